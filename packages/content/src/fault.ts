@@ -1,0 +1,32 @@
+/** Something in a paper that must be mended before it can be used; all words are for its author, in Chinese. */
+export interface Fault {
+  /** File name inside the paper's folder, or a path from `content/` for shared files. */
+  file: string;
+  /** Dotted path into the document, counting from 0: `reading.careful.0.questions.1`. Empty for the whole file. */
+  path: string;
+  /** Item 1 to 55, where the fault belongs to one. */
+  item?: number;
+  message: string;
+  mend: string;
+}
+
+export const PAPER_FILE = "paper.yaml";
+export const ANSWERS_FILE = "answers.yaml";
+export const KNOWLEDGE_FILE = "knowledge.yaml";
+
+export const paperFault = (path: string, message: string, mend: string, item?: number): Fault =>
+  fault(PAPER_FILE, path, message, mend, item);
+
+export const answersFault = (path: string, message: string, mend: string, item?: number): Fault =>
+  fault(ANSWERS_FILE, path, message, mend, item);
+
+function fault(file: string, path: string, message: string, mend: string, item?: number): Fault {
+  return item === undefined ? { file, path, message, mend } : { file, path, item, message, mend };
+}
+
+/** One line per fault: file, place, item, what is wrong, how to mend it. */
+export function formatFault(fault: Fault): string {
+  const place = [fault.file, fault.path].filter((part) => part !== "").join(" ");
+  const item = fault.item === undefined ? "" : ` 第${fault.item}题`;
+  return `${place}${item}：${fault.message}。${fault.mend}。`;
+}

@@ -1,0 +1,88 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { paperDocument, timeline, type Timeline } from "@study/contract/paper-document.ts";
+import { parseDocuments, type PaperContent } from "./documents.ts";
+import { ANSWERS_FILE, PAPER_FILE, type Fault } from "./fault.ts";
+import { clipsOf, timelineFile } from "./recordings.ts";
+import { schemaFaults } from "./schema-faults.ts";
+import { readTextIfAny, readYaml, type YamlResult } from "./yaml-file.ts";
+
+/** A paper folder as it was read. */
+export interface LoadedPaper extends PaperContent {
+  /** The folder's name, which must be the paper's id. */
+  folderName: string;
+  /** Names of the files in `media/`. */
+  mediaFiles: ReadonlySet<string>;
+}
+
+export type LoadResult = { ok: true; loaded: LoadedPaper } | { ok: false; faults: Fault[] };
+
+/**
+ * Reads `paper.yaml`, `answers.yaml` and the timelines of a paper folder and validates their shape.
+ * Whatever an author can mend comes back as faults; only a failing disk throws.
+ */
+export async function loadPaper(folder: string): Promise<LoadResult> {
+  const [paper, answers] = await Promise.all([
+    readYaml(path.join(folder, PAPER_FILE), PAPER_FILE),
+    readYaml(path.join(folder, ANSWERS_FILE), ANSWERS_FILE),
+  ]);
+  if (!paper.ok || !answers.ok)
+    return { ok: false, faults: [...faultsOf(paper), ...faultsOf(answers)] };
+
+  const media = path.join(folder, "media");
+  const mediaFiles = await listFiles(media);
+  const read = await readTimelines(
+    media,
+    clipsIn(paper.value).filter((clip) => mediaFiles.has(timelineFile(clip))),
+  );
+  const parsed = parseDocuments(paper.value, answers.value, read.timelines);
+  if (!parsed.ok) return { ok: false, faults: [...parsed.faults, ...read.faults] };
+  if (read.faults.length > 0) return { ok: false, faults: read.faults };
+  return {
+    ok: true,
+    loaded: { ...parsed.content, folderName: path.basename(path.resolve(folder)), mediaFiles },
+  };
+}
+
+/** The ids of the paper folders in `content/papers`, in alphabetical order. */
+export async function listPaperFolders(papersFolder: string): Promise<string[]> {
+  const entries = await readdir(papersFolder, { withFileTypes: true });
+  return entries.flatMap((entry) => (entry.isDirectory() ? entry.name : [])).toSorted();
+}
+
+const faultsOf = (result: YamlResult): Fault[] => (result.ok ? [] : result.faults);
+
+function clipsIn(document: unknown): string[] {
+  const parsed = paperDocument.safeParse(document);
+  return parsed.success ? clipsOf(parsed.data) : [];
+}
+
+async function listFiles(folder: string): Promise<ReadonlySet<string>> {
+  try {
+    return new Set(await readdir(folder));
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return new Set();
+    throw error;
+  }
+}
+
+async function readTimelines(media: string, clips: readonly string[]) {
+  const timelines = new Map<string, Timeline>();
+  const faults: Fault[] = [];
+  for (const clip of clips) {
+    const file = `media/${timelineFile(clip)}`;
+    const document = parseJson((await readTextIfAny(path.join(media, timelineFile(clip)))) ?? "");
+    const parsed = timeline.safeParse(document);
+    if (!parsed.success) faults.push(...schemaFaults(file, document, parsed.error.issues));
+    else timelines.set(clip, parsed.data);
+  }
+  return { timelines, faults };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

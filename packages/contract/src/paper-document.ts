@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { EXAM_TYPES, LISTENING_KINDS } from './exam-structure.ts';
+import { slug } from './shapes.ts';
+
+/**
+ * A paper as it is written down: `paper.yaml` (what a candidate may see) and `answers.yaml`
+ * (what gives the answer away), and the same two documents as JSON through the API.
+ * Counts, numbering and word counts are checked by the content package; here stands the shape.
+ */
+const text = z.string('此处应为文字').check(z.minLength(1, '此处不能为空'));
+const line = text.check(z.maxLength(400, '此处不能超过400个字符'));
+const itemNumber = z.int('题号应为整数').check(z.minimum(1, '题号应为1到55'), z.maximum(55, '题号应为1到55'));
+/** A single capital letter: an option, a word of the bank or a lettered paragraph. */
+export const letter = z.string().check(z.regex(/^[A-Z]$/, '此处应为一个大写字母'));
+
+export const OPTION_LETTERS = ['A', 'B', 'C', 'D'] as const;
+export const BANK_LETTERS = [...'ABCDEFGHIJKLMNO'] as const;
+
+const options = z.strictObject({ A: line, B: line, C: line, D: line });
+export type Options = z.output<typeof options>;
+
+/** The content hash that names a recording's files in `media/`. */
+export const clipId = z.string().check(z.regex(/^[a-f0-9]{16,64}$/, '录音名应为内容哈希'));
+
+export const writingQuestion = z.strictObject({
+  directions: text,
+  prompt: text,
+  opening: z.optional(text),
+  min_words: z.int(),
+  max_words: z.int(),
+});
+
+export const listeningQuestions = z.array(z.strictObject({ no: itemNumber, options }));
+
+const listeningGroup = z.strictObject({
+  title: line,
+  /** null: there is no recording yet. */
+  audio: z.nullable(clipId),
+  questions: listeningQuestions,
+});
+
+export const clozeQuestion = z.strictObject({
+  passage: text,
+  bank: z.record(letter, line),
+});
+
+export const matchingQuestion = z.strictObject({
+  title: line,
+  paragraphs: z.record(letter, text),
+  statements: z.array(z.strictObject({ no: itemNumber, text })),
+});
+
+export const carefulPassage = z.strictObject({
+  title: line,
+  paragraphs: z.array(text),
+  questions: z.array(z.strictObject({ no: itemNumber, stem: line, options })),
+});
+
+export const translationQuestion = z.strictObject({ directions: text, source: text });
+
+export const ORIGINS = ['original', 'licensed', 'past-paper'] as const;
+
+export const edition = z.strictObject({
+  year: z.int().check(z.minimum(2000), z.maximum(2100)),
+  month: z.int().check(z.minimum(1), z.maximum(12)),
+  set: z.int().check(z.minimum(1), z.maximum(99)),
+});
+
+const about = {
+  id: slug,
+  exam: z.enum(EXAM_TYPES),
+  title: line,
+  edition,
+  origin: z.enum(ORIGINS),
+  source: z.optional(line),
+  licence: z.optional(line),
+};
+
+export const paperDocument = z.strictObject({
+  ...about,
+  writing: writingQuestion,
+  listening: z.strictObject({
+    sections: z.array(z.strictObject({ kind: z.enum(LISTENING_KINDS), groups: z.array(listeningGroup) })),
+  }),
+  reading: z.strictObject({ cloze: clozeQuestion, matching: matchingQuestion, careful: z.array(carefulPassage) }),
+  translation: translationQuestion,
+});
+export type PaperDocument = z.output<typeof paperDocument>;
+
+/** What stands behind an objective item once the paper may be reviewed. */
+const itemAnswer = {
+  no: itemNumber,
+  key: letter,
+  explanation: text,
+  /** Quotations that occur word for word in the passage or script. */
+  evidence: z.array(text),
+  knowledge: z.array(slug).check(z.minLength(1, '至少要有1个知识点'), z.maxLength(3, '最多3个知识点')),
+  /** By wrong option: the kind of trap it sets. */
+  trap: z.optional(z.record(letter, line)),
+};
+const writtenItem = z.strictObject(itemAnswer);
+const spokenItem = z.strictObject({ ...itemAnswer, stem: line });
+export type ItemAnswer = z.output<typeof writtenItem>;
+export type SpokenItemAnswer = z.output<typeof spokenItem>;
+
+const scriptLine = z.strictObject({ speaker: z.enum(['W', 'M', 'N'], '说话人应为 W、M 或 N'), text });
+export type ScriptLine = z.output<typeof scriptLine>;
+
+export const answersDocument = z.strictObject({
+  writing: z.strictObject({
+    outline: z.array(text),
+    samples: z.array(
+      z.strictObject({ band: z.int().check(z.minimum(1), z.maximum(15)), text, comment: text }),
+    ),
+  }),
+  listening: z.strictObject({
+    sections: z.array(
+      z.strictObject({
+        groups: z.array(z.strictObject({ script: z.array(scriptLine), questions: z.array(spokenItem) })),
+      }),
+    ),
+  }),
+  reading: z.strictObject({
+    cloze: z.strictObject({ items: z.array(writtenItem) }),
+    matching: z.strictObject({ items: z.array(writtenItem) }),
+    careful: z.array(z.strictObject({ items: z.array(writtenItem) })),
+  }),
+  translation: z.strictObject({
+    references: z.array(text),
+    key_points: z.array(z.strictObject({ zh: line, accepted: z.array(line), note: z.optional(text) })),
+  }),
+  glossary: z.array(z.strictObject({ word: line, zh: line, in: line })),
+});
+export type AnswersDocument = z.output<typeof answersDocument>;
+
+/** `media/<clip>.timeline.json`: what is heard when, in milliseconds from the recording's start. */
+export const TIMELINE_KINDS = ['announcement', 'sentence', 'question', 'pause'] as const;
+export const timeline = z.strictObject({
+  clip: clipId,
+  duration_ms: z.int(),
+  /** True when a program spoke it; labelled 合成语音 wherever it is played. */
+  is_synthetic: z.boolean(),
+  /** Names script and settings that the sound was made from, so an unchanged group is not made again. */
+  made_from: z.string(),
+  cues: z.array(
+    z.strictObject({
+      kind: z.enum(TIMELINE_KINDS),
+      start_ms: z.int(),
+      end_ms: z.int(),
+      /** The item that a question or the pause after it belongs to. */
+      no: z.optional(itemNumber),
+      speaker: z.optional(z.string()),
+      text: z.optional(z.string()),
+    }),
+  ),
+});
+export type Timeline = z.output<typeof timeline>;

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { EXAM_TYPES, LISTENING_KINDS } from './exam-structure.ts';
+import {
+  answersDocument,
+  carefulPassage,
+  clozeQuestion,
+  edition,
+  listeningQuestions,
+  matchingQuestion,
+  ORIGINS,
+  TIMELINE_KINDS,
+  translationQuestion,
+  writingQuestion,
+} from './paper-document.ts';
+import { instant, slug } from './shapes.ts';
+
+/** What reaches a browser: allow-lists per audience. A field is shown because it stands here. */
+
+export const examCard = z.object({
+  id: slug,
+  title: z.string(),
+  exam_type: z.enum(EXAM_TYPES),
+  edition,
+  listeningQuestions,
+  origin: z.enum(ORIGINS),
+  source: z.nullable(z.string()),
+  licence: z.nullable(z.string()),
+  description: z.string(),
+  is_published: z.boolean(),
+  minutes: z.int(),
+  item_count: z.int(),
+  total_points: z.int(),
+  /** Share of points lost by all takers' first attempts, 0 to 1; null until there are enough of them. */
+  difficulty: z.nullable(z.number()),
+  takers: z.int(),
+  content_version: z.int(),
+  has_audio: z.boolean(),
+  has_synthetic_audio: z.boolean(),
+  my: z.optional(
+    z.object({
+      status: z.enum(['not_started', 'in_progress', 'done']),
+      best_total: z.nullable(z.number()),
+      attempt_id: z.nullable(z.string()),
+    }),
+  ),
+  created_at: instant,
+  updated_at: instant,
+});
+export type ExamCard = z.output<typeof examCard>;
+
+/** A cue without its words: before an attempt is closed a candidate's copy holds times only. */
+export const silentCue = z.object({
+  kind: z.enum(TIMELINE_KINDS),
+  start_ms: z.int(),
+  end_ms: z.int(),
+  no: z.optional(z.int()),
+});
+export const spokenCue = z.object({ ...silentCue.shape, speaker: z.optional(z.string()), text: z.optional(z.string()) });
+
+const recordingWith = <Cue extends z.ZodMiniType>(cue: Cue) =>
+  z.object({
+    clip: z.string(),
+    duration_ms: z.int(),
+    is_synthetic: z.boolean(),
+    /** Short-lived signed addresses, best format first. */
+    sources: z.array(z.object({ type: z.string(), url: z.string() })),
+    cues: z.array(cue),
+  });
+export const candidateRecording = recordingWith(silentCue);
+export const reviewRecording = recordingWith(spokenCue);
+
+const listeningWith = <Recording extends z.ZodMiniType>(recording: Recording) =>
+  z.object({
+    sections: z.array(
+      z.object({
+        kind: z.enum(LISTENING_KINDS),
+        groups: z.array(z.object({ title: z.string(), audio: z.nullable(recording), questions: listeningQuestions })),
+      }),
+    ),
+  });
+
+const head = { id: slug, exam: z.enum(EXAM_TYPES), title: z.string(), edition, origin: z.enum(ORIGINS) };
+const readingQuestions = z.object({ cloze: clozeQuestion, matching: matchingQuestion, careful: z.array(carefulPassage) });
+
+/** A paper during an attempt: no key, stem of a listening question, script, explanation, sample or reference. A part that is not open is null. */
+export const candidatePaper = z.object({
+  ...head,
+  writing: z.nullable(writingQuestion),
+  listening: z.nullable(listeningWith(candidateRecording)),
+  reading: z.nullable(readingQuestions),
+  translation: z.nullable(translationQuestion),
+});
+export type CandidatePaper = z.output<typeof candidatePaper>;
+export type CandidateRecording = z.output<typeof candidateRecording>;
+export type CandidateListening = NonNullable<CandidatePaper['listening']>;
+export type CandidateReading = NonNullable<CandidatePaper['reading']>;
+
+/** A paper after the attempt: everything, with what was said and when. */
+export const reviewPaper = z.object({
+  ...head,
+  writing: writingQuestion,
+  listening: listeningWith(reviewRecording),
+  reading: readingQuestions,
+  translation: translationQuestion,
+});
+export type ReviewPaper = z.output<typeof reviewPaper>;
+export type ReviewRecording = z.output<typeof reviewRecording>;
+
+export const candidateContent = z.object({ encrypted: z.literal(false), paper: candidatePaper });
+export const reviewContent = z.object({ encrypted: z.literal(false), paper: reviewPaper, answers: answersDocument });
+/** The same content as a compact JWE, for browsers that asked for it. */
+export const encryptedContent = z.object({ encrypted: z.literal(true), data: z.string() });
