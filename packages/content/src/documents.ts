@@ -4,10 +4,10 @@ import {
   type AnswersDocument,
   type PaperDocument,
   type Timeline,
-} from "@study/contract/paper-document.ts";
-import { hashContent } from "./content-hash.ts";
-import { ANSWERS_FILE, PAPER_FILE, type Fault } from "./fault.ts";
-import { schemaFaults } from "./schema-faults.ts";
+} from '@study/contract/paper-document.ts';
+import { hashContent } from './content-hash.ts';
+import { ANSWERS_FILE, PAPER_FILE, type Fault } from './fault.ts';
+import { schemaFaults } from './schema-faults.ts';
 
 /** A paper's two documents with the timelines of its recordings, by clip. */
 export interface PaperContent {

@@ -10,9 +10,9 @@ export interface Fault {
   mend: string;
 }
 
-export const PAPER_FILE = "paper.yaml";
-export const ANSWERS_FILE = "answers.yaml";
-export const KNOWLEDGE_FILE = "knowledge.yaml";
+export const PAPER_FILE = 'paper.yaml';
+export const ANSWERS_FILE = 'answers.yaml';
+export const KNOWLEDGE_FILE = 'knowledge.yaml';
 
 export const paperFault = (path: string, message: string, mend: string, item?: number): Fault =>
   fault(PAPER_FILE, path, message, mend, item);
@@ -26,7 +26,7 @@ function fault(file: string, path: string, message: string, mend: string, item?:
 
 /** One line per fault: file, place, item, what is wrong, how to mend it. */
 export function formatFault(fault: Fault): string {
-  const place = [fault.file, fault.path].filter((part) => part !== "").join(" ");
-  const item = fault.item === undefined ? "" : ` 第${fault.item}题`;
+  const place = [fault.file, fault.path].filter((part) => part !== '').join(' ');
+  const item = fault.item === undefined ? '' : ` 第${fault.item}题`;
   return `${place}${item}：${fault.message}。${fault.mend}。`;
 }

@@ -1,11 +1,11 @@
-import { readdir } from "node:fs/promises";
-import path from "node:path";
-import { paperDocument, timeline, type Timeline } from "@study/contract/paper-document.ts";
-import { parseDocuments, type PaperContent } from "./documents.ts";
-import { ANSWERS_FILE, PAPER_FILE, type Fault } from "./fault.ts";
-import { clipsOf, timelineFile } from "./recordings.ts";
-import { schemaFaults } from "./schema-faults.ts";
-import { readTextIfAny, readYaml, type YamlResult } from "./yaml-file.ts";
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { paperDocument, timeline, type Timeline } from '@study/contract/paper-document.ts';
+import { parseDocuments, type PaperContent } from './documents.ts';
+import { ANSWERS_FILE, PAPER_FILE, type Fault } from './fault.ts';
+import { clipsOf, timelineFile } from './recordings.ts';
+import { schemaFaults } from './schema-faults.ts';
+import { readTextIfAny, readYaml, type YamlResult } from './yaml-file.ts';
 
 /** A paper folder as it was read. */
 export interface LoadedPaper extends PaperContent {
@@ -26,10 +26,9 @@ export async function loadPaper(folder: string): Promise<LoadResult> {
     readYaml(path.join(folder, PAPER_FILE), PAPER_FILE),
     readYaml(path.join(folder, ANSWERS_FILE), ANSWERS_FILE),
   ]);
-  if (!paper.ok || !answers.ok)
-    return { ok: false, faults: [...faultsOf(paper), ...faultsOf(answers)] };
+  if (!paper.ok || !answers.ok) return { ok: false, faults: [...faultsOf(paper), ...faultsOf(answers)] };
 
-  const media = path.join(folder, "media");
+  const media = path.join(folder, 'media');
   const mediaFiles = await listFiles(media);
   const read = await readTimelines(
     media,
@@ -61,7 +60,7 @@ async function listFiles(folder: string): Promise<ReadonlySet<string>> {
   try {
     return new Set(await readdir(folder));
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return new Set();
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return new Set();
     throw error;
   }
 }
@@ -71,7 +70,7 @@ async function readTimelines(media: string, clips: readonly string[]) {
   const faults: Fault[] = [];
   for (const clip of clips) {
     const file = `media/${timelineFile(clip)}`;
-    const document = parseJson((await readTextIfAny(path.join(media, timelineFile(clip)))) ?? "");
+    const document = parseJson((await readTextIfAny(path.join(media, timelineFile(clip)))) ?? '');
     const parsed = timeline.safeParse(document);
     if (!parsed.success) faults.push(...schemaFaults(file, document, parsed.error.issues));
     else timelines.set(clip, parsed.data);

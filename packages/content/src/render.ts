@@ -1,19 +1,14 @@
-import type { Part } from "@study/contract/exam-structure.ts";
-import type { Options, PaperDocument, Timeline } from "@study/contract/paper-document.ts";
-import type {
-  CandidatePaper,
-  CandidateRecording,
-  ReviewPaper,
-  ReviewRecording,
-} from "@study/contract/paper-views.ts";
-import type { PaperContent } from "./documents.ts";
-import { AUDIO_FORMATS, AUDIO_TYPES, type AudioFormat } from "./recordings.ts";
+import type { Part } from '@study/contract/exam-structure.ts';
+import type { Options, PaperDocument, Timeline } from '@study/contract/paper-document.ts';
+import type { CandidatePaper, CandidateRecording, ReviewPaper, ReviewRecording } from '@study/contract/paper-views.ts';
+import type { PaperContent } from './documents.ts';
+import { AUDIO_FORMATS, AUDIO_TYPES, type AudioFormat } from './recordings.ts';
 
 /** Gives the short-lived address of a recording in one format. */
 export type SignUrl = (clip: string, format: AudioFormat) => string;
 
 /** What rendering needs; the answers are not among it, so they cannot slip through. */
-export type Renderable = Pick<PaperContent, "paper" | "timelines">;
+export type Renderable = Pick<PaperContent, 'paper' | 'timelines'>;
 
 /**
  * The paper during an attempt. Every object is built from named fields, so a field that is added to
@@ -27,10 +22,10 @@ export function renderForCandidate(
   const record = (timeline: Timeline) => silentRecording(timeline, signUrl);
   return {
     ...headOf(paper),
-    writing: openParts.has("writing") ? writingOf(paper) : null,
-    listening: openParts.has("listening") ? listeningOf(paper, timelines, record) : null,
-    reading: openParts.has("reading") ? readingOf(paper) : null,
-    translation: openParts.has("translation") ? translationOf(paper) : null,
+    writing: openParts.has('writing') ? writingOf(paper) : null,
+    listening: openParts.has('listening') ? listeningOf(paper, timelines, record) : null,
+    reading: openParts.has('reading') ? readingOf(paper) : null,
+    translation: openParts.has('translation') ? translationOf(paper) : null,
   };
 }
 
@@ -121,7 +116,7 @@ const soundOf = ({ clip, duration_ms, is_synthetic }: Timeline, signUrl: SignUrl
   })),
 });
 
-type Cue = Timeline["cues"][number];
+type Cue = Timeline['cues'][number];
 
 const silentCueOf = ({ kind, start_ms, end_ms, no }: Cue) => ({
   kind,

@@ -1,5 +1,5 @@
-import type * as z from "zod/mini";
-import type { Fault } from "./fault.ts";
+import type * as z from 'zod/mini';
+import type { Fault } from './fault.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -10,61 +10,57 @@ export function schemaFaults(file: string, document: unknown, issues: readonly I
     const item = itemAround(document, steps);
     return {
       file,
-      path: steps.join("."),
+      path: steps.join('.'),
       ...(item === undefined ? {} : { item }),
       ...describe(issue, valueAt(document, steps)),
     };
   });
 }
 
-function describe(issue: Issue, found: unknown): Pick<Fault, "message" | "mend"> {
-  if (issue.code === "unrecognized_keys") {
-    return { message: `有未知字段${issue.keys.join("、")}`, mend: "请删去，或改成格式中的字段名" };
+function describe(issue: Issue, found: unknown): Pick<Fault, 'message' | 'mend'> {
+  if (issue.code === 'unrecognized_keys') {
+    return { message: `有未知字段${issue.keys.join('、')}`, mend: '请删去，或改成格式中的字段名' };
   }
-  if (found === undefined) return { message: "缺少这一项", mend: "请按格式补上" };
-  if (issue.code === "invalid_value") {
+  if (found === undefined) return { message: '缺少这一项', mend: '请按格式补上' };
+  if (issue.code === 'invalid_value') {
     return {
-      message: "取值不在允许范围内",
-      mend: `请改为${issue.values.map(String).join("、")}之一`,
+      message: '取值不在允许范围内',
+      mend: `请改为${issue.values.map(String).join('、')}之一`,
     };
   }
-  if (issue.code === "invalid_key")
-    return { message: "字段名应为一个大写字母", mend: "请改为A、B、C等字母" };
-  if (issue.code === "invalid_type") {
+  if (issue.code === 'invalid_key') return { message: '字段名应为一个大写字母', mend: '请改为A、B、C等字母' };
+  if (issue.code === 'invalid_type') {
     return {
-      message: messageOr(issue, "类型不对"),
+      message: messageOr(issue, '类型不对'),
       mend: `此处应为${TYPE_NAMES[issue.expected] ?? issue.expected}`,
     };
   }
-  return { message: messageOr(issue, "内容不符合格式"), mend: "请按格式改正" };
+  return { message: messageOr(issue, '内容不符合格式'), mend: '请按格式改正' };
 }
 
 const TYPE_NAMES: Readonly<Record<string, string>> = {
-  string: "文字",
-  int: "整数",
-  number: "数字",
-  boolean: "true或false",
-  array: "列表",
-  object: "一组字段",
-  record: "一组字段",
+  string: '文字',
+  int: '整数',
+  number: '数字',
+  boolean: 'true或false',
+  array: '列表',
+  object: '一组字段',
+  record: '一组字段',
 };
 
 const messageOr = (issue: Issue, otherwise: string): string =>
   /\p{Script=Han}/u.test(issue.message) ? issue.message : otherwise;
 
 const childOf = (value: unknown, step: string): unknown =>
-  typeof value === "object" && value !== null
-    ? (value as Record<string, unknown>)[step]
-    : undefined;
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined;
 
-const valueAt = (document: unknown, steps: readonly string[]): unknown =>
-  steps.reduce(childOf, document);
+const valueAt = (document: unknown, steps: readonly string[]): unknown => steps.reduce(childOf, document);
 
 /** The number of the innermost item that the path goes through. */
 function itemAround(document: unknown, steps: readonly string[]): number | undefined {
   for (let length = steps.length; length > 0; length -= 1) {
-    const no = childOf(valueAt(document, steps.slice(0, length)), "no");
-    if (typeof no === "number") return no;
+    const no = childOf(valueAt(document, steps.slice(0, length)), 'no');
+    if (typeof no === 'number') return no;
   }
   return undefined;
 }

@@ -1,23 +1,22 @@
-import { readFile } from "node:fs/promises";
-import { parseDocument } from "yaml";
-import type { Fault } from "./fault.ts";
+import { readFile } from 'node:fs/promises';
+import { parseDocument } from 'yaml';
+import type { Fault } from './fault.ts';
 
 export type YamlResult = { ok: true; value: unknown } | { ok: false; faults: Fault[] };
 
 /** Reads a YAML 1.2 file; a missing file or broken YAML is a fault under the name `file`. */
 export async function readYaml(location: string, file: string): Promise<YamlResult> {
   const text = await readTextIfAny(location);
-  if (text === null)
-    return { ok: false, faults: [{ file, path: "", message: "没有这个文件", mend: "请补上" }] };
-  const document = parseDocument(text, { version: "1.2", prettyErrors: true });
+  if (text === null) return { ok: false, faults: [{ file, path: '', message: '没有这个文件', mend: '请补上' }] };
+  const document = parseDocument(text, { version: '1.2', prettyErrors: true });
   if (document.errors.length === 0) return { ok: true, value: document.toJS() };
   return {
     ok: false,
     faults: document.errors.map((error) => ({
       file,
-      path: "",
-      message: `第${error.linePos?.[0].line ?? "?"}行不是正确的YAML（${error.code}）`,
-      mend: "请检查缩进、引号和冒号，字段不要重复",
+      path: '',
+      message: `第${error.linePos?.[0].line ?? '?'}行不是正确的YAML（${error.code}）`,
+      mend: '请检查缩进、引号和冒号，字段不要重复',
     })),
   };
 }
@@ -25,9 +24,9 @@ export async function readYaml(location: string, file: string): Promise<YamlResu
 /** The file's text, or null where there is no such file; other failures throw. */
 export async function readTextIfAny(location: string): Promise<string | null> {
   try {
-    return await readFile(location, "utf8");
+    return await readFile(location, 'utf8');
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   }
 }

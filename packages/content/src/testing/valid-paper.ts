@@ -3,12 +3,8 @@ import {
   type ExamType,
   type ListeningKind,
   type SectionStructure,
-} from "@study/contract/exam-structure.ts";
-import {
-  BANK_LETTERS,
-  type AnswersDocument,
-  type PaperDocument,
-} from "@study/contract/paper-document.ts";
+} from '@study/contract/exam-structure.ts';
+import { BANK_LETTERS, type AnswersDocument, type PaperDocument } from '@study/contract/paper-document.ts';
 
 /** For tests: a paper that passes every check, made anew at each call so that a test may break it. */
 export interface ValidPaper {
@@ -16,7 +12,7 @@ export interface ValidPaper {
   answers: AnswersDocument;
 }
 
-export const KNOWN_POINT = "listening-detail";
+export const KNOWN_POINT = 'listening-detail';
 
 const LISTENING_WORDS: Readonly<Record<ListeningKind, number>> = {
   news_report: 180,
@@ -24,58 +20,55 @@ const LISTENING_WORDS: Readonly<Record<ListeningKind, number>> = {
   passage: 240,
   lecture: 400,
 };
-const LETTERS = ["A", "B", "C", "D"] as const;
-const keyOf = (no: number) => LETTERS[no % 4] ?? "A";
+const LETTERS = ['A', 'B', 'C', 'D'] as const;
+const keyOf = (no: number) => LETTERS[no % 4] ?? 'A';
 
-export function validPaper(exam: ExamType = "CET4", id = "cet4-sample"): ValidPaper {
-  const tag = id.replaceAll("-", "");
-  const sections = EXAM_STRUCTURE[exam].sections.filter((section) => section.part === "listening");
+export function validPaper(exam: ExamType = 'CET4', id = 'cet4-sample'): ValidPaper {
+  const tag = id.replaceAll('-', '');
+  const sections = EXAM_STRUCTURE[exam].sections.filter((section) => section.part === 'listening');
   return {
     paper: {
       id,
       exam,
-      title: "示例卷",
+      title: '示例卷',
       edition: { year: 2026, month: 12, set: 1 },
-      origin: "original",
+      origin: 'original',
       writing: {
-        directions: "For this part, you are allowed 30 minutes to write an essay.",
+        directions: 'For this part, you are allowed 30 minutes to write an essay.',
         prompt: prose(`${tag}prompt`, 20),
         min_words: EXAM_STRUCTURE[exam].words.min,
         max_words: EXAM_STRUCTURE[exam].words.max,
       },
       listening: { sections: sections.map((section) => listeningPaper(tag, section)) },
-      reading: readingPaper(tag, exam === "CET4" ? 330 : 420),
+      reading: readingPaper(tag, exam === 'CET4' ? 330 : 420),
       translation: {
-        directions: "Translate the passage.",
-        source: "茶".repeat(exam === "CET4" ? 150 : 190),
+        directions: 'Translate the passage.',
+        source: '茶'.repeat(exam === 'CET4' ? 150 : 190),
       },
     },
     answers: {
       writing: {
-        outline: ["先表态", "再说理由"],
+        outline: ['先表态', '再说理由'],
         samples: [14, 11, 8].map((band) => ({
           band,
           text: prose(`${tag}band${band}`, 160),
-          comment: "切题",
+          comment: '切题',
         })),
       },
       listening: { sections: sections.map((section) => listeningAnswers(tag, section)) },
       reading: readingAnswers(tag),
       translation: {
         references: [1, 2, 3].map((version) => prose(`${tag}reference${version}`, 90)),
-        key_points: [{ zh: "茶", accepted: ["tea"] }],
+        key_points: [{ zh: '茶', accepted: ['tea'] }],
       },
-      glossary: [{ word: `${tag}matchingD1`, zh: "词", in: "reading.matching" }],
+      glossary: [{ word: `${tag}matchingD1`, zh: '词', in: 'reading.matching' }],
     },
   };
 }
 
 /** `count` words that occur nowhere else, in sentences of twelve. */
 export const prose = (tag: string, count: number): string =>
-  Array.from(
-    { length: count },
-    (_, index) => `${tag}${index + 1}${index % 12 === 11 ? "." : ""}`,
-  ).join(" ");
+  Array.from({ length: count }, (_, index) => `${tag}${index + 1}${index % 12 === 11 ? '.' : ''}`).join(' ');
 
 const itemsOf = (section: SectionStructure): number[][] => {
   let next = section.first;
@@ -92,7 +85,7 @@ const optionsOf = (tag: string, no: number) => ({
 const itemAnswer = (no: number, key: string, evidence: string) => ({
   no,
   key,
-  explanation: "定位到首句，其余三项文中没有提到。",
+  explanation: '定位到首句，其余三项文中没有提到。',
   evidence: [evidence],
   knowledge: [KNOWN_POINT],
 });
@@ -109,9 +102,9 @@ const listeningPaper = (tag: string, section: SectionStructure) => ({
 const listeningAnswers = (tag: string, section: SectionStructure) => ({
   groups: itemsOf(section).map((numbers, index) => {
     const words = LISTENING_WORDS[section.name as ListeningKind];
-    const text = prose(`${tag}${section.name.replace("_", "")}${index + 1}`, words);
+    const text = prose(`${tag}${section.name.replace('_', '')}${index + 1}`, words);
     return {
-      script: [{ speaker: "W" as const, text }],
+      script: [{ speaker: 'W' as const, text }],
       questions: numbers.map((no) => ({
         ...itemAnswer(no, keyOf(no), text.slice(0, 20)),
         stem: `What is ${tag} ${no}?`,
@@ -120,22 +113,18 @@ const listeningAnswers = (tag: string, section: SectionStructure) => ({
   }),
 });
 
-const matchingLetters = [..."ABCDEFGHIJ"];
+const matchingLetters = [...'ABCDEFGHIJ'];
 
-function readingPaper(tag: string, carefulWords: number): PaperDocument["reading"] {
+function readingPaper(tag: string, carefulWords: number): PaperDocument['reading'] {
   const marks = Array.from({ length: 10 }, (_, index) => `[[${26 + index}]]`).join(` ${tag}gap `);
   return {
     cloze: {
       passage: `${prose(`${tag}cloze`, 200)} ${marks}`,
-      bank: Object.fromEntries(
-        BANK_LETTERS.map((letter) => [letter, `${tag}bank${letter.toLowerCase()}`]),
-      ),
+      bank: Object.fromEntries(BANK_LETTERS.map((letter) => [letter, `${tag}bank${letter.toLowerCase()}`])),
     },
     matching: {
-      title: "Sample",
-      paragraphs: Object.fromEntries(
-        matchingLetters.map((letter) => [letter, prose(`${tag}matching${letter}`, 100)]),
-      ),
+      title: 'Sample',
+      paragraphs: Object.fromEntries(matchingLetters.map((letter) => [letter, prose(`${tag}matching${letter}`, 100)])),
       statements: numbers(36, 45).map((no) => ({ no, text: `${tag} statement ${no}` })),
     },
     careful: [46, 51].map((first) => ({
@@ -150,19 +139,17 @@ function readingPaper(tag: string, carefulWords: number): PaperDocument["reading
   };
 }
 
-const readingAnswers = (tag: string): AnswersDocument["reading"] => ({
+const readingAnswers = (tag: string): AnswersDocument['reading'] => ({
   cloze: {
-    items: numbers(26, 35).map((no) => itemAnswer(no, BANK_LETTERS[no - 26] ?? "A", `[[${no}]]`)),
+    items: numbers(26, 35).map((no) => itemAnswer(no, BANK_LETTERS[no - 26] ?? 'A', `[[${no}]]`)),
   },
   matching: {
     items: numbers(36, 45).map((no) =>
-      itemAnswer(no, matchingLetters[no - 36] ?? "A", `${tag}matching${matchingLetters[no - 36]}1`),
+      itemAnswer(no, matchingLetters[no - 36] ?? 'A', `${tag}matching${matchingLetters[no - 36]}1`),
     ),
   },
   careful: [46, 51].map((first) => ({
-    items: numbers(first, first + 4).map((no) =>
-      itemAnswer(no, keyOf(no), `${tag}careful${first}1`),
-    ),
+    items: numbers(first, first + 4).map((no) => itemAnswer(no, keyOf(no), `${tag}careful${first}1`)),
   })),
 });
 
