@@ -1,0 +1,303 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { EXAM_TYPES, ITEMS, OBJECTIVE_SECTIONS } from './exam-structure.ts';
+import { instant, listOf, pageQuery, slug, uuid } from './shapes.ts';
+
+export const ATTEMPT_MODES = ['mock', 'practice'] as const;
+export type AttemptMode = (typeof ATTEMPT_MODES)[number];
+export const ATTEMPT_STATES = ['in_progress', 'objective_submitted', 'scoring', 'scored', 'needs_review', 'abandoned'] as const;
+export type AttemptState = (typeof ATTEMPT_STATES)[number];
+/** A practice attempt has the single phase `practice`. */
+export const PHASE_NAMES = ['writing', 'listening', 'interlude', 'reading_translation', 'practice'] as const;
+export type PhaseName = (typeof PHASE_NAMES)[number];
+export const EXTRA_TIMES = [1, 1.25, 1.5, 2] as const;
+export type ExtraTime = (typeof EXTRA_TIMES)[number];
+export const CERTAINTIES = ['sure', 'unsure', 'guess'] as const;
+export type Certainty = (typeof CERTAINTIES)[number];
+
+export const RESPONSE_MAX = 20_000;
+export const CHANGES_MAX = 200;
+
+const itemName = z.string('缺少题号').check(
+  z.refine((value) => typeof value === 'string' && ITEMS.includes(value), '题号应为 1 到 55、writing 或 translation'),
+);
+const sequence = z.int('序号应为正整数').check(z.minimum(1, '序号应为正整数'), z.maximum(2_000_000_000, '序号过大'));
+const epoch = z.int('轮次应为正整数').check(z.minimum(1, '轮次应为正整数'), z.maximum(2_000_000_000, '轮次过大'));
+
+const objectiveResponse = z.string().check(z.regex(/^[A-Z]$/, '答案应为选项字母'));
+
+/**
+ * One item's whole state at `seq`: the server keeps the greater `(epoch, seq)` and drops the other,
+ * so a change carries everything it wants kept. A field left out keeps what is stored.
+ */
+export const draftChange = z
+  .strictObject({
+    item: itemName,
+    seq: sequence,
+    /** A letter, a text, or null to clear. */
+    response: z.optional(z.nullable(z.string('答案应为文字').check(z.maxLength(RESPONSE_MAX, '内容不能超过20000个字符')))),
+    flagged: z.optional(z.boolean('标记应为是或否')),
+    certainty: z.optional(z.nullable(z.enum(CERTAINTIES, '把握程度应为 sure、unsure 或 guess'))),
+    time_ms: z.optional(z.int('用时应为毫秒整数').check(z.minimum(0, '用时不能为负'), z.maximum(2_000_000_000, '用时过大'))),
+  })
+  .check(
+    z.refine(
+      (change) =>
+        change.item === 'writing' || change.item === 'translation' || change.response === null ||
+        change.response === undefined || objectiveResponse.safeParse(change.response).success,
+      { error: '客观题的答案应为一个选项字母', path: ['response'] },
+    ),
+  );
+export type DraftChange = z.output<typeof draftChange>;
+
+export const phase = z.object({
+  name: z.enum(PHASE_NAMES),
+  starts_at: instant,
+  deadline_at: instant,
+  /** True once it has ended: nothing in it changes any more. */
+  sealed: z.boolean(),
+});
+
+export const attempt = z.object({
+  id: uuid,
+  paper_id: slug,
+  exam_type: z.enum(EXAM_TYPES),
+  mode: z.enum(ATTEMPT_MODES),
+  state: z.enum(ATTEMPT_STATES),
+  phase: z.nullable(z.enum(PHASE_NAMES)),
+  phases: z.array(phase),
+  extra_time: z.number(),
+  epoch: z.int(),
+  started_at: instant,
+  deadline_at: instant,
+  server_time: instant,
+  /** Of the current phase; 0 when the attempt is closed. */
+  remaining_ms: z.int(),
+  content_version: z.int(),
+});
+export type AttemptView = z.output<typeof attempt>;
+
+const draftItem = z.object({
+  response: z.nullable(z.string()),
+  epoch: z.int(),
+  seq: z.int(),
+  flagged: z.boolean(),
+  certainty: z.nullable(z.enum(CERTAINTIES)),
+  time_ms: z.int(),
+});
+
+export const draft = z.object({
+  attempt_id: uuid,
+  state: z.enum(ATTEMPT_STATES),
+  phase: z.nullable(z.enum(PHASE_NAMES)),
+  epoch: z.int(),
+  items: z.record(z.string(), draftItem),
+  server_time: instant,
+  remaining_ms: z.int(),
+});
+export type Draft = z.output<typeof draft>;
+
+export const REJECTIONS = ['phase_not_open', 'phase_closed', 'part_closed'] as const;
+
+export const saveReceipt = z.object({
+  stored: z.record(z.string(), z.tuple([z.int(), z.int()])),
+  rejected: z.array(z.object({ item: z.string(), code: z.enum(REJECTIONS) })),
+  state: z.enum(ATTEMPT_STATES),
+  phase: z.nullable(z.enum(PHASE_NAMES)),
+  server_time: instant,
+  remaining_ms: z.int(),
+});
+export type SaveReceipt = z.output<typeof saveReceipt>;
+
+export const sectionScore = z.object({
+  name: z.enum(OBJECTIVE_SECTIONS),
+  points: z.number(),
+  max: z.number(),
+  right: z.int(),
+  wrong: z.int(),
+  unanswered: z.int(),
+});
+
+export const ITEM_OUTCOMES = ['right', 'wrong', 'unanswered'] as const;
+const itemResult = z.object({ no: z.int(), response: z.nullable(z.string()), key: z.string(), outcome: z.enum(ITEM_OUTCOMES) });
+
+export const objectiveResult = z.object({
+  points: z.number(),
+  max: z.number(),
+  sections: z.array(sectionScore),
+  /** Which version of the keys this was marked with. */
+  key_version: z.int(),
+  /** Item by item, with the keys; null while the answers are sealed. */
+  items: z.nullable(z.array(itemResult)),
+});
+export type ObjectiveResult = z.output<typeof objectiveResult>;
+
+export const subjectiveResult = z.object({
+  status: z.enum(['pending', 'scoring', 'scored', 'needs_review']),
+  text: z.nullable(z.string()),
+  words: z.int(),
+  raw: z.nullable(z.number()),
+  low: z.nullable(z.number()),
+  high: z.nullable(z.number()),
+  points: z.nullable(z.number()),
+});
+export type SubjectiveResult = z.output<typeof subjectiveResult>;
+
+export const submission = z.object({
+  ...attempt.shape,
+  paper_title: z.string(),
+  submitted_at: z.nullable(instant),
+  used_ms: z.nullable(z.int()),
+  /** Null while it may not be seen. */
+  objective: z.nullable(objectiveResult),
+  writing: z.nullable(subjectiveResult),
+  translation: z.nullable(subjectiveResult),
+  total: z.nullable(z.object({ points: z.number(), low: z.number(), high: z.number(), is_estimate: z.boolean() })),
+});
+export type Submission = z.output<typeof submission>;
+
+const byPaper = { params: z.strictObject({ id: slug }) };
+const bySubmission = { params: z.strictObject({ id: uuid }) };
+const answers = {
+  attempt_id: z.optional(uuid),
+  epoch: z.optional(epoch),
+  changes: z.optional(z.array(draftChange).check(z.maxLength(CHANGES_MAX, '一次最多保存200处修改'))),
+};
+
+export const startExamEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/exams/:id/start_exam/',
+  summary: '开始作答；已有未交卷的作答时返回它',
+  audience: 'user',
+  ...byPaper,
+  body: z.strictObject({
+    mode: z._default(z.enum(ATTEMPT_MODES, '模式应为 mock 或 practice'), 'mock'),
+    extra_time: z._default(z.literal([...EXTRA_TIMES], '延长倍数应为 1、1.25、1.5 或 2'), 1),
+  }),
+  ok: { 201: attempt, 200: attempt },
+  errors: ['not_found', 'validation_failed', 'attempt_open'],
+});
+
+export const getDraftEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/exams/cet-content/:id/get_draft/',
+  summary: '已保存的答案',
+  audience: 'user',
+  ...byPaper,
+  query: z.strictObject({ attempt_id: z.optional(uuid) }),
+  ok: { 200: draft },
+  errors: ['not_found', 'no_open_attempt', 'validation_failed'],
+});
+
+export const saveDraftEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/exams/cet-content/:id/save_draft/',
+  summary: '保存答案',
+  audience: 'user',
+  ...byPaper,
+  body: z.strictObject({ ...answers, changes: z.array(draftChange).check(z.maxLength(CHANGES_MAX, '一次最多保存200处修改')) }),
+  ok: { 200: saveReceipt },
+  errors: ['no_open_attempt', 'validation_failed', 'lease_lost', 'attempt_closed', 'too_many_requests'],
+});
+
+const closing = { audience: 'user', ...byPaper, body: z.strictObject(answers), ok: { 200: submission } } as const;
+
+export const submitEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/exams/cet-content/:id/submit/',
+  summary: '交卷',
+  ...closing,
+  errors: ['no_open_attempt', 'validation_failed', 'lease_lost', 'attempt_closed'],
+});
+
+export const submitObjectiveEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/exams/cet-content/:id/submit_objective/',
+  summary: '提交听力与阅读',
+  ...closing,
+  errors: ['no_open_attempt', 'validation_failed', 'lease_lost', 'attempt_closed', 'phase_not_open'],
+});
+
+const ownText = z.optional(z.nullable(z.string('内容应为文字').check(z.maxLength(RESPONSE_MAX, '内容不能超过20000个字符'))));
+
+export const submitSubjectiveEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/exams/submissions/:id/submit_subjective/',
+  summary: '提交写作与翻译',
+  audience: 'user',
+  ...bySubmission,
+  body: z.strictObject({ epoch: z.optional(epoch), writing: ownText, translation: ownText }),
+  ok: { 202: submission },
+  errors: ['not_found', 'validation_failed', 'lease_lost', 'attempt_closed', 'phase_not_open'],
+});
+
+export const getSubmissionEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/exams/submissions/:id/',
+  summary: '一次作答及其现在可见的成绩',
+  audience: 'user',
+  ...bySubmission,
+  ok: { 200: submission },
+  errors: ['not_found'],
+});
+
+export const advanceEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/exams/submissions/:id/advance/',
+  summary: '提前结束当前阶段（仿真模考）',
+  audience: 'user',
+  ...bySubmission,
+  /** The phase that the candidate means to end, so that a repeated call does not end the next one too. */
+  body: z.strictObject({ epoch: z.optional(epoch), phase: z.optional(z.enum(PHASE_NAMES, '没有这个阶段')) }),
+  ok: { 200: attempt },
+  errors: ['not_found', 'validation_failed', 'lease_lost', 'attempt_closed', 'phase_not_open', 'not_a_mock'],
+});
+
+export const leaseEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/exams/submissions/:id/lease/',
+  summary: '由当前页面接管作答',
+  audience: 'user',
+  ...bySubmission,
+  body: z.strictObject({}),
+  ok: { 200: z.object({ epoch: z.int(), draft }) },
+  errors: ['not_found', 'attempt_closed'],
+});
+
+export const abandonEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/exams/submissions/:id/abandon/',
+  summary: '放弃这次作答，不计分',
+  audience: 'user',
+  ...bySubmission,
+  body: z.strictObject({}),
+  ok: { 200: attempt },
+  errors: ['not_found', 'attempt_closed'],
+});
+
+export const historyEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/exams/submissions/history/',
+  summary: '历史成绩',
+  audience: 'user',
+  query: z.strictObject({ ...pageQuery, exam_type: z.optional(z.enum(EXAM_TYPES, '考试类型应为 CET4 或 CET6')) }),
+  ok: {
+    200: listOf(
+      z.object({
+        id: uuid,
+        paper_id: slug,
+        paper_title: z.string(),
+        exam_type: z.enum(EXAM_TYPES),
+        mode: z.enum(ATTEMPT_MODES),
+        state: z.enum(ATTEMPT_STATES),
+        extra_time: z.number(),
+        started_at: instant,
+        submitted_at: instant,
+        used_ms: z.int(),
+        objective: z.nullable(z.object({ points: z.number(), max: z.number(), listening: z.number(), reading: z.number() })),
+        total: z.nullable(z.number()),
+      }),
+    ),
+  },
+  errors: ['validation_failed'],
+});

@@ -1,0 +1,40 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+export type Schema = z.ZodMiniType;
+export type Audience = 'visitor' | 'user' | 'admin';
+
+/**
+ * A call of the API as a value: the server registers it, the browser calls it, openapi.json lists it.
+ * `path` writes parameters as `:name` and ends in a slash.
+ */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  summary: string;
+  audience: Audience;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  /** Answers by status; `null` is an answer without a body (204). */
+  ok: { readonly [status: number]: Schema | null };
+  errors: readonly ErrorCode[];
+}
+
+/** Keeps an endpoint's exact type while checking that it is one. */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint;
+}
+
+type Parsed<S> = S extends Schema ? z.output<S> : undefined;
+type Unparsed<S> = S extends Schema ? z.input<S> : undefined;
+
+export type ParamsOf<E extends Endpoint> = Parsed<E['params']>;
+export type QueryOf<E extends Endpoint> = Parsed<E['query']>;
+export type BodyOf<E extends Endpoint> = Parsed<E['body']>;
+export type QueryInputOf<E extends Endpoint> = Unparsed<E['query']>;
+export type BodyInputOf<E extends Endpoint> = Unparsed<E['body']>;
+/** The body of any successful answer. */
+export type OkOf<E extends Endpoint> = {
+  [Status in keyof E['ok']]: E['ok'][Status] extends Schema ? z.output<E['ok'][Status]> : null;
+}[keyof E['ok']];

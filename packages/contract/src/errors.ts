@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+/** Every refusal that the API can give, by its stable code. The Chinese sentences stand in the API's catalogue. */
+export const ERROR_CODES = [
+  'malformed',
+  'not_authenticated',
+  'token_expired',
+  'invalid_credentials',
+  'refresh_reused',
+  'csrf_failed',
+  'forbidden',
+  'answers_sealed',
+  'not_found',
+  'no_open_attempt',
+  'attempt_open',
+  'attempt_closed',
+  'not_started',
+  'phase_not_open',
+  'not_a_mock',
+  'lease_lost',
+  'payload_too_large',
+  'unsupported_media_type',
+  'validation_failed',
+  'username_taken',
+  'wrong_password',
+  'too_many_requests',
+  'service_unavailable',
+  'internal_error',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+export const errorBody = z.object({
+  error: z.string(),
+  code: z.enum(ERROR_CODES),
+  fields: z.optional(z.record(z.string(), z.string())),
+  details: z.optional(z.record(z.string(), z.unknown())),
+  request_id: z.string(),
+});
+export type ErrorBody = z.output<typeof errorBody>;

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+/** Shapes that every area shares: identifiers, times, pages. */
+
+export const uuid = z.uuid('编号格式不正确');
+/** A paper's folder name, which is its card's id too. */
+export const slug = z.string('编号格式不正确').check(z.regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/, '编号格式不正确'));
+/** ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+export const date = z.iso.date('日期格式应为 2026-12-12');
+
+export const PAGE_SIZE_DEFAULT = 10;
+export const PAGE_SIZE_MAX = 100;
+
+const wholeNumber = (message: string) =>
+  z.pipe(z.string().check(z.regex(/^\d{1,9}$/, message)), z.transform((text: string) => Number(text)));
+
+/** Query fields of every list: both optional, as text in the address. */
+export const pageQuery = {
+  page: z._default(
+    z.pipe(wholeNumber('页码应为从1开始的整数'), z.number().check(z.minimum(1, '页码应为从1开始的整数'))),
+    1,
+  ),
+  page_size: z._default(
+    z.pipe(
+      wholeNumber('每页数量应为1到100'),
+      z.number().check(z.minimum(1, '每页数量应为1到100'), z.maximum(PAGE_SIZE_MAX, '每页数量应为1到100')),
+    ),
+    PAGE_SIZE_DEFAULT,
+  ),
+};
+
+export const listOf = <S extends z.ZodMiniType>(result: S) =>
+  z.object({ results: z.array(result), count: z.int().check(z.nonnegative()) });
