@@ -1,0 +1,41 @@
+import type { REJECTIONS } from '@study/contract/attempts.ts';
+import { PARTS, type Part } from '@study/contract/exam-structure.ts';
+import { GRACE_MS, isOpen, PARTS_OF_PHASE, type Attempt } from './attempt.ts';
+
+export type Rejection = (typeof REJECTIONS)[number];
+
+/** From when until when (exclusive) answers to a part are stored, in milliseconds of the epoch. */
+export interface AcceptanceWindow {
+  from: number;
+  until: number;
+}
+export type AcceptanceWindows = Record<Part, AcceptanceWindow>;
+
+const NEVER: AcceptanceWindow = { from: 0, until: 0 };
+
+/**
+ * The one rule of what is stored when, as times that a database can compare: a part is open during its phase
+ * and for the grace after a deadline that passed by itself; a phase that was ended early, and objective parts
+ * that were handed in, take nothing more.
+ */
+export function acceptanceWindows(attempt: Attempt): AcceptanceWindows {
+  const windows = Object.fromEntries(PARTS.map((part) => [part, windowOf(attempt, part)]));
+  return windows as AcceptanceWindows;
+}
+
+function windowOf(attempt: Attempt, part: Part): AcceptanceWindow {
+  const phase = attempt.phases.find((candidate) => PARTS_OF_PHASE[candidate.name].includes(part));
+  if (!phase || !isOpen(attempt)) return NEVER;
+  const isObjective = part === 'listening' || part === 'reading';
+  if (isObjective && attempt.objectiveSubmittedAt !== null) return { from: phase.startsAt, until: attempt.objectiveSubmittedAt };
+  return { from: phase.startsAt, until: phase.deadlineAt + (phase.endedEarly ? 0 : GRACE_MS) };
+}
+
+/** Why an answer that arrived at `arrivedAt` is not stored; null when it is. */
+export function rejectionOf(windows: AcceptanceWindows, part: Part, arrivedAt: number): Rejection | null {
+  const window = windows[part];
+  if (window.until === 0) return 'part_closed';
+  if (arrivedAt < window.from) return 'phase_not_open';
+  if (arrivedAt >= window.until) return 'phase_closed';
+  return null;
+}

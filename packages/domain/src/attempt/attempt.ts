@@ -1,0 +1,67 @@
+import type { AttemptMode, AttemptState, PhaseName } from '@study/contract/attempts.ts';
+import type { Part } from '@study/contract/exam-structure.ts';
+
+/** A phase with its server deadlines, in milliseconds of the epoch. `deadlineAt` is exclusive. */
+export interface Phase {
+  name: PhaseName;
+  startsAt: number;
+  deadlineAt: number;
+  /** True when the candidate ended it early: then no answer is taken after `deadlineAt`, not even one that was on its way. */
+  endedEarly?: boolean;
+}
+
+/** What the rules of an attempt look at; everything else about it is storage. */
+export interface Attempt {
+  mode: AttemptMode;
+  state: AttemptState;
+  phases: readonly Phase[];
+  /** The greatest lease given; only the page that holds it may write. */
+  epoch: number;
+  startedAt: number;
+  objectiveSubmittedAt: number | null;
+  submittedAt: number | null;
+}
+
+/** Data that left in time is accepted this long after a deadline. */
+export const GRACE_MS = 60_000;
+
+/** The parts that may be seen and answered in each phase. */
+export const PARTS_OF_PHASE: Readonly<Record<PhaseName, readonly Part[]>> = {
+  writing: ['writing'],
+  listening: ['listening'],
+  interlude: [],
+  reading_translation: ['reading', 'translation'],
+  practice: ['writing', 'listening', 'reading', 'translation'],
+};
+
+export function isOpen(attempt: Attempt): boolean {
+  return attempt.state === 'in_progress' || attempt.state === 'objective_submitted';
+}
+
+/** When the last phase ends. */
+export function deadlineOf(attempt: Pick<Attempt, 'phases'>): number {
+  return Math.max(...attempt.phases.map((phase) => phase.deadlineAt));
+}
+
+/** An open attempt whose last deadline and grace have passed: it is to be closed with what is stored. */
+export function isOverdue(attempt: Attempt, now: number): boolean {
+  return isOpen(attempt) && now >= deadlineOf(attempt) + GRACE_MS;
+}
+
+/** The phase that `now` falls in; null before the first, after the last, and when the attempt is closed. */
+export function phaseAt(attempt: Attempt, now: number): Phase | null {
+  if (!isOpen(attempt)) return null;
+  return attempt.phases.find((phase) => phase.startsAt <= now && now < phase.deadlineAt) ?? null;
+}
+
+/** Milliseconds left in the current phase; 0 where there is none. */
+export function remainingMs(attempt: Attempt, now: number): number {
+  const phase = phaseAt(attempt, now);
+  return phase ? phase.deadlineAt - now : 0;
+}
+
+/** The parts whose questions may be delivered now. Nothing of a phase that is closed or not yet open is. */
+export function openParts(attempt: Attempt, now: number): ReadonlySet<Part> {
+  const phase = phaseAt(attempt, now);
+  return new Set(phase ? PARTS_OF_PHASE[phase.name] : []);
+}

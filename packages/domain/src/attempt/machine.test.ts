@@ -1,0 +1,189 @@
+import { ATTEMPT_STATES, type AttemptState } from '@study/contract/attempts.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deadlineOf, GRACE_MS, phaseAt, type Attempt } from './attempt.ts';
+import { decide, type AttemptEvent, type AttemptEventType } from './machine.ts';
+import { scheduleOf } from './schedule.ts';
+
+const START = 1_000_000_000_000;
+const MINUTE = 60_000;
+const RECORDINGS = [60_000, 90_000];
+
+function attemptIn(state: AttemptState, mode: 'mock' | 'practice' = 'mock'): Attempt {
+  return {
+    mode,
+    state,
+    phases: scheduleOf({ mode, exam: 'CET4', extraTime: 1, recordingsMs: RECORDINGS, now: START }),
+    epoch: 3,
+    startedAt: START,
+    objectiveSubmittedAt: state === 'objective_submitted' ? START + 40 * MINUTE : null,
+    submittedAt: null,
+  };
+}
+
+/** A moment in the last phase of the mock above. */
+const LATE = START + 45 * MINUTE;
+
+const EVENTS: Record<AttemptEventType, AttemptEvent> = {
+  take_lease: { type: 'take_lease' },
+  advance: { type: 'advance' },
+  submit_objective: { type: 'submit_objective' },
+  submit_subjective: { type: 'submit_subjective' },
+  submit: { type: 'submit' },
+  expire: { type: 'expire' },
+  abandon: { type: 'abandon' },
+  score: { type: 'score' },
+  give_up_scoring: { type: 'give_up_scoring' },
+};
+
+/** Every cell: the state an event leads to in the last phase of a mock, or the name of the refusal. */
+const CELLS: Record<AttemptState, Record<AttemptEventType, string>> = {
+  in_progress: {
+    take_lease: 'in_progress',
+    advance: '!phase_not_open',
+    submit_objective: 'objective_submitted',
+    submit_subjective: '!phase_not_open',
+    submit: 'scoring',
+    expire: '!not_due',
+    abandon: 'abandoned',
+    score: '!not_scoring',
+    give_up_scoring: '!not_scoring',
+  },
+  objective_submitted: {
+    take_lease: 'objective_submitted',
+    advance: '!attempt_closed',
+    submit_objective: '!attempt_closed',
+    submit_subjective: 'scoring',
+    submit: 'scoring',
+    expire: '!not_due',
+    abandon: 'abandoned',
+    score: '!not_scoring',
+    give_up_scoring: '!not_scoring',
+  },
+  scoring: closed({ score: 'scored', give_up_scoring: 'needs_review' }),
+  needs_review: closed({ score: 'scored' }),
+  scored: closed({ score: 'scored' }),
+  abandoned: closed({}),
+};
+
+function closed(legal: Partial<Record<AttemptEventType, string>>): Record<AttemptEventType, string> {
+  return {
+    take_lease: '!attempt_closed',
+    advance: '!attempt_closed',
+    submit_objective: '!attempt_closed',
+    submit_subjective: '!attempt_closed',
+    submit: '!attempt_closed',
+    expire: '!attempt_closed',
+    abandon: '!attempt_closed',
+    score: '!not_scoring',
+    give_up_scoring: '!not_scoring',
+    ...legal,
+  };
+}
+
+const cells = ATTEMPT_STATES.flatMap((state) =>
+  Object.values(EVENTS).map((event) => ({ state, event, expected: CELLS[state][event.type] })),
+);
+
+describe('the attempt machine', () => {
+  it.each(cells)('$state, $event.type → $expected', ({ state, event, expected }) => {
+    const decision = decide(attemptIn(state), event, LATE);
+    expect('refusal' in decision ? `!${decision.refusal}` : decision.attempt.state).toBe(expected);
+  });
+
+  it('raises the epoch by a lease and by nothing else', () => {
+    for (const state of ATTEMPT_STATES) {
+      for (const event of Object.values(EVENTS)) {
+        const decision = decide(attemptIn(state), event, LATE);
+        if ('attempt' in decision) expect(decision.attempt.epoch).toBe(event.type === 'take_lease' ? 4 : 3);
+      }
+    }
+  });
+
+  it('closes with the moment of handing in, and with the deadline when the request was met later', () => {
+    const attempt = attemptIn('in_progress');
+    const deadline = deadlineOf(attempt);
+    expect(submittedAt(decide(attempt, EVENTS.submit, LATE))).toBe(LATE);
+    expect(submittedAt(decide(attempt, EVENTS.submit, deadline + 30_000))).toBe(deadline);
+    expect(submittedAt(decide(attempt, EVENTS.expire, deadline + GRACE_MS + 86_400_000))).toBe(deadline);
+  });
+
+  it('expires at deadline and grace, not a millisecond before', () => {
+    const attempt = attemptIn('in_progress');
+    const due = deadlineOf(attempt) + GRACE_MS;
+    expect(decide(attempt, EVENTS.expire, due - 1)).toEqual({ refusal: 'not_due' });
+    expect(decide(attempt, EVENTS.expire, due)).toHaveProperty('attempt.state', 'scoring');
+  });
+
+  it('takes listening and reading only once the last phase of a mock is open', () => {
+    const attempt = attemptIn('in_progress');
+    const last = attempt.phases.at(-1)?.startsAt ?? 0;
+    expect(decide(attempt, EVENTS.submit_objective, last - 1)).toEqual({ refusal: 'phase_not_open' });
+    expect(decide(attempt, EVENTS.submit_objective, last)).toHaveProperty('attempt.objectiveSubmittedAt', last);
+  });
+
+  it('takes listening and reading of a practice attempt at any time', () => {
+    expect(decide(attemptIn('in_progress', 'practice'), EVENTS.submit_objective, START)).toHaveProperty(
+      'attempt.state',
+      'objective_submitted',
+    );
+  });
+
+  it('refuses to end a phase of a practice attempt', () => {
+    expect(decide(attemptIn('in_progress', 'practice'), EVENTS.advance, LATE)).toEqual({ refusal: 'not_a_mock' });
+  });
+});
+
+describe('ending a phase early', () => {
+  it('seals it now and moves the following phases forward, each keeping its length', () => {
+    const attempt = attemptIn('in_progress');
+    const now = START + 10 * MINUTE;
+    const decision = decide(attempt, { type: 'advance', phase: 'writing' }, now);
+    const moved = 'attempt' in decision ? decision.attempt : attempt;
+    expect(moved.phases[0]).toMatchObject({ deadlineAt: now, endedEarly: true });
+    expect(phaseAt(moved, now)?.name).toBe('listening');
+    expect(lengths(moved).slice(1)).toEqual(lengths(attempt).slice(1));
+  });
+
+  it('ends one phase only, however often the call is repeated', () => {
+    const now = START + 10 * MINUTE;
+    const first = decide(attemptIn('in_progress'), { type: 'advance', phase: 'writing' }, now);
+    const once = 'attempt' in first ? first.attempt : attemptIn('in_progress');
+    expect(decide(once, { type: 'advance', phase: 'writing' }, now + 500)).toEqual({ attempt: once });
+  });
+
+  it('refuses a phase that has not begun', () => {
+    expect(decide(attemptIn('in_progress'), { type: 'advance', phase: 'interlude' }, START)).toEqual({
+      refusal: 'phase_not_open',
+    });
+  });
+
+  it('never leaves a gap, an overlap or a later deadline, in whatever order phases are ended', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 20 * MINUTE }), { maxLength: 4 }), (waits) => {
+        let attempt = attemptIn('in_progress');
+        let now = START;
+        for (const wait of waits) {
+          now += wait;
+          const before = deadlineOf(attempt);
+          const decision = decide(attempt, { type: 'advance' }, now);
+          if ('attempt' in decision) attempt = decision.attempt;
+          expect(deadlineOf(attempt)).toBeLessThanOrEqual(before);
+          for (const [index, phase] of attempt.phases.entries()) {
+            expect(phase.deadlineAt).toBeGreaterThanOrEqual(phase.startsAt);
+            const next = attempt.phases[index + 1];
+            if (next) expect(next.startsAt).toBe(phase.deadlineAt);
+          }
+        }
+      }),
+    );
+  });
+});
+
+function submittedAt(decision: ReturnType<typeof decide>): number | null {
+  return 'attempt' in decision ? decision.attempt.submittedAt : null;
+}
+
+function lengths(attempt: Attempt): number[] {
+  return attempt.phases.map((phase) => phase.deadlineAt - phase.startsAt);
+}

@@ -1,0 +1,112 @@
+import type { AttemptState, PhaseName } from '@study/contract/attempts.ts';
+import { deadlineOf, GRACE_MS, phaseAt, type Attempt } from './attempt.ts';
+import { endPhaseEarly } from './schedule.ts';
+
+/** Everything that can happen to an attempt besides saving an answer. */
+export type AttemptEvent =
+  | { type: 'take_lease' }
+  | { type: 'advance'; phase?: PhaseName | undefined }
+  | { type: 'submit_objective' }
+  | { type: 'submit_subjective' }
+  | { type: 'submit' }
+  | { type: 'expire' }
+  | { type: 'abandon' }
+  | { type: 'score' }
+  | { type: 'give_up_scoring' };
+export type AttemptEventType = AttemptEvent['type'];
+
+export type AttemptRefusal = 'attempt_closed' | 'phase_not_open' | 'not_a_mock' | 'not_due' | 'not_scoring';
+
+export type Decision = { attempt: Attempt } | { refusal: AttemptRefusal };
+
+/**
+ * Where each event leads from each state; a state without the event refuses it. `null` keeps the state.
+ * Legal by state alone: phases and clocks are looked at below.
+ */
+export const TRANSITIONS: Readonly<Record<AttemptState, Partial<Record<AttemptEventType, AttemptState | null>>>> = {
+  in_progress: {
+    take_lease: null,
+    advance: null,
+    submit_objective: 'objective_submitted',
+    submit_subjective: 'scoring',
+    submit: 'scoring',
+    expire: 'scoring',
+    abandon: 'abandoned',
+  },
+  objective_submitted: {
+    take_lease: null,
+    submit_subjective: 'scoring',
+    submit: 'scoring',
+    expire: 'scoring',
+    abandon: 'abandoned',
+  },
+  scoring: { score: 'scored', give_up_scoring: 'needs_review' },
+  needs_review: { score: 'scored' },
+  scored: { score: 'scored' },
+  abandoned: {},
+};
+
+const SCORING_EVENTS: ReadonlySet<AttemptEventType> = new Set(['score', 'give_up_scoring']);
+
+/** Decides what an event at `now` (milliseconds of the epoch) makes of an attempt, or why it cannot be. */
+export function decide(attempt: Attempt, event: AttemptEvent, now: number): Decision {
+  const next = TRANSITIONS[attempt.state][event.type];
+  if (next === undefined) return { refusal: SCORING_EVENTS.has(event.type) ? 'not_scoring' : 'attempt_closed' };
+  const refusal = refusalByTime(attempt, event, now);
+  if (refusal) return { refusal };
+  const moved: Attempt = { ...attempt, state: next ?? attempt.state };
+  switch (event.type) {
+    case 'take_lease':
+      return { attempt: { ...moved, epoch: attempt.epoch + 1 } };
+    case 'advance':
+      return advance(moved, event.phase, now);
+    case 'submit_objective':
+      return { attempt: { ...moved, objectiveSubmittedAt: now } };
+    case 'submit_subjective':
+    case 'submit':
+    case 'abandon':
+      // Nobody hands in after the deadline, however late the request is met.
+      return { attempt: { ...moved, submittedAt: Math.min(now, deadlineOf(attempt)) } };
+    case 'expire':
+      return { attempt: { ...moved, submittedAt: deadlineOf(attempt) } };
+    default:
+      return { attempt: moved };
+  }
+}
+
+function refusalByTime(attempt: Attempt, event: AttemptEvent, now: number): AttemptRefusal | null {
+  switch (event.type) {
+    case 'submit_objective':
+      return isLastPhaseOpen(attempt, now) ? null : 'phase_not_open';
+    case 'submit_subjective':
+      // Listening and reading are handed in first: nobody closes them by handing in something else.
+      return attempt.state === 'in_progress' ? 'phase_not_open' : null;
+    case 'advance':
+      return attempt.mode === 'mock' ? null : 'not_a_mock';
+    case 'expire':
+      return now >= deadlineOf(attempt) + GRACE_MS ? null : 'not_due';
+    default:
+      return null;
+  }
+}
+
+/** The last phase has begun; its grace counts, for a hand-in that was on its way at the deadline. */
+function isLastPhaseOpen(attempt: Attempt, now: number): boolean {
+  const last = attempt.phases.at(-1);
+  return last !== undefined && last.startsAt <= now;
+}
+
+/**
+ * Ends the current phase. Naming a phase that is over already changes nothing, so a repeated call ends it once.
+ * The last phase is ended by handing in.
+ */
+function advance(attempt: Attempt, meant: PhaseName | undefined, now: number): Decision {
+  const current = phaseAt(attempt, now);
+  if (!current) return { refusal: 'phase_not_open' };
+  if (meant !== undefined && meant !== current.name) {
+    const isOver = attempt.phases.some((phase) => phase.name === meant && phase.deadlineAt <= now);
+    return isOver ? { attempt } : { refusal: 'phase_not_open' };
+  }
+  if (current === attempt.phases.at(-1)) return { refusal: 'phase_not_open' };
+  return { attempt: { ...attempt, phases: endPhaseEarly(attempt.phases, current, now) } };
+}

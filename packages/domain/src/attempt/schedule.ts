@@ -1,0 +1,69 @@
+import type { AttemptMode, ExtraTime } from '@study/contract/attempts.ts';
+import { EXAM_STRUCTURE, type ExamType } from '@study/contract/exam-structure.ts';
+import type { Phase } from './attempt.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** A practice attempt may be left and resumed this long. */
+export const PRACTICE_LIFETIME_MS = 30 * DAY_MS;
+/** Silence between two recordings of one broadcast. */
+export const CLIP_GAP_MS = 2_000;
+
+export interface ScheduleSettings {
+  mode: AttemptMode;
+  exam: ExamType;
+  /** Multiplies writing, and reading with translation. A recording plays at its own length. */
+  extraTime: ExtraTime;
+  /** Length of each recording in broadcast order; null when the paper has none, and listening cannot be taken. */
+  recordingsMs: readonly number[] | null;
+  now: number;
+}
+
+/** The phases of a new attempt, as exam day has them; they are frozen from then on. */
+export function scheduleOf(settings: ScheduleSettings): Phase[] {
+  const { now } = settings;
+  if (settings.mode === 'practice') {
+    return [{ name: 'practice', startsAt: now, deadlineAt: now + PRACTICE_LIFETIME_MS }];
+  }
+  const { minutes } = EXAM_STRUCTURE[settings.exam];
+  const lengths: [Phase['name'], number][] = [['writing', minutes.writing * MINUTE_MS * settings.extraTime]];
+  if (settings.recordingsMs !== null) {
+    lengths.push(['listening', broadcastMs(settings.recordingsMs)], ['interlude', minutes.interlude * MINUTE_MS]);
+  }
+  lengths.push(['reading_translation', minutes.reading_translation * MINUTE_MS * settings.extraTime]);
+  return lengths.reduce<Phase[]>((phases, [name, lengthMs]) => {
+    const startsAt = phases.at(-1)?.deadlineAt ?? now;
+    return [...phases, { name, startsAt, deadlineAt: startsAt + Math.round(lengthMs) }];
+  }, []);
+}
+
+/** How long a broadcast of these recordings is, with the silence after each. */
+export function broadcastMs(recordingsMs: readonly number[]): number {
+  return recordingsMs.reduce((sum, lengthMs) => sum + lengthMs + CLIP_GAP_MS, 0);
+}
+
+/** Where a broadcast is after `elapsedMs`: which recording, how far into it; null when it is over. */
+export function broadcastAt(
+  recordingsMs: readonly number[],
+  elapsedMs: number,
+): { index: number; positionMs: number } | null {
+  let startsAt = 0;
+  for (const [index, lengthMs] of recordingsMs.entries()) {
+    const endsAt = startsAt + lengthMs + CLIP_GAP_MS;
+    if (elapsedMs < endsAt) return { index, positionMs: Math.max(0, elapsedMs - startsAt) };
+    startsAt = endsAt;
+  }
+  return null;
+}
+
+/** Ends the phase called at `now`: it is sealed, and every following one starts that much earlier. */
+export function endPhaseEarly(phases: readonly Phase[], ending: Phase, now: number): Phase[] {
+  const index = phases.indexOf(ending);
+  const savedMs = ending.deadlineAt - now;
+  return phases.map((phase, at) => {
+    if (at < index) return phase;
+    if (at === index) return { ...phase, deadlineAt: now, endedEarly: true };
+    return { ...phase, startsAt: phase.startsAt - savedMs, deadlineAt: phase.deadlineAt - savedMs };
+  });
+}

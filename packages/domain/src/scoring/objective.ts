@@ -1,0 +1,93 @@
+import {
+  EXAM_STRUCTURE,
+  TOTAL_POINTS,
+  type ExamType,
+  type SectionName,
+  type SectionStructure,
+} from '@study/contract/exam-structure.ts';
+
+export type Outcome = 'right' | 'wrong' | 'unanswered';
+
+export interface ItemMark {
+  no: number;
+  response: string | null;
+  key: string;
+  outcome: Outcome;
+}
+
+export interface SectionMark {
+  name: SectionName;
+  points: number;
+  max: number;
+  right: number;
+  wrong: number;
+  unanswered: number;
+}
+
+export interface ObjectiveMark {
+  points: number;
+  max: number;
+  sections: SectionMark[];
+  items: ItemMark[];
+}
+
+/**
+ * Marks items 1–55: one answer each, right or nothing, no negative marking. A bank word used twice is simply
+ * wrong where it does not fit. Keys and responses are letters by item number; points are those of the 710 scale.
+ */
+export function scoreObjective(
+  exam: ExamType,
+  keys: ReadonlyMap<number, string>,
+  responses: ReadonlyMap<number, string | null>,
+): ObjectiveMark {
+  const { sections } = EXAM_STRUCTURE[exam];
+  const items = sections.flatMap((section) => itemNumbers(section).map((no) => markItem(no, keys, responses)));
+  const marks = sections.map((section) => scoreSection(section, items));
+  return {
+    points: sumPoints(marks.map((mark) => mark.points)),
+    max: sumPoints(marks.map((mark) => mark.max)),
+    sections: marks,
+    items,
+  };
+}
+
+function markItem(no: number, keys: ReadonlyMap<number, string>, responses: ReadonlyMap<number, string | null>): ItemMark {
+  const key = keys.get(no);
+  if (key === undefined) throw new Error(`item ${no} has no key`);
+  const response = responses.get(no) ?? null;
+  if (response === null || response === '') return { no, response: null, key, outcome: 'unanswered' };
+  return { no, response, key, outcome: response === key ? 'right' : 'wrong' };
+}
+
+function scoreSection(section: SectionStructure, items: readonly ItemMark[]): SectionMark {
+  const own = items.filter((item) => item.no >= section.first && item.no <= section.last);
+  const count = (outcome: Outcome) => own.filter((item) => item.outcome === outcome).length;
+  const right = count('right');
+  return {
+    name: section.name,
+    points: sectionPoints(section, right),
+    max: sectionPoints(section, own.length),
+    right,
+    wrong: count('wrong'),
+    unanswered: count('unanswered'),
+  };
+}
+
+/** Points for a number of right items: the section's weight of 710, shared evenly by its items. */
+export function sectionPoints(section: SectionStructure, right: number): number {
+  const count = section.last - section.first + 1;
+  return roundPoints((TOTAL_POINTS * section.weightPercent * right) / (100 * count));
+}
+
+/** Hundredths are exact for every count and weight of the exam (the smallest step is 3.55). */
+export function roundPoints(points: number): number {
+  return Math.round(points * 100) / 100;
+}
+
+export function sumPoints(points: readonly number[]): number {
+  return roundPoints(points.reduce((sum, value) => sum + value, 0));
+}
+
+function itemNumbers(section: SectionStructure): number[] {
+  return Array.from({ length: section.last - section.first + 1 }, (_, index) => section.first + index);
+}
