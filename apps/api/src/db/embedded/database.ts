@@ -1,0 +1,26 @@
+import pg from 'pg';
+import type { Endpoint } from './endpoint.ts';
+
+/** What the product's pool connects with. */
+export type EmbeddedConnection = { host: string; port: number; user: string; database: string; password?: string };
+
+const NAME = 'study';
+
+/** Makes the product's role (no superuser) and the database it owns, unless they stand already. */
+export async function ensureDatabase(client: pg.Client, endpoint: Endpoint): Promise<EmbeddedConnection> {
+  const exists = async (sql: string) => (await client.query(sql, [NAME])).rowCount !== 0;
+  if (!(await exists('select from pg_roles where rolname = $1'))) {
+    const password = endpoint.password ? `password ${pg.escapeLiteral(endpoint.password)}` : '';
+    await client.query(`create role ${NAME} login createdb ${password}`);
+  }
+  if (!(await exists('select from pg_database where datname = $1'))) {
+    await client.query(`create database ${NAME} owner ${NAME}`);
+  }
+  return { ...endpoint, user: NAME, database: NAME };
+}
+
+/** The connection as a URL that `pg` reads, socket folders included. */
+export function toConnectionString({ host, port, user, database, password }: EmbeddedConnection): string {
+  if (password) return `postgresql://${user}:${encodeURIComponent(password)}@${host}:${port}/${database}`;
+  return `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+}

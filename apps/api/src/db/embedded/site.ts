@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { prepareBinaries } from './binaries.ts';
+import { ensureCluster, findPostmaster, readSystemIdentifier } from './cluster.ts';
+import { ensurePasswordFile, loopbackEndpoint, socketEndpoint } from './endpoint.ts';
+import type { Site } from './postmaster.ts';
+import { chooseServerUser, findClosedFolder, type ServerUser } from './server-user.ts';
+import { StartRefusal } from './start-refusal.ts';
+
+/** How the server is reached; `socket` wherever there are unix sockets. */
+export type Transport = 'socket' | 'loopback';
+
+/**
+ * Makes ready what a server needs: the data folder, an account, programs, a cluster (at the first start) and a place
+ * to listen. Throws StartRefusal, with nothing half-made, where that is impossible.
+ */
+export async function prepareSite(wantedDataDir: string, transport: Transport): Promise<Site> {
+  const dataDir = openDataFolder(wantedDataDir);
+  const clusterDir = path.join(dataDir, 'postgres');
+  const user = chooseServerUser(dataDir, clusterDir);
+  if (user) ensureWayIsOpen(dataDir, user);
+  const binaries = prepareBinaries(dataDir, user);
+  const passwordFile = transport === 'loopback' ? ensurePasswordFile(dataDir, user) : null;
+  await ensureCluster(clusterDir, { binaries, user, passwordFile });
+  if (user) handOver(clusterDir, user);
+  const identifier = readSystemIdentifier(clusterDir);
+  const running = findPostmaster(clusterDir);
+  const endpoint =
+    passwordFile !== null
+      ? await loopbackEndpoint(passwordFile, running)
+      : socketEndpoint(dataDir, { identity: identifier, user, running });
+  return { clusterDir, logFile: path.join(dataDir, 'postgres.log'), binaries, user, endpoint, identifier };
+}
+
+function openDataFolder(wanted: string): string {
+  try {
+    mkdirSync(wanted, { recursive: true, mode: 0o711 });
+    return realpathSync(wanted);
+  } catch (error) {
+    throw new StartRefusal(`无法使用数据目录“${wanted}”：${(error as Error).message}`);
+  }
+}
+
+function ensureWayIsOpen(dataDir: string, user: ServerUser): void {
+  // The folder itself is the product's to open; the folders above are not.
+  chmodSync(dataDir, statSync(dataDir).mode | 0o001);
+  const closed = findClosedFolder(user, dataDir);
+  if (closed === null) return;
+  throw new StartRefusal(
+    `PostgreSQL将以用户${user.name}运行，但该用户无法进入目录“${closed}”，请执行chmod o+x "${closed}"，或用DATA_DIR指定另一个目录。`,
+  );
+}
+
+// A cluster brought back by root from a backup belongs to root.
+function handOver(clusterDir: string, user: ServerUser): void {
+  if (statSync(clusterDir).uid === user.uid) return;
+  spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, clusterDir]);
+}

@@ -1,0 +1,37 @@
+import { type EmbeddedConnection, ensureDatabase, toConnectionString } from './database.ts';
+import { raiseServer } from './raise.ts';
+import { prepareSite, type Transport } from './site.ts';
+import { claim, type EmbeddedLog, supervise, type Supervision } from './supervise.ts';
+
+export type EmbeddedServer = Supervision & {
+  connection: EmbeddedConnection;
+  connectionString: string;
+  /** Whether the server was found alive, left by a process that was killed. */
+  adopted: boolean;
+};
+
+/**
+ * Starts PostgreSQL on `dataDir` (made at the first start), or adopts the one still running there, and brings it back
+ * whenever it dies. Throws StartRefusal when it cannot, above all when another process uses the same folder.
+ */
+export async function startEmbedded(options: {
+  dataDir: string;
+  log: EmbeddedLog;
+  transport?: Transport;
+}): Promise<EmbeddedServer> {
+  const { dataDir, log } = options;
+  const transport = options.transport ?? (process.platform === 'win32' ? 'loopback' : 'socket');
+  const site = await prepareSite(dataDir, transport);
+  const stopping = new AbortController();
+  const first = await raiseServer(site, stopping.signal, false);
+  if (!first) throw new Error('the start was aborted');
+  await claim(first.guard, dataDir);
+  const connection = await ensureDatabase(first.guard, site.endpoint);
+
+  return {
+    connection,
+    connectionString: toConnectionString(connection),
+    adopted: first.child === null,
+    ...supervise({ site, dataDir, log, stopping, ...first }),
+  };
+}
