@@ -1,0 +1,82 @@
+import { mkdtempDisposable, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { timeline } from '@study/contract/paper-document.ts';
+import { describe, expect, test } from 'vitest';
+import { SAMPLE_RATE } from './assemble.ts';
+import { decodeSound } from './ffmpeg.ts';
+import { fliteProvider } from './flite.ts';
+import type { Step } from './group-plan.ts';
+import { madeFrom, makeRecording } from './make-recording.ts';
+import { hasCommand } from './run-command.ts';
+import type { SpeechProvider } from './speak.ts';
+
+const STEPS: readonly Step[] = [
+  { silenceMs: 200 },
+  { say: 'The train leaves at nine.', kind: 'sentence', voice: 'W' },
+  { silenceMs: 350 },
+  { say: 'Question 1. When does it leave?', kind: 'question', voice: 'N', no: 1 },
+  { silenceMs: 1000, no: 1 },
+];
+
+/** A WAV file with a beep of 100 ms a word: what the pipeline needs from a voice. */
+function beep(words: number): Uint8Array {
+  const samples = Int16Array.from({ length: (SAMPLE_RATE / 10) * words }, (_, index) => 6000 * Math.sin(index / 9));
+  const head = Buffer.from('RIFF....WAVEfmt ................data....', 'latin1');
+  const whole = Buffer.concat([head.subarray(0, 36), Buffer.from('data....'), Buffer.from(samples.buffer)]);
+  whole.writeUInt32LE(whole.length - 8, 4);
+  whole.writeUInt32LE(16, 16);
+  whole.writeUInt16LE(1, 20);
+  whole.writeUInt16LE(1, 22);
+  whole.writeUInt32LE(SAMPLE_RATE, 24);
+  whole.writeUInt32LE(SAMPLE_RATE * 2, 28);
+  whole.writeUInt16LE(2, 32);
+  whole.writeUInt16LE(16, 34);
+  whole.writeUInt32LE(samples.byteLength, 40);
+  return whole;
+}
+const beeps: SpeechProvider = { settings: 'beeps', speak: async (text) => beep(text.split(' ').length) };
+
+const hasFfmpeg = await hasCommand('ffmpeg', '-version');
+const providers: [string, SpeechProvider][] = [
+  ['a tone', beeps],
+  ...((await hasCommand('flite', '--version')) ? [['flite', fliteProvider()] as [string, SpeechProvider]] : []),
+];
+
+describe.skipIf(!hasFfmpeg)('a recording', () => {
+  test.each(providers)(
+    'spoken by %s is written with its twin and its timeline, under its own hash',
+    async (_, provider) => {
+      await using media = await mkdtempDisposable(path.join(tmpdir(), 'media-'));
+      const made = await makeRecording(media.path, STEPS, { provider, wordsPerMinute: 130 });
+      expect((await readdir(media.path)).toSorted()).toEqual(
+        ['m4a', 'timeline.json', 'webm'].map((ending) => `${made.clip}.${ending}`),
+      );
+      const stored: unknown = JSON.parse(await readFile(path.join(media.path, `${made.clip}.timeline.json`), 'utf8'));
+      expect(timeline.parse(stored)).toEqual(made);
+      expect(made.cues.map(({ kind }) => kind)).toEqual(['sentence', 'question', 'pause']);
+      for (const format of ['webm', 'm4a']) {
+        const heard = await decodeSound(await readFile(path.join(media.path, `${made.clip}.${format}`)));
+        expect(Math.abs((heard.length * 1000) / SAMPLE_RATE - made.duration_ms)).toBeLessThan(100);
+      }
+    },
+  );
+
+  test('has the same name when it is made twice', async () => {
+    await using media = await mkdtempDisposable(path.join(tmpdir(), 'media-'));
+    const first = await makeRecording(media.path, STEPS, { provider: beeps, wordsPerMinute: 130 });
+    const second = await makeRecording(media.path, STEPS, { provider: beeps, wordsPerMinute: 130 });
+    expect(second).toEqual(first);
+  });
+});
+
+test('what a recording is made from changes with its words, its voices and its rate', () => {
+  const names = [
+    madeFrom(STEPS, 'a', 130),
+    madeFrom(STEPS.slice(1), 'a', 130),
+    madeFrom(STEPS, 'b', 130),
+    madeFrom(STEPS, 'a', 150),
+  ];
+  expect(new Set(names).size).toBe(4);
+  expect(madeFrom([...STEPS], 'a', 130)).toBe(names[0]);
+});
