@@ -1,0 +1,6 @@
+// Runs before the first paint, so that the remembered theme never flashes.
+try {
+  if (localStorage.getItem('theme') === 'cupcake') document.documentElement.dataset.theme = 'cupcake';
+} catch {
+  // Storage can be forbidden; the default theme stands.
+}

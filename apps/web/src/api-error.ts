@@ -1,0 +1,44 @@
+import type { ErrorCode } from '@study/contract/errors.ts';
+
+/** What can go wrong on the way, beside the refusals that the API names itself. */
+export type ClientErrorCode = ErrorCode | 'network' | 'timeout' | 'bad_answer';
+
+interface ApiErrorFacts {
+  /** HTTP status; 0 when no answer came. */
+  status: number;
+  code: ClientErrorCode;
+  message: string;
+  fields?: Record<string, string> | undefined;
+  details?: Record<string, unknown> | undefined;
+  requestId?: string | undefined;
+}
+
+/** A call that did not succeed. `message` is a Chinese sentence that may be shown to people as it is. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ClientErrorCode;
+  /** One sentence per faulty field of the form. */
+  readonly fields: Record<string, string>;
+  readonly details: Record<string, unknown>;
+  readonly requestId: string | null;
+
+  constructor(facts: ApiErrorFacts) {
+    super(facts.message);
+    this.name = 'ApiError';
+    this.status = facts.status;
+    this.code = facts.code;
+    this.fields = facts.fields ?? {};
+    this.details = facts.details ?? {};
+    this.requestId = facts.requestId ?? null;
+  }
+}
+
+/** True when trying the same call again may help: no answer, too busy, or the server's own fault. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+}
+
+/** The sentence to show for anything that was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : '页面出了问题，请再试一次';
+}

@@ -1,0 +1,119 @@
+import {
+  loginEndpoint,
+  logoutEndpoint,
+  profileEndpoint,
+  registerEndpoint,
+  type User,
+} from '@study/contract/auth.ts';
+import { apiClient, call } from '../../api-client.ts';
+import { ApiError, isPassing } from '../../api-error.ts';
+import { sessionEvents } from '../../session-events.ts';
+import { browserSession } from '../../session-storage.ts';
+import { authState, forgetSession, hasStoredToken, rememberTokens, rememberUser } from './auth-store.ts';
+
+const SECOND_READ_MS = 200;
+const LAST_READ_MS = 300;
+const RETRY_MS = 10_000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+export async function logIn(credentials: Credentials): Promise<User> {
+  const { access, refresh, user } = await call(loginEndpoint, { body: credentials });
+  rememberTokens({ access, refresh });
+  rememberUser(user);
+  return user;
+}
+
+export interface Registration {
+  recoveryCode: string;
+  /** Signs the new user in; kept back until the recovery code has been seen. */
+  enter: () => void;
+}
+
+export async function register(credentials: Credentials): Promise<Registration> {
+  const { access, refresh, user, recovery_code } = await call(registerEndpoint, { body: credentials });
+  rememberTokens({ access, refresh });
+  browserSession.saveUser(user);
+  return { recoveryCode: recovery_code, enter: () => rememberUser(user) };
+}
+
+/** Ends the session here at once; the server is told, and if it cannot be reached its own time limit ends the rest. */
+export async function logOut(): Promise<void> {
+  const refresh = browserSession.refresh();
+  const told = refresh === null ? Promise.resolve(null) : call(logoutEndpoint, { body: { refresh } });
+  forgetSession();
+  await told.catch(() => null);
+}
+
+/** The user by the profile call; null on 401. Throws ApiError otherwise. */
+async function readProfile(): Promise<User | null> {
+  try {
+    return await call(profileEndpoint, { on401: 'throw' });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/**
+ * The profile at page load: read; on 401 read again after 200 ms; then refresh, where there is a
+ * token for it, and read; then once more after 300 ms. Null: the session is not good.
+ */
+async function readProfilePatiently(): Promise<User | null> {
+  const first = await readProfile();
+  if (first !== null) return first;
+  await pause(SECOND_READ_MS);
+  const second = await readProfile();
+  if (second !== null) return second;
+  if (browserSession.refresh() !== null) {
+    if (!(await apiClient.refreshSession(browserSession.access()))) return null;
+    const refreshed = await readProfile();
+    if (refreshed !== null) return refreshed;
+  }
+  await pause(LAST_READ_MS);
+  return readProfile();
+}
+
+/** Checks the stored session once. Only 401, 403 or 404 end it; throws ApiError when the API could not be asked. */
+async function checkSession(): Promise<void> {
+  if (!hasStoredToken()) return forgetSession();
+  try {
+    const user = await readProfilePatiently();
+    if (user !== null) return rememberUser(user);
+  } catch (error) {
+    const isRefused = error instanceof ApiError && (error.status === 403 || error.status === 404);
+    if (!isRefused) throw error;
+  }
+  if (hasStoredToken()) {
+    forgetSession();
+    sessionEvents.emitSignedOut();
+  }
+}
+
+let checking: Promise<void> | null = null;
+
+/** As checkSession, shared by all who ask at the same time. */
+export function ensureSessionChecked(): Promise<void> {
+  if (authState().tokenVerified) return Promise.resolve();
+  checking ??= checkSession().finally(() => {
+    checking = null;
+  });
+  return checking;
+}
+
+/** Checks the session at page load without making anyone wait, again every 10 s while the API cannot be asked. */
+export async function checkSessionInBackground(): Promise<void> {
+  if (!hasStoredToken()) return;
+  try {
+    await ensureSessionChecked();
+  } catch (error) {
+    if (!isPassing(error)) return;
+    await pause(RETRY_MS);
+    return checkSessionInBackground();
+  }
+}

@@ -1,0 +1,119 @@
+import type { Certainty, Draft, DraftChange, SaveReceipt } from '@study/contract/attempts.ts';
+
+/** `[epoch, seq]`: which of two states of an item is the newer one. */
+export type Version = readonly [epoch: number, seq: number];
+export const NO_VERSION: Version = [0, 0];
+
+export interface ItemAnswer {
+  /** A letter, a text, or null when cleared or never given. */
+  response: string | null;
+  flagged: boolean;
+  certainty: Certainty | null;
+  /** Time spent on the item, cumulative, in milliseconds. */
+  timeMs: number;
+  version: Version;
+  /** The version that the server is known to hold. */
+  stored: Version;
+  /** Why the server would not take this version; it is not sent again. */
+  refused: SaveReceipt['rejected'][number]['code'] | null;
+}
+
+/** All answers of one attempt, as this page knows them. */
+export interface Answers {
+  /** The lease under which this page writes. */
+  epoch: number;
+  /** The greatest sequence number used so far. */
+  lastSeq: number;
+  items: Readonly<Record<string, ItemAnswer>>;
+}
+
+export const BLANK: ItemAnswer = {
+  response: null,
+  flagged: false,
+  certainty: null,
+  timeMs: 0,
+  version: NO_VERSION,
+  stored: NO_VERSION,
+  refused: null,
+};
+
+export type AnswerPatch = Partial<Pick<ItemAnswer, 'response' | 'flagged' | 'certainty' | 'timeMs'>>;
+
+/** Negative when `a` is older than `b`, 0 when they are the same. */
+export function compareVersions(a: Version, b: Version): number {
+  return a[0] - b[0] || a[1] - b[1];
+}
+
+export function answerOf(answers: Answers, item: string): ItemAnswer {
+  return answers.items[item] ?? BLANK;
+}
+
+export function isAnswered(answer: ItemAnswer): boolean {
+  return answer.response !== null && answer.response.trim() !== '';
+}
+
+export function isUnsent(answer: ItemAnswer): boolean {
+  return answer.refused === null && compareVersions(answer.version, answer.stored) > 0;
+}
+
+/** The items that the server does not have yet, oldest change first. */
+export function unsentItems(answers: Answers): string[] {
+  return Object.entries(answers.items)
+    .filter(([, answer]) => isUnsent(answer))
+    .sort(([, a], [, b]) => compareVersions(a.version, b.version))
+    .map(([item]) => item);
+}
+
+/** A change by the person in front of this page: the item moves to the next sequence number. */
+export function changeItem(answers: Answers, item: string, patch: AnswerPatch): Answers {
+  const seq = answers.lastSeq + 1;
+  const changed = { ...answerOf(answers, item), ...patch, version: [answers.epoch, seq] as const, refused: null };
+  return { ...answers, lastSeq: seq, items: { ...answers.items, [item]: changed } };
+}
+
+/** Takes in what a save said: what is stored, and what was refused. */
+export function acknowledge(answers: Answers, receipt: Pick<SaveReceipt, 'stored' | 'rejected'>): Answers {
+  const items = { ...answers.items };
+  for (const [item, version] of Object.entries(receipt.stored)) {
+    const answer = items[item];
+    if (answer && compareVersions(version, answer.stored) > 0) items[item] = { ...answer, stored: version };
+  }
+  for (const { item, code } of receipt.rejected) {
+    const answer = items[item];
+    if (answer) items[item] = { ...answer, refused: code };
+  }
+  return { ...answers, items };
+}
+
+/** Moves everything that is unsent under a new lease, in its old order. */
+export function underLease(answers: Answers, epoch: number): Answers {
+  let moved: Answers = { ...answers, epoch };
+  for (const item of unsentItems(answers)) moved = changeItem(moved, item, {});
+  return moved;
+}
+
+/** One item's whole state, because the server keeps only the newest one. */
+export function toChange(answers: Answers, item: string): DraftChange {
+  const answer = answerOf(answers, item);
+  return {
+    item,
+    seq: answer.version[1],
+    response: answer.response,
+    flagged: answer.flagged,
+    certainty: answer.certainty,
+    time_ms: Math.round(answer.timeMs),
+  };
+}
+
+/** The answers as the server holds them, nothing unsent. */
+export function fromDraft(draft: Pick<Draft, 'epoch' | 'items'>): Answers {
+  const items: Record<string, ItemAnswer> = {};
+  let lastSeq = 0;
+  for (const [item, stored] of Object.entries(draft.items)) {
+    const version = [stored.epoch, stored.seq] as const;
+    lastSeq = Math.max(lastSeq, stored.seq);
+    const { response, flagged, certainty, time_ms: timeMs } = stored;
+    items[item] = { response, flagged, certainty, timeMs, version, stored: version, refused: null };
+  }
+  return { epoch: draft.epoch, lastSeq, items };
+}

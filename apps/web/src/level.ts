@@ -1,0 +1,13 @@
+/** The two exams by their level, as they stand in the address. */
+export type Level = 4 | 6;
+
+/** Null for anything but "4" and "6". */
+export function levelOf(text: string): Level | null {
+  if (text === '4') return 4;
+  return text === '6' ? 6 : null;
+}
+
+/** The level of a subject in the address, in small or capital letters; null for other subjects. */
+export function levelOfSubject(subject: string): Level | null {
+  return /^(?:cet|CET)[46]$/.test(subject) ? levelOf(subject.slice(3)) : null;
+}

@@ -1,0 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { checkSessionInBackground } from './features/auth/auth-queries.ts';
+import { followSession } from './features/auth/auth-store.ts';
+import { queryClient, router } from './router.tsx';
+import { leaveWhenSignedOut, refreshWhenUserChanges } from './session-navigation.ts';
+import './styles.css';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no root element');
+
+followSession();
+leaveWhenSignedOut(router);
+refreshWhenUserChanges(router, queryClient);
+void checkSessionInBackground();
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,25 @@
+const SITE = 'https://site.invalid';
+const MESSAGES: readonly string[] = ['请先登录', '您的账号已成功注销'];
+
+/**
+ * Where to go after login: a path of this site with its query and hash, or null when the wish
+ * points elsewhere or at the login page itself.
+ */
+export function sameSitePath(wish: string | undefined): string | null {
+  if (wish === undefined || !/^\/(?![/\\])/.test(wish) || hasHiddenCharacter(wish)) return null;
+  if (!URL.canParse(wish, SITE)) return null;
+  const url = new URL(wish, SITE);
+  if (url.origin !== SITE || url.pathname.startsWith('//')) return null;
+  if (/^\/(?:auth|login)\/?$/.test(url.pathname)) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+/** Browsers drop tabs and line ends from addresses and read a backslash as a slash. */
+function hasHiddenCharacter(text: string): boolean {
+  return [...text].some((character) => character === '\\' || character <= ' ' || character === '\u007f');
+}
+
+/** A sentence from the address is shown only if it is one of the product's own. */
+export function ownMessage(message: string | undefined): string | null {
+  return message !== undefined && MESSAGES.includes(message) ? message : null;
+}

@@ -1,0 +1,46 @@
+import type { SessionStorageArea } from './session-storage.ts';
+
+export type ExclusiveRun = <T>(work: () => Promise<T>) => Promise<T>;
+
+const NAME = 'token-refresh';
+const HOLD_MS = 15_000;
+const SETTLE_MS = 40;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** One tab at a time through the browser's own locks; null where it has none (plain http). */
+export function browserLock(): ExclusiveRun | null {
+  const locks = globalThis.navigator?.locks as LockManager | undefined;
+  if (locks === undefined) return null;
+  return (work) => locks.request(NAME, work) as ReturnType<typeof work>;
+}
+
+/**
+ * One tab at a time through shared storage: write one's mark, wait for others to settle, and go on
+ * only if the mark still stands. A mark older than 15 s belongs to a tab that died.
+ */
+export function storageLock(area: SessionStorageArea): ExclusiveRun {
+  const isFree = () => {
+    const until = Number((area.getItem(NAME) ?? '').split(' ')[1]);
+    return !(until > Date.now());
+  };
+  const acquire = async () => {
+    for (;;) {
+      if (isFree()) {
+        const mark = `${Math.random().toString(36).slice(2)} ${Date.now() + HOLD_MS}`;
+        area.setItem(NAME, mark);
+        await pause(SETTLE_MS);
+        if (area.getItem(NAME) === mark) return mark;
+      }
+      await pause(SETTLE_MS);
+    }
+  };
+  return async (work) => {
+    const mark = await acquire();
+    try {
+      return await work();
+    } finally {
+      if (area.getItem(NAME) === mark) area.removeItem(NAME);
+    }
+  };
+}

@@ -1,0 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext } from '@tanstack/react-router';
+import { BrokenPage } from '../shell/broken-page.tsx';
+import { NotFoundScreen } from '../shell/not-found-screen.tsx';
+import { Shell } from '../shell/shell.tsx';
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: Shell,
+  errorComponent: BrokenPage,
+  notFoundComponent: NotFoundScreen,
+});

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AuthScreen } from '../features/auth/auth-screen.tsx';
+import { requireVisitor } from '../guard.ts';
+import { searchOf } from '../search-values.ts';
+
+export const Route = createFileRoute('/auth')({
+  validateSearch: searchOf('redirect', 'message'),
+  beforeLoad: requireVisitor,
+  staticData: { title: '登录与注册' },
+  component: AuthScreen,
+});

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { RunnerScreen } from '../features/runner/runner-screen.tsx';
+import { needsLogin } from '../guard.ts';
+import { ComingSoon } from '../ui/coming-soon.tsx';
+
+export const Route = createFileRoute('/cet{$level}/exam/$id/')({
+  ...needsLogin,
+  staticData: { title: '考试', guarded: true, bare: true },
+  component: Exam,
+});
+
+function Exam() {
+  const { level, id } = Route.useParams();
+  if (id === 'coming-soon') {
+    return <ComingSoon title="试卷筹备中" line="这门科目还没有试卷，四级和六级现在就可以练。" to="/subjects" toLabel="看看科目" />;
+  }
+  return <RunnerScreen level={level} paperId={id} />;
+}

@@ -1,0 +1,20 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { PaperListScreen } from '../features/papers/paper-list-screen.tsx';
+import { levelOfSubject } from '../level.ts';
+import { searchOf } from '../search-values.ts';
+
+export const Route = createFileRoute('/subjects/$subject')({
+  validateSearch: searchOf('status', 'year', 'search', 'ordering'),
+  staticData: { title: '试卷列表' },
+  beforeLoad: ({ params }) => {
+    if (levelOfSubject(params.subject) === null) {
+      throw redirect({ to: '/cet{$level}/exam/$id', params: { level: 4, id: 'coming-soon' }, replace: true });
+    }
+  },
+  component: SubjectPapers,
+});
+
+function SubjectPapers() {
+  const { subject } = Route.useParams();
+  return <PaperListScreen level={levelOfSubject(subject) ?? 4} />;
+}

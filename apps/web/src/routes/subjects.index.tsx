@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SubjectsScreen } from '../features/subjects/subjects-screen.tsx';
+
+export const Route = createFileRoute('/subjects/')({
+  staticData: { title: '科目' },
+  component: SubjectsScreen,
+});
