@@ -17,6 +17,3 @@ export function takeBatch(changes: readonly DraftChange[], maxBytes: number = BA
   return batch;
 }
 
-export function bytesOf(changes: readonly DraftChange[]): number {
-  return encoder.encode(JSON.stringify(changes)).length;
-}

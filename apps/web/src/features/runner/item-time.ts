@@ -1,0 +1,30 @@
+/** Measures how long each item is looked at: one item at a time, only while the page is in front. */
+export interface ItemTimer {
+  /** The item that is looked at from now on; null for none (hidden page, dialog of another kind). */
+  look: (item: string | null) => void;
+  /** Milliseconds since the last call, by item; starts anew from here. */
+  collect: () => Record<string, number>;
+}
+
+export function createItemTimer(steadyMs: () => number): ItemTimer {
+  let current: string | null = null;
+  let since = steadyMs();
+  let spent: Record<string, number> = {};
+  const book = () => {
+    const now = steadyMs();
+    if (current !== null) spent[current] = (spent[current] ?? 0) + (now - since);
+    since = now;
+  };
+  return {
+    look: (item) => {
+      book();
+      current = item;
+    },
+    collect: () => {
+      book();
+      const collected = spent;
+      spent = {};
+      return collected;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Draft, DraftChange, SaveReceipt } from '@study/contract/attempts.ts';
+
+/** `text` waits for quiet; `time` (how long an item was looked at) is in no hurry. */
+export type ChangeKind = 'choice' | 'text' | 'time';
+
+export type SendOutcome =
+  | { kind: 'saved'; receipt: SaveReceipt }
+  /** No answer, too busy, or the server's own fault. */
+  | { kind: 'failed'; retryAfterMs: number | null }
+  | { kind: 'lease_lost'; draft: Draft | null }
+  | { kind: 'closed' }
+  /** Signing in again is needed; the page asks for it. */
+  | { kind: 'signed_out' }
+  /** The server will never take it: a fault of the product, said in its words. */
+  | { kind: 'refused'; message: string };
+
+export type SyncState = 'saved' | 'waiting' | 'saving' | 'offline' | 'signed_out' | 'lease_lost' | 'closed' | 'refused';
+
+export interface SyncStatus {
+  state: SyncState;
+  /** When the server last confirmed a save, by its own clock (ISO 8601). */
+  savedAt: string | null;
+  message: string | null;
+}
+
+export interface SyncSetup {
+  /** What the server does not have yet, oldest first. */
+  unsent: () => DraftChange[];
+  send: (changes: DraftChange[], options: { isLeaving: boolean }) => Promise<SendOutcome>;
+  onSaved: (receipt: SaveReceipt) => void;
+  onLeaseLost: (draft: Draft | null) => void;
+  onClosed: () => void;
+  onStatus: (status: SyncStatus) => void;
+  now: () => number;
+  /** Runs `work` after `ms`; returns the way to cancel it. */
+  schedule: (ms: number, work: () => void) => () => void;
+  /** 0 to 1, spreads retries. */
+  random: () => number;
+}
+
+export interface Sync {
+  changed: (kind: ChangeKind) => void;
+  /** Sends now; resolves true when nothing is unsent any more, false when it could not be sent. */
+  flush: () => Promise<boolean>;
+  /** The page may vanish: sends what is unsent beside any request that is on its way. */
+  leave: () => void;
+  /** The network is back, or the person has signed in again. */
+  retryNow: () => void;
+  /** After the lease was taken back. */
+  resume: () => void;
+  stop: () => void;
+}
