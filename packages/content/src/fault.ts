@@ -14,15 +14,15 @@ export const PAPER_FILE = 'paper.yaml';
 export const ANSWERS_FILE = 'answers.yaml';
 export const KNOWLEDGE_FILE = 'knowledge.yaml';
 
-export const paperFault = (path: string, message: string, mend: string, item?: number): Fault =>
-  fault(PAPER_FILE, path, message, mend, item);
+export type MakeFault = (path: string, message: string, mend: string, item?: number) => Fault;
 
-export const answersFault = (path: string, message: string, mend: string, item?: number): Fault =>
-  fault(ANSWERS_FILE, path, message, mend, item);
+const faultsIn =
+  (file: string): MakeFault =>
+  (path, message, mend, item) =>
+    item === undefined ? { file, path, message, mend } : { file, path, item, message, mend };
 
-function fault(file: string, path: string, message: string, mend: string, item?: number): Fault {
-  return item === undefined ? { file, path, message, mend } : { file, path, item, message, mend };
-}
+export const paperFault = faultsIn(PAPER_FILE);
+export const answersFault = faultsIn(ANSWERS_FILE);
 
 /** One line per fault: file, place, item, what is wrong, how to mend it. */
 export function formatFault(fault: Fault): string {

@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { paperDocument, timeline, type Timeline } from '@study/contract/paper-document.ts';
@@ -43,9 +44,9 @@ export async function loadPaper(folder: string): Promise<LoadResult> {
   };
 }
 
-/** The ids of the paper folders in `content/papers`, in alphabetical order. */
+/** The ids of the paper folders in `content/papers`, in alphabetical order; none where there is no such folder. */
 export async function listPaperFolders(papersFolder: string): Promise<string[]> {
-  const entries = await readdir(papersFolder, { withFileTypes: true });
+  const entries = await listEntries(papersFolder);
   return entries.flatMap((entry) => (entry.isDirectory() ? entry.name : [])).toSorted();
 }
 
@@ -56,11 +57,14 @@ function clipsIn(document: unknown): string[] {
   return parsed.success ? clipsOf(parsed.data) : [];
 }
 
-async function listFiles(folder: string): Promise<ReadonlySet<string>> {
+const listFiles = async (folder: string): Promise<ReadonlySet<string>> =>
+  new Set((await listEntries(folder)).map(({ name }) => name));
+
+async function listEntries(folder: string): Promise<Dirent[]> {
   try {
-    return new Set(await readdir(folder));
+    return await readdir(folder, { withFileTypes: true });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return new Set();
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
   }
 }

@@ -6,6 +6,8 @@ const tone = (count: number, height = 1000) =>
 const quiet = (count: number) => new Int16Array(count);
 const join = (...parts: Int16Array[]) => Int16Array.from(parts.flatMap((part) => [...part]));
 
+const peak = (samples: Int16Array | undefined) => Math.max(...(samples ?? []));
+
 test('takes every cue from the samples that were really laid down', () => {
   const result = assemble(
     [
@@ -50,7 +52,6 @@ test('brings two voices to one level with one gain each, without clipping', () =
     { voice: 'M', samples: tone(100, 9000) },
     { voice: 'W', samples: tone(100, 250) },
   ]);
-  const peak = (samples: Int16Array | undefined) => Math.max(...(samples ?? []));
   expect(Math.abs(peak(softer) - peak(soft) / 2)).toBeLessThan(2);
   expect(Math.abs(peak(loud) - 2600)).toBeLessThan(2);
 });

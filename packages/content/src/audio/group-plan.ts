@@ -31,14 +31,14 @@ export interface PlannedGroup {
 
 /** The listening groups of a paper in order, questions joined with their scripts. */
 export function plannedGroups(paper: PaperDocument, answers: AnswersDocument): PlannedGroup[] {
-  const groups = paper.listening.sections.flatMap(({ kind, groups }, section) =>
+  const planned = paper.listening.sections.flatMap(({ kind, groups }, section) =>
     groups.map(({ audio, title }, group) => {
       const spoken = answers.listening.sections[section]?.groups[group];
       const { script = [], questions = [] } = spoken ?? {};
       return { kind, section, group, groupsInSection: groups.length, isLast: false, script, questions, audio, title };
     }),
   );
-  return groups.map((group, index) => ({ ...group, isLast: index === groups.length - 1 }));
+  return planned.map((group, index) => ({ ...group, isLast: index === planned.length - 1 }));
 }
 
 /** What is heard in one recording, in the order of the exam: directions, announcement, script, questions with pauses. */

@@ -1,0 +1,62 @@
+import type { Timeline } from '@study/contract/paper-document.ts';
+import { plannedGroups, type PlannedGroup } from '../audio/group-plan.ts';
+import { paperFault, type Fault } from '../fault.ts';
+import { audioFile, AUDIO_FORMATS, timelineFile } from '../recordings.ts';
+import type { PaperUnderCheck, Rule } from './rule.ts';
+
+/** A recording that the paper names is complete, belongs to one group, and asks and says what is written. */
+export const checkRecordings: Rule = (content) => {
+  const groups = plannedGroups(content.paper, content.answers);
+  const clips = groups.map(({ audio }) => audio);
+  return groups.flatMap((group, index) => {
+    if (group.audio === null) return [];
+    const path = `listening.sections.${group.section}.groups.${group.group}.audio`;
+    const timeline = content.timelines.get(group.audio);
+    return [
+      ...(clips.indexOf(group.audio) === index
+        ? []
+        : [paperFault(path, `录音${group.audio}已用于另一篇`, '请重新运行papers:audio，或改正录音名')]),
+      ...missingFiles(group.audio, content).map((file) =>
+        paperFault(path, `media中没有${file}`, '请补上文件，或重新运行papers:audio'),
+      ),
+      ...(timeline === undefined ? [] : timelineFaults(path, group, timeline)),
+    ];
+  });
+};
+
+function missingFiles(clip: string, { mediaFiles, timelines }: PaperUnderCheck): string[] {
+  const sounds = AUDIO_FORMATS.map((format) => audioFile(clip, format));
+  return [
+    ...sounds.filter((file) => mediaFiles !== null && !mediaFiles.has(file)),
+    ...(timelines.has(clip) ? [] : [timelineFile(clip)]),
+  ];
+}
+
+function timelineFaults(path: string, group: PlannedGroup, timeline: Timeline): Fault[] {
+  const remake = '请重新运行papers:audio，或改正时间轴';
+  const asked = timeline.cues.filter(({ kind }) => kind === 'question').map(({ no }) => no);
+  const wanted = group.questions.map(({ no }) => no);
+  const isOrdered = timeline.cues.every(
+    ({ start_ms, end_ms }, index) =>
+      start_ms <= end_ms && end_ms <= timeline.duration_ms && start_ms >= (timeline.cues[index - 1]?.end_ms ?? 0),
+  );
+  return [
+    ...(timeline.clip === group.audio ? [] : [paperFault(path, `时间轴属于录音${timeline.clip}`, remake)]),
+    ...(asked.join() === wanted.join()
+      ? []
+      : [paperFault(path, `录音里的题号为${asked.join('、')}，应为${wanted.join('、')}`, remake)]),
+    ...(isOrdered ? [] : [paperFault(path, '时间轴的时间重叠或超出录音', remake)]),
+    ...(saysTheScript(group, timeline) ? [] : [paperFault(path, '录音与文稿或题干不一致', remake)]),
+  ];
+}
+
+/** Only a synthetic recording must follow the script to the letter; people add a word here and there. */
+function saysTheScript({ script, questions }: PlannedGroup, { cues, is_synthetic }: Timeline): boolean {
+  if (!is_synthetic) return true;
+  const spoken = cues.filter(({ kind }) => kind === 'sentence').map(({ text = '' }) => text);
+  const written = script.map(({ text }) => text);
+  const stems = cues.filter(({ kind }) => kind === 'question').map(({ text = '' }) => text);
+  return letters(spoken) === letters(written) && questions.every(({ stem }, index) => stems[index]?.endsWith(stem));
+}
+
+const letters = (texts: readonly string[]): string => texts.join(' ').replaceAll(/\s+/g, ' ').trim();

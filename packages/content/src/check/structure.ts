@@ -1,0 +1,91 @@
+import { EXAM_STRUCTURE, type SectionStructure } from '@study/contract/exam-structure.ts';
+import { answersFault, paperFault, type Fault, type MakeFault } from '../fault.ts';
+import type { PaperUnderCheck, Rule } from './rule.ts';
+
+/**
+ * Counts, order and numbering are those of the exam, in both documents alike. The weights follow from the
+ * counts, because points are computed from the exam's structure and never written into a paper.
+ */
+export const checkStructure: Rule = (content) => {
+  const { paper, answers } = content;
+  const { sections, words } = EXAM_STRUCTURE[paper.exam];
+  const { min_words, max_words } = paper.writing;
+  return [
+    ...(min_words === words.min && max_words === words.max
+      ? []
+      : [paperFault('writing', `字数要求是${min_words}到${max_words}词`, `请改为${words.min}到${words.max}词`)]),
+    ...checkListening(
+      content,
+      sections.filter(({ part }) => part === 'listening'),
+    ),
+    ...sections.flatMap((section) => {
+      const [numbers = [], ...more] = numbersOf(section);
+      if (section.name === 'cloze') {
+        return compare(answersFault, 'reading.cloze.items', answers.reading.cloze.items, numbers);
+      }
+      if (section.name === 'matching') {
+        return [
+          ...compare(paperFault, 'reading.matching.statements', paper.reading.matching.statements, numbers),
+          ...compare(answersFault, 'reading.matching.items', answers.reading.matching.items, numbers),
+        ];
+      }
+      return section.name === 'careful' ? checkCareful(content, [numbers, ...more]) : [];
+    }),
+  ];
+};
+
+function checkListening({ paper, answers }: PaperUnderCheck, expected: readonly SectionStructure[]): Fault[] {
+  const path = 'listening.sections';
+  const kinds = expected.map(({ name }) => name).join('、');
+  if (paper.listening.sections.map(({ kind }) => kind).join('、') !== kinds) {
+    return [paperFault(path, '听力各节的种类或顺序不对', `${paper.exam}应依次为${kinds}`)];
+  }
+  return expected.flatMap((section, index) => {
+    const [asked, answered] = [paper.listening.sections[index]?.groups, answers.listening.sections[index]?.groups];
+    const groups = numbersOf(section);
+    return [
+      ...count(paperFault, `${path}.${index}.groups`, asked?.length ?? 0, groups.length),
+      ...count(answersFault, `${path}.${index}.groups`, answered?.length ?? 0, groups.length),
+      ...groups.flatMap((numbers, group) => {
+        const questions = `${path}.${index}.groups.${group}.questions`;
+        return [
+          ...compare(paperFault, questions, asked?.[group]?.questions, numbers),
+          ...compare(answersFault, questions, answered?.[group]?.questions, numbers),
+        ];
+      }),
+    ];
+  });
+}
+
+function checkCareful({ paper, answers }: PaperUnderCheck, passages: readonly number[][]): Fault[] {
+  const path = 'reading.careful';
+  return [
+    ...count(paperFault, path, paper.reading.careful.length, passages.length),
+    ...count(answersFault, path, answers.reading.careful.length, passages.length),
+    ...passages.flatMap((numbers, index) => [
+      ...compare(paperFault, `${path}.${index}.questions`, paper.reading.careful[index]?.questions, numbers),
+      ...compare(answersFault, `${path}.${index}.items`, answers.reading.careful[index]?.items, numbers),
+    ]),
+  ];
+}
+
+const count = (fault: MakeFault, path: string, found: number, wanted: number): Fault[] =>
+  found === wanted ? [] : [fault(path, `有${found}篇，应为${wanted}篇`, '请增删到规定的篇数')];
+
+/** A missing list is reported by the count of its parents, so it is passed over here. */
+function compare(
+  fault: MakeFault,
+  path: string,
+  items: readonly { no: number }[] | undefined,
+  numbers: readonly number[],
+): Fault[] {
+  if (items === undefined || items.map(({ no }) => no).join() === numbers.join()) return [];
+  const found = items.length === 0 ? '没有题目' : `题号为${items.map(({ no }) => no).join('、')}`;
+  return [fault(path, found, `题号应依次为${numbers.join('、')}`)];
+}
+
+/** The item numbers of each group of a section. */
+function numbersOf({ first, groups }: SectionStructure): number[][] {
+  let next = first;
+  return groups.map((size) => Array.from({ length: size }, () => next++));
+}

@@ -1,0 +1,53 @@
+import type { ExamType, ListeningKind } from '@study/contract/exam-structure.ts';
+import { countWords } from '../audio/sentences.ts';
+import { answersFault, paperFault, type Fault, type MakeFault } from '../fault.ts';
+import type { Rule } from './rule.ts';
+
+/** Least and most words, or the unit that stands third. */
+type Range = readonly [min: number, max: number, unit?: '词' | '字'];
+
+const LISTENING: Readonly<Record<ExamType, Readonly<Record<ListeningKind, Range>>>> = {
+  CET4: { news_report: [150, 210], long_conversation: [230, 300], passage: [200, 260], lecture: [230, 480] },
+  CET6: { news_report: [150, 210], long_conversation: [230, 300], passage: [230, 480], lecture: [230, 480] },
+};
+const CLOZE: Range = [200, 260];
+const MATCHING: Range = [850, 1150];
+const CAREFUL: Readonly<Record<ExamType, Range>> = { CET4: [300, 370], CET6: [380, 460] };
+const TRANSLATION: Readonly<Record<ExamType, Range>> = { CET4: [140, 160, '字'], CET6: [180, 200, '字'] };
+
+/** Every text is as long as in the exam. A blank of the cloze counts as the word that fills it. */
+export const checkWordCounts: Rule = ({ paper, answers }) => {
+  const { writing, listening, reading, translation, exam } = paper;
+  return [
+    ...listening.sections.flatMap(({ kind }, section) =>
+      (answers.listening.sections[section]?.groups ?? []).flatMap(({ script }, group) => {
+        const path = `listening.sections.${section}.groups.${group}.script`;
+        return inRange(answersFault, path, words(...script.map(({ text }) => text)), LISTENING[exam][kind]);
+      }),
+    ),
+    ...inRange(paperFault, 'reading.cloze.passage', words(reading.cloze.passage), CLOZE),
+    ...inRange(
+      paperFault,
+      'reading.matching.paragraphs',
+      words(...Object.values(reading.matching.paragraphs)),
+      MATCHING,
+    ),
+    ...reading.careful.flatMap(({ paragraphs }, index) =>
+      inRange(paperFault, `reading.careful.${index}.paragraphs`, words(...paragraphs), CAREFUL[exam]),
+    ),
+    ...inRange(paperFault, 'translation.source', characters(translation.source), TRANSLATION[exam]),
+    ...answers.writing.samples.flatMap(({ text }, index) =>
+      inRange(answersFault, `writing.samples.${index}.text`, words(text), [writing.min_words, writing.max_words]),
+    ),
+  ];
+};
+
+const words = (...texts: readonly string[]): number => texts.reduce((sum, text) => sum + countWords(text), 0);
+
+/** Chinese characters and digits; punctuation is not counted. */
+const characters = (text: string): number => text.match(/[\p{Script=Han}\d]/gu)?.length ?? 0;
+
+function inRange(fault: MakeFault, path: string, found: number, [min, max, unit = '词']: Range): Fault[] {
+  if (found >= min && found <= max) return [];
+  return [fault(path, `有${found}${unit}，应为${min}到${max}${unit}`, found < min ? '请加长' : '请缩短')];
+}
