@@ -4,16 +4,23 @@ import * as z from 'zod/mini';
 
 export const uuid = z.uuid('编号格式不正确');
 /** A paper's folder name, which is its card's id too. */
-export const slug = z.string('编号格式不正确').check(z.regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/, '编号格式不正确'));
+export const slug = z
+  .string('编号格式不正确')
+  .check(z.regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/, '编号格式不正确'));
 /** ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
-export const date = z.iso.date('日期格式应为 2026-12-12');
+const dateMessage = '日期格式应为 2026-12-12';
+/** A calendar date. There is no year 0, and PostgreSQL knows it. */
+export const date = z.iso.date(dateMessage).check(z.regex(/^(?!0000)/, dateMessage));
 
 export const PAGE_SIZE_DEFAULT = 10;
 export const PAGE_SIZE_MAX = 100;
 
 const wholeNumber = (message: string) =>
-  z.pipe(z.string().check(z.regex(/^\d{1,9}$/, message)), z.transform((text: string) => Number(text)));
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, message)),
+    z.transform((text: string) => Number(text)),
+  );
 
 /** Query fields of every list: both optional, as text in the address. */
 export const pageQuery = {

@@ -1,0 +1,90 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Users } from '../../db/rows.ts';
+
+/** What the user's view is made of; secrets are not among them. */
+const PROFILE_COLUMNS = [
+  'id',
+  'username',
+  'nickname',
+  'emoji',
+  'avatar_path',
+  'bio',
+  'role',
+  'target_exam',
+  'target_score',
+  'exam_date',
+  'leaderboard_visible',
+  'created_at',
+] as const;
+
+export type ProfileRow = Pick<Selectable<Users>, (typeof PROFILE_COLUMNS)[number]>;
+
+export interface NewAccount {
+  id: string;
+  username: string;
+  usernameKey: string;
+  passwordHash: string;
+  recoveryCodeHash: string;
+  emoji: string | null;
+}
+
+/** Null when the name is taken, even by somebody who registers at this moment. */
+export async function insertAccount(db: Db, account: NewAccount, now: Date): Promise<ProfileRow | null> {
+  const row = await db
+    .insertInto('users')
+    .values({
+      id: account.id,
+      username: account.username,
+      username_key: account.usernameKey,
+      password_hash: account.passwordHash,
+      recovery_code_hash: account.recoveryCodeHash,
+      emoji: account.emoji,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('username_key').doNothing())
+    .returning(PROFILE_COLUMNS)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function isUsernameTaken(db: Db, usernameKey: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('username_key', '=', usernameKey).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findCredentials(
+  db: Db,
+  usernameKey: string,
+): Promise<{ passwordHash: string; profile: ProfileRow } | null> {
+  const row = await db
+    .selectFrom('users')
+    .select([...PROFILE_COLUMNS, 'password_hash'])
+    .where('username_key', '=', usernameKey)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { password_hash: passwordHash, ...profile } = row;
+  return { passwordHash, profile };
+}
+
+export async function findProfile(db: Db, userId: string): Promise<ProfileRow | null> {
+  const row = await db.selectFrom('users').select(PROFILE_COLUMNS).where('id', '=', userId).executeTakeFirst();
+  return row ?? null;
+}
+
+export type ProfileChanges = Pick<
+  Updateable<Users>,
+  'emoji' | 'nickname' | 'bio' | 'target_exam' | 'target_score' | 'exam_date' | 'leaderboard_visible'
+>;
+
+/** Changes what is given and leaves the rest; an emoji takes the place of an image. Null when the user is gone. */
+export async function updateProfile(db: Db, userId: string, changes: ProfileChanges): Promise<ProfileRow | null> {
+  if (Object.keys(changes).length === 0) return findProfile(db, userId);
+  const row = await db
+    .updateTable('users')
+    .set({ ...changes, ...(changes.emoji !== undefined && { avatar_path: null }) })
+    .where('id', '=', userId)
+    .returning(PROFILE_COLUMNS)
+    .executeTakeFirst();
+  return row ?? null;
+}

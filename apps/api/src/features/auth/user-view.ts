@@ -1,0 +1,21 @@
+import type { User } from '@study/contract/auth.ts';
+import { EXAM_TYPES } from '@study/contract/exam-structure.ts';
+import type { ProfileRow } from './accounts.store.ts';
+
+/** The user as people see themselves. `avatar_path` is the image's public address. */
+export function userView(row: ProfileRow): User {
+  return {
+    id: row.id,
+    username: row.username,
+    nickname: row.nickname,
+    emoji: row.emoji,
+    avatar_url: row.avatar_path,
+    bio: row.bio,
+    role: row.role === 'admin' ? 'admin' : 'user',
+    target_exam: EXAM_TYPES.find((type) => type === row.target_exam) ?? null,
+    target_score: row.target_score,
+    exam_date: row.exam_date,
+    leaderboard_visible: row.leaderboard_visible,
+    date_joined: row.created_at.toISOString(),
+  };
+}
