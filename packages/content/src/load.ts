@@ -69,7 +69,11 @@ async function listEntries(folder: string): Promise<Dirent[]> {
   }
 }
 
-async function readTimelines(media: string, clips: readonly string[]) {
+/** The timelines of the given clips in a `media/` folder, and what is wrong with those that cannot be read. */
+export async function readTimelines(
+  media: string,
+  clips: readonly string[],
+): Promise<{ timelines: Map<string, Timeline>; faults: Fault[] }> {
   const timelines = new Map<string, Timeline>();
   const faults: Fault[] = [];
   for (const clip of clips) {

@@ -15,3 +15,7 @@ export const AUDIO_TYPES: Readonly<Record<AudioFormat, string>> = {
 
 export const timelineFile = (clip: string): string => `${clip}.timeline.json`;
 export const audioFile = (clip: string, format: AudioFormat): string => `${clip}.${format}`;
+
+/** The clips that have a timeline among the files of a `media/` folder. */
+export const clipsAmong = (files: Iterable<string>): string[] =>
+  [...files].flatMap((file) => /^([a-f0-9]{16,64})\.timeline\.json$/.exec(file)?.[1] ?? []);

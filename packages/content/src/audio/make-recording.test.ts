@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { SAMPLE_RATE } from './assemble.ts';
 import { decodeSound } from './ffmpeg.ts';
 import { fliteProvider } from './flite.ts';
+import { beeps } from '../testing/beeps.ts';
 import type { Step } from './group-plan.ts';
 import { madeFrom, makeRecording } from './make-recording.ts';
 import { hasCommand } from './run-command.ts';
@@ -18,24 +19,6 @@ const STEPS: readonly Step[] = [
   { say: 'Question 1. When does it leave?', kind: 'question', voice: 'N', no: 1 },
   { silenceMs: 1000, no: 1 },
 ];
-
-/** A WAV file with a beep of 100 ms a word: what the pipeline needs from a voice. */
-function beep(words: number): Uint8Array {
-  const samples = Int16Array.from({ length: (SAMPLE_RATE / 10) * words }, (_, index) => 6000 * Math.sin(index / 9));
-  const head = Buffer.from('RIFF....WAVEfmt ................data....', 'latin1');
-  const whole = Buffer.concat([head.subarray(0, 36), Buffer.from('data....'), Buffer.from(samples.buffer)]);
-  whole.writeUInt32LE(whole.length - 8, 4);
-  whole.writeUInt32LE(16, 16);
-  whole.writeUInt16LE(1, 20);
-  whole.writeUInt16LE(1, 22);
-  whole.writeUInt32LE(SAMPLE_RATE, 24);
-  whole.writeUInt32LE(SAMPLE_RATE * 2, 28);
-  whole.writeUInt16LE(2, 32);
-  whole.writeUInt16LE(16, 34);
-  whole.writeUInt32LE(samples.byteLength, 40);
-  return whole;
-}
-const beeps: SpeechProvider = { settings: 'beeps', speak: async (text) => beep(text.split(' ').length) };
 
 const hasFfmpeg = await hasCommand('ffmpeg', '-version');
 const providers: [string, SpeechProvider][] = [
