@@ -41,8 +41,8 @@ export async function loopbackEndpoint(passwordFile: string, running: Postmaster
 /** The file with the random password of the loopback endpoint, made on first use. */
 export function ensurePasswordFile(dataDir: string, user: ServerUser | null): string {
   const file = path.join(dataDir, 'postgres-password');
-  if (!statSync(file, { throwIfNoEntry: false })?.size)
-    writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  const isWritten = Boolean(statSync(file, { throwIfNoEntry: false })?.size);
+  if (!isWritten) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
   if (user) chownSync(file, user.uid, user.gid);
   return file;
 }

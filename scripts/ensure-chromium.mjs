@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { runProgram, pinnedNode, root } from './run-program.mjs';
+
+const PROGRAMS = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * Finds a Chromium, or on Debian as root installs one, and fonts for Chinese with it.
+ * @returns {Promise<string | null>} the program to run; null = there is none
+ */
+export async function ensureChromium() {
+  const found = findChromium();
+  const missing = [...(found ? [] : ['chromium']), ...(hasChineseFont() ? [] : ['fonts-noto-cjk'])];
+  if (missing.length > 0 && !(await installPackages(missing))) {
+    console.error(`缺少${missing.join('、')}，请先安装（例如：sudo apt-get install ${missing.join(' ')}）。`);
+  }
+  return found ?? findChromium();
+}
+
+/** Installs Debian packages when this is Debian and root. Resolves to whether they are installed now. */
+export async function installPackages(packages) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  console.log(`正在安装系统软件包：${packages.join('、')}…`);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await runProgram('apt-get', ['update', '-q'], { env });
+  const { code } = await runProgram('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], {
+    env,
+  });
+  return code === 0;
+}
+
+function findChromium() {
+  const given = process.env.CHROMIUM_PATH;
+  return [...(given ? [given] : []), ...PROGRAMS].find(runs) ?? playwrightsOwn();
+}
+
+// Some systems have a stub of that name which only tells how to install the browser.
+function runs(program) {
+  if (process.platform === 'win32') return existsSync(program);
+  return spawnSync(program, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+}
+
+function playwrightsOwn() {
+  const ask = "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))";
+  const { stdout } = spawnSync(pinnedNode(), ['-e', ask], { cwd: root, encoding: 'utf8' });
+  const program = stdout?.trim();
+  return program && existsSync(program) ? program : null;
+}
+
+function hasChineseFont() {
+  if (process.platform !== 'linux') return true;
+  return (spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout ?? '').trim() !== '';
+}

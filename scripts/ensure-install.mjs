@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectEnvironment, root } from './run-program.mjs';
+
+const OLDEST_NODE = [20, 19];
+const NETWORK = /ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH|ERR_SOCKET_TIMEOUT|network/;
+
+/** Installs what the lockfile names unless it is there already. Ends the process with a Chinese line when it cannot. */
+export async function ensureInstall() {
+  refuseOldNode();
+  if (isInstalled()) return;
+  console.log('正在安装依赖，首次约需一两分钟…');
+  const { code, errors } = await npmInstall();
+  if (code === 0) return;
+  console.error(
+    NETWORK.test(errors)
+      ? '无法下载依赖：请检查网络、代理或npm的registry设置，然后重试。'
+      : '安装依赖失败，原因见上面的输出。',
+  );
+  process.exit(1);
+}
+
+function refuseOldNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
+  console.error(`需要Node.js ${OLDEST_NODE.join('.')}或更高版本，当前是${process.versions.node}，请升级后重试。`);
+  process.exit(1);
+}
+
+/**
+ * npm notes what it installed, as its last step, in a lockfile inside node_modules: an interrupted install has none,
+ * and one that fits names the same version of every package that this platform needs.
+ */
+export function isInstalled(folder = root) {
+  const wanted = readPackages(path.join(folder, 'package-lock.json'));
+  const present = readPackages(path.join(folder, 'node_modules', '.package-lock.json'));
+  return Object.entries(wanted).every(([place, entry]) => {
+    if (!place.startsWith('node_modules/')) return true;
+    const found = present[place];
+    if (!found) return entry.optional === true && !isForThisPlatform(entry);
+    return found.version === entry.version && existsSync(path.join(folder, place));
+  });
+}
+
+function readPackages(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
+}
+
+function isForThisPlatform({ os, cpu, libc }) {
+  // Of the two C libraries only glibc is told by Node; packages for the other are never expected.
+  if (libc && !(libc.includes('glibc') && process.report?.getReport().header.glibcVersionRuntime)) return false;
+  return os !== undefined && os.includes(process.platform) && (cpu?.includes(process.arch) ?? true);
+}
+
+function npmInstall() {
+  // Not `npm ci`: it refuses a lockfile that leaves out packages of other platforms which a registry did not have.
+  const args = ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const npm = process.env.npm_execpath;
+  // The machine's own Node: the pinned one lies in the folder that is about to change.
+  const node = process.env.npm_node_execpath ?? process.execPath;
+  const isScript = npm !== undefined && /npm-cli\.[cm]?js$/.test(npm);
+  const [program, all] = isScript ? [node, [npm, ...args]] : ['npm', args];
+  const shell = !isScript && process.platform === 'win32';
+  const child = spawn(program, all, {
+    cwd: root,
+    env: projectEnvironment(),
+    stdio: ['ignore', 'inherit', 'pipe'],
+    shell,
+  });
+  let errors = '';
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+    process.stderr.write(chunk);
+  });
+  return new Promise((done) => {
+    child.on('error', (error) => done({ code: 1, errors: error.message }));
+    child.on('close', (code) => done({ code: code ?? 1, errors }));
+  });
+}

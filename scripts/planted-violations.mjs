@@ -1,0 +1,73 @@
+/**
+ * Files that break each fence on purpose: the fences are run over a tree of these alone, and what they fail to report
+ * is a hole. `by` names the rules that must catch the file.
+ * @type {{ file: string, by: string[], text: string }[]}
+ */
+export const importViolations = [
+  { file: 'packages/domain/src/impure.ts', by: ['domain-is-pure'], text: `import 'node:fs';` },
+  {
+    file: 'packages/contract/src/leaning.ts',
+    by: ['contract-stands-alone'],
+    text: `import '../../domain/src/turn.ts';`,
+  },
+  { file: 'packages/domain/src/turn.ts', by: [], text: `import './return.ts';\nexport const turn = 1;` },
+  { file: 'packages/domain/src/return.ts', by: ['no-cycles'], text: `import './turn.ts';\nexport const back = 1;` },
+  { file: 'packages/domain/src/scoring/keys.ts', by: [], text: 'export const keys = 1;' },
+  { file: 'packages/domain/src/lost.ts', by: ['not-to-unresolvable'], text: `import './nowhere.ts';` },
+  {
+    file: 'apps/web/src/cheat.ts',
+    by: ['browser-sees-contract-and-attempt-rules-only'],
+    text: `import '../../../packages/domain/src/scoring/keys.ts';`,
+  },
+  { file: 'apps/web/src/node.ts', by: ['web-has-no-node-core'], text: `import 'node:fs';` },
+  { file: 'apps/web/src/undeclared.ts', by: ['no-undeclared-package'], text: `import 'undeclared';` },
+  { file: 'package.json', by: [], text: '{ "type": "module" }' },
+  { file: 'node_modules/undeclared/package.json', by: [], text: '{ "name": "undeclared", "main": "index.js" }' },
+  { file: 'node_modules/undeclared/index.js', by: [], text: '' },
+  { file: 'apps/web/src/api-client.ts', by: [], text: 'export const call = 1;' },
+  { file: 'apps/web/src/routes/home.tsx', by: [], text: 'export const home = 1;' },
+  { file: 'apps/web/src/features/exam/exam.ts', by: [], text: 'export const exam = 1;' },
+  { file: 'apps/web/src/features/book/island.ts', by: ['web-features-are-islands'], text: `import '../exam/exam.ts';` },
+  { file: 'apps/web/src/features/book/upward.ts', by: ['web-flows-downward'], text: `import '../../routes/home.tsx';` },
+  {
+    file: 'apps/web/src/features/book/call.ts',
+    by: ['only-queries-files-call-the-api'],
+    text: `import '../../api-client.ts';`,
+  },
+  { file: 'apps/web/src/ui/knowing.ts', by: ['ui-knows-no-feature'], text: `import '../features/exam/exam.ts';` },
+  { file: 'apps/api/src/db/pool.ts', by: ['api-does-not-see-web'], text: `import '../../../web/src/api-client.ts';` },
+  { file: 'apps/api/src/features/exam/exam.store.ts', by: [], text: 'export const store = 1;' },
+  {
+    file: 'apps/api/src/features/book/island.ts',
+    by: ['api-features-are-islands'],
+    text: `import '../exam/exam.store.ts';`,
+  },
+  {
+    file: 'apps/api/src/features/book/book.routes.ts',
+    by: ['only-stores-touch-the-database'],
+    text: `import '../../db/pool.ts';`,
+  },
+  { file: 'apps/api/src/some.test.ts', by: [], text: 'export const some = 1;' },
+  { file: 'apps/api/src/tested.ts', by: ['production-does-not-import-tests'], text: `import './some.test.ts';` },
+];
+
+/** The same for the linter. */
+export const lintViolations = [
+  { file: 'apps/web/src/screen.ts', by: ['no-restricted-globals'], text: `export const load = () => fetch('/api');` },
+  {
+    file: 'apps/api/src/app.ts',
+    by: ['no-restricted-properties'],
+    text: 'export const port = process.env.PORT;',
+  },
+  {
+    file: 'packages/domain/src/clock.ts',
+    by: ['no-restricted-globals', 'no-restricted-properties'],
+    text: 'export const roll = () => new Date().getTime() * Math.random();',
+  },
+  {
+    file: 'packages/contract/src/loose.ts',
+    by: ['no-explicit-any', 'no-non-null-assertion', 'no-default-export'],
+    text: `export const open = (value: any, list: string[]) => [value, list[0]!];\nexport default open;`,
+  },
+  { file: 'packages/contract/src/BadName.ts', by: ['filename-case'], text: 'export const bad = 1;' },
+];

@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { runChecks } from './checks.mjs';
+import { ensureChromium } from './ensure-chromium.mjs';
+import { ensureWeb } from './ensure-web.mjs';
+import { root, runTool } from './run-program.mjs';
+
+/** @typedef {{ passed: number, failed: number }} Counts */
+
+/**
+ * What `npm test` runs, in order; `npm test -- <name>` runs one. `api` is the part of `unit` that says something about
+ * another PostgreSQL (TEST_DATABASE_URL), so it runs only when named.
+ * @type {Record<string, { title: string, isNamedOnly?: boolean, run: () => Promise<Counts> }>}
+ */
+export const stages = {
+  check: { title: '静态检查', run: runChecks },
+  unit: { title: '单元与接口测试', run: () => runVitest([]) },
+  api: {
+    title: '接口测试',
+    isNamedOnly: true,
+    run: () => runVitest(['apps/api', '--exclude', '**/db/embedded/**']),
+  },
+  e2e: { title: '浏览器测试', run: runPlaywright },
+};
+
+const reports = path.join(root, '.cache');
+
+async function runVitest(args) {
+  await ensureWeb();
+  const report = freshReport('vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await runTool('vitest/vitest.mjs', ['run', ...reporters, ...args]);
+  return countAll(code, readReport(report), ({ numPassedTests, numFailedTests, testResults }) => ({
+    passed: numPassedTests,
+    // A file that could not be loaded has failed without any test of it.
+    failed: numFailedTests + testResults.filter((file) => file.status === 'failed' && !hasFailedTest(file)).length,
+  }));
+}
+
+async function runPlaywright() {
+  const chromium = await ensureChromium();
+  if (!chromium) return { passed: 0, failed: 1 };
+  await ensureWeb();
+  const report = freshReport('playwright.json');
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const { code } = await runTool('@playwright/test/cli.js', ['test', '--reporter=list,json'], { env });
+  return countAll(code, readReport(report), ({ stats, errors }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+  }));
+}
+
+function hasFailedTest(file) {
+  return file.assertionResults.some(({ status }) => status === 'failed');
+}
+
+// An exit code that the report does not explain (a crash, an unhandled error, no tests at all) is one failure.
+function countAll(code, report, count) {
+  const counts = report ? count(report) : { passed: 0, failed: 0 };
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  return counts;
+}
+
+function freshReport(name) {
+  mkdirSync(reports, { recursive: true });
+  const file = path.join(reports, name);
+  rmSync(file, { force: true });
+  return file;
+}
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
