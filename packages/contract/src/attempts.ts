@@ -5,7 +5,14 @@ import { instant, listOf, pageQuery, slug, uuid } from './shapes.ts';
 
 export const ATTEMPT_MODES = ['mock', 'practice'] as const;
 export type AttemptMode = (typeof ATTEMPT_MODES)[number];
-export const ATTEMPT_STATES = ['in_progress', 'objective_submitted', 'scoring', 'scored', 'needs_review', 'abandoned'] as const;
+export const ATTEMPT_STATES = [
+  'in_progress',
+  'objective_submitted',
+  'scoring',
+  'scored',
+  'needs_review',
+  'abandoned',
+] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 /** A practice attempt has the single phase `practice`. */
 export const PHASE_NAMES = ['writing', 'listening', 'interlude', 'reading_translation', 'practice'] as const;
@@ -18,9 +25,11 @@ export type Certainty = (typeof CERTAINTIES)[number];
 export const RESPONSE_MAX = 20_000;
 export const CHANGES_MAX = 200;
 
-const itemName = z.string('缺少题号').check(
-  z.refine((value) => typeof value === 'string' && ITEMS.includes(value), '题号应为 1 到 55、writing 或 translation'),
-);
+const itemName = z
+  .string('缺少题号')
+  .check(
+    z.refine((value) => typeof value === 'string' && ITEMS.includes(value), '题号应为 1 到 55、writing 或 translation'),
+  );
 const sequence = z.int('序号应为正整数').check(z.minimum(1, '序号应为正整数'), z.maximum(2_000_000_000, '序号过大'));
 const epoch = z.int('轮次应为正整数').check(z.minimum(1, '轮次应为正整数'), z.maximum(2_000_000_000, '轮次过大'));
 
@@ -35,16 +44,23 @@ export const draftChange = z
     item: itemName,
     seq: sequence,
     /** A letter, a text, or null to clear. */
-    response: z.optional(z.nullable(z.string('答案应为文字').check(z.maxLength(RESPONSE_MAX, '内容不能超过20000个字符')))),
+    response: z.optional(
+      z.nullable(z.string('答案应为文字').check(z.maxLength(RESPONSE_MAX, '内容不能超过20000个字符'))),
+    ),
     flagged: z.optional(z.boolean('标记应为是或否')),
     certainty: z.optional(z.nullable(z.enum(CERTAINTIES, '把握程度应为 sure、unsure 或 guess'))),
-    time_ms: z.optional(z.int('用时应为毫秒整数').check(z.minimum(0, '用时不能为负'), z.maximum(2_000_000_000, '用时过大'))),
+    time_ms: z.optional(
+      z.int('用时应为毫秒整数').check(z.minimum(0, '用时不能为负'), z.maximum(2_000_000_000, '用时过大')),
+    ),
   })
   .check(
     z.refine(
       (change) =>
-        change.item === 'writing' || change.item === 'translation' || change.response === null ||
-        change.response === undefined || objectiveResponse.safeParse(change.response).success,
+        change.item === 'writing' ||
+        change.item === 'translation' ||
+        change.response === null ||
+        change.response === undefined ||
+        objectiveResponse.safeParse(change.response).success,
       { error: '客观题的答案应为一个选项字母', path: ['response'] },
     ),
   );
@@ -119,7 +135,12 @@ export const sectionScore = z.object({
 });
 
 export const ITEM_OUTCOMES = ['right', 'wrong', 'unanswered'] as const;
-const itemResult = z.object({ no: z.int(), response: z.nullable(z.string()), key: z.string(), outcome: z.enum(ITEM_OUTCOMES) });
+const itemResult = z.object({
+  no: z.int(),
+  response: z.nullable(z.string()),
+  key: z.string(),
+  outcome: z.enum(ITEM_OUTCOMES),
+});
 
 export const objectiveResult = z.object({
   points: z.number(),
@@ -195,7 +216,10 @@ export const saveDraftEndpoint = defineEndpoint({
   summary: '保存答案',
   audience: 'user',
   ...byPaper,
-  body: z.strictObject({ ...answers, changes: z.array(draftChange).check(z.maxLength(CHANGES_MAX, '一次最多保存200处修改')) }),
+  body: z.strictObject({
+    ...answers,
+    changes: z.array(draftChange).check(z.maxLength(CHANGES_MAX, '一次最多保存200处修改')),
+  }),
   ok: { 200: saveReceipt },
   errors: ['no_open_attempt', 'validation_failed', 'lease_lost', 'attempt_closed', 'too_many_requests'],
 });
@@ -218,7 +242,9 @@ export const submitObjectiveEndpoint = defineEndpoint({
   errors: ['no_open_attempt', 'validation_failed', 'lease_lost', 'attempt_closed', 'phase_not_open'],
 });
 
-const ownText = z.optional(z.nullable(z.string('内容应为文字').check(z.maxLength(RESPONSE_MAX, '内容不能超过20000个字符'))));
+const ownText = z.optional(
+  z.nullable(z.string('内容应为文字').check(z.maxLength(RESPONSE_MAX, '内容不能超过20000个字符'))),
+);
 
 export const submitSubjectiveEndpoint = defineEndpoint({
   method: 'POST',
@@ -294,7 +320,9 @@ export const historyEndpoint = defineEndpoint({
         started_at: instant,
         submitted_at: instant,
         used_ms: z.int(),
-        objective: z.nullable(z.object({ points: z.number(), max: z.number(), listening: z.number(), reading: z.number() })),
+        objective: z.nullable(
+          z.object({ points: z.number(), max: z.number(), listening: z.number(), reading: z.number() }),
+        ),
         total: z.nullable(z.number()),
       }),
     ),

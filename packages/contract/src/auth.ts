@@ -14,7 +14,11 @@ export const BIO_MAX = 200;
 const usernameMessage = '用户名为3到20个字符，可用中文、字母、数字、下划线和连字符';
 export const username = z
   .string('请输入用户名')
-  .check(z.regex(/^[\p{Script=Han}A-Za-z0-9_-]+$/u, usernameMessage), z.minLength(USERNAME_MIN, usernameMessage), z.maxLength(USERNAME_MAX, usernameMessage));
+  .check(
+    z.regex(/^[\p{Script=Han}A-Za-z0-9_-]+$/u, usernameMessage),
+    z.minLength(USERNAME_MIN, usernameMessage),
+    z.maxLength(USERNAME_MAX, usernameMessage),
+  );
 
 export const newPassword = z
   .string('请输入密码')
@@ -22,7 +26,9 @@ export const newPassword = z
 
 /** A password as somebody types it to prove who they are: any length is looked at, so old ones keep working. */
 const givenPassword = z.string('请输入密码').check(z.minLength(1, '请输入密码'), z.maxLength(256, '密码过长'));
-const refreshToken = z.string('缺少刷新令牌').check(z.minLength(1, '缺少刷新令牌'), z.maxLength(512, '刷新令牌格式不正确'));
+const refreshToken = z
+  .string('缺少刷新令牌')
+  .check(z.minLength(1, '缺少刷新令牌'), z.maxLength(512, '刷新令牌格式不正确'));
 
 /** The file name of one of the product's own SVG avatars, without its ending. */
 export const emojiName = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/, '没有这个头像'));
@@ -99,7 +105,8 @@ export const profileEndpoint = defineEndpoint({
   errors: [],
 });
 
-const optionalText = (max: number, message: string) => z.optional(z.string().check(z.trim(), z.maxLength(max, message)));
+const optionalText = (max: number, message: string) =>
+  z.optional(z.string().check(z.trim(), z.maxLength(max, message)));
 
 export const updateProfileEndpoint = defineEndpoint({
   method: 'PUT',
@@ -108,10 +115,20 @@ export const updateProfileEndpoint = defineEndpoint({
   audience: 'user',
   body: z.strictObject({
     emoji: z.optional(emojiName),
-    nickname: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1, '请输入昵称'), z.maxLength(NICKNAME_MAX, '昵称不能超过20个字')))),
+    nickname: z.optional(
+      z.nullable(
+        z.string().check(z.trim(), z.minLength(1, '请输入昵称'), z.maxLength(NICKNAME_MAX, '昵称不能超过20个字')),
+      ),
+    ),
     bio: optionalText(BIO_MAX, '简介不能超过200个字'),
     target_exam: z.optional(z.nullable(z.enum(EXAM_TYPES, '目标考试应为四级或六级'))),
-    target_score: z.optional(z.nullable(z.int('目标分应为0到710的整数').check(z.minimum(0, '目标分应为0到710的整数'), z.maximum(TOTAL_POINTS, '目标分应为0到710的整数')))),
+    target_score: z.optional(
+      z.nullable(
+        z
+          .int('目标分应为0到710的整数')
+          .check(z.minimum(0, '目标分应为0到710的整数'), z.maximum(TOTAL_POINTS, '目标分应为0到710的整数')),
+      ),
+    ),
     exam_date: z.optional(z.nullable(date)),
     leaderboard_visible: z.optional(z.boolean('请选择是否参加排行榜')),
   }),

@@ -109,9 +109,7 @@ export type ScriptLine = z.output<typeof scriptLine>;
 export const answersDocument = z.strictObject({
   writing: z.strictObject({
     outline: z.array(text),
-    samples: z.array(
-      z.strictObject({ band: z.int().check(z.minimum(1), z.maximum(15)), text, comment: text }),
-    ),
+    samples: z.array(z.strictObject({ band: z.int().check(z.minimum(1), z.maximum(15)), text, comment: text })),
   }),
   listening: z.strictObject({
     sections: z.array(

@@ -21,7 +21,6 @@ export const examCard = z.object({
   title: z.string(),
   exam_type: z.enum(EXAM_TYPES),
   edition,
-  listeningQuestions,
   origin: z.enum(ORIGINS),
   source: z.nullable(z.string()),
   licence: z.nullable(z.string()),
@@ -55,7 +54,11 @@ export const silentCue = z.object({
   end_ms: z.int(),
   no: z.optional(z.int()),
 });
-export const spokenCue = z.object({ ...silentCue.shape, speaker: z.optional(z.string()), text: z.optional(z.string()) });
+export const spokenCue = z.object({
+  ...silentCue.shape,
+  speaker: z.optional(z.string()),
+  text: z.optional(z.string()),
+});
 
 const recordingWith = <Cue extends z.ZodMiniType>(cue: Cue) =>
   z.object({
@@ -80,7 +83,11 @@ const listeningWith = <Recording extends z.ZodMiniType>(recording: Recording) =>
   });
 
 const head = { id: slug, exam: z.enum(EXAM_TYPES), title: z.string(), edition, origin: z.enum(ORIGINS) };
-const readingQuestions = z.object({ cloze: clozeQuestion, matching: matchingQuestion, careful: z.array(carefulPassage) });
+const readingQuestions = z.object({
+  cloze: clozeQuestion,
+  matching: matchingQuestion,
+  careful: z.array(carefulPassage),
+});
 
 /** A paper during an attempt: no key, stem of a listening question, script, explanation, sample or reference. A part that is not open is null. */
 export const candidatePaper = z.object({

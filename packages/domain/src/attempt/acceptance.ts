@@ -27,7 +27,8 @@ function windowOf(attempt: Attempt, part: Part): AcceptanceWindow {
   const phase = attempt.phases.find((candidate) => PARTS_OF_PHASE[candidate.name].includes(part));
   if (!phase || !isOpen(attempt)) return NEVER;
   const isObjective = part === 'listening' || part === 'reading';
-  if (isObjective && attempt.objectiveSubmittedAt !== null) return { from: phase.startsAt, until: attempt.objectiveSubmittedAt };
+  if (isObjective && attempt.objectiveSubmittedAt !== null)
+    return { from: phase.startsAt, until: attempt.objectiveSubmittedAt };
   return { from: phase.startsAt, until: phase.deadlineAt + (phase.endedEarly ? 0 : GRACE_MS) };
 }
 

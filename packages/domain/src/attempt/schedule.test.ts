@@ -6,7 +6,13 @@ const MINUTE = 60_000;
 
 describe('the schedule of a mock', () => {
   it('is 30 minutes of writing, the broadcast, 5 minutes of collection, 70 minutes of reading and translation', () => {
-    const phases = scheduleOf({ mode: 'mock', exam: 'CET4', extraTime: 1, recordingsMs: [4 * MINUTE, 6 * MINUTE], now: START });
+    const phases = scheduleOf({
+      mode: 'mock',
+      exam: 'CET4',
+      extraTime: 1,
+      recordingsMs: [4 * MINUTE, 6 * MINUTE],
+      now: START,
+    });
     expect(phases.map((phase) => [phase.name, phase.deadlineAt - phase.startsAt])).toEqual([
       ['writing', 30 * MINUTE],
       ['listening', 10 * MINUTE + 2 * CLIP_GAP_MS],
@@ -16,12 +22,21 @@ describe('the schedule of a mock', () => {
     expect(phases[0]?.startsAt).toBe(START);
   });
 
-  it.each([1.25, 1.5, 2] as const)('gives %s times the time for what is written and read, not for what is heard', (extraTime) => {
-    const [writing, listening, , reading] = scheduleOf({ mode: 'mock', exam: 'CET6', extraTime, recordingsMs: [MINUTE], now: START });
-    expect(lengthOf(writing)).toBe(30 * MINUTE * extraTime);
-    expect(lengthOf(listening)).toBe(MINUTE + CLIP_GAP_MS);
-    expect(lengthOf(reading)).toBe(70 * MINUTE * extraTime);
-  });
+  it.each([1.25, 1.5, 2] as const)(
+    'gives %s times the time for what is written and read, not for what is heard',
+    (extraTime) => {
+      const [writing, listening, , reading] = scheduleOf({
+        mode: 'mock',
+        exam: 'CET6',
+        extraTime,
+        recordingsMs: [MINUTE],
+        now: START,
+      });
+      expect(lengthOf(writing)).toBe(30 * MINUTE * extraTime);
+      expect(lengthOf(listening)).toBe(MINUTE + CLIP_GAP_MS);
+      expect(lengthOf(reading)).toBe(70 * MINUTE * extraTime);
+    },
+  );
 
   it('leaves listening and its collection out where a paper has no recording', () => {
     const phases = scheduleOf({ mode: 'mock', exam: 'CET4', extraTime: 1, recordingsMs: null, now: START });

@@ -11,7 +11,9 @@ describe('what may be seen of one’s own attempt', () => {
     ['needs_review', 'objective subjective answers'],
     ['abandoned', 'nothing'],
   ] as const)('%s: %s', (state, expected) => {
-    const seen = Object.entries(visibilityOf({ state })).filter(([, isSeen]) => isSeen).map(([name]) => name);
+    const seen = Object.entries(visibilityOf({ state }))
+      .filter(([, isSeen]) => isSeen)
+      .map(([name]) => name);
     expect(seen.join(' ') || 'nothing').toBe(expected);
   });
 
@@ -32,10 +34,20 @@ describe('the answers of a paper', () => {
   });
 
   it.each(['in_progress', 'objective_submitted'] as const)('are sealed again while a mock on it is %s', (state) => {
-    expect(mayOpenAnswers([{ mode: 'practice', state: 'scored' }, { mode: 'mock', state }])).toBe(false);
+    expect(
+      mayOpenAnswers([
+        { mode: 'practice', state: 'scored' },
+        { mode: 'mock', state },
+      ]),
+    ).toBe(false);
   });
 
   it('stay open beside a practice attempt on a paper that was sat before', () => {
-    expect(mayOpenAnswers([{ mode: 'mock', state: 'scored' }, { mode: 'practice', state: 'in_progress' }])).toBe(true);
+    expect(
+      mayOpenAnswers([
+        { mode: 'mock', state: 'scored' },
+        { mode: 'practice', state: 'in_progress' },
+      ]),
+    ).toBe(true);
   });
 });

@@ -32,7 +32,8 @@ export function visibilityOf(attempt: Pick<Attempt, 'state'>): Visibility {
  */
 export function mayOpenAnswers(attempts: readonly Pick<Attempt, 'state' | 'mode'>[]): boolean {
   const hasOpenMock = attempts.some(
-    (attempt) => attempt.mode === 'mock' && (attempt.state === 'in_progress' || attempt.state === 'objective_submitted'),
+    (attempt) =>
+      attempt.mode === 'mock' && (attempt.state === 'in_progress' || attempt.state === 'objective_submitted'),
   );
   return !hasOpenMock && attempts.some((attempt) => visibilityOf(attempt).answers);
 }

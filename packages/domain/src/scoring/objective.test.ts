@@ -1,4 +1,10 @@
-import { EXAM_STRUCTURE, EXAM_TYPES, SUBJECTIVE_RAW_MAX, TOTAL_POINTS, type ExamType } from '@study/contract/exam-structure.ts';
+import {
+  EXAM_STRUCTURE,
+  EXAM_TYPES,
+  SUBJECTIVE_RAW_MAX,
+  TOTAL_POINTS,
+  type ExamType,
+} from '@study/contract/exam-structure.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scoreObjective, sectionPoints, sumPoints } from './objective.ts';
@@ -99,13 +105,16 @@ describe('marking a sheet', () => {
         fc.array(fc.constantFrom('A', 'B', 'C', 'D', null), { minLength: 55, maxLength: 55 }),
         fc.integer({ min: 1, max: 55 }),
         (exam, letters, mended) => {
-          const responses = new Map(letters.map((letter, index) => [index + 1, letter]));
+          const responses = new Map<number, string | null>(letters.map((letter, index) => [index + 1, letter]));
           const before = scoreObjective(exam, keys, responses);
           const after = scoreObjective(exam, keys, new Map(responses).set(mended, keys.get(mended) ?? null));
           expect(after.points).toBeGreaterThanOrEqual(before.points);
           expect(before.points).toBeGreaterThanOrEqual(0);
           expect(after.points).toBeLessThanOrEqual(497);
-          const counted = before.sections.reduce((sum, section) => sum + section.right + section.wrong + section.unanswered, 0);
+          const counted = before.sections.reduce(
+            (sum, section) => sum + section.right + section.wrong + section.unanswered,
+            0,
+          );
           expect(counted).toBe(55);
         },
       ),

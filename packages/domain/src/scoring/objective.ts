@@ -51,7 +51,11 @@ export function scoreObjective(
   };
 }
 
-function markItem(no: number, keys: ReadonlyMap<number, string>, responses: ReadonlyMap<number, string | null>): ItemMark {
+function markItem(
+  no: number,
+  keys: ReadonlyMap<number, string>,
+  responses: ReadonlyMap<number, string | null>,
+): ItemMark {
   const key = keys.get(no);
   if (key === undefined) throw new Error(`item ${no} has no key`);
   const response = responses.get(no) ?? null;

@@ -1,0 +1,38 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { Deps } from './deps.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
+import { attemptsRoutes } from './features/attempts/attempts.routes.ts';
+import { papersRoutes } from './features/papers/papers.routes.ts';
+import { closingRoutes } from './features/attempts/closing.routes.ts';
+import { submissionsRoutes } from './features/attempts/submissions.routes.ts';
+import { settleOnPaper } from './features/attempts/transition.service.ts';
+import { createServer } from './http/server.ts';
+import { serviceRoutes } from './http/service-routes.ts';
+import { serveWeb } from './http/serve-web.ts';
+
+/** The whole application without its process: the list of routes, by hand. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = await createServer(deps);
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: '在线学习网站', version: '0.1.0' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+  // Routes come one step later, so that the description sees them all.
+  await app.register(async (routes) => {
+    authRoutes(routes, deps);
+    papersRoutes(routes, deps, (userId, paperId) => settleOnPaper(deps.database.db, userId, paperId));
+    attemptsRoutes(routes, deps);
+    closingRoutes(routes, deps);
+    submissionsRoutes(routes, deps);
+    serviceRoutes(routes, deps);
+  });
+  await serveWeb(app, deps.config);
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+const flag = (preset: 'true' | 'false') =>
+  z.pipe(
+    z._default(z.enum(['true', 'false']), preset),
+    z.transform((text: 'true' | 'false') => text === 'true'),
+  );
+const whole = (preset: number) => z._default(z.coerce.number().check(z.int(), z.nonnegative()), preset);
+
+/** Everything that the environment may set; `.env.example` lists the same names, and a test compares them. */
+export const environment = z.object({
+  PORT: whole(3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), 'data'),
+  CONTENT_DIR: z._default(z.string(), 'content'),
+  WEB_DIR: z._default(z.string(), 'apps/web/dist'),
+  DATABASE_URL: z.optional(z.string()),
+  DATABASE_POOL: whole(10),
+  SECRET_KEY: z.optional(z.string().check(z.minLength(32))),
+  ROLE: z._default(z.enum(['all', 'web', 'worker']), 'all'),
+  EXAM_DATE: z.optional(z.iso.date()),
+  TRUST_PROXY: z._default(z.string(), ''),
+  SECURE_COOKIES: flag('false'),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  HASH_CONCURRENCY: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  contentDir: string;
+  webDir: string;
+  /** null: the embedded server is used. */
+  databaseUrl: string | null;
+  databasePool: number;
+  secretKey: string;
+  role: 'all' | 'web' | 'worker';
+  /** The next exam, as an ISO date, for those who did not set their own. */
+  examDate: string | null;
+  /** Addresses or ranges of proxies whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
+  secureCookies: boolean;
+  logLevel: string;
+  hashConcurrency: number;
+}
+
+/**
+ * Reads the configuration once. Paths come back absolute, relative ones being taken from `root`.
+ * Throws an Error with a sentence for people when a value cannot be used.
+ */
+export function readConfig(env: Record<string, string | undefined>, root: string): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const names = parsed.error.issues.map((issue) => issue.path.join('.')).join('、');
+    throw new Error(`环境变量的值不正确：${names}。可用的取值见 .env.example。`);
+  }
+  const values = parsed.data;
+  const dataDir = resolve(root, values.DATA_DIR);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir,
+    contentDir: resolve(root, values.CONTENT_DIR),
+    webDir: resolve(root, values.WEB_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    databasePool: values.DATABASE_POOL,
+    secretKey: values.SECRET_KEY ?? ownSecretKey(dataDir, values.DATABASE_URL !== undefined),
+    role: values.ROLE,
+    examDate: values.EXAM_DATE ?? null,
+    trustedProxies: values.TRUST_PROXY.split(',')
+      .map((range) => range.trim())
+      .filter(Boolean),
+    secureCookies: values.SECURE_COOKIES,
+    logLevel: values.LOG_LEVEL,
+    hashConcurrency: values.HASH_CONCURRENCY ?? availableParallelism(),
+  };
+}
+
+/** The environment as it is; nothing else in the API reads it. */
+export function readConfigFromProcess(root: string): Config {
+  return readConfig(process.env, root);
+}
+
+/** Kept beside the embedded data. Several processes on one database must share a key, so there it has to be given. */
+function ownSecretKey(dataDir: string, hasDatabaseUrl: boolean): string {
+  if (hasDatabaseUrl) throw new Error('设置了 DATABASE_URL 时必须同时设置 SECRET_KEY（至少32个字符）。');
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, 'secret-key');
+  try {
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+
+/** A published paper is there for everybody; one that was unpublished stays there for those who have an attempt on it. */
+export async function isPaperOpenTo(db: Db, userId: string, paperId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_open: boolean }>`
+    select exists (select 1 from papers where id = ${paperId} and is_published)
+        or exists (select 1 from attempts where user_id = ${userId} and paper_id = ${paperId}) as is_open
+  `.execute(db);
+  return rows[0]?.is_open === true;
+}

@@ -1,0 +1,8 @@
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+
+/** What the process hands to every area. */
+export interface Deps {
+  config: Config;
+  database: Database;
+}

@@ -1,0 +1,84 @@
+import { getDraftEndpoint, saveDraftEndpoint, startExamEndpoint } from '@study/contract/attempts.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { isRefusal, refuse } from '../../http/errors.ts';
+import { tokenBucket } from '../../http/rate-limit.ts';
+import { register } from '../../http/register.ts';
+import { authenticate } from '../../http/session.ts';
+import { attemptView, draftView } from './attempt-view.ts';
+import { findAttempt, findOpenAttemptId, isPaperOpenTo, readClock } from './attempts.store.ts';
+import { listResponses } from './responses.store.ts';
+import { saveDraft } from './save.service.ts';
+import { startAttempt } from './start.service.ts';
+import { settleOnPaper } from './transition.service.ts';
+
+const SAVES = { burst: 100, perSecond: 5, by: 'user' } as const;
+const STARTS = { burst: 20, perSecond: 0.2, by: 'user' } as const;
+
+/** Start, read and save an attempt. */
+export function attemptsRoutes(app: FastifyInstance, deps: Deps): void {
+  const { database } = deps;
+  const { db } = database;
+  const ownsPaper = async ({ params, caller }: { params: { id: string }; caller: { userId: string } }) =>
+    (await isPaperOpenTo(db, caller.userId, params.id)) ? null : refuse('not_found');
+
+  register(
+    app,
+    deps,
+    startExamEndpoint,
+    async ({ caller, params, body }) => {
+      const started = await startAttempt(db, {
+        userId: caller.userId,
+        paperId: params.id,
+        mode: body.mode,
+        extraTime: body.extra_time,
+      });
+      if (isRefusal(started)) return started;
+      return { status: started.isNew ? 201 : 200, body: attemptView(started.attempt, started.now) };
+    },
+    { owns: ownsPaper, limits: [tokenBucket(STARTS)] },
+  );
+
+  register(
+    app,
+    deps,
+    getDraftEndpoint,
+    async ({ caller, params, query }) => {
+      await settleOnPaper(db, caller.userId, params.id);
+      const id = query.attempt_id ?? (await findOpenAttemptId(db, caller.userId, params.id));
+      const attempt = id === null ? null : await findAttempt(db, caller.userId, id);
+      if (!attempt || attempt.paperId !== params.id) return refuse('no_open_attempt');
+      const [responses, now] = await Promise.all([listResponses(db, attempt), readClock(db)]);
+      return { status: 200, body: draftView(attempt, responses, now) };
+    },
+    { owns: ownsPaper },
+  );
+
+  register(
+    app,
+    deps,
+    saveDraftEndpoint,
+    async ({ caller, params, body, request, reply }) => {
+      const id = body.attempt_id ?? (await findOpenAttemptId(db, caller.userId, params.id));
+      const receipt =
+        id === null
+          ? null
+          : await saveDraft(database, {
+              userId: caller.userId,
+              id,
+              paperId: params.id,
+              sessionId: caller.sessionId,
+              waitedMs: reply.elapsedTime,
+              epoch: body.epoch ?? null,
+              changes: body.changes,
+            });
+      if (receipt === null) {
+        // Nothing was found: was it the attempt or the session?
+        const who = await authenticate(deps, request);
+        return isRefusal(who) ? who : refuse('no_open_attempt');
+      }
+      return isRefusal(receipt) ? receipt : { status: 200, body: receipt };
+    },
+    { session: 'in_store', owns: ownsPaper, limits: [tokenBucket(SAVES)] },
+  );
+}

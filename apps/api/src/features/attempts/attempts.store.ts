@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { toStoredAttempt, type StoredAttempt } from '../../db/attempt-rows.ts';
+import type { Db } from '../../db/database.ts';
+
+export { readClock } from '../../db/clock.ts';
+export { isPaperOpenTo } from '../../db/paper-access.ts';
+
+const OPEN = ['in_progress', 'objective_submitted'];
+
+export async function findAttempt(db: Db, userId: string, id: string): Promise<StoredAttempt | null> {
+  const row = await db
+    .selectFrom('attempts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? toStoredAttempt(row) : null;
+}
+
+export async function findOpenAttemptId(db: Db, userId: string, paperId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('paper_id', '=', paperId)
+    .where('state', 'in', OPEN)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The attempt last handed in on a paper: what a repeated hand-in without an id means. */
+export async function findLastClosedAttemptId(db: Db, userId: string, paperId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('paper_id', '=', paperId)
+    .where('state', 'in', ['scoring', 'scored', 'needs_review'])
+    .orderBy('submitted_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The attempt, held against every other writer until the transaction ends, and when the statement was sent (ms). */
+export async function lockAttempt(
+  trx: Db,
+  userId: string,
+  id: string,
+): Promise<{ attempt: StoredAttempt; askedAt: number } | null> {
+  const row = await trx
+    .selectFrom('attempts')
+    .selectAll()
+    .select(sql<number>`extract(epoch from statement_timestamp()) * 1000`.as('asked_ms'))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? { attempt: toStoredAttempt(row), askedAt: Number(row.asked_ms) } : null;
+}
+
+export type NewAttempt = Omit<StoredAttempt, 'id' | 'objectiveSubmittedAt' | 'submittedAt' | 'state' | 'epoch'> & {
+  deadlineAt: number;
+};
+
+/** A new attempt's id; null when the user has an open one on the paper (the partial unique index decides). */
+export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<string | null> {
+  const row = await db
+    .insertInto('attempts')
+    .values({
+      id: uuidv7(),
+      user_id: attempt.userId,
+      paper_id: attempt.paperId,
+      content_version: attempt.contentVersion,
+      exam_type: attempt.examType,
+      mode: attempt.mode,
+      extra_time: attempt.extraTime,
+      state: 'in_progress',
+      phases: JSON.stringify(attempt.phases),
+      windows: JSON.stringify(attempt.windows),
+      started_at: new Date(attempt.startedAt),
+      deadline_at: new Date(attempt.deadlineAt),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'paper_id'])
+        .where('state', 'in', [sql.lit('in_progress'), sql.lit('objective_submitted')])
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Writes what an event changed. The lock is the caller's. */
+export async function updateAttempt(trx: Db, attempt: StoredAttempt & { deadlineAt: number }): Promise<void> {
+  await trx
+    .updateTable('attempts')
+    .set({
+      state: attempt.state,
+      phases: JSON.stringify(attempt.phases),
+      windows: JSON.stringify(attempt.windows),
+      epoch: attempt.epoch,
+      deadline_at: new Date(attempt.deadlineAt),
+      objective_submitted_at: attempt.objectiveSubmittedAt === null ? null : new Date(attempt.objectiveSubmittedAt),
+      submitted_at: attempt.submittedAt === null ? null : new Date(attempt.submittedAt),
+    })
+    .where('user_id', '=', attempt.userId)
+    .where('id', '=', attempt.id)
+    .execute();
+}
+
+export interface AttemptRef {
+  userId: string;
+  id: string;
+}
+
+/** Attempts whose deadline lies more than the grace behind, held for this transaction; those held elsewhere are skipped. */
+export async function lockOverdueAttempts(trx: Db, graceMs: number, limit: number): Promise<StoredAttempt[]> {
+  const rows = await trx
+    .selectFrom('attempts')
+    .selectAll()
+    .where('state', 'in', [sql.lit('in_progress'), sql.lit('objective_submitted')])
+    .where('deadline_at', '<=', sql<Date>`clock_timestamp() - make_interval(secs => ${graceMs / 1000})`)
+    .orderBy('deadline_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(toStoredAttempt);
+}
+
+/** What a paper gives a new attempt: level, version, and the lengths of its recordings in broadcast order. */
+export async function findPaperForStart(
+  db: Db,
+  paperId: string,
+): Promise<{ examType: 'CET4' | 'CET6'; contentVersion: number; recordingsMs: number[] | null } | null> {
+  const row = await db
+    .selectFrom('papers')
+    .innerJoin('paper_versions', (join) =>
+      join
+        .onRef('paper_versions.paper_id', '=', 'papers.id')
+        .onRef('paper_versions.version', '=', 'papers.content_version'),
+    )
+    .where('papers.id', '=', paperId)
+    .where('papers.is_published', '=', true)
+    .select(['papers.exam_type', 'papers.content_version'])
+    .select(
+      sql<(number | null)[]>`(
+        select array_agg((recordings -> (grp ->> 'audio') ->> 'duration_ms')::int order by section_no, group_no)
+        from jsonb_array_elements(document -> 'listening' -> 'sections') with ordinality as s (section, section_no),
+             jsonb_array_elements(section -> 'groups') with ordinality as g (grp, group_no)
+      )`.as('recordings_ms'),
+    )
+    .executeTakeFirst();
+  if (!row) return null;
+  const lengths = row.recordings_ms.filter((length): length is number => length !== null);
+  return {
+    examType: row.exam_type === 'CET6' ? 'CET6' : 'CET4',
+    contentVersion: row.content_version,
+    // A broadcast with a hole in it is none.
+    recordingsMs: lengths.length > 0 && lengths.length === row.recordings_ms.length ? lengths : null,
+  };
+}

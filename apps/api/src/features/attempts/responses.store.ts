@@ -1,0 +1,185 @@
+import type { Certainty, DraftChange } from '@study/contract/attempts.ts';
+import { partOfItem, type Part } from '@study/contract/exam-structure.ts';
+import { CompiledQuery, type Selectable } from 'kysely';
+import type { Pool } from 'pg';
+import { toStoredAttempt, type StoredAttempt } from '../../db/attempt-rows.ts';
+import type { Db } from '../../db/database.ts';
+import type { Attempts } from '../../db/rows.ts';
+import type { AttemptRef } from './attempts.store.ts';
+
+export interface StoredResponse {
+  item: string;
+  response: string | null;
+  epoch: number;
+  seq: number;
+  flagged: boolean;
+  certainty: Certainty | null;
+  timeMs: number;
+}
+
+export async function listResponses(db: Db, ref: AttemptRef): Promise<StoredResponse[]> {
+  const rows = await db
+    .selectFrom('responses')
+    .select(['item', 'response', 'epoch', 'seq', 'flagged', 'certainty', 'time_ms'])
+    .where('user_id', '=', ref.userId)
+    .where('attempt_id', '=', ref.id)
+    .execute();
+  return rows.map((row) => ({
+    item: row.item,
+    response: row.response,
+    epoch: row.epoch,
+    seq: row.seq,
+    flagged: row.flagged,
+    certainty: row.certainty as Certainty | null,
+    timeMs: row.time_ms,
+  }));
+}
+
+/** A change as the statement below takes it: the item's part, and which fields it names at all. */
+interface SentChange {
+  item: string;
+  part: Part | null;
+  seq: number;
+  response: string | null;
+  sets_response: boolean;
+  flagged: boolean | null;
+  certainty: string | null;
+  sets_certainty: boolean;
+  time_ms: number | null;
+}
+
+/** PostgreSQL's text holds every character but this one. */
+const NUL = '\u0000';
+
+/** One change per item, the newest: an upsert cannot meet the same row twice. */
+function toSent(changes: readonly DraftChange[]): SentChange[] {
+  const newest = new Map<string, DraftChange>();
+  for (const change of changes) {
+    const known = newest.get(change.item);
+    if (!known || change.seq > known.seq) newest.set(change.item, change);
+  }
+  return [...newest.values()].map((change) => ({
+    item: change.item,
+    part: partOfItem(change.item),
+    seq: change.seq,
+    response: change.response?.replaceAll(NUL, '') ?? null,
+    sets_response: change.response !== undefined,
+    flagged: change.flagged ?? null,
+    certainty: change.certainty ?? null,
+    sets_certainty: change.certainty !== undefined,
+    time_ms: change.time_ms ?? null,
+  }));
+}
+
+/**
+ * Stores each accepted change whose (epoch, seq) is greater than what is there; a field that it does not name keeps its
+ * value. `accepted` holds the changes, `lease` the epoch they are written under.
+ */
+const UPSERT = `
+  insert into responses as r (user_id, attempt_id, item, response, epoch, seq, flagged, certainty, time_ms)
+  select $1, $2, item, response, (select epoch from lease), seq, coalesce(flagged, false), certainty, coalesce(time_ms, 0)
+  from accepted
+  on conflict (user_id, attempt_id, item) do update set
+    (response, flagged, certainty, time_ms, epoch, seq, updated_at) = (
+      select
+        case when newer and c.sets_response then c.response else r.response end,
+        case when newer then coalesce(c.flagged, r.flagged) else r.flagged end,
+        case when newer and c.sets_certainty then c.certainty else r.certainty end,
+        case when newer then greatest(coalesce(c.time_ms, 0), r.time_ms) else r.time_ms end,
+        case when newer then excluded.epoch else r.epoch end,
+        case when newer then excluded.seq else r.seq end,
+        case when newer then now() else r.updated_at end
+      from accepted c, lateral (select (excluded.epoch, excluded.seq) > (r.epoch, r.seq) as newer) n
+      where c.item = excluded.item
+    )
+  returning item, epoch, seq`;
+
+const GIVEN = `
+  jsonb_to_recordset($3::jsonb) as given (
+    item text, part text, seq int, response text, sets_response boolean,
+    flagged boolean, certainty text, sets_certainty boolean, time_ms int
+  )`;
+
+/** The save of a draft, whole: lock, session, lease, window, upsert, clock. One round trip, one durable write. */
+const SAVE = `
+  with locked as (
+    select * from attempts a
+    where a.user_id = $1 and a.id = $2 and a.paper_id = $4
+      and exists (
+        select 1 from sessions s
+        where s.user_id = $1 and s.id = $5 and s.revoked_at is null and s.expires_at > now()
+      )
+    for no key update
+  ),
+  lease as (
+    -- Read after the lock; the arrival does not wait for it.
+    select *, extract(epoch from clock_timestamp()) * 1000 as now_ms,
+      extract(epoch from statement_timestamp()) * 1000 - $6::float8 as arrived_ms
+    from locked
+  ),
+  accepted as (
+    select given.* from ${GIVEN}, lease
+    where lease.state in ('in_progress', 'objective_submitted')
+      and ($7::int is null or $7::int = lease.epoch)
+      and (lease.windows -> given.part ->> 'from')::float8 <= lease.arrived_ms
+      and lease.arrived_ms < (lease.windows -> given.part ->> 'until')::float8
+  ),
+  stored as (${UPSERT})
+  select lease.*, (select jsonb_object_agg(item, jsonb_build_array(epoch, seq)) from stored) as stored from lease`;
+
+export interface SaveRequest extends AttemptRef {
+  paperId: string;
+  sessionId: string;
+  /** How long the request had been here when the statement was sent, in milliseconds. */
+  waitedMs: number;
+  /** null: whatever lease is current. */
+  epoch: number | null;
+  changes: readonly DraftChange[];
+}
+
+export interface SaveOutcome {
+  attempt: StoredAttempt;
+  nowMs: number;
+  arrivedMs: number;
+  stored: Record<string, [number, number]>;
+}
+
+/** Saves in one prepared statement; null when there is no such attempt of this session's user. */
+export async function saveResponses(pool: Pool, request: SaveRequest): Promise<SaveOutcome | null> {
+  const { rows } = await pool.query<
+    Selectable<Attempts> & { now_ms: string; arrived_ms: string; stored: Record<string, [number, number]> | null }
+  >({
+    name: 'save_responses',
+    text: SAVE,
+    values: [
+      request.userId,
+      request.id,
+      JSON.stringify(toSent(request.changes)),
+      request.paperId,
+      request.sessionId,
+      request.waitedMs,
+      request.epoch,
+    ],
+  });
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    attempt: toStoredAttempt(row),
+    nowMs: Number(row.now_ms),
+    arrivedMs: Number(row.arrived_ms),
+    stored: row.stored ?? {},
+  };
+}
+
+/** Stores changes inside a closing transaction, whose lock on the attempt is held and whose windows were looked at. */
+export async function upsertResponses(
+  trx: Db,
+  ref: AttemptRef & { epoch: number },
+  changes: readonly DraftChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const statement = `with lease as (select $4::int as epoch), accepted as (select given.* from ${GIVEN}) ${UPSERT}`;
+  await trx.executeQuery(
+    CompiledQuery.raw(statement, [ref.userId, ref.id, JSON.stringify(toSent(changes)), ref.epoch]),
+  );
+}

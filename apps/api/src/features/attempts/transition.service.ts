@@ -1,0 +1,84 @@
+import { acceptanceWindows } from '@study/domain/attempt/acceptance.ts';
+import { deadlineOf, GRACE_MS, isOverdue } from '@study/domain/attempt/attempt.ts';
+import { decide, type AttemptEvent, type AttemptRefusal } from '@study/domain/attempt/machine.ts';
+import { scoreObjective } from '@study/domain/scoring/objective.ts';
+import type { Kysely } from 'kysely';
+import type { StoredAttempt } from '../../db/attempt-rows.ts';
+import type { Db } from '../../db/database.ts';
+import type { DB } from '../../db/rows.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { findOpenAttemptId, lockAttempt, lockOverdueAttempts, readClock, updateAttempt } from './attempts.store.ts';
+import { insertEvent, type AttemptEventKind } from './events.store.ts';
+import { listResponses } from './responses.store.ts';
+import { getKeys, insertObjectiveScore } from './scores.store.ts';
+
+export type Transition = { attempt: StoredAttempt } | { refusal: AttemptRefusal };
+
+/**
+ * Makes an event happen to an attempt whose lock the transaction holds: decision, new state, objective score when the
+ * objective part closes, and the log entry, all or nothing. `now` is the database's clock after the lock.
+ */
+export async function applyEvent(
+  trx: Db,
+  stored: StoredAttempt,
+  event: AttemptEvent & { type: AttemptEventKind },
+  now: number,
+): Promise<Transition> {
+  const decision = decide(stored, event, now);
+  if ('refusal' in decision) return decision;
+  const attempt: StoredAttempt = {
+    ...stored,
+    ...decision.attempt,
+    windows: acceptanceWindows(decision.attempt),
+  };
+  await updateAttempt(trx, { ...attempt, deadlineAt: deadlineOf(attempt) });
+  await insertEvent(trx, attempt, event.type, { from: stored.state, to: attempt.state, epoch: attempt.epoch });
+  if (stored.state === 'in_progress' && (attempt.state === 'objective_submitted' || attempt.state === 'scoring')) {
+    await scoreObjectiveParts(trx, attempt);
+  }
+  return { attempt };
+}
+
+async function scoreObjectiveParts(trx: Db, attempt: StoredAttempt): Promise<void> {
+  const keys = await getKeys(trx, attempt.paperId, attempt.contentVersion);
+  const responses = await listResponses(trx, attempt);
+  const letters = new Map(responses.map(({ item, response }) => [Number(item), response]));
+  const mark = scoreObjective(attempt.examType, keys, letters);
+  await insertObjectiveScore(trx, attempt, { ...mark, keyVersion: attempt.contentVersion });
+}
+
+/** Closes an attempt whose time is up with what was saved; another one comes back as it is. */
+export async function settle(trx: Db, attempt: StoredAttempt, now: number): Promise<StoredAttempt> {
+  if (!isOverdue(attempt, now)) return attempt;
+  const transition = await applyEvent(trx, attempt, { type: 'expire' }, now);
+  return 'attempt' in transition ? transition.attempt : attempt;
+}
+
+/** Locks an attempt and settles it; null when the user has no such attempt. `askedAt` is when the lock was asked for. */
+export async function lockSettled(
+  trx: Db,
+  userId: string,
+  id: string,
+): Promise<{ attempt: StoredAttempt; now: number; askedAt: number } | null> {
+  const locked = await lockAttempt(trx, userId, id);
+  if (!locked) return null;
+  const now = await readClock(trx);
+  return { attempt: await settle(trx, locked.attempt, now), now, askedAt: locked.askedAt };
+}
+
+/** Closes the user's open attempt on a paper if its time is up. */
+export async function settleOnPaper(db: Kysely<DB>, userId: string, paperId: string): Promise<void> {
+  const id = await findOpenAttemptId(db, userId, paperId);
+  if (id === null) return;
+  await inTransaction(db, async (trx) => lockSettled(trx, userId, id));
+}
+
+/** One pass over overdue attempts: closes at most `limit` and says how many it closed. */
+export async function sweepOverdue(db: Kysely<DB>, limit: number): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const overdue = await lockOverdueAttempts(trx, GRACE_MS, limit);
+    const now = await readClock(trx);
+    for (const attempt of overdue) await settle(trx, attempt, now);
+    return overdue.length;
+  });
+}

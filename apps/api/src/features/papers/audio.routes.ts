@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { AUDIO_FORMATS, type AudioFormat } from '@study/content/recordings.ts';
+import { clipId } from '@study/contract/paper-document.ts';
+import { slug, uuid } from '@study/contract/shapes.ts';
+import { openParts } from '@study/domain/attempt/attempt.ts';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../../http/errors.ts';
+import { sendRefusal } from '../../http/register.ts';
+import { isSignedBy, type AudioGrant } from './audio-address.ts';
+import { findAttempt, readNow } from './standing.store.ts';
+
+const params = z.object({ id: slug, file: z.string() });
+const query = z.object({
+  user: uuid,
+  attempt: z.optional(uuid),
+  expires: z.string().check(z.regex(/^\d{1,15}$/)),
+  signature: z.string(),
+});
+
+/**
+ * A recording by its signed address, with ranges and no header, as media elements ask for it. In an attempt it is
+ * served only while the listening part is open there: ending the phase early closes the address too.
+ */
+export function audioRoute(app: FastifyInstance, deps: Deps): void {
+  app.get(
+    '/api/exams/cet-content/:id/audio/:file',
+    {
+      schema: {
+        summary: '录音（签名地址，支持分段）',
+        tags: ['exams'],
+        params,
+        querystring: query,
+        produces: ['audio/webm', 'audio/mp4'],
+      },
+    },
+    async (request, reply) => {
+      const grant = readGrant(request.params, request.query);
+      if (!grant || !isSignedBy(deps.config.secretKey, grant, grant.signature)) {
+        return sendRefusal(refuse('not_found'), request, reply);
+      }
+      if (!(await isHeardNow(deps, grant))) return sendRefusal(refuse('phase_not_open'), request, reply);
+      const folder = join(deps.config.contentDir, 'papers', grant.paperId, 'media');
+      void reply.header('cache-control', 'private, max-age=3600');
+      return reply.sendFile(`${grant.clip}.${grant.format}`, folder, { cacheControl: false });
+    },
+  );
+}
+
+function readGrant(rawParams: unknown, rawQuery: unknown): (AudioGrant & { signature: string }) | null {
+  const path = params.safeParse(rawParams);
+  const asked = query.safeParse(rawQuery);
+  if (!path.success || !asked.success) return null;
+  const [clip = '', ending = ''] = path.data.file.split('.', 2);
+  const format = AUDIO_FORMATS.find((known): known is AudioFormat => known === ending);
+  if (!format || !clipId.safeParse(clip).success) return null;
+  return {
+    paperId: path.data.id,
+    clip,
+    format,
+    userId: asked.data.user,
+    attemptId: asked.data.attempt ?? null,
+    expiresAt: Number(asked.data.expires),
+    signature: asked.data.signature,
+  };
+}
+
+async function isHeardNow(deps: Deps, grant: AudioGrant): Promise<boolean> {
+  const now = await readNow(deps.database.db);
+  if (now >= grant.expiresAt) return false;
+  if (grant.attemptId === null) return true;
+  const attempt = await findAttempt(deps.database.db, grant.userId, grant.attemptId);
+  return attempt !== null && openParts(attempt, now).has('listening');
+}

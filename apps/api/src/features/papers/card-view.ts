@@ -1,0 +1,39 @@
+import { EXAM_STRUCTURE, TOTAL_POINTS, type ExamType } from '@study/contract/exam-structure.ts';
+import type { ORIGINS } from '@study/contract/paper-document.ts';
+import type { ExamCard } from '@study/contract/paper-views.ts';
+import type { CardRow, MyStatus } from './papers.store.ts';
+
+const TASKS = 57;
+
+/** A card as anybody may see it; `my` for a caller who is signed in. */
+export function cardView(row: CardRow): ExamCard {
+  const examType = row.exam_type as ExamType;
+  const { minutes } = EXAM_STRUCTURE[examType];
+  return {
+    id: row.id,
+    title: row.title,
+    exam_type: examType,
+    edition: { year: row.edition_year, month: row.edition_month, set: row.edition_set },
+    origin: row.origin as (typeof ORIGINS)[number],
+    source: row.source,
+    licence: row.licence,
+    description: row.description,
+    is_published: row.is_published,
+    minutes: minutes.writing + minutes.listening + minutes.reading_translation,
+    item_count: TASKS,
+    total_points: TOTAL_POINTS,
+    difficulty: row.difficulty,
+    takers: row.takers,
+    content_version: row.content_version,
+    has_audio: row.clips > 0,
+    has_synthetic_audio: row.is_synthetic,
+    ...(row.mine && { my: myView(row.mine) }),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+function myView(mine: MyStatus): NonNullable<ExamCard['my']> {
+  const status = mine.has_open ? 'in_progress' : mine.has_closed ? 'done' : 'not_started';
+  return { status, best_total: null, attempt_id: mine.attempt_id };
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { listPaperFolders, loadPaper, type LoadedPaper } from '@study/content/load.ts';
+import type { Timeline } from '@study/contract/paper-document.ts';
+import type { Kysely } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { DB } from '../../db/rows.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { findVersionByHash, insertVersion, lockPaper, pointAtVersion, upsertPaper } from './paper-versions.store.ts';
+
+export interface LoadReport {
+  loaded: string[];
+  unchanged: string[];
+  faulty: { id: string; faults: string[] }[];
+}
+
+/**
+ * Brings the papers of `contentDir/papers` into the database: unchanged ones are not touched, a changed one becomes a new
+ * content version while open attempts keep theirs, a faulty one is left as it was and reported.
+ */
+export async function loadShippedPapers(db: Kysely<DB>, contentDir: string): Promise<LoadReport> {
+  const report: LoadReport = { loaded: [], unchanged: [], faulty: [] };
+  const folder = join(contentDir, 'papers');
+  for (const id of await listPaperFolders(folder)) {
+    const result = await loadPaper(join(folder, id));
+    if (!result.ok) {
+      report.faulty.push({ id, faults: result.faults.map((fault) => `${fault.file} ${fault.path}: ${fault.message}`) });
+      continue;
+    }
+    const isNew = await inTransaction(db, (trx) => storePaper(trx, result.loaded));
+    (isNew ? report.loaded : report.unchanged).push(id);
+  }
+  return report;
+}
+
+/** True when the content was not the paper's current version before. */
+async function storePaper(db: Db, { paper, answers, timelines, contentHash }: LoadedPaper): Promise<boolean> {
+  const current = await lockPaper(db, paper.id);
+  if (current?.content_hash === contentHash) return false;
+  const known = await findVersionByHash(db, paper.id, contentHash);
+  const version = known ?? (current?.newest_version ?? 0) + 1;
+  await upsertPaper(db, paper, version);
+  if (known === null) {
+    await insertVersion(db, {
+      paper,
+      answers,
+      version,
+      contentHash,
+      silent: mapTimelines(timelines, withoutWords),
+      spoken: mapTimelines(timelines, (timeline) => timeline),
+    });
+  }
+  await pointAtVersion(db, paper.id, version);
+  return true;
+}
+
+function mapTimelines(
+  timelines: ReadonlyMap<string, Timeline>,
+  map: (timeline: Timeline) => Timeline,
+): Record<string, Timeline> {
+  return Object.fromEntries([...timelines].map(([clip, timeline]) => [clip, map(timeline)]));
+}
+
+function withoutWords(timeline: Timeline): Timeline {
+  return {
+    ...timeline,
+    cues: timeline.cues.map(({ kind, start_ms, end_ms, no }) => ({
+      kind,
+      start_ms,
+      end_ms,
+      ...(no !== undefined && { no }),
+    })),
+  };
+}

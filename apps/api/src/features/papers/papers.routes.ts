@@ -1,0 +1,66 @@
+import { getContentEndpoint, getExamCardEndpoint, listExamCardsEndpoint } from '@study/contract/papers.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { isRefusal, refuse } from '../../http/errors.ts';
+import { register } from '../../http/register.ts';
+import { audioRoute } from './audio.routes.ts';
+import { cardView } from './card-view.ts';
+import { ContentDelivery, type SettleOverdue } from './content-delivery.ts';
+import { findPublishedCard, listCards } from './papers.store.ts';
+import { isPaperOpenTo } from './standing.store.ts';
+
+export function papersRoutes(app: FastifyInstance, deps: Deps, settleOverdue: SettleOverdue): void {
+  const { db } = deps.database;
+  const delivery = new ContentDelivery(deps, settleOverdue);
+
+  register(
+    app,
+    deps,
+    listExamCardsEndpoint,
+    async ({ caller, query }) => {
+      // Without a caller nothing has a status of theirs.
+      if (query.status !== undefined && caller === null) return refuse('not_authenticated');
+      const { rows, count } = await listCards(db, caller?.userId ?? null, {
+        examType: query.exam_type ?? null,
+        year: query.year === undefined ? null : Number(query.year),
+        status: query.status ?? null,
+        search: query.search === undefined || query.search === '' ? null : query.search,
+        ordering: query.ordering,
+        limit: query.page_size,
+        offset: (query.page - 1) * query.page_size,
+      });
+      return { status: 200, body: { results: rows.map(cardView), count } };
+    },
+    { session: 'optional' },
+  );
+
+  register(
+    app,
+    deps,
+    getExamCardEndpoint,
+    async ({ caller, params }) => {
+      const row = await findPublishedCard(db, caller?.userId ?? null, params.id);
+      return row ? { status: 200, body: cardView(row) } : refuse('not_found');
+    },
+    { session: 'optional' },
+  );
+
+  register(
+    app,
+    deps,
+    getContentEndpoint,
+    async ({ caller, params, query, reply }) => {
+      const asking = { userId: caller.userId, paperId: params.id };
+      const content =
+        query.mode === 'answer' ? await delivery.forReview(asking) : await delivery.forCandidate(asking, query.mode);
+      void reply.header('cache-control', 'private, no-store');
+      return isRefusal(content) ? content : { status: 200, body: content };
+    },
+    {
+      owns: async ({ params, caller }) =>
+        (await isPaperOpenTo(db, caller.userId, params.id)) ? null : refuse('not_found'),
+    },
+  );
+
+  audioRoute(app, deps);
+}

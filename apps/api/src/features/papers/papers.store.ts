@@ -1,0 +1,137 @@
+import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { PaperDocument, Timeline } from '@study/contract/paper-document.ts';
+import { sql, type Selectable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Papers } from '../../db/rows.ts';
+
+export interface CardFilter {
+  examType: ExamType | null;
+  year: number | null;
+  status: 'not_started' | 'in_progress' | 'done' | null;
+  search: string | null;
+  ordering: '-edition' | 'title' | 'difficulty';
+  limit: number;
+  offset: number;
+}
+
+export interface MyStatus {
+  has_open: boolean;
+  has_closed: boolean;
+  attempt_id: string | null;
+}
+
+export type CardRow = Selectable<Papers> & { clips: number; is_synthetic: boolean; mine: MyStatus | null };
+
+const OPEN_STATES = sql`('in_progress', 'objective_submitted')`;
+const CLOSED_STATES = sql`('scoring', 'scored', 'needs_review')`;
+
+/** Published cards, with the caller's own standing on each where there is a caller. */
+export async function listCards(
+  db: Db,
+  userId: string | null,
+  filter: CardFilter,
+): Promise<{ rows: CardRow[]; count: number }> {
+  const base = cardQuery(db, userId)
+    .where('papers.is_published', '=', true)
+    .$if(filter.examType !== null, (query) => query.where('papers.exam_type', '=', filter.examType ?? ''))
+    .$if(filter.year !== null, (query) => query.where('papers.edition_year', '=', filter.year ?? 0))
+    .$if(filter.search !== null, (query) =>
+      query.where('papers.title', 'ilike', `%${escapeLike(filter.search ?? '')}%`),
+    )
+    .$if(filter.status !== null, (query) => query.where(standingIs(filter.status ?? 'not_started')));
+  const [rows, counted] = await Promise.all([
+    base
+      .$if(filter.ordering === 'title', (query) => query.orderBy('papers.title'))
+      .$if(filter.ordering === 'difficulty', (query) =>
+        query.orderBy('papers.difficulty', (order) => order.asc().nullsLast()),
+      )
+      .orderBy('papers.edition_year', 'desc')
+      .orderBy('papers.edition_month', 'desc')
+      .orderBy('papers.edition_set')
+      .orderBy('papers.id')
+      .limit(filter.limit)
+      .offset(filter.offset)
+      .execute(),
+    base
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, count: Number(counted.count) };
+}
+
+export async function findPublishedCard(db: Db, userId: string | null, id: string): Promise<CardRow | null> {
+  const row = await cardQuery(db, userId)
+    .where('papers.is_published', '=', true)
+    .where('papers.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+function cardQuery(db: Db, userId: string | null) {
+  return db
+    .selectFrom('papers')
+    .innerJoin('paper_versions', (join) =>
+      join
+        .onRef('paper_versions.paper_id', '=', 'papers.id')
+        .onRef('paper_versions.version', '=', 'papers.content_version'),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('attempts')
+          .whereRef('attempts.paper_id', '=', 'papers.id')
+          .where('attempts.user_id', '=', userId)
+          .select([
+            sql<boolean>`coalesce(bool_or(state in ${OPEN_STATES}), false)`.as('has_open'),
+            sql<boolean>`coalesce(bool_or(state in ${CLOSED_STATES}), false)`.as('has_closed'),
+            sql<string | null>`coalesce(
+              (array_agg(id) filter (where state in ${OPEN_STATES}))[1],
+              (array_agg(id order by submitted_at desc) filter (where state in ${CLOSED_STATES}))[1]
+            )`.as('attempt_id'),
+          ])
+          .as('standing'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('papers')
+    .select([
+      sql<number>`(select count(*)::int from jsonb_object_keys(paper_versions.recordings))`.as('clips'),
+      sql<boolean>`jsonb_path_exists(paper_versions.recordings, '$.*.is_synthetic ? (@ == true)')`.as('is_synthetic'),
+      userId === null ? sql<MyStatus | null>`null`.as('mine') : sql<MyStatus | null>`to_jsonb(standing)`.as('mine'),
+    ]);
+}
+
+function standingIs(status: 'not_started' | 'in_progress' | 'done') {
+  switch (status) {
+    case 'in_progress':
+      return sql<boolean>`standing.has_open`;
+    case 'done':
+      return sql<boolean>`standing.has_closed and not standing.has_open`;
+    case 'not_started':
+      return sql<boolean>`not standing.has_open and not standing.has_closed`;
+  }
+}
+
+function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
+}
+
+export interface StoredContent {
+  paper: PaperDocument;
+  timelines: Map<string, Timeline>;
+}
+
+/** What a candidate may see of one version; throws when it is not there, because attempts point at it. */
+export async function getContent(db: Db, paperId: string, version: number): Promise<StoredContent> {
+  const row = await db
+    .selectFrom('paper_versions')
+    .select(['document', 'recordings'])
+    .where('paper_id', '=', paperId)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  // Both were validated by the contract's schemas before they were stored.
+  return {
+    paper: row.document as unknown as PaperDocument,
+    timelines: new Map(Object.entries(row.recordings as unknown as Record<string, Timeline>)),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Endpoint } from '@study/contract/endpoint.ts';
+import { errorBody, type ErrorCode } from '@study/contract/errors.ts';
+import type { FastifySchema } from 'fastify';
+import * as z from 'zod/mini';
+import { ERROR_CATALOGUE } from './errors.ts';
+
+const FOR_EVERYBODY: readonly ErrorCode[] = ['malformed', 'too_many_requests', 'internal_error', 'service_unavailable'];
+const FOR_USERS: readonly ErrorCode[] = ['not_authenticated', 'token_expired'];
+
+/** The refusals that a call can give: its own, and those that come with its audience and method. */
+export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
+  return [
+    ...new Set<ErrorCode>([
+      ...endpoint.errors,
+      ...FOR_EVERYBODY,
+      ...(endpoint.audience === 'visitor' ? [] : FOR_USERS),
+      ...(endpoint.audience === 'admin' ? (['forbidden'] as const) : []),
+      ...(endpoint.method === 'GET' ? [] : (['csrf_failed', 'payload_too_large', 'unsupported_media_type'] as const)),
+      ...(endpoint.params ? (['not_found'] as const) : []),
+    ]),
+  ];
+}
+
+/** The endpoint as Fastify and openapi.json want it: answers are written by these schemas, so nothing unlisted leaves. */
+export function describeEndpoint(endpoint: Endpoint): FastifySchema & Record<string, unknown> {
+  const response: Record<string, unknown> = {};
+  for (const [status, schema] of Object.entries(endpoint.ok)) {
+    response[status] = schema ?? z.null();
+  }
+  for (const code of errorCodesOf(endpoint)) response[String(ERROR_CATALOGUE[code].status)] ??= errorBody;
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? 'service'],
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.audience !== 'visitor' && { security: [{ bearer: [] }] }),
+    response,
+  };
+}

@@ -1,0 +1,66 @@
+import type { ErrorBody, ErrorCode } from '@study/contract/errors.ts';
+
+interface CatalogueRow {
+  status: number;
+  sentence: string;
+}
+
+/** Every refusal: its status and what a person reads. */
+export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, CatalogueRow>> = {
+  malformed: { status: 400, sentence: '请求格式不正确' },
+  wrong_password: { status: 400, sentence: '密码不正确' },
+  not_authenticated: { status: 401, sentence: '请先登录' },
+  token_expired: { status: 401, sentence: '登录已过期，请重新登录' },
+  invalid_credentials: { status: 401, sentence: '用户名或密码不正确' },
+  refresh_reused: { status: 401, sentence: '登录状态异常，请重新登录' },
+  csrf_failed: { status: 403, sentence: '页面已过期，请刷新后再试' },
+  forbidden: { status: 403, sentence: '您没有权限进行此操作' },
+  answers_sealed: { status: 403, sentence: '交卷后才能查看答案与解析' },
+  not_found: { status: 404, sentence: '没有找到您要的内容' },
+  no_open_attempt: { status: 404, sentence: '这份试卷没有正在进行的作答' },
+  attempt_open: { status: 409, sentence: '这份试卷有另一种模式的作答尚未结束，请先交卷或放弃' },
+  attempt_closed: { status: 409, sentence: '这次作答已经结束，之后的修改未计入' },
+  not_started: { status: 409, sentence: '请先开始作答' },
+  phase_not_open: { status: 409, sentence: '现在还不能进行这一步' },
+  not_a_mock: { status: 409, sentence: '自由练习没有考试阶段' },
+  lease_lost: { status: 409, sentence: '这次作答已在其他页面继续' },
+  username_taken: { status: 409, sentence: '用户名已被使用' },
+  payload_too_large: { status: 413, sentence: '内容过大' },
+  unsupported_media_type: { status: 415, sentence: '不支持这种内容类型' },
+  validation_failed: { status: 422, sentence: '填写的内容有误，请检查' },
+  too_many_requests: { status: 429, sentence: '操作过于频繁，请稍后再试' },
+  internal_error: { status: 500, sentence: '服务器出错了，请稍后再试' },
+  service_unavailable: { status: 503, sentence: '服务暂时不可用，请稍后再试' },
+};
+
+/** An expected "no", as a value. */
+export interface Refusal {
+  refused: ErrorCode;
+  fields?: Record<string, string>;
+  details?: Record<string, unknown>;
+  /** For 429 and 503: seconds after which it may work. */
+  retryAfterSeconds?: number;
+}
+
+export function refuse(code: ErrorCode, more: Omit<Refusal, 'refused'> = {}): Refusal {
+  return { refused: code, ...more };
+}
+
+export function isRefusal(value: object): value is Refusal {
+  return 'refused' in value;
+}
+
+/** The body that every error answer has, with its status. */
+export function errorAnswer(refusal: Refusal, requestId: string): { status: number; body: ErrorBody } {
+  const row = ERROR_CATALOGUE[refusal.refused];
+  return {
+    status: row.status,
+    body: {
+      error: row.sentence,
+      code: refusal.refused,
+      ...(refusal.fields && { fields: refusal.fields }),
+      ...(refusal.details && { details: refusal.details }),
+      request_id: requestId,
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import { refuse, type Refusal } from './errors.ts';
+
+/** Asked before a call is served: null, or 429 with the time to wait. */
+export type RateLimit = (userId: string | null, request: FastifyRequest) => Refusal | null;
+
+interface Bucket {
+  tokens: number;
+  filledAt: number;
+}
+
+export interface BucketSettings {
+  /** Calls that may come at once. */
+  burst: number;
+  /** Calls a second in the long run. */
+  perSecond: number;
+  /** Whom the bucket belongs to. */
+  by: 'user' | 'address';
+}
+
+const MOST_BUCKETS = 50_000;
+
+/**
+ * A token bucket per user (or address), held in this process: it bounds what one caller can cost,
+ * and is no account of anything, so processes need not share it.
+ */
+export function tokenBucket(settings: BucketSettings, now: () => number = () => performance.now()): RateLimit {
+  const buckets = new Map<string, Bucket>();
+  return (userId, request) => {
+    const key = settings.by === 'user' ? (userId ?? request.ip) : request.ip;
+    const at = now();
+    const known = buckets.get(key);
+    const tokens = known
+      ? Math.min(settings.burst, known.tokens + ((at - known.filledAt) / 1000) * settings.perSecond)
+      : settings.burst;
+    // Deleting first keeps the map in order of use, so the oldest goes when it is full.
+    buckets.delete(key);
+    buckets.set(key, { tokens: Math.max(0, tokens - 1), filledAt: at });
+    if (buckets.size > MOST_BUCKETS) {
+      const oldest = buckets.keys().next().value;
+      if (oldest !== undefined) buckets.delete(oldest);
+    }
+    if (tokens >= 1) return null;
+    return refuse('too_many_requests', { retryAfterSeconds: Math.ceil((1 - tokens) / settings.perSecond) });
+  };
+}

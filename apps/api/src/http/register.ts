@@ -1,0 +1,137 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, Schema } from '@study/contract/endpoint.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Deps } from '../deps.ts';
+import { isCsrfProof } from './csrf.ts';
+import { errorAnswer, isRefusal, refuse, type Refusal } from './errors.ts';
+import { describeEndpoint } from './describe-endpoint.ts';
+import type { RateLimit } from './rate-limit.ts';
+import { authenticate, readClaims, type SignedIn } from './session.ts';
+import { validate } from './validate.ts';
+
+type CallerOf<E extends Endpoint> = E['audience'] extends 'visitor' ? SignedIn | null : SignedIn;
+
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  caller: CallerOf<E>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export type Answer<E extends Endpoint> = {
+  [Status in keyof E['ok']]: {
+    status: Status;
+    body: E['ok'][Status] extends Schema ? z.input<E['ok'][Status]> : null;
+  };
+}[keyof E['ok']];
+
+export interface CallOptions<E extends Endpoint> {
+  /** How often a caller may do this. */
+  limits?: readonly RateLimit[];
+  /**
+   * `in_store`: the handler's own statement checks the session, saving a round trip; `role` is then always `user`.
+   * `optional`: a visitor may call, and somebody signed in is known.
+   */
+  session?: 'in_store' | 'optional';
+  /** Looked at before the body's shape: what is not the caller's does not exist for them. */
+  owns?: (call: { params: ParamsOf<E>; caller: CallerOf<E> }) => Promise<Refusal | null>;
+}
+
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | Refusal>;
+
+/**
+ * Serves an endpoint of the contract. Refusals come in one order: 401, 403 CSRF, 403 role, 429, 404, 422,
+ * and what the handler finds. (`A` is const so that the status which a handler writes keeps its literal type.)
+ */
+export function register<E extends Endpoint, const A extends Answer<E> | Refusal>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<A>,
+  options: CallOptions<E> = {},
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: describeEndpoint(endpoint),
+    handler: async (request, reply) => {
+      const answer = await answerCall({ deps, endpoint, handler, options, request, reply });
+      if (isRefusal(answer)) return sendRefusal(answer, request, reply);
+      reply.code(Number(answer.status));
+      // What a call answers is somebody's own, unless its handler said how long it may be kept.
+      if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+      return answer.body === null ? reply.send() : reply.send(answer.body);
+    },
+  });
+}
+
+export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body } = errorAnswer(refusal, request.id);
+  if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds));
+  void reply.header('cache-control', 'no-store');
+  return reply.code(status).send(body);
+}
+
+interface Serving<E extends Endpoint> {
+  deps: Deps;
+  endpoint: E;
+  handler: Handler<E>;
+  options: CallOptions<E>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+async function answerCall<E extends Endpoint>(serving: Serving<E>): Promise<Answer<E> | Refusal> {
+  const { endpoint, options, request, reply } = serving;
+  const caller = await findCaller(serving);
+  if (caller !== null && isRefusal(caller)) return caller;
+  if (endpoint.method !== 'GET' && !isCsrfProof(serving.deps.config, request)) return refuse('csrf_failed');
+  if (endpoint.audience === 'admin' && caller?.role !== 'admin') return refuse('forbidden');
+  for (const limit of options.limits ?? []) {
+    const refusal = limit(caller?.userId ?? null, request);
+    if (refusal) return refusal;
+  }
+  const params = parseWith(endpoint.params, request.params);
+  if (isRefused(params)) return refuse('not_found');
+  // The caller and the parsed values have the endpoint's own types: the schemas above produced them.
+  const known = { params: params as ParamsOf<E>, caller: caller as CallerOf<E> };
+  // Where the handler's statement looks at session and owner itself, they are asked for only to put a 422 behind them.
+  const isDeferred = options.session === 'in_store';
+  const foreign = isDeferred ? null : await options.owns?.(known);
+  if (foreign) return foreign;
+  const query = parseWith(endpoint.query, request.query);
+  const body = parseWith(endpoint.body, request.body ?? {});
+  const invalid = isRefused(query) ? query : isRefused(body) ? body : null;
+  if (invalid && isDeferred) return (await refusalBeforeShape(serving, known)) ?? invalid;
+  if (invalid) return invalid;
+  return serving.handler({ ...known, query: query as QueryOf<E>, body: body as BodyOf<E>, request, reply });
+}
+
+async function refusalBeforeShape<E extends Endpoint>(
+  { deps, request, options }: Serving<E>,
+  known: { params: ParamsOf<E>; caller: CallerOf<E> },
+): Promise<Refusal | null> {
+  const who = await authenticate(deps, request);
+  return isRefusal(who) ? who : ((await options.owns?.(known)) ?? null);
+}
+
+async function findCaller<E extends Endpoint>(serving: Serving<E>): Promise<SignedIn | Refusal | null> {
+  const { deps, endpoint, options, request } = serving;
+  if (endpoint.audience === 'visitor') {
+    if (options.session !== 'optional' || request.headers.authorization === undefined) return null;
+    return authenticate(deps, request);
+  }
+  if (options.session !== 'in_store') return authenticate(deps, request);
+  const claims = await readClaims(deps, request);
+  return isRefusal(claims) ? claims : { ...claims, role: 'user' };
+}
+
+function parseWith(schema: Schema | undefined, value: unknown): unknown {
+  return schema === undefined ? undefined : validate(schema, value);
+}
+
+function isRefused(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && isRefusal(value);
+}

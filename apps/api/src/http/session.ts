@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { readAccessToken, type AccessClaims } from './access-token.ts';
+import { refuse, type Refusal } from './errors.ts';
+
+export interface SignedIn extends AccessClaims {
+  role: 'user' | 'admin';
+}
+
+/** The claims of a request's bearer token, without a look at the database. */
+export async function readClaims(deps: Deps, request: FastifyRequest): Promise<AccessClaims | Refusal> {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  if (scheme?.toLowerCase() !== 'bearer' || !token) return refuse('not_authenticated');
+  const claims = await readAccessToken(deps.config.secretKey, token);
+  return typeof claims === 'string' ? refuse(claims) : claims;
+}
+
+/** Who is calling: the token must be good and its session must neither have ended nor been revoked. */
+export async function authenticate(deps: Deps, request: FastifyRequest): Promise<SignedIn | Refusal> {
+  const claims = await readClaims(deps, request);
+  if ('refused' in claims) return claims;
+  const row = await deps.database.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('users.role')
+    .where('sessions.user_id', '=', claims.userId)
+    .where('sessions.id', '=', claims.sessionId)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', new Date())
+    .executeTakeFirst();
+  if (!row) return refuse('not_authenticated');
+  return { ...claims, role: row.role === 'admin' ? 'admin' : 'user' };
+}

@@ -1,0 +1,32 @@
+import type { Schema } from '@study/contract/endpoint.ts';
+import type * as z from 'zod/mini';
+import { refuse, type Refusal } from './errors.ts';
+
+type Issue = z.core.$ZodIssue;
+
+const FALLBACK = '此项填写有误';
+
+/** The parsed value, or 422 with one Chinese sentence per field. */
+export function validate<S extends Schema>(schema: S, value: unknown): z.output<S> | Refusal {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  // Without a prototype: a field may be called `constructor`.
+  const fields: Record<string, string> = Object.create(null);
+  for (const issue of parsed.error.issues) {
+    for (const [path, sentence] of sentencesOf(issue)) fields[path] ??= sentence;
+  }
+  return refuse('validation_failed', { fields });
+}
+
+function sentencesOf(issue: Issue): [string, string][] {
+  const path = issue.path.map(String).join('.');
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.slice(0, 20).map((key) => [[path, key.slice(0, 60)].filter(Boolean).join('.'), '不支持这一项']);
+  }
+  return [[path || '_', hasHan(issue.message) ? issue.message : FALLBACK]];
+}
+
+// A schema without a sentence of its own answers in English, which no person should have to read.
+function hasHan(text: string): boolean {
+  return /\p{Script=Han}/u.test(text);
+}

@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino, type Logger } from 'pino';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { openDatabase, type Database } from './db/database.ts';
+import { startEmbedded } from './db/embedded/start-embedded.ts';
+import { migrate } from './db/migrate.ts';
+import { loadShippedPapers } from './features/papers/paper-loading.service.ts';
+import { startSweeper } from './jobs/sweeper.ts';
+
+const DRAIN_MS = 8_000;
+
+/** The whole life of a process: database, schema, papers, service, until a signal ends it. */
+export async function runProcess(config: Config, migrations: string): Promise<void> {
+  const log = pino({ level: config.logLevel });
+  const server =
+    config.databaseUrl === null
+      ? await startEmbedded({ dataDir: config.dataDir, log: (message) => log.info(message) })
+      : null;
+  const database = openDatabase(config.databaseUrl ?? server?.connectionString ?? '', config.databasePool, (error) =>
+    log.warn({ err: error }, 'idle database connection failed'),
+  );
+  const stopServer = async () => {
+    await database.close();
+    await server?.stop();
+  };
+  try {
+    await prepare(config, database, migrations, log);
+    const stopWorkers = config.role === 'web' ? async () => {} : startSweeper({ config, database }, log);
+    const stopWeb = config.role === 'worker' ? async () => {} : await serve(config, database);
+    stopOnSignal(log, async () => {
+      await Promise.race([stopWeb(), wait(DRAIN_MS)]);
+      await stopWorkers();
+      await stopServer();
+    });
+  } catch (error) {
+    await stopServer();
+    throw error;
+  }
+}
+
+async function prepare(config: Config, database: Database, migrations: string, log: Logger): Promise<void> {
+  const applied = await migrate(database.pool, migrations);
+  if (applied.length > 0) log.info({ applied }, 'migrated');
+  const report = await loadShippedPapers(database.db, config.contentDir);
+  if (report.loaded.length > 0) log.info({ loaded: report.loaded }, 'loaded papers');
+  for (const { id, faults } of report.faulty) log.error({ id, faults }, 'paper not loaded');
+}
+
+async function serve(config: Config, database: Database): Promise<() => Promise<void>> {
+  const app = await buildApp({ config, database });
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await app.close();
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new Error(`端口${config.port}已被占用。请关闭占用它的程序，或用 PORT 换一个端口。`);
+    }
+    throw error;
+  }
+  const shownHost = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
+  process.stdout.write(`\n在线学习网站已启动：http://${shownHost}:${config.port}\n按 Ctrl+C 停止。\n\n`);
+  return () => app.close();
+}
+
+function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
+  let isStopping = false;
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ signal }, 'stopping');
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}

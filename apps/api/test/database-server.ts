@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client, Pool } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../src/db/migrate.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A server whose database `study_template` has every migration; tests copy it. */
+    databaseUrl: string;
+  }
+}
+
+export const TEMPLATE = 'study_template';
+
+/** One real PostgreSQL for all route tests: the one of TEST_DATABASE_URL, else the embedded server in a folder of its own. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? { connectionString: given, stop: async () => {} } : await startOwnServer();
+  await makeTemplate(server.connectionString);
+  project.provide('databaseUrl', server.connectionString);
+  return () => server.stop();
+}
+
+async function startOwnServer(): Promise<{ connectionString: string; stop: () => Promise<void> }> {
+  const { startEmbedded } = await import('../src/db/embedded/start-embedded.ts');
+  const dataDir = await mkdtemp(join(tmpdir(), 'study-test-'));
+  const server = await startEmbedded({ dataDir, log: () => {} });
+  return {
+    connectionString: server.connectionString,
+    stop: async () => {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function makeTemplate(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  await client.query(`drop database if exists ${TEMPLATE}`);
+  await client.query(`create database ${TEMPLATE}`);
+  await client.end();
+  const pool = new Pool({ connectionString: withDatabase(connectionString, TEMPLATE), max: 1 });
+  await migrate(pool, new URL('../migrations', import.meta.url).pathname);
+  await pool.end();
+}
+
+/** The same server, another database. Works for sockets (`?host=`) too. */
+export function withDatabase(connectionString: string, name: string): string {
+  const [address = '', query] = connectionString.split('?', 2);
+  const base = address.replace(/\/[^/]*$/, `/${name}`);
+  return query === undefined ? base : `${base}?${query}`;
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { readConfig, type Config } from '../src/config.ts';
+import { openDatabase, type Database } from '../src/db/database.ts';
+import { TEMPLATE, withDatabase } from './database-server.ts';
+
+export interface TestApp extends AsyncDisposable {
+  app: FastifyInstance;
+  database: Database;
+  config: Config;
+}
+
+/** The real application on a database of its own; disposing of it drops the database. */
+export async function openTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const server = inject('databaseUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `create database ${name} template ${TEMPLATE}`);
+  const dataDir = await mkdtemp(join(tmpdir(), 'study-app-'));
+  const databaseUrl = withDatabase(server, name);
+  const config = readConfig(
+    {
+      DATABASE_URL: databaseUrl,
+      SECRET_KEY: 'a key for tests that nobody else uses',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: dataDir,
+      ...environment,
+    },
+    join(import.meta.dirname, '../../..'),
+  );
+  const database = openDatabase(databaseUrl, 6, () => {});
+  const app = await buildApp({ config, database });
+  return {
+    app,
+    database,
+    config,
+    [Symbol.asyncDispose]: async () => {
+      await app.close();
+      await database.close();
+      await onServer(server, `drop database ${name} with (force)`);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function onServer(connectionString: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
