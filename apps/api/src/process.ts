@@ -54,7 +54,7 @@ async function serve(config: Config, database: Database): Promise<() => Promise<
   } catch (error) {
     await app.close();
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new Error(`端口${config.port}已被占用。请关闭占用它的程序，或用 PORT 换一个端口。`);
+      throw new Error(`端口${config.port}已被占用。请关闭占用它的程序，或用 PORT 换一个端口。`, { cause: error });
     }
     throw error;
   }

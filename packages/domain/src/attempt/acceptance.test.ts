@@ -90,8 +90,9 @@ describe('what is stored when', () => {
           const shownBefore = openParts(attempt, at - GRACE_MS);
           for (const part of PARTS) {
             if (shown.has(part)) expect(rejectionOf(windows, part, at)).toBeNull();
-            else if (rejectionOf(windows, part, at) === null)
+            else if (rejectionOf(windows, part, at) === null) {
               expect(shownBefore.has(part) || isWithinGrace(attempt, at)).toBe(true);
+            }
           }
         },
       ),

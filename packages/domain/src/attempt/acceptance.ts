@@ -27,8 +27,9 @@ function windowOf(attempt: Attempt, part: Part): AcceptanceWindow {
   const phase = attempt.phases.find((candidate) => PARTS_OF_PHASE[candidate.name].includes(part));
   if (!phase || !isOpen(attempt)) return NEVER;
   const isObjective = part === 'listening' || part === 'reading';
-  if (isObjective && attempt.objectiveSubmittedAt !== null)
+  if (isObjective && attempt.objectiveSubmittedAt !== null) {
     return { from: phase.startsAt, until: attempt.objectiveSubmittedAt };
+  }
   return { from: phase.startsAt, until: phase.deadlineAt + (phase.endedEarly ? 0 : GRACE_MS) };
 }
 

@@ -18,8 +18,9 @@ export async function saveDraft(database: Database, request: SaveRequest): Promi
   const outcome = await saveResponses(database.pool, request);
   if (!outcome) return null;
   const { attempt, nowMs } = outcome;
-  if (isOverdue(attempt, nowMs))
+  if (isOverdue(attempt, nowMs)) {
     await inTransaction(database.db, (trx) => lockSettled(trx, request.userId, request.id));
+  }
   if (!isOpen(attempt) || isOverdue(attempt, nowMs)) {
     await keepLate(database, request, request.changes);
     return refuse('attempt_closed');

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { listPaperFolders, loadPaper, type LoadedPaper } from '@study/content/load.ts';
+import type { PaperContent } from '@study/content/documents.ts';
+import { listPaperFolders, loadPaper } from '@study/content/load.ts';
 import type { Timeline } from '@study/contract/paper-document.ts';
 import type { Kysely } from 'kysely';
 import type { Db } from '../../db/database.ts';
@@ -32,8 +33,8 @@ export async function loadShippedPapers(db: Kysely<DB>, contentDir: string): Pro
   return report;
 }
 
-/** True when the content was not the paper's current version before. */
-async function storePaper(db: Db, { paper, answers, timelines, contentHash }: LoadedPaper): Promise<boolean> {
+/** Makes content the paper's current version. True when it was not that before. */
+export async function storePaper(db: Db, { paper, answers, timelines, contentHash }: PaperContent): Promise<boolean> {
   const current = await lockPaper(db, paper.id);
   if (current?.content_hash === contentHash) return false;
   const known = await findVersionByHash(db, paper.id, contentHash);
