@@ -88,7 +88,11 @@ test('fills in path, query, bearer and body', async () => {
   expect(seen[0]?.url).toBe('/api/exams/exam-cards/?exam_type=CET4&search=%E5%8D%B7+%E4%B8%80');
   expect(seen[0]?.headers.authorization).toBe('Bearer a');
   expect(seen[0]?.headers['x-csrftoken']).toBeUndefined();
-  expect(seen[1]).toMatchObject({ method: 'POST', url: '/api/exams/cet-content/x%2Fy/save_draft/', body: '{"changes":[]}' });
+  expect(seen[1]).toMatchObject({
+    method: 'POST',
+    url: '/api/exams/cet-content/x%2Fy/save_draft/',
+    body: '{"changes":[]}',
+  });
   expect(seen[1]?.headers).toMatchObject({ 'x-csrftoken': 'c', 'content-type': 'application/json' });
 });
 
@@ -113,7 +117,10 @@ test('gives null for an answer without a body', async () => {
 
 test('calls a page that is not JSON a bad answer', async () => {
   const { baseUrl } = await serve((_, reply) => reply.writeHead(502).end('<h1>Bad gateway</h1>'));
-  await expect(tab(baseUrl).client.call(profileEndpoint, {})).rejects.toMatchObject({ status: 502, code: 'bad_answer' });
+  await expect(tab(baseUrl).client.call(profileEndpoint, {})).rejects.toMatchObject({
+    status: 502,
+    code: 'bad_answer',
+  });
 });
 
 test('fetches a CSRF token first when there is no cookie, and keeps it', async () => {
@@ -127,7 +134,10 @@ test('fetches a CSRF token first when there is no cookie, and keeps it', async (
 
 test('fetches a new CSRF token once after csrf_failed', async () => {
   const { baseUrl, urls } = await serve((_, reply) => json(reply, 403, refusal('csrf_failed')));
-  const call = tab(baseUrl, area(), { cookie: 'stale' }).client.call(abandonEndpoint, { params: { id: '1' }, body: {} });
+  const call = tab(baseUrl, area(), { cookie: 'stale' }).client.call(abandonEndpoint, {
+    params: { id: '1' },
+    body: {},
+  });
   await expect(call).rejects.toMatchObject({ code: 'csrf_failed' });
   const address = '/api/exams/submissions/1/abandon/';
   expect(urls()).toEqual([address, CSRF_URL, address]);
@@ -143,7 +153,10 @@ test('says so when no answer comes in time', async () => {
 });
 
 test('calls a missing server a network failure', async () => {
-  await expect(tab('http://127.0.0.1:1').client.call(profileEndpoint, {})).rejects.toMatchObject({ status: 0, code: 'network' });
+  await expect(tab('http://127.0.0.1:1').client.call(profileEndpoint, {})).rejects.toMatchObject({
+    status: 0,
+    code: 'network',
+  });
 });
 
 test('an abort by the caller is no failure of the network', async () => {
@@ -188,7 +201,9 @@ test('without a refresh token the session ends', async () => {
 
 test('a token refused even when new ends the session', async () => {
   const { baseUrl } = await serve((one, reply) =>
-    one.url === REFRESH_URL ? json(reply, 200, { access: 'new', refresh: 'r2' }) : json(reply, 401, refusal('not_authenticated')),
+    one.url === REFRESH_URL
+      ? json(reply, 200, { access: 'new', refresh: 'r2' })
+      : json(reply, 401, refusal('not_authenticated')),
   );
   const { client, session, signedOutCount } = tab(baseUrl, area(SIGNED_IN), { cookie: 'c' });
   await expect(client.call(profileEndpoint, {})).rejects.toMatchObject({ status: 401 });
@@ -212,7 +227,9 @@ test.each([
 test('a wrong password says nothing about the session', async () => {
   const { baseUrl, urls } = await serve((_, reply) => json(reply, 401, refusal('invalid_credentials')));
   const { client, session, signedOutCount } = tab(baseUrl, area(SIGNED_IN), { cookie: 'c' });
-  await expect(client.call(loginEndpoint, { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({ status: 401 });
+  await expect(client.call(loginEndpoint, { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({
+    status: 401,
+  });
   expect([urls(), session.access(), signedOutCount()]).toEqual([['/api/auth/login/'], 'old', 0]);
 });
 

@@ -126,7 +126,9 @@ export class ApiClient {
       return false;
     }
     try {
-      const tokens = (await this.#withCsrf(refreshEndpoint, { body: { refresh } }, null)) as OkOf<typeof refreshEndpoint>;
+      const tokens = (await this.#withCsrf(refreshEndpoint, { body: { refresh } }, null)) as OkOf<
+        typeof refreshEndpoint
+      >;
       session.saveTokens({ access: tokens.access, refresh: tokens.refresh ?? refresh });
       return true;
     } catch (error) {
@@ -153,7 +155,11 @@ export class ApiClient {
     return this.#csrfToken;
   }
 
-  async #send(endpoint: Endpoint, sending: Sending, proof: { access: string | null; csrf: string | null }): Promise<unknown> {
+  async #send(
+    endpoint: Endpoint,
+    sending: Sending,
+    proof: { access: string | null; csrf: string | null },
+  ): Promise<unknown> {
     const timeout = AbortSignal.timeout(this.#setup.timeoutMs ?? TIMEOUT_MS);
     const signal = sending.signal ? AbortSignal.any([sending.signal, timeout]) : timeout;
     const headers: Record<string, string> = { Accept: 'application/json', ...sending.headers };
@@ -177,7 +183,9 @@ export class ApiClient {
 }
 
 function addressOf(endpoint: Endpoint, sending: Sending): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(sending.params?.[name])));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(sending.params?.[name])),
+  );
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(sending.query ?? {})) {
     if (value !== undefined && value !== null) query.set(name, String(value));

@@ -26,7 +26,7 @@ function luminance([l, c, h]: [number, number, number]): number {
 }
 
 function contrast(one: [number, number, number], other: [number, number, number]): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((x, y) => x - y);
+  const [dark, light] = [luminance(one), luminance(other)].toSorted((x, y) => x - y);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 

@@ -5,6 +5,7 @@ import { routeTree } from './route-tree.gen.ts';
 import { parseSearch, stringifySearch } from './search-values.ts';
 import { BrokenPage } from './shell/broken-page.tsx';
 import { NotFoundScreen } from './shell/not-found-screen.tsx';
+import { PageSkeleton } from './ui/skeleton.tsx';
 
 const RETRIES = 2;
 
@@ -26,6 +27,7 @@ export const router = createRouter({
   caseSensitive: true,
   scrollRestoration: true,
   defaultPreload: 'intent',
+  defaultPendingComponent: PageSkeleton,
   defaultErrorComponent: BrokenPage,
   defaultNotFoundComponent: NotFoundScreen,
 });

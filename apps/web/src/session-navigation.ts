@@ -21,6 +21,7 @@ export function refreshWhenUserChanges(router: AnyRouter, queryClient: QueryClie
     if (next === userId) return;
     userId = next;
     queryClient.clear();
-    void router.invalidate();
+    // The login page leads on by itself, to where the user was going.
+    if (router.state.location.pathname !== '/auth') void router.invalidate();
   });
 }

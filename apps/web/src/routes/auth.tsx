@@ -7,5 +7,10 @@ export const Route = createFileRoute('/auth')({
   validateSearch: searchOf('redirect', 'message'),
   beforeLoad: requireVisitor,
   staticData: { title: '登录与注册' },
-  component: AuthScreen,
+  component: Auth,
 });
+
+function Auth() {
+  const { redirect, message } = Route.useSearch();
+  return <AuthScreen redirect={redirect} message={message} />;
+}

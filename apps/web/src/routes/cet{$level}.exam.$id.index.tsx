@@ -12,7 +12,14 @@ export const Route = createFileRoute('/cet{$level}/exam/$id/')({
 function Exam() {
   const { level, id } = Route.useParams();
   if (id === 'coming-soon') {
-    return <ComingSoon title="试卷筹备中" line="这门科目还没有试卷，四级和六级现在就可以练。" to="/subjects" toLabel="看看科目" />;
+    return (
+      <ComingSoon
+        title="试卷筹备中"
+        line="这门科目还没有试卷，四级和六级现在就可以练。"
+        to="/subjects"
+        toLabel="看看科目"
+      />
+    );
   }
   return <RunnerScreen level={level} paperId={id} />;
 }

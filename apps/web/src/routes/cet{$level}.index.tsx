@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PaperListScreen } from '../features/papers/paper-list-screen.tsx';
+import { PaperListRoute } from '../paper-list-route.tsx';
 import { searchOf } from '../search-values.ts';
 
 export const Route = createFileRoute('/cet{$level}/')({
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/cet{$level}/')({
 
 function Papers() {
   const { level } = Route.useParams();
-  return <PaperListScreen level={level} />;
+  return <PaperListRoute level={level} />;
 }

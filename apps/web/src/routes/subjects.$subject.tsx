@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { PaperListScreen } from '../features/papers/paper-list-screen.tsx';
+import { PaperListRoute } from '../paper-list-route.tsx';
 import { levelOfSubject } from '../level.ts';
 import { searchOf } from '../search-values.ts';
 
@@ -16,5 +16,5 @@ export const Route = createFileRoute('/subjects/$subject')({
 
 function SubjectPapers() {
   const { subject } = Route.useParams();
-  return <PaperListScreen level={levelOfSubject(subject) ?? 4} />;
+  return <PaperListRoute level={levelOfSubject(subject) ?? 4} />;
 }

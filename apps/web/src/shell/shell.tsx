@@ -1,9 +1,45 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouterState, type AnyRouteMatch } from '@tanstack/react-router';
+import { Toasts } from '../ui/toasts.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { NavigationBar } from './navigation-bar.tsx';
+import { useFocusOnNavigation, usePageTitle } from './page-head.ts';
+import { SiteFooter } from './site-footer.tsx';
 
+/** What stands around every page. The exam brings its own head, so around it stands nothing. */
 export function Shell() {
+  usePageTitle();
+  useFocusOnNavigation();
+  const isBare = useRouterState({ select: (state) => hasOwnHead(state.matches) });
+  if (isBare) {
+    return (
+      <>
+        <Outlet />
+        <Toasts />
+      </>
+    );
+  }
   return (
-    <main id="main">
-      <Outlet />
-    </main>
+    <div className="flex min-h-dvh flex-col pb-16 md:pb-0 print:pb-0">
+      <a
+        href="#main"
+        className="btn btn-outline fixed start-2 top-2 z-40 -translate-y-24 bg-base-100 focus:translate-y-0"
+      >
+        跳到正文
+      </a>
+      <NavigationBar />
+      <main id="main" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+      <SiteFooter />
+      <BottomBar />
+      <Toasts />
+    </div>
   );
+}
+
+function hasOwnHead(matches: readonly AnyRouteMatch[]): boolean {
+  return matches.some((match) => {
+    const isPlaceholder = 'id' in match.params && match.params.id === 'coming-soon';
+    return match.staticData.bare === true && match.status !== 'error' && !isPlaceholder;
+  });
 }

@@ -1,10 +1,4 @@
-import {
-  loginEndpoint,
-  logoutEndpoint,
-  profileEndpoint,
-  registerEndpoint,
-  type User,
-} from '@study/contract/auth.ts';
+import { loginEndpoint, logoutEndpoint, profileEndpoint, registerEndpoint, type User } from '@study/contract/auth.ts';
 import { apiClient, call } from '../../api-client.ts';
 import { ApiError, isPassing } from '../../api-error.ts';
 import { sessionEvents } from '../../session-events.ts';

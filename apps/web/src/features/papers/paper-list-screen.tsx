@@ -1,5 +1,106 @@
+import type { AttemptMode } from '@study/contract/attempts.ts';
+import type { ExamCard } from '@study/contract/paper-views.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../api-error.ts';
+import type { Level } from '../../level.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { CardsSkeleton } from '../../ui/skeleton.tsx';
+import { listQueryOf, type ListSearch } from './list-search.ts';
+import { AbandonPanel } from './open-attempt-panel.tsx';
+import { PaperCard } from './paper-card.tsx';
+import { PaperFilters } from './paper-filters.tsx';
+import { papersQuery } from './papers-queries.ts';
+import { StartDialog } from './start-dialog.tsx';
 
-export function PaperListScreen({ level }: { level: 4 | 6 }) {
-  return <Page title={level === 4 ? '四级试卷' : '六级试卷'} />;
+interface PaperListScreenProps {
+  level: Level;
+  search: ListSearch;
+  isSignedIn: boolean;
+  onSearch: (search: ListSearch) => void;
+  /** Takes a visitor to the login page, which leads back here. */
+  onLoginNeeded: () => void;
+}
+
+type Asking = { card: ExamCard; about: AttemptMode | 'abandon' };
+
+export function PaperListScreen({ level, search, isSignedIn, onSearch, onLoginNeeded }: PaperListScreenProps) {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const close = () => setAsking(null);
+  const ask = (card: ExamCard, about: Asking['about']) => (isSignedIn ? setAsking({ card, about }) : onLoginNeeded());
+  const examType = level === 4 ? 'CET4' : 'CET6';
+  return (
+    <Page title={level === 4 ? '四级试卷' : '六级试卷'} lead="仿真模考按考场流程计时；自由练习任意顺序，随时停下。">
+      <PaperFilters
+        examType={examType}
+        value={search}
+        isSignedIn={isSignedIn}
+        onChange={(part) => onSearch({ ...search, ...part })}
+      />
+      <Papers level={level} search={search} onAsk={ask} onClear={() => onSearch({})} />
+      {asking?.about === 'abandon' && asking.card.my?.attempt_id && (
+        <Modal isOpen title="放弃这次作答" onClose={close}>
+          <AbandonPanel attemptId={asking.card.my.attempt_id} onBack={close} onAbandoned={close} />
+        </Modal>
+      )}
+      {asking !== null && asking.about !== 'abandon' && (
+        <StartDialog card={asking.card} level={level} initialMode={asking.about} onClose={close} />
+      )}
+    </Page>
+  );
+}
+
+interface PapersProps {
+  level: Level;
+  search: ListSearch;
+  onAsk: (card: ExamCard, about: Asking['about']) => void;
+  onClear: () => void;
+}
+
+function Papers({ level, search, onAsk, onClear }: PapersProps) {
+  const papers = useInfiniteQuery(papersQuery(listQueryOf(level, search)));
+  if (papers.isPending) return <CardsSkeleton />;
+  if (papers.isError) return <ErrorState message={messageOf(papers.error)} onRetry={() => void papers.refetch()} />;
+  const cards = papers.data.pages.flatMap((page) => page.results);
+  if (cards.length === 0) return <NoPapers isFiltered={Object.values(search).some(Boolean)} onClear={onClear} />;
+  return (
+    <>
+      <ul className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
+        {cards.map((card) => (
+          <li key={card.id} className="grid">
+            <PaperCard
+              card={card}
+              level={level}
+              onStart={(mode) => onAsk(card, mode)}
+              onAbandon={() => onAsk(card, 'abandon')}
+            />
+          </li>
+        ))}
+      </ul>
+      {papers.hasNextPage && (
+        <BusyButton
+          isBusy={papers.isFetchingNextPage}
+          className="btn btn-outline mx-auto mt-8 flex h-11"
+          onClick={() => void papers.fetchNextPage()}
+        >
+          更多试卷
+        </BusyButton>
+      )}
+    </>
+  );
+}
+
+function NoPapers({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (!isFiltered) return <EmptyState line="这一级别的试卷正在准备，请稍后再来。" />;
+  return (
+    <EmptyState line="没有符合条件的试卷，换个条件试试。">
+      <button type="button" className="btn btn-outline" onClick={onClear}>
+        清除条件
+      </button>
+    </EmptyState>
+  );
 }

@@ -1,0 +1,30 @@
+import type { AttemptMode, PhaseName } from '@study/contract/attempts.ts';
+import type { Part, SectionName } from '@study/contract/exam-structure.ts';
+
+/** What the parts of the exam are called on every screen. */
+export const PART_NAMES: Readonly<Record<Part, string>> = {
+  writing: '写作',
+  listening: '听力',
+  reading: '阅读',
+  translation: '翻译',
+};
+
+export const SECTION_NAMES: Readonly<Record<SectionName, string>> = {
+  news_report: '短篇新闻',
+  long_conversation: '长对话',
+  passage: '听力篇章',
+  lecture: '讲座讲话',
+  cloze: '选词填空',
+  matching: '信息匹配',
+  careful: '仔细阅读',
+};
+
+export const PHASE_LABELS: Readonly<Record<PhaseName, string>> = {
+  writing: '写作',
+  listening: '听力',
+  interlude: '收答题卡1',
+  reading_translation: '阅读与翻译',
+  practice: '自由练习',
+};
+
+export const MODE_NAMES: Readonly<Record<AttemptMode, string>> = { mock: '仿真模考', practice: '自由练习' };

@@ -1,0 +1,10 @@
+export type Strength = 'weak' | 'fair' | 'good';
+
+/** A rough hint while typing: length and variety. Whether a password is too common is the API's to say. */
+export function strengthOf(password: string): Strength {
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(password)).length;
+  const different = new Set(password).size;
+  if (password.length < 8 || different < 5) return 'weak';
+  if (password.length >= 12 && different >= 8) return 'good';
+  return kinds >= 3 ? 'good' : 'fair';
+}

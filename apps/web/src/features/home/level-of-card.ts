@@ -1,0 +1,6 @@
+import type { ExamCard } from '@study/contract/paper-views.ts';
+import type { Level } from '../../level.ts';
+
+export function levelOfCard(card: Pick<ExamCard, 'exam_type'>): Level {
+  return card.exam_type === 'CET4' ? 4 : 6;
+}

@@ -1,0 +1,26 @@
+import { CARD_ORDERINGS } from '@study/contract/papers.ts';
+import type { Level } from '../../level.ts';
+import type { CardFilters } from './papers-queries.ts';
+
+/** The list's filters as they stand in the address. */
+export interface ListSearch {
+  status?: string;
+  year?: string;
+  search?: string;
+  ordering?: string;
+}
+
+const STATUSES = ['not_started', 'in_progress', 'done'] as const;
+
+/** The filters for the API; what the address says that the API would not understand is left out. */
+export function listQueryOf(level: Level, search: ListSearch): CardFilters {
+  const filters: CardFilters = { exam_type: level === 4 ? 'CET4' : 'CET6' };
+  const status = STATUSES.find((known) => known === search.status);
+  const ordering = CARD_ORDERINGS.find((known) => known === search.ordering);
+  const text = search.search?.trim().slice(0, 100);
+  if (status) filters.status = status;
+  if (ordering) filters.ordering = ordering;
+  if (search.year && /^\d{4}$/.test(search.year)) filters.year = search.year;
+  if (text) filters.search = text;
+  return filters;
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { messageOf } from '../../api-error.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
+import { useAbandon } from './papers-queries.ts';
+
+interface OpenAttemptPanelProps {
+  attemptId: string;
+  onContinue: () => void;
+  onAbandoned: () => void;
+}
+
+/** Offers to go on with the open attempt or, after a second question, to give it up. */
+export function OpenAttemptPanel({ attemptId, onContinue, onAbandoned }: OpenAttemptPanelProps) {
+  const [isAsking, setAsking] = useState(false);
+  if (isAsking) {
+    return <AbandonPanel attemptId={attemptId} onBack={() => setAsking(false)} onAbandoned={onAbandoned} />;
+  }
+  return (
+    <>
+      <p>这份试卷已有一次作答没有交卷。您可以接着做，也可以放弃它再重新开始。</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <button type="button" className="btn btn-primary h-12 flex-1" onClick={onContinue}>
+          继续作答
+        </button>
+        <button type="button" className="btn btn-outline h-12 flex-1" onClick={() => setAsking(true)}>
+          放弃
+        </button>
+      </div>
+    </>
+  );
+}
+
+interface AbandonPanelProps {
+  attemptId: string;
+  onBack: () => void;
+  onAbandoned: () => void;
+}
+
+/** The question before an attempt is given up. */
+export function AbandonPanel({ attemptId, onBack, onAbandoned }: AbandonPanelProps) {
+  const abandon = useAbandon();
+  return (
+    <>
+      <FormFault fault={abandon.error === null ? undefined : messageOf(abandon.error)} />
+      <p>放弃后这次作答不计分，也不会进入错题本，且不能恢复。确定放弃吗？</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <button type="button" className="btn btn-outline h-12 flex-1" onClick={onBack}>
+          返回
+        </button>
+        <BusyButton
+          isBusy={abandon.isPending}
+          className="btn h-12 flex-1 border-ink-bad text-ink-bad btn-outline"
+          onClick={() => abandon.mutate(attemptId, { onSuccess: onAbandoned })}
+        >
+          确定放弃
+        </BusyButton>
+      </div>
+    </>
+  );
+}

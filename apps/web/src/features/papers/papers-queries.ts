@@ -1,0 +1,56 @@
+import { abandonEndpoint, startExamEndpoint, type AttemptMode, type ExtraTime } from '@study/contract/attempts.ts';
+import type { QueryInputOf } from '@study/contract/endpoint.ts';
+import type { ExamType } from '@study/contract/exam-structure.ts';
+import { listExamCardsEndpoint } from '@study/contract/papers.ts';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api-client.ts';
+
+const PAGE_SIZE = 12;
+const WHOLE_LIST = 100;
+
+export type CardFilters = Omit<QueryInputOf<typeof listExamCardsEndpoint>, 'page' | 'page_size'>;
+
+/** The papers that fit the filters, twelve at a time. */
+export function papersQuery(filters: CardFilters) {
+  return infiniteQueryOptions({
+    queryKey: ['papers', 'list', filters],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      call(listExamCardsEndpoint, {
+        query: { ...filters, page: String(pageParam), page_size: String(PAGE_SIZE) },
+        signal,
+      }),
+    getNextPageParam: (last, pages) => (pages.length * PAGE_SIZE < last.count ? pages.length + 1 : undefined),
+  });
+}
+
+/** The years that have papers, newest first. */
+export function yearsQuery(examType: ExamType) {
+  return queryOptions({
+    queryKey: ['papers', 'years', examType],
+    queryFn: async ({ signal }) => {
+      const query = { exam_type: examType, page_size: String(WHOLE_LIST) };
+      const { results } = await call(listExamCardsEndpoint, { query, signal });
+      return [...new Set(results.map((card) => card.edition.year))].toSorted((one, other) => other - one);
+    },
+  });
+}
+
+/** Starts an attempt, or returns to the open one of the same mode. Throws ApiError `attempt_open` when another is open. */
+export function useStart(paperId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (choice: { mode: AttemptMode; extra_time: ExtraTime }) =>
+      call(startExamEndpoint, { params: { id: paperId }, body: choice }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['papers'] }),
+  });
+}
+
+/** Closes an attempt without a score. */
+export function useAbandon() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (attemptId: string) => call(abandonEndpoint, { params: { id: attemptId }, body: {} }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['papers'] }),
+  });
+}

@@ -1,0 +1,85 @@
+import { EXTRA_TIMES, type AttemptMode, type ExtraTime } from '@study/contract/attempts.ts';
+import type { ExamCard } from '@study/contract/paper-views.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError } from '../../api-error.ts';
+import { faultsOfRefusal } from '../../field-errors.ts';
+import type { Level } from '../../level.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
+import { ModeChoice } from './mode-choice.tsx';
+import { OpenAttemptPanel } from './open-attempt-panel.tsx';
+import { useStart } from './papers-queries.ts';
+import { startOutline } from './start-outline.ts';
+
+interface StartDialogProps {
+  card: ExamCard;
+  level: Level;
+  initialMode: AttemptMode;
+  onClose: () => void;
+}
+
+/** What is about to happen, the extra time, and the start. */
+export function StartDialog({ card, level, initialMode, onClose }: StartDialogProps) {
+  const [mode, setMode] = useState(initialMode);
+  const [extraTime, setExtraTime] = useState<ExtraTime>(1);
+  const start = useStart(card.id);
+  const navigate = useNavigate();
+  const enter = () => navigate({ to: '/cet{$level}/exam/$id', params: { level, id: card.id } });
+  const openAttempt = attemptInTheWay(start.error, card);
+
+  if (openAttempt !== null) {
+    return (
+      <Modal isOpen title="还有一次未交卷的作答" onClose={onClose}>
+        <OpenAttemptPanel attemptId={openAttempt} onContinue={() => void enter()} onAbandoned={() => start.reset()} />
+      </Modal>
+    );
+  }
+  const begin = () =>
+    start.mutate({ mode, extra_time: mode === 'mock' ? extraTime : 1 }, { onSuccess: () => void enter() });
+  return (
+    <Modal isOpen title={card.title} onClose={onClose}>
+      <FormFault fault={start.error === null ? undefined : faultsOfRefusal(start.error)['form']} />
+      <ModeChoice mode={mode} onPick={setMode} />
+      <ul className="my-5 list-disc space-y-1 ps-5 text-[0.9375rem]">
+        {startOutline(card, mode, extraTime).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {mode === 'mock' && <ExtraTimeChoice value={extraTime} onPick={setExtraTime} />}
+      <BusyButton isBusy={start.isPending} className="btn btn-primary mt-6 h-12 w-full" onClick={begin}>
+        {mode === 'mock' ? '开始模考' : '开始练习'}
+      </BusyButton>
+    </Modal>
+  );
+}
+
+/** The attempt that keeps a new one from starting; null when the start failed for another reason or not at all. */
+function attemptInTheWay(error: Error | null, card: ExamCard): string | null {
+  if (!(error instanceof ApiError) || error.code !== 'attempt_open') return null;
+  const named = error.details['attempt_id'];
+  return typeof named === 'string' ? named : (card.my?.attempt_id ?? null);
+}
+
+function ExtraTimeChoice({ value, onPick }: { value: ExtraTime; onPick: (value: ExtraTime) => void }) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-[0.9375rem] font-medium">延长时间（视力、书写等需要时选用）</legend>
+      <div className="grid grid-cols-4 gap-2">
+        {EXTRA_TIMES.map((factor) => (
+          <label key={factor} className="choice justify-center">
+            <input
+              type="radio"
+              name="extra-time"
+              className="sr-only"
+              checked={factor === value}
+              onChange={() => onPick(factor)}
+            />
+            {factor === 1 ? '不延长' : `${factor}倍`}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

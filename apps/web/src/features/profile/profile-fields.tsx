@@ -1,0 +1,160 @@
+import { BIO_MAX, NICKNAME_MAX, updateProfileEndpoint, type User } from '@study/contract/auth.ts';
+import { useId, useState, type FormEvent } from 'react';
+import { faultsOf, faultsOfRefusal, type FieldErrors } from '../../field-errors.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { draftOf, formOf, type ProfileDraft } from './profile-draft.ts';
+import { saveProfile } from './profile-queries.ts';
+
+interface ProfileFieldsProps {
+  user: User;
+  onSaved: (user: User) => void;
+}
+
+/** The form's state: what is typed, what is wrong with it, and its saving. */
+function useProfileForm({ user, onSaved }: ProfileFieldsProps) {
+  const [draft, setDraft] = useState(() => draftOf(user));
+  const [faults, setFaults] = useState<FieldErrors>({});
+  const [isBusy, setBusy] = useState(false);
+  const change = (part: Partial<ProfileDraft>) => setDraft({ ...draft, ...part });
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const found = faultsOf(updateProfileEndpoint.body, formOf(draft));
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      const saved = await saveProfile(formOf(draft));
+      onSaved(saved);
+      setDraft(draftOf(saved));
+      showToast('个人资料已保存');
+    } catch (error) {
+      setFaults(faultsOfRefusal(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { draft, faults, isBusy, change, save };
+}
+
+export function ProfileFields(props: ProfileFieldsProps) {
+  const { draft, faults, isBusy, change, save } = useProfileForm(props);
+  return (
+    <form noValidate onSubmit={(event) => void save(event)}>
+      <FormFault fault={faults['form']} />
+      <div className="grid gap-3">
+        <TextField
+          label="昵称"
+          autoComplete="nickname"
+          maxLength={NICKNAME_MAX}
+          value={draft.nickname}
+          fault={faults['nickname']}
+          hint="排行榜上只显示昵称"
+          onChange={(event) => change({ nickname: event.target.value })}
+        />
+        <BioField value={draft.bio} fault={faults['bio']} onChange={(bio) => change({ bio })} />
+        <TargetExam value={draft.target_exam} onChange={(target_exam) => change({ target_exam })} />
+        <TextField
+          label="目标分"
+          inputMode="numeric"
+          value={draft.target_score}
+          fault={faults['target_score']}
+          hint="0到710，可以不填"
+          onChange={(event) => change({ target_score: event.target.value })}
+        />
+        <TextField
+          label="考试日期"
+          type="date"
+          value={draft.exam_date}
+          fault={faults['exam_date']}
+          hint="复习会安排在这一天之前"
+          onChange={(event) => change({ exam_date: event.target.value })}
+        />
+        <label className="flex min-h-11 items-center justify-between gap-4">
+          参加排行榜
+          <input
+            type="checkbox"
+            className="toggle"
+            checked={draft.leaderboard_visible}
+            onChange={(event) => change({ leaderboard_visible: event.target.checked })}
+          />
+        </label>
+      </div>
+      <BusyButton type="submit" isBusy={isBusy} className="btn btn-primary mt-6 h-12 w-full">
+        保存
+      </BusyButton>
+    </form>
+  );
+}
+
+function BioField({
+  value,
+  fault,
+  onChange,
+}: {
+  value: string;
+  fault: string | undefined;
+  onChange: (bio: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-[0.9375rem] font-medium">
+        简介
+      </label>
+      <textarea
+        id={id}
+        rows={3}
+        maxLength={BIO_MAX}
+        className="textarea w-full rounded-(--radius-box)"
+        aria-describedby={`${id}-note`}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p
+        id={`${id}-note`}
+        className={`mt-1 text-[0.8125rem] ${fault === undefined ? 'text-ink-muted' : 'text-ink-bad'}`}
+      >
+        {fault ?? `${value.length}/${BIO_MAX}`}
+      </p>
+    </div>
+  );
+}
+
+interface TargetExamProps {
+  value: ProfileDraft['target_exam'];
+  onChange: (value: ProfileDraft['target_exam']) => void;
+}
+
+const TARGETS: readonly { value: ProfileDraft['target_exam']; word: string }[] = [
+  { value: '', word: '未定' },
+  { value: 'CET4', word: '四级' },
+  { value: 'CET6', word: '六级' },
+];
+
+function TargetExam({ value, onChange }: TargetExamProps) {
+  return (
+    <fieldset className="mb-3">
+      <legend className="mb-1 text-[0.9375rem] font-medium">目标考试</legend>
+      <div className="grid grid-cols-3 gap-2">
+        {TARGETS.map((target) => (
+          <label key={target.value} className="choice justify-center">
+            <input
+              type="radio"
+              name="target-exam"
+              className="sr-only"
+              checked={target.value === value}
+              onChange={() => onChange(target.value)}
+            />
+            {target.word}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,31 @@
+import { useRouter, useRouterState, type AnyRouteMatch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+const SITE = '在线学习网站';
+
+function titleOf(matches: readonly AnyRouteMatch[]): string {
+  if (matches.some((match) => match._notFound === true || match.status === 'notFound')) return '页面不存在';
+  return matches.findLast((match) => match.staticData.title !== undefined)?.staticData.title ?? '首页';
+}
+
+/** Names the window after the page. */
+export function usePageTitle(): void {
+  const title = useRouterState({ select: (state) => titleOf(state.matches) });
+  useEffect(() => {
+    document.title = `${title} | ${SITE}`;
+  }, [title]);
+}
+
+/** After navigation the focus goes to the page's heading, so that keyboard and screen reader start there. */
+export function useFocusOnNavigation(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation === undefined || !pathChanged) return;
+        const target = document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.getElementById('main');
+        target?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+
+const LINKS = [
+  { to: '/subjects', label: '科目' },
+  { to: '/subjects/$subject', params: { subject: 'cet4' }, label: '四级试卷' },
+  { to: '/subjects/$subject', params: { subject: 'cet6' }, label: '六级试卷' },
+  { to: '/knowledge-graph', label: '知识图谱' },
+  { to: '/practice', label: '练习' },
+  { to: '/settings', label: '设置' },
+  { to: '/feedback-history', label: '反馈记录' },
+] as const;
+
+export function SiteFooter() {
+  return (
+    <footer className="no-print mt-auto border-t border-base-300 text-[0.8125rem] text-ink-muted">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-6 md:px-6">
+        <ul className="-mx-2 flex flex-wrap">
+          {LINKS.map(({ label, ...target }) => (
+            <li key={label}>
+              <Link
+                {...target}
+                className="inline-flex min-h-11 items-center px-2 hover:text-ink hover:underline md:min-h-8"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p>分数均为估算，与官方成绩无关。</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+export type Theme = 'forest' | 'cupcake';
+
+const listeners = new Set<() => void>();
+
+export function currentTheme(): Theme {
+  return document.documentElement.dataset['theme'] === 'cupcake' ? 'cupcake' : 'forest';
+}
+
+/** Switches between the two themes and remembers the choice on this device. */
+export function toggleTheme(): void {
+  const theme: Theme = currentTheme() === 'forest' ? 'cupcake' : 'forest';
+  document.documentElement.dataset['theme'] = theme;
+  try {
+    localStorage.setItem('theme', theme);
+  } catch {
+    // Storage can be forbidden; the choice then lasts as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, currentTheme);
+}

@@ -1,0 +1,35 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { TextField } from './text-field.tsx';
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'end'>;
+
+/** A password that can be pasted, shown, and that tells of caps lock. */
+export function PasswordField({ hint, ...field }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const [hasCapsLock, setCapsLock] = useState(false);
+  const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <TextField
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      onKeyDown={look}
+      onKeyUp={look}
+      hint={hasCapsLock ? '大写锁定已打开' : hint}
+      end={
+        <button
+          type="button"
+          className="btn btn-square btn-ghost btn-sm"
+          aria-label={isShown ? '隐藏密码' : '显示密码'}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon size={18} aria-hidden />
+        </button>
+      }
+    />
+  );
+}
