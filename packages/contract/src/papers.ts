@@ -44,6 +44,7 @@ export const getContentEndpoint = defineEndpoint({
     mode: z._default(z.enum(CONTENT_MODES, '模式应为 exam、answer 或 practice'), 'exam'),
     encrypt: z.optional(z.enum(['true', 'false'], 'encrypt 应为 true 或 false')),
   }),
-  ok: { 200: z.union([candidateContent, reviewContent, encryptedContent]) },
+  // The first that fits is written, and a schema drops what it does not list: the fuller one stands first.
+  ok: { 200: z.union([encryptedContent, reviewContent, candidateContent]) },
   errors: ['not_found', 'not_started', 'answers_sealed', 'validation_failed'],
 });

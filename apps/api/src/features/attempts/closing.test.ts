@@ -1,0 +1,279 @@
+import {
+  abandonEndpoint,
+  advanceEndpoint,
+  getDraftEndpoint,
+  getSubmissionEndpoint,
+  historyEndpoint,
+  leaseEndpoint,
+  startExamEndpoint,
+  submitEndpoint,
+  submitObjectiveEndpoint,
+  submitSubjectiveEndpoint,
+  saveDraftEndpoint,
+  type Submission,
+} from '@study/contract/attempts.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { letTimePass } from '../../../test/attempt-time.ts';
+import { publishSamplePaper, rightAnswers, type SamplePaper } from '../../../test/sample-paper.ts';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { TestClient } from '../../../test/test-client.ts';
+import { sweepOverdue } from './transition.service.ts';
+
+let test: TestApp;
+let paper: SamplePaper;
+let names = 0;
+beforeAll(async () => {
+  test = await openTestApp();
+  paper = await publishSamplePaper(test);
+});
+afterAll(() => test[Symbol.asyncDispose]());
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+async function attemptOf(mode: 'mock' | 'practice' = 'practice') {
+  const client = new TestClient(test.app);
+  names += 1;
+  await client.register(`closer-${names}`);
+  const attempt = await client.call(startExamEndpoint, { params: { id: paper.id }, body: { mode } });
+  return { client, attempt, byPaper: { params: { id: paper.id } }, byId: { params: { id: attempt.id } } };
+}
+
+/** Ends the phases of a mock up to the last one. */
+async function toTheLastPhase(client: TestClient, id: string): Promise<void> {
+  for (const phase of ['writing', 'listening', 'interlude'] as const) {
+    await client.call(advanceEndpoint, { params: { id }, body: { phase } });
+  }
+}
+
+describe('handing in', () => {
+  it('gives 497 for a perfect sheet, parts and sections by the published weights, and keeps the texts unscored', async () => {
+    const { client, byPaper } = await attemptOf();
+    const submission = await client.call(submitEndpoint, {
+      ...byPaper,
+      body: {
+        changes: [
+          ...rightAnswers(paper),
+          { item: 'writing', seq: 100, response: 'I think it is a good plan.' },
+          { item: 'translation', seq: 101, response: 'Tea houses are places.' },
+        ],
+      },
+    });
+    expect(submission).toMatchObject({
+      state: 'scoring',
+      objective: { points: 497, max: 497 },
+      writing: { status: 'pending', words: 7, raw: null, points: null },
+      translation: { status: 'pending', text: 'Tea houses are places.' },
+      total: null,
+    });
+    expect(submission.objective?.sections.map((section) => [section.name, section.points, section.right])).toEqual([
+      ['news_report', 49.7, 7],
+      ['long_conversation', 56.8, 8],
+      ['passage', 142, 10],
+      ['cloze', 35.5, 10],
+      ['matching', 71, 10],
+      ['careful', 142, 10],
+    ]);
+  });
+
+  // By hand: 2 × 7.1 + 14.2 + 3 × 3.55 + 14.2 = 53.25
+  it('gives what the keys predict for a sheet with few answers, and tells wrong from unanswered', async () => {
+    const { client, byPaper } = await attemptOf();
+    const right = rightAnswers(paper).filter((change) => ['1', '8', '16', '26', '27', '28', '46'].includes(change.item));
+    const submission = await client.call(submitEndpoint, {
+      ...byPaper,
+      body: { changes: [...right, { item: '2', seq: 90, response: paper.keys.get(2) === 'A' ? 'B' : 'A' }] },
+    });
+    expect(submission.objective?.points).toBe(53.25);
+    expect(submission.objective?.sections[0]).toMatchObject({ right: 1, wrong: 1, unanswered: 5 });
+  });
+
+  it('returns the first result to the second hand-in, changes and all', async () => {
+    const { client, byPaper, attempt } = await attemptOf();
+    const first = await client.call(submitEndpoint, { ...byPaper, body: { changes: rightAnswers(paper, 1, 10) } });
+    const second = await client.call(submitEndpoint, { ...byPaper, body: { attempt_id: attempt.id, changes: rightAnswers(paper) } });
+    const third = await client.call(submitEndpoint, byPaper);
+    expect(withoutClock(second)).toEqual(withoutClock(first));
+    expect(withoutClock(third)).toEqual(withoutClock(first));
+  });
+
+  it('scores once, however many hand-ins arrive together', async () => {
+    const { client, byPaper, attempt } = await attemptOf();
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => client.try(submitEndpoint, { ...byPaper, body: { changes: rightAnswers(paper) } })),
+    );
+    expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => 200));
+    expect(await scoresOf(attempt.id)).toHaveLength(1);
+  });
+
+  it('stores the last changes only where their part is open', async () => {
+    const { client, byPaper } = await attemptOf('mock');
+    const submission = await client.call(submitEndpoint, {
+      ...byPaper,
+      body: { changes: [...rightAnswers(paper), { item: 'writing', seq: 99, response: 'only this' }] },
+    });
+    expect(submission.objective?.points).toBe(0);
+    expect(submission.writing?.text).toBe('only this');
+  });
+
+  it('is refused under a lost lease, and nothing is closed', async () => {
+    const { client, byPaper, byId } = await attemptOf();
+    await client.call(leaseEndpoint, byId);
+    const refused = await client.try(submitEndpoint, { ...byPaper, body: { epoch: 1 } });
+    expect([refused.status, (refused.body as { code: string }).code]).toEqual([409, 'lease_lost']);
+    expect((await client.call(getDraftEndpoint, byPaper)).state).toBe('in_progress');
+  });
+
+  it('without an attempt is 404', async () => {
+    const client = new TestClient(test.app);
+    await client.register('closer-none');
+    expect((await client.try(submitEndpoint, { params: { id: paper.id } })).body).toMatchObject({ code: 'no_open_attempt' });
+  });
+});
+
+describe('handing in listening and reading first', () => {
+  it('is refused in a mock before its last phase', async () => {
+    const { client, byPaper } = await attemptOf('mock');
+    const reply = await client.try(submitObjectiveEndpoint, byPaper);
+    expect([reply.status, (reply.body as { code: string }).code]).toEqual([409, 'phase_not_open']);
+  });
+
+  it('shows points but no keys, leaves the translation open, and ends with the texts', async () => {
+    const { client, attempt, byPaper, byId } = await attemptOf('mock');
+    await toTheLastPhase(client, attempt.id);
+    const objective = await client.call(submitObjectiveEndpoint, { ...byPaper, body: { changes: rightAnswers(paper, 26, 55) } });
+    expect(objective).toMatchObject({
+      state: 'objective_submitted',
+      phase: 'reading_translation',
+      objective: { points: 248.5, items: null },
+      writing: null,
+      translation: null,
+    });
+    const late = await client.call(saveDraftEndpoint, {
+      ...byPaper,
+      body: { changes: [{ item: '26', seq: 900, response: 'A' }, { item: 'translation', seq: 901, response: 'Tea.' }] },
+    });
+    expect(late).toMatchObject({ stored: { translation: [1, 901] }, rejected: [{ item: '26', code: 'phase_closed' }] });
+    const again = await client.call(submitObjectiveEndpoint, byPaper);
+    expect(again.objective?.points).toBe(248.5);
+    const closed = await client.try(submitSubjectiveEndpoint, { ...byId, body: { translation: 'Tea houses.' } });
+    expect(closed.status).toBe(202);
+    expect(closed.body).toMatchObject({ state: 'scoring', translation: { text: 'Tea houses.' }, objective: { points: 248.5 } });
+    expect(await scoresOf(attempt.id)).toHaveLength(1);
+  });
+
+  it('comes before the texts', async () => {
+    const { client, byId } = await attemptOf();
+    expect((await client.try(submitSubjectiveEndpoint, byId)).body).toMatchObject({ code: 'phase_not_open' });
+  });
+});
+
+describe('ending a phase early', () => {
+  it('opens the next one, once for a repeated call, and never the last', async () => {
+    const { client, attempt, byId } = await attemptOf('mock');
+    const first = await client.call(advanceEndpoint, { ...byId, body: { phase: 'writing' } });
+    const again = await client.call(advanceEndpoint, { ...byId, body: { phase: 'writing' } });
+    expect([first.phase, again.phase]).toEqual(['listening', 'listening']);
+    expect(first.phases[0]).toMatchObject({ name: 'writing', sealed: true });
+    expect(Date.parse(first.deadline_at)).toBeLessThan(Date.parse(attempt.deadline_at));
+    await client.call(advanceEndpoint, { ...byId, body: { phase: 'listening' } });
+    await client.call(advanceEndpoint, { ...byId, body: { phase: 'interlude' } });
+    const last = await client.try(advanceEndpoint, { ...byId, body: { phase: 'reading_translation' } });
+    expect((last.body as { code: string }).code).toBe('phase_not_open');
+  });
+
+  it('is nothing for practice', async () => {
+    const { client, byId } = await attemptOf();
+    expect((await client.try(advanceEndpoint, byId)).body).toMatchObject({ code: 'not_a_mock' });
+  });
+});
+
+describe('abandoning', () => {
+  it('closes without a score, keeps the answers sealed, and does not appear in the history', async () => {
+    const { client, attempt, byId } = await attemptOf();
+    await client.call(abandonEndpoint, byId);
+    expect((await client.try(abandonEndpoint, byId)).status).toBe(200);
+    const submission = await client.call(getSubmissionEndpoint, byId);
+    expect(submission).toMatchObject({ state: 'abandoned', objective: null, writing: null, translation: null });
+    expect(await scoresOf(attempt.id)).toHaveLength(0);
+    expect((await client.call(historyEndpoint)).count).toBe(0);
+    const submitted = await client.try(submitEndpoint, { params: { id: paper.id }, body: { attempt_id: attempt.id } });
+    expect((submitted.body as { code: string }).code).toBe('attempt_closed');
+  });
+});
+
+describe('an attempt whose time is up', () => {
+  it('is closed with what was saved by whoever looks at it, at its deadline', async () => {
+    const { client, attempt, byPaper, byId } = await attemptOf();
+    await client.call(saveDraftEndpoint, { ...byPaper, body: { changes: rightAnswers(paper, 1, 7) } });
+    await letTimePass(test, attempt.id, 31 * DAY);
+    const submission = await client.call(getSubmissionEndpoint, byId);
+    expect(submission).toMatchObject({ state: 'scoring', objective: { points: 49.7 }, remaining_ms: 0, phase: null });
+    expect(submission.submitted_at).toBe(submission.deadline_at);
+  });
+
+  it('is left alone within its grace', async () => {
+    const { client, attempt, byPaper } = await attemptOf('mock');
+    const length = Date.parse(attempt.deadline_at) - Date.parse(attempt.started_at);
+    await letTimePass(test, attempt.id, length + 30_000);
+    await sweepOverdue(test.database.db, 100);
+    expect((await client.call(getDraftEndpoint, byPaper)).state).toBe('in_progress');
+  });
+
+  it('is closed once by several sweepers and a hand-in at the same time', async () => {
+    const attempts = [];
+    for (let index = 0; index < 12; index += 1) attempts.push(await attemptOf());
+    for (const { attempt } of attempts) await letTimePass(test, attempt.id, 31 * DAY);
+    await Promise.all([
+      sweepOverdue(test.database.db, 5),
+      sweepOverdue(test.database.db, 5),
+      sweepOverdue(test.database.db, 5),
+      ...attempts.slice(0, 4).map(({ client, byPaper }) => client.try(submitEndpoint, byPaper)),
+    ]);
+    while ((await sweepOverdue(test.database.db, 5)) > 0);
+    for (const { attempt } of attempts) {
+      expect(await scoresOf(attempt.id)).toHaveLength(1);
+      const row = await test.database.db.selectFrom('attempts').selectAll().where('id', '=', attempt.id).executeTakeFirstOrThrow();
+      expect(row.state).toBe('scoring');
+      expect(row.submitted_at).toEqual(row.deadline_at);
+    }
+  });
+});
+
+describe('the history', () => {
+  it('lists what was handed in, newest first, by level and page', async () => {
+    const other = await publishSamplePaper(test, { id: 'other-paper', exam: 'CET6' });
+    const { client } = await attemptOf();
+    await client.call(submitEndpoint, { params: { id: paper.id }, body: { changes: rightAnswers(paper, 1, 25) } });
+    await client.call(startExamEndpoint, { params: { id: other.id }, body: { mode: 'practice' } });
+    await client.call(submitEndpoint, { params: { id: other.id }, body: { changes: rightAnswers(other, 26, 55) } });
+    const all = await client.call(historyEndpoint);
+    expect(all.results.map((row) => [row.paper_id, row.objective?.listening, row.objective?.reading, row.total])).toEqual([
+      ['other-paper', 0, 248.5, null],
+      ['sample-paper', 248.5, 0, null],
+    ]);
+    const four = await client.call(historyEndpoint, { query: { exam_type: 'CET4' } });
+    expect([four.count, four.results[0]?.paper_id]).toEqual([1, 'sample-paper']);
+    const second = await client.call(historyEndpoint, { query: { page: '2', page_size: '1' } });
+    expect([second.count, second.results.map((row) => row.paper_id)]).toEqual([2, ['sample-paper']]);
+  });
+
+  it.each([
+    ['page=0', 'page'],
+    ['page_size=101', 'page_size'],
+    ['exam_type=TEM4', 'exam_type'],
+  ])('answers ?%s with a sentence', async (query, field) => {
+    const { client } = await attemptOf();
+    const reply = await client.send('GET', `/api/exams/submissions/history/?${query}`);
+    expect(reply.status).toBe(422);
+    expect((reply.body as { fields: Record<string, string> }).fields).toHaveProperty(field);
+  });
+});
+
+function withoutClock({ server_time: _, ...rest }: Submission) {
+  return rest;
+}
+
+async function scoresOf(attemptId: string) {
+  return test.database.db.selectFrom('scores').selectAll().where('attempt_id', '=', attemptId).execute();
+}

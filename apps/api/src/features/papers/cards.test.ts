@@ -1,0 +1,95 @@
+import { startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
+import { getExamCardEndpoint, listExamCardsEndpoint } from '@study/contract/papers.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishSamplePaper } from '../../../test/sample-paper.ts';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { TestClient } from '../../../test/test-client.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+  const papers = [
+    { id: 'four-june', exam: 'CET4', title: '四级六月卷', year: 2025, month: 6 },
+    { id: 'four-december', exam: 'CET4', title: '四级十二月卷 100%', year: 2025, month: 12 },
+    { id: 'six-june', exam: 'CET6', title: '六级六月卷', year: 2026, month: 6 },
+  ] as const;
+  for (const { id, exam, title, year, month } of papers) {
+    await publishSamplePaper(test, {
+      id,
+      exam,
+      change: ({ paper }) => Object.assign(paper, { title, edition: { year, month, set: 1 } }),
+    });
+  }
+  await publishSamplePaper(test, { id: 'hidden-paper' });
+  await test.database.db.updateTable('papers').set({ is_published: false }).where('id', '=', 'hidden-paper').execute();
+});
+afterAll(() => test[Symbol.asyncDispose]());
+
+const list = async (client: TestClient, query: object = {}) =>
+  (await client.call(listExamCardsEndpoint, { query })).results.map((card) => card.id);
+
+describe('the list of papers', () => {
+  it('shows published papers to anybody, newest edition first', async () => {
+    expect(await list(new TestClient(test.app))).toEqual(['six-june', 'four-december', 'four-june']);
+  });
+
+  it.each([
+    [{ exam_type: 'CET4' }, ['four-december', 'four-june']],
+    [{ year: '2026' }, ['six-june']],
+    [{ search: '六月' }, ['six-june', 'four-june']],
+    [{ search: '100%' }, ['four-december']],
+    [{ search: '%' }, ['four-december']],
+    [{ search: '_' }, []],
+    [{ search: "' or 1=1 --" }, []],
+    [{ page: '2', page_size: '2' }, ['four-june']],
+    [{ page: '9' }, []],
+  ])('narrowed by %j is %j', async (query, expected) => {
+    expect(await list(new TestClient(test.app), query)).toEqual(expected);
+  });
+
+  it('counts all that match, not only the page', async () => {
+    const page = await new TestClient(test.app).call(listExamCardsEndpoint, { query: { page_size: '1' } });
+    expect([page.count, page.results.length]).toEqual([3, 1]);
+  });
+
+  it('knows how somebody signed in stands with each paper', async () => {
+    const client = new TestClient(test.app);
+    await client.register('card-reader');
+    await client.call(startExamEndpoint, { params: { id: 'four-june' }, body: { mode: 'practice' } });
+    await client.call(startExamEndpoint, { params: { id: 'six-june' }, body: { mode: 'practice' } });
+    await client.call(submitEndpoint, { params: { id: 'six-june' } });
+    expect(await list(client, { status: 'in_progress' })).toEqual(['four-june']);
+    expect(await list(client, { status: 'done' })).toEqual(['six-june']);
+    expect(await list(client, { status: 'not_started' })).toEqual(['four-december']);
+    const card = await client.call(getExamCardEndpoint, { params: { id: 'six-june' } });
+    expect(card.my).toMatchObject({ status: 'done', attempt_id: expect.any(String) as string });
+    const visitor = await new TestClient(test.app).call(getExamCardEndpoint, { params: { id: 'six-june' } });
+    expect(visitor.my).toBeUndefined();
+  });
+
+  it('asks for a login where a visitor filters by status', async () => {
+    const reply = await new TestClient(test.app).try(listExamCardsEndpoint, { query: { status: 'done' } });
+    expect(reply.status).toBe(401);
+  });
+
+  it('tells length, items, points and kind of sound', async () => {
+    const card = await new TestClient(test.app).call(getExamCardEndpoint, { params: { id: 'four-june' } });
+    expect(card).toMatchObject({ minutes: 125, item_count: 57, total_points: 710, has_audio: true, has_synthetic_audio: true });
+  });
+
+  it('does not know a paper that is not published', async () => {
+    const reply = await new TestClient(test.app).try(getExamCardEndpoint, { params: { id: 'hidden-paper' } });
+    expect(reply.status).toBe(404);
+  });
+
+  it('answers a query that it does not understand with a sentence at the field', async () => {
+    const reply = await new TestClient(test.app).send('GET', '/api/exams/exam-cards/?exam_type=TEM8&ordering=luck&page=x&foo=1');
+    expect(reply.status).toBe(422);
+    expect(Object.keys((reply.body as { fields: object }).fields).toSorted()).toEqual(['exam_type', 'foo', 'ordering', 'page']);
+  });
+
+  it('shows the way to an address without its closing slash', async () => {
+    const response = await test.app.inject({ method: 'GET', url: '/api/exams/exam-cards?exam_type=CET4' });
+    expect([response.statusCode, response.headers.location]).toEqual([308, '/api/exams/exam-cards/?exam_type=CET4']);
+  });
+});
