@@ -6,7 +6,11 @@ interface Times {
 }
 
 /** Lets time pass for one attempt: everything in it moves into the past, because the clock is the database's. */
-export async function letTimePass({ database }: Pick<TestApp, 'database'>, attemptId: string, ms: number): Promise<void> {
+export async function letTimePass(
+  { database }: Pick<TestApp, 'database'>,
+  attemptId: string,
+  ms: number,
+): Promise<void> {
   const { db } = database;
   const row = await db.selectFrom('attempts').selectAll().where('id', '=', attemptId).executeTakeFirstOrThrow();
   const phases = (row.phases as unknown as Times[]).map((phase) => ({

@@ -21,7 +21,11 @@ export interface SamplePaper {
 /** Publishes a complete small paper with recordings, by the same way as the shipped ones. */
 export async function publishSamplePaper(
   { database }: Pick<TestApp, 'database'>,
-  options: { id?: string; exam?: ExamType; change?: (content: { paper: PaperDocument; answers: AnswersDocument }) => void } = {},
+  options: {
+    id?: string;
+    exam?: ExamType;
+    change?: (content: { paper: PaperDocument; answers: AnswersDocument }) => void;
+  } = {},
 ): Promise<SamplePaper> {
   const id = options.id ?? 'sample-paper';
   const content = validPaper(options.exam ?? 'CET4', id);

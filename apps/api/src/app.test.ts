@@ -1,0 +1,152 @@
+import { startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
+import type { Endpoint } from '@study/contract/endpoint.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '../test/endpoints.ts';
+import { publishSamplePaper } from '../test/sample-paper.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { TestClient } from '../test/test-client.ts';
+
+let test: TestApp;
+let stranger: TestClient;
+let attemptId: string;
+const PAPER = 'sample-paper';
+beforeAll(async () => {
+  test = await openTestApp();
+  await publishSamplePaper(test);
+  const owner = new TestClient(test.app);
+  await owner.register('the-owner');
+  attemptId = (await owner.call(startExamEndpoint, { params: { id: PAPER } })).id;
+  stranger = new TestClient(test.app);
+  await stranger.register('the-stranger');
+});
+afterAll(() => test[Symbol.asyncDispose]());
+
+const addressOf = (endpoint: Endpoint, id: string) => endpoint.path.replace(':id', id);
+const idFor = (endpoint: Endpoint) => (endpoint.path.includes('/submissions/') ? attemptId : PAPER);
+
+describe('the description of the API', () => {
+  it('lists every call of the contract with its answers and refusals', async () => {
+    const { paths } = (await stranger.send('GET', '/api/openapi.json')).body as {
+      paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+    };
+    for (const [name, endpoint] of ENDPOINTS) {
+      const described = paths[endpoint.path.replaceAll(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()];
+      const statuses = Object.keys(described?.responses ?? {});
+      expect(statuses, name).toEqual(expect.arrayContaining(Object.keys(endpoint.ok)));
+      if (endpoint.audience !== 'visitor') expect(statuses, name).toContain('401');
+    }
+    expect(Object.keys(paths)).toContain('/api/exams/cet-content/{id}/audio/{file}');
+  });
+
+  it('is OpenAPI 3.1', async () => {
+    expect((await stranger.send('GET', '/api/openapi.json')).body).toMatchObject({ openapi: '3.1.0' });
+  });
+});
+
+describe.each(ENDPOINTS.filter(([, endpoint]) => endpoint.audience !== 'visitor'))('%s', (_, endpoint) => {
+  it('asks a visitor to log in, whatever they send', async () => {
+    const visitor = new TestClient(test.app);
+    const reply = await visitor.send(
+      endpoint.method,
+      addressOf(endpoint, idFor(endpoint)),
+      endpoint.method === 'GET' ? undefined : { x: 1 },
+    );
+    expect([reply.status, (reply.body as { code: string }).code]).toEqual([401, 'not_authenticated']);
+  });
+
+  it.runIf(endpoint.method !== 'GET')('needs the CSRF pair', async () => {
+    for (const cookie of ['', 'csrftoken=made.up', `csrftoken=${stranger.csrf ?? ''}`]) {
+      const response = await test.app.inject({
+        method: endpoint.method,
+        url: addressOf(endpoint, idFor(endpoint)),
+        headers: {
+          authorization: `Bearer ${stranger.access ?? ''}`,
+          cookie,
+          'x-csrftoken': cookie === 'csrftoken=made.up' ? 'made.up' : 'other',
+        },
+        payload: {},
+      });
+      expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([403, 'csrf_failed']);
+    }
+  });
+
+  it.runIf(endpoint.path.includes(':id'))(
+    'is 404 for what belongs to somebody else or does not exist, before any look at the body',
+    async () => {
+      const isSubmission = endpoint.path.includes('/submissions/');
+      const unknown = isSubmission
+        ? ['01a1fd77-0000-7000-8000-000000000000', 'not-an-id', '..%2f..']
+        : ['no-such-paper', 'UPPER', '..%2f..'];
+      for (const id of [...(isSubmission ? [attemptId] : []), ...unknown]) {
+        const reply = await stranger.send(
+          endpoint.method,
+          addressOf(endpoint, id),
+          endpoint.method === 'GET' ? undefined : { nonsense: true },
+        );
+        expect([id, reply.status]).toEqual([id, 404]);
+        expect(reply.body).toMatchObject({
+          error: expect.stringMatching(/\p{Script=Han}/u) as string,
+          request_id: expect.any(String) as string,
+        });
+      }
+    },
+  );
+});
+
+describe('a call that is not as it should be', () => {
+  it.each([
+    ['broken JSON', '{"username":', 'application/json', 400, 'malformed'],
+    ['JSON that reaches for a prototype', '{"__proto__": {"role": "admin"}}', 'application/json', 400, 'malformed'],
+    ['a form', 'username=a', 'application/x-www-form-urlencoded', 415, 'unsupported_media_type'],
+    [
+      'a body beyond the limit',
+      JSON.stringify({ x: 'x'.repeat(600_000) }),
+      'application/json',
+      413,
+      'payload_too_large',
+    ],
+    ['an empty body', '', 'application/json', 422, 'validation_failed'],
+    ['a list', '[]', 'application/json', 422, 'validation_failed'],
+    ['null', 'null', 'application/json', 422, 'validation_failed'],
+  ])('%s is answered in the shape of every error', async (_, payload, type, status, code) => {
+    const response = await test.app.inject({
+      method: 'POST',
+      url: '/api/auth/login/',
+      headers: { cookie: `csrftoken=${stranger.csrf ?? ''}`, 'x-csrftoken': stranger.csrf ?? '', 'content-type': type },
+      payload,
+    });
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([status, code]);
+    expect(response.json()).toMatchObject({
+      error: expect.any(String) as string,
+      request_id: expect.any(String) as string,
+    });
+  });
+
+  it('to an unknown address under /api/ is 404 as JSON', async () => {
+    for (const url of ['/api/', '/api/nothing/', '/api/exams/cet-content/']) {
+      expect((await stranger.send('GET', url)).body).toMatchObject({ code: 'not_found' });
+    }
+  });
+
+  it('by another method is 404, never a page', async () => {
+    expect((await stranger.send('DELETE', '/api/exams/exam-cards/')).status).toBe(404);
+  });
+});
+
+describe('the headers of every answer', () => {
+  it('allow no script but the site’s own, and no frame', async () => {
+    const { headers } = await stranger.send('GET', '/api/exams/exam-cards/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*(unsafe|https?:)/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+});
+
+describe('a hand-in of somebody else’s attempt', () => {
+  it('by its id does not exist', async () => {
+    const reply = await stranger.try(submitEndpoint, { params: { id: PAPER }, body: { attempt_id: attemptId } });
+    expect(reply.body).toMatchObject({ code: 'no_open_attempt' });
+  });
+});

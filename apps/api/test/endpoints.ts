@@ -1,0 +1,15 @@
+import * as attempts from '@study/contract/attempts.ts';
+import * as auth from '@study/contract/auth.ts';
+import type { Endpoint } from '@study/contract/endpoint.ts';
+import * as papers from '@study/contract/papers.ts';
+
+/** Every endpoint value of the contract, by its exported name. */
+export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entries({
+  ...auth,
+  ...papers,
+  ...attempts,
+}).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value] as const] : []));
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'audience' in value && 'ok' in value;
+}

@@ -1,0 +1,55 @@
+import { registerEndpoint } from '@study/contract/auth.ts';
+import { saveDraftEndpoint, startExamEndpoint, type DraftChange } from '@study/contract/attempts.ts';
+import type { Endpoint, OkOf } from '@study/contract/endpoint.ts';
+
+const PATIENCE_MS = 10_000;
+
+/** Calls a running server over HTTP, as somebody signed in. */
+export class HttpClient {
+  readonly #origin: string;
+  #csrf = '';
+  #access = '';
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  async register(username: string): Promise<void> {
+    const response = await fetch(`${this.#origin}/api/auth/csrf/`);
+    this.#csrf = ((await response.json()) as { csrf_token: string }).csrf_token;
+    const answer = await this.call(registerEndpoint, '', { username, password: 'correct-horse1' });
+    this.#access = answer.access;
+  }
+
+  async start(paperId: string, mode: 'mock' | 'practice'): Promise<void> {
+    await this.call(startExamEndpoint, paperId, { mode });
+  }
+
+  /** `stored` when the server acknowledged the change; the code of its refusal otherwise. */
+  async save(paperId: string, changes: DraftChange[]): Promise<string> {
+    const response = await this.#send(saveDraftEndpoint, paperId, { changes });
+    const body = (await response.json()) as { code?: string };
+    return response.ok ? 'stored' : (body.code ?? 'unknown');
+  }
+
+  async call<E extends Endpoint>(endpoint: E, id: string, body?: object): Promise<OkOf<E>> {
+    const response = await this.#send(endpoint, id, body);
+    const answer: unknown = await response.json();
+    if (!response.ok) throw new Error(`${endpoint.path}: ${response.status} ${JSON.stringify(answer)}`);
+    return answer as OkOf<E>;
+  }
+
+  #send(endpoint: Endpoint, id: string, body?: object): Promise<Response> {
+    return fetch(this.#origin + endpoint.path.replace(':id', id), {
+      method: endpoint.method,
+      headers: {
+        cookie: `csrftoken=${this.#csrf}`,
+        'x-csrftoken': this.#csrf,
+        ...(this.#access && { authorization: `Bearer ${this.#access}` }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+  }
+}
