@@ -5,8 +5,9 @@ interface AvatarProps {
 
 /** The image, or the first character of the name. Decorative: the name stands beside it. */
 export function Avatar({ name, imageUrl }: AvatarProps) {
-  if (imageUrl !== null)
+  if (imageUrl !== null) {
     return <img src={imageUrl} alt="" width={36} height={36} className="size-9 rounded-full object-cover" />;
+  }
   return (
     <span
       aria-hidden

@@ -1,10 +1,9 @@
-import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 interface ModalProps {
   title: string;
   isOpen: boolean;
-  /** Asked for by Escape, the cross, or a click outside. Left out: the dialog stays until one of its buttons is used. */
+  /** Asked for by Escape, or a click outside. Left out: the dialog stays until one of its buttons is used. */
   onClose?: (() => void) | undefined;
   /** Buttons, the one to press last. */
   actions?: ReactNode;
@@ -34,22 +33,10 @@ export function Modal({ title, isOpen, onClose, actions, isWide = false, childre
       }}
     >
       {isOpen && (
-        <div className={`modal-box border border-base-300 shadow-xl ${isWide ? 'sm:max-w-3xl' : ''}`}>
-          <div className="flex items-start justify-between gap-4">
-            <h2 id={titleId} className="text-xl font-bold">
-              {title}
-            </h2>
-            {onClose !== undefined && (
-              <button
-                type="button"
-                className="btn btn-square btn-ghost btn-sm -me-2 -mt-1"
-                aria-label="关闭"
-                onClick={onClose}
-              >
-                <X size={18} aria-hidden />
-              </button>
-            )}
-          </div>
+        <div className={`modal-box border border-base-300 ${isWide ? 'sm:max-w-3xl' : ''}`}>
+          <h2 id={titleId} className="text-xl font-bold">
+            {title}
+          </h2>
           <div className="mt-3">{children}</div>
           {actions !== undefined && <div className="modal-action flex-wrap">{actions}</div>}
         </div>

@@ -51,6 +51,9 @@ export function StartDialog({ card, level, initialMode, onClose }: StartDialogPr
       <BusyButton isBusy={start.isPending} className="btn btn-primary mt-6 h-12 w-full" onClick={begin}>
         {mode === 'mock' ? '开始模考' : '开始练习'}
       </BusyButton>
+      <button type="button" className="btn btn-ghost mt-2 h-11 w-full" onClick={onClose}>
+        取消
+      </button>
     </Modal>
   );
 }
@@ -68,7 +71,7 @@ function ExtraTimeChoice({ value, onPick }: { value: ExtraTime; onPick: (value: 
       <legend className="mb-2 text-[0.9375rem] font-medium">延长时间（视力、书写等需要时选用）</legend>
       <div className="grid grid-cols-4 gap-2">
         {EXTRA_TIMES.map((factor) => (
-          <label key={factor} className="choice justify-center">
+          <label key={factor} className="choice justify-center px-1 whitespace-nowrap">
             <input
               type="radio"
               name="extra-time"

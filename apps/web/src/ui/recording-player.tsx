@@ -1,0 +1,83 @@
+import { Pause, Play, Repeat } from 'lucide-react';
+import type { Recording, RecordingControls } from './use-recording.ts';
+
+const SPEEDS = [0.75, 1, 1.25, 1.5] as const;
+
+interface RecordingPlayerProps {
+  /** What is played, for the names of its controls. */
+  name: string;
+  recording: Recording;
+  controls: RecordingControls;
+  /** The addresses no longer work: asks for new ones. */
+  onReload: () => void;
+}
+
+/** Play, pause, seek, speed, and the sentence again. */
+export function RecordingPlayer({ name, recording, controls, onReload }: RecordingPlayerProps) {
+  const { isPlaying, positionMs, speed, isBroken, toggle, seekTo, setSpeed, element } = controls;
+  return (
+    <div role="group" aria-label={`${name}录音`} className="sheet no-print flex flex-wrap items-center gap-x-3 gap-y-1 p-2.5">
+      <audio ref={element} preload="metadata" key={recording.sources[0]?.url}>
+        {recording.sources.map((source) => (
+          <source key={source.url} src={source.url} type={source.type} />
+        ))}
+      </audio>
+      <button type="button" className="btn btn-outline btn-circle" aria-label={isPlaying ? `暂停${name}` : `播放${name}`} onClick={toggle}>
+        {isPlaying ? <Pause size={20} aria-hidden /> : <Play size={20} aria-hidden />}
+      </button>
+      <input
+        type="range"
+        className="range range-xs min-w-24 grow basis-32"
+        aria-label={`${name}播放位置`}
+        aria-valuetext={`${shortTime(positionMs)}，共${shortTime(recording.duration_ms)}`}
+        min={0}
+        max={recording.duration_ms}
+        step={1000}
+        value={positionMs}
+        onChange={(event) => seekTo(Number(event.target.value))}
+      />
+      <span className="text-[0.8125rem] tabular-nums text-ink-muted">
+        {shortTime(positionMs)} / {shortTime(recording.duration_ms)}
+      </span>
+      <button
+        type="button"
+        className="btn btn-ghost btn-sm min-h-11 gap-1 px-2 font-normal md:min-h-8"
+        onClick={() => seekTo(sentenceStart(recording, positionMs), true)}
+      >
+        <Repeat size={16} aria-hidden />
+        重听本句
+      </button>
+      <label className="flex items-center gap-1 text-[0.8125rem]">
+        <span className="sr-only">{name}语速</span>
+        <select className="select select-sm min-h-11 w-20 md:min-h-8" value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
+          {SPEEDS.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice}倍
+            </option>
+          ))}
+        </select>
+      </label>
+      {recording.is_synthetic && <span className="badge badge-outline badge-sm">合成语音</span>}
+      {isBroken && (
+        <p role="alert" className="flex w-full items-center gap-2 text-[0.9375rem] text-ink-bad">
+          录音无法播放
+          <button type="button" className="btn btn-outline btn-sm" onClick={onReload}>
+            再试一次
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Where the sentence or question at a position begins. Right at a beginning, the one before is meant. */
+function sentenceStart(recording: Recording, positionMs: number): number {
+  const JUST_BEGUN_MS = 600;
+  const starts = recording.cues.filter((cue) => cue.kind !== 'pause').map((cue) => cue.start_ms);
+  return starts.filter((start) => start <= positionMs - JUST_BEGUN_MS).at(-1) ?? 0;
+}
+
+function shortTime(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
