@@ -16,13 +16,22 @@ interface RecordingPlayerProps {
 export function RecordingPlayer({ name, recording, controls, onReload }: RecordingPlayerProps) {
   const { isPlaying, positionMs, speed, isBroken, toggle, seekTo, setSpeed, element } = controls;
   return (
-    <div role="group" aria-label={`${name}录音`} className="sheet no-print flex flex-wrap items-center gap-x-3 gap-y-1 p-2.5">
+    <div
+      role="group"
+      aria-label={`${name}录音`}
+      className="sheet no-print flex flex-wrap items-center gap-x-3 gap-y-1 p-2.5"
+    >
       <audio ref={element} preload="metadata" key={recording.sources[0]?.url}>
         {recording.sources.map((source) => (
           <source key={source.url} src={source.url} type={source.type} />
         ))}
       </audio>
-      <button type="button" className="btn btn-outline btn-circle" aria-label={isPlaying ? `暂停${name}` : `播放${name}`} onClick={toggle}>
+      <button
+        type="button"
+        className="btn btn-outline btn-circle"
+        aria-label={isPlaying ? `暂停${name}` : `播放${name}`}
+        onClick={toggle}
+      >
         {isPlaying ? <Pause size={20} aria-hidden /> : <Play size={20} aria-hidden />}
       </button>
       <input
@@ -49,7 +58,11 @@ export function RecordingPlayer({ name, recording, controls, onReload }: Recordi
       </button>
       <label className="flex items-center gap-1 text-[0.8125rem]">
         <span className="sr-only">{name}语速</span>
-        <select className="select select-sm min-h-11 w-20 md:min-h-8" value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
+        <select
+          className="select select-sm min-h-11 w-20 md:min-h-8"
+          value={speed}
+          onChange={(event) => setSpeed(Number(event.target.value))}
+        >
           {SPEEDS.map((choice) => (
             <option key={choice} value={choice}>
               {choice}倍

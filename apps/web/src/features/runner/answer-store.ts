@@ -1,4 +1,12 @@
-import { acknowledge, answerOf, changeItem, underLease, type AnswerPatch, type Answers, type ItemAnswer } from './answers.ts';
+import {
+  acknowledge,
+  answerOf,
+  changeItem,
+  underLease,
+  type AnswerPatch,
+  type Answers,
+  type ItemAnswer,
+} from './answers.ts';
 import type { SaveReceipt } from '@study/contract/attempts.ts';
 
 /** The answers of the attempt on this page; screens subscribe, the sender and the journal read. */

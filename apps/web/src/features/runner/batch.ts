@@ -17,3 +17,7 @@ export function takeBatch(changes: readonly DraftChange[], maxBytes: number = BA
   return batch;
 }
 
+/** The size of these changes on the wire. */
+export function bytesOf(changes: readonly DraftChange[]): number {
+  return encoder.encode(JSON.stringify(changes)).length;
+}

@@ -50,7 +50,9 @@ export function mayHide(remainingMs: number): boolean {
 
 /** What is said aloud when the clock moves from one reading to a later one; the latest mark when several were passed. */
 export function announcementBetween(beforeMs: number, afterMs: number): string | null {
-  const passed = ANNOUNCED_MINUTES.filter((minutes) => beforeMs > minutes * MINUTE_MS && afterMs <= minutes * MINUTE_MS);
+  const passed = ANNOUNCED_MINUTES.filter(
+    (minutes) => beforeMs > minutes * MINUTE_MS && afterMs <= minutes * MINUTE_MS,
+  );
   const minutes = passed.at(-1);
   return minutes === undefined || afterMs <= 0 ? null : `还剩${minutes}分钟`;
 }

@@ -2,6 +2,8 @@
 export interface ItemTimer {
   /** The item that is looked at from now on; null for none (hidden page, dialog of another kind). */
   look: (item: string | null) => void;
+  /** Milliseconds measured since the last collection, all items together. */
+  spentMs: () => number;
   /** Milliseconds since the last call, by item; starts anew from here. */
   collect: () => Record<string, number>;
 }
@@ -19,6 +21,10 @@ export function createItemTimer(steadyMs: () => number): ItemTimer {
     look: (item) => {
       book();
       current = item;
+    },
+    spentMs: () => {
+      book();
+      return Object.values(spent).reduce((sum, ms) => sum + ms, 0);
     },
     collect: () => {
       book();

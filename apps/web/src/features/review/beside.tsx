@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+/** A text that stays in view at the left while the items at the right are gone through; one after the other on a phone. */
+export function Beside({ text, items }: { text: ReactNode; items: ReactNode }) {
+  return (
+    <div className="grid gap-8 lg:grid-cols-2">
+      <div
+        className="sheet p-4 md:p-6 lg:sticky lg:top-14 lg:max-h-[calc(100dvh-5rem)] lg:self-start lg:overflow-y-auto"
+        tabIndex={0}
+        role="region"
+        aria-label="原文"
+      >
+        {text}
+      </div>
+      <div className="grid content-start gap-10">{items}</div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** 1小时52分, 31分20秒, 45秒. */
+export function spokenDuration(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1000));
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor((seconds % 3600) / 60);
+  if (hours > 0) return minutes > 0 ? `${hours}小时${minutes}分` : `${hours}小时`;
+  if (minutes > 0) return seconds % 60 > 0 ? `${minutes}分${seconds % 60}秒` : `${minutes}分`;
+  return `${seconds}秒`;
+}
+
+const moment = new Intl.DateTimeFormat('zh-CN', {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+});
+
+/** 2026年12月12日 09:05, in the reader's own time zone. */
+export function spokenMoment(instant: string): string {
+  return moment.format(new Date(instant));
+}
+
+/** Points with one decimal where it is needed: 497, 248.5, 3.55. */
+export function spokenPoints(points: number): string {
+  return String(Math.round(points * 100) / 100);
+}

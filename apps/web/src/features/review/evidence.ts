@@ -1,0 +1,36 @@
+export interface Quotation {
+  no: number;
+  text: string;
+}
+
+export interface Segment {
+  text: string;
+  /** The items that this stretch of text is evidence for, ascending; empty for plain text. */
+  nos: number[];
+}
+
+/** Cuts a text where quotations begin and end. A quotation that does not occur marks nothing; they may overlap. */
+export function markEvidence(text: string, quotations: readonly Quotation[]): Segment[] {
+  const spans = quotations
+    .map(({ no, text: quoted }) => ({ no, start: text.indexOf(quoted), length: quoted.length }))
+    .filter(({ start, length }) => start >= 0 && length > 0);
+  const cuts = [...new Set([0, text.length, ...spans.flatMap(({ start, length }) => [start, start + length])])];
+  cuts.sort((a, b) => a - b);
+  return cuts.slice(0, -1).map((start, index) => {
+    const nos = spans.filter((span) => span.start <= start && start < span.start + span.length).map(({ no }) => no);
+    return { text: text.slice(start, cuts[index + 1]), nos: [...new Set(nos)].sort((a, b) => a - b) };
+  });
+}
+
+export type GapPiece = { kind: 'text'; text: string } | { kind: 'gap'; no: number };
+
+/** Cuts a text at its `[[26]]` marks. */
+export function cutGaps(text: string): GapPiece[] {
+  return text
+    .split(/(\[\[\d+\]\])/)
+    .filter((piece) => piece !== '')
+    .map((piece): GapPiece => {
+      const no = /^\[\[(\d+)\]\]$/.exec(piece)?.[1];
+      return no === undefined ? { kind: 'text', text: piece } : { kind: 'gap', no: Number(no) };
+    });
+}

@@ -1,0 +1,16 @@
+import type { ObjectiveResult, Submission } from '@study/contract/attempts.ts';
+
+export type Outcome = NonNullable<ObjectiveResult['items']>[number]['outcome'];
+
+export interface MyAnswer {
+  response: string | null;
+  outcome: Outcome;
+}
+
+/** What was answered, by number; empty when it is not known. */
+export type MyAnswers = ReadonlyMap<number, MyAnswer>;
+
+export function myAnswers(submission: Submission | null): MyAnswers {
+  const items = submission?.objective?.items ?? [];
+  return new Map(items.map(({ no, response, outcome }) => [no, { response, outcome }]));
+}

@@ -1,0 +1,32 @@
+import { Check, Minus, X } from 'lucide-react';
+import type { MyAnswer, Outcome } from './my-answers.ts';
+
+const WORDS: Readonly<Record<Outcome, string>> = { right: '答对', wrong: '答错', unanswered: '未答' };
+const INKS: Readonly<Record<Outcome, string>> = {
+  right: 'text-ink-good',
+  wrong: 'text-ink-bad',
+  unanswered: 'text-ink-muted',
+};
+
+function Shape({ outcome }: { outcome: Outcome }) {
+  if (outcome === 'right') return <Check size={18} aria-hidden />;
+  return outcome === 'wrong' ? <X size={18} aria-hidden /> : <Minus size={18} aria-hidden />;
+}
+
+/** Right, wrong or unanswered, by shape, word and colour; then my answer and the key. */
+export function Verdict({ mine, answerKey }: { mine: MyAnswer | undefined; answerKey: string }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      {mine !== undefined && (
+        <span className={`flex items-center gap-1 font-medium ${INKS[mine.outcome]}`}>
+          <Shape outcome={mine.outcome} />
+          {WORDS[mine.outcome]}
+        </span>
+      )}
+      {mine !== undefined && mine.outcome === 'wrong' && <span>我的答案{mine.response ?? '（空）'}</span>}
+      <span>
+        正确答案<span className="ml-1 font-bold">{answerKey}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { announcementBetween, formatClock, readClock, remainingAt, serverTimeAt, toneOf } from './clock.ts';
+
+const reading = readClock({ server_time: '2026-12-12T01:00:00.000Z', remaining_ms: 90_000 }, 5_000);
+
+describe('the clock', () => {
+  it('adds only what a steady clock has counted', () => {
+    expect(remainingAt(reading, 35_000)).toBe(60_000);
+    expect(new Date(serverTimeAt(reading, 35_000)).toISOString()).toBe('2026-12-12T01:00:30.000Z');
+  });
+
+  it('stops at zero', () => {
+    expect(remainingAt(reading, 500_000)).toBe(0);
+  });
+
+  it('shows minutes and seconds, and hours where there are any', () => {
+    expect(formatClock(2_480_000)).toBe('41:20');
+    expect(formatClock(4_200_000)).toBe('1:10:00');
+    expect(formatClock(400)).toBe('0:01');
+    expect(formatClock(59_900, 'down')).toBe('0:59');
+  });
+
+  it('turns amber at ten minutes and red at five', () => {
+    expect([600_001, 600_000, 300_001, 300_000].map(toneOf)).toEqual(['calm', 'warn', 'warn', 'urgent']);
+  });
+
+  it('announces ten, five and one minutes once, and only the latest after a pause', () => {
+    expect(announcementBetween(600_500, 599_500)).toBe('还剩10分钟');
+    expect(announcementBetween(599_500, 598_500)).toBeNull();
+    expect(announcementBetween(700_000, 200_000)).toBe('还剩5分钟');
+    expect(announcementBetween(1_000, 0)).toBeNull();
+  });
+});

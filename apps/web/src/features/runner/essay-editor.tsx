@@ -1,0 +1,81 @@
+import { countWords } from '@study/domain/text/count-words.ts';
+import { RESPONSE_MAX } from '@study/contract/attempts.ts';
+import { useState } from 'react';
+import { FlagButton, RefusalNote } from './item-tools.tsx';
+import { useAnswer, useFrozen, useIsMock, useRunner } from './runner-context.ts';
+import { lookAt, respond } from './runner-session.ts';
+
+interface EssayEditorProps {
+  item: 'writing' | 'translation';
+  label: string;
+  /** The exam's range of words; left out where there is none. */
+  range?: { min: number; max: number };
+}
+
+const PASTE_NOTED_FROM = 200;
+
+/** A plain sheet to write on, with a live count of words. */
+export function EssayEditor({ item, label, range }: EssayEditorProps) {
+  const session = useRunner();
+  const isFrozen = useFrozen();
+  const isMock = useIsMock();
+  const { response } = useAnswer(item);
+  const [pasted, setPasted] = useState(0);
+  const text = response ?? '';
+  const words = countWords(text);
+  return (
+    <div className="flex min-h-0 grow flex-col">
+      <textarea
+        id={`item-${item}`}
+        lang="en"
+        aria-label={label}
+        aria-describedby={`words-${item}`}
+        className="textarea passage min-h-60 w-full max-w-none grow resize-none p-4 md:min-h-0"
+        placeholder="Write here"
+        spellCheck={!isMock}
+        autoCorrect={isMock ? 'off' : undefined}
+        autoCapitalize={isMock ? 'off' : undefined}
+        autoComplete="off"
+        maxLength={RESPONSE_MAX}
+        readOnly={isFrozen}
+        value={text}
+        onFocus={() => lookAt(session, item)}
+        onChange={(event) => respond(session, item, event.target.value, 'text')}
+        onBlur={() => void session.sync.flush()}
+        onPaste={(event) => {
+          const { length } = event.clipboardData.getData('text');
+          if (length > PASTE_NOTED_FROM) setPasted(length);
+        }}
+      />
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p id={`words-${item}`} className="text-[0.9375rem] tabular-nums">
+          {words}词{range && <RangeNote words={words} range={range} />}
+        </p>
+        <FlagButton item={item} />
+      </div>
+      {pasted > 0 && (
+        <p role="status" className="text-[0.9375rem] text-ink-muted">
+          刚才粘贴了{pasted}个字符，考场上只能自己书写。
+        </p>
+      )}
+      <RefusalNote item={item} />
+    </div>
+  );
+}
+
+function RangeNote({ words, range }: { words: number; range: { min: number; max: number } }) {
+  const target = `${range.min}–${range.max}词`;
+  if (words < range.min)
+    return (
+      <span className="text-ink-muted">
+        ，要求{target}，还差{range.min - words}词
+      </span>
+    );
+  if (words > range.max)
+    return (
+      <span className="text-ink-warn">
+        ，要求{target}，多了{words - range.max}词
+      </span>
+    );
+  return <span className="text-ink-good">，在要求的{target}之内</span>;
+}

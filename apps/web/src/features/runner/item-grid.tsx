@@ -1,0 +1,103 @@
+import { Flag } from 'lucide-react';
+import { isAnswered, type ItemAnswer } from './answers.ts';
+import { CERTAINTY_NAMES } from './item-tools.tsx';
+import { itemLabel, type ItemGroup } from './pages.ts';
+import { useAnswer } from './runner-context.ts';
+
+interface ItemGridProps {
+  groups: readonly ItemGroup[];
+  current: string;
+  onGo: (item: string) => void;
+  /** One strip without a legend. */
+  isCompact?: boolean;
+}
+
+/** All numbers by section; what stands behind each is told by shape and by words. */
+export function ItemGrid({ groups, current, onGo, isCompact = false }: ItemGridProps) {
+  return (
+    <>
+      <div className={isCompact ? 'flex flex-wrap items-center justify-center gap-x-4' : 'grid gap-4'}>
+        {groups.map((group) => (
+          <div key={group.label} role="group" aria-label={group.label} className={isCompact ? 'flex items-center' : ''}>
+            <span className={`text-[0.8125rem] text-ink-muted ${isCompact ? 'mr-1' : 'mb-1 block'}`}>
+              {group.label}
+            </span>
+            <div className={`flex flex-wrap ${isCompact ? '' : 'gap-1'}`}>
+              {group.items.map((item) => (
+                <ItemButton
+                  key={item}
+                  item={item}
+                  isCurrent={item === current}
+                  isCompact={isCompact}
+                  onGo={() => onGo(item)}
+                />
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+      {!isCompact && (
+        <p className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-[0.8125rem] text-ink-muted">
+          <span>● 已答</span>
+          <span>○ 未答</span>
+          <span>◐ 已答但没有把握</span>
+          <span className="flex items-center gap-1">
+            <Flag size={12} fill="currentColor" aria-hidden /> 已标记
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function shapeOf(answer: ItemAnswer): string {
+  if (!isAnswered(answer)) return '○';
+  return answer.certainty === 'unsure' || answer.certainty === 'guess' ? '◐' : '●';
+}
+
+function nameOf(item: string, answer: ItemAnswer): string {
+  const words = [itemLabel(item), isAnswered(answer) ? '已答' : '未答'];
+  if (answer.certainty !== null) words.push(CERTAINTY_NAMES[answer.certainty]);
+  if (answer.flagged) words.push('已标记');
+  return words.join('，');
+}
+
+interface ItemButtonProps {
+  item: string;
+  isCurrent: boolean;
+  isCompact: boolean;
+  onGo: () => void;
+}
+
+function ItemButton({ item, isCurrent, isCompact, onGo }: ItemButtonProps) {
+  const answer = useAnswer(item);
+  const isText = item === 'writing' || item === 'translation';
+  const size = isCompact ? 'h-8 min-w-6' : 'h-12 min-w-11';
+  return (
+    <button
+      type="button"
+      aria-label={nameOf(item, answer)}
+      aria-current={isCurrent ? 'true' : undefined}
+      className={`relative flex cursor-pointer flex-col items-center justify-center rounded-field px-0.5 leading-none hover:bg-base-200 ${size} ${
+        isCurrent ? 'outline-2 -outline-offset-2 outline-primary' : ''
+      }`}
+      onClick={onGo}
+    >
+      {!isText && <span className={`tabular-nums ${isCompact ? 'text-[0.75rem]' : 'text-[0.9375rem]'}`}>{item}</span>}
+      <span
+        aria-hidden
+        className={`${isCompact ? 'text-[0.625rem]' : 'mt-0.5 text-[0.75rem]'} ${isAnswered(answer) ? 'text-ink-accent' : 'text-ink-muted'}`}
+      >
+        {shapeOf(answer)}
+      </span>
+      {answer.flagged && (
+        <Flag
+          size={isCompact ? 8 : 11}
+          aria-hidden
+          fill="currentColor"
+          className="absolute top-0 right-0 text-ink-warn"
+        />
+      )}
+    </button>
+  );
+}

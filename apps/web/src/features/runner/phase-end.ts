@@ -1,0 +1,28 @@
+import { handIn, resync, untilAnswered } from './runner-actions.ts';
+import { bookTime, type RunnerSession } from './runner-session.ts';
+
+/** A class whose time ends together does not hand in within the same second. */
+const SPREAD_MS = 3_000;
+const ASK_AGAIN_MS = 1_000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The clock here shows zero: takes nothing more, sends what is left, and lets the server decide what comes next. */
+export async function finishPhaseByClock(session: RunnerSession, isOver: () => boolean): Promise<void> {
+  const ending = session.attempt.get().phase;
+  bookTime(session);
+  session.isFrozen.set(true);
+  await session.sync.flush();
+  const isSettled = () => isOver() || session.isClosed.get() || session.takenOver.get() !== undefined;
+  while (!isSettled()) {
+    await untilAnswered(() => resync(session), isSettled);
+    const { phase } = session.attempt.get();
+    if (phase !== null && (phase !== ending || session.clock.get().remainingMs > 0)) break;
+    if (phase === null) {
+      await pause(Math.random() * SPREAD_MS);
+      await untilAnswered(() => handIn(session), isSettled);
+    }
+    await pause(ASK_AGAIN_MS);
+  }
+  if (!isOver() && session.takenOver.get() === undefined && !session.isClosed.get()) session.isFrozen.set(false);
+}

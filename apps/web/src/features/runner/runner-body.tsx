@@ -1,0 +1,130 @@
+import type { CandidatePaper } from '@study/contract/paper-views.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { CarefulPanel } from './careful-panel.tsx';
+import { ClozePanel } from './cloze-panel.tsx';
+import { HelpDialog } from './help-dialog.tsx';
+import { ListeningPanel } from './listening-panel.tsx';
+import { MatchingPanel } from './matching-panel.tsx';
+import { useObservable } from './observable.ts';
+import { pageOf, pagesOf, type RunnerPage } from './pages.ts';
+import { PanelBar } from './panel-bar.tsx';
+import { useRunner } from './runner-context.ts';
+import { goTo } from './runner-session.ts';
+import { TranslationPanel } from './translation-panel.tsx';
+import { useRunnerKeys } from './use-runner-keys.ts';
+import { WritingPanel } from './writing-panel.tsx';
+
+interface RunnerBodyProps {
+  paper: CandidatePaper;
+  /** The signed addresses of recordings have expired. */
+  onStaleAudio: () => void;
+}
+
+const LETTERS: Readonly<Record<RunnerPage['kind'], string>> = {
+  writing: '',
+  listening: 'ABCD',
+  // The cloze places words by its own rules; a matching statement takes its letter in its own field.
+  cloze: '',
+  matching: '',
+  careful: 'ABCD',
+  translation: '',
+};
+
+/** The open parts of the paper, page by page, with the panel of all questions below. */
+export function RunnerBody({ paper, onStaleAudio }: RunnerBodyProps) {
+  const session = useRunner();
+  const pages = useMemo(() => pagesOf(paper), [paper]);
+  const items = useMemo(() => pages.flatMap((page) => page.items), [pages]);
+  const place = useObservable(session.place);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const [chosenPage, setChosenPage] = useState<string | null>(null);
+  const current = pageOf(pages, place.item);
+  const page = pages.find(({ id }) => id === chosenPage) ?? current ?? pages[0];
+  const lettersOf = useCallback((item: string) => LETTERS[pageOf(pages, item)?.kind ?? 'writing'], [pages]);
+  useRunnerKeys({ session, items, lettersOf, onHelp: useCallback(() => setIsHelpOpen(true), []) });
+  useEffect(() => {
+    // A page without any item to go to (listening without recordings) is chosen by itself; going to an item ends that.
+    setChosenPage(null);
+  }, [place]);
+  useEffect(() => {
+    const first = items[0];
+    if (pageOf(pages, session.place.get().item) === null && first !== undefined) goTo(session, first);
+  }, [session, pages, items]);
+  useJump(place.item, place.jump);
+  const open = (target: RunnerPage) => {
+    const first = target.items[0];
+    if (first === undefined) setChosenPage(target.id);
+    else if (target !== page) goTo(session, first);
+  };
+  return (
+    <>
+      {pages.length > 1 && <PageTabs pages={pages} page={page} onOpen={open} />}
+      <main id="main" aria-label={page?.label} className="min-h-0 grow">
+        {page && <PagePanel key={page.id} page={page} onStaleAudio={onStaleAudio} />}
+      </main>
+      <PanelBar exam={paper.exam} pages={pages} />
+      <HelpDialog isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
+    </>
+  );
+}
+
+function PagePanel({ page, onStaleAudio }: { page: RunnerPage; onStaleAudio: () => void }) {
+  switch (page.kind) {
+    case 'writing':
+      return <WritingPanel question={page.question} />;
+    case 'listening':
+      return <ListeningPanel listening={page.listening} onStaleAudio={onStaleAudio} />;
+    case 'cloze':
+      return <ClozePanel question={page.question} blanks={page.items} />;
+    case 'matching':
+      return <MatchingPanel question={page.question} items={page.items} />;
+    case 'careful':
+      return <CarefulPanel passage={page.passage} items={page.items} />;
+    case 'translation':
+      return <TranslationPanel question={page.question} />;
+  }
+}
+
+interface PageTabsProps {
+  pages: readonly RunnerPage[];
+  page: RunnerPage | undefined;
+  onOpen: (page: RunnerPage) => void;
+}
+
+function PageTabs({ pages, page, onOpen }: PageTabsProps) {
+  return (
+    <nav
+      aria-label="试卷各部分"
+      className="flex shrink-0 gap-1 overflow-x-auto border-b border-base-300 bg-base-100 px-2 md:px-5"
+    >
+      {pages.map((target) => (
+        <button
+          key={target.id}
+          type="button"
+          aria-current={target === page ? 'page' : undefined}
+          className={`min-h-11 shrink-0 border-b-2 px-3 text-[0.9375rem] md:min-h-10 ${
+            target === page ? 'border-primary font-medium' : 'border-transparent text-ink-muted hover:text-ink'
+          }`}
+          onClick={() => onOpen(target)}
+        >
+          {target.label}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** Brings an item that was jumped to into view and gives it the focus. */
+function useJump(item: string, jump: number): void {
+  useEffect(() => {
+    if (jump === 0) return;
+    const frame = requestAnimationFrame(() => {
+      const element = document.getElementById(`item-${item}`);
+      element?.scrollIntoView({ block: 'nearest' });
+      element?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+    // Only a jump moves the page; looking at another item does not.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [jump]);
+}

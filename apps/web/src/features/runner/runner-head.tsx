@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { messageOf } from '../../api-error.ts';
+import { PHASE_LABELS } from '../../exam-names.ts';
+import { Modal } from '../../ui/modal.tsx';
+import { ClockFace } from './clock-face.tsx';
+import { useObservable } from './observable.ts';
+import { finishPhase } from './runner-actions.ts';
+import { useRunner } from './runner-context.ts';
+import { RunnerMenu } from './runner-menu.tsx';
+import { SaveState } from './save-state.tsx';
+import { SubmitDialog } from './submit-dialog.tsx';
+
+/** Paper, phase, clock, saved state, and the way to hand in. */
+export function RunnerHead({ level }: { level: 4 | 6 }) {
+  const session = useRunner();
+  const attempt = useObservable(session.attempt);
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const isLastPhase = attempt.phase === attempt.phases.at(-1)?.name;
+  return (
+    <header className="flex min-h-14 shrink-0 items-center gap-x-3 border-b border-base-300 bg-base-100 px-3 py-1.5 md:gap-x-6 md:px-6">
+      <div className="min-w-0 grow">
+        <h1 tabIndex={-1} className="truncate text-[0.9375rem] font-bold outline-none md:text-base">
+          {attempt.paper_title}
+        </h1>
+        <div className="flex items-center gap-x-3 text-[0.8125rem] text-ink-muted">
+          {attempt.phase !== null && <span className="shrink-0">{PHASE_LABELS[attempt.phase]}</span>}
+          <SaveState />
+        </div>
+      </div>
+      <ClockFace />
+      {attempt.mode === 'mock' && !isLastPhase && attempt.phase !== 'interlude' && <EndPhase />}
+      {isLastPhase && (
+        <button
+          type="button"
+          className="btn btn-primary btn-sm min-h-11 md:min-h-10"
+          onClick={() => setIsSubmitting(true)}
+        >
+          交卷
+        </button>
+      )}
+      <RunnerMenu level={level} onSubmit={isLastPhase ? null : () => setIsSubmitting(true)} />
+      <SubmitDialog isOpen={isSubmitting} onClose={() => setIsSubmitting(false)} />
+    </header>
+  );
+}
+
+function EndPhase() {
+  const session = useRunner();
+  const { phase } = useObservable(session.attempt);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isMoving, setIsMoving] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+  const end = async () => {
+    setIsMoving(true);
+    setMessage(null);
+    try {
+      await finishPhase(session);
+      setIsAsking(false);
+    } catch (error) {
+      setMessage(messageOf(error));
+    }
+    setIsMoving(false);
+  };
+  return (
+    <>
+      <button type="button" className="btn btn-outline btn-sm min-h-11 md:min-h-10" onClick={() => setIsAsking(true)}>
+        <span className="md:hidden">结束本阶段</span>
+        <span className="hidden md:inline">提前结束本阶段</span>
+      </button>
+      <Modal
+        title={`提前结束${phase ? PHASE_LABELS[phase] : ''}？`}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        actions={
+          <>
+            <button type="button" className="btn btn-ghost" onClick={() => setIsAsking(false)}>
+              再检查一下
+            </button>
+            <button type="button" className="btn btn-primary" disabled={isMoving} onClick={() => void end()}>
+              结束本阶段
+            </button>
+          </>
+        }
+      >
+        <p>结束后这一部分会封存，不能再看，也不能再改。后面的部分会相应提前开始。</p>
+        {message !== null && (
+          <p role="alert" className="mt-3 text-ink-bad">
+            {message}
+          </p>
+        )}
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { EllipsisVertical } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { messageOf } from '../../api-error.ts';
+import { Modal } from '../../ui/modal.tsx';
+import { HelpDialog } from './help-dialog.tsx';
+import { useObservable } from './observable.ts';
+import { giveUp } from './runner-actions.ts';
+import { useRunner } from './runner-context.ts';
+
+interface RunnerMenuProps {
+  level: 4 | 6;
+  /** Hands in before the last phase; null where the head has its own button. */
+  onSubmit: (() => void) | null;
+}
+
+type Shown = 'nothing' | 'menu' | 'help' | 'giving-up';
+
+/** What is seldom needed during an exam. */
+export function RunnerMenu({ level, onSubmit }: RunnerMenuProps) {
+  const [shown, setShown] = useState<Shown>('nothing');
+  const { attempt } = useRunner();
+  const isMock = useObservable(attempt).mode === 'mock';
+  const navigate = useNavigate();
+  const close = () => setShown('nothing');
+  const leave = async () => {
+    close();
+    await navigate({ to: '/cet{$level}', params: { level } });
+  };
+  const submit = () => {
+    close();
+    onSubmit?.();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-ghost btn-square btn-sm min-h-11 md:min-h-10"
+        aria-label="更多"
+        aria-haspopup="dialog"
+        onClick={() => setShown('menu')}
+      >
+        <EllipsisVertical size={20} aria-hidden />
+      </button>
+      <Modal title="更多" isOpen={shown === 'menu'} onClose={close}>
+        <div className="grid gap-2">
+          <MenuButton label="快捷键与帮助" onClick={() => setShown('help')} />
+          <MenuButton label={isMock ? '暂时离开（计时不停）' : '暂时离开，稍后继续'} onClick={() => void leave()} />
+          {onSubmit !== null && <MenuButton label="提前交卷" onClick={submit} />}
+          <MenuButton label="放弃本次作答" onClick={() => setShown('giving-up')} />
+          <MenuButton label="继续作答" onClick={close} />
+        </div>
+      </Modal>
+      <HelpDialog isOpen={shown === 'help'} onClose={close} />
+      <GiveUpDialog level={level} isOpen={shown === 'giving-up'} onClose={close} />
+    </>
+  );
+}
+
+function MenuButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button type="button" className="btn btn-outline justify-start" onClick={onClick}>
+      {label}
+    </button>
+  );
+}
+
+function GiveUpDialog({ level, isOpen, onClose }: { level: 4 | 6; isOpen: boolean; onClose: () => void }) {
+  const session = useRunner();
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+  const abandon = async () => {
+    setIsBusy(true);
+    setMessage(null);
+    try {
+      await giveUp(session);
+      await navigate({ to: '/cet{$level}', params: { level }, replace: true });
+    } catch (error) {
+      setMessage(messageOf(error));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Modal
+      title="放弃本次作答？"
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="btn btn-ghost" onClick={onClose}>
+            继续作答
+          </button>
+          <button
+            type="button"
+            className="btn btn-outline text-ink-bad"
+            disabled={isBusy}
+            onClick={() => void abandon()}
+          >
+            放弃
+          </button>
+        </>
+      }
+    >
+      <p>放弃后这次作答不计分，也不进入错题本和历史成绩，已写的内容不能找回。</p>
+      {message !== null && (
+        <p role="alert" className="mt-3 text-ink-bad">
+          {message}
+        </p>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,37 @@
+import { observable } from './observable.ts';
+
+const NAME = 'runner-shortcuts';
+
+function load(): boolean {
+  try {
+    return localStorage.getItem(NAME) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+/** Whether single keys do something in the runner; the choice is kept in this browser. */
+export const shortcutsOn = observable(load());
+
+export function setShortcuts(isOn: boolean): void {
+  shortcutsOn.set(isOn);
+  try {
+    localStorage.setItem(NAME, isOn ? 'on' : 'off');
+  } catch {
+    // Holds until the page is left.
+  }
+}
+
+const TEXT_FIELDS = 'textarea, select, [contenteditable], input:not([type=radio], [type=checkbox], [type=range])';
+
+/** Keys belong to whoever types, to an open dialog, and to the browser's own commands. */
+export function isKeyTaken(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
+  if (document.querySelector('dialog[open]') !== null) return true;
+  return event.target instanceof Element && event.target.closest(TEXT_FIELDS) !== null;
+}
+
+/** Arrow keys belong to a radio or slider that has the focus. */
+export function isArrowTaken(event: KeyboardEvent): boolean {
+  return event.target instanceof Element && event.target.matches('input');
+}

@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { messageOf } from '../../api-error.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { InterludePanel } from './interlude-panel.tsx';
+import { LeaseLostBanner } from './lease-lost-banner.tsx';
+import { useObservable } from './observable.ts';
+import { forget, noteLate, untilAnswered } from './runner-actions.ts';
+import { useRunner } from './runner-context.ts';
+import { RunnerHead } from './runner-head.tsx';
+import { RunnerBody } from './runner-body.tsx';
+import { getCandidatePaper, getSubmission } from './runner-queries.ts';
+import type { RunnerScreenProps } from './runner-screen.tsx';
+import { RunnerSkeleton } from './runner-skeleton.tsx';
+import { SignInDialog } from './sign-in-dialog.tsx';
+import { usePhaseEnd } from './use-phase-end.ts';
+import { useSessionUpkeep } from './use-session-upkeep.ts';
+
+type SittingProps = Pick<RunnerScreenProps, 'level' | 'onSignIn'>;
+
+/** An open attempt on the screen, from its current phase to its closing. */
+export function Sitting({ level, onSignIn }: SittingProps) {
+  const session = useRunner();
+  const attempt = useObservable(session.attempt);
+  useSessionUpkeep(session);
+  usePhaseEnd(session);
+  useClosing(level);
+  const content = useQuery({
+    queryKey: ['runner-content', session.attemptId, attempt.phase],
+    queryFn: () => getCandidatePaper(session.paperId),
+    staleTime: Infinity,
+    gcTime: 0,
+    enabled: attempt.phase !== null && attempt.phase !== 'interlude',
+  });
+  return (
+    <div className="flex h-dvh flex-col overflow-hidden">
+      <RunnerHead level={level} />
+      <LeaseLostBanner />
+      {attempt.phase === 'interlude' ? (
+        <InterludePanel />
+      ) : content.data ? (
+        <RunnerBody key={attempt.phase} paper={content.data} onStaleAudio={() => void content.refetch()} />
+      ) : content.isError ? (
+        <div className="mx-auto w-full max-w-2xl p-4">
+          <ErrorState message={messageOf(content.error)} onRetry={() => void content.refetch()} />
+        </div>
+      ) : (
+        <RunnerSkeleton />
+      )}
+      <ConflictDialog />
+      <SignInDialog onSignIn={onSignIn} />
+    </div>
+  );
+}
+
+/** Once the attempt is closed: clears this browser's copy and shows the result. */
+function useClosing(level: 4 | 6): void {
+  const session = useRunner();
+  const isClosed = useObservable(session.isClosed);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!isClosed) return;
+    session.isFrozen.set(true);
+    let isOver = false;
+    const close = async () => {
+      const closed = await untilAnswered(
+        () => getSubmission(session.attemptId),
+        () => isOver,
+      ).catch(() => null);
+      if (isOver) return;
+      noteLate(session);
+      await forget(session);
+      queryClient.removeQueries({ predicate: ({ queryKey }) => !String(queryKey[0]).startsWith('runner') });
+      if (closed?.state === 'abandoned') void navigate({ to: '/cet{$level}', params: { level }, replace: true });
+      else {
+        const search = { submission: session.attemptId };
+        void navigate({ to: '/cet{$level}/result', params: { level }, search, replace: true });
+      }
+    };
+    void close();
+    return () => {
+      isOver = true;
+    };
+  }, [isClosed, session, level, navigate, queryClient]);
+}

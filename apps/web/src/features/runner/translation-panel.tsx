@@ -1,0 +1,21 @@
+import type { CandidatePaper } from '@study/contract/paper-views.ts';
+import { EssayEditor } from './essay-editor.tsx';
+
+interface TranslationPanelProps {
+  question: NonNullable<CandidatePaper['translation']>;
+}
+
+export function TranslationPanel({ question }: TranslationPanelProps) {
+  return (
+    <div className="mx-auto flex h-full max-w-[84rem] flex-col gap-4 overflow-y-auto p-4 md:grid md:grid-cols-2 md:gap-8 md:overflow-hidden md:p-8">
+      <section aria-label="翻译题目" className="md:overflow-y-auto">
+        <h2 className="mb-2 font-bold">翻译题目</h2>
+        <p lang="en" className="passage mb-4 text-ink-muted">
+          {question.directions}
+        </p>
+        <p className="max-w-[42rem] text-[1.0625rem] leading-[1.9]">{question.source}</p>
+      </section>
+      <EssayEditor item="translation" label="译文" />
+    </div>
+  );
+}

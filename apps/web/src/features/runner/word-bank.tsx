@@ -1,0 +1,44 @@
+import { blanksWith, type Placement } from './cloze.ts';
+
+interface WordBankProps {
+  bank: Readonly<Record<string, string>>;
+  placement: Placement;
+  /** The word that waits for a blank. */
+  heldWord: string | null;
+  isFrozen: boolean;
+  onChoose: (letter: string) => void;
+}
+
+/** The fifteen words; a used one says where it stands. */
+export function WordBank({ bank, placement, heldWord, isFrozen, onChoose }: WordBankProps) {
+  return (
+    <ul className="grid grid-cols-2 gap-1.5 min-[420px]:grid-cols-3 md:grid-cols-2">
+      {Object.keys(bank)
+        .sort()
+        .map((letter) => {
+          const usedIn = blanksWith(placement, letter);
+          const isUsed = usedIn.length > 0;
+          return (
+            <li key={letter}>
+              <button
+                type="button"
+                disabled={isFrozen}
+                aria-pressed={heldWord === letter}
+                aria-label={`${letter} ${bank[letter]}${isUsed ? `，已用于第${usedIn.join('、')}空` : ''}`}
+                className={`flex min-h-11 w-full cursor-pointer items-center gap-2 rounded-field border px-2.5 text-left md:min-h-9 ${
+                  heldWord === letter ? 'border-primary bg-base-200' : 'border-base-300 bg-base-100'
+                }`}
+                onClick={() => onChoose(letter)}
+              >
+                <span className="w-4 shrink-0 font-medium text-ink-muted">{letter}</span>
+                <span lang="en" className={`min-w-0 grow truncate ${isUsed ? 'text-ink-muted line-through' : ''}`}>
+                  {bank[letter]}
+                </span>
+                {isUsed && <span className="text-[0.8125rem] text-ink-muted tabular-nums">{usedIn.join(' ')}</span>}
+              </button>
+            </li>
+          );
+        })}
+    </ul>
+  );
+}
