@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PaperListRoute } from '../paper-list-route.tsx';
+import { PaperListRoute } from './-paper-list-route.tsx';
 import { searchOf } from '../search-values.ts';
 
 export const Route = createFileRoute('/cet{$level}/')({

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { PaperListRoute } from '../paper-list-route.tsx';
+import { PaperListRoute } from './-paper-list-route.tsx';
 import { levelOfSubject } from '../level.ts';
 import { searchOf } from '../search-values.ts';
 

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { messageOf } from '../../api-error.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
-import { useAbandon } from './papers-queries.ts';
+import { Modal } from '../../ui/modal.tsx';
+import { useAbandon } from './start-queries.ts';
 
 interface OpenAttemptPanelProps {
   attemptId: string;
@@ -37,8 +38,16 @@ interface AbandonPanelProps {
   onAbandoned: () => void;
 }
 
+export function AbandonDialog({ attemptId, onClose }: { attemptId: string; onClose: () => void }) {
+  return (
+    <Modal isOpen title="放弃这次作答" onClose={onClose}>
+      <AbandonPanel attemptId={attemptId} onBack={onClose} onAbandoned={onClose} />
+    </Modal>
+  );
+}
+
 /** The question before an attempt is given up. */
-export function AbandonPanel({ attemptId, onBack, onAbandoned }: AbandonPanelProps) {
+function AbandonPanel({ attemptId, onBack, onAbandoned }: AbandonPanelProps) {
   const abandon = useAbandon();
   return (
     <>

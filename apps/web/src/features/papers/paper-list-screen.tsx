@@ -1,21 +1,22 @@
 import type { AttemptMode } from '@study/contract/attempts.ts';
 import type { ExamCard } from '@study/contract/paper-views.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../api-error.ts';
 import type { Level } from '../../level.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { Modal } from '../../ui/modal.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardsSkeleton } from '../../ui/skeleton.tsx';
 import { listQueryOf, type ListSearch } from './list-search.ts';
-import { AbandonPanel } from './open-attempt-panel.tsx';
 import { PaperCard } from './paper-card.tsx';
 import { PaperFilters } from './paper-filters.tsx';
 import { papersQuery } from './papers-queries.ts';
-import { StartDialog } from './start-dialog.tsx';
+
+// What a press of a button opens is not part of the list's first load.
+const StartDialog = lazy(async () => ({ default: (await import('./start-dialog.tsx')).StartDialog }));
+const AbandonDialog = lazy(async () => ({ default: (await import('./open-attempt-panel.tsx')).AbandonDialog }));
 
 interface PaperListScreenProps {
   level: Level;
@@ -42,14 +43,14 @@ export function PaperListScreen({ level, search, isSignedIn, onSearch, onLoginNe
         onChange={(part) => onSearch({ ...search, ...part })}
       />
       <Papers level={level} search={search} onAsk={ask} onClear={() => onSearch({})} />
-      {asking?.about === 'abandon' && asking.card.my?.attempt_id && (
-        <Modal isOpen title="放弃这次作答" onClose={close}>
-          <AbandonPanel attemptId={asking.card.my.attempt_id} onBack={close} onAbandoned={close} />
-        </Modal>
-      )}
-      {asking !== null && asking.about !== 'abandon' && (
-        <StartDialog card={asking.card} level={level} initialMode={asking.about} onClose={close} />
-      )}
+      <Suspense>
+        {asking?.about === 'abandon' && asking.card.my?.attempt_id && (
+          <AbandonDialog attemptId={asking.card.my.attempt_id} onClose={close} />
+        )}
+        {asking !== null && asking.about !== 'abandon' && (
+          <StartDialog card={asking.card} level={level} initialMode={asking.about} onClose={close} />
+        )}
+      </Suspense>
     </Page>
   );
 }

@@ -1,8 +1,7 @@
-import { abandonEndpoint, startExamEndpoint, type AttemptMode, type ExtraTime } from '@study/contract/attempts.ts';
 import type { QueryInputOf } from '@study/contract/endpoint.ts';
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { listExamCardsEndpoint } from '@study/contract/papers.ts';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api-client.ts';
 
 const PAGE_SIZE = 12;
@@ -33,24 +32,5 @@ export function yearsQuery(examType: ExamType) {
       const { results } = await call(listExamCardsEndpoint, { query, signal });
       return [...new Set(results.map((card) => card.edition.year))].toSorted((one, other) => other - one);
     },
-  });
-}
-
-/** Starts an attempt, or returns to the open one of the same mode. Throws ApiError `attempt_open` when another is open. */
-export function useStart(paperId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (choice: { mode: AttemptMode; extra_time: ExtraTime }) =>
-      call(startExamEndpoint, { params: { id: paperId }, body: choice }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['papers'] }),
-  });
-}
-
-/** Closes an attempt without a score. */
-export function useAbandon() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (attemptId: string) => call(abandonEndpoint, { params: { id: attemptId }, body: {} }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['papers'] }),
   });
 }

@@ -10,7 +10,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 import { OpenAttemptPanel } from './open-attempt-panel.tsx';
-import { useStart } from './papers-queries.ts';
+import { useStart } from './start-queries.ts';
 import { startOutline } from './start-outline.ts';
 
 interface StartDialogProps {

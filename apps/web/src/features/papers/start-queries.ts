@@ -1,0 +1,22 @@
+import { abandonEndpoint, startExamEndpoint, type AttemptMode, type ExtraTime } from '@study/contract/attempts.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api-client.ts';
+
+/** Starts an attempt, or returns to the open one of the same mode. Throws ApiError `attempt_open` when another is open. */
+export function useStart(paperId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (choice: { mode: AttemptMode; extra_time: ExtraTime }) =>
+      call(startExamEndpoint, { params: { id: paperId }, body: choice }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['papers'] }),
+  });
+}
+
+/** Closes an attempt without a score. */
+export function useAbandon() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (attemptId: string) => call(abandonEndpoint, { params: { id: attemptId }, body: {} }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['papers'] }),
+  });
+}
