@@ -3,25 +3,31 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { authState, subscribeAuth } from './features/auth/auth-store.ts';
 import { sessionEvents } from './session-events.ts';
 
+function isOnGuardedPage(router: AnyRouter): boolean {
+  return router.state.matches.some((match) => match.staticData.guarded === true);
+}
+
 /** A page that needs login gives way to the login page, which leads back; a public page stays, as a visitor sees it. */
 export function leaveWhenSignedOut(router: AnyRouter): void {
   sessionEvents.handleSignedOut(() => {
-    const isGuarded = router.state.matches.some((match) => match.staticData.guarded === true);
-    if (!isGuarded) return;
-    const search = { redirect: router.state.location.href, message: '请先登录' };
+    if (!isOnGuardedPage(router)) return;
+    const { resolvedLocation, location } = router.state;
+    const search = { redirect: (resolvedLocation ?? location).href, message: '请先登录' };
     void router.navigate({ to: '/login', search, replace: true });
   });
 }
 
-/** What one user has loaded is not shown to the next. */
+/**
+ * What one user has loaded is not shown to the next. A page that needs login keeps what it shows when the
+ * session ends: it is about to be left, or it is an exam, which asks for the login over the page.
+ */
 export function refreshWhenUserChanges(router: AnyRouter, queryClient: QueryClient): void {
-  let userId = authState().user?.id;
+  let shownTo = authState().user?.id ?? null;
   subscribeAuth(() => {
-    const next = authState().user?.id;
-    if (next === userId) return;
-    userId = next;
-    queryClient.clear();
-    // The login page leads on by itself, to where the user was going.
-    if (router.state.location.pathname !== '/auth') void router.invalidate();
+    const user = authState().user?.id ?? null;
+    if (user === shownTo) return;
+    if (user === null && isOnGuardedPage(router)) return queryClient.removeQueries({ type: 'inactive' });
+    shownTo = user;
+    void queryClient.resetQueries();
   });
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { logIn } from '../features/auth/auth-queries.ts';
 import { RunnerScreen } from '../features/runner/runner-screen.tsx';
 import { needsLogin } from '../guard.ts';
 import { ComingSoon } from '../ui/coming-soon.tsx';
@@ -21,5 +22,5 @@ function Exam() {
       />
     );
   }
-  return <RunnerScreen level={level} paperId={id} />;
+  return <RunnerScreen level={level} paperId={id} onSignIn={logIn} />;
 }

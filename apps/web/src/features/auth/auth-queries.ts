@@ -4,12 +4,9 @@ import { ApiError, isPassing } from '../../api-error.ts';
 import { sessionEvents } from '../../session-events.ts';
 import { browserSession } from '../../session-storage.ts';
 import { authState, forgetSession, hasStoredToken, rememberTokens, rememberUser } from './auth-store.ts';
+import { readPatiently } from './patient-read.ts';
 
-const SECOND_READ_MS = 200;
-const LAST_READ_MS = 300;
 const RETRY_MS = 10_000;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface Credentials {
   username: string;
@@ -54,30 +51,18 @@ async function readProfile(): Promise<User | null> {
   }
 }
 
-/**
- * The profile at page load: read; on 401 read again after 200 ms; then refresh, where there is a
- * token for it, and read; then once more after 300 ms. Null: the session is not good.
- */
-async function readProfilePatiently(): Promise<User | null> {
-  const first = await readProfile();
-  if (first !== null) return first;
-  await pause(SECOND_READ_MS);
-  const second = await readProfile();
-  if (second !== null) return second;
-  if (browserSession.refresh() !== null) {
-    if (!(await apiClient.refreshSession(browserSession.access()))) return null;
-    const refreshed = await readProfile();
-    if (refreshed !== null) return refreshed;
-  }
-  await pause(LAST_READ_MS);
-  return readProfile();
-}
+const steps = {
+  read: readProfile,
+  hasRefreshToken: () => browserSession.refresh() !== null,
+  refresh: () => apiClient.refreshSession(browserSession.access()),
+  wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+};
 
 /** Checks the stored session once. Only 401, 403 or 404 end it; throws ApiError when the API could not be asked. */
 async function checkSession(): Promise<void> {
   if (!hasStoredToken()) return forgetSession();
   try {
-    const user = await readProfilePatiently();
+    const user = await readPatiently(steps);
     if (user !== null) return rememberUser(user);
   } catch (error) {
     const isRefused = error instanceof ApiError && (error.status === 403 || error.status === 404);
@@ -107,7 +92,7 @@ export async function checkSessionInBackground(): Promise<void> {
     await ensureSessionChecked();
   } catch (error) {
     if (!isPassing(error)) return;
-    await pause(RETRY_MS);
+    await steps.wait(RETRY_MS);
     return checkSessionInBackground();
   }
 }

@@ -66,7 +66,8 @@ export function followSession(): void {
   globalThis.addEventListener('storage', (event) => {
     if (event.key === null || event.key === 'user' || event.key === 'access_token') {
       const stored = storedState();
-      if (stored.user?.id !== state.user?.id) set(stored);
+      if (stored.user === null && state.user !== null) sessionEvents.emitSignedOut();
+      else if (stored.user?.id !== state.user?.id) set(stored);
     }
   });
 }
