@@ -54,8 +54,7 @@ export interface Config {
  * Throws an Error with a sentence for people when a value cannot be used.
  */
 export function readConfig(env: Record<string, string | undefined>, root: string): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = environment.safeParse(given);
+  const parsed = environment.safeParse(withoutEmpty(env));
   if (!parsed.success) {
     const names = parsed.error.issues.map((issue) => issue.path.join('.')).join('、');
     throw new Error(`环境变量的值不正确：${names}。可用的取值见 .env.example。`);
@@ -85,6 +84,32 @@ export function readConfig(env: Record<string, string | undefined>, root: string
 /** The environment as it is; nothing else in the API reads it. */
 export function readConfigFromProcess(root: string): Config {
   return readConfig(process.env, root);
+}
+
+export interface CommandConfig {
+  dataDir: string;
+  /** null: the embedded server is used. */
+  databaseUrl: string | null;
+  /** What `ADMIN_PASSWORD` says; null: the command makes a password. */
+  adminPassword: string | null;
+}
+
+/** What the operator's commands need, taken as `readConfig` takes it: they sign nothing, so they ask for no key. */
+export function readCommandConfig(env: Record<string, string | undefined>, root: string): CommandConfig {
+  const values = z.pick(environment, { DATA_DIR: true, DATABASE_URL: true }).parse(withoutEmpty(env));
+  return {
+    dataDir: resolve(root, values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    adminPassword: env.ADMIN_PASSWORD || null,
+  };
+}
+
+export function readCommandConfigFromProcess(root: string): CommandConfig {
+  return readCommandConfig(process.env, root);
+}
+
+function withoutEmpty(env: Record<string, string | undefined>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
 }
 
 /** Kept beside the embedded data. Several processes on one database must share a key, so there it has to be given. */

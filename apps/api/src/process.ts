@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { buildApp } from './app.ts';
+import { hasAdministrator } from './commands/administrators.store.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
@@ -9,6 +11,7 @@ import { loadShippedPapers } from './features/papers/paper-loading.service.ts';
 import { startSweeper } from './jobs/sweeper.ts';
 
 const DRAIN_MS = 8_000;
+const IDLE_SWEEP_MS = 50;
 
 /** The whole life of a process: database, schema, papers, service, until a signal ends it. */
 export async function runProcess(config: Config, migrations: string): Promise<void> {
@@ -17,8 +20,9 @@ export async function runProcess(config: Config, migrations: string): Promise<vo
     config.databaseUrl === null
       ? await startEmbedded({ dataDir: config.dataDir, log: (message) => log.info(message) })
       : null;
+  server?.onExit(({ refusal }) => refusal !== null && giveUp(refusal));
   const database = openDatabase(config.databaseUrl ?? server?.connectionString ?? '', config.databasePool, (error) =>
-    log.warn({ err: error }, 'idle database connection failed'),
+    log.warn({ reason: error.message }, 'idle database connection failed'),
   );
   const stopServer = async () => {
     await database.close();
@@ -58,9 +62,33 @@ async function serve(config: Config, database: Database): Promise<() => Promise<
     }
     throw error;
   }
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  greet(config, port, await hasAdministrator(database.db));
+  return () => drain(app);
+}
+
+/** Takes no more calls and waits for those that have begun. */
+async function drain(app: FastifyInstance): Promise<void> {
+  // Closing looks at idle connections once; one whose call ends later would be kept alive for another that never comes.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS);
+  await app.close().finally(() => clearInterval(sweep));
+}
+
+function greet(config: Config, port: number, isAdministered: boolean): void {
   const shownHost = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
-  process.stdout.write(`\n在线学习网站已启动：http://${shownHost}:${config.port}\n按 Ctrl+C 停止。\n\n`);
-  return () => app.close();
+  const lines = [
+    `在线学习网站已启动：http://${shownHost}:${port}`,
+    ...(isAdministered ? [] : ['还没有管理员，创建一位请在本目录执行：npm run admin -- create 用户名']),
+    '按 Ctrl+C 停止。',
+  ];
+  process.stdout.write(`\n${lines.join('\n')}\n\n`);
+}
+
+// The embedded server cannot be brought back, so nothing can be served: whoever started the process shall know.
+function giveUp(reason: string): void {
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
 }
 
 function stopOnSignal(log: Logger, stop: () => Promise<void>): void {

@@ -16,7 +16,10 @@ const DATE = 1082;
 // A calendar date has no time zone: it stays the text that it is.
 types.setTypeParser(DATE, (text) => text);
 
-/** Opens a pool of at most `size` connections. Errors of idle connections go to `onError`; the next query opens a new one. */
+/**
+ * Opens a pool of at most `size` connections. Errors of idle connections go to `onError`, those of connections in use
+ * to their next query; the query after that opens a new one.
+ */
 export function openDatabase(connectionString: string, size: number, onError: (error: Error) => void): Database {
   const pool = new Pool({
     connectionString,
@@ -27,6 +30,9 @@ export function openDatabase(connectionString: string, size: number, onError: (e
     application_name: 'study-api',
   });
   pool.on('error', onError);
+  // The pool listens to idle connections only, and an error that nobody hears ends the process: a server that dies
+  // between two statements of a transaction would take it along.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

@@ -4,19 +4,20 @@ import type { Endpoint } from './endpoint.ts';
 /** What the product's pool connects with. */
 export type EmbeddedConnection = { host: string; port: number; user: string; database: string; password?: string };
 
-const NAME = 'study';
+/** The name of the product's role and of its database. */
+export const PRODUCT_NAME = 'study';
 
 /** Makes the product's role (no superuser) and the database it owns, unless they stand already. */
 export async function ensureDatabase(client: pg.Client, endpoint: Endpoint): Promise<EmbeddedConnection> {
-  const exists = async (sql: string) => (await client.query(sql, [NAME])).rowCount !== 0;
+  const exists = async (sql: string) => (await client.query(sql, [PRODUCT_NAME])).rowCount !== 0;
   if (!(await exists('select from pg_roles where rolname = $1'))) {
     const password = endpoint.password ? `password ${pg.escapeLiteral(endpoint.password)}` : '';
-    await client.query(`create role ${NAME} login createdb ${password}`);
+    await client.query(`create role ${PRODUCT_NAME} login createdb ${password}`);
   }
   if (!(await exists('select from pg_database where datname = $1'))) {
-    await client.query(`create database ${NAME} owner ${NAME}`);
+    await client.query(`create database ${PRODUCT_NAME} owner ${PRODUCT_NAME}`);
   }
-  return { ...endpoint, user: NAME, database: NAME };
+  return { ...endpoint, user: PRODUCT_NAME, database: PRODUCT_NAME };
 }
 
 /** The connection as a URL that `pg` reads, socket folders included. */

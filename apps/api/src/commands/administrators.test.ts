@@ -1,0 +1,68 @@
+import { loginEndpoint, PASSWORD_MAX, profileEndpoint } from '@study/contract/auth.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { TestClient } from '../../test/test-client.ts';
+import { createAdministrator, promoteToAdministrator } from './administrators.ts';
+import { hasAdministrator } from './administrators.store.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+test('a new administrator signs in with the password that was made, once told', async () => {
+  const made = await createAdministrator(app.database, 'headmaster', null);
+  const password = made.password ?? '';
+  expect(password).toHaveLength(PASSWORD_MAX);
+  expect(made.recoveryCode).toMatch(/^(?:[0-9A-Z]{4}-){4}[0-9A-Z]{4}$/);
+  const answer = await new TestClient(app.app).call(loginEndpoint, { body: { username: 'Headmaster', password } });
+  expect(answer.user).toMatchObject({ username: 'headmaster', role: 'admin' });
+  expect((await createAdministrator(app.database, 'another-one', null)).password).not.toBe(password);
+});
+
+test('a password that was given is used and not told again', async () => {
+  const made = await createAdministrator(app.database, '教务处', 'tall-oak-77');
+  expect(made.password).toBeNull();
+  const body = { username: '教务处', password: 'tall-oak-77' };
+  expect((await new TestClient(app.app).call(loginEndpoint, { body })).user.role).toBe('admin');
+});
+
+test.each([
+  ['ab', null, '用户名为3到20个字符，可用中文、字母、数字、下划线和连字符'],
+  ['good-name', 'short', 'ADMIN_PASSWORD 不能用：密码长度不能少于8位。'],
+  ['good-name', 'seventeen-letters', 'ADMIN_PASSWORD 不能用：密码长度不能超过16位。'],
+  ['good-name', 'Good-Name', 'ADMIN_PASSWORD 不能用：密码不能与用户名相同。'],
+  ['good-name', 'password1', 'ADMIN_PASSWORD 不能用：这个密码太常见，请换一个。'],
+])('%s with the password %s is refused in one sentence', async (username, password, sentence) => {
+  await expect(createAdministrator(app.database, username, password)).rejects.toThrow(sentence);
+});
+
+test('a name that is taken is not taken over', async () => {
+  const client = new TestClient(app.app);
+  await client.register('pupil');
+  await expect(createAdministrator(app.database, 'PUPIL', 'tall-oak-77')).rejects.toThrow(
+    '用户名“PUPIL”已被使用。要让这位用户成为管理员，请用 promote 代替 create。',
+  );
+  expect((await client.call(profileEndpoint)).role).toBe('user');
+});
+
+test('a user is promoted at once, in the session that is open, and may be promoted again', async () => {
+  const client = new TestClient(app.app);
+  await client.register('Monitor');
+  expect(await promoteToAdministrator(app.database, 'monitor')).toEqual({
+    username: 'Monitor',
+    wasAdministrator: false,
+  });
+  expect((await client.call(profileEndpoint)).role).toBe('admin');
+  expect(await promoteToAdministrator(app.database, 'MONITOR')).toMatchObject({ wasAdministrator: true });
+  await expect(promoteToAdministrator(app.database, 'nobody')).rejects.toThrow('没有用户名为“nobody”的用户。');
+});
+
+test('it is known whether there is any administrator', async () => {
+  await using fresh = await openTestApp();
+  await new TestClient(fresh.app).register('only-user');
+  expect(await hasAdministrator(fresh.database.db)).toBe(false);
+  await promoteToAdministrator(fresh.database, 'only-user');
+  expect(await hasAdministrator(fresh.database.db)).toBe(true);
+});

@@ -1,0 +1,187 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { saveDraftEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { publishSamplePaper, rightAnswers } from '../../../test/sample-paper.ts';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { TestClient } from '../../../test/test-client.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { inOrderOfReference, listTables } from './schema.store.ts';
+import { inOneTransaction } from './transaction.ts';
+import { writeBackup } from './write-backup.ts';
+
+const MADE_AT = new Date('2026-11-21T00:00:00Z');
+const AWKWARD = 'quote " \' back\\slash \\N {a,b} NULL\ttab\r\nnewline 你好 😀';
+
+let source: TestApp;
+let folder: string;
+let file: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'study-backup-'));
+  file = join(folder, 'whole.ndjson.gz');
+  source = await openTestApp();
+  await fill(source);
+  await writeBackup(source.database.pool, file, MADE_AT);
+});
+afterAll(async () => {
+  await source[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('a backup', () => {
+  test('restores into an empty database so that every row of every table is the same', async () => {
+    await using target = await openTestApp();
+    const counts = await restoreBackup(target.database.pool, file);
+    const before = await contentsOf(source);
+    expect(await contentsOf(target)).toEqual(before);
+    expect(counts).toEqual(Object.fromEntries([...before].map(([table, rows]) => [table, rows.length])));
+    expect([...before].filter(([, rows]) => rows.length === 0)).toEqual([]);
+  });
+
+  test('lets people sign in and go on where they were', async () => {
+    await using target = await openTestApp();
+    await restoreBackup(target.database.pool, file);
+    const client = new TestClient(target.app);
+    const reply = await client.send('POST', '/api/auth/login/', { username: 'keeper-1', password: 'correct-horse1' });
+    expect(reply.status).toBe(200);
+  });
+
+  test('is of one moment, and readable by its owner alone', async () => {
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  test('leaves nothing out that the schema may hold: no sequence stands in it', async () => {
+    const { rows } = await source.database.pool.query(
+      `select relname from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('takes the place of no file', async () => {
+    await expect(writeBackup(source.database.pool, file, MADE_AT)).rejects.toThrow(
+      `文件“${file}”已经存在，请换一个文件名。`,
+    );
+  });
+
+  test('cannot be written to a folder that is not there', async () => {
+    const nowhere = join(folder, 'nowhere', 'x.gz');
+    await expect(writeBackup(source.database.pool, nowhere, MADE_AT)).rejects.toThrow(`无法写入“${nowhere}”`);
+  });
+
+  test('is not made of a database that was never the product’s', async () => {
+    await using empty = await openTestApp();
+    await empty.database.pool.query('drop table migrations');
+    await expect(writeBackup(empty.database.pool, join(folder, 'none.gz'), MADE_AT)).rejects.toThrow(
+      '这个数据库里没有本网站的数据，没有可备份的内容。',
+    );
+    expect(readdirSync(folder)).not.toContain('none.gz');
+  });
+});
+
+describe('restoring', () => {
+  test('refuses a database that is not empty, and changes nothing', async () => {
+    await using target = await openTestApp();
+    await new TestClient(target.app).register('first-here');
+    const before = await contentsOf(target);
+    await expect(restoreBackup(target.database.pool, file)).rejects.toThrow(
+      '数据库不是空的（表users里已有数据），备份只能恢复到空的数据库，没有做任何改动。',
+    );
+    expect(await contentsOf(target)).toEqual(before);
+  });
+
+  test('refuses a backup of another schema and says what to do', async () => {
+    await using target = await openTestApp();
+    await target.database.pool.query(`insert into migrations (name, checksum) values ('20990101T0000_later.sql', 'x')`);
+    await expect(restoreBackup(target.database.pool, file)).rejects.toThrow(
+      '（到20990101T0000_later.sql）不同。请先用制作备份时的版本恢复，再升级程序。',
+    );
+  });
+
+  test.each([
+    ['cut in the middle of its bytes', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), '已损坏或不完整'],
+    ['that lost its last lines', (bytes: Buffer) => withoutLines(bytes, -3), '已损坏或不完整'],
+    ['that lost one row', (bytes: Buffer) => withoutLines(bytes, -4, -3), '已损坏或不完整'],
+    ['that goes on after its end', (bytes: Buffer) => gzipSync(`${gunzipSync(bytes)}{}\n`), '已损坏或不完整'],
+    ['that was never packed', (bytes: Buffer) => gunzipSync(bytes), '已损坏或不完整'],
+    ['that is something else', () => gzipSync('{"hello":1}\n'), '不是本程序能读取的备份文件'],
+    ['that is empty', () => gzipSync(''), '不是本程序能读取的备份文件'],
+  ])('refuses a file %s, and leaves the database empty', async (_, change, message) => {
+    await using target = await openTestApp();
+    const damaged = join(folder, 'damaged.gz');
+    writeFileSync(damaged, change(readFileSync(file)));
+    await expect(restoreBackup(target.database.pool, damaged)).rejects.toThrow(message);
+    expect([...(await contentsOf(target)).values()].flat()).toEqual([]);
+  });
+
+  test('says when there is no such file', async () => {
+    const nowhere = join(folder, 'nowhere.gz');
+    await expect(restoreBackup(source.database.pool, nowhere)).rejects.toThrow(`没有找到备份文件“${nowhere}”。`);
+  });
+});
+
+test('tables are ordered so that none refers to a later one, and a circle is a bug', () => {
+  const tables = ['a', 'b', 'c'].map((name) => ({ name }));
+  const ordered = inOrderOfReference(tables, [
+    { from: 'a', to: 'c' },
+    { from: 'c', to: 'b' },
+  ]);
+  expect(ordered.map(({ name }) => name)).toEqual(['b', 'c', 'a']);
+  const circle = [
+    { from: 'a', to: 'b' },
+    { from: 'b', to: 'a' },
+  ];
+  expect(() => inOrderOfReference(tables, circle)).toThrow('in a circle');
+});
+
+/** Rows in every table, some of them hard to copy. */
+async function fill(app: TestApp): Promise<void> {
+  const paper = await publishSamplePaper(app);
+  for (let number = 1; number <= 3; number += 1) {
+    const client = new TestClient(app.app);
+    await client.register(`keeper-${number}`);
+    const byPaper = { params: { id: paper.id } };
+    await client.call(startExamEndpoint, { ...byPaper, body: { mode: 'practice' } });
+    await client.call(saveDraftEndpoint, {
+      ...byPaper,
+      body: { changes: [...rightAnswers(paper), { item: 'writing', seq: 100, response: AWKWARD }] },
+    });
+    if (number > 1) await client.call(submitEndpoint, { ...byPaper, body: { changes: [] } });
+  }
+  const stranger = new TestClient(app.app);
+  await stranger.send('POST', '/api/auth/login/', { username: 'keeper-1', password: 'wrong-horse9' });
+  const { pool } = app.database;
+  await pool.query('update scores set points = 0.1::float8 + 0.2::float8');
+  await pool.query(`update users set bio = $1, exam_date = '2026-12-12' where username = 'keeper-2'`, [AWKWARD]);
+  await pool.query(`update users set created_at = '2026-11-21 01:02:03.000007+08' where username = 'keeper-3'`);
+  // More rows than are read or written at once, in a table without a key; and JSON's null, which is not SQL's.
+  await pool.query(
+    `insert into login_failures select 'name ' || n, '::1', now() - n * interval '1 s' from generate_series(1, 1234) n`,
+  );
+  await pool.query(
+    `insert into attempt_events select user_id, id, gen_random_uuid(), 'odd', 'null'::jsonb from attempts`,
+  );
+}
+
+/** Every row of every table, as PostgreSQL writes it whole. */
+async function contentsOf({ database }: TestApp): Promise<Map<string, string[]>> {
+  const tables = await inOneTransaction(database.pool, 'begin read only', (client) => listTables(client));
+  const contents = new Map<string, string[]>();
+  for (const { name } of tables) {
+    const { rows } = await database.pool.query<{ row: string }>(`select t::text as row from ${name} t order by 1`);
+    contents.set(
+      name,
+      rows.map(({ row }) => row),
+    );
+  }
+  return contents;
+}
+
+function withoutLines(bytes: Buffer, from: number, to?: number): Buffer {
+  const lines = gunzipSync(bytes).toString().trimEnd().split('\n');
+  lines.splice(from, (to ?? 0) - from);
+  return gzipSync(`${lines.join('\n')}\n`);
+}

@@ -1,0 +1,68 @@
+import { escapeIdentifier, type ClientBase } from 'pg';
+import type { Row } from './format.ts';
+import type { Table } from './schema.store.ts';
+
+const ROWS_A_FETCH = 200;
+
+/**
+ * Makes what PostgreSQL writes independent of the server's settings, so that another server reads it to the same
+ * value; and lets a copy take its time.
+ */
+export async function prepareForCopy(client: ClientBase): Promise<void> {
+  for (const setting of [
+    `datestyle = 'ISO'`,
+    `intervalstyle = 'postgres'`,
+    `timezone = 'UTC'`,
+    `bytea_output = 'hex'`,
+    'extra_float_digits = 1',
+    'statement_timeout = 0',
+    'idle_in_transaction_session_timeout = 0',
+  ]) {
+    await client.query(`set local ${setting}`);
+  }
+}
+
+/** The rows of a table, some at a time, each column as text. Inside a transaction, which the cursor needs. */
+export async function* readRows(client: ClientBase, table: Table): AsyncGenerator<Row[]> {
+  const columns = table.columns.map(({ name }) => `${escapeIdentifier(name)}::text`);
+  await client.query(`declare rows_out no scroll cursor for select ${columns.join(', ')} from ${fromOf(table)}`);
+  for (;;) {
+    const { rows } = await client.query<Row>({ text: `fetch ${ROWS_A_FETCH} from rows_out`, rowMode: 'array' });
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await client.query('close rows_out');
+}
+
+/** Puts rows into a table, each column cast from its text. */
+export async function insertRows(client: ClientBase, table: Table, rows: readonly Row[]): Promise<void> {
+  const names = table.columns.map(({ name }) => escapeIdentifier(name));
+  const values = table.columns.map(({ type }, index) => `r.c${index}::${type}`);
+  const arrays = table.columns.map((_, index) => `$${index + 1}::text[]`);
+  const parts = table.columns.map((_, index) => `c${index}`);
+  await client.query(
+    `insert into ${escapeIdentifier(table.name)} (${names.join(', ')}) overriding system value
+     select ${values.join(', ')} from unnest(${arrays.join(', ')}) as r(${parts.join(', ')})`,
+    table.columns.map((_, index) => rows.map((row) => row[index] ?? null)),
+  );
+}
+
+/** Keeps everybody else out of the tables until the transaction ends. */
+export async function lockTables(client: ClientBase, tables: readonly Table[]): Promise<void> {
+  const names = tables.map(({ name }) => escapeIdentifier(name)).join(', ');
+  await client.query(`lock table ${names} in access exclusive mode`);
+}
+
+export async function hasRows(client: ClientBase, table: Table): Promise<boolean> {
+  const { rowCount } = await client.query(`select from ${fromOf(table)} limit 1`);
+  return rowCount !== 0;
+}
+
+export async function countRows(client: ClientBase, table: Table): Promise<number> {
+  const { rows } = await client.query<{ count: string }>(`select count(*) as count from ${fromOf(table)}`);
+  return Number(rows[0]?.count);
+}
+
+function fromOf(table: Table): string {
+  return escapeIdentifier(table.name);
+}

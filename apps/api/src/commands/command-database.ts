@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CommandConfig } from '../config.ts';
+import { isDatabaseAway } from '../db/availability.ts';
+import { openDatabase, type Database } from '../db/database.ts';
+import { findPostmaster, type PostmasterFile } from '../db/embedded/cluster.ts';
+import { PRODUCT_NAME, toConnectionString } from '../db/embedded/database.ts';
+import { startEmbedded } from '../db/embedded/start-embedded.ts';
+import { sqlState } from '../db/transaction.ts';
+import { CommandRefusal } from './command-refusal.ts';
+
+type Place = Pick<CommandConfig, 'dataDir' | 'databaseUrl'>;
+
+const CONNECTIONS = 2;
+const PATIENCE_MS = 15_000;
+const POLL_MS = 200;
+// Role or database not made yet: the service is in its very first start.
+const UNFINISHED = new Set(['28000', '3D000']);
+
+/**
+ * Does `work` on the product's database: the one of DATABASE_URL, or the embedded one, which is used as it runs when
+ * the service has started it (the lock on the data folder stays the service's), else started and stopped around the work.
+ * Throws CommandRefusal or StartRefusal when it cannot be reached.
+ */
+export async function withCommandDatabase<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {
+  if (place.databaseUrl !== null) return onDatabase(place.databaseUrl, work, checkReachable);
+  const running = findPostmaster(join(place.dataDir, 'postgres'));
+  if (running !== null) return onDatabase(addressOf(place.dataDir, running), work, waitUntilReachable);
+  const server = await startEmbedded({ dataDir: place.dataDir, log: () => {} });
+  try {
+    return await onDatabase(server.connectionString, work, checkReachable);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function onDatabase<T>(
+  connectionString: string,
+  work: (database: Database) => Promise<T>,
+  reach: (database: Database) => Promise<void>,
+): Promise<T> {
+  const database = openDatabase(connectionString, CONNECTIONS, () => {});
+  try {
+    await reach(database);
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+function addressOf(dataDir: string, { port, socketDir }: PostmasterFile): string {
+  const names = { port, user: PRODUCT_NAME, database: PRODUCT_NAME };
+  const passwordFile = join(dataDir, 'postgres-password');
+  if (!existsSync(passwordFile)) return toConnectionString({ ...names, host: socketDir || join(dataDir, 'run') });
+  return toConnectionString({ ...names, host: '127.0.0.1', password: readFileSync(passwordFile, 'utf8').trim() });
+}
+
+async function checkReachable({ pool }: Database): Promise<void> {
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    throw new CommandRefusal(`无法连接数据库：${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+// The service may be starting at this moment, or its database coming back.
+async function waitUntilReachable(database: Database): Promise<void> {
+  const giveUpAt = Date.now() + PATIENCE_MS;
+  while (Date.now() < giveUpAt) {
+    try {
+      await database.pool.query('select 1');
+      return;
+    } catch (error) {
+      if (!isDatabaseAway(error) && !UNFINISHED.has(sqlState(error) ?? '')) break;
+    }
+    await wait(POLL_MS);
+  }
+  await checkReachable(database);
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { spawnProgram, startService, temporaryDataDir } from '../../test/spawned-service.ts';
+import { findPostmaster } from '../db/embedded/cluster.ts';
+
+const TIMEOUT_MS = 120_000;
+
+async function run(command: 'admin' | 'backup' | 'restore', args: string[], environment: Record<string, string>) {
+  const program = spawnProgram(`commands/${command}.ts`, args, environment);
+  const code = await program.ended;
+  return { code, ...program.output() };
+}
+
+test(
+  'the commands work on the embedded database, stopped or in use by the service, and leave it as they found it',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const DATA_DIR = temporaryDataDir();
+    const postmaster = () => findPostmaster(join(DATA_DIR, 'postgres'))?.pid ?? null;
+
+    const first = await run('admin', ['create', 'headmaster'], { DATA_DIR });
+    expect(first).toMatchObject({ code: 0, stderr: '' });
+    expect(first.stdout).toMatch(
+      /^已创建管理员：headmaster\n密码（只显示这一次）：\w{16}\n恢复码（.+）：[0-9A-Z-]{24}\n$/,
+    );
+    expect(postmaster()).toBeNull();
+
+    const service = await startService(DATA_DIR);
+    expect(service.output().stdout).not.toContain('npm run admin');
+    const running = postmaster();
+    const second = await run('admin', ['create', 'deputy'], { DATA_DIR, ADMIN_PASSWORD: 'tall-oak-77' });
+    expect(second).toMatchObject({ code: 0, stderr: '' });
+    expect(second.stdout).toMatch(/^已创建管理员：deputy\n恢复码（.+）：[0-9A-Z-]{24}\n$/);
+    const promoted = await run('admin', ['promote', 'Deputy'], { DATA_DIR });
+    expect(promoted).toEqual({ code: 0, stdout: 'deputy已经是管理员。\n', stderr: '' });
+
+    const file = join(DATA_DIR, 'backup.ndjson.gz');
+    expect(await run('backup', [file], { DATA_DIR })).toMatchObject({ code: 0, stderr: '' });
+    const refused = await run('restore', [file], { DATA_DIR });
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused.stderr).toMatch(/^数据库不是空的（.+\n$/);
+    expect(postmaster()).toBe(running);
+    expect((await fetch(`${service.address}/readyz`)).status).toBe(200);
+    service.child.kill('SIGTERM');
+    expect(await service.ended).toBe(0);
+
+    const elsewhere = temporaryDataDir();
+    const restored = await run('restore', [file], { DATA_DIR: elsewhere });
+    expect(restored).toMatchObject({ code: 0, stderr: '' });
+    expect(restored.stdout).toMatch(/^已恢复\d+张表共\d+行：/);
+    const again = await run('admin', ['promote', 'headmaster'], { DATA_DIR: elsewhere });
+    expect(again).toMatchObject({ code: 0, stdout: 'headmaster已经是管理员。\n' });
+  },
+);
+
+test.each([
+  ['admin', []],
+  ['admin', ['demote', 'somebody']],
+  ['admin', ['create']],
+  ['backup', []],
+  ['restore', ['one', 'two']],
+] as const)('%s %j says how it is called and exits with 2', async (command, args) => {
+  const { code, stdout, stderr } = await run(command, [...args], {});
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toMatch(/^用法：/);
+});
+
+test('a database that cannot be reached is one line and exit code 1', async () => {
+  const environment = { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' };
+  const { code, stderr } = await run('admin', ['promote', 'somebody'], environment);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^无法连接数据库：.+\n$/);
+});

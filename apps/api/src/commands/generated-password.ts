@@ -1,0 +1,10 @@
+import { randomInt } from 'node:crypto';
+import { PASSWORD_MAX } from '@study/contract/auth.ts';
+
+/** Without the letters and digits that are mistaken for each other on a screen. */
+const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** A password as long as the rules allow: 16 random characters, more than 90 bits. */
+export function generatePassword(): string {
+  return Array.from({ length: PASSWORD_MAX }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StartRefusal } from '../db/embedded/start-refusal.ts';
+import { CommandRefusal } from './command-refusal.ts';
+
+export const root = fileURLToPath(new URL('../../../../', import.meta.url));
+export const migrations = join(root, 'apps/api/migrations');
+
+/** Writes one line for the operator. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/**
+ * Runs a command to its end and sets the exit code: 0 done, 1 refused or failed, 2 called wrongly (`work` answers
+ * false). A refusal is one line, a bug shows itself whole.
+ */
+export async function runCommand(usage: string, work: () => Promise<boolean>): Promise<void> {
+  try {
+    if (await work()) return;
+    process.stderr.write(`${usage}\n`);
+    process.exitCode = 2;
+  } catch (error) {
+    const isExpected = error instanceof CommandRefusal || error instanceof StartRefusal;
+    process.stderr.write(`${describe(error, isExpected)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function describe(error: unknown, isExpected: boolean): string {
+  if (!(error instanceof Error)) return String(error);
+  return isExpected ? error.message : (error.stack ?? error.message);
+}
