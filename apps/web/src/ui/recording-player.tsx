@@ -14,14 +14,15 @@ interface RecordingPlayerProps {
 
 /** Play, pause, seek, speed, and the sentence again. */
 export function RecordingPlayer({ name, recording, controls, onReload }: RecordingPlayerProps) {
-  const { isPlaying, positionMs, speed, isBroken, toggle, seekTo, setSpeed, element } = controls;
+  const { isPlaying, positionMs, toggle, seekTo, element } = controls;
   return (
     <div
       role="group"
       aria-label={`${name}录音`}
       className="sheet no-print flex flex-wrap items-center gap-x-3 gap-y-1 p-2.5"
     >
-      <audio ref={element} preload="metadata" key={recording.sources[0]?.url}>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- The transcript stands beside it in the review; before, it would give the answers away. */}
+      <audio ref={element} preload="metadata">
         {recording.sources.map((source) => (
           <source key={source.url} src={source.url} type={source.type} />
         ))}
@@ -56,22 +57,9 @@ export function RecordingPlayer({ name, recording, controls, onReload }: Recordi
         <Repeat size={16} aria-hidden />
         重听本句
       </button>
-      <label className="flex items-center gap-1 text-[0.8125rem]">
-        <span className="sr-only">{name}语速</span>
-        <select
-          className="select select-sm min-h-11 w-20 md:min-h-8"
-          value={speed}
-          onChange={(event) => setSpeed(Number(event.target.value))}
-        >
-          {SPEEDS.map((choice) => (
-            <option key={choice} value={choice}>
-              {choice}倍
-            </option>
-          ))}
-        </select>
-      </label>
+      <SpeedChoice name={name} controls={controls} />
       {recording.is_synthetic && <span className="badge badge-outline badge-sm">合成语音</span>}
-      {isBroken && (
+      {controls.isBroken && (
         <p role="alert" className="flex w-full items-center gap-2 text-[0.9375rem] text-ink-bad">
           录音无法播放
           <button type="button" className="btn btn-outline btn-sm" onClick={onReload}>
@@ -83,9 +71,27 @@ export function RecordingPlayer({ name, recording, controls, onReload }: Recordi
   );
 }
 
+function SpeedChoice({ name, controls }: Pick<RecordingPlayerProps, 'name' | 'controls'>) {
+  return (
+    <select
+      aria-label={`${name}语速`}
+      className="select select-sm min-h-11 w-20 md:min-h-8"
+      value={controls.speed}
+      onChange={(event) => controls.setSpeed(Number(event.target.value))}
+    >
+      {SPEEDS.map((choice) => (
+        <option key={choice} value={choice}>
+          {choice}倍
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const JUST_BEGUN_MS = 600;
+
 /** Where the sentence or question at a position begins. Right at a beginning, the one before is meant. */
 function sentenceStart(recording: Recording, positionMs: number): number {
-  const JUST_BEGUN_MS = 600;
   const starts = recording.cues.filter((cue) => cue.kind !== 'pause').map((cue) => cue.start_ms);
   return starts.filter((start) => start <= positionMs - JUST_BEGUN_MS).at(-1) ?? 0;
 }

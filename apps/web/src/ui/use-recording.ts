@@ -20,7 +20,7 @@ export interface RecordingControls {
   element: React.RefObject<HTMLAudioElement | null>;
 }
 
-/** Plays one recording; starting it stops every other on the page. */
+/** Plays one recording; starting it stops every other on the page. For another recording use a new component (`key`). */
 export function useRecording(recording: Recording): RecordingControls {
   const element = useRef<HTMLAudioElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
@@ -43,7 +43,7 @@ export function useRecording(recording: Recording): RecordingControls {
     // A source that cannot be loaded says so on its own element, which does not bubble.
     audio.addEventListener('error', () => setIsBroken(true), { signal: listening.signal, capture: true });
     return () => listening.abort();
-  }, [recording]);
+  }, []);
   const play = () => void element.current?.play().catch(() => setIsBroken(true));
   return {
     isPlaying,

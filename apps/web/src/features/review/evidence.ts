@@ -14,11 +14,11 @@ export function markEvidence(text: string, quotations: readonly Quotation[]): Se
   const spans = quotations
     .map(({ no, text: quoted }) => ({ no, start: text.indexOf(quoted), length: quoted.length }))
     .filter(({ start, length }) => start >= 0 && length > 0);
-  const cuts = [...new Set([0, text.length, ...spans.flatMap(({ start, length }) => [start, start + length])])];
-  cuts.sort((a, b) => a - b);
+  const edges = new Set([0, text.length, ...spans.flatMap(({ start, length }) => [start, start + length])]);
+  const cuts = [...edges].toSorted((a, b) => a - b);
   return cuts.slice(0, -1).map((start, index) => {
     const nos = spans.filter((span) => span.start <= start && start < span.start + span.length).map(({ no }) => no);
-    return { text: text.slice(start, cuts[index + 1]), nos: [...new Set(nos)].sort((a, b) => a - b) };
+    return { text: text.slice(start, cuts[index + 1]), nos: [...new Set(nos)].toSorted((a, b) => a - b) };
   });
 }
 

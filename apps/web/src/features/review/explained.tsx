@@ -4,7 +4,7 @@ import type { ItemAnswer } from '@study/contract/paper-document.ts';
 export function Explained({ answer, showsEvidence = true }: { answer: ItemAnswer; showsEvidence?: boolean }) {
   const traps = Object.entries(answer.trap ?? {});
   return (
-    <div className="mt-3 border-l-2 border-base-300 pl-4">
+    <div className="mt-3 border-l-2 border-base-content/20 pl-4">
       <p className="max-w-[46rem]">{answer.explanation}</p>
       {showsEvidence && answer.evidence.length > 0 && (
         <div className="mt-2">

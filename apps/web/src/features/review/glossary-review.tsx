@@ -8,7 +8,7 @@ export function GlossaryReview({ glossary }: { glossary: AnswersDocument['glossa
         {glossary.map((entry) => (
           <div
             key={`${entry.word} ${entry.in}`}
-            className="flex items-baseline justify-between gap-4 border-b border-base-300 py-2"
+            className="flex items-baseline justify-between gap-4 border-b border-base-content/15 py-2"
           >
             <dt lang="en" className="passage font-medium">
               {entry.word}

@@ -56,7 +56,13 @@ function GroupReview({ group, answers, mine, onReload }: GroupReviewProps) {
           {group.audio === null ? (
             <Script script={answers.script} items={answers.questions} />
           ) : (
-            <Recorded title={group.title} recording={group.audio} answers={answers} onReload={onReload} />
+            <Recorded
+              key={group.audio.sources[0]?.url}
+              title={group.title}
+              recording={group.audio}
+              answers={answers}
+              onReload={onReload}
+            />
           )}
         </>
       }

@@ -22,7 +22,7 @@ export function MatchingReview({ question, items, mine }: MatchingReviewProps) {
             {question.title}
           </h2>
           {Object.keys(question.paragraphs)
-            .sort()
+            .toSorted()
             .map((letter) => (
               <div key={letter} className="mb-4 flex gap-3">
                 <span className="font-bold text-ink-accent">{letter}</span>

@@ -28,8 +28,8 @@ export function ReviewedChoice({ stem, options, answer, mine }: ReviewedChoicePr
           return (
             <li
               key={letter}
-              className={`flex items-start gap-3 rounded-field border px-3 py-2 ${
-                isKey ? 'border-ink-good' : isMine ? 'border-ink-bad' : 'border-base-300'
+              className={`flex items-start gap-3 rounded-field border bg-base-100 px-3 py-2 ${
+                isKey ? 'border-ink-good' : isMine ? 'border-ink-bad' : 'border-base-content/15'
               }`}
             >
               <span className="font-medium">{letter}</span>

@@ -40,7 +40,7 @@ export function WritingReview({ question, answer, mine }: WritingReviewProps) {
               <p lang="en" className="passage whitespace-pre-wrap">
                 {sample.text}
               </p>
-              <p className="mt-3 border-l-2 border-base-300 pl-4">{sample.comment}</p>
+              <p className="mt-3 border-l-2 border-base-content/20 pl-4">{sample.comment}</p>
             </section>
           ))}
         </>

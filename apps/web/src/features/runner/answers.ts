@@ -60,7 +60,7 @@ export function isUnsent(answer: ItemAnswer): boolean {
 export function unsentItems(answers: Answers): string[] {
   return Object.entries(answers.items)
     .filter(([, answer]) => isUnsent(answer))
-    .sort(([, a], [, b]) => compareVersions(a.version, b.version))
+    .toSorted(([, a], [, b]) => compareVersions(a.version, b.version))
     .map(([item]) => item);
 }
 

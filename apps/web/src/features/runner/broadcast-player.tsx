@@ -1,12 +1,11 @@
 import type { CandidateListening } from '@study/contract/paper-views.ts';
 import { Volume2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Recording } from '../../ui/use-recording.ts';
-import { useEffect } from 'react';
 import { formatClock } from './clock.ts';
 import { useRunner } from './runner-context.ts';
 import { goTo } from './runner-session.ts';
-import { useBroadcast, type BroadcastState } from './use-broadcast.ts';
+import { useBroadcast, type Broadcast, type BroadcastState } from './use-broadcast.ts';
 
 type Group = CandidateListening['sections'][number]['groups'][number];
 type HeardGroup = Group & { audio: Recording };
@@ -20,59 +19,68 @@ interface BroadcastPlayerProps {
 
 /** What is on now, how far it is, and the way to its questions; it cannot be stopped or wound. */
 export function BroadcastPlayer({ groups, onGroup, onStaleAudio }: BroadcastPlayerProps) {
-  const session = useRunner();
   const heard = useMemo(() => groups.filter((group): group is HeardGroup => group.audio !== null), [groups]);
   const recordings = useMemo(() => heard.map((group) => group.audio), [heard]);
-  const { state, index, positionMs, join, audio, address } = useBroadcast(recordings);
-  const group = heard[index];
+  const { audio, ...broadcast } = useBroadcast(recordings);
+  const group = heard[broadcast.index];
   const title = group?.title ?? null;
   useEffect(() => onGroup(title), [onGroup, title]);
-  const first = group?.questions[0]?.no;
-  const last = group?.questions.at(-1)?.no;
-  const durationMs = group?.audio.duration_ms ?? 0;
   return (
     <div role="group" aria-label="听力播放" className="shrink-0 border-b border-base-300 bg-base-200 px-4 py-2 md:px-8">
-      <audio ref={audio} src={address} preload="auto" />
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- What is said is the question; it is printed in the review. */}
+      <audio ref={audio} src={broadcast.address} preload="auto" />
       <div className="mx-auto flex max-w-[46rem] flex-wrap items-center gap-x-4 gap-y-1">
         <p className="flex min-w-0 grow items-center gap-2">
           <Volume2 size={18} aria-hidden className="shrink-0" />
-          <span className="truncate">{wordsOf(state, group)}</span>
-          {group?.audio.is_synthetic === true && (
-            <span className="badge badge-outline badge-sm shrink-0">合成语音</span>
-          )}
+          <span>{wordsOf(broadcast.state, group)}</span>
         </p>
-        {state === 'blocked' && (
-          <button type="button" className="btn btn-primary btn-sm min-h-11 md:min-h-9" onClick={join}>
-            开始播放
-          </button>
-        )}
-        {state === 'broken' && (
-          <button type="button" className="btn btn-outline btn-sm min-h-11 md:min-h-9" onClick={onStaleAudio}>
-            再试一次
-          </button>
-        )}
-        {group !== undefined && first !== undefined && (
-          <button
-            type="button"
-            className="btn btn-ghost btn-sm min-h-11 px-2 font-normal md:min-h-8"
-            onClick={() => goTo(session, String(first))}
-          >
-            看第{first}–{last}题
-          </button>
-        )}
-        {group !== undefined && (
-          <span className="text-[0.8125rem] tabular-nums text-ink-muted">
-            {formatClock(Math.min(positionMs, durationMs), 'down')} / {formatClock(durationMs, 'down')}
-          </span>
-        )}
+        {broadcast.state === 'blocked' && <StripButton isMain label="开始播放" onPress={broadcast.join} />}
+        {broadcast.state === 'broken' && <StripButton label="再试一次" onPress={onStaleAudio} />}
       </div>
-      <progress
-        className="progress progress-primary mx-auto mt-1 block h-1 max-w-[46rem]"
-        aria-label="本段播放进度"
-        value={Math.min(positionMs, durationMs)}
-        max={Math.max(1, durationMs)}
-      />
+      {group !== undefined && <Playing group={group} broadcast={broadcast} />}
     </div>
+  );
+}
+
+function Playing({ group, broadcast }: { group: HeardGroup; broadcast: Pick<Broadcast, 'positionMs'> }) {
+  const session = useRunner();
+  const { duration_ms: durationMs, is_synthetic: isSynthetic } = group.audio;
+  const positionMs = Math.min(broadcast.positionMs, durationMs);
+  const first = group.questions[0]?.no;
+  return (
+    <div className="mx-auto flex max-w-[46rem] flex-wrap items-center gap-x-4">
+      <progress
+        className="progress progress-primary h-1 min-w-24 grow basis-40"
+        aria-label="本段播放进度"
+        value={positionMs}
+        max={durationMs}
+      />
+      <span className="text-[0.8125rem] tabular-nums text-ink-muted">
+        {formatClock(positionMs, 'down')} / {formatClock(durationMs, 'down')}
+      </span>
+      {isSynthetic && <span className="badge badge-outline badge-sm">合成语音</span>}
+      {first !== undefined && (
+        <button
+          type="button"
+          className="btn btn-ghost btn-sm min-h-11 px-2 font-normal md:min-h-8"
+          onClick={() => goTo(session, String(first))}
+        >
+          看第{first}–{group.questions.at(-1)?.no}题
+        </button>
+      )}
+    </div>
+  );
+}
+
+function StripButton({ label, onPress, isMain = false }: { label: string; onPress: () => void; isMain?: boolean }) {
+  return (
+    <button
+      type="button"
+      className={`btn btn-sm min-h-11 md:min-h-9 ${isMain ? 'btn-primary' : 'btn-outline'}`}
+      onClick={onPress}
+    >
+      {label}
+    </button>
   );
 }
 
@@ -89,6 +97,6 @@ function wordsOf(state: BroadcastState, group: Group | undefined): string {
     case 'waiting':
       return '正在载入录音';
     case 'playing':
-      return `正在播放 ${group?.title ?? ''}`;
+      return `正在播放${group?.title ?? ''}`;
   }
 }

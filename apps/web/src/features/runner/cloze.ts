@@ -25,7 +25,7 @@ export function blanksWith(placement: Placement, letter: string): number[] {
   return Object.keys(placement)
     .map(Number)
     .filter((no) => placement[no] === letter)
-    .sort((a, b) => a - b);
+    .toSorted((a, b) => a - b);
 }
 
 export interface ClozeChange {

@@ -30,7 +30,7 @@ export function EssayEditor({ item, label, range }: EssayEditorProps) {
         lang="en"
         aria-label={label}
         aria-describedby={`words-${item}`}
-        className="textarea passage min-h-60 w-full max-w-none grow resize-none p-4 md:min-h-0"
+        className="textarea passage min-h-60 rounded-box text-[1.0625rem] w-full max-w-none grow resize-none p-4 md:min-h-0"
         placeholder="Write here"
         spellCheck={!isMock}
         autoCorrect={isMock ? 'off' : undefined}
@@ -64,18 +64,14 @@ export function EssayEditor({ item, label, range }: EssayEditorProps) {
 }
 
 function RangeNote({ words, range }: { words: number; range: { min: number; max: number } }) {
-  const target = `${range.min}–${range.max}词`;
-  if (words < range.min)
-    return (
-      <span className="text-ink-muted">
-        ，要求{target}，还差{range.min - words}词
-      </span>
-    );
-  if (words > range.max)
-    return (
-      <span className="text-ink-warn">
-        ，要求{target}，多了{words - range.max}词
-      </span>
-    );
-  return <span className="text-ink-good">，在要求的{target}之内</span>;
+  const asked = `要求${range.min}–${range.max}词`;
+  if (words < range.min) {
+    const missing = range.min - words;
+    return <span className="text-ink-muted">{`，${asked}，还差${missing}词`}</span>;
+  }
+  if (words > range.max) {
+    const extra = words - range.max;
+    return <span className="text-ink-warn">{`，${asked}，多了${extra}词`}</span>;
+  }
+  return <span className="text-ink-good">{`，符合${asked}`}</span>;
 }

@@ -16,13 +16,20 @@ interface ItemGridProps {
 export function ItemGrid({ groups, current, onGo, isCompact = false }: ItemGridProps) {
   return (
     <>
-      <div className={isCompact ? 'flex flex-wrap items-center justify-center gap-x-4' : 'grid gap-4'}>
+      <div className={isCompact ? 'flex flex-wrap items-center justify-center gap-x-4' : 'grid gap-3'}>
         {groups.map((group) => (
-          <div key={group.label} role="group" aria-label={group.label} className={isCompact ? 'flex items-center' : ''}>
-            <span className={`text-[0.8125rem] text-ink-muted ${isCompact ? 'mr-1' : 'mb-1 block'}`}>
+          <div
+            key={group.label}
+            role="group"
+            aria-label={group.label}
+            className={isCompact || isTextGroup(group) ? 'flex items-center' : ''}
+          >
+            <span
+              className={`text-[0.8125rem] text-ink-muted ${isCompact || isTextGroup(group) ? 'mr-1' : 'mb-1 block'}`}
+            >
               {group.label}
             </span>
-            <div className={`flex flex-wrap ${isCompact ? '' : 'gap-1'}`}>
+            <div className={isCompact ? 'flex' : 'grid grid-cols-5 gap-1 min-[28rem]:flex'}>
               {group.items.map((item) => (
                 <ItemButton
                   key={item}
@@ -48,6 +55,11 @@ export function ItemGrid({ groups, current, onGo, isCompact = false }: ItemGridP
       )}
     </>
   );
+}
+
+/** Writing and translation are one item each, without a number. */
+function isTextGroup(group: ItemGroup): boolean {
+  return !/^\d/.test(group.items[0] ?? '');
 }
 
 function shapeOf(answer: ItemAnswer): string {

@@ -27,10 +27,11 @@ export async function openJournal(userId: string, attemptId: string): Promise<Jo
       erase: () => del(key, database),
     });
   } catch {
-    const nothing = () => Promise.resolve();
-    return { isDurable: false, kept: null, write: () => undefined, settled: nothing, erase: nothing };
+    return { isDurable: false, kept: null, write: () => undefined, settled: doNothing, erase: doNothing };
   }
 }
+
+const doNothing = () => Promise.resolve();
 
 interface Shelf {
   save: (answers: Answers) => Promise<void>;
@@ -43,9 +44,10 @@ function durableJournal(kept: Answers | null, shelf: Shelf): Journal {
   let writing: Promise<void> | null = null;
   let isErased = false;
   const drain = async () => {
-    while (waiting !== null && !isErased) {
-      const next = waiting;
+    for (;;) {
+      const next = isErased ? null : waiting;
       waiting = null;
+      if (next === null) break;
       await shelf.save(next).catch(() => undefined);
     }
     writing = null;

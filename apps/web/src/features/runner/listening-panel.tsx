@@ -56,7 +56,14 @@ function GroupQuestions({ group, isMock, onStaleAudio }: { group: Group; isMock:
   if (group.audio === null) return <p className="text-ink-muted">这一段还没有录音，暂不能作答。</p>;
   return (
     <>
-      {!isMock && <GroupPlayer title={group.title} recording={group.audio} onReload={onStaleAudio} />}
+      {!isMock && (
+        <GroupPlayer
+          key={group.audio.sources[0]?.url}
+          title={group.title}
+          recording={group.audio}
+          onReload={onStaleAudio}
+        />
+      )}
       <div className="mt-5 grid gap-8">
         {group.questions.map((question) => (
           <ChoiceQuestion key={question.no} {...question} />

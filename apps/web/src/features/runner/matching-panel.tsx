@@ -11,7 +11,7 @@ interface MatchingPanelProps {
 
 /** Ten statements, each to be found in one of the lettered paragraphs. */
 export function MatchingPanel({ question, items }: MatchingPanelProps) {
-  const letters = Object.keys(question.paragraphs).sort();
+  const letters = Object.keys(question.paragraphs).toSorted();
   return (
     <SplitView
       text={

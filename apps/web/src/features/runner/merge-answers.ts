@@ -27,9 +27,11 @@ export function mergeAnswers(kept: Answers | null, draft: Pick<Draft, 'epoch' | 
   for (const [item, mine] of Object.entries(kept.items)) {
     if (!isUnsent(mine)) continue;
     const theirs = server.items[item];
-    if (!theirs || isUntouched(mine, theirs)) items[item] = { ...mine, stored: theirs?.version ?? mine.stored };
-    else if (theirs.version[0] > mine.version[0] && theirs.response !== mine.response)
+    if (!theirs || isUntouched(mine, theirs)) {
+      items[item] = { ...mine, stored: theirs?.version ?? mine.stored };
+    } else if (theirs.version[0] > mine.version[0] && theirs.response !== mine.response) {
       conflicts.push({ item, mine, theirs });
+    }
   }
   const lastSeq = Math.max(server.lastSeq, kept.lastSeq);
   return { answers: { epoch: draft.epoch, lastSeq, items }, conflicts };

@@ -23,8 +23,9 @@ const numbersOf = (questions: readonly { no: number }[]) => questions.map(({ no 
 export function pagesOf(paper: CandidatePaper): RunnerPage[] {
   const { writing, listening, reading, translation } = paper;
   const pages: RunnerPage[] = [];
-  if (writing)
+  if (writing) {
     pages.push({ kind: 'writing', id: 'writing', label: PART_NAMES.writing, items: ['writing'], question: writing });
+  }
   if (listening) {
     const items = groupsOf(listening).flatMap((group) => (group.audio ? numbersOf(group.questions) : []));
     pages.push({ kind: 'listening', id: 'listening', label: PART_NAMES.listening, items, listening });

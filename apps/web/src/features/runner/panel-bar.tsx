@@ -38,12 +38,12 @@ export function PanelBar({ exam, pages }: PanelBarProps) {
       <StepButton label="上一题" target={items[at - 1]} onGo={jump}>
         <ChevronLeft size={20} aria-hidden />
       </StepButton>
-      <div className="hidden min-w-0 grow justify-center lg:flex">
+      <div className="hidden min-w-0 grow justify-center xl:flex">
         <ItemGrid groups={groups} current={item} onGo={jump} isCompact />
       </div>
       <button
         type="button"
-        className="btn btn-ghost btn-sm min-h-11 grow gap-2 font-normal lg:min-h-9 lg:grow-0"
+        className="btn btn-ghost btn-sm min-h-11 grow gap-2 font-normal lg:min-h-9 xl:grow-0"
         onClick={() => setIsOpen(true)}
       >
         <LayoutGrid size={18} aria-hidden />

@@ -8,8 +8,9 @@ import { MatchingPanel } from './matching-panel.tsx';
 import { useObservable } from './observable.ts';
 import { pageOf, pagesOf, type RunnerPage } from './pages.ts';
 import { PanelBar } from './panel-bar.tsx';
+import type { Place } from './place.ts';
 import { useRunner } from './runner-context.ts';
-import { goTo } from './runner-session.ts';
+import { lookAt } from './runner-session.ts';
 import { TranslationPanel } from './translation-panel.tsx';
 import { useRunnerKeys } from './use-runner-keys.ts';
 import { WritingPanel } from './writing-panel.tsx';
@@ -37,24 +38,21 @@ export function RunnerBody({ paper, onStaleAudio }: RunnerBodyProps) {
   const items = useMemo(() => pages.flatMap((page) => page.items), [pages]);
   const place = useObservable(session.place);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
-  const [chosenPage, setChosenPage] = useState<string | null>(null);
+  // A page without any item to go to (listening without recordings) is chosen by itself; going to an item ends that.
+  const [chosen, setChosen] = useState<{ id: string; place: Place } | null>(null);
   const current = pageOf(pages, place.item);
-  const page = pages.find(({ id }) => id === chosenPage) ?? current ?? pages[0];
+  const page = pages.find(({ id }) => chosen?.place === place && id === chosen.id) ?? current ?? pages[0];
   const lettersOf = useCallback((item: string) => LETTERS[pageOf(pages, item)?.kind ?? 'writing'], [pages]);
   useRunnerKeys({ session, items, lettersOf, onHelp: useCallback(() => setIsHelpOpen(true), []) });
   useEffect(() => {
-    // A page without any item to go to (listening without recordings) is chosen by itself; going to an item ends that.
-    setChosenPage(null);
-  }, [place]);
-  useEffect(() => {
     const first = items[0];
-    if (pageOf(pages, session.place.get().item) === null && first !== undefined) goTo(session, first);
+    if (pageOf(pages, session.place.get().item) === null && first !== undefined) lookAt(session, first);
   }, [session, pages, items]);
   useJump(place.item, place.jump);
   const open = (target: RunnerPage) => {
     const first = target.items[0];
-    if (first === undefined) setChosenPage(target.id);
-    else if (target !== page) goTo(session, first);
+    if (first === undefined) setChosen({ id: target.id, place });
+    else if (target !== page) lookAt(session, first);
   };
   return (
     <>

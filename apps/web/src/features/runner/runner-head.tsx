@@ -23,7 +23,7 @@ export function RunnerHead({ level }: { level: 4 | 6 }) {
           {attempt.paper_title}
         </h1>
         <div className="flex items-center gap-x-3 text-[0.8125rem] text-ink-muted">
-          {attempt.phase !== null && <span className="shrink-0">{PHASE_LABELS[attempt.phase]}</span>}
+          {attempt.phase !== null && <span className="hidden shrink-0 sm:inline">{PHASE_LABELS[attempt.phase]}</span>}
           <SaveState />
         </div>
       </div>
@@ -32,7 +32,7 @@ export function RunnerHead({ level }: { level: 4 | 6 }) {
       {isLastPhase && (
         <button
           type="button"
-          className="btn btn-primary btn-sm min-h-11 md:min-h-10"
+          className="btn btn-primary btn-sm min-h-11 px-4 text-[0.9375rem] md:min-h-9"
           onClick={() => setIsSubmitting(true)}
         >
           交卷

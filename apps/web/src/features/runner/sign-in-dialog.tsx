@@ -1,8 +1,10 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useEffect, useState, type FormEvent } from 'react';
 import { messageOf } from '../../api-error.ts';
 import { sessionEvents } from '../../session-events.ts';
 import { browserSession } from '../../session-storage.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useRunner } from './runner-context.ts';
 import type { RunnerScreenProps } from './runner-screen.tsx';
@@ -11,66 +13,48 @@ import type { RunnerScreenProps } from './runner-screen.tsx';
 export function SignInDialog({ onSignIn }: Pick<RunnerScreenProps, 'onSignIn'>) {
   const session = useRunner();
   const [isOpen, setIsOpen] = useState(false);
-  const [username, setUsername] = useState(() => browserSession.user()?.username ?? '');
-  const [password, setPassword] = useState('');
-  const [message, setMessage] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
+  const [username] = useState(() => browserSession.user()?.username ?? '');
   const navigate = useNavigate();
   const here = useRouterState({ select: (state) => state.location.href });
   useEffect(() => sessionEvents.handleSignedOut(() => setIsOpen(true)), []);
   const leave = () => void navigate({ to: '/login', search: { redirect: here, message: '请先登录' }, replace: true });
-  const signIn = async (event: FormEvent) => {
+  const signIn = useMutation({
+    mutationFn: async (credentials: { username: string; password: string }) => onSignIn?.(credentials),
+    onSuccess: () => {
+      setIsOpen(false);
+      session.sync.retryNow();
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!onSignIn) return leave();
-    setIsSending(true);
-    setMessage(null);
-    try {
-      await onSignIn({ username, password });
-      setIsOpen(false);
-      setPassword('');
-      session.sync.retryNow();
-    } catch (error) {
-      setMessage(messageOf(error));
-    }
-    setIsSending(false);
+    const form = new FormData(event.currentTarget);
+    signIn.mutate({ username: String(form.get('username')), password: String(form.get('password')) });
   };
   return (
     <Modal title="请重新登录" isOpen={isOpen} onClose={leave}>
       <p>登录已失效，您的答案都保存在本机，登录后会自动送达。</p>
-      <form className="mt-4 grid gap-3" onSubmit={(event) => void signIn(event)}>
+      <form className="mt-4 grid gap-3" onSubmit={submit}>
         <label className="grid gap-1">
           用户名
-          <input
-            className="input w-full"
-            autoComplete="username"
-            required
-            value={username}
-            onChange={(event) => setUsername(event.target.value)}
-          />
+          <input className="input w-full" name="username" autoComplete="username" required defaultValue={username} />
         </label>
         <label className="grid gap-1">
           密码
-          <input
-            className="input w-full"
-            type="password"
-            autoComplete="current-password"
-            required
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
+          <input className="input w-full" type="password" name="password" autoComplete="current-password" required />
         </label>
-        {message !== null && (
+        {signIn.isError && (
           <p role="alert" className="text-ink-bad">
-            {message}
+            {messageOf(signIn.error)}
           </p>
         )}
         <div className="modal-action">
           <button type="button" className="btn btn-ghost" onClick={leave}>
             去登录页
           </button>
-          <button type="submit" className="btn btn-primary" disabled={isSending}>
+          <BusyButton isBusy={signIn.isPending} type="submit" className="btn btn-primary">
             登录
-          </button>
+          </BusyButton>
         </div>
       </form>
     </Modal>

@@ -15,6 +15,7 @@ import { getCandidatePaper, getSubmission } from './runner-queries.ts';
 import type { RunnerScreenProps } from './runner-screen.tsx';
 import { RunnerSkeleton } from './runner-skeleton.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
+import { TroubleStrip } from './trouble-strip.tsx';
 import { usePhaseEnd } from './use-phase-end.ts';
 import { useSessionUpkeep } from './use-session-upkeep.ts';
 
@@ -27,6 +28,7 @@ export function Sitting({ level, onSignIn }: SittingProps) {
   useSessionUpkeep(session);
   usePhaseEnd(session);
   useClosing(level);
+  useSteadyWidth();
   const content = useQuery({
     queryKey: ['runner-content', session.attemptId, attempt.phase],
     queryFn: () => getCandidatePaper(session.paperId),
@@ -37,6 +39,7 @@ export function Sitting({ level, onSignIn }: SittingProps) {
   return (
     <div className="flex h-dvh flex-col overflow-hidden">
       <RunnerHead level={level} />
+      <TroubleStrip />
       <LeaseLostBanner />
       {attempt.phase === 'interlude' ? (
         <InterludePanel />
@@ -85,4 +88,15 @@ function useClosing(level: 4 | 6): void {
       isOver = true;
     };
   }, [isClosed, session, level, navigate, queryClient]);
+}
+
+/** The runner never scrolls as a page, so a dialog must not make room for a scroll bar. */
+function useSteadyWidth(): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollbarGutter = 'auto';
+    return () => {
+      style.scrollbarGutter = '';
+    };
+  }, []);
 }

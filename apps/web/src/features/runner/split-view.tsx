@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useObservable } from './observable.ts';
 import { useRunner } from './runner-context.ts';
 
@@ -12,11 +12,10 @@ type Side = 'text' | 'questions';
 /** Text at the left, questions at the right, each with its own scroll; on a phone one of them at a time. */
 export function SplitView({ text, questions }: SplitViewProps) {
   const { jump } = useObservable(useRunner().place);
-  const [side, setSide] = useState<Side>('text');
-  const [openedAt] = useState(jump);
-  useEffect(() => {
-    if (jump > openedAt) setSide('questions');
-  }, [jump, openedAt]);
+  const [chosen, setChosen] = useState<{ side: Side; jump: number }>({ side: 'text', jump });
+  // A jump leads to a question, whichever side was chosen before it.
+  const side = jump > chosen.jump ? 'questions' : chosen.side;
+  const setSide = (next: Side) => setChosen({ side: next, jump });
   return (
     <div className="mx-auto flex h-full max-w-[84rem] flex-col">
       <div
@@ -30,6 +29,7 @@ export function SplitView({ text, questions }: SplitViewProps) {
       <div className="grid min-h-0 grow md:grid-cols-2">
         <section
           aria-label="文章"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, and the keyboard must reach what scrolls.
           tabIndex={0}
           className={`min-h-0 overflow-y-auto bg-base-100 p-4 md:block md:border-r md:border-base-300 md:p-8 ${side === 'text' ? '' : 'hidden'}`}
         >

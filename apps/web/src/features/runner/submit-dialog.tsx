@@ -91,7 +91,7 @@ function ItemLinks({ title, empty, items, onGo }: ItemLinksProps) {
   return (
     <section aria-label={title}>
       <h3 className="font-medium">{title}</h3>
-      <div className="mt-1 flex max-h-48 flex-wrap gap-1 overflow-y-auto p-0.5">
+      <div className="mt-1 flex max-h-44 flex-wrap gap-1 overflow-y-auto p-0.5">
         {items.map((item) => (
           <button
             key={item}

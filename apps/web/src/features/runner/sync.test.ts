@@ -14,6 +14,15 @@ const RECEIPT: SaveReceipt = {
   remaining_ms: 60_000,
 };
 
+const received = (changes: DraftChange[]): SendOutcome => ({
+  kind: 'saved',
+  receipt: { ...RECEIPT, stored: Object.fromEntries(changes.map(({ item, seq }) => [item, [1, seq]])) },
+});
+
+const settleAll = async () => {
+  for (let round = 0; round < 20; round += 1) await Promise.resolve();
+};
+
 /** Time that moves only when told, and a server that answers as the test says. */
 function bench() {
   const store = createAnswerStore(fromDraft({ epoch: 1, items: {} }));
@@ -24,13 +33,6 @@ function bench() {
   let now = 0;
   let timers: { at: number; work: () => void }[] = [];
   let release: ((outcome: SendOutcome) => void) | null = null;
-  const received = (changes: DraftChange[]): SendOutcome => ({
-    kind: 'saved',
-    receipt: { ...RECEIPT, stored: Object.fromEntries(changes.map(({ item, seq }) => [item, [1, seq]])) },
-  });
-  const settleAll = async () => {
-    for (let round = 0; round < 20; round += 1) await Promise.resolve();
-  };
   const sync = createSync({
     unsent: () => unsentItems(store.get()).map((item) => toChange(store.get(), item)),
     send: (changes, { isLeaving }) => {
@@ -54,7 +56,7 @@ function bench() {
   const advance = async (ms: number) => {
     const until = now + ms;
     for (;;) {
-      const due = timers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0];
+      const due = timers.filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at)[0];
       if (!due) break;
       timers = timers.filter((timer) => timer !== due);
       now = Math.max(now, due.at);
@@ -68,7 +70,7 @@ function bench() {
     release?.(received(sent.at(-1) ?? []));
     await settleAll();
   };
-  return { store, sync, sent, partings, states, replies, advance, letGo, settleAll };
+  return { store, sync, sent, partings, states, replies, advance, letGo };
 }
 
 describe('sending answers', () => {
@@ -159,7 +161,7 @@ describe('sending answers', () => {
   });
 
   it('tries at once when the network is back', async () => {
-    const { store, sync, sent, replies, advance, settleAll } = bench();
+    const { store, sync, sent, replies, advance } = bench();
     replies.push(...Array.from({ length: 4 }, () => ({ kind: 'failed' as const, retryAfterMs: null })));
     store.change('1', { response: 'A' });
     sync.changed('choice');
@@ -191,7 +193,7 @@ describe('sending answers', () => {
   });
 
   it('stops when another page holds the lease, and goes on when it was taken back', async () => {
-    const { store, sync, sent, replies, advance, settleAll } = bench();
+    const { store, sync, sent, replies, advance } = bench();
     replies.push({ kind: 'lease_lost', draft: null });
     store.change('1', { response: 'A' });
     sync.changed('choice');

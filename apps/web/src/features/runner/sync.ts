@@ -40,7 +40,7 @@ export function createSync(setup: SyncSetup): Sync {
   return {
     changed: (kind) => changed(machine, kind),
     flush: () => flush(machine),
-    leave: () => leave(machine),
+    leave: () => void leave(machine),
     retryNow: () => {
       machine.failures = 0;
       void sendNow(machine);
@@ -180,14 +180,13 @@ function failed(machine: Machine, retryAfterMs: number | null): void {
   settle(machine, false);
 }
 
-function leave(machine: Machine): void {
+async function leave(machine: Machine): Promise<void> {
   if (isHalted(machine)) return;
   const batch = takeBatch(machine.setup.unsent());
   if (batch.length === 0) return;
-  void machine.setup.send(batch, { isLeaving: true }).then((outcome) => {
-    // A parting request that failed changes nothing: the ordinary ones go on if the page lives.
-    if (outcome.kind === 'failed' || isHalted(machine)) return;
-    if (outcome.kind !== 'saved' || !machine.isSending) return take(machine, outcome, batch);
-    machine.setup.onSaved(outcome.receipt);
-  });
+  const outcome = await machine.setup.send(batch, { isLeaving: true });
+  // A parting request that failed changes nothing: the ordinary ones go on if the page lives.
+  if (outcome.kind === 'failed' || isHalted(machine)) return;
+  if (outcome.kind === 'saved' && machine.isSending) machine.setup.onSaved(outcome.receipt);
+  else take(machine, outcome, batch);
 }

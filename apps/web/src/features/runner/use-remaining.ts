@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { remainingAt, serverTimeAt } from './clock.ts';
 import { useObservable } from './observable.ts';
 import { useRunner } from './runner-context.ts';
@@ -7,14 +7,13 @@ import { steadyNow, type RunnerSession } from './runner-session.ts';
 const TICK_MS = 250;
 
 /** Reads again four times a second; redraws only when what was read has changed. */
-function useTick<T>(read: () => T): T {
-  const [value, setValue] = useState(read);
-  useEffect(() => {
-    setValue(read);
-    const timer = setInterval(() => setValue(read), TICK_MS);
-    return () => clearInterval(timer);
-  }, [read]);
-  return value;
+function useTick<T extends number>(read: () => T): T {
+  return useSyncExternalStore(everyTick, read);
+}
+
+function everyTick(listener: () => void): () => void {
+  const timer = setInterval(listener, TICK_MS);
+  return () => clearInterval(timer);
 }
 
 /** Whole seconds left of the current phase. */

@@ -12,26 +12,33 @@ interface KeyTargets {
 }
 
 /** Single keys for the whole runner. A page may take a key first by preventing its default. */
-export function useRunnerKeys({ session, items, lettersOf, onHelp }: KeyTargets): void {
+export function useRunnerKeys(targets: KeyTargets): void {
+  const { session, items, lettersOf, onHelp } = targets;
   useEffect(() => {
-    const step = (by: number) => {
-      const next = items[items.indexOf(session.place.get().item) + by];
-      if (next !== undefined) goTo(session, next);
-    };
     const press = (event: KeyboardEvent) => {
       if (!shortcutsOn.get() || isKeyTaken(event)) return;
-      const { item } = session.place.get();
-      const letter = event.key.length === 1 ? event.key.toUpperCase() : '';
-      if (event.key === '?') onHelp();
-      else if (event.key === 'ArrowLeft' && !isArrowTaken(event)) step(-1);
-      else if (event.key === 'ArrowRight' && !isArrowTaken(event)) step(1);
-      else if (letter !== '' && lettersOf(item).includes(letter)) respond(session, item, letter);
-      else if (letter === 'F') toggleFlag(session, item);
-      else if (event.key === 'Delete' && lettersOf(item) !== '') respond(session, item, null);
-      else return;
+      const act = actionOf(event, { session, items, lettersOf, onHelp });
+      if (act === null) return;
       event.preventDefault();
+      act();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [session, items, lettersOf, onHelp]);
 }
+
+/** What a key means here; null when nothing. */
+function actionOf(event: KeyboardEvent, { session, items, lettersOf, onHelp }: KeyTargets): (() => void) | null {
+  const { item } = session.place.get();
+  const letters = lettersOf(item);
+  const key = event.key.toUpperCase();
+  if (key.length === 1 && letters.includes(key)) return () => respond(session, item, key);
+  if (key === '?') return onHelp;
+  if (key === 'F') return () => toggleFlag(session, item);
+  if (key === 'DELETE' && letters !== '') return () => respond(session, item, null);
+  const step = STEPS[event.key];
+  const next = step === undefined || isArrowTaken(event) ? undefined : items[items.indexOf(item) + step];
+  return next === undefined ? null : () => goTo(session, next);
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };

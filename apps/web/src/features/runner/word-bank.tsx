@@ -14,7 +14,7 @@ export function WordBank({ bank, placement, heldWord, isFrozen, onChoose }: Word
   return (
     <ul className="grid grid-cols-2 gap-1.5 min-[420px]:grid-cols-3 md:grid-cols-2">
       {Object.keys(bank)
-        .sort()
+        .toSorted()
         .map((letter) => {
           const usedIn = blanksWith(placement, letter);
           const isUsed = usedIn.length > 0;
@@ -26,7 +26,7 @@ export function WordBank({ bank, placement, heldWord, isFrozen, onChoose }: Word
                 aria-pressed={heldWord === letter}
                 aria-label={`${letter} ${bank[letter]}${isUsed ? `，已用于第${usedIn.join('、')}空` : ''}`}
                 className={`flex min-h-11 w-full cursor-pointer items-center gap-2 rounded-field border px-2.5 text-left md:min-h-9 ${
-                  heldWord === letter ? 'border-primary bg-base-200' : 'border-base-300 bg-base-100'
+                  heldWord === letter ? 'border-primary bg-base-300' : 'border-base-content/15 bg-base-100'
                 }`}
                 onClick={() => onChoose(letter)}
               >
