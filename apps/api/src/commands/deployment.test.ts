@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
+import { openTestApp } from '../../test/test-app.ts';
+import { environment, readConfig } from '../config.ts';
+import { root } from './run-command.ts';
+
+const NAMES = Object.keys(environment.def.shape);
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+interface Service {
+  image: string;
+  environment: Record<string, string>;
+  depends_on?: Record<string, { condition: string }>;
+  volumes?: string[];
+  healthcheck?: object;
+}
+const services = (): Record<string, Service> =>
+  (parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> }).services;
+
+describe('.env.example', () => {
+  test('lists exactly what may be configured', () => {
+    expect(Object.keys(parseEnv(read('.env.example'))).toSorted()).toEqual(NAMES.toSorted());
+  });
+
+  test('shows the defaults: used as it is, it changes nothing', () => {
+    const folder = temporaryFolder();
+    expect(readConfig(parseEnv(read('.env.example')), folder)).toEqual(readConfig({}, folder));
+  });
+});
+
+describe('the key', () => {
+  test('is made once for a data folder, for its owner alone', () => {
+    const folder = temporaryFolder();
+    const { secretKey, dataDir } = readConfig({}, folder);
+    expect(readConfig({}, folder).secretKey).toBe(secretKey);
+    expect(readConfig({}, temporaryFolder()).secretKey).not.toBe(secretKey);
+    expect(statSync(join(dataDir, 'secret-key')).mode & 0o077).toBe(0);
+  });
+
+  test('has to be given, and long enough, where several processes share a database', () => {
+    const shared = { DATABASE_URL: 'postgresql://somewhere/study' };
+    expect(() => readConfig(shared, temporaryFolder())).toThrow('必须同时设置 SECRET_KEY');
+    expect(() => readConfig({ ...shared, SECRET_KEY: 'short' }, temporaryFolder())).toThrow('SECRET_KEY');
+  });
+});
+
+describe('compose.yaml', () => {
+  const given = { SECRET_KEY: 'k'.repeat(48), POSTGRES_PASSWORD: 'oak77' };
+
+  test.each(['web', 'worker'])('configures %s with settings that exist and are accepted', (role) => {
+    const settings = Object.entries(services()[role]?.environment ?? {});
+    expect(settings.map(([name]) => name).filter((name) => !NAMES.includes(name))).toEqual([]);
+    const filled = Object.fromEntries(settings.map(([name, value]) => [name, interpolate(value, given)]));
+    expect(readConfig(filled, temporaryFolder())).toMatchObject({
+      role,
+      databaseUrl: 'postgresql://study:oak77@postgres:5432/study',
+      secretKey: given.SECRET_KEY,
+    });
+  });
+
+  test.each(['SECRET_KEY', 'POSTGRES_PASSWORD'])('does not start without %s', (name) => {
+    const values = Object.values(services()).flatMap((service) => Object.values(service.environment));
+    const fillAll = (from: Record<string, string>) => values.map((value) => interpolate(value, from));
+    expect(() => fillAll({ ...given, [name]: '' })).toThrow(`请在.env里设置${name}`);
+    expect(() => fillAll(given)).not.toThrow();
+  });
+
+  test('keeps the database in a volume and starts in order: database, web, worker', () => {
+    const { postgres, web, worker } = services();
+    expect(postgres?.volumes).toEqual(['database:/var/lib/postgresql']);
+    expect(web?.depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
+    expect(worker?.depends_on).toMatchObject({ web: { condition: 'service_healthy' } });
+  });
+});
+
+describe('the image', () => {
+  const lines = read('Dockerfile')
+    .replaceAll(/\\\n\s*/g, '')
+    .split('\n');
+  const instructions = (name: string) =>
+    lines.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
+
+  test('copies only what is there, and the manifest of every workspace', () => {
+    const sources = instructions('COPY')
+      .filter((copy) => !copy.startsWith('--from='))
+      .flatMap((copy) => copy.split(' ').slice(0, -1));
+    expect(sources.filter((source) => !existsSync(join(root, source)))).toEqual([]);
+    const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+    expect(sources).toEqual(expect.arrayContaining(workspaces.map((workspace) => `${workspace}/package.json`)));
+  });
+
+  test('does not run as root, and starts the service', () => {
+    expect(instructions('USER')).toEqual(['node']);
+    const [program, file = ''] = JSON.parse(instructions('CMD').at(-1) ?? '') as string[];
+    expect(program).toBe('node');
+    expect(existsSync(join(root, file))).toBe(true);
+    const settings = (instructions('ENV')[0] ?? '').split(' ').map((setting) => setting.split('=')[0]);
+    expect(settings.filter((name) => !NAMES.includes(name ?? ''))).toEqual(['NODE_ENV']);
+  });
+
+  test('finds out whether the service lives', async () => {
+    await using served = await openTestApp();
+    await served.app.listen({ port: 0, host: '127.0.0.1' });
+    const address = served.app.server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const check = lines.find((line) => line.startsWith('HEALTHCHECK')) ?? '';
+    const [, ...args] = JSON.parse(check.slice(check.indexOf('['))) as string[];
+    expect(await exitCodeOf(args, String(port))).toBe(0);
+    expect(await exitCodeOf(args, '1')).toBe(1);
+  });
+
+  test('never takes in data, keys or what was installed elsewhere', () => {
+    const rules = read('.dockerignore').split('\n');
+    expect(rules).toEqual(expect.arrayContaining(['*', '**/node_modules', '**/.env*']));
+  });
+});
+
+describe('the guides', () => {
+  test('explain every setting', () => {
+    const guide = read('docs/operations.md');
+    expect([...NAMES, 'ADMIN_PASSWORD'].filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  test('name only tests that exist', () => {
+    const named = [...read('docs/security.md').matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g)].map(
+      ([, file = '']) => file,
+    );
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  });
+});
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'study-config-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** As Compose fills in `${NAME:-preset}` and `${NAME:?message}`. */
+function interpolate(text: string, from: Record<string, string>): string {
+  return text.replaceAll(/\$\{(\w+):([-?])([^}]*)\}/g, (_, name: string, kind: string, rest: string) => {
+    const value = from[name] ?? '';
+    if (value === '' && kind === '?') throw new Error(rest);
+    return value === '' ? rest : value;
+  });
+}
+
+function exitCodeOf(args: string[], port: string): Promise<number | null> {
+  const child = spawn(process.execPath, args, { env: { PORT: port }, stdio: 'ignore' });
+  return new Promise((done) => child.once('exit', (code) => done(code)));
+}

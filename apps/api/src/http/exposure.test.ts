@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { TestClient } from '../../test/test-client.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const headersOf = async (served: TestApp, url: string) => (await served.app.inject({ method: 'GET', url })).headers;
+
+test.each(['/', '/api/exams/exam-cards/', '/api/nothing/'])(
+  '%s comes with the headers that bind a browser',
+  async (url) => {
+    const headers = await headersOf(app, url);
+    const policy = String(headers['content-security-policy']);
+    for (const rule of [
+      "default-src 'self'",
+      "script-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ]) {
+      expect(policy).toContain(rule);
+    }
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'same-origin',
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+  },
+);
+
+test('https is insisted on only where it is configured', async () => {
+  expect(await headersOf(app, '/')).not.toHaveProperty('strict-transport-security');
+  await using secure = await openTestApp({ SECURE_COOKIES: 'true' });
+  const headers = await headersOf(secure, '/api/auth/csrf/');
+  expect(headers['strict-transport-security']).toMatch(/^max-age=\d{7,}/);
+  expect(String(headers['set-cookie'])).toMatch(/; Secure/);
+});
+
+test('what goes wrong inside stays inside', async () => {
+  await using broken = await openTestApp();
+  await broken.database.pool.query('drop table papers cascade');
+  const answer = await broken.app.inject({ method: 'GET', url: '/api/exams/exam-cards/' });
+  expect(answer.statusCode).toBe(500);
+  const { error, code, request_id: requestId, ...more } = answer.json<Record<string, string>>();
+  expect({ error, code, more }).toEqual({ error: '服务器出错了，请稍后再试', code: 'internal_error', more: {} });
+  expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test.each([
+  ['', '10.1.2.3', '10.1.2.3'],
+  ['uniquelocal', '10.1.2.3', '203.0.113.9'],
+  ['10.0.0.0/8, 192.168.0.1', '192.168.0.1', '203.0.113.9'],
+  ['uniquelocal', '198.51.100.7', '198.51.100.7'],
+])('with TRUST_PROXY=%s a caller at %s counts as %s', async (trusted, caller, seen) => {
+  await using behind = await openTestApp({ TRUST_PROXY: trusted });
+  const client = new TestClient(behind.app);
+  await client.send('GET', '/healthz');
+  await behind.app.inject({
+    method: 'POST',
+    url: '/api/auth/login/',
+    remoteAddress: caller,
+    headers: {
+      'x-forwarded-for': '203.0.113.9',
+      'x-csrftoken': client.csrf ?? '',
+      cookie: `csrftoken=${client.csrf ?? ''}`,
+    },
+    payload: { username: 'nobody', password: 'wrong-horse9' },
+  });
+  const { rows } = await behind.database.pool.query('select address from login_failures');
+  expect(rows).toEqual([{ address: seen }]);
+});
