@@ -1,11 +1,13 @@
 import * as attempts from '@study/contract/attempts.ts';
 import * as auth from '@study/contract/auth.ts';
 import type { Endpoint } from '@study/contract/endpoint.ts';
+import * as cards from '@study/contract/exam-cards.ts';
 import * as papers from '@study/contract/papers.ts';
 
 /** Every endpoint value of the contract, by its exported name. */
 export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entries({
   ...auth,
+  ...cards,
   ...papers,
   ...attempts,
 }).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value] as const] : []));

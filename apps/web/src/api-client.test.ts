@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { abandonEndpoint, saveDraftEndpoint } from '@study/contract/attempts.ts';
 import { loginEndpoint, profileEndpoint } from '@study/contract/auth.ts';
-import { listExamCardsEndpoint } from '@study/contract/papers.ts';
+import { listExamCardsEndpoint } from '@study/contract/exam-cards.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { ApiClient } from './api-client.ts';
 import { storageLock } from './refresh-lock.ts';

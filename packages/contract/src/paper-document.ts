@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EXAM_TYPES, LISTENING_KINDS } from './exam-structure.ts';
+import { edition, ORIGINS } from './edition.ts';
 import { slug } from './shapes.ts';
 
 /**
@@ -57,14 +58,6 @@ export const carefulPassage = z.strictObject({
 });
 
 export const translationQuestion = z.strictObject({ directions: text, source: text });
-
-export const ORIGINS = ['original', 'licensed', 'past-paper'] as const;
-
-export const edition = z.strictObject({
-  year: z.int().check(z.minimum(2000), z.maximum(2100)),
-  month: z.int().check(z.minimum(1), z.maximum(12)),
-  set: z.int().check(z.minimum(1), z.maximum(99)),
-});
 
 const about = {
   id: slug,

@@ -4,48 +4,16 @@ import {
   answersDocument,
   carefulPassage,
   clozeQuestion,
-  edition,
   listeningQuestions,
   matchingQuestion,
-  ORIGINS,
   TIMELINE_KINDS,
   translationQuestion,
   writingQuestion,
 } from './paper-document.ts';
-import { instant, slug } from './shapes.ts';
+import { edition, ORIGINS } from './edition.ts';
+import { slug } from './shapes.ts';
 
 /** What reaches a browser: allow-lists per audience. A field is shown because it stands here. */
-
-export const examCard = z.object({
-  id: slug,
-  title: z.string(),
-  exam_type: z.enum(EXAM_TYPES),
-  edition,
-  origin: z.enum(ORIGINS),
-  source: z.nullable(z.string()),
-  licence: z.nullable(z.string()),
-  description: z.string(),
-  is_published: z.boolean(),
-  minutes: z.int(),
-  item_count: z.int(),
-  total_points: z.int(),
-  /** Share of points lost by all takers' first attempts, 0 to 1; null until there are enough of them. */
-  difficulty: z.nullable(z.number()),
-  takers: z.int(),
-  content_version: z.int(),
-  has_audio: z.boolean(),
-  has_synthetic_audio: z.boolean(),
-  my: z.optional(
-    z.object({
-      status: z.enum(['not_started', 'in_progress', 'done']),
-      best_total: z.nullable(z.number()),
-      attempt_id: z.nullable(z.string()),
-    }),
-  ),
-  created_at: instant,
-  updated_at: instant,
-});
-export type ExamCard = z.output<typeof examCard>;
 
 /** A cue without its words: before an attempt is closed a candidate's copy holds times only. */
 export const silentCue = z.object({

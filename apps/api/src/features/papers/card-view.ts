@@ -1,6 +1,6 @@
 import { EXAM_STRUCTURE, TOTAL_POINTS, type ExamType } from '@study/contract/exam-structure.ts';
-import type { ORIGINS } from '@study/contract/paper-document.ts';
-import type { ExamCard } from '@study/contract/paper-views.ts';
+import type { ORIGINS } from '@study/contract/edition.ts';
+import type { ExamCard } from '@study/contract/exam-cards.ts';
 import type { CardRow, MyStatus } from './papers.store.ts';
 
 const TASKS = 57;

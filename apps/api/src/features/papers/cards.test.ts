@@ -1,5 +1,5 @@
 import { startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
-import { getExamCardEndpoint, listExamCardsEndpoint } from '@study/contract/papers.ts';
+import { getExamCardEndpoint, listExamCardsEndpoint } from '@study/contract/exam-cards.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishSamplePaper } from '../../../test/sample-paper.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -74,7 +74,13 @@ describe('the list of papers', () => {
 
   it('tells length, items, points and kind of sound', async () => {
     const card = await new TestClient(test.app).call(getExamCardEndpoint, { params: { id: 'four-june' } });
-    expect(card).toMatchObject({ minutes: 125, item_count: 57, total_points: 710, has_audio: true, has_synthetic_audio: true });
+    expect(card).toMatchObject({
+      minutes: 125,
+      item_count: 57,
+      total_points: 710,
+      has_audio: true,
+      has_synthetic_audio: true,
+    });
   });
 
   it('does not know a paper that is not published', async () => {
@@ -83,9 +89,17 @@ describe('the list of papers', () => {
   });
 
   it('answers a query that it does not understand with a sentence at the field', async () => {
-    const reply = await new TestClient(test.app).send('GET', '/api/exams/exam-cards/?exam_type=TEM8&ordering=luck&page=x&foo=1');
+    const reply = await new TestClient(test.app).send(
+      'GET',
+      '/api/exams/exam-cards/?exam_type=TEM8&ordering=luck&page=x&foo=1',
+    );
     expect(reply.status).toBe(422);
-    expect(Object.keys((reply.body as { fields: object }).fields).toSorted()).toEqual(['exam_type', 'foo', 'ordering', 'page']);
+    expect(Object.keys((reply.body as { fields: object }).fields).toSorted()).toEqual([
+      'exam_type',
+      'foo',
+      'ordering',
+      'page',
+    ]);
   });
 
   it('shows the way to an address without its closing slash', async () => {

@@ -128,7 +128,8 @@ describe('the content of a paper', () => {
 describe('a recording', () => {
   async function listeningIn(client: TestClient) {
     const { paper: content } = (await read(client)).body as { paper: CandidatePaper };
-    const recordings = content.listening?.sections.flatMap((section) => section.groups.map((group) => group.audio)) ?? [];
+    const recordings =
+      content.listening?.sections.flatMap((section) => section.groups.map((group) => group.audio)) ?? [];
     return recordings.filter((recording): recording is CandidateRecording => recording !== null);
   }
   const get = (url: string, headers = {}) => test.app.inject({ method: 'GET', url, headers });
@@ -138,7 +139,11 @@ describe('a recording', () => {
     const [first] = await listeningIn(client);
     const url = first?.sources[0]?.url ?? '';
     const whole = await get(url);
-    expect([whole.statusCode, whole.headers['content-type'], whole.body]).toEqual([200, 'video/webm', 'a recording of some length']);
+    expect([whole.statusCode, whole.headers['content-type'], whole.body]).toEqual([
+      200,
+      'video/webm',
+      'a recording of some length',
+    ]);
     const part = await get(url, { range: 'bytes=2-10' });
     expect([part.statusCode, part.body]).toEqual([206, 'recording']);
   });
@@ -206,15 +211,33 @@ describe('the key canary', () => {
       });
       replies.push(response.body);
     }
-    for (const body of [{ changes: [{ item: '1', seq: 1, response: 'A' }] }, { changes: 'broken' }, { epoch: 99, changes: [] }]) {
-      replies.push(JSON.stringify((await client.send('POST', `/api/exams/cet-content/${paper.id}/save_draft/`, body)).body));
+    for (const body of [
+      { changes: [{ item: '1', seq: 1, response: 'A' }] },
+      { changes: 'broken' },
+      { epoch: 99, changes: [] },
+    ]) {
+      replies.push(
+        JSON.stringify((await client.send('POST', `/api/exams/cet-content/${paper.id}/save_draft/`, body)).body),
+      );
     }
     return replies.join('\n');
   }
 
   function expectNoAnswers(text: string): void {
-    for (const secret of [SENTINEL, 'secret words', 'secret-made-from']) expect(text.includes(secret), secret).toBe(false);
-    for (const name of ['key', 'knowledge', 'explanation', 'evidence', 'trap', 'script', 'samples', 'references', 'key_points', 'glossary']) {
+    for (const secret of [SENTINEL, 'secret words', 'secret-made-from'])
+      expect(text.includes(secret), secret).toBe(false);
+    for (const name of [
+      'key',
+      'knowledge',
+      'explanation',
+      'evidence',
+      'trap',
+      'script',
+      'samples',
+      'references',
+      'key_points',
+      'glossary',
+    ]) {
       expect(new RegExp(`"${name}":\\s*[\\["A-Z]`).test(text), name).toBe(false);
     }
   }

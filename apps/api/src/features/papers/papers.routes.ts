@@ -1,4 +1,5 @@
-import { getContentEndpoint, getExamCardEndpoint, listExamCardsEndpoint } from '@study/contract/papers.ts';
+import { getExamCardEndpoint, listExamCardsEndpoint } from '@study/contract/exam-cards.ts';
+import { getContentEndpoint } from '@study/contract/papers.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { isRefusal, refuse } from '../../http/errors.ts';

@@ -1,4 +1,4 @@
-import { listExamCardsEndpoint } from '@study/contract/papers.ts';
+import { listExamCardsEndpoint } from '@study/contract/exam-cards.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api-client.ts';
 

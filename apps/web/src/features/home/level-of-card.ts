@@ -1,4 +1,4 @@
-import type { ExamCard } from '@study/contract/paper-views.ts';
+import type { ExamCard } from '@study/contract/exam-cards.ts';
 import type { Level } from '../../level.ts';
 
 export function levelOfCard(card: Pick<ExamCard, 'exam_type'>): Level {

@@ -1,4 +1,4 @@
-import { CARD_ORDERINGS } from '@study/contract/papers.ts';
+import { CARD_ORDERINGS } from '@study/contract/exam-cards.ts';
 import type { Level } from '../../level.ts';
 import type { CardFilters } from './papers-queries.ts';
 

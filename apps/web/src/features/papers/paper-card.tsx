@@ -1,5 +1,5 @@
 import type { AttemptMode } from '@study/contract/attempts.ts';
-import type { ExamCard } from '@study/contract/paper-views.ts';
+import type { ExamCard } from '@study/contract/exam-cards.ts';
 import { Link } from '@tanstack/react-router';
 import { Circle, CircleCheck, CircleDot } from 'lucide-react';
 import type { Level } from '../../level.ts';

@@ -1,5 +1,5 @@
 import type { AttemptMode } from '@study/contract/attempts.ts';
-import type { ExamCard } from '@study/contract/paper-views.ts';
+import type { ExamCard } from '@study/contract/exam-cards.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../api-error.ts';

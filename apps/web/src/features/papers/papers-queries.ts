@@ -1,6 +1,6 @@
 import type { QueryInputOf } from '@study/contract/endpoint.ts';
 import type { ExamType } from '@study/contract/exam-structure.ts';
-import { listExamCardsEndpoint } from '@study/contract/papers.ts';
+import { listExamCardsEndpoint } from '@study/contract/exam-cards.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api-client.ts';
 

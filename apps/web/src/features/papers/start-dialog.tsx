@@ -1,5 +1,5 @@
 import { EXTRA_TIMES, type AttemptMode, type ExtraTime } from '@study/contract/attempts.ts';
-import type { ExamCard } from '@study/contract/paper-views.ts';
+import type { ExamCard } from '@study/contract/exam-cards.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../api-error.ts';

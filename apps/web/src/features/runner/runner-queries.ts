@@ -15,8 +15,10 @@ import {
   type PhaseName,
   type Submission,
 } from '@study/contract/attempts.ts';
-import { getContentEndpoint, getExamCardEndpoint } from '@study/contract/papers.ts';
-import type { CandidatePaper, ExamCard } from '@study/contract/paper-views.ts';
+import { getExamCardEndpoint } from '@study/contract/exam-cards.ts';
+import { getContentEndpoint } from '@study/contract/papers.ts';
+import type { CandidatePaper } from '@study/contract/paper-views.ts';
+import type { ExamCard } from '@study/contract/exam-cards.ts';
 import { call } from '../../api-client.ts';
 import { ApiError, isPassing, messageOf } from '../../api-error.ts';
 import { bytesOf, BATCH_BYTES } from './batch.ts';

@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import { PASSWORD, register, test } from './journey.ts';
+
+test('somebody comes back to where they were going, leaves, and comes in again', async ({ page }) => {
+  await page.goto('/cet4/history');
+  await expect(page).toHaveURL(/\/auth\?redirect=%2Fcet4%2Fhistory/);
+  await expect(page.getByText('请先登录')).toBeVisible();
+  const name = await register(page);
+  await expect(page).toHaveURL(/\/cet4\/history$/);
+  await expect(page).toHaveTitle('历史成绩 | 在线学习网站');
+
+  await page.getByRole('button', { name: '用户菜单' }).click();
+  await page.getByText('退出登录').click();
+  await expect(page.getByRole('link', { name: '登录/注册' })).toBeVisible();
+
+  await page.goto('/login?redirect=/profile');
+  await page.getByLabel('用户名').fill(name);
+  await page.getByRole('textbox', { name: '密码' }).fill('wrong-password');
+  await page.getByRole('tabpanel').getByRole('button', { name: '登录' }).click();
+  await expect(page.getByText('用户名或密码不正确')).toBeVisible();
+  await page.getByRole('textbox', { name: '密码' }).fill(PASSWORD);
+  await page.getByRole('tabpanel').getByRole('button', { name: '登录' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+});
+
+test('a level that does not exist and a path that nobody knows are the not-found page', async ({ page }) => {
+  for (const path of ['/cet5', '/nowhere', '/CET4']) {
+    await page.goto(path);
+    await expect(page).toHaveTitle('页面不存在 | 在线学习网站');
+  }
+});
+
+test('the theme is remembered through a reload', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'forest');
+  await page.getByRole('button', { name: '切换主题' }).click();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'cupcake');
+});

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { loadPaper } from '@study/content/load.ts';
+import { keysOf } from '@study/domain/scoring/keys.ts';
+import { expect, test as base, type Page } from '@playwright/test';
+
+export const PAPER = 'cet4-mock-1';
+export const PASSWORD = 'correct-horse1';
+
+/** Every journey fails on a script error, a breach of the content policy, or a request to anywhere else. */
+export const test = base.extend<{ watched: void }>({
+  watched: [
+    async ({ page, baseURL }, use) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(`script error: ${error.message}`));
+      page.on('console', (message) => {
+        if (/Content Security Policy|Refused to/.test(message.text())) faults.push(message.text());
+      });
+      page.on('request', (request) => {
+        const url = request.url();
+        if (!url.startsWith(baseURL ?? '-') && !/^(data|blob):/.test(url)) faults.push(`foreign request: ${url}`);
+      });
+      await use();
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The keys of the shipped paper, as its files have them. */
+export async function readKeys(): Promise<ReadonlyMap<number, string>> {
+  const result = await loadPaper(join(import.meta.dirname, '../content/papers', PAPER));
+  if (!result.ok) throw new Error('the shipped paper has faults');
+  return keysOf(result.loaded.answers);
+}
+
+let people = 0;
+
+/** Registers on the page that asks for it and comes out where one was going. */
+export async function register(page: Page): Promise<string> {
+  people += 1;
+  const name = `考生${Date.now().toString(36).slice(-6)}${people}`;
+  await page.getByRole('tab', { name: '注册' }).click();
+  await page.getByLabel('用户名').fill(name);
+  await page.getByRole('textbox', { name: '密码' }).fill(PASSWORD);
+  await page.getByRole('tabpanel').getByRole('button', { name: '注册' }).click();
+  await expect(page.getByRole('heading', { name: '请保存恢复码' })).toBeVisible();
+  await page.getByRole('button', { name: '我已保存' }).click();
+  return name;
+}
+
+/** From the list of papers into the runner. */
+export async function begin(page: Page, mode: '仿真模考' | '自由练习'): Promise<void> {
+  await page.getByRole('button', { name: mode }).first().click();
+  await page.getByRole('button', { name: mode === '仿真模考' ? '开始模考' : '开始练习' }).click();
+  await expect(page).toHaveURL(new RegExp(`/exam/${PAPER}$`));
+}
+
+export const partOf = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '试卷各部分' }).getByRole('button', { name });
+
+/** Chooses an option of a four-option item, as somebody with a mouse does. */
+export async function choose(page: Page, no: number, letter: string): Promise<void> {
+  await page
+    .locator(`#item-${no}`)
+    .getByRole('radio', { name: new RegExp(`^${letter}\\b`) })
+    .check();
+}
+
+/** Waits until the head says that everything is stored. */
+export async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').getByText(/^已保存/)).toBeVisible();
+}

@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import { begin, choose, expectSaved, partOf, register, test } from './journey.ts';
+
+/** How far into its recording the playing element is; 0 while nothing plays. */
+function heardSeconds(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const playing = [...document.querySelectorAll('audio')].find((audio) => !audio.paused);
+    return playing?.currentTime ?? 0;
+  });
+}
+
+async function endPhase(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(提前结束|结束)/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: /结束/ }).click();
+}
+
+test('a mock goes through its phases, plays its sound, and seals what is over', async ({ page }) => {
+  await page.goto('/auth?redirect=/cet4');
+  await register(page);
+  await begin(page, '仿真模考');
+
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: '作文' })).toBeVisible();
+  await expect(partOf(page, '听力')).toHaveCount(0);
+  await page.getByRole('textbox', { name: '作文' }).fill('An essay under exam conditions.');
+  await expectSaved(page);
+  await endPhase(page);
+
+  await expect(page.getByText('正在播放').first()).toBeVisible();
+  await expect.poll(() => heardSeconds(page)).toBeGreaterThan(0.5);
+  await choose(page, 1, 'B');
+  const before = await heardSeconds(page);
+  await page.reload();
+  // Without a gesture on the new page a browser may keep still; the broadcast does not wait.
+  const join = page.getByRole('button', { name: '开始播放' });
+  await expect(join.or(page.getByText('正在播放').first())).toBeVisible();
+  if (await join.isVisible()) await join.click();
+  await expect.poll(() => heardSeconds(page)).toBeGreaterThan(before);
+  await expect(page.locator('#item-1').getByRole('radio', { name: /^B\b/ })).toBeChecked();
+  await expect(page.getByRole('textbox', { name: '作文' })).toHaveCount(0);
+  await expectSaved(page);
+  await endPhase(page);
+
+  await expect(page.getByRole('heading', { name: '答题卡1已收取' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: /继续/ }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: /继续|结束/ });
+  if (await confirm.isVisible()) await confirm.click();
+
+  await partOf(page, '仔细阅读一').click();
+  await choose(page, 46, 'B');
+  await page.getByRole('banner').getByRole('button', { name: '交卷' }).click();
+  await page.getByRole('dialog', { name: '交卷' }).getByRole('button', { name: '确认交卷' }).click();
+  await expect(page).toHaveURL(/\/cet4\/result/);
+  await page.goto('/cet4/history');
+  await expect(page.getByRole('main').getByText('仿真模考').first()).toBeVisible();
+});

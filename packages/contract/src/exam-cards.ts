@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { edition, ORIGINS } from './edition.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { EXAM_TYPES } from './exam-structure.ts';
+import { instant, listOf, pageQuery, slug } from './shapes.ts';
+
+export const CARD_ORDERINGS = ['-edition', 'title', 'difficulty'] as const;
+
+/** What a list shows of a paper; it knows nothing of what stands in one. */
+export const examCard = z.object({
+  id: slug,
+  title: z.string(),
+  exam_type: z.enum(EXAM_TYPES),
+  edition,
+  origin: z.enum(ORIGINS),
+  source: z.nullable(z.string()),
+  licence: z.nullable(z.string()),
+  description: z.string(),
+  is_published: z.boolean(),
+  minutes: z.int(),
+  item_count: z.int(),
+  total_points: z.int(),
+  /** Share of points lost by all takers' first attempts, 0 to 1; null until there are enough of them. */
+  difficulty: z.nullable(z.number()),
+  takers: z.int(),
+  content_version: z.int(),
+  has_audio: z.boolean(),
+  has_synthetic_audio: z.boolean(),
+  my: z.optional(
+    z.object({
+      status: z.enum(['not_started', 'in_progress', 'done']),
+      best_total: z.nullable(z.number()),
+      attempt_id: z.nullable(z.string()),
+    }),
+  ),
+  created_at: instant,
+  updated_at: instant,
+});
+export type ExamCard = z.output<typeof examCard>;
+
+export const listExamCardsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/exams/exam-cards/',
+  summary: '试卷列表',
+  audience: 'visitor',
+  query: z.strictObject({
+    ...pageQuery,
+    exam_type: z.optional(z.enum(EXAM_TYPES, '考试类型应为 CET4 或 CET6')),
+    year: z.optional(z.string().check(z.regex(/^\d{4}$/, '年份应为四位数字'))),
+    status: z.optional(z.enum(['not_started', 'in_progress', 'done'], '状态不正确')),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100, '搜索词不能超过100个字符'))),
+    ordering: z._default(z.enum(CARD_ORDERINGS, '排序方式不正确'), '-edition'),
+  }),
+  ok: { 200: listOf(examCard) },
+  errors: ['validation_failed'],
+});
+
+export const getExamCardEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/exams/exam-cards/:id/',
+  summary: '一份试卷的卡片',
+  audience: 'visitor',
+  params: z.strictObject({ id: slug }),
+  ok: { 200: examCard },
+  errors: ['not_found'],
+});
