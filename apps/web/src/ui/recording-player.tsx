@@ -58,7 +58,7 @@ export function RecordingPlayer({ name, recording, controls, onReload }: Recordi
         重听本句
       </button>
       <SpeedChoice name={name} controls={controls} />
-      {recording.is_synthetic && <span className="badge badge-outline badge-sm">合成语音</span>}
+      {recording.is_synthetic && <span className="text-[0.8125rem] text-ink-muted">合成语音</span>}
       {controls.isBroken && (
         <p role="alert" className="flex w-full items-center gap-2 text-[0.9375rem] text-ink-bad">
           录音无法播放

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 
+interface BesideProps {
+  /** What the text is called among the page's regions. */
+  name: string;
+  text: ReactNode;
+  items: ReactNode;
+}
+
 /** A text that stays in view at the left while the items at the right are gone through; one after the other on a phone. */
-export function Beside({ text, items }: { text: ReactNode; items: ReactNode }) {
+export function Beside({ name, text, items }: BesideProps) {
   return (
     <div className="grid gap-8 lg:grid-cols-2">
       <div
@@ -9,7 +16,7 @@ export function Beside({ text, items }: { text: ReactNode; items: ReactNode }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, and the keyboard must reach what scrolls.
         tabIndex={0}
         role="region"
-        aria-label="原文"
+        aria-label={name}
       >
         {text}
       </div>

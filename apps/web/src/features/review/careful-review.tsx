@@ -20,6 +20,7 @@ export function CarefulReview({ passages, answers, mine }: CarefulReviewProps) {
         return (
           <Beside
             key={passage.title}
+            name={`${passage.title}原文`}
             text={
               <article lang="en" className="passage">
                 <h2 className="mb-3 font-bold">{passage.title}</h2>

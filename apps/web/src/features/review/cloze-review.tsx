@@ -17,6 +17,7 @@ export function ClozeReview({ question, items, mine }: ClozeReviewProps) {
   const withWord = (letter: string) => `${letter} ${question.bank[letter] ?? ''}`;
   return (
     <Beside
+      name="选词填空原文"
       text={
         <article lang="en" className="passage leading-[2]">
           {question.passage.split(/\n+/).map((paragraph, index) => (

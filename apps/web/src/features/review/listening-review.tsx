@@ -48,6 +48,7 @@ interface GroupReviewProps {
 function GroupReview({ group, answers, mine, onReload }: GroupReviewProps) {
   return (
     <Beside
+      name={`${group.title}原文`}
       text={
         <>
           <h3 lang="en" className="mb-3 font-medium">

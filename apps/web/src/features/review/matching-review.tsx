@@ -16,6 +16,7 @@ interface MatchingReviewProps {
 export function MatchingReview({ question, items, mine }: MatchingReviewProps) {
   return (
     <Beside
+      name="信息匹配原文"
       text={
         <article>
           <h2 lang="en" className="passage mb-3 font-bold">

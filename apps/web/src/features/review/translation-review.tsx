@@ -15,6 +15,7 @@ const ORDINALS = ['一', '二', '三', '四', '五'] as const;
 export function TranslationReview({ question, answer, mine }: TranslationReviewProps) {
   return (
     <Beside
+      name="原文与我的译文"
       text={
         <>
           <h2 className="mb-2 font-bold">原文</h2>

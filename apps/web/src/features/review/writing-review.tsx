@@ -13,6 +13,7 @@ interface WritingReviewProps {
 export function WritingReview({ question, answer, mine }: WritingReviewProps) {
   return (
     <Beside
+      name="题目与我的作文"
       text={
         <>
           <h2 className="mb-2 font-bold">题目</h2>

@@ -58,7 +58,7 @@ function Playing({ group, broadcast }: { group: HeardGroup; broadcast: Pick<Broa
       <span className="text-[0.8125rem] tabular-nums text-ink-muted">
         {formatClock(positionMs, 'down')} / {formatClock(durationMs, 'down')}
       </span>
-      {isSynthetic && <span className="badge badge-outline badge-sm">合成语音</span>}
+      {isSynthetic && <span className="text-[0.8125rem] text-ink-muted">合成语音</span>}
       {first !== undefined && (
         <button
           type="button"

@@ -73,8 +73,7 @@ function Option({ item, letter, text }: { item: string; letter: string; text: st
       </label>
       <button
         type="button"
-        aria-pressed={isStruck}
-        aria-label={`划去${letter}`}
+        aria-label={`${isStruck ? '恢复' : '划去'}${letter}`}
         title={isStruck ? '恢复这个选项' : '划去这个选项'}
         className="min-w-11 shrink-0 cursor-pointer pr-1 text-[0.8125rem] text-ink-muted hover:text-ink"
         onClick={() => strikeOuts.toggle(item, letter)}

@@ -1,7 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { announcementBetween, formatClock, mayHide, toneOf, type ClockTone } from './clock.ts';
-import { useIsMock } from './runner-context.ts';
+import { useObservable } from './observable.ts';
+import { useIsMock, useRunner } from './runner-context.ts';
 import { useRemainingSeconds, useWorkedSeconds } from './use-remaining.ts';
 
 /** Counts down in a mock; in practice it counts the time worked. */
@@ -13,6 +14,8 @@ const TONES: Readonly<Record<ClockTone, string>> = { calm: '', warn: 'text-ink-w
 
 function Countdown() {
   const remainingMs = useRemainingSeconds() * 1000;
+  // The pause while sheets are collected is short, and nothing runs out with it.
+  const isPause = useObservable(useRunner().attempt).phase === 'interlude';
   const [wantsHidden, setWantsHidden] = useState(false);
   const isHidden = wantsHidden && mayHide(remainingMs);
   const announcement = useAnnouncement(remainingMs);
@@ -22,7 +25,7 @@ function Countdown() {
         role="timer"
         aria-live="off"
         aria-label={isHidden ? '剩余时间已隐藏' : `剩余时间${formatClock(remainingMs)}`}
-        className={`text-xl font-bold tabular-nums md:text-2xl ${TONES[toneOf(remainingMs)]}`}
+        className={`text-xl font-bold tabular-nums md:text-2xl ${TONES[isPause ? 'calm' : toneOf(remainingMs)]}`}
       >
         {isHidden ? '••:••' : formatClock(remainingMs)}
       </span>

@@ -53,13 +53,13 @@ function Blank({ no, word, isCurrent, onChoose }: BlankProps) {
       lang="zh-CN"
       aria-label={word === undefined ? `第${no}空，未填` : `第${no}空，已填${word}`}
       aria-current={isCurrent ? 'true' : undefined}
-      className={`mx-0.5 inline-flex h-8 min-w-20 scroll-my-12 cursor-pointer items-center justify-center gap-1.5 border-b-2 px-2 align-middle leading-none ${
+      className={`mx-0.5 inline-flex h-8 min-w-20 scroll-my-12 cursor-pointer items-center justify-center gap-1.5 border-b-2 px-2 align-middle leading-none before:font-sans before:text-[0.8125rem] before:tabular-nums before:text-ink-muted before:content-[attr(data-no)] ${
         isCurrent ? 'rounded-t-md border-primary bg-base-200' : 'border-ink-muted'
       }`}
+      data-no={no}
       onFocus={() => lookAt(session, String(no))}
       onClick={onChoose}
     >
-      <span className="font-sans text-[0.8125rem] tabular-nums text-ink-muted">{no}</span>
       {word !== undefined && <span className="font-medium">{word}</span>}
     </button>
   );

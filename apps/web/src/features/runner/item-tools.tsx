@@ -14,8 +14,7 @@ export function FlagButton({ item }: { item: string }) {
   return (
     <button
       type="button"
-      aria-pressed={flagged}
-      aria-label={`标记${itemLabel(item)}`}
+      aria-label={flagged ? `已标记${itemLabel(item)}，取消标记` : `标记${itemLabel(item)}`}
       disabled={isFrozen}
       className={`btn btn-ghost btn-sm min-h-11 shrink-0 gap-1 px-2 font-normal md:min-h-8 ${flagged ? 'text-ink-warn' : 'text-ink-muted'}`}
       onClick={() => toggleFlag(session, item)}

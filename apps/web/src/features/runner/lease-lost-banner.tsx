@@ -32,7 +32,7 @@ export function LeaseLostBanner() {
       </p>
       <button
         type="button"
-        className="btn btn-outline btn-sm min-h-11 md:min-h-8"
+        className="btn btn-outline btn-sm min-h-11 px-4 md:min-h-8"
         disabled={isTaking}
         onClick={() => void take()}
       >

@@ -29,7 +29,8 @@ export function PanelBar({ exam, pages }: PanelBarProps) {
     setIsOpen(false);
     goTo(session, target);
   };
-  if (items.length === 0) return null;
+  // A single item has no numbers to choose from.
+  if (items.length <= 1) return null;
   return (
     <nav
       aria-label="题号"

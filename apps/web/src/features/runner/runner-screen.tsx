@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { messageOf } from '../../api-error.ts';
+import { ApiError, messageOf } from '../../api-error.ts';
 import { browserSession } from '../../session-storage.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { openAttempt, type OpenedAttempt } from './open-attempt.ts';
 import { RunnerContext } from './runner-context.ts';
@@ -32,17 +34,38 @@ export function RunnerScreen({ level, paperId, onSignIn }: RunnerScreenProps) {
   });
   if (opening.isPending) return <RunnerSkeleton />;
   if (opening.isError) {
-    return (
-      <div className="mx-auto max-w-2xl px-4 py-12">
-        <h1 className="mb-6 text-2xl font-bold">考试</h1>
-        <ErrorState message={messageOf(opening.error)} onRetry={() => void opening.refetch()} />
-      </div>
-    );
+    return <NotOpened error={opening.error} level={level} onRetry={() => void opening.refetch()} />;
   }
   if (opening.data === null) {
     return <StartPanel level={level} paperId={paperId} onStarted={() => void queryClient.resetQueries({ queryKey })} />;
   }
   return <OpenedSitting key={opening.data.attempt.id} opened={opening.data} level={level} onSignIn={onSignIn} />;
+}
+
+interface NotOpenedProps {
+  error: Error;
+  level: 4 | 6;
+  onRetry: () => void;
+}
+
+function NotOpened({ error, level, onRetry }: NotOpenedProps) {
+  const isMissing = error instanceof ApiError && (error.code === 'not_found' || error.code === 'validation_failed');
+  return (
+    <main id="main" className="mx-auto max-w-2xl px-4 py-12">
+      <h1 tabIndex={-1} className="mb-6 text-2xl font-bold outline-none">
+        考试
+      </h1>
+      {isMissing ? (
+        <EmptyState line="没有这份试卷，地址可能不完整。">
+          <Link to="/cet{$level}" params={{ level }} className="btn btn-primary">
+            试卷列表
+          </Link>
+        </EmptyState>
+      ) : (
+        <ErrorState message={messageOf(error)} onRetry={onRetry} />
+      )}
+    </main>
+  );
 }
 
 interface OpenedSittingProps extends Pick<RunnerScreenProps, 'level' | 'onSignIn'> {

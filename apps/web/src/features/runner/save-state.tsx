@@ -36,11 +36,14 @@ function IconOf({ state }: { state: SyncStatus['state'] }) {
 export function SaveState() {
   const { status, journal } = useRunner();
   const current = useObservable(status);
+  // On a phone the sentence stands in a strip below the head.
+  const isStripped = current.state === 'offline' || current.state === 'signed_out';
   const isTrouble = !['saved', 'waiting', 'saving'].includes(current.state);
   return (
     <span role="status" className={`flex min-w-0 items-center gap-1 ${isTrouble ? 'text-ink-warn' : ''}`}>
       <IconOf state={current.state} />
-      <span className="truncate" title={wordsOf(current)}>
+      {isStripped && <span className="md:hidden">未送达</span>}
+      <span className={`truncate ${isStripped ? 'hidden md:inline' : ''}`} title={wordsOf(current)}>
         {wordsOf(current)}
         {!journal.isDurable && '（浏览器不允许本机保存）'}
       </span>

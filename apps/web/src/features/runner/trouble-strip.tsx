@@ -9,7 +9,7 @@ export function TroubleStrip() {
   return (
     <p className="flex items-center gap-2 border-b border-base-300 bg-base-200 px-3 py-1.5 text-[0.9375rem] text-ink-warn md:hidden">
       <CloudOff size={16} aria-hidden className="shrink-0" />
-      {state === 'offline' ? '网络已断开，答案已保存在本机' : '登录已失效，答案已保存在本机'}
+      {state === 'offline' ? '网络已断开，' : '登录已失效，'}答案存在本机，恢复后自动送达
     </p>
   );
 }

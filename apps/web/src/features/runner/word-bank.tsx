@@ -25,16 +25,16 @@ export function WordBank({ bank, placement, heldWord, isFrozen, onChoose }: Word
                 disabled={isFrozen}
                 aria-pressed={heldWord === letter}
                 aria-label={`${letter} ${bank[letter]}${isUsed ? `，已用于第${usedIn.join('、')}空` : ''}`}
-                className={`flex min-h-11 w-full cursor-pointer items-center gap-2 rounded-field border px-2.5 text-left md:min-h-9 ${
+                data-letter={letter}
+                data-used={usedIn.join(' ')}
+                className={`flex min-h-11 w-full cursor-pointer items-center gap-2 rounded-field border px-2.5 text-left before:w-4 before:shrink-0 before:font-medium before:text-ink-muted before:content-[attr(data-letter)] after:text-[0.8125rem] after:tabular-nums after:text-ink-muted after:content-[attr(data-used)] md:min-h-9 ${
                   heldWord === letter ? 'border-primary bg-base-300' : 'border-base-content/15 bg-base-100'
                 }`}
                 onClick={() => onChoose(letter)}
               >
-                <span className="w-4 shrink-0 font-medium text-ink-muted">{letter}</span>
                 <span lang="en" className={`min-w-0 grow truncate ${isUsed ? 'text-ink-muted line-through' : ''}`}>
                   {bank[letter]}
                 </span>
-                {isUsed && <span className="text-[0.8125rem] text-ink-muted tabular-nums">{usedIn.join(' ')}</span>}
               </button>
             </li>
           );
