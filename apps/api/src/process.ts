@@ -8,7 +8,7 @@ import { openDatabase, type Database } from './db/database.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { loadShippedPapers } from './features/papers/paper-loading.service.ts';
-import { startSweeper } from './jobs/sweeper.ts';
+import { startJobs } from './jobs/jobs.ts';
 
 const DRAIN_MS = 8_000;
 const IDLE_SWEEP_MS = 50;
@@ -30,7 +30,7 @@ export async function runProcess(config: Config, migrations: string): Promise<vo
   };
   try {
     await prepare(config, database, migrations, log);
-    const stopWorkers = config.role === 'web' ? async () => {} : startSweeper({ config, database }, log);
+    const stopWorkers = config.role === 'web' ? async () => {} : startJobs({ config, database }, log);
     const stopWeb = config.role === 'worker' ? async () => {} : await serve(config, database);
     stopOnSignal(log, async () => {
       await Promise.race([stopWeb(), wait(DRAIN_MS)]);

@@ -79,7 +79,9 @@ describe('handing in', () => {
   // By hand: 2 × 7.1 + 14.2 + 3 × 3.55 + 14.2 = 53.25
   it('gives what the keys predict for a sheet with few answers, and tells wrong from unanswered', async () => {
     const { client, byPaper } = await attemptOf();
-    const right = rightAnswers(paper).filter((change) => ['1', '8', '16', '26', '27', '28', '46'].includes(change.item));
+    const right = rightAnswers(paper).filter((change) =>
+      ['1', '8', '16', '26', '27', '28', '46'].includes(change.item),
+    );
     const submission = await client.call(submitEndpoint, {
       ...byPaper,
       body: { changes: [...right, { item: '2', seq: 90, response: paper.keys.get(2) === 'A' ? 'B' : 'A' }] },
@@ -91,7 +93,10 @@ describe('handing in', () => {
   it('returns the first result to the second hand-in, changes and all', async () => {
     const { client, byPaper, attempt } = await attemptOf();
     const first = await client.call(submitEndpoint, { ...byPaper, body: { changes: rightAnswers(paper, 1, 10) } });
-    const second = await client.call(submitEndpoint, { ...byPaper, body: { attempt_id: attempt.id, changes: rightAnswers(paper) } });
+    const second = await client.call(submitEndpoint, {
+      ...byPaper,
+      body: { attempt_id: attempt.id, changes: rightAnswers(paper) },
+    });
     const third = await client.call(submitEndpoint, byPaper);
     expect(withoutClock(second)).toEqual(withoutClock(first));
     expect(withoutClock(third)).toEqual(withoutClock(first));
@@ -100,7 +105,9 @@ describe('handing in', () => {
   it('scores once, however many hand-ins arrive together', async () => {
     const { client, byPaper, attempt } = await attemptOf();
     const replies = await Promise.all(
-      Array.from({ length: 20 }, () => client.try(submitEndpoint, { ...byPaper, body: { changes: rightAnswers(paper) } })),
+      Array.from({ length: 20 }, () =>
+        client.try(submitEndpoint, { ...byPaper, body: { changes: rightAnswers(paper) } }),
+      ),
     );
     expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => 200));
     expect(await scoresOf(attempt.id)).toHaveLength(1);
@@ -127,7 +134,9 @@ describe('handing in', () => {
   it('without an attempt is 404', async () => {
     const client = new TestClient(test.app);
     await client.register('closer-none');
-    expect((await client.try(submitEndpoint, { params: { id: paper.id } })).body).toMatchObject({ code: 'no_open_attempt' });
+    expect((await client.try(submitEndpoint, { params: { id: paper.id } })).body).toMatchObject({
+      code: 'no_open_attempt',
+    });
   });
 });
 
@@ -141,7 +150,10 @@ describe('handing in listening and reading first', () => {
   it('shows points but no keys, leaves the translation open, and ends with the texts', async () => {
     const { client, attempt, byPaper, byId } = await attemptOf('mock');
     await toTheLastPhase(client, attempt.id);
-    const objective = await client.call(submitObjectiveEndpoint, { ...byPaper, body: { changes: rightAnswers(paper, 26, 55) } });
+    const objective = await client.call(submitObjectiveEndpoint, {
+      ...byPaper,
+      body: { changes: rightAnswers(paper, 26, 55) },
+    });
     expect(objective).toMatchObject({
       state: 'objective_submitted',
       phase: 'reading_translation',
@@ -151,14 +163,23 @@ describe('handing in listening and reading first', () => {
     });
     const late = await client.call(saveDraftEndpoint, {
       ...byPaper,
-      body: { changes: [{ item: '26', seq: 900, response: 'A' }, { item: 'translation', seq: 901, response: 'Tea.' }] },
+      body: {
+        changes: [
+          { item: '26', seq: 900, response: 'A' },
+          { item: 'translation', seq: 901, response: 'Tea.' },
+        ],
+      },
     });
     expect(late).toMatchObject({ stored: { translation: [1, 901] }, rejected: [{ item: '26', code: 'phase_closed' }] });
     const again = await client.call(submitObjectiveEndpoint, byPaper);
     expect(again.objective?.points).toBe(248.5);
     const closed = await client.try(submitSubjectiveEndpoint, { ...byId, body: { translation: 'Tea houses.' } });
     expect(closed.status).toBe(202);
-    expect(closed.body).toMatchObject({ state: 'scoring', translation: { text: 'Tea houses.' }, objective: { points: 248.5 } });
+    expect(closed.body).toMatchObject({
+      state: 'scoring',
+      translation: { text: 'Tea houses.' },
+      objective: { points: 248.5 },
+    });
     expect(await scoresOf(attempt.id)).toHaveLength(1);
   });
 
@@ -233,7 +254,11 @@ describe('an attempt whose time is up', () => {
     while ((await sweepOverdue(test.database.db, 5)) > 0);
     for (const { attempt } of attempts) {
       expect(await scoresOf(attempt.id)).toHaveLength(1);
-      const row = await test.database.db.selectFrom('attempts').selectAll().where('id', '=', attempt.id).executeTakeFirstOrThrow();
+      const row = await test.database.db
+        .selectFrom('attempts')
+        .selectAll()
+        .where('id', '=', attempt.id)
+        .executeTakeFirstOrThrow();
       expect(row.state).toBe('scoring');
       expect(row.submitted_at).toEqual(row.deadline_at);
     }
@@ -248,7 +273,9 @@ describe('the history', () => {
     await client.call(startExamEndpoint, { params: { id: other.id }, body: { mode: 'practice' } });
     await client.call(submitEndpoint, { params: { id: other.id }, body: { changes: rightAnswers(other, 26, 55) } });
     const all = await client.call(historyEndpoint);
-    expect(all.results.map((row) => [row.paper_id, row.objective?.listening, row.objective?.reading, row.total])).toEqual([
+    expect(
+      all.results.map((row) => [row.paper_id, row.objective?.listening, row.objective?.reading, row.total]),
+    ).toEqual([
       ['other-paper', 0, 248.5, null],
       ['sample-paper', 248.5, 0, null],
     ]);

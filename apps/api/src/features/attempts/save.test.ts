@@ -33,7 +33,14 @@ async function attemptOf(mode: 'mock' | 'practice' = 'practice') {
   return { client, attempt };
 }
 
-type Changes = { item: string; seq: number; response?: string | null; flagged?: boolean; certainty?: 'sure' | 'guess' | null; time_ms?: number }[];
+type Changes = {
+  item: string;
+  seq: number;
+  response?: string | null;
+  flagged?: boolean;
+  certainty?: 'sure' | 'guess' | null;
+  time_ms?: number;
+}[];
 const save = (client: TestClient, body: { changes: Changes; attempt_id?: string; epoch?: number }) =>
   client.try(saveDraftEndpoint, { params: { id: paper.id }, body });
 const draft = (client: TestClient) => client.call(getDraftEndpoint, { params: { id: paper.id } });
@@ -60,7 +67,14 @@ describe('saving a draft', () => {
     expect((await draft(client)).items).toEqual({
       '1': { response: 'A', epoch: 1, seq: 1, flagged: false, certainty: null, time_ms: 1200 },
       '26': { response: 'O', epoch: 1, seq: 2, flagged: true, certainty: null, time_ms: 0 },
-      writing: { response: 'Dear editor,\n“hello” 你好 😀', epoch: 1, seq: 3, flagged: false, certainty: 'guess', time_ms: 0 },
+      writing: {
+        response: 'Dear editor,\n“hello” 你好 😀',
+        epoch: 1,
+        seq: 3,
+        flagged: false,
+        certainty: 'guess',
+        time_ms: 0,
+      },
     });
   });
 
@@ -77,9 +91,19 @@ describe('saving a draft', () => {
     const { client } = await attemptOf();
     await save(client, { changes: [{ item: '1', seq: 1, response: 'B', certainty: 'guess', time_ms: 900 }] });
     await save(client, { changes: [{ item: '1', seq: 2, flagged: true }] });
-    expect((await draft(client)).items['1']).toMatchObject({ response: 'B', certainty: 'guess', flagged: true, time_ms: 900 });
+    expect((await draft(client)).items['1']).toMatchObject({
+      response: 'B',
+      certainty: 'guess',
+      flagged: true,
+      time_ms: 900,
+    });
     await save(client, { changes: [{ item: '1', seq: 3, response: null, certainty: null }] });
-    expect((await draft(client)).items['1']).toMatchObject({ response: null, certainty: null, flagged: true, time_ms: 900 });
+    expect((await draft(client)).items['1']).toMatchObject({
+      response: null,
+      certainty: null,
+      flagged: true,
+      time_ms: 900,
+    });
   });
 
   it('takes the newest of several changes to one item in one call', async () => {
@@ -149,7 +173,11 @@ describe('saving a draft', () => {
         { item: '1', seq: 5, response: 'A' },
       ],
     });
-    expect(later.body).toMatchObject({ stored: { '1': [1, 5] }, rejected: [{ item: 'writing', code: 'phase_closed' }], phase: 'listening' });
+    expect(later.body).toMatchObject({
+      stored: { '1': [1, 5] },
+      rejected: [{ item: 'writing', code: 'phase_closed' }],
+      phase: 'listening',
+    });
     expect((await draft(client)).items).toMatchObject({ writing: { response: 'My essay' }, '1': { response: 'A' } });
   });
 
@@ -181,10 +209,17 @@ describe('saving a draft', () => {
   it('closes an attempt whose time is up instead of saving, and keeps what came', async () => {
     const { client, attempt } = await attemptOf('mock');
     await letTimePass(test, attempt.id, 24 * 60 * MINUTE);
-    const reply = await save(client, { attempt_id: attempt.id, changes: [{ item: 'translation', seq: 1, response: 'late' }] });
+    const reply = await save(client, {
+      attempt_id: attempt.id,
+      changes: [{ item: 'translation', seq: 1, response: 'late' }],
+    });
     expect(reply.status).toBe(409);
     expect(reply.body).toMatchObject({ code: 'attempt_closed' });
-    const row = await test.database.db.selectFrom('attempts').selectAll().where('id', '=', attempt.id).executeTakeFirstOrThrow();
+    const row = await test.database.db
+      .selectFrom('attempts')
+      .selectAll()
+      .where('id', '=', attempt.id)
+      .executeTakeFirstOrThrow();
     expect(row.state).toBe('scoring');
     expect(row.submitted_at).toEqual(row.deadline_at);
     expect(await lateAnswers(attempt.id)).toHaveLength(1);
@@ -197,7 +232,10 @@ describe('saving a draft', () => {
     expect(lease).toMatchObject({ epoch: 2, draft: { epoch: 2, items: { '1': { response: 'A' } } } });
     const refused = await save(client, { epoch: 1, changes: [{ item: '1', seq: 9, response: 'B' }] });
     expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject({ code: 'lease_lost', details: { draft: { epoch: 2, items: { '1': { response: 'A' } } } } });
+    expect(refused.body).toMatchObject({
+      code: 'lease_lost',
+      details: { draft: { epoch: 2, items: { '1': { response: 'A' } } } },
+    });
     const taken = await save(client, { epoch: 2, changes: [{ item: '1', seq: 2, response: 'C' }] });
     expect(taken.body).toMatchObject({ stored: { '1': [2, 2] } });
   });
@@ -231,7 +269,9 @@ describe('saving a draft', () => {
     await client.call(logoutEndpoint, { body: { refresh: client.refresh ?? '' } });
     const reply = await save(client, { changes: [{ item: '1', seq: 1, response: 'A' }] });
     expect([reply.status, (reply.body as { code: string }).code]).toEqual([401, 'not_authenticated']);
-    expect((await client.send('POST', `/api/exams/cet-content/${paper.id}/save_draft/`, { changes: 'x' })).status).toBe(401);
+    expect((await client.send('POST', `/api/exams/cet-content/${paper.id}/save_draft/`, { changes: 'x' })).status).toBe(
+      401,
+    );
   });
 
   it.each([
@@ -240,11 +280,19 @@ describe('saving a draft', () => {
     ['no sequence number', { changes: [{ item: '1' }] }, 'changes.0.seq'],
     ['sequence number 0', { changes: [{ item: '1', seq: 0 }] }, 'changes.0.seq'],
     ['a sentence as a choice', { changes: [{ item: '1', seq: 1, response: 'AB' }] }, 'changes.0.response'],
-    ['a text over 20,000 characters', { changes: [{ item: 'writing', seq: 1, response: 'x'.repeat(20_001) }] }, 'changes.0.response'],
+    [
+      'a text over 20,000 characters',
+      { changes: [{ item: 'writing', seq: 1, response: 'x'.repeat(20_001) }] },
+      'changes.0.response',
+    ],
     ['an unknown certainty', { changes: [{ item: '1', seq: 1, certainty: 'maybe' }] }, 'changes.0.certainty'],
     ['negative time', { changes: [{ item: '1', seq: 1, time_ms: -1 }] }, 'changes.0.time_ms'],
     ['no changes', {}, 'changes'],
-    ['too many changes', { changes: Array.from({ length: 201 }, (_, index) => ({ item: '1', seq: index + 1 })) }, 'changes'],
+    [
+      'too many changes',
+      { changes: Array.from({ length: 201 }, (_, index) => ({ item: '1', seq: index + 1 })) },
+      'changes',
+    ],
     ['an unknown field', { changes: [], colour: 1 }, 'colour'],
   ])('answers %s with a sentence at its place', async (_, body, field) => {
     const { client } = await attemptOf();

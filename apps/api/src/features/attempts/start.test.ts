@@ -44,7 +44,10 @@ describe('starting an attempt', () => {
     const { remaining_ms } = mock.body as { remaining_ms: number };
     expect(remaining_ms).toBeGreaterThan(44 * MINUTE);
     const other = await candidate('start-extra-practice');
-    expect((await start(other, { mode: 'practice', extra_time: 2 })).body).toMatchObject({ extra_time: 1, phase: 'practice' });
+    expect((await start(other, { mode: 'practice', extra_time: 2 })).body).toMatchObject({
+      extra_time: 1,
+      phase: 'practice',
+    });
   });
 
   it('returns the open attempt when started again in the same mode', async () => {

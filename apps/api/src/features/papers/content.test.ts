@@ -224,8 +224,9 @@ describe('the key canary', () => {
   }
 
   function expectNoAnswers(text: string): void {
-    for (const secret of [SENTINEL, 'secret words', 'secret-made-from'])
+    for (const secret of [SENTINEL, 'secret words', 'secret-made-from']) {
       expect(text.includes(secret), secret).toBe(false);
+    }
     for (const name of [
       'key',
       'knowledge',

@@ -1,0 +1,73 @@
+import { getSubmissionEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
+import { getExamCardEndpoint } from '@study/contract/exam-cards.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { letTimePass } from '../../test/attempt-time.ts';
+import { publishSamplePaper } from '../../test/sample-paper.ts';
+import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { TestClient } from '../../test/test-client.ts';
+import { startJobs } from './jobs.ts';
+import { rollUpTakers } from './roll-ups.ts';
+
+let test: TestApp;
+const PAPER = 'sample-paper';
+const byPaper = { params: { id: PAPER } };
+const MONTH_MS = 31 * 24 * 3_600_000;
+beforeAll(async () => {
+  test = await openTestApp();
+  await publishSamplePaper(test);
+});
+afterAll(() => test[Symbol.asyncDispose]());
+
+async function candidate(name: string): Promise<TestClient> {
+  const client = new TestClient(test.app);
+  await client.register(name);
+  return client;
+}
+
+describe('the jobs of a worker', () => {
+  it('close an attempt that nobody comes back to', async () => {
+    const client = await candidate('never-back');
+    const attempt = await client.call(startExamEndpoint, { ...byPaper, body: { mode: 'practice' } });
+    await letTimePass(test, attempt.id, MONTH_MS);
+    const stop = startJobs(test, { info: () => {}, warn: () => {} });
+    await vi.waitFor(async () => {
+      const row = await test.database.db
+        .selectFrom('attempts')
+        .select('state')
+        .where('id', '=', attempt.id)
+        .executeTakeFirst();
+      expect(row?.state).toBe('scoring');
+    });
+    await stop();
+    expect((await client.call(getSubmissionEndpoint, { params: { id: attempt.id } })).objective?.points).toBe(0);
+  });
+
+  it('count each taker of a paper once, and nobody who gave up', async () => {
+    const before = (await (await candidate('counter')).call(getExamCardEndpoint, byPaper)).takers;
+    const twice = await candidate('twice-a-taker');
+    for (const mode of ['practice', 'mock'] as const) {
+      await twice.call(startExamEndpoint, { ...byPaper, body: { mode } });
+      await twice.call(submitEndpoint, byPaper);
+    }
+    const quitter = await candidate('a-quitter');
+    await quitter.call(startExamEndpoint, byPaper);
+    await rollUpTakers(test);
+    const card = await quitter.call(getExamCardEndpoint, byPaper);
+    expect(card.takers).toBeGreaterThanOrEqual(1);
+    expect(card.takers - before).toBeLessThanOrEqual(2);
+    const { count } = await test.database.db
+      .selectFrom('attempts')
+      .select((eb) => eb.fn.count<string>('user_id').distinct().as('count'))
+      .where('state', '=', 'scoring')
+      .executeTakeFirstOrThrow();
+    expect(card.takers).toBe(Number(count));
+  });
+
+  it('go on after a pass that failed', async () => {
+    const warnings: unknown[] = [];
+    const broken = { ...test, database: { ...test.database, db: test.database.db.withSchema('nowhere') } };
+    const stop = startJobs(broken, { info: () => {}, warn: (...entry: unknown[]) => void warnings.push(entry) });
+    await vi.waitFor(() => expect(warnings.length).toBeGreaterThan(0));
+    await stop();
+  });
+});

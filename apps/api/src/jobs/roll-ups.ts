@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+
+/** Counts, per paper, the people who handed in an attempt. Lists read the result; no request counts. */
+export async function rollUpTakers(deps: Deps): Promise<void> {
+  await sql`
+    update papers set takers = counted.takers
+    from (
+      select paper_id, count(distinct user_id)::int as takers from attempts
+      where state in ('scoring', 'scored', 'needs_review') group by paper_id
+    ) as counted
+    where counted.paper_id = papers.id and counted.takers <> papers.takers
+  `.execute(deps.database.db);
+}
