@@ -1,5 +1,6 @@
 import { startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
 import type { Endpoint } from '@study/contract/endpoint.ts';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../test/endpoints.ts';
 import { publishSamplePaper } from '../test/sample-paper.ts';
@@ -120,6 +121,30 @@ describe('a call that is not as it should be', () => {
       error: expect.any(String) as string,
       request_id: expect.any(String) as string,
     });
+  });
+
+  it.each([
+    ['/api/%zz', 400],
+    ['/api/exams/exam-cards/?search=%00', 400],
+    [`/api/exams/exam-cards/${'x'.repeat(300)}/`, 404],
+  ])('%s keeps the shape of every error', async (url, status) => {
+    const response = await test.app.inject({ method: 'GET', url });
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({
+      error: expect.stringMatching(/\p{Script=Han}/u) as string,
+      code: expect.any(String) as string,
+      request_id: expect.any(String) as string,
+    });
+  });
+
+  it('that is no HTTP is answered in the same shape', async () => {
+    const address = new URL(await test.app.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(address.port), address.hostname);
+    socket.setEncoding('utf8');
+    socket.write('GIBBERISH\r\n\r\n');
+    let answer = '';
+    for await (const chunk of socket) answer += String(chunk);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'malformed' });
   });
 
   it('to an unknown address under /api/ is 404 as JSON', async () => {

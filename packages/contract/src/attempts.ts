@@ -33,6 +33,12 @@ const itemName = z
 const sequence = z.int('序号应为正整数').check(z.minimum(1, '序号应为正整数'), z.maximum(2_000_000_000, '序号过大'));
 const epoch = z.int('轮次应为正整数').check(z.minimum(1, '轮次应为正整数'), z.maximum(2_000_000_000, '轮次过大'));
 
+/** Half a character, as an emoji cut in two leaves behind, is no text that a database takes: it becomes U+FFFD. */
+const answerText = z.string('答案应为文字').check(
+  z.maxLength(RESPONSE_MAX, '内容不能超过20000个字符'),
+  z.overwrite((text) => text.toWellFormed()),
+);
+
 const objectiveResponse = z.string().check(z.regex(/^[A-Z]$/, '答案应为选项字母'));
 
 /**
@@ -44,9 +50,7 @@ export const draftChange = z
     item: itemName,
     seq: sequence,
     /** A letter, a text, or null to clear. */
-    response: z.optional(
-      z.nullable(z.string('答案应为文字').check(z.maxLength(RESPONSE_MAX, '内容不能超过20000个字符'))),
-    ),
+    response: z.optional(z.nullable(answerText)),
     flagged: z.optional(z.boolean('标记应为是或否')),
     certainty: z.optional(z.nullable(z.enum(CERTAINTIES, '把握程度应为 sure、unsure 或 guess'))),
     time_ms: z.optional(
@@ -242,9 +246,7 @@ export const submitObjectiveEndpoint = defineEndpoint({
   errors: ['no_open_attempt', 'validation_failed', 'lease_lost', 'attempt_closed', 'phase_not_open'],
 });
 
-const ownText = z.optional(
-  z.nullable(z.string('内容应为文字').check(z.maxLength(RESPONSE_MAX, '内容不能超过20000个字符'))),
-);
+const ownText = z.optional(z.nullable(answerText));
 
 export const submitSubjectiveEndpoint = defineEndpoint({
   method: 'POST',

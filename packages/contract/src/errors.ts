@@ -20,6 +20,7 @@ export const ERROR_CODES = [
   'lease_lost',
   'payload_too_large',
   'unsupported_media_type',
+  'range_not_satisfiable',
   'validation_failed',
   'username_taken',
   'wrong_password',

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { validate } from 'uuid';
 
 export const ACCESS_LIFETIME_SECONDS = 15 * 60;
 
@@ -13,6 +14,10 @@ export interface AccessClaims {
 /** A key of its own for each purpose, so that nothing signed for one serves another. */
 export function purposeKey(secretKey: string, purpose: string): Buffer {
   return createHmac('sha256', secretKey).update(purpose).digest();
+}
+
+function isUuid(value: unknown): value is string {
+  return typeof value === 'string' && validate(value);
 }
 
 /** A signed token for one session, good for 15 minutes. */
@@ -35,8 +40,9 @@ export async function readAccessToken(
     const { payload } = await jwtVerify(token, purposeKey(secretKey, 'access'), {
       issuer: ISSUER,
       algorithms: ['HS256'],
+      requiredClaims: ['exp'],
     });
-    if (typeof payload.sub !== 'string' || typeof payload.sid !== 'string') return 'not_authenticated';
+    if (!isUuid(payload.sub) || !isUuid(payload.sid)) return 'not_authenticated';
     return { userId: payload.sub, sessionId: payload.sid };
   } catch (error) {
     return error instanceof errors.JWTExpired ? 'token_expired' : 'not_authenticated';

@@ -27,6 +27,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, CatalogueRow>> = {
   username_taken: { status: 409, sentence: '用户名已被使用' },
   payload_too_large: { status: 413, sentence: '内容过大' },
   unsupported_media_type: { status: 415, sentence: '不支持这种内容类型' },
+  range_not_satisfiable: { status: 416, sentence: '没有请求的这一段' },
   validation_failed: { status: 422, sentence: '填写的内容有误，请检查' },
   too_many_requests: { status: 429, sentence: '操作过于频繁，请稍后再试' },
   internal_error: { status: 500, sentence: '服务器出错了，请稍后再试' },
@@ -53,13 +54,16 @@ export function isRefusal(value: object): value is Refusal {
 /** The body that every error answer has, with its status. */
 export function errorAnswer(refusal: Refusal, requestId: string): { status: number; body: ErrorBody } {
   const row = ERROR_CATALOGUE[refusal.refused];
+  // The header says it too, but a page of another origin cannot read that.
+  const retry =
+    refusal.retryAfterSeconds === undefined ? undefined : { retry_after_seconds: refusal.retryAfterSeconds };
   return {
     status: row.status,
     body: {
       error: row.sentence,
       code: refusal.refused,
       ...(refusal.fields && { fields: refusal.fields }),
-      ...(refusal.details && { details: refusal.details }),
+      ...((refusal.details ?? retry) && { details: { ...refusal.details, ...retry } }),
       request_id: requestId,
     },
   };

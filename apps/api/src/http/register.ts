@@ -18,6 +18,8 @@ export interface Call<E extends Endpoint> {
   caller: CallerOf<E>;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** How long ago the whole request, its body included, was here, in milliseconds. */
+  waitedMs: () => number;
 }
 
 export type Answer<E extends Endpoint> = {
@@ -57,7 +59,9 @@ export function register<E extends Endpoint, const A extends Answer<E> | Refusal
     url: endpoint.path,
     schema: describeEndpoint(endpoint),
     handler: async (request, reply) => {
-      const answer = await answerCall({ deps, endpoint, handler, options, request, reply });
+      const arrivedAt = performance.now();
+      const waitedMs = () => performance.now() - arrivedAt;
+      const answer = await answerCall({ waitedMs, deps, endpoint, handler, options, request, reply });
       if (isRefusal(answer)) return sendRefusal(answer, request, reply);
       reply.code(Number(answer.status));
       // What a call answers is somebody's own, unless its handler said how long it may be kept.
@@ -75,6 +79,7 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
 }
 
 interface Serving<E extends Endpoint> {
+  waitedMs: () => number;
   deps: Deps;
   endpoint: E;
   handler: Handler<E>;
@@ -106,7 +111,14 @@ async function answerCall<E extends Endpoint>(serving: Serving<E>): Promise<Answ
   const invalid = isRefused(query) ? query : isRefused(body) ? body : null;
   if (invalid && isDeferred) return (await refusalBeforeShape(serving, known)) ?? invalid;
   if (invalid) return invalid;
-  return serving.handler({ ...known, query: query as QueryOf<E>, body: body as BodyOf<E>, request, reply });
+  return serving.handler({
+    ...known,
+    query: query as QueryOf<E>,
+    body: body as BodyOf<E>,
+    request,
+    reply,
+    waitedMs: serving.waitedMs,
+  });
 }
 
 async function refusalBeforeShape<E extends Endpoint>(

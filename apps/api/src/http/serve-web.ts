@@ -26,7 +26,7 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    if (path.startsWith('/api')) return answerUnknownCall(request, reply);
+    if (path === '/api' || path.startsWith('/api/')) return answerUnknownCall(request, reply);
     if (request.method !== 'GET' || !hasWeb || path.startsWith('/assets/')) {
       return sendRefusal(refuse('not_found'), request, reply);
     }
@@ -36,10 +36,10 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
 
 /** A GET that only lacks its closing slash is shown the way. */
 function answerUnknownCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const [path = '', query] = request.url.split('?', 2);
+  const [path = '', ...rest] = request.url.split('?');
   const isFile = path.slice(path.lastIndexOf('/')).includes('.');
   if (request.method === 'GET' && !path.endsWith('/') && !isFile) {
-    return reply.redirect(query === undefined ? `${path}/` : `${path}/?${query}`, 308);
+    return reply.redirect([`${path}/`, ...rest].join('?'), 308);
   }
   return sendRefusal(refuse('not_found'), request, reply);
 }

@@ -14,10 +14,16 @@ const ROLL_UP_EVERY_MS = 60_000;
  * counts the same whoever does it. Answers a function that stops them all.
  */
 export function startJobs(deps: Deps, log: Pick<Logger, 'info' | 'warn'>): () => Promise<void> {
+  // An attempt that could not be closed is left alone until the process starts anew: it needs a person.
+  const stuck = new Set<string>();
   const sweep = async () => {
-    const closed = await sweepOverdue(deps.database.db, SWEEP_BATCH);
+    const { found, closed, failed } = await sweepOverdue(deps.database.db, SWEEP_BATCH, stuck);
     if (closed > 0) log.info({ closed }, 'closed overdue attempts');
-    return closed === SWEEP_BATCH;
+    for (const { ref, error } of failed) {
+      stuck.add(ref.id);
+      log.warn({ err: error, attempt: ref.id }, 'attempt could not be closed');
+    }
+    return found === SWEEP_BATCH;
   };
   const rollUp = async () => {
     await rollUpTakers(deps);

@@ -42,7 +42,7 @@ describe('what is stored when', () => {
     const now = START + 5 * MINUTE;
     const decision = decide(mock(), { type: 'advance', phase: 'writing' }, now);
     const windows = acceptanceWindows('attempt' in decision ? decision.attempt : mock());
-    expect(rejectionOf(windows, 'writing', now - 1)).toBeNull();
+    expect(rejectionOf(windows, 'writing', now - 1)).toBe('phase_closed');
     expect(rejectionOf(windows, 'writing', now)).toBe('phase_closed');
     expect(rejectionOf(windows, 'listening', now)).toBeNull();
   });
@@ -52,6 +52,7 @@ describe('what is stored when', () => {
     const decision = decide(mock(), { type: 'submit_objective' }, now);
     const windows = acceptanceWindows('attempt' in decision ? decision.attempt : mock());
     expect(rejectionOf(windows, 'reading', now)).toBe('phase_closed');
+    expect(rejectionOf(windows, 'reading', now - 1)).toBe('phase_closed');
     expect(rejectionOf(windows, 'translation', now)).toBeNull();
   });
 
@@ -84,7 +85,7 @@ describe('what is stored when', () => {
             const decision = decide(attempt, { type: 'advance' }, now);
             if ('attempt' in decision) attempt = decision.attempt;
           }
-          const at = START + after;
+          const at = now + after;
           const windows = acceptanceWindows(attempt);
           const shown = openParts(attempt, at);
           const shownBefore = openParts(attempt, at - GRACE_MS);

@@ -27,10 +27,9 @@ function windowOf(attempt: Attempt, part: Part): AcceptanceWindow {
   const phase = attempt.phases.find((candidate) => PARTS_OF_PHASE[candidate.name].includes(part));
   if (!phase || !isOpen(attempt)) return NEVER;
   const isObjective = part === 'listening' || part === 'reading';
-  if (isObjective && attempt.objectiveSubmittedAt !== null) {
-    return { from: phase.startsAt, until: attempt.objectiveSubmittedAt };
-  }
-  return { from: phase.startsAt, until: phase.deadlineAt + (phase.endedEarly ? 0 : GRACE_MS) };
+  // What the candidate closed takes nothing more, not even what arrived before and waited: it has been counted.
+  const isClosed = phase.endedEarly === true || (isObjective && attempt.objectiveSubmittedAt !== null);
+  return { from: phase.startsAt, until: isClosed ? phase.startsAt : phase.deadlineAt + GRACE_MS };
 }
 
 /** Why an answer that arrived at `arrivedAt` is not stored; null when it is. */

@@ -56,7 +56,7 @@ const CELLS: Record<AttemptState, Record<AttemptEventType, string>> = {
     submit_subjective: 'scoring',
     submit: 'scoring',
     expire: '!not_due',
-    abandon: 'abandoned',
+    abandon: '!attempt_closed',
     score: '!not_scoring',
     give_up_scoring: '!not_scoring',
   },

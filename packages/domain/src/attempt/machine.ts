@@ -33,12 +33,12 @@ export const TRANSITIONS: Readonly<Record<AttemptState, Partial<Record<AttemptEv
     expire: 'scoring',
     abandon: 'abandoned',
   },
+  // No way to `abandoned` from here: results were seen, so the attempt stays on record.
   objective_submitted: {
     take_lease: null,
     submit_subjective: 'scoring',
     submit: 'scoring',
     expire: 'scoring',
-    abandon: 'abandoned',
   },
   scoring: { score: 'scored', give_up_scoring: 'needs_review' },
   needs_review: { score: 'scored' },
@@ -61,7 +61,7 @@ export function decide(attempt: Attempt, event: AttemptEvent, now: number): Deci
     case 'advance':
       return advance(moved, event.phase, now);
     case 'submit_objective':
-      return { attempt: { ...moved, objectiveSubmittedAt: now } };
+      return { attempt: { ...moved, objectiveSubmittedAt: Math.min(now, deadlineOf(attempt)) } };
     case 'submit_subjective':
     case 'submit':
     case 'abandon':

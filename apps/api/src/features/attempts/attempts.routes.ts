@@ -58,7 +58,7 @@ export function attemptsRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     saveDraftEndpoint,
-    async ({ caller, params, body, request, reply }) => {
+    async ({ caller, params, body, request, waitedMs }) => {
       const id = body.attempt_id ?? (await findOpenAttemptId(db, caller.userId, params.id));
       const receipt =
         id === null
@@ -68,7 +68,7 @@ export function attemptsRoutes(app: FastifyInstance, deps: Deps): void {
               id,
               paperId: params.id,
               sessionId: caller.sessionId,
-              waitedMs: reply.elapsedTime,
+              waitedMs: waitedMs(),
               epoch: body.epoch ?? null,
               changes: body.changes,
             });

@@ -116,19 +116,34 @@ export interface AttemptRef {
   id: string;
 }
 
-/** Attempts whose deadline lies more than the grace behind, held for this transaction; those held elsewhere are skipped. */
-export async function lockOverdueAttempts(trx: Db, graceMs: number, limit: number): Promise<StoredAttempt[]> {
-  const rows = await trx
+/** Open attempts whose deadline lies more than the grace behind, the longest overdue first. */
+export async function listOverdueAttempts(
+  db: Db,
+  { graceMs, limit, skipped }: { graceMs: number; limit: number; skipped: readonly string[] },
+): Promise<AttemptRef[]> {
+  const rows = await db
     .selectFrom('attempts')
-    .selectAll()
+    .select(['user_id', 'id'])
     .where('state', 'in', [sql.lit('in_progress'), sql.lit('objective_submitted')])
     .where('deadline_at', '<=', sql<Date>`clock_timestamp() - make_interval(secs => ${graceMs / 1000})`)
+    .$if(skipped.length > 0, (query) => query.where('id', 'not in', skipped))
     .orderBy('deadline_at')
     .limit(limit)
+    .execute();
+  return rows.map((row) => ({ userId: row.user_id, id: row.id }));
+}
+
+/** The attempt, held until the transaction ends; null when somebody else holds it. */
+export async function lockAttemptIfFree(trx: Db, ref: AttemptRef): Promise<StoredAttempt | null> {
+  const row = await trx
+    .selectFrom('attempts')
+    .selectAll()
+    .where('user_id', '=', ref.userId)
+    .where('id', '=', ref.id)
     .forUpdate()
     .skipLocked()
-    .execute();
-  return rows.map(toStoredAttempt);
+    .executeTakeFirst();
+  return row ? toStoredAttempt(row) : null;
 }
 
 /** What a paper gives a new attempt: level, version, and the lengths of its recordings in broadcast order. */

@@ -10,12 +10,16 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/errors.ts';
+import { tokenBucket } from '../../http/rate-limit.ts';
 import { register } from '../../http/register.ts';
 import { attemptView, draftView } from './attempt-view.ts';
 import { findAttempt, findLastClosedAttemptId, findOpenAttemptId, isPaperOpenTo } from './attempts.store.ts';
 import { closeAttempt, type ClosingRequest } from './closing.service.ts';
 import { listResponses } from './responses.store.ts';
 import { readSubmission } from './submission-reading.ts';
+
+/** Nobody hands in, advances or takes the lease oftener by hand. */
+const CLOSINGS = { burst: 60, perSecond: 1, by: 'user' } as const;
 
 interface HandInBody {
   attempt_id?: string | undefined;
@@ -26,8 +30,9 @@ interface HandInBody {
 /** Everything that changes an attempt's state. */
 export function closingRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
-  const close = (request: Omit<ClosingRequest, 'epoch' | 'changes'> & Partial<ClosingRequest>) =>
-    closeAttempt(db, { epoch: null, changes: [], ...request });
+  const limits = [tokenBucket(CLOSINGS)];
+  const close = (request: Omit<ClosingRequest, 'epoch' | 'changes' | 'texts'> & Partial<ClosingRequest>) =>
+    closeAttempt(db, { epoch: null, changes: [], texts: {}, ...request });
 
   async function handIn(
     userId: string,
@@ -67,81 +72,65 @@ export function closingRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     submitEndpoint,
-    async ({ caller, params, body, reply }) =>
-      okay(await handIn(caller.userId, params.id, body, reply.elapsedTime, 'submit')),
-    { owns: ownsPaper },
+    async ({ caller, params, body, waitedMs }) =>
+      okay(await handIn(caller.userId, params.id, body, waitedMs(), 'submit')),
+    { owns: ownsPaper, limits },
   );
 
   register(
     app,
     deps,
     submitObjectiveEndpoint,
-    async ({ caller, params, body, reply }) =>
-      okay(await handIn(caller.userId, params.id, body, reply.elapsedTime, 'submit_objective')),
-    { owns: ownsPaper },
+    async ({ caller, params, body, waitedMs }) =>
+      okay(await handIn(caller.userId, params.id, body, waitedMs(), 'submit_objective')),
+    { owns: ownsPaper, limits },
   );
 
   register(
     app,
     deps,
     submitSubjectiveEndpoint,
-    async ({ caller, params, body, reply }) => {
+    async ({ caller, params, body, waitedMs }) => {
       const closed = await close({
         userId: caller.userId,
         attemptId: params.id,
         epoch: body.epoch ?? null,
-        changes: await lastTexts(caller.userId, params.id, body),
-        waitedMs: reply.elapsedTime,
+        texts: { writing: body.writing, translation: body.translation },
+        waitedMs: waitedMs(),
         event: { type: 'submit_subjective' },
       });
       if (isRefusal(closed)) return closed;
       return { status: 202, body: await readSubmission(db, closed.attempt, closed.now) };
     },
-    { owns: ownsAttempt },
+    { owns: ownsAttempt, limits },
   );
-
-  /** Texts handed in without a sequence number: they are the newest. */
-  async function lastTexts(
-    userId: string,
-    id: string,
-    body: { writing?: string | null | undefined; translation?: string | null | undefined },
-  ): Promise<DraftChange[]> {
-    const given = (['writing', 'translation'] as const).flatMap((item) => {
-      const response = body[item];
-      return response === undefined ? [] : [{ item, response }];
-    });
-    if (given.length === 0) return [];
-    const stored = await listResponses(db, { userId, id });
-    const seq = Math.max(0, ...stored.map((response) => response.seq));
-    return given.map((change, index) => ({ ...change, seq: seq + index + 1 }));
-  }
 
   register(
     app,
     deps,
     advanceEndpoint,
-    async ({ caller, params, body, reply }) => {
+    async ({ caller, params, body, waitedMs }) => {
       const closed = await close({
         userId: caller.userId,
         attemptId: params.id,
         epoch: body.epoch ?? null,
-        waitedMs: reply.elapsedTime,
+        waitedMs: waitedMs(),
         event: { type: 'advance', phase: body.phase },
       });
       return isRefusal(closed) ? closed : { status: 200, body: attemptView(closed.attempt, closed.now) };
     },
-    { owns: ownsAttempt },
+    { owns: ownsAttempt, limits },
   );
 
   register(
     app,
     deps,
     leaseEndpoint,
-    async ({ caller, params, reply }) => {
+    async ({ caller, params, waitedMs }) => {
       const closed = await close({
         userId: caller.userId,
         attemptId: params.id,
-        waitedMs: reply.elapsedTime,
+        waitedMs: waitedMs(),
         event: { type: 'take_lease' },
       });
       if (isRefusal(closed)) return closed;
@@ -151,23 +140,23 @@ export function closingRoutes(app: FastifyInstance, deps: Deps): void {
         body: { epoch: closed.attempt.epoch, draft: draftView(closed.attempt, responses, closed.now) },
       };
     },
-    { owns: ownsAttempt },
+    { owns: ownsAttempt, limits },
   );
 
   register(
     app,
     deps,
     abandonEndpoint,
-    async ({ caller, params, reply }) => {
+    async ({ caller, params, waitedMs }) => {
       const closed = await close({
         userId: caller.userId,
         attemptId: params.id,
-        waitedMs: reply.elapsedTime,
+        waitedMs: waitedMs(),
         event: { type: 'abandon' },
       });
       return isRefusal(closed) ? closed : { status: 200, body: attemptView(closed.attempt, closed.now) };
     },
-    { owns: ownsAttempt },
+    { owns: ownsAttempt, limits },
   );
 }
 

@@ -1,8 +1,8 @@
 import type { DraftChange } from '@study/contract/attempts.ts';
-import { partOfItem } from '@study/contract/exam-structure.ts';
+import { partOfItem, SUBJECTIVE_PARTS, type SubjectivePart } from '@study/contract/exam-structure.ts';
 import { rejectionOf } from '@study/domain/attempt/acceptance.ts';
 import { isOpen } from '@study/domain/attempt/attempt.ts';
-import type { AttemptEvent } from '@study/domain/attempt/machine.ts';
+import { decide, type AttemptEvent, type AttemptRefusal } from '@study/domain/attempt/machine.ts';
 import type { Kysely } from 'kysely';
 import type { StoredAttempt } from '../../db/attempt-rows.ts';
 import type { Db } from '../../db/database.ts';
@@ -20,6 +20,8 @@ export interface ClosingRequest {
   /** null: whatever lease is current. */
   epoch: number | null;
   changes: readonly DraftChange[];
+  /** Texts handed in without a sequence number: they are newer than everything stored. */
+  texts: Partial<Record<SubjectivePart, string | null>>;
   /** How long the request had been here when its first statement was sent, in milliseconds. */
   waitedMs: number;
   event: AttemptEvent & { type: AttemptEventKind };
@@ -29,7 +31,7 @@ export type Closed = { attempt: StoredAttempt; now: number } | Refusal;
 
 /**
  * Hands in, ends a phase, takes the lease or abandons: last changes, state, objective score and log in one transaction.
- * What is closed stays as it was, so a second hand-in finds the first one's result.
+ * What is closed stays as it was, so a second hand-in finds the first one's result. What is refused stores nothing.
  */
 export async function closeAttempt(db: Kysely<DB>, request: ClosingRequest): Promise<Closed> {
   return inTransaction(db, async (trx) => {
@@ -37,19 +39,24 @@ export async function closeAttempt(db: Kysely<DB>, request: ClosingRequest): Pro
     if (!found) return refuse('not_found');
     const { attempt, now, askedAt } = found;
     if (!isOpen(attempt)) return afterTheEnd(trx, attempt, request, now);
-    if (isRepeatedObjective(attempt, request)) return { attempt, now };
-    if (request.epoch !== null && request.epoch !== attempt.epoch) return leaseLost(trx, attempt, now);
+    const isRepeated = isRepeatedObjective(attempt, request);
+    if (request.epoch !== null && request.epoch !== attempt.epoch) {
+      if (!isRepeated) return leaseLost(trx, attempt, now);
+      await keepUnstored(trx, attempt, request.changes);
+      return { attempt, now };
+    }
+    const decision = isRepeated ? { attempt } : decide(attempt, request.event, now);
+    if ('refusal' in decision) return refusalOf(decision.refusal);
     await storeLastChanges(trx, attempt, request, askedAt - request.waitedMs);
+    if (isRepeated) return { attempt, now };
     const transition = await applyEvent(trx, attempt, request.event, now);
-    if ('attempt' in transition) return { attempt: transition.attempt, now };
-    return refusalOf(transition.refusal);
+    return 'attempt' in transition ? { attempt: transition.attempt, now } : refusalOf(transition.refusal);
   });
 }
 
 /** The hand-in that was answered already gets the same answer again; everything else is too late. */
 async function afterTheEnd(trx: Db, attempt: StoredAttempt, request: ClosingRequest, now: number): Promise<Closed> {
-  const unknown = await unstoredChanges(trx, attempt, request.changes);
-  if (unknown.length > 0) await insertLateAnswers(trx, attempt, unknown);
+  await keepUnstored(trx, attempt, request.changes);
   const isHandIn = request.event.type.startsWith('submit') && attempt.state !== 'abandoned';
   const isRepeated = isHandIn || (request.event.type === 'abandon' && attempt.state === 'abandoned');
   return isRepeated ? { attempt, now } : refuse('attempt_closed');
@@ -59,15 +66,12 @@ function isRepeatedObjective(attempt: StoredAttempt, request: ClosingRequest): b
   return request.event.type === 'submit_objective' && attempt.state === 'objective_submitted';
 }
 
-/** Changes of a repeated hand-in that the first one had stored are no late answers. */
-async function unstoredChanges(
-  trx: Db,
-  attempt: StoredAttempt,
-  changes: readonly DraftChange[],
-): Promise<DraftChange[]> {
-  if (changes.length === 0) return [];
+/** Changes that the log keeps because nothing else does. Those of a repeated hand-in that the first one stored are no late answers. */
+async function keepUnstored(trx: Db, attempt: StoredAttempt, changes: readonly DraftChange[]): Promise<void> {
+  if (changes.length === 0) return;
   const stored = new Map((await listResponses(trx, attempt)).map((response) => [response.item, response.seq]));
-  return changes.filter((change) => change.seq > (stored.get(change.item) ?? 0));
+  const late = changes.filter((change) => change.seq > (stored.get(change.item) ?? 0));
+  if (late.length > 0) await insertLateAnswers(trx, attempt, late);
 }
 
 async function storeLastChanges(
@@ -76,17 +80,28 @@ async function storeLastChanges(
   request: ClosingRequest,
   arrivedAt: number,
 ): Promise<void> {
+  const changes = [...request.changes, ...(await numberTexts(trx, attempt, request.texts))];
   const isAccepted = (change: DraftChange) => {
     const part = partOfItem(change.item);
     return part !== null && rejectionOf(attempt.windows, part, arrivedAt) === null;
   };
-  await upsertResponses(trx, attempt, request.changes.filter(isAccepted));
-  const late = await unstoredChanges(
+  await upsertResponses(trx, attempt, changes.filter(isAccepted));
+  await keepUnstored(
     trx,
     attempt,
-    request.changes.filter((change) => !isAccepted(change)),
+    changes.filter((change) => !isAccepted(change)),
   );
-  if (late.length > 0) await insertLateAnswers(trx, attempt, late);
+}
+
+/** Under the lock, so that no save comes between the greatest number and the next. */
+async function numberTexts(trx: Db, attempt: StoredAttempt, texts: ClosingRequest['texts']): Promise<DraftChange[]> {
+  const given = SUBJECTIVE_PARTS.flatMap((item) => {
+    const response = texts[item];
+    return response === undefined ? [] : [{ item, response }];
+  });
+  if (given.length === 0) return [];
+  const seq = Math.max(0, ...(await listResponses(trx, attempt)).map((response) => response.seq));
+  return given.map((change, index) => ({ ...change, seq: seq + index + 1 }));
 }
 
 /** 409 with what the server has, so that the page that lost the lease can compare. */
@@ -95,6 +110,6 @@ export async function leaseLost(db: Db, attempt: StoredAttempt, now: number): Pr
   return refuse('lease_lost', { details: { draft } });
 }
 
-function refusalOf(reason: 'attempt_closed' | 'phase_not_open' | 'not_a_mock' | 'not_due' | 'not_scoring'): Refusal {
+function refusalOf(reason: AttemptRefusal): Refusal {
   return reason === 'not_a_mock' || reason === 'phase_not_open' ? refuse(reason) : refuse('attempt_closed');
 }

@@ -251,7 +251,7 @@ describe('an attempt whose time is up', () => {
       sweepOverdue(test.database.db, 5),
       ...attempts.slice(0, 4).map(({ client, byPaper }) => client.try(submitEndpoint, byPaper)),
     ]);
-    while ((await sweepOverdue(test.database.db, 5)) > 0);
+    while ((await sweepOverdue(test.database.db, 5)).found > 0);
     for (const { attempt } of attempts) {
       expect(await scoresOf(attempt.id)).toHaveLength(1);
       const row = await test.database.db
@@ -262,6 +262,73 @@ describe('an attempt whose time is up', () => {
       expect(row.state).toBe('scoring');
       expect(row.submitted_at).toEqual(row.deadline_at);
     }
+  });
+});
+
+describe('the sweeper', () => {
+  it('closes the others when one attempt cannot be marked', async () => {
+    const broken = await publishSamplePaper(test, { id: 'broken-paper' });
+    const stuck = await attemptOf();
+    const attempt = await stuck.client.call(startExamEndpoint, {
+      params: { id: broken.id },
+      body: { mode: 'practice' },
+    });
+    await test.database.db.deleteFrom('paper_answers').where('paper_id', '=', broken.id).execute();
+    const { attempt: good } = await attemptOf();
+    await letTimePass(test, attempt.id, 40 * DAY);
+    await letTimePass(test, good.id, 31 * DAY);
+    const sweep = await sweepOverdue(test.database.db, 100);
+    expect(sweep.failed.map(({ ref }) => ref.id)).toEqual([attempt.id]);
+    expect(await stateOf(good.id)).toBe('scoring');
+    expect(await stateOf(attempt.id)).toBe('in_progress');
+    expect((await sweepOverdue(test.database.db, 100, new Set([attempt.id]))).found).toBe(0);
+    await test.database.db.deleteFrom('attempts').where('id', '=', attempt.id).execute();
+  });
+});
+
+describe('a refused or repeated hand-in', () => {
+  it('stores nothing when it is refused', async () => {
+    const { client, byId, byPaper } = await attemptOf();
+    await client.call(saveDraftEndpoint, {
+      ...byPaper,
+      body: { changes: [{ item: 'writing', seq: 5, response: 'first' }] },
+    });
+    expect((await client.try(submitSubjectiveEndpoint, { ...byId, body: { writing: 'refused' } })).status).toBe(409);
+    const saved = await client.call(saveDraftEndpoint, {
+      ...byPaper,
+      body: { changes: [{ item: 'writing', seq: 6, response: 'second' }] },
+    });
+    expect(saved.stored).toEqual({ writing: [1, 6] });
+    expect((await client.call(getDraftEndpoint, byPaper)).items.writing?.response).toBe('second');
+  });
+
+  it('stores what a repeated hand-in of listening and reading brings for the translation', async () => {
+    const { client, byPaper } = await attemptOf();
+    await client.call(submitObjectiveEndpoint, byPaper);
+    await client.call(submitObjectiveEndpoint, {
+      ...byPaper,
+      body: { epoch: 1, changes: [{ item: 'translation', seq: 9, response: 'Tea.' }] },
+    });
+    expect((await client.call(getDraftEndpoint, byPaper)).items.translation?.response).toBe('Tea.');
+  });
+
+  it('keeps results on record: an attempt whose listening and reading were handed in cannot be abandoned', async () => {
+    const { client, byId, byPaper } = await attemptOf();
+    await client.call(submitObjectiveEndpoint, byPaper);
+    expect((await client.try(abandonEndpoint, byId)).status).toBe(409);
+  });
+
+  it('of a phase writes its event once', async () => {
+    const { client, attempt, byId } = await attemptOf('mock');
+    for (let index = 0; index < 5; index += 1) {
+      await client.call(advanceEndpoint, { ...byId, body: { phase: 'writing' } });
+    }
+    const events = await test.database.db
+      .selectFrom('attempt_events')
+      .select('kind')
+      .where('attempt_id', '=', attempt.id)
+      .execute();
+    expect(events.map((event) => event.kind).toSorted()).toEqual(['advance', 'started']);
   });
 });
 
@@ -297,8 +364,17 @@ describe('the history', () => {
   });
 });
 
-function withoutClock({ server_time: _, ...rest }: Submission) {
-  return rest;
+function withoutClock(submission: Submission) {
+  return { ...submission, server_time: null };
+}
+
+async function stateOf(attemptId: string): Promise<string | undefined> {
+  const row = await test.database.db
+    .selectFrom('attempts')
+    .select('state')
+    .where('id', '=', attemptId)
+    .executeTakeFirst();
+  return row?.state;
 }
 
 async function scoresOf(attemptId: string) {

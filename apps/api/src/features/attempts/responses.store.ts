@@ -1,5 +1,6 @@
 import type { Certainty, DraftChange } from '@study/contract/attempts.ts';
 import { partOfItem, type Part } from '@study/contract/exam-structure.ts';
+import { GRACE_MS } from '@study/domain/attempt/attempt.ts';
 import { CompiledQuery, type Selectable } from 'kysely';
 import type { Pool } from 'pg';
 import { toStoredAttempt, type StoredAttempt } from '../../db/attempt-rows.ts';
@@ -51,14 +52,19 @@ interface SentChange {
 /** PostgreSQL's text holds every character but this one. */
 const NUL = '\u0000';
 
-/** One change per item, the newest: an upsert cannot meet the same row twice. */
-function toSent(changes: readonly DraftChange[]): SentChange[] {
+/** One change per item: the newest. */
+export function newestChanges(changes: readonly DraftChange[]): DraftChange[] {
   const newest = new Map<string, DraftChange>();
   for (const change of changes) {
     const known = newest.get(change.item);
     if (!known || change.seq > known.seq) newest.set(change.item, change);
   }
-  return [...newest.values()].map((change) => ({
+  return [...newest.values()];
+}
+
+/** An upsert cannot meet the same row twice, so only the newest change of an item is sent. */
+function toSent(changes: readonly DraftChange[]): SentChange[] {
+  return newestChanges(changes).map((change) => ({
     item: change.item,
     part: partOfItem(change.item),
     seq: change.seq,
@@ -120,6 +126,8 @@ const SAVE = `
   accepted as (
     select given.* from ${GIVEN}, lease
     where lease.state in ('in_progress', 'objective_submitted')
+      -- Not of an attempt that is due to be closed: what is refused there must not be counted.
+      and lease.now_ms < extract(epoch from lease.deadline_at) * 1000 + ${GRACE_MS}
       and ($7::int is null or $7::int = lease.epoch)
       and (lease.windows -> given.part ->> 'from')::float8 <= lease.arrived_ms
       and lease.arrived_ms < (lease.windows -> given.part ->> 'until')::float8

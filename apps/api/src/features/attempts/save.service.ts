@@ -27,8 +27,10 @@ export async function saveDraft(database: Database, request: SaveRequest): Promi
   }
   if (request.epoch !== null && request.epoch !== attempt.epoch) return leaseLost(database.db, attempt, nowMs);
   const rejected = rejectionsOf(outcome, request.changes);
-  if (rejected.length > 0) {
-    const items = new Set(rejected.map((rejection) => rejection.item));
+  // What came too early can still be sent in time; what came too late is kept.
+  const late = rejected.filter((rejection) => rejection.code !== 'phase_not_open');
+  if (late.length > 0) {
+    const items = new Set(late.map((rejection) => rejection.item));
     await keepLate(
       database,
       request,

@@ -7,6 +7,7 @@ import {
   submitEndpoint,
 } from '@study/contract/attempts.ts';
 import { logoutEndpoint } from '@study/contract/auth.ts';
+import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { letTimePass } from '../../../test/attempt-time.ts';
@@ -306,6 +307,43 @@ describe('saving a draft', () => {
     const reply = await save(client, { changes: [{ item: 'writing', seq: 1, response: 'a\u0000b' }] });
     if (reply.status === 200) expect((await draft(client)).items.writing?.response).toBe('ab');
     else expect(reply.status).toBe(400);
+  });
+
+  it('stores half an emoji as a replacement character, and the rest of the call with it', async () => {
+    const { client } = await attemptOf();
+    const reply = await save(client, {
+      changes: [
+        { item: 'writing', seq: 1, response: 'cut \ud83d off' },
+        { item: '1', seq: 2, response: 'A' },
+      ],
+    });
+    expect(reply.body).toMatchObject({ stored: { writing: [1, 1], '1': [1, 2] } });
+    expect((await draft(client)).items.writing?.response).toBe('cut \ufffd off');
+  });
+
+  it('keeps no log of what came too early: it can still be sent in time', async () => {
+    const { client, attempt } = await attemptOf('mock');
+    await save(client, { changes: [{ item: 'translation', seq: 1, response: 'too early' }] });
+    expect(await lateAnswers(attempt.id)).toEqual([]);
+  });
+
+  it('counts from the arrival of the whole request: a body held back does not write into a sealed phase', async () => {
+    const { client, attempt } = await attemptOf('mock');
+    const address = new URL(await test.app.listen({ port: 0, host: '127.0.0.1' }));
+    const body = JSON.stringify({ changes: [{ item: 'writing', seq: 7, response: 'written after the seal' }] });
+    const socket = connect(Number(address.port), address.hostname);
+    socket.setEncoding('utf8');
+    socket.write(
+      `POST /api/exams/cet-content/${paper.id}/save_draft/ HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n` +
+        `authorization: Bearer ${client.access ?? ''}\r\ncookie: csrftoken=${client.csrf ?? ''}\r\nx-csrftoken: ${client.csrf ?? ''}\r\n` +
+        `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n{`,
+    );
+    await client.call(advanceEndpoint, { params: { id: attempt.id }, body: { phase: 'writing' } });
+    socket.write(body.slice(1));
+    let answer = '';
+    for await (const chunk of socket) answer += String(chunk);
+    expect(answer).toContain('"rejected":[{"item":"writing","code":"phase_closed"}]');
+    expect((await draft(client)).items).toEqual({});
   });
 
   it('is slowed down after a burst of 100', async () => {

@@ -1,5 +1,5 @@
 import { acceptanceWindows } from '@study/domain/attempt/acceptance.ts';
-import { deadlineOf, GRACE_MS, isOverdue } from '@study/domain/attempt/attempt.ts';
+import { deadlineOf, GRACE_MS, isOverdue, type Attempt } from '@study/domain/attempt/attempt.ts';
 import { decide, type AttemptEvent, type AttemptRefusal } from '@study/domain/attempt/machine.ts';
 import { scoreObjective } from '@study/domain/scoring/objective.ts';
 import type { Kysely } from 'kysely';
@@ -7,7 +7,15 @@ import type { StoredAttempt } from '../../db/attempt-rows.ts';
 import type { Db } from '../../db/database.ts';
 import type { DB } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { findOpenAttemptId, lockAttempt, lockOverdueAttempts, readClock, updateAttempt } from './attempts.store.ts';
+import {
+  findOpenAttemptId,
+  listOverdueAttempts,
+  lockAttempt,
+  lockAttemptIfFree,
+  readClock,
+  updateAttempt,
+  type AttemptRef,
+} from './attempts.store.ts';
 import { insertEvent, type AttemptEventKind } from './events.store.ts';
 import { listResponses } from './responses.store.ts';
 import { getKeys, insertObjectiveScore } from './scores.store.ts';
@@ -26,6 +34,7 @@ export async function applyEvent(
 ): Promise<Transition> {
   const decision = decide(stored, event, now);
   if ('refusal' in decision) return decision;
+  if (isUnchanged(stored, decision.attempt)) return { attempt: stored };
   const attempt: StoredAttempt = {
     ...stored,
     ...decision.attempt,
@@ -37,6 +46,16 @@ export async function applyEvent(
     await scoreObjectiveParts(trx, attempt);
   }
   return { attempt };
+}
+
+/** A repeated call that found its work done. */
+function isUnchanged(before: Attempt, after: Attempt): boolean {
+  return (
+    before.state === after.state &&
+    before.epoch === after.epoch &&
+    before.phases === after.phases &&
+    before.objectiveSubmittedAt === after.objectiveSubmittedAt
+  );
 }
 
 async function scoreObjectiveParts(trx: Db, attempt: StoredAttempt): Promise<void> {
@@ -73,12 +92,38 @@ export async function settleOnPaper(db: Kysely<DB>, userId: string, paperId: str
   await inTransaction(db, async (trx) => lockSettled(trx, userId, id));
 }
 
-/** One pass over overdue attempts: closes at most `limit` and says how many it closed. */
-export async function sweepOverdue(db: Kysely<DB>, limit: number): Promise<number> {
-  return inTransaction(db, async (trx) => {
-    const overdue = await lockOverdueAttempts(trx, GRACE_MS, limit);
-    const now = await readClock(trx);
-    for (const attempt of overdue) await settle(trx, attempt, now);
-    return overdue.length;
-  });
+export interface Sweep {
+  /** Attempts looked at: a full batch means that more may wait. */
+  found: number;
+  closed: number;
+  failed: { ref: AttemptRef; error: unknown }[];
+}
+
+/**
+ * One pass over overdue attempts, at most `limit` of them, each in a transaction of its own: one that cannot be closed
+ * does not hold up the others. Those in `skipped` (ids) are left alone.
+ */
+export async function sweepOverdue(
+  db: Kysely<DB>,
+  limit: number,
+  skipped: ReadonlySet<string> = new Set(),
+): Promise<Sweep> {
+  const refs = await listOverdueAttempts(db, { graceMs: GRACE_MS, limit, skipped: [...skipped] });
+  const sweep: Sweep = { found: refs.length, closed: 0, failed: [] };
+  for (const ref of refs) {
+    try {
+      if (await inTransaction(db, (trx) => settleIfFree(trx, ref))) sweep.closed += 1;
+    } catch (error) {
+      sweep.failed.push({ ref, error });
+    }
+  }
+  return sweep;
+}
+
+/** Whether this call closed the attempt; one that another process holds is that process's business. */
+async function settleIfFree(trx: Db, ref: AttemptRef): Promise<boolean> {
+  const attempt = await lockAttemptIfFree(trx, ref);
+  if (!attempt) return false;
+  const settled = await settle(trx, attempt, await readClock(trx));
+  return settled !== attempt;
 }

@@ -3,13 +3,14 @@ import { AUDIO_FORMATS, type AudioFormat } from '@study/content/recordings.ts';
 import { clipId } from '@study/contract/paper-document.ts';
 import { slug, uuid } from '@study/contract/shapes.ts';
 import { openParts } from '@study/domain/attempt/attempt.ts';
+import { mayOpenAnswers } from '@study/domain/attempt/visibility.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../http/errors.ts';
 import { sendRefusal } from '../../http/register.ts';
 import { isSignedBy, type AudioGrant } from './audio-address.ts';
-import { findAttempt, readNow } from './standing.store.ts';
+import { findAttempt, listAttemptsOnPaper, readNow } from './standing.store.ts';
 
 const params = z.object({ id: slug, file: z.string() });
 const query = z.object({
@@ -69,7 +70,10 @@ function readGrant(rawParams: unknown, rawQuery: unknown): (AudioGrant & { signa
 async function isHeardNow(deps: Deps, grant: AudioGrant): Promise<boolean> {
   const now = await readNow(deps.database.db);
   if (now >= grant.expiresAt) return false;
-  if (grant.attemptId === null) return true;
+  if (grant.attemptId === null) {
+    // An open mock seals a review by every door, this one included.
+    return mayOpenAnswers(await listAttemptsOnPaper(deps.database.db, grant.userId, grant.paperId));
+  }
   const attempt = await findAttempt(deps.database.db, grant.userId, grant.attemptId);
   return attempt !== null && openParts(attempt, now).has('listening');
 }

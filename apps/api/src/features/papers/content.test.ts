@@ -172,6 +172,30 @@ describe('a recording', () => {
     expect((await get(url)).statusCode).toBe(409);
   });
 
+  it('of a review is not heard while a mock on its paper is open', async () => {
+    const { client } = await candidate('practice');
+    await client.call(submitEndpoint, { params: { id: paper.id } });
+    const { paper: review } = (await read(client, 'answer')).body as { paper: CandidatePaper };
+    const url = review.listening?.sections[0]?.groups[0]?.audio?.sources[0]?.url ?? '';
+    expect((await get(url)).statusCode).toBe(200);
+    await client.call(startExamEndpoint, { params: { id: paper.id }, body: { mode: 'mock' } });
+    expect((await get(url)).statusCode).toBe(409);
+  });
+
+  it('answers a range that it does not have with 416, and a condition that it does not meet without a 500', async () => {
+    const { client } = await candidate('practice');
+    const [first] = await listeningIn(client);
+    const url = first?.sources[0]?.url ?? '';
+    expect((await get(url, { range: 'bytes=99999999-' })).statusCode).toBe(416);
+    for (const headers of [
+      { 'if-match': 'x' },
+      { 'if-unmodified-since': 'Mon, 01 Jan 1990 00:00:00 GMT' },
+      { range: 'bytes=5-1' },
+    ]) {
+      expect((await get(url, headers)).statusCode).toBeLessThan(500);
+    }
+  });
+
   it('is silent before the hand-in: times, and no words', async () => {
     const { client } = await candidate('practice');
     const [first] = await listeningIn(client);

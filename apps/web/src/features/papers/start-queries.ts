@@ -1,6 +1,7 @@
 import { abandonEndpoint, startExamEndpoint, type AttemptMode, type ExtraTime } from '@study/contract/attempts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api-client.ts';
+import { noteLeaseOfNewAttempt } from '../../lease-note.ts';
 
 /** Starts an attempt, or returns to the open one of the same mode. Throws ApiError `attempt_open` when another is open. */
 export function useStart(paperId: string) {
@@ -8,7 +9,10 @@ export function useStart(paperId: string) {
   return useMutation({
     mutationFn: (choice: { mode: AttemptMode; extra_time: ExtraTime }) =>
       call(startExamEndpoint, { params: { id: paperId }, body: choice }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['papers'] }),
+    onSuccess: (attempt) => {
+      noteLeaseOfNewAttempt(attempt);
+      return queryClient.invalidateQueries({ queryKey: ['papers'] });
+    },
   });
 }
 

@@ -1,7 +1,8 @@
 import type { Submission } from '@study/contract/attempts.ts';
 import { underLease, type Answers } from './answers.ts';
 import { openJournal, type Journal } from './journal.ts';
-import { claimLease, heldEpoch, holdEpoch } from './lease.ts';
+import { heldEpoch, holdEpoch } from '../../lease-note.ts';
+import { claimLease } from './lease.ts';
 import { mergeAnswers, type Conflict } from './merge-answers.ts';
 import { findDraft, getSubmission, takeLease } from './runner-queries.ts';
 

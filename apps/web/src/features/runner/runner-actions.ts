@@ -1,7 +1,7 @@
 import { ApiError, isPassing } from '../../api-error.ts';
 import { takeBatch } from './batch.ts';
 import { toChange, unsentItems } from './answers.ts';
-import { dropEpoch, holdEpoch } from './lease.ts';
+import { dropEpoch, holdEpoch } from '../../lease-note.ts';
 import { abandonAttempt, draftIn, endPhase, getSubmission, submitAttempt, takeLease } from './runner-queries.ts';
 import { bookTime, continueHere, hearAttempt, unsentCount, type RunnerSession } from './runner-session.ts';
 

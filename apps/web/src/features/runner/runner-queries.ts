@@ -107,6 +107,6 @@ export function draftIn(error: ApiError): Draft | null {
 }
 
 function retryAfterOf(error: ApiError): number | null {
-  const seconds = error.details['retry_after'];
+  const seconds = error.details['retry_after_seconds'];
   return typeof seconds === 'number' ? seconds * 1000 : null;
 }

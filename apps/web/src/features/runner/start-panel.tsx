@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { ApiError, messageOf } from '../../api-error.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { holdEpoch } from './lease.ts';
+import { noteLeaseOfNewAttempt } from '../../lease-note.ts';
 import { RunnerSkeleton } from './runner-skeleton.tsx';
 import { getCard, startExam } from './runner-queries.ts';
 import { SittingChoice } from './sitting-choice.tsx';
@@ -24,7 +24,7 @@ export function StartPanel({ level, paperId, onStarted }: StartPanelProps) {
   const start = useMutation({
     mutationFn: () => startExam(paperId, mode, mode === 'mock' ? extraTime : 1),
     onSuccess: (attempt) => {
-      if (attempt.epoch === 1) holdEpoch(attempt.id, attempt.epoch);
+      noteLeaseOfNewAttempt(attempt);
       onStarted();
     },
     onError: (error) => {

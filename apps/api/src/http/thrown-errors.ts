@@ -1,0 +1,54 @@
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
+import { v7 as uuidv7 } from 'uuid';
+import { isDatabaseAway } from '../db/availability.ts';
+import { errorAnswer, refuse, type Refusal } from './errors.ts';
+import { sendRefusal } from './register.ts';
+
+const RETRY_AFTER_SECONDS = 2;
+
+/** Which refusal a thrown error is. What is not known is a bug, and says nothing about itself. */
+function refusalOf(error: FastifyError): Refusal {
+  if (isDatabaseAway(error)) return refuse('service_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  const status = error.statusCode ?? 500;
+  switch (status) {
+    case 404:
+    case 414:
+      return refuse('not_found');
+    case 413:
+      return refuse('payload_too_large');
+    case 415:
+      return refuse('unsupported_media_type');
+    case 416:
+      return refuse('range_not_satisfiable');
+    default:
+      return refuse(status >= 400 && status < 500 ? 'malformed' : 'internal_error');
+  }
+}
+
+/** Every error that a handler or a plugin throws leaves in the shape of all errors. */
+export function answerThrownErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answerThrown(error, request, reply));
+}
+
+/** Also for what Fastify refuses before it has found a route. */
+export function answerThrown(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (refusal.refused === 'internal_error') request.log.error({ err: error }, 'unexpected failure');
+  else if (refusal.refused === 'service_unavailable') request.log.warn({ err: error }, 'database away');
+  return sendRefusal(refusal, request, reply);
+}
+
+/** What is no HTTP at all, or too long, or too slow: the same shape, written to the bare connection. */
+export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, body } = errorAnswer(refuse('malformed'), uuidv7());
+  const text = JSON.stringify(body);
+  socket.end(
+    `HTTP/1.1 ${status} Bad Request\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${text}`,
+  );
+}
