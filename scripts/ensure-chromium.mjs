@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { runProgram, pinnedNode, root } from './run-program.mjs';
 
 const PROGRAMS = [
@@ -38,7 +39,15 @@ export async function installPackages(packages) {
 
 function findChromium() {
   const given = process.env.CHROMIUM_PATH;
-  return [...(given ? [given] : []), ...PROGRAMS].find(runs) ?? playwrightsOwn();
+  const program = [...(given ? [given] : []), ...PROGRAMS].find(runs);
+  return program === undefined ? playwrightsOwn() : fullPath(program);
+}
+
+// A browser driver takes a file, not a name to look up.
+function fullPath(program) {
+  if (path.isAbsolute(program)) return program;
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return folders.map((folder) => path.join(folder, program)).find((file) => existsSync(file)) ?? program;
 }
 
 // Some systems have a stub of that name which only tells how to install the browser.

@@ -1,12 +1,16 @@
+import * as account from '@study/contract/account.ts';
 import * as attempts from '@study/contract/attempts.ts';
 import * as auth from '@study/contract/auth.ts';
+import * as feedback from '@study/contract/feedback.ts';
 import type { Endpoint } from '@study/contract/endpoint.ts';
 import * as cards from '@study/contract/exam-cards.ts';
 import * as papers from '@study/contract/papers.ts';
 
 /** Every endpoint value of the contract, by its exported name. */
 export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entries({
+  ...account,
   ...auth,
+  ...feedback,
   ...cards,
   ...papers,
   ...attempts,

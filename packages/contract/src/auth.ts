@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EMOJI_NAMES } from './avatars.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { EXAM_TYPES, TOTAL_POINTS } from './exam-structure.ts';
 import { date, instant, uuid } from './shapes.ts';
@@ -30,8 +31,7 @@ const refreshToken = z
   .string('缺少刷新令牌')
   .check(z.minLength(1, '缺少刷新令牌'), z.maxLength(512, '刷新令牌格式不正确'));
 
-/** The file name of one of the product's own SVG avatars, without its ending. */
-export const emojiName = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/, '没有这个头像'));
+export const emojiName = z.enum(EMOJI_NAMES, '没有这个头像');
 
 export const user = z.object({
   id: uuid,

@@ -16,6 +16,8 @@ export interface Endpoint {
   params?: Schema;
   query?: Schema;
   body?: Schema;
+  /** The body is multipart with one file in this field instead of JSON. */
+  upload?: { field: string; maxBytes: number };
   /** Answers by status; `null` is an answer without a body (204). */
   ok: { readonly [status: number]: Schema | null };
   errors: readonly ErrorCode[];

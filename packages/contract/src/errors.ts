@@ -24,6 +24,7 @@ export const ERROR_CODES = [
   'validation_failed',
   'username_taken',
   'wrong_password',
+  'invalid_recovery_code',
   'too_many_requests',
   'service_unavailable',
   'internal_error',

@@ -49,6 +49,31 @@ export interface Attempts {
   windows: Json;
 }
 
+export interface DataExports {
+  created_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
+  id: string;
+  path: string | null;
+  status: Generated<string>;
+  tries: Generated<number>;
+  user_id: string;
+}
+
+export interface Feedback {
+  admin_notes: string | null;
+  contact_info: string | null;
+  content: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  is_processed: Generated<boolean>;
+  is_read: Generated<boolean>;
+  replied_at: Timestamp | null;
+  seen_at: Timestamp | null;
+  type: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface LoginFailures {
   address: string;
   failed_at: Generated<Timestamp>;
@@ -148,6 +173,8 @@ export interface Users {
 export interface DB {
   attempt_events: AttemptEvents;
   attempts: Attempts;
+  data_exports: DataExports;
+  feedback: Feedback;
   login_failures: LoginFailures;
   paper_answers: PaperAnswers;
   paper_versions: PaperVersions;

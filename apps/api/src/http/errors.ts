@@ -12,6 +12,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, CatalogueRow>> = {
   not_authenticated: { status: 401, sentence: '请先登录' },
   token_expired: { status: 401, sentence: '登录已过期，请重新登录' },
   invalid_credentials: { status: 401, sentence: '用户名或密码不正确' },
+  invalid_recovery_code: { status: 401, sentence: '用户名或恢复码不正确' },
   refresh_reused: { status: 401, sentence: '登录状态异常，请重新登录' },
   csrf_failed: { status: 403, sentence: '页面已过期，请刷新后再试' },
   forbidden: { status: 403, sentence: '您没有权限进行此操作' },

@@ -27,7 +27,7 @@ test('a profile changes in what is given, and only there', async () => {
   const user = await client.register('xiaoming');
   expect(await client.call(updateProfileEndpoint, { body: {} })).toEqual(user);
   const changes = {
-    emoji: 'red-panda',
+    emoji: 'panda',
     nickname: '小明同学🦊',
     bio: '备考中',
     target_exam: 'CET4',
