@@ -9,7 +9,7 @@ const PASSWORD = 'mountain-river7';
 test('registering signs in and shows the recovery code once', async () => {
   await using site = await openTestApp();
   const client = new TestClient(site.app);
-  const body = { username: '小明_2026', password: PASSWORD, emoji: 'fox' };
+  const body = { username: '小明_2026', password: PASSWORD, emoji: 'fox' as const };
   const reply = await client.try(registerEndpoint, { body });
   expect(reply.status).toBe(201);
   expect(reply.headers['cache-control']).toBe('no-store');
