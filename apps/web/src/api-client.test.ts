@@ -1,11 +1,13 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { abandonEndpoint, saveDraftEndpoint } from '@study/contract/attempts.ts';
+import { uploadAvatarEndpoint } from '@study/contract/account.ts';
 import { loginEndpoint, profileEndpoint } from '@study/contract/auth.ts';
 import { listExamCardsEndpoint } from '@study/contract/exam-cards.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { ApiClient } from './api-client.ts';
 import { storageLock } from './refresh-lock.ts';
+import type { SendFile } from './send-file.ts';
 import { SessionEvents } from './session-events.ts';
 import { SessionStorage } from './session-storage.ts';
 
@@ -55,6 +57,14 @@ function area(values: Record<string, string> = {}) {
   };
 }
 
+/** As the browser sends a file, for want of XMLHttpRequest here. */
+const sendForm: SendFile = async ({ url, method, headers, field, file, signal }) => {
+  const body = new FormData();
+  body.append(field, file);
+  const response = await fetch(url, { method, headers, body, signal });
+  return { status: response.status, text: await response.text() };
+};
+
 function tab(baseUrl: string, storage = area(), more: { cookie?: string; timeoutMs?: number } = {}) {
   const events = new SessionEvents();
   const session = new SessionStorage(storage);
@@ -66,6 +76,7 @@ function tab(baseUrl: string, storage = area(), more: { cookie?: string; timeout
     events,
     exclusively: storageLock(storage),
     csrfCookie: () => more.cookie ?? null,
+    sendFile: sendForm,
     ...(more.timeoutMs === undefined ? {} : { timeoutMs: more.timeoutMs }),
   });
   return { client, session, signedOutCount: () => signedOut };
@@ -173,6 +184,27 @@ test('refreshes on 401 and repeats the call once', async () => {
   expect(await client.call(profileEndpoint, {})).toEqual({ id: 'u' });
   expect(urls()).toEqual(['/api/auth/profile/', REFRESH_URL, '/api/auth/profile/']);
   expect([session.access(), session.refresh(), signedOutCount()]).toEqual(['new', 'r2', 0]);
+});
+
+test('a file is sent in its field, and again after a refresh', async () => {
+  const { baseUrl, seen, urls } = await serve(refreshing);
+  const { client } = tab(baseUrl, area(SIGNED_IN), { cookie: 'c' });
+  const file = new Blob(['the picture'], { type: 'image/png' });
+  expect(await client.upload(uploadAvatarEndpoint, file, {})).toEqual({ id: 'u' });
+  expect(urls()).toEqual(['/api/auth/profile/', REFRESH_URL, '/api/auth/profile/']);
+  const sent = seen.at(-1);
+  expect(sent?.headers).toMatchObject({ authorization: 'Bearer new', 'x-csrftoken': 'c' });
+  expect(sent?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(sent?.body).toMatch(/name="avatar"; filename=".+"\r\nContent-Type: image\/png\r\n\r\nthe picture\r\n/);
+});
+
+test('an upload that is cancelled is no failure of the network', async () => {
+  const { baseUrl } = await serve(() => undefined);
+  const abort = new AbortController();
+  const { client } = tab(baseUrl, area(), { cookie: 'c' });
+  const sending = client.upload(uploadAvatarEndpoint, new Blob(['x']), { signal: abort.signal });
+  abort.abort();
+  await expect(sending).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 test('many calls in two tabs share one refresh', async () => {
