@@ -4,6 +4,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { attemptsRoutes } from './features/attempts/attempts.routes.ts';
+import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { papersRoutes } from './features/papers/papers.routes.ts';
 import { closingRoutes } from './features/attempts/closing.routes.ts';
 import { submissionsRoutes } from './features/attempts/submissions.routes.ts';
@@ -30,6 +31,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     attemptsRoutes(routes, deps);
     closingRoutes(routes, deps);
     submissionsRoutes(routes, deps);
+    feedbackRoutes(routes, deps);
     serviceRoutes(routes, deps);
   });
   await serveWeb(app, deps.config);

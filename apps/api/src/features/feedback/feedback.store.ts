@@ -1,0 +1,123 @@
+import type { FeedbackType } from '@study/contract/feedback.ts';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../db/database.ts';
+
+export interface NewFeedback {
+  type: FeedbackType;
+  content: string;
+  contactInfo: string | null;
+}
+
+/** What its author may know of a feedback. */
+export interface FeedbackRow {
+  id: string;
+  type: string;
+  content: string;
+  contact_info: string | null;
+  is_read: boolean;
+  is_processed: boolean;
+  admin_notes: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface Slice {
+  limit: number;
+  offset: number;
+}
+
+const COLUMNS = [
+  'feedback.id',
+  'feedback.type',
+  'feedback.content',
+  'feedback.contact_info',
+  'feedback.is_read',
+  'feedback.is_processed',
+  'feedback.admin_notes',
+  'feedback.created_at',
+  'feedback.updated_at',
+] as const;
+
+export async function insertFeedback(db: Db, userId: string, feedback: NewFeedback): Promise<FeedbackRow> {
+  return db
+    .insertInto('feedback')
+    .values({
+      user_id: userId,
+      id: uuidv7(),
+      type: feedback.type,
+      content: feedback.content,
+      contact_info: feedback.contactInfo,
+    })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * The user's own feedback, newest first; the replies among it count as seen from now on. One statement, so a reply
+ * that is written meanwhile is not among them and stays unseen.
+ */
+export async function listOwnFeedback(
+  db: Db,
+  userId: string,
+  { limit, offset }: Slice,
+): Promise<{ rows: FeedbackRow[]; count: number }> {
+  const [rows, counted] = await Promise.all([
+    db
+      .with('shown', (cte) =>
+        cte
+          .selectFrom('feedback')
+          .select([...COLUMNS, 'feedback.replied_at'])
+          .where('user_id', '=', userId)
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(limit)
+          .offset(offset),
+      )
+      .with('seen', (cte) =>
+        cte
+          .updateTable('feedback')
+          .from('shown')
+          .set({ seen_at: sql<Date>`clock_timestamp()` })
+          .where('feedback.user_id', '=', userId)
+          .whereRef('feedback.id', '=', 'shown.id')
+          .whereRef('feedback.replied_at', '=', 'shown.replied_at')
+          .where(isUnseen),
+      )
+      .selectFrom('shown')
+      .select([
+        'shown.id',
+        'shown.type',
+        'shown.content',
+        'shown.contact_info',
+        'shown.is_read',
+        'shown.is_processed',
+        'shown.admin_notes',
+        'shown.created_at',
+        'shown.updated_at',
+      ])
+      .orderBy('shown.created_at', 'desc')
+      .orderBy('shown.id', 'desc')
+      .execute(),
+    db
+      .selectFrom('feedback')
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, count: Number(counted.count) };
+}
+
+/** How many replies the user has not seen as they stand now. */
+export async function countUnseenReplies(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('feedback')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where(isUnseen)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const isUnseen = sql<boolean>`feedback.admin_notes is not null
+  and (feedback.seen_at is null or feedback.seen_at < feedback.replied_at)`;
