@@ -1,20 +1,15 @@
 import type { Certainty, Draft, DraftChange, SaveReceipt } from '@study/contract/attempts.ts';
+import { compareVersions, isUnsent, type Delivery, type Version } from '../../answer-version.ts';
 
-/** `[epoch, seq]`: which of two states of an item is the newer one. */
-export type Version = readonly [epoch: number, seq: number];
 export const NO_VERSION: Version = [0, 0];
 
-export interface ItemAnswer {
+export interface ItemAnswer extends Delivery {
   /** A letter, a text, or null when cleared or never given. */
   response: string | null;
   flagged: boolean;
   certainty: Certainty | null;
   /** Time spent on the item, cumulative, in milliseconds. */
   timeMs: number;
-  version: Version;
-  /** The version that the server is known to hold. */
-  stored: Version;
-  /** Why the server would not take this version; it is not sent again. */
   refused: SaveReceipt['rejected'][number]['code'] | null;
 }
 
@@ -39,21 +34,12 @@ export const BLANK: ItemAnswer = {
 
 export type AnswerPatch = Partial<Pick<ItemAnswer, 'response' | 'flagged' | 'certainty' | 'timeMs'>>;
 
-/** Negative when `a` is older than `b`, 0 when they are the same. */
-export function compareVersions(a: Version, b: Version): number {
-  return a[0] - b[0] || a[1] - b[1];
-}
-
 export function answerOf(answers: Answers, item: string): ItemAnswer {
   return answers.items[item] ?? BLANK;
 }
 
 export function isAnswered(answer: ItemAnswer): boolean {
   return answer.response !== null && answer.response.trim() !== '';
-}
-
-export function isUnsent(answer: ItemAnswer): boolean {
-  return answer.refused === null && compareVersions(answer.version, answer.stored) > 0;
 }
 
 /** The items that the server does not have yet, oldest change first. */

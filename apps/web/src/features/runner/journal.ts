@@ -1,4 +1,4 @@
-import { createStore, del, get, set } from 'idb-keyval';
+import { journalShelf } from '../../journal-store.ts';
 import type { Answers } from './answers.ts';
 
 /** What this browser keeps of one attempt until its closing is acknowledged. */
@@ -17,15 +17,11 @@ const LONGEST_WAIT_MS = 1_000;
 
 /** Opens the journal of a user's attempt; never throws. */
 export async function openJournal(userId: string, attemptId: string): Promise<Journal> {
-  const key = `${userId}:${attemptId}`;
   try {
-    const database = createStore('study-journal', 'attempts');
-    const kept = (await within(LONGEST_WAIT_MS, get<Answers>(key, database))) ?? null;
-    await within(LONGEST_WAIT_MS, set(key, kept ?? undefined, database));
-    return durableJournal(kept, {
-      save: (answers) => set(key, answers, database),
-      erase: () => del(key, database),
-    });
+    const shelf = journalShelf<Answers>(userId, attemptId);
+    const kept = (await within(LONGEST_WAIT_MS, shelf.read())) ?? null;
+    await within(LONGEST_WAIT_MS, shelf.save(kept ?? undefined));
+    return durableJournal(kept, shelf);
   } catch {
     return { isDurable: false, kept: null, write: () => undefined, settled: doNothing, erase: doNothing };
   }

@@ -1,4 +1,5 @@
-import { compareVersions, fromDraft, isUnsent, type Answers, type ItemAnswer } from './answers.ts';
+import { compareVersions, isUnsent } from '../../answer-version.ts';
+import { fromDraft, type Answers, type ItemAnswer } from './answers.ts';
 import type { Draft } from '@study/contract/attempts.ts';
 
 /** An item that was changed here and elsewhere; a person must choose. */
