@@ -1,4 +1,6 @@
+import { recoverEndpoint } from '@study/contract/account.ts';
 import { loginEndpoint, logoutEndpoint, profileEndpoint, registerEndpoint, type User } from '@study/contract/auth.ts';
+import type { BodyInputOf } from '@study/contract/endpoint.ts';
 import { apiClient, call } from '../../api-client.ts';
 import { ApiError, isPassing } from '../../api-error.ts';
 import { sessionEvents } from '../../session-events.ts';
@@ -33,12 +35,29 @@ export async function register(credentials: Credentials): Promise<Registration> 
   return { recoveryCode: recovery_code, enter: () => rememberUser(user) };
 }
 
-/** Ends the session here at once; the server is told, and if it cannot be reached its own time limit ends the rest. */
+/** Sets a new password by the recovery code, which is used up; gives the next one. Throws ApiError. */
+export async function recover(body: BodyInputOf<typeof recoverEndpoint>): Promise<string> {
+  const { recovery_code } = await call(recoverEndpoint, { body });
+  return recovery_code;
+}
+
+/**
+ * Ends the session here at once, with what this browser keeps of exams that the server has too. The server is told,
+ * and if it cannot be reached its own time limit ends the rest.
+ */
 export async function logOut(): Promise<void> {
   const refresh = browserSession.refresh();
-  const told = refresh === null ? Promise.resolve(null) : call(logoutEndpoint, { body: { refresh } });
+  const { user } = authState();
+  const told = refresh === null ? null : call(logoutEndpoint, { body: { refresh } }).catch(() => null);
   forgetSession();
-  await told.catch(() => null);
+  if (user !== null) await forgetExams(user.id).catch(() => undefined);
+  await told;
+}
+
+/** Loaded only now: the first page has no use for it. */
+async function forgetExams(userId: string): Promise<void> {
+  const { eraseSentJournals } = await import('../../journal-store.ts');
+  await eraseSentJournals(userId);
 }
 
 /** The user by the profile call; null on 401. Throws ApiError otherwise. */

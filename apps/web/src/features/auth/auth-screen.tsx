@@ -1,9 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ownMessage, sameSitePath } from '../../redirect-target.ts';
+import { RecoveryCodePanel } from '../../ui/recovery-code-panel.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 import type { Registration } from './auth-queries.ts';
 import { LoginForm } from './login-form.tsx';
-import { RecoveryCodePanel } from './recovery-code-panel.tsx';
+import { RecoveryForm, type Recovered } from './recovery-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 interface AuthScreenProps {
@@ -12,46 +14,111 @@ interface AuthScreenProps {
   message?: string | undefined;
 }
 
+type View =
+  | { name: 'login'; username?: string }
+  | { name: 'register' }
+  | { name: 'registered'; registration: Registration }
+  | { name: 'recover' }
+  | { name: 'recovered'; recovered: Recovered };
+
 export function AuthScreen({ redirect, message }: AuthScreenProps) {
   const router = useRouter();
-  const [tab, setTab] = useState<'login' | 'register'>('login');
-  const [registration, setRegistration] = useState<Registration | null>(null);
-  const notice = ownMessage(message);
+  const [view, setView] = useState<View>({ name: 'login' });
   const goOn = () => router.history.replace(sameSitePath(redirect) ?? '/');
 
-  if (registration !== null) {
+  if (view.name === 'registered') {
     const enter = () => {
-      registration.enter();
+      view.registration.enter();
       goOn();
     };
     return (
       <AuthFrame title="请保存恢复码">
-        <RecoveryCodePanel code={registration.recoveryCode} onSaved={enter} />
+        <RecoveryCodePanel code={view.registration.recoveryCode} onSaved={enter} />
+      </AuthFrame>
+    );
+  }
+  if (view.name === 'recovered') {
+    const { username, nextCode } = view.recovered;
+    const goToLogin = () => {
+      setView({ name: 'login', username });
+      showToast('密码已重设，请用新密码登录');
+    };
+    return (
+      <AuthFrame title="请保存新的恢复码">
+        <p className="mb-4">密码已重设。刚才的恢复码已作废，下面是新的恢复码。</p>
+        <RecoveryCodePanel code={nextCode} onSaved={goToLogin} />
+      </AuthFrame>
+    );
+  }
+  if (view.name === 'recover') {
+    return (
+      <AuthFrame title="重设密码">
+        <RecoveryForm
+          onRecovered={(recovered) => setView({ name: 'recovered', recovered })}
+          onBack={() => setView({ name: 'login' })}
+        />
       </AuthFrame>
     );
   }
   return (
     <AuthFrame title="登录与注册">
+      <LoginOrRegister view={view} message={message} onView={setView} onEntered={goOn} />
+    </AuthFrame>
+  );
+}
+
+interface LoginOrRegisterProps {
+  view: Extract<View, { name: 'login' | 'register' }>;
+  message: string | undefined;
+  onView: (view: View) => void;
+  onEntered: () => void;
+}
+
+function LoginOrRegister({ view, message, onView, onEntered }: LoginOrRegisterProps) {
+  const notice = ownMessage(message);
+  const isLogin = view.name === 'login';
+  return (
+    <>
       {notice !== null && (
         <p role="status" className="mb-4 border-s-2 border-ink-accent ps-3">
           {notice}
         </p>
       )}
       <div role="tablist" aria-label="登录或注册" className="tabs-border mb-6 tabs">
-        <Tab label="登录" isActive={tab === 'login'} onPick={() => setTab('login')} />
-        <Tab label="注册" isActive={tab === 'register'} onPick={() => setTab('register')} />
+        <Tab label="登录" isActive={isLogin} onPick={() => onView({ name: 'login' })} />
+        <Tab label="注册" isActive={!isLogin} onPick={() => onView({ name: 'register' })} />
       </div>
-      <div role="tabpanel" aria-label={tab === 'login' ? '登录' : '注册'}>
-        {tab === 'login' ? <LoginForm onEntered={goOn} /> : <RegisterForm onRegistered={setRegistration} />}
+      <div role="tabpanel" aria-label={isLogin ? '登录' : '注册'}>
+        {isLogin ? (
+          <>
+            <LoginForm key={view.username} username={view.username} onEntered={onEntered} />
+            <button
+              type="button"
+              className="btn btn-ghost mt-2 h-12 w-full"
+              onClick={() => onView({ name: 'recover' })}
+            >
+              忘记密码
+            </button>
+          </>
+        ) : (
+          <RegisterForm onRegistered={(registration) => onView({ name: 'registered', registration })} />
+        )}
       </div>
-    </AuthFrame>
+    </>
   );
 }
 
-function AuthFrame({ title, children }: { title: string; children: React.ReactNode }) {
+/** The heading takes the focus when one step follows another, so that a screen reader hears where it is. */
+function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(title);
+  useEffect(() => {
+    if (shown.current !== title) heading.current?.focus();
+    shown.current = title;
+  }, [title]);
   return (
     <div className="mx-auto w-full max-w-md px-4 py-8 md:py-16">
-      <h1 tabIndex={-1} className="mb-6 text-2xl font-bold outline-none md:text-[2rem]">
+      <h1 ref={heading} tabIndex={-1} className="mb-6 text-2xl font-bold outline-none md:text-[2rem]">
         {title}
       </h1>
       <div className="sheet p-6">{children}</div>

@@ -1,14 +1,20 @@
 import { loginEndpoint } from '@study/contract/auth.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { logIn } from './auth-queries.ts';
+import { UsernameField } from './username-field.tsx';
 
-export function LoginForm({ onEntered }: { onEntered: () => void }) {
+interface LoginFormProps {
+  username?: string | undefined;
+  onEntered: () => void;
+}
+
+export function LoginForm({ username, onEntered }: LoginFormProps) {
   return (
     <AuthForm
       schema={loginEndpoint.body}
       action="登录"
+      username={username}
       onSend={async (form) => {
         await logIn(form);
         onEntered();
@@ -16,12 +22,7 @@ export function LoginForm({ onEntered }: { onEntered: () => void }) {
     >
       {(form, change, faults) => (
         <>
-          <TextField
-            label="用户名"
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
+          <UsernameField
             value={form.username}
             fault={faults['username']}
             onChange={(event) => change({ username: event.target.value })}

@@ -1,0 +1,70 @@
+import { recoverEndpoint } from '@study/contract/account.ts';
+import { useState } from 'react';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useSending } from '../../use-sending.ts';
+import { recover } from './auth-queries.ts';
+import { UsernameField } from './username-field.tsx';
+
+export interface Recovered {
+  username: string;
+  /** The code that takes the place of the one used now. */
+  nextCode: string;
+}
+
+interface RecoveryFormProps {
+  onRecovered: (recovered: Recovered) => void;
+  onBack: () => void;
+}
+
+/** The way back in for somebody who has forgotten the password but kept the code. */
+export function RecoveryForm({ onRecovered, onBack }: RecoveryFormProps) {
+  const [form, setForm] = useState({ username: '', recovery_code: '', next: '' });
+  const change = (part: Partial<typeof form>) => setForm({ ...form, ...part });
+  const { faults, isBusy, submit } = useSending<typeof form>({
+    schema: recoverEndpoint.body,
+    send: async (given) => onRecovered({ username: given.username, nextCode: await recover(given) }),
+    places: { invalid_recovery_code: 'recovery_code' },
+  });
+  const trimmed = { ...form, username: form.username.trim(), recovery_code: form.recovery_code.trim() };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event, trimmed)}>
+      <p className="mb-4 text-[0.9375rem] text-ink-muted">
+        请输入注册时保存的恢复码。重设后，所有设备都要用新密码重新登录。
+      </p>
+      <FormFault fault={faults['form']} />
+      <div className="grid gap-3">
+        <UsernameField
+          value={form.username}
+          fault={faults['username']}
+          onChange={(event) => change({ username: event.target.value })}
+        />
+        <TextField
+          label="恢复码"
+          name="recovery-code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={form.recovery_code}
+          fault={faults['recovery_code']}
+          hint="不分大小写，连字符可以省略"
+          onChange={(event) => change({ recovery_code: event.target.value })}
+        />
+        <NewPasswordField
+          label="新密码"
+          value={form.next}
+          fault={faults['next']}
+          onChange={(event) => change({ next: event.target.value })}
+        />
+      </div>
+      <BusyButton type="submit" isBusy={isBusy} className="btn btn-primary mt-4 h-12 w-full">
+        重设密码
+      </BusyButton>
+      <button type="button" className="btn btn-ghost mt-2 h-12 w-full" onClick={onBack}>
+        返回登录
+      </button>
+    </form>
+  );
+}

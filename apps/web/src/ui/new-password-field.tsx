@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { PasswordField } from './password-field.tsx';
+import { strengthOf, type Strength } from './password-strength.ts';
+
+const STRENGTH_WORDS: Record<Strength, string> = {
+  weak: '强度：弱，请加长或换用更多种字符',
+  fair: '强度：中',
+  good: '强度：强',
+};
+
+type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete' | 'name' | 'value'> & {
+  value: string;
+};
+
+/** A password to be set, with its strength. It takes any length, so that a longer one is refused and not cut unseen. */
+export function NewPasswordField(field: NewPasswordFieldProps) {
+  const hint = field.value === '' ? '8到16位' : STRENGTH_WORDS[strengthOf(field.value)];
+  return <PasswordField name="new-password" autoComplete="new-password" hint={hint} {...field} />;
+}
