@@ -1,9 +1,17 @@
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 export interface Toast {
   id: number;
   text: string;
+  action?: ToastAction | undefined;
 }
 
 const SHOWN_MS = 4000;
+/** One that can be answered stays longer. */
+const ACTION_SHOWN_MS = 8000;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -14,11 +22,15 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a short notice for 4 s and has it read out. */
-export function showToast(text: string): void {
+/** Shows a short notice for 4 s (8 s with something to do about it) and has it read out. */
+export function showToast(text: string, action?: ToastAction): void {
   const id = (lastId += 1);
-  set([...toasts.filter((toast) => toast.text !== text), { id, text }]);
-  setTimeout(() => set(toasts.filter((toast) => toast.id !== id)), SHOWN_MS);
+  set([...toasts.filter((toast) => toast.text !== text), { id, text, action }]);
+  setTimeout(() => dismissToast(id), action ? ACTION_SHOWN_MS : SHOWN_MS);
+}
+
+export function dismissToast(id: number): void {
+  set(toasts.filter((toast) => toast.id !== id));
 }
 
 export function currentToasts(): readonly Toast[] {

@@ -1,16 +1,32 @@
 import { useSyncExternalStore } from 'react';
-import { currentToasts, subscribeToasts } from './toast-store.ts';
+import { currentToasts, dismissToast, subscribeToasts, type Toast } from './toast-store.ts';
 
 /** Where notices appear. Always in the page, so that screen readers notice what is put into it. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
   return (
     <div role="status" className="toast toast-center bottom-20 z-50 md:bottom-4">
-      {toasts.map(({ id, text }) => (
-        <div key={id} className="sheet px-5 py-3 text-center whitespace-normal shadow-lg">
-          {text}
+      {toasts.map((toast) => (
+        <div
+          key={toast.id}
+          className="sheet flex items-center justify-center gap-4 px-5 py-3 text-center whitespace-normal shadow-lg"
+        >
+          {toast.text}
+          {toast.action && <ActionButton id={toast.id} action={toast.action} />}
         </div>
       ))}
     </div>
+  );
+}
+
+function ActionButton({ id, action }: { id: number; action: NonNullable<Toast['action']> }) {
+  const run = () => {
+    dismissToast(id);
+    action.run();
+  };
+  return (
+    <button type="button" className="btn btn-outline btn-sm min-h-11 md:min-h-8" onClick={run}>
+      {action.label}
+    </button>
   );
 }

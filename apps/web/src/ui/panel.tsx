@@ -1,0 +1,29 @@
+import { useId, type ReactNode } from 'react';
+
+interface PanelProps {
+  title: string;
+  /** One sentence under the title. */
+  lead?: ReactNode;
+  /** Beside the title. */
+  action?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A sheet with a heading: one part of a page. */
+export function Panel({ title, lead, action, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="sheet p-4 md:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0 grow basis-56">
+          <h2 id={id} className="text-xl font-medium">
+            {title}
+          </h2>
+          {lead !== undefined && <p className="mt-1 text-[0.9375rem] text-ink-muted">{lead}</p>}
+        </div>
+        {action}
+      </div>
+      {children !== undefined && children !== null && children !== false && <div className="mt-4">{children}</div>}
+    </section>
+  );
+}
