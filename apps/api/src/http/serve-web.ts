@@ -18,6 +18,7 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
       wildcard: false,
       index: false,
       decorateReply: false,
+      preCompressed: true,
       setHeaders: (reply, path) => {
         const isHashed = path.includes('/assets/');
         void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -30,7 +31,7 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
     if (request.method !== 'GET' || !hasWeb || path.startsWith('/assets/')) {
       return sendRefusal(refuse('not_found'), request, reply);
     }
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', config.webDir);
+    return reply.header('cache-control', 'no-cache').sendFile('index.html', config.webDir, { cacheControl: false });
   });
 }
 
