@@ -42,3 +42,9 @@ export function isPassing(error: unknown): boolean {
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : '页面出了问题，请再试一次';
 }
+
+/** The sentence of the API's own refusal; `otherwise` when the API could not be asked or its answer not be read. */
+export function refusalOr(error: unknown, otherwise: string): string {
+  const isRefusal = error instanceof ApiError && !['network', 'timeout', 'bad_answer'].includes(error.code);
+  return isRefusal ? error.message : otherwise;
+}

@@ -12,9 +12,6 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as AuthRouteImport } from './routes/auth.tsx';
 import { Route as CetChar123levelChar125RouteImport } from './routes/cet{$level}.tsx';
-import { Route as DeleteAccountRouteImport } from './routes/delete-account.tsx';
-import { Route as FeedbackRouteImport } from './routes/feedback.tsx';
-import { Route as FeedbackHistoryRouteImport } from './routes/feedback-history.tsx';
 import { Route as KnowledgeGraphRouteImport } from './routes/knowledge-graph.tsx';
 import { Route as LeaderboardRouteImport } from './routes/leaderboard.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
@@ -47,21 +44,6 @@ const AuthRoute = AuthRouteImport.update({
 const CetChar123levelChar125Route = CetChar123levelChar125RouteImport.update({
   id: '/cet{$level}',
   path: '/cet{$level}',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const DeleteAccountRoute = DeleteAccountRouteImport.update({
-  id: '/delete-account',
-  path: '/delete-account',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const FeedbackRoute = FeedbackRouteImport.update({
-  id: '/feedback',
-  path: '/feedback',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const FeedbackHistoryRoute = FeedbackHistoryRouteImport.update({
-  id: '/feedback-history',
-  path: '/feedback-history',
   getParentRoute: () => rootRouteImport,
 } as any);
 const KnowledgeGraphRoute = KnowledgeGraphRouteImport.update({
@@ -165,9 +147,6 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/auth': typeof AuthRoute;
   '/cet{$level}': typeof CetChar123levelChar125RouteWithChildren;
-  '/delete-account': typeof DeleteAccountRoute;
-  '/feedback': typeof FeedbackRoute;
-  '/feedback-history': typeof FeedbackHistoryRoute;
   '/knowledge-graph': typeof KnowledgeGraphRoute;
   '/leaderboard': typeof LeaderboardRoute;
   '/login': typeof LoginRoute;
@@ -190,9 +169,6 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/auth': typeof AuthRoute;
-  '/delete-account': typeof DeleteAccountRoute;
-  '/feedback': typeof FeedbackRoute;
-  '/feedback-history': typeof FeedbackHistoryRoute;
   '/knowledge-graph': typeof KnowledgeGraphRoute;
   '/leaderboard': typeof LeaderboardRoute;
   '/login': typeof LoginRoute;
@@ -217,9 +193,6 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/auth': typeof AuthRoute;
   '/cet{$level}': typeof CetChar123levelChar125RouteWithChildren;
-  '/delete-account': typeof DeleteAccountRoute;
-  '/feedback': typeof FeedbackRoute;
-  '/feedback-history': typeof FeedbackHistoryRoute;
   '/knowledge-graph': typeof KnowledgeGraphRoute;
   '/leaderboard': typeof LeaderboardRoute;
   '/login': typeof LoginRoute;
@@ -245,9 +218,6 @@ export interface FileRouteTypes {
     | '/'
     | '/auth'
     | '/cet{$level}'
-    | '/delete-account'
-    | '/feedback'
-    | '/feedback-history'
     | '/knowledge-graph'
     | '/leaderboard'
     | '/login'
@@ -270,9 +240,6 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/auth'
-    | '/delete-account'
-    | '/feedback'
-    | '/feedback-history'
     | '/knowledge-graph'
     | '/leaderboard'
     | '/login'
@@ -296,9 +263,6 @@ export interface FileRouteTypes {
     | '/'
     | '/auth'
     | '/cet{$level}'
-    | '/delete-account'
-    | '/feedback'
-    | '/feedback-history'
     | '/knowledge-graph'
     | '/leaderboard'
     | '/login'
@@ -323,9 +287,6 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AuthRoute: typeof AuthRoute;
   CetChar123levelChar125Route: typeof CetChar123levelChar125RouteWithChildren;
-  DeleteAccountRoute: typeof DeleteAccountRoute;
-  FeedbackRoute: typeof FeedbackRoute;
-  FeedbackHistoryRoute: typeof FeedbackHistoryRoute;
   KnowledgeGraphRoute: typeof KnowledgeGraphRoute;
   LeaderboardRoute: typeof LeaderboardRoute;
   LoginRoute: typeof LoginRoute;
@@ -361,27 +322,6 @@ declare module '@tanstack/react-router' {
       path: '/cet{$level}';
       fullPath: '/cet{$level}';
       preLoaderRoute: typeof CetChar123levelChar125RouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/delete-account': {
-      id: '/delete-account';
-      path: '/delete-account';
-      fullPath: '/delete-account';
-      preLoaderRoute: typeof DeleteAccountRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/feedback': {
-      id: '/feedback';
-      path: '/feedback';
-      fullPath: '/feedback';
-      preLoaderRoute: typeof FeedbackRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/feedback-history': {
-      id: '/feedback-history';
-      path: '/feedback-history';
-      fullPath: '/feedback-history';
-      preLoaderRoute: typeof FeedbackHistoryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/knowledge-graph': {
@@ -544,9 +484,6 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AuthRoute: AuthRoute,
   CetChar123levelChar125Route: CetChar123levelChar125RouteWithChildren,
-  DeleteAccountRoute: DeleteAccountRoute,
-  FeedbackRoute: FeedbackRoute,
-  FeedbackHistoryRoute: FeedbackHistoryRoute,
   KnowledgeGraphRoute: KnowledgeGraphRoute,
   LeaderboardRoute: LeaderboardRoute,
   LoginRoute: LoginRoute,

@@ -3,6 +3,7 @@ import { Toasts } from '../ui/toasts.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { useFocusOnNavigation, usePageTitle } from './page-head.ts';
+import { SiteDialogs } from './site-dialogs.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
 /** What stands around every page. The exam brings its own head, so around it stands nothing. */
@@ -32,6 +33,7 @@ export function Shell() {
       </main>
       <SiteFooter />
       <BottomBar />
+      <SiteDialogs />
       <Toasts />
     </div>
   );

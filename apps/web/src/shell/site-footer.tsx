@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useOpenDialog } from './site-dialogs.tsx';
 
 const LINKS = [
   { to: '/subjects', label: '科目' },
@@ -7,22 +8,33 @@ const LINKS = [
   { to: '/knowledge-graph', label: '知识图谱' },
   { to: '/practice', label: '练习' },
   { to: '/settings', label: '设置' },
-  { to: '/feedback-history', label: '反馈记录' },
 ] as const;
 
+const DIALOGS = [
+  { name: 'feedback', label: '意见反馈' },
+  { name: 'feedback-history', label: '反馈记录' },
+] as const;
+
+const LINK = 'inline-flex min-h-11 cursor-pointer items-center px-2 hover:text-ink hover:underline md:min-h-8';
+
 export function SiteFooter() {
+  const openDialog = useOpenDialog();
   return (
     <footer className="no-print mt-auto border-t border-base-300 text-[0.8125rem] text-ink-muted">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-6 md:px-6">
         <ul className="-mx-2 flex flex-wrap">
           {LINKS.map(({ label, ...target }) => (
             <li key={label}>
-              <Link
-                {...target}
-                className="inline-flex min-h-11 items-center px-2 hover:text-ink hover:underline md:min-h-8"
-              >
+              <Link {...target} className={LINK}>
                 {label}
               </Link>
+            </li>
+          ))}
+          {DIALOGS.map(({ name, label }) => (
+            <li key={name}>
+              <button type="button" className={LINK} onClick={() => openDialog(name)}>
+                {label}
+              </button>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 
-interface BusyButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
+interface BusyButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   isBusy: boolean;
 }
 

@@ -6,6 +6,7 @@ import { MODE_NAMES } from '../../exam-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { spokenDuration, spokenMoment, spokenPoints } from './durations.ts';
 import { HISTORY_PAGE_SIZE, historyQuery, type HistoryEntry } from './review-queries.ts';
 import { SheetSkeleton } from './sheet-skeleton.tsx';
@@ -54,7 +55,7 @@ export function HistoryScreen({ level }: HistoryScreenProps) {
           </li>
         ))}
       </ol>
-      {count > HISTORY_PAGE_SIZE && <Pager page={page} pages={Math.ceil(count / HISTORY_PAGE_SIZE)} onPage={setPage} />}
+      <Pager page={page} pages={Math.ceil(count / HISTORY_PAGE_SIZE)} onPage={setPage} />
     </Page>
   );
 }
@@ -103,21 +104,5 @@ function Entry({ entry, level }: { entry: HistoryEntry; level: 4 | 6 }) {
         </div>
       )}
     </article>
-  );
-}
-
-function Pager({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
-  return (
-    <nav aria-label="翻页" className="mt-6 flex items-center justify-center gap-4">
-      <button type="button" className="btn btn-outline" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        上一页
-      </button>
-      <span className="tabular-nums">
-        {page} / {pages}
-      </span>
-      <button type="button" className="btn btn-outline" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        下一页
-      </button>
-    </nav>
   );
 }

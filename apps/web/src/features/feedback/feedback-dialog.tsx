@@ -1,0 +1,71 @@
+import type { User } from '@study/contract/auth.ts';
+import { useEffect, useId, useRef, type FormEvent } from 'react';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { FeedbackFields } from './feedback-fields.tsx';
+import { SENT } from './feedback-words.ts';
+import { useFeedbackForm } from './use-feedback-form.ts';
+
+interface FeedbackDialogProps {
+  user: User;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Takes a feedback, thanks for it, and closes by itself. */
+export function FeedbackDialog({ user, isOpen, onClose }: FeedbackDialogProps) {
+  const form = useFeedbackForm(user.id, isOpen, onClose);
+  const formId = useId();
+  const isEmpty = form.draft.content.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isEmpty) void form.send();
+  };
+  if (form.step === 'sent') {
+    return (
+      <Modal title="意见反馈" isOpen={isOpen} onClose={onClose} actions={<LastButton onClose={onClose} />}>
+        <p className="py-6 text-center text-lg">{SENT}</p>
+      </Modal>
+    );
+  }
+  return (
+    <Modal
+      title="意见反馈"
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="btn btn-ghost" onClick={onClose}>
+            关闭
+          </button>
+          <BusyButton
+            type="submit"
+            form={formId}
+            isBusy={form.step === 'sending'}
+            disabled={isEmpty}
+            className="btn btn-primary"
+          >
+            提交
+          </BusyButton>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <FormFault fault={form.faults['form']} />
+        <FeedbackFields {...form} />
+      </form>
+    </Modal>
+  );
+}
+
+/** Takes over the focus from the button that was pressed, which is gone; the thanks are read with it. */
+function LastButton({ onClose }: { onClose: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <button ref={button} type="button" className="btn btn-outline" onClick={onClose}>
+      关闭
+    </button>
+  );
+}

@@ -1,0 +1,103 @@
+import { CONTACT_INFO_MAX, FEEDBACK_CONTENT_MAX, FEEDBACK_TYPES, type FeedbackType } from '@study/contract/feedback.ts';
+import { useId } from 'react';
+import { TextField } from '../../ui/text-field.tsx';
+import { cutTo, lengthOf, TYPE_NAMES } from './feedback-words.ts';
+import type { FeedbackForm } from './use-feedback-form.ts';
+
+/** Type, text and contact of a feedback. */
+export function FeedbackFields({ draft, step, faults, change }: FeedbackForm) {
+  const isBusy = step === 'sending';
+  return (
+    <div className="grid gap-4">
+      <TypeChoice type={draft.type} onPick={(type) => !isBusy && change({ type })} />
+      <ContentField
+        content={draft.content}
+        fault={faults['content']}
+        isReadOnly={isBusy}
+        onWrite={(content) => change({ content })}
+      />
+      <TextField
+        label="联系方式（选填）"
+        name="contact_info"
+        autoComplete="off"
+        hint="邮箱、QQ或微信，只用来回复您"
+        readOnly={isBusy}
+        value={draft.contact}
+        fault={faults['contact_info']}
+        onChange={(event) =>
+          change({ contact: cutUnlessComposing(event.nativeEvent, event.target.value, CONTACT_INFO_MAX) })
+        }
+        onCompositionEnd={(event) => change({ contact: cutTo(event.currentTarget.value, CONTACT_INFO_MAX) })}
+      />
+    </div>
+  );
+}
+
+function TypeChoice({ type, onPick }: { type: FeedbackType; onPick: (type: FeedbackType) => void }) {
+  return (
+    <fieldset>
+      <legend className="mb-1 text-[0.9375rem] font-medium">类型</legend>
+      <div className="flex flex-wrap gap-2">
+        {FEEDBACK_TYPES.map((name) => (
+          <label key={name} className="choice">
+            <input
+              type="radio"
+              name="feedback-type"
+              className="sr-only"
+              checked={name === type}
+              onChange={() => onPick(name)}
+            />
+            {TYPE_NAMES[name]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ContentFieldProps {
+  content: string;
+  fault: string | undefined;
+  isReadOnly: boolean;
+  onWrite: (content: string) => void;
+}
+
+function ContentField({ content, fault, isReadOnly, onWrite }: ContentFieldProps) {
+  const id = useId();
+  const length = Math.min(lengthOf(content), FEEDBACK_CONTENT_MAX);
+  const isFull = length === FEEDBACK_CONTENT_MAX;
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-[0.9375rem] font-medium">
+        反馈内容
+      </label>
+      <textarea
+        id={id}
+        name="content"
+        rows={5}
+        className={`textarea w-full ${fault === undefined ? '' : 'textarea-error'}`}
+        placeholder="遇到了什么，或者希望怎样改进"
+        aria-required
+        aria-invalid={fault !== undefined}
+        aria-describedby={`${id}-fault ${id}-count`}
+        readOnly={isReadOnly}
+        value={content}
+        onChange={(event) => onWrite(cutUnlessComposing(event.nativeEvent, event.target.value, FEEDBACK_CONTENT_MAX))}
+        onCompositionEnd={(event) => onWrite(cutTo(event.currentTarget.value, FEEDBACK_CONTENT_MAX))}
+      />
+      <div className="mt-1 flex justify-between gap-4 text-[0.8125rem] text-ink-muted">
+        <p id={`${id}-fault`} role="status" className={fault === undefined ? 'text-ink-warn' : 'text-ink-bad'}>
+          {fault ?? (isFull && '已写满300字')}
+        </p>
+        <p id={`${id}-count`} className="tabular-nums">
+          {length}/{FEEDBACK_CONTENT_MAX}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** While an input method composes, its letters stand in the text; cutting then would break the word being typed. */
+function cutUnlessComposing(event: Event, text: string, max: number): string {
+  return event instanceof InputEvent && event.isComposing ? text : cutTo(text, max);
+}

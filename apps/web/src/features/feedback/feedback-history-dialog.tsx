@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { FeedbackEntry } from './feedback-entry.tsx';
+import { FEEDBACK_PAGE_SIZE, feedbackHistoryQuery } from './feedback-queries.ts';
+import { HISTORY_FAILED, NOTHING_SENT } from './feedback-words.ts';
+import { unseenRepliesQuery } from './unseen-replies.ts';
+
+interface FeedbackHistoryDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What the user has sent, and the answers to it. */
+export function FeedbackHistoryDialog({ isOpen, onClose }: FeedbackHistoryDialogProps) {
+  return (
+    <Modal
+      title="反馈记录"
+      isOpen={isOpen}
+      onClose={onClose}
+      isWide
+      actions={
+        <button type="button" className="btn btn-outline" onClick={onClose}>
+          关闭
+        </button>
+      }
+    >
+      <FeedbackHistory />
+    </Modal>
+  );
+}
+
+function FeedbackHistory() {
+  const [page, setPage] = useState(1);
+  const history = useQuery(feedbackHistoryQuery(page));
+  const top = useRef<HTMLDivElement>(null);
+  useSeenReplies(history.dataUpdatedAt);
+  if (history.isPending) return <HistorySkeleton />;
+  if (history.isError) return <ErrorState message={HISTORY_FAILED} onRetry={() => void history.refetch()} />;
+  const { results, count } = history.data;
+  if (count === 0) return <EmptyState line={NOTHING_SENT} />;
+  const turn = (next: number) => {
+    setPage(next);
+    top.current?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <div ref={top} className={history.isPlaceholderData ? 'opacity-60' : ''}>
+      <ol className="divide-y divide-base-300 border-y border-base-300">
+        {results.map((feedback) => (
+          <FeedbackEntry key={feedback.id} feedback={feedback} />
+        ))}
+      </ol>
+      <Pager page={page} pages={Math.ceil(count / FEEDBACK_PAGE_SIZE)} onPage={turn} />
+    </div>
+  );
+}
+
+/** A page that was fetched has made its replies seen, so their mark is asked for anew. */
+function useSeenReplies(fetchedAt: number): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (fetchedAt > 0) void queryClient.invalidateQueries(unseenRepliesQuery);
+  }, [fetchedAt, queryClient]);
+}
+
+function HistorySkeleton() {
+  return (
+    <div role="status" aria-label="正在加载" className="grid gap-6 py-4">
+      {[0, 1, 2].map((row) => (
+        <div key={row} aria-hidden>
+          <div className="skeleton h-4 w-2/5" />
+          <div className="mt-3 skeleton h-5 w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+
+const FRESH_MS = 60_000;
+const EVERY_MS = 5 * 60_000;
+
+/** How many replies wait to be seen. The code of the call is loaded apart: the first page does not wait for it. */
+export const unseenRepliesQuery = queryOptions({
+  queryKey: ['feedback', 'unseen'],
+  queryFn: async ({ signal }) => {
+    const { countUnseenReplies } = await import('./feedback-queries.ts');
+    return countUnseenReplies(signal);
+  },
+  staleTime: FRESH_MS,
+  refetchInterval: EVERY_MS,
+  refetchOnWindowFocus: true,
+});
+
+/** The number for the mark; asked again every five minutes and when the window is looked at. */
+export function useUnseenReplies(): number {
+  return useQuery(unseenRepliesQuery).data ?? 0;
+}

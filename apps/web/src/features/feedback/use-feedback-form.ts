@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, refusalOr } from '../../api-error.ts';
+import type { FieldErrors } from '../../field-errors.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { draftOf, EMPTY_DRAFT, keepDraft, type FeedbackDraft } from './feedback-draft.ts';
+import { sendFeedback } from './feedback-queries.ts';
+import { AUTO_CLOSE_MS, SENDING_FAILED, SENT } from './feedback-words.ts';
+
+export type FeedbackStep = 'writing' | 'sending' | 'sent';
+
+export interface FeedbackForm {
+  draft: FeedbackDraft;
+  step: FeedbackStep;
+  /** By field of the call; `form` is the sentence for the whole. */
+  faults: FieldErrors;
+  change: (part: Partial<FeedbackDraft>) => void;
+  send: () => Promise<void>;
+}
+
+/** What is being written, sent and thanked for. The text outlives closing and failing; only success clears it. */
+export function useFeedbackForm(userId: string, isOpen: boolean, onClose: () => void): FeedbackForm {
+  const [draft, setDraft] = useState(() => draftOf(userId));
+  const [step, setStep] = useState<FeedbackStep>('writing');
+  const [faults, setFaults] = useState<FieldErrors>({});
+  const queryClient = useQueryClient();
+  const isShown = useShown(isOpen);
+  // The thanks stand once: the next opening is for writing again.
+  if (!isOpen && step === 'sent') setStep('writing');
+  useEffect(() => {
+    if (step !== 'sent') return;
+    const timer = setTimeout(onClose, AUTO_CLOSE_MS);
+    return () => clearTimeout(timer);
+  }, [step, onClose]);
+
+  const put = (next: FeedbackDraft) => {
+    setDraft(next);
+    keepDraft(userId, next);
+  };
+  const send = async () => {
+    if (step !== 'writing') return;
+    setFaults({});
+    setStep('sending');
+    const { type, content, contact } = draft;
+    try {
+      await sendFeedback({ type, content: content.trim(), contact_info: contact.trim() || null });
+    } catch (error) {
+      const sentence = refusalOr(error, SENDING_FAILED);
+      setFaults({ ...(error instanceof ApiError && error.fields), form: sentence });
+      setStep('writing');
+      if (!isShown.current) showToast(sentence);
+      return;
+    }
+    put(EMPTY_DRAFT);
+    void queryClient.invalidateQueries({ queryKey: ['feedback', 'history'] });
+    setStep(isShown.current ? 'sent' : 'writing');
+    if (!isShown.current) showToast(SENT);
+  };
+  return { draft, step, faults, change: (part) => put({ ...draft, ...part }), send };
+}
+
+/** Whether the dialog is shown now, for what ends after it may have been closed. */
+function useShown(isOpen: boolean): { readonly current: boolean } {
+  const shown = useRef(isOpen);
+  useEffect(() => {
+    shown.current = isOpen;
+  }, [isOpen]);
+  return shown;
+}

@@ -1,0 +1,42 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { authState, useAuth } from '../features/auth/auth-store.ts';
+import { closeDialog, openDialog, useDialogs, type SiteDialog } from './site-dialog-store.ts';
+
+const LOGIN_PATHS: readonly string[] = ['/auth', '/login'];
+
+/** Opens a dialog; a visitor is sent to log in first, comes back to this page and finds it open. */
+export function useOpenDialog(): (name: SiteDialog) => void {
+  const router = useRouter();
+  return (name) => {
+    void openDialog(name);
+    const { pathname, href } = router.state.location;
+    if (authState().user !== null || LOGIN_PATHS.includes(pathname)) return;
+    void router.navigate({ to: '/auth', search: { redirect: href, message: '请先登录' } });
+  };
+}
+
+/** Where the dialogs stand. One that was opened stays mounted, so that closing it gives the focus back. */
+export function SiteDialogs() {
+  const { user } = useAuth();
+  const { wanted, loaded } = useDialogs();
+  useForgetting();
+  if (user === null) return null;
+  return Object.entries(loaded).map(([name, Dialog]) => (
+    <Dialog key={`${name} ${user.id}`} user={user} isOpen={name === wanted} onClose={closeDialog} />
+  ));
+}
+
+/** Going elsewhere closes what is open, but for the way back from the login. */
+function useForgetting(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
+        if (!pathChanged || LOGIN_PATHS.includes(toLocation.pathname)) return;
+        const isLoggedInNow = LOGIN_PATHS.includes(fromLocation?.pathname ?? '') && authState().user !== null;
+        if (!isLoggedInNow) closeDialog();
+      }),
+    [router],
+  );
+}
