@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AccountSections } from '../features/account/account-sections.tsx';
 import { rememberUser, useAuth } from '../features/auth/auth-store.ts';
 import { ProfileScreen } from '../features/profile/profile-screen.tsx';
 import { needsLogin } from '../guard.ts';
+import { useOpenDialog } from '../shell/site-dialogs.tsx';
 
 export const Route = createFileRoute('/profile')({
   ...needsLogin,
@@ -11,5 +13,11 @@ export const Route = createFileRoute('/profile')({
 
 function Profile() {
   const { user } = useAuth();
-  return user !== null && <ProfileScreen user={user} onSaved={rememberUser} />;
+  const openDialog = useOpenDialog();
+  if (user === null) return null;
+  return (
+    <ProfileScreen user={user} onSaved={rememberUser}>
+      <AccountSections user={user} onDelete={() => openDialog('delete-account')} />
+    </ProfileScreen>
+  );
 }

@@ -1,12 +1,11 @@
 import type { User } from '@study/contract/auth.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { avatarAddress } from '../avatar-address.ts';
 import { logOut } from '../features/auth/auth-queries.ts';
 import { useUnseenReplies } from '../features/feedback/unseen-replies.ts';
-import { avatarAddress } from '../avatar-address.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { showToast } from '../ui/toast-store.ts';
-import { DeleteAccount } from './delete-account.tsx';
 import type { SiteDialog } from './site-dialog-store.ts';
 import { useOpenDialog } from './site-dialogs.tsx';
 
@@ -19,7 +18,6 @@ const ENTRIES = [
 /** A button that discloses the user's own pages; Escape and a click elsewhere close it. */
 export function AvatarMenu({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
-  const [isDeleting, setDeleting] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const unseen = useUnseenReplies();
@@ -69,13 +67,6 @@ function MenuRows({ unseen, onPick }: MenuRowsProps) {
     onPick(true);
     openDialog(dialog);
   };
-  const askToDelete = () => {
-    close();
-    // Where the focus returns when the dialog is closed.
-    button.current?.focus();
-    setDeleting(true);
-  };
-
   const leave = async () => {
     onPick(false);
     await navigate({ to: '/' });
@@ -108,9 +99,9 @@ function MenuRows({ unseen, onPick }: MenuRowsProps) {
         </button>
       </li>
       <li>
-        <Link to="/delete-account" className="menu-row text-ink-bad" onClick={() => onPick(false)}>
+        <button type="button" className="menu-row text-ink-bad" onClick={() => open('delete-account')}>
           注销账号
-        </Link>
+        </button>
       </li>
     </ul>
   );

@@ -14,6 +14,7 @@ type SiteDialogComponent = ComponentType<SiteDialogProps>;
 const LOADERS = {
   feedback: async (): Promise<SiteDialogComponent> =>
     (await import('../features/feedback/feedback-dialog.tsx')).FeedbackDialog,
+  'delete-account': async (): Promise<SiteDialogComponent> => (await import('./delete-account.tsx')).DeleteAccount,
   'feedback-history': async (): Promise<SiteDialogComponent> =>
     (await import('../features/feedback/feedback-history-dialog.tsx')).FeedbackHistoryDialog,
 };

@@ -1,17 +1,20 @@
 interface AvatarProps {
   name: string;
   imageUrl: string | null;
+  isLarge?: boolean;
 }
 
 /** The image, or the first character of the name. Decorative: the name stands beside it. */
-export function Avatar({ name, imageUrl }: AvatarProps) {
+export function Avatar({ name, imageUrl, isLarge = false }: AvatarProps) {
+  const shape = `${isLarge ? 'size-24' : 'size-9'} shrink-0 rounded-full`;
+  const side = isLarge ? 96 : 36;
   if (imageUrl !== null) {
-    return <img src={imageUrl} alt="" width={36} height={36} className="size-9 rounded-full object-cover" />;
+    return <img src={imageUrl} alt="" width={side} height={side} className={`${shape} object-cover`} />;
   }
   return (
     <span
       aria-hidden
-      className="grid size-9 place-items-center rounded-full bg-neutral text-sm font-medium text-neutral-content"
+      className={`${shape} grid place-items-center bg-neutral font-medium text-neutral-content ${isLarge ? 'text-4xl' : 'text-sm'}`}
     >
       {[...name][0]?.toUpperCase()}
     </span>

@@ -1,10 +1,16 @@
+import { uploadAvatarEndpoint } from '@study/contract/account.ts';
 import { updateProfileEndpoint, type User } from '@study/contract/auth.ts';
 import type { BodyInputOf } from '@study/contract/endpoint.ts';
-import { call } from '../../api-client.ts';
+import { call, upload, type UploadOptions } from '../../api-client.ts';
 
 export type ProfileForm = BodyInputOf<typeof updateProfileEndpoint>;
 
 /** Saves the profile and gives the user as the API has it now. Throws ApiError. */
 export function saveProfile(form: ProfileForm): Promise<User> {
   return call(updateProfileEndpoint, { body: form });
+}
+
+/** Makes an image the user's avatar, in place of an emoji. Throws ApiError. */
+export function uploadAvatar(image: Blob, options: UploadOptions = {}): Promise<User> {
+  return upload(uploadAvatarEndpoint, image, options);
 }

@@ -1,0 +1,64 @@
+import {
+  changePasswordEndpoint,
+  deleteAccountEndpoint,
+  endOtherSessionsEndpoint,
+  endSessionEndpoint,
+  getExportEndpoint,
+  listSessionsEndpoint,
+  renewRecoveryCodeEndpoint,
+  startExportEndpoint,
+  type DataExport,
+} from '@study/contract/account.ts';
+import type { BodyInputOf } from '@study/contract/endpoint.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api-client.ts';
+
+/** Sets a new password; every other login ends. Throws ApiError. */
+export async function changePassword(body: BodyInputOf<typeof changePasswordEndpoint>): Promise<void> {
+  await call(changePasswordEndpoint, { body });
+}
+
+/** A new recovery code in place of the old one. Throws ApiError. */
+export async function renewRecoveryCode(password: string): Promise<string> {
+  return (await call(renewRecoveryCodeEndpoint, { body: { password } })).recovery_code;
+}
+
+/** Erases the user and everything of theirs. Throws ApiError. */
+export async function deleteAccount(password: string): Promise<void> {
+  await call(deleteAccountEndpoint, { body: { password } });
+}
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['account', 'sessions'],
+  queryFn: ({ signal }) => call(listSessionsEndpoint, { signal }),
+});
+
+export async function endSession(id: string): Promise<void> {
+  await call(endSessionEndpoint, { params: { id } });
+}
+
+export async function endOtherSessions(): Promise<void> {
+  await call(endOtherSessionsEndpoint);
+}
+
+/** Begins to gather the user's data. Throws ApiError. */
+export function startExport(): Promise<DataExport> {
+  return call(startExportEndpoint, { body: {} });
+}
+
+const POLL_MS = 1_500;
+/** The address of a ready export is good for an hour. */
+const RENEW_MS = 30 * 60_000;
+
+/** How far an export is: asked again until it is done, and then often enough that its address works. */
+export function exportQuery(id: string) {
+  return queryOptions({
+    queryKey: ['account', 'export', id],
+    queryFn: ({ signal }) => call(getExportEndpoint, { params: { id }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      if (state.data?.status === 'failed' || state.status === 'error') return false;
+      return state.data?.status === 'ready' ? RENEW_MS : POLL_MS;
+    },
+  });
+}

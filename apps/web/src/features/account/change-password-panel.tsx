@@ -1,0 +1,66 @@
+import { changePasswordEndpoint } from '@study/contract/account.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { useSending } from '../../use-sending.ts';
+import { changePassword, sessionsQuery } from './account-queries.ts';
+import { OpenButton } from './open-button.tsx';
+
+export function ChangePasswordPanel({ username }: { username: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Panel
+      title="修改密码"
+      lead="修改后，其他设备会退出登录。"
+      action={<OpenButton label="修改密码" isOpen={isOpen} onToggle={setOpen} />}
+    >
+      {isOpen && <ChangePasswordForm username={username} onChanged={() => setOpen(false)} />}
+    </Panel>
+  );
+}
+
+function ChangePasswordForm({ username, onChanged }: { username: string; onChanged: () => void }) {
+  const queryClient = useQueryClient();
+  const [form, setForm] = useState({ current: '', next: '' });
+  const { faults, isBusy, submit } = useSending<typeof form>({
+    schema: changePasswordEndpoint.body,
+    send: async (given) => {
+      await changePassword(given);
+      showToast('密码已修改，其他设备已退出登录');
+      onChanged();
+      void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    },
+    places: { wrong_password: 'current' },
+  });
+  return (
+    <form noValidate className="max-w-md" onSubmit={(event) => void submit(event, form)}>
+      <FormFault fault={faults['form']} />
+      {/* Tells the password manager whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <div className="grid gap-3">
+        <PasswordField
+          label="当前密码"
+          name="current-password"
+          autoComplete="current-password"
+          value={form.current}
+          fault={faults['current']}
+          onChange={(event) => setForm({ ...form, current: event.target.value })}
+        />
+        <NewPasswordField
+          label="新密码"
+          value={form.next}
+          fault={faults['next']}
+          onChange={(event) => setForm({ ...form, next: event.target.value })}
+        />
+      </div>
+      <BusyButton type="submit" isBusy={isBusy} className="btn btn-outline mt-2 h-11">
+        确认修改
+      </BusyButton>
+    </form>
+  );
+}

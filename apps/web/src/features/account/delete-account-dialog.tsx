@@ -1,0 +1,104 @@
+import { CONFIRMATION_PHRASE } from '@study/contract/account.ts';
+import { PASSWORD_MAX } from '@study/contract/auth.ts';
+import { useState, type FormEvent } from 'react';
+import { FormFault } from '../../ui/form-fault.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { deleteAccount } from './account-queries.ts';
+import { deletionFailure, deletionFaults } from './delete-account-rules.ts';
+
+interface DeleteAccountDialogProps extends DeletionProps {
+  isOpen: boolean;
+}
+
+interface DeletionProps {
+  onClose: () => void;
+  /** The account is gone on the server. */
+  onDeleted: () => void;
+}
+
+const ERASED = ['个人资料、头像和恢复码', '全部作答、成绩和答卷分析', '反馈和收到的回复', '所有设备上的登录'];
+
+export function DeleteAccountDialog({ isOpen, onClose, onDeleted }: DeleteAccountDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  // While the account is being erased there is no way back to pretend.
+  return (
+    <Modal title="注销账号" isOpen={isOpen} onClose={isBusy ? undefined : onClose}>
+      <p>注销后，以下内容会立即抹去，无法恢复：</p>
+      <ul className="my-3 list-disc ps-6">
+        {ERASED.map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+      <p className="mb-4 text-[0.9375rem] text-ink-muted">想留一份，请先在个人资料里导出我的数据。</p>
+      <DeleteAccountForm isBusy={isBusy} onBusy={setBusy} onClose={onClose} onDeleted={onDeleted} />
+    </Modal>
+  );
+}
+
+interface DeleteAccountFormProps extends DeletionProps {
+  isBusy: boolean;
+  onBusy: (isBusy: boolean) => void;
+}
+
+function DeleteAccountForm({ isBusy, onBusy, onClose, onDeleted }: DeleteAccountFormProps) {
+  const [form, setForm] = useState({ password: '', confirmation: '' });
+  const [left, setLeft] = useState({ password: false, confirmation: false });
+  const [failure, setFailure] = useState<string | undefined>(undefined);
+  const faults = deletionFaults(form);
+  const isReady = faults.password === null && faults.confirmation === null;
+  /** A field's fault is told once the field has been left with something in it. */
+  const told = (field: 'password' | 'confirmation') => (left[field] && faults[field]) || undefined;
+  const leave = (field: 'password' | 'confirmation') => form[field] !== '' && setLeft({ ...left, [field]: true });
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || !isReady) return;
+    onBusy(true);
+    setFailure(undefined);
+    try {
+      await deleteAccount(form.password);
+    } catch (error) {
+      onBusy(false);
+      return setFailure(deletionFailure(error));
+    }
+    onBusy(false);
+    onDeleted();
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void send(event)}>
+      <div className="grid gap-2">
+        <PasswordField
+          label="密码"
+          name="current-password"
+          autoComplete="current-password"
+          maxLength={PASSWORD_MAX}
+          value={form.password}
+          fault={told('password')}
+          onBlur={() => leave('password')}
+          onChange={(event) => setForm({ ...form, password: event.target.value })}
+        />
+        <TextField
+          label={`输入“${CONFIRMATION_PHRASE}”以确认`}
+          autoComplete="off"
+          value={form.confirmation}
+          fault={told('confirmation')}
+          onBlur={() => leave('confirmation')}
+          onChange={(event) => setForm({ ...form, confirmation: event.target.value })}
+        />
+      </div>
+      <FormFault fault={failure} />
+      <div className="modal-action mt-2 flex-wrap">
+        <button type="button" className="btn btn-ghost h-11" disabled={isBusy} onClick={onClose}>
+          取消
+        </button>
+        <button type="submit" disabled={!isReady} aria-disabled={isBusy} className="btn btn-error h-11">
+          {isBusy && <span className="loading loading-sm loading-spinner" aria-hidden />}
+          注销账号
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { Panel } from '../../ui/panel.tsx';
+
+/** Where the account's end is asked for; the dialog that asks back belongs to every page. */
+export function DeleteAccountPanel({ onDelete }: { onDelete: () => void }) {
+  return (
+    <Panel
+      title="注销账号"
+      lead="抹去您的账号和全部记录，无法恢复。"
+      action={
+        <button type="button" className="btn btn-outline h-11 text-ink-bad" onClick={onDelete}>
+          注销账号
+        </button>
+      }
+    />
+  );
+}

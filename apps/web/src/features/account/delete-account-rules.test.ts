@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../../api-error.ts';
+import { deletionFailure, deletionFaults } from './delete-account-rules.ts';
+
+test('both fields must hold', () => {
+  expect(deletionFaults({ password: '1234567', confirmation: '有缘再会' })).toEqual({
+    password: '密码长度不能少于8位',
+    confirmation: '请输入“有缘再见”',
+  });
+  expect(deletionFaults({ password: '12345678', confirmation: '有缘再见' })).toEqual({
+    password: null,
+    confirmation: null,
+  });
+});
+
+test('the phrase is taken as it stands', () => {
+  expect(deletionFaults({ password: '12345678', confirmation: '有缘再见 ' }).confirmation).not.toBeNull();
+});
+
+test('the server’s sentence is shown, otherwise the fixed one', () => {
+  const refused = new ApiError({ status: 400, code: 'wrong_password', message: '密码不正确' });
+  const unheard = new ApiError({ status: 0, code: 'network', message: '网络连接失败，请检查网络后再试' });
+  const unread = new ApiError({ status: 502, code: 'bad_answer', message: '服务器的回答无法读取，请稍后再试' });
+  expect(deletionFailure(refused)).toBe('密码不正确');
+  for (const error of [unheard, unread, new Error('?')]) {
+    expect(deletionFailure(error)).toBe('注销账号失败，请稍后再试');
+  }
+});

@@ -1,0 +1,22 @@
+import { CONFIRMATION_PHRASE } from '@study/contract/account.ts';
+import { PASSWORD_MIN } from '@study/contract/auth.ts';
+import { ApiError } from '../../api-error.ts';
+
+export interface DeleteAccountForm {
+  password: string;
+  confirmation: string;
+}
+
+/** What is still wrong with each field; both null: the account may be deleted. */
+export function deletionFaults({ password, confirmation }: DeleteAccountForm) {
+  return {
+    password: password.length < PASSWORD_MIN ? `密码长度不能少于${PASSWORD_MIN}位` : null,
+    confirmation: confirmation === CONFIRMATION_PHRASE ? null : `请输入“${CONFIRMATION_PHRASE}”`,
+  };
+}
+
+/** What the server says, otherwise the fixed sentence. */
+export function deletionFailure(error: unknown): string {
+  const isSaidByServer = error instanceof ApiError && error.status > 0 && error.code !== 'bad_answer';
+  return isSaidByServer ? error.message : '注销账号失败，请稍后再试';
+}

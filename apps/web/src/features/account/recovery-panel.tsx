@@ -1,0 +1,59 @@
+import { renewRecoveryCodeEndpoint } from '@study/contract/account.ts';
+import { useState } from 'react';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { RecoveryCodePanel } from '../../ui/recovery-code-panel.tsx';
+import { useSending } from '../../use-sending.ts';
+import { renewRecoveryCode } from './account-queries.ts';
+import { OpenButton } from './open-button.tsx';
+
+export function RecoveryPanel({ username }: { username: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [code, setCode] = useState<string | null>(null);
+  const show = (given: string) => {
+    setOpen(false);
+    setCode(given);
+  };
+  return (
+    <Panel
+      title="恢复码"
+      lead="忘记密码时用它重设。找不到恢复码时，可以换一个新的。"
+      action={<OpenButton label="更换恢复码" isOpen={isOpen} onToggle={setOpen} />}
+    >
+      {isOpen && <RenewForm username={username} onRenewed={show} />}
+      <Modal title="请保存新的恢复码" isOpen={code !== null}>
+        <RecoveryCodePanel code={code ?? ''} onSaved={() => setCode(null)} />
+      </Modal>
+    </Panel>
+  );
+}
+
+function RenewForm({ username, onRenewed }: { username: string; onRenewed: (code: string) => void }) {
+  const [form, setForm] = useState({ password: '' });
+  const { faults, isBusy, submit } = useSending<typeof form>({
+    schema: renewRecoveryCodeEndpoint.body,
+    send: async ({ password }) => onRenewed(await renewRecoveryCode(password)),
+    places: { wrong_password: 'password' },
+  });
+  return (
+    <form noValidate className="max-w-md" onSubmit={(event) => void submit(event, form)}>
+      <FormFault fault={faults['form']} />
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        label="当前密码"
+        name="current-password"
+        autoComplete="current-password"
+        value={form.password}
+        fault={faults['password']}
+        hint="换新后，旧的恢复码作废"
+        onChange={(event) => setForm({ password: event.target.value })}
+      />
+      <BusyButton type="submit" isBusy={isBusy} className="btn btn-outline mt-2 h-11">
+        生成新的恢复码
+      </BusyButton>
+    </form>
+  );
+}

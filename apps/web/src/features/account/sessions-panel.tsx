@@ -1,0 +1,101 @@
+import type { Session } from '@study/contract/account.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../api-error.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { endOtherSessions, endSession, sessionsQuery } from './account-queries.ts';
+import { momentOf } from './moment.ts';
+import { deviceOf } from './user-agent.ts';
+
+export function SessionsPanel() {
+  const sessions = useQuery(sessionsQuery);
+  const [ending, setEnding] = useState<Session | 'others' | null>(null);
+  const list = sessions.data?.results ?? [];
+  return (
+    <Panel
+      title="登录设备"
+      lead="不认识的设备，请结束它的登录并修改密码。"
+      action={
+        list.length > 1 && (
+          <button type="button" className="btn btn-outline h-11" onClick={() => setEnding('others')}>
+            结束其他所有登录
+          </button>
+        )
+      }
+    >
+      {sessions.isPending && <SessionsSkeleton />}
+      {sessions.isError && <ErrorState message={messageOf(sessions.error)} onRetry={() => void sessions.refetch()} />}
+      <ul className="divide-y divide-base-300">
+        {list.map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={() => setEnding(session)} />
+        ))}
+      </ul>
+      <EndDialog ending={ending} onClose={() => setEnding(null)} />
+    </Panel>
+  );
+}
+
+function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const device = deviceOf(session.user_agent);
+  const Icon = device.isHandheld ? Smartphone : Monitor;
+  return (
+    <li className="flex min-h-16 items-center gap-3 py-3">
+      <Icon size={22} aria-hidden className="shrink-0 text-ink-muted" />
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          {device.name}
+          {session.is_current && <span className="text-[0.8125rem] font-medium text-ink-accent">当前设备</span>}
+        </p>
+        <p className="text-[0.8125rem] text-ink-muted">
+          最近使用{momentOf(session.last_seen_at)}，登录于{momentOf(session.created_at)}
+        </p>
+      </div>
+      {!session.is_current && (
+        <button
+          type="button"
+          className="btn btn-ghost h-11 px-3"
+          aria-label={`结束${device.name}的登录`}
+          onClick={onEnd}
+        >
+          结束
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Keeps the place of one login, which everybody who sees this has. */
+function SessionsSkeleton() {
+  return (
+    <div role="status" aria-label="正在加载" className="flex h-16 items-center gap-3">
+      <div className="skeleton size-6" aria-hidden />
+      <div className="skeleton h-4 w-48" aria-hidden />
+    </div>
+  );
+}
+
+function EndDialog({ ending, onClose }: { ending: Session | 'others' | null; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const end = async () => {
+    if (ending === null) return null;
+    try {
+      await (ending === 'others' ? endOtherSessions() : endSession(ending.id));
+    } catch (error) {
+      return messageOf(error);
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    }
+    showToast('已结束登录');
+    return null;
+  };
+  const whose = ending === null || ending === 'others' ? '其他所有设备' : deviceOf(ending.user_agent).name;
+  return (
+    <ConfirmDialog title="结束登录" action="结束登录" isOpen={ending !== null} onClose={onClose} onConfirm={end}>
+      <p>{whose}会退出登录，再次使用时需要输入密码。</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { EMOJI_NAMES, type EmojiName } from '@study/contract/avatars.ts';
+import { emojiAddress } from '../../avatar-address.ts';
+import { EMOJI_LABELS } from './emoji-names.ts';
+
+interface EmojiGridProps {
+  chosen: string | null;
+  onChoose: (name: EmojiName) => void;
+}
+
+/** The product's own avatars; the ring and the tick tell the choice. */
+export function EmojiGrid({ chosen, onChoose }: EmojiGridProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-[0.9375rem] font-medium">或者选一个</legend>
+      <div className="-mx-1 grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-1">
+        {EMOJI_NAMES.map((name) => (
+          <label
+            key={name}
+            title={EMOJI_LABELS[name]}
+            className="group relative grid aspect-square cursor-pointer place-items-center rounded-full p-1 ring-inset hover:bg-base-200 has-checked:ring-2 has-checked:ring-ink-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink-accent"
+          >
+            <input
+              type="radio"
+              name="emoji"
+              aria-label={EMOJI_LABELS[name]}
+              className="sr-only"
+              checked={name === chosen}
+              onChange={() => onChoose(name)}
+            />
+            <img
+              src={emojiAddress(name)}
+              alt=""
+              width={48}
+              height={48}
+              loading="lazy"
+              className="size-full rounded-full"
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import type { EmojiName } from '@study/contract/avatars.ts';
+
+/** What each of the product's own avatars is called. */
+export const EMOJI_LABELS: Readonly<Record<EmojiName, string>> = {
+  smile: '微笑',
+  grin: '开怀',
+  wink: '眨眼',
+  calm: '平静',
+  focus: '专注',
+  curious: '好奇',
+  proud: '自豪',
+  sleepy: '困倦',
+  cat: '猫',
+  dog: '狗',
+  rabbit: '兔子',
+  bear: '熊',
+  panda: '熊猫',
+  fox: '狐狸',
+  owl: '猫头鹰',
+  penguin: '企鹅',
+  frog: '青蛙',
+  koala: '考拉',
+  tiger: '老虎',
+  whale: '鲸',
+  turtle: '乌龟',
+  bee: '蜜蜂',
+  sprout: '嫩芽',
+  cactus: '仙人掌',
+  book: '书',
+  pencil: '铅笔',
+  lamp: '台灯',
+  rocket: '火箭',
+};

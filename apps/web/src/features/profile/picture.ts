@@ -1,0 +1,80 @@
+import { AVATAR_TYPES } from '@study/contract/account.ts';
+import { cropSide, type Crop } from './crop.ts';
+
+/** Photos of phones have 3 to 15 MB; what is far beyond them would only stop the browser. */
+const FILE_BYTES_MAX = 40 * 1024 * 1024;
+/** The longest side that is worth cropping from, in pixels. */
+const SIDE_MAX = 2048;
+/** The side of what is sent, in pixels: twice what the server keeps. */
+const SENT_SIDE = 512;
+const JPEG_QUALITY = 0.92;
+
+/** A chosen file, or the sentence that says why it cannot serve. */
+export type ChosenPicture = { image: ImageBitmap; hasAlpha: boolean } | { refused: string };
+
+/** Reads a file that somebody chose, upright, and no larger than is needed. */
+export async function readPicture(file: File): Promise<ChosenPicture> {
+  if (!AVATAR_TYPES.some((type) => type === file.type)) return { refused: '请选择JPEG、PNG或WebP图片' };
+  if (file.size > FILE_BYTES_MAX) return { refused: '图片不能超过40MB' };
+  try {
+    const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    return { image: await shrink(image), hasAlpha: file.type !== 'image/jpeg' };
+  } catch {
+    return { refused: '这张图片无法读取，请换一张' };
+  }
+}
+
+async function shrink(image: ImageBitmap): Promise<ImageBitmap> {
+  const factor = SIDE_MAX / Math.max(image.width, image.height);
+  if (factor >= 1) return image;
+  const smaller = await createImageBitmap(image, {
+    resizeWidth: Math.max(1, Math.round(image.width * factor)),
+    resizeHeight: Math.max(1, Math.round(image.height * factor)),
+    resizeQuality: 'high',
+  });
+  image.close();
+  return smaller;
+}
+
+/** Fills a square canvas with what is kept of the image. */
+export function drawCrop(canvas: HTMLCanvasElement, image: ImageBitmap, crop: Crop): void {
+  const context = canvas.getContext('2d');
+  if (context === null) return;
+  const side = cropSide(image, crop);
+  context.imageSmoothingQuality = 'high';
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(image, crop.x - side / 2, crop.y - side / 2, side, side, 0, 0, canvas.width, canvas.height);
+}
+
+/** What is kept of the image, ready to be sent: a square far below the limit. Throws when the browser cannot make it. */
+export function cutOut(image: ImageBitmap, hasAlpha: boolean, crop: Crop): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = SENT_SIDE;
+  canvas.height = SENT_SIDE;
+  drawCrop(canvas, image, crop);
+  return blobOf(canvas, hasAlpha ? 'image/png' : 'image/jpeg');
+}
+
+/** The image at an address of this site as a file; null when it cannot be had. */
+export async function fetchPicture(address: string): Promise<Blob | null> {
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = image.naturalWidth;
+    canvas.height = image.naturalHeight;
+    canvas.getContext('2d')?.drawImage(image, 0, 0);
+    return await blobOf(canvas, 'image/png');
+  } catch {
+    return null;
+  }
+}
+
+function blobOf(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const settle = (blob: Blob | null) =>
+      blob === null ? reject(new Error('The canvas gave no image')) : resolve(blob);
+    canvas.toBlob(settle, type, JPEG_QUALITY);
+  });
+}

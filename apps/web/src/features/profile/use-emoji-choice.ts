@@ -1,0 +1,65 @@
+import type { EmojiName } from '@study/contract/avatars.ts';
+import type { User } from '@study/contract/auth.ts';
+import { useRef, useState } from 'react';
+import { messageOf } from '../../api-error.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { fetchPicture } from './picture.ts';
+import { saveProfile, uploadAvatar } from './profile-queries.ts';
+
+/** Gives the user the avatar they had before. Null when there was none: nothing can bring that back. */
+type Undo = () => Promise<User>;
+
+async function undoOf(user: User): Promise<Undo | null> {
+  const { avatar_url, emoji } = user;
+  if (avatar_url !== null) {
+    // Choosing an emoji takes the image off the server, so it is kept here for as long as it may be wanted.
+    const image = await fetchPicture(avatar_url);
+    return image && (() => uploadAvatar(image));
+  }
+  return emoji === null ? null : () => saveProfile({ emoji: emoji as EmojiName });
+}
+
+/** A choice is shown and saved at once; of choices made faster than they are saved, the last one counts. */
+export function useEmojiChoice(user: User, onSaved: (user: User) => void) {
+  const [chosen, setChosen] = useState<EmojiName | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const wanted = useRef<EmojiName | null>(null);
+  const isSaving = useRef(false);
+
+  const undo = async (back: Undo) => {
+    try {
+      onSaved(await back());
+    } catch (error) {
+      setFault(messageOf(error));
+    }
+  };
+
+  const save = async () => {
+    isSaving.current = true;
+    try {
+      const back = await undoOf(user);
+      let saved = user;
+      while (wanted.current !== null) {
+        const emoji = wanted.current;
+        wanted.current = null;
+        saved = await saveProfile({ emoji });
+      }
+      onSaved(saved);
+      showToast('头像已更换', back ? { label: '撤销', run: () => void undo(back) } : undefined);
+    } catch (error) {
+      wanted.current = null;
+      setFault(messageOf(error));
+    }
+    isSaving.current = false;
+    setChosen(null);
+  };
+
+  const choose = (emoji: EmojiName) => {
+    setFault(null);
+    setChosen(emoji);
+    wanted.current = emoji;
+    if (!isSaving.current) void save();
+  };
+
+  return { chosen: chosen ?? (user.avatar_url === null ? user.emoji : null), fault, choose };
+}

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { DeleteAccountDialog } from '../features/account/delete-account-dialog.tsx';
+import { forgetSession } from '../features/auth/auth-store.ts';
+import { eraseJournals } from '../journal-store.ts';
+import type { SiteDialogProps } from './site-dialog-store.ts';
+
+/** The dialog that ends the account, and the leaving afterwards: nothing of the user stays in this browser. */
+export function DeleteAccount({ user, isOpen, onClose }: SiteDialogProps) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+
+  const leave = async () => {
+    onClose();
+    forgetSession();
+    await navigate({ to: '/', search: { message: '您的账号已成功注销' } });
+    // What the page left behind goes; what the home page shows is read anew, as a visitor.
+    queryClient.removeQueries({ type: 'inactive' });
+    void queryClient.resetQueries();
+    await eraseJournals(user.id);
+  };
+
+  return <DeleteAccountDialog isOpen={isOpen} onClose={onClose} onDeleted={() => void leave()} />;
+}
