@@ -2,7 +2,7 @@ import { csrfEndpoint, refreshEndpoint } from '@study/contract/auth.ts';
 import type { BodyInputOf, Endpoint, OkOf, ParamsOf, QueryInputOf } from '@study/contract/endpoint.ts';
 import { ERROR_CODES, type ErrorBody } from '@study/contract/errors.ts';
 import { ApiError } from './api-error.ts';
-import { sendFile, type Reply, type SendFile } from './send-file.ts';
+import type { Reply, SendFile } from './send-file.ts';
 import { browserLock, storageLock, type ExclusiveRun } from './refresh-lock.ts';
 import { sessionEvents, type SessionEvents } from './session-events.ts';
 import { browserSession, type SessionStorage } from './session-storage.ts';
@@ -269,7 +269,8 @@ export const apiClient = new ApiClient({
   events: sessionEvents,
   exclusively: browserLock() ?? storageLock(browserSession.area),
   csrfCookie,
-  sendFile,
+  // Loaded with the first file: the first page sends none.
+  sendFile: async (sending) => (await import('./send-file.ts')).sendFile(sending),
 });
 
 /** Calls the API: see ApiClient.call. */

@@ -1,6 +1,4 @@
-import { recoverEndpoint } from '@study/contract/account.ts';
 import { loginEndpoint, logoutEndpoint, profileEndpoint, registerEndpoint, type User } from '@study/contract/auth.ts';
-import type { BodyInputOf } from '@study/contract/endpoint.ts';
 import { apiClient, call } from '../../api-client.ts';
 import { ApiError, isPassing } from '../../api-error.ts';
 import { sessionEvents } from '../../session-events.ts';
@@ -33,12 +31,6 @@ export async function register(credentials: Credentials): Promise<Registration> 
   rememberTokens({ access, refresh });
   browserSession.saveUser(user);
   return { recoveryCode: recovery_code, enter: () => rememberUser(user) };
-}
-
-/** Sets a new password by the recovery code, which is used up; gives the next one. Throws ApiError. */
-export async function recover(body: BodyInputOf<typeof recoverEndpoint>): Promise<string> {
-  const { recovery_code } = await call(recoverEndpoint, { body });
-  return recovery_code;
 }
 
 /**

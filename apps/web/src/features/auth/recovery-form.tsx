@@ -5,7 +5,7 @@ import { FormFault } from '../../ui/form-fault.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSending } from '../../use-sending.ts';
-import { recover } from './auth-queries.ts';
+import { recover } from './recovery-queries.ts';
 import { UsernameField } from './username-field.tsx';
 
 export interface Recovered {

@@ -1,0 +1,9 @@
+import { recoverEndpoint } from '@study/contract/account.ts';
+import type { BodyInputOf } from '@study/contract/endpoint.ts';
+import { call } from '../../api-client.ts';
+
+/** Sets a new password by the recovery code, which is used up; gives the next one. Throws ApiError. */
+export async function recover(body: BodyInputOf<typeof recoverEndpoint>): Promise<string> {
+  const { recovery_code } = await call(recoverEndpoint, { body });
+  return recovery_code;
+}
