@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { Children, useId, type ReactNode } from 'react';
 
 interface PanelProps {
   title: string;
@@ -23,7 +23,7 @@ export function Panel({ title, lead, action, children }: PanelProps) {
         </div>
         {action}
       </div>
-      {children !== undefined && children !== null && children !== false && <div className="mt-4">{children}</div>}
+      {Children.toArray(children).length > 0 && <div className="mt-4">{children}</div>}
     </section>
   );
 }

@@ -18,16 +18,18 @@ export function RecoveryPanel({ username }: { username: string }) {
     setCode(given);
   };
   return (
-    <Panel
-      title="恢复码"
-      lead="忘记密码时用它重设。找不到恢复码时，可以换一个新的。"
-      action={<OpenButton label="更换恢复码" isOpen={isOpen} onToggle={setOpen} />}
-    >
-      {isOpen && <RenewForm username={username} onRenewed={show} />}
+    <>
+      <Panel
+        title="恢复码"
+        lead="忘记密码时用它重设。找不到恢复码时，可以换一个新的。"
+        action={<OpenButton label="更换恢复码" isOpen={isOpen} onToggle={setOpen} />}
+      >
+        {isOpen && <RenewForm username={username} onRenewed={show} />}
+      </Panel>
       <Modal title="请保存新的恢复码" isOpen={code !== null}>
         <RecoveryCodePanel code={code ?? ''} onSaved={() => setCode(null)} />
       </Modal>
-    </Panel>
+    </>
   );
 }
 

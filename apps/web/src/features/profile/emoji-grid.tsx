@@ -12,7 +12,7 @@ export function EmojiGrid({ chosen, onChoose }: EmojiGridProps) {
   return (
     <fieldset>
       <legend className="mb-2 text-[0.9375rem] font-medium">或者选一个</legend>
-      <div className="-mx-1 grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-1">
+      <div className="-mx-1 grid grid-cols-[repeat(auto-fill,minmax(2.875rem,1fr))] gap-1">
         {EMOJI_NAMES.map((name) => (
           <label
             key={name}
@@ -23,7 +23,7 @@ export function EmojiGrid({ chosen, onChoose }: EmojiGridProps) {
               type="radio"
               name="emoji"
               aria-label={EMOJI_LABELS[name]}
-              className="sr-only"
+              className="absolute inset-0 cursor-pointer appearance-none opacity-0"
               checked={name === chosen}
               onChange={() => onChoose(name)}
             />

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { PASSWORD, register, test } from './journey.ts';
+
+const NEXT_PASSWORD = 'another-horse2';
+const THIRD_PASSWORD = 'yet-another-3';
+
+async function logIn(page: Page, name: string, password: string): Promise<void> {
+  await page.getByLabel('用户名').fill(name);
+  await page.getByRole('textbox', { name: '密码' }).fill(password);
+  await page.getByRole('tabpanel').getByRole('button', { name: '登录' }).click();
+}
+
+/** The names of a ZIP's entries, as its directory at the end lists them. */
+function entriesOf(zip: Buffer): string[] {
+  const names: string[] = [];
+  for (let at = zip.indexOf('PK\x01\x02', 0, 'latin1'); at >= 0; at = zip.indexOf('PK\x01\x02', at + 4, 'latin1')) {
+    names.push(zip.toString('utf8', at + 46, at + 46 + zip.readUInt16LE(at + 28)));
+  }
+  return names;
+}
+
+test('a changed password and an ended login send the other device away', async ({ page, browser }) => {
+  await page.goto('/auth?redirect=/profile');
+  const name = await register(page);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto('/auth?redirect=/cet4/history');
+  await logIn(other, name, PASSWORD);
+  await expect(other).toHaveURL(/\/cet4\/history$/);
+
+  const password = page.getByRole('region', { name: '修改密码' });
+  await password.getByRole('button', { name: '修改密码' }).click();
+  await password.getByLabel('当前密码').fill('wrong-password');
+  await password.getByLabel('新密码').fill('12345678');
+  await expect(password.getByText('强度：')).toBeVisible();
+  await password.getByRole('button', { name: '确认修改' }).click();
+  await expect(password.locator('[aria-invalid="true"]').first()).toBeFocused();
+  await password.getByLabel('新密码').fill(NEXT_PASSWORD);
+  await password.getByRole('button', { name: '确认修改' }).click();
+  await expect(password.getByText('密码不正确')).toBeVisible();
+  await password.getByLabel('当前密码').fill(PASSWORD);
+  await password.getByRole('button', { name: '确认修改' }).click();
+  await expect(page.getByText('密码已修改，其他设备已退出登录')).toBeVisible();
+  await other.goto('/profile');
+  await expect(other).toHaveURL(/\/auth/);
+
+  await logIn(other, name, NEXT_PASSWORD);
+  await expect(other.getByRole('button', { name: '用户菜单' })).toBeVisible();
+  await page.reload();
+  const logins = page.getByRole('region', { name: '登录设备' });
+  await expect(logins.getByRole('listitem')).toHaveCount(2);
+  await expect(logins.getByRole('listitem').filter({ hasText: '当前设备' })).toHaveCount(1);
+  await logins.getByRole('button', { name: /^结束.+的登录$/ }).click();
+  await page.getByRole('dialog', { name: '结束登录' }).getByRole('button', { name: '结束登录' }).click();
+  await expect(logins.getByRole('listitem')).toHaveCount(1);
+  await other.goto('/profile');
+  await expect(other).toHaveURL(/\/auth/);
+  await elsewhere.close();
+});
+
+test('who forgets the password comes back with the recovery code, once', async ({ page, browser }) => {
+  await page.goto('/auth?redirect=/profile');
+  const name = await register(page);
+  const care = page.getByRole('region', { name: '恢复码' });
+  await care.getByRole('button', { name: '更换恢复码' }).click();
+  await care.getByLabel('当前密码').fill(PASSWORD);
+  await care.getByRole('button', { name: '生成新的恢复码' }).click();
+  const shown = page.getByRole('dialog', { name: '请保存新的恢复码' });
+  const code = await shown.getByText(/^[0-9A-Z]{4,}(-[0-9A-Z]+)+$/).innerText();
+  await page.keyboard.press('Escape');
+  await expect(shown).toBeVisible();
+  await shown.getByRole('button', { name: '我已保存' }).click();
+  await expect(shown).toBeHidden();
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto('/auth');
+  await other.getByRole('button', { name: '忘记密码' }).click();
+  await other.getByRole('button', { name: '返回登录' }).click();
+  await other.getByRole('button', { name: '忘记密码' }).click();
+  await other.getByRole('button', { name: '重设密码' }).click();
+  await expect(other.getByText('请输入恢复码')).toBeVisible();
+  await other.getByLabel('用户名').fill(name);
+  await other.getByLabel('恢复码').fill('AAAA-BBBB-CCCC-DDDD');
+  await other.getByRole('textbox', { name: '新密码' }).fill(THIRD_PASSWORD);
+  await other.getByRole('button', { name: '重设密码' }).click();
+  await expect(other.getByText('用户名或恢复码不正确')).toBeVisible();
+  await other.getByLabel('恢复码').fill(code.toLowerCase());
+  await other.getByRole('button', { name: '重设密码' }).click();
+  await expect(other.getByRole('heading', { name: '请保存新的恢复码' })).toBeVisible();
+  await expect(other.getByText(code)).toHaveCount(0);
+  await other.getByRole('button', { name: '我已保存' }).click();
+  await expect(other.getByLabel('用户名')).toHaveValue(name);
+  await logIn(other, name, THIRD_PASSWORD);
+  await expect(other.getByRole('button', { name: '用户菜单' })).toBeVisible();
+  await elsewhere.close();
+
+  await page.reload();
+  await expect(page).toHaveURL(/\/auth/);
+});
+
+test('somebody takes along everything that is kept about them', async ({ page }) => {
+  await page.goto('/auth?redirect=/profile');
+  await register(page);
+  await page.getByRole('button', { name: '开始导出' }).click();
+  const link = page.getByRole('link', { name: '下载ZIP' });
+  await expect(link).toBeVisible({ timeout: 60_000 });
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  const entries = entriesOf(await readFile(await download.path()));
+  expect(entries).toEqual(expect.arrayContaining(['profile.json', 'sessions.json', '说明.txt']));
+});

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import { PASSWORD, begin, choose, expectSaved, partOf, register, test } from './journey.ts';
+
+/** What this browser still keeps of exams, by the users' and attempts' ids. */
+const keptJournals = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('study-journal');
+        opening.addEventListener('error', () => reject(new Error('no journal')));
+        opening.addEventListener('success', () => {
+          const keys = opening.result.transaction('attempts').objectStore('attempts').getAllKeys();
+          keys.addEventListener('success', () => resolve(keys.result.map(String)));
+        });
+      }),
+  );
+
+async function openDialog(page: Page) {
+  await page.getByRole('button', { name: '用户菜单' }).click();
+  await page.locator('#user-menu').getByRole('button', { name: '注销账号' }).click();
+  return page.getByRole('dialog', { name: '注销账号' });
+}
+
+test('somebody deletes their account, and cannot log in again', async ({ page }) => {
+  await page.goto('/auth?redirect=/cet4');
+  const name = await register(page);
+  await begin(page, '自由练习');
+  await partOf(page, '仔细阅读一').click();
+  await choose(page, 46, 'B');
+  await expectSaved(page);
+  expect(await keptJournals(page)).toHaveLength(1);
+
+  await page.goto('/cet4');
+  const dialog = await openDialog(page);
+  const password = dialog.getByLabel('密码', { exact: true });
+  const phrase = dialog.getByLabel('输入“有缘再见”以确认');
+  const button = dialog.getByRole('button', { name: '注销账号' });
+  await expect(button).toBeDisabled();
+  await password.fill('1234567');
+  await phrase.fill('有缘再会');
+  await expect(dialog.getByText('密码长度不能少于8位')).toBeVisible();
+  await password.focus();
+  await expect(dialog.getByText('请输入“有缘再见”', { exact: true })).toBeVisible();
+  await phrase.fill('有缘再见');
+  await expect(button).toBeDisabled();
+  await password.fill('');
+  await password.pressSequentially('wrong-password-of-22-c');
+  await expect(password).toHaveValue('wrong-password-o');
+  await button.click();
+  await expect(dialog.getByRole('alert')).toHaveText('密码不正确');
+
+  await page.route('**/api/auth/profile/', (route) => route.abort());
+  await button.click();
+  await expect(dialog.getByRole('alert')).toHaveText('注销账号失败，请稍后再试');
+  await page.unroute('**/api/auth/profile/');
+
+  await password.fill(PASSWORD);
+  await button.click();
+  await expect(page.getByText('您的账号已成功注销')).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await expect(page.getByRole('link', { name: '登录/注册' }).first()).toBeVisible();
+  const stored = await page.evaluate(() => Object.keys(localStorage));
+  expect(stored.filter((key) => ['access_token', 'refresh_token', 'user'].includes(key))).toEqual([]);
+  await expect.poll(() => keptJournals(page)).toEqual([]);
+
+  await page.goto('/auth');
+  await page.getByLabel('用户名').fill(name);
+  await page.getByRole('textbox', { name: '密码' }).fill(PASSWORD);
+  await page.getByRole('tabpanel').getByRole('button', { name: '登录' }).click();
+  await expect(page.getByText('用户名或密码不正确')).toBeVisible();
+});
+
+test('who thinks better of it keeps everything, and logging out forgets what the server has', async ({ page }) => {
+  await page.goto('/auth?redirect=/cet4');
+  await register(page);
+  await begin(page, '自由练习');
+  await partOf(page, '仔细阅读一').click();
+  await choose(page, 46, 'C');
+  await expectSaved(page);
+  await page.goto('/profile');
+  await page.getByRole('region', { name: '注销账号' }).getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: '注销账号' });
+  await dialog.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await expect(dialog).toBeHidden();
+  await openDialog(page);
+  await expect(dialog.getByLabel('密码', { exact: true })).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: '用户菜单' })).toBeFocused();
+
+  expect(await keptJournals(page)).toHaveLength(1);
+  await page.getByRole('button', { name: '用户菜单' }).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await expect(page.getByText('您已退出登录')).toBeVisible();
+  expect(await keptJournals(page)).toEqual([]);
+});
