@@ -21,6 +21,8 @@ export class TestClient {
   access: string | null = null;
   refresh: string | null = null;
   csrf: string | null = null;
+  /** Where the calls seem to come from. */
+  address = '127.0.0.1';
 
   constructor(app: FastifyInstance) {
     this.app = app;
@@ -32,6 +34,7 @@ export class TestClient {
     const response = await this.app.inject({
       method,
       url,
+      remoteAddress: this.address,
       headers: {
         ...(this.access && { authorization: `Bearer ${this.access}` }),
         cookie: `csrftoken=${this.csrf ?? ''}`,

@@ -1,0 +1,142 @@
+import { startExamEndpoint } from '@study/contract/attempts.ts';
+import type { Endpoint } from '@study/contract/endpoint.ts';
+import type { ErrorBody } from '@study/contract/errors.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '../test/endpoints.ts';
+import { publishSamplePaper } from '../test/sample-paper.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { TestClient } from '../test/test-client.ts';
+
+const PAPER = 'sample-paper';
+const PASSWORD = 'correct-horse1';
+
+/** A body that each call takes, or refuses for a reason that is not its shape; its fields are then broken one by one. */
+const SAMPLES: Record<string, Record<string, unknown>> = {
+  registerEndpoint: { username: 'a-new-name', password: PASSWORD, emoji: 'fox' },
+  loginEndpoint: { username: 'nobody-here', password: 'wrong-password' },
+  logoutEndpoint: { refresh: 'no-token' },
+  refreshEndpoint: { refresh: 'no-token' },
+  updateProfileEndpoint: {
+    emoji: 'fox',
+    nickname: '小明',
+    bio: '备考中',
+    target_exam: 'CET4',
+    target_score: 550,
+    exam_date: '2026-12-12',
+    leaderboard_visible: true,
+  },
+  deleteAccountEndpoint: { password: 'wrong-password' },
+  changePasswordEndpoint: { current: 'wrong-password', next: 'another-horse2' },
+  recoverEndpoint: { username: 'nobody-here', recovery_code: 'ABCD-EFGH', next: 'another-horse2' },
+  renewRecoveryCodeEndpoint: { password: 'wrong-password' },
+  startExportEndpoint: {},
+  sendFeedbackEndpoint: { type: 'bug', content: '字太小', contact_info: 'me@example.org' },
+  updateFeedbackEndpoint: { is_read: true, is_processed: true, admin_notes: '谢谢' },
+  startExamEndpoint: { mode: 'practice', extra_time: 1 },
+  saveDraftEndpoint: { changes: [], attempt_id: '01a1fd77-0000-7000-8000-000000000000', epoch: 1 },
+  submitEndpoint: { changes: [], attempt_id: '01a1fd77-0000-7000-8000-000000000000', epoch: 1 },
+  submitObjectiveEndpoint: { changes: [], attempt_id: '01a1fd77-0000-7000-8000-000000000000', epoch: 1 },
+  submitSubjectiveEndpoint: { epoch: 1, writing: 'x', translation: 'y' },
+  advanceEndpoint: { epoch: 1, phase: 'writing' },
+  leaseEndpoint: {},
+  abandonEndpoint: {},
+};
+
+const HOSTILE: unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e308,
+  Number.MAX_SAFE_INTEGER,
+  '',
+  ' ',
+  '\t\n',
+  "'; drop table users; --",
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  'a'.repeat(30_000),
+  '漢'.repeat(10_000),
+  '😀'.repeat(300),
+  '\ud83d',
+  '\u202e\u200b\ufeff',
+  'ｅｘａｍ',
+  [],
+  [[]],
+  {},
+  { toString: 'x' },
+  JSON.parse('{"constructor": {"prototype": 1}}'),
+  Array.from({ length: 300 }, () => 0),
+];
+
+let test: TestApp;
+let client: TestClient;
+let attemptId: string;
+let people = 0;
+beforeAll(async () => {
+  test = await openTestApp();
+  await publishSamplePaper(test);
+  await becomeSomebodyElse();
+});
+afterAll(() => test[Symbol.asyncDispose]());
+
+/** Another person at another address, with an attempt of their own: whom no limit has met yet. */
+async function becomeSomebodyElse(): Promise<void> {
+  people += 1;
+  client = new TestClient(test.app);
+  client.address = `10.0.${people >> 8}.${people & 255}`;
+  const { id } = await client.register(`hostile-${people}`);
+  // An administrator may call everything.
+  await test.database.db.updateTable('users').set({ role: 'admin' }).where('id', '=', id).execute();
+  attemptId = (await client.call(startExamEndpoint, { params: { id: PAPER }, body: { mode: 'practice' } })).id;
+}
+
+async function send(endpoint: Endpoint, body: object) {
+  const reply = await client.send(endpoint.method, addressOf(endpoint), body);
+  if (reply.status !== 429) return reply;
+  await becomeSomebodyElse();
+  return client.send(endpoint.method, addressOf(endpoint), body);
+}
+
+const withBody = ENDPOINTS.filter(([, endpoint]) => endpoint.body !== undefined);
+const addressOf = (endpoint: Endpoint) =>
+  endpoint.path.replace(
+    ':id',
+    endpoint.path.includes('/cet-content/') || endpoint.path.endsWith('/start_exam/') ? PAPER : attemptId,
+  );
+
+describe.each(withBody)('%s', (name, endpoint) => {
+  it(
+    'answers whatever a field holds in Chinese, at that field, and never with a 500',
+    { timeout: 60_000 },
+    async () => {
+      const sample = SAMPLES[name];
+      expect(sample, `${name} needs a sample body`).toBeDefined();
+      for (const field of Object.keys(sample ?? {})) {
+        for (const value of HOSTILE) {
+          const reply = await send(endpoint, { ...sample, [field]: value });
+          const told = `${field}: ${JSON.stringify(value)?.slice(0, 60)} → ${reply.status}`;
+          expect(reply.status, told).toBeLessThan(500);
+          expect(reply.status, told).not.toBe(429);
+          if (reply.status < 400) continue;
+          const body = reply.body as ErrorBody;
+          expect(body.error, told).toMatch(/\p{Script=Han}/u);
+          if (reply.status !== 422) continue;
+          const fields = Object.entries(body.fields ?? {});
+          expect(
+            fields.some(([path]) => path === field || path.startsWith(`${field}.`)),
+            `${told} ${JSON.stringify(body.fields)}`,
+          ).toBe(true);
+          for (const [, sentence] of fields) expect(sentence, told).toMatch(/\p{Script=Han}/u);
+        }
+      }
+    },
+  );
+
+  it('says so at a field that it does not know', async () => {
+    const reply = await send(endpoint, { ...SAMPLES[name], colour: 'red' });
+    expect(reply.status).toBeLessThan(500);
+    if (reply.status === 422) expect((reply.body as ErrorBody).fields).toHaveProperty('colour');
+  });
+});
