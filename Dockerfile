@@ -27,7 +27,7 @@ RUN npm install --no-save --omit=dev --workspace=apps/api --no-audit --no-fund -
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
-RUN mkdir /data && chown node:node /data
+RUN mkdir -p /data/files && chown -R node:node /data
 COPY --from=server /app/node_modules node_modules
 COPY package.json ./
 COPY apps/api apps/api

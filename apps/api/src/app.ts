@@ -9,6 +9,7 @@ import { papersRoutes } from './features/papers/papers.routes.ts';
 import { closingRoutes } from './features/attempts/closing.routes.ts';
 import { submissionsRoutes } from './features/attempts/submissions.routes.ts';
 import { settleOnPaper } from './features/attempts/transition.service.ts';
+import { filesRoutes } from './files/files.routes.ts';
 import { createServer } from './http/server.ts';
 import { serviceRoutes } from './http/service-routes.ts';
 import { serveWeb } from './http/serve-web.ts';
@@ -32,6 +33,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     closingRoutes(routes, deps);
     submissionsRoutes(routes, deps);
     feedbackRoutes(routes, deps);
+    filesRoutes(routes, deps);
     serviceRoutes(routes, deps);
   });
   await serveWeb(app, deps.config);

@@ -27,7 +27,22 @@ export const environment = z.object({
   SECURE_COOKIES: flag('false'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   HASH_CONCURRENCY: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+  FILES_S3_BUCKET: z.optional(z.string()),
+  FILES_S3_REGION: z._default(z.string(), 'us-east-1'),
+  FILES_S3_ENDPOINT: z.optional(z.url()),
+  FILES_S3_KEY: z.optional(z.string()),
+  FILES_S3_SECRET: z.optional(z.string()),
 });
+
+/** An S3-compatible store for uploaded and generated files. */
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  /** null: Amazon's own. */
+  endpoint: string | null;
+  /** null: found by the machine's own role. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null;
+}
 
 export interface Config {
   port: number;
@@ -47,6 +62,8 @@ export interface Config {
   secureCookies: boolean;
   logLevel: string;
   hashConcurrency: number;
+  /** null: files are kept in the data folder. */
+  s3: S3Settings | null;
 }
 
 /**
@@ -78,6 +95,21 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     secureCookies: values.SECURE_COOKIES,
     logLevel: values.LOG_LEVEL,
     hashConcurrency: values.HASH_CONCURRENCY ?? availableParallelism(),
+    s3: s3Settings(values),
+  };
+}
+
+function s3Settings(values: z.output<typeof environment>): S3Settings | null {
+  const { FILES_S3_BUCKET: bucket, FILES_S3_KEY: accessKeyId, FILES_S3_SECRET: secretAccessKey } = values;
+  if (bucket === undefined) return null;
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
+    throw new Error('FILES_S3_KEY 和 FILES_S3_SECRET 必须同时设置，或者都不设置。');
+  }
+  return {
+    bucket,
+    region: values.FILES_S3_REGION,
+    endpoint: values.FILES_S3_ENDPOINT ?? null,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
   };
 }
 

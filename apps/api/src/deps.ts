@@ -1,8 +1,10 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { FileStore } from './files/file-store.ts';
 
 /** What the process hands to every area. */
 export interface Deps {
   config: Config;
   database: Database;
+  files: FileStore;
 }

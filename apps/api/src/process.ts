@@ -6,7 +6,9 @@ import { hasAdministrator } from './commands/administrators.store.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
+import type { Deps } from './deps.ts';
 import { migrate } from './db/migrate.ts';
+import { openFiles } from './files/open-files.ts';
 import { loadShippedPapers } from './features/papers/paper-loading.service.ts';
 import { startJobs } from './jobs/jobs.ts';
 
@@ -30,8 +32,9 @@ export async function runProcess(config: Config, migrations: string): Promise<vo
   };
   try {
     await prepare(config, database, migrations, log);
-    const stopWorkers = config.role === 'web' ? async () => {} : startJobs({ config, database }, log);
-    const stopWeb = config.role === 'worker' ? async () => {} : await serve(config, database);
+    const deps = { config, database, files: await openFiles(config) };
+    const stopWorkers = config.role === 'web' ? async () => {} : startJobs(deps, log);
+    const stopWeb = config.role === 'worker' ? async () => {} : await serve(deps);
     stopOnSignal(log, async () => {
       await Promise.race([stopWeb(), wait(DRAIN_MS)]);
       await stopWorkers();
@@ -51,8 +54,9 @@ async function prepare(config: Config, database: Database, migrations: string, l
   for (const { id, faults } of report.faulty) log.error({ id, faults }, 'paper not loaded');
 }
 
-async function serve(config: Config, database: Database): Promise<() => Promise<void>> {
-  const app = await buildApp({ config, database });
+async function serve(deps: Deps): Promise<() => Promise<void>> {
+  const { config, database } = deps;
+  const app = await buildApp(deps);
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {

@@ -8,12 +8,15 @@ import { inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { openDatabase, type Database } from '../src/db/database.ts';
+import type { FileStore } from '../src/files/file-store.ts';
+import { openFiles } from '../src/files/open-files.ts';
 import { TEMPLATE, withDatabase } from './database-server.ts';
 
 export interface TestApp extends AsyncDisposable {
   app: FastifyInstance;
   database: Database;
   config: Config;
+  files: FileStore;
 }
 
 /** The real application on a database of its own; disposing of it drops the database. */
@@ -34,11 +37,13 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
     join(import.meta.dirname, '../../..'),
   );
   const database = openDatabase(databaseUrl, 6, () => {});
-  const app = await buildApp({ config, database });
+  const files = await openFiles(config);
+  const app = await buildApp({ config, database, files });
   return {
     app,
     database,
     config,
+    files,
     [Symbol.asyncDispose]: async () => {
       await app.close();
       await database.close();

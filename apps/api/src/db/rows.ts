@@ -55,6 +55,7 @@ export interface DataExports {
   id: string;
   path: string | null;
   status: Generated<string>;
+  taken_at: Timestamp | null;
   tries: Generated<number>;
   user_id: string;
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { callerNetwork } from './client-address.ts';
 import { refuse, type Refusal } from './errors.ts';
 
 /** Asked before a call is served: null, or 429 with the time to wait. */
@@ -27,7 +28,8 @@ const MOST_BUCKETS = 50_000;
 export function tokenBucket(settings: BucketSettings, now: () => number = () => performance.now()): RateLimit {
   const buckets = new Map<string, Bucket>();
   return (userId, request) => {
-    const key = settings.by === 'user' ? (userId ?? request.ip) : request.ip;
+    const network = callerNetwork(request);
+    const key = settings.by === 'user' ? (userId ?? network) : network;
     const at = now();
     const known = buckets.get(key);
     const tokens = known

@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, Schema } from '@study/contract/endpoint.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { isCsrfProof } from './csrf.ts';
@@ -7,14 +7,19 @@ import { errorAnswer, isRefusal, refuse, type Refusal } from './errors.ts';
 import { describeEndpoint } from './describe-endpoint.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { authenticate, readClaims, type SignedIn } from './session.ts';
+import { readUpload, takeUploads } from './upload.ts';
 import { validate } from './validate.ts';
 
 type CallerOf<E extends Endpoint> = E['audience'] extends 'visitor' ? SignedIn | null : SignedIn;
+
+type FileOf<E extends Endpoint> = E extends { upload: object } ? Buffer : undefined;
 
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
+  /** The one file of an upload. */
+  file: FileOf<E>;
   caller: CallerOf<E>;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -54,7 +59,7 @@ export function register<E extends Endpoint, const A extends Answer<E> | Refusal
   handler: (call: Call<E>) => Promise<A>,
   options: CallOptions<E> = {},
 ): void {
-  app.route({
+  const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
     schema: describeEndpoint(endpoint),
@@ -68,7 +73,10 @@ export function register<E extends Endpoint, const A extends Answer<E> | Refusal
       if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
       return answer.body === null ? reply.send() : reply.send(answer.body);
     },
-  });
+  };
+  if (endpoint.upload === undefined) app.route(route);
+  // Forms are understood here and nowhere else.
+  else void app.register(async (scope) => takeUploads(scope).then(() => void scope.route(route)));
 }
 
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -111,8 +119,11 @@ async function answerCall<E extends Endpoint>(serving: Serving<E>): Promise<Answ
   const invalid = isRefused(query) ? query : isRefused(body) ? body : null;
   if (invalid && isDeferred) return (await refusalBeforeShape(serving, known)) ?? invalid;
   if (invalid) return invalid;
+  const file = endpoint.upload && (await readUpload(request, endpoint.upload));
+  if (file && isRefusal(file)) return file;
   return serving.handler({
     ...known,
+    file: file as FileOf<E>,
     query: query as QueryOf<E>,
     body: body as BodyOf<E>,
     request,

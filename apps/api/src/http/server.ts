@@ -11,8 +11,8 @@ import { securityHeaders } from './security-headers.ts';
 import { answerBrokenRequest, answerThrown, answerThrownErrors } from './thrown-errors.ts';
 
 const BODY_LIMIT_BYTES = 512 * 1024;
-/** A request that takes longer to arrive holds a connection that others need. */
-const REQUEST_TIMEOUT_MS = 30_000;
+/** As long as the browser lets an upload take; what takes longer to arrive holds a connection that others need. */
+const REQUEST_TIMEOUT_MS = 120_000;
 
 /** Fastify as every route expects it: logging, headers, cookies, JSON, errors; no routes yet. */
 export async function createServer(deps: Deps): Promise<FastifyInstance> {

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import type { Deps } from '../deps.ts';
 import { sweepOverdue } from '../features/attempts/transition.service.ts';
+import { cleanUpAccounts, removeOrphanFiles } from '../features/auth/clean-up.ts';
+import { makeNextExport } from '../features/auth/data-export/make-export.ts';
 import { every } from './every.ts';
 import { rollUpTakers } from './roll-ups.ts';
 
@@ -8,6 +10,10 @@ import { rollUpTakers } from './roll-ups.ts';
 const SWEEP_EVERY_MS = 5_000;
 const SWEEP_BATCH = 50;
 const ROLL_UP_EVERY_MS = 60_000;
+/** Somebody is watching it. */
+const EXPORT_EVERY_MS = 3_000;
+const CLEAN_UP_EVERY_MS = 10 * 60_000;
+const ORPHANS_EVERY_MS = 6 * 3_600_000;
 
 /**
  * What a worker does beside requests. Several may run at once: the sweeper skips what another holds, and a roll-up
@@ -29,7 +35,22 @@ export function startJobs(deps: Deps, log: Pick<Logger, 'info' | 'warn'>): () =>
     await rollUpTakers(deps);
     return false;
   };
-  const stops = [every(SWEEP_EVERY_MS, 'sweep', sweep, log), every(ROLL_UP_EVERY_MS, 'roll-up', rollUp, log)];
+  const cleanUp = async () => {
+    await cleanUpAccounts(deps, new Date());
+    return false;
+  };
+  const removeOrphans = async () => {
+    const removed = await removeOrphanFiles(deps, new Date());
+    if (removed > 0) log.info({ removed }, 'removed files that nothing refers to');
+    return false;
+  };
+  const stops = [
+    every(SWEEP_EVERY_MS, 'sweep', sweep, log),
+    every(ROLL_UP_EVERY_MS, 'roll-up', rollUp, log),
+    every(EXPORT_EVERY_MS, 'data-export', () => makeNextExport(deps, log, new Date()), log),
+    every(CLEAN_UP_EVERY_MS, 'clean-up', cleanUp, log),
+    every(ORPHANS_EVERY_MS, 'orphan-files', removeOrphans, log),
+  ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };

@@ -157,6 +157,11 @@ async function fill(app: TestApp): Promise<void> {
   await pool.query('update scores set points = 0.1::float8 + 0.2::float8');
   await pool.query(`update users set bio = $1, exam_date = '2026-12-12' where username = 'keeper-2'`, [AWKWARD]);
   await pool.query(`update users set created_at = '2026-11-21 01:02:03.000007+08' where username = 'keeper-3'`);
+  await pool.query(
+    `insert into feedback (user_id, id, type, content) select id, gen_random_uuid(), 'bug', $1 from users`,
+    [AWKWARD],
+  );
+  await pool.query('insert into data_exports (user_id, id) select id, gen_random_uuid() from users');
   // More rows than are read or written at once, in a table without a key; and JSON's null, which is not SQL's.
   await pool.query(
     `insert into login_failures select 'name ' || n, '::1', now() - n * interval '1 s' from generate_series(1, 1234) n`,

@@ -67,6 +67,71 @@ export async function findCredentials(
   return { passwordHash, profile };
 }
 
+export interface Secrets {
+  username: string;
+  usernameKey: string;
+  passwordHash: string;
+}
+
+export async function findSecrets(db: Db, userId: string): Promise<Secrets | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['username', 'username_key', 'password_hash'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row ? { username: row.username, usernameKey: row.username_key, passwordHash: row.password_hash } : null;
+}
+
+export async function findRecovery(
+  db: Db,
+  usernameKey: string,
+): Promise<{ userId: string; recoveryCodeHash: string } | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'recovery_code_hash'])
+    .where('username_key', '=', usernameKey)
+    .executeTakeFirst();
+  return row ? { userId: row.id, recoveryCodeHash: row.recovery_code_hash } : null;
+}
+
+/** Changes secrets while the one that was shown still is what it was. False: it is not, or the user is gone. */
+export async function updateSecrets(
+  db: Db,
+  userId: string,
+  shown: { passwordHash: string } | { recoveryCodeHash: string },
+  next: { passwordHash?: string; recoveryCodeHash?: string },
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('users')
+    .set({
+      ...(next.passwordHash !== undefined && { password_hash: next.passwordHash }),
+      ...(next.recoveryCodeHash !== undefined && { recovery_code_hash: next.recoveryCodeHash }),
+    })
+    .where('id', '=', userId)
+    .where((eb) =>
+      'passwordHash' in shown
+        ? eb('password_hash', '=', shown.passwordHash)
+        : eb('recovery_code_hash', '=', shown.recoveryCodeHash),
+    )
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
+}
+
+/** Erases the user and, by cascade, every row of theirs. Null: they are gone, or their password is another by now. */
+export async function deleteUser(
+  db: Db,
+  userId: string,
+  passwordHash: string,
+): Promise<{ avatarPath: string | null } | null> {
+  const row = await db
+    .deleteFrom('users')
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .returning('avatar_path')
+    .executeTakeFirst();
+  return row ? { avatarPath: row.avatar_path } : null;
+}
+
 export async function findProfile(db: Db, userId: string): Promise<ProfileRow | null> {
   const row = await db.selectFrom('users').select(PROFILE_COLUMNS).where('id', '=', userId).executeTakeFirst();
   return row ?? null;

@@ -6,7 +6,6 @@ import {
   profileEndpoint,
   refreshEndpoint,
   registerEndpoint,
-  updateProfileEndpoint,
 } from '@study/contract/auth.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -14,7 +13,8 @@ import { ensureCsrfToken } from '../../http/csrf.ts';
 import { refuse } from '../../http/errors.ts';
 import { tokenBucket } from '../../http/rate-limit.ts';
 import { register } from '../../http/register.ts';
-import { findProfile, updateProfile } from './accounts.store.ts';
+import { accountRoutes } from './account.routes.ts';
+import { findProfile } from './accounts.store.ts';
 import { logIn } from './log-in.ts';
 import { createPasswords } from './password.ts';
 import { refreshSession } from './refresh-session.ts';
@@ -34,11 +34,12 @@ export function authRoutes(
 ): void {
   const { db } = deps.database;
   const passwords = createPasswords(deps.config.hashConcurrency);
+  const tools = { deps, passwords, pause };
   const signingIn = { limits: [tokenBucket(PER_ADDRESS)] };
 
   register(app, deps, registerEndpoint, (call) => signUp({ deps, passwords }, call.body, call.request), signingIn);
 
-  register(app, deps, loginEndpoint, (call) => logIn({ deps, passwords, pause }, call.body, call.request), signingIn);
+  register(app, deps, loginEndpoint, (call) => logIn(tools, call.body, call.request), signingIn);
 
   register(app, deps, refreshEndpoint, (call) => refreshSession(deps, call.body.refresh), {
     limits: [tokenBucket(PER_ADDRESS)],
@@ -55,13 +56,10 @@ export function authRoutes(
     return profile === null ? refuse('not_authenticated') : { status: 200, body: userView(profile) };
   });
 
-  register(app, deps, updateProfileEndpoint, async ({ caller, body }) => {
-    const profile = await updateProfile(db, caller.userId, body);
-    return profile === null ? refuse('not_authenticated') : { status: 200, body: userView(profile) };
-  });
-
   register(app, deps, csrfEndpoint, async ({ request, reply }) => ({
     status: 200,
     body: { csrf_token: ensureCsrfToken(deps.config, request, reply) },
   }));
+
+  accountRoutes(app, tools, signingIn.limits);
 }

@@ -2,22 +2,11 @@ import { loginEndpoint, profileEndpoint } from '@study/contract/auth.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { openImpatient } from '../../../test/impatient.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { TestClient } from '../../../test/test-client.ts';
-import type { Deps } from '../../deps.ts';
-import { createServer } from '../../http/server.ts';
-import { authRoutes } from './auth.routes.ts';
 
 const PASSWORD = 'mountain-river7';
-
-/** The same site, where the growing pause before a login is written down instead of waited for. */
-async function openImpatient(site: Deps): Promise<{ app: FastifyInstance; pauses: number[] }> {
-  const pauses: number[] = [];
-  const app = await createServer(site);
-  authRoutes(app, site, async (milliseconds) => void pauses.push(milliseconds));
-  await app.ready();
-  return { app, pauses };
-}
 
 async function logIn(app: FastifyInstance, username: string, password: string, remoteAddress = '127.0.0.1') {
   const csrf = await app.inject({ method: 'GET', url: '/api/auth/csrf/' });
@@ -87,6 +76,40 @@ test('somebody else’s failures keep nobody out of their own account', async ()
   expect((await logIn(app, 'xiaoming', PASSWORD, '10.0.0.1')).status).toBe(200);
   expect(pauses).toEqual([0]);
   expect((await logIn(app, 'xiaoming', PASSWORD, '10.0.0.66')).status).toBe(429);
+  await app.close();
+});
+
+test('guessing one account from many addresses is slowed, and keeps nobody out', async () => {
+  await using site = await openTestApp();
+  await new TestClient(site.app).register('xiaoming', PASSWORD);
+  const { app, pauses } = await openImpatient(site);
+  for (let host = 0; host <= 31; host += 1) {
+    const reply = await logIn(app, 'xiaoming', host === 31 ? PASSWORD : 'something else', `10.0.1.${host}`);
+    expect(reply.status).toBe(host === 31 ? 200 : 401);
+  }
+  expect([9, 10, 14, 15, 20, 25, 30, 31].map((host) => pauses[host])).toEqual([
+    0, 250, 250, 500, 1000, 2000, 4000, 4000,
+  ]);
+  await app.close();
+});
+
+test('trying many accounts from one address is slowed, and refused to none of them', async () => {
+  await using site = await openTestApp();
+  const { app, pauses } = await openImpatient(site);
+  for (let name = 0; name <= 150; name += 1) await logIn(app, `user-${name}`, 'something else', '10.0.0.66');
+  expect([0, 99, 100, 149, 150].map((name) => pauses[name])).toEqual([0, 0, 250, 250, 500]);
+  expect((await logIn(app, 'user-1000', 'something else', '10.0.0.67')).status).toBe(401);
+  expect(pauses.at(-1)).toBe(0);
+  await app.close();
+});
+
+test('all addresses of one IPv6 line count as one', async () => {
+  await using site = await openTestApp();
+  await new TestClient(site.app).register('xiaoming', PASSWORD);
+  const { app } = await openImpatient(site);
+  for (let host = 1; host <= 9; host += 1) await logIn(app, 'xiaoming', 'something else', `2001:db8:1:2::${host}`);
+  expect((await logIn(app, 'xiaoming', PASSWORD, '2001:db8:1:2:ffff::1')).status).toBe(429);
+  expect((await logIn(app, 'xiaoming', PASSWORD, '2001:db8:1:3::1')).status).toBe(200);
   await app.close();
 });
 

@@ -2,19 +2,19 @@ import { sql, type Kysely } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { DB } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { FAILURE_WINDOW_MS, loginWaitSeconds } from './login-throttle.ts';
+import { FAILURE_WINDOW_MS, loginWaitSeconds, MOST_COUNTED, type EarlierFailures } from './login-throttle.ts';
 
-/** Failures are counted by account and address together, so that nobody can lock another person out. */
+/** Failures are refused by account and address together, so that nobody can lock another person out. */
 export interface LoginPair {
   usernameKey: string;
+  /** Where the attempt comes from, as `callerNetwork` folds it. */
   address: string;
 }
 
 /** `waitSeconds` is 0 when the attempt may be made. */
 export interface LoginTurn {
   waitSeconds: number;
-  /** Of this pair, within the window. */
-  earlierFailures: number;
+  earlierFailures: EarlierFailures;
 }
 
 /**
@@ -37,13 +37,34 @@ export async function takeLoginTurn(db: Kysely<DB>, pair: LoginPair, now: Date):
       rows.map((row) => row.failed_at),
       now,
     );
-    if (waitSeconds > 0) return { waitSeconds, earlierFailures: rows.length };
+    const earlierFailures = {
+      ofPair: rows.length,
+      ofAccount: await countFailures(trx, { username_key: pair.usernameKey }, windowStart),
+      ofAddress: await countFailures(trx, { address: pair.address }, windowStart),
+    };
+    if (waitSeconds > 0) return { waitSeconds, earlierFailures };
     await trx
       .insertInto('login_failures')
       .values({ username_key: pair.usernameKey, address: pair.address, failed_at: now })
       .execute();
-    return { waitSeconds, earlierFailures: rows.length };
+    return { waitSeconds, earlierFailures };
   });
+}
+
+/** Up to as many as make a difference. */
+async function countFailures(
+  db: Db,
+  whose: { username_key: string } | { address: string },
+  windowStart: Date,
+): Promise<number> {
+  const rows = await db
+    .selectFrom('login_failures')
+    .select('failed_at')
+    .where((eb) => eb.and(whose))
+    .where('failed_at', '>', windowStart)
+    .limit(MOST_COUNTED)
+    .execute();
+  return rows.length;
 }
 
 /** Takes back an attempt that was never looked at. */
@@ -67,4 +88,13 @@ export async function deleteLoginFailures(db: Db, pair: LoginPair): Promise<void
     .where('username_key', '=', pair.usernameKey)
     .where('address', '=', pair.address)
     .execute();
+}
+
+/** Every failure of an account, from wherever. */
+export async function deleteAccountFailures(db: Db, usernameKey: string): Promise<void> {
+  await db.deleteFrom('login_failures').where('username_key', '=', usernameKey).execute();
+}
+
+export async function deleteOldFailures(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('login_failures').where('failed_at', '<', before).execute();
 }

@@ -95,11 +95,15 @@ test('in any order of calls, a session follows the rule of its newest used token
   const { client } = await openSignedIn(site);
   const userId = (await client.call(profileEndpoint)).id;
   const { secretKey } = site.config;
+  const { password_hash: passwordHash } = await site.database.db
+    .selectFrom('users')
+    .select('password_hash')
+    .executeTakeFirstOrThrow();
   // Each call presents one of the tokens issued so far, counted back from the newest.
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat({ max: 3 }), { maxLength: 12 }), async (calls) => {
       const session = { id: crypto.randomUUID(), userAgent: '', address: '' };
-      await insertSession(site.database.db, userId, session, new Date());
+      await insertSession(site.database.db, { userId, passwordHash }, session, new Date());
       const tokenOf = (generation: number) =>
         writeRefreshToken(secretKey, { userId, sessionId: session.id, generation });
       const model = { newestUsed: 0, isRevoked: false };

@@ -16,7 +16,8 @@ export async function createAccount(
 ): Promise<ProfileRow | null> {
   return inTransaction(db, async (trx) => {
     const profile = await insertAccount(trx, account, now);
-    if (profile !== null) await insertSession(trx, profile.id, session, now);
+    const owner = { userId: account.id, passwordHash: account.passwordHash };
+    if (profile !== null) await insertSession(trx, owner, session, now);
     return profile;
   });
 }

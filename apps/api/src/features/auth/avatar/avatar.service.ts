@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { fileKeyOf, publicAddressOf } from '../../../files/file-address.ts';
+import { findProfile, updateProfile, type ProfileChanges, type ProfileRow } from '../accounts.store.ts';
+import { isAvatarUsed, lockAvatar, lockAvatarPath, updateAvatarPath } from './avatars.store.ts';
+
+/**
+ * Makes a picture the user's avatar in place of what they had. Its address is that of its content, so people with the
+ * same picture share a file. Null when the user is gone.
+ */
+export async function changeAvatar(
+  { database, files }: Deps,
+  userId: string,
+  webp: Buffer,
+): Promise<{ profile: ProfileRow; left: string | null } | null> {
+  const key = `avatars/${createHash('sha256').update(webp).digest('hex')}.webp`;
+  const path = publicAddressOf(key);
+  return inTransaction(database.db, async (trx) => {
+    const before = await lockAvatarPath(trx, userId);
+    if (before === undefined) return null;
+    await lockAvatar(trx, path);
+    // Who is reading the same picture shall not find half of it.
+    if ((await files.describe(key))?.size !== webp.length) await files.put(key, webp, 'image/webp');
+    await updateAvatarPath(trx, userId, path);
+    const profile = await findProfile(trx, userId);
+    return profile && { profile, left: before === path ? null : before };
+  });
+}
+
+/** The profile with what is given changed; `left` is the picture that an emoji took the place of. Null: no such user. */
+export async function changeProfile(
+  { database }: Deps,
+  userId: string,
+  changes: ProfileChanges,
+): Promise<{ profile: ProfileRow; left: string | null } | null> {
+  return inTransaction(database.db, async (trx) => {
+    const before = changes.emoji === undefined ? null : await lockAvatarPath(trx, userId);
+    const profile = await updateProfile(trx, userId, changes);
+    return profile && { profile, left: before ?? null };
+  });
+}
+
+/** Removes a picture that nobody uses any more. */
+export async function removeUnusedAvatar({ database, files }: Deps, path: string): Promise<void> {
+  await inTransaction(database.db, async (trx) => {
+    await lockAvatar(trx, path);
+    if (!(await isAvatarUsed(trx, path))) await files.remove(fileKeyOf(path));
+  });
+}

@@ -1,0 +1,30 @@
+import type { changePasswordEndpoint } from '@study/contract/account.ts';
+import type { BodyOf } from '@study/contract/endpoint.ts';
+import { isRefusal, refuse, type Refusal } from '../../http/errors.ts';
+import type { Answer } from '../../http/register.ts';
+import type { SignedIn } from '../../http/session.ts';
+import type { AuthTools } from './auth-tools.ts';
+import { replacePassword } from './secrets.service.ts';
+import { findPasswordFault } from './password-rules.ts';
+import { TOO_BUSY } from './password.ts';
+import { provePassword } from './prove-password.ts';
+import { findProfile } from './accounts.store.ts';
+
+/** Another password for whoever knows the present one; their other sessions end. */
+export async function changePassword(
+  tools: AuthTools,
+  caller: SignedIn,
+  { current, next }: BodyOf<typeof changePasswordEndpoint>,
+): Promise<Answer<typeof changePasswordEndpoint> | Refusal> {
+  const { db } = tools.deps.database;
+  const profile = await findProfile(db, caller.userId);
+  if (profile === null) return refuse('not_authenticated');
+  const fault = next === current ? '新密码不能与当前密码相同' : findPasswordFault(next, profile.username);
+  if (fault !== null) return refuse('validation_failed', { fields: { next: fault } });
+  const proven = await provePassword(tools, caller.userId, current);
+  if (isRefusal(proven)) return proven;
+  const passwordHash = await tools.passwords.hash(next);
+  if (passwordHash === 'busy') return TOO_BUSY;
+  const isReplaced = await replacePassword(db, caller, { shown: proven.passwordHash, next: passwordHash }, new Date());
+  return isReplaced ? { status: 204, body: null } : refuse('wrong_password');
+}

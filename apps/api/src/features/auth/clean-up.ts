@@ -1,0 +1,42 @@
+import type { Deps } from '../../deps.ts';
+import { publicAddressOf } from '../../files/file-address.ts';
+import { removeUnusedAvatar } from './avatar/avatar.service.ts';
+import { isAvatarUsed } from './avatar/avatars.store.ts';
+import { deleteEndedExports, isExportPath } from './data-export/exports.store.ts';
+import { deleteOldFailures } from './login-failures.store.ts';
+import { deleteOldSessions } from './sessions.store.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const SESSIONS_KEPT_MS = 30 * DAY_MS;
+/** A file stands before its row says so: younger ones may be about to be used. */
+const ORPHAN_AGE_MS = 3_600_000;
+
+/** Forgets what has served: ended sessions after 30 days, failed logins and exports with their files after one. */
+export async function cleanUpAccounts({ database, files }: Deps, now: Date): Promise<void> {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  await deleteOldSessions(database.db, ago(SESSIONS_KEPT_MS));
+  await deleteOldFailures(database.db, ago(DAY_MS));
+  for (const key of await deleteEndedExports(database.db, ago(DAY_MS))) await files.remove(key);
+}
+
+/** Removes files that nothing refers to: what a process that died in between left behind. Answers how many. */
+export async function removeOrphanFiles(deps: Deps, now: Date): Promise<number> {
+  const { database, files } = deps;
+  let removed = 0;
+  const isOld = async (key: string) => {
+    const found = await files.describe(key);
+    return found !== null && found.changedAt.getTime() < now.getTime() - ORPHAN_AGE_MS;
+  };
+  for await (const key of files.list('avatars')) {
+    const address = publicAddressOf(key);
+    if ((await isAvatarUsed(database.db, address)) || !(await isOld(key))) continue;
+    await removeUnusedAvatar(deps, address);
+    removed += 1;
+  }
+  for await (const key of files.list('exports')) {
+    if ((await isExportPath(database.db, key)) || !(await isOld(key))) continue;
+    await files.remove(key);
+    removed += 1;
+  }
+  return removed;
+}

@@ -1,0 +1,127 @@
+import { sql, type Selectable, type Transaction } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import type { DB, DataExports } from '../../../db/rows.ts';
+
+export type ExportRow = Pick<Selectable<DataExports>, 'id' | 'status' | 'path' | 'created_at'>;
+
+const COLUMNS = ['id', 'status', 'path', 'created_at'] as const;
+
+/** An export that a worker has taken up. `tries` counts this one. */
+export interface TakenExport {
+  userId: string;
+  id: string;
+  tries: number;
+}
+
+/** Of those who ask at once, one at a time. False: the user is gone. */
+export async function lockUser(trx: Transaction<DB>, userId: string): Promise<boolean> {
+  const row = await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Newest first. */
+export async function listExportsSince(db: Db, userId: string, since: Date): Promise<ExportRow[]> {
+  return db
+    .selectFrom('data_exports')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('created_at', '>', since), eb('status', '=', 'pending')]))
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+export async function insertExport(db: Db, userId: string, id: string, now: Date): Promise<ExportRow> {
+  return db
+    .insertInto('data_exports')
+    .values({ user_id: userId, id, created_at: now })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+export async function findExport(db: Db, userId: string, id: string): Promise<ExportRow | null> {
+  const row = await db
+    .selectFrom('data_exports')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function listExportPaths(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('data_exports')
+    .select('path')
+    .where('user_id', '=', userId)
+    .where('path', 'is not', null)
+    .execute();
+  return rows.flatMap((row) => row.path ?? []);
+}
+
+export async function isExportPath(db: Db, path: string): Promise<boolean> {
+  const row = await db.selectFrom('data_exports').select('id').where('path', '=', path).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes up the oldest export that nobody is making; what was taken before `staleBefore` was left by a worker that died. */
+export async function takeExport(
+  db: Db,
+  limits: { mostTries: number; staleBefore: Date },
+  now: Date,
+): Promise<TakenExport | null> {
+  const { rows } = await sql<{ user_id: string; id: string; tries: number }>`
+    update data_exports set tries = tries + 1, taken_at = ${now}
+    where (user_id, id) in (
+      select user_id, id from data_exports
+      where status = 'pending' and tries < ${limits.mostTries} and (taken_at is null or taken_at < ${limits.staleBefore})
+      order by created_at limit 1 for update skip locked
+    )
+    returning user_id, id, tries
+  `.execute(db);
+  const [row] = rows;
+  return row ? { userId: row.user_id, id: row.id, tries: row.tries } : null;
+}
+
+/** False: the user was erased meanwhile, or another worker has taken it over. */
+export async function finishExport(db: Db, taken: TakenExport, path: string, now: Date): Promise<boolean> {
+  const updated = await ownedBy(db, taken)
+    .set({ status: 'ready', path, finished_at: now, taken_at: null })
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
+}
+
+/** Gives an export back to be tried again. */
+export async function releaseExport(db: Db, taken: TakenExport): Promise<void> {
+  await ownedBy(db, taken).set({ taken_at: null }).execute();
+}
+
+/** Gives up those that failed as often as may be. */
+export async function failSpentExports(
+  db: Db,
+  limits: { mostTries: number; staleBefore: Date },
+  now: Date,
+): Promise<number> {
+  const updated = await db
+    .updateTable('data_exports')
+    .set({ status: 'failed', finished_at: now, taken_at: null })
+    .where('status', '=', 'pending')
+    .where('tries', '>=', limits.mostTries)
+    .where((eb) => eb.or([eb('taken_at', 'is', null), eb('taken_at', '<', limits.staleBefore)]))
+    .executeTakeFirst();
+  return Number(updated.numUpdatedRows);
+}
+
+/** Forgets exports that ended before then; answers the files that they had. */
+export async function deleteEndedExports(db: Db, before: Date): Promise<string[]> {
+  const rows = await db.deleteFrom('data_exports').where('finished_at', '<', before).returning('path').execute();
+  return rows.flatMap((row) => row.path ?? []);
+}
+
+function ownedBy(db: Db, { userId, id, tries }: TakenExport) {
+  return db
+    .updateTable('data_exports')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('tries', '=', tries);
+}

@@ -1,0 +1,49 @@
+import type { Db } from '../../../db/database.ts';
+import type { FileStore } from '../../../files/file-store.ts';
+import { fileKeyOf } from '../../../files/file-address.ts';
+import type { ZipEntry } from './write-zip.ts';
+import { findAttemptParts, findProfileData, listRows, LISTED_TABLES, type JsonRow } from './personal-data.store.ts';
+
+const README = `这里是本网站保存的关于您的全部数据，用UTF-8编码的JSON格式。
+
+profile.json       您的资料
+sessions.json      登录过的设备
+attempts.json      每次作答：答案（responses）、经过（attempt_events）、分数（scores）
+feedback.json      您的反馈和收到的回复
+data_exports.json  最近的数据导出
+avatar.webp        您上传的头像（如果有）
+
+不在其中的内容：
+密码和恢复码：只保存了无法还原的哈希，不提供下载。
+还不能看的分数：同一份试卷有正在进行的作答时，分数在交卷后才能看到，请那时再导出一次。
+登录失败的记录：只有用户名、来源地址和时间，用来防止别人猜测密码，一天之内删除。
+
+时间都带有时区。本文件连同数据只供您本人使用，请妥善保管。
+`;
+
+/** Everything kept about a user, as the files of a ZIP, read from the database bit by bit. */
+export async function* personalData(db: Db, files: FileStore, userId: string): AsyncGenerator<ZipEntry> {
+  yield { name: '说明.txt', chunks: [README] };
+  const profile = await findProfileData(db, userId);
+  yield { name: 'profile.json', chunks: [JSON.stringify(profile, null, 2), '\n'] };
+  for (const table of LISTED_TABLES) yield { name: `${table}.json`, chunks: jsonList(listRows(db, userId, table)) };
+  yield { name: 'attempts.json', chunks: jsonList(attempts(db, userId)) };
+  const path = profile?.['avatar_path'];
+  const image = typeof path === 'string' ? await files.open(fileKeyOf(path)) : null;
+  if (image !== null) yield { name: 'avatar.webp', chunks: image.stream };
+}
+
+async function* attempts(db: Db, userId: string): AsyncGenerator<JsonRow> {
+  for await (const attempt of listRows(db, userId, 'attempts')) {
+    yield { ...attempt, ...(await findAttemptParts(db, userId, attempt.id)) };
+  }
+}
+
+async function* jsonList(rows: AsyncIterable<JsonRow>): AsyncGenerator<string> {
+  let separator = '[\n';
+  for await (const row of rows) {
+    yield separator + JSON.stringify(row, null, 2);
+    separator = ',\n';
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}

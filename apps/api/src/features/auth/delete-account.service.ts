@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/rows.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { deleteUser, type Secrets } from './accounts.store.ts';
+import { listExportPaths } from './data-export/exports.store.ts';
+import { deleteAccountFailures } from './login-failures.store.ts';
+
+/** What of a user stood outside the database. */
+export interface LeftFiles {
+  avatarPath: string | null;
+  exportKeys: string[];
+}
+
+/** Erases everything of a user in one transaction. Null: they are gone, or their password is another by now. */
+export async function eraseAccount(db: Kysely<DB>, userId: string, proven: Secrets): Promise<LeftFiles | null> {
+  return inTransaction(db, async (trx) => {
+    const exportKeys = await listExportPaths(trx, userId);
+    const deleted = await deleteUser(trx, userId, proven.passwordHash);
+    if (deleted === null) return null;
+    await deleteAccountFailures(trx, proven.usernameKey);
+    return { avatarPath: deleted.avatarPath, exportKeys };
+  });
+}

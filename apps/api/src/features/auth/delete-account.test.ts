@@ -1,0 +1,154 @@
+import {
+  deleteAccountEndpoint,
+  getExportEndpoint,
+  startExportEndpoint,
+  uploadAvatarEndpoint,
+} from '@study/contract/account.ts';
+import { saveDraftEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
+import { loginEndpoint, profileEndpoint, refreshEndpoint, updateProfileEndpoint } from '@study/contract/auth.ts';
+import { sendFeedbackEndpoint } from '@study/contract/feedback.ts';
+import { expect, test } from 'vitest';
+import { openImpatient } from '../../../test/impatient.ts';
+import { picture } from '../../../test/pictures.ts';
+import { publishSamplePaper, rightAnswers, type SamplePaper } from '../../../test/sample-paper.ts';
+import { signedIn } from '../../../test/signed-in.ts';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { TestClient } from '../../../test/test-client.ts';
+import { sendForm } from '../../../test/upload.ts';
+import { makeNextExport } from './data-export/make-export.ts';
+
+const PASSWORD = 'correct-horse1';
+const QUIET = { info: () => {}, warn: () => {} };
+
+/** Somebody who has left something in every table; each text of theirs holds their name. */
+async function livedIn(site: TestApp, paper: SamplePaper, name: string): Promise<{ client: TestClient; id: string }> {
+  const client = await signedIn(site, name);
+  const { id } = await client.call(updateProfileEndpoint, { body: { nickname: `昵称${name}`, bio: `简介${name}` } });
+  await sendForm(client, uploadAvatarEndpoint.path, [
+    {
+      field: 'avatar',
+      filename: `${name}.png`,
+      bytes: await picture({ background: name === 'victim' ? 'red' : 'blue' }),
+    },
+  ]);
+  const byPaper = { params: { id: paper.id } };
+  await client.call(startExamEndpoint, { ...byPaper, body: { mode: 'practice' } });
+  const written = { item: 'writing' as const, seq: 100, response: `作文${name}` };
+  await client.call(saveDraftEndpoint, { ...byPaper, body: { changes: [...rightAnswers(paper), written] } });
+  await client.call(submitEndpoint, { ...byPaper, body: { changes: [] } });
+  await client.call(startExamEndpoint, { ...byPaper, body: { mode: 'mock' } });
+  await client.call(sendFeedbackEndpoint, { body: { content: `反馈${name}`, contact_info: `${name}@example.com` } });
+  await client.call(startExportEndpoint);
+  await makeNextExport(site, QUIET, new Date());
+  await new TestClient(site.app).try(loginEndpoint, { body: { username: name, password: 'wrong-horse9' } });
+  return { client, id };
+}
+
+/** Every row of every table, whatever tables there are. */
+async function everyRow({ database }: TestApp): Promise<{ table: string; row: string }[]> {
+  const { rows: tables } = await database.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = current_schema() and table_type = 'BASE TABLE'`,
+  );
+  const found: { table: string; row: string }[] = [];
+  for (const { name } of tables) {
+    const { rows } = await database.pool.query<{ row: string }>(`select t::text as row from ${name} t order by 1`);
+    found.push(...rows.map(({ row }) => ({ table: name, row })));
+  }
+  return found;
+}
+
+test('erases every row of the user from every table, and no row of anybody else', async () => {
+  await using site = await openTestApp();
+  const paper = await publishSamplePaper(site);
+  const { client, id } = await livedIn(site, paper, 'victim');
+  const other = await livedIn(site, paper, 'keeper');
+  const isTheirs = ({ row }: { row: string }) => row.includes(id) || row.includes('victim');
+  const before = await everyRow(site);
+  const { rows: owned } = await site.database.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where table_schema = current_schema() and column_name in ('user_id', 'username_key') order by 1`,
+  );
+  // A table that this test does not fill would prove nothing.
+  const filled = new Set(before.filter(isTheirs).map(({ table }) => table));
+  expect([...filled].toSorted()).toEqual(owned.map(({ name }) => name));
+
+  const reply = await client.try(deleteAccountEndpoint, { body: { password: PASSWORD } });
+  expect(reply).toMatchObject({ status: 204, body: null });
+  const after = await everyRow(site);
+  expect(after.filter(isTheirs)).toEqual([]);
+  expect(after).toEqual(before.filter((entry) => !isTheirs(entry)));
+
+  const keys: string[] = [];
+  for (const folder of ['avatars', 'exports']) for await (const key of site.files.list(folder)) keys.push(key);
+  expect(keys).toHaveLength(2);
+  const { avatar_url: address } = await other.client.call(profileEndpoint);
+  expect((await site.app.inject({ method: 'GET', url: address ?? '' })).statusCode).toBe(200);
+});
+
+test('every table that knows a user goes with them by itself', async () => {
+  await using site = await openTestApp();
+  const { rows } = await site.database.pool.query<{ table: string; action: string }>(
+    `select c.relname as table, r.confdeltype::text as action
+     from pg_attribute a join pg_class c on c.oid = a.attrelid
+     left join pg_constraint r on r.conrelid = c.oid and r.contype = 'f' and a.attnum = any (r.conkey)
+       and exists (select from pg_class t where t.oid = r.confrelid and t.relname in ('users', 'attempts'))
+     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and a.attname = 'user_id'`,
+  );
+  expect(rows.length).toBeGreaterThan(6);
+  expect(rows.filter(({ action }) => action !== 'c')).toEqual([]);
+});
+
+test('all sessions end at once, and the account no longer signs in', async () => {
+  await using site = await openTestApp();
+  const [here, elsewhere] = [await signedIn(site, 'xiaoming'), await signedIn(site, 'xiaoming', PASSWORD)];
+  await here.call(deleteAccountEndpoint, { body: { password: PASSWORD } });
+  for (const client of [here, elsewhere]) {
+    expect((await client.try(profileEndpoint)).status).toBe(401);
+    expect((await client.try(refreshEndpoint, { body: { refresh: client.refresh ?? '' } })).status).toBe(401);
+  }
+  const logIn = () => here.try(loginEndpoint, { body: { username: 'xiaoming', password: PASSWORD } });
+  expect(await logIn()).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
+  await new TestClient(site.app).register('xiaoming');
+  expect((await logIn()).status).toBe(200);
+});
+
+test('a wrong password erases nothing, and the dialog is no way to guess', async () => {
+  await using site = await openTestApp();
+  const client = await signedIn(site, 'xiaoming');
+  const { app, pauses } = await openImpatient(site);
+  const mine = new TestClient(app);
+  mine.access = client.access;
+  for (let time = 1; time <= 9; time += 1) {
+    expect(await mine.try(deleteAccountEndpoint, { body: { password: 'wrong-horse9' } })).toMatchObject({
+      status: 400,
+      body: { code: 'wrong_password', error: '密码不正确' },
+    });
+  }
+  expect(pauses.at(-1)).toBe(4000);
+  expect((await mine.try(deleteAccountEndpoint, { body: { password: PASSWORD } })).status).toBe(429);
+  expect((await client.try(profileEndpoint)).status).toBe(200);
+});
+
+test.each([[{}], [{ password: '' }], [{ password: 7 }], [{ password: 'x'.repeat(300) }], [{ password: null }]])(
+  'refuses %j at its field',
+  async (body) => {
+    await using site = await openTestApp();
+    const client = await signedIn(site, 'xiaoming');
+    const reply = await client.send('DELETE', deleteAccountEndpoint.path, body);
+    expect(reply).toMatchObject({ status: 422, body: { fields: { password: expect.any(String) } } });
+  },
+);
+
+test('an export that is made while its owner goes leaves no file behind', async () => {
+  await using site = await openTestApp();
+  const client = await signedIn(site, 'xiaoming');
+  const { id } = await client.call(startExportEndpoint);
+  const making = makeNextExport(site, QUIET, new Date());
+  await client.call(deleteAccountEndpoint, { body: { password: PASSWORD } });
+  await making;
+  const keys: string[] = [];
+  for await (const key of site.files.list('exports')) keys.push(key);
+  expect(keys).toEqual([]);
+  expect((await client.try(getExportEndpoint, { params: { id } })).status).toBe(401);
+});

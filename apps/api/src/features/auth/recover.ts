@@ -1,0 +1,46 @@
+import type { recoverEndpoint } from '@study/contract/account.ts';
+import type { BodyOf } from '@study/contract/endpoint.ts';
+import type { FastifyRequest } from 'fastify';
+import { callerNetwork } from '../../http/client-address.ts';
+import { isRefusal, refuse, type Refusal } from '../../http/errors.ts';
+import type { Answer } from '../../http/register.ts';
+import { findRecovery } from './accounts.store.ts';
+import type { AuthTools } from './auth-tools.ts';
+import { takeTurn } from './login-turn.ts';
+import { findPasswordFault } from './password-rules.ts';
+import { TOO_BUSY } from './password.ts';
+import { hashRecoveryCode, isRecoveryCode, newRecoveryCode } from './recovery-code.ts';
+import { replaceByRecovery } from './secrets.service.ts';
+import { usernameKey } from './username.ts';
+
+/**
+ * The way back in for who lost the password: the one-time code is used up, another is given, every session ends.
+ * Words, work and throttling are those of a login.
+ */
+export async function recover(
+  { deps, passwords, pause }: AuthTools,
+  given: BodyOf<typeof recoverEndpoint>,
+  request: FastifyRequest,
+): Promise<Answer<typeof recoverEndpoint> | Refusal> {
+  const { db } = deps.database;
+  const fault = findPasswordFault(given.next, given.username);
+  if (fault !== null) return refuse('validation_failed', { fields: { next: fault } });
+  const key = usernameKey(given.username);
+  const turn = await takeTurn({ deps, pause }, key, callerNetwork(request));
+  if (isRefusal(turn)) return turn;
+  const account = await findRecovery(db, key);
+  const fits = isRecoveryCode(given.recovery_code, account?.recoveryCodeHash ?? null);
+  if (!fits || account === null) return refuse('invalid_recovery_code');
+  const passwordHash = await passwords.hash(given.next);
+  if (passwordHash === 'busy') {
+    await turn.giveBack();
+    return TOO_BUSY;
+  }
+  const code = newRecoveryCode();
+  const next = { passwordHash, recoveryCodeHash: hashRecoveryCode(code) };
+  if (!(await replaceByRecovery(db, account, next, new Date()))) {
+    return refuse('invalid_recovery_code');
+  }
+  await turn.forgive();
+  return { status: 200, body: { recovery_code: code } };
+}

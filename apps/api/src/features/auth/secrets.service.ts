@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/rows.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { updateSecrets } from './accounts.store.ts';
+import { revokeSessions } from './sessions.store.ts';
+
+/** Changes the password and ends all sessions but one, together. False: the password is another by now. */
+export async function replacePassword(
+  db: Kysely<DB>,
+  staying: { userId: string; sessionId: string },
+  hashes: { shown: string; next: string },
+  now: Date,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const { userId, sessionId } = staying;
+    const isReplaced = await updateSecrets(trx, userId, { passwordHash: hashes.shown }, { passwordHash: hashes.next });
+    if (isReplaced) await revokeSessions(trx, userId, sessionId, now);
+    return isReplaced;
+  });
+}
+
+/** Uses up a recovery code: another password, another code, and no session left. False: it was used before. */
+export async function replaceByRecovery(
+  db: Kysely<DB>,
+  account: { userId: string; recoveryCodeHash: string },
+  next: { passwordHash: string; recoveryCodeHash: string },
+  now: Date,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const { userId, recoveryCodeHash } = account;
+    const isReplaced = await updateSecrets(trx, userId, { recoveryCodeHash }, next);
+    if (isReplaced) await revokeSessions(trx, userId, null, now);
+    return isReplaced;
+  });
+}

@@ -1,0 +1,48 @@
+import { stat } from 'node:fs/promises';
+import type { Disk } from 'flydrive';
+import type { FileStore } from './file-store.ts';
+
+/** A file store on one of flydrive's disks. */
+export function diskFiles(disk: Disk): FileStore {
+  const describe: FileStore['describe'] = async (key) => {
+    const found = await orNull(() => disk.getMetaData(key));
+    return found && { size: found.contentLength, changedAt: found.lastModified };
+  };
+  return {
+    describe,
+    put: (key, bytes, contentType) => disk.put(key, bytes, { contentType, contentLength: bytes.length }),
+    moveIn: async (path, key, contentType) => {
+      const { size } = await stat(path);
+      await disk.moveFromFs(path, key, { contentType, contentLength: size });
+    },
+    open: async (key) => {
+      const found = await describe(key);
+      const stream = found && (await orNull(() => disk.getStream(key)));
+      return found && stream && { stream, size: found.size };
+    },
+    remove: (key) => disk.delete(key),
+    list: async function* (folder) {
+      let paginationToken: string | undefined;
+      do {
+        const page = await disk.listAll(`${folder}/`, { ...(paginationToken && { paginationToken }) });
+        for (const found of page.objects) if (found.isFile) yield found.key;
+        paginationToken = page.paginationToken;
+      } while (paginationToken !== undefined);
+    },
+  };
+}
+
+/** flydrive wraps what the disk or S3 said. */
+async function orNull<T>(look: () => Promise<T>): Promise<T | null> {
+  try {
+    return await look();
+  } catch (error) {
+    if (isAbsence(error) || (error instanceof Error && isAbsence(error.cause))) return null;
+    throw error;
+  }
+}
+
+function isAbsence(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === 'NotFound' || error.name === 'NoSuchKey' || ('code' in error && error.code === 'ENOENT');
+}

@@ -1,0 +1,54 @@
+import { chmod, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import type { DriverContract } from 'flydrive/types';
+import type { Config, S3Settings } from '../config.ts';
+import { diskFiles } from './disk-files.ts';
+import type { FileStore } from './file-store.ts';
+
+const OWNER_ONLY = 0o700;
+
+/**
+ * The store that the configuration names: an S3 bucket, else the folder `files` of the data folder.
+ * Throws an Error with a sentence for people when it cannot be used.
+ */
+export async function openFiles(config: Pick<Config, 'dataDir' | 's3'>): Promise<FileStore> {
+  const driver = config.s3 === null ? await openLocal(join(config.dataDir, 'files')) : await openS3(config.s3);
+  return diskFiles(new Disk(driver));
+}
+
+async function openLocal(location: string): Promise<DriverContract> {
+  try {
+    await mkdir(location, { recursive: true });
+    // What people exported about themselves is nobody else's on this machine.
+    await chmod(location, OWNER_ONLY);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`无法使用文件目录“${location}”：${reason}`, { cause: error });
+  }
+  return new FSDriver({ location, visibility: 'private' });
+}
+
+/** Loaded only where it is configured: its client is large, and most installations need none. */
+async function openS3(settings: S3Settings): Promise<DriverContract> {
+  const { S3Driver } = await import('flydrive/drivers/s3').catch(explainMissingClient);
+  return new S3Driver({
+    bucket: settings.bucket,
+    region: settings.region,
+    visibility: 'private',
+    // Stores of other makers have no access lists, and Amazon's has them switched off.
+    supportsACL: false,
+    ...(settings.endpoint !== null && { endpoint: settings.endpoint, forcePathStyle: true }),
+    ...(settings.credentials !== null && { credentials: settings.credentials }),
+  });
+}
+
+function explainMissingClient(error: unknown): never {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
+  throw new Error(
+    '设置了 FILES_S3_BUCKET，但没有安装S3的客户端。请在项目目录执行：' +
+      'npm install --no-save @aws-sdk/client-s3 @aws-sdk/s3-request-presigner',
+    { cause: error },
+  );
+}
