@@ -32,10 +32,10 @@ export function ConfirmDialog({ title, action, isOpen, onClose, onConfirm, child
     <Modal
       title={title}
       isOpen={isOpen}
-      onClose={close}
+      onClose={isBusy ? undefined : close}
       actions={
         <>
-          <button type="button" className="btn btn-ghost" onClick={close}>
+          <button type="button" className="btn btn-ghost" disabled={isBusy} onClick={close}>
             取消
           </button>
           <BusyButton isBusy={isBusy} className="btn btn-primary" onClick={() => void confirm()}>

@@ -4,8 +4,10 @@ import { TextField } from './text-field.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'end'>;
 
+const CAPS_LOCK = '大写锁定已打开';
+
 /** A password that can be pasted, shown, and that tells of caps lock. */
-export function PasswordField({ hint, ...field }: PasswordFieldProps) {
+export function PasswordField({ hint, fault, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);
   const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
@@ -18,7 +20,8 @@ export function PasswordField({ hint, ...field }: PasswordFieldProps) {
       spellCheck={false}
       onKeyDown={look}
       onKeyUp={look}
-      hint={hasCapsLock ? '大写锁定已打开' : hint}
+      fault={fault !== undefined && hasCapsLock ? `${fault}，${CAPS_LOCK}` : fault}
+      hint={hasCapsLock ? CAPS_LOCK : hint}
       end={
         <button
           type="button"

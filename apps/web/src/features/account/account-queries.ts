@@ -12,6 +12,7 @@ import {
 import type { BodyInputOf } from '@study/contract/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api-client.ts';
+import { ApiError } from '../../api-error.ts';
 
 /** Sets a new password; every other login ends. Throws ApiError. */
 export async function changePassword(body: BodyInputOf<typeof changePasswordEndpoint>): Promise<void> {
@@ -33,8 +34,13 @@ export const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => call(listSessionsEndpoint, { signal }),
 });
 
+/** Ends a login; one that is over already is no failure. Throws ApiError. */
 export async function endSession(id: string): Promise<void> {
-  await call(endSessionEndpoint, { params: { id } });
+  try {
+    await call(endSessionEndpoint, { params: { id } });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'not_found') throw error;
+  }
 }
 
 export async function endOtherSessions(): Promise<void> {

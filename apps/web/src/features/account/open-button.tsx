@@ -7,13 +7,8 @@ interface OpenButtonProps {
 /** Opens the form below it, and puts it away again. */
 export function OpenButton({ label, isOpen, onToggle }: OpenButtonProps) {
   return (
-    <button
-      type="button"
-      className={`btn h-11 ${isOpen ? 'btn-ghost' : 'btn-outline'}`}
-      aria-expanded={isOpen}
-      onClick={() => onToggle(!isOpen)}
-    >
-      {isOpen ? '取消' : label}
+    <button type="button" className="btn btn-outline h-11" aria-expanded={isOpen} onClick={() => onToggle(!isOpen)}>
+      {isOpen ? '收起' : label}
     </button>
   );
 }

@@ -15,6 +15,8 @@ interface AvatarPanelProps {
   onSaved: (user: User) => void;
 }
 
+const DAY = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long' });
+
 /** Who this is, with the picture that others see, and both ways to change it. */
 export function AvatarPanel({ user, onSaved }: AvatarPanelProps) {
   const emoji = useEmojiChoice(user, onSaved);
@@ -24,7 +26,7 @@ export function AvatarPanel({ user, onSaved }: AvatarPanelProps) {
         <Avatar name={user.nickname ?? user.username} imageUrl={avatarAddress(user)} isLarge />
         <div className="min-w-0">
           <p className="text-xl font-medium break-words">{user.username}</p>
-          <p className="mb-3 text-[0.8125rem] text-ink-muted">{user.date_joined.slice(0, 10)}加入</p>
+          <p className="mb-3 text-[0.8125rem] text-ink-muted">{DAY.format(new Date(user.date_joined))}加入</p>
           <ImageChoice onSaved={onSaved} />
         </div>
       </div>

@@ -45,7 +45,7 @@ export function CropDialog({ image, hasAlpha, onClose, onUploaded }: CropDialogP
     >
       <CropFrame image={image} crop={crop} onChange={setCrop} />
       {/* Keeps its height, so that nothing jumps when the sending begins. */}
-      <div className="mt-2 min-h-12">
+      <div className="mt-1 min-h-10">
         {isSending && <SendingProgress share={share} />}
         {fault !== null && (
           <p role="alert" className="text-ink-bad">

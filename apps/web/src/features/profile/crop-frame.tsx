@@ -41,7 +41,7 @@ export function CropFrame({ image, crop, onChange }: CropFrameProps) {
         拖动或点按移动，也可以用方向键和加减键
       </p>
       <label className="mx-auto mt-3 flex min-h-11 max-w-72 items-center gap-3 text-[0.9375rem]">
-        缩放
+        <span className="shrink-0">缩放</span>
         <input
           type="range"
           className="range range-xs grow"

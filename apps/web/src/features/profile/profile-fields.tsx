@@ -1,51 +1,32 @@
 import { BIO_MAX, NICKNAME_MAX, updateProfileEndpoint, type User } from '@study/contract/auth.ts';
-import { useId, useState, type FormEvent } from 'react';
-import { faultsOf, faultsOfRefusal, type FieldErrors } from '../../field-errors.ts';
+import { useId, useState } from 'react';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { useSending } from '../../use-sending.ts';
 import { draftOf, formOf, type ProfileDraft } from './profile-draft.ts';
-import { saveProfile } from './profile-queries.ts';
+import { saveProfile, type ProfileForm } from './profile-queries.ts';
 
 interface ProfileFieldsProps {
   user: User;
   onSaved: (user: User) => void;
 }
 
-/** The form's state: what is typed, what is wrong with it, and its saving. */
-function useProfileForm({ user, onSaved }: ProfileFieldsProps) {
+export function ProfileFields({ user, onSaved }: ProfileFieldsProps) {
   const [draft, setDraft] = useState(() => draftOf(user));
-  const [faults, setFaults] = useState<FieldErrors>({});
-  const [isBusy, setBusy] = useState(false);
   const change = (part: Partial<ProfileDraft>) => setDraft({ ...draft, ...part });
-
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const found = faultsOf(updateProfileEndpoint.body, formOf(draft));
-    setFaults(found);
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
-      const saved = await saveProfile(formOf(draft));
+  const { faults, isBusy, submit } = useSending<ProfileForm>({
+    schema: updateProfileEndpoint.body,
+    send: async (form) => {
+      const saved = await saveProfile(form);
       onSaved(saved);
       setDraft(draftOf(saved));
       showToast('个人资料已保存');
-    } catch (error) {
-      setFaults(faultsOfRefusal(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  return { draft, faults, isBusy, change, save };
-}
-
-export function ProfileFields(props: ProfileFieldsProps) {
-  const { draft, faults, isBusy, change, save } = useProfileForm(props);
+    },
+  });
   return (
-    <form noValidate onSubmit={(event) => void save(event)}>
+    <form noValidate onSubmit={(event) => void submit(event, formOf(draft))}>
       <FormFault fault={faults['form']} />
       <div className="grid gap-3">
         <TextField
@@ -112,6 +93,7 @@ function BioField({
         rows={3}
         maxLength={BIO_MAX}
         className="textarea w-full rounded-(--radius-box)"
+        aria-invalid={fault !== undefined}
         aria-describedby={`${id}-note`}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -38,13 +38,11 @@ export function useEmojiChoice(user: User, onSaved: (user: User) => void) {
     isSaving.current = true;
     try {
       const back = await undoOf(user);
-      let saved = user;
       while (wanted.current !== null) {
         const emoji = wanted.current;
         wanted.current = null;
-        saved = await saveProfile({ emoji });
+        onSaved(await saveProfile({ emoji }));
       }
-      onSaved(saved);
       showToast('头像已更换', back ? { label: '撤销', run: () => void undo(back) } : undefined);
     } catch (error) {
       wanted.current = null;
