@@ -4,7 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './precompress.ts';
 
-const api = { '/api': { target: 'http://127.0.0.1:3000' } };
+const target = 'http://127.0.0.1:3000';
+const api = { '/api': { target }, '/files': { target } };
 
 // oxlint-disable-next-line import/no-default-export -- Vite reads the default export.
 export default defineConfig({

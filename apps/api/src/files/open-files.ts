@@ -39,9 +39,19 @@ async function openS3(settings: S3Settings): Promise<DriverContract> {
     visibility: 'private',
     // Stores of other makers have no access lists, and Amazon's has them switched off.
     supportsACL: false,
-    ...(settings.endpoint !== null && { endpoint: settings.endpoint, forcePathStyle: true }),
+    ...(settings.endpoint !== null && otherMakersStore(settings.endpoint)),
     ...(settings.credentials !== null && { credentials: settings.credentials }),
   });
+}
+
+/** Not every other store reads Amazon's newer way to send a checksum behind a body, or bucket names as host names. */
+function otherMakersStore(endpoint: string) {
+  return {
+    endpoint,
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  } as const;
 }
 
 function explainMissingClient(error: unknown): never {

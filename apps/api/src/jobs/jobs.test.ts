@@ -1,3 +1,4 @@
+import { getExportEndpoint, startExportEndpoint } from '@study/contract/account.ts';
 import { getSubmissionEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
 import { getExamCardEndpoint } from '@study/contract/exam-cards.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -40,6 +41,20 @@ describe('the jobs of a worker', () => {
     });
     await stop();
     expect((await client.call(getSubmissionEndpoint, { params: { id: attempt.id } })).objective?.points).toBe(0);
+  });
+
+  it('make the export that somebody waits for, and forget what has served', async () => {
+    const client = await candidate('export-waiter');
+    const { id } = await client.call(startExportEndpoint);
+    const { db } = test.database;
+    const yesterday = new Date(Date.now() - 25 * 3_600_000);
+    await db.insertInto('login_failures').values({ username_key: 'old', address: 'x', failed_at: yesterday }).execute();
+    const stop = startJobs(test, { info: () => {}, warn: () => {} });
+    await vi.waitFor(async () => {
+      expect((await client.call(getExportEndpoint, { params: { id } })).status).toBe('ready');
+      expect(await db.selectFrom('login_failures').select('address').execute()).toEqual([]);
+    });
+    await stop();
   });
 
   it('count each taker of a paper once, and nobody who gave up', async () => {

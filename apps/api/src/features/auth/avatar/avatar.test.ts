@@ -213,6 +213,18 @@ test('a form is taken where a file is expected and nowhere else', async () => {
   expect(reply).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
 });
 
+test('the description of the API says that it takes a form with a file', async () => {
+  await using site = await openTestApp();
+  const { paths } = (await site.app.inject({ method: 'GET', url: '/api/openapi.json' })).json<{
+    paths: Record<string, Record<string, { requestBody: { content: Record<string, unknown> } }>>;
+  }>();
+  expect(paths[uploadAvatarEndpoint.path]?.['post']?.requestBody.content).toEqual({
+    'multipart/form-data': {
+      schema: expect.objectContaining({ properties: { avatar: { type: 'string', format: 'binary' } } }),
+    },
+  });
+});
+
 test('a picture stays as long as somebody uses it', async () => {
   await using site = await openTestApp();
   const [one, other] = [await openSignedIn(site, 'xiaoming'), await openSignedIn(site, 'xiaohong')];
