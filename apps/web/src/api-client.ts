@@ -7,7 +7,8 @@ import { browserLock, storageLock, type ExclusiveRun } from './refresh-lock.ts';
 import { sessionEvents, type SessionEvents } from './session-events.ts';
 import { browserSession, type SessionStorage } from './session-storage.ts';
 
-const TIMEOUT_MS = 10_000;
+/** How long a call may take (the specification's number). */
+export const TIMEOUT_MS = 10_000;
 const UPLOAD_TIMEOUT_MS = 120_000;
 const NETWORK_MESSAGE = '网络连接失败，请检查网络后再试';
 const TIMEOUT_MESSAGE = '请求超时，请检查网络后再试';
@@ -68,7 +69,8 @@ export interface ApiClientSetup {
   exclusively: ExclusiveRun;
   /** The `csrftoken` cookie's value, null when there is none that this page can read. */
   csrfCookie: () => string | null;
-  sendFile: SendFile;
+  /** Default: loaded with the first file, because the first page sends none. */
+  sendFile?: SendFile;
   timeoutMs?: number;
 }
 
@@ -199,7 +201,8 @@ export class ApiClient {
     };
     try {
       const { form } = sending;
-      return bodyOf(await (form ? this.#setup.sendFile({ ...request, ...form }) : sendJson(request, sending)));
+      const { sendFile = sendFileLater } = this.#setup;
+      return bodyOf(await (form ? sendFile({ ...request, ...form }) : sendJson(request, sending)));
     } catch (error) {
       if (error instanceof ApiError || sending.signal?.aborted) throw error;
       if (timeout.aborted) throw new ApiError({ status: 0, code: 'timeout', message: TIMEOUT_MESSAGE });
@@ -232,6 +235,8 @@ async function sendJson(
   const response = await fetch(url, init);
   return { status: response.status, text: await response.text() };
 }
+
+const sendFileLater: SendFile = async (sending) => (await import('./send-file.ts')).sendFile(sending);
 
 function bodyOf({ status, text }: Reply): unknown {
   const isOk = status >= 200 && status < 300;
@@ -269,8 +274,6 @@ export const apiClient = new ApiClient({
   events: sessionEvents,
   exclusively: browserLock() ?? storageLock(browserSession.area),
   csrfCookie,
-  // Loaded with the first file: the first page sends none.
-  sendFile: async (sending) => (await import('./send-file.ts')).sendFile(sending),
 });
 
 /** Calls the API: see ApiClient.call. */

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-export type Theme = 'forest' | 'cupcake';
+/** The first is the default. */
+export const THEMES = ['forest', 'cupcake'] as const;
+export type Theme = (typeof THEMES)[number];
 
 const listeners = new Set<() => void>();
 

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 
 const SITE = '在线学习网站';
 
-function titleOf(matches: readonly AnyRouteMatch[]): string {
+/** What stands before the site’s name in the window’s title. */
+export function titleOf(matches: readonly AnyRouteMatch[]): string {
   if (matches.some((match) => match._notFound === true || match.status === 'notFound')) return '页面不存在';
   return matches.findLast((match) => match.staticData.title !== undefined)?.staticData.title ?? '首页';
 }

@@ -6,6 +6,8 @@ export interface SiteDialogProps {
   user: User;
   isOpen: boolean;
   onClose: () => void;
+  /** Closes this dialog and opens the one for writing feedback. */
+  onWrite: () => void;
 }
 
 type SiteDialogComponent = ComponentType<SiteDialogProps>;

@@ -16,6 +16,12 @@ export function useOpenDialog(): (name: SiteDialog) => void {
   };
 }
 
+function write(): void {
+  closeDialog();
+  // Only when the one has given the focus back may the other take it.
+  requestAnimationFrame(() => void openDialog('feedback'));
+}
+
 /** Where the dialogs stand. One that was opened stays mounted, so that closing it gives the focus back. */
 export function SiteDialogs() {
   const { user } = useAuth();
@@ -23,7 +29,7 @@ export function SiteDialogs() {
   useForgetting();
   if (user === null) return null;
   return Object.entries(loaded).map(([name, Dialog]) => (
-    <Dialog key={`${name} ${user.id}`} user={user} isOpen={name === wanted} onClose={closeDialog} />
+    <Dialog key={`${name} ${user.id}`} user={user} isOpen={name === wanted} onClose={closeDialog} onWrite={write} />
   ));
 }
 

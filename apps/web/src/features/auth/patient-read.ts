@@ -1,6 +1,6 @@
 /** The pauses of the profile's load after a 401 (the specification's numbers). */
-const SECOND_READ_MS = 200;
-const LAST_READ_MS = 300;
+export const SECOND_READ_MS = 200;
+export const LAST_READ_MS = 300;
 
 export interface ReadSteps<T> {
   /** Null when the API answers 401. */

@@ -1,4 +1,5 @@
 import type { User } from '@study/contract/auth.ts';
+import { CircleCheck } from 'lucide-react';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
@@ -25,7 +26,10 @@ export function FeedbackDialog({ user, isOpen, onClose }: FeedbackDialogProps) {
   if (form.step === 'sent') {
     return (
       <Modal title="意见反馈" isOpen={isOpen} onClose={onClose} actions={<LastButton onClose={onClose} />}>
-        <p className="py-6 text-center text-lg">{SENT}</p>
+        <p className="flex items-center justify-center gap-2 py-6 text-lg">
+          <CircleCheck size={24} aria-hidden className="text-ink-good" />
+          {SENT}
+        </p>
       </Modal>
     );
   }
@@ -36,7 +40,7 @@ export function FeedbackDialog({ user, isOpen, onClose }: FeedbackDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <button type="button" className="btn btn-ghost" onClick={onClose}>
+          <button type="button" className="btn btn-ghost h-11" onClick={onClose}>
             关闭
           </button>
           <BusyButton
@@ -44,7 +48,7 @@ export function FeedbackDialog({ user, isOpen, onClose }: FeedbackDialogProps) {
             form={formId}
             isBusy={form.step === 'sending'}
             disabled={isEmpty}
-            className="btn btn-primary"
+            className="btn btn-primary h-11"
           >
             提交
           </BusyButton>
@@ -64,7 +68,7 @@ function LastButton({ onClose }: { onClose: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <button ref={button} type="button" className="btn btn-outline" onClick={onClose}>
+    <button ref={button} type="button" className="btn btn-outline h-11" onClick={onClose}>
       关闭
     </button>
   );

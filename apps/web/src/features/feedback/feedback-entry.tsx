@@ -21,11 +21,13 @@ const moment = new Intl.DateTimeFormat('zh-CN', {
 export function FeedbackEntry({ feedback }: { feedback: Feedback }) {
   return (
     <li className="py-4">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h3 className="font-medium">{TYPE_NAMES[feedback.type]}</h3>
-        <time dateTime={feedback.created_at} className="text-[0.8125rem] text-ink-muted">
-          {moment.format(new Date(feedback.created_at))}
-        </time>
+      <div className="flex items-start justify-between gap-4">
+        <div className="sm:flex sm:items-baseline sm:gap-4">
+          <h3 className="font-medium">{TYPE_NAMES[feedback.type]}</h3>
+          <time dateTime={feedback.created_at} className="block text-[0.8125rem] text-ink-muted">
+            {moment.format(new Date(feedback.created_at))}
+          </time>
+        </div>
         <Status status={statusOf(feedback)} />
       </div>
       <p className="mt-2 wrap-anywhere whitespace-pre-wrap">{feedback.content}</p>
@@ -42,7 +44,7 @@ export function FeedbackEntry({ feedback }: { feedback: Feedback }) {
 function Status({ status }: { status: FeedbackStatus }) {
   const { icon: Icon, ink } = LOOKS[status];
   return (
-    <p className={`ms-auto flex items-center gap-1.5 text-[0.9375rem] ${ink}`}>
+    <p className={`flex shrink-0 items-center gap-1.5 text-[0.9375rem] ${ink}`}>
       <Icon size={16} aria-hidden />
       {STATUS_NAMES[status]}
     </p>

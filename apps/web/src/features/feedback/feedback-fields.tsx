@@ -37,9 +37,9 @@ function TypeChoice({ type, onPick }: { type: FeedbackType; onPick: (type: Feedb
   return (
     <fieldset>
       <legend className="mb-1 text-[0.9375rem] font-medium">类型</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-3 gap-2 sm:flex">
         {FEEDBACK_TYPES.map((name) => (
-          <label key={name} className="choice">
+          <label key={name} className="choice justify-center">
             <input
               type="radio"
               name="feedback-type"
@@ -75,7 +75,7 @@ function ContentField({ content, fault, isReadOnly, onWrite }: ContentFieldProps
         id={id}
         name="content"
         rows={5}
-        className={`textarea w-full ${fault === undefined ? '' : 'textarea-error'}`}
+        className={`textarea w-full rounded-(--radius-box) py-2 leading-relaxed ${fault === undefined ? '' : 'textarea-error'}`}
         placeholder="遇到了什么，或者希望怎样改进"
         aria-required
         aria-invalid={fault !== undefined}

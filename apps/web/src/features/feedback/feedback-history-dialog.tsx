@@ -12,10 +12,12 @@ import { unseenRepliesQuery } from './unseen-replies.ts';
 interface FeedbackHistoryDialogProps {
   isOpen: boolean;
   onClose: () => void;
+  /** Closes this and opens the other: there is nothing to read yet. */
+  onWrite: () => void;
 }
 
 /** What the user has sent, and the answers to it. */
-export function FeedbackHistoryDialog({ isOpen, onClose }: FeedbackHistoryDialogProps) {
+export function FeedbackHistoryDialog({ isOpen, onClose, onWrite }: FeedbackHistoryDialogProps) {
   return (
     <Modal
       title="反馈记录"
@@ -23,38 +25,55 @@ export function FeedbackHistoryDialog({ isOpen, onClose }: FeedbackHistoryDialog
       onClose={onClose}
       isWide
       actions={
-        <button type="button" className="btn btn-outline" onClick={onClose}>
+        <button type="button" className="btn btn-outline h-11" onClick={onClose}>
           关闭
         </button>
       }
     >
-      <FeedbackHistory />
+      <FeedbackHistory onWrite={onWrite} />
     </Modal>
   );
 }
 
-function FeedbackHistory() {
+function FeedbackHistory({ onWrite }: { onWrite: () => void }) {
   const [page, setPage] = useState(1);
   const history = useQuery(feedbackHistoryQuery(page));
-  const top = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useSeenReplies(history.dataUpdatedAt);
   if (history.isPending) return <HistorySkeleton />;
   if (history.isError) return <ErrorState message={HISTORY_FAILED} onRetry={() => void history.refetch()} />;
   const { results, count } = history.data;
-  if (count === 0) return <EmptyState line={NOTHING_SENT} />;
+  if (count === 0) {
+    return (
+      <EmptyState line={NOTHING_SENT}>
+        <button type="button" className="btn btn-primary h-11" onClick={onWrite}>
+          写一条反馈
+        </button>
+      </EmptyState>
+    );
+  }
   const turn = (next: number) => {
     setPage(next);
-    top.current?.scrollIntoView({ block: 'nearest' });
+    list.current?.scrollTo(0, 0);
   };
   return (
-    <div ref={top} className={history.isPlaceholderData ? 'opacity-60' : ''}>
-      <ol className="divide-y divide-base-300 border-y border-base-300">
-        {results.map((feedback) => (
-          <FeedbackEntry key={feedback.id} feedback={feedback} />
-        ))}
-      </ol>
+    <>
+      <div
+        ref={list}
+        role="region"
+        aria-label="反馈列表"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className={`-mx-2 max-h-[calc(100dvh-18rem)] overflow-y-auto border-y border-base-300 px-2 ${history.isPlaceholderData ? 'opacity-60' : ''}`}
+      >
+        <ol className="divide-y divide-base-300">
+          {results.map((feedback) => (
+            <FeedbackEntry key={feedback.id} feedback={feedback} />
+          ))}
+        </ol>
+      </div>
       <Pager page={page} pages={Math.ceil(count / FEEDBACK_PAGE_SIZE)} onPage={turn} />
-    </div>
+    </>
   );
 }
 
