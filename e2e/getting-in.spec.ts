@@ -29,11 +29,3 @@ test('a level that does not exist and a path that nobody knows are the not-found
     await expect(page).toHaveTitle('页面不存在 | 在线学习网站');
   }
 });
-
-test('the theme is remembered through a reload', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'forest');
-  await page.getByRole('button', { name: '切换主题' }).click();
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'cupcake');
-});

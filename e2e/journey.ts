@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { loadPaper } from '@study/content/load.ts';
 import { keysOf } from '@study/domain/scoring/keys.ts';
@@ -69,4 +70,13 @@ export async function choose(page: Page, no: number, letter: string): Promise<vo
 /** Waits until the head says that everything is stored. */
 export async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByText(/^已保存/)).toBeVisible();
+}
+
+/** Makes a user an administrator, as the operator does: by command, on the server's own folder. */
+export function promote(username: string): void {
+  const command = join(import.meta.dirname, '../apps/api/src/commands/admin.ts');
+  execFileSync(process.execPath, [command, 'promote', username], {
+    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '' },
+    stdio: 'pipe',
+  });
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 // The server that the journeys run against: the real one, on a folder that goes with it.
-const dataDir = mkdtempSync(join(tmpdir(), 'study-e2e-'));
+const dataDir = process.env.E2E_DATA_DIR ?? '';
+if (dataDir === '') throw new Error('E2E_DATA_DIR names the folder');
 const server = spawn(process.execPath, [join(import.meta.dirname, '../apps/api/src/main.ts')], {
   env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
   stdio: 'inherit',

@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test';
+import { register, test } from './journey.ts';
+
+const bar = (page: Page) => page.getByRole('banner');
+const entriesOf = (page: Page, name: string) => page.getByRole('navigation', { name }).getByRole('listitem');
+
+/** Makes the page long enough to be scrolled, whatever it holds. */
+async function openLongPage(page: Page): Promise<void> {
+  await page.goto('/subjects');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('main').evaluate((main) => {
+    main.style.minHeight = '4000px';
+  });
+}
+
+test('the bar goes beyond 50 px of scrolling down and returns on the way up', async ({ page }) => {
+  await openLongPage(page);
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 40);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(40);
+  await expect(bar(page)).toBeInViewport();
+  await page.mouse.wheel(0, 400);
+  await expect(bar(page)).not.toBeInViewport();
+  await page.mouse.wheel(0, -60);
+  await expect(bar(page)).toBeInViewport();
+});
+
+test('the bar stays while it holds the focus, and comes back to take it', async ({ page }) => {
+  await openLongPage(page);
+  const home = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' });
+  await home.focus();
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);
+  await expect(bar(page)).toBeInViewport();
+  await home.blur();
+  await page.mouse.wheel(0, 200);
+  await expect(bar(page)).not.toBeInViewport();
+  await home.focus();
+  await expect(bar(page)).toBeInViewport();
+});
+
+test('a visitor and a user have the entries that are theirs, on a phone below too', async ({ page }) => {
+  await page.goto('/auth');
+  await expect(entriesOf(page, '主导航')).toHaveText(['首页', '错题本', '知识沙盒']);
+  await expect(bar(page).getByRole('link', { name: '登录/注册' })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(entriesOf(page, '底部导航')).toHaveText(['首页', '错题本', '知识沙盒', '登录/注册']);
+  await register(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(entriesOf(page, '底部导航')).toHaveText(['首页', '错题本', '知识沙盒', '我的']);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(entriesOf(page, '主导航')).toHaveText(['首页', '错题本', '知识沙盒']);
+  await expect(bar(page).getByRole('link', { name: '登录/注册' })).toHaveCount(0);
+  await page.getByRole('button', { name: '用户菜单' }).click();
+  await expect(page.locator('#user-menu').getByRole('listitem')).toHaveText([
+    '个人资料',
+    '排行榜',
+    '我的错题本',
+    '意见反馈',
+    '反馈记录',
+    '退出登录',
+    '注销账号',
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: '用户菜单' })).toBeFocused();
+});
+
+test('a notice in the address is shown once, and only one of the product’s own', async ({ page }) => {
+  const notice = page.getByText('您的账号已成功注销');
+  await page.goto(`/?message=${encodeURIComponent('您的账号已成功注销')}`);
+  await expect(notice).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await page.goto(`/?message=${encodeURIComponent('您中奖了，请加微信')}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('您中奖了')).toHaveCount(0);
+});
+
+test('when the session is over a page that needs login gives way to it, and a public page stays', async ({ page }) => {
+  await page.goto('/auth');
+  await register(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const spoil = () =>
+    page.evaluate(() => {
+      localStorage.setItem('access_token', 'spoilt');
+      localStorage.setItem('refresh_token', 'spoilt');
+    });
+  await spoil();
+  await page.goto('/cet4/history');
+  await expect(page).toHaveURL(/\/auth\?redirect=%2Fcet4%2Fhistory&message=/);
+  expect(
+    await page.evaluate(() => ['access_token', 'refresh_token', 'user'].map((key) => localStorage.getItem(key))),
+  ).toEqual([null, null, null]);
+  await page.goto('/');
+  await spoil();
+  await page.goto('/cet4');
+  await expect(bar(page).getByRole('link', { name: '登录/注册' })).toBeVisible();
+  await expect(page).toHaveURL(/\/cet4$/);
+});
