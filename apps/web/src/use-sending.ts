@@ -1,5 +1,5 @@
 import type { Schema } from '@study/contract/endpoint.ts';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ApiError, type ClientErrorCode } from './api-error.ts';
 import { faultsOf, faultsOfRefusal, type FieldErrors } from './field-errors.ts';
 
@@ -11,33 +11,32 @@ interface SendingRules<Form> {
   places?: Partial<Record<ClientErrorCode, string>>;
 }
 
-/** A form's sending: checked by the API's schema first, one at a time, and what is wrong stands beside its field. */
+/** A form's sending: checked by the API's schema first, one at a time, and what is wrong stands beside its field, which gets the focus. */
 export function useSending<Form>({ schema, send, places = {} }: SendingRules<Form>) {
   const [faults, setFaults] = useState<FieldErrors>({});
   const [isBusy, setBusy] = useState(false);
+  const sent = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faults]);
 
   const submit = async (event: FormEvent<HTMLFormElement>, form: Form) => {
     event.preventDefault();
     if (isBusy) return;
-    const element = event.currentTarget;
+    sent.current = event.currentTarget;
     const found = faultsOf(schema, form);
     setFaults(found);
-    if (Object.keys(found).length > 0) return focusFault(element);
+    if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
       await send(form);
     } catch (error) {
       const place = error instanceof ApiError ? places[error.code] : undefined;
       setFaults(error instanceof ApiError && place !== undefined ? { [place]: error.message } : faultsOfRefusal(error));
-      focusFault(element);
     } finally {
       setBusy(false);
     }
   };
 
   return { faults, isBusy, submit };
-}
-
-function focusFault(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus());
 }

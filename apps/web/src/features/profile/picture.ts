@@ -15,8 +15,8 @@ export type ChosenPicture = { image: ImageBitmap; hasAlpha: boolean } | { refuse
 /** Reads a file that somebody chose, upright, and no larger than is needed. */
 export async function readPicture(file: File): Promise<ChosenPicture> {
   // Some phones do not say what a file is; then the decoder tells.
-  if (file.type !== '' && !AVATAR_TYPES.some((type) => type === file.type))
-    return { refused: '请选择JPEG、PNG或WebP图片' };
+  const isKnown = file.type === '' || AVATAR_TYPES.some((type) => type === file.type);
+  if (!isKnown) return { refused: '请选择JPEG、PNG或WebP图片' };
   if (file.size > FILE_BYTES_MAX) return { refused: '图片不能超过40MB' };
   try {
     const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
