@@ -77,12 +77,14 @@ export interface ApiClientSetup {
 /** Calls the API by the contract's endpoint values; the only place that talks to the network. */
 export class ApiClient {
   readonly #setup: ApiClientSetup;
+  readonly #sendFile: SendFile;
   /** The token as the API said it, for a base address whose cookies this page cannot read. */
   #csrfToken: string | null = null;
   #refreshing: Promise<boolean> | null = null;
 
   constructor(setup: ApiClientSetup) {
     this.#setup = setup;
+    this.#sendFile = setup.sendFile ?? sendFileLater;
   }
 
   /** The answer's body (null for 204). Throws ApiError; an aborted `signal` throws its own reason. */
@@ -201,8 +203,7 @@ export class ApiClient {
     };
     try {
       const { form } = sending;
-      const { sendFile = sendFileLater } = this.#setup;
-      return bodyOf(await (form ? sendFile({ ...request, ...form }) : sendJson(request, sending)));
+      return bodyOf(await (form ? this.#sendFile({ ...request, ...form }) : sendJson(request, sending)));
     } catch (error) {
       if (error instanceof ApiError || sending.signal?.aborted) throw error;
       if (timeout.aborted) throw new ApiError({ status: 0, code: 'timeout', message: TIMEOUT_MESSAGE });
