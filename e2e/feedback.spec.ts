@@ -1,7 +1,8 @@
 import { listFeedbackEndpoint, updateFeedbackEndpoint } from '@study/contract/feedback.ts';
 import { expect, type Page } from '@playwright/test';
 import { HttpClient } from '../apps/api/test/http-client.ts';
-import { promote, register, test } from './journey.ts';
+import { expectAccessible } from './accessibility.ts';
+import { PASSWORD, promote, register, test } from './journey.ts';
 
 const ADDRESS = '**/api/feedback/';
 const HISTORY_ADDRESS = '**/api/feedback/history/**';
@@ -178,4 +179,43 @@ test('the history says when it is empty and when it cannot be had, and turns ten
   await expect(dialog.getByText('已读')).toHaveCount(10);
   await dialog.getByRole('button', { name: '下一页' }).click();
   await expect(dialog.getByRole('listitem')).toHaveText(/第11条/);
+});
+
+test('the session that ends while writing costs no text', async ({ page }) => {
+  await page.goto('/auth?redirect=/subjects');
+  const name = await register(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await openFromMenu(page, '意见反馈');
+  const content = feedbackDialog(page).getByLabel('反馈内容');
+  await content.fill('写了很久');
+  await page.evaluate(() => {
+    localStorage.setItem('access_token', 'spoilt');
+    localStorage.setItem('refresh_token', 'spoilt');
+  });
+  await feedbackDialog(page).getByRole('button', { name: '提交' }).click();
+  await expect(page).toHaveURL(/\/auth\?redirect=%2Fsubjects&message=/);
+  await page.getByLabel('用户名').fill(name);
+  await page.getByRole('textbox', { name: '密码' }).fill(PASSWORD);
+  await page.getByRole('tabpanel').getByRole('button', { name: '登录' }).click();
+  await expect(page).toHaveURL(/\/subjects$/);
+  await expect(content).toHaveValue('写了很久');
+  await feedbackDialog(page).getByRole('button', { name: '提交' }).click();
+  await expect(feedbackDialog(page).getByText('感谢您的反馈')).toBeVisible();
+});
+
+test('both dialogs can be used by everybody', async ({ page }) => {
+  await signUp(page);
+  await openFromMenu(page, '反馈记录');
+  await expect(historyDialog(page).getByText('您还没有提交过反馈')).toBeVisible();
+  await expectAccessible(page, 'the empty history');
+  await historyDialog(page).getByRole('button', { name: '写一条反馈' }).click();
+  await expect(historyDialog(page)).toBeHidden();
+  await feedbackDialog(page).getByLabel('反馈内容').fill('好'.repeat(300));
+  await expectAccessible(page, 'the feedback');
+  await feedbackDialog(page).getByRole('button', { name: '提交' }).click();
+  await expect(feedbackDialog(page)).toBeHidden();
+  await expect(menuButton(page)).toBeFocused();
+  await openFromMenu(page, '反馈记录');
+  await expect(historyDialog(page).getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page, 'the history');
 });

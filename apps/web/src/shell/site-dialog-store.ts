@@ -53,6 +53,10 @@ export function closeDialog(): void {
   if (state.wanted !== null) set({ ...state, wanted: null });
 }
 
+export function isDialogWanted(): boolean {
+  return state.wanted !== null;
+}
+
 export function useDialogs(): DialogState {
   return useSyncExternalStore(
     (listener) => {

@@ -1,18 +1,23 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { authState, useAuth } from '../features/auth/auth-store.ts';
-import { closeDialog, openDialog, useDialogs, type SiteDialog } from './site-dialog-store.ts';
+import { sessionEvents } from '../session-events.ts';
+import { closeDialog, isDialogWanted, openDialog, useDialogs, type SiteDialog } from './site-dialog-store.ts';
 
 const LOGIN_PATHS: readonly string[] = ['/auth', '/login'];
+
+function leadToLogin(router: AnyRouter): void {
+  const { pathname, href } = router.state.location;
+  if (LOGIN_PATHS.includes(pathname)) return;
+  void router.navigate({ to: '/auth', search: { redirect: href, message: '请先登录' } });
+}
 
 /** Opens a dialog; a visitor is sent to log in first, comes back to this page and finds it open. */
 export function useOpenDialog(): (name: SiteDialog) => void {
   const router = useRouter();
   return (name) => {
     void openDialog(name);
-    const { pathname, href } = router.state.location;
-    if (authState().user !== null || LOGIN_PATHS.includes(pathname)) return;
-    void router.navigate({ to: '/auth', search: { redirect: href, message: '请先登录' } });
+    if (authState().user === null) leadToLogin(router);
   };
 }
 
@@ -27,6 +32,7 @@ export function SiteDialogs() {
   const { user } = useAuth();
   const { wanted, loaded } = useDialogs();
   useForgetting();
+  useLoginAgain();
   if (user === null) return null;
   return Object.entries(loaded).map(([name, Dialog]) => (
     <Dialog key={`${name} ${user.id}`} user={user} isOpen={name === wanted} onClose={closeDialog} onWrite={write} />
@@ -42,6 +48,19 @@ function useForgetting(): void {
         if (!pathChanged || LOGIN_PATHS.includes(toLocation.pathname)) return;
         const isLoggedInNow = LOGIN_PATHS.includes(fromLocation?.pathname ?? '') && authState().user !== null;
         if (!isLoggedInNow) closeDialog();
+      }),
+    [router],
+  );
+}
+
+/** When the session ends under an open dialog, the way leads over the login back to it; a guarded page goes by itself. */
+function useLoginAgain(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      sessionEvents.watchSignedOut(() => {
+        const isGuarded = router.state.matches.some((match) => match.staticData.guarded === true);
+        if (isDialogWanted() && !isGuarded) leadToLogin(router);
       }),
     [router],
   );
