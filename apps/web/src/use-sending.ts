@@ -17,7 +17,7 @@ export function useSending<Form>({ schema, send, places = {} }: SendingRules<For
   const [isBusy, setBusy] = useState(false);
   const sent = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (Object.keys(faults).length > 0) sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [faults]);
 
   const submit = async (event: FormEvent<HTMLFormElement>, form: Form) => {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { logIn } from '../features/auth/auth-queries.ts';
+import { logIn } from '../features/auth/sign-in-queries.ts';
 import { RunnerScreen } from '../features/runner/runner-screen.tsx';
 import { needsLogin } from '../guard.ts';
 import { ComingSoon } from '../ui/coming-soon.tsx';

@@ -1,37 +1,12 @@
-import { loginEndpoint, logoutEndpoint, profileEndpoint, registerEndpoint, type User } from '@study/contract/auth.ts';
+import { logoutEndpoint, profileEndpoint, type User } from '@study/contract/auth.ts';
 import { apiClient, call } from '../../api-client.ts';
 import { ApiError, isPassing } from '../../api-error.ts';
 import { sessionEvents } from '../../session-events.ts';
 import { browserSession } from '../../session-storage.ts';
-import { authState, forgetSession, hasStoredToken, rememberTokens, rememberUser } from './auth-store.ts';
+import { authState, forgetSession, hasStoredToken, rememberUser } from './auth-store.ts';
 import { readPatiently } from './patient-read.ts';
 
 const RETRY_MS = 10_000;
-
-interface Credentials {
-  username: string;
-  password: string;
-}
-
-export async function logIn(credentials: Credentials): Promise<User> {
-  const { access, refresh, user } = await call(loginEndpoint, { body: credentials });
-  rememberTokens({ access, refresh });
-  rememberUser(user);
-  return user;
-}
-
-export interface Registration {
-  recoveryCode: string;
-  /** Signs the new user in; kept back until the recovery code has been seen. */
-  enter: () => void;
-}
-
-export async function register(credentials: Credentials): Promise<Registration> {
-  const { access, refresh, user, recovery_code } = await call(registerEndpoint, { body: credentials });
-  rememberTokens({ access, refresh });
-  browserSession.saveUser(user);
-  return { recoveryCode: recovery_code, enter: () => rememberUser(user) };
-}
 
 /**
  * Ends the session here at once, with what this browser keeps of exams that the server has too. The server is told,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ownMessage, sameSitePath } from '../../redirect-target.ts';
 import { RecoveryCodePanel } from '../../ui/recovery-code-panel.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import type { Registration } from './auth-queries.ts';
+import type { Registration } from './sign-in-queries.ts';
 import { LoginForm } from './login-form.tsx';
 import { RecoveryForm, type Recovered } from './recovery-form.tsx';
 import { RegisterForm } from './register-form.tsx';

@@ -1,7 +1,7 @@
 import { loginEndpoint } from '@study/contract/auth.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { AuthForm } from './auth-form.tsx';
-import { logIn } from './auth-queries.ts';
+import { logIn } from './sign-in-queries.ts';
 import { UsernameField } from './username-field.tsx';
 
 interface LoginFormProps {

@@ -1,7 +1,7 @@
 import { registerEndpoint } from '@study/contract/auth.ts';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { AuthForm } from './auth-form.tsx';
-import { register, type Registration } from './auth-queries.ts';
+import { register, type Registration } from './sign-in-queries.ts';
 import { UsernameField } from './username-field.tsx';
 
 export function RegisterForm({ onRegistered }: { onRegistered: (registration: Registration) => void }) {
