@@ -22,7 +22,7 @@ async function correspondence() {
   const answer = (body: { is_read?: boolean; is_processed?: boolean; admin_notes?: string | null }) =>
     admin.call(updateFeedbackEndpoint, { params: { id }, body });
   const unseen = async () => (await student.call(unseenRepliesEndpoint)).count;
-  return { student, admin, id, answer, unseen };
+  return { site, student, admin, id, answer, unseen };
 }
 
 test('users get 403 and visitors 401 on the administrator’s calls', async () => {
@@ -79,6 +79,31 @@ test('a reply that is changed is unseen again; the same words, or marks alone, a
   await answer({ is_processed: false });
   expect(await unseen()).toBe(0);
   await answer({ admin_notes: '已经修好' });
+  expect(await unseen()).toBe(1);
+});
+
+test('a reply that is rewritten while its author reads the old one stays unseen', async () => {
+  const { site, student, id, answer, unseen } = await correspondence();
+  await answer({ admin_notes: '旧的回复' });
+  const { pool } = site.database;
+  const writer = await pool.connect();
+  try {
+    await writer.query('begin');
+    await writer.query(`update feedback set admin_notes = '新的回复', replied_at = clock_timestamp() where id = $1`, [
+      id,
+    ]);
+    const reading = student.call(feedbackHistoryEndpoint);
+    await expect
+      .poll(async () => {
+        const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        return (await pool.query(waiting)).rowCount;
+      })
+      .toBe(1);
+    await writer.query('commit');
+    expect((await reading).results[0]?.admin_notes).toBe('旧的回复');
+  } finally {
+    writer.release();
+  }
   expect(await unseen()).toBe(1);
 });
 
