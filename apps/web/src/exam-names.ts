@@ -1,4 +1,4 @@
-import type { AttemptMode, PhaseName } from '@study/contract/attempts.ts';
+import type { AttemptMode, PhaseName } from '@study/contract/attempt-views.ts';
 import type { Part, SectionName } from '@study/contract/exam-structure.ts';
 
 /** What the parts of the exam are called on every screen. */

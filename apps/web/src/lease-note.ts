@@ -1,4 +1,4 @@
-import type { AttemptView } from '@study/contract/attempts.ts';
+import type { AttemptView } from '@study/contract/attempt-views.ts';
 
 /** Which lease this tab holds, kept through a reload. Whoever starts an attempt notes its epoch, and so does whoever takes it. */
 export const leaseName = (attemptId: string) => `lease:${attemptId}`;

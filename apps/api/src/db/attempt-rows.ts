@@ -1,4 +1,4 @@
-import type { AttemptMode, AttemptState } from '@study/contract/attempts.ts';
+import type { AttemptMode, AttemptState } from '@study/contract/attempt-views.ts';
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import type { AcceptanceWindows } from '@study/domain/attempt/acceptance.ts';
 import type { Attempt, Phase } from '@study/domain/attempt/attempt.ts';

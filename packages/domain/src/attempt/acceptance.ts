@@ -1,4 +1,4 @@
-import type { REJECTIONS } from '@study/contract/attempts.ts';
+import type { REJECTIONS } from '@study/contract/attempt-views.ts';
 import { PARTS, type Part } from '@study/contract/exam-structure.ts';
 import { GRACE_MS, isOpen, PARTS_OF_PHASE, type Attempt } from './attempt.ts';
 

@@ -1,4 +1,4 @@
-import type { AttemptMode, AttemptState, PhaseName } from '@study/contract/attempts.ts';
+import type { AttemptMode, AttemptState, PhaseName } from '@study/contract/attempt-views.ts';
 import type { Part } from '@study/contract/exam-structure.ts';
 
 /** A phase with its server deadlines, in milliseconds of the epoch. `deadlineAt` is exclusive. */

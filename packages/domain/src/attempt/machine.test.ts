@@ -1,4 +1,4 @@
-import { ATTEMPT_STATES, type AttemptState } from '@study/contract/attempts.ts';
+import { ATTEMPT_STATES, type AttemptState } from '@study/contract/attempt-views.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deadlineOf, GRACE_MS, phaseAt, type Attempt } from './attempt.ts';

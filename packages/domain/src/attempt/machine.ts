@@ -1,4 +1,4 @@
-import type { AttemptState, PhaseName } from '@study/contract/attempts.ts';
+import type { AttemptState, PhaseName } from '@study/contract/attempt-views.ts';
 import { deadlineOf, GRACE_MS, phaseAt, type Attempt } from './attempt.ts';
 import { endPhaseEarly } from './schedule.ts';
 

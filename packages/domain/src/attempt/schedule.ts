@@ -1,4 +1,4 @@
-import type { AttemptMode, ExtraTime } from '@study/contract/attempts.ts';
+import type { AttemptMode, ExtraTime } from '@study/contract/attempt-views.ts';
 import { EXAM_STRUCTURE, type ExamType } from '@study/contract/exam-structure.ts';
 import type { Phase } from './attempt.ts';
 

@@ -1,4 +1,4 @@
-import { ATTEMPT_STATES } from '@study/contract/attempts.ts';
+import { ATTEMPT_STATES } from '@study/contract/attempt-views.ts';
 import { describe, expect, it } from 'vitest';
 import { mayOpenAnswers, visibilityOf } from './visibility.ts';
 

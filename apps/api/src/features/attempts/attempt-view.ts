@@ -1,4 +1,4 @@
-import type { AttemptView, Draft } from '@study/contract/attempts.ts';
+import type { AttemptView, Draft } from '@study/contract/attempt-views.ts';
 import { deadlineOf, isOpen, phaseAt, remainingMs } from '@study/domain/attempt/attempt.ts';
 import type { StoredAttempt } from '../../db/attempt-rows.ts';
 import type { StoredResponse } from './responses.store.ts';

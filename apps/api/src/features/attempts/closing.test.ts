@@ -1,3 +1,4 @@
+import type { Submission } from '@study/contract/attempt-views.ts';
 import {
   abandonEndpoint,
   advanceEndpoint,
@@ -10,7 +11,6 @@ import {
   submitObjectiveEndpoint,
   submitSubjectiveEndpoint,
   saveDraftEndpoint,
-  type Submission,
 } from '@study/contract/attempts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { letTimePass } from '../../../test/attempt-time.ts';

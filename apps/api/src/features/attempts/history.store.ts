@@ -1,4 +1,4 @@
-import type { AttemptMode, AttemptState } from '@study/contract/attempts.ts';
+import type { AttemptMode, AttemptState } from '@study/contract/attempt-views.ts';
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import type { ObjectiveMark } from '@study/domain/scoring/objective.ts';
 import { sql } from 'kysely';

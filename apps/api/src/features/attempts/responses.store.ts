@@ -1,4 +1,5 @@
-import type { Certainty, DraftChange } from '@study/contract/attempts.ts';
+import type { Certainty } from '@study/contract/attempt-views.ts';
+import type { DraftChange } from '@study/contract/attempts.ts';
 import { partOfItem, type Part } from '@study/contract/exam-structure.ts';
 import { GRACE_MS } from '@study/domain/attempt/attempt.ts';
 import { CompiledQuery, type Selectable } from 'kysely';

@@ -1,4 +1,5 @@
-import type { DraftChange, SaveReceipt } from '@study/contract/attempts.ts';
+import type { SaveReceipt } from '@study/contract/attempt-views.ts';
+import type { DraftChange } from '@study/contract/attempts.ts';
 import { partOfItem } from '@study/contract/exam-structure.ts';
 import { rejectionOf } from '@study/domain/attempt/acceptance.ts';
 import { isOpen, isOverdue, phaseAt, remainingMs } from '@study/domain/attempt/attempt.ts';

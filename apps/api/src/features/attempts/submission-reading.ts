@@ -1,4 +1,4 @@
-import type { Submission } from '@study/contract/attempts.ts';
+import type { Submission } from '@study/contract/attempt-views.ts';
 import type { StoredAttempt } from '../../db/attempt-rows.ts';
 import { listResponses } from './responses.store.ts';
 import { findObjectiveScore, getPaperTitle, hasOpenMock } from './scores.store.ts';

@@ -1,4 +1,4 @@
-import type { ObjectiveResult, SubjectiveResult, Submission } from '@study/contract/attempts.ts';
+import type { ObjectiveResult, SubjectiveResult, Submission } from '@study/contract/attempt-views.ts';
 import type { SubjectivePart } from '@study/contract/exam-structure.ts';
 import { visibilityOf } from '@study/domain/attempt/visibility.ts';
 import { countWords } from '@study/domain/text/count-words.ts';

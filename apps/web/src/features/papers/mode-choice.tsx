@@ -1,4 +1,4 @@
-import type { AttemptMode } from '@study/contract/attempts.ts';
+import type { AttemptMode } from '@study/contract/attempt-views.ts';
 
 const MODES: readonly { mode: AttemptMode; name: string; line: string }[] = [
   { mode: 'mock', name: '仿真模考', line: '按考场流程，到点收卷' },

@@ -1,4 +1,4 @@
-import type { AttemptMode } from '@study/contract/attempts.ts';
+import type { AttemptMode } from '@study/contract/attempt-views.ts';
 import type { ExamCard } from '@study/contract/exam-cards.ts';
 import { Link } from '@tanstack/react-router';
 import { Circle, CircleCheck, CircleDot } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { AttemptMode } from '@study/contract/attempts.ts';
+import type { AttemptMode } from '@study/contract/attempt-views.ts';
 import type { ExamCard } from '@study/contract/exam-cards.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import { EXTRA_TIMES, type AttemptMode, type ExtraTime } from '@study/contract/attempts.ts';
+import { EXTRA_TIMES, type AttemptMode, type ExtraTime } from '@study/contract/attempt-views.ts';
 import type { ExamCard } from '@study/contract/exam-cards.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { abandonEndpoint, startExamEndpoint, type AttemptMode, type ExtraTime } from '@study/contract/attempts.ts';
+import type { AttemptMode, ExtraTime } from '@study/contract/attempt-views.ts';
+import { abandonEndpoint, startExamEndpoint } from '@study/contract/attempts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api-client.ts';
 import { noteLeaseOfNewAttempt } from '../../lease-note.ts';

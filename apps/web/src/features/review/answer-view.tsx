@@ -1,4 +1,4 @@
-import type { Submission } from '@study/contract/attempts.ts';
+import type { Submission } from '@study/contract/attempt-views.ts';
 import { useState } from 'react';
 import { PART_NAMES, SECTION_NAMES } from '../../exam-names.ts';
 import { Page } from '../../ui/page.tsx';

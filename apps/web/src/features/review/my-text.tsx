@@ -1,4 +1,4 @@
-import type { SubjectiveResult } from '@study/contract/attempts.ts';
+import type { SubjectiveResult } from '@study/contract/attempt-views.ts';
 
 /** What was written, as it was handed in. */
 export function MyText({ mine }: { mine: SubjectiveResult | null }) {

@@ -1,4 +1,4 @@
-import type { ObjectiveResult, SubjectiveResult, Submission } from '@study/contract/attempts.ts';
+import type { ObjectiveResult, SubjectiveResult, Submission } from '@study/contract/attempt-views.ts';
 import { LISTENING_KINDS } from '@study/contract/exam-structure.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

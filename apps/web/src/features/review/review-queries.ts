@@ -1,9 +1,5 @@
-import {
-  getSubmissionEndpoint,
-  historyEndpoint,
-  type AttemptState,
-  type Submission,
-} from '@study/contract/attempts.ts';
+import type { AttemptState, Submission } from '@study/contract/attempt-views.ts';
+import { getSubmissionEndpoint, historyEndpoint } from '@study/contract/attempts.ts';
 import type { OkOf } from '@study/contract/endpoint.ts';
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { getContentEndpoint } from '@study/contract/papers.ts';

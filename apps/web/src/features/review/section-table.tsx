@@ -1,4 +1,4 @@
-import type { ObjectiveResult } from '@study/contract/attempts.ts';
+import type { ObjectiveResult } from '@study/contract/attempt-views.ts';
 import { SECTION_NAMES } from '../../exam-names.ts';
 import { spokenPoints } from './durations.ts';
 

@@ -1,4 +1,4 @@
-import type { SubjectiveResult } from '@study/contract/attempts.ts';
+import type { SubjectiveResult } from '@study/contract/attempt-views.ts';
 import type { AnswersDocument } from '@study/contract/paper-document.ts';
 import type { ReviewPaper } from '@study/contract/paper-views.ts';
 import { Beside } from './beside.tsx';

@@ -1,4 +1,5 @@
-import type { Certainty, Draft, DraftChange, SaveReceipt } from '@study/contract/attempts.ts';
+import type { Certainty, Draft, SaveReceipt } from '@study/contract/attempt-views.ts';
+import type { DraftChange } from '@study/contract/attempts.ts';
 import { compareVersions, isUnsent, type Delivery, type Version } from '../../answer-version.ts';
 
 export const NO_VERSION: Version = [0, 0];

@@ -1,4 +1,4 @@
-import type { Certainty } from '@study/contract/attempts.ts';
+import type { Certainty } from '@study/contract/attempt-views.ts';
 import { Flag } from 'lucide-react';
 import { itemLabel } from './pages.ts';
 import { useAnswer, useFrozen, useRunner } from './runner-context.ts';

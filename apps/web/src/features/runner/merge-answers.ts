@@ -1,6 +1,6 @@
 import { compareVersions, isUnsent } from '../../answer-version.ts';
 import { fromDraft, type Answers, type ItemAnswer } from './answers.ts';
-import type { Draft } from '@study/contract/attempts.ts';
+import type { Draft } from '@study/contract/attempt-views.ts';
 
 /** An item that was changed here and elsewhere; a person must choose. */
 export interface Conflict {

@@ -1,4 +1,4 @@
-import type { Submission } from '@study/contract/attempts.ts';
+import type { Submission } from '@study/contract/attempt-views.ts';
 import { underLease, type Answers } from './answers.ts';
 import { openJournal, type Journal } from './journal.ts';
 import { heldEpoch, holdEpoch } from '../../lease-note.ts';

@@ -1,3 +1,11 @@
+import type {
+  AttemptMode,
+  AttemptView,
+  Draft,
+  ExtraTime,
+  PhaseName,
+  Submission,
+} from '@study/contract/attempt-views.ts';
 import {
   abandonEndpoint,
   advanceEndpoint,
@@ -7,13 +15,7 @@ import {
   saveDraftEndpoint,
   startExamEndpoint,
   submitEndpoint,
-  type AttemptMode,
-  type AttemptView,
-  type Draft,
   type DraftChange,
-  type ExtraTime,
-  type PhaseName,
-  type Submission,
 } from '@study/contract/attempts.ts';
 import { getExamCardEndpoint } from '@study/contract/exam-cards.ts';
 import { getContentEndpoint } from '@study/contract/papers.ts';

@@ -1,4 +1,4 @@
-import type { Certainty, Draft, Submission } from '@study/contract/attempts.ts';
+import type { Certainty, Draft, Submission } from '@study/contract/attempt-views.ts';
 import { createAnswerStore, type AnswerStore } from './answer-store.ts';
 import { toChange, unsentItems, type Answers } from './answers.ts';
 import { readClock, type ClockReading } from './clock.ts';

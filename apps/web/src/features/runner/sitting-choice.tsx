@@ -1,4 +1,4 @@
-import { EXTRA_TIMES, type AttemptMode, type ExtraTime } from '@study/contract/attempts.ts';
+import { EXTRA_TIMES, type AttemptMode, type ExtraTime } from '@study/contract/attempt-views.ts';
 import { MODE_NAMES } from '../../exam-names.ts';
 
 interface SittingChoiceProps {

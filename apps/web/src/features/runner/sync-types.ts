@@ -1,4 +1,5 @@
-import type { Draft, DraftChange, SaveReceipt } from '@study/contract/attempts.ts';
+import type { Draft, SaveReceipt } from '@study/contract/attempt-views.ts';
+import type { DraftChange } from '@study/contract/attempts.ts';
 
 /** `text` waits for quiet; `time` (how long an item was looked at) is in no hurry. */
 export type ChangeKind = 'choice' | 'text' | 'time';

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { EXAM_TYPES, OBJECTIVE_SECTIONS } from './exam-structure.ts';
+import { instant, slug, uuid } from './shapes.ts';
+
+/** What an attempt can be, and what of it reaches its owner. */
+
+export const ATTEMPT_MODES = ['mock', 'practice'] as const;
+export type AttemptMode = (typeof ATTEMPT_MODES)[number];
+export const ATTEMPT_STATES = [
+  'in_progress',
+  'objective_submitted',
+  'scoring',
+  'scored',
+  'needs_review',
+  'abandoned',
+] as const;
+export type AttemptState = (typeof ATTEMPT_STATES)[number];
+/** A practice attempt has the single phase `practice`. */
+export const PHASE_NAMES = ['writing', 'listening', 'interlude', 'reading_translation', 'practice'] as const;
+export type PhaseName = (typeof PHASE_NAMES)[number];
+export const EXTRA_TIMES = [1, 1.25, 1.5, 2] as const;
+export type ExtraTime = (typeof EXTRA_TIMES)[number];
+export const CERTAINTIES = ['sure', 'unsure', 'guess'] as const;
+export type Certainty = (typeof CERTAINTIES)[number];
+
+export const phase = z.object({
+  name: z.enum(PHASE_NAMES),
+  starts_at: instant,
+  deadline_at: instant,
+  /** True once it has ended: nothing in it changes any more. */
+  sealed: z.boolean(),
+});
+
+export const attempt = z.object({
+  id: uuid,
+  paper_id: slug,
+  exam_type: z.enum(EXAM_TYPES),
+  mode: z.enum(ATTEMPT_MODES),
+  state: z.enum(ATTEMPT_STATES),
+  phase: z.nullable(z.enum(PHASE_NAMES)),
+  phases: z.array(phase),
+  extra_time: z.number(),
+  epoch: z.int(),
+  started_at: instant,
+  deadline_at: instant,
+  server_time: instant,
+  /** Of the current phase; 0 when the attempt is closed. */
+  remaining_ms: z.int(),
+  content_version: z.int(),
+});
+export type AttemptView = z.output<typeof attempt>;
+
+const draftItem = z.object({
+  response: z.nullable(z.string()),
+  epoch: z.int(),
+  seq: z.int(),
+  flagged: z.boolean(),
+  certainty: z.nullable(z.enum(CERTAINTIES)),
+  time_ms: z.int(),
+});
+
+export const draft = z.object({
+  attempt_id: uuid,
+  state: z.enum(ATTEMPT_STATES),
+  phase: z.nullable(z.enum(PHASE_NAMES)),
+  epoch: z.int(),
+  items: z.record(z.string(), draftItem),
+  server_time: instant,
+  remaining_ms: z.int(),
+});
+export type Draft = z.output<typeof draft>;
+
+export const REJECTIONS = ['phase_not_open', 'phase_closed', 'part_closed'] as const;
+
+export const saveReceipt = z.object({
+  stored: z.record(z.string(), z.tuple([z.int(), z.int()])),
+  rejected: z.array(z.object({ item: z.string(), code: z.enum(REJECTIONS) })),
+  state: z.enum(ATTEMPT_STATES),
+  phase: z.nullable(z.enum(PHASE_NAMES)),
+  server_time: instant,
+  remaining_ms: z.int(),
+});
+export type SaveReceipt = z.output<typeof saveReceipt>;
+
+export const sectionScore = z.object({
+  name: z.enum(OBJECTIVE_SECTIONS),
+  points: z.number(),
+  max: z.number(),
+  right: z.int(),
+  wrong: z.int(),
+  unanswered: z.int(),
+});
+
+export const ITEM_OUTCOMES = ['right', 'wrong', 'unanswered'] as const;
+const itemResult = z.object({
+  no: z.int(),
+  response: z.nullable(z.string()),
+  key: z.string(),
+  outcome: z.enum(ITEM_OUTCOMES),
+});
+
+export const objectiveResult = z.object({
+  points: z.number(),
+  max: z.number(),
+  sections: z.array(sectionScore),
+  /** Which version of the keys this was marked with. */
+  key_version: z.int(),
+  /** Item by item, with the keys; null while the answers are sealed. */
+  items: z.nullable(z.array(itemResult)),
+});
+export type ObjectiveResult = z.output<typeof objectiveResult>;
+
+export const subjectiveResult = z.object({
+  status: z.enum(['pending', 'scoring', 'scored', 'needs_review']),
+  text: z.nullable(z.string()),
+  words: z.int(),
+  raw: z.nullable(z.number()),
+  low: z.nullable(z.number()),
+  high: z.nullable(z.number()),
+  points: z.nullable(z.number()),
+});
+export type SubjectiveResult = z.output<typeof subjectiveResult>;
+
+export const submission = z.object({
+  ...attempt.shape,
+  paper_title: z.string(),
+  submitted_at: z.nullable(instant),
+  used_ms: z.nullable(z.int()),
+  /** Null while it may not be seen. */
+  objective: z.nullable(objectiveResult),
+  writing: z.nullable(subjectiveResult),
+  translation: z.nullable(subjectiveResult),
+  total: z.nullable(z.object({ points: z.number(), low: z.number(), high: z.number(), is_estimate: z.boolean() })),
+});
+export type Submission = z.output<typeof submission>;
