@@ -6,45 +6,26 @@ import {
   getSubmissionEndpoint,
   historyEndpoint,
   leaseEndpoint,
-  startExamEndpoint,
+  saveDraftEndpoint,
   submitEndpoint,
   submitObjectiveEndpoint,
   submitSubjectiveEndpoint,
-  saveDraftEndpoint,
 } from '@study/contract/attempts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { letTimePass } from '../../../test/attempt-time.ts';
 import { publishSamplePaper, rightAnswers, type SamplePaper } from '../../../test/sample-paper.ts';
+import { sit } from '../../../test/sitting.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { TestClient } from '../../../test/test-client.ts';
-import { sweepOverdue } from './transition.service.ts';
 
 let test: TestApp;
 let paper: SamplePaper;
-let names = 0;
 beforeAll(async () => {
   test = await openTestApp();
   paper = await publishSamplePaper(test);
 });
 afterAll(() => test[Symbol.asyncDispose]());
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-
-async function attemptOf(mode: 'mock' | 'practice' = 'practice') {
-  const client = new TestClient(test.app);
-  names += 1;
-  await client.register(`closer-${names}`);
-  const attempt = await client.call(startExamEndpoint, { params: { id: paper.id }, body: { mode } });
-  return { client, attempt, byPaper: { params: { id: paper.id } }, byId: { params: { id: attempt.id } } };
-}
-
-/** Ends the phases of a mock up to the last one. */
-async function toTheLastPhase(client: TestClient, id: string): Promise<void> {
-  for (const phase of ['writing', 'listening', 'interlude'] as const) {
-    await client.call(advanceEndpoint, { params: { id }, body: { phase } });
-  }
-}
+const attemptOf = (mode?: 'mock' | 'practice') => sit(test, paper, mode);
 
 describe('handing in', () => {
   it('gives 497 for a perfect sheet, parts and sections by the published weights, and keeps the texts unscored', async () => {
@@ -223,69 +204,6 @@ describe('abandoning', () => {
   });
 });
 
-describe('an attempt whose time is up', () => {
-  it('is closed with what was saved by whoever looks at it, at its deadline', async () => {
-    const { client, attempt, byPaper, byId } = await attemptOf();
-    await client.call(saveDraftEndpoint, { ...byPaper, body: { changes: rightAnswers(paper, 1, 7) } });
-    await letTimePass(test, attempt.id, 31 * DAY);
-    const submission = await client.call(getSubmissionEndpoint, byId);
-    expect(submission).toMatchObject({ state: 'scoring', objective: { points: 49.7 }, remaining_ms: 0, phase: null });
-    expect(submission.submitted_at).toBe(submission.deadline_at);
-  });
-
-  it('is left alone within its grace', async () => {
-    const { client, attempt, byPaper } = await attemptOf('mock');
-    const length = Date.parse(attempt.deadline_at) - Date.parse(attempt.started_at);
-    await letTimePass(test, attempt.id, length + 30_000);
-    await sweepOverdue(test.database.db, 100);
-    expect((await client.call(getDraftEndpoint, byPaper)).state).toBe('in_progress');
-  });
-
-  it('is closed once by several sweepers and a hand-in at the same time', async () => {
-    const attempts = [];
-    for (let index = 0; index < 12; index += 1) attempts.push(await attemptOf());
-    for (const { attempt } of attempts) await letTimePass(test, attempt.id, 31 * DAY);
-    await Promise.all([
-      sweepOverdue(test.database.db, 5),
-      sweepOverdue(test.database.db, 5),
-      sweepOverdue(test.database.db, 5),
-      ...attempts.slice(0, 4).map(({ client, byPaper }) => client.try(submitEndpoint, byPaper)),
-    ]);
-    while ((await sweepOverdue(test.database.db, 5)).found > 0);
-    for (const { attempt } of attempts) {
-      expect(await scoresOf(attempt.id)).toHaveLength(1);
-      const row = await test.database.db
-        .selectFrom('attempts')
-        .selectAll()
-        .where('id', '=', attempt.id)
-        .executeTakeFirstOrThrow();
-      expect(row.state).toBe('scoring');
-      expect(row.submitted_at).toEqual(row.deadline_at);
-    }
-  });
-});
-
-describe('the sweeper', () => {
-  it('closes the others when one attempt cannot be marked', async () => {
-    const broken = await publishSamplePaper(test, { id: 'broken-paper' });
-    const stuck = await attemptOf();
-    const attempt = await stuck.client.call(startExamEndpoint, {
-      params: { id: broken.id },
-      body: { mode: 'practice' },
-    });
-    await test.database.db.deleteFrom('paper_answers').where('paper_id', '=', broken.id).execute();
-    const { attempt: good } = await attemptOf();
-    await letTimePass(test, attempt.id, 40 * DAY);
-    await letTimePass(test, good.id, 31 * DAY);
-    const sweep = await sweepOverdue(test.database.db, 100);
-    expect(sweep.failed.map(({ ref }) => ref.id)).toEqual([attempt.id]);
-    expect(await stateOf(good.id)).toBe('scoring');
-    expect(await stateOf(attempt.id)).toBe('in_progress');
-    expect((await sweepOverdue(test.database.db, 100, new Set([attempt.id]))).found).toBe(0);
-    await test.database.db.deleteFrom('attempts').where('id', '=', attempt.id).execute();
-  });
-});
-
 describe('a refused or repeated hand-in', () => {
   it('stores nothing when it is refused', async () => {
     const { client, byId, byPaper } = await attemptOf();
@@ -332,49 +250,15 @@ describe('a refused or repeated hand-in', () => {
   });
 });
 
-describe('the history', () => {
-  it('lists what was handed in, newest first, by level and page', async () => {
-    const other = await publishSamplePaper(test, { id: 'other-paper', exam: 'CET6' });
-    const { client } = await attemptOf();
-    await client.call(submitEndpoint, { params: { id: paper.id }, body: { changes: rightAnswers(paper, 1, 25) } });
-    await client.call(startExamEndpoint, { params: { id: other.id }, body: { mode: 'practice' } });
-    await client.call(submitEndpoint, { params: { id: other.id }, body: { changes: rightAnswers(other, 26, 55) } });
-    const all = await client.call(historyEndpoint);
-    expect(
-      all.results.map((row) => [row.paper_id, row.objective?.listening, row.objective?.reading, row.total]),
-    ).toEqual([
-      ['other-paper', 0, 248.5, null],
-      ['sample-paper', 248.5, 0, null],
-    ]);
-    const four = await client.call(historyEndpoint, { query: { exam_type: 'CET4' } });
-    expect([four.count, four.results[0]?.paper_id]).toEqual([1, 'sample-paper']);
-    const second = await client.call(historyEndpoint, { query: { page: '2', page_size: '1' } });
-    expect([second.count, second.results.map((row) => row.paper_id)]).toEqual([2, ['sample-paper']]);
-  });
-
-  it.each([
-    ['page=0', 'page'],
-    ['page_size=101', 'page_size'],
-    ['exam_type=TEM4', 'exam_type'],
-  ])('answers ?%s with a sentence', async (query, field) => {
-    const { client } = await attemptOf();
-    const reply = await client.send('GET', `/api/exams/submissions/history/?${query}`);
-    expect(reply.status).toBe(422);
-    expect((reply.body as { fields: Record<string, string> }).fields).toHaveProperty(field);
-  });
-});
+/** Ends the phases of a mock up to the last one. */
+async function toTheLastPhase(client: TestClient, id: string): Promise<void> {
+  for (const phase of ['writing', 'listening', 'interlude'] as const) {
+    await client.call(advanceEndpoint, { params: { id }, body: { phase } });
+  }
+}
 
 function withoutClock(submission: Submission) {
   return { ...submission, server_time: null };
-}
-
-async function stateOf(attemptId: string): Promise<string | undefined> {
-  const row = await test.database.db
-    .selectFrom('attempts')
-    .select('state')
-    .where('id', '=', attemptId)
-    .executeTakeFirst();
-  return row?.state;
 }
 
 async function scoresOf(attemptId: string) {

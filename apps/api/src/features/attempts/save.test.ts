@@ -12,12 +12,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { letTimePass } from '../../../test/attempt-time.ts';
 import { publishSamplePaper, type SamplePaper } from '../../../test/sample-paper.ts';
+import { sit } from '../../../test/sitting.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { TestClient } from '../../../test/test-client.ts';
+import type { TestClient } from '../../../test/test-client.ts';
 
 let test: TestApp;
 let paper: SamplePaper;
-let names = 0;
 beforeAll(async () => {
   test = await openTestApp();
   paper = await publishSamplePaper(test);
@@ -26,13 +26,7 @@ afterAll(() => test[Symbol.asyncDispose]());
 
 const MINUTE = 60_000;
 
-async function attemptOf(mode: 'mock' | 'practice' = 'practice') {
-  const client = new TestClient(test.app);
-  names += 1;
-  await client.register(`saver-${names}`);
-  const attempt = await client.call(startExamEndpoint, { params: { id: paper.id }, body: { mode } });
-  return { client, attempt };
-}
+const attemptOf = (mode?: 'mock' | 'practice') => sit(test, paper, mode);
 
 type Changes = {
   item: string;

@@ -1,0 +1,100 @@
+import {
+  getDraftEndpoint,
+  getSubmissionEndpoint,
+  saveDraftEndpoint,
+  startExamEndpoint,
+  submitEndpoint,
+} from '@study/contract/attempts.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { letTimePass } from '../../../test/attempt-time.ts';
+import { publishSamplePaper, rightAnswers, type SamplePaper } from '../../../test/sample-paper.ts';
+import { sit } from '../../../test/sitting.ts';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { sweepOverdue } from './transition.service.ts';
+
+let test: TestApp;
+let paper: SamplePaper;
+beforeAll(async () => {
+  test = await openTestApp();
+  paper = await publishSamplePaper(test);
+});
+afterAll(() => test[Symbol.asyncDispose]());
+
+const attemptOf = (mode?: 'mock' | 'practice') => sit(test, paper, mode);
+const DAY = 24 * 3_600_000;
+
+describe('an attempt whose time is up', () => {
+  it('is closed with what was saved by whoever looks at it, at its deadline', async () => {
+    const { client, attempt, byPaper, byId } = await attemptOf();
+    await client.call(saveDraftEndpoint, { ...byPaper, body: { changes: rightAnswers(paper, 1, 7) } });
+    await letTimePass(test, attempt.id, 31 * DAY);
+    const submission = await client.call(getSubmissionEndpoint, byId);
+    expect(submission).toMatchObject({ state: 'scoring', objective: { points: 49.7 }, remaining_ms: 0, phase: null });
+    expect(submission.submitted_at).toBe(submission.deadline_at);
+  });
+
+  it('is left alone within its grace', async () => {
+    const { client, attempt, byPaper } = await attemptOf('mock');
+    const length = Date.parse(attempt.deadline_at) - Date.parse(attempt.started_at);
+    await letTimePass(test, attempt.id, length + 30_000);
+    await sweepOverdue(test.database.db, 100);
+    expect((await client.call(getDraftEndpoint, byPaper)).state).toBe('in_progress');
+  });
+
+  it('is closed once by several sweepers and a hand-in at the same time', async () => {
+    const attempts = [];
+    for (let index = 0; index < 12; index += 1) attempts.push(await attemptOf());
+    for (const { attempt } of attempts) await letTimePass(test, attempt.id, 31 * DAY);
+    await Promise.all([
+      sweepOverdue(test.database.db, 5),
+      sweepOverdue(test.database.db, 5),
+      sweepOverdue(test.database.db, 5),
+      ...attempts.slice(0, 4).map(({ client, byPaper }) => client.try(submitEndpoint, byPaper)),
+    ]);
+    while ((await sweepOverdue(test.database.db, 5)).found > 0);
+    for (const { attempt } of attempts) {
+      expect(await scoresOf(attempt.id)).toHaveLength(1);
+      const row = await test.database.db
+        .selectFrom('attempts')
+        .selectAll()
+        .where('id', '=', attempt.id)
+        .executeTakeFirstOrThrow();
+      expect(row.state).toBe('scoring');
+      expect(row.submitted_at).toEqual(row.deadline_at);
+    }
+  });
+});
+
+describe('the sweeper', () => {
+  it('closes the others when one attempt cannot be marked', async () => {
+    const broken = await publishSamplePaper(test, { id: 'broken-paper' });
+    const stuck = await attemptOf();
+    const attempt = await stuck.client.call(startExamEndpoint, {
+      params: { id: broken.id },
+      body: { mode: 'practice' },
+    });
+    await test.database.db.deleteFrom('paper_answers').where('paper_id', '=', broken.id).execute();
+    const { attempt: good } = await attemptOf();
+    await letTimePass(test, attempt.id, 40 * DAY);
+    await letTimePass(test, good.id, 31 * DAY);
+    const sweep = await sweepOverdue(test.database.db, 100);
+    expect(sweep.failed.map(({ ref }) => ref.id)).toEqual([attempt.id]);
+    expect(await stateOf(good.id)).toBe('scoring');
+    expect(await stateOf(attempt.id)).toBe('in_progress');
+    expect((await sweepOverdue(test.database.db, 100, new Set([attempt.id]))).found).toBe(0);
+    await test.database.db.deleteFrom('attempts').where('id', '=', attempt.id).execute();
+  });
+});
+
+async function stateOf(attemptId: string): Promise<string | undefined> {
+  const row = await test.database.db
+    .selectFrom('attempts')
+    .select('state')
+    .where('id', '=', attemptId)
+    .executeTakeFirst();
+  return row?.state;
+}
+
+async function scoresOf(attemptId: string) {
+  return test.database.db.selectFrom('scores').selectAll().where('attempt_id', '=', attemptId).execute();
+}
