@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { ReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import type { Disk } from 'flydrive';
 import type { FileStore } from './file-store.ts';
 
@@ -17,7 +20,7 @@ export function diskFiles(disk: Disk): FileStore {
     },
     open: async (key) => {
       const found = await describe(key);
-      const stream = found && (await orNull(() => disk.getStream(key)));
+      const stream = found && (await orNull(async () => opened(await disk.getStream(key))));
       return found && stream && { stream, size: found.size };
     },
     remove: (key) => disk.delete(key),
@@ -30,6 +33,12 @@ export function diskFiles(disk: Disk): FileStore {
       } while (paginationToken !== undefined);
     },
   };
+}
+
+/** A file of the disk is open, or known to be gone, before anything is promised about it. */
+async function opened(stream: Readable): Promise<Readable> {
+  if (stream instanceof ReadStream) await once(stream, 'open');
+  return stream;
 }
 
 /** flydrive wraps what the disk or S3 said. */

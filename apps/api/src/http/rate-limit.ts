@@ -37,7 +37,8 @@ export function tokenBucket(settings: BucketSettings, now: () => number = () => 
       : settings.burst;
     // Deleting first keeps the map in order of use, so the oldest goes when it is full.
     buckets.delete(key);
-    buckets.set(key, { tokens: Math.max(0, tokens - 1), filledAt: at });
+    // A refused call takes nothing, so that somebody who keeps calling still gets what the rate allows.
+    buckets.set(key, { tokens: tokens >= 1 ? tokens - 1 : tokens, filledAt: at });
     if (buckets.size > MOST_BUCKETS) {
       const oldest = buckets.keys().next().value;
       if (oldest !== undefined) buckets.delete(oldest);

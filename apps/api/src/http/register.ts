@@ -83,7 +83,9 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
   const { status, body } = errorAnswer(refusal, request.id);
   if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds));
   void reply.header('cache-control', 'no-store');
-  return reply.code(status).send(body);
+  // What a handler had announced before it failed is not what is sent.
+  for (const name of ['content-length', 'content-disposition', 'content-encoding']) void reply.removeHeader(name);
+  return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 
 interface Serving<E extends Endpoint> {
@@ -121,6 +123,9 @@ async function answerCall<E extends Endpoint>(serving: Serving<E>): Promise<Answ
   if (invalid) return invalid;
   const file = endpoint.upload && (await readUpload(request, endpoint.upload));
   if (file && isRefusal(file)) return file;
+  // A form may take minutes to arrive: its sender's session must have lived through them.
+  const sender = file ? await findCaller(serving) : null;
+  if (sender !== null && isRefusal(sender)) return sender;
   return serving.handler({
     ...known,
     file: file as FileOf<E>,

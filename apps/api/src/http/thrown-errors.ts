@@ -2,13 +2,24 @@ import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, Fast
 import type { Socket } from 'node:net';
 import { v7 as uuidv7 } from 'uuid';
 import { isDatabaseAway } from '../db/availability.ts';
+import { sqlState } from '../db/transaction.ts';
 import { errorAnswer, refuse, type Refusal } from './errors.ts';
 import { sendRefusal } from './register.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
+const FOREIGN_KEY_VIOLATION = '23503';
+const OWNER = /_user_id(_attempt_id)?_fkey$/;
+
+/** A write that was under way when its user's account was erased: whoever calls is nobody any more. */
+function isOwnerGone(error: unknown): boolean {
+  if (sqlState(error) !== FOREIGN_KEY_VIOLATION || !(error instanceof Error)) return false;
+  return 'constraint' in error && typeof error.constraint === 'string' && OWNER.test(error.constraint);
+}
+
 /** Which refusal a thrown error is. What is not known is a bug, and says nothing about itself. */
 function refusalOf(error: FastifyError): Refusal {
+  if (isOwnerGone(error)) return refuse('not_authenticated');
   if (isDatabaseAway(error)) return refuse('service_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   const status = error.statusCode ?? 500;
   switch (status) {

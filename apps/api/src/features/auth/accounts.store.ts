@@ -117,6 +117,18 @@ export async function updateSecrets(
   return updated.numUpdatedRows > 0n;
 }
 
+/** Holds the user's row while their password is still the proven one; false when it is another by now, or they are gone. */
+export async function lockUser(db: Db, userId: string, passwordHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Erases the user and, by cascade, every row of theirs. Null: they are gone, or their password is another by now. */
 export async function deleteUser(
   db: Db,

@@ -1,3 +1,5 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { uploadAvatarEndpoint } from '@study/contract/account.ts';
 import { expect, test } from 'vitest';
 import { picture } from '../../../test/pictures.ts';
@@ -51,4 +53,16 @@ test('files that nothing refers to are removed once they are old; those in use s
   const keys: string[] = [];
   for (const folder of ['avatars', 'exports']) for await (const key of site.files.list(folder)) keys.push(key);
   expect(keys).toHaveLength(1);
+});
+
+test('what a worker left half made when it was killed is removed; what one is making stays', async () => {
+  await using site = await openTestApp();
+  const workplace = join(site.config.dataDir, 'exporting');
+  for (const name of ['export-left', 'export-living']) {
+    await mkdir(join(workplace, name), { recursive: true });
+    await writeFile(join(workplace, name, 'data.zip'), 'half');
+  }
+  await utimes(join(workplace, 'export-left'), daysAgo(1), daysAgo(1));
+  expect(await removeOrphanFiles(site, NOW)).toBe(1);
+  expect(await readdir(workplace)).toEqual(['export-living']);
 });

@@ -3,6 +3,7 @@ import { publicAddressOf } from '../../files/file-address.ts';
 import { removeUnusedAvatar } from './avatar/avatar.service.ts';
 import { isAvatarUsed } from './avatar/avatars.store.ts';
 import { deleteEndedExports, isExportPath } from './data-export/exports.store.ts';
+import { removeHalfMadeExports } from './data-export/make-export.ts';
 import { deleteOldFailures } from './login-failures.store.ts';
 import { deleteOldSessions } from './sessions.store.ts';
 
@@ -22,7 +23,7 @@ export async function cleanUpAccounts({ database, files }: Deps, now: Date): Pro
 /** Removes files that nothing refers to: what a process that died in between left behind. Answers how many. */
 export async function removeOrphanFiles(deps: Deps, now: Date): Promise<number> {
   const { database, files } = deps;
-  let removed = 0;
+  let removed = await removeHalfMadeExports(deps, now);
   const isOld = async (key: string) => {
     const found = await files.describe(key);
     return found !== null && found.changedAt.getTime() < now.getTime() - ORPHAN_AGE_MS;

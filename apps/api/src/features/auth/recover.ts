@@ -23,9 +23,9 @@ export async function recover(
   request: FastifyRequest,
 ): Promise<Answer<typeof recoverEndpoint> | Refusal> {
   const { db } = deps.database;
-  const fault = findPasswordFault(given.next, given.username);
-  if (fault !== null) return refuse('validation_failed', { fields: { next: fault } });
   const key = usernameKey(given.username);
+  const fault = findPasswordFault(given.next, given.username) ?? findPasswordFault(given.next, key);
+  if (fault !== null) return refuse('validation_failed', { fields: { next: fault } });
   const turn = await takeTurn({ deps, pause }, key, callerNetwork(request));
   if (isRefusal(turn)) return turn;
   const account = await findRecovery(db, key);

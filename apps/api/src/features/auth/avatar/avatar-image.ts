@@ -6,9 +6,12 @@ import { createGate } from '../password.ts';
 const MOST_PIXELS = 50_000_000;
 const LONGEST_SECONDS = 10;
 const QUALITY = 82;
-/** Unpacked, a picture takes up to 200 MB. */
+/** What a picture may take unpacked. One that is sent in passes (progressive, interlaced) is held twice. */
+const MOST_BYTES = 160_000_000;
 const AT_ONCE = 2;
 const MOST_WAITING = 32;
+
+const TOO_MANY_PIXELS = '图片的像素太多，请缩小后再上传';
 
 const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
@@ -35,8 +38,17 @@ export async function makeAvatarImage(bytes: Buffer): Promise<AvatarImage> {
   return inTurn(() => decode(bytes));
 }
 
+/** By the file's head alone. */
+async function unpackedBytes(bytes: Buffer): Promise<number> {
+  const { width, height, channels, depth, isProgressive } = await sharp(bytes, {
+    limitInputPixels: MOST_PIXELS,
+  }).metadata();
+  return width * height * channels * (depth === 'ushort' ? 2 : 1) * (isProgressive ? 2 : 1);
+}
+
 async function decode(bytes: Buffer): Promise<AvatarImage> {
   try {
+    if ((await unpackedBytes(bytes)) > MOST_BYTES) return { fault: TOO_MANY_PIXELS };
     const webp = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
       .autoOrient()
       .resize(AVATAR_SIDE, AVATAR_SIDE, { fit: 'cover' })
@@ -46,6 +58,6 @@ async function decode(bytes: Buffer): Promise<AvatarImage> {
     return { webp };
   } catch (error) {
     const isTooLarge = error instanceof Error && /pixel limit|timeout/i.test(error.message);
-    return { fault: isTooLarge ? '图片的像素太多，请缩小后再上传' : '图片已损坏，无法读取，请换一张' };
+    return { fault: isTooLarge ? TOO_MANY_PIXELS : '图片已损坏，无法读取，请换一张' };
   }
 }

@@ -48,13 +48,9 @@ export async function findExport(db: Db, userId: string, id: string): Promise<Ex
   return row ?? null;
 }
 
-export async function listExportPaths(db: Db, userId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('data_exports')
-    .select('path')
-    .where('user_id', '=', userId)
-    .where('path', 'is not', null)
-    .execute();
+/** Deletes a user's exports and answers their files, which are the caller's to remove after the commit. */
+export async function deleteExports(db: Db, userId: string): Promise<string[]> {
+  const rows = await db.deleteFrom('data_exports').where('user_id', '=', userId).returning('path').execute();
   return rows.flatMap((row) => row.path ?? []);
 }
 

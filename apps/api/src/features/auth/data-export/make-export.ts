@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -35,8 +34,10 @@ export async function makeNextExport(deps: Deps, log: Pick<Logger, 'info' | 'war
   }
 }
 
-async function makeExport({ database, files }: Deps, taken: TakenExport): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'study-export-'));
+async function makeExport({ config, database, files }: Deps, taken: TakenExport): Promise<void> {
+  const workplace = exportWorkplace(config.dataDir);
+  await mkdir(workplace, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(join(workplace, 'export-'));
   try {
     const local = join(folder, 'data.zip');
     const bytes = Readable.from(writeZip(personalData(database.db, files, taken.userId)));
@@ -47,4 +48,23 @@ async function makeExport({ database, files }: Deps, taken: TakenExport): Promis
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Where archives are put together, one folder each. */
+function exportWorkplace(dataDir: string): string {
+  return join(dataDir, 'exporting');
+}
+
+/** Removes what workers left half made when they were killed. Answers how many. */
+export async function removeHalfMadeExports({ config }: Deps, now: Date): Promise<number> {
+  const workplace = exportWorkplace(config.dataDir);
+  let removed = 0;
+  for (const name of await readdir(workplace).catch(() => [])) {
+    const folder = join(workplace, name);
+    const { mtime } = await stat(folder).catch(() => ({ mtime: now }));
+    if (mtime.getTime() > now.getTime() - STALE_MS) continue;
+    await rm(folder, { recursive: true, force: true });
+    removed += 1;
+  }
+  return removed;
 }
