@@ -4,6 +4,7 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { DriverContract } from 'flydrive/types';
 import type { Config, S3Settings } from '../config.ts';
+import { atomicWrites } from './atomic-writes.ts';
 import { diskFiles } from './disk-files.ts';
 import type { FileStore } from './file-store.ts';
 
@@ -14,8 +15,9 @@ const OWNER_ONLY = 0o700;
  * Throws an Error with a sentence for people when it cannot be used.
  */
 export async function openFiles(config: Pick<Config, 'dataDir' | 's3'>): Promise<FileStore> {
-  const driver = config.s3 === null ? await openLocal(join(config.dataDir, 'files')) : await openS3(config.s3);
-  return diskFiles(new Disk(driver));
+  if (config.s3 !== null) return diskFiles(new Disk(await openS3(config.s3)));
+  const location = join(config.dataDir, 'files');
+  return { ...diskFiles(new Disk(await openLocal(location))), ...atomicWrites(location) };
 }
 
 async function openLocal(location: string): Promise<DriverContract> {
