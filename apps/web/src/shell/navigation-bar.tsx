@@ -13,6 +13,7 @@ export function NavigationBar() {
   return (
     <header
       ref={bar}
+      data-bar={isHidden ? 'hidden' : 'shown'}
       className={`no-print sticky top-0 z-20 border-b border-base-300 bg-base-100 transition-transform duration-200 ${isHidden ? '-translate-y-full' : ''}`}
     >
       <nav aria-label="主导航" className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-4 md:px-6">

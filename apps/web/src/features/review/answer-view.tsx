@@ -39,7 +39,7 @@ export function AnswerView({ review, submission, onReload }: AnswerViewProps) {
     <Page title="答案与解析" lead={review.paper.title}>
       <nav
         aria-label="题型"
-        className="sticky top-0 z-10 -mx-4 mb-6 flex gap-1 overflow-x-auto border-b border-base-300 bg-base-200 px-4 md:mx-0 md:px-0"
+        className="sticky top-(--bar-height) z-10 transition-[top] duration-200 -mx-4 mb-6 flex gap-1 overflow-x-auto border-b border-base-300 bg-base-200 px-4 md:mx-0 md:px-0"
       >
         {SHEETS.map((each) => (
           <button

@@ -12,7 +12,7 @@ export function Beside({ name, text, items }: BesideProps) {
   return (
     <div className="grid gap-8 lg:grid-cols-2">
       <div
-        className="sheet p-4 md:p-6 lg:sticky lg:top-14 lg:max-h-[calc(100dvh-5rem)] lg:self-start lg:overflow-y-auto"
+        className="sheet p-4 md:p-6 lg:sticky lg:top-[calc(var(--bar-height)+3.5rem)] lg:max-h-[calc(100dvh-var(--bar-height)-5rem)] lg:self-start lg:overflow-y-auto"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, and the keyboard must reach what scrolls.
         tabIndex={0}
         role="region"
