@@ -47,6 +47,8 @@ export const attempt = z.object({
   /** Of the current phase; 0 when the attempt is closed. */
   remaining_ms: z.int(),
   content_version: z.int(),
+  /** Practice: sections whose answers the candidate has looked up; they take no more changes. */
+  checked_sections: z.array(z.enum(OBJECTIVE_SECTIONS)),
 });
 export type AttemptView = z.output<typeof attempt>;
 
@@ -70,7 +72,7 @@ export const draft = z.object({
 });
 export type Draft = z.output<typeof draft>;
 
-export const REJECTIONS = ['phase_not_open', 'phase_closed', 'part_closed'] as const;
+export const REJECTIONS = ['phase_not_open', 'phase_closed', 'part_closed', 'section_checked'] as const;
 
 export const saveReceipt = z.object({
   stored: z.record(z.string(), z.tuple([z.int(), z.int()])),
@@ -92,7 +94,7 @@ export const sectionScore = z.object({
 });
 
 export const ITEM_OUTCOMES = ['right', 'wrong', 'unanswered'] as const;
-const itemResult = z.object({
+export const itemResult = z.object({
   no: z.int(),
   response: z.nullable(z.string()),
   key: z.string(),
@@ -121,10 +123,20 @@ export const subjectiveResult = z.object({
 });
 export type SubjectiveResult = z.output<typeof subjectiveResult>;
 
+export const lateAnswer = z.object({
+  item: z.string(),
+  response: z.nullable(z.string()),
+  received_at: instant,
+});
+
 export const submission = z.object({
   ...attempt.shape,
   paper_title: z.string(),
   submitted_at: z.nullable(instant),
+  /** What the candidate can quote: the hand-in was received. Null before the attempt is closed, and of an abandoned one. */
+  receipt: z.nullable(z.string()),
+  /** What came after its part was closed, the newest of each item: kept, and counted for nothing. */
+  late_answers: z.array(lateAnswer),
   used_ms: z.nullable(z.int()),
   /** Null while it may not be seen. */
   objective: z.nullable(objectiveResult),

@@ -23,7 +23,10 @@ const itemName = z
     z.refine((value) => typeof value === 'string' && ITEMS.includes(value), '题号应为 1 到 55、writing 或 translation'),
   );
 const sequence = z.int('序号应为正整数').check(z.minimum(1, '序号应为正整数'), z.maximum(2_000_000_000, '序号过大'));
-const epoch = z.int('轮次应为正整数').check(z.minimum(1, '轮次应为正整数'), z.maximum(2_000_000_000, '轮次过大'));
+/** The lease that a page writes under. */
+export const leaseEpoch = z
+  .int('轮次应为正整数')
+  .check(z.minimum(1, '轮次应为正整数'), z.maximum(2_000_000_000, '轮次过大'));
 
 /** Half a character, as an emoji cut in two leaves behind, is no text that a database takes: it becomes U+FFFD. */
 const answerText = z.string('答案应为文字').check(
@@ -66,7 +69,7 @@ const byPaper = { params: z.strictObject({ id: slug }) };
 const bySubmission = { params: z.strictObject({ id: uuid }) };
 const answers = {
   attempt_id: z.optional(uuid),
-  epoch: z.optional(epoch),
+  epoch: z.optional(leaseEpoch),
   changes: z.optional(z.array(draftChange).check(z.maxLength(CHANGES_MAX, '一次最多保存200处修改'))),
 };
 
@@ -135,7 +138,7 @@ export const submitSubjectiveEndpoint = defineEndpoint({
   summary: '提交写作与翻译',
   audience: 'user',
   ...bySubmission,
-  body: z.strictObject({ epoch: z.optional(epoch), writing: ownText, translation: ownText }),
+  body: z.strictObject({ epoch: z.optional(leaseEpoch), writing: ownText, translation: ownText }),
   ok: { 202: submission },
   errors: ['not_found', 'validation_failed', 'lease_lost', 'attempt_closed', 'phase_not_open'],
 });
@@ -157,7 +160,7 @@ export const advanceEndpoint = defineEndpoint({
   audience: 'user',
   ...bySubmission,
   /** The phase that the candidate means to end, so that a repeated call does not end the next one too. */
-  body: z.strictObject({ epoch: z.optional(epoch), phase: z.optional(z.enum(PHASE_NAMES, '没有这个阶段')) }),
+  body: z.strictObject({ epoch: z.optional(leaseEpoch), phase: z.optional(z.enum(PHASE_NAMES, '没有这个阶段')) }),
   ok: { 200: attempt },
   errors: ['not_found', 'validation_failed', 'lease_lost', 'attempt_closed', 'phase_not_open', 'not_a_mock'],
 });

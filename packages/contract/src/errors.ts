@@ -17,6 +17,8 @@ export const ERROR_CODES = [
   'not_started',
   'phase_not_open',
   'not_a_mock',
+  'not_a_practice',
+  'no_such_section',
   'lease_lost',
   'payload_too_large',
   'unsupported_media_type',

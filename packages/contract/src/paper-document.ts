@@ -91,8 +91,8 @@ const itemAnswer = {
   /** By wrong option: the kind of trap it sets. */
   trap: z.optional(z.record(letter, line)),
 };
-const writtenItem = z.strictObject(itemAnswer);
-const spokenItem = z.strictObject({ ...itemAnswer, stem: line });
+export const writtenItem = z.strictObject(itemAnswer);
+export const spokenItem = z.strictObject({ ...itemAnswer, stem: line });
 export type ItemAnswer = z.output<typeof writtenItem>;
 export type SpokenItemAnswer = z.output<typeof spokenItem>;
 

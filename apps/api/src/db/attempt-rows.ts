@@ -1,5 +1,5 @@
 import type { AttemptMode, AttemptState } from '@study/contract/attempt-views.ts';
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { ExamType, SectionName } from '@study/contract/exam-structure.ts';
 import type { AcceptanceWindows } from '@study/domain/attempt/acceptance.ts';
 import type { Attempt, Phase } from '@study/domain/attempt/attempt.ts';
 import type { Selectable } from 'kysely';
@@ -13,6 +13,8 @@ export interface StoredAttempt extends Attempt {
   contentVersion: number;
   examType: ExamType;
   extraTime: number;
+  /** Null before the hand-in. */
+  receipt: string | null;
   windows: AcceptanceWindows;
 }
 
@@ -31,6 +33,8 @@ export function toStoredAttempt(row: Selectable<Attempts>): StoredAttempt {
     windows: row.windows as unknown as AcceptanceWindows,
     epoch: row.epoch,
     startedAt: row.started_at.getTime(),
+    checkedSections: row.checked_sections as SectionName[],
+    receipt: row.receipt,
     objectiveSubmittedAt: row.objective_submitted_at?.getTime() ?? null,
     submittedAt: row.submitted_at?.getTime() ?? null,
   };

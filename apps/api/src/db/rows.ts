@@ -32,6 +32,7 @@ export interface AttemptEvents {
 }
 
 export interface Attempts {
+  checked_sections: Generated<string[]>;
   content_version: number;
   deadline_at: Timestamp;
   epoch: Generated<number>;
@@ -42,6 +43,7 @@ export interface Attempts {
   objective_submitted_at: Timestamp | null;
   paper_id: string;
   phases: Json;
+  receipt: string | null;
   started_at: Timestamp;
   state: string;
   submitted_at: Timestamp | null;
@@ -125,6 +127,7 @@ export interface Responses {
   response: string | null;
   seq: number;
   time_ms: Generated<number>;
+  trail: Generated<string>;
   updated_at: Generated<Timestamp>;
   user_id: string;
 }

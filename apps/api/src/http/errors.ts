@@ -24,6 +24,8 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, CatalogueRow>> = {
   not_started: { status: 409, sentence: '请先开始作答' },
   phase_not_open: { status: 409, sentence: '现在还不能进行这一步' },
   not_a_mock: { status: 409, sentence: '自由练习没有考试阶段' },
+  not_a_practice: { status: 409, sentence: '仿真模考交卷后才能查看答案' },
+  no_such_section: { status: 409, sentence: '这份试卷没有这个题型' },
   lease_lost: { status: 409, sentence: '这次作答已在其他页面继续' },
   username_taken: { status: 409, sentence: '用户名已被使用' },
   payload_too_large: { status: 413, sentence: '内容过大' },

@@ -15,6 +15,7 @@ function mock(): Attempt {
     state: 'in_progress',
     phases: scheduleOf({ mode: 'mock', exam: 'CET4', extraTime: 1, recordingsMs: [20 * MINUTE], now: START }),
     epoch: 1,
+    checkedSections: [],
     startedAt: START,
     objectiveSubmittedAt: null,
     submittedAt: null,

@@ -1,5 +1,5 @@
 import type { AttemptMode, AttemptState, PhaseName } from '@study/contract/attempt-views.ts';
-import type { Part } from '@study/contract/exam-structure.ts';
+import type { Part, SectionName } from '@study/contract/exam-structure.ts';
 
 /** A phase with its server deadlines, in milliseconds of the epoch. `deadlineAt` is exclusive. */
 export interface Phase {
@@ -18,6 +18,8 @@ export interface Attempt {
   /** The greatest lease given; only the page that holds it may write. */
   epoch: number;
   startedAt: number;
+  /** Practice: sections whose answers were looked up. */
+  checkedSections: readonly SectionName[];
   objectiveSubmittedAt: number | null;
   submittedAt: number | null;
 }

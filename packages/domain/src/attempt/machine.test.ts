@@ -15,6 +15,7 @@ function attemptIn(state: AttemptState, mode: 'mock' | 'practice' = 'mock'): Att
     state,
     phases: scheduleOf({ mode, exam: 'CET4', extraTime: 1, recordingsMs: RECORDINGS, now: START }),
     epoch: 3,
+    checkedSections: [],
     startedAt: START,
     objectiveSubmittedAt: state === 'objective_submitted' ? START + 40 * MINUTE : null,
     submittedAt: null,

@@ -27,6 +27,7 @@ export function attemptView(attempt: StoredAttempt, now: number): AttemptView {
     server_time: iso(now),
     remaining_ms: Math.round(remainingMs(attempt, now)),
     content_version: attempt.contentVersion,
+    checked_sections: [...attempt.checkedSections],
   };
 }
 

@@ -60,7 +60,10 @@ export async function lockAttempt(
   return row ? { attempt: toStoredAttempt(row), askedAt: Number(row.asked_ms) } : null;
 }
 
-export type NewAttempt = Omit<StoredAttempt, 'id' | 'objectiveSubmittedAt' | 'submittedAt' | 'state' | 'epoch'> & {
+export type NewAttempt = Omit<
+  StoredAttempt,
+  'id' | 'objectiveSubmittedAt' | 'submittedAt' | 'receipt' | 'checkedSections' | 'state' | 'epoch'
+> & {
   deadlineAt: number;
 };
 
@@ -105,6 +108,8 @@ export async function updateAttempt(trx: Db, attempt: StoredAttempt & { deadline
       deadline_at: new Date(attempt.deadlineAt),
       objective_submitted_at: attempt.objectiveSubmittedAt === null ? null : new Date(attempt.objectiveSubmittedAt),
       submitted_at: attempt.submittedAt === null ? null : new Date(attempt.submittedAt),
+      checked_sections: [...attempt.checkedSections],
+      receipt: attempt.receipt,
     })
     .where('user_id', '=', attempt.userId)
     .where('id', '=', attempt.id)

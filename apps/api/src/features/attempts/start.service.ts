@@ -64,6 +64,7 @@ async function makeAttempt(trx: Db, request: StartRequest): Promise<Started | nu
     state: 'in_progress',
     phases,
     epoch: 1,
+    checkedSections: [],
     startedAt: now,
     objectiveSubmittedAt: null,
     submittedAt: null,

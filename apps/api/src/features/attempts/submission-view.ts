@@ -25,6 +25,8 @@ export function submissionView(facts: SubmissionFacts): Submission {
     ...attemptView(attempt, now),
     paper_title: facts.title,
     submitted_at: attempt.submittedAt === null ? null : new Date(attempt.submittedAt).toISOString(),
+    receipt: attempt.receipt,
+    late_answers: [],
     used_ms: usedMs(
       attempt,
       responses.reduce((sum, response) => sum + response.timeMs, 0),

@@ -53,6 +53,7 @@ export function CertaintyButtons({ item }: { item: string }) {
 const REFUSALS = {
   phase_not_open: '这一题的阶段还没有开始，修改未保存',
   phase_closed: '这一题的阶段已经结束，修改未计入',
+  section_checked: '您已核对过这一题型的答案，修改未计入',
   part_closed: '这一部分已经交卷，修改未计入',
 } as const;
 
