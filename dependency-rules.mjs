@@ -33,7 +33,7 @@ export default {
       comment: 'Answer keys and marking never reach a bundle.',
       severity: 'error',
       from: { path: '^apps/web/' },
-      to: { path: '^(apps/api|packages/content|packages/domain/src/scoring)/' },
+      to: { path: '^(apps/api|packages/content|packages/scorer|packages/domain/src/scoring)/' },
     },
     {
       name: 'web-has-no-node-core',
