@@ -9,6 +9,7 @@ COPY apps/web/package.json apps/web/
 COPY packages/contract/package.json packages/contract/
 COPY packages/domain/package.json packages/domain/
 COPY packages/content/package.json packages/content/
+COPY packages/scorer/package.json packages/scorer/
 
 # Not `npm ci`: it refuses a lockfile that leaves out packages of other platforms which a registry did not have.
 FROM manifests AS web
