@@ -1,0 +1,96 @@
+import { EXAM_TYPES } from '@study/contract/exam-structure.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { estimateTotal, pointsOfParts, rawPoints } from './estimate.ts';
+import { scoreObjective } from './objective.ts';
+
+const keys = new Map(Array.from({ length: 55 }, (_, index) => [index + 1, 'A']));
+const exactly = (raw: number) => ({ raw, low: raw, high: raw });
+
+describe('the estimated total', () => {
+  // By hand: 418.9 + 7.1 × (11 + 9) = 560.9; 418.9 + 7.1 × (9 + 6) = 525.4; 418.9 + 7.1 × (13 + 12) = 596.4
+  it('is objective points and 7.1 for each raw point, between the sums of both ranges’ ends', () => {
+    expect(
+      estimateTotal('CET4', 418.9, {
+        writing: { raw: 11, low: 9, high: 13 },
+        translation: { raw: 9, low: 6, high: 12 },
+      }),
+    ).toEqual({ points: 560.9, low: 525.4, high: 596.4, is_estimate: true });
+  });
+
+  it('has no width where persons gave both marks, and is an estimate all the same', () => {
+    expect(estimateTotal('CET6', 3.55, { writing: exactly(0), translation: exactly(1) })).toEqual({
+      points: 10.65,
+      low: 10.65,
+      high: 10.65,
+      is_estimate: true,
+    });
+  });
+
+  it.each(EXAM_TYPES)('of a perfect %s paper is 710', (exam) => {
+    expect(estimateTotal(exam, 497, { writing: exactly(15), translation: exactly(15) })?.points).toBe(710);
+  });
+
+  it('is null while a mark is missing', () => {
+    expect(estimateTotal('CET4', 497, { writing: null, translation: exactly(9) })).toBeNull();
+    expect(estimateTotal('CET4', 497, { writing: exactly(9), translation: null })).toBeNull();
+    expect(estimateTotal('CET4', 497, { writing: null, translation: null })).toBeNull();
+  });
+
+  it('lies within its range, in hundredths, and never beyond 0 and 710', () => {
+    const rawMark = fc
+      .tuple(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 3 }))
+      .map(([raw, below, above]) => ({ raw, low: Math.max(0, raw - below), high: Math.min(15, raw + above) }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 140 }), rawMark, rawMark, (steps, writing, translation) => {
+        const total = estimateTotal('CET4', Math.round(steps * 355) / 100, { writing, translation });
+        if (!total) throw new Error('both marks were given');
+        expect(total.low).toBeLessThanOrEqual(total.points);
+        expect(total.points).toBeLessThanOrEqual(total.high);
+        expect(total.low).toBeGreaterThanOrEqual(0);
+        expect(total.high).toBeLessThanOrEqual(710);
+        for (const points of [total.points, total.low, total.high]) {
+          expect(points).toBe(Math.round(points * 100) / 100);
+        }
+      }),
+    );
+  });
+});
+
+describe('a raw mark', () => {
+  it.each([
+    [0, 0],
+    [1, 7.1],
+    [8, 56.8],
+    [11, 78.1],
+    [14, 99.4],
+    [15, 106.5],
+    [8.5, 60.35],
+  ])('of %s is %s points', (raw, points) => {
+    for (const exam of EXAM_TYPES) expect(rawPoints(exam, raw)).toBe(points);
+  });
+});
+
+describe('the four parts', () => {
+  // By hand: listening 248.5 − 7.1 (item 1) − 14.2 (item 16); reading 248.5 − 3.55 (item 26); writing 11 × 7.1
+  it('are reported with their points and what they are worth', () => {
+    const responses = new Map(keys).set(1, 'B').set(16, 'B').set(26, 'B');
+    const { sections } = scoreObjective('CET4', keys, responses);
+    expect(pointsOfParts('CET4', sections, { writing: exactly(11), translation: null })).toEqual({
+      writing: { points: 78.1, max: 106.5 },
+      listening: { points: 227.2, max: 248.5 },
+      reading: { points: 244.95, max: 248.5 },
+      translation: { points: null, max: 106.5 },
+    });
+  });
+
+  it.each(EXAM_TYPES)('of %s sum to 710', (exam) => {
+    const parts = pointsOfParts(exam, scoreObjective(exam, keys, keys).sections, {
+      writing: exactly(15),
+      translation: exactly(15),
+    });
+    const all = Object.values(parts);
+    expect(all.reduce((sum, part) => sum + (part.points ?? 0), 0)).toBe(710);
+    expect(all.reduce((sum, part) => sum + part.max, 0)).toBe(710);
+  });
+});
