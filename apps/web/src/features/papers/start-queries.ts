@@ -2,6 +2,7 @@ import type { AttemptMode, ExtraTime } from '@study/contract/attempt-views.ts';
 import { abandonEndpoint, startExamEndpoint } from '@study/contract/attempts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api-client.ts';
+import { announceClosed } from '../../attempt-channel.ts';
 import { noteLeaseOfNewAttempt } from '../../lease-note.ts';
 
 /** Starts an attempt, or returns to the open one of the same mode. Throws ApiError `attempt_open` when another is open. */
@@ -22,6 +23,9 @@ export function useAbandon() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (attemptId: string) => call(abandonEndpoint, { params: { id: attemptId }, body: {} }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['papers'] }),
+    onSuccess: (_, attemptId) => {
+      announceClosed(attemptId);
+      return queryClient.invalidateQueries({ queryKey: ['papers'] });
+    },
   });
 }

@@ -1,16 +1,10 @@
-import type { Certainty, Draft, SaveReceipt } from '@study/contract/attempt-views.ts';
+import type { Draft, SaveReceipt } from '@study/contract/attempt-views.ts';
 import type { DraftChange } from '@study/contract/attempts.ts';
-import { compareVersions, isUnsent, type Delivery, type Version } from '../../answer-version.ts';
+import { changeOf, compareVersions, isUnsent, type KeptItem, type Version } from '../../answer-version.ts';
 
 export const NO_VERSION: Version = [0, 0];
 
-export interface ItemAnswer extends Delivery {
-  /** A letter, a text, or null when cleared or never given. */
-  response: string | null;
-  flagged: boolean;
-  certainty: Certainty | null;
-  /** Time spent on the item, cumulative, in milliseconds. */
-  timeMs: number;
+export interface ItemAnswer extends KeptItem {
   refused: SaveReceipt['rejected'][number]['code'] | null;
 }
 
@@ -81,15 +75,7 @@ export function underLease(answers: Answers, epoch: number): Answers {
 
 /** One item's whole state, because the server keeps only the newest one. */
 export function toChange(answers: Answers, item: string): DraftChange {
-  const answer = answerOf(answers, item);
-  return {
-    item,
-    seq: answer.version[1],
-    response: answer.response,
-    flagged: answer.flagged,
-    certainty: answer.certainty,
-    time_ms: Math.round(answer.timeMs),
-  };
+  return changeOf(item, answerOf(answers, item));
 }
 
 /** The answers as the server holds them, nothing unsent. */

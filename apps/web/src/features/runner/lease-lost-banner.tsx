@@ -4,13 +4,13 @@ import { useObservable } from './observable.ts';
 import { takeBack } from './runner-actions.ts';
 import { useRunner } from './runner-context.ts';
 
-/** Another page has taken over: this one only reads, until it is told to go on. */
+/** Another page or device has taken over: this one only reads, until it is told to go on. */
 export function LeaseLostBanner() {
   const session = useRunner();
   const takenOver = useObservable(session.takenOver);
   const [isTaking, setIsTaking] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
-  if (takenOver === undefined) return null;
+  if (takenOver === null) return null;
   const take = async () => {
     setIsTaking(true);
     setMessage(null);
@@ -27,7 +27,9 @@ export function LeaseLostBanner() {
       className="flex flex-wrap items-center justify-between gap-3 border-b border-base-300 bg-base-200 px-4 py-2"
     >
       <p>
-        <strong className="font-medium text-ink-warn">这次作答已在其他页面继续</strong>
+        <strong className="font-medium text-ink-warn">
+          {takenOver === 'another_page' ? '这次作答已在另一个页面继续' : '这次作答已在其他设备或页面继续'}
+        </strong>
         <span className="ml-2 text-[0.9375rem]">{message ?? '本页现在只能查看，没有送达的答案仍保存在本机。'}</span>
       </p>
       <button

@@ -1,8 +1,11 @@
 import type { Submission } from '@study/contract/attempt-views.ts';
-import { underLease, type Answers } from './answers.ts';
-import { openJournal, type Journal } from './journal.ts';
+import { openAttemptChannel, type OpenChannel } from '../../attempt-channel.ts';
+import { handOverAllKept } from '../../late-queries.ts';
 import { heldEpoch, holdEpoch } from '../../lease-note.ts';
-import { claimLease } from './lease.ts';
+import { underLease, type Answers } from './answers.ts';
+import { askOthersToGiveWay } from './attempt-pages.ts';
+import { openJournal, type Journal } from './journal.ts';
+import { claimLease, isClaimedElsewhere } from './lease.ts';
 import { mergeAnswers, type Conflict } from './merge-answers.ts';
 import { findDraft, getSubmission, takeLease } from './runner-queries.ts';
 
@@ -19,18 +22,49 @@ export interface OpenedAttempt {
  */
 export async function openAttempt(paperId: string, userId: string): Promise<OpenedAttempt | null> {
   const found = await findDraft(paperId);
-  if (found === null) return null;
+  if (found === null) {
+    // Nothing of this paper is open, so whatever this browser still keeps of it came too late.
+    void handOverAllKept(userId, paperId).catch(() => undefined);
+    return null;
+  }
   const attemptId = found.attempt_id;
-  const isHeldHere = heldEpoch(attemptId) === found.epoch && (await claimLease(attemptId, found.epoch));
-  const draft = isHeldHere ? found : await underNewLease(attemptId);
-  const [attempt, journal] = await Promise.all([getSubmission(attemptId), openJournal(userId, attemptId)]);
-  const { answers, conflicts } = mergeAnswers(journal.kept, draft);
-  return { attempt, answers: underLease(answers, draft.epoch), conflicts, journal };
+  const journal = openJournal({ userId, paperId, attemptId });
+  const isHeld = await isHeldHere(attemptId, found.epoch);
+  const draft = isHeld ? found : await underNewLease(attemptId, await isClaimedElsewhere(attemptId, found.epoch));
+  const [attempt, kept] = await Promise.all([getSubmission(attemptId), journal.read()]);
+  const { answers, conflicts } = mergeAnswers(kept, draft);
+  const moved = underLease(answers, draft.epoch);
+  journal.write({ ...moved, disputed: conflicts });
+  return { attempt, answers: moved, conflicts, journal };
 }
 
-async function underNewLease(attemptId: string) {
-  const { epoch, draft } = await takeLease(attemptId);
+/** Whether this page goes on under the lease that it had before it was reloaded. */
+async function isHeldHere(attemptId: string, epoch: number): Promise<boolean> {
+  if (heldEpoch(attemptId) !== epoch) return false;
+  const isMine = await claimLease(attemptId, epoch);
+  if (isMine !== null) return isMine;
+  // A duplicated tab brings a copy of the note along; without locks the original must be asked for.
+  return (await askOthersToGiveWay(openAttemptChannel, attemptId)).others === 0;
+}
+
+async function underNewLease(attemptId: string, mayBeHeld: boolean) {
+  const { epoch, draft } = await takeLeaseFromPages(attemptId, mayBeHeld);
   holdEpoch(attemptId, epoch);
   await claimLease(attemptId, epoch);
   return { ...draft, epoch };
+}
+
+/** Lets other pages of this browser bring their answers home, then takes the lease. Throws ApiError. */
+export async function takeLeaseFromPages(
+  attemptId: string,
+  mayBeHeld: boolean,
+  open: OpenChannel = openAttemptChannel,
+) {
+  const asked = mayBeHeld ? await askOthersToGiveWay(open, attemptId) : null;
+  try {
+    return await takeLease(attemptId);
+  } catch (error) {
+    asked?.letBe();
+    throw error;
+  }
 }

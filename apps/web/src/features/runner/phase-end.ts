@@ -13,7 +13,7 @@ export async function finishPhaseByClock(session: RunnerSession, isOver: () => b
   bookTime(session);
   session.isFrozen.set(true);
   await session.sync.flush();
-  const isSettled = () => isOver() || session.isClosed.get() || session.takenOver.get() !== undefined;
+  const isSettled = () => isOver() || session.isClosed.get() || session.takenOver.get() !== null;
   while (!isSettled()) {
     await untilAnswered(() => resync(session), isSettled);
     const { phase } = session.attempt.get();
@@ -24,5 +24,5 @@ export async function finishPhaseByClock(session: RunnerSession, isOver: () => b
     }
     await pause(ASK_AGAIN_MS);
   }
-  if (!isOver() && session.takenOver.get() === undefined && !session.isClosed.get()) session.isFrozen.set(false);
+  if (!isOver() && session.takenOver.get() === null && !session.isClosed.get()) session.isFrozen.set(false);
 }

@@ -1,9 +1,13 @@
+import { changeOf } from '../../answer-version.ts';
 import { ApiError, isPassing } from '../../api-error.ts';
-import { takeBatch } from './batch.ts';
-import { toChange, unsentItems } from './answers.ts';
+import { handOverLate } from '../../late-queries.ts';
 import { dropEpoch, holdEpoch } from '../../lease-note.ts';
-import { abandonAttempt, draftIn, endPhase, getSubmission, submitAttempt, takeLease } from './runner-queries.ts';
-import { bookTime, continueHere, hearAttempt, unsentCount, type RunnerSession } from './runner-session.ts';
+import { toChange, unsentItems } from './answers.ts';
+import { FLUSH_MS } from './attempt-pages.ts';
+import { claimLease } from './lease.ts';
+import { takeLeaseFromPages } from './open-attempt.ts';
+import { abandonAttempt, endPhase, getSubmission, submitAttempt } from './runner-queries.ts';
+import { bookTime, continueHere, hearAttempt, type RunnerSession } from './runner-session.ts';
 
 /** What the candidate does that the server must confirm. All throw ApiError. */
 
@@ -33,9 +37,13 @@ export async function handIn(session: RunnerSession): Promise<void> {
   await session.sync.flush();
   await session.journal.settled();
   const answers = session.store.get();
-  const changes = takeBatch(unsentItems(answers).map((item) => toChange(answers, item)));
+  // All of it, however much: what is not in this request is not handed in.
+  const changes = unsentItems(answers).map((item) => toChange(answers, item));
   try {
-    hearAttempt(session, await submitAttempt({ paperId, attemptId, epoch: answers.epoch, changes }));
+    const submission = await submitAttempt({ paperId, attemptId, epoch: answers.epoch, changes });
+    const taken = changes.map(({ item, seq }) => [item, [answers.epoch, seq] as [number, number]] as const);
+    session.store.acknowledge({ stored: Object.fromEntries(taken), rejected: [] });
+    hearAttempt(session, submission);
   } catch (error) {
     if (error instanceof ApiError && (error.code === 'attempt_closed' || error.code === 'no_open_attempt')) {
       session.isClosed.set(true);
@@ -51,33 +59,48 @@ export async function giveUp(session: RunnerSession): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'attempt_closed') throw error;
   }
-  await forget(session);
+  session.isClosed.set(true);
 }
 
-/** Takes the lease for this page. */
+/** Takes the lease for this page, with what other pages of this browser left. */
 export async function takeBack(session: RunnerSession): Promise<void> {
-  const lease = await takeLease(session.attemptId);
+  const lease = await takeLeaseFromPages(session.attemptId, true);
   holdEpoch(session.attemptId, lease.epoch);
-  continueHere(session, lease);
+  await claimLease(session.attemptId, lease.epoch);
+  continueHere(session, lease, await session.journal.read());
   await resync(session);
 }
 
-/** After the closing was acknowledged: nothing of the attempt stays in this browser. */
-export async function forget(session: RunnerSession): Promise<void> {
-  session.sync.stop();
-  dropEpoch(session.attemptId);
-  await session.journal.erase();
+/** Another page of this browser takes over: this one sends what it can, keeps the rest in the journal, and only reads. */
+export async function giveWay(session: RunnerSession): Promise<void> {
+  bookTime(session);
+  session.isFrozen.set(true);
+  session.takenOver.set('another_page');
+  await Promise.race([session.sync.flush(), pause(FLUSH_MS)]);
+  session.sync.giveWay();
+  await session.journal.settled();
 }
 
-/** Leaves word for the result page that some answers came too late. */
-export function noteLate(session: RunnerSession): void {
-  const late = unsentCount(session.store.get());
-  if (late === 0) return;
+/**
+ * After the closing was acknowledged: what never reached the server is handed over as late, and nothing of the attempt
+ * stays in this browser. What cannot be handed over now stays in the journal, for the result page to try again.
+ */
+export async function forget(session: RunnerSession): Promise<void> {
+  const { attemptId, paperId } = session;
+  session.sync.stop();
+  dropEpoch(attemptId);
+  await session.journal.settled();
+  const answers = session.store.get();
+  const unsent = [
+    ...unsentItems(answers).map((item) => toChange(answers, item)),
+    ...session.conflicts.get().map(({ item, mine }) => changeOf(item, mine)),
+  ];
   try {
-    sessionStorage.setItem(`late:${session.attemptId}`, String(late));
-  } catch {
-    // The server has it in the record of the attempt.
+    if (session.attempt.get().state !== 'abandoned') await handOverLate(paperId, attemptId, unsent);
+  } catch (error) {
+    if (isPassing(error)) return;
   }
+  await session.journal.erase();
 }
 
 const TRIES = 3;
@@ -85,7 +108,7 @@ const TRIES = 3;
 async function sendEverything(session: RunnerSession): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     if (await session.sync.flush()) return;
-    if (session.takenOver.get() !== undefined || session.isClosed.get()) return;
+    if (session.takenOver.get() !== null || session.isClosed.get()) return;
   }
   throw new ApiError({ status: 0, code: 'network', message: '还有答案没有送达，请检查网络后再试' });
 }
@@ -93,11 +116,12 @@ async function sendEverything(session: RunnerSession): Promise<void> {
 function tookLease(session: RunnerSession, error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code !== 'lease_lost') return false;
   session.isFrozen.set(true);
-  session.takenOver.set(draftIn(error));
+  session.takenOver.set('elsewhere');
   return true;
 }
 
 const RETRY_MS = 1_500;
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Repeats a call until the server has answered; refusals are thrown. */
 export async function untilAnswered<T>(work: () => Promise<T>, isOver: () => boolean): Promise<T | null> {
@@ -106,7 +130,7 @@ export async function untilAnswered<T>(work: () => Promise<T>, isOver: () => boo
       return await work();
     } catch (error) {
       if (!isPassing(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      await pause(RETRY_MS);
     }
   }
   return null;

@@ -52,7 +52,7 @@ export function RunnerMenu({ level, onSubmit }: RunnerMenuProps) {
         </div>
       </Modal>
       <HelpDialog isOpen={shown === 'help'} onClose={close} />
-      <GiveUpDialog level={level} isOpen={shown === 'giving-up'} onClose={close} />
+      <GiveUpDialog isOpen={shown === 'giving-up'} onClose={close} />
     </>
   );
 }
@@ -65,9 +65,8 @@ function MenuButton({ label, onClick }: { label: string; onClick: () => void }) 
   );
 }
 
-function GiveUpDialog({ level, isOpen, onClose }: { level: 4 | 6; isOpen: boolean; onClose: () => void }) {
+function GiveUpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const session = useRunner();
-  const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const abandon = async () => {
@@ -75,7 +74,6 @@ function GiveUpDialog({ level, isOpen, onClose }: { level: 4 | 6; isOpen: boolea
     setMessage(null);
     try {
       await giveUp(session);
-      await navigate({ to: '/cet{$level}', params: { level }, replace: true });
     } catch (error) {
       setMessage(messageOf(error));
       setIsBusy(false);

@@ -4,7 +4,7 @@ import { toChange, unsentItems, type Answers } from './answers.ts';
 import { readClock, type ClockReading } from './clock.ts';
 import { createItemTimer, type ItemTimer } from './item-time.ts';
 import type { Journal } from './journal.ts';
-import { mergeAnswers, type Conflict } from './merge-answers.ts';
+import { joinKept, mergeAnswers, type Conflict, type KeptByPage } from './merge-answers.ts';
 import { observable, type Observable } from './observable.ts';
 import type { OpenedAttempt } from './open-attempt.ts';
 import { rememberItem, rememberedItem, type Place } from './place.ts';
@@ -27,8 +27,8 @@ export interface RunnerSession {
   /** Inputs take nothing: time is up, another page holds the lease, or the attempt is being handed in. */
   isFrozen: Observable<boolean>;
   conflicts: Observable<readonly Conflict[]>;
-  /** The draft that came with the news that another page took over; undefined while this page holds the lease. */
-  takenOver: Observable<Draft | null | undefined>;
+  /** Who writes instead of this page: another page of this browser, or somebody elsewhere. Null while this page holds the lease. */
+  takenOver: Observable<'another_page' | 'elsewhere' | null>;
   /** The server says that the attempt is closed. */
   isClosed: Observable<boolean>;
 }
@@ -41,9 +41,12 @@ export function createRunnerSession(opened: OpenedAttempt): RunnerSession {
   const status = observable<SyncStatus>({ state: 'saved', savedAt: null, message: null });
   const clock = observable(readClock(attempt, steadyNow()));
   const isFrozen = observable(false);
-  const takenOver = observable<Draft | null | undefined>(undefined);
+  const takenOver = observable<'another_page' | 'elsewhere' | null>(null);
   const isClosed = observable(false);
-  store.subscribe(() => journal.write(store.get()));
+  const openConflicts = observable<readonly Conflict[]>(conflicts);
+  const keep = () => journal.write({ ...store.get(), disputed: openConflicts.get() });
+  store.subscribe(keep);
+  openConflicts.subscribe(keep);
   const sync = createSync({
     unsent: () => unsentItems(store.get()).map((item) => toChange(store.get(), item)),
     send: async (changes, { isLeaving }) => {
@@ -56,9 +59,9 @@ export function createRunnerSession(opened: OpenedAttempt): RunnerSession {
       store.acknowledge(receipt);
       clock.set(readClock(receipt, steadyNow()));
     },
-    onLeaseLost: (draft) => {
+    onLeaseLost: () => {
       isFrozen.set(true);
-      takenOver.set(draft);
+      takenOver.set('elsewhere');
     },
     onClosed: () => isClosed.set(true),
     onStatus: status.set,
@@ -81,7 +84,7 @@ export function createRunnerSession(opened: OpenedAttempt): RunnerSession {
     status,
     place: observable({ item: rememberedItem(attempt.id) ?? '', jump: 0 }),
     isFrozen,
-    conflicts: observable<readonly Conflict[]>(conflicts),
+    conflicts: openConflicts,
     takenOver,
     isClosed,
   };
@@ -148,15 +151,35 @@ export function hearAttempt(session: RunnerSession, attempt: Submission): void {
   if (attempt.state !== 'in_progress' && attempt.state !== 'objective_submitted') session.isClosed.set(true);
 }
 
-/** This page writes again: what it had not sent is joined with what the other page saved. */
-export function continueHere(session: RunnerSession, lease: { epoch: number; draft: Draft }): void {
-  const { answers, conflicts } = mergeAnswers(session.store.get(), { ...lease.draft, epoch: lease.epoch });
+/** This page writes again: what it and other pages of this browser had not sent is joined with what the server holds. */
+export function continueHere(
+  session: RunnerSession,
+  lease: { epoch: number; draft: Draft },
+  kept: readonly KeptByPage[],
+): void {
+  const own: KeptByPage = { ...session.store.get(), disputed: session.conflicts.get() };
+  const { answers, conflicts } = mergeAnswers([own, ...kept], { ...lease.draft, epoch: lease.epoch });
   session.store.replace(answers);
   session.store.takeLease(lease.epoch);
   session.conflicts.set(conflicts);
-  session.takenOver.set(undefined);
+  goOn(session);
+}
+
+/** Inputs take again, and what is unsent leaves. */
+export function goOn(session: RunnerSession): void {
+  session.takenOver.set(null);
   session.isFrozen.set(false);
   session.sync.resume();
+}
+
+/** Takes in what another page of this browser left in the journal when it gave way. */
+export function joinLeft(session: RunnerSession, kept: readonly KeptByPage[]): void {
+  const standing = session.store.get();
+  const { answers, conflicts } = joinKept(standing, kept);
+  session.store.replace(answers);
+  session.store.takeLease(standing.epoch);
+  session.conflicts.set([...session.conflicts.get(), ...conflicts]);
+  session.sync.changed('choice');
 }
 
 /** Settles a conflict: the version that was not on the server is written anew. */

@@ -36,6 +36,7 @@ function IconOf({ state }: { state: SyncStatus['state'] }) {
 export function SaveState() {
   const { status, journal } = useRunner();
   const current = useObservable(status);
+  const isDurable = useObservable(journal.isDurable);
   // On a phone the sentence stands in a strip below the head.
   const isStripped = current.state === 'offline' || current.state === 'signed_out';
   const isTrouble = !['saved', 'waiting', 'saving'].includes(current.state);
@@ -45,7 +46,7 @@ export function SaveState() {
       {isStripped && <span className="md:hidden">未送达</span>}
       <span className={`truncate ${isStripped ? 'hidden md:inline' : ''}`} title={wordsOf(current)}>
         {wordsOf(current)}
-        {!journal.isDurable && '（浏览器不允许本机保存）'}
+        {!isDurable && '（本机存不下，请勿关闭页面）'}
       </span>
     </span>
   );

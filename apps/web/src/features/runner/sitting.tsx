@@ -7,7 +7,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { InterludePanel } from './interlude-panel.tsx';
 import { LeaseLostBanner } from './lease-lost-banner.tsx';
 import { useObservable } from './observable.ts';
-import { forget, noteLate, untilAnswered } from './runner-actions.ts';
+import { forget, untilAnswered } from './runner-actions.ts';
 import { useRunner } from './runner-context.ts';
 import { RunnerHead } from './runner-head.tsx';
 import { RunnerBody } from './runner-body.tsx';
@@ -16,6 +16,7 @@ import type { RunnerScreenProps } from './runner-screen.tsx';
 import { RunnerSkeleton } from './runner-skeleton.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import { TroubleStrip } from './trouble-strip.tsx';
+import { usePages } from './use-pages.ts';
 import { usePhaseEnd } from './use-phase-end.ts';
 import { useSessionUpkeep } from './use-session-upkeep.ts';
 
@@ -26,6 +27,7 @@ export function Sitting({ level, onSignIn }: SittingProps) {
   const session = useRunner();
   const attempt = useObservable(session.attempt);
   useSessionUpkeep(session);
+  usePages(session);
   usePhaseEnd(session);
   useClosing(level);
   useSteadyWidth();
@@ -58,6 +60,10 @@ export function Sitting({ level, onSignIn }: SittingProps) {
   );
 }
 
+/** Handing over what came too late does not keep anybody from the result longer than this; it goes on behind it. */
+const LONGEST_PARTING_MS = 5_000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** Once the attempt is closed: clears this browser's copy and shows the result. */
 function useClosing(level: 4 | 6): void {
   const session = useRunner();
@@ -74,8 +80,8 @@ function useClosing(level: 4 | 6): void {
         () => isOver,
       ).catch(() => null);
       if (isOver) return;
-      noteLate(session);
-      await forget(session);
+      if (closed !== null) session.attempt.set(closed);
+      await Promise.race([forget(session), pause(LONGEST_PARTING_MS)]);
       queryClient.removeQueries({ predicate: ({ queryKey }) => !String(queryKey[0]).startsWith('runner') });
       if (closed?.state === 'abandoned') void navigate({ to: '/cet{$level}', params: { level }, replace: true });
       else {

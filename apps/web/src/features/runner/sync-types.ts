@@ -47,6 +47,8 @@ export interface Sync {
   leave: () => void;
   /** The network is back, or the person has signed in again. */
   retryNow: () => void;
+  /** Another page of this browser is about to take over: sends nothing more. */
+  giveWay: () => void;
   /** After the lease was taken back. */
   resume: () => void;
   stop: () => void;

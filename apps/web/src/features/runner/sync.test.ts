@@ -206,6 +206,26 @@ describe('sending answers', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('sends nothing more once it gave way to another page, not even after an answer that came late', async () => {
+    const { store, sync, sent, states, replies, advance, letGo } = bench();
+    replies.push('hold');
+    store.change('1', { response: 'A' });
+    const flushing = sync.flush();
+    await advance(10);
+    sync.giveWay();
+    await expect(flushing).resolves.toBe(false);
+    await letGo();
+    store.change('2', { response: 'B' });
+    sync.changed('choice');
+    await advance(60_000);
+    expect(sent).toHaveLength(1);
+    expect(states.at(-1)).toBe('lease_lost');
+    store.takeLease(2);
+    sync.resume();
+    await advance(10);
+    expect(sent.at(-1)?.map(({ item }) => item)).toEqual(['1', '2']);
+  });
+
   it('stops for good when the attempt is closed', async () => {
     const { store, sync, sent, states, replies, advance } = bench();
     replies.push({ kind: 'closed' });

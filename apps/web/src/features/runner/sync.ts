@@ -45,7 +45,14 @@ export function createSync(setup: SyncSetup): Sync {
       machine.failures = 0;
       void sendNow(machine);
     },
+    giveWay: () => {
+      if (isHalted(machine)) return;
+      disarm(machine);
+      tell(machine, { state: 'lease_lost' });
+      settle(machine, false);
+    },
     resume: () => {
+      if (machine.isStopped || machine.status.state === 'closed') return;
       machine.failures = 0;
       tell(machine, { state: 'waiting' });
       void sendNow(machine);

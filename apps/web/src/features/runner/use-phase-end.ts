@@ -12,7 +12,7 @@ export function usePhaseEnd(session: RunnerSession): void {
     let isBusy = false;
     const look = async () => {
       const attempt = session.attempt.get();
-      const mayLook = !isBusy && !session.isClosed.get() && session.takenOver.get() === undefined;
+      const mayLook = !isBusy && !session.isClosed.get() && session.takenOver.get() === null;
       if (!mayLook || attempt.mode !== 'mock' || remainingAt(session.clock.get(), steadyNow()) > 0) return;
       isBusy = true;
       await finishPhaseByClock(session, () => isOver).catch(() => undefined);

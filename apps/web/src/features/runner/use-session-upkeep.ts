@@ -46,5 +46,5 @@ export function useSessionUpkeep(session: RunnerSession): void {
 /** Something would be missing after closing this page: it is unsent, and this browser cannot keep or deliver it now. */
 function isAtRisk(session: RunnerSession): boolean {
   if (unsentCount(session.store.get()) === 0) return false;
-  return !session.journal.isDurable || ['offline', 'signed_out', 'refused'].includes(session.status.get().state);
+  return !session.journal.isDurable.get() || ['offline', 'signed_out', 'refused'].includes(session.status.get().state);
 }

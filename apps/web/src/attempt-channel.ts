@@ -1,0 +1,43 @@
+/** What pages of one browser tell each other about an attempt. No answers travel this way. */
+export type PageNote = { page: string } & (
+  | /** This page is about to take the lease; who holds it brings everything home first. */ { kind: 'opening' }
+  | /** There is such a page, and it does. */ { kind: 'here'; to: string }
+  | /** Everything of that page is on the server or in the journal. */ { kind: 'yielded'; to: string }
+  | /** The lease could not be taken: who gave way may go on. */ { kind: 'let_be' }
+  | { kind: 'took'; epoch: number }
+  | { kind: 'closed' }
+);
+
+export interface AttemptChannel {
+  post: (note: PageNote) => void;
+  /** Returns the way to stop listening. */
+  listen: (hear: (note: PageNote) => void) => () => void;
+  close: () => void;
+}
+
+/** Where the browser has no such channel this is null, and pages learn from the server alone. */
+export type OpenChannel = (attemptId: string) => AttemptChannel | null;
+
+/** This page among those of the browser. */
+export const PAGE_ID = Math.random().toString(36).slice(2);
+
+export const openAttemptChannel: OpenChannel = (attemptId) => {
+  if (typeof BroadcastChannel === 'undefined') return null;
+  const channel = new BroadcastChannel(`attempt:${attemptId}`);
+  return {
+    post: (note) => channel.postMessage(note),
+    listen: (hear) => {
+      const listener = ({ data }: MessageEvent<PageNote>) => hear(data);
+      channel.addEventListener('message', listener);
+      return () => channel.removeEventListener('message', listener);
+    },
+    close: () => channel.close(),
+  };
+};
+
+/** Tells the other pages that an attempt was closed from here. */
+export function announceClosed(attemptId: string): void {
+  const channel = openAttemptChannel(attemptId);
+  channel?.post({ kind: 'closed', page: PAGE_ID });
+  channel?.close();
+}
