@@ -4,6 +4,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { attemptsRoutes } from './features/attempts/attempts.routes.ts';
+import { checkingRoutes } from './features/attempts/checking.routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { papersRoutes } from './features/papers/papers.routes.ts';
 import { closingRoutes } from './features/attempts/closing.routes.ts';
@@ -31,6 +32,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     papersRoutes(routes, deps, (userId, paperId) => settleOnPaper(deps.database.db, userId, paperId));
     attemptsRoutes(routes, deps);
     closingRoutes(routes, deps);
+    checkingRoutes(routes, deps);
     submissionsRoutes(routes, deps);
     feedbackRoutes(routes, deps);
     filesRoutes(routes, deps);

@@ -40,6 +40,7 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   advanceEndpoint: { epoch: 1, phase: 'writing' },
   leaseEndpoint: {},
   abandonEndpoint: {},
+  checkSectionEndpoint: { epoch: 1, section: 'cloze' },
 };
 
 const HOSTILE: unknown[] = [

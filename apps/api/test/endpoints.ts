@@ -5,6 +5,7 @@ import * as feedback from '@study/contract/feedback.ts';
 import type { Endpoint } from '@study/contract/endpoint.ts';
 import * as cards from '@study/contract/exam-cards.ts';
 import * as papers from '@study/contract/papers.ts';
+import * as sectionCheck from '@study/contract/section-check.ts';
 
 /** Every endpoint value of the contract, by its exported name. */
 export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entries({
@@ -14,6 +15,7 @@ export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entrie
   ...cards,
   ...papers,
   ...attempts,
+  ...sectionCheck,
 }).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value] as const] : []));
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -1,4 +1,4 @@
-import { PARTS } from '@study/contract/exam-structure.ts';
+import { EXAM_STRUCTURE, PARTS, type Part } from '@study/contract/exam-structure.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { acceptanceWindows, rejectionOf } from './acceptance.ts';
@@ -11,6 +11,7 @@ const MINUTE = 60_000;
 
 function mock(): Attempt {
   return {
+    examType: 'CET4',
     mode: 'mock',
     state: 'in_progress',
     phases: scheduleOf({ mode: 'mock', exam: 'CET4', extraTime: 1, recordingsMs: [20 * MINUTE], now: START }),
@@ -22,55 +23,89 @@ function mock(): Attempt {
   };
 }
 
+const practice: Attempt = {
+  ...mock(),
+  mode: 'practice',
+  phases: scheduleOf({ mode: 'practice', exam: 'CET4', extraTime: 1, recordingsMs: null, now: START }),
+};
+
+const ITEM_OF: Record<Part, string> = {
+  writing: 'writing',
+  listening: '25',
+  reading: '26',
+  translation: 'translation',
+};
+
+/** Why an answer to some item of a part is not stored. */
+function whyNot(attempt: Attempt, part: Part, at: number) {
+  return rejectionOf({ ...attempt, windows: acceptanceWindows(attempt) }, ITEM_OF[part], at);
+}
+
 const WRITING_ENDS = START + 30 * MINUTE;
 
 describe('what is stored when', () => {
   it('takes writing while it is open, for 60 s after its deadline, and not later', () => {
-    const windows = acceptanceWindows(mock());
-    expect(rejectionOf(windows, 'writing', START)).toBeNull();
-    expect(rejectionOf(windows, 'writing', WRITING_ENDS + GRACE_MS - 1)).toBeNull();
-    expect(rejectionOf(windows, 'writing', WRITING_ENDS + GRACE_MS)).toBe('phase_closed');
+    const attempt = mock();
+    expect(whyNot(attempt, 'writing', START)).toBeNull();
+    expect(whyNot(attempt, 'writing', WRITING_ENDS + GRACE_MS - 1)).toBeNull();
+    expect(whyNot(attempt, 'writing', WRITING_ENDS + GRACE_MS)).toBe('phase_closed');
   });
 
   it('takes nothing of a part whose phase has not begun', () => {
-    const windows = acceptanceWindows(mock());
-    expect(rejectionOf(windows, 'listening', WRITING_ENDS - 1)).toBe('phase_not_open');
-    expect(rejectionOf(windows, 'listening', WRITING_ENDS)).toBeNull();
-    expect(rejectionOf(windows, 'translation', WRITING_ENDS)).toBe('phase_not_open');
+    const attempt = mock();
+    expect(whyNot(attempt, 'listening', WRITING_ENDS - 1)).toBe('phase_not_open');
+    expect(whyNot(attempt, 'listening', WRITING_ENDS)).toBeNull();
+    expect(whyNot(attempt, 'translation', WRITING_ENDS)).toBe('phase_not_open');
   });
 
   it('seals a phase at once when the candidate ended it', () => {
     const now = START + 5 * MINUTE;
     const decision = decide(mock(), { type: 'advance', phase: 'writing' }, now);
-    const windows = acceptanceWindows('attempt' in decision ? decision.attempt : mock());
-    expect(rejectionOf(windows, 'writing', now - 1)).toBe('phase_closed');
-    expect(rejectionOf(windows, 'writing', now)).toBe('phase_closed');
-    expect(rejectionOf(windows, 'listening', now)).toBeNull();
+    const attempt = 'attempt' in decision ? decision.attempt : mock();
+    expect(whyNot(attempt, 'writing', now - 1)).toBe('phase_closed');
+    expect(whyNot(attempt, 'writing', now)).toBe('phase_closed');
+    expect(whyNot(attempt, 'listening', now)).toBeNull();
   });
 
   it('takes no listening and reading after they were handed in, but still the translation', () => {
     const now = START + 80 * MINUTE;
     const decision = decide(mock(), { type: 'submit_objective' }, now);
-    const windows = acceptanceWindows('attempt' in decision ? decision.attempt : mock());
-    expect(rejectionOf(windows, 'reading', now)).toBe('phase_closed');
-    expect(rejectionOf(windows, 'reading', now - 1)).toBe('phase_closed');
-    expect(rejectionOf(windows, 'translation', now)).toBeNull();
+    const attempt = 'attempt' in decision ? decision.attempt : mock();
+    expect(whyNot(attempt, 'reading', now)).toBe('phase_closed');
+    expect(whyNot(attempt, 'reading', now - 1)).toBe('phase_closed');
+    expect(whyNot(attempt, 'translation', now)).toBeNull();
   });
 
   it('takes nothing at all once the attempt is closed', () => {
     const decision = decide(mock(), { type: 'submit' }, START + MINUTE);
-    const windows = acceptanceWindows('attempt' in decision ? decision.attempt : mock());
-    for (const part of PARTS) expect(rejectionOf(windows, part, START + MINUTE)).toBe('part_closed');
+    const attempt = 'attempt' in decision ? decision.attempt : mock();
+    for (const part of PARTS) expect(whyNot(attempt, part, START + MINUTE)).toBe('part_closed');
   });
 
   it('takes everything in practice for its 30 days', () => {
-    const practice: Attempt = {
-      ...mock(),
-      mode: 'practice',
-      phases: scheduleOf({ mode: 'practice', exam: 'CET4', extraTime: 1, recordingsMs: null, now: START }),
-    };
-    const windows = acceptanceWindows(practice);
-    for (const part of PARTS) expect(rejectionOf(windows, part, START + 29 * 24 * 60 * MINUTE)).toBeNull();
+    for (const part of PARTS) expect(whyNot(practice, part, START + 29 * 24 * 60 * MINUTE)).toBeNull();
+  });
+
+  it.each(['CET4', 'CET6'] as const)(
+    'takes nothing of a checked section of %s, and everything of the others',
+    (exam) => {
+      const { sections } = EXAM_STRUCTURE[exam];
+      for (const { name, first, last } of sections) {
+        const checked: Attempt = { ...practice, examType: exam, checkedSections: [name] };
+        const acceptance = { ...checked, windows: acceptanceWindows(checked) };
+        for (let no = 1; no <= 55; no += 1) {
+          const expected = no >= first && no <= last ? 'section_checked' : null;
+          expect(rejectionOf(acceptance, String(no), START), `${no} after ${name}`).toBe(expected);
+        }
+        for (const item of ['writing', 'translation']) expect(rejectionOf(acceptance, item, START)).toBeNull();
+      }
+    },
+  );
+
+  it('takes nothing that is no item', () => {
+    for (const item of ['0', '56', '01', '1.5', 'listening', '']) {
+      expect(rejectionOf({ ...practice, windows: acceptanceWindows(practice) }, item, START)).toBe('part_closed');
+    }
   });
 
   it('stores what is on screen, whenever it is on screen, and outside of it only within the grace', () => {
@@ -87,12 +122,11 @@ describe('what is stored when', () => {
             if ('attempt' in decision) attempt = decision.attempt;
           }
           const at = now + after;
-          const windows = acceptanceWindows(attempt);
           const shown = openParts(attempt, at);
           const shownBefore = openParts(attempt, at - GRACE_MS);
           for (const part of PARTS) {
-            if (shown.has(part)) expect(rejectionOf(windows, part, at)).toBeNull();
-            else if (rejectionOf(windows, part, at) === null) {
+            if (shown.has(part)) expect(whyNot(attempt, part, at)).toBeNull();
+            else if (whyNot(attempt, part, at) === null) {
               expect(shownBefore.has(part) || isWithinGrace(attempt, at)).toBe(true);
             }
           }

@@ -1,5 +1,5 @@
 import type { REJECTIONS } from '@study/contract/attempt-views.ts';
-import { PARTS, type Part } from '@study/contract/exam-structure.ts';
+import { partOfItem, PARTS, sectionOfItem, type Part } from '@study/contract/exam-structure.ts';
 import { GRACE_MS, isOpen, PARTS_OF_PHASE, type Attempt } from './attempt.ts';
 
 export type Rejection = (typeof REJECTIONS)[number];
@@ -32,11 +32,16 @@ function windowOf(attempt: Attempt, part: Part): AcceptanceWindow {
   return { from: phase.startsAt, until: isClosed ? phase.startsAt : phase.deadlineAt + GRACE_MS };
 }
 
-/** Why an answer that arrived at `arrivedAt` is not stored; null when it is. */
-export function rejectionOf(windows: AcceptanceWindows, part: Part, arrivedAt: number): Rejection | null {
-  const window = windows[part];
+/** What decides about an answer: the stored windows, and the sections whose keys the candidate has seen. */
+export type Acceptance = Pick<Attempt, 'examType' | 'checkedSections'> & { windows: AcceptanceWindows };
+
+/** Why an answer to an item that arrived at `arrivedAt` is not stored; null when it is. */
+export function rejectionOf(attempt: Acceptance, item: string, arrivedAt: number): Rejection | null {
+  const part = partOfItem(item);
+  const window = part === null ? NEVER : attempt.windows[part];
   if (window.until === 0) return 'part_closed';
   if (arrivedAt < window.from) return 'phase_not_open';
   if (arrivedAt >= window.until) return 'phase_closed';
-  return null;
+  const section = sectionOfItem(attempt.examType, item);
+  return section !== null && attempt.checkedSections.includes(section.name) ? 'section_checked' : null;
 }

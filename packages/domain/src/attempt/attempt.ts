@@ -1,5 +1,5 @@
 import type { AttemptMode, AttemptState, PhaseName } from '@study/contract/attempt-views.ts';
-import type { Part, SectionName } from '@study/contract/exam-structure.ts';
+import type { ExamType, Part, SectionName } from '@study/contract/exam-structure.ts';
 
 /** A phase with its server deadlines, in milliseconds of the epoch. `deadlineAt` is exclusive. */
 export interface Phase {
@@ -12,6 +12,7 @@ export interface Phase {
 
 /** What the rules of an attempt look at; everything else about it is storage. */
 export interface Attempt {
+  examType: ExamType;
   mode: AttemptMode;
   state: AttemptState;
   phases: readonly Phase[];

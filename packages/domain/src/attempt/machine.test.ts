@@ -1,4 +1,5 @@
 import { ATTEMPT_STATES, type AttemptState } from '@study/contract/attempt-views.ts';
+import { EXAM_STRUCTURE, EXAM_TYPES, OBJECTIVE_SECTIONS, type SectionName } from '@study/contract/exam-structure.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deadlineOf, GRACE_MS, phaseAt, type Attempt } from './attempt.ts';
@@ -11,6 +12,7 @@ const RECORDINGS = [60_000, 90_000];
 
 function attemptIn(state: AttemptState, mode: 'mock' | 'practice' = 'mock'): Attempt {
   return {
+    examType: 'CET4',
     mode,
     state,
     phases: scheduleOf({ mode, exam: 'CET4', extraTime: 1, recordingsMs: RECORDINGS, now: START }),
@@ -28,6 +30,7 @@ const LATE = START + 45 * MINUTE;
 const EVENTS: Record<AttemptEventType, AttemptEvent> = {
   take_lease: { type: 'take_lease' },
   advance: { type: 'advance' },
+  check_section: { type: 'check_section', section: 'cloze' },
   submit_objective: { type: 'submit_objective' },
   submit_subjective: { type: 'submit_subjective' },
   submit: { type: 'submit' },
@@ -42,6 +45,7 @@ const CELLS: Record<AttemptState, Record<AttemptEventType, string>> = {
   in_progress: {
     take_lease: 'in_progress',
     advance: '!phase_not_open',
+    check_section: '!not_a_practice',
     submit_objective: 'objective_submitted',
     submit_subjective: '!phase_not_open',
     submit: 'scoring',
@@ -53,6 +57,7 @@ const CELLS: Record<AttemptState, Record<AttemptEventType, string>> = {
   objective_submitted: {
     take_lease: 'objective_submitted',
     advance: '!attempt_closed',
+    check_section: '!not_a_practice',
     submit_objective: '!attempt_closed',
     submit_subjective: 'scoring',
     submit: 'scoring',
@@ -71,6 +76,7 @@ function closed(legal: Partial<Record<AttemptEventType, string>>): Record<Attemp
   return {
     take_lease: '!attempt_closed',
     advance: '!attempt_closed',
+    check_section: '!attempt_closed',
     submit_objective: '!attempt_closed',
     submit_subjective: '!attempt_closed',
     submit: '!attempt_closed',
@@ -132,6 +138,43 @@ describe('the attempt machine', () => {
 
   it('refuses to end a phase of a practice attempt', () => {
     expect(decide(attemptIn('in_progress', 'practice'), EVENTS.advance, LATE)).toEqual({ refusal: 'not_a_mock' });
+  });
+});
+
+const check = (attempt: Attempt, section: SectionName) => decide(attempt, { type: 'check_section', section }, LATE);
+
+describe('checking a section', () => {
+  it.each(['in_progress', 'objective_submitted'] as const)('closes it and changes nothing else, when %s', (state) => {
+    const attempt = attemptIn(state, 'practice');
+    expect(check(attempt, 'cloze')).toEqual({ attempt: { ...attempt, checkedSections: ['cloze'] } });
+  });
+
+  it('adds to what was checked, and changes nothing the second time', () => {
+    const once = { ...attemptIn('in_progress', 'practice'), checkedSections: ['cloze'] as const };
+    expect(check(once, 'cloze')).toEqual({ attempt: once });
+    expect(check(once, 'passage')).toHaveProperty('attempt.checkedSections', ['cloze', 'passage']);
+  });
+
+  it.each(['scoring', 'scored', 'needs_review', 'abandoned'] as const)('is refused when %s', (state) => {
+    expect(check(attemptIn(state, 'practice'), 'cloze')).toEqual({ refusal: 'attempt_closed' });
+  });
+
+  it('knows the sections of its level only', () => {
+    for (const exam of EXAM_TYPES) {
+      const attempt: Attempt = { ...attemptIn('in_progress', 'practice'), examType: exam };
+      const known = EXAM_STRUCTURE[exam].sections.map(({ name }) => name);
+      for (const section of OBJECTIVE_SECTIONS) {
+        const decision = check(attempt, section);
+        if (known.includes(section)) expect(decision).toHaveProperty('attempt.checkedSections', [section]);
+        else expect(decision).toEqual({ refusal: 'no_such_section' });
+      }
+    }
+  });
+
+  it('is no way to the keys of a mock, not even of a section that its level has not', () => {
+    for (const section of OBJECTIVE_SECTIONS) {
+      expect(check(attemptIn('in_progress'), section)).toEqual({ refusal: 'not_a_practice' });
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import type { AttemptState, PhaseName } from '@study/contract/attempt-views.ts';
+import { EXAM_STRUCTURE, type SectionName } from '@study/contract/exam-structure.ts';
 import { deadlineOf, GRACE_MS, phaseAt, type Attempt } from './attempt.ts';
 import { endPhaseEarly } from './schedule.ts';
 
@@ -6,6 +7,7 @@ import { endPhaseEarly } from './schedule.ts';
 export type AttemptEvent =
   | { type: 'take_lease' }
   | { type: 'advance'; phase?: PhaseName | undefined }
+  | { type: 'check_section'; section: SectionName }
   | { type: 'submit_objective' }
   | { type: 'submit_subjective' }
   | { type: 'submit' }
@@ -15,7 +17,14 @@ export type AttemptEvent =
   | { type: 'give_up_scoring' };
 export type AttemptEventType = AttemptEvent['type'];
 
-export type AttemptRefusal = 'attempt_closed' | 'phase_not_open' | 'not_a_mock' | 'not_due' | 'not_scoring';
+export type AttemptRefusal =
+  | 'attempt_closed'
+  | 'phase_not_open'
+  | 'not_a_mock'
+  | 'not_a_practice'
+  | 'no_such_section'
+  | 'not_due'
+  | 'not_scoring';
 
 export type Decision = { attempt: Attempt } | { refusal: AttemptRefusal };
 
@@ -27,6 +36,7 @@ export const TRANSITIONS: Readonly<Record<AttemptState, Partial<Record<AttemptEv
   in_progress: {
     take_lease: null,
     advance: null,
+    check_section: null,
     submit_objective: 'objective_submitted',
     submit_subjective: 'scoring',
     submit: 'scoring',
@@ -36,6 +46,7 @@ export const TRANSITIONS: Readonly<Record<AttemptState, Partial<Record<AttemptEv
   // No way to `abandoned` from here: results were seen, so the attempt stays on record.
   objective_submitted: {
     take_lease: null,
+    check_section: null,
     submit_subjective: 'scoring',
     submit: 'scoring',
     expire: 'scoring',
@@ -60,15 +71,16 @@ export function decide(attempt: Attempt, event: AttemptEvent, now: number): Deci
       return { attempt: { ...moved, epoch: attempt.epoch + 1 } };
     case 'advance':
       return advance(moved, event.phase, now);
+    case 'check_section':
+      return { attempt: checkSection(moved, event.section) };
     case 'submit_objective':
       return { attempt: { ...moved, objectiveSubmittedAt: Math.min(now, deadlineOf(attempt)) } };
     case 'submit_subjective':
     case 'submit':
     case 'abandon':
+    case 'expire':
       // Nobody hands in after the deadline, however late the request is met.
       return { attempt: { ...moved, submittedAt: Math.min(now, deadlineOf(attempt)) } };
-    case 'expire':
-      return { attempt: { ...moved, submittedAt: deadlineOf(attempt) } };
     default:
       return { attempt: moved };
   }
@@ -83,11 +95,24 @@ function refusalByTime(attempt: Attempt, event: AttemptEvent, now: number): Atte
       return attempt.state === 'in_progress' ? 'phase_not_open' : null;
     case 'advance':
       return attempt.mode === 'mock' ? null : 'not_a_mock';
+    case 'check_section':
+      if (attempt.mode !== 'practice') return 'not_a_practice';
+      return hasSection(attempt, event.section) ? null : 'no_such_section';
     case 'expire':
       return now >= deadlineOf(attempt) + GRACE_MS ? null : 'not_due';
     default:
       return null;
   }
+}
+
+function hasSection(attempt: Attempt, section: SectionName): boolean {
+  return EXAM_STRUCTURE[attempt.examType].sections.some(({ name }) => name === section);
+}
+
+/** The keys of a section were looked at: it takes no more changes. Looking again changes nothing. */
+function checkSection(attempt: Attempt, section: SectionName): Attempt {
+  if (attempt.checkedSections.includes(section)) return attempt;
+  return { ...attempt, checkedSections: [...attempt.checkedSections, section] };
 }
 
 /** The last phase has begun; its grace counts, for a hand-in that was on its way at the deadline. */

@@ -1,13 +1,16 @@
-import type { AnswersDocument } from '@study/contract/paper-document.ts';
+import type { AnswersDocument, ItemAnswer, SpokenItemAnswer } from '@study/contract/paper-document.ts';
 
-/** The key of every objective item, by its number. */
-export function keysOf(answers: AnswersDocument): Map<number, string> {
-  const { listening, reading } = answers;
-  const items = [
+/** What stands behind every objective item, in the order of the paper. */
+export function itemAnswersOf({ listening, reading }: AnswersDocument): (ItemAnswer | SpokenItemAnswer)[] {
+  return [
     ...listening.sections.flatMap((section) => section.groups.flatMap((group) => group.questions)),
     ...reading.cloze.items,
     ...reading.matching.items,
     ...reading.careful.flatMap((passage) => passage.items),
   ];
-  return new Map(items.map((item) => [item.no, item.key]));
+}
+
+/** The key of every objective item, by its number. */
+export function keysOf(answers: AnswersDocument): Map<number, string> {
+  return new Map(itemAnswersOf(answers).map((item) => [item.no, item.key]));
 }

@@ -7,7 +7,7 @@ import {
 } from '@study/contract/exam-structure.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scoreObjective, sectionPoints, sumPoints } from './objective.ts';
+import { scoreObjective, scoreSection, sectionPoints, sumPoints } from './objective.ts';
 
 const LETTERS = ['A', 'B', 'C', 'D'];
 const keys = new Map(Array.from({ length: 55 }, (_, index) => [index + 1, LETTERS[index % 4] ?? 'A']));
@@ -123,5 +123,19 @@ describe('marking a sheet', () => {
 
   it('throws when a key is missing: a paper without it cannot have been published', () => {
     expect(() => scoreObjective('CET4', new Map(), new Map())).toThrow('item 1 has no key');
+  });
+});
+
+describe('marking one section', () => {
+  it.each(EXAM_TYPES)('of %s gives what it has in the whole, its own items only', (exam) => {
+    const responses = sheet([2, 10, 27, 50], [1, 17, 40]);
+    const whole = scoreObjective(exam, keys, responses);
+    const apart = EXAM_STRUCTURE[exam].sections.map(({ name }) => scoreSection(exam, name, keys, responses));
+    expect(apart.map(({ section }) => section)).toEqual(whole.sections);
+    expect(apart.flatMap(({ items }) => items)).toEqual(whole.items);
+  });
+
+  it('throws for a section that the level has not', () => {
+    expect(() => scoreSection('CET6', 'news_report', keys, allRight)).toThrow('CET6 has no section news_report');
   });
 });

@@ -42,13 +42,26 @@ export function scoreObjective(
 ): ObjectiveMark {
   const { sections } = EXAM_STRUCTURE[exam];
   const items = sections.flatMap((section) => itemNumbers(section).map((no) => markItem(no, keys, responses)));
-  const marks = sections.map((section) => scoreSection(section, items));
+  const marks = sections.map((section) => markSection(section, items));
   return {
     points: sumPoints(marks.map((mark) => mark.points)),
     max: sumPoints(marks.map((mark) => mark.max)),
     sections: marks,
     items,
   };
+}
+
+/** One section by itself, marked exactly as in the whole. Throws a RangeError for a section that the exam has not. */
+export function scoreSection(
+  exam: ExamType,
+  name: SectionName,
+  keys: ReadonlyMap<number, string>,
+  responses: ReadonlyMap<number, string | null>,
+): { section: SectionMark; items: ItemMark[] } {
+  const section = EXAM_STRUCTURE[exam].sections.find((candidate) => candidate.name === name);
+  if (!section) throw new RangeError(`${exam} has no section ${name}`);
+  const items = itemNumbers(section).map((no) => markItem(no, keys, responses));
+  return { section: markSection(section, items), items };
 }
 
 function markItem(
@@ -63,7 +76,7 @@ function markItem(
   return { no, response, key, outcome: response === key ? 'right' : 'wrong' };
 }
 
-function scoreSection(section: SectionStructure, items: readonly ItemMark[]): SectionMark {
+function markSection(section: SectionStructure, items: readonly ItemMark[]): SectionMark {
   const own = items.filter((item) => item.no >= section.first && item.no <= section.last);
   const count = (outcome: Outcome) => own.filter((item) => item.outcome === outcome).length;
   const right = count('right');

@@ -1,5 +1,5 @@
 import type { DraftChange } from '@study/contract/attempts.ts';
-import { partOfItem, SUBJECTIVE_PARTS, type SubjectivePart } from '@study/contract/exam-structure.ts';
+import { SUBJECTIVE_PARTS, type SubjectivePart } from '@study/contract/exam-structure.ts';
 import { rejectionOf } from '@study/domain/attempt/acceptance.ts';
 import { isOpen } from '@study/domain/attempt/attempt.ts';
 import { decide, type AttemptEvent, type AttemptRefusal } from '@study/domain/attempt/machine.ts';
@@ -30,7 +30,7 @@ export interface ClosingRequest {
 export type Closed = { attempt: StoredAttempt; now: number } | Refusal;
 
 /**
- * Hands in, ends a phase, takes the lease or abandons: last changes, state, objective score and log in one transaction.
+ * Hands in, ends a phase, checks a section, takes the lease or abandons: last changes, state, objective score and log in one transaction.
  * What is closed stays as it was, so a second hand-in finds the first one's result. What is refused stores nothing.
  */
 export async function closeAttempt(db: Kysely<DB>, request: ClosingRequest): Promise<Closed> {
@@ -81,10 +81,7 @@ async function storeLastChanges(
   arrivedAt: number,
 ): Promise<void> {
   const changes = [...request.changes, ...(await numberTexts(trx, attempt, request.texts))];
-  const isAccepted = (change: DraftChange) => {
-    const part = partOfItem(change.item);
-    return part !== null && rejectionOf(attempt.windows, part, arrivedAt) === null;
-  };
+  const isAccepted = (change: DraftChange) => rejectionOf(attempt, change.item, arrivedAt) === null;
   await upsertResponses(trx, attempt, changes.filter(isAccepted));
   await keepUnstored(
     trx,
@@ -111,5 +108,6 @@ export async function leaseLost(db: Db, attempt: StoredAttempt, now: number): Pr
 }
 
 function refusalOf(reason: AttemptRefusal): Refusal {
-  return reason === 'not_a_mock' || reason === 'phase_not_open' ? refuse(reason) : refuse('attempt_closed');
+  // Nobody asks for these two by a call.
+  return refuse(reason === 'not_due' || reason === 'not_scoring' ? 'attempt_closed' : reason);
 }

@@ -9,6 +9,7 @@ export type AttemptEventKind =
   | 'started'
   | 'take_lease'
   | 'advance'
+  | 'check_section'
   | 'submit_objective'
   | 'submit_subjective'
   | 'submit'

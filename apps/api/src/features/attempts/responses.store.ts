@@ -1,6 +1,6 @@
 import type { Certainty } from '@study/contract/attempt-views.ts';
 import type { DraftChange } from '@study/contract/attempts.ts';
-import { partOfItem, type Part } from '@study/contract/exam-structure.ts';
+import { EXAM_TYPES, partOfItem, sectionOfItem, type Part, type SectionName } from '@study/contract/exam-structure.ts';
 import { GRACE_MS } from '@study/domain/attempt/attempt.ts';
 import { CompiledQuery, type Selectable } from 'kysely';
 import type { Pool } from 'pg';
@@ -37,10 +37,11 @@ export async function listResponses(db: Db, ref: AttemptRef): Promise<StoredResp
   }));
 }
 
-/** A change as the statement below takes it: the item's part, and which fields it names at all. */
+/** A change as the statement below takes it: the item's part, its section by level, and which fields it names at all. */
 interface SentChange {
   item: string;
   part: Part | null;
+  sections: Record<string, SectionName | null>;
   seq: number;
   response: string | null;
   sets_response: boolean;
@@ -68,6 +69,7 @@ function toSent(changes: readonly DraftChange[]): SentChange[] {
   return newestChanges(changes).map((change) => ({
     item: change.item,
     part: partOfItem(change.item),
+    sections: Object.fromEntries(EXAM_TYPES.map((exam) => [exam, sectionOfItem(exam, change.item)?.name ?? null])),
     seq: change.seq,
     response: change.response?.replaceAll(NUL, '') ?? null,
     sets_response: change.response !== undefined,
@@ -103,11 +105,11 @@ const UPSERT = `
 
 const GIVEN = `
   jsonb_to_recordset($3::jsonb) as given (
-    item text, part text, seq int, response text, sets_response boolean,
+    item text, part text, sections jsonb, seq int, response text, sets_response boolean,
     flagged boolean, certainty text, sets_certainty boolean, time_ms int
   )`;
 
-/** The save of a draft, whole: lock, session, lease, window, upsert, clock. One round trip, one durable write. */
+/** The save of a draft, whole: lock, session, lease, window, checked sections, upsert, clock. One round trip, one durable write. */
 const SAVE = `
   with locked as (
     select * from attempts a
@@ -132,6 +134,7 @@ const SAVE = `
       and ($7::int is null or $7::int = lease.epoch)
       and (lease.windows -> given.part ->> 'from')::float8 <= lease.arrived_ms
       and lease.arrived_ms < (lease.windows -> given.part ->> 'until')::float8
+      and (given.sections ->> lease.exam_type = any (lease.checked_sections)) is not true
   ),
   stored as (${UPSERT})
   select lease.*, (select jsonb_object_agg(item, jsonb_build_array(epoch, seq)) from stored) as stored from lease`;

@@ -1,6 +1,5 @@
 import type { SaveReceipt } from '@study/contract/attempt-views.ts';
 import type { DraftChange } from '@study/contract/attempts.ts';
-import { partOfItem } from '@study/contract/exam-structure.ts';
 import { rejectionOf } from '@study/domain/attempt/acceptance.ts';
 import { isOpen, isOverdue, phaseAt, remainingMs } from '@study/domain/attempt/attempt.ts';
 import type { Database } from '../../db/database.ts';
@@ -51,9 +50,7 @@ export async function saveDraft(database: Database, request: SaveRequest): Promi
 function rejectionsOf(outcome: SaveOutcome, changes: readonly DraftChange[]): SaveReceipt['rejected'] {
   const items = new Set(changes.map((change) => change.item).filter((item) => !(item in outcome.stored)));
   return [...items].map((item) => {
-    const part = partOfItem(item);
-    const code = part === null ? null : rejectionOf(outcome.attempt.windows, part, outcome.arrivedMs);
-    return { item, code: code ?? 'part_closed' };
+    return { item, code: rejectionOf(outcome.attempt, item, outcome.arrivedMs) ?? 'part_closed' };
   });
 }
 

@@ -60,6 +60,7 @@ async function makeAttempt(trx: Db, request: StartRequest): Promise<Started | nu
     now,
   });
   const attempt: Attempt = {
+    examType: paper.examType,
     mode: request.mode,
     state: 'in_progress',
     phases,
@@ -74,7 +75,6 @@ async function makeAttempt(trx: Db, request: StartRequest): Promise<Started | nu
     userId: request.userId,
     paperId: request.paperId,
     contentVersion: paper.contentVersion,
-    examType: paper.examType,
     extraTime,
     windows: acceptanceWindows(attempt),
     deadlineAt: deadlineOf(attempt),

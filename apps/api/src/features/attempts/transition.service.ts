@@ -41,7 +41,13 @@ export async function applyEvent(
     windows: acceptanceWindows(decision.attempt),
   };
   await updateAttempt(trx, { ...attempt, deadlineAt: deadlineOf(attempt) });
-  await insertEvent(trx, attempt, event.type, { from: stored.state, to: attempt.state, epoch: attempt.epoch });
+  const named = event.type === 'check_section' ? { section: event.section } : {};
+  await insertEvent(trx, attempt, event.type, {
+    from: stored.state,
+    to: attempt.state,
+    epoch: attempt.epoch,
+    ...named,
+  });
   if (stored.state === 'in_progress' && (attempt.state === 'objective_submitted' || attempt.state === 'scoring')) {
     await scoreObjectiveParts(trx, attempt);
   }
@@ -54,6 +60,7 @@ function isUnchanged(before: Attempt, after: Attempt): boolean {
     before.state === after.state &&
     before.epoch === after.epoch &&
     before.phases === after.phases &&
+    before.checkedSections === after.checkedSections &&
     before.objectiveSubmittedAt === after.objectiveSubmittedAt
   );
 }
