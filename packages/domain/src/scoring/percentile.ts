@@ -4,8 +4,9 @@ import type { ExamType } from '@study/contract/exam-structure.ts';
 export type Percentile = { percent: number } | { atMost: number } | { atLeast: number };
 
 /**
- * Totals and percentiles of the CET4 norm group, as the examination committee publishes them for explaining reported
- * scores. 500 is the norm's mean. Nothing comparable that can be trusted is published for CET6.
+ * From the table of norm percentiles by which the CET4 committee explains reported totals: a total of 450 is better than
+ * 25% of the norm group. 500, the norm's mean, stands between two rows of the table (44% and 55%): about 50. For CET6 we
+ * have no table that we trust.
  */
 const CET4_NORM = [
   [410, 11],

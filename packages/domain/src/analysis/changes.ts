@@ -1,0 +1,40 @@
+import type { AnswerChange } from '@study/contract/analysis.ts';
+
+/** An answer as the item came to hold it; null when it was cleared. */
+export interface TrailEntry {
+  response: string | null;
+  /** Milliseconds from the start of the attempt. */
+  atMs: number;
+}
+
+/**
+ * What became of an answer that was changed. With the key B:
+ *
+ * - `none`: `B`, `A`, never answered, or `A – A`: an answer that was cleared and given again is not a change
+ * - `wrong_to_right`: `A B`, `A C B`
+ * - `right_to_wrong`: `B A`, and `B –`: a right answer that was cleared and not given again is lost
+ * - `wrong_to_wrong`: `A C`, `A –`, and `A B A`: the first and the last choice decide
+ * - `back_to_right`: `B A B`: right, left it, came back
+ *
+ * So what it ends in is what the item was marked as.
+ */
+export function changeOf(trail: readonly TrailEntry[], key: string): AnswerChange {
+  const choices = choicesOf(trail);
+  if (choices.length < 2) return 'none';
+  const wasRight = choices[0] === key;
+  const isRight = choices.at(-1) === key;
+  if (wasRight) return isRight ? 'back_to_right' : 'right_to_wrong';
+  return isRight ? 'wrong_to_right' : 'wrong_to_wrong';
+}
+
+/** The different choices in a row; a pause without an answer counts only where the trail ends in it. */
+function choicesOf(trail: readonly TrailEntry[]): (string | null)[] {
+  const responses = trail.map((entry) => entry.response);
+  const chosen = responses.filter((response) => response !== null);
+  if (chosen.length > 0 && responses.at(-1) === null) return [...withoutRepeats(chosen), null];
+  return withoutRepeats(chosen);
+}
+
+function withoutRepeats(responses: readonly string[]): string[] {
+  return responses.filter((response, index) => response !== responses[index - 1]);
+}
