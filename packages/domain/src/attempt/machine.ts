@@ -64,23 +64,26 @@ export function decide(attempt: Attempt, event: AttemptEvent, now: number): Deci
   const next = TRANSITIONS[attempt.state][event.type];
   if (next === undefined) return { refusal: SCORING_EVENTS.has(event.type) ? 'not_scoring' : 'attempt_closed' };
   const refusal = refusalByTime(attempt, event, now);
-  if (refusal) return { refusal };
-  const moved: Attempt = { ...attempt, state: next ?? attempt.state };
+  return refusal ? { refusal } : happen({ ...attempt, state: next ?? attempt.state }, event, now);
+}
+
+/** What an event that is legal makes of an attempt that is in its next state already. */
+function happen(moved: Attempt, event: AttemptEvent, now: number): Decision {
   switch (event.type) {
     case 'take_lease':
-      return { attempt: { ...moved, epoch: attempt.epoch + 1 } };
+      return { attempt: { ...moved, epoch: moved.epoch + 1 } };
     case 'advance':
       return advance(moved, event.phase, now);
     case 'check_section':
       return { attempt: checkSection(moved, event.section) };
     case 'submit_objective':
-      return { attempt: { ...moved, objectiveSubmittedAt: Math.min(now, deadlineOf(attempt)) } };
+      return { attempt: { ...moved, objectiveSubmittedAt: Math.min(now, deadlineOf(moved)) } };
     case 'submit_subjective':
     case 'submit':
     case 'abandon':
     case 'expire':
       // Nobody hands in after the deadline, however late the request is met.
-      return { attempt: { ...moved, submittedAt: Math.min(now, deadlineOf(attempt)) } };
+      return { attempt: { ...moved, submittedAt: Math.min(now, deadlineOf(moved)) } };
     default:
       return { attempt: moved };
   }

@@ -17,6 +17,7 @@ import {
   type AttemptRef,
 } from './attempts.store.ts';
 import { insertEvent, type AttemptEventKind } from './events.store.ts';
+import { newReceiptNumber } from './receipt-number.ts';
 import { listResponses } from './responses.store.ts';
 import { getKeys, insertObjectiveScore } from './scores.store.ts';
 
@@ -39,6 +40,7 @@ export async function applyEvent(
     ...stored,
     ...decision.attempt,
     windows: acceptanceWindows(decision.attempt),
+    receipt: stored.receipt ?? receiptOf(decision.attempt),
   };
   await updateAttempt(trx, { ...attempt, deadlineAt: deadlineOf(attempt) });
   const named = event.type === 'check_section' ? { section: event.section } : {};
@@ -52,6 +54,11 @@ export async function applyEvent(
     await scoreObjectiveParts(trx, attempt);
   }
   return { attempt };
+}
+
+/** What was handed in, or expired, has a receipt; what was abandoned has none. */
+function receiptOf({ state, submittedAt }: Attempt): string | null {
+  return state === 'scoring' && submittedAt !== null ? newReceiptNumber(submittedAt) : null;
 }
 
 /** A repeated call that found its work done. */
