@@ -22,6 +22,17 @@ export function spokenMoment(instant: string): string {
   return moment.format(new Date(instant));
 }
 
+const instantWithSeconds = new Intl.DateTimeFormat('zh-CN', {
+  dateStyle: 'long',
+  timeStyle: 'medium',
+  hourCycle: 'h23',
+});
+
+/** 2026年12月12日 09:05:33, in the reader's own time zone. */
+export function spokenInstant(instant: string): string {
+  return instantWithSeconds.format(new Date(instant));
+}
+
 /** Points with one decimal where it is needed: 497, 248.5, 3.55. */
 export function spokenPoints(points: number): string {
   return String(Math.round(points * 100) / 100);

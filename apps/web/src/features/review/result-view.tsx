@@ -1,12 +1,15 @@
 import type { ObjectiveResult, SubjectiveResult, Submission } from '@study/contract/attempt-views.ts';
 import { LISTENING_KINDS } from '@study/contract/exam-structure.ts';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { MODE_NAMES } from '../../exam-names.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { spokenDuration, spokenMoment, spokenPoints } from './durations.ts';
+import { spokenDuration, spokenInstant, spokenMoment, spokenPoints } from './durations.ts';
+import { LateAnswers } from './late-answers.tsx';
+import { LateFile } from './late-file.tsx';
 import { SectionTable } from './section-table.tsx';
+import { useLeftBehind } from './use-left-behind.ts';
 
 interface ResultViewProps {
   submission: Submission;
@@ -16,15 +19,10 @@ interface ResultViewProps {
 /** What an attempt came to, as far as it is known. */
 export function ResultView({ submission, level }: ResultViewProps) {
   const { objective, state } = submission;
-  const [late] = useState(() => lateCount(submission.id));
   if (objective === null) return <WithoutScore submission={submission} level={level} />;
   return (
     <Page title="考试结果" lead={<Facts submission={submission} />}>
-      {late > 0 && (
-        <p role="status" className="sheet mb-6 p-4 text-ink-warn">
-          有{late}处修改在作答结束之后才送达，未计入。
-        </p>
-      )}
+      <LeftBehind submission={submission} />
       <section aria-label="客观题得分" className="sheet p-4 md:p-8">
         <h2 className="text-ink-muted">听力与阅读得分</h2>
         <p className="mt-1 text-[3.5rem] leading-tight font-bold tabular-nums">
@@ -49,6 +47,8 @@ export function ResultView({ submission, level }: ResultViewProps) {
         </p>
       </section>
       <SectionTable sections={objective.sections} />
+      <LateAnswers answers={submission.late_answers} />
+      <Receipt submission={submission} />
       <div className="mt-8 flex flex-wrap gap-3">
         {state !== 'objective_submitted' && (
           <Link
@@ -67,6 +67,7 @@ export function ResultView({ submission, level }: ResultViewProps) {
           再做一份
         </Link>
       </div>
+      {state !== 'objective_submitted' && <LateFile paperId={submission.paper_id} attemptId={submission.id} />}
     </Page>
   );
 }
@@ -81,6 +82,32 @@ function Facts({ submission }: { submission: Submission }) {
     <>
       {paper_title} · {facts.join(' · ')}
     </>
+  );
+}
+
+/** What the candidate can quote: that and when the hand-in was received. */
+function Receipt({ submission: { receipt, submitted_at } }: { submission: Submission }) {
+  if (receipt === null) return null;
+  return (
+    <section aria-label="交卷回执" className="mt-8 flex flex-wrap items-center gap-x-3 px-1">
+      <span className="text-ink-muted">交卷回执</span>
+      <span className="font-medium tabular-nums select-all">{receipt}</span>
+      <CopyButton name="交卷回执" text={receipt} />
+      {submitted_at !== null && (
+        <span className="text-[0.9375rem] text-ink-muted tabular-nums">{spokenInstant(submitted_at)}收到</span>
+      )}
+    </section>
+  );
+}
+
+/** Answers that are still in this browser because the network was cut at the end. */
+function LeftBehind({ submission }: { submission: Submission }) {
+  const isWaiting = useLeftBehind(submission.paper_id, submission.id);
+  if (!isWaiting) return null;
+  return (
+    <p role="status" className="sheet mb-6 p-4 text-ink-warn">
+      本机还有没送达的修改。网络恢复后会自动送出并保留，但作答已经结束，不计入成绩。
+    </p>
   );
 }
 
@@ -156,14 +183,4 @@ function WithoutScore({ submission, level }: ResultViewProps) {
       </EmptyState>
     </Page>
   );
-}
-
-/** How many changes came after the closing, as the exam page noted when it was told. */
-function lateCount(submissionId: string): number {
-  try {
-    const count = Number(sessionStorage.getItem(`late:${submissionId}`));
-    return Number.isInteger(count) ? count : 0;
-  } catch {
-    return 0;
-  }
 }

@@ -3,6 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messageOf } from '../../api-error.ts';
 import { Modal } from '../../ui/modal.tsx';
+import { saveAnswerFile } from './answer-file-actions.ts';
+import { AnswerFileDialog } from './answer-file-dialog.tsx';
 import { HelpDialog } from './help-dialog.tsx';
 import { useObservable } from './observable.ts';
 import { giveUp } from './runner-actions.ts';
@@ -14,18 +16,22 @@ interface RunnerMenuProps {
   onSubmit: (() => void) | null;
 }
 
-type Shown = 'nothing' | 'menu' | 'help' | 'giving-up';
+type Shown = 'nothing' | 'menu' | 'help' | 'file' | 'giving-up';
 
 /** What is seldom needed during an exam. */
 export function RunnerMenu({ level, onSubmit }: RunnerMenuProps) {
   const [shown, setShown] = useState<Shown>('nothing');
-  const { attempt } = useRunner();
-  const isMock = useObservable(attempt).mode === 'mock';
+  const session = useRunner();
+  const isMock = useObservable(session.attempt).mode === 'mock';
   const navigate = useNavigate();
   const close = () => setShown('nothing');
   const leave = async () => {
     close();
     await navigate({ to: '/cet{$level}', params: { level } });
+  };
+  const download = () => {
+    saveAnswerFile(session);
+    close();
   };
   const submit = () => {
     close();
@@ -47,11 +53,14 @@ export function RunnerMenu({ level, onSubmit }: RunnerMenuProps) {
           <MenuButton label="快捷键与帮助" onClick={() => setShown('help')} />
           <MenuButton label={isMock ? '暂时离开（计时不停）' : '暂时离开，稍后继续'} onClick={() => void leave()} />
           {onSubmit !== null && <MenuButton label="提前交卷" onClick={submit} />}
+          <MenuButton label="下载答题文件" onClick={download} />
+          <MenuButton label="交回答题文件…" onClick={() => setShown('file')} />
           <MenuButton label="放弃本次作答" onClick={() => setShown('giving-up')} />
           <MenuButton label="继续作答" onClick={close} />
         </div>
       </Modal>
       <HelpDialog isOpen={shown === 'help'} onClose={close} />
+      <AnswerFileDialog isOpen={shown === 'file'} onClose={close} />
       <GiveUpDialog isOpen={shown === 'giving-up'} onClose={close} />
     </>
   );

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { isPassing } from '../../api-error.ts';
+import { handOverKept } from '../../late-queries.ts';
+import { browserSession } from '../../session-storage.ts';
+
+const AGAIN_MS = 15_000;
+
+/**
+ * Hands over what this browser still keeps of a closed attempt, again and again while the network is cut, and asks for
+ * the result anew once the server has it. True while something waits here.
+ */
+export function useLeftBehind(paperId: string, attemptId: string): boolean {
+  const queryClient = useQueryClient();
+  const [isWaiting, setWaiting] = useState(false);
+  useEffect(() => {
+    const userId = browserSession.user()?.id;
+    if (userId === undefined) return;
+    const listening = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const handOver = async () => {
+      clearTimeout(timer);
+      try {
+        const count = await handOverKept(userId, paperId, attemptId);
+        if (listening.signal.aborted) return;
+        setWaiting(false);
+        if (count > 0) await queryClient.invalidateQueries({ queryKey: ['submission'] });
+      } catch (error) {
+        if (listening.signal.aborted || !isPassing(error)) return;
+        setWaiting(true);
+        timer = setTimeout(() => void handOver(), AGAIN_MS);
+      }
+    };
+    globalThis.addEventListener('online', () => void handOver(), { signal: listening.signal });
+    void handOver();
+    return () => {
+      listening.abort();
+      clearTimeout(timer);
+    };
+  }, [paperId, attemptId, queryClient]);
+  return isWaiting;
+}

@@ -1,0 +1,39 @@
+import type { DraftChange } from '@study/contract/attempts.ts';
+import { answerOf, BLANK, changeItem, isAnswered, type Answers, type ItemAnswer } from './answers.ts';
+import type { Conflict } from './merge-answers.ts';
+
+interface JoinedFile {
+  answers: Answers;
+  conflicts: Conflict[];
+  /** How many answers of the file were taken without asking. */
+  taken: number;
+}
+
+/** Joins an answer file with the answers that stand: it fills what is empty; where both differ somebody must choose. */
+export function joinFile(standing: Answers, changes: readonly DraftChange[]): JoinedFile {
+  const joined: JoinedFile = { answers: standing, conflicts: [], taken: 0 };
+  for (const change of changes) {
+    const { item, response = null } = change;
+    const theirs = answerOf(joined.answers, item);
+    if (response === null || response.trim() === '' || response === theirs.response) continue;
+    const mine = answerIn(change);
+    if (isAnswered(theirs)) {
+      joined.conflicts.push({ item, mine, theirs, isFromFile: true });
+      continue;
+    }
+    const { certainty, flagged } = mine;
+    const timeMs = Math.max(theirs.timeMs, mine.timeMs);
+    joined.answers = changeItem(joined.answers, item, { response, certainty, flagged, timeMs });
+    joined.taken += 1;
+  }
+  return joined;
+}
+
+function answerIn({
+  response = null,
+  flagged = false,
+  certainty = null,
+  time_ms: timeMs = 0,
+}: DraftChange): ItemAnswer {
+  return { ...BLANK, response, flagged, certainty, timeMs };
+}

@@ -1,0 +1,28 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+
+const SHOWN_MS = 2_000;
+
+/** Puts a short text on the clipboard and says so. Plain http has no clipboard: then it says to copy by hand. */
+export function CopyButton({ text, name }: { text: string; name: string }) {
+  const [said, setSaid] = useState<'copied' | 'refused' | null>(null);
+  const copy = async () => {
+    const clipboard = navigator.clipboard as Clipboard | undefined;
+    const isCopied = await Promise.resolve(clipboard?.writeText(text).then(() => true))
+      .catch(() => false)
+      .then((done) => done === true);
+    setSaid(isCopied ? 'copied' : 'refused');
+    setTimeout(() => setSaid(null), SHOWN_MS);
+  };
+  return (
+    <button
+      type="button"
+      aria-label={`复制${name}`}
+      className="btn btn-ghost btn-sm min-h-11 gap-1 px-2 font-normal md:min-h-8"
+      onClick={() => void copy()}
+    >
+      {said === 'copied' ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+      <span role="status">{said === null ? '复制' : said === 'copied' ? '已复制' : '请手动复制'}</span>
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import { BusyButton } from './busy-button.tsx';
+
+interface FileButtonProps {
+  label: string;
+  /** As in the `accept` attribute of a file input. */
+  accept: string;
+  isBusy: boolean;
+  className: string;
+  onFile: (file: File) => void;
+}
+
+/** Asks for one file. */
+export function FileButton({ label, accept, isBusy, className, onFile }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        hidden
+        aria-label={label}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file may be chosen again after it was mended.
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      <BusyButton isBusy={isBusy} className={className} onClick={() => input.current?.click()}>
+        {label}
+      </BusyButton>
+    </>
+  );
+}
