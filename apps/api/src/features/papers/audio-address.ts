@@ -2,27 +2,30 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AudioFormat } from '@study/content/recordings.ts';
 import { purposeKey } from '../../http/access-token.ts';
 
-/** What a signed address allows: one recording of one paper, for one candidate, until a time. */
+/** What a signature allows: the recordings of one paper, for one candidate, until a time. */
 export interface AudioGrant {
   paperId: string;
-  clip: string;
-  format: AudioFormat;
   userId: string;
-  /** The attempt it is heard in; null in a review. */
+  /** The attempt they are heard in; null in a review. */
   attemptId: string | null;
   /** Milliseconds of the epoch. */
   expiresAt: number;
 }
 
-/** The address of a recording. It needs no header, so a media element can use it. */
-export function audioAddress(secretKey: string, grant: AudioGrant): string {
+/** The address of a recording. It needs no header, so a media element can use it. `query` is the grant, signed. */
+export function audioAddress(paperId: string, clip: string, format: AudioFormat, query: string): string {
+  return `/api/exams/cet-content/${paperId}/audio/${clip}.${format}?${query}`;
+}
+
+/** The grant as the query that all recordings of a content share; it needs no escaping in JSON. */
+export function signGrant(secretKey: string, grant: AudioGrant): string {
   const query = new URLSearchParams({
     user: grant.userId,
     ...(grant.attemptId !== null && { attempt: grant.attemptId }),
     expires: String(grant.expiresAt),
     signature: signatureOf(secretKey, grant),
   });
-  return `/api/exams/cet-content/${grant.paperId}/audio/${grant.clip}.${grant.format}?${query}`;
+  return query.toString();
 }
 
 export function isSignedBy(secretKey: string, grant: AudioGrant, signature: string): boolean {
@@ -32,8 +35,6 @@ export function isSignedBy(secretKey: string, grant: AudioGrant, signature: stri
 }
 
 function signatureOf(secretKey: string, grant: AudioGrant): string {
-  const text = [grant.paperId, grant.clip, grant.format, grant.userId, grant.attemptId ?? '', grant.expiresAt].join(
-    '\n',
-  );
+  const text = [grant.paperId, grant.userId, grant.attemptId ?? '', grant.expiresAt].join('\n');
   return createHmac('sha256', purposeKey(secretKey, 'audio')).update(text).digest('base64url');
 }

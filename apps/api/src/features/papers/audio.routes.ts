@@ -3,13 +3,14 @@ import { AUDIO_FORMATS, type AudioFormat } from '@study/content/recordings.ts';
 import { clipId } from '@study/contract/paper-document.ts';
 import { slug, uuid } from '@study/contract/shapes.ts';
 import { openParts } from '@study/domain/attempt/attempt.ts';
-import { mayOpenAnswers } from '@study/domain/attempt/visibility.ts';
+import { mayOpenAnswers, visibilityOf } from '@study/domain/attempt/visibility.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../http/errors.ts';
 import { sendRefusal } from '../../http/register.ts';
 import { isSignedBy, type AudioGrant } from './audio-address.ts';
+import { hasRecording } from './papers.store.ts';
 import { findAttempt, listAttemptsOnPaper, readNow } from './standing.store.ts';
 
 const params = z.object({ id: slug, file: z.string() });
@@ -41,7 +42,11 @@ export function audioRoute(app: FastifyInstance, deps: Deps): void {
       if (!grant || !isSignedBy(deps.config.secretKey, grant, grant.signature)) {
         return sendRefusal(refuse('not_found'), request, reply);
       }
-      if (!(await isHeardNow(deps, grant))) return sendRefusal(refuse('phase_not_open'), request, reply);
+      const versions = await versionsHeardNow(deps, grant);
+      if (versions.length === 0) return sendRefusal(refuse('phase_not_open'), request, reply);
+      if (!(await hasRecording(deps.database.db, grant.paperId, versions, grant.clip))) {
+        return sendRefusal(refuse('not_found'), request, reply);
+      }
       const folder = join(deps.config.contentDir, 'papers', grant.paperId, 'media');
       void reply.header('cache-control', 'private, max-age=3600');
       return reply.sendFile(`${grant.clip}.${grant.format}`, folder, { cacheControl: false });
@@ -49,7 +54,13 @@ export function audioRoute(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-function readGrant(rawParams: unknown, rawQuery: unknown): (AudioGrant & { signature: string }) | null {
+interface AskedRecording extends AudioGrant {
+  clip: string;
+  format: AudioFormat;
+  signature: string;
+}
+
+function readGrant(rawParams: unknown, rawQuery: unknown): AskedRecording | null {
   const path = params.safeParse(rawParams);
   const asked = query.safeParse(rawQuery);
   if (!path.success || !asked.success) return null;
@@ -67,13 +78,18 @@ function readGrant(rawParams: unknown, rawQuery: unknown): (AudioGrant & { signa
   };
 }
 
-async function isHeardNow(deps: Deps, grant: AudioGrant): Promise<boolean> {
-  const now = await readNow(deps.database.db);
-  if (now >= grant.expiresAt) return false;
+/** The content versions whose recordings the grant opens at this moment; none when it opens nothing. */
+async function versionsHeardNow(deps: Deps, grant: AudioGrant): Promise<number[]> {
+  const { db } = deps.database;
+  const now = await readNow(db);
+  if (now >= grant.expiresAt) return [];
   if (grant.attemptId === null) {
     // An open mock seals a review by every door, this one included.
-    return mayOpenAnswers(await listAttemptsOnPaper(deps.database.db, grant.userId, grant.paperId));
+    const attempts = await listAttemptsOnPaper(db, grant.userId, grant.paperId);
+    if (!mayOpenAnswers(attempts)) return [];
+    return attempts.flatMap((attempt) => (visibilityOf(attempt).answers ? [attempt.contentVersion] : []));
   }
-  const attempt = await findAttempt(deps.database.db, grant.userId, grant.attemptId);
-  return attempt !== null && openParts(attempt, now).has('listening');
+  const attempt = await findAttempt(db, grant.userId, grant.attemptId);
+  const isHeard = attempt?.paperId === grant.paperId && openParts(attempt, now).has('listening');
+  return isHeard ? [attempt.contentVersion] : [];
 }

@@ -1,5 +1,5 @@
 import { abandonEndpoint, advanceEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
-import { getContentEndpoint } from '@study/contract/papers.ts';
+import { CONTENT_KEY_HEADER, getContentEndpoint } from '@study/contract/papers.ts';
 import type { CandidatePaper, CandidateRecording } from '@study/contract/paper-views.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,6 +10,7 @@ import { letTimePass } from '../../../test/attempt-time.ts';
 import { publishSamplePaper, type SamplePaper } from '../../../test/sample-paper.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { TestClient } from '../../../test/test-client.ts';
+import { encodeKey, freshKey, openSealed } from './sealed-content.fixture.ts';
 
 const SENTINEL = 'SENTINEL-that-gives-the-answer-away';
 
@@ -118,11 +119,6 @@ describe('the content of a paper', () => {
     expect((await read(client)).body).toMatchObject({ code: 'not_started' });
     expect((await read(client, 'answer')).status).toBe(200);
   });
-
-  it('is kept by no cache', async () => {
-    const { client } = await candidate('practice');
-    expect((await read(client)).headers['cache-control']).toBe('private, no-store');
-  });
 });
 
 describe('a recording', () => {
@@ -150,16 +146,41 @@ describe('a recording', () => {
 
   it('is not served by an address that was changed', async () => {
     const { client } = await candidate('practice');
-    const [first, second] = await listeningIn(client);
+    const [first] = await listeningIn(client);
     const url = first?.sources[0]?.url ?? '';
     const forged = [
-      url.replace(first?.clip ?? '-', second?.clip ?? '-'),
+      url.replace(first?.clip ?? '-', 'f'.repeat(24)),
+      url.replace(paper.id, 'other-paper'),
+      url.replace(/user=[^&]+/, 'user=01a1fd77-0000-7000-8000-000000000000'),
+      url.replace(/attempt=[^&]+/, 'attempt=01a1fd77-0000-7000-8000-000000000000'),
       url.replace(/expires=\d+/, 'expires=99999999999999'),
       url.replace(/&?attempt=[^&]+/, ''),
       url.replace('.webm', '.timeline.json'),
       url.split('?')[0] ?? '',
     ];
     for (const address of forged) expect((await get(address)).statusCode).toBe(404);
+  });
+
+  it('shares its query with the others of the paper, and with no other attempt', async () => {
+    const { client } = await candidate('practice');
+    const urls = (await listeningIn(client)).flatMap(({ sources }) => sources.map(({ url }) => url));
+    expect(new Set(urls.map((url) => url.split('?')[1])).size).toBe(1);
+    expect(new Set(urls).size).toBe(urls.length);
+    const { client: other } = await candidate('practice');
+    const [theirs] = await listeningIn(other);
+    expect(theirs?.sources[0]?.url).not.toBe(urls[0]);
+  });
+
+  it('of another paper is not served by a grant for this one', async () => {
+    const other = await publishSamplePaper(test, { id: 'another-paper' });
+    const foreign = 'abcdef'.repeat(4);
+    const media = join(contentDir, 'papers', paper.id, 'media');
+    await writeFile(join(media, `${foreign}.webm`), 'a recording that no version names');
+    const { client } = await candidate('practice');
+    const [first] = await listeningIn(client);
+    const url = first?.sources[0]?.url ?? '';
+    expect((await get(url.replace(first?.clip ?? '-', foreign))).statusCode).toBe(404);
+    expect((await get(url.replace(paper.id, other.id))).statusCode).toBe(404);
   });
 
   it('is heard in a mock only while listening is open: ending the phase closes its address', async () => {
@@ -235,6 +256,7 @@ describe('the key canary', () => {
       });
       replies.push(response.body);
     }
+    for (const mode of ['exam', 'answer', 'practice']) replies.push(await sealedText(client, mode));
     for (const body of [
       { changes: [{ item: '1', seq: 1, response: 'A' }] },
       { changes: 'broken' },
@@ -245,6 +267,17 @@ describe('the key canary', () => {
       );
     }
     return replies.join('\n');
+  }
+
+  /** What a sealed content holds, or how it was refused. */
+  async function sealedText(client: TestClient, mode: string): Promise<string> {
+    const { privateKey, jwk } = await freshKey();
+    const response = await test.app.inject({
+      url: `/api/exams/cet-content/${paper.id}/?mode=${mode}&encrypt=true`,
+      headers: { authorization: `Bearer ${client.access ?? ''}`, [CONTENT_KEY_HEADER]: encodeKey(jwk) },
+    });
+    const { data } = response.json<{ data?: string }>();
+    return data === undefined ? response.body : openSealed(data, privateKey);
   }
 
   function expectNoAnswers(text: string): void {
@@ -289,9 +322,10 @@ describe('the key canary', () => {
     expectNoAnswers(await crawl(practising.client, earlier));
   });
 
-  it('can find one: after the hand-in the same crawl meets the sentinel', async () => {
+  it('can find one: after the hand-in the same crawl meets the sentinel, sealed contents included', async () => {
     const { client, attemptId } = await candidate('practice');
     await client.call(submitEndpoint, { params: { id: paper.id } });
     expect((await crawl(client, attemptId)).includes(SENTINEL)).toBe(true);
+    expect(await sealedText(client, 'answer')).toContain(SENTINEL);
   });
 });

@@ -1,5 +1,5 @@
 import { getExamCardEndpoint, listExamCardsEndpoint } from '@study/contract/exam-cards.ts';
-import { getContentEndpoint } from '@study/contract/papers.ts';
+import { CONTENT_KEY_HEADER, getContentEndpoint } from '@study/contract/papers.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { isRefusal, refuse } from '../../http/errors.ts';
@@ -7,8 +7,12 @@ import { register } from '../../http/register.ts';
 import { audioRoute } from './audio.routes.ts';
 import { cardView } from './card-view.ts';
 import { ContentDelivery, type SettleOverdue } from './content-delivery.ts';
+import { readContentKey } from './content-key.ts';
 import { findPublishedCard, listCards } from './papers.store.ts';
+import { sendContent } from './send-content.ts';
 import { isPaperOpenTo } from './standing.store.ts';
+
+const KEY_HEADER = CONTENT_KEY_HEADER.toLowerCase();
 
 export function papersRoutes(app: FastifyInstance, deps: Deps, settleOverdue: SettleOverdue): void {
   const { db } = deps.database;
@@ -50,12 +54,14 @@ export function papersRoutes(app: FastifyInstance, deps: Deps, settleOverdue: Se
     app,
     deps,
     getContentEndpoint,
-    async ({ caller, params, query, reply }) => {
+    async ({ caller, params, query, request, reply }) => {
+      const header = query.encrypt === 'true' ? request.headers[KEY_HEADER] : undefined;
+      const key = header === undefined ? null : await readContentKey(String(header));
+      if (key !== null && isRefusal(key)) return key;
       const asking = { userId: caller.userId, paperId: params.id };
       const content =
         query.mode === 'answer' ? await delivery.forReview(asking) : await delivery.forCandidate(asking, query.mode);
-      void reply.header('cache-control', 'private, no-store');
-      return isRefusal(content) ? content : { status: 200, body: content };
+      return isRefusal(content) ? content : sendContent(content, key, { request, reply });
     },
     {
       owns: async ({ params, caller }) =>

@@ -135,3 +135,20 @@ export async function getContent(db: Db, paperId: string, version: number): Prom
     timelines: new Map(Object.entries(row.recordings as unknown as Record<string, Timeline>)),
   };
 }
+
+/** Whether a recording belongs to one of a paper's versions. */
+export async function hasRecording(
+  db: Db,
+  paperId: string,
+  versions: readonly number[],
+  clip: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('paper_versions')
+    .select('version')
+    .where('paper_id', '=', paperId)
+    .where('version', 'in', [...new Set(versions)])
+    .where(sql<boolean>`recordings ? ${clip}`)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -2,12 +2,12 @@ import type { AttemptState, Submission } from '@study/contract/attempt-views.ts'
 import { getSubmissionEndpoint, historyEndpoint } from '@study/contract/attempts.ts';
 import type { OkOf } from '@study/contract/endpoint.ts';
 import type { ExamType } from '@study/contract/exam-structure.ts';
-import { getContentEndpoint } from '@study/contract/papers.ts';
 import type { AnswersDocument } from '@study/contract/paper-document.ts';
 import type { ReviewPaper } from '@study/contract/paper-views.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api-client.ts';
 import { ApiError } from '../../api-error.ts';
+import { getContent } from '../../content-queries.ts';
 
 export const HISTORY_PAGE_SIZE = 20;
 const WHOLE_HISTORY = '100';
@@ -68,13 +68,13 @@ export function reviewQuery(paperId: string) {
   return queryOptions({
     queryKey: ['review', paperId],
     queryFn: async ({ signal }): Promise<Review> => {
-      const content = await call(getContentEndpoint, { params: { id: paperId }, query: { mode: 'answer' }, signal });
-      if (content.encrypted || !('answers' in content)) {
+      const content = await getContent({ paperId, mode: 'answer', signal });
+      if (!('answers' in content)) {
         throw new ApiError({ status: 0, code: 'bad_answer', message: '答案无法读取，请稍后再试' });
       }
       return { paper: content.paper, answers: content.answers };
     },
-    // Addresses of recordings are signed for two hours.
+    // Addresses of recordings are signed for two hours at least.
     staleTime: 3_600_000,
   });
 }

@@ -18,11 +18,11 @@ import {
   type DraftChange,
 } from '@study/contract/attempts.ts';
 import { getExamCardEndpoint } from '@study/contract/exam-cards.ts';
-import { getContentEndpoint } from '@study/contract/papers.ts';
 import type { CandidatePaper } from '@study/contract/paper-views.ts';
 import type { ExamCard } from '@study/contract/exam-cards.ts';
 import { call } from '../../api-client.ts';
 import { ApiError, isPassing, messageOf } from '../../api-error.ts';
+import { getContent } from '../../content-queries.ts';
 import { bytesOf, BATCH_BYTES } from './batch.ts';
 import type { SendOutcome } from './sync-types.ts';
 
@@ -47,9 +47,7 @@ export function getCard(paperId: string): Promise<ExamCard> {
 }
 
 export async function getCandidatePaper(paperId: string): Promise<CandidatePaper> {
-  const content = await call(getContentEndpoint, { params: { id: paperId }, query: { mode: 'exam' } });
-  if (content.encrypted) throw new ApiError({ status: 0, code: 'bad_answer', message: '试卷无法读取，请稍后再试' });
-  return content.paper;
+  return (await getContent({ paperId, mode: 'exam' })).paper;
 }
 
 export function startExam(paperId: string, mode: AttemptMode, extraTime: ExtraTime): Promise<AttemptView> {

@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CryptoKey } from 'jose';
+import type { getContentEndpoint } from '@study/contract/papers.ts';
+import type { Answer } from '../../http/register.ts';
+import type { Delivery } from './content-delivery.ts';
+import { sealContent } from './seal-content.ts';
+
+type ContentAnswer = Answer<typeof getContentEndpoint>;
+
+/**
+ * Answers with a content that its reader may have now. Plain, it has a validator, and 304 says that the reader has it
+ * already; sealed it is different each time, so it is kept nowhere.
+ */
+export async function sendContent(
+  { template, grant }: Delivery,
+  key: CryptoKey | null,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<ContentAnswer> {
+  void reply.header('vary', 'authorization, x-content-key');
+  if (key !== null) {
+    void reply.header('cache-control', 'no-store');
+    return written(
+      reply,
+      Buffer.from(JSON.stringify({ encrypted: true, data: await sealContent(template.gzip(grant), key) })),
+    );
+  }
+  const etag = template.etag(grant);
+  void reply.header('cache-control', 'private, no-cache').header('etag', etag);
+  if (isKnown(request.headers['if-none-match'], etag)) return { status: 304, body: null };
+  return written(reply, template.write(grant));
+}
+
+/** Fastify sends bytes as they are. These were written through the endpoint's schema when the content was rendered. */
+function written(reply: FastifyReply, json: Buffer): ContentAnswer {
+  void reply.type('application/json; charset=utf-8');
+  return { status: 200, body: json as unknown as Extract<ContentAnswer, { status: 200 }>['body'] };
+}
+
+/** RFC 9110 §13.1.2, with weak comparison: a proxy may have marked what it compressed as weak. */
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(',').some((known) => ['*', etag, `W/${etag}`].includes(known.trim()));
+}
