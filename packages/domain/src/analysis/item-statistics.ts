@@ -1,0 +1,119 @@
+import { LEAST_TAKERS, type ItemStatistics } from '@study/contract/analysis.ts';
+import { sectionOfItem, type ExamType } from '@study/contract/exam-structure.ts';
+import { sectionPoints, type ItemMark, type ObjectiveMark } from '../scoring/objective.ts';
+
+/**
+ * All that the statistics of an item need to know of its takers. Whole numbers (points in hundredths) that are summed,
+ * so a sheet can be taken out again without a trace, in any order; exact for more than three million takers.
+ */
+export interface ItemSums {
+  takers: number;
+  right: number;
+  /** Takers by the letter they chose; those without an answer are in none. */
+  options: Readonly<Record<string, number>>;
+  /** Σ of the points of all other objective items. */
+  rest: number;
+  /** Σ of their squares. */
+  restSquares: number;
+  /** Σ of them over the takers who were right here. */
+  restOfRight: number;
+}
+/** By item number; items that nobody took are left out. */
+export type PaperSums = ReadonlyMap<number, ItemSums>;
+
+const NOBODY: ItemSums = { takers: 0, right: 0, options: {}, rest: 0, restSquares: 0, restOfRight: 0 };
+
+/** What one marked sheet brings to every item. */
+export function sumsOfSheet(exam: ExamType, mark: ObjectiveMark): PaperSums {
+  return new Map(mark.items.map((item) => [item.no, sumsOfItem(exam, mark, item)]));
+}
+
+export function addSheet(sums: PaperSums, exam: ExamType, mark: ObjectiveMark): PaperSums {
+  return combine(sums, sumsOfSheet(exam, mark), 1);
+}
+
+/**
+ * Takes out a sheet that was added, marked as it was then: a regrade removes the old mark and adds the new one.
+ * Throws when it cannot have been added.
+ */
+export function removeSheet(sums: PaperSums, exam: ExamType, mark: ObjectiveMark): PaperSums {
+  return combine(sums, sumsOfSheet(exam, mark), -1);
+}
+
+/** What may be shown of an item's takers; null below LEAST_TAKERS. */
+export function viewOf(sums: ItemSums | undefined): ItemStatistics | null {
+  if (!sums || sums.takers < LEAST_TAKERS) return null;
+  const { takers } = sums;
+  const options = Object.entries(sums.options).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const answered = options.reduce((count, [, chosen]) => count + chosen, 0);
+  return {
+    facility: sums.right / takers,
+    discrimination: discriminationOf(sums),
+    options: Object.fromEntries(options.map(([letter, chosen]) => [letter, chosen / takers])),
+    unanswered: (takers - answered) / takers,
+  };
+}
+
+/**
+ * The corrected point-biserial correlation: of being right here with the points of all other items. Null where one of
+ * the two is the same for everybody. The differences are exact, because those of great sums would lose their digits.
+ */
+export function discriminationOf(sums: ItemSums): number | null {
+  const [takers, right, rest] = [BigInt(sums.takers), BigInt(sums.right), BigInt(sums.rest)];
+  const rightSpread = takers * right - right * right;
+  const restSpread = takers * BigInt(sums.restSquares) - rest * rest;
+  if (rightSpread === 0n || restSpread === 0n) return null;
+  const together = Number(takers * BigInt(sums.restOfRight) - right * rest);
+  const correlation = together / (Math.sqrt(Number(rightSpread)) * Math.sqrt(Number(restSpread)));
+  return Math.max(-1, Math.min(1, correlation));
+}
+
+function sumsOfItem(exam: ExamType, mark: ObjectiveMark, item: ItemMark): ItemSums {
+  const isRight = item.outcome === 'right';
+  const section = sectionOfItem(exam, String(item.no));
+  const own = isRight && section ? sectionPoints(section, 1) : 0;
+  const rest = hundredths(mark.points) - hundredths(own);
+  return {
+    takers: 1,
+    right: isRight ? 1 : 0,
+    options: item.response === null ? {} : { [item.response]: 1 },
+    rest,
+    restSquares: rest * rest,
+    restOfRight: isRight ? rest : 0,
+  };
+}
+
+function hundredths(points: number): number {
+  return Math.round(points * 100);
+}
+
+function combine(sums: PaperSums, sheet: PaperSums, sign: 1 | -1): PaperSums {
+  const combined = new Map(sums);
+  for (const [no, own] of sheet) {
+    const item = combineItem(sums.get(no) ?? NOBODY, own, sign);
+    if (!isPossible(item)) throw new Error(`item ${no} was not answered like this by any of its takers`);
+    if (item.takers === 0) combined.delete(no);
+    else combined.set(no, item);
+  }
+  return combined;
+}
+
+function combineItem(sums: ItemSums, own: ItemSums, sign: 1 | -1): ItemSums {
+  const options = { ...sums.options };
+  for (const [letter, chosen] of Object.entries(own.options)) {
+    options[letter] = (options[letter] ?? 0) + sign * chosen;
+    if (options[letter] === 0) delete options[letter];
+  }
+  return {
+    takers: sums.takers + sign * own.takers,
+    right: sums.right + sign * own.right,
+    options,
+    rest: sums.rest + sign * own.rest,
+    restSquares: sums.restSquares + sign * own.restSquares,
+    restOfRight: sums.restOfRight + sign * own.restOfRight,
+  };
+}
+
+function isPossible({ options, ...sums }: ItemSums): boolean {
+  return Object.values({ ...options, ...sums }).every((sum) => sum >= 0);
+}
