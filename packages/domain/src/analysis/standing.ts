@@ -1,0 +1,24 @@
+import { LEAST_TAKERS } from '@study/contract/analysis.ts';
+
+/** How many first attempts reached a total. Totals may come in any order, and more than once. */
+export interface TotalCount {
+  points: number;
+  takers: number;
+}
+
+export interface Standing {
+  /** 1 + the number of first attempts that are strictly better: equal totals share a rank. */
+  rank: number;
+  takers: number;
+}
+
+/**
+ * The rank of a total among first attempts. Whoever asks with a first attempt is one of those counted; a later attempt
+ * is told where it would stand. Null below LEAST_TAKERS, as are all statistics of others.
+ */
+export function standingOf(points: number, totals: readonly TotalCount[]): Standing | null {
+  const count = (of: readonly TotalCount[]) => of.reduce((sum, total) => sum + total.takers, 0);
+  const takers = count(totals);
+  if (takers < LEAST_TAKERS) return null;
+  return { rank: 1 + count(totals.filter((total) => total.points > points)), takers };
+}
