@@ -1,0 +1,42 @@
+/** This many words at the end of one text and the beginning of the other are an overlap; fewer happen by chance. */
+const LEAST_SHARED_WORDS = 3;
+
+/**
+ * Which of an item's quotations a sentence that the student marked holds: the sentence contains the quotation, lies
+ * within it, or overlaps its beginning or end by three words or more. Case, punctuation, spacing and the marks of a cloze's blanks do not count.
+ * Returns the positions in `evidence`; empty when the sentence supports nothing.
+ */
+export function evidenceIn(sentence: string, evidence: readonly string[]): number[] {
+  const marked = wordsOf(sentence);
+  return evidence.flatMap((quotation, index) => (isTouching(marked, wordsOf(quotation)) ? [index] : []));
+}
+
+/** Whether any of the sentences that a student marked holds any of the evidence. */
+export function hasFoundEvidence(sentences: readonly string[], evidence: readonly string[]): boolean {
+  return sentences.some((sentence) => evidenceIn(sentence, evidence).length > 0);
+}
+
+function wordsOf(text: string): string[] {
+  const plain = text
+    .replaceAll(/\[\[\d+\]\]/g, ' ')
+    .replaceAll('’', "'")
+    .toLowerCase();
+  return plain.match(/[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*/gu) ?? [];
+}
+
+function isTouching(one: readonly string[], other: readonly string[]): boolean {
+  if (one.length === 0 || other.length === 0) return false;
+  return isWithin(one, other) || isWithin(other, one) || isFollowedBy(one, other) || isFollowedBy(other, one);
+}
+
+function isWithin(inner: readonly string[], outer: readonly string[]): boolean {
+  return outer.some((_, start) => inner.every((word, index) => word === outer[start + index]));
+}
+
+/** Whether the end of one text is the beginning of the other. */
+function isFollowedBy(one: readonly string[], other: readonly string[]): boolean {
+  return one.some((_, start) => {
+    const end = one.slice(start);
+    return end.length >= LEAST_SHARED_WORDS && end.every((word, index) => word === other[index]);
+  });
+}
