@@ -10,8 +10,9 @@ import type { DB } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { refuse, type Refusal } from '../../http/errors.ts';
 import { draftView } from './attempt-view.ts';
-import { insertLateAnswers, type AttemptEventKind } from './events.store.ts';
-import { listResponses, upsertResponses } from './responses.store.ts';
+import type { AttemptEventKind } from './events.store.ts';
+import { keepLateAnswers } from './late-answers.store.ts';
+import { listResponses, storable, upsertResponses } from './responses.store.ts';
 import { applyEvent, lockSettled } from './transition.service.ts';
 
 export interface ClosingRequest {
@@ -30,8 +31,9 @@ export interface ClosingRequest {
 export type Closed = { attempt: StoredAttempt; now: number } | Refusal;
 
 /**
- * Hands in, ends a phase, checks a section, takes the lease or abandons: last changes, state, objective score and log in one transaction.
- * What is closed stays as it was, so a second hand-in finds the first one's result. What is refused stores nothing.
+ * Hands in, ends a phase, checks a section, takes the lease or abandons: last changes, state, objective score and log
+ * in one transaction. What is closed stays as it was, so a second hand-in finds the first one's result. What is refused
+ * stores nothing.
  */
 export async function closeAttempt(db: Kysely<DB>, request: ClosingRequest): Promise<Closed> {
   return inTransaction(db, async (trx) => {
@@ -42,7 +44,7 @@ export async function closeAttempt(db: Kysely<DB>, request: ClosingRequest): Pro
     const isRepeated = isRepeatedObjective(attempt, request);
     if (request.epoch !== null && request.epoch !== attempt.epoch) {
       if (!isRepeated) return leaseLost(trx, attempt, now);
-      await keepUnstored(trx, attempt, request.changes);
+      await keepLateAnswers(trx, { ...attempt, epoch: request.epoch }, request.changes);
       return { attempt, now };
     }
     const decision = isRepeated ? { attempt } : decide(attempt, request.event, now);
@@ -56,7 +58,8 @@ export async function closeAttempt(db: Kysely<DB>, request: ClosingRequest): Pro
 
 /** The hand-in that was answered already gets the same answer again; everything else is too late. */
 async function afterTheEnd(trx: Db, attempt: StoredAttempt, request: ClosingRequest, now: number): Promise<Closed> {
-  await keepUnstored(trx, attempt, request.changes);
+  const changes = [...request.changes, ...(await numberTexts(trx, attempt, request.texts))];
+  await keepLateAnswers(trx, { ...attempt, epoch: request.epoch ?? attempt.epoch }, changes);
   const isHandIn = request.event.type.startsWith('submit') && attempt.state !== 'abandoned';
   const isRepeated = isHandIn || (request.event.type === 'abandon' && attempt.state === 'abandoned');
   return isRepeated ? { attempt, now } : refuse('attempt_closed');
@@ -64,14 +67,6 @@ async function afterTheEnd(trx: Db, attempt: StoredAttempt, request: ClosingRequ
 
 function isRepeatedObjective(attempt: StoredAttempt, request: ClosingRequest): boolean {
   return request.event.type === 'submit_objective' && attempt.state === 'objective_submitted';
-}
-
-/** Changes that the log keeps because nothing else does. Those of a repeated hand-in that the first one stored are no late answers. */
-async function keepUnstored(trx: Db, attempt: StoredAttempt, changes: readonly DraftChange[]): Promise<void> {
-  if (changes.length === 0) return;
-  const stored = new Map((await listResponses(trx, attempt)).map((response) => [response.item, response.seq]));
-  const late = changes.filter((change) => change.seq > (stored.get(change.item) ?? 0));
-  if (late.length > 0) await insertLateAnswers(trx, attempt, late);
 }
 
 async function storeLastChanges(
@@ -83,22 +78,29 @@ async function storeLastChanges(
   const changes = [...request.changes, ...(await numberTexts(trx, attempt, request.texts))];
   const isAccepted = (change: DraftChange) => rejectionOf(attempt, change.item, arrivedAt) === null;
   await upsertResponses(trx, attempt, changes.filter(isAccepted));
-  await keepUnstored(
+  await keepLateAnswers(
     trx,
     attempt,
     changes.filter((change) => !isAccepted(change)),
   );
 }
 
-/** Under the lock, so that no save comes between the greatest number and the next. */
+/**
+ * Texts as changes that follow everything stored; a text that is stored already is none. Under the lock, so that no save
+ * comes between the greatest number and the next.
+ */
 async function numberTexts(trx: Db, attempt: StoredAttempt, texts: ClosingRequest['texts']): Promise<DraftChange[]> {
   const given = SUBJECTIVE_PARTS.flatMap((item) => {
     const response = texts[item];
     return response === undefined ? [] : [{ item, response }];
   });
   if (given.length === 0) return [];
-  const seq = Math.max(0, ...(await listResponses(trx, attempt)).map((response) => response.seq));
-  return given.map((change, index) => ({ ...change, seq: seq + index + 1 }));
+  const stored = await listResponses(trx, attempt);
+  const known = new Map(stored.map(({ item, response }) => [item, response]));
+  const seq = Math.max(0, ...stored.map((response) => response.seq));
+  return given
+    .filter(({ item, response }) => storable(response) !== (known.get(item) ?? null))
+    .map((change, index) => ({ ...change, seq: seq + index + 1 }));
 }
 
 /** 409 with what the server has, so that the page that lost the lease can compare. */

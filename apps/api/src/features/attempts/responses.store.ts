@@ -51,8 +51,10 @@ interface SentChange {
   time_ms: number | null;
 }
 
-/** PostgreSQL's text holds every character but this one. */
-const NUL = '\u0000';
+/** PostgreSQL's text holds every character but NUL. */
+export function storable(response: string | null | undefined): string | null {
+  return response?.replaceAll('\u0000', '') ?? null;
+}
 
 /** One change per item: the newest. */
 export function newestChanges(changes: readonly DraftChange[]): DraftChange[] {
@@ -71,7 +73,7 @@ function toSent(changes: readonly DraftChange[]): SentChange[] {
     part: partOfItem(change.item),
     sections: Object.fromEntries(EXAM_TYPES.map((exam) => [exam, sectionOfItem(exam, change.item)?.name ?? null])),
     seq: change.seq,
-    response: change.response?.replaceAll(NUL, '') ?? null,
+    response: storable(change.response),
     sets_response: change.response !== undefined,
     flagged: change.flagged ?? null,
     certainty: change.certainty ?? null,

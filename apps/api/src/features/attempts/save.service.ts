@@ -6,39 +6,31 @@ import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { refuse, type Refusal } from '../../http/errors.ts';
 import { leaseLost } from './closing.service.ts';
-import { insertLateAnswers } from './events.store.ts';
-import { saveResponses, type SaveOutcome, type SaveRequest } from './responses.store.ts';
+import { keepLateAnswers } from './late-answers.store.ts';
+import { listResponses, newestChanges, saveResponses, type SaveOutcome, type SaveRequest } from './responses.store.ts';
 import { lockSettled } from './transition.service.ts';
 
 /**
  * Saves a draft. The usual case is one statement; what it did not store is looked at afterwards: a lost lease and a
- * closed attempt are refusals, a change for another phase is rejected by itself. null: no such attempt.
+ * closed attempt are refusals, a change for another phase or a checked section is rejected by itself. null: no such
+ * attempt.
  */
 export async function saveDraft(database: Database, request: SaveRequest): Promise<SaveReceipt | Refusal | null> {
   const outcome = await saveResponses(database.pool, request);
   if (!outcome) return null;
   const { attempt, nowMs } = outcome;
-  if (isOverdue(attempt, nowMs)) {
-    await inTransaction(database.db, (trx) => lockSettled(trx, request.userId, request.id));
-  }
   if (!isOpen(attempt) || isOverdue(attempt, nowMs)) {
-    await keepLate(database, request, request.changes);
+    await settleAndKeep(database, outcome, request, request.changes);
     return refuse('attempt_closed');
   }
   if (request.epoch !== null && request.epoch !== attempt.epoch) return leaseLost(database.db, attempt, nowMs);
-  const rejected = rejectionsOf(outcome, request.changes);
+  const { stored, rejected } = await sortOut(database, outcome, request.changes);
   // What came too early can still be sent in time; what came too late is kept.
-  const late = rejected.filter((rejection) => rejection.code !== 'phase_not_open');
-  if (late.length > 0) {
-    const items = new Set(late.map((rejection) => rejection.item));
-    await keepLate(
-      database,
-      request,
-      request.changes.filter((change) => items.has(change.item)),
-    );
-  }
+  const late = new Set(rejected.filter(({ code }) => code !== 'phase_not_open').map(({ item }) => item));
+  const changes = request.changes.filter((change) => late.has(change.item));
+  if (changes.length > 0) await settleAndKeep(database, outcome, request, changes);
   return {
-    stored: outcome.stored,
+    stored,
     rejected,
     state: attempt.state,
     phase: phaseAt(attempt, nowMs)?.name ?? null,
@@ -47,13 +39,37 @@ export async function saveDraft(database: Database, request: SaveRequest): Promi
   };
 }
 
-function rejectionsOf(outcome: SaveOutcome, changes: readonly DraftChange[]): SaveReceipt['rejected'] {
-  const items = new Set(changes.map((change) => change.item).filter((item) => !(item in outcome.stored)));
-  return [...items].map((item) => {
-    return { item, code: rejectionOf(outcome.attempt, item, outcome.arrivedMs) ?? 'part_closed' };
-  });
+/**
+ * What was stored and what was rejected. A change that was stored while its part was open, and whose answer was lost on
+ * the way, is told as stored when it is sent again after the part was closed.
+ */
+async function sortOut(
+  { db }: Database,
+  outcome: SaveOutcome,
+  changes: readonly DraftChange[],
+): Promise<Pick<SaveReceipt, 'stored' | 'rejected'>> {
+  const { attempt, stored } = outcome;
+  const missing = newestChanges(changes).filter((change) => !(change.item in stored));
+  if (missing.length === 0) return { stored, rejected: [] };
+  const known = new Map((await listResponses(db, attempt)).map((response) => [response.item, response]));
+  const receipt: Pick<SaveReceipt, 'stored' | 'rejected'> = { stored: { ...stored }, rejected: [] };
+  for (const { item, seq } of missing) {
+    const there = known.get(item);
+    if (there?.epoch === attempt.epoch && there.seq >= seq) receipt.stored[item] = [there.epoch, there.seq];
+    else receipt.rejected.push({ item, code: rejectionOf(attempt, item, outcome.arrivedMs) ?? 'part_closed' });
+  }
+  return receipt;
 }
 
-async function keepLate(database: Database, request: SaveRequest, changes: readonly DraftChange[]): Promise<void> {
-  if (changes.length > 0) await insertLateAnswers(database.db, request, changes);
+/** Under the attempt's lock: closes it if its time is up, and keeps what came too late. */
+async function settleAndKeep(
+  { db }: Database,
+  { attempt }: SaveOutcome,
+  request: SaveRequest,
+  changes: readonly DraftChange[],
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await lockSettled(trx, request.userId, request.id);
+    await keepLateAnswers(trx, { ...attempt, epoch: request.epoch ?? attempt.epoch }, changes);
+  });
 }

@@ -198,7 +198,30 @@ describe('saving a draft', () => {
       rejected: [{ item: 'writing', code: 'phase_closed' }],
     });
     expect((await draft(client)).items.writing).toMatchObject({ response: 'in time' });
-    expect(await lateAnswers(attempt.id)).toEqual([{ changes: [{ item: 'writing', seq: 2, response: 'too late' }] }]);
+    expect(await lateAnswers(attempt.id)).toMatchObject([
+      { changes: [{ item: 'writing', seq: 2, response: 'too late' }] },
+    ]);
+  });
+
+  it('tells what was stored in time as stored when it is sent again after the seal, because the reply was lost', async () => {
+    const { client, attempt } = await attemptOf('mock');
+    const sent = [
+      { item: 'writing', seq: 3, response: 'My essay' },
+      { item: '1', seq: 4, response: 'A' },
+    ];
+    await save(client, { epoch: 1, changes: sent });
+    await client.call(advanceEndpoint, { params: { id: attempt.id }, body: { phase: 'writing' } });
+    await client.call(advanceEndpoint, { params: { id: attempt.id }, body: { phase: 'listening' } });
+    expect((await save(client, { epoch: 1, changes: sent })).body).toMatchObject({
+      stored: { writing: [1, 3] },
+      rejected: [{ item: '1', code: 'phase_closed' }],
+    });
+    expect(await lateAnswers(attempt.id)).toMatchObject([{ changes: [{ item: '1' }] }]);
+    expect((await save(client, { changes: [{ item: 'writing', seq: 5, response: 'Another' }] })).body).toMatchObject({
+      stored: {},
+      rejected: [{ item: 'writing', code: 'phase_closed' }],
+    });
+    expect((await draft(client)).items.writing).toMatchObject({ response: 'My essay', seq: 3 });
   });
 
   it('closes an attempt whose time is up instead of saving, and keeps what came', async () => {

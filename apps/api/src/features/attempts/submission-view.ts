@@ -4,6 +4,7 @@ import { visibilityOf } from '@study/domain/attempt/visibility.ts';
 import { countWords } from '@study/domain/text/count-words.ts';
 import type { StoredAttempt } from '../../db/attempt-rows.ts';
 import { attemptView } from './attempt-view.ts';
+import type { LateAnswer } from './late-answers.store.ts';
 import type { StoredResponse } from './responses.store.ts';
 import type { StoredMark } from './scores.store.ts';
 
@@ -12,6 +13,7 @@ export interface SubmissionFacts {
   title: string;
   mark: StoredMark | null;
   responses: readonly StoredResponse[];
+  late: readonly LateAnswer[];
   /** A mock on the paper is open, so no key may be seen, whichever attempt it came from. */
   isSealed: boolean;
   now: number;
@@ -26,7 +28,11 @@ export function submissionView(facts: SubmissionFacts): Submission {
     paper_title: facts.title,
     submitted_at: attempt.submittedAt === null ? null : new Date(attempt.submittedAt).toISOString(),
     receipt: attempt.receipt,
-    late_answers: [],
+    late_answers: facts.late.map(({ item, response, receivedAt }) => ({
+      item,
+      response,
+      received_at: receivedAt.toISOString(),
+    })),
     used_ms: usedMs(
       attempt,
       responses.reduce((sum, response) => sum + response.timeMs, 0),
