@@ -1,9 +1,9 @@
 import type { AnswersDocument } from '@study/contract/paper-document.ts';
 import type { ReviewPaper } from '@study/contract/paper-views.ts';
 import { Beside } from './beside.tsx';
-import { MarkedText } from './marked-text.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
 import type { MyAnswers } from './my-answers.ts';
-import { quotationsOf } from './quotations.ts';
+import { quotationsOf } from '../../ui/quotations.ts';
 import { ReviewedChoice } from './reviewed-choice.tsx';
 
 interface CarefulReviewProps {

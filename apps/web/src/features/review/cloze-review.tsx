@@ -1,10 +1,10 @@
 import type { AnswersDocument } from '@study/contract/paper-document.ts';
 import type { ReviewPaper } from '@study/contract/paper-views.ts';
 import { Beside } from './beside.tsx';
-import { Explained } from './explained.tsx';
-import { MarkedText } from './marked-text.tsx';
+import { Explained } from '../../ui/explained.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
 import type { MyAnswers } from './my-answers.ts';
-import { Verdict } from './verdict.tsx';
+import { Verdict } from '../../ui/verdict.tsx';
 
 interface ClozeReviewProps {
   question: ReviewPaper['reading']['cloze'];

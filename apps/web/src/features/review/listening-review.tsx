@@ -6,7 +6,7 @@ import { useRecording } from '../../ui/use-recording.ts';
 import { Beside } from './beside.tsx';
 import type { MyAnswers } from './my-answers.ts';
 import { ReviewedChoice } from './reviewed-choice.tsx';
-import { Script, SpokenScript } from './transcript.tsx';
+import { Script, SpokenScript } from '../../ui/transcript.tsx';
 
 type Group = ReviewPaper['listening']['sections'][number]['groups'][number];
 type GroupAnswers = AnswersDocument['listening']['sections'][number]['groups'][number];

@@ -1,8 +1,8 @@
 import { OPTION_LETTERS, type ItemAnswer, type Options } from '@study/contract/paper-document.ts';
 import { Check, X } from 'lucide-react';
-import { Explained } from './explained.tsx';
+import { Explained } from '../../ui/explained.tsx';
 import type { MyAnswer } from './my-answers.ts';
-import { Verdict } from './verdict.tsx';
+import { Verdict } from '../../ui/verdict.tsx';
 
 interface ReviewedChoiceProps {
   stem: string;

@@ -65,29 +65,18 @@ export function followPages(channel: AttemptChannel, page: SittingPage, me: stri
     await page.giveWay();
     channel.post({ kind: 'yielded', page: me, to: other });
   };
+  const hearTook = (other: string, epoch: number) => {
+    if (!page.isHolding()) return;
+    if (epoch > page.epoch()) void giveWayTo(other);
+    else if (epoch < page.epoch()) channel.post({ kind: 'took', page: me, epoch: page.epoch() });
+  };
   const hear = (note: PageNote) => {
     if (note.page === me) return;
-    switch (note.kind) {
-      case 'opening':
-        if (page.isHolding()) void giveWayTo(note.page);
-        break;
-      case 'took':
-        if (!page.isHolding()) break;
-        if (note.epoch > page.epoch()) void giveWayTo(note.page);
-        else if (note.epoch < page.epoch()) channel.post({ kind: 'took', page: me, epoch: page.epoch() });
-        break;
-      case 'yielded':
-        if (note.to === me && page.isHolding()) void page.joinLeft();
-        break;
-      case 'let_be':
-        if (note.page === gaveWayTo && !page.isHolding()) page.goOn();
-        break;
-      case 'closed':
-        page.hearClosed();
-        break;
-      case 'here':
-        break;
-    }
+    if (note.kind === 'took') hearTook(note.page, note.epoch);
+    else if (note.kind === 'closed') page.hearClosed();
+    else if (note.kind === 'opening' && page.isHolding()) void giveWayTo(note.page);
+    else if (note.kind === 'yielded' && note.to === me && page.isHolding()) void page.joinLeft();
+    else if (note.kind === 'let_be' && note.page === gaveWayTo && !page.isHolding()) page.goOn();
   };
   const stop = channel.listen(hear);
   // Two pages that open at the same moment do not hear each other's question.

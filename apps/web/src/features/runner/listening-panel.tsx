@@ -1,19 +1,23 @@
 import type { CandidateListening } from '@study/contract/paper-views.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { SECTION_NAMES } from '../../exam-names.ts';
 import { RecordingPlayer } from '../../ui/recording-player.tsx';
+import { SpokenScript } from '../../ui/transcript.tsx';
 import { useRecording, type Recording } from '../../ui/use-recording.ts';
 import { BroadcastPlayer } from './broadcast-player.tsx';
 import { ChoiceQuestion } from './choice-question.tsx';
+import { useObservable } from './observable.ts';
 import { groupsOf } from './pages.ts';
-import { useIsMock } from './runner-context.ts';
+import { useIsMock, useRunner } from './runner-context.ts';
+import { SectionCheckPanel } from './section-check-panel.tsx';
 
 interface ListeningPanelProps {
   listening: CandidateListening;
   onStaleAudio: () => void;
 }
 
-type Group = CandidateListening['sections'][number]['groups'][number];
+type Section = CandidateListening['sections'][number];
+type Group = Section['groups'][number];
 
 /** The recordings and their questions; of the questions only the options are printed, as in the exam. */
 export function ListeningPanel({ listening, onStaleAudio }: ListeningPanelProps) {
@@ -41,9 +45,10 @@ export function ListeningPanel({ listening, onStaleAudio }: ListeningPanelProps)
                     <span lang="en">{group.title}</span>
                     {playing === group.title && <span className="badge badge-primary badge-sm">正在播放</span>}
                   </h3>
-                  <GroupQuestions group={group} isMock={isMock} onStaleAudio={onStaleAudio} />
+                  <GroupQuestions group={group} kind={section.kind} isMock={isMock} onStaleAudio={onStaleAudio} />
                 </div>
               ))}
+              <SectionCheckPanel section={section.kind} />
             </section>
           ))}
         </div>
@@ -52,13 +57,21 @@ export function ListeningPanel({ listening, onStaleAudio }: ListeningPanelProps)
   );
 }
 
-function GroupQuestions({ group, isMock, onStaleAudio }: { group: Group; isMock: boolean; onStaleAudio: () => void }) {
+interface GroupQuestionsProps {
+  group: Group;
+  kind: Section['kind'];
+  isMock: boolean;
+  onStaleAudio: () => void;
+}
+
+function GroupQuestions({ group, kind, isMock, onStaleAudio }: GroupQuestionsProps) {
   if (group.audio === null) return <p className="text-ink-muted">这一段还没有录音，暂不能作答。</p>;
   return (
     <>
       {!isMock && (
         <GroupPlayer
-          key={group.audio.sources[0]?.url}
+          key={group.audio.clip}
+          kind={kind}
           title={group.title}
           recording={group.audio}
           onReload={onStaleAudio}
@@ -73,7 +86,34 @@ function GroupQuestions({ group, isMock, onStaleAudio }: { group: Group; isMock:
   );
 }
 
-function GroupPlayer({ title, recording, onReload }: { title: string; recording: Recording; onReload: () => void }) {
+interface GroupPlayerProps {
+  kind: Section['kind'];
+  title: string;
+  recording: Recording & { clip: string };
+  onReload: () => void;
+}
+
+/** Practice: heard as often as one likes; once its section was checked, with what is said. */
+function GroupPlayer({ kind, title, recording, onReload }: GroupPlayerProps) {
   const controls = useRecording(recording);
-  return <RecordingPlayer name={title} recording={recording} controls={controls} onReload={onReload} />;
+  const check = useObservable(useRunner().checks).get(kind);
+  const items = useMemo(() => check?.answers ?? [], [check]);
+  const spoken = check?.transcripts.find(({ clip }) => clip === recording.clip);
+  return (
+    <>
+      <RecordingPlayer name={title} recording={recording} controls={controls} onReload={onReload} />
+      {spoken && (
+        <details open className="mt-3">
+          <summary className="min-h-8 cursor-pointer text-[0.9375rem] text-ink-muted">听力原文</summary>
+          <SpokenScript
+            cues={spoken.cues}
+            items={items}
+            positionMs={controls.positionMs}
+            isPlaying={controls.isPlaying}
+            onSentence={(startMs) => controls.seekTo(startMs, true)}
+          />
+        </details>
+      )}
+    </>
+  );
 }

@@ -105,7 +105,8 @@ export async function forget(session: RunnerSession): Promise<void> {
 
 const TRIES = 3;
 
-async function sendEverything(session: RunnerSession): Promise<void> {
+/** Throws ApiError `network` when something could not be sent. */
+export async function sendEverything(session: RunnerSession): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     if (await session.sync.flush()) return;
     if (session.takenOver.get() !== null || session.isClosed.get()) return;
@@ -113,7 +114,8 @@ async function sendEverything(session: RunnerSession): Promise<void> {
   throw new ApiError({ status: 0, code: 'network', message: '还有答案没有送达，请检查网络后再试' });
 }
 
-function tookLease(session: RunnerSession, error: unknown): boolean {
+/** Whether a refusal says that somebody else holds the lease; then this page only reads. */
+export function tookLease(session: RunnerSession, error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code !== 'lease_lost') return false;
   session.isFrozen.set(true);
   session.takenOver.set('elsewhere');

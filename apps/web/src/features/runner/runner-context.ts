@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ItemAnswer } from './answers.ts';
-import type { RunnerSession } from './runner-session.ts';
+import { isChecked, type RunnerSession } from './runner-session.ts';
 import { useObservable } from './observable.ts';
 
 export const RunnerContext = createContext<RunnerSession | null>(null);
@@ -24,6 +24,13 @@ export function useAnswers() {
 
 export function useFrozen(): boolean {
   return useObservable(useRunner().isFrozen);
+}
+
+/** As useFrozen, for one item: it may stand in a section that was checked. */
+export function useItemFrozen(item: string): boolean {
+  const session = useRunner();
+  const attempt = useObservable(session.attempt);
+  return useObservable(session.isFrozen) || isChecked(attempt, item);
 }
 
 /** A mock forbids what exam day forbids: spelling help, replaying, leaving the phase. */

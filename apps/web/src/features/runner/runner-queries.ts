@@ -19,6 +19,8 @@ import {
 } from '@study/contract/attempts.ts';
 import { getExamCardEndpoint } from '@study/contract/exam-cards.ts';
 import type { CandidatePaper } from '@study/contract/paper-views.ts';
+import { checkSectionEndpoint, type SectionCheck } from '@study/contract/section-check.ts';
+import type { SectionName } from '@study/contract/exam-structure.ts';
 import type { ExamCard } from '@study/contract/exam-cards.ts';
 import { call } from '../../api-client.ts';
 import { ApiError, isPassing, messageOf } from '../../api-error.ts';
@@ -64,6 +66,11 @@ export function endPhase(attemptId: string, epoch: number, phase: PhaseName): Pr
 
 export function abandonAttempt(attemptId: string): Promise<AttemptView> {
   return call(abandonEndpoint, { params: { id: attemptId }, body: {} });
+}
+
+/** Practice: how a section went, with its keys. It takes no more changes from then on; asking again gives the same. */
+export function checkSection(attemptId: string, epoch: number, section: SectionName): Promise<SectionCheck> {
+  return call(checkSectionEndpoint, { params: { id: attemptId }, body: { epoch, section } });
 }
 
 export interface Saving {

@@ -1,4 +1,6 @@
 import type { Certainty, Draft, Submission } from '@study/contract/attempt-views.ts';
+import { sectionOfItem, type SectionName } from '@study/contract/exam-structure.ts';
+import type { SectionCheck } from '@study/contract/section-check.ts';
 import { createAnswerStore, type AnswerStore } from './answer-store.ts';
 import { toChange, unsentItems, type Answers } from './answers.ts';
 import { readClock, type ClockReading } from './clock.ts';
@@ -29,6 +31,8 @@ export interface RunnerSession {
   conflicts: Observable<readonly Conflict[]>;
   /** Who writes instead of this page: another page of this browser, or somebody elsewhere. Null while this page holds the lease. */
   takenOver: Observable<'another_page' | 'elsewhere' | null>;
+  /** Practice: sections whose keys are known here already. */
+  checks: Observable<ReadonlyMap<SectionName, SectionCheck>>;
   /** The server says that the attempt is closed. */
   isClosed: Observable<boolean>;
 }
@@ -86,8 +90,19 @@ export function createRunnerSession(opened: OpenedAttempt): RunnerSession {
     isFrozen,
     conflicts: openConflicts,
     takenOver,
+    checks: observable<ReadonlyMap<SectionName, SectionCheck>>(new Map()),
     isClosed,
   };
+}
+
+/** An item of a section whose keys were looked up takes no more changes. */
+export function isChecked({ exam_type, checked_sections }: Submission, item: string): boolean {
+  const section = sectionOfItem(exam_type, item);
+  return section !== null && checked_sections.includes(section.name);
+}
+
+function takesNothing(session: RunnerSession, item: string): boolean {
+  return session.isFrozen.get() || isChecked(session.attempt.get(), item);
 }
 
 export function respond(
@@ -96,20 +111,20 @@ export function respond(
   response: string | null,
   kind: ChangeKind = 'choice',
 ): void {
-  if (session.isFrozen.get() || session.store.item(item).response === response) return;
+  if (takesNothing(session, item) || session.store.item(item).response === response) return;
   session.store.change(item, { response });
   session.sync.changed(kind);
 }
 
 export function toggleFlag(session: RunnerSession, item: string): void {
-  if (session.isFrozen.get()) return;
+  if (takesNothing(session, item)) return;
   session.store.change(item, { flagged: !session.store.item(item).flagged });
   session.sync.changed('choice');
 }
 
 /** Choosing the same certainty again takes it back. */
 export function markCertainty(session: RunnerSession, item: string, certainty: Certainty): void {
-  if (session.isFrozen.get()) return;
+  if (takesNothing(session, item)) return;
   session.store.change(item, { certainty: session.store.item(item).certainty === certainty ? null : certainty });
   session.sync.changed('choice');
 }
@@ -137,7 +152,7 @@ export function bookTime(session: RunnerSession): void {
   if (session.isFrozen.get()) return;
   let isBooked = false;
   for (const [item, ms] of Object.entries(session.timer.collect())) {
-    if (item === '' || ms < WORTH_BOOKING_MS) continue;
+    if (item === '' || ms < WORTH_BOOKING_MS || takesNothing(session, item)) continue;
     session.store.change(item, { timeMs: session.store.item(item).timeMs + ms });
     isBooked = true;
   }

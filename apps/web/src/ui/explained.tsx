@@ -1,7 +1,15 @@
-import type { ItemAnswer } from '@study/contract/paper-document.ts';
+interface ExplainedProps {
+  answer: {
+    explanation: string;
+    evidence: readonly string[];
+    /** By wrong option. */
+    trap?: Readonly<Record<string, string>> | undefined;
+  };
+  showsEvidence?: boolean;
+}
 
 /** Why the key is right, where the text says so, and what the wrong options try. */
-export function Explained({ answer, showsEvidence = true }: { answer: ItemAnswer; showsEvidence?: boolean }) {
+export function Explained({ answer, showsEvidence = true }: ExplainedProps) {
   const traps = Object.entries(answer.trap ?? {});
   return (
     <div className="mt-3 border-l-2 border-base-content/20 pl-4">

@@ -1,5 +1,12 @@
 import { Check, Minus, X } from 'lucide-react';
-import type { MyAnswer, Outcome } from './my-answers.ts';
+
+type Outcome = 'right' | 'wrong' | 'unanswered';
+
+interface VerdictProps {
+  /** Left out where it is not known what was answered. */
+  mine: { response: string | null; outcome: Outcome } | undefined;
+  answerKey: string;
+}
 
 const WORDS: Readonly<Record<Outcome, string>> = { right: '答对', wrong: '答错', unanswered: '未答' };
 const INKS: Readonly<Record<Outcome, string>> = {
@@ -14,7 +21,7 @@ function Shape({ outcome }: { outcome: Outcome }) {
 }
 
 /** Right, wrong or unanswered, by shape, word and colour; then my answer and the key. */
-export function Verdict({ mine, answerKey }: { mine: MyAnswer | undefined; answerKey: string }) {
+export function Verdict({ mine, answerKey }: VerdictProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
       {mine !== undefined && (

@@ -1,14 +1,16 @@
-import type { AnswersDocument, ItemAnswer, ScriptLine } from '@study/contract/paper-document.ts';
-import type { ReviewRecording } from '@study/contract/paper-views.ts';
 import { MarkedText } from './marked-text.tsx';
-import { quotationsOf } from './quotations.ts';
-
-type Items = AnswersDocument['listening']['sections'][number]['groups'][number]['questions'];
+import { quotationsOf, type EvidencedItem } from './quotations.ts';
 
 const SPEAKERS: Readonly<Record<string, string>> = { W: '女', M: '男', N: '旁白' };
 
 /** What is said, where there is no recording to go with it. */
-export function Script({ script, items }: { script: readonly ScriptLine[]; items: Items }) {
+export function Script({
+  script,
+  items,
+}: {
+  script: readonly { speaker: string; text: string }[];
+  items: readonly EvidencedItem[];
+}) {
   return (
     <div className="grid gap-2">
       {script.map((line, index) => (
@@ -23,9 +25,17 @@ export function Script({ script, items }: { script: readonly ScriptLine[]; items
   );
 }
 
+interface SpokenCue {
+  kind: string;
+  start_ms: number;
+  end_ms: number;
+  speaker?: string | undefined;
+  text?: string | undefined;
+}
+
 interface SpokenScriptProps {
-  cues: ReviewRecording['cues'];
-  items: Items;
+  cues: readonly SpokenCue[];
+  items: readonly EvidencedItem[];
   positionMs: number;
   isPlaying: boolean;
   onSentence: (startMs: number) => void;
@@ -65,6 +75,6 @@ export function SpokenScript({ cues, items, positionMs, isPlaying, onSentence }:
 }
 
 /** A quotation may run over several sentences: then each sentence that it holds is marked whole. */
-function evidenceInSentence(sentence: string, items: readonly ItemAnswer[]) {
+function evidenceInSentence(sentence: string, items: readonly EvidencedItem[]) {
   return quotationsOf(items).map(({ no, text }) => ({ no, text: text.includes(sentence) ? sentence : text }));
 }

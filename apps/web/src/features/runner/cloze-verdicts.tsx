@@ -1,0 +1,25 @@
+import { useObservable } from './observable.ts';
+import { ItemVerdict } from './item-verdict.tsx';
+import { useRunner } from './runner-context.ts';
+
+interface ClozeVerdictsProps {
+  blanks: readonly string[];
+  /** The word that a letter stands for. */
+  wordOf: (letter: string) => string;
+}
+
+/** Practice, once the cloze was checked: every blank with its key and why. */
+export function ClozeVerdicts({ blanks, wordOf }: ClozeVerdictsProps) {
+  const isKnown = useObservable(useRunner().checks).has('cloze');
+  if (!isKnown) return null;
+  return (
+    <ol className="mt-4 grid gap-5 border-t border-base-300 pt-4">
+      {blanks.map((item) => (
+        <li key={item} className="grid grid-cols-[auto_1fr] gap-x-3">
+          <span className="mt-3 min-w-7 font-bold tabular-nums">{item}</span>
+          <ItemVerdict item={item} shown={(letter) => `${letter} ${wordOf(letter)}`} />
+        </li>
+      ))}
+    </ol>
+  );
+}
