@@ -1,8 +1,65 @@
-import { ATTEMPT_STATES } from '@study/contract/attempt-views.ts';
+import { ATTEMPT_MODES, ATTEMPT_STATES } from '@study/contract/attempt-views.ts';
 import { describe, expect, it } from 'vitest';
-import { mayOpenAnswers, visibilityOf } from './visibility.ts';
+import { hasOpenMock, mayOpenAnswers, SIGHTS, sightsOf, visibilityOf } from './visibility.ts';
 
-describe('what may be seen of one’s own attempt', () => {
+const NOTHING = 'nothing';
+const POINTS = 'objective_points';
+const MARKS = 'objective_points subjective_marks';
+const EVERYTHING = 'objective_points item_outcomes subjective_marks answers transcript analysis statistics';
+
+/** Every cell: what is seen with no mock on the paper open, and with one open. */
+const CELLS = [
+  ['practice', 'in_progress', NOTHING, NOTHING],
+  ['practice', 'objective_submitted', POINTS, POINTS],
+  ['practice', 'scoring', EVERYTHING, MARKS],
+  ['practice', 'needs_review', EVERYTHING, MARKS],
+  ['practice', 'scored', EVERYTHING, MARKS],
+  ['practice', 'abandoned', NOTHING, NOTHING],
+  ['mock', 'in_progress', NOTHING, NOTHING],
+  ['mock', 'objective_submitted', POINTS, POINTS],
+  ['mock', 'scoring', EVERYTHING, MARKS],
+  ['mock', 'needs_review', EVERYTHING, MARKS],
+  ['mock', 'scored', EVERYTHING, MARKS],
+  ['mock', 'abandoned', NOTHING, NOTHING],
+] as const;
+
+describe('what may be seen of a submission of one’s own', () => {
+  it.each(CELLS)('%s, %s: %s; beside an open mock %s', (mode, state, alone, besideMock) => {
+    const seen = (isMockOpen: boolean) => {
+      const sights = sightsOf({ mode, state }, isMockOpen);
+      return SIGHTS.filter((sight) => sights.has(sight)).join(' ') || NOTHING;
+    };
+    expect(seen(false)).toBe(alone);
+    expect(seen(true)).toBe(besideMock);
+  });
+
+  it('has a cell for every mode and state', () => {
+    const cells = new Set(CELLS.map(([mode, state]) => `${mode} ${state}`));
+    const all = ATTEMPT_MODES.flatMap((mode) => ATTEMPT_STATES.map((state) => `${mode} ${state}`));
+    expect([...cells].toSorted()).toEqual(all.toSorted());
+    expect(CELLS).toHaveLength(all.length);
+  });
+});
+
+describe('a mock that is open', () => {
+  it.each(ATTEMPT_STATES)('is none in practice: %s', (state) => {
+    expect(hasOpenMock([{ mode: 'practice', state }])).toBe(false);
+  });
+
+  it.each([
+    ['in_progress', true],
+    ['objective_submitted', true],
+    ['scoring', false],
+    ['needs_review', false],
+    ['scored', false],
+    ['abandoned', false],
+  ] as const)('is a mock that is %s: %s', (state, isMockOpen) => {
+    const scored = { mode: 'mock', state: 'scored' } as const;
+    expect(hasOpenMock([scored, { mode: 'mock', state }])).toBe(isMockOpen);
+  });
+});
+
+describe('what may be seen by the state alone', () => {
   it.each([
     ['in_progress', 'nothing'],
     ['objective_submitted', 'objective'],
