@@ -1,5 +1,7 @@
 import type { CandidateReading } from '@study/contract/paper-views.ts';
 import { ChoiceQuestion } from './choice-question.tsx';
+import { Markable } from './markable.tsx';
+import { SectionCheckPanel } from './section-check-panel.tsx';
 import { SplitView } from './split-view.tsx';
 
 interface CarefulPanelProps {
@@ -13,11 +15,13 @@ export function CarefulPanel({ passage, items }: CarefulPanelProps) {
       text={
         <article lang="en" className="passage mx-auto">
           <h2 className="mb-4 font-bold">{passage.title}</h2>
-          {passage.paragraphs.map((paragraph, index) => (
-            <p key={index} className="mb-4">
-              {paragraph}
-            </p>
-          ))}
+          <Markable passage={`careful-${items[0]}`}>
+            {passage.paragraphs.map((paragraph, index) => (
+              <p key={index} data-block={index} className="mb-4">
+                {paragraph}
+              </p>
+            ))}
+          </Markable>
         </article>
       }
       questions={
@@ -28,6 +32,7 @@ export function CarefulPanel({ passage, items }: CarefulPanelProps) {
           {passage.questions.map((question) => (
             <ChoiceQuestion key={question.no} {...question} />
           ))}
+          <SectionCheckPanel section="careful" />
         </div>
       }
     />

@@ -1,9 +1,9 @@
 import { OPTION_LETTERS, type Options } from '@study/contract/paper-document.ts';
-import { useState } from 'react';
 import { CertaintyButtons, FlagButton, RefusalNote } from './item-tools.tsx';
-import { useAnswer, useFrozen, useRunner } from './runner-context.ts';
+import { ItemVerdict } from './item-verdict.tsx';
+import { useAnswer, useItemFrozen, useRunner } from './runner-context.ts';
 import { lookAt, respond } from './runner-session.ts';
-import { strikeOutsOf, useStruck } from './strike-outs.ts';
+import { toggleStruck, useStruck } from './strike-outs.ts';
 
 interface ChoiceQuestionProps {
   no: number;
@@ -16,7 +16,7 @@ interface ChoiceQuestionProps {
 export function ChoiceQuestion({ no, stem, options }: ChoiceQuestionProps) {
   const item = String(no);
   const session = useRunner();
-  const isFrozen = useFrozen();
+  const isFrozen = useItemFrozen(item);
   return (
     <div onFocus={() => lookAt(session, item)}>
       <fieldset id={`item-${item}`} tabIndex={-1} disabled={isFrozen} className="scroll-m-4 outline-none">
@@ -44,6 +44,7 @@ export function ChoiceQuestion({ no, stem, options }: ChoiceQuestionProps) {
         </div>
         <RefusalNote item={item} />
       </fieldset>
+      <ItemVerdict item={item} />
     </div>
   );
 }
@@ -51,8 +52,7 @@ export function ChoiceQuestion({ no, stem, options }: ChoiceQuestionProps) {
 function Option({ item, letter, text }: { item: string; letter: string; text: string }) {
   const session = useRunner();
   const isChosen = useAnswer(item).response === letter;
-  const [strikeOuts] = useState(() => strikeOutsOf(session.attemptId));
-  const isStruck = useStruck(strikeOuts, item, letter);
+  const isStruck = useStruck(session.attemptId, item, letter);
   return (
     <div
       className={`flex items-stretch rounded-field border ${isChosen ? 'border-primary' : 'border-base-content/15'} bg-base-100`}
@@ -76,7 +76,7 @@ function Option({ item, letter, text }: { item: string; letter: string; text: st
         aria-label={`${isStruck ? '恢复' : '划去'}${letter}`}
         title={isStruck ? '恢复这个选项' : '划去这个选项'}
         className="min-w-11 shrink-0 cursor-pointer pr-1 text-[0.8125rem] text-ink-muted hover:text-ink"
-        onClick={() => strikeOuts.toggle(item, letter)}
+        onClick={() => toggleStruck(session.attemptId, item, letter)}
       >
         {isStruck ? '恢复' : '划去'}
       </button>

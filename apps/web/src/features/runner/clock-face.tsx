@@ -1,13 +1,20 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { PHASE_LABELS } from '../../exam-names.ts';
 import { announcementBetween, formatClock, mayHide, toneOf, type ClockTone } from './clock.ts';
+import { isClockHidden, toggleClock } from './clock-hidden.ts';
 import { useObservable } from './observable.ts';
 import { useIsMock, useRunner } from './runner-context.ts';
 import { useRemainingSeconds, useWorkedSeconds } from './use-remaining.ts';
 
 /** Counts down in a mock; in practice it counts the time worked. */
 export function ClockFace() {
-  return useIsMock() ? <Countdown /> : <WorkedClock />;
+  return (
+    <>
+      {useIsMock() ? <Countdown /> : <WorkedClock />}
+      <PhaseAnnouncer />
+    </>
+  );
 }
 
 const TONES: Readonly<Record<ClockTone, string>> = { calm: '', warn: 'text-ink-warn', urgent: 'text-ink-bad' };
@@ -16,34 +23,75 @@ function Countdown() {
   const remainingMs = useRemainingSeconds() * 1000;
   // The pause while sheets are collected is short, and nothing runs out with it.
   const isPause = useObservable(useRunner().attempt).phase === 'interlude';
-  const [wantsHidden, setWantsHidden] = useState(false);
-  const isHidden = wantsHidden && mayHide(remainingMs);
   const announcement = useAnnouncement(remainingMs);
   return (
-    <div className="flex shrink-0 items-center gap-1">
+    <>
+      <Face
+        name="剩余时间"
+        shown={formatClock(remainingMs)}
+        mayHide={mayHide(remainingMs)}
+        tone={TONES[isPause ? 'calm' : toneOf(remainingMs)]}
+      />
+      <span role="status" className="sr-only">
+        {announcement}
+      </span>
+    </>
+  );
+}
+
+function WorkedClock() {
+  return <Face name="已用时" shown={formatClock(useWorkedSeconds() * 1000, 'down')} mayHide tone="" />;
+}
+
+interface FaceProps {
+  name: string;
+  shown: string;
+  mayHide: boolean;
+  tone: string;
+}
+
+/** The time and its switch; the switch reaches over the time, so that a thumb finds it. */
+function Face({ name, shown, mayHide: isHideable, tone }: FaceProps) {
+  const isHidden = useObservable(isClockHidden) && isHideable;
+  return (
+    <div className="relative flex shrink-0 items-center">
       <span
         role="timer"
         aria-live="off"
-        aria-label={isHidden ? '剩余时间已隐藏' : `剩余时间${formatClock(remainingMs)}`}
-        className={`text-xl font-bold tabular-nums md:text-2xl ${TONES[isPause ? 'calm' : toneOf(remainingMs)]}`}
+        aria-label={isHidden ? `${name}已隐藏` : `${name}${shown}`}
+        className={`text-xl font-bold tabular-nums md:text-2xl ${tone}`}
       >
-        {isHidden ? '••:••' : formatClock(remainingMs)}
+        {isHidden ? '••:••' : shown}
       </span>
-      {mayHide(remainingMs) && (
+      {isHideable && (
         <button
           type="button"
-          className="btn btn-ghost btn-square btn-sm hidden md:inline-flex"
+          className="flex min-h-11 w-7 cursor-pointer items-center justify-center text-ink-muted after:absolute after:inset-0 hover:text-ink md:min-h-9 md:w-9"
           aria-pressed={isHidden}
-          aria-label="隐藏剩余时间"
-          onClick={() => setWantsHidden(!wantsHidden)}
+          aria-label={`隐藏${name}`}
+          onClick={toggleClock}
         >
           {isHidden ? <Eye size={18} aria-hidden /> : <EyeOff size={18} aria-hidden />}
         </button>
       )}
-      <span aria-live="polite" className="sr-only">
-        {announcement}
-      </span>
     </div>
+  );
+}
+
+/** Says which phase begins, when one does. */
+function PhaseAnnouncer() {
+  const { phase } = useObservable(useRunner().attempt);
+  const before = useRef(phase);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (phase === before.current || phase === null) return;
+    before.current = phase;
+    setSaid(phase === 'interlude' ? '答题卡1已收取' : `现在开始${PHASE_LABELS[phase]}`);
+  }, [phase]);
+  return (
+    <span role="status" className="sr-only">
+      {said}
+    </span>
   );
 }
 
@@ -56,19 +104,4 @@ function useAnnouncement(remainingMs: number): string {
     if (said !== null) setAnnouncement(said);
   }, [remainingMs]);
   return announcement;
-}
-
-function WorkedClock() {
-  const seconds = useWorkedSeconds();
-  const shown = formatClock(seconds * 1000, 'down');
-  return (
-    <span
-      role="timer"
-      aria-live="off"
-      aria-label={`已用时${shown}`}
-      className="shrink-0 text-xl font-bold tabular-nums md:text-2xl"
-    >
-      {shown}
-    </span>
-  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blanksWith, clozeParagraphs, nextBlank, placeWord } from './cloze.ts';
+import { blanksWith, clozeParagraphs, nextBlank, placeWord, revert } from './cloze.ts';
 
 describe('the banked cloze', () => {
   it('is cut into paragraphs of text and blanks', () => {
@@ -31,6 +31,15 @@ describe('the banked cloze', () => {
 
   it('changes nothing when the word is there already', () => {
     expect(placeWord({ 26: 'C' }, 26, 'C')).toEqual([]);
+  });
+
+  it('can be brought back to how it stood', () => {
+    const before = { 26: 'C', 28: 'A' };
+    expect(revert(before, placeWord(before, 28, 'C'))).toEqual([
+      { no: 26, response: 'C' },
+      { no: 28, response: 'A' },
+    ]);
+    expect(revert({}, placeWord({}, 30, 'B'))).toEqual([{ no: 30, response: null }]);
   });
 
   it('goes to the next empty blank', () => {

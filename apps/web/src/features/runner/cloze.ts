@@ -48,3 +48,8 @@ export function nextBlank(placement: Placement, blanks: readonly number[], no: n
   const later = blanks.filter((blank) => blank > no);
   return later.find((blank) => placement[blank] === undefined) ?? later[0] ?? null;
 }
+
+/** The changes that bring the blanks back to how they stood before some changes. */
+export function revert(before: Placement, changes: readonly ClozeChange[]): ClozeChange[] {
+  return changes.map(({ no }) => ({ no, response: before[no] ?? null }));
+}

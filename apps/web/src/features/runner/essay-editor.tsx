@@ -1,6 +1,6 @@
 import { countWords } from '@study/domain/text/count-words.ts';
 import { RESPONSE_MAX } from '@study/contract/attempts.ts';
-import { useState } from 'react';
+import { changeDesk, useDesk } from './desk.ts';
 import { FlagButton, RefusalNote } from './item-tools.tsx';
 import { useAnswer, useFrozen, useIsMock, useRunner } from './runner-context.ts';
 import { lookAt, respond } from './runner-session.ts';
@@ -20,7 +20,7 @@ export function EssayEditor({ item, label, range }: EssayEditorProps) {
   const isFrozen = useFrozen();
   const isMock = useIsMock();
   const { response } = useAnswer(item);
-  const [pasted, setPasted] = useState(0);
+  const pasted = useDesk(session.attemptId).pasted[item] ?? 0;
   const text = response ?? '';
   const words = countWords(text);
   return (
@@ -44,7 +44,8 @@ export function EssayEditor({ item, label, range }: EssayEditorProps) {
         onBlur={() => void session.sync.flush()}
         onPaste={(event) => {
           const { length } = event.clipboardData.getData('text');
-          if (length > PASTE_NOTED_FROM) setPasted(length);
+          if (length <= PASTE_NOTED_FROM) return;
+          changeDesk(session.attemptId, (desk) => ({ pasted: { ...desk.pasted, [item]: length } }));
         }}
       />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -55,7 +56,7 @@ export function EssayEditor({ item, label, range }: EssayEditorProps) {
       </div>
       {pasted > 0 && (
         <p role="status" className="text-[0.9375rem] text-ink-muted">
-          刚才粘贴了{pasted}个字符，考场上只能自己书写。
+          粘贴过{pasted}个字符，考场上只能自己书写。
         </p>
       )}
       <RefusalNote item={item} />

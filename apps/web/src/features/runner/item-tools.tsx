@@ -1,7 +1,7 @@
 import type { Certainty } from '@study/contract/attempt-views.ts';
 import { Flag } from 'lucide-react';
 import { itemLabel } from './pages.ts';
-import { useAnswer, useFrozen, useRunner } from './runner-context.ts';
+import { useAnswer, useItemFrozen, useRunner } from './runner-context.ts';
 import { markCertainty, toggleFlag } from './runner-session.ts';
 
 export const CERTAINTY_NAMES: Readonly<Record<Certainty, string>> = { sure: '确定', unsure: '不确定', guess: '猜的' };
@@ -10,7 +10,7 @@ const CHOICES: readonly Certainty[] = ['sure', 'unsure', 'guess'];
 export function FlagButton({ item }: { item: string }) {
   const session = useRunner();
   const { flagged } = useAnswer(item);
-  const isFrozen = useFrozen();
+  const isFrozen = useItemFrozen(item);
   return (
     <button
       type="button"
@@ -29,7 +29,7 @@ export function FlagButton({ item }: { item: string }) {
 export function CertaintyButtons({ item }: { item: string }) {
   const session = useRunner();
   const { certainty } = useAnswer(item);
-  const isFrozen = useFrozen();
+  const isFrozen = useItemFrozen(item);
   return (
     <div role="group" aria-label={`${itemLabel(item)}的把握`} className="flex gap-1">
       {CHOICES.map((choice) => (

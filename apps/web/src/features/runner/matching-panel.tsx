@@ -1,6 +1,9 @@
 import type { CandidateReading } from '@study/contract/paper-views.ts';
+import { Markable } from './markable.tsx';
 import { CertaintyButtons, FlagButton, RefusalNote } from './item-tools.tsx';
-import { useAnswer, useFrozen, useRunner } from './runner-context.ts';
+import { ItemVerdict } from './item-verdict.tsx';
+import { useAnswer, useItemFrozen, useRunner } from './runner-context.ts';
+import { SectionCheckPanel } from './section-check-panel.tsx';
 import { lookAt, respond } from './runner-session.ts';
 import { SplitView } from './split-view.tsx';
 
@@ -19,14 +22,16 @@ export function MatchingPanel({ question, items }: MatchingPanelProps) {
           <h2 lang="en" className="passage mb-4 font-bold">
             {question.title}
           </h2>
-          {letters.map((letter) => (
-            <div key={letter} className="mb-4 flex gap-3">
-              <span className="font-bold text-ink-accent">{letter}</span>
-              <p lang="en" className="passage">
-                {question.paragraphs[letter]}
-              </p>
-            </div>
-          ))}
+          <Markable passage="matching">
+            {letters.map((letter) => (
+              <div key={letter} className="mb-4 flex gap-3">
+                <span className="font-bold text-ink-accent">{letter}</span>
+                <p lang="en" data-block={letter} className="passage">
+                  {question.paragraphs[letter]}
+                </p>
+              </div>
+            ))}
+          </Markable>
         </article>
       }
       questions={
@@ -41,6 +46,7 @@ export function MatchingPanel({ question, items }: MatchingPanelProps) {
               </li>
             ))}
           </ol>
+          <SectionCheckPanel section="matching" />
         </div>
       }
     />
@@ -50,7 +56,7 @@ export function MatchingPanel({ question, items }: MatchingPanelProps) {
 function Statement({ no, text, letters }: { no: number; text: string; letters: readonly string[] }) {
   const item = String(no);
   const session = useRunner();
-  const isFrozen = useFrozen();
+  const isFrozen = useItemFrozen(item);
   const { response } = useAnswer(item);
   return (
     <div onFocus={() => lookAt(session, item)}>
@@ -85,6 +91,7 @@ function Statement({ no, text, letters }: { no: number; text: string; letters: r
         <FlagButton item={item} />
       </div>
       <RefusalNote item={item} />
+      <ItemVerdict item={item} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { Modal } from '../../ui/modal.tsx';
-import { isAnswered } from './answers.ts';
+import { useMemo } from 'react';
+import { answerOf, isAnswered } from './answers.ts';
 import { ItemGrid } from './item-grid.tsx';
+import { ItemPanel } from './item-panel.tsx';
 import { useObservable } from './observable.ts';
 import { itemGroups, itemLabel, type RunnerPage } from './pages.ts';
 import { useAnswers, useRunner } from './runner-context.ts';
@@ -12,21 +12,22 @@ import { goTo } from './runner-session.ts';
 interface PanelBarProps {
   exam: ExamType;
   pages: readonly RunnerPage[];
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
 }
 
 /** Below the questions, in reach of the thumb: back and on by one, and all the numbers. */
-export function PanelBar({ exam, pages }: PanelBarProps) {
+export function PanelBar({ exam, pages, isOpen, onOpen, onClose }: PanelBarProps) {
   const session = useRunner();
   const answers = useAnswers();
   const { item } = useObservable(session.place);
-  const [isOpen, setIsOpen] = useState(false);
   const groups = useMemo(() => itemGroups(exam, pages), [exam, pages]);
   const items = groups.flatMap((group) => group.items);
   const at = items.indexOf(item);
-  const answered = items.filter((each) => isAnswered(session.store.item(each))).length;
-  const flagged = items.filter((each) => answers.items[each]?.flagged).length;
+  const answered = items.filter((each) => isAnswered(answerOf(answers, each))).length;
   const jump = (target: string) => {
-    setIsOpen(false);
+    onClose();
     goTo(session, target);
   };
   // A single item has no numbers to choose from.
@@ -45,7 +46,8 @@ export function PanelBar({ exam, pages }: PanelBarProps) {
       <button
         type="button"
         className="btn btn-ghost btn-sm min-h-11 grow gap-2 font-normal lg:min-h-9 xl:grow-0"
-        onClick={() => setIsOpen(true)}
+        aria-haspopup="dialog"
+        onClick={onOpen}
       >
         <LayoutGrid size={18} aria-hidden />
         <span className="tabular-nums">
@@ -55,22 +57,7 @@ export function PanelBar({ exam, pages }: PanelBarProps) {
       <StepButton label="下一题" target={items[at + 1]} onGo={jump}>
         <ChevronRight size={20} aria-hidden />
       </StepButton>
-      <Modal
-        title="答题卡"
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        isWide
-        actions={
-          <button type="button" className="btn btn-outline" onClick={() => setIsOpen(false)}>
-            关闭
-          </button>
-        }
-      >
-        <p className="mb-4 tabular-nums text-ink-muted">
-          已答{answered}题，未答{items.length - answered}题，标记{flagged}题
-        </p>
-        <ItemGrid groups={groups} current={item} onGo={jump} />
-      </Modal>
+      <ItemPanel groups={groups} current={item} isOpen={isOpen} onGo={jump} onClose={onClose} />
     </nav>
   );
 }

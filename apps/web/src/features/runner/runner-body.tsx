@@ -6,13 +6,14 @@ import { HelpDialog } from './help-dialog.tsx';
 import { ListeningPanel } from './listening-panel.tsx';
 import { MatchingPanel } from './matching-panel.tsx';
 import { useObservable } from './observable.ts';
-import { pageOf, pagesOf, type RunnerPage } from './pages.ts';
+import { itemLabel, pageOf, pagesOf, type RunnerPage } from './pages.ts';
 import { PanelBar } from './panel-bar.tsx';
+import { followedJump } from './panes.ts';
 import type { Place } from './place.ts';
 import { useRunner } from './runner-context.ts';
 import { lookAt } from './runner-session.ts';
 import { TranslationPanel } from './translation-panel.tsx';
-import { useRunnerKeys } from './use-runner-keys.ts';
+import { isStriking, useRunnerKeys } from './use-runner-keys.ts';
 import { WritingPanel } from './writing-panel.tsx';
 
 interface RunnerBodyProps {
@@ -37,13 +38,16 @@ export function RunnerBody({ paper, onStaleAudio }: RunnerBodyProps) {
   const pages = useMemo(() => pagesOf(paper), [paper]);
   const items = useMemo(() => pages.flatMap((page) => page.items), [pages]);
   const place = useObservable(session.place);
-  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const [shown, setShown] = useState<'nothing' | 'help' | 'panel'>('nothing');
+  const close = useCallback(() => setShown('nothing'), []);
   // A page without any item to go to (listening without recordings) is chosen by itself; going to an item ends that.
   const [chosen, setChosen] = useState<{ id: string; place: Place } | null>(null);
   const current = pageOf(pages, place.item);
   const page = pages.find(({ id }) => chosen?.place === place && id === chosen.id) ?? current ?? pages[0];
   const lettersOf = useCallback((item: string) => LETTERS[pageOf(pages, item)?.kind ?? 'writing'], [pages]);
-  useRunnerKeys({ session, items, lettersOf, onHelp: useCallback(() => setIsHelpOpen(true), []) });
+  const onHelp = useCallback(() => setShown('help'), []);
+  const onPanel = useCallback(() => setShown('panel'), []);
+  useRunnerKeys({ session, items, lettersOf, onHelp, onPanel });
   useEffect(() => {
     const first = items[0];
     if (pageOf(pages, session.place.get().item) === null && first !== undefined) lookAt(session, first);
@@ -60,8 +64,9 @@ export function RunnerBody({ paper, onStaleAudio }: RunnerBodyProps) {
       <main id="main" aria-label={page?.label} className="min-h-0 grow">
         {page && <PagePanel key={page.id} page={page} onStaleAudio={onStaleAudio} />}
       </main>
-      <PanelBar exam={paper.exam} pages={pages} />
-      <HelpDialog isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
+      <StrikeNote />
+      <PanelBar exam={paper.exam} pages={pages} isOpen={shown === 'panel'} onOpen={onPanel} onClose={close} />
+      <HelpDialog isOpen={shown === 'help'} onClose={close} />
     </>
   );
 }
@@ -112,9 +117,26 @@ function PageTabs({ pages, page, onOpen }: PageTabsProps) {
   );
 }
 
+/** After X, until the next key. */
+function StrikeNote() {
+  const { item } = useObservable(useRunner().place);
+  const isOn = useObservable(isStriking);
+  return (
+    <p
+      role="status"
+      className={
+        isOn ? 'shrink-0 border-t border-base-300 bg-base-100 px-4 py-1 text-center text-[0.9375rem]' : 'sr-only'
+      }
+    >
+      {isOn && `按A–D，划去或恢复${itemLabel(item)}的选项`}
+    </p>
+  );
+}
+
 /** Brings an item that was jumped to into view and gives it the focus. */
 function useJump(item: string, jump: number): void {
   useEffect(() => {
+    followedJump.set(jump);
     if (jump === 0) return;
     const frame = requestAnimationFrame(() => {
       const element = document.getElementById(`item-${item}`);

@@ -22,16 +22,27 @@ export function setShortcuts(isOn: boolean): void {
   }
 }
 
-const TEXT_FIELDS = 'textarea, select, [contenteditable], input:not([type=radio], [type=checkbox], [type=range])';
+const TEXT_FIELDS = 'textarea, [contenteditable], input:not([type=radio], [type=checkbox], [type=range])';
 
-/** Keys belong to whoever types, to an open dialog, and to the browser's own commands. */
-export function isKeyTaken(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
+/** Somebody writes, or a dialog is open. */
+export function isElsewhere(event: Event): boolean {
   if (document.querySelector('dialog[open]') !== null) return true;
   return event.target instanceof Element && event.target.closest(TEXT_FIELDS) !== null;
 }
 
-/** Arrow keys belong to a radio or slider that has the focus. */
+/** Keys belong to whoever types, to an open dialog, and to the browser's own commands. */
+export function isKeyTaken(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
+  return isElsewhere(event) || isOptionOf(event.target, event);
+}
+
+/** A list of choices is answered by typing the beginning of one; other keys it does not need. */
+function isOptionOf(target: EventTarget | null, { key, shiftKey }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLSelectElement) || shiftKey) return false;
+  return [...target.options].some(({ text }) => text.toUpperCase().startsWith(key.toUpperCase()));
+}
+
+/** Arrow keys belong to a radio, slider or list that has the focus. */
 export function isArrowTaken(event: KeyboardEvent): boolean {
-  return event.target instanceof Element && event.target.matches('input');
+  return event.target instanceof Element && event.target.matches('input, select, [role=separator], [role=tab]');
 }

@@ -1,60 +1,85 @@
 import { useState, type ReactNode } from 'react';
 import { useObservable } from './observable.ts';
+import { followedJump, paneWish } from './panes.ts';
 import { useRunner } from './runner-context.ts';
+import { SplitPanes, type SplitView as View } from './split-panes.tsx';
 
 interface SplitViewProps {
   text: ReactNode;
   questions: ReactNode;
 }
 
-type Side = 'text' | 'questions';
+const VIEWS: readonly (readonly [View, string])[] = [
+  ['text', '文章'],
+  ['questions', '题目'],
+  ['split', '分屏'],
+];
+const HALVES = { wide: 0.5, tall: 0.5 };
+const NAME = 'runner-view';
 
-/** Text at the left, questions at the right, each with its own scroll; on a phone one of them at a time. */
+/** Text at the left, questions at the right, each with its own scroll; on a phone one of them at a time, or both. */
 export function SplitView({ text, questions }: SplitViewProps) {
   const { jump } = useObservable(useRunner().place);
-  const [chosen, setChosen] = useState<{ side: Side; jump: number }>({ side: 'text', jump });
-  // A jump leads to a question, whichever side was chosen before it.
-  const side = jump > chosen.jump ? 'questions' : chosen.side;
-  const setSide = (next: Side) => setChosen({ side: next, jump });
+  const wish = useObservable(paneWish);
+  const [shown, setShown] = useState<{ view: View; jump: number; wishes: number }>(() => ({
+    view: viewAtFirst(jump > followedJump.get()),
+    jump,
+    wishes: wish.count,
+  }));
+  const { view } = shown;
+  const choose = (next: View) => {
+    setShown({ ...shown, view: next });
+    rememberView(next);
+  };
+  if (jump !== shown.jump || wish.count !== shown.wishes) {
+    // A jump leads to a question, a key to either side; with both in view there is nothing to lead to.
+    const side = wish.count === shown.wishes ? 'questions' : wish.pane;
+    setShown({ view: view === 'split' ? view : side, jump, wishes: wish.count });
+  }
   return (
-    <div className="mx-auto flex h-full max-w-[84rem] flex-col">
+    <div className="mx-auto flex h-full max-w-[96rem] flex-col">
       <div
         role="group"
         aria-label="显示"
-        className="grid shrink-0 grid-cols-2 border-b border-base-300 bg-base-100 md:hidden"
+        className="grid shrink-0 grid-cols-3 border-b border-base-300 bg-base-100 md:hidden"
       >
-        <SideButton label="文章" isOn={side === 'text'} onClick={() => setSide('text')} />
-        <SideButton label="题目" isOn={side === 'questions'} onClick={() => setSide('questions')} />
+        {VIEWS.map(([name, label]) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={view === name}
+            className={`min-h-11 border-b-2 ${view === name ? 'border-primary font-medium' : 'border-transparent text-ink-muted'}`}
+            onClick={() => choose(name)}
+          >
+            {label}
+          </button>
+        ))}
       </div>
-      <div className="grid min-h-0 grow md:grid-cols-2">
-        <section
-          aria-label="文章"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, and the keyboard must reach what scrolls.
-          tabIndex={0}
-          className={`min-h-0 overflow-y-auto bg-base-100 p-4 md:block md:border-r md:border-base-300 md:p-8 ${side === 'text' ? '' : 'hidden'}`}
-        >
-          {text}
-        </section>
-        <section
-          aria-label="题目"
-          className={`min-h-0 overflow-y-auto p-4 md:block md:p-8 ${side === 'questions' ? '' : 'hidden'}`}
-        >
-          {questions}
-        </section>
-      </div>
+      <SplitPanes
+        view={view}
+        name="reading"
+        first={HALVES}
+        questionsLabel="题目"
+        text={<div className="p-4 md:p-8">{text}</div>}
+        questions={<div className="p-4 md:p-8">{questions}</div>}
+      />
     </div>
   );
 }
 
-function SideButton({ label, isOn, onClick }: { label: string; isOn: boolean; onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      className={`min-h-11 border-b-2 ${isOn ? 'border-primary font-medium' : 'border-transparent text-ink-muted'}`}
-      onClick={onClick}
-    >
-      {label}
-    </button>
-  );
+function viewAtFirst(isJump: boolean): View {
+  try {
+    if (localStorage.getItem(NAME) === 'split') return 'split';
+  } catch {
+    // Nothing is remembered.
+  }
+  return isJump ? 'questions' : 'text';
+}
+
+function rememberView(view: View): void {
+  try {
+    localStorage.setItem(NAME, view === 'split' ? 'split' : 'tabs');
+  } catch {
+    // Without storage it stays until the page is left.
+  }
 }

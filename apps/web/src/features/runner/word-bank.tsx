@@ -1,18 +1,26 @@
 import { blanksWith, type Placement } from './cloze.ts';
+import type { LiftedWord, LiftWord } from './use-word-drag.ts';
 
 interface WordBankProps {
   bank: Readonly<Record<string, string>>;
   placement: Placement;
   /** The word that waits for a blank. */
   heldWord: string | null;
+  /** The word that is being dragged. */
+  lifted: LiftedWord | null;
   isFrozen: boolean;
   onChoose: (letter: string) => void;
+  onLift: LiftWord;
 }
 
 /** The fifteen words; a used one says where it stands. */
-export function WordBank({ bank, placement, heldWord, isFrozen, onChoose }: WordBankProps) {
+export function WordBank({ bank, placement, heldWord, lifted, isFrozen, onChoose, onLift }: WordBankProps) {
+  const lookOf = (letter: string) => {
+    if (lifted?.letter === letter) return 'border-dashed border-ink-accent bg-base-200';
+    return heldWord === letter ? 'border-primary bg-base-300' : 'border-base-content/15 bg-base-100';
+  };
   return (
-    <ul className="grid grid-cols-2 gap-1.5 min-[420px]:grid-cols-3 md:grid-cols-2">
+    <ul className="grid grid-cols-2 gap-1.5 min-[420px]:grid-cols-3 md:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]">
       {Object.keys(bank)
         .toSorted()
         .map((letter) => {
@@ -27,10 +35,9 @@ export function WordBank({ bank, placement, heldWord, isFrozen, onChoose }: Word
                 aria-label={`${letter} ${bank[letter]}${isUsed ? `，已用于第${usedIn.join('、')}空` : ''}`}
                 data-letter={letter}
                 data-used={usedIn.join(' ')}
-                className={`flex min-h-11 w-full cursor-pointer items-center gap-2 rounded-field border px-2.5 text-left before:w-4 before:shrink-0 before:font-medium before:text-ink-muted before:content-[attr(data-letter)] after:text-[0.8125rem] after:tabular-nums after:text-ink-muted after:content-[attr(data-used)] md:min-h-9 ${
-                  heldWord === letter ? 'border-primary bg-base-300' : 'border-base-content/15 bg-base-100'
-                }`}
+                className={`word flex min-h-11 w-full cursor-pointer items-center gap-2 rounded-field border px-2.5 text-left before:w-4 before:shrink-0 before:font-medium before:text-ink-muted before:content-[attr(data-letter)] after:text-[0.8125rem] after:tabular-nums after:text-ink-muted after:content-[attr(data-used)] md:min-h-9 ${lookOf(letter)}`}
                 onClick={() => onChoose(letter)}
+                onPointerDown={(event) => onLift(event, letter, null)}
               >
                 <span lang="en" className={`min-w-0 grow truncate ${isUsed ? 'text-ink-muted line-through' : ''}`}>
                   {bank[letter]}

@@ -1,0 +1,43 @@
+/** A stretch of a text in UTF-16 units: from the first one, up to but without the second. */
+export type Span = readonly [start: number, end: number];
+
+const byStart = (a: Span, b: Span) => a[0] - b[0];
+
+/** Adds a stretch; what touches or overlaps becomes one. */
+export function addSpan(spans: readonly Span[], [start, end]: Span): Span[] {
+  if (start >= end) return [...spans];
+  const touching = spans.filter((span) => span[0] <= end && span[1] >= start);
+  const joined: Span = [
+    Math.min(start, ...touching.map((span) => span[0])),
+    Math.max(end, ...touching.map((span) => span[1])),
+  ];
+  return [...spans.filter((span) => !touching.includes(span)), joined].toSorted(byStart);
+}
+
+/** Takes a stretch out of whatever it overlaps. */
+export function removeSpan(spans: readonly Span[], [start, end]: Span): Span[] {
+  return spans.flatMap((span): Span[] => {
+    if (span[1] <= start || span[0] >= end) return [span];
+    const left: Span = [span[0], start];
+    const right: Span = [end, span[1]];
+    return [left, right].filter((rest) => rest[0] < rest[1]);
+  });
+}
+
+/** Whether the whole stretch is marked. Stretches that touch are always one, so a single one must hold it. */
+export function isCovered(spans: readonly Span[], [start, end]: Span): boolean {
+  return spans.some((span) => span[0] <= start && span[1] >= end);
+}
+
+/** The stretch that stands at an offset. */
+export function spanAt(spans: readonly Span[], offset: number): Span | null {
+  return spans.find((span) => span[0] <= offset && offset < span[1]) ?? null;
+}
+
+/** Without the white space at both ends; null when nothing else is in it. */
+export function trimSpan(text: string, [start, end]: Span): Span | null {
+  const part = text.slice(start, end);
+  const from = start + (part.length - part.trimStart().length);
+  const to = start + part.trimEnd().length;
+  return from < to ? [from, to] : null;
+}

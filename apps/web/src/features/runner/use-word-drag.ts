@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
+import { landingOf, scrollStep } from './drag.ts';
+import { followWord } from './follow-word.ts';
+import type { Point } from './geometry.ts';
+import { paneOf } from './panes.ts';
+
+/** A word on its way. */
+export interface LiftedWord {
+  letter: string;
+  /** The blank it was taken from; null for the bank. */
+  from: number | null;
+  point: Point;
+  isTouch: boolean;
+  over: number | 'bank' | null;
+}
+
+export type LiftWord = (event: ReactPointerEvent, letter: string, from: number | null) => void;
+
+const REACH_PX = { mouse: 12, touch: 28 };
+
+interface WordDrag {
+  isFrozen: boolean;
+  onDrop: (word: Pick<LiftedWord, 'letter' | 'from'>, to: number | 'bank') => void;
+}
+
+/** Dragging words between the bank and the blanks, by mouse, pen or finger. */
+export function useWordDrag({ isFrozen, onDrop }: WordDrag): { lifted: LiftedWord | null; lift: LiftWord } {
+  const [lifted, setLifted] = useState<LiftedWord | null>(null);
+  const drop = useRef(onDrop);
+  useEffect(() => {
+    drop.current = onDrop;
+  });
+  useEdgeScroll(lifted);
+  const lift: LiftWord = (event, letter, from) => {
+    if (isFrozen || event.button !== 0 || !event.isPrimary) return;
+    const word = { letter, from };
+    followWord(event.nativeEvent, event.currentTarget, {
+      onMove: (point, isTouch) => setLifted({ ...word, point, isTouch, over: landing(point, isTouch, from) }),
+      onDrop: (point, isTouch) => {
+        setLifted(null);
+        const to = landing(point, isTouch, from);
+        if (to !== null && to !== from) drop.current(word, to);
+      },
+      onCancel: () => setLifted(null),
+    });
+  };
+  return { lifted, lift };
+}
+
+function landing(point: Point, isTouch: boolean, from: number | null): LiftedWord['over'] {
+  const passage = paneOf('text');
+  const bank = paneOf('questions');
+  if (passage === null || bank === null) return null;
+  const blanks = [...passage.querySelectorAll<HTMLElement>('[data-blank]')].map((element) => ({
+    no: Number(element.dataset.blank),
+    box: element.getBoundingClientRect(),
+  }));
+  const to = landingOf(point, {
+    blanks,
+    passage: passage.getBoundingClientRect(),
+    bank: bank.getBoundingClientRect(),
+    reach: isTouch ? REACH_PX.touch : REACH_PX.mouse,
+  });
+  // A word of the bank is there already.
+  return to === 'bank' && from === null ? null : to;
+}
+
+/** Near the edge of the passage the blanks come to the word. */
+function useEdgeScroll(lifted: LiftedWord | null): void {
+  const y = lifted?.point.y ?? null;
+  const isOverBank = lifted?.over === 'bank';
+  useEffect(() => {
+    const pane = paneOf('text');
+    if (y === null || pane === null || isOverBank) return;
+    let frame = 0;
+    const scroll = () => {
+      const step = scrollStep(y, pane.getBoundingClientRect());
+      if (step === 0) return;
+      pane.scrollTop += step;
+      frame = requestAnimationFrame(scroll);
+    };
+    frame = requestAnimationFrame(scroll);
+    return () => cancelAnimationFrame(frame);
+  }, [y, isOverBank]);
+}
