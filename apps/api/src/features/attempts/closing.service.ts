@@ -77,7 +77,7 @@ async function storeLastChanges(
 ): Promise<void> {
   const changes = [...request.changes, ...(await numberTexts(trx, attempt, request.texts))];
   const isAccepted = (change: DraftChange) => rejectionOf(attempt, change.item, arrivedAt) === null;
-  await upsertResponses(trx, attempt, changes.filter(isAccepted));
+  await upsertResponses(trx, attempt, changes.filter(isAccepted), arrivedAt);
   await keepLateAnswers(
     trx,
     attempt,

@@ -82,17 +82,34 @@ function toSent(changes: readonly DraftChange[]): SentChange[] {
   }));
 }
 
+/** A trail grows no longer than this: a hundred changes of one item tell no more than the first ones. */
+const MOST_TRAIL = 600;
+
+/** How a change of an objective item's answer stands in its trail: `B@312 `, whole seconds from start to arrival. */
+const TRAIL_ENTRY = `
+  case when given.sets_response and given.part in ('listening', 'reading') then
+    coalesce(given.response, '-') || '@' || greatest(0, floor((lease.arrived_ms - lease.started_ms) / 1000))::bigint || ' '
+  end as entry`;
+
 /**
  * Stores each accepted change whose (epoch, seq) is greater than what is there; a field that it does not name keeps its
- * value. `accepted` holds the changes, `lease` the epoch they are written under.
+ * value, and an answer that is another than before joins the trail. `accepted` holds the changes with their entries,
+ * `lease` the epoch they are written under.
  */
 const UPSERT = `
-  insert into responses as r (user_id, attempt_id, item, response, epoch, seq, flagged, certainty, time_ms)
-  select $1, $2, item, response, (select epoch from lease), seq, coalesce(flagged, false), certainty, coalesce(time_ms, 0)
+  insert into responses as r (
+    user_id, attempt_id, item, response, epoch, seq, flagged, certainty, time_ms, trail
+  )
+  select $1, $2, item, response, (select epoch from lease), seq, coalesce(flagged, false), certainty,
+    coalesce(time_ms, 0), case when response is null then '' else coalesce(entry, '') end
   from accepted
   on conflict (user_id, attempt_id, item) do update set
-    (response, flagged, certainty, time_ms, epoch, seq, updated_at) = (
+    (trail, response, flagged, certainty, time_ms, epoch, seq, updated_at) = (
       select
+        case
+          when newer and c.response is distinct from r.response and length(r.trail || c.entry) <= ${MOST_TRAIL}
+          then r.trail || c.entry else r.trail
+        end,
         case when newer and c.sets_response then c.response else r.response end,
         case when newer then coalesce(c.flagged, r.flagged) else r.flagged end,
         case when newer and c.sets_certainty then c.certainty else r.certainty end,
@@ -124,12 +141,12 @@ const SAVE = `
   ),
   lease as (
     -- Read after the lock; the arrival does not wait for it.
-    select *, extract(epoch from clock_timestamp()) * 1000 as now_ms,
+    select *, extract(epoch from clock_timestamp()) * 1000 as now_ms, extract(epoch from started_at) * 1000 as started_ms,
       extract(epoch from statement_timestamp()) * 1000 - $6::float8 as arrived_ms
     from locked
   ),
   accepted as (
-    select given.* from ${GIVEN}, lease
+    select given.*, ${TRAIL_ENTRY} from ${GIVEN}, lease
     where lease.state in ('in_progress', 'objective_submitted')
       -- Not of an attempt that is due to be closed: what is refused there must not be counted.
       and lease.now_ms < extract(epoch from lease.deadline_at) * 1000 + ${GRACE_MS}
@@ -188,12 +205,17 @@ export async function saveResponses(pool: Pool, request: SaveRequest): Promise<S
 /** Stores changes inside a closing transaction, whose lock on the attempt is held and whose windows were looked at. */
 export async function upsertResponses(
   trx: Db,
-  ref: AttemptRef & { epoch: number },
+  attempt: AttemptRef & { epoch: number; startedAt: number },
   changes: readonly DraftChange[],
+  arrivedAt: number,
 ): Promise<void> {
   if (changes.length === 0) return;
-  const statement = `with lease as (select $4::int as epoch), accepted as (select given.* from ${GIVEN}) ${UPSERT}`;
+  const statement = `
+    with lease as (select $4::int as epoch, $5::float8 as arrived_ms, $6::float8 as started_ms),
+      accepted as (select given.*, ${TRAIL_ENTRY} from ${GIVEN}, lease)
+    ${UPSERT}`;
+  const { userId, id, epoch, startedAt } = attempt;
   await trx.executeQuery(
-    CompiledQuery.raw(statement, [ref.userId, ref.id, JSON.stringify(toSent(changes)), ref.epoch]),
+    CompiledQuery.raw(statement, [userId, id, JSON.stringify(toSent(changes)), epoch, arrivedAt, startedAt]),
   );
 }

@@ -1,0 +1,20 @@
+/** A change of an item's answer: what it became (null: cleared), and when it arrived, in milliseconds after the start. */
+export interface TrailEntry {
+  response: string | null;
+  atMs: number;
+}
+
+const ENTRY = /([A-Z]|-)@(\d+) /g;
+const SECOND_MS = 1_000;
+
+/**
+ * Reads what `responses.trail` keeps: every answer that an objective item has held, in the order in which they were
+ * stored, as `B@312 A@340 -@355 ` (- is cleared, whole seconds). A change that waited may have arrived before the one
+ * that stands before it. What is no entry is left out.
+ */
+export function parseTrail(trail: string): TrailEntry[] {
+  return [...trail.matchAll(ENTRY)].map(([, letter, seconds]) => ({
+    response: letter === '-' || letter === undefined ? null : letter,
+    atMs: Number(seconds) * SECOND_MS,
+  }));
+}
