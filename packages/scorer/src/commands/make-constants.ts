@@ -1,0 +1,59 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PAPERS_FOLDER } from '@study/content/commands/papers-folder.ts';
+import { listPaperFolders, loadPaper } from '@study/content/load.ts';
+import type { EssayConstants } from '../essay/score-essay.ts';
+import type { Finding } from '../finding.ts';
+import { countDocuments } from '../guards/topic.ts';
+import { makeConstants } from '../reference/make-constants.ts';
+import { referenceDocuments } from '../reference/reference-documents.ts';
+import { loadReferenceTasks } from '../reference/reference-texts.ts';
+
+const FILE = path.join(import.meta.dirname, '../reference/constants.gen.ts');
+const DIGITS = 4;
+/** Stems of fewer documents are as good as unseen. */
+const COUNT_MIN = 2;
+
+/**
+ * Measures the reference texts anew and writes the constants that essays are scored by. Run it when the reference
+ * texts, the features or the grammar rules change, and raise the scorer's version with it.
+ */
+async function main(): Promise<void> {
+  const tasks = await loadReferenceTasks();
+  const loaded = await Promise.all(
+    (await listPaperFolders(PAPERS_FOLDER)).map((id) => loadPaper(path.join(PAPERS_FOLDER, id))),
+  );
+  const papers = loaded.flatMap((result) => (result.ok ? [result.loaded] : []));
+  const findings = new Map<string, Finding[] | null>();
+  const constants = makeConstants(
+    tasks,
+    (text) => findings.get(text) ?? null,
+    countDocuments(referenceDocuments(papers, tasks)),
+  );
+  await writeFile(FILE, print(constants));
+}
+
+function print({ scale, knots, documentCounts }: EssayConstants): string {
+  const stems = [...documentCounts.byStem].filter(([, count]) => count >= COUNT_MIN).toSorted();
+  return [
+    '// Measured from the reference texts and the papers; written by the command make-constants.',
+    "import type { EssayConstants } from '../essay/score-essay.ts';",
+    '',
+    `const byStem: [string, number][] = ${JSON.stringify(stems)};`,
+    '',
+    'export const ESSAY_CONSTANTS: EssayConstants = {',
+    `  scale: ${rounded(scale)},`,
+    `  knots: ${rounded(knots)},`,
+    '  documentCounts: {',
+    `    documents: ${documentCounts.documents},`,
+    '    byStem: new Map(byStem),',
+    '  },',
+    '};',
+    '',
+  ].join('\n');
+}
+
+const rounded = (value: unknown): string =>
+  JSON.stringify(value, (_, inner) => (typeof inner === 'number' ? Number(inner.toFixed(DIGITS)) : inner), 2);
+
+await main();

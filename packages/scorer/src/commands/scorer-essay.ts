@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { paperEssayTask } from '../essay/paper-essay-task.ts';
+import { scoreEssay, type EssayTask } from '../essay/score-essay.ts';
+import { ESSAY_CONSTANTS } from '../reference/constants.gen.ts';
+import { printJson, readCount, readNamedFile } from './command-line.ts';
+import { loadNamedPaper } from './named-paper.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    prompt: { type: 'string' },
+    text: { type: 'string' },
+    min: { type: 'string' },
+    max: { type: 'string' },
+    paper: { type: 'string' },
+  },
+});
+
+/** The paper's task, or one without passages where no paper is named. */
+async function readPaperTask(): Promise<EssayTask | null> {
+  if (options.paper === undefined) return null;
+  const { paper, answers } = await loadNamedPaper(options.paper);
+  return paperEssayTask(paper, answers);
+}
+
+/** The task as the options tell it: a prompt and a length that are given go before the paper's. */
+async function readTask(): Promise<EssayTask> {
+  const known = await readPaperTask();
+  const base = known ?? { prompt: '', minWords: 120, maxWords: 180 };
+  const lengths = {
+    minWords: readCount('--min', options.min, base.minWords),
+    maxWords: readCount('--max', options.max, base.maxWords),
+  };
+  if (known && options.prompt === undefined) return { ...known, ...lengths };
+  return { ...base, ...lengths, prompt: await readNamedFile('--prompt', options.prompt), samples: [] };
+}
+
+const task = await readTask();
+const text = await readNamedFile('--text', options.text);
+printJson(scoreEssay(text, task, null, ESSAY_CONSTANTS));

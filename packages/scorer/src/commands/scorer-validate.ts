@@ -1,0 +1,25 @@
+import { parseCsv } from '../calibration/csv.ts';
+import { seededDraw } from '../calibration/seeded-draw.ts';
+import { agreementOf, scaleOf } from '../calibration/validate.ts';
+import { scoreEssay } from '../essay/score-essay.ts';
+import { ESSAY_CONSTANTS } from '../reference/constants.gen.ts';
+import { ESSAY_SCORER } from '../scorer-identity.ts';
+import { printJson, readNamedFile, refuse } from './command-line.ts';
+
+const SEED = 20160601;
+const DIGITS = 4;
+
+const rows = parseCsv(await readNamedFile('', process.argv[2]));
+if (rows.length === 0) refuse('文件里没有作文');
+
+const scripts = rows.map(({ prompt = '', text = '', score, minWords, maxWords }, index) => {
+  const [person, min, max] = [score, minWords, maxWords].map((value) => (value ? Number(value) : Number.NaN));
+  if (person === undefined || min === undefined || max === undefined || Number.isNaN(person + min + max)) {
+    return refuse(`第${index + 2}行应有prompt、text、score、minWords、maxWords`);
+  }
+  const task = { prompt, minWords: min, maxWords: max };
+  return { machine: scoreEssay(text, task, null, ESSAY_CONSTANTS).score, person };
+});
+const agreement = agreementOf(scripts, scaleOf(scripts.map(({ person }) => person)), seededDraw(SEED));
+const rounded = Object.entries(agreement).map(([name, value]) => [name, value && Number(value.toFixed(DIGITS))]);
+printJson({ scorer: ESSAY_SCORER, ...Object.fromEntries(rounded) });

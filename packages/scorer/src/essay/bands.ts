@@ -1,0 +1,18 @@
+/** A point of the map from composite to mark; the mark is out of 15. */
+export interface BandKnot {
+  composite: number;
+  mark: number;
+}
+
+/**
+ * The mark that a composite stands for: straight lines between the knots, which rise in both, and on beyond the
+ * outermost two.
+ */
+export function markFor(composite: number, knots: readonly BandKnot[]): number {
+  const above = knots.findIndex((knot) => composite < knot.composite);
+  const upper = above === -1 ? knots.length - 1 : Math.max(1, above);
+  const [from, to] = [knots[upper - 1], knots[upper]];
+  if (!from || !to) throw new Error('a map to marks needs two knots');
+  const share = (composite - from.composite) / (to.composite - from.composite);
+  return from.mark + share * (to.mark - from.mark);
+}

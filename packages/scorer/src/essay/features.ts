@@ -1,0 +1,86 @@
+import { isUnknown } from '../guards/gibberish.ts';
+import { sentencesOf, type Word } from '../text/read-text.ts';
+import { CONNECTIVES } from '../words/connectives.ts';
+import { isFunctionWord } from '../words/function-words.ts';
+import { isCommonWord, isKnownWord } from '../words/lexicon.ts';
+import type { LanguageRates } from './language-rates.ts';
+import { mtld } from './lexical-diversity.ts';
+
+/** How many words a task asks for. */
+export interface LengthAsked {
+  minWords: number;
+  maxWords: number;
+}
+
+/** What is measured of a text; `null` where it could not be. Names are those of the weights. */
+export interface Features {
+  /** Different words, relative to the middle of the length asked for. */
+  types: number;
+  /** Words missing to the greatest length asked for, 0–1. */
+  shortfall: number;
+  mtld: number;
+  wordLength: number;
+  /** Different words beyond the commonest 2,000 that are spelt right and not the task's, relative as `types`. */
+  rareTypes: number;
+  connectiveKinds: number;
+  commasPer100: number;
+  /** |ln mean sentence length − ln 16| */
+  sentenceLengthOff: number;
+  /** Share of sentences that begin in lower case. */
+  lowerCaseStarts: number;
+  unknownPer100: number;
+  spellingPer100: number | null;
+  grammarPer100: number | null;
+  mechanicsPer100: number | null;
+}
+
+const GOOD_SENTENCE_LENGTH = 16;
+
+/** Measures a text's own words. `promptWords` earn nothing as vocabulary: they were given. */
+export function measureFeatures(
+  words: readonly Word[],
+  { minWords, maxWords }: LengthAsked,
+  promptWords: ReadonlySet<string>,
+  rates: LanguageRates | null,
+): Features {
+  const keys = words.map(({ key }) => key);
+  const count = Math.max(1, words.length);
+  const sentences = sentencesOf(words);
+  const target = (minWords + maxWords) / 2;
+  const counted = words.slice(0, maxWords);
+  const countedTypes = new Set(counted.filter((word) => !isUnknown(word)).map(({ key }) => key));
+  const rare = [...countedTypes].filter((key) => isRare(key) && !promptWords.has(key));
+  const spelt = keys.filter(isKnownWord);
+  return {
+    types: countedTypes.size / target,
+    shortfall: (maxWords - Math.min(words.length, maxWords)) / maxWords,
+    mtld: mtld(keys),
+    wordLength: spelt.reduce((sum, key) => sum + key.length, 0) / Math.max(1, spelt.length),
+    rareTypes: rare.length / target,
+    connectiveKinds: countConnectiveKinds(sentences),
+    commasPer100: (100 * words.reduce((sum, { commasAfter }) => sum + Math.min(1, commasAfter), 0)) / count,
+    sentenceLengthOff: Math.abs(Math.log(count / Math.max(1, sentences.length)) - Math.log(GOOD_SENTENCE_LENGTH)),
+    lowerCaseStarts:
+      sentences.filter(([first]) => /^\p{Ll}/u.test(first?.text ?? '')).length / Math.max(1, sentences.length),
+    unknownPer100: (100 * words.filter((word) => isUnknown(word)).length) / count,
+    spellingPer100: rates?.spelling ?? null,
+    grammarPer100: rates?.grammar ?? null,
+    mechanicsPer100: rates?.mechanics ?? null,
+  };
+}
+
+const isRare = (key: string): boolean =>
+  isKnownWord(key) && !isCommonWord(key) && !isFunctionWord(key) && !/\p{N}/u.test(key);
+
+/** A sentence shows one kind at most for each dozen words, so that a heap of connectives is worth no more than one. */
+function countConnectiveKinds(sentences: readonly (readonly Word[])[]): number {
+  const kinds = new Set<string>();
+  for (const sentence of sentences) {
+    const text = ` ${sentence.map(({ key }) => key).join(' ')} `;
+    const found = Object.entries(CONNECTIVES)
+      .filter(([kind, phrases]) => !kinds.has(kind) && phrases.some((phrase) => text.includes(` ${phrase} `)))
+      .map(([kind]) => kind);
+    for (const kind of found.slice(0, Math.ceil(sentence.length / 12))) kinds.add(kind);
+  }
+  return kinds.size;
+}

@@ -1,0 +1,32 @@
+import type { Finding, FindingCategory } from '../finding.ts';
+import type { Word } from '../text/read-text.ts';
+
+/** Certain findings per 100 words, by what they weigh in. */
+export interface LanguageRates {
+  spelling: number;
+  grammar: number;
+  mechanics: number;
+}
+
+const WEIGHS_IN: Partial<Record<FindingCategory, keyof LanguageRates>> = {
+  拼写: 'spelling',
+  '主谓/数一致': 'grammar',
+  冠词: 'grammar',
+  时态: 'grammar',
+  动词形式: 'grammar',
+  用词: 'grammar',
+  冗余: 'grammar',
+  '标点/断句': 'mechanics',
+  大小写: 'mechanics',
+};
+
+/** Rates over the given words alone: what was found in words that do not count does not count either. */
+export function languageRates(findings: readonly Finding[], words: readonly Word[]): LanguageRates {
+  const rates: LanguageRates = { spelling: 0, grammar: 0, mechanics: 0 };
+  for (const { start, end, category, isCertain } of findings) {
+    const kind = WEIGHS_IN[category];
+    if (!isCertain || kind === undefined || !words.some((word) => word.end >= start && word.start <= end)) continue;
+    rates[kind] += 100 / Math.max(1, words.length);
+  }
+  return rates;
+}

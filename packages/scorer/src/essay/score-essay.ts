@@ -1,0 +1,79 @@
+import type { Finding } from '../finding.ts';
+import { guardText } from '../guards/guard-text.ts';
+import { THRESHOLDS } from '../guards/thresholds.ts';
+import type { DocumentCounts, TopicSource } from '../guards/topic.ts';
+import { markWithRange, reviewOf, type TextScore } from '../score-range.ts';
+import { ESSAY_SCORER } from '../scorer-identity.ts';
+import { readText, type Word } from '../text/read-text.ts';
+import { markFor, type BandKnot } from './bands.ts';
+import { composite, type FeatureScale } from './composite.ts';
+import { judgeCriteria, type Criteria } from './criteria.ts';
+import { measureFeatures, type Features, type LengthAsked } from './features.ts';
+import { languageRates } from './language-rates.ts';
+
+/** What an essay answers. */
+export interface EssayTask extends LengthAsked, TopicSource {
+  /** Texts of the paper that could be copied from, the prompt aside. */
+  passages?: readonly string[];
+}
+
+/** What the reference texts say: how features spread, which composite is which mark, which words are rare. */
+export interface EssayConstants {
+  scale: FeatureScale;
+  knots: readonly BandKnot[];
+  documentCounts: DocumentCounts;
+}
+
+export interface EssayScore extends TextScore {
+  criteria: Criteria | null;
+}
+
+const HALF_WIDTH = 2;
+
+/**
+ * Scores an essay out of 15, 2–13 or 0. `findings` are the text's, or null when they could not be had: then the score
+ * goes by the rest. It judges language and length; thought and argument it does not.
+ */
+export function scoreEssay(
+  text: string,
+  task: EssayTask,
+  findings: readonly Finding[] | null,
+  constants: EssayConstants,
+): EssayScore {
+  const guarded = guardText(text, guardedTask(task), constants.documentCounts);
+  const shown = { findings: [...(findings ?? [])], scorer: ESSAY_SCORER };
+  if (guarded.cap === 0) {
+    return { ...markWithRange(0, 0), confidence: '中', ...reviewOf(guarded.flags), criteria: null, ...shown };
+  }
+  const features = featuresOf(guarded.words, task, findings);
+  const { min, max } = THRESHOLDS.score;
+  const mark = Math.min(guarded.cap, max, markFor(composite(features, constants.scale), constants.knots));
+  return {
+    ...markWithRange(Math.max(min, mark), HALF_WIDTH),
+    confidence: guarded.flags.length === 0 && findings !== null ? '中' : '低',
+    ...reviewOf(guarded.flags),
+    criteria: judgeCriteria(features, constants.scale, guarded.flags.includes('off_topic_suspected')),
+    ...shown,
+  };
+}
+
+const guardedTask = (task: EssayTask) => ({
+  minWords: task.minWords,
+  given: [task.prompt, ...(task.passages ?? [])],
+  topic: task,
+});
+
+/** The features of what counts of an essay, for scoring it and for making the constants. */
+export function measureEssay(
+  text: string,
+  task: EssayTask,
+  findings: readonly Finding[] | null,
+  documentCounts: DocumentCounts,
+): Features {
+  return featuresOf(guardText(text, guardedTask(task), documentCounts).words, task, findings);
+}
+
+function featuresOf(words: readonly Word[], task: EssayTask, findings: readonly Finding[] | null): Features {
+  const promptWords = new Set(readText(task.prompt).words.map(({ key }) => key));
+  return measureFeatures(words, task, promptWords, findings && languageRates(findings, words));
+}

@@ -1,0 +1,64 @@
+import { readText, sentencesOf, type Word } from '../text/read-text.ts';
+import { markCopied, markRepeatedRuns, shareOfRepeatedRuns } from './copied-words.ts';
+import { withoutPadding } from './padding.ts';
+import { THRESHOLDS } from './thresholds.ts';
+
+const FIVE = 5;
+const SHORTEST_SENTENCE = 3;
+
+export interface OwnWords {
+  /** The words that count: written here, once, by the writer. */
+  words: Word[];
+  copiedWords: number;
+  repeatedWords: number;
+}
+
+/**
+ * Takes out what was copied from the task or its passages, what was said before, and sentences of nothing but long
+ * words, so that none of it can earn a mark.
+ */
+export function keepOwnWords(words: readonly Word[], given: readonly string[]): OwnWords {
+  const givenTexts = given.map((text) => readText(text).words);
+  const afterCopies = withoutCopies(words, givenTexts);
+  const afterRepeats = withoutRepeats(afterCopies);
+  return {
+    words: withoutPadding(afterRepeats, givenTexts.flat()),
+    copiedWords: words.length - afterCopies.length,
+    repeatedWords: afterCopies.length - afterRepeats.length,
+  };
+}
+
+function withoutCopies(words: readonly Word[], given: readonly (readonly Word[])[]): Word[] {
+  const marks = given.map((source) => markCopied(words, source, THRESHOLDS.copiedRun));
+  const givenSentences = new Set(given.flatMap((source) => sentencesOf(source).map(sentenceKey)));
+  const kept = words.filter((_, index) => !marks.some((copied) => copied[index]));
+  return sentencesOf(kept)
+    .filter((sentence) => sentence.length < SHORTEST_SENTENCE || !givenSentences.has(sentenceKey(sentence)))
+    .flat();
+}
+
+// Long runs go first: a text pasted twice must leave exactly what it leaves when pasted once.
+function withoutRepeats(words: readonly Word[]): Word[] {
+  const once = withoutRepeatedSentences(withoutRuns(words, THRESHOLDS.copiedRun));
+  if (shareOfRepeatedRuns(once, FIVE) <= THRESHOLDS.repeatedFiveGrams) return once;
+  return withoutRuns(once, FIVE);
+}
+
+function withoutRuns(words: readonly Word[], length: number): Word[] {
+  const repeated = markRepeatedRuns(words, length);
+  return words.filter((_, index) => !repeated[index]);
+}
+
+function withoutRepeatedSentences(words: readonly Word[]): Word[] {
+  const seen = new Set<string>();
+  return sentencesOf(words)
+    .filter((sentence) => {
+      const key = sentenceKey(sentence);
+      const isNew = sentence.length < SHORTEST_SENTENCE || !seen.has(key);
+      seen.add(key);
+      return isNew;
+    })
+    .flat();
+}
+
+const sentenceKey = (sentence: readonly Word[]): string => sentence.map(({ key }) => key).join(' ');

@@ -1,0 +1,29 @@
+import { sentencesOf, type Word } from '../text/read-text.ts';
+import { THRESHOLDS } from './thresholds.ts';
+import { topicStems } from './topic-stems.ts';
+
+const LONG_WORD = 9;
+
+/**
+ * Leaves out sentences that are there for their long words. They are not told as a fault: a sentence that is only
+ * clumsy may be among them, and costs its writer no more than the credit for itself.
+ */
+export function withoutPadding(words: readonly Word[], given: readonly Word[]): Word[] {
+  const sentences = sentencesOf(words);
+  const plain = sentences.filter((sentence) => !isHeavy(sentence, THRESHOLDS.padding.longWordsAlone));
+  const spokenOf = new Set(topicStems([...given, ...plain.flat()]));
+  return sentences.filter((sentence) => !isPadding(sentence, spokenOf)).flat();
+}
+
+function isPadding(sentence: readonly Word[], spokenOf: ReadonlySet<string>): boolean {
+  const { lettersPerWord, longWords, longWordsAlone, words } = THRESHOLDS.padding;
+  if (isHeavy(sentence, longWords)) return true;
+  const letters = sentence.reduce((sum, { key }) => sum + key.length, 0) / sentence.length;
+  if (sentence.length >= words && letters >= lettersPerWord) return true;
+  return isHeavy(sentence, longWordsAlone) && !topicStems(sentence).some((form) => spokenOf.has(form));
+}
+
+function isHeavy(sentence: readonly Word[], share: number): boolean {
+  const long = sentence.filter(({ key }) => key.length >= LONG_WORD).length;
+  return sentence.length >= THRESHOLDS.padding.words && long / sentence.length >= share;
+}

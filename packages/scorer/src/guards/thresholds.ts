@@ -1,0 +1,44 @@
+/**
+ * Every bound of the guards, in one place. Caps are marks out of 15; shares are of words unless they say otherwise.
+ * They are set by hand: the rules of the product, or what English allows, never what fits some collection of essays.
+ */
+export const THRESHOLDS = {
+  /** Fewer words than this are no answer. */
+  blankWords: 10,
+  /** Less than this share of the letters being Latin is not English. */
+  latinLetters: 0.5,
+  /** Below these shares of the least length asked for, a mark goes no higher. */
+  halfLength: { share: 0.5, cap: 5 },
+  shortLength: { share: 0.75, cap: 8 },
+  gibberish: {
+    /** Impossible neighbours per 100 words: twice what the worst reference text has. */
+    impossiblePairsPer100: 3,
+    functionWordsMin: 0.25,
+    functionWordsMax: 0.75,
+    unknownWords: 0.25,
+    cap: 2,
+  },
+  /** As many words in a row that stood before, or that stand in the prompt, are not the writer's again. */
+  copiedRun: 8,
+  /** Above this share of five-word runs that stood before, those runs go too. */
+  repeatedFiveGrams: 0.15,
+  /** Fewer words than this are removed without telling. */
+  toldRemoval: 8,
+  /**
+   * A sentence of at least `words` words is padding when its words are this long on average, or this share of them has
+   * nine letters; above the lower share when besides nothing else in the task or the text speaks of the same.
+   */
+  padding: { words: 8, lettersPerWord: 6.5, longWords: 0.35, longWordsAlone: 0.25 },
+  offTopic: {
+    /** Cosine to the item's topic; reference texts have 0.11 to 0.5 to their own task, nearly always under 0.06 to others. */
+    relevance: 0.08,
+    /** Samples bring the words of essays in general along: 0.15 and more to the own task, mostly under 0.1 to others. */
+    relevanceWithSamples: 0.12,
+    /** A topic of fewer stems than `stems` is judged only by having none of them, one of fewer than `fewest` not at all. */
+    stems: 5,
+    fewest: 2,
+    cap: 8,
+  },
+  /** What a machine may give at all. */
+  score: { min: 2, max: 13 },
+} as const;

@@ -1,0 +1,53 @@
+import type { Finding } from '../finding.ts';
+import type { BandKnot } from '../essay/bands.ts';
+import { composite, FEATURE_NAMES, type FeatureScale } from '../essay/composite.ts';
+import type { Features } from '../essay/features.ts';
+import { measureEssay, type EssayConstants } from '../essay/score-essay.ts';
+import type { DocumentCounts } from '../guards/topic.ts';
+import { essayTaskOf } from './essay-task.ts';
+import type { ReferenceTask } from './reference-texts.ts';
+
+interface MeasuredText {
+  band: number;
+  features: Features;
+}
+
+/**
+ * The constants that the reference texts give: each feature's mean and deviation over them, and for each band the
+ * mean composite of its texts. `findingsOf` tells what was found in a text.
+ */
+export function makeConstants(
+  tasks: readonly ReferenceTask[],
+  findingsOf: (text: string) => readonly Finding[] | null,
+  documentCounts: DocumentCounts,
+): EssayConstants {
+  const measured = tasks.flatMap((task) =>
+    task.texts.map(({ band, text }) => ({
+      band,
+      features: measureEssay(text, essayTaskOf(task), findingsOf(text), documentCounts),
+    })),
+  );
+  const scale = scaleOf(measured.map(({ features }) => features));
+  return { scale, knots: knotsOf(measured, scale), documentCounts };
+}
+
+function scaleOf(all: readonly Features[]): FeatureScale {
+  const entries = FEATURE_NAMES.map((name) => {
+    const values = all.map((features) => features[name]).filter((value) => value !== null);
+    const mean = meanOf(values);
+    const deviation = Math.sqrt(meanOf(values.map((value) => (value - mean) ** 2)));
+    return [name, { mean, deviation }] as const;
+  });
+  return Object.fromEntries(entries) as FeatureScale;
+}
+
+function knotsOf(measured: readonly MeasuredText[], scale: FeatureScale): BandKnot[] {
+  const bands = [...new Set(measured.map(({ band }) => band))].toSorted((one, other) => one - other);
+  return bands.map((mark) => ({
+    mark,
+    composite: meanOf(measured.filter(({ band }) => band === mark).map(({ features }) => composite(features, scale))),
+  }));
+}
+
+const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);

@@ -1,0 +1,28 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+
+const referenceTask = z.object({
+  exam: z.enum(['CET4', 'CET6']),
+  prompt: z.string(),
+  min_words: z.int(),
+  max_words: z.int(),
+  texts: z.array(z.object({ band: z.int(), text: z.string() })),
+});
+
+/** A task with texts of known bands, written for this project. */
+export type ReferenceTask = z.output<typeof referenceTask> & { name: string };
+
+export const REFERENCE_FOLDER = path.join(import.meta.dirname, '../../reference');
+
+/** The reference tasks in alphabetical order. A broken file throws: they are part of this package. */
+export async function loadReferenceTasks(): Promise<ReferenceTask[]> {
+  const files = (await readdir(REFERENCE_FOLDER)).filter((file) => file.endsWith('.yaml')).toSorted();
+  return Promise.all(
+    files.map(async (file) => ({
+      ...referenceTask.parse(parse(await readFile(path.join(REFERENCE_FOLDER, file), 'utf8'))),
+      name: path.basename(file, '.yaml'),
+    })),
+  );
+}

@@ -1,0 +1,34 @@
+import { needsReview, type Flag } from './flag.ts';
+import type { Finding } from './finding.ts';
+import type { ScorerIdentity } from './scorer-identity.ts';
+
+export const MARK_MAX = 15;
+
+/** How sure a machine may be; it is never 高. */
+export type Confidence = '低' | '中';
+
+/** What every scorer says of a text: a mark out of 15 and the range that it stands for. */
+export interface TextScore {
+  score: number;
+  /** The range in which about four of five raters' marks would lie. */
+  low: number;
+  high: number;
+  confidence: Confidence;
+  flags: Flag[];
+  /** Whether an administrator is asked to look. */
+  isReviewRequested: boolean;
+  findings: Finding[];
+  scorer: ScorerIdentity;
+}
+
+/** A whole mark with the range about it, within 0–15; a mark of 0 is a rule and has no range. */
+export function markWithRange(mark: number, halfWidth: number): Pick<TextScore, 'score' | 'low' | 'high'> {
+  const score = Math.round(mark);
+  if (score === 0) return { score, low: 0, high: 0 };
+  return { score, low: Math.max(0, score - halfWidth), high: Math.min(MARK_MAX, score + halfWidth) };
+}
+
+export const reviewOf = (flags: Flag[]): Pick<TextScore, 'flags' | 'isReviewRequested'> => ({
+  flags,
+  isReviewRequested: needsReview(flags),
+});

@@ -1,0 +1,62 @@
+/** A word with its place in the text as handed in (UTF-16 code units, `end` exclusive). */
+export interface Word {
+  /** As written. */
+  text: string;
+  /** Lower-cased, with a straight apostrophe. */
+  key: string;
+  start: number;
+  end: number;
+  /** Index of the sentence that it stands in. */
+  sentence: number;
+  /** Commas between this word and the next one. */
+  commasAfter: number;
+}
+
+/** A text as its words in order; a sentence is known by its words. */
+export interface ReadText {
+  source: string;
+  words: Word[];
+}
+
+// Latin letters and digits; an apostrophe or hyphen inside does not split. Other scripts are not words of English.
+const WORD = /[\p{Script=Latin}\p{N}]+(?:['’-][\p{Script=Latin}\p{N}]+)*/gu;
+const SENTENCE_END = /[.!?…。！？]|\n\s*\n/u;
+const COMMA = /[,，]/gu;
+const TITLE = /^(?:mr|mrs|ms|dr|st|vs)$/;
+const LETTER_OR_NUMBER = /^(?:\p{L}|\p{N}+)$/u;
+
+/** Reads words and sentences. Every offset points into `source`; nothing is normalised away. */
+export function readText(source: string): ReadText {
+  const words: Word[] = [];
+  let sentence = 0;
+  for (const match of source.matchAll(WORD)) {
+    const previous = words.at(-1);
+    if (previous) {
+      const between = source.slice(previous.end, match.index);
+      previous.commasAfter = between.match(COMMA)?.length ?? 0;
+      if (endsSentence(previous, between)) sentence += 1;
+    }
+    const [text] = match;
+    const key = text.toLowerCase().replaceAll('’', "'");
+    words.push({ text, key, start: match.index, end: match.index + text.length, sentence, commasAfter: 0 });
+  }
+  return { source, words };
+}
+
+function endsSentence(previous: Word, between: string): boolean {
+  if (!SENTENCE_END.test(between)) return false;
+  // Mr. Li, e.g., U.S., 3.5
+  if (between === '.') return !LETTER_OR_NUMBER.test(previous.key);
+  return !(between === '. ' && TITLE.test(previous.key));
+}
+
+/** The words grouped by sentence, in order; sentences without a word left do not appear. */
+export function sentencesOf(words: readonly Word[]): Word[][] {
+  const sentences: Word[][] = [];
+  for (const word of words) {
+    const last = sentences.at(-1);
+    if (last?.[0]?.sentence === word.sentence) last.push(word);
+    else sentences.push([word]);
+  }
+  return sentences;
+}

