@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Timetable } from '@study/domain/attempt/schedule.ts';
 import * as z from 'zod/mini';
+import { testTimetable } from './test-timetable.ts';
 
 const flag = (preset: 'true' | 'false') =>
   z.pipe(
@@ -32,6 +34,7 @@ export const environment = z.object({
   FILES_S3_ENDPOINT: z.optional(z.url()),
   FILES_S3_KEY: z.optional(z.string()),
   FILES_S3_SECRET: z.optional(z.string()),
+  TEST_TIMETABLE: z.optional(z.string()),
 });
 
 /** An S3-compatible store for uploaded and generated files. */
@@ -64,6 +67,8 @@ export interface Config {
   hashConcurrency: number;
   /** null: files are kept in the data folder. */
   s3: S3Settings | null;
+  /** Shorter phases of a mock, for tests; null: exam day's. */
+  testTimetable: Timetable | null;
 }
 
 /**
@@ -96,6 +101,10 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     logLevel: values.LOG_LEVEL,
     hashConcurrency: values.HASH_CONCURRENCY ?? availableParallelism(),
     s3: s3Settings(values),
+    testTimetable: testTimetable(values.TEST_TIMETABLE, {
+      mode: env.NODE_ENV,
+      databaseUrl: values.DATABASE_URL,
+    }),
   };
 }
 

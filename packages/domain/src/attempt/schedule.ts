@@ -1,4 +1,4 @@
-import type { AttemptMode, ExtraTime } from '@study/contract/attempt-views.ts';
+import type { AttemptMode, ExtraTime, PhaseName } from '@study/contract/attempt-views.ts';
 import { EXAM_STRUCTURE, type ExamType } from '@study/contract/exam-structure.ts';
 import type { Phase } from './attempt.ts';
 
@@ -10,6 +10,9 @@ export const PRACTICE_LIFETIME_MS = 30 * DAY_MS;
 /** Silence between two recordings of one broadcast. */
 export const CLIP_GAP_MS = 2_000;
 
+/** Lengths that stand in for those of exam day, in milliseconds; a phase left out keeps its own. */
+export type Timetable = Partial<Record<Exclude<PhaseName, 'practice'>, number>>;
+
 export interface ScheduleSettings {
   mode: AttemptMode;
   exam: ExamType;
@@ -18,6 +21,8 @@ export interface ScheduleSettings {
   /** Length of each recording in broadcast order; null when the paper has none, and listening cannot be taken. */
   recordingsMs: readonly number[] | null;
   now: number;
+  /** Shortens a mock, for tests of the product. */
+  timetable?: Timetable | null;
 }
 
 /** The phases of a new attempt, as exam day has them; they are frozen from then on. */
@@ -26,16 +31,23 @@ export function scheduleOf(settings: ScheduleSettings): Phase[] {
   if (settings.mode === 'practice') {
     return [{ name: 'practice', startsAt: now, deadlineAt: now + PRACTICE_LIFETIME_MS }];
   }
-  const { minutes } = EXAM_STRUCTURE[settings.exam];
-  const lengths: [Phase['name'], number][] = [['writing', minutes.writing * MINUTE_MS * settings.extraTime]];
-  if (settings.recordingsMs !== null) {
-    lengths.push(['listening', broadcastMs(settings.recordingsMs)], ['interlude', minutes.interlude * MINUTE_MS]);
-  }
-  lengths.push(['reading_translation', minutes.reading_translation * MINUTE_MS * settings.extraTime]);
-  return lengths.reduce<Phase[]>((phases, [name, lengthMs]) => {
+  return lengthsOf(settings).reduce<Phase[]>((phases, [name, lengthMs]) => {
     const startsAt = phases.at(-1)?.deadlineAt ?? now;
     return [...phases, { name, startsAt, deadlineAt: startsAt + Math.round(lengthMs) }];
   }, []);
+}
+
+function lengthsOf({ exam, extraTime, recordingsMs, timetable }: ScheduleSettings): [PhaseName, number][] {
+  const { minutes } = EXAM_STRUCTURE[exam];
+  const lengthMs = (name: 'writing' | 'interlude' | 'reading_translation') =>
+    timetable?.[name] ?? minutes[name] * MINUTE_MS;
+  const lengths: [PhaseName, number][] = [['writing', lengthMs('writing') * extraTime]];
+  if (recordingsMs !== null) {
+    // A broadcast can be cut off, not drawn out.
+    const broadcast = Math.min(broadcastMs(recordingsMs), timetable?.listening ?? Infinity);
+    lengths.push(['listening', broadcast], ['interlude', lengthMs('interlude')]);
+  }
+  return [...lengths, ['reading_translation', lengthMs('reading_translation') * extraTime]];
 }
 
 /** How long a broadcast of these recordings is, with the silence after each. */

@@ -17,7 +17,7 @@ const STARTS = { burst: 20, perSecond: 0.2, by: 'user' } as const;
 
 /** Start, read and save an attempt. */
 export function attemptsRoutes(app: FastifyInstance, deps: Deps): void {
-  const { database } = deps;
+  const { config, database } = deps;
   const { db } = database;
   const ownsPaper = async ({ params, caller }: { params: { id: string }; caller: { userId: string } }) =>
     (await isPaperOpenTo(db, caller.userId, params.id)) ? null : refuse('not_found');
@@ -32,6 +32,7 @@ export function attemptsRoutes(app: FastifyInstance, deps: Deps): void {
         paperId: params.id,
         mode: body.mode,
         extraTime: body.extra_time,
+        timetable: config.testTimetable,
       });
       if (isRefusal(started)) return started;
       return { status: started.isNew ? 201 : 200, body: attemptView(started.attempt, started.now) };

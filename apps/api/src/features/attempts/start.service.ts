@@ -1,7 +1,7 @@
 import type { AttemptMode, ExtraTime } from '@study/contract/attempt-views.ts';
 import { acceptanceWindows } from '@study/domain/attempt/acceptance.ts';
 import { deadlineOf, isOpen, type Attempt } from '@study/domain/attempt/attempt.ts';
-import { scheduleOf } from '@study/domain/attempt/schedule.ts';
+import { scheduleOf, type Timetable } from '@study/domain/attempt/schedule.ts';
 import type { Kysely } from 'kysely';
 import type { StoredAttempt } from '../../db/attempt-rows.ts';
 import type { Db } from '../../db/database.ts';
@@ -17,6 +17,8 @@ export interface StartRequest {
   paperId: string;
   mode: AttemptMode;
   extraTime: ExtraTime;
+  /** Given in tests alone. */
+  timetable?: Timetable | null;
 }
 
 export type Started = { attempt: StoredAttempt; isNew: boolean; now: number } | Refusal;
@@ -58,6 +60,7 @@ async function makeAttempt(trx: Db, request: StartRequest): Promise<Started | nu
     extraTime,
     recordingsMs: paper.recordingsMs,
     now,
+    timetable: request.timetable ?? null,
   });
   const attempt: Attempt = {
     examType: paper.examType,
