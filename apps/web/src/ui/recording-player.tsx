@@ -1,7 +1,5 @@
 import { Pause, Play, Repeat } from 'lucide-react';
-import type { Recording, RecordingControls } from './use-recording.ts';
-
-const SPEEDS = [0.75, 1, 1.25, 1.5] as const;
+import { SPEEDS, type Recording, type RecordingControls } from './use-recording.ts';
 
 interface RecordingPlayerProps {
   /** What is played, for the names of its controls. */
@@ -16,9 +14,16 @@ interface RecordingPlayerProps {
 export function RecordingPlayer({ name, recording, controls, onReload }: RecordingPlayerProps) {
   const { isPlaying, positionMs, toggle, seekTo, element } = controls;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A key for what the button inside does too.
     <div
       role="group"
       aria-label={`${name}录音`}
+      onKeyDown={(event) => {
+        // A button and a list have a meaning of their own for the space bar.
+        if (event.key !== ' ' || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        toggle();
+      }}
       className="sheet no-print flex flex-wrap items-center gap-x-3 gap-y-1 p-2.5"
     >
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- The transcript stands beside it in the review; before, it would give the answers away. */}
@@ -59,15 +64,19 @@ export function RecordingPlayer({ name, recording, controls, onReload }: Recordi
       </button>
       <SpeedChoice name={name} controls={controls} />
       {recording.is_synthetic && <span className="text-[0.8125rem] text-ink-muted">合成语音</span>}
-      {controls.isBroken && (
-        <p role="alert" className="flex w-full items-center gap-2 text-[0.9375rem] text-ink-bad">
-          录音无法播放
-          <button type="button" className="btn btn-outline btn-sm" onClick={onReload}>
-            再试一次
-          </button>
-        </p>
-      )}
+      {controls.isBroken && <Broken onReload={onReload} />}
     </div>
+  );
+}
+
+function Broken({ onReload }: Pick<RecordingPlayerProps, 'onReload'>) {
+  return (
+    <p role="alert" className="flex w-full items-center gap-2 text-[0.9375rem] text-ink-bad">
+      录音无法播放
+      <button type="button" className="btn btn-outline btn-sm min-h-11 md:min-h-8" onClick={onReload}>
+        再试一次
+      </button>
+    </p>
   );
 }
 

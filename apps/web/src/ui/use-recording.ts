@@ -25,14 +25,20 @@ export function useRecording(recording: Recording): RecordingControls {
   const element = useRef<HTMLAudioElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
   const [positionMs, setPositionMs] = useState(0);
-  const [speed, setSpeed] = useState(1);
+  const [speed, setSpeed] = useState(rememberedSpeed);
   const [isBroken, setIsBroken] = useState(false);
   useEffect(() => {
     const audio = element.current;
     if (!audio) return;
+    // Loading a source resets the rate to the default one.
+    audio.defaultPlaybackRate = rememberedSpeed();
+    audio.playbackRate = rememberedSpeed();
     const listening = new AbortController();
     const on = (name: string, work: () => void) => audio.addEventListener(name, work, { signal: listening.signal });
     on('play', () => {
+      // It may have been changed at another player since.
+      audio.playbackRate = rememberedSpeed();
+      setSpeed(rememberedSpeed());
       for (const other of document.querySelectorAll('audio')) if (other !== audio) other.pause();
       setIsPlaying(true);
       setIsBroken(false);
@@ -58,8 +64,37 @@ export function useRecording(recording: Recording): RecordingControls {
       if (andPlay) play();
     },
     setSpeed: (next) => {
-      if (element.current) element.current.playbackRate = next;
+      if (element.current) {
+        element.current.defaultPlaybackRate = next;
+        element.current.playbackRate = next;
+      }
+      rememberSpeed(next);
       setSpeed(next);
     },
   };
+}
+
+export const SPEEDS = [0.75, 1, 1.25, 1.5] as const;
+const SPEED_KEY = 'playback-speed';
+
+let chosenSpeed: number | null = null;
+
+/** The speed that was chosen last, on this page or an earlier one. */
+function rememberedSpeed(): number {
+  if (chosenSpeed !== null) return chosenSpeed;
+  try {
+    const speed = Number(localStorage.getItem(SPEED_KEY));
+    return SPEEDS.find((choice) => choice === speed) ?? 1;
+  } catch {
+    return 1;
+  }
+}
+
+function rememberSpeed(speed: number): void {
+  chosenSpeed = speed;
+  try {
+    localStorage.setItem(SPEED_KEY, String(speed));
+  } catch {
+    // Without storage it lasts as long as the page.
+  }
 }

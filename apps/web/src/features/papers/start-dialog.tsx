@@ -8,6 +8,7 @@ import type { Level } from '../../level.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
+import { SoundCheck } from '../../ui/sound-check.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 import { OpenAttemptPanel } from './open-attempt-panel.tsx';
 import { useStart } from './start-queries.ts';
@@ -47,7 +48,12 @@ export function StartDialog({ card, level, initialMode, onClose }: StartDialogPr
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {mode === 'mock' && <ExtraTimeChoice value={extraTime} onPick={setExtraTime} />}
+      {mode === 'mock' && (
+        <div className="grid gap-5">
+          <ExtraTimeChoice value={extraTime} onPick={setExtraTime} />
+          {card.has_audio && <SoundCheck />}
+        </div>
+      )}
       <BusyButton isBusy={start.isPending} className="btn btn-primary mt-6 h-12 w-full" onClick={begin}>
         {mode === 'mock' ? '开始模考' : '开始练习'}
       </BusyButton>

@@ -33,7 +33,7 @@ export function ListeningPanel({ listening, onStaleAudio }: ListeningPanelProps)
   }
   return (
     <div className="flex h-full flex-col">
-      {isMock && <BroadcastPlayer groups={groups} onGroup={setPlaying} onStaleAudio={onStaleAudio} />}
+      {isMock && <BroadcastPlayer listening={listening} onGroup={setPlaying} onStaleAudio={onStaleAudio} />}
       <div className="min-h-0 grow overflow-y-auto">
         <div className="mx-auto max-w-[46rem] p-4 md:p-8">
           {listening.sections.map((section) => (

@@ -1,3 +1,4 @@
+import type { PhaseName } from '@study/contract/attempt-views.ts';
 import { useState } from 'react';
 import { messageOf } from '../../api-error.ts';
 import { PHASE_LABELS } from '../../exam-names.ts';
@@ -5,7 +6,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { ClockFace } from './clock-face.tsx';
 import { useObservable } from './observable.ts';
 import { finishPhase } from './runner-actions.ts';
-import { useRunner } from './runner-context.ts';
+import { useFrozen, useRunner } from './runner-context.ts';
 import { RunnerMenu } from './runner-menu.tsx';
 import { SaveState } from './save-state.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
@@ -14,7 +15,10 @@ import { SubmitDialog } from './submit-dialog.tsx';
 export function RunnerHead({ level }: { level: 4 | 6 }) {
   const session = useRunner();
   const attempt = useObservable(session.attempt);
-  const [isSubmitting, setIsSubmitting] = useState(false);
+  const isHolding = useObservable(session.takenOver) === null;
+  // A dialog belongs to its phase: when that is over, it closes.
+  const [submittingIn, setSubmittingIn] = useState<PhaseName | null>(null);
+  const submit = () => setSubmittingIn(attempt.phase);
   const isLastPhase = attempt.phase === attempt.phases.at(-1)?.name;
   return (
     <header className="flex min-h-14 shrink-0 items-center gap-x-3 border-b border-base-300 bg-base-100 px-3 py-1.5 md:gap-x-6 md:px-6">
@@ -24,22 +28,26 @@ export function RunnerHead({ level }: { level: 4 | 6 }) {
         </h1>
         <div className="flex items-center gap-x-3 text-[0.8125rem] text-ink-muted">
           {attempt.phase !== null && <span className="hidden shrink-0 sm:inline">{PHASE_LABELS[attempt.phase]}</span>}
+          {attempt.extra_time !== 1 && <span className="shrink-0">{attempt.extra_time}倍时间</span>}
           <SaveState />
         </div>
       </div>
       <ClockFace />
-      {attempt.mode === 'mock' && !isLastPhase && attempt.phase !== 'interlude' && <EndPhase />}
+      {attempt.mode === 'mock' && !isLastPhase && attempt.phase !== 'interlude' && <EndPhase key={attempt.phase} />}
       {isLastPhase && (
         <button
           type="button"
           className="btn btn-primary btn-sm min-h-11 px-4 text-[0.9375rem] md:min-h-9"
-          onClick={() => setIsSubmitting(true)}
+          onClick={submit}
         >
           交卷
         </button>
       )}
-      <RunnerMenu level={level} onSubmit={isLastPhase ? null : () => setIsSubmitting(true)} />
-      <SubmitDialog isOpen={isSubmitting} onClose={() => setIsSubmitting(false)} />
+      <RunnerMenu key={attempt.phase} level={level} onSubmit={isLastPhase ? null : submit} />
+      <SubmitDialog
+        isOpen={isHolding && submittingIn !== null && submittingIn === attempt.phase}
+        onClose={() => setSubmittingIn(null)}
+      />
     </header>
   );
 }
@@ -48,6 +56,7 @@ function EndPhase() {
   const session = useRunner();
   const { phase } = useObservable(session.attempt);
   const [isAsking, setIsAsking] = useState(false);
+  const isFrozen = useFrozen();
   const [isMoving, setIsMoving] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const end = async () => {
@@ -63,13 +72,18 @@ function EndPhase() {
   };
   return (
     <>
-      <button type="button" className="btn btn-outline btn-sm min-h-11 md:min-h-10" onClick={() => setIsAsking(true)}>
+      <button
+        type="button"
+        className="btn btn-outline btn-sm min-h-11 md:min-h-10"
+        disabled={isFrozen}
+        onClick={() => setIsAsking(true)}
+      >
         <span className="md:hidden">结束本阶段</span>
         <span className="hidden md:inline">提前结束本阶段</span>
       </button>
       <Modal
         title={`提前结束${phase ? PHASE_LABELS[phase] : ''}？`}
-        isOpen={isAsking}
+        isOpen={isAsking && !isFrozen}
         onClose={() => setIsAsking(false)}
         actions={
           <>

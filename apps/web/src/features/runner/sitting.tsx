@@ -31,6 +31,7 @@ export function Sitting({ level, onSignIn }: SittingProps) {
   usePhaseEnd(session);
   useClosing(level);
   useSteadyWidth();
+  useFocusAfterPhase();
   const content = useQuery({
     queryKey: ['runner-content', session.attemptId, attempt.phase],
     queryFn: () => getCandidatePaper(session.paperId),
@@ -94,6 +95,22 @@ function useClosing(level: 4 | 6): void {
       isOver = true;
     };
   }, [isClosed, session, level, navigate, queryClient]);
+}
+
+/** A phase takes what had the focus along when it ends: then the focus begins anew at the head. */
+function useFocusAfterPhase(): void {
+  const session = useRunner();
+  useEffect(() => {
+    let before = session.attempt.get().phase;
+    return session.attempt.subscribe(() => {
+      const { phase } = session.attempt.get();
+      if (phase === before) return;
+      before = phase;
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) document.querySelector('h1')?.focus();
+      });
+    });
+  }, [session]);
 }
 
 /** The runner never scrolls as a page, so a dialog must not make room for a scroll bar. */

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { ApiError, messageOf } from '../../api-error.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { SoundCheck } from '../../ui/sound-check.tsx';
 import { noteLeaseOfNewAttempt } from '../../lease-note.ts';
 import { RunnerSkeleton } from './runner-skeleton.tsx';
 import { getCard, startExam } from './runner-queries.ts';
@@ -50,6 +51,11 @@ export function StartPanel({ level, paperId, onStarted }: StartPanelProps) {
     <Frame title={card.data.title}>
       <p className="text-ink-muted">您还没有开始这份试卷，请选择作答方式。</p>
       <SittingChoice mode={mode} onMode={setMode} extraTime={extraTime} onExtraTime={setExtraTime} />
+      {mode === 'mock' && card.data.has_audio && (
+        <div className="mt-4">
+          <SoundCheck />
+        </div>
+      )}
       {!card.data.has_audio && <p className="mt-4 text-ink-warn">这份试卷还没有录音，听力部分暂不能作答。</p>}
       {start.isError && (
         <p role="alert" className="mt-4 text-ink-bad">
