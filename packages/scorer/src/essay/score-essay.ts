@@ -61,6 +61,7 @@ const guardedTask = (task: EssayTask) => ({
   minWords: task.minWords,
   given: [task.prompt, ...(task.passages ?? [])],
   topic: task,
+  hasPadding: true,
 });
 
 /** The features of what counts of an essay, for scoring it and for making the constants. */

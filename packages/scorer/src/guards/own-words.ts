@@ -14,15 +14,15 @@ export interface OwnWords {
 }
 
 /**
- * Takes out what was copied from the task or its passages, what was said before, and sentences of nothing but long
- * words, so that none of it can earn a mark.
+ * Takes out what was copied from the task or its passages, what was said before and, where there may be padding,
+ * sentences of nothing but long words, so that none of it can earn a mark.
  */
-export function keepOwnWords(words: readonly Word[], given: readonly string[]): OwnWords {
+export function keepOwnWords(words: readonly Word[], given: readonly string[], hasPadding: boolean): OwnWords {
   const givenTexts = given.map((text) => readText(text).words);
   const afterCopies = withoutCopies(words, givenTexts);
   const afterRepeats = withoutRepeats(afterCopies);
   return {
-    words: withoutPadding(afterRepeats, givenTexts.flat()),
+    words: hasPadding ? withoutPadding(afterRepeats, givenTexts.flat()) : afterRepeats,
     copiedWords: words.length - afterCopies.length,
     repeatedWords: afterCopies.length - afterRepeats.length,
   };

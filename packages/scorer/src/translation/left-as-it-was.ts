@@ -1,0 +1,43 @@
+import type { Finding } from '../finding.ts';
+import { markCopied } from '../guards/copied-words.ts';
+import { THRESHOLDS } from '../guards/thresholds.ts';
+import { readText } from '../text/read-text.ts';
+
+const HAN_RUN = /\p{Script=Han}[\p{Script=Han}\p{N}，。、；：！？“”‘’（）《》\s]*/gu;
+
+/** Chinese that was not translated. */
+export function findUntranslated(translation: string): Finding[] {
+  return [...translation.matchAll(HAN_RUN)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].trimEnd().length,
+    category: '未译',
+    text: '这里还是中文，请译成英语',
+    rule: 'untranslated',
+    isCertain: true,
+  }));
+}
+
+/** English that was copied from the paper instead of being translated. */
+export function findCopied(translation: string, given: readonly string[]): Finding[] {
+  const { words } = readText(translation);
+  const marks = given.map((text) => markCopied(words, readText(text).words, THRESHOLDS.copiedRun));
+  const findings: Finding[] = [];
+  let isInside = false;
+  words.forEach((word, index) => {
+    const isCopied = marks.some((copied) => copied[index]);
+    const last = findings.at(-1);
+    if (isCopied && isInside && last) last.end = word.end;
+    else if (isCopied) findings.push(copied(word.start, word.end));
+    isInside = isCopied;
+  });
+  return findings;
+}
+
+const copied = (start: number, end: number): Finding => ({
+  start,
+  end,
+  category: '照抄',
+  text: '这里照抄了试卷里的英文，不计分',
+  rule: 'copied',
+  isCertain: true,
+});

@@ -1,0 +1,93 @@
+import { languageRates } from '../essay/language-rates.ts';
+import type { Finding } from '../finding.ts';
+import { isUnknown } from '../guards/gibberish.ts';
+import { guardText } from '../guards/guard-text.ts';
+import type { DocumentCounts } from '../guards/topic.ts';
+import { MARK_MAX, markWithRange, reviewOf, type TextScore } from '../score-range.ts';
+import { TRANSLATION_SCORER } from '../scorer-identity.ts';
+import { readText, type Word } from '../text/read-text.ts';
+import { bestChrf } from './chrf.ts';
+import { coverKeyPoints, shareCovered, type CoveredPoint, type KeyPoint } from './key-points.ts';
+import { findCopied, findUntranslated } from './left-as-it-was.ts';
+import { findWrongNames } from './wrong-names.ts';
+import { findWrongNumbers } from './wrong-numbers.ts';
+
+/** A translation item: the Chinese source and what is known of good translations. */
+export interface TranslationTask {
+  source: string;
+  /** At least three different ones. */
+  references: readonly string[];
+  keyPoints: readonly KeyPoint[];
+  /** English texts of the paper that could be copied from. */
+  passages?: readonly string[];
+}
+
+export interface TranslationScore extends TextScore {
+  /** Every key point, omissions first. */
+  coverage: CoveredPoint[];
+}
+
+const SHARES = { keyPoints: 0.5, language: 0.3, references: 0.2 };
+const CHRF_ENOUGH = 50;
+/** A translation below both has little to do with the source. */
+const UNLIKE = { chrf: 35, keyPoints: 0.2, cap: 5 };
+const MARKS = { min: 2, max: 12 };
+/** As many faults per 100 words leave nothing of the share of language. */
+const FAULTS_MAX = 12;
+const HALF_WIDTH = 3;
+/** A translation of fewer words than this share of the shortest reference lacks something. */
+const LENGTH_SHARE = 0.7;
+
+/**
+ * Scores a translation out of 15, 2–12 or 0. Likeness to references tells only gross failures, so what is carried
+ * over weighs most. `findings` are those of language, or null when they could not be had.
+ */
+export function scoreTranslation(
+  text: string,
+  task: TranslationTask,
+  findings: readonly Finding[] | null,
+  counts: DocumentCounts,
+): TranslationScore {
+  const shortest = Math.min(...task.references.map((reference) => readText(reference).words.length));
+  const given = task.passages ?? [];
+  const guarded = guardText(text, { minWords: LENGTH_SHARE * shortest, given, topic: null, hasPadding: false }, counts);
+  const ownFindings = [
+    ...findUntranslated(text),
+    ...findCopied(text, given),
+    ...findWrongNumbers(text, task.source, task.references),
+    ...findWrongNames(text, task.references),
+  ];
+  const coverage = coverKeyPoints(text, guarded.words, task.keyPoints);
+  const shares = {
+    keyPoints: shareCovered(coverage),
+    language: languageShare(guarded.words, findings, ownFindings),
+    chrf: bestChrf(text, task.references),
+  };
+  return {
+    ...markWithRange(markOf(shares, guarded.cap), HALF_WIDTH),
+    confidence: '低',
+    ...reviewOf(guarded.flags),
+    findings: [...ownFindings, ...(findings ?? [])].toSorted((one, other) => one.start - other.start),
+    scorer: TRANSLATION_SCORER,
+    coverage,
+  };
+}
+
+/** The mark for the shares of key points and language, 0–1 each, and the best chrF++, 0–100. */
+function markOf(shares: { keyPoints: number; language: number; chrf: number }, cap: number): number {
+  if (cap === 0) return 0;
+  const likeness = Math.min(1, shares.chrf / CHRF_ENOUGH);
+  const share = SHARES.keyPoints * shares.keyPoints + SHARES.language * shares.language + SHARES.references * likeness;
+  const isUnlike = shares.chrf < UNLIKE.chrf && shares.keyPoints < UNLIKE.keyPoints;
+  return Math.max(MARKS.min, Math.min(cap, isUnlike ? UNLIKE.cap : MARKS.max, MARK_MAX * share));
+}
+
+/** What faults of language leave, 0–1. Without findings of language, words that no list has stand for them. */
+function languageShare(words: readonly Word[], findings: readonly Finding[] | null, own: readonly Finding[]): number {
+  const count = Math.max(1, words.length);
+  const rates = findings && languageRates(findings, words);
+  const faults = rates
+    ? rates.spelling + rates.grammar + rates.mechanics
+    : (100 * words.filter((word) => isUnknown(word)).length) / count;
+  return Math.max(0, 1 - (faults + (100 * own.length) / count) / FAULTS_MAX);
+}

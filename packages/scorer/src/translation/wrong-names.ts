@@ -1,0 +1,57 @@
+import type { Finding } from '../finding.ts';
+import { readText, type Word } from '../text/read-text.ts';
+import { isKnownWord } from '../words/lexicon.ts';
+
+const LENGTH_MIN = 4;
+/** Longer names may be two letters off and still be meant. */
+const LONG_NAME = 7;
+
+/** Names of the references that a translation writes in lower case or misspells. */
+export function findWrongNames(translation: string, references: readonly string[]): Finding[] {
+  const names = namesIn(references);
+  return readText(translation).words.flatMap((word) => {
+    const meant = [...names].find((name) => isMeant(word, name));
+    return meant === undefined ? [] : [wrongName(word, meant)];
+  });
+}
+
+/** Words that every reference having them writes with a capital, not only at the beginning of a sentence. */
+function namesIn(references: readonly string[]): Set<string> {
+  const words = references.flatMap((reference) => readText(reference).words);
+  const inside = words.filter((word, index) => words[index - 1]?.sentence === word.sentence);
+  const names = new Set(inside.filter(({ text }) => /^\p{Lu}\p{Ll}{3,}$/u.test(text)).map(({ text }) => text));
+  const inLowerCase = new Set(words.filter(({ text }) => text === text.toLowerCase()).map(({ text }) => text));
+  return new Set([...names].filter((name) => !inLowerCase.has(name.toLowerCase())));
+}
+
+function isMeant(word: Word, name: string): boolean {
+  if (word.text === name || word.text === name.toUpperCase()) return false;
+  const [own, right] = [word.key, name.toLowerCase()];
+  if (own === right) return true;
+  if (own.length < LENGTH_MIN || isKnownWord(own) || own.startsWith(right)) return false;
+  return distance(own, right) <= (right.length >= LONG_NAME ? 2 : 1);
+}
+
+const wrongName = ({ start, end }: Word, meant: string): Finding => ({
+  start,
+  end,
+  category: '专名',
+  text: '专有名词的拼写或大小写有误',
+  suggestion: meant,
+  rule: 'wrong-name',
+  isCertain: true,
+});
+
+/** Levenshtein's distance: letters put in, left out or changed. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1];
+    for (let at = 1; at <= other.length; at += 1) {
+      const change = (row[at - 1] ?? 0) + (letter === other[at - 1] ? 0 : 1);
+      next.push(Math.min(change, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

@@ -1,0 +1,24 @@
+import type { Finding } from '../finding.ts';
+import { chineseNumbers } from './chinese-numbers.ts';
+import { numbersIn } from './number-values.ts';
+
+/** Small numbers in words are often no more than a way of speaking (two sides, one of them). */
+const SAID_BY_THE_WAY = 12;
+
+/** Numbers that neither the source nor any reference has; nothing where the source has no number at all. */
+export function findWrongNumbers(translation: string, source: string, references: readonly string[]): Finding[] {
+  const right = new Set([...chineseNumbers(source), ...references.flatMap(valuesIn)]);
+  if (right.size === 0) return [];
+  return numbersIn(translation)
+    .filter(({ value, hasDigits }) => !right.has(value) && (hasDigits || value > SAID_BY_THE_WAY))
+    .map(({ start, end }) => ({
+      start,
+      end,
+      category: '数字',
+      text: '原文没有这个数字，请核对',
+      rule: 'wrong-number',
+      isCertain: true,
+    }));
+}
+
+const valuesIn = (text: string): number[] => numbersIn(text).map(({ value }) => value);
