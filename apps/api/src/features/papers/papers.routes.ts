@@ -7,7 +7,7 @@ import { register } from '../../http/register.ts';
 import { audioRoute } from './audio.routes.ts';
 import { cardView } from './card-view.ts';
 import { ContentDelivery, type SettleOverdue } from './content-delivery.ts';
-import { readContentKey } from './content-key.ts';
+import { agreeOnKey } from './content-key.ts';
 import { findPublishedCard, listCards } from './papers.store.ts';
 import { sendContent } from './send-content.ts';
 import { isPaperOpenTo } from './standing.store.ts';
@@ -56,7 +56,7 @@ export function papersRoutes(app: FastifyInstance, deps: Deps, settleOverdue: Se
     getContentEndpoint,
     async ({ caller, params, query, request, reply }) => {
       const header = query.encrypt === 'true' ? request.headers[KEY_HEADER] : undefined;
-      const key = header === undefined ? null : await readContentKey(String(header));
+      const key = header === undefined ? null : agreeOnKey(String(header));
       if (key !== null && isRefusal(key)) return key;
       const asking = { userId: caller.userId, paperId: params.id };
       const content =
