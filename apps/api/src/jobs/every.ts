@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
-/** What a job does once; true when it wants to be called again at once. */
-export type Pass = () => Promise<boolean>;
+/** What a job does once, until it is done or told to stop; true when it wants to be called again at once. */
+export type Pass = (stopping: AbortSignal) => Promise<boolean>;
 
 /**
  * Runs `pass` again and again, `everyMs` after it ended, whatever became of it. Answers a function that stops it and
@@ -19,7 +19,7 @@ export function every(everyMs: number, name: string, pass: Pass, log: Pick<Logge
     while (!signal.aborted) {
       let isHungry = false;
       try {
-        isHungry = await pass();
+        isHungry = await pass(signal);
       } catch (error) {
         log.warn({ err: error, job: name }, 'job failed');
       }

@@ -1,14 +1,13 @@
 import type { Logger } from 'pino';
 import type { Deps } from '../deps.ts';
-import { sweepOverdue } from '../features/attempts/transition.service.ts';
 import { cleanUpAccounts, removeOrphanFiles } from '../features/auth/clean-up.ts';
 import { makeNextExport } from '../features/auth/data-export/make-export.ts';
 import { every } from './every.ts';
 import { rollUpTakers } from './roll-ups.ts';
+import { sweeper } from './sweeper.ts';
 
 /** Short enough that nobody waits longer than seconds after deadline and grace. */
 const SWEEP_EVERY_MS = 5_000;
-const SWEEP_BATCH = 50;
 const ROLL_UP_EVERY_MS = 60_000;
 /** Somebody is watching it. */
 const EXPORT_EVERY_MS = 3_000;
@@ -20,17 +19,6 @@ const ORPHANS_EVERY_MS = 6 * 3_600_000;
  * counts the same whoever does it. Answers a function that stops them all.
  */
 export function startJobs(deps: Deps, log: Pick<Logger, 'info' | 'warn'>): () => Promise<void> {
-  // An attempt that could not be closed is left alone until the process starts anew: it needs a person.
-  const stuck = new Set<string>();
-  const sweep = async () => {
-    const { found, closed, failed } = await sweepOverdue(deps.database.db, SWEEP_BATCH, stuck);
-    if (closed > 0) log.info({ closed }, 'closed overdue attempts');
-    for (const { ref, error } of failed) {
-      stuck.add(ref.id);
-      log.warn({ err: error, attempt: ref.id }, 'attempt could not be closed');
-    }
-    return found === SWEEP_BATCH;
-  };
   const rollUp = async () => {
     await rollUpTakers(deps);
     return false;
@@ -45,7 +33,7 @@ export function startJobs(deps: Deps, log: Pick<Logger, 'info' | 'warn'>): () =>
     return false;
   };
   const stops = [
-    every(SWEEP_EVERY_MS, 'sweep', sweep, log),
+    every(SWEEP_EVERY_MS, 'sweep', sweeper(deps, log), log),
     every(ROLL_UP_EVERY_MS, 'roll-up', rollUp, log),
     every(EXPORT_EVERY_MS, 'data-export', () => makeNextExport(deps, log, new Date()), log),
     every(CLEAN_UP_EVERY_MS, 'clean-up', cleanUp, log),

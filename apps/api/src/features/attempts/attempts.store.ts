@@ -43,21 +43,40 @@ export async function findLastClosedAttemptId(db: Db, userId: string, paperId: s
   return row?.id ?? null;
 }
 
-/** The attempt, held against every other writer until the transaction ends, and when the statement was sent (ms). */
+export interface LockedAttempt {
+  attempt: StoredAttempt;
+  /** When the statement was sent, in milliseconds of the database's clock. */
+  askedAt: number;
+  /** The same clock once the lock was held: never earlier than what the lock waited for. */
+  now: number;
+}
+
+/**
+ * The attempt, held against every other writer until the transaction ends; null when the user has none such, and, for
+ * whoever does not want to wait, when somebody else holds it. What a save has just stored is seen by the next statement
+ * alone: this one's view of the other tables is as old as its beginning.
+ */
 export async function lockAttempt(
   trx: Db,
-  userId: string,
-  id: string,
-): Promise<{ attempt: StoredAttempt; askedAt: number } | null> {
+  { userId, id }: AttemptRef,
+  options: { ifFree: boolean } = { ifFree: false },
+): Promise<LockedAttempt | null> {
   const row = await trx
-    .selectFrom('attempts')
+    .with('locked', (ctes) =>
+      ctes
+        .selectFrom('attempts')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .forUpdate()
+        .$if(options.ifFree, (query) => query.skipLocked()),
+    )
+    .selectFrom('locked')
     .selectAll()
-    .select(sql<number>`extract(epoch from statement_timestamp()) * 1000`.as('asked_ms'))
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .forUpdate()
+    .select(sql<string>`extract(epoch from statement_timestamp()) * 1000`.as('asked_ms'))
+    .select(sql<string>`extract(epoch from clock_timestamp()) * 1000`.as('now_ms'))
     .executeTakeFirst();
-  return row ? { attempt: toStoredAttempt(row), askedAt: Number(row.asked_ms) } : null;
+  return row ? { attempt: toStoredAttempt(row), askedAt: Number(row.asked_ms), now: Number(row.now_ms) } : null;
 }
 
 export type NewAttempt = Omit<
@@ -96,26 +115,6 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<string
   return row?.id ?? null;
 }
 
-/** Writes what an event changed. The lock is the caller's. */
-export async function updateAttempt(trx: Db, attempt: StoredAttempt & { deadlineAt: number }): Promise<void> {
-  await trx
-    .updateTable('attempts')
-    .set({
-      state: attempt.state,
-      phases: JSON.stringify(attempt.phases),
-      windows: JSON.stringify(attempt.windows),
-      epoch: attempt.epoch,
-      deadline_at: new Date(attempt.deadlineAt),
-      objective_submitted_at: attempt.objectiveSubmittedAt === null ? null : new Date(attempt.objectiveSubmittedAt),
-      submitted_at: attempt.submittedAt === null ? null : new Date(attempt.submittedAt),
-      checked_sections: [...attempt.checkedSections],
-      receipt: attempt.receipt,
-    })
-    .where('user_id', '=', attempt.userId)
-    .where('id', '=', attempt.id)
-    .execute();
-}
-
 export interface AttemptRef {
   userId: string;
   id: string;
@@ -131,24 +130,11 @@ export async function listOverdueAttempts(
     .select(['user_id', 'id'])
     .where('state', 'in', [sql.lit('in_progress'), sql.lit('objective_submitted')])
     .where('deadline_at', '<=', sql<Date>`clock_timestamp() - make_interval(secs => ${graceMs / 1000})`)
-    .$if(skipped.length > 0, (query) => query.where('id', 'not in', skipped))
+    .$if(skipped.length > 0, (query) => query.where('id', '<>', sql<string>`all (${skipped}::uuid[])`))
     .orderBy('deadline_at')
     .limit(limit)
     .execute();
   return rows.map((row) => ({ userId: row.user_id, id: row.id }));
-}
-
-/** The attempt, held until the transaction ends; null when somebody else holds it. */
-export async function lockAttemptIfFree(trx: Db, ref: AttemptRef): Promise<StoredAttempt | null> {
-  const row = await trx
-    .selectFrom('attempts')
-    .selectAll()
-    .where('user_id', '=', ref.userId)
-    .where('id', '=', ref.id)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  return row ? toStoredAttempt(row) : null;
 }
 
 /** What a paper gives a new attempt: level, version, and the lengths of its recordings in broadcast order. */

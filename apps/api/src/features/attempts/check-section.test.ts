@@ -13,6 +13,7 @@ import type { ErrorBody } from '@study/contract/errors.ts';
 import { checkSectionEndpoint, type SectionCheck } from '@study/contract/section-check.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { letTimePass } from '../../../test/attempt-time.ts';
+import { beginSaving, someoneWaitsForALock } from '../../../test/lock-wait.ts';
 import { publishSamplePaper, rightAnswers, type SamplePaper } from '../../../test/sample-paper.ts';
 import { sit } from '../../../test/sitting.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -284,27 +285,13 @@ describe('a save that meets a check', () => {
   it('and holds the lock is waited for, and shown', async () => {
     const { client, attempt, byId } = await attemptOf();
     await save(client, [{ item: '30', seq: 1, response: 'A' }]);
-    const connection = await test.database.pool.connect();
-    await connection.query('begin');
-    await connection.query('select 1 from attempts where id = $1 for no key update', [attempt.id]);
+    const saving = await beginSaving(test, attempt.id, { item: '30', response: 'B', seq: 2 });
     const checking = client.call(checkSectionEndpoint, { ...byId, body: { section: 'cloze' } });
-    await waitsForLock();
-    await connection.query(`update responses set response = 'B', seq = 2 where attempt_id = $1`, [attempt.id]);
-    await connection.query('commit');
-    connection.release();
+    await someoneWaitsForALock(test);
+    await saving.commit();
     expect((await checking).items.find(({ no }) => no === 30)?.response).toBe('B');
   });
 });
-
-/** Until somebody in this database waits for a lock. */
-async function waitsForLock(): Promise<void> {
-  for (;;) {
-    const { rows } = await test.database.pool.query<{ waiting: boolean }>(
-      `select exists (select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waiting`,
-    );
-    if (rows[0]?.waiting === true) return;
-  }
-}
 
 async function eventsOf(attemptId: string, kind?: string) {
   const rows = await test.database.db

@@ -12,6 +12,7 @@ import {
   submitSubjectiveEndpoint,
 } from '@study/contract/attempts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beginSaving, someoneWaitsForALock } from '../../../test/lock-wait.ts';
 import { publishSamplePaper, rightAnswers, type SamplePaper } from '../../../test/sample-paper.ts';
 import { sit } from '../../../test/sitting.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -93,6 +94,15 @@ describe('handing in', () => {
     );
     expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => 200));
     expect(await scoresOf(attempt.id)).toHaveLength(1);
+  });
+
+  it('counts what a save was about to store when it came', async () => {
+    const { client, attempt, byPaper } = await attemptOf();
+    const saving = await beginSaving(test, attempt.id, { item: '16', response: paper.keys.get(16) ?? '', seq: 7 });
+    const closing = client.call(submitEndpoint, byPaper);
+    await someoneWaitsForALock(test);
+    await saving.commit();
+    expect((await closing).objective?.points).toBe(14.2);
   });
 
   it('stores the last changes only where their part is open', async () => {

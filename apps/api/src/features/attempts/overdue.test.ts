@@ -7,6 +7,7 @@ import {
 } from '@study/contract/attempts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { letTimePass } from '../../../test/attempt-time.ts';
+import { beginSaving } from '../../../test/lock-wait.ts';
 import { publishSamplePaper, rightAnswers, type SamplePaper } from '../../../test/sample-paper.ts';
 import { sit } from '../../../test/sitting.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -66,6 +67,37 @@ describe('an attempt whose time is up', () => {
 });
 
 describe('the sweeper', () => {
+  it('leaves an attempt alone that a save holds, and counts that save afterwards', async () => {
+    const { client, attempt, byId } = await attemptOf();
+    await letTimePass(test, attempt.id, 31 * DAY);
+    const saving = await beginSaving(test, attempt.id, { item: '16', response: paper.keys.get(16) ?? '', seq: 7 });
+    expect(await sweepOverdue(test.database.db, 100)).toMatchObject({ found: 1, closed: 0, failed: [] });
+    await saving.commit();
+    expect(await sweepOverdue(test.database.db, 100)).toMatchObject({ found: 1, closed: 1, failed: [] });
+    expect((await client.call(getSubmissionEndpoint, byId)).objective?.points).toBe(14.2);
+  });
+
+  it('begins nothing once it was told to stop', async () => {
+    const { attempt } = await attemptOf();
+    await letTimePass(test, attempt.id, 31 * DAY);
+    const { closed } = await sweepOverdue(test.database.db, 100, { signal: AbortSignal.abort() });
+    expect([closed, await stateOf(attempt.id)]).toEqual([0, 'in_progress']);
+    await sweepOverdue(test.database.db, 100);
+  });
+
+  it('blames no attempt for a database that goes away', async () => {
+    const { attempt } = await attemptOf();
+    await letTimePass(test, attempt.id, 31 * DAY);
+    const { pool, db } = test.database;
+    await pool.query(`
+      create function cut_off() returns trigger language plpgsql as
+        'begin perform pg_terminate_backend(pg_backend_pid()); return new; end';
+      create trigger cut_off before update on attempts for each row execute function cut_off()`);
+    await expect(sweepOverdue(db, 100)).rejects.toThrow('terminating connection');
+    await pool.query('drop function cut_off cascade');
+    expect(await sweepOverdue(db, 100)).toMatchObject({ closed: 1, failed: [] });
+  });
+
   it('closes the others when one attempt cannot be marked', async () => {
     const broken = await publishSamplePaper(test, { id: 'broken-paper' });
     const stuck = await attemptOf();
@@ -81,7 +113,7 @@ describe('the sweeper', () => {
     expect(sweep.failed.map(({ ref }) => ref.id)).toEqual([attempt.id]);
     expect(await stateOf(good.id)).toBe('scoring');
     expect(await stateOf(attempt.id)).toBe('in_progress');
-    expect((await sweepOverdue(test.database.db, 100, new Set([attempt.id]))).found).toBe(0);
+    expect((await sweepOverdue(test.database.db, 100, { skipped: new Set([attempt.id]) })).found).toBe(0);
     await test.database.db.deleteFrom('attempts').where('id', '=', attempt.id).execute();
   });
 });

@@ -2,14 +2,43 @@ import type { AnswersDocument } from '@study/contract/paper-document.ts';
 import type { ObjectiveMark } from '@study/domain/scoring/objective.ts';
 import { keysOf } from '@study/domain/scoring/keys.ts';
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/database.ts';
 import type { AttemptRef } from './attempts.store.ts';
 
 export type StoredMark = ObjectiveMark & { keyVersion: number };
 
-/** The keys of one content version. */
-export async function getKeys(db: Db, paperId: string, version: number): Promise<ReadonlyMap<number, string>> {
+export interface AnswerSheet {
+  keys: ReadonlyMap<number, string>;
+  /** Stored answers by item number. */
+  letters: ReadonlyMap<number, string | null>;
+}
+
+const MOST_KEYS_KEPT = 500;
+/** Keys by the hash of the content that they belong to: such a content never changes. */
+const knownKeys = new Map<string, ReadonlyMap<number, string>>();
+
+/** The answers of an attempt as they are stored now, and the keys of its content version. */
+export async function readAnswerSheet(
+  trx: Db,
+  attempt: AttemptRef & { paperId: string; contentVersion: number },
+): Promise<AnswerSheet> {
+  const { rows } = await sql<{ content_hash: string; responses: Record<string, string | null> | null }>`
+    select content_hash, (
+      select jsonb_object_agg(item, response) from responses
+      where user_id = ${attempt.userId} and attempt_id = ${attempt.id} and item not in ('writing', 'translation')
+    ) as responses
+    from paper_versions where paper_id = ${attempt.paperId} and version = ${attempt.contentVersion}
+  `.execute(trx);
+  const row = rows[0];
+  if (!row) throw new Error(`version ${attempt.contentVersion} of ${attempt.paperId} is gone`);
+  const keys = knownKeys.get(row.content_hash) ?? (await readKeys(trx, attempt.paperId, attempt.contentVersion));
+  if (knownKeys.size >= MOST_KEYS_KEPT) knownKeys.clear();
+  knownKeys.set(row.content_hash, keys);
+  const letters = Object.entries(row.responses ?? {}).map(([item, letter]) => [Number(item), letter] as const);
+  return { keys, letters: new Map(letters) };
+}
+
+async function readKeys(db: Db, paperId: string, version: number): Promise<ReadonlyMap<number, string>> {
   const row = await db
     .selectFrom('paper_answers')
     .select('document')
@@ -18,23 +47,6 @@ export async function getKeys(db: Db, paperId: string, version: number): Promise
     .executeTakeFirstOrThrow();
   // Validated by the contract's schema before it was stored.
   return keysOf(row.document as unknown as AnswersDocument);
-}
-
-/** A new score; an earlier one stays as it was. */
-export async function insertObjectiveScore(db: Db, ref: AttemptRef, mark: StoredMark): Promise<void> {
-  await db
-    .insertInto('scores')
-    .values({
-      user_id: ref.userId,
-      attempt_id: ref.id,
-      id: uuidv7(),
-      kind: 'objective',
-      scorer: 'key',
-      key_version: mark.keyVersion,
-      points: mark.points,
-      result: JSON.stringify({ max: mark.max, sections: mark.sections, items: mark.items }),
-    })
-    .execute();
 }
 
 /** The score that counts: the newest. */

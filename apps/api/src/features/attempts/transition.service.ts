@@ -7,19 +7,18 @@ import type { StoredAttempt } from '../../db/attempt-rows.ts';
 import type { Db } from '../../db/database.ts';
 import type { DB } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { isDatabaseAway } from '../../db/availability.ts';
 import {
   findOpenAttemptId,
   listOverdueAttempts,
   lockAttempt,
-  lockAttemptIfFree,
-  readClock,
-  updateAttempt,
   type AttemptRef,
+  type LockedAttempt,
 } from './attempts.store.ts';
-import { insertEvent, type AttemptEventKind } from './events.store.ts';
+import type { AttemptEventKind } from './events.store.ts';
 import { newReceiptNumber } from './receipt-number.ts';
-import { listResponses } from './responses.store.ts';
-import { getKeys, insertObjectiveScore } from './scores.store.ts';
+import { readAnswerSheet, type StoredMark } from './scores.store.ts';
+import { writeTransition } from './transitions.store.ts';
 
 export type Transition = { attempt: StoredAttempt } | { refusal: AttemptRefusal };
 
@@ -42,18 +41,26 @@ export async function applyEvent(
     windows: acceptanceWindows(decision.attempt),
     receipt: stored.receipt ?? receiptOf(decision.attempt),
   };
-  await updateAttempt(trx, { ...attempt, deadlineAt: deadlineOf(attempt) });
-  const named = event.type === 'check_section' ? { section: event.section } : {};
-  await insertEvent(trx, attempt, event.type, {
-    from: stored.state,
-    to: attempt.state,
-    epoch: attempt.epoch,
-    ...named,
+  const isObjectiveClosing =
+    stored.state === 'in_progress' && (attempt.state === 'objective_submitted' || attempt.state === 'scoring');
+  await writeTransition(trx, {
+    attempt: { ...attempt, deadlineAt: deadlineOf(attempt) },
+    event: event.type,
+    data: {
+      from: stored.state,
+      to: attempt.state,
+      epoch: attempt.epoch,
+      ...(event.type === 'check_section' && { section: event.section }),
+    },
+    mark: isObjectiveClosing ? await markObjective(trx, attempt) : null,
   });
-  if (stored.state === 'in_progress' && (attempt.state === 'objective_submitted' || attempt.state === 'scoring')) {
-    await scoreObjectiveParts(trx, attempt);
-  }
   return { attempt };
+}
+
+/** By what is stored now: the attempt's lock is held, and no save is under way. */
+async function markObjective(trx: Db, attempt: StoredAttempt): Promise<StoredMark> {
+  const { keys, letters } = await readAnswerSheet(trx, attempt);
+  return { ...scoreObjective(attempt.examType, keys, letters), keyVersion: attempt.contentVersion };
 }
 
 /** What was handed in, or expired, has a receipt; what was abandoned has none. */
@@ -72,14 +79,6 @@ function isUnchanged(before: Attempt, after: Attempt): boolean {
   );
 }
 
-async function scoreObjectiveParts(trx: Db, attempt: StoredAttempt): Promise<void> {
-  const keys = await getKeys(trx, attempt.paperId, attempt.contentVersion);
-  const responses = await listResponses(trx, attempt);
-  const letters = new Map(responses.map(({ item, response }) => [Number(item), response]));
-  const mark = scoreObjective(attempt.examType, keys, letters);
-  await insertObjectiveScore(trx, attempt, { ...mark, keyVersion: attempt.contentVersion });
-}
-
 /** Closes an attempt whose time is up with what was saved; another one comes back as it is. */
 export async function settle(trx: Db, attempt: StoredAttempt, now: number): Promise<StoredAttempt> {
   if (!isOverdue(attempt, now)) return attempt;
@@ -87,16 +86,10 @@ export async function settle(trx: Db, attempt: StoredAttempt, now: number): Prom
   return 'attempt' in transition ? transition.attempt : attempt;
 }
 
-/** Locks an attempt and settles it; null when the user has no such attempt. `askedAt` is when the lock was asked for. */
-export async function lockSettled(
-  trx: Db,
-  userId: string,
-  id: string,
-): Promise<{ attempt: StoredAttempt; now: number; askedAt: number } | null> {
-  const locked = await lockAttempt(trx, userId, id);
-  if (!locked) return null;
-  const now = await readClock(trx);
-  return { attempt: await settle(trx, locked.attempt, now), now, askedAt: locked.askedAt };
+/** Locks an attempt and settles it; null when the user has no such attempt. */
+export async function lockSettled(trx: Db, userId: string, id: string): Promise<LockedAttempt | null> {
+  const locked = await lockAttempt(trx, { userId, id });
+  return locked && { ...locked, attempt: await settle(trx, locked.attempt, locked.now) };
 }
 
 /** Closes the user's open attempt on a paper if its time is up. */
@@ -113,31 +106,45 @@ export interface Sweep {
   failed: { ref: AttemptRef; error: unknown }[];
 }
 
+export interface SweepOptions {
+  /** Ids that are left alone. */
+  skipped?: ReadonlySet<string>;
+  /** How many are closed at the same time: each takes a connection. */
+  atOnce?: number;
+  /** No attempt is begun after it. */
+  signal?: AbortSignal;
+}
+
 /**
  * One pass over overdue attempts, at most `limit` of them, each in a transaction of its own: one that cannot be closed
- * does not hold up the others. Those in `skipped` (ids) are left alone.
+ * does not hold up the others. Throws when the database is away, because then it is no attempt's fault.
  */
-export async function sweepOverdue(
-  db: Kysely<DB>,
-  limit: number,
-  skipped: ReadonlySet<string> = new Set(),
-): Promise<Sweep> {
+export async function sweepOverdue(db: Kysely<DB>, limit: number, options: SweepOptions = {}): Promise<Sweep> {
+  const { skipped = new Set(), atOnce = 2, signal } = options;
   const refs = await listOverdueAttempts(db, { graceMs: GRACE_MS, limit, skipped: [...skipped] });
   const sweep: Sweep = { found: refs.length, closed: 0, failed: [] };
-  for (const ref of refs) {
-    try {
-      if (await inTransaction(db, (trx) => settleIfFree(trx, ref))) sweep.closed += 1;
-    } catch (error) {
-      sweep.failed.push({ ref, error });
+  // Each pass begins elsewhere, so that sweepers that found the same do not run after each other.
+  const first = Math.floor(Math.random() * refs.length);
+  const waiting = [...refs.slice(first), ...refs.slice(0, first)].values();
+  let away: unknown = null;
+  const closeNext = async () => {
+    for (const ref of waiting) {
+      if (away !== null || signal?.aborted) return;
+      try {
+        if (await inTransaction(db, (trx) => settleIfFree(trx, ref))) sweep.closed += 1;
+      } catch (error) {
+        if (isDatabaseAway(error)) away = error;
+        else sweep.failed.push({ ref, error });
+      }
     }
-  }
+  };
+  await Promise.all(Array.from({ length: atOnce }, closeNext));
+  if (away !== null) throw away;
   return sweep;
 }
 
 /** Whether this call closed the attempt; one that another process holds is that process's business. */
 async function settleIfFree(trx: Db, ref: AttemptRef): Promise<boolean> {
-  const attempt = await lockAttemptIfFree(trx, ref);
-  if (!attempt) return false;
-  const settled = await settle(trx, attempt, await readClock(trx));
-  return settled !== attempt;
+  const locked = await lockAttempt(trx, ref, { ifFree: true });
+  return locked !== null && (await settle(trx, locked.attempt, locked.now)) !== locked.attempt;
 }

@@ -1,0 +1,71 @@
+import { startExamEndpoint } from '@study/contract/attempts.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { letTimePass } from '../../test/attempt-time.ts';
+import { publishSamplePaper } from '../../test/sample-paper.ts';
+import { sit } from '../../test/sitting.ts';
+import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { sweeper } from './sweeper.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test[Symbol.asyncDispose]());
+
+const MONTH_MS = 31 * 24 * 3_600_000;
+const NEVER = new AbortController().signal;
+
+function logged() {
+  const entries: string[] = [];
+  const take = (...entry: unknown[]) => void entries.push(String(entry[1]));
+  return { entries, log: { info: take, warn: take } };
+}
+
+/** As many copies of an attempt that is overdue, each of somebody else. */
+async function copies(attemptId: string, count: number): Promise<void> {
+  const { pool } = test.database;
+  await pool.query(
+    `insert into users (id, username, username_key, password_hash, recovery_code_hash)
+     select gen_random_uuid(), 'copy-' || n, 'copy-' || n, 'x', 'x' from generate_series(1, $1::int) n`,
+    [count],
+  );
+  await pool.query(
+    `insert into attempts (user_id, id, paper_id, content_version, exam_type, mode, extra_time, state, phases, windows,
+       started_at, deadline_at)
+     select users.id, gen_random_uuid(), paper_id, content_version, exam_type, mode, extra_time, state, phases, windows,
+       started_at, deadline_at
+     from attempts, users where attempts.id = $1 and users.username like 'copy-%'`,
+    [attemptId],
+  );
+}
+
+describe('a pass of the sweeper', () => {
+  it('wants to go on at once while it finds a full batch, and closes everybody once', async () => {
+    const { attempt } = await sit(test, await publishSamplePaper(test));
+    await letTimePass(test, attempt.id, MONTH_MS);
+    await copies(attempt.id, 449);
+    const pass = sweeper(test, logged().log);
+    const other = sweeper(test, logged().log);
+    expect(await pass(NEVER)).toBe(true);
+    while ((await Promise.all([pass(NEVER), other(NEVER)])).includes(true));
+    const { rows } = await test.database.pool.query(
+      `select count(*)::int as closed, count(distinct receipt)::int as receipts,
+         (select count(*)::int from scores) as scores from attempts where state = 'scoring'`,
+    );
+    expect(rows).toEqual([{ closed: 450, receipts: 450, scores: 450 }]);
+    expect(await pass(NEVER)).toBe(false);
+  });
+
+  it('tells of an attempt that cannot be closed, then leaves it alone and closes the others', async () => {
+    const broken = await publishSamplePaper(test, { id: 'broken-paper' });
+    const { client, attempt } = await sit(test, broken);
+    const good = await client.call(startExamEndpoint, { params: { id: 'sample-paper' }, body: { mode: 'practice' } });
+    await test.database.db.deleteFrom('paper_answers').where('paper_id', '=', broken.id).execute();
+    await letTimePass(test, attempt.id, 2 * MONTH_MS);
+    await letTimePass(test, good.id, MONTH_MS);
+    const { entries, log } = logged();
+    const pass = sweeper(test, log);
+    expect([await pass(NEVER), await pass(NEVER)]).toEqual([false, false]);
+    expect(entries).toEqual(['closed overdue attempts', 'attempt could not be closed']);
+  });
+});
