@@ -86,8 +86,8 @@ export default {
     {
       name: 'production-does-not-import-tests',
       severity: 'error',
-      from: { pathNot: '(' + TEST + ')|^(apps/[^/]+/test|e2e|bench)/' },
-      to: { path: '(' + TEST + ')|^(apps/[^/]+/test|e2e|bench)/' },
+      from: { pathNot: '(' + TEST + ')|^(apps/[^/]+/test|e2e|bench|torture)/' },
+      to: { path: '(' + TEST + ')|^(apps/[^/]+/test|e2e|bench|torture)/' },
     },
   ],
   options: {

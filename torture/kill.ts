@@ -1,0 +1,34 @@
+import { runKills } from './kill/run-kills.ts';
+
+const LONGEST_RECOVERY_MS = 5_000;
+const TELL_EVERY = 20;
+
+const [rounds, seed] = process.argv.slice(2).map(Number) as [number, number];
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const beganAt = performance.now();
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+
+const report = await runKills({
+  rounds,
+  seed,
+  onRound: (round, { acknowledged, lost, faults }) => {
+    if (round % TELL_EVERY === 0) {
+      say(`round ${round}: ${acknowledged} acknowledged, ${lost.length} lost, ${faults.length} faults`);
+    }
+  },
+});
+
+const { longestRecoveryMs: recovery } = report;
+for (const line of [...report.lost, ...new Set(report.faults)].slice(0, 20)) say(line);
+say(`seed ${seed}, ${rounds} rounds in ${seconds(performance.now() - beganAt)}`);
+say(report.kills.toString());
+say(report.answers.toString());
+say(`${report.acknowledged} acknowledged, ${report.handedIn} handed in, ${report.swept} closed by the worker`);
+say(
+  `${report.recoveries} recoveries, the longest ${seconds(recovery.database)} after the database was killed, ` +
+    `${seconds(recovery.api)} after the API was; the longest answer took ${seconds(report.longestAnswerMs)}`,
+);
+say(`${report.lost.length} lost, ${report.faults.length} faults`);
+const isSlow = recovery.database > LONGEST_RECOVERY_MS;
+if (isSlow) say(`the database was away for longer than ${seconds(LONGEST_RECOVERY_MS)}`);
+process.exitCode = report.lost.length + report.faults.length > 0 || isSlow ? 1 : 0;

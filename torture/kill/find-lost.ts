@@ -1,0 +1,61 @@
+import type { Saver, Told } from './saver.ts';
+import type { Stand } from './stand.ts';
+
+interface HeldAnswer {
+  attempt_id: string;
+  item: string;
+  epoch: number;
+  seq: number;
+  response: string | null;
+}
+
+/** Every acknowledged answer or hand-in that the tables do not hold, in words. */
+export async function findLost(stand: Stand, savers: readonly Saver[]): Promise<string[]> {
+  // What is acknowledged from here on is looked at next time.
+  const promised = savers.flatMap((saver) => [
+    ...saver.handedIn.map(({ attemptId, answers }) => ({ attemptId, answers: new Map(answers), sent: null })),
+    ...(saver.attemptId === null
+      ? []
+      : [{ attemptId: saver.attemptId, answers: new Map(saver.told), sent: saver.sent }]),
+  ]);
+  const held = await stand.ask<HeldAnswer>(
+    'select attempt_id, item, epoch, seq, response from responses where attempt_id = any($1::uuid[])',
+    [promised.map(({ attemptId }) => attemptId)],
+  );
+  const byPlace = new Map(held.map((answer) => [`${answer.attempt_id} ${answer.item}`, answer]));
+  const lost = promised.flatMap(({ attemptId, answers, sent }) =>
+    [...answers].flatMap(([item, told]) => {
+      const answer = byPlace.get(`${attemptId} ${item}`);
+      return isKept(told, answer, sent)
+        ? []
+        : [`item ${item}: told ${JSON.stringify(told)}, held ${JSON.stringify(answer)}`];
+    }),
+  );
+  return [...lost, ...(await findLostHandIns(stand, savers))];
+}
+
+function isKept(told: Told, held: HeldAnswer | undefined, sent: ReadonlyMap<number, string> | null): boolean {
+  if (!held || held.epoch < told.epoch) return false;
+  if (held.seq === told.seq) return held.response === told.response;
+  // A later one whose answer never came.
+  return held.seq > told.seq && (sent === null || sent.get(held.seq) === held.response);
+}
+
+async function findLostHandIns(stand: Stand, savers: readonly Saver[]): Promise<string[]> {
+  const promised = savers.flatMap(({ handedIn }) => handedIn);
+  const found = await stand.ask<{ id: string; state: string; points: number[] | null; submits: number }>(
+    `select a.id, a.state,
+       (select array_agg(s.points) from scores s where s.attempt_id = a.id and s.user_id = a.user_id) as points,
+       (select count(*)::int from attempt_events e
+        where e.attempt_id = a.id and e.user_id = a.user_id and e.kind in ('submit', 'expire')) as submits
+     from attempts a where a.id = any($1::uuid[])`,
+    [promised.map(({ attemptId }) => attemptId)],
+  );
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return promised.flatMap(({ attemptId, points }) => {
+    const row = byId.get(attemptId);
+    const isThere =
+      row?.state === 'scoring' && row.points?.length === 1 && row.points[0] === points && row.submits === 1;
+    return isThere ? [] : [`hand-in ${attemptId}: told ${points} points, held ${JSON.stringify(row)}`];
+  });
+}

@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { rawCall, type Outcome } from '../../apps/api/test/raw-call.ts';
+import type { Person } from '../people.ts';
+import type { Random } from '../random.ts';
+
+export interface Told {
+  epoch: number;
+  seq: number;
+  response: string;
+}
+
+/** A hand-in that was answered. */
+export interface HandedIn {
+  attemptId: string;
+  points: number;
+  answers: ReadonlyMap<string, Told>;
+}
+
+/** What all savers share. */
+export interface Load {
+  origin: string;
+  paperId: string;
+  csrf: string;
+  random: Random;
+  /** Told of every answer, whatever it is. */
+  onOutcome(outcome: Outcome, sentAt: number): void;
+  /** A save or hand-in was acknowledged. */
+  onStored(sentAt: number): void;
+}
+
+const PATIENCE_MS = 15_000;
+const PAUSE_MS = 60;
+const SAVES_PER_ATTEMPT = 80;
+const LETTERS = ['A', 'B', 'C', 'D'];
+const ITEMS = 55;
+
+/** Somebody who answers, hands in and begins anew, and writes down what the server said it has. */
+export class Saver {
+  readonly person: Person;
+  readonly #load: Load;
+  attemptId: string | null = null;
+  /** The greatest acknowledged answer of each item of the open attempt. */
+  told = new Map<string, Told>();
+  readonly handedIn: HandedIn[] = [];
+  /** Everything sent for the open attempt, acknowledged or not, by number. */
+  sent = new Map<number, string>();
+  #seq = 0;
+  #saves = 0;
+
+  constructor(person: Person, load: Load) {
+    this.person = person;
+    this.#load = load;
+  }
+
+  async run(stopping: AbortSignal): Promise<void> {
+    while (!stopping.aborted) {
+      if (this.attemptId === null) await this.#start();
+      else if (this.#saves >= SAVES_PER_ATTEMPT) await this.#handIn(this.attemptId);
+      else await this.#save(this.attemptId);
+      await wait(PAUSE_MS + this.#load.random.below(PAUSE_MS));
+    }
+  }
+
+  async #start(): Promise<void> {
+    const body = await this.#post(`/api/exams/${this.#load.paperId}/start_exam/`, { mode: 'practice' });
+    if (!body) return;
+    this.attemptId = String(body.id);
+    this.told = new Map();
+    this.sent = new Map();
+    this.#saves = 0;
+  }
+
+  async #save(attemptId: string): Promise<void> {
+    const change = this.#change();
+    this.#saves += 1;
+    const body = await this.#post(`/api/exams/cet-content/${this.#load.paperId}/save_draft/`, {
+      attempt_id: attemptId,
+      epoch: 1,
+      changes: [change],
+    });
+    const [epoch, seq] = (body?.stored as Record<string, [number, number]> | undefined)?.[change.item] ?? [];
+    if (epoch !== undefined && seq === change.seq) this.told.set(change.item, { ...change, epoch });
+  }
+
+  /** Sent until it is answered: whether an unanswered one came to pass nobody knows, and it must not matter. */
+  async #handIn(attemptId: string): Promise<void> {
+    const change = this.#change();
+    const body = await this.#post(`/api/exams/cet-content/${this.#load.paperId}/submit/`, {
+      attempt_id: attemptId,
+      epoch: 1,
+      changes: [change],
+    });
+    if (!body) return;
+    const points = (body.objective as { points: number }).points;
+    this.handedIn.push({ attemptId, points, answers: this.told });
+    this.attemptId = null;
+  }
+
+  #change() {
+    const { random } = this.#load;
+    this.#seq += 1;
+    const change = { item: String(1 + random.below(ITEMS)), seq: this.#seq, response: random.pick(LETTERS) };
+    this.sent.set(change.seq, change.response);
+    return change;
+  }
+
+  /** The answer's body; null when there was none, or it said to come again. */
+  async #post(path: string, body: object): Promise<Record<string, unknown> | null> {
+    const sentAt = performance.now();
+    const { origin, csrf } = this.#load;
+    const token = await this.person.token();
+    const outcome = await rawCall({ method: 'POST', url: origin + path, token, csrf, body, patienceMs: PATIENCE_MS });
+    this.#load.onOutcome(outcome, sentAt);
+    if (outcome.kind !== 'answered' || outcome.status >= 400) return null;
+    this.#load.onStored(sentAt);
+    return outcome.body;
+  }
+}

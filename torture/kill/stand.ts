@@ -1,0 +1,126 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openDatabase, type Database } from '../../apps/api/src/db/database.ts';
+import { PRODUCT_NAME, toConnectionString } from '../../apps/api/src/db/embedded/database.ts';
+import { freePort, Service } from '../service.ts';
+
+const CONNECTIONS = 2;
+const POSTGRES_PORT = 5432;
+
+/** The product with its processes apart: an API that keeps the embedded PostgreSQL, and a worker. */
+export class Stand implements AsyncDisposable {
+  readonly origin: string;
+  readonly database: Database;
+  readonly #dataDir: string;
+  readonly #connectionString: string;
+  api: Service;
+  worker: Service;
+
+  static async open(): Promise<Stand> {
+    // A short path: the socket lies inside.
+    const dataDir = mkdtempSync(join(tmpdir(), 'study-kill-'));
+    chmodSync(dataDir, 0o755);
+    const port = await freePort();
+    const api = startApi(dataDir, port);
+    try {
+      await api.ready(originOf(port));
+    } catch (error) {
+      await api.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+      throw error;
+    }
+    return new Stand(dataDir, port, api);
+  }
+
+  private constructor(dataDir: string, port: number, api: Service) {
+    this.#dataDir = dataDir;
+    this.origin = originOf(port);
+    this.#connectionString = toConnectionString({
+      host: join(dataDir, 'run'),
+      port: POSTGRES_PORT,
+      user: PRODUCT_NAME,
+      database: PRODUCT_NAME,
+    });
+    this.database = openDatabase(this.#connectionString, CONNECTIONS, () => {});
+    this.api = api;
+    this.worker = this.#startWorker();
+  }
+
+  /** The database server's process; null while there is none. */
+  get postmaster(): number | null {
+    try {
+      const [pid] = readFileSync(join(this.#dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
+      return Number(pid) || null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** `kill -9` of the API, and a new one at once. Resolves when it serves. */
+  async killApi(): Promise<void> {
+    await this.api.kill('SIGKILL');
+    this.api = startApi(this.#dataDir, Number(new URL(this.origin).port));
+    await this.api.ready(this.origin);
+  }
+
+  async killWorker(): Promise<void> {
+    await this.worker.kill('SIGKILL');
+    this.worker = this.#startWorker();
+  }
+
+  /** Brings back a worker that found no database when it started, as whoever watches over processes would. */
+  reviveWorker(): boolean {
+    if (this.worker.isRunning) return false;
+    this.worker = this.#startWorker();
+    return true;
+  }
+
+  /** `kill -9` of the database server. Resolves when another process has taken its place; false when none did. */
+  async killDatabase(patienceMs: number): Promise<boolean> {
+    const killed = this.postmaster;
+    if (killed === null) throw new Error('there is no database server to kill');
+    process.kill(killed, 'SIGKILL');
+    const giveUpAt = performance.now() + patienceMs;
+    while (performance.now() < giveUpAt) {
+      const pid = this.postmaster;
+      if (pid !== null && pid !== killed) return true;
+      await wait(5);
+    }
+    return false;
+  }
+
+  /** Asks the database, again when it is away: what is looked at must not be what was looked for. */
+  async ask<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const { rows } = await this.database.pool.query<Row>(sql, [...values]);
+        return rows;
+      } catch (error) {
+        if (tries === 50) throw error;
+        await wait(100);
+      }
+    }
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.worker.stop();
+    await this.database.close();
+    await this.api.stop();
+    // An API that ended badly leaves its server behind.
+    const left = this.postmaster;
+    if (left !== null) process.kill(left, 'SIGQUIT');
+    rmSync(this.#dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  }
+
+  #startWorker(): Service {
+    return new Service({ ROLE: 'worker', DATABASE_URL: this.#connectionString, DATA_DIR: this.#dataDir });
+  }
+}
+
+const originOf = (port: number) => `http://127.0.0.1:${port}`;
+
+function startApi(dataDir: string, port: number): Service {
+  return new Service({ ROLE: 'web', DATA_DIR: dataDir, WEB_DIR: dataDir, PORT: String(port) });
+}

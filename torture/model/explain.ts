@@ -1,0 +1,66 @@
+import { differenceOf, replyDifference, type Reply } from './compare.ts';
+import type { Observation } from './observe.ts';
+import { predict, type Model } from './predict.ts';
+import type { Request } from './requests.ts';
+
+export interface Happened {
+  request: Request;
+  reply: Reply;
+}
+
+const TOO_MANY_REQUESTS = 429;
+
+/** Rounding of a stored time, twice. */
+const ROUNDING_MS = 3;
+
+/**
+ * What the server made of requests that were under way at the same time, between `from` and what was observed after
+ * them: some order, one after the other, must explain every answer and every row. Answers the model after that order;
+ * throws with the nearest miss when there is none.
+ */
+export function explain(model: Model, happened: readonly Happened[], from: number, seen: Observation): Model {
+  const { now: to } = seen;
+  const tolerance = to - from + ROUNDING_MS;
+  const instants = [
+    { arrivedAt: from, now: from },
+    { arrivedAt: to, now: to },
+    { arrivedAt: from, now: to },
+  ];
+  // What was throttled never came to pass.
+  const counted = happened.filter(({ reply }) => reply.status !== TOO_MANY_REQUESTS);
+  const isAlone = counted.length === 1;
+  let nearest = { depth: -1, reason: '' };
+  const miss = (depth: number, reason: string) => {
+    if (depth > nearest.depth) nearest = { depth, reason };
+    return null;
+  };
+  const search = (before: Model, left: readonly Happened[]): Model | null => {
+    const depth = counted.length - left.length;
+    if (left.length === 0) {
+      const difference = differenceOf(before, seen, tolerance);
+      return difference ? miss(depth, difference) : before;
+    }
+    for (const one of left) {
+      for (const instant of instants) {
+        const { model: after, reply } = predict(before, one.request, instant);
+        const difference = replyDifference(reply, one.reply, { isAlone, tolerance });
+        if (difference) miss(depth, `${one.request.kind}: ${difference}`);
+        else {
+          const found = search(
+            after,
+            left.filter((other) => other !== one),
+          );
+          if (found) return found;
+        }
+      }
+    }
+    return null;
+  };
+  const found = search(model, counted);
+  if (found) return found;
+  const told = happened.map(({ request, reply }) => `  ${JSON.stringify(request)}\n  → ${brief(reply)}`);
+  throw new Error(`No order of these explains what came of them: ${nearest.reason}\n${told.join('\n')}`);
+}
+
+const BRIEF = 400;
+const brief = ({ status, body }: Reply) => `${status} ${JSON.stringify(body).slice(0, BRIEF)}`;

@@ -1,0 +1,334 @@
+import type { DraftChange } from '@study/contract/attempts.ts';
+import type { Request } from './requests.ts';
+import {
+  currentPhase,
+  deadlineOf,
+  isOpen,
+  isOverdue,
+  isChecked,
+  MINUTE_MS,
+  scoreOf,
+  sectionsOf,
+  verdictOn,
+  type Answer,
+  type LateAnswer,
+  type ModelAttempt,
+  type ModelPhase,
+} from './rules.ts';
+
+/** One person and one paper: every attempt, oldest first. */
+export interface Model {
+  readonly exam: string;
+  readonly keys: ReadonlyMap<number, string>;
+  /** Of the whole broadcast; null: the paper has no recordings. */
+  readonly listeningMs: number | null;
+  readonly attempts: readonly ModelAttempt[];
+}
+
+/** When a request came in, and when its turn came. */
+export interface Instant {
+  arrivedAt: number;
+  now: number;
+}
+
+/** What the answer must say: one of these refusals, or these facts. */
+export type Expected =
+  | { refused: readonly string[]; draft?: ModelAttempt }
+  | {
+      attempt?: ModelAttempt;
+      isNew?: boolean;
+      stored?: Record<string, [number, number]>;
+      /** By item, which codes will do. */
+      rejected?: Record<string, readonly string[]>;
+      checked?: string;
+    };
+
+export interface Prediction {
+  model: Model;
+  reply: Expected;
+}
+
+const LATE_CODES = ['phase_closed', 'part_closed'];
+
+/** What the server must make of a request. */
+export function predict(model: Model, request: Request, at: Instant): Prediction {
+  switch (request.kind) {
+    case 'start':
+      return start(model, request, at.now);
+    case 'save':
+      return save(model, request, at);
+    case 'submit':
+    case 'submit_objective':
+      return handIn(model, request, at);
+    case 'submit_subjective':
+    case 'advance':
+    case 'lease':
+    case 'abandon':
+    case 'check_section':
+      return change(model, request, request.attempt, at);
+    case 'read_draft': {
+      const settled = settleOpen(model, at.now);
+      const found = request.attempt === null ? openOf(settled) : byId(settled, request.attempt);
+      return { model: settled, reply: found ? { attempt: found } : { refused: ['no_open_attempt'] } };
+    }
+    case 'read_submission': {
+      const settled = settleOpen(model, at.now);
+      const found = byId(settled, request.attempt);
+      return { model: settled, reply: found ? { attempt: found } : { refused: ['not_found'] } };
+    }
+    case 'sweep':
+      return { model: settleOpen(model, at.now), reply: {} };
+  }
+}
+
+const openOf = (model: Model) => model.attempts.find(isOpen) ?? null;
+const byId = (model: Model, id: string) => model.attempts.find((attempt) => attempt.id === id) ?? null;
+
+function put(model: Model, before: ModelAttempt, after: ModelAttempt): Model {
+  return { ...model, attempts: model.attempts.map((attempt) => (attempt === before ? after : attempt)) };
+}
+
+/** Closes what is overdue, at its deadline, with what is stored. */
+function settle(model: Model, attempt: ModelAttempt, now: number): ModelAttempt {
+  return isOverdue(attempt, now) ? closed(model, attempt, deadlineOf(attempt)) : attempt;
+}
+
+function settleOpen(model: Model, now: number): Model {
+  const open = openOf(model);
+  return open ? put(model, open, settle(model, open, now)) : model;
+}
+
+function closed(model: Model, attempt: ModelAttempt, at: number): ModelAttempt {
+  return { ...withPoints(model, attempt), state: 'scoring', submittedAt: at };
+}
+
+function withPoints(model: Model, attempt: ModelAttempt): ModelAttempt {
+  return { ...attempt, points: attempt.points ?? scoreOf(attempt.answers, model.keys) };
+}
+
+function start(model: Model, request: Request & { kind: 'start' }, now: number): Prediction {
+  const settled = settleOpen(model, now);
+  const open = openOf(settled);
+  if (open?.mode === request.mode) return { model: settled, reply: { attempt: open, isNew: false } };
+  if (open) return { model: settled, reply: { refused: ['attempt_open'] } };
+  const attempt: ModelAttempt = {
+    id: null,
+    exam: model.exam,
+    mode: request.mode,
+    state: 'in_progress',
+    phases: timetable(model, request, now),
+    epoch: 1,
+    answers: {},
+    checked: [],
+    points: null,
+    submittedAt: null,
+    late: [],
+  };
+  return { model: { ...settled, attempts: [...settled.attempts, attempt] }, reply: { attempt, isNew: true } };
+}
+
+function timetable(model: Model, request: Request & { kind: 'start' }, now: number): ModelPhase[] {
+  const lengths: [string, number][] =
+    request.mode === 'practice'
+      ? [['practice', 30 * 24 * 60 * MINUTE_MS]]
+      : [
+          ['writing', 30 * MINUTE_MS * request.extraTime],
+          ...(model.listeningMs === null
+            ? []
+            : ([
+                ['listening', model.listeningMs],
+                ['interlude', 5 * MINUTE_MS],
+              ] as [string, number][])),
+          ['reading_translation', 70 * MINUTE_MS * request.extraTime],
+        ];
+  let startsAt = now;
+  return lengths.map(([name, length]) => {
+    const phase = { name, startsAt, deadlineAt: startsAt + length, isCutShort: false };
+    startsAt = phase.deadlineAt;
+    return phase;
+  });
+}
+
+function save(model: Model, request: Request & { kind: 'save' }, at: Instant): Prediction {
+  const found = request.attempt === null ? openOf(model) : byId(model, request.attempt);
+  if (!found) return { model, reply: { refused: ['no_open_attempt'] } };
+  const attempt = settle(model, found, at.now);
+  if (!isOpen(attempt)) {
+    const late = request.changes.filter((one) => isUnknown(attempt, one)).flatMap(lateAnswer);
+    return { model: put(model, found, keepLate(attempt, late)), reply: { refused: ['attempt_closed'] } };
+  }
+  if (request.epoch !== null && request.epoch !== attempt.epoch) {
+    return { model: put(model, found, attempt), reply: { refused: ['lease_lost'], draft: attempt } };
+  }
+  const verdicts = request.changes.map((one) => [one, verdictOn(attempt, one.item, at.arrivedAt)] as const);
+  const taken = verdicts.flatMap(([one, verdict]) => (verdict === 'taken' ? [one] : []));
+  const late = verdicts.flatMap(([one, verdict]) =>
+    verdict === 'late' && isUnknown(attempt, one) ? lateAnswer(one) : [],
+  );
+  const after = keepLate(store(attempt, taken), late);
+  const stored: Record<string, [number, number]> = {};
+  const rejected: Record<string, readonly string[]> = {};
+  for (const [{ item, seq }, verdict] of verdicts) {
+    const held = after.answers[item];
+    // Sent again after its part was closed, because the answer was lost: it is there.
+    const isThere = held && held.epoch === attempt.epoch && held.seq >= seq;
+    if (held && (verdict === 'taken' || isThere)) stored[item] = [held.epoch, held.seq];
+    else rejected[item] = verdict === 'early' ? ['phase_not_open'] : lateCodes(attempt, item, at.arrivedAt);
+  }
+  return { model: put(model, found, after), reply: { attempt: after, stored, rejected } };
+}
+
+/** Where two reasons hold at once either may be named. */
+function lateCodes(attempt: ModelAttempt, item: string, at: number): readonly string[] {
+  if (!isChecked(attempt, item)) return LATE_CODES;
+  const isLateAnyway = verdictOn({ ...attempt, checked: [] }, item, at) === 'late';
+  return isLateAnyway ? ['section_checked', ...LATE_CODES] : ['section_checked'];
+}
+
+function handIn(model: Model, request: Request & { kind: 'submit' | 'submit_objective' }, at: Instant): Prediction {
+  const id = request.attempt ?? meantBy(model);
+  return id === undefined ? { model, reply: { refused: ['no_open_attempt'] } } : change(model, request, id, at);
+}
+
+/** Without an id: the open attempt, else the one handed in last. */
+function meantBy(model: Model): string | null | undefined {
+  const open = openOf(model);
+  if (open) return open.id;
+  const handedIn = model.attempts.filter((attempt) => attempt.state !== 'abandoned');
+  return handedIn.toSorted((a, b) => (b.submittedAt ?? 0) - (a.submittedAt ?? 0))[0]?.id;
+}
+
+type Changing = Exclude<Request, { kind: 'start' | 'save' | 'read_draft' | 'read_submission' | 'sweep' }>;
+
+/** Everything that may move the state: settle, repeat, lease, decide, store, move. What is refused stores nothing. */
+function change(model: Model, request: Changing, id: string | null, at: Instant): Prediction {
+  const found = model.attempts.find((attempt) => attempt.id === id);
+  if (!found) return { model, reply: { refused: ['not_found', 'no_open_attempt'] } };
+  const attempt = settle(model, found, at.now);
+  const answer = (after: ModelAttempt, reply: Expected): Prediction => ({ model: put(model, found, after), reply });
+  const repeated = () => {
+    const after = keepLate(attempt, newerThanStored(attempt, request));
+    return answer(after, { attempt: after });
+  };
+  const epoch = 'epoch' in request ? request.epoch : null;
+  if (!isOpen(attempt)) {
+    if (isRepeatOfTheEnd(attempt, request)) return repeated();
+    const after = keepLate(attempt, newerThanStored(attempt, request));
+    return answer(after, { refused: ['attempt_closed'] });
+  }
+  const isRepeatedObjective = request.kind === 'submit_objective' && attempt.state === 'objective_submitted';
+  if (epoch !== null && epoch !== attempt.epoch) {
+    return isRepeatedObjective ? repeated() : answer(attempt, { refused: ['lease_lost'], draft: attempt });
+  }
+  const moved = isRepeatedObjective ? attempt : move(attempt, request, at.now);
+  if (typeof moved === 'string') return answer(attempt, { refused: [moved] });
+  const changes = changesOf(attempt, request);
+  const isTaken = (one: DraftChange) => verdictOn(attempt, one.item, at.arrivedAt) === 'taken';
+  const isLate = (one: DraftChange) => verdictOn(attempt, one.item, at.arrivedAt) === 'late';
+  const late = changes.filter((one) => isLate(one) && isUnknown(attempt, one));
+  const stored = keepLate(store(attempt, changes.filter(isTaken)), late.flatMap(lateAnswer));
+  const after = { ...moved, answers: stored.answers, late: stored.late };
+  const isScored = after.state !== attempt.state && after.state !== 'abandoned';
+  const result = isScored ? withPoints(model, after) : after;
+  return answer(result, { attempt: result, ...(request.kind === 'check_section' && { checked: request.section }) });
+}
+
+function isRepeatOfTheEnd(attempt: ModelAttempt, request: Changing): boolean {
+  return attempt.state === 'abandoned' ? request.kind === 'abandon' : request.kind.startsWith('submit');
+}
+
+/** The attempt after the move, before any answer is stored; or why it cannot be made. */
+function move(attempt: ModelAttempt, request: Changing, now: number): ModelAttempt | string {
+  const handedInAt = Math.min(now, deadlineOf(attempt));
+  const isFirstPart = attempt.state === 'in_progress';
+  switch (request.kind) {
+    case 'lease':
+      return { ...attempt, epoch: attempt.epoch + 1 };
+    case 'submit':
+      return { ...attempt, state: 'scoring', submittedAt: handedInAt };
+    case 'submit_objective':
+      return (attempt.phases.at(-1)?.startsAt ?? 0) <= now
+        ? { ...attempt, state: 'objective_submitted' }
+        : 'phase_not_open';
+    case 'submit_subjective':
+      return isFirstPart ? 'phase_not_open' : { ...attempt, state: 'scoring', submittedAt: handedInAt };
+    case 'abandon':
+      return isFirstPart ? { ...attempt, state: 'abandoned', submittedAt: handedInAt } : 'attempt_closed';
+    case 'advance':
+      return isFirstPart ? advance(attempt, request.phase, now) : 'attempt_closed';
+    case 'check_section':
+      if (attempt.mode === 'mock') return 'not_a_practice';
+      if (!sectionsOf(attempt.exam).includes(request.section)) return 'no_such_section';
+      return { ...attempt, checked: [...new Set([...attempt.checked, request.section])] };
+  }
+}
+
+function advance(attempt: ModelAttempt, meant: string | null, now: number): ModelAttempt | string {
+  if (attempt.mode === 'practice') return 'not_a_mock';
+  const current = currentPhase(attempt, now);
+  if (!current) return 'phase_not_open';
+  if (meant !== null && meant !== current.name) {
+    const isOver = attempt.phases.some((phase) => phase.name === meant && phase.deadlineAt <= now);
+    return isOver ? attempt : 'phase_not_open';
+  }
+  const index = attempt.phases.indexOf(current);
+  if (index === attempt.phases.length - 1) return 'phase_not_open';
+  const won = current.deadlineAt - now;
+  const phases = attempt.phases.map((phase, place) => {
+    if (place < index) return phase;
+    if (place === index) return { ...phase, deadlineAt: now, isCutShort: true };
+    return { ...phase, startsAt: phase.startsAt - won, deadlineAt: phase.deadlineAt - won };
+  });
+  return { ...attempt, phases };
+}
+
+/** Texts that are handed in without a number are newer than everything stored; one that is stored already is no change. */
+function changesOf(attempt: ModelAttempt, request: Changing): DraftChange[] {
+  if (request.kind === 'submit' || request.kind === 'submit_objective') return request.changes;
+  if (request.kind !== 'submit_subjective') return [];
+  const { texts } = request;
+  const greatest = Math.max(0, ...Object.values(attempt.answers).map((answer) => answer.seq));
+  const given = (['writing', 'translation'] as const).flatMap((item) => {
+    const response = texts[item];
+    return response === undefined || response === (attempt.answers[item]?.response ?? null) ? [] : [{ item, response }];
+  });
+  return given.map((one, index) => ({ ...one, seq: greatest + index + 1 }));
+}
+
+/** Of a hand-in that came after the end, what the attempt does not hold: it must be kept as late. */
+function newerThanStored(attempt: ModelAttempt, request: Changing): LateAnswer[] {
+  return changesOf(attempt, request)
+    .filter((one) => isUnknown(attempt, one))
+    .flatMap(lateAnswer);
+}
+
+/** Not a change that was stored before, or overtaken by one that was. */
+const isUnknown = (attempt: ModelAttempt, { item, seq }: DraftChange) => seq > (attempt.answers[item]?.seq ?? 0);
+
+/** A change without a response (a flag, a time) is nothing that anybody would miss. */
+function lateAnswer(one: DraftChange): LateAnswer[] {
+  return one.response === undefined ? [] : [{ item: one.item, response: one.response }];
+}
+
+function keepLate(attempt: ModelAttempt, late: readonly LateAnswer[]): ModelAttempt {
+  return late.length === 0 ? attempt : { ...attempt, late: [...attempt.late, ...late] };
+}
+
+/** Keeps the greater (epoch, seq) of each item. */
+function store(attempt: ModelAttempt, changes: readonly DraftChange[]): ModelAttempt {
+  const answers: Record<string, Answer> = { ...attempt.answers };
+  for (const one of changes) {
+    const old = answers[one.item];
+    const isOlder = old && (old.epoch > attempt.epoch || (old.epoch === attempt.epoch && old.seq >= one.seq));
+    if (isOlder) continue;
+    answers[one.item] = {
+      response: one.response === undefined ? (old?.response ?? null) : one.response,
+      epoch: attempt.epoch,
+      seq: one.seq,
+      flagged: one.flagged ?? old?.flagged ?? false,
+      certainty: one.certainty === undefined ? (old?.certainty ?? null) : one.certainty,
+      timeMs: Math.max(one.time_ms ?? 0, old?.timeMs ?? 0),
+    };
+  }
+  return { ...attempt, answers };
+}

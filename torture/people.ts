@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../apps/api/src/db/database.ts';
+import { signAccessToken } from '../apps/api/src/http/access-token.ts';
+import { rawCall } from '../apps/api/test/raw-call.ts';
+import { SECRET_KEY } from './service.ts';
+
+const TOKEN_LIFE_MS = 10 * 60_000;
+
+/** Somebody signed in. */
+export class Person {
+  readonly userId: string;
+  readonly #sessionId: string;
+  #token = '';
+  #signedAt = -Infinity;
+
+  constructor(userId: string, sessionId: string) {
+    this.userId = userId;
+    this.#sessionId = sessionId;
+  }
+
+  async token(): Promise<string> {
+    if (performance.now() - this.#signedAt > TOKEN_LIFE_MS) {
+      this.#token = await signAccessToken(SECRET_KEY, { userId: this.userId, sessionId: this.#sessionId });
+      this.#signedAt = performance.now();
+    }
+    return this.#token;
+  }
+}
+
+/** Makes accounts with sessions past the sign-up: what is proved is not how people get in. */
+export async function makePeople(database: Database, count: number): Promise<Person[]> {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  await database.pool.query(
+    `insert into users (id, username, username_key, password_hash, recovery_code_hash)
+     select id, 't' || id, 't' || id, '', '' from unnest($1::uuid[]) id`,
+    [ids],
+  );
+  const { rows } = await database.pool.query<{ user_id: string; id: string }>(
+    `insert into sessions (user_id, id, expires_at)
+     select id, gen_random_uuid(), now() + interval '1 day' from unnest($1::uuid[]) id returning user_id, id`,
+    [ids],
+  );
+  return rows.map((row) => new Person(row.user_id, row.id));
+}
+
+/** A proof that a call comes from a page, good for everybody. */
+export async function takeCsrf(origin: string, patienceMs: number): Promise<string> {
+  const outcome = await rawCall({ method: 'GET', url: `${origin}/api/auth/csrf/`, patienceMs });
+  if (outcome.kind !== 'answered' || typeof outcome.body.csrf_token !== 'string') {
+    throw new Error('there is no CSRF token');
+  }
+  return outcome.body.csrf_token;
+}

@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { rawCall } from '../apps/api/test/raw-call.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** Shared by every process of a proof; people's tokens are signed with it. */
+export const SECRET_KEY = 'a key for torture that nobody else uses';
+
+const POLL_MS = 50;
+const PATIENCE_MS = 2_000;
+const LONGEST_START_MS = 60_000;
+const LONGEST_STOP_MS = 30_000;
+
+/** A process of the product, started as an operator starts it. */
+export class Service {
+  readonly child: ChildProcess;
+  #said = '';
+
+  constructor(environment: Record<string, string>) {
+    this.child = spawn(process.execPath, [join(root, 'apps/api/src/main.ts')], {
+      cwd: root,
+      env: { PATH: process.env.PATH ?? '', SECRET_KEY, LOG_LEVEL: 'error', ...environment },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    this.child.stderr
+      ?.setEncoding('utf8')
+      .on('data', (text: string) => (this.#said = (this.#said + text).slice(-2_000)));
+  }
+
+  get isRunning(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** The last that it wrote as an error. */
+  get complaint(): string {
+    return this.#said.trim();
+  }
+
+  /** Waits until it serves; throws when it ends or takes too long. */
+  async ready(origin: string): Promise<void> {
+    const giveUpAt = performance.now() + LONGEST_START_MS;
+    while (performance.now() < giveUpAt) {
+      if (!this.isRunning) throw new Error(`a process ended: ${this.complaint}`);
+      const outcome = await rawCall({ method: 'GET', url: `${origin}/readyz`, patienceMs: PATIENCE_MS });
+      if (outcome.kind === 'answered' && outcome.status === 200) return;
+      await wait(POLL_MS);
+    }
+    throw new Error(`a process did not become ready: ${this.complaint}`);
+  }
+
+  async kill(signal: NodeJS.Signals): Promise<void> {
+    if (!this.isRunning) return;
+    const ended = once(this.child, 'exit');
+    this.child.kill(signal);
+    await ended;
+  }
+
+  /** Ends it properly, and by force when that takes too long. */
+  async stop(): Promise<void> {
+    await Promise.race([this.kill('SIGTERM'), wait(LONGEST_STOP_MS, undefined, { ref: false })]);
+    await this.kill('SIGKILL');
+  }
+}
+
+/** A port of the loopback that nobody listened on a moment ago. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has no port');
+  return address.port;
+}
