@@ -2,7 +2,7 @@ import { ATTEMPT_STATES, type AttemptState } from '@study/contract/attempt-views
 import { EXAM_STRUCTURE, EXAM_TYPES, OBJECTIVE_SECTIONS, type SectionName } from '@study/contract/exam-structure.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deadlineOf, GRACE_MS, phaseAt, type Attempt } from './attempt.ts';
+import { deadlineOf, GRACE_MS, isOverdue, phaseAt, type Attempt } from './attempt.ts';
 import { decide, type AttemptEvent, type AttemptEventType } from './machine.ts';
 import { scheduleOf } from './schedule.ts';
 
@@ -194,6 +194,30 @@ describe('ending a phase early', () => {
     const first = decide(attemptIn('in_progress'), { type: 'advance', phase: 'writing' }, now);
     const once = 'attempt' in first ? first.attempt : attemptIn('in_progress');
     expect(decide(once, { type: 'advance', phase: 'writing' }, now + 500)).toEqual({ attempt: once });
+  });
+
+  it('finds a phase that ran out by itself ended already, even after the last one ran out too', () => {
+    const attempt = attemptIn('in_progress');
+    for (const now of [START + 31 * MINUTE, LATE, deadlineOf(attempt) + GRACE_MS - 1]) {
+      expect(decide(attempt, { type: 'advance', phase: 'writing' }, now)).toEqual({ attempt });
+    }
+  });
+
+  it('never ends the last phase: that is handing in', () => {
+    const attempt = attemptIn('in_progress');
+    for (const now of [LATE, deadlineOf(attempt) + 1]) {
+      for (const event of [{ type: 'advance' }, { type: 'advance', phase: 'reading_translation' }] as const) {
+        expect(decide(attempt, event, now)).toEqual({ refusal: 'phase_not_open' });
+      }
+    }
+  });
+
+  it('makes the attempt overdue earlier by the time that was saved', () => {
+    const attempt = attemptIn('in_progress');
+    const decision = decide(attempt, { type: 'advance', phase: 'writing' }, START + 10 * MINUTE);
+    const moved = 'attempt' in decision ? decision.attempt : attempt;
+    const due = deadlineOf(attempt) - 20 * MINUTE + GRACE_MS;
+    expect([isOverdue(moved, due - 1), isOverdue(moved, due), isOverdue(attempt, due)]).toEqual([false, true, false]);
   });
 
   it('refuses a phase that has not begun', () => {

@@ -130,11 +130,10 @@ function isLastPhaseOpen(attempt: Attempt, now: number): boolean {
  */
 function advance(attempt: Attempt, meant: PhaseName | undefined, now: number): Decision {
   const current = phaseAt(attempt, now);
-  if (!current) return { refusal: 'phase_not_open' };
-  if (meant !== undefined && meant !== current.name) {
-    const isOver = attempt.phases.some((phase) => phase.name === meant && phase.deadlineAt <= now);
-    return isOver ? { attempt } : { refusal: 'phase_not_open' };
-  }
-  if (current === attempt.phases.at(-1)) return { refusal: 'phase_not_open' };
+  const last = attempt.phases.at(-1);
+  const isOver = attempt.phases.some((phase) => phase !== last && phase.name === meant && phase.deadlineAt <= now);
+  if (isOver) return { attempt };
+  const isMeant = meant === undefined || meant === current?.name;
+  if (!current || !isMeant || current === last) return { refusal: 'phase_not_open' };
   return { attempt: { ...attempt, phases: endPhaseEarly(attempt.phases, current, now) } };
 }
