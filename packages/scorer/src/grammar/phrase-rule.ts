@@ -1,0 +1,55 @@
+import type { GrammarRule, Hit, RuleExplanation } from './grammar-rule.ts';
+import type { TaggedSentence } from './tagged-sentence.ts';
+
+/** What a pattern matched, by its groups' names. */
+export type Groups = Readonly<Record<string, string | undefined>>;
+
+/** A pattern on the sentence's lower-case tokens with one space between. */
+export interface Phrase {
+  /** Source of a regular expression that begins and ends at a token. The group `bad` is marked, else the whole. */
+  pattern: string;
+  /** What should stand in place of what is marked; undefined where that is not certain. */
+  suggest?: (groups: Groups) => string | undefined;
+  /** A last look at the whole sentence; `from` and `to` are the marked tokens. */
+  unless?: (sentence: TaggedSentence, from: number, to: number) => boolean;
+  text?: string;
+}
+
+/** A rule made of patterns. */
+export function phraseRule(rule: RuleExplanation & { isDoubtful?: boolean; phrases: readonly Phrase[] }): GrammarRule {
+  const { phrases, ...explanation } = rule;
+  const compiled = phrases.map((phrase) => ({ ...phrase, regex: compile(phrase.pattern) }));
+  return {
+    ...explanation,
+    find: (sentence) => compiled.flatMap((phrase) => findPhrase(sentence, phrase)),
+  };
+}
+
+function compile(pattern: string): RegExp {
+  return new RegExp(`(?<![^ ])(?:${pattern})(?![^ ])`, 'gd');
+}
+
+function findPhrase(sentence: TaggedSentence, phrase: Phrase & { regex: RegExp }): Hit[] {
+  const hits: Hit[] = [];
+  for (const match of sentence.line.matchAll(phrase.regex)) {
+    const span = match.indices?.groups?.['bad'] ?? match.indices?.[0];
+    if (span === undefined) continue;
+    const from = tokenAt(sentence, span[0]);
+    const to = tokenAt(sentence, Math.max(span[0], span[1] - 1));
+    if (phrase.unless?.(sentence, from, to) === true) continue;
+    const suggestion = phrase.suggest?.(match.groups ?? {});
+    hits.push({
+      from,
+      to,
+      ...(suggestion === undefined ? {} : { suggestion }),
+      ...(phrase.text === undefined ? {} : { text: phrase.text }),
+    });
+  }
+  return hits;
+}
+
+/** The token that holds this offset of the line. */
+function tokenAt(sentence: TaggedSentence, offset: number): number {
+  const after = sentence.lineStarts.findIndex((start) => start > offset);
+  return after === -1 ? sentence.tokens.length - 1 : after - 1;
+}

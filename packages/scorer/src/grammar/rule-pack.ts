@@ -1,0 +1,76 @@
+import type { Finding } from '../finding.ts';
+import type { GrammarRule } from './grammar-rule.ts';
+import { AGREEMENT_RULES } from './rules/agreement.ts';
+import { ARTICLE_RULES } from './rules/articles.ts';
+import { BE_AND_HAVE_RULES } from './rules/be-and-have.ts';
+import { CHINGLISH_RULES } from './rules/chinglish.ts';
+import { CLAUSE_RULES } from './rules/clauses.ts';
+import { COMPARISON_RULES } from './rules/comparison.ts';
+import { INFINITIVE_RULES } from './rules/infinitives.ts';
+import { MECHANICS_RULES } from './rules/mechanics.ts';
+import { MODAL_RULES } from './rules/modals.ts';
+import { NUMBER_RULES } from './rules/number.ts';
+import { PREPOSITION_RULES } from './rules/prepositions.ts';
+import { PRONOUN_RULES } from './rules/pronouns.ts';
+import { TENSE_RULES } from './rules/tense.ts';
+import { WORD_FORM_RULES } from './rules/word-form.ts';
+import { WORD_ORDER_RULES } from './rules/word-order.ts';
+import { tagSentence } from './tagged-sentence.ts';
+import type { TaggedSentence } from './tagged-sentence.ts';
+import { readSentences } from './tokens.ts';
+
+/** Our own rules, for what learners in China get wrong. */
+export const GRAMMAR_RULES: readonly GrammarRule[] = [
+  ...MODAL_RULES,
+  ...INFINITIVE_RULES,
+  ...BE_AND_HAVE_RULES,
+  ...AGREEMENT_RULES,
+  ...NUMBER_RULES,
+  ...ARTICLE_RULES,
+  ...TENSE_RULES,
+  ...CLAUSE_RULES,
+  ...WORD_ORDER_RULES,
+  ...COMPARISON_RULES,
+  ...PREPOSITION_RULES,
+  ...PRONOUN_RULES,
+  ...WORD_FORM_RULES,
+  ...CHINGLISH_RULES,
+  ...MECHANICS_RULES,
+];
+
+/** What our own rules find in a text, in the order of the text; overlapping findings are not yet merged. */
+export function findByRules(text: string): Finding[] {
+  const findings: Finding[] = [];
+  for (const plain of readSentences(text)) {
+    const sentence = tagSentence(plain);
+    for (const rule of GRAMMAR_RULES) {
+      for (const hit of rule.find(sentence)) findings.push(toFinding(text, sentence, rule, hit));
+    }
+  }
+  return findings.toSorted((a, b) => a.start - b.start);
+}
+
+function toFinding(
+  text: string,
+  sentence: TaggedSentence,
+  rule: GrammarRule,
+  hit: ReturnType<GrammarRule['find']>[number],
+): Finding {
+  const start = sentence.tokens[hit.from]?.start ?? sentence.start;
+  const end = sentence.tokens[hit.to]?.end ?? sentence.end;
+  return {
+    start,
+    end,
+    category: rule.category,
+    text: hit.text ?? rule.text,
+    ...(hit.suggestion === undefined ? {} : { suggestion: inCaseOf(text.slice(start, end), hit.suggestion) }),
+    rule: rule.name,
+    isCertain: rule.isDoubtful !== true,
+  };
+}
+
+/** Keeps the capital of what is replaced. */
+function inCaseOf(written: string, suggestion: string): string {
+  const isCapital = /^[A-Z]/.test(written) && !/^I(?![a-z])/.test(written);
+  return isCapital ? suggestion.charAt(0).toUpperCase() + suggestion.slice(1) : suggestion;
+}

@@ -1,0 +1,192 @@
+import { PERSON_NOUNS } from '../lexicon/nouns.ts';
+import { anyOf } from '../lexicon/words.ts';
+import { phraseRule } from '../phrase-rule.ts';
+import type { TaggedSentence } from '../tagged-sentence.ts';
+import { isNounAt, wordAt } from '../word-at.ts';
+import { ADJECTIVE, PERSONS } from './vocabulary.ts';
+
+const ROLES = new Set(['president', 'principal', 'director', 'manager', 'leader', 'winner', 'client', 'head']);
+const SAFE_PERSONS = [...PERSON_NOUNS].filter((noun) => !ROLES.has(noun));
+const SAFE_THINGS =
+  'way idea problem question habit choice place reason chance example book city country tool skill decision challenge mistake thing step trend phenomenon task goal job university method topic opportunity story platform person activity hobby'.split(
+    ' ',
+  );
+const PREDICATE = anyOf(
+  new Set([
+    ...SAFE_PERSONS,
+    ...SAFE_THINGS.filter(
+      (noun) => !['place', 'book', 'story', 'way', 'city', 'thing', 'reason', 'question'].includes(noun),
+    ),
+  ]),
+);
+const WITH_ADJECTIVE = anyOf(
+  new Set([...SAFE_PERSONS, ...SAFE_THINGS, 'part', 'role', 'factor', 'friend', 'festival', 'game', 'event']),
+);
+const DEGREE = '(?:(?:very|really|also|quite|not|just|only|always) )?';
+
+function withArticle(phrase: string): string {
+  return `${/^(?:[aeio]|un(?!i)|u(?!ni|se))/.test(phrase) && !/^(?:one|use|uni|eu)/.test(phrase) ? 'an' : 'a'} ${phrase}`;
+}
+
+/** Whether the noun phrase goes on after the marked words. */
+function goesOn(sentence: TaggedSentence, _from: number, to: number): boolean {
+  return (
+    isNounAt(sentence, to + 1) ||
+    ['and', 'or', 'by', '-', "'", '’'].includes(wordAt(sentence, to + 1)) ||
+    wordAt(sentence, to + 1).startsWith("'")
+  );
+}
+
+export const ARTICLE_RULES = [
+  phraseRule({
+    name: 'missing-article',
+    category: '冠词',
+    text: '单数可数名词前要有冠词（a、an、the）或my、this等限定词。',
+    wrong: 'My father is engineer.',
+    right: 'My father is an engineer.',
+    phrases: [
+      {
+        pattern: `(?:am|is|was|be|become|becomes|became|'m|been) ${DEGREE}(?<bad>${PREDICATE})`,
+        suggest: ({ bad = '' }) => withArticle(bad),
+        unless: goesOn,
+      },
+      {
+        pattern: `(?:am|is|was|be|become|becomes|became|'m|been|has|have|had) ${DEGREE}(?<bad>${ADJECTIVE} (?:${WITH_ADJECTIVE}))`,
+        suggest: ({ bad = '' }) => withArticle(bad),
+        unless: (sentence, from, to) =>
+          goesOn(sentence, from, to) ||
+          (['common', 'great', 'native', 'professional'].includes(wordAt(sentence, from)) &&
+            wordAt(sentence, to) === 'part'),
+      },
+      {
+        pattern: `^as (?<bad>(?:${ADJECTIVE} |college |university |school )?${anyOf(new Set(SAFE_PERSONS))}) ,`,
+        suggest: ({ bad = '' }) => withArticle(bad),
+      },
+      {
+        pattern: `(?:play|plays|played|playing) (?<bad>(?:(?:very|more) )?(?:important|key|vital|significant|big|great|crucial|essential) (?:role|part))`,
+        suggest: ({ bad = '' }) => withArticle(bad),
+      },
+      {
+        pattern: `(?:make|makes|made|making) (?:great |big )?(?<bad>difference|decision|choice|mistake|contribution|living|plan)`,
+        suggest: ({ bad = '' }) => withArticle(bad),
+        unless: (sentence, from, to) =>
+          goesOn(sentence, from, to) || wordAt(sentence, from - 1) === 'big' || wordAt(sentence, from - 1) === 'great',
+      },
+      {
+        pattern: `(?:have|has|had|take|took|having|taking) (?<bad>rest|break|walk|dream|chance|look|shower|picture|photo|good time|good rest|trip|good job|good habit|good chance|bright future|better future|good future|good relationship|better life|happy life|good impression|bad habit|bad effect|good effect|great effect|positive effect|negative effect|healthy body|strong body|clear goal)`,
+        suggest: ({ bad = '' }) => withArticle(bad),
+        unless: goesOn,
+      },
+      {
+        pattern: `(?:find|found|get|got|finding|getting) (?<bad>(?:(?:good|better|suitable|satisfying|well-paid) )?job)`,
+        suggest: ({ bad = '' }) => withArticle(bad),
+        unless: goesOn,
+      },
+      {
+        pattern: `(?<bad>as result|for long time|in hurry|after while|in word)(?= (?:[.,!?;]|of|to|because))`,
+        suggest: ({ bad = '' }) => bad.replace(' ', ' a '),
+      },
+    ],
+  }),
+  phraseRule({
+    name: 'missing-the',
+    category: '冠词',
+    text: '固定说法里缺了the：in the world、the same、the Internet、one of the most等。',
+    wrong: 'It is popular all over world.',
+    right: 'It is popular all over the world.',
+    phrases: [
+      {
+        pattern: `(?:in|around|over|throughout|across|of) (?<bad>(?:whole )?world)(?! (?:war|heritage|cup|history|record|peace|trade|class|affairs|map|championships?|economy|leaders?|politics|literature|news))`,
+        suggest: ({ bad = '' }) => `the ${bad}`,
+        unless: goesOn,
+      },
+      {
+        pattern: `(?:in|all|of|for) (?<bad>whole) (?:day|life|country|class|society|family|city|world|school|year|night)`,
+        suggest: () => 'the whole',
+      },
+      {
+        pattern: `(?<bad>in|on|at) (?:morning|afternoon|evening)(?! (?:sun|light|air|dress|classes|class|news|star|sunlight|self|exercises))(?= (?:[.,;!?]|and|i|we|he|she|they|because|when))`,
+        suggest: () => 'in the',
+        unless: (sentence, from) => ['the', 'from'].includes(wordAt(sentence, from - 1)),
+      },
+      {
+        pattern: `(?:in|on|at) (?<bad>internet)(?= (?:[.,;!?]|and|to|is|can|has|we|i|people|for|or|every|at))`,
+        suggest: () => 'the Internet',
+      },
+      {
+        pattern: `(?:surf|surfing|use|using) (?<bad>internet)(?= (?:[.,;!?]|and|to|every|at|for|in|as|or))`,
+        suggest: () => 'the Internet',
+      },
+      {
+        pattern: `(?:at|in|have|has|had|with|from|share|face|is|are|of|do|for) (?<bad>same) (?:time|way|problem|interest|interests|age|class|school|thing|dream|idea|opinion|goal|book|place|room|reason|kind|hobby|hobbies|city|mistake)`,
+        suggest: () => 'the same',
+      },
+      {
+        pattern: `one of (?<bad>most|best|biggest|largest|greatest|oldest|main|highest|hottest)`,
+        suggest: ({ bad = '' }) => `the ${bad}`,
+      },
+      {
+        pattern: `(?:is|are|was|were|become|becomes|be) (?<bad>most (?:important|popular|beautiful|famous|useful|common|effective|difficult|interesting|valuable|necessary)) (?:thing|things|part|way|person|city|place|festival|subject|skill|problem|reason|one|factor|people|animal|question|method|language|book|quality|day)`,
+        suggest: ({ bad = '' }) => `the ${bad}`,
+      },
+      {
+        pattern: `(?:is|was) (?<bad>best|worst|biggest|largest|greatest|only|easiest) (?:way|thing|time|choice|person|reason|solution|place|method|problem|city|country)(?= (?:to|for|in|of|that|i|we|when|because|[.,]))`,
+        suggest: ({ bad = '' }) => `the ${bad}`,
+      },
+      {
+        pattern: `(?:in|at) (?<bad>(?:long run|beginning of|end of|past few|last few|modern times? of|middle of))`,
+        suggest: ({ bad = '' }) => `the ${bad}`,
+      },
+      { pattern: `(?:in|to) (?<bad>countryside)`, suggest: () => 'the countryside' },
+      { pattern: `in (?<bad>past)(?= (?:[,.]|people|we|i|there|my))`, suggest: () => 'the past' },
+      {
+        pattern: `with (?<bad>(?:rapid |fast |quick |great )?(?:development|improvement|progress|popularity|popularization|increase|growth|advancement|spread) of)`,
+        suggest: ({ bad = '' }) => `the ${bad}`,
+      },
+      {
+        pattern: `(?:it|this|that) (?:is|was|'s) (?<bad>(?:first|second|third) time)`,
+        suggest: ({ bad = '' }) => `the ${bad}`,
+      },
+      {
+        pattern: `the (?:more|better|harder|longer|earlier) [^,.]* , (?<bad>(?:more|better|harder|less|happier|healthier|easier)) (?:you|we|i|they|he|she|it|people)`,
+        suggest: ({ bad = '' }) => `the ${bad}`,
+      },
+    ],
+  }),
+  phraseRule({
+    name: 'needless-the',
+    category: '冠词',
+    text: '这里不用the：in nowadays的说法不存在，三餐、球类、交通方式和国名前也不用the。',
+    wrong: 'We had the lunch together.',
+    right: 'We had lunch together.',
+    phrases: [
+      {
+        pattern: `(?<bad>in the nowadays|at the nowadays|in nowadays|at nowadays|the nowadays|on nowadays)`,
+        suggest: () => 'nowadays',
+      },
+      {
+        pattern: `(?:have|has|had|eat|ate|eating|having) (?<bad>the) (?:breakfast|lunch|dinner|supper)(?= (?:[.,!?;]|together|at|with|and|in|every))`,
+        suggest: () => '',
+      },
+      {
+        pattern: `(?:play|plays|played|playing) (?<bad>the) (?:basketball|football|tennis|table tennis|badminton|volleyball|chess|soccer|cards)`,
+        suggest: () => '',
+      },
+      {
+        pattern: `(?:go|goes|went|come|came|travel|travels|get|there|school|work|home) by (?<bad>the) (?:bus|train|plane|bike|subway|car|ship|taxi)(?= (?:[.,!?;]|and|because|every|or|to))`,
+        suggest: () => '',
+      },
+      {
+        pattern: `(?:in|to|of|from|around) (?<bad>the) (?:china|beijing|shanghai|america|japan|england|france|canada|guangzhou|hangzhou)(?= (?:[.,!?;]|and|is|are|has|have|to|for|in))`,
+        suggest: () => '',
+      },
+      { pattern: `in (?<bad>the) (?:fact|addition|general|conclusion|short|brief|particular) ,`, suggest: () => '' },
+      { pattern: `(?<bad>the) more and more (?:${PERSONS})`, suggest: () => '' },
+      {
+        pattern: `at (?<bad>the) (?:first sight|least|once|home|night)`,
+        suggest: () => '',
+        unless: (sentence, _from, to) => isNounAt(sentence, to + 1),
+      },
+    ],
+  }),
+];

@@ -1,0 +1,220 @@
+import { phraseRule } from '../phrase-rule.ts';
+import { BASE_VERBS, CERTAIN_VERBS, participleOf, pastOf } from '../lexicon/verbs.ts';
+import { anyOf } from '../lexicon/words.ts';
+import { ADJECTIVE, ADVERB, anyKey, PERSONS, S_FORMS, VERB_AFTER_VERB } from './vocabulary.ts';
+
+const INTRANSITIVE = new Set(
+  'become appear disappear happen occur exist arrive belong consist agree disagree seem emerge die go come participate depend rely live suffer listen graduate'.split(
+    ' ',
+  ),
+);
+const CLASHING = anyOf(new Set([...CERTAIN_VERBS].filter((verb) => participleOf(verb) !== verb)));
+const TRANSITIVE = anyOf(
+  new Set(
+    [
+      ...CERTAIN_VERBS,
+      'use',
+      'take',
+      'make',
+      'give',
+      'see',
+      'find',
+      'keep',
+      'do',
+      'help',
+      'say',
+      'tell',
+      'spend',
+      'hold',
+      'build',
+    ].filter((verb) => !INTRANSITIVE.has(verb) && participleOf(verb) !== verb),
+  ),
+);
+const LONE_PASTS = new Map(
+  [...BASE_VERBS, 'do']
+    .filter((base) => pastOf(base) !== participleOf(base))
+    .map((base) => [pastOf(base), base] as const),
+);
+const UNFINISHED = new Map(
+  [...CERTAIN_VERBS, 'see', 'take', 'give', 'go']
+    .filter((base) => participleOf(base) !== base)
+    .map((base) => [base, participleOf(base)]),
+);
+const NEVER_PASSIVE =
+  'happened|occurred|existed|appeared|disappeared|died|belonged|consisted|lasted|emerged|taken place|come true';
+const ALL_I_HAVE = '(?<!(?:all|what|everything|whatever|those|anything|things?|than) (?:i|we|you|they|he|she|people) )';
+
+export const BE_AND_HAVE_RULES = [
+  phraseRule({
+    name: 'be-with-base',
+    category: '动词形式',
+    text: 'be动词不能和动词原形连用：去掉be，或改为分词。',
+    wrong: 'I am agree with you.',
+    right: 'I agree with you.',
+    phrases: [
+      {
+        pattern: `(?:${'can could may might must shall should will would cannot to'.split(' ').join('|')}) (?:not |n't |also |only )?be (?:\\w+ly )?(?<bad>${TRANSITIVE})`,
+        suggest: ({ bad = '' }) => participleOf(bad),
+        unless: (sentence) => /(?<![^ ])(?:to do|all you|what)(?![^ ])/.test(sentence.line),
+      },
+      {
+        pattern: `(?:am|is|are|was|were|been|being|'m|'re) (?:not |n't |also |very |really |just |all |so )?(?<bad>${CLASHING})`,
+        unless: (sentence, from) =>
+          /(?<![^ ])(?:do|does|did|done|doing|what|all|how|everything)(?![^ ])/.test(
+            sentence.line.slice(0, sentence.lineStarts[from]),
+          ) || sentence.line.endsWith('?'),
+      },
+      {
+        pattern: `(?:am|is|are|was|were|'m|'re) (?:also )?(?<bad>${anyKey(S_FORMS)})`,
+        unless: (sentence, from) => sentence.tags[from]?.has('Noun') === true,
+      },
+      {
+        pattern: `(?:i am|i 'm|we are|we 're|they are|they 're) (?:also |really |very |all )?(?<bad>like to|love to|love|want|need|hope to)(?= )`,
+        unless: (sentence, from) => sentence.tokens[from + 1]?.lower === 'of',
+      },
+    ],
+  }),
+  phraseRule({
+    name: 'be-with-past',
+    category: '动词形式',
+    text: 'be动词后面不能用过去式：去掉be，或改用过去分词。',
+    wrong: 'He was went to the station.',
+    right: 'He went to the station.',
+    phrases: [
+      {
+        pattern: `(?:am|is|are|was|were|be|been|being) ${ADVERB}(?<bad>${anyKey(new Map([...LONE_PASTS].filter(([past]) => !['was', 'saw', 'bore', 'broke'].includes(past))))})`,
+        suggest: ({ bad = '' }) => {
+          const base = LONE_PASTS.get(bad);
+          return base === undefined || INTRANSITIVE.has(base) ? undefined : participleOf(base);
+        },
+      },
+    ],
+  }),
+  phraseRule({
+    name: 'never-passive',
+    category: '动词形式',
+    text: 'happen、occur、appear、disappear、exist、die等不及物动词没有被动语态。',
+    wrong: 'An accident was happened yesterday.',
+    right: 'An accident happened yesterday.',
+    phrases: [
+      {
+        pattern: `(?<bad>(?:was|were) (?:\\w+ly )?(?<verb>happened|occurred|existed|appeared|disappeared|died|belonged|consisted|lasted|emerged))`,
+        suggest: ({ verb }) => verb,
+      },
+      { pattern: `(?:am|is|are|be|been|being|'s) (?:\\w+ly )?(?:${NEVER_PASSIVE})` },
+      { pattern: `(?:was|were) (?:taken place|come true)` },
+    ],
+  }),
+  phraseRule({
+    name: 'perfect-participle',
+    category: '动词形式',
+    text: '完成时用have、has或had加过去分词。',
+    wrong: 'I have went there twice.',
+    right: 'I have been there twice.',
+    phrases: [
+      {
+        pattern: `${ALL_I_HAVE}(?:have|has|had|'ve) (?:not |n't |also |already |never |just |recently |gradually |always )?(?<bad>${anyKey(LONE_PASTS)})`,
+        suggest: ({ bad = '' }) => {
+          const base = LONE_PASTS.get(bad);
+          return base === undefined ? undefined : participleOf(base);
+        },
+        unless: (sentence, from) => ['saw', 'was', 'bore'].includes(sentence.tokens[from]?.lower ?? ''),
+      },
+      {
+        pattern: `${ALL_I_HAVE}(?:have|has|had|'ve) (?:not |n't |also |already |never |just |recently |gradually |always |greatly )?(?<bad>${anyKey(UNFINISHED)})`,
+        suggest: ({ bad = '' }) => UNFINISHED.get(bad),
+        unless: (sentence, from) =>
+          /[a-z]+s (?:i|we|you|they|people) (?:have|had|'ve) $/.test(sentence.line.slice(0, sentence.lineStarts[from])),
+      },
+    ],
+  }),
+  phraseRule({
+    name: 'there-have',
+    category: '动词形式',
+    text: '表示“有”用there be，不用there have。',
+    wrong: 'There have many parks in my city.',
+    right: 'There are many parks in my city.',
+    phrases: [
+      {
+        pattern: `(?:^|, |and |but |because |that |so |if )there (?<modal>(?:also |still |always )?(?:will |would |can |could |must |may )?)(?<bad>have|has|had)`,
+        suggest: ({ bad = '', modal = '' }) =>
+          /will|would|can|could|must|may/.test(modal) ? 'be' : { have: 'are', has: 'is' }[bad],
+        unless: (sentence, from) =>
+          /^(?:have|has|had) (?:\w+ |n't ){0,3}(?:been|to|existed|come|appeared|seemed)(?![^ ])/.test(
+            sentence.line.slice(sentence.lineStarts[from]),
+          ),
+      },
+      { pattern: `there (?:is|are|was|were) (?:also )?(?<bad>exist|exists|existed|have|has)`, suggest: () => '' },
+      {
+        pattern: `^there (?=(?:many|some|several|lots of|a lot of|various|numerous|few|no) )(?:many|some|several|lots|a lot|various|numerous|few|no)`,
+      },
+    ],
+  }),
+  phraseRule({
+    name: 'there-be-verb',
+    category: '标点/断句',
+    text: 'there be句型里已有谓语，后面的动词要放进who、that从句，或改为-ing形式。',
+    wrong: 'There are many students choose this course.',
+    right: 'There are many students who choose this course.',
+    phrases: [
+      {
+        pattern: `there (?:is|are|was|were) (?:(?!who |that |which |and )[a-z]+ ){0,4}(?:${PERSONS}) (?:also |always |often |still )?(?<bad>(?:${VERB_AFTER_VERB}|can|could|will|would|should|must|do|are|were|is|want|like to|need|work|study|use|say|think|hope|prefer|love|had|has|went|came|said))`,
+        unless: (sentence, from) => sentence.tokens[from]?.lower === 'be',
+      },
+      {
+        pattern: `there (?:is|are) (?:\\w+ ){0,3}(?:things|ways|reasons|problems|factors|activities|cities|places) (?<bad>can|could|will|should|make|makes|help|helps|need to be|are|is)`,
+      },
+    ],
+  }),
+  phraseRule({
+    name: 'missing-be',
+    category: '动词形式',
+    text: '形容词不能单独作谓语，前面要有be动词。',
+    wrong: 'They very happy with the result.',
+    right: 'They are very happy with the result.',
+    phrases: [
+      {
+        pattern: `(?<!(?:am|is|are|was|were|be|do|does|did|as|how|however|if|when|can|will|than) )(?<who>i|we|they|he|she) (?:also |all |both )?(?<bad>(?<degree>very|so|too|quite|not|more) (?<adjective>${ADJECTIVE}))(?= (?:and|to|that|about|with|of|for|in|at|because|when|but|than|if|[.,;!?]))`,
+        suggest: ({ who = '', degree = '', adjective = '' }) =>
+          `${{ i: 'am', he: 'is', she: 'is' }[who] ?? 'are'} ${degree} ${adjective}`,
+      },
+      {
+        pattern: `(?:^|, |because |that |so |but |when |if )(?<who>i|we|they|he|she) (?<bad>(?<adjective>happy|sad|tired|busy|afraid|proud|interested|excited|worried|angry|healthy|young|able|sorry|glad|nervous|responsible|confident|aware))(?= (?:and|to|that|about|with|of|for|in|at|because|when|but|[.,;!?]))`,
+        suggest: ({ who = '', adjective = '' }) => `${{ i: 'am', he: 'is', she: 'is' }[who] ?? 'are'} ${adjective}`,
+        unless: (sentence, from) =>
+          from > 1 && /so|if/.test(sentence.tokens[from - 2]?.lower ?? '') && sentence.tokens[from]?.lower === 'able',
+      },
+      {
+        pattern: `(?:^|, |because |but |and |so )it (?:also )?(?<bad>(?<degree>(?:very |so |not |too |really |more )?)(?<adjective>important|necessary|difficult|easy|possible|impossible|good|useful|helpful|convenient|beneficial|interesting|dangerous|bad|hard|expensive|popular|harmful))(?= (?:for|to|that|because|and|but|[.,;!?]))`,
+        suggest: ({ degree = '', adjective = '' }) => `is ${degree}${adjective}`,
+        unless: (sentence, from) =>
+          /(?<![^ ])(?:makes?|made|finds?|found|considers?|thinks?|keeps?)(?![^ ])/.test(
+            sentence.line.slice(0, sentence.lineStarts[from]),
+          ),
+      },
+      {
+        pattern: `^(?:the|my|our|this|his|her|their|your) (?!\\w+(?:ing|ed) )[a-z]+ (?<bad>(?:very|so|too) ${ADJECTIVE}) (?:and|but|because|[.,])`,
+        unless: (sentence, from) =>
+          sentence.tokens[from - 1]?.lower === 'is' ||
+          /(?:'s|is|are|was|were|not)$/.test(sentence.tokens[from - 1]?.lower ?? ''),
+      },
+    ],
+  }),
+  phraseRule({
+    name: 'missing-subject',
+    category: '标点/断句',
+    text: '英语的句子要有主语，这里缺了it、they等。',
+    wrong: 'Is very important to keep fit.',
+    right: 'It is very important to keep fit.',
+    phrases: [
+      {
+        pattern: `^(?:is|are|was|were) (?:very|so|also|important|necessary|good|useful|not|really)`,
+        unless: (sentence) => !sentence.line.endsWith('.'),
+      },
+      {
+        pattern: `(?:because|although) (?:is|are|was|were|can|will|has|have)(?= )`,
+        unless: (sentence, _from, to) => sentence.tokens[to + 1]?.lower === ',',
+      },
+    ],
+  }),
+];

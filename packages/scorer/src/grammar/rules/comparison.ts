@@ -1,0 +1,91 @@
+import { phraseRule } from '../phrase-rule.ts';
+import { anyOf } from '../lexicon/words.ts';
+import { ADJECTIVE } from './vocabulary.ts';
+
+const COMPARATIVE = anyOf(
+  'better worse easier harder bigger smaller cheaper faster slower higher lower stronger weaker happier healthier richer poorer older younger busier larger closer earlier longer shorter greater safer wider deeper brighter',
+);
+const SUPERLATIVE = anyOf(
+  'best worst easiest hardest biggest cheapest fastest highest strongest happiest richest oldest largest greatest',
+);
+const COMPARED =
+  '(?:the|a|an|other|others|another|before|my|his|her|their|our|your|me|him|us|them|those|that|ever|anything|any|people|in the|staying|living|going|using|reading|buying|watching|books|money|it|last)';
+
+export const COMPARISON_RULES = [
+  phraseRule({
+    name: 'then-than',
+    category: '用词',
+    text: '比较级后面用than，不用then。',
+    wrong: 'Health is more important then wealth.',
+    right: 'Health is more important than wealth.',
+    phrases: [
+      {
+        pattern: `(?:more|less) (?!and )[a-z]+ (?<bad>then)(?= ${COMPARED} | [a-z]+ [.,;])`,
+        suggest: () => 'than',
+        unless: (sentence, from) =>
+          /^then (?:they|we|i|he|she|it|there)(?![^ ])/.test(sentence.line.slice(sentence.lineStarts[from])) ||
+          /s$/.test(sentence.tokens[from - 1]?.lower ?? ''),
+      },
+      { pattern: `${COMPARATIVE} (?<bad>then) (?:${COMPARED}|[a-z]+ [.,;])`, suggest: () => 'than' },
+      { pattern: `rather (?<bad>then)`, suggest: () => 'than' },
+    ],
+  }),
+  phraseRule({
+    name: 'double-comparative',
+    category: '冗余',
+    text: '比较级、最高级不能重复：more和-er只用一个。',
+    wrong: 'Life is more easier now.',
+    right: 'Life is easier now.',
+    phrases: [
+      {
+        pattern: `(?<!more and )(?<bad>more) ${COMPARATIVE}`,
+        suggest: () => '',
+        unless: (sentence, _from, to) =>
+          sentence.tags[to + 2]?.has('Noun') === true && sentence.tokens[to + 1]?.lower === 'older',
+      },
+      { pattern: `(?<bad>more and more) ${COMPARATIVE}`, suggest: () => '' },
+      { pattern: `(?<bad>most) ${SUPERLATIVE}`, suggest: () => '' },
+    ],
+  }),
+  phraseRule({
+    name: 'very-comparative',
+    category: '用词',
+    text: '比较级前面用much、far、a lot修饰，不用very。',
+    wrong: 'This way is very better.',
+    right: 'This way is much better.',
+    phrases: [
+      {
+        pattern: `(?<bad>very|so|too) (?:${COMPARATIVE}|more (?:${ADJECTIVE}|and))`,
+        suggest: ({ bad }) => (bad === 'very' ? 'much' : undefined),
+        unless: (sentence, from) =>
+          sentence.tokens[from]?.lower === 'so' && sentence.tokens[from + 1]?.lower === 'more',
+      },
+    ],
+  }),
+  phraseRule({
+    name: 'prefer-than',
+    category: '用词',
+    text: 'prefer A to B：prefer后面不用than。',
+    wrong: 'I prefer tea than coffee.',
+    right: 'I prefer tea to coffee.',
+    phrases: [
+      {
+        pattern: `(?:prefer|prefers|preferred) (?:(?!to |rather |more |less |better |worse |who |that )[a-z-]+ ){1,7}(?<bad>than)`,
+        suggest: () => 'to',
+      },
+    ],
+  }),
+  phraseRule({
+    name: 'as-than',
+    category: '用词',
+    text: '“和……一样”用as ... as；same后面用as。',
+    wrong: 'English is as important than maths.',
+    right: 'English is as important as maths.',
+    phrases: [
+      { pattern: `(?:is|are|was|were|not|n't|be) (?:so|as) ${ADJECTIVE} (?<bad>than|like)`, suggest: () => 'as' },
+      { pattern: `the same [a-z]+ (?<bad>with) (?:me|him|us|them|her|you|my|our|his|your|their)`, suggest: () => 'as' },
+      { pattern: `(?:is|are|was|were) the same (?<bad>than|like)`, suggest: () => 'as' },
+      { pattern: `different (?<bad>with|to what|as)`, suggest: ({ bad }) => (bad === 'to what' ? undefined : 'from') },
+    ],
+  }),
+];

@@ -1,0 +1,309 @@
+import { phraseRule } from '../phrase-rule.ts';
+import { BASE_VERBS, baseOf, pastOf, verbForms, withIng } from '../lexicon/verbs.ts';
+import { isBaseVerbAt } from '../word-at.ts';
+import { anyOf } from '../lexicon/words.ts';
+import { ANY_BASE, anyKey, CERTAIN, ING_FORMS, OBJECT, S_FORMS, SUBJECT, VERB_AFTER_VERB } from './vocabulary.ts';
+
+/** After these `to` is no preposition. */
+const BEFORE_INFINITIVE =
+  anyOf(`want wants wanted hope hopes hoped decide decides decided need needs plan plans able unable order
+  try tries tried going learn learns ready have has had refuse refused manage managed afford supposed enough choose chose like likes how
+  what where willing eager easy difficult impossible hard possible necessary important`);
+const STRANDED_TO =
+  '(?<!(?:go|goes|went|going|gone|listen|listened|listens|talk|talked|refer|refers|referred|belong|belongs|attached|related|access|exposed|used|accustomed|turn|speak|relate|respond|look|looks|return|come|comes|came|get|gets|got|due|according|thanks|owing|similar|close|addition|lead|leads|led|back|want|objected|close|moved|apply|applies|applied|happens|happened|subscribe|contribute|sent|next|ways|way) )';
+const HELPING_PEOPLE = `(?:${OBJECT}|it|people|students|children|everyone|others|her)`;
+const IRREGULAR_PASTS = new Map(
+  [...BASE_VERBS, 'do', 'have', 'be']
+    .map((base) => [pastOf(base), base] as const)
+    .filter(
+      ([past, base]) =>
+        past !== base &&
+        !past.endsWith('ed') &&
+        !BASE_VERBS.has(past) &&
+        !['saw', 'felt', 'found', 'left', 'thought', 'lost', 'known'].includes(past),
+    ),
+);
+const REGULAR_PASTS = new Map(
+  [...BASE_VERBS].map((base) => [pastOf(base), base] as const).filter(([past]) => past.endsWith('ed')),
+);
+
+/** Verbs followed by -ing. */
+const ING_TAKERS =
+  anyOf(`enjoy enjoys enjoyed enjoying finish finishes finished finishing avoid avoids avoided avoiding practise practises
+  practised practising suggest suggests suggested consider considers considering imagine imagines admit admits admitted
+  dislike dislikes quit quits appreciate appreciates appreciated recommend recommends recommended`);
+const TO_TAKERS =
+  anyOf(`want wants wanted hope hopes hoped decide decides decided refuse refused wish wishes manage managed tend tends
+  afford expect begin begins began start starts started try tries tried learn learns learned learnt continue continues agree agreed
+  able unable going need needs plan plans choose chose prepare intend intends`);
+const TO_PREPOSITION = `(?:(?:pay|pays|paid|paying) (?:\\w+ ){0,2}attention to|contribut(?:e|es|ed|ing) to|lead to|leads to|led to|devote \\w+ to|devoted (?:\\w+ ){0,3}to|accustomed to|object to|addicted to|when it comes to|owing to|in addition to|dedicated to|committed to|opposed to|stick to|sticks to|look(?:s|ed|ing)? forward to|get used to|getting used to|got used to|gets used to|(?:i|we|he|she|they|people|students) (?:am|are|is|was|were|'m|'re) (?:not )?used to)`;
+
+export const INFINITIVE_RULES = [
+  phraseRule({
+    name: 'to-third-person',
+    category: '动词形式',
+    text: '不定式to后面用动词原形，不加-s。',
+    wrong: 'He wants to becomes a doctor.',
+    right: 'He wants to become a doctor.',
+    phrases: [
+      { pattern: `${STRANDED_TO}to (?<bad>${anyKey(S_FORMS)})`, suggest: ({ bad = '' }) => S_FORMS.get(bad) },
+      {
+        pattern: `${BEFORE_INFINITIVE} to (?<bad>has|does|is|are)`,
+        suggest: ({ bad = '' }) => ({ has: 'have', does: 'do' })[bad] ?? 'be',
+      },
+    ],
+  }),
+  phraseRule({
+    name: 'to-past',
+    category: '动词形式',
+    text: '不定式to后面用动词原形，不用过去式。',
+    wrong: 'She decided to went home.',
+    right: 'She decided to go home.',
+    phrases: [
+      {
+        pattern: `${STRANDED_TO}to (?<bad>${anyKey(IRREGULAR_PASTS)})`,
+        suggest: ({ bad = '' }) => IRREGULAR_PASTS.get(bad),
+      },
+      {
+        pattern: `${BEFORE_INFINITIVE} to (?<bad>${anyKey(REGULAR_PASTS)})`,
+        suggest: ({ bad = '' }) => REGULAR_PASTS.get(bad),
+      },
+    ],
+  }),
+  phraseRule({
+    name: 'to-ing',
+    category: '动词形式',
+    text: '这里的to后面用动词原形，不用-ing形式。',
+    wrong: 'I want to making more friends.',
+    right: 'I want to make more friends.',
+    phrases: [
+      {
+        pattern: `${BEFORE_INFINITIVE} to (?<bad>${anyKey(ING_FORMS)}|studying|working|going|doing|having|being|getting|giving|helping|seeing)`,
+        suggest: ({ bad = '' }) => baseOf(bad, 'ing') ?? undefined,
+        unless: (sentence, from) =>
+          sentence.tokens[from - 2]?.lower === 'important' ||
+          (/(?:have|has|had)$/.test(sentence.tokens[from - 2]?.lower ?? '') &&
+            sentence.tokens[from]?.lower === 'being'),
+      },
+      {
+        pattern: `(?:^|,|and|but|when|that) (?:i|we|he|she|they) used to (?<bad>${anyKey(ING_FORMS)}|going|studying|working)|^(?:i|we|he|she|they) used to (?<worse>${anyKey(ING_FORMS)}|going)`,
+        suggest: ({ bad }) => (bad === undefined ? undefined : (baseOf(bad, 'ing') ?? undefined)),
+      },
+    ],
+  }),
+  phraseRule({
+    name: 'missing-to',
+    category: '动词形式',
+    text: '两个动词不能这样连用，中间要加to。',
+    wrong: 'I want go to college.',
+    right: 'I want to go to college.',
+    phrases: [
+      {
+        pattern: `${TO_TAKERS} (?<bad>(?<verb>${VERB_AFTER_VERB}))`,
+        suggest: ({ verb = '' }) => `to ${verb}`,
+        unless: (sentence, from) => mayEndRelativeClause(sentence.line.slice(0, sentence.lineStarts[from])),
+      },
+      {
+        pattern: `(?:would|'d) like (?<bad>(?<verb>${VERB_AFTER_VERB}))`,
+        suggest: ({ verb = '' }) => `to ${verb}`,
+      },
+      {
+        pattern: `(?:i|we|they|people|students|he|she) (?:really |also |all |do n't )?(?:like|likes|liked|love|loves|prefer) (?<bad>(?<verb>learn|read|listen|eat|buy|communicate|go|see|join|speak))`,
+        suggest: ({ verb = '' }) => `to ${verb}`,
+        unless: (sentence, from) => mayEndRelativeClause(sentence.line.slice(0, sentence.lineStarts[from])),
+      },
+      {
+        pattern: `(?:is|'s|was|be|are) (?:very |so |quite |really |also |more |not )?(?:important|necessary|essential|hard|difficult|easy|possible|impossible|good|useful|helpful|better|convenient|beneficial|significant|dangerous|vital|meaningful|wise|time|able|ready|willing|eager|afraid|likely)(?: for (?:${OBJECT}|people|students|everyone|children|the students|college students|young people))? (?<bad>(?<verb>${VERB_AFTER_VERB}))`,
+        suggest: ({ verb = '' }) => `to ${verb}`,
+        unless: (sentence) => /(?<![^ ])(?:what|all|that|who|which)(?![^ ])/.test(sentence.line),
+      },
+      {
+        pattern: `(?:want|wants|wanted|ask|asks|asked|allow|allows|allowed|tell|tells|told|advise|advises|advised|encourage|encourages|encouraged|expect|expects|enable|enables|enabled|invite|invites|invited|persuade|force|forces|forced|remind|reminds|order|ordered|cause|causes|require|requires|permit|teach|teaches|taught) (?:${OBJECT}|people|students|children) (?<bad>(?<verb>${VERB_AFTER_VERB}))`,
+        suggest: ({ verb = '' }) => `to ${verb}`,
+        unless: (sentence) => /(?<![^ ])(?:who|what|which|that|whom)(?![^ ])/.test(sentence.line),
+      },
+      { pattern: `in order (?<bad>(?<verb>${ANY_BASE}|be|have|do))`, suggest: ({ verb = '' }) => `to ${verb}` },
+      {
+        pattern: `(?:have|has|had) no choice but (?<bad>(?<verb>${VERB_AFTER_VERB}))`,
+        suggest: ({ verb = '' }) => `to ${verb}`,
+      },
+    ],
+  }),
+  phraseRule({
+    name: 'ing-after-verb',
+    category: '动词形式',
+    text: 'enjoy、finish、avoid、practise、suggest等动词后面接-ing形式，不接to或动词原形。',
+    wrong: 'I enjoy to read novels.',
+    right: 'I enjoy reading novels.',
+    phrases: [
+      {
+        pattern: `(?<!(?:i|being|been|is|are|was|were|be) considered )(?:${ING_TAKERS}|keep on|keeps on|give up|gave up|put off|insist on|insisted on|feel like|feels like|felt like|can not stand|(?:do|would|does) (?:not|n't|you) mind) (?<bad>to (?<verb>${ANY_BASE}|be|have|do))`,
+        suggest: ({ verb = '' }) => withIng(verb),
+      },
+      {
+        pattern: `(?:enjoy|enjoys|enjoyed|finish|finished|avoid|avoids|avoided|practise|keep|keeps|kept|consider|keep on|give up|put off|insist on|feel like) (?<bad>(?<verb>${CERTAIN}))`,
+        suggest: ({ verb = '' }) => withIng(verb),
+      },
+      {
+        pattern: `(?:can n't|can not|cannot|could n't) help (?<bad>to (?<verb>think|feel|laugh|cry|smile|wonder|ask))`,
+        suggest: ({ verb = '' }) => withIng(verb),
+      },
+      {
+        pattern: `(?:am|is|are|was|were|be|'m|'re) (?:very |so |always )?busy (?<bad>to (?<verb>${ANY_BASE}|do))`,
+        suggest: ({ verb = '' }) => withIng(verb),
+        unless: (sentence, from) => sentence.tokens[from - 2]?.lower === 'so',
+      },
+      {
+        pattern: `(?:is|are|was|'s|be) (?:well |really |very )?worth (?<bad>(?:to )?(?<verb>${CERTAIN}|visit|read|see|do|try))`,
+        suggest: ({ verb = '' }) => withIng(verb),
+        unless: (sentence, from, to) => sentence.line.slice(sentence.lineStarts[to]).startsWith('try ') && from === to,
+      },
+    ],
+  }),
+  phraseRule({
+    name: 'time-doing',
+    category: '动词形式',
+    text: '“花时间、有困难做某事”用-ing形式：spend time doing、have difficulty doing。',
+    wrong: 'He spends two hours to play games.',
+    right: 'He spends two hours playing games.',
+    phrases: [
+      {
+        pattern: `(?:spend|spends|spent|spending|waste|wastes|wasted|wasting) (?:(?!to |and |who |that )[a-z0-9-]+ ){0,5}(?:time|hour|hours|minutes|day|days|night|nights|weeks|months|years|year|weekend) (?:every day |a day |each day |together )?(?<bad>to (?<verb>${ANY_BASE}|do))`,
+        suggest: ({ verb = '' }) => withIng(verb),
+      },
+      {
+        pattern: `(?:have|has|had|having) (?:a lot of |much |some |great |no |little |more |any )?(?:difficulty|trouble) (?<bad>to (?<verb>${ANY_BASE}|do))`,
+        suggest: ({ verb = '' }) => withIng(verb),
+      },
+    ],
+  }),
+  phraseRule({
+    name: 'to-as-preposition',
+    category: '动词形式',
+    text: '这里的to是介词，后面接名词或-ing形式。',
+    wrong: 'I look forward to meet you.',
+    right: 'I look forward to meeting you.',
+    phrases: [
+      {
+        pattern: `${TO_PREPOSITION} (?<bad>${ANY_BASE}|be|have|do)`,
+        suggest: ({ bad = '' }) => withIng(bad),
+        unless: (sentence, from) =>
+          !isBaseVerbAt(sentence, from) && !['be', 'have', 'do'].includes(sentence.tokens[from]?.lower ?? ''),
+      },
+    ],
+  }),
+  phraseRule({
+    name: 'preposition-base',
+    category: '动词形式',
+    text: '介词后面的动词用-ing形式。',
+    wrong: 'We can relax by listen to music.',
+    right: 'We can relax by listening to music.',
+    phrases: [
+      {
+        pattern: `(?:by|without|instead of|before|after|of|about|for|from|at|in) (?<bad>${ANY_BASE})`,
+        suggest: ({ bad = '' }) => withIng(bad),
+        unless: (sentence, from) =>
+          !isBaseVerbAt(sentence, from) ||
+          /(?:^| )(?:by|without|of|in|for|from|about|at) (?:far|need|use|order|case|make|sort) /.test(
+            `${sentence.tokens[from - 1]?.lower} ${sentence.tokens[from]?.lower} `,
+          ) ||
+          (isAfterVerb(sentence.tokens[from - 2]?.lower ?? '') &&
+            !['by', 'without'].includes(sentence.tokens[from - 1]?.lower ?? '')) ||
+          (['before', 'after'].includes(sentence.tokens[from - 1]?.lower ?? '') &&
+            from > 2 &&
+            /ever|day|look|year/.test(sentence.tokens[from - 2]?.lower ?? '')),
+      },
+    ],
+  }),
+  phraseRule({
+    name: 'make-let-to',
+    category: '动词形式',
+    text: 'make、let、have某人做某事，后面用动词原形。',
+    wrong: 'The story made me to cry.',
+    right: 'The story made me cry.',
+    phrases: [
+      {
+        pattern: `(?<!(?:been|being|is|are|was|were|be|get|gets) )(?:make|makes|made|making|let|lets|letting) ${HELPING_PEOPLE} (?:not )?(?<bad>to) (?:${CERTAIN}|be|feel|have|go|get|do|think|work|study|find|see|laugh|cry|live)`,
+        suggest: () => '',
+      },
+      {
+        pattern: `(?:make|makes|made|making|let|lets|letting|help|helps|helped) ${HELPING_PEOPLE} (?<bad>${anyKey(S_FORMS)}|feels|has|is|gets|gives|thinks)`,
+        suggest: ({ bad = '' }) => ({ has: 'have', is: 'be' })[bad] ?? baseOf(bad, 's') ?? undefined,
+        unless: (sentence, from) => /what|everything|thing/.test(sentence.line.slice(0, sentence.lineStarts[from])),
+      },
+      {
+        pattern: `(?:let|lets|letting) (?:my|our|your|his|her|their|the|more|many|young) (?:\\w+ ){1,2}(?<bad>to) (?:${CERTAIN}|be|feel|have|go|get|do|know)`,
+        suggest: () => '',
+      },
+      {
+        pattern: `(?:let|lets|letting|make|makes|help|helps|helped) (?:me|us|him|them) (?<bad>${anyKey(ING_FORMS)}|studying|feeling)`,
+        suggest: ({ bad = '' }) => baseOf(bad, 'ing') ?? undefined,
+      },
+      {
+        pattern: `(?:make|makes|made) (?:me|us|him|them) (?<bad>felt|became|knew|thought|went|got)`,
+        suggest: ({ bad = '' }) => baseOf(bad, 'past', ['participle']) ?? undefined,
+      },
+    ],
+  }),
+  phraseRule({
+    name: 'would-rather-to',
+    category: '动词形式',
+    text: 'would rather、had better后面用动词原形，不加to。',
+    wrong: 'You had better to leave now.',
+    right: 'You had better leave now.',
+    phrases: [
+      { pattern: `(?:would|'d) rather (?:not )?(?<bad>to)`, suggest: () => '' },
+      { pattern: `(?:had|'d) better (?:not )?(?<bad>to)`, suggest: () => '' },
+    ],
+  }),
+  phraseRule({
+    name: 'suggest-hope-to',
+    category: '动词形式',
+    text: 'suggest、hope后面不能接“某人to do”，要用that从句。',
+    wrong: 'I suggest you to take a rest.',
+    right: 'I suggest that you take a rest.',
+    phrases: [
+      {
+        pattern: `(?:suggest|suggests|suggested|hope|hopes|hoped) (?:${OBJECT}|her|people|students|everyone|my \\w+|our \\w+) to (?:${ANY_BASE}|be|have|do)`,
+      },
+    ],
+  }),
+  phraseRule({
+    name: 'verb-preposition-ing',
+    category: '动词形式',
+    text: '固定用法：succeed in doing、be capable of doing、prevent/stop ... from doing、dream of doing。',
+    wrong: 'He succeeded to pass the test.',
+    right: 'He succeeded in passing the test.',
+    phrases: [
+      {
+        pattern: `(?:succeed|succeeds|succeeded) (?<bad>to (?<verb>${ANY_BASE}|be|do))`,
+        suggest: ({ verb = '' }) => `in ${withIng(verb)}`,
+      },
+      { pattern: `capable (?<bad>to (?<verb>${ANY_BASE}|be|do))`, suggest: ({ verb = '' }) => `of ${withIng(verb)}` },
+      {
+        pattern: `(?:prevent|prevents|prevented|stop|stops|stopped) (?:${OBJECT}|people|students|children) (?<bad>to (?<verb>${ANY_BASE}|be|do))`,
+        suggest: ({ verb = '' }) => `from ${withIng(verb)}`,
+      },
+      {
+        pattern: `(?:i|we|he|she|they) (?:always |often )?(?:dream|dreams|dreamed) (?<bad>to (?<verb>${ANY_BASE}|be|do))`,
+        suggest: ({ verb = '' }) => `of ${withIng(verb)}`,
+      },
+      {
+        pattern: `insist(?:s|ed)? (?<bad>to (?<verb>${ANY_BASE}|be|do))`,
+        suggest: ({ verb = '' }) => `on ${withIng(verb)}`,
+      },
+    ],
+  }),
+];
+
+function mayEndRelativeClause(before: string): boolean {
+  return (
+    new RegExp(`(?<!^|, |and |but |because |that |if |when |so |think |but )[a-z]+ ${SUBJECT} (?:[a-z]+ )+$`).test(
+      before,
+    ) && /(?:the|all|what|everything|things?|those) (?:\w+ )*$/.test(before)
+  );
+}
+
+function isAfterVerb(word: string): boolean {
+  return verbForms(word).some((one) => one.form !== 'ing');
+}

@@ -1,0 +1,104 @@
+import { DETERMINERS, MID_ADVERBS, POSSESSIVES, SINGULAR_DETERMINERS } from './lexicon/classes.ts';
+import { COUNT_NOUNS, isPluralNoun, isSingularCountNoun, UNCOUNTABLE } from './lexicon/nouns.ts';
+import { words } from './lexicon/words.ts';
+import type { TaggedSentence } from './tagged-sentence.ts';
+import { hasTag, isAdjectiveAt, isMarkAt, isNounAt, wordAt } from './word-at.ts';
+
+export interface Subject {
+  /** The token that decides the number. */
+  head: number;
+  number: 'singular' | 'plural';
+  /** The first token after the subject and any adverb: where its verb stands. */
+  verb: number;
+}
+
+/** Of these a plural verb is right as well. */
+const COLLECTIVE = words(`family group team class staff audience government company crowd generation police public youth
+  band crew majority minority number couple range variety series percentage proportion half rest data media lot club council
+  committee army pair bunch handful total host faculty party department school population percent kind sort type`);
+const ODD_PLURALS = words(
+  'news series means species maths mathematics physics economics politics athletics sports games works statistics headquarters darts minutes hours days weeks months years dollars yuan pounds kilometres kilometers miles metres meters',
+);
+const LINKS = words('of in for about between with on at among from');
+
+/** Reads a subject with its head noun from the start of a clause, null where anything is unclear. */
+export function readSubject(sentence: TaggedSentence, start: number): Subject | null {
+  const first = readNounPhrase(sentence, start);
+  if (first === null) return null;
+  let { end } = first;
+  for (let links = 0; links < 2 && LINKS.has(wordAt(sentence, end + 1)); links += 1) {
+    const attached = readNounPhrase(sentence, end + 2);
+    if (attached === null) return null;
+    end = attached.end;
+  }
+  let verb = end + 1;
+  while (MID_ADVERBS.has(wordAt(sentence, verb)) || hasTag(sentence, verb, 'Adverb')) verb += 1;
+  if (verb - end > 3) return null;
+  return { head: first.end, number: first.number, verb };
+}
+
+interface NounPhrase {
+  end: number;
+  number: 'singular' | 'plural';
+}
+
+function readNounPhrase(sentence: TaggedSentence, start: number): NounPhrase | null {
+  let index = skipQuantity(sentence, start);
+  const determiner = wordAt(sentence, index);
+  const hasDeterminer = DETERMINERS.has(determiner) || POSSESSIVES.has(determiner);
+  if (hasDeterminer) index += 1;
+  else if (index === start && /ing$/.test(determiner)) return null;
+  if (
+    determiner === 'both' ||
+    determiner === 'one' ||
+    determiner === 'such' ||
+    determiner === 'what' ||
+    determiner === 'which'
+  )
+    return null;
+  if (/^(?:other|whole|same|only|main|young|own)$/.test(wordAt(sentence, index))) index += 1;
+  let end = -1;
+  for (; index < sentence.tokens.length && !isMarkAt(sentence, index); index += 1) {
+    const word = wordAt(sentence, index);
+    if (word.startsWith("'") || /^\d/.test(word)) return null;
+    const isNoun = isNounAt(sentence, index) && !isVerbHere(sentence, index, end !== -1);
+    if (!isNoun && (end !== -1 || !isAdjectiveAt(sentence, index))) break;
+    if (/ing$/.test(word) && !COUNT_NOUNS.has(word)) return null;
+    if (isNoun) end = index;
+  }
+  if (end === -1) return null;
+  const number = numberOf(sentence, end, determiner);
+  return number === null ? null : { end, number };
+}
+
+function isVerbHere(sentence: TaggedSentence, index: number, hasHead: boolean): boolean {
+  return hasHead && hasTag(sentence, index, 'Verb');
+}
+
+/** "most of", "a lot of" and the like leave the number to the noun after them. */
+function skipQuantity(sentence: TaggedSentence, start: number): number {
+  const rest = sentence.line.slice(sentence.lineStarts[start]);
+  const match =
+    /^(?:(?:most|some|many|all|several|few|none) of |a lot of |lots of |plenty of |more and more |a number of |all )/.exec(
+      rest,
+    );
+  return match === null ? start : start + match[0].trim().split(' ').length;
+}
+
+function numberOf(sentence: TaggedSentence, head: number, determiner: string): 'singular' | 'plural' | null {
+  const word = wordAt(sentence, head);
+  if (/^[A-Z]/.test(sentence.tokens[head]?.text ?? '') && head > 0) return null;
+  if (ODD_PLURALS.has(word)) return null;
+  if (isPluralNoun(word) || word === 'people')
+    return SINGULAR_DETERMINERS.has(determiner) && determiner !== 'that' ? null : 'plural';
+  if (COLLECTIVE.has(word)) return null;
+  if (UNCOUNTABLE.has(word) || isSingularCountNoun(word))
+    return /^(?:these|those|many|several|few|two|three|all)$/.test(determiner) ? null : 'singular';
+  if (hasTag(sentence, head, 'Plural') && /[^s]s$/.test(word)) return 'plural';
+  return hasTag(sentence, head, 'Singular') &&
+    !word.endsWith('s') &&
+    DETERMINERS.has(determiner) &&
+    determiner !== 'the'
+    ? 'singular'
+    : null;
+}

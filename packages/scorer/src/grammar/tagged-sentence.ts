@@ -1,0 +1,45 @@
+import nlp from 'compromise/two';
+import type { Sentence, Token } from './tokens.ts';
+
+/** A sentence with what rules ask of it. */
+export interface TaggedSentence extends Sentence {
+  /** Lower-case tokens with one space between, for patterns. */
+  line: string;
+  /** For each token where it begins in `line`. */
+  lineStarts: readonly number[];
+  /** Part-of-speech tags of each token in its context. */
+  tags: readonly ReadonlySet<string>[];
+}
+
+const NO_TAGS: ReadonlySet<string> = new Set();
+
+/** Tags the words of a sentence by their context. Long sentences (over 200 tokens) stay untagged. */
+export function tagSentence(sentence: Sentence): TaggedSentence {
+  const lineStarts: number[] = [];
+  let line = '';
+  for (const token of sentence.tokens) {
+    lineStarts.push(line.length);
+    line += `${token.lower} `;
+  }
+  return { ...sentence, line: line.trimEnd(), lineStarts, tags: readTags(sentence.tokens) };
+}
+
+function readTags(tokens: readonly Token[]): ReadonlySet<string>[] {
+  if (tokens.length > 200) return tokens.map(() => NO_TAGS);
+  let plain = '';
+  const starts = tokens.map((token, index) => {
+    const isJoined = tokens[index - 1]?.end === token.start && /^(?:n?'|[,.;:!?])/.test(token.lower);
+    if (index > 0 && !isJoined) plain += ' ';
+    const start = plain.length;
+    plain += /^(?:\w|')/.test(token.lower) ? token.text.replaceAll('’', "'") : token.lower;
+    return start;
+  });
+  const tagsAt = new Map<number, ReadonlySet<string>>();
+  let offset = 0;
+  for (const term of nlp(plain).docs.flat()) {
+    const start = offset + (term.pre ?? '').length;
+    if (term.text !== '') tagsAt.set(start, term.tags ?? NO_TAGS);
+    offset = start + term.text.length + (term.post ?? '').length;
+  }
+  return starts.map((start) => tagsAt.get(start) ?? NO_TAGS);
+}
