@@ -18,12 +18,12 @@ export const ESSAY_CONSTANTS: EssayConstants = {
     "deviation": 35.5606
   },
   "wordLength": {
-    "mean": 4.1786,
-    "deviation": 0.3258
+    "mean": 4.1778,
+    "deviation": 0.3243
   },
   "rareTypes": {
-    "mean": 0.0594,
-    "deviation": 0.0485
+    "mean": 0.0588,
+    "deviation": 0.0475
   },
   "connectiveKinds": {
     "mean": 5.7,
@@ -61,23 +61,23 @@ export const ESSAY_CONSTANTS: EssayConstants = {
   knots: [
   {
     "mark": 2,
-    "composite": -6.8027
+    "composite": -6.8045
   },
   {
     "mark": 5,
-    "composite": -2.7289
+    "composite": -2.7301
   },
   {
     "mark": 8,
-    "composite": 1.0022
+    "composite": 1.0058
   },
   {
     "mark": 11,
-    "composite": 3.4346
+    "composite": 3.426
   },
   {
     "mark": 14,
-    "composite": 5.0561
+    "composite": 5.0697
   }
 ],
   documentCounts: {

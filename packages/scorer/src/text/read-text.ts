@@ -23,6 +23,7 @@ const WORD = /[\p{Script=Latin}\p{N}]+(?:['’-][\p{Script=Latin}\p{N}]+)*/gu;
 const SENTENCE_END = /[.!?…。！？]|\n\s*\n/u;
 const COMMA = /[,，]/gu;
 const TITLE = /^(?:mr|mrs|ms|dr|st|vs)$/;
+const ABBREVIATED = /\p{L}\.\p{L}$/u;
 const LETTER_OR_NUMBER = /^(?:\p{L}|\p{N}+)$/u;
 
 /** Reads words and sentences. Every offset points into `source`; nothing is normalised away. */
@@ -34,7 +35,7 @@ export function readText(source: string): ReadText {
     if (previous) {
       const between = source.slice(previous.end, match.index);
       previous.commasAfter = between.match(COMMA)?.length ?? 0;
-      if (endsSentence(previous, between)) sentence += 1;
+      if (endsSentence(source, previous, match.index)) sentence += 1;
     }
     const [text] = match;
     const key = text.toLowerCase().replaceAll('’', "'");
@@ -43,11 +44,15 @@ export function readText(source: string): ReadText {
   return { source, words };
 }
 
-function endsSentence(previous: Word, between: string): boolean {
+function endsSentence(source: string, previous: Word, next: number): boolean {
+  const between = source.slice(previous.end, next);
   if (!SENTENCE_END.test(between)) return false;
-  // Mr. Li, e.g., U.S., 3.5
+  // 3.5, U.S.
   if (between === '.') return !LETTER_OR_NUMBER.test(previous.key);
-  return !(between === '. ' && TITLE.test(previous.key));
+  if (between !== '. ') return true;
+  // e.g. this
+  const isAbbreviated = ABBREVIATED.test(source.slice(Math.max(0, previous.end - 3), previous.end));
+  return !TITLE.test(previous.key) && !(isAbbreviated && /\p{Ll}/u.test(source.charAt(next)));
 }
 
 /** The words grouped by sentence, in order; sentences without a word left do not appear. */

@@ -83,12 +83,11 @@ function contentForms(key: string): string[] {
     .replace(/'s?$/, '')
     .split('-')
     .filter((part) => KEPT.has(part) || !isFunctionWord(part))
-    .map((part) =>
-      stem(regularise(part))
-        .replace(/our$/, 'or')
-        .replace(/^(.{4,})is$/, '$1iz'),
-    );
+    .map((part) => (KEPT.has(part) ? part : stem(americanise(regularise(part)))));
 }
+
+const americanise = (key: string): string =>
+  key.replace(/^(\w{3,})our/, '$1or').replace(/^(\w{4,})is(e|es|ed|ing)$/, '$1iz$2');
 
 /** Where the words of a phrase stand together, in any order; null where too many of them are missing. */
 function findTogether(units: readonly Unit[], phrase: readonly Unit[]): { start: number; end: number } | null {

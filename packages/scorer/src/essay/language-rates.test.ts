@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Finding } from '../finding.ts';
+import { readText } from '../text/read-text.ts';
+import { languageRates } from './language-rates.ts';
+
+const { words } = readText('one two three four five six seven eight nine ten');
+const finding = (fields: Partial<Finding>): Finding => ({
+  start: 4,
+  end: 7,
+  category: '拼写',
+  text: '',
+  rule: 'test',
+  isCertain: true,
+  ...fields,
+});
+
+test('counts certain findings per 100 words by what they weigh in', () => {
+  const findings = [
+    finding({}),
+    finding({ category: '冠词' }),
+    finding({ category: '时态' }),
+    finding({ category: '大小写' }),
+  ];
+  expect(languageRates(findings, words)).toEqual({ spelling: 10, grammar: 20, mechanics: 10 });
+});
+
+test('leaves out guesses, suggestions and what stands in words that do not count', () => {
+  const findings = [finding({ isCertain: false }), finding({ category: '建议' }), finding({ start: 40, end: 44 })];
+  expect(languageRates(findings, words.slice(0, 5))).toEqual({ spelling: 0, grammar: 0, mechanics: 0 });
+});

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { seededDraw } from '../calibration/seeded-draw.ts';
+import { ESSAY_CONSTANTS } from '../reference/constants.gen.ts';
+import { essayTaskOf } from '../reference/essay-task.ts';
+import { loadReferenceTasks } from '../reference/reference-texts.ts';
+import type { Finding } from '../finding.ts';
+import { scoreEssay, type EssayScore, type EssayTask } from './score-essay.ts';
+
+const tasks = await loadReferenceTasks();
+const texts = tasks.flatMap((task) =>
+  task.texts.map((text) => ({ ...text, name: task.name, task: essayTaskOf(task) })),
+);
+const score = (text: string, task: EssayTask, findings: readonly Finding[] | null = null): EssayScore =>
+  scoreEssay(text, task, findings, ESSAY_CONSTANTS);
+const textOf = (name: string, band: number) => {
+  const found = texts.find((text) => text.name === name && text.band === band);
+  if (!found) throw new Error(`no text of band ${band} for ${name}`);
+  return found;
+};
+
+test('ranks the reference texts of every task in their order', () => {
+  for (const { name } of tasks) {
+    const marks = [2, 5, 8, 11, 14].map((band) => score(textOf(name, band).text, textOf(name, band).task).score);
+    expect(marks, name).toEqual(marks.toSorted((one, other) => one - other));
+    expect(new Set(marks).size, name).toBeGreaterThanOrEqual(4);
+  }
+});
+
+test('is less than 2 points off on the mean of the reference texts', () => {
+  const errors = texts.map(({ text, task, band }) => Math.abs(score(text, task).score - band));
+  expect(errors.reduce((sum, error) => sum + error, 0) / errors.length).toBeLessThanOrEqual(2);
+});
+
+test('never gives more than 13 or less than 2 to an answer', () => {
+  for (const { text, task } of texts) {
+    const { score: mark, low, high } = score(text, task);
+    expect(mark).toBeGreaterThanOrEqual(2);
+    expect(mark).toBeLessThanOrEqual(13);
+    expect([low, high]).toEqual([mark - 2, Math.min(15, mark + 2)]);
+  }
+});
+
+test('suspects at least 90% of essays whose words were shuffled, and none that were not', () => {
+  const draw = seededDraw(1);
+  const shuffle = (text: string): string =>
+    text
+      .split(/\s+/)
+      .map((word) => ({ word, order: draw() }))
+      .toSorted((one, other) => one.order - other.order)
+      .map(({ word }) => word)
+      .join(' ');
+  const isSuspected = (text: string, task: EssayTask): boolean =>
+    score(text, task).flags.includes('gibberish_suspected');
+  // Texts of band 2 are hardly longer than the shortest that can be told.
+  const readable = texts.filter(({ band }) => band > 2);
+  const shuffled = Array.from({ length: 10 }, () => readable).flat();
+  const caught = shuffled.filter(({ text, task }) => isSuspected(shuffle(text), task));
+  expect(caught.length / shuffled.length).toBeGreaterThanOrEqual(0.9);
+  expect(texts.filter(({ text, task }) => isSuspected(text, task))).toEqual([]);
+});
+
+test('suspects at least 80% of essays for other prompts, and none for their own', () => {
+  const isSuspected = (text: string, task: EssayTask): boolean =>
+    score(text, task).flags.includes('off_topic_suspected');
+  const others = texts.flatMap((text) =>
+    tasks.filter(({ name }) => name !== text.name).map((task) => ({ text: text.text, task: essayTaskOf(task) })),
+  );
+  const caught = others.filter(({ text, task }) => isSuspected(text, task));
+  expect(caught.length / others.length).toBeGreaterThanOrEqual(0.8);
+  expect(texts.filter(({ text, task }) => isSuspected(text, task))).toEqual([]);
+});
+
+test('gives an essay for another prompt at most 8 and asks for review, never 0', () => {
+  const { text } = textOf('cet6-craft', 14);
+  const result = score(text, textOf('cet4-library', 14).task);
+  expect(result).toMatchObject({ score: 8, flags: ['off_topic_suspected'], isReviewRequested: true });
+  expect(result.criteria?.relevance).toBe('off_topic_suspected');
+});
+
+test('marks certain findings down, and what is only a suggestion or a guess not at all', () => {
+  const { text, task } = textOf('cet4-library', 11);
+  const finding = (start: number, fields: Partial<Finding>): Finding => ({
+    start,
+    end: start + 4,
+    category: '时态',
+    text: '',
+    rule: 'test',
+    isCertain: true,
+    ...fields,
+  });
+  const constants = {
+    ...ESSAY_CONSTANTS,
+    scale: { ...ESSAY_CONSTANTS.scale, grammarPer100: { mean: 2, deviation: 2 } },
+  };
+  const of = (findings: Finding[]) => scoreEssay(text, task, findings, constants).score;
+  const places = Array.from({ length: 12 }, (_, index) => index * 40);
+  expect(of(places.map((start) => finding(start, {})))).toBeLessThan(of([]));
+  expect(of(places.map((start) => finding(start, { category: '建议' })))).toBe(of([]));
+  expect(of(places.map((start) => finding(start, { isCertain: false })))).toBe(of([]));
+});
+
+test('is never sure, and less so without findings', () => {
+  const { text, task } = textOf('cet4-library', 11);
+  expect(score(text, task, []).confidence).toBe('中');
+  expect(score(text, task, null).confidence).toBe('低');
+  expect(score(text, task, null).criteria?.grammar).toBeNull();
+});
+
+test('names itself and shows the findings that it was given', () => {
+  const { text, task } = textOf('cet4-library', 11);
+  const shown: Finding = { start: 0, end: 8, category: '时态', text: '应为现在完成时', rule: 'test', isCertain: true };
+  expect(score(text, task, [shown])).toMatchObject({
+    findings: [shown],
+    scorer: { id: 'embedded-essay', version: expect.any(String) },
+  });
+});
