@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { listPaperFolders, loadPaper } from '@study/content/load.ts';
+import { PAPERS_FOLDER } from '@study/content/commands/papers-folder.ts';
+import { afterAll, expect, test } from 'vitest';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'scorer-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+const write = async (name: string, text: string): Promise<string> => {
+  const file = path.join(folder, name);
+  await writeFile(file, text);
+  return file;
+};
+const run = async (command: string, ...args: string[]): Promise<unknown> => {
+  const script = path.join(import.meta.dirname, `${command}.ts`);
+  const { stdout } = await promisify(execFile)(process.execPath, [script, ...args]);
+  return JSON.parse(stdout);
+};
+const [id = ''] = await listPaperFolders(PAPERS_FOLDER);
+const result = await loadPaper(path.join(PAPERS_FOLDER, id));
+if (!result.ok) throw new Error(`${id} cannot be read`);
+const { paper, answers } = result.loaded;
+
+test('scorer:essay prints a score for a prompt and a text, or for a paper and a text', async () => {
+  const text = await write('essay.txt', answers.writing.samples[0]?.text ?? '');
+  const prompt = await write('prompt.txt', paper.writing.prompt);
+  const expected = {
+    score: expect.any(Number),
+    low: expect.any(Number),
+    high: expect.any(Number),
+    confidence: expect.stringMatching(/^[低中]$/),
+    flags: [],
+    criteria: expect.objectContaining({ relevance: 'not_suspected' }),
+    findings: expect.any(Array),
+    scorer: { id: 'embedded-essay', version: expect.any(String) },
+  };
+  expect(await run('scorer-essay', '--prompt', prompt, '--text', text)).toMatchObject(expected);
+  expect(await run('scorer-essay', '--paper', id, '--text', text)).toMatchObject(expected);
+  const longer = await run('scorer-essay', '--prompt', prompt, '--text', text, '--min', '400', '--max', '500');
+  expect(longer).toMatchObject({ flags: ['too_short'], score: 5 });
+});
+
+test('scorer:translation prints a score with its coverage', async () => {
+  const text = await write('translation.txt', answers.translation.references[0] ?? '');
+  expect(await run('scorer-translation', '--paper', id, '--text', text)).toMatchObject({
+    score: 12,
+    confidence: '低',
+    coverage: expect.arrayContaining([expect.objectContaining({ zh: answers.translation.key_points[0]?.zh })]),
+    scorer: { id: 'embedded-translation' },
+  });
+});
+
+test('scorer:validate prints how far marks agree', async () => {
+  const rows = answers.writing.samples.map(
+    ({ text, band }) => `prompt,"${text.replaceAll('"', '""')}",${band},120,180`,
+  );
+  const csv = await write('marks.csv', ['prompt,text,score,minWords,maxWords', ...rows].join('\n'));
+  expect(await run('scorer-validate', csv)).toMatchObject({
+    count: rows.length,
+    pearson: expect.any(Number),
+    spearman: expect.any(Number),
+    qwk: expect.any(Number),
+    qwk_calibrated: null,
+  });
+});
+
+test('what the caller can mend is said on stderr, with 1', async () => {
+  const broken = await write('broken.csv', 'prompt,text\na,b\n');
+  await expect(run('scorer-essay', '--text', 'x')).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: '请给出--prompt<文件>\n',
+  });
+  await expect(run('scorer-translation', '--paper', 'none', '--text', 'x')).rejects.toMatchObject({
+    stderr: '没有试卷none\n',
+  });
+  await expect(run('scorer-validate', broken)).rejects.toMatchObject({ code: 1, stdout: '' });
+});
