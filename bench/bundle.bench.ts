@@ -1,0 +1,80 @@
+import { gzipSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { PAPER, seatPeople, type Person } from './people.ts';
+import { judge, kilobytes, tell } from './report.ts';
+import { openSite } from './site.ts';
+
+const CSS_MOST = 20_000;
+/** What the first load of a page may cost, in bytes of gzipped JavaScript; 1 kB is 1,000 bytes. */
+const ROUTES = [
+  { name: '首页（外壳）', path: '/', isSignedIn: false, mostScript: 130_000 },
+  { name: '登录', path: '/auth', isSignedIn: false, mostScript: 130_000 },
+  { name: '试卷列表', path: '/cet4', isSignedIn: true, mostScript: 140_000 },
+  { name: '答题', path: `/cet4/exam/${PAPER}`, isSignedIn: true, mostScript: 150_000 },
+  { name: '成绩', path: '/cet4/result', isSignedIn: true, mostScript: 145_000 },
+  { name: '历史成绩', path: '/cet4/history', isSignedIn: true, mostScript: 140_000 },
+] as const;
+
+await using site = await openSite();
+const [person] = await seatPeople(site, 1, 'practice');
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH || undefined,
+  args: [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
+console.log('首次打开一页时Chromium请求的脚本与样式，gzip后');
+for (const { name, path, isSignedIn, mostScript } of ROUTES) {
+  const { script, style, files } = await loadPage(path, isSignedIn ? person : undefined);
+  tell(`${name} ${path}`, `${files}个文件`);
+  judge(`${name}的脚本`, kilobytes(script), script <= mostScript, `≤${kilobytes(mostScript)}`);
+  judge(`${name}的样式`, kilobytes(style), style <= CSS_MOST, `≤${kilobytes(CSS_MOST)}`);
+}
+await browser.close();
+
+/** In a browser that has seen nothing of the site yet. */
+async function loadPage(path: string, reader: Person | undefined) {
+  await using context = await browser.newContext({ locale: 'zh-CN' });
+  if (reader) await context.addInitScript(signIn, sessionOf(reader));
+  const page = await context.newPage();
+  const sizes = { script: 0, style: 0, files: 0 };
+  const reading: Promise<void>[] = [];
+  page.on('response', (response) => {
+    const kind = kindOf(response.request().resourceType(), response.url());
+    if (kind === null) return;
+    const read = async () => {
+      sizes[kind] += gzipSync(await response.body(), { level: 9 }).length;
+      sizes.files += 1;
+    };
+    reading.push(read());
+  });
+  await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+  await Promise.all(reading);
+  return sizes;
+}
+
+/** Modules that are fetched ahead count too, whatever the browser calls them. */
+function kindOf(resourceType: string, url: string): 'script' | 'style' | null {
+  if (resourceType === 'stylesheet' || url.endsWith('.css')) return 'style';
+  return resourceType === 'script' || url.endsWith('.js') ? 'script' : null;
+}
+
+function sessionOf({ userId, headers }: Person): Record<string, string> {
+  const user = { id: userId, username: 'reader', nickname: null, emoji: null, avatar_url: null, role: 'user' };
+  return {
+    access_token: headers['authorization']?.replace('Bearer ', '') ?? '',
+    refresh_token: 'none',
+    user: JSON.stringify(user),
+  };
+}
+
+function signIn(values: Record<string, string>): void {
+  for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
+}

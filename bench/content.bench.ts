@@ -1,0 +1,98 @@
+import { CONTENT_KEY_HEADER } from '@study/contract/papers.ts';
+import { makeContentKey, type ContentKey } from '../apps/web/src/open-sealed-content.ts';
+import { CONNECTIONS, run } from './load.ts';
+import { PAPER, seatPeople, type Person } from './people.ts';
+import { judge, kilobytes, milliseconds, percent, perSecond, quantile, tell } from './report.ts';
+import { openSite, type Site } from './site.ts';
+
+const SECONDS = 3;
+const STEADY_SECONDS = 10;
+const ROUNDS = 5;
+const STEADY_RATE = 200;
+const PATH = `/api/exams/cet-content/${PAPER}/`;
+
+await using site = await openSite();
+const people = await seatPeople(site, CONNECTIONS, 'practice');
+const reference = await site.startBeside('content-reference.ts');
+const key = await freshKey();
+const sealing = { [CONTENT_KEY_HEADER]: key.header };
+
+console.log('整卷内容（自由练习），50个连接，对照为同样读取数据库、发送同样大小内容的Fastify路由');
+await compare('明文', PATH, {});
+await compare('加密', `${PATH}?encrypt=true`, sealing);
+await holdSteady();
+
+/** In turns, because other work on the machine comes and goes: the ratio is the middle one of the rounds'. */
+async function compare(name: string, path: string, headers: Record<string, string>): Promise<void> {
+  const bytes = await sizeOf(site, path, headers);
+  const rounds: { real: number; bare: number }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const bare = await run({ url: reference, seconds: SECONDS, requestsOf: askingReference(bytes) });
+    const real = await run({ url: site.origin, seconds: SECONDS, requestsOf: asking(path, headers) });
+    rounds.push({ real: real.requests.average, bare: bare.requests.average });
+  }
+  const ratio = quantile(
+    rounds.map(({ real, bare }) => real / bare),
+    0.5,
+  );
+  tell(
+    name,
+    `${perSecond(
+      quantile(
+        rounds.map(({ real }) => real),
+        0.5,
+      ),
+    )}，${kilobytes(bytes)}`,
+  );
+  tell(
+    `${name}的对照`,
+    perSecond(
+      quantile(
+        rounds.map(({ bare }) => bare),
+        0.5,
+      ),
+    ),
+  );
+  judge(`${name}与对照之比`, percent(ratio), ratio >= 0.6, '≥60%');
+}
+
+/** autocannon knows no p95: what 97.5% do not exceed is the stricter figure. */
+async function holdSteady(): Promise<void> {
+  const asked = asking(`${PATH}?encrypt=true`, sealing);
+  const { latency } = await run({ url: site.origin, seconds: STEADY_SECONDS, rate: STEADY_RATE, requestsOf: asked });
+  const figure = `p50 ${milliseconds(latency.p50)}，p97.5 ${milliseconds(latency.p97_5)}，p99 ${milliseconds(latency.p99)}`;
+  judge(`加密，每秒${STEADY_RATE}次`, figure, latency.p97_5 < 50, 'p95<50 ms');
+}
+
+function askingReference(bytes: number) {
+  return (connection: number) => {
+    const { userId, sessionId } = personAt(connection);
+    return [{ path: `/${PAPER}/${bytes}`, headers: { 'x-user': userId, 'x-session': sessionId } }];
+  };
+}
+
+function asking(path: string, headers: Record<string, string>) {
+  return (connection: number) => [{ path, headers: { ...personAt(connection).headers, ...headers } }];
+}
+
+/** How long the answer is; a sealed one is opened first, so that what is measured works. */
+async function sizeOf({ origin }: Site, path: string, headers: Record<string, string>): Promise<number> {
+  const reply = await fetch(origin + path, { headers: { ...personAt(0).headers, ...headers } });
+  const text = await reply.text();
+  const content = JSON.parse(text) as { encrypted: boolean; data: string };
+  if (content.encrypted !== CONTENT_KEY_HEADER in headers) throw new Error('not as asked');
+  if (content.encrypted) await key.open(content.data);
+  return Buffer.byteLength(text);
+}
+
+function personAt(index: number): Person {
+  const person = people[index % people.length];
+  if (!person) throw new Error('nobody is there');
+  return person;
+}
+
+async function freshKey(): Promise<ContentKey> {
+  const made = await makeContentKey();
+  if (made === null) throw new Error('this runtime has no WebCrypto');
+  return made;
+}

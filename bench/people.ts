@@ -1,0 +1,53 @@
+import { v7 as uuidv7 } from 'uuid';
+import { startAttempt } from '../apps/api/src/features/attempts/start.service.ts';
+import { signAccessToken } from '../apps/api/src/http/access-token.ts';
+import type { Database } from '../apps/api/src/db/database.ts';
+import { SECRET_KEY, type Site } from './site.ts';
+
+/** The shipped paper that everybody sits. */
+export const PAPER = 'cet4-mock-1';
+
+export interface Person {
+  userId: string;
+  sessionId: string;
+  attemptId: string;
+  /** Of somebody signed in, with the CSRF pair. */
+  headers: Record<string, string>;
+}
+
+/** People who are signed in and have the paper open, put where registering and starting would have put them. */
+export async function seatPeople(site: Site, count: number, mode: 'mock' | 'practice'): Promise<Person[]> {
+  const csrf = await fetch(`${site.origin}/api/auth/csrf/`);
+  const { csrf_token: token } = (await csrf.json()) as { csrf_token: string };
+  const people: Person[] = [];
+  const seat = async () => {
+    while (people.length < count) {
+      const person = { userId: uuidv7(), sessionId: uuidv7(), attemptId: '', headers: {} };
+      people.push(person);
+      await insertPerson(site.database, person);
+      person.attemptId = await start(site.database, person.userId, mode);
+      person.headers = {
+        authorization: `Bearer ${await signAccessToken(SECRET_KEY, person)}`,
+        cookie: `csrftoken=${token}`,
+        'x-csrftoken': token,
+      };
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, seat));
+  return people;
+}
+
+async function insertPerson({ db }: Database, { userId, sessionId }: Person): Promise<void> {
+  await db
+    .insertInto('users')
+    .values({ id: userId, username: userId, username_key: userId, password_hash: '-', recovery_code_hash: '-' })
+    .execute();
+  const expiresAt = new Date(Date.now() + 24 * 3_600_000);
+  await db.insertInto('sessions').values({ user_id: userId, id: sessionId, expires_at: expiresAt }).execute();
+}
+
+async function start({ db }: Database, userId: string, mode: 'mock' | 'practice'): Promise<string> {
+  const started = await startAttempt(db, { userId, paperId: PAPER, mode, extraTime: 1 });
+  if ('refused' in started) throw new Error(started.refused);
+  return started.attempt.id;
+}

@@ -1,0 +1,24 @@
+let areAllKept = true;
+
+/** A figure to know, without a target. */
+export function tell(name: string, figure: string): void {
+  console.log(`  ${name}：${figure}`);
+}
+
+/** A figure that was promised; one that was missed makes the exit code 1. */
+export function judge(name: string, figure: string, isKept: boolean, target: string): void {
+  areAllKept &&= isKept;
+  if (!areAllKept) process.exitCode = 1;
+  console.log(`${isKept ? '✓' : '✗'} ${name}：${figure}（目标${target}）`);
+}
+
+export const perSecond = (rate: number): string => `${Math.round(rate).toLocaleString('en')}次/秒`;
+export const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
+export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+export const milliseconds = (ms: number): string => `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`;
+
+/** The value that a share of all values do not exceed. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
+}

@@ -1,0 +1,149 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SaveReceipt } from '@study/contract/attempt-views.ts';
+import { sql } from 'kysely';
+import { letTimePass } from '../apps/api/test/attempt-time.ts';
+import { closeConnections, post, type Answered } from './http-post.ts';
+import { PAPER, seatPeople, type Person } from './people.ts';
+import { judge, milliseconds, quantile, tell } from './report.ts';
+import { openSite } from './site.ts';
+
+const HAND_INS = 2_000;
+const WITHIN_MS = 10_000;
+const SAVERS = 400;
+const SAVES_PER_SECOND = 200;
+const LIMIT_MS = 1_000;
+/** What everybody has stored before, and the number of the last change. */
+const STORED_ITEMS = 55;
+const LAST_SEQ = 100;
+
+await using site = await openSite();
+console.log(`交卷高峰：${HAND_INS}份试卷在${WITHIN_MS / 1000}秒内交卷，同时每秒保存${SAVES_PER_SECOND}次`);
+const sitting = await seatPeople(site, HAND_INS, 'mock');
+const saving = await seatPeople(site, SAVERS, 'practice');
+await answerAll();
+await bringToTheEnd();
+
+const [handedIn, saved] = await Promise.all([
+  spread(HAND_INS, (index, dueAt) => handIn(at(sitting, index), dueAt)),
+  spread((SAVES_PER_SECOND * WITHIN_MS) / 1000, (index, dueAt) => save(at(saving, index), index, dueAt)),
+]);
+closeConnections();
+judgeTimes('交卷', handedIn);
+judgeTimes('保存', saved);
+await judgeLosses();
+
+/** Calls spread evenly over the time, each begun when it is due whether or not earlier ones were answered. */
+async function spread(count: number, call: (index: number, dueAt: number) => Promise<Answered>): Promise<Answered[]> {
+  const start = performance.now();
+  const calls: Promise<Answered>[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const dueAt = start + (index * WITHIN_MS) / count;
+    const early = dueAt - performance.now();
+    if (early > 1) await wait(early);
+    calls.push(call(index, dueAt));
+  }
+  return Promise.all(calls);
+}
+
+function handIn({ attemptId, headers }: Person, dueAt: number): Promise<Answered> {
+  const changes = [
+    { item: '55', seq: LAST_SEQ, response: 'C' },
+    { item: 'translation', seq: LAST_SEQ + 1, response: `The last words of ${attemptId}.` },
+  ];
+  return post(address('submit'), headers, { attempt_id: attemptId, epoch: 1, changes }, dueAt);
+}
+
+/** Everybody's turn comes again with a greater number and another item. */
+function save({ attemptId, headers }: Person, index: number, dueAt: number): Promise<Answered> {
+  const changes = [{ item: itemOf(index), seq: LAST_SEQ + index, response: 'B' }];
+  return post(address('save_draft'), headers, { attempt_id: attemptId, epoch: 1, changes }, dueAt);
+}
+
+function itemOf(index: number): string {
+  return String(1 + (Math.floor(index / SAVERS) % STORED_ITEMS));
+}
+
+function address(call: string): string {
+  return `${site.origin}/api/exams/cet-content/${PAPER}/${call}/`;
+}
+
+function judgeTimes(name: string, answers: readonly Answered[]): void {
+  const times = answers.map(({ ms }) => ms);
+  const p99 = quantile(times, 0.99);
+  tell(name, `p50 ${milliseconds(quantile(times, 0.5))}，最长 ${milliseconds(Math.max(...times))}`);
+  judge(`${name}的p99`, milliseconds(p99), p99 < LIMIT_MS, '<1 s');
+  const faults = answers.filter(({ status }) => status !== 200).length;
+  judge(`${name}的错误`, `${faults}（共${answers.length}次）`, faults === 0, '0');
+}
+
+/** Compares what was acknowledged with what the database holds. */
+async function judgeLosses(): Promise<void> {
+  const { db } = site.database;
+  const { rows } = await sql<{ closed: number; scores: number; last: number }>`
+    select count(*) filter (where state in ('scoring', 'scored', 'needs_review'))::int as closed,
+      (select count(*)::int from scores where kind = 'objective') as scores,
+      (select count(*)::int from responses r where r.attempt_id = any(${sitting.map(({ attemptId }) => attemptId)}::uuid[])
+        and ((r.item = '55' and r.response = 'C' and r.seq = ${LAST_SEQ})
+          or (r.item = 'translation' and r.response = 'The last words of ' || r.attempt_id || '.'))) as last
+    from attempts where mode = 'mock'`.execute(db);
+  const { closed = 0, scores = 0, last = 0 } = rows[0] ?? {};
+  judge(
+    '已交卷并各计分一次',
+    `${closed}份，${scores}个分数`,
+    closed === HAND_INS && scores === HAND_INS,
+    `${HAND_INS}`,
+  );
+  judge('交卷时丢失的最后修改', String(2 * HAND_INS - last), last === 2 * HAND_INS, '0');
+  const lost = await countLostSaves();
+  judge('丢失的已确认保存', `${lost}（共${saved.length}次）`, lost === 0, '0');
+}
+
+async function countLostSaves(): Promise<number> {
+  const rows = await site.database.db
+    .selectFrom('responses')
+    .select(['attempt_id', 'item', 'seq'])
+    .where(
+      'attempt_id',
+      'in',
+      saving.map(({ attemptId }) => attemptId),
+    )
+    .execute();
+  const stored = new Map(rows.map((row) => [`${row.attempt_id} ${row.item}`, row.seq]));
+  return saved.filter(({ status, body }, index) => {
+    const item = itemOf(index);
+    const isAcknowledged = status === 200 && item in (body as SaveReceipt).stored;
+    const seq = stored.get(`${at(saving, index).attemptId} ${item}`) ?? 0;
+    return isAcknowledged && seq < LAST_SEQ + index;
+  }).length;
+}
+
+/** As after two hours of work: every objective item and a text. */
+async function answerAll(): Promise<void> {
+  await sql`
+    insert into responses (user_id, attempt_id, item, response, epoch, seq)
+    select user_id, id, item, case when item = 'translation' then repeat('words and more ', 60) else 'A' end, 1, 1
+    from attempts, (select generate_series(1, ${STORED_ITEMS}::int)::text as item union all select 'translation') items
+    where mode = 'mock'`.execute(site.database.db);
+}
+
+/** Half a minute before the end of the last phase. */
+async function bringToTheEnd(): Promise<void> {
+  const { deadline_at: deadline } = await site.database.db
+    .selectFrom('attempts')
+    .select('deadline_at')
+    .where('mode', '=', 'mock')
+    .orderBy('deadline_at')
+    .executeTakeFirstOrThrow();
+  const passing = deadline.getTime() - Date.now() - 30_000;
+  const rest = sitting.values();
+  const move = async () => {
+    for (const { attemptId } of rest) await letTimePass(site, attemptId, passing);
+  };
+  await Promise.all(Array.from({ length: 8 }, move));
+}
+
+function at(people: readonly Person[], index: number): Person {
+  const person = people[index % people.length];
+  if (!person) throw new Error('nobody is there');
+  return person;
+}
