@@ -84,7 +84,7 @@ const PHASES = ['writing', 'listening', 'interlude', 'reading_translation'];
 /** The request that a plan comes to now. Without an attempt everything begins with starting one. */
 export function requestOf(world: World, wanted: Plan): Request {
   const { attempt } = world;
-  if (!attempt?.id || wanted.kind === 'start') return startOf(world, wanted);
+  if (!attempt?.id || wanted.kind === 'start' || isAnew(world, wanted)) return startOf(world, wanted);
   const epoch = epochOf(world, wanted);
   const named = wanted.isNamed ? attempt.id : null;
   switch (wanted.kind) {
@@ -122,6 +122,11 @@ export function requestOf(world: World, wanted: Plan): Request {
     default:
       return { kind: wanted.kind, attempt: attempt.id };
   }
+}
+
+/** After the end some go on calling, and most begin again. */
+function isAnew({ attempt }: World, { pick }: Plan): boolean {
+  return attempt !== null && !isOpen(attempt) && pick % 3 === 0;
 }
 
 function startOf({ attempt }: World, { mode, extraTime, isNamed }: Plan): Request {
