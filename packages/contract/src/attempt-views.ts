@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EXAM_TYPES, OBJECTIVE_SECTIONS } from './exam-structure.ts';
+import { markDetails } from './marking.ts';
 import { instant, slug, uuid } from './shapes.ts';
 
 /** What an attempt can be, and what of it reaches its owner. */
@@ -120,8 +121,39 @@ export const subjectiveResult = z.object({
   low: z.nullable(z.number()),
   high: z.nullable(z.number()),
   points: z.nullable(z.number()),
+  ...markDetails,
 });
 export type SubjectiveResult = z.output<typeof subjectiveResult>;
+
+export const LEDGER_ROWS = ['writing', 'listening', 'cloze', 'matching', 'careful', 'translation'] as const;
+
+/** Where the time went, and what each minute of it earned. */
+export const ledgerRow = z.object({
+  name: z.enum(LEDGER_ROWS),
+  time_ms: z.int(),
+  /** Null while there is no mark. */
+  points: z.nullable(z.number()),
+  max: z.number(),
+  points_per_minute: z.nullable(z.number()),
+});
+
+/** Of the CET4 norm group: a whole per cent, or a bound beyond the published points. */
+export const percentile = z.union([
+  z.object({ percent: z.int() }),
+  z.object({ at_most: z.int() }),
+  z.object({ at_least: z.int() }),
+]);
+
+/** A score that changed after it was given. */
+export const scoreChange = z.object({
+  kind: z.enum(['objective', 'writing', 'translation']),
+  reason: z.enum(['key_corrected', 'mark_changed']),
+  points_before: z.number(),
+  points_after: z.number(),
+  /** Items whose key was corrected. */
+  items: z.array(z.int()),
+  created_at: instant,
+});
 
 export const lateAnswer = z.object({
   item: z.string(),
@@ -138,10 +170,19 @@ export const submission = z.object({
   /** What came after its part was closed, the newest of each item: kept, and counted for nothing. */
   late_answers: z.array(lateAnswer),
   used_ms: z.nullable(z.int()),
+  /** The candidate had not seen the paper before this attempt began. */
+  is_clean: z.boolean(),
+  /** By objective points among clean mocks without extra time; null for any other attempt, and below LEAST_TAKERS. */
+  standing: z.nullable(z.object({ rank: z.int(), takers: z.int() })),
+  /** Null while it may not be seen. */
+  ledger: z.nullable(z.array(ledgerRow)),
+  corrections: z.array(scoreChange),
   /** Null while it may not be seen. */
   objective: z.nullable(objectiveResult),
   writing: z.nullable(subjectiveResult),
   translation: z.nullable(subjectiveResult),
   total: z.nullable(z.object({ points: z.number(), low: z.number(), high: z.number(), is_estimate: z.boolean() })),
+  /** Of the total; null without one, and for CET6. */
+  percentile: z.nullable(percentile),
 });
 export type Submission = z.output<typeof submission>;

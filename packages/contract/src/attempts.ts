@@ -192,7 +192,12 @@ export const historyEndpoint = defineEndpoint({
   path: '/api/exams/submissions/history/',
   summary: '历史成绩',
   audience: 'user',
-  query: z.strictObject({ ...pageQuery, exam_type: z.optional(z.enum(EXAM_TYPES, '考试类型应为 CET4 或 CET6')) }),
+  query: z.strictObject({
+    ...pageQuery,
+    exam_type: z.optional(z.enum(EXAM_TYPES, '考试类型应为 CET4 或 CET6')),
+    mode: z.optional(z.enum(ATTEMPT_MODES, '模式应为 mock 或 practice')),
+    paper: z.optional(slug),
+  }),
   ok: {
     200: listOf(
       z.object({
@@ -210,8 +215,49 @@ export const historyEndpoint = defineEndpoint({
           z.object({ points: z.number(), max: z.number(), listening: z.number(), reading: z.number() }),
         ),
         total: z.nullable(z.number()),
+        is_clean: z.boolean(),
       }),
     ),
   },
+  errors: ['validation_failed'],
+});
+
+const partStatus = z.enum(['pending', 'scoring', 'scored', 'needs_review']);
+
+export const checkScoringStatusEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/exams/submissions/:id/check_scoring_status/',
+  summary: '写作与翻译的评分进度',
+  audience: 'user',
+  ...bySubmission,
+  ok: {
+    200: z.object({
+      status: partStatus,
+      parts: z.object({ writing: partStatus, translation: partStatus }),
+      /** When to ask again, in milliseconds; null when nothing more will come. */
+      poll_after_ms: z.nullable(z.int()),
+    }),
+  },
+  errors: ['not_found'],
+});
+
+const trendPoint = z.object({
+  id: uuid,
+  paper_id: slug,
+  paper_title: z.string(),
+  submitted_at: instant,
+  objective: z.number(),
+  total: z.nullable(z.number()),
+  is_clean: z.boolean(),
+});
+
+/** The latest attempts of each mode, oldest first: what a trend is drawn from. */
+export const trendEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/exams/submissions/trend/',
+  summary: '成绩走势：最近的模考与练习',
+  audience: 'user',
+  query: z.strictObject({ exam_type: z.enum(EXAM_TYPES, '考试类型应为 CET4 或 CET6') }),
+  ok: { 200: z.object({ mock: z.array(trendPoint), practice: z.array(trendPoint) }) },
   errors: ['validation_failed'],
 });

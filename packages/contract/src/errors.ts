@@ -19,6 +19,7 @@ export const ERROR_CODES = [
   'not_a_mock',
   'not_a_practice',
   'no_such_section',
+  'questions_changed',
   'lease_lost',
   'payload_too_large',
   'unsupported_media_type',

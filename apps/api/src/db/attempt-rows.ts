@@ -13,6 +13,8 @@ export interface StoredAttempt extends Attempt {
   contentVersion: number;
   examType: ExamType;
   extraTime: number;
+  /** The candidate had not seen the paper before. */
+  isClean: boolean;
   /** Null before the hand-in. */
   receipt: string | null;
   windows: AcceptanceWindows;
@@ -34,6 +36,7 @@ export function toStoredAttempt(row: Selectable<Attempts>): StoredAttempt {
     epoch: row.epoch,
     startedAt: row.started_at.getTime(),
     checkedSections: row.checked_sections as SectionName[],
+    isClean: row.is_clean,
     receipt: row.receipt,
     objectiveSubmittedAt: row.objective_submitted_at?.getTime() ?? null,
     submittedAt: row.submitted_at?.getTime() ?? null,

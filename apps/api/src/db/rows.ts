@@ -3,10 +3,11 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from 'kysely';
+import type { ColumnType } from "kysely";
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
 export type Json = JsonValue;
 
@@ -39,6 +40,7 @@ export interface Attempts {
   exam_type: string;
   extra_time: number;
   id: string;
+  is_clean: Generated<boolean>;
   mode: string;
   objective_submitted_at: Timestamp | null;
   paper_id: string;
@@ -109,6 +111,15 @@ export interface Papers {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PaperStatistics {
+  content_version: number;
+  items: Json;
+  paper_id: string;
+  points: Json;
+  taker_count: number;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface PaperVersions {
   content_hash: string;
   created_at: Generated<Timestamp>;
@@ -116,6 +127,19 @@ export interface PaperVersions {
   paper_id: string;
   recordings: Json;
   version: number;
+}
+
+export interface Regrades {
+  content_version: number;
+  created_at: Generated<Timestamp>;
+  done: Generated<number>;
+  effect: Json;
+  finished_at: Timestamp | null;
+  id: string;
+  last_attempt_id: string | null;
+  last_user_id: string | null;
+  paper_id: string;
+  state: string;
 }
 
 export interface Responses {
@@ -129,6 +153,25 @@ export interface Responses {
   time_ms: Generated<number>;
   trail: Generated<string>;
   updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface RollUpPlaces {
+  last_id: string;
+  name: string;
+  read_until: Timestamp;
+}
+
+export interface ScoreChanges {
+  attempt_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  items: Generated<number[]>;
+  kind: string;
+  points_after: number;
+  points_before: number;
+  reason: string;
+  seen_at: Timestamp | null;
   user_id: string;
 }
 
@@ -181,9 +224,13 @@ export interface DB {
   feedback: Feedback;
   login_failures: LoginFailures;
   paper_answers: PaperAnswers;
+  paper_statistics: PaperStatistics;
   paper_versions: PaperVersions;
   papers: Papers;
+  regrades: Regrades;
   responses: Responses;
+  roll_up_places: RollUpPlaces;
+  score_changes: ScoreChanges;
   scores: Scores;
   sessions: Sessions;
   users: Users;

@@ -26,6 +26,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, CatalogueRow>> = {
   not_a_mock: { status: 409, sentence: '自由练习没有考试阶段' },
   not_a_practice: { status: 409, sentence: '仿真模考交卷后才能查看答案' },
   no_such_section: { status: 409, sentence: '这份试卷没有这个题型' },
+  questions_changed: { status: 409, sentence: '试题有改动，不能按新答案重判' },
   lease_lost: { status: 409, sentence: '这次作答已在其他页面继续' },
   username_taken: { status: 409, sentence: '用户名已被使用' },
   payload_too_large: { status: 413, sentence: '内容过大' },

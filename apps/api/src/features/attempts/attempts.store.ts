@@ -81,7 +81,7 @@ export async function lockAttempt(
 
 export type NewAttempt = Omit<
   StoredAttempt,
-  'id' | 'objectiveSubmittedAt' | 'submittedAt' | 'receipt' | 'checkedSections' | 'state' | 'epoch'
+  'id' | 'objectiveSubmittedAt' | 'submittedAt' | 'receipt' | 'isClean' | 'checkedSections' | 'state' | 'epoch'
 > & {
   deadlineAt: number;
 };

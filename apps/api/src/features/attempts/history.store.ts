@@ -18,6 +18,7 @@ export interface HistoryRow {
   mode: AttemptMode;
   state: AttemptState;
   extraTime: number;
+  isClean: boolean;
   startedAt: Date;
   submittedAt: Date;
   /** Time on items as the page counted it, in milliseconds. */
@@ -65,6 +66,7 @@ export async function listHistory(
       ])
       .select([
         'attempts.extra_time',
+        'attempts.is_clean',
         'attempts.started_at',
         'attempts.submitted_at',
         'objective.points',
@@ -94,6 +96,7 @@ interface SelectedRow {
   mode: string;
   state: string;
   extra_time: number;
+  is_clean: boolean;
   started_at: Date;
   submitted_at: Date | null;
   items_ms: string;
@@ -110,6 +113,7 @@ function toHistoryRow(row: SelectedRow): HistoryRow {
     mode: row.mode as AttemptMode,
     state: row.state as AttemptState,
     extraTime: row.extra_time,
+    isClean: row.is_clean,
     startedAt: row.started_at,
     submittedAt: row.submitted_at ?? row.started_at,
     itemsMs: Number(row.items_ms),

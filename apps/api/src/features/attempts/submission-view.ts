@@ -33,6 +33,10 @@ export function submissionView(facts: SubmissionFacts): Submission {
       response,
       received_at: receivedAt.toISOString(),
     })),
+    is_clean: attempt.isClean,
+    standing: null,
+    ledger: null,
+    corrections: [],
     used_ms: usedMs(
       attempt,
       responses.reduce((sum, response) => sum + response.timeMs, 0),
@@ -41,6 +45,7 @@ export function submissionView(facts: SubmissionFacts): Submission {
     writing: seen.subjective ? pendingView(responses, 'writing') : null,
     translation: seen.subjective ? pendingView(responses, 'translation') : null,
     total: null,
+    percentile: null,
   };
 }
 
@@ -74,8 +79,30 @@ function objectiveView(mark: StoredMark, showsItems: boolean): ObjectiveResult {
   };
 }
 
+const UNMARKED = {
+  confidence: null,
+  source: null,
+  scorer: null,
+  flags: [],
+  review_requested: false,
+  criteria: null,
+  findings: [],
+  coverage: null,
+  comment: null,
+  marked_at: null,
+};
+
 /** Kept as it was written; no mark has been given. */
 function pendingView(responses: readonly StoredResponse[], part: SubjectivePart): SubjectiveResult {
   const text = responses.find((response) => response.item === part)?.response ?? null;
-  return { status: 'pending', text, words: countWords(text ?? ''), raw: null, low: null, high: null, points: null };
+  return {
+    status: 'pending',
+    text,
+    words: countWords(text ?? ''),
+    raw: null,
+    low: null,
+    high: null,
+    points: null,
+    ...UNMARKED,
+  };
 }

@@ -57,6 +57,7 @@ function historyView(row: HistoryRow) {
       reading: partPoints(row, 'reading'),
     },
     total: null,
+    is_clean: row.isClean,
   };
 }
 

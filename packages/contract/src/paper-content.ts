@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { instant, slug, uuid } from './shapes.ts';
+
+/** What is done with attempts that were marked with earlier keys of the same questions. */
+export const REGRADES = ['none', 'dry_run', 'apply'] as const;
+
+/** Whom a corrected key would change, and by how much; points of the 710. */
+export const regradeEffect = z.object({
+  /** Items whose key differs from the one that attempts were marked with. */
+  items: z.array(z.object({ no: z.int(), before: z.string(), after: z.string() })),
+  /** Marked attempts of these questions, and those among them whose points change. */
+  attempts: z.int(),
+  affected: z.int(),
+  gaining: z.int(),
+  losing: z.int(),
+  least_change: z.number(),
+  greatest_change: z.number(),
+});
+export type RegradeEffect = z.output<typeof regradeEffect>;
+
+export const regrade = z.object({
+  id: uuid,
+  paper_id: slug,
+  content_version: z.int(),
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  effect: regradeEffect,
+  /** Attempts looked at so far. */
+  done: z.int(),
+  created_at: instant,
+  finished_at: z.nullable(instant),
+});
+export type Regrade = z.output<typeof regrade>;
+
+/** One thing that is wrong with a paper: where, and what mends it. */
+export const contentFault = z.object({
+  file: z.string(),
+  path: z.string(),
+  message: z.string(),
+  mend: z.string(),
+});
+
+export const updateContentEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: '/api/exams/exam-cards/:id/update_content/',
+  summary: '更新试卷内容（两份文档）；更正答案时可试算或重判',
+  audience: 'admin',
+  params: z.strictObject({ id: slug }),
+  body: z.strictObject({
+    // Their faults are told all at once and with their places, by the checks that the files go through.
+    paper: z.record(z.string(), z.unknown(), '试题应为一份文档'),
+    answers: z.record(z.string(), z.unknown(), '答案应为一份文档'),
+    regrade: z._default(z.enum(REGRADES, '重判方式应为 none、dry_run 或 apply'), 'none'),
+  }),
+  ok: {
+    200: z.object({
+      /** Of a dry run the version that stays. */
+      content_version: z.int(),
+      affected: z.optional(regradeEffect),
+      regrade: z.optional(regrade),
+    }),
+  },
+  errors: ['not_found', 'validation_failed', 'questions_changed'],
+});
+
+export const listRegradesEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/exams/exam-cards/:id/regrades/',
+  summary: '这份试卷的重判记录与进度',
+  audience: 'admin',
+  params: z.strictObject({ id: slug }),
+  ok: { 200: z.object({ results: z.array(regrade) }) },
+  errors: ['not_found'],
+});
