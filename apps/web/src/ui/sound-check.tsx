@@ -43,7 +43,7 @@ export function SoundCheck() {
         )}
       </div>
       {(step === 'unheard' || step === 'broken') && (
-        <ul role="status" className="mt-2 list-disc space-y-1 ps-5 text-[0.9375rem]">
+        <ul className="mt-2 list-disc space-y-1 ps-5 text-[0.9375rem]">
           <li>调大设备音量；用耳机的，确认已插好或已连上。</li>
           <li>确认浏览器没有把这个页面静音，系统没有开勿扰。</li>
         </ul>

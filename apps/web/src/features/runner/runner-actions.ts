@@ -2,9 +2,11 @@ import { changeOf } from '../../answer-version.ts';
 import { ApiError, isPassing } from '../../api-error.ts';
 import { handOverLate } from '../../late-queries.ts';
 import { dropEpoch, holdEpoch } from '../../lease-note.ts';
+import { forgetMarks } from './desk.ts';
 import { toChange, unsentItems } from './answers.ts';
 import { FLUSH_MS } from './attempt-pages.ts';
 import { claimLease } from './lease.ts';
+import type { KeptByPage } from './merge-answers.ts';
 import { takeLeaseFromPages } from './open-attempt.ts';
 import { abandonAttempt, endPhase, getSubmission, submitAttempt } from './runner-queries.ts';
 import { bookTime, continueHere, hearAttempt, type RunnerSession } from './runner-session.ts';
@@ -67,8 +69,18 @@ export async function takeBack(session: RunnerSession): Promise<void> {
   const lease = await takeLeaseFromPages(session.attemptId, true);
   holdEpoch(session.attemptId, lease.epoch);
   await claimLease(session.attemptId, lease.epoch);
-  continueHere(session, lease, await session.journal.read());
+  continueHere(session, lease, await unsentHere(session));
   await resync(session);
+}
+
+/**
+ * What this browser has not sent. The journal knows it better than this page, whose answers another page may have
+ * taken along meanwhile; only where nothing is kept the page goes by its own memory.
+ */
+async function unsentHere(session: RunnerSession): Promise<KeptByPage[]> {
+  await session.journal.settled();
+  const kept = await session.journal.read();
+  return session.journal.isDurable.get() ? kept : [{ ...session.store.get(), disputed: session.conflicts.get() }];
 }
 
 /** Another page of this browser takes over: this one sends what it can, keeps the rest in the journal, and only reads. */
@@ -89,6 +101,7 @@ export async function forget(session: RunnerSession): Promise<void> {
   const { attemptId, paperId } = session;
   session.sync.stop();
   dropEpoch(attemptId);
+  forgetMarks(attemptId);
   await session.journal.settled();
   const answers = session.store.get();
   const unsent = [

@@ -166,14 +166,13 @@ export function hearAttempt(session: RunnerSession, attempt: Submission): void {
   if (attempt.state !== 'in_progress' && attempt.state !== 'objective_submitted') session.isClosed.set(true);
 }
 
-/** This page writes again: what it and other pages of this browser had not sent is joined with what the server holds. */
+/** This page writes again: what pages of this browser had not sent is joined with what the server holds. */
 export function continueHere(
   session: RunnerSession,
   lease: { epoch: number; draft: Draft },
   kept: readonly KeptByPage[],
 ): void {
-  const own: KeptByPage = { ...session.store.get(), disputed: session.conflicts.get() };
-  const { answers, conflicts } = mergeAnswers([own, ...kept], { ...lease.draft, epoch: lease.epoch });
+  const { answers, conflicts } = mergeAnswers(kept, { ...lease.draft, epoch: lease.epoch });
   session.store.replace(answers);
   session.store.takeLease(lease.epoch);
   session.conflicts.set(conflicts);

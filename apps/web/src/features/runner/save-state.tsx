@@ -37,14 +37,14 @@ export function SaveState() {
   const { status, journal } = useRunner();
   const current = useObservable(status);
   const isDurable = useObservable(journal.isDurable);
-  // On a phone the sentence stands in a strip below the head.
+  // The sentence stands in a strip below the head.
   const isStripped = current.state === 'offline' || current.state === 'signed_out';
   const isTrouble = !['saved', 'waiting', 'saving'].includes(current.state);
   return (
     <span role="status" className={`flex min-w-0 items-center gap-1 ${isTrouble ? 'text-ink-warn' : ''}`}>
       <IconOf state={current.state} />
-      {isStripped && <span className="md:hidden">未送达</span>}
-      <span className={`truncate ${isStripped ? 'hidden md:inline' : ''}`} title={wordsOf(current)}>
+      {isStripped && <span aria-hidden>未送达</span>}
+      <span className={isStripped ? 'sr-only' : 'truncate'} title={wordsOf(current)}>
         {wordsOf(current)}
         {!isDurable && '（本机存不下，请勿关闭页面）'}
       </span>

@@ -17,21 +17,25 @@ export function TroubleStrip() {
       <p className="min-w-0 grow text-ink-warn">{words}</p>
       <button
         type="button"
+        aria-label="下载答题文件"
         className="btn btn-outline btn-sm min-h-11 shrink-0 gap-1.5 px-3 font-normal md:min-h-8"
         onClick={() => saveAnswerFile(session)}
       >
         <Download size={16} aria-hidden />
-        下载<span className="max-sm:sr-only">答题文件</span>
+        <span className="max-sm:hidden">下载答题文件</span>
+        <span aria-hidden className="sm:hidden">
+          下载
+        </span>
       </button>
     </div>
   );
 }
 
 function wordsOf({ state, message }: SyncStatus, isDurable: boolean): string | null {
-  const where = isDurable ? '答案存在本机，恢复后自动送达' : '本机也存不下答案，请不要关闭页面';
+  const where = isDurable ? '答案已保存在本机，恢复后自动送达' : '本机也存不下答案，请不要关闭页面';
   if (state === 'offline') return `网络已断开，${where}`;
   if (state === 'signed_out')
-    return `登录已失效，${isDurable ? '答案存在本机，登录后自动送达' : '请重新登录，不要关闭页面'}`;
+    return `登录已失效，${isDurable ? '答案已保存在本机，登录后自动送达' : '请重新登录，不要关闭页面'}`;
   if (state === 'refused') return message ?? '服务器没有收下答案';
   return isDurable ? null : '浏览器没有在本机留下答案，请保持联网，不要关闭页面';
 }

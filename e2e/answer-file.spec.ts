@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { begin, choose, expectSaved, PAPER, partOf, PASSWORD, register, test } from './journey.ts';
+
+const ESSAY = 'Written while the network was down.';
+
+const optionOf = (page: Page, no: number, letter: string) =>
+  page.locator(`#item-${no}`).getByRole('radio', { name: new RegExp(`^${letter}\\b`) });
+
+/** The same person at another device. */
+async function elsewhere(browser: Browser, baseURL: string | undefined, username: string): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'zh-CN' });
+  const page = await context.newPage();
+  await page.goto('/auth?redirect=/cet4');
+  await page.getByRole('tab', { name: '登录' }).click();
+  await page.getByLabel('用户名').fill(username);
+  await page.getByRole('textbox', { name: '密码' }).fill(PASSWORD);
+  await page.getByRole('tabpanel').getByRole('button', { name: '登录' }).click();
+  await expect(page.getByRole('button', { name: '用户菜单' })).toBeVisible();
+  return page;
+}
+
+/** A practice whose last answers cannot be sent, and the file that was downloaded then. */
+async function downloadOffline(page: Page): Promise<string> {
+  await begin(page, '自由练习');
+  await partOf(page, '听力').click();
+  await choose(page, 1, 'A');
+  await expectSaved(page);
+  await page.context().setOffline(true);
+  await choose(page, 1, 'B');
+  await choose(page, 2, 'C');
+  await partOf(page, '写作').click();
+  await page.getByRole('textbox', { name: '作文' }).fill(ESSAY);
+  await expect(page.getByText(/网络已断开/).first()).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载答题文件' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^答题文件-.+-\d{4}-\d{2}-\d{2}\.json$/);
+  return download.path();
+}
+
+async function handIn(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: '交卷' }).click();
+  await page.getByRole('dialog', { name: '交卷' }).getByRole('button', { name: '确认交卷' }).click();
+  await expect(page).toHaveURL(/\/cet4\/result/);
+}
+
+async function takeFile(page: Page, path: string): Promise<void> {
+  await page.getByRole('button', { name: '更多' }).click();
+  await page.getByRole('button', { name: '交回答题文件' }).click();
+  await page.getByRole('dialog', { name: '交回答题文件' }).locator('input[type=file]').setInputFiles(path);
+}
+
+test('answers downloaded without a network are handed in at another device', async ({ page, browser, baseURL }) => {
+  await page.goto('/auth?redirect=/cet4');
+  const username = await register(page);
+  const path = await downloadOffline(page);
+
+  const other = await elsewhere(browser, baseURL, username);
+  await other.goto(`/cet4/exam/${PAPER}`);
+  await takeFile(other, path);
+  // Item 1 was answered A in time and B in the file: somebody must choose. The essay and item 2 just fill what is empty.
+  const conflict = other.getByRole('dialog', { name: '第1题的答案与文件里的不同' });
+  await conflict.getByRole('button', { name: '用文件里的' }).click();
+  await expect(conflict).toBeHidden();
+  await expect(other.getByRole('textbox', { name: '作文' })).toHaveValue(ESSAY);
+  await partOf(other, '听力').click();
+  await expect(optionOf(other, 1, 'B')).toBeChecked();
+  await expect(optionOf(other, 2, 'C')).toBeChecked();
+  await expectSaved(other);
+
+  await takeFile(other, path);
+  await expect(other.getByText('文件里没有新的答案')).toBeVisible();
+  await other.getByRole('dialog').getByRole('button', { name: '取消' }).click();
+  await handIn(other);
+  await expect(other.getByText(/\d{8}-[0-9A-Z]{4}-[0-9A-Z]{4}/)).toBeVisible();
+  await other.context().close();
+});
+
+test('a file that comes after the end is kept and not counted', async ({ page, browser, baseURL }) => {
+  await page.goto('/auth?redirect=/cet4');
+  const username = await register(page);
+  const path = await downloadOffline(page);
+  const attempt = (JSON.parse(await readFile(path, 'utf8')) as { attempt_id: string }).attempt_id;
+
+  const other = await elsewhere(browser, baseURL, username);
+  await other.goto(`/cet4/exam/${PAPER}`);
+  await handIn(other);
+  await expect(other).toHaveURL(new RegExp(attempt));
+  const chooser = other.getByRole('region', { name: '交回答题文件' });
+  await chooser.locator('input[type=file]').setInputFiles({
+    name: 'other.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"kind":"board"}'),
+  });
+  await expect(chooser.getByText('这不是答题文件')).toBeVisible();
+  await chooser.locator('input[type=file]').setInputFiles(path);
+  await expect(chooser.getByText('已收到3处答案')).toBeVisible();
+  const late = other.getByRole('region', { name: '未计入的答案' });
+  await expect(late.getByText('第1题')).toBeVisible();
+  await expect(late.getByText('选B')).toBeVisible();
+  await late.getByText(/展开查看/).click();
+  await expect(late.getByText(ESSAY)).toBeVisible();
+  await chooser.locator('input[type=file]').setInputFiles(path);
+  await expect(late.getByRole('listitem')).toHaveCount(3);
+  await other.context().close();
+
+  // The first device comes back: it learns that the attempt is over, and shows what was not counted.
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL(/\/cet4\/result/, { timeout: 60_000 });
+  await expect(page.getByRole('region', { name: '未计入的答案' }).getByRole('listitem')).toHaveCount(3);
+});

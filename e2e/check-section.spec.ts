@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { begin, choose, expectSaved, partOf, readKeys, register, test } from './journey.ts';
+
+const verdictOf = (page: Page, no: number) => page.getByRole('group', { name: `第${no}题的答案` });
+
+async function check(page: Page, section: string): Promise<void> {
+  await page.getByRole('button', { name: `核对${section}` }).click();
+  await page
+    .getByRole('dialog', { name: `核对${section}` })
+    .getByRole('button', { name: '核对', exact: true })
+    .click();
+  await expect(page.getByText(`${section}已核对`)).toBeVisible();
+}
+
+test('a section that was checked in practice shows its answers and takes no more changes', async ({ page }) => {
+  const keys = await readKeys();
+  const wrong = keys.get(2) === 'A' ? 'B' : 'A';
+  await page.goto('/auth?redirect=/cet4');
+  await register(page);
+  await begin(page, '自由练习');
+  await partOf(page, '听力').click();
+  await choose(page, 1, keys.get(1) ?? '');
+  await choose(page, 2, wrong);
+  await page.getByRole('button', { name: '核对短篇新闻' }).click();
+  const dialog = page.getByRole('dialog', { name: '核对短篇新闻' });
+  await expect(dialog.getByText('还有5题没有作答')).toBeVisible();
+  await dialog.getByRole('button', { name: '核对', exact: true }).click();
+
+  await expect(page.getByText('7题答对1题')).toBeVisible();
+  await expect(verdictOf(page, 1).getByText('答对')).toBeVisible();
+  await expect(verdictOf(page, 2).getByText('答错')).toBeVisible();
+  await expect(verdictOf(page, 3).getByText('未答')).toBeVisible();
+  await expect(verdictOf(page, 8)).toHaveCount(0);
+  await expect(page.locator('#item-1').getByRole('radio').first()).toBeDisabled();
+  await expect(page.locator('#item-8').getByRole('radio').first()).toBeEnabled();
+
+  // What is said stands there now, and a press plays from that sentence.
+  const sentence = page.getByText('听力原文').first().locator('..').getByRole('button').nth(2);
+  await sentence.click();
+  await expect
+    .poll(() =>
+      page.evaluate(() => [...document.querySelectorAll('audio')].find((audio) => !audio.paused)?.currentTime),
+    )
+    .toBeGreaterThan(1);
+  await expectSaved(page);
+  await expectAccessible(page, 'a checked listening section');
+
+  await page.reload();
+  await partOf(page, '听力').click();
+  await expect(verdictOf(page, 2).getByText('答错')).toBeVisible();
+  await expect(page.locator('#item-2').getByRole('radio', { name: new RegExp(`^${wrong}\\b`) })).toBeChecked();
+
+  await partOf(page, '选词填空').click();
+  await page.getByRole('button', { name: /^第26空/ }).click();
+  await page.keyboard.press(keys.get(26) ?? '');
+  await check(page, '选词填空');
+  await expect(verdictOf(page, 26).getByText('答对')).toBeVisible();
+  await expect(verdictOf(page, 35).getByText('未答')).toBeVisible();
+  await partOf(page, '信息匹配').click();
+  await page.locator('#item-36').selectOption(keys.get(36) ?? '');
+  await check(page, '信息匹配');
+  await expect(page.locator('#item-36')).toBeDisabled();
+  await expect(verdictOf(page, 36).getByText('答对')).toBeVisible();
+
+  await page.getByRole('banner').getByRole('button', { name: '交卷' }).click();
+  await page.getByRole('dialog', { name: '交卷' }).getByRole('button', { name: '确认交卷' }).click();
+  // Item 1 of a news report, item 26 and item 36: 7.1 + 3.55 + 7.1.
+  await expect(page.getByRole('main').getByText('17.75').first()).toBeVisible();
+  await expect(page.getByText('未计入的答案')).toBeHidden();
+});
