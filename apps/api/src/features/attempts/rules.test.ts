@@ -137,6 +137,18 @@ describe('the grace after the last deadline', () => {
     });
     expect(rejected).toEqual([{ item: 'writing', code: 'phase_closed' }]);
   });
+
+  it('is looked at after the lock: a call that waited until it was over finds the attempt closed', async () => {
+    const { client, attempt, byId } = await attemptOf();
+    await letTimePass(test, attempt.id, lengthOf(attempt) + 58 * SECOND);
+    const saving = await beginSaving(test, attempt.id, { item: 'translation', response: 'Tea.', seq: 1 });
+    const waiting = client.try(leaseEndpoint, byId);
+    await someoneWaitsForALock(test);
+    await test.database.pool.query('select pg_sleep(2.1)');
+    await saving.commit();
+    expect(codeOf(await waiting)).toEqual([409, 'attempt_closed']);
+    expect((await client.call(getSubmissionEndpoint, byId)).translation?.text).toBe('Tea.');
+  });
 });
 
 describe('an attempt whose time is up', () => {
