@@ -87,7 +87,11 @@ function skipQuantity(sentence: TaggedSentence, start: number): number {
 
 function numberOf(sentence: TaggedSentence, head: number, determiner: string): 'singular' | 'plural' | null {
   const word = wordAt(sentence, head);
-  if (/^[A-Z]/.test(sentence.tokens[head]?.text ?? '') && head > 0) return null;
+  if (
+    /^(?:.+[A-Z]|[A-Z])/.test(sentence.tokens[head]?.text ?? '') &&
+    (head > 0 || /.[A-Z]/.test(sentence.tokens[head]?.text ?? ''))
+  )
+    return null;
   if (ODD_PLURALS.has(word)) return null;
   if (isPluralNoun(word) || word === 'people')
     return SINGULAR_DETERMINERS.has(determiner) && determiner !== 'that' ? null : 'plural';

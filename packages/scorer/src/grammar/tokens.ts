@@ -14,33 +14,45 @@ export interface Sentence {
   end: number;
   /** The mark that ended the sentence before; empty at the beginning of a text or paragraph. */
   endedBefore: string;
+  /** Whether no space stands between this sentence and the one before. */
+  isTight: boolean;
 }
 
 const TOKEN =
-  /[A-Za-zÀ-ÖØ-öø-ÿ]+(?:['’-][A-Za-zÀ-ÖØ-öø-ÿ]+)*|\d+(?:[.,:/-]\d+)*(?:st|nd|rd|th|s|%)?|\.{2,}|\n\s*\n|[^\s]/gu;
+  /\b(?:e\.g\.|i\.e\.|a\.m\.|p\.m\.|U\.[SK]\.)|[A-Za-zÀ-ÖØ-öø-ÿ]+(?:['’-][A-Za-zÀ-ÖØ-öø-ÿ]+)*|\d+(?:[.,:/-]\d+)*(?:st|nd|rd|th|s|%)?|\.{2,}|\n\s*\n|[^\s]/giu;
 const CONTRACTION = /^(.+?)(n['’]t|['’](?:m|re|ve|ll|d))$/i;
 const PRONOUN_S = /^(it|he|she|that|there|what|who|here|where|how|let)(['’]s)$/i;
 const ABBREVIATION = /^(?:mr|mrs|ms|dr|prof|st|vs|etc|e\.g|i\.e|no|fig)$/i;
-const CHINESE_MARKS: Readonly<Record<string, string>> = {
-  '，': ',',
-  '。': '.',
-  '！': '!',
-  '？': '?',
-  '；': ';',
-  '：': ':',
-  '、': ',',
-};
+const CHINESE_MARKS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '，': ',',
+    '。': '.',
+    '！': '!',
+    '？': '?',
+    '；': ';',
+    '：': ':',
+    '、': ',',
+  }),
+);
 
 /** Splits a text into sentences of tokens; every token keeps its place. */
 export function readSentences(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   let current: Token[] = [];
   let endedBefore = '';
+  let endOfLast = -1;
   const close = (): void => {
     const [first] = current;
     const last = current.at(-1);
     if (first !== undefined && last !== undefined) {
-      sentences.push({ tokens: current, start: first.start, end: last.end, endedBefore });
+      sentences.push({
+        tokens: current,
+        start: first.start,
+        end: last.end,
+        endedBefore,
+        isTight: first.start === endOfLast,
+      });
+      endOfLast = last.end;
       endedBefore = last.isWord ? '' : last.lower;
     }
     current = [];
@@ -90,7 +102,7 @@ function splitContraction(word: string): string[] {
 }
 
 function normalised(part: string, next: string | undefined): string {
-  const lower = CHINESE_MARKS[part] ?? part.toLowerCase().replaceAll('’', "'");
+  const lower = CHINESE_MARKS.get(part) ?? part.toLowerCase().replaceAll('’', "'");
   if (lower === "'t") return "n't";
   return lower === 'wo' && next !== undefined ? 'will' : lower;
 }

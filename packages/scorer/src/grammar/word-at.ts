@@ -67,7 +67,7 @@ const SUBORDINATORS = new Set(
 /** Whether a clause may begin at this token: after a mark, a conjunction or an opening adverb. */
 export function isClauseStart(sentence: TaggedSentence, index: number): boolean {
   const before = wordAt(sentence, index - 1);
-  if (index === 0 || isMarkAt(sentence, index - 1)) return before !== "'" && before !== '-';
+  if (index === 0 || isMarkAt(sentence, index - 1)) return !["'", '-', '.', '/'].includes(before);
   if (SUBORDINATORS.has(before)) return true;
   if (before === 'and' || before === 'or') return wordAt(sentence, index - 2) === ',';
   return OPENERS.has(before) && (index === 1 || isClauseStart(sentence, index - 1));

@@ -40,7 +40,7 @@ export const MID_ADVERBS = words(`
 export const ADJECTIVES = words(`
   able active addicted advanced afraid aggressive alive ambitious angry anxious attractive available aware bad beautiful
   beneficial big boring brave brilliant broad busy capable careful careless cheap cheerful clever colorful colourful
-  comfortable common competitive complex confident confused convenient creative crowded cruel curious cute dangerous
+  comfortable common competitive complex confident confused convenient creative crowded cruel curious cute dangerous easy cold hot tall quiet old
   delicious dependent different difficult diligent diverse eager economic educational effective efficient embarrassed
   enjoyable enormous enthusiastic environmental essential excellent excited exciting expensive faithful familiar famous fantastic
   fashionable favorable fortunate fragile frequent fresh friendly frustrated full fundamental funny generous gentle glad good

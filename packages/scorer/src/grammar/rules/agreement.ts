@@ -1,5 +1,5 @@
 import type { GrammarRule, Hit } from '../grammar-rule.ts';
-import { INDEFINITE_SINGULAR, MID_ADVERBS } from '../lexicon/classes.ts';
+import { AUXILIARIES, INDEFINITE_SINGULAR, MID_ADVERBS } from '../lexicon/classes.ts';
 import { isPluralNoun, PERSON_NOUNS } from '../lexicon/nouns.ts';
 import { BASE_VERBS, baseOf, verbForms, withS } from '../lexicon/verbs.ts';
 import { readSubject } from '../subject.ts';
@@ -11,8 +11,12 @@ const HELPERS = new Set(
     ' ',
   ),
 );
-const TO_SINGULAR: Readonly<Record<string, string>> = { are: 'is', were: 'was', have: 'has', do: 'does', am: 'is' };
-const TO_PLURAL: Readonly<Record<string, string>> = { is: 'are', was: 'were', has: 'have', does: 'do', am: 'are' };
+const TO_SINGULAR: ReadonlyMap<string, string> = new Map(
+  Object.entries({ are: 'is', were: 'was', have: 'has', do: 'does', am: 'is' }),
+);
+const TO_PLURAL: ReadonlyMap<string, string> = new Map(
+  Object.entries({ is: 'are', was: 'were', has: 'have', does: 'do', am: 'are' }),
+);
 const WISHING = /(?<![^ ])(?:if|wish|wishes|though|suppose|would)(?![^ ])/;
 
 /** The mended verb where the word at this place is plural only, null where it is not. */
@@ -22,7 +26,7 @@ function singularFor(sentence: TaggedSentence, index: number): string | null {
   if (word === 'do' && !/^(?:not|n't)$/.test(wordAt(sentence, index + 1))) return null;
   if (word === 'have' && /^(?:to)$/.test(wordAt(sentence, index + 1)) === false && hasTag(sentence, index, 'Noun'))
     return null;
-  const fixed = TO_SINGULAR[word];
+  const fixed = TO_SINGULAR.get(word);
   if (fixed !== undefined) return fixed;
   if (!isVerbPresent(sentence, index)) return null;
   return withS(word);
@@ -51,7 +55,7 @@ function isVerbPresent(sentence: TaggedSentence, index: number): boolean {
 /** The mended verb where the word at this place is singular only, null where it is not. */
 function pluralFor(sentence: TaggedSentence, index: number): string | null {
   const word = wordAt(sentence, index);
-  const fixed = TO_PLURAL[word];
+  const fixed = TO_PLURAL.get(word);
   if (fixed !== undefined) return fixed;
   const base = baseOf(word, 's');
   if (base === null || isPluralNoun(word))
@@ -133,7 +137,8 @@ function findIndefinite(sentence: TaggedSentence): Hit[] {
         after < sentence.tokens.length &&
         after < index + 6 &&
         !isMarkAt(sentence, after) &&
-        TO_SINGULAR[wordAt(sentence, after)] === undefined &&
+        !(AUXILIARIES.has(wordAt(sentence, after)) && TO_SINGULAR.get(wordAt(sentence, after)) === undefined) &&
+        TO_SINGULAR.get(wordAt(sentence, after)) === undefined &&
         !isBaseVerbAt(sentence, after)
       )
         after += 1;
@@ -146,7 +151,7 @@ function findIndefinite(sentence: TaggedSentence): Hit[] {
 function findOneOf(sentence: TaggedSentence): Hit[] {
   const hits: Hit[] = [];
   for (const match of sentence.line.matchAll(
-    /(?<![^ ])(?:one|each|either|neither) of (?:the|my|our|his|her|their|these|those|us|them|you) ?(?:most )?/g,
+    /(?<![^ ])(?:one|each|either|neither) of (?:the|my|our|his|her|their|these|those|us|them|you)(?![^ ]) ?(?:most )?/g,
   )) {
     const start = sentence.lineStarts.indexOf(match.index);
     if (start === -1 || !isClauseStart(sentence, start)) continue;
@@ -189,7 +194,7 @@ function findRelative(sentence: TaggedSentence): Hit[] {
     const noun = wordAt(sentence, index - 1);
     const verb = skipAdverbs(sentence, index + 1);
     const before = sentence.line.slice(0, sentence.lineStarts[index]);
-    if (/(?<![^ ])one of(?![^ ])/.test(before)) return [];
+    if (/(?<![^ ])(?:one of|ask|asks|asked|tell|tells|told|show|shows|showed)(?![^ ])/.test(before)) return [];
     if (isPluralNoun(noun) || noun === 'people' || noun === 'those') {
       const mended = pluralFor(sentence, verb);
       if (mended === null || (token.lower === 'which' && !['is', 'was', 'has'].includes(wordAt(sentence, verb))))
@@ -217,7 +222,10 @@ function findThereIs(sentence: TaggedSentence): Hit[] {
   const index = sentence.lineStarts.findIndex((start) => start > match.index);
   if (
     noun !== undefined &&
-    (!isPluralNoun(noun) || /(?<![^ ])(?:a|an|the|this|that|one|\d+|enough|two|three|ten|five)(?![^ ])/.test(match[0]))
+    (!isPluralNoun(noun) ||
+      /(?<![^ ])(?:a|an|the|this|that|one|\d+|enough|two|three|ten|five)(?![^ ])/.test(
+        match[0].replace('a lot of', ''),
+      ))
   )
     return [];
   const after = sentence.line.slice(match.index + match[0].length + 1);
@@ -307,13 +315,13 @@ export const AGREEMENT_RULES: GrammarRule[] = [
 /** "the number of" is singular, "a number of" plural. */
 function findTheNumberOf(sentence: TaggedSentence): Hit[] {
   const match =
-    /(?<![^ ])(?<article>the|a) number of (?:(?!is |are |was |were |has |have |that |which |who |, )[a-z]+ ){1,6}?(?<verb>is|are|was|were|has|have)(?![^ ])/.exec(
+    /(?<![^ ])(?<article>the|a) number of (?:(?!is |are |was |were |has |have |that |which |who |, |may |can |will |must |should |could |would |might |i |we |you |they )[a-z]+ ){1,6}?(?<verb>is|are|was|were|has|have)(?![^ ])/.exec(
       sentence.line,
     );
   const verb = match?.groups?.['verb'] ?? '';
   if (match === null) return [];
   if (new RegExp(` (?:who|that|which) `).test(match[0])) return [];
-  const mended = match.groups?.['article'] === 'the' ? TO_SINGULAR[verb] : TO_PLURAL[verb];
+  const mended = match.groups?.['article'] === 'the' ? TO_SINGULAR.get(verb) : TO_PLURAL.get(verb);
   if (mended === undefined) return [];
   const at = sentence.lineStarts.indexOf(match.index + match[0].length - verb.length);
   return hit(at, mended);

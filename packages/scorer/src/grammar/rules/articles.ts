@@ -32,6 +32,7 @@ function withArticle(phrase: string): string {
 function goesOn(sentence: TaggedSentence, _from: number, to: number): boolean {
   return (
     isNounAt(sentence, to + 1) ||
+    wordAt(sentence, to + 1).endsWith('ing') ||
     ['and', 'or', 'by', '-', "'", '’'].includes(wordAt(sentence, to + 1)) ||
     wordAt(sentence, to + 1).startsWith("'")
   );
@@ -83,7 +84,7 @@ export const ARTICLE_RULES = [
         unless: goesOn,
       },
       {
-        pattern: `(?<bad>as result|for long time|in hurry|after while|in word)(?= (?:[.,!?;]|of|to|because))`,
+        pattern: `(?<bad>as result|for long time|in hurry|after while|in word)(?= (?:[.,!?;]|of|to|because)(?![^ ]))`,
         suggest: ({ bad = '' }) => bad.replace(' ', ' a '),
       },
     ],
@@ -105,16 +106,16 @@ export const ARTICLE_RULES = [
         suggest: () => 'the whole',
       },
       {
-        pattern: `(?<bad>in|on|at) (?:morning|afternoon|evening)(?! (?:sun|light|air|dress|classes|class|news|star|sunlight|self|exercises))(?= (?:[.,;!?]|and|i|we|he|she|they|because|when))`,
+        pattern: `(?<bad>in|on|at) (?:morning|afternoon|evening)(?! (?:sun|light|air|dress|classes|class|news|star|sunlight|self|exercises))(?= (?:[.,;!?]|and|i|we|he|she|they|because|when)(?![^ ]))`,
         suggest: () => 'in the',
         unless: (sentence, from) => ['the', 'from'].includes(wordAt(sentence, from - 1)),
       },
       {
-        pattern: `(?:in|on|at) (?<bad>internet)(?= (?:[.,;!?]|and|to|is|can|has|we|i|people|for|or|every|at))`,
+        pattern: `(?:in|on|at) (?<bad>internet)(?= (?:[.,;!?]|and|to|is|can|has|we|i|people|for|or|every|at)(?![^ ]))`,
         suggest: () => 'the Internet',
       },
       {
-        pattern: `(?:surf|surfing|use|using) (?<bad>internet)(?= (?:[.,;!?]|and|to|every|at|for|in|as|or))`,
+        pattern: `(?:surf|surfing|use|using) (?<bad>internet)(?= (?:[.,;!?]|and|to|every|at|for|in|as|or)(?![^ ]))`,
         suggest: () => 'the Internet',
       },
       {
@@ -130,7 +131,7 @@ export const ARTICLE_RULES = [
         suggest: ({ bad = '' }) => `the ${bad}`,
       },
       {
-        pattern: `(?:is|was) (?<bad>best|worst|biggest|largest|greatest|only|easiest) (?:way|thing|time|choice|person|reason|solution|place|method|problem|city|country)(?= (?:to|for|in|of|that|i|we|when|because|[.,]))`,
+        pattern: `(?:is|was) (?<bad>best|worst|biggest|largest|greatest|only|easiest) (?:way|thing|time|choice|person|reason|solution|place|method|problem|city|country)(?= (?:to|for|in|of|that|i|we|when|because|[.,])(?![^ ]))`,
         suggest: ({ bad = '' }) => `the ${bad}`,
       },
       {
@@ -138,7 +139,7 @@ export const ARTICLE_RULES = [
         suggest: ({ bad = '' }) => `the ${bad}`,
       },
       { pattern: `(?:in|to) (?<bad>countryside)`, suggest: () => 'the countryside' },
-      { pattern: `in (?<bad>past)(?= (?:[,.]|people|we|i|there|my))`, suggest: () => 'the past' },
+      { pattern: `in (?<bad>past)(?= (?:[,.]|people|we|i|there|my)(?![^ ]))`, suggest: () => 'the past' },
       {
         pattern: `with (?<bad>(?:rapid |fast |quick |great )?(?:development|improvement|progress|popularity|popularization|increase|growth|advancement|spread) of)`,
         suggest: ({ bad = '' }) => `the ${bad}`,
@@ -165,7 +166,7 @@ export const ARTICLE_RULES = [
         suggest: () => 'nowadays',
       },
       {
-        pattern: `(?:have|has|had|eat|ate|eating|having) (?<bad>the) (?:breakfast|lunch|dinner|supper)(?= (?:[.,!?;]|together|at|with|and|in|every))`,
+        pattern: `(?:have|has|had|eat|ate|eating|having) (?<bad>the) (?:breakfast|lunch|dinner|supper)(?= (?:[.,!?;]|together|at|with|and|in|every)(?![^ ]))`,
         suggest: () => '',
       },
       {
@@ -173,11 +174,11 @@ export const ARTICLE_RULES = [
         suggest: () => '',
       },
       {
-        pattern: `(?:go|goes|went|come|came|travel|travels|get|there|school|work|home) by (?<bad>the) (?:bus|train|plane|bike|subway|car|ship|taxi)(?= (?:[.,!?;]|and|because|every|or|to))`,
+        pattern: `(?:go|goes|went|come|came|travel|travels|get|there|school|work|home) by (?<bad>the) (?:bus|train|plane|bike|subway|car|ship|taxi)(?= (?:[.,!?;]|and|because|every|or|to)(?![^ ]))`,
         suggest: () => '',
       },
       {
-        pattern: `(?:in|to|of|from|around) (?<bad>the) (?:china|beijing|shanghai|america|japan|england|france|canada|guangzhou|hangzhou)(?= (?:[.,!?;]|and|is|are|has|have|to|for|in))`,
+        pattern: `(?:in|to|of|from|around) (?<bad>the) (?:china|beijing|shanghai|america|japan|england|france|canada|guangzhou|hangzhou)(?= (?:[.,!?;]|and|is|are|has|have|to|for|in)(?![^ ]))`,
         suggest: () => '',
       },
       { pattern: `in (?<bad>the) (?:fact|addition|general|conclusion|short|brief|particular) ,`, suggest: () => '' },

@@ -8,7 +8,10 @@ const INTRANSITIVE = new Set(
     ' ',
   ),
 );
-const CLASHING = anyOf(new Set([...CERTAIN_VERBS].filter((verb) => participleOf(verb) !== verb)));
+const ALSO_ADJECTIVES = new Set(['live', 'complete', 'separate', 'select', 'express', 'correct', 'perfect', 'save']);
+const CLASHING = anyOf(
+  new Set([...CERTAIN_VERBS].filter((verb) => participleOf(verb) !== verb && !ALSO_ADJECTIVES.has(verb))),
+);
 const TRANSITIVE = anyOf(
   new Set(
     [
@@ -174,18 +177,18 @@ export const BE_AND_HAVE_RULES = [
     right: 'They are very happy with the result.',
     phrases: [
       {
-        pattern: `(?<!(?:am|is|are|was|were|be|do|does|did|as|how|however|if|when|can|will|than) )(?<who>i|we|they|he|she) (?:also |all |both )?(?<bad>(?<degree>very|so|too|quite|not|more) (?<adjective>${ADJECTIVE}))(?= (?:and|to|that|about|with|of|for|in|at|because|when|but|than|if|[.,;!?]))`,
+        pattern: `(?<!(?:am|is|are|was|were|be|do|does|did|as|how|however|if|when|can|will|than) )(?<who>i|we|they|he|she) (?:also |all |both )?(?<bad>(?<degree>very|so|too|quite|not|more) (?<adjective>${ADJECTIVE}))(?= (?:and|to|that|about|with|of|for|in|at|because|when|but|than|if|[.,;!?])(?![^ ]))`,
         suggest: ({ who = '', degree = '', adjective = '' }) =>
           `${{ i: 'am', he: 'is', she: 'is' }[who] ?? 'are'} ${degree} ${adjective}`,
       },
       {
-        pattern: `(?:^|, |because |that |so |but |when |if )(?<who>i|we|they|he|she) (?<bad>(?<adjective>happy|sad|tired|busy|afraid|proud|interested|excited|worried|angry|healthy|young|able|sorry|glad|nervous|responsible|confident|aware))(?= (?:and|to|that|about|with|of|for|in|at|because|when|but|[.,;!?]))`,
+        pattern: `(?:^|, |because |that |so |but |when |if )(?<who>i|we|they|he|she) (?<bad>(?<adjective>happy|sad|tired|busy|afraid|proud|interested|excited|worried|angry|healthy|young|able|sorry|glad|nervous|responsible|confident|aware))(?= (?:and|to|that|about|with|of|for|in|at|because|when|but|[.,;!?])(?![^ ]))`,
         suggest: ({ who = '', adjective = '' }) => `${{ i: 'am', he: 'is', she: 'is' }[who] ?? 'are'} ${adjective}`,
         unless: (sentence, from) =>
           from > 1 && /so|if/.test(sentence.tokens[from - 2]?.lower ?? '') && sentence.tokens[from]?.lower === 'able',
       },
       {
-        pattern: `(?:^|, |because |but |and |so )it (?:also )?(?<bad>(?<degree>(?:very |so |not |too |really |more )?)(?<adjective>important|necessary|difficult|easy|possible|impossible|good|useful|helpful|convenient|beneficial|interesting|dangerous|bad|hard|expensive|popular|harmful))(?= (?:for|to|that|because|and|but|[.,;!?]))`,
+        pattern: `(?:^|, |because |but |and |so )it (?:also )?(?<bad>(?<degree>(?:very |so |not |too |really |more )?)(?<adjective>important|necessary|difficult|easy|possible|impossible|good|useful|helpful|convenient|beneficial|interesting|dangerous|bad|hard|expensive|popular|harmful))(?= (?:for|to|that|because|and|but|[.,;!?])(?![^ ]))`,
         suggest: ({ degree = '', adjective = '' }) => `is ${degree}${adjective}`,
         unless: (sentence, from) =>
           /(?<![^ ])(?:makes?|made|finds?|found|considers?|thinks?|keeps?)(?![^ ])/.test(

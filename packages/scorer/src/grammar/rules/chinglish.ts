@@ -76,7 +76,7 @@ export const CHINGLISH_RULES = [
         unless: (sentence, _from, to) => wordAt(sentence, to + 1) === 'not',
       },
       {
-        pattern: `(?<bad>make|makes|made|making) (?:my |our |their |his |her |the |some |much |more |a |any |your |a lot of )*(?:homework|housework|exercises?|sports|research|experiments?)(?= (?:[.,;!?]|and|every|in|at|on|after|to|about|with|for))`,
+        pattern: `(?<bad>make|makes|made|making) (?:my |our |their |his |her |the |some |much |more |a |any |your |a lot of )*(?:homework|housework|exercises?|sports|research|experiments?)(?= (?:[.,;!?]|and|every|in|at|on|after|to|about|with|for)(?![^ ]))`,
         suggest: ({ bad = '' }) => DO[bad],
       },
       { pattern: `(?:take|takes|took|taking) (?:an? )?(?<bad>(?:\\w+ )?(?:mistake|mistakes|homework|friends))` },
@@ -91,22 +91,22 @@ export const CHINGLISH_RULES = [
     right: 'He likes to play computer games at night.',
     phrases: [
       {
-        pattern: `${formsOf('play')} (?:with )?(?:my |the |our |their |his |her )?(?:mobile |cell |smart )?(?<bad>phones?|computers?|smartphones?|mobiles?|cellphones?)(?= (?:[.,;!?]|all|every|in|at|and|too|for|when|or|is|instead|on|with|before|after))`,
+        pattern: `${formsOf('play')} (?:with )?(?:my |the |our |their |his |her )?(?:mobile |cell |smart )?(?<bad>phones?|computers?|smartphones?|mobiles?|cellphones?)(?= (?:[.,;!?]|all|every|in|at|and|too|for|when|or|is|instead|on|with|before|after)(?![^ ]))`,
         text: '“玩手机、玩电脑”是use the phone、play computer games。',
       },
       { pattern: `(?:see|sees|saw|seeing) (?<bad>tv|television)`, text: '“看电视”是watch TV。' },
       {
-        pattern: `(?<bad>look|looks|looked|looking) (?:a |the |some |many )?(?:tv|television|books?|newspapers?|movies?|films?)(?= (?:[.,;!?]|and|every|in|at|on|with|or))`,
+        pattern: `(?<bad>look|looks|looked|looking) (?:a |the |some |many )?(?:tv|television|books?|newspapers?|movies?|films?)(?= (?:[.,;!?]|and|every|in|at|on|with|or)(?![^ ]))`,
         text: '看电视、电影用watch，看书、看报用read。',
       },
       {
-        pattern: `(?<bad>open|opens|opened|opening) (?:the |my |your |our )?(?:tv|television|light|lights|radio|computer|phone|air conditioner|air-conditioner|fan)(?= (?:[.,;!?]|and|when|to|in|at|because|before))`,
+        pattern: `(?<bad>open|opens|opened|opening) (?:the |my |your |our )?(?:tv|television|light|lights|radio|computer|phone|air conditioner|air-conditioner|fan)(?= (?:[.,;!?]|and|when|to|in|at|because|before)(?![^ ]))`,
         suggest: () => 'turn on',
         text: '打开电器是turn on。',
         unless: (sentence, from) => wordAt(sentence, from) !== 'open',
       },
       {
-        pattern: `(?<bad>close|closes|closed|closing) (?:the |my |your |our )?(?:tv|television|light|lights|radio|phone|air conditioner)(?= (?:[.,;!?]|and|when|to|in|at|because|before))`,
+        pattern: `(?<bad>close|closes|closed|closing) (?:the |my |your |our )?(?:tv|television|light|lights|radio|phone|air conditioner)(?= (?:[.,;!?]|and|when|to|in|at|because|before)(?![^ ]))`,
         text: '关电器是turn off。',
       },
       {
@@ -122,7 +122,7 @@ export const CHINGLISH_RULES = [
         suggest: () => 'tell',
       },
       {
-        pattern: `(?<bad>say|says|said|saying) (?:english|chinese|french|japanese)(?= (?:[.,;!?]|with|in|well|fluently|very|and|to))`,
+        pattern: `(?<bad>say|says|said|saying) (?:english|chinese|french|japanese)(?= (?:[.,;!?]|with|in|well|fluently|very|and|to)(?![^ ]))`,
         text: '“说英语”是speak English。',
       },
       {
@@ -136,7 +136,7 @@ export const CHINGLISH_RULES = [
       { pattern: `(?:return|returned|returns|returning) (?<bad>back)`, suggest: () => '' },
       { pattern: `(?:repeat|repeats|repeated) (?<bad>again)`, suggest: () => '' },
       {
-        pattern: `(?<bad>i|you|we|he|she|they) (?:am|is|are|was|were|'m|'re) (?:very |so |not |n't |more )?(?:convenient|inconvenient)(?= (?:[.,;!?]|to|for|and))`,
+        pattern: `(?<bad>i|you|we|he|she|they) (?:am|is|are|was|were|'m|'re) (?:very |so |not |n't |more )?(?:convenient|inconvenient)(?= (?:[.,;!?]|to|for|and)(?![^ ]))`,
         text: 'convenient不能以人作主语：用It is convenient for sb to do。',
       },
       {
@@ -158,7 +158,7 @@ export const CHINGLISH_RULES = [
         text: '人作主语用spend time、spend money。',
       },
       {
-        pattern: `(?<bad>improve|improves|improved|raise|increase) (?:our|my|your|their|his) (?:body|bodies)(?= (?:[.,;!?]|and))`,
+        pattern: `(?<bad>improve|improves|improved|raise|increase) (?:our|my|your|their|his) (?:body|bodies)(?= (?:[.,;!?]|and)(?![^ ]))`,
         text: '“增强体质”是build up our bodies或improve our health。',
       },
       {
@@ -193,7 +193,7 @@ export const CHINGLISH_RULES = [
     right: 'I run every day.',
     phrases: [
       {
-        pattern: `(?<bad>everyday)(?= (?:[.,;!?]|and|in|to|because|at|after|before|with|for|i|we|so|but|when|by))`,
+        pattern: `(?<bad>everyday)(?= (?:[.,;!?]|and|in|to|because|at|after|before|with|for|i|we|so|but|when|by)(?![^ ]))`,
         suggest: () => 'every day',
         unless: (sentence, from, to) =>
           isNounAt(sentence, to + 1) || ['the', 'of', 'an', 'our', 'my'].includes(wordAt(sentence, from - 1)),

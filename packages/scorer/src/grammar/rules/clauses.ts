@@ -1,5 +1,12 @@
 import type { GrammarRule, Hit } from '../grammar-rule.ts';
-import { AUXILIARIES, CONJUNCTIONS, MID_ADVERBS, PREPOSITIONS, SUBJECT_PRONOUNS } from '../lexicon/classes.ts';
+import {
+  AUXILIARIES,
+  CONJUNCTIONS,
+  DETERMINERS,
+  MID_ADVERBS,
+  PREPOSITIONS,
+  SUBJECT_PRONOUNS,
+} from '../lexicon/classes.ts';
 import { verbForms } from '../lexicon/verbs.ts';
 import { phraseRule } from '../phrase-rule.ts';
 import type { TaggedSentence } from '../tagged-sentence.ts';
@@ -11,7 +18,7 @@ const SUBORDINATING =
 const REPORTING =
   /^(?:i|we|you|he|she|they|people|it) (?:\w+ )?(?:thinks?|believes?|guess|hopes?|knows?|means?|supposes?|says?|said|feels?|thought|believed|seems|argues?|argued|claims?|claimed|replie[sd]|asked|asks|adds|added|admits?|admitted|imagine|bet|see|swear|promise|fear|told|tells|wrote|writes|explain(?:s|ed)|remembers?|understand|agrees?|warns?|warned|insists?|insisted|suggests?|suggested|recalls?|recalled|notes|noted|was told|am told|find|found)(?: \w+)?$/;
 const LINKER =
-  /^(?:however|therefore|thus|besides|moreover|furthermore|then|consequently|nevertheless|for example|for instance|in addition|as a result|what is more|also|firstly|secondly|first of all)(?![^ ])/;
+  /^(?:however|therefore|thus|besides|moreover|furthermore|consequently|nevertheless|for example|for instance|in addition|as a result|what is more|firstly|secondly|first of all)(?![^ ])/;
 
 /** Whether a finite verb stands at this token. */
 function isFinite(sentence: TaggedSentence, index: number): boolean {
@@ -83,7 +90,12 @@ function isMainClause(sentence: TaggedSentence, segment: Segment): boolean {
   if (!hasSubject || /(?<![^ ])(?:that|than)(?![^ ])/.test(segment.line)) return false;
   return sentence.tokens.slice(segment.from + 1, segment.to + 1).some((one, offset) => {
     const at = segment.from + 1 + offset;
-    return AUXILIARIES.has(one.lower) && !['be', 'been', 'being'].includes(one.lower) && isFinite(sentence, at);
+    return (
+      AUXILIARIES.has(one.lower) &&
+      !DETERMINERS.has(wordAt(sentence, at - 1)) &&
+      !['be', 'been', 'being'].includes(one.lower) &&
+      isFinite(sentence, at)
+    );
   });
 }
 
@@ -138,7 +150,7 @@ function findFragment(sentence: TaggedSentence): Hit[] {
   if (wordAt(sentence, last) !== '.' || last < 3 || last > 22 || sentence.endedBefore === '?') return [];
   if (sentence.tokens.some((one) => !one.isWord && one.lower !== '.' && one.lower !== ',')) return [];
   const hasComma = sentence.tokens.some((one) => one.lower === ',');
-  const hit: Hit[] = [{ from: 0, to: last }];
+  const hit: Hit[] = [{ from: 0, to: 0 }];
   if (/^such as /.test(sentence.line) && !/^such as it/.test(sentence.line)) return hit;
   if (/^which (?:is|are|was|makes|make|means|can|will|has|have|helps|leads|made|brings|causes) /.test(sentence.line))
     return hit;
@@ -225,7 +237,7 @@ export const CLAUSE_RULES: GrammarRule[] = [
         pattern: `(?:although|though|even though|despite|in spite of|even if) (?:(?!, |but )[^ ]+ )+, (?<bad>but)`,
         suggest: () => '',
         unless: (sentence, from) =>
-          /(?<![^ ])(?:as|like|feels|looks|seems) though(?![^ ])/.test(
+          /(?<![^ ])(?:(?:as|like|feels|looks|seems) though|though not)(?![^ ])/.test(
             sentence.line.slice(0, sentence.lineStarts[from]),
           ),
       },
@@ -283,7 +295,7 @@ export const CLAUSE_RULES: GrammarRule[] = [
     right: 'As the economy develops, people live better.',
     phrases: [
       {
-        pattern: `^(?<bad>with) (?:the |our |people 's |living )?(?:(?!who |which |that |and |of )[a-z]+ ){1,3}(?:${anyKey(new Map([...S_FORMS, ...certainForms('s', ['change', 'increase', 'go', 'progress', 'advance'])]))}|is|are|has|have|was|were) (?:[^,]* )?,`,
+        pattern: `^(?<bad>with) (?:the |our |people 's |living )?(?:(?!who |which |that |and |of |what |how |whom )[a-z]+ ){1,3}(?:${anyKey(new Map([...S_FORMS, ...certainForms('s', ['change', 'increase', 'go', 'progress', 'advance'])]))}|is|are|has|have|was|were) (?:[^,]* )?,`,
         suggest: () => 'As',
       },
       {

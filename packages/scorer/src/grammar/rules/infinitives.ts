@@ -2,7 +2,17 @@ import { phraseRule } from '../phrase-rule.ts';
 import { BASE_VERBS, baseOf, pastOf, verbForms, withIng } from '../lexicon/verbs.ts';
 import { isBaseVerbAt } from '../word-at.ts';
 import { anyOf } from '../lexicon/words.ts';
-import { ANY_BASE, anyKey, CERTAIN, ING_FORMS, OBJECT, S_FORMS, SUBJECT, VERB_AFTER_VERB } from './vocabulary.ts';
+import {
+  ANY_BASE,
+  anyKey,
+  CERTAIN,
+  certainForms,
+  ING_FORMS,
+  OBJECT,
+  S_FORMS,
+  SUBJECT,
+  VERB_AFTER_VERB,
+} from './vocabulary.ts';
 
 /** After these `to` is no preposition. */
 const BEFORE_INFINITIVE =
@@ -10,7 +20,7 @@ const BEFORE_INFINITIVE =
   try tries tried going learn learns ready have has had refuse refused manage managed afford supposed enough choose chose like likes how
   what where willing eager easy difficult impossible hard possible necessary important`);
 const STRANDED_TO =
-  '(?<!(?:go|goes|went|going|gone|listen|listened|listens|talk|talked|refer|refers|referred|belong|belongs|attached|related|access|exposed|used|accustomed|turn|speak|relate|respond|look|looks|return|come|comes|came|get|gets|got|due|according|thanks|owing|similar|close|addition|lead|leads|led|back|want|objected|close|moved|apply|applies|applied|happens|happened|subscribe|contribute|sent|next|ways|way) )';
+  '(?<!(?:go|goes|went|going|gone|listen|listened|listens|talk|talked|refer|refers|referred|belong|belongs|attached|related|access|exposed|used|accustomed|turn|speak|relate|respond|look|looks|return|come|comes|came|get|gets|got|due|according|thanks|owing|similar|close|addition|lead|leads|led|back|objected|close|moved|apply|applies|applied|happens|happened|subscribe|contribute|sent|next|ways|way) )';
 const HELPING_PEOPLE = `(?:${OBJECT}|it|people|students|children|everyone|others|her)`;
 const IRREGULAR_PASTS = new Map(
   [...BASE_VERBS, 'do', 'have', 'be']
@@ -27,6 +37,8 @@ const REGULAR_PASTS = new Map(
   [...BASE_VERBS].map((base) => [pastOf(base), base] as const).filter(([past]) => past.endsWith('ed')),
 );
 
+const ALL_ING_FORMS = certainForms('ing', BASE_VERBS);
+
 /** Verbs followed by -ing. */
 const ING_TAKERS =
   anyOf(`enjoy enjoys enjoyed enjoying finish finishes finished finishing avoid avoids avoided avoiding practise practises
@@ -36,7 +48,7 @@ const TO_TAKERS =
   anyOf(`want wants wanted hope hopes hoped decide decides decided refuse refused wish wishes manage managed tend tends
   afford expect begin begins began start starts started try tries tried learn learns learned learnt continue continues agree agreed
   able unable going need needs plan plans choose chose prepare intend intends`);
-const TO_PREPOSITION = `(?:(?:pay|pays|paid|paying) (?:\\w+ ){0,2}attention to|contribut(?:e|es|ed|ing) to|lead to|leads to|led to|devote \\w+ to|devoted (?:\\w+ ){0,3}to|accustomed to|object to|addicted to|when it comes to|owing to|in addition to|dedicated to|committed to|opposed to|stick to|sticks to|look(?:s|ed|ing)? forward to|get used to|getting used to|got used to|gets used to|(?:i|we|he|she|they|people|students) (?:am|are|is|was|were|'m|'re) (?:not )?used to)`;
+const TO_PREPOSITION = `(?:(?:pay|pays|paid|paying) (?:\\w+ ){0,2}attention to|contribut(?:e|es|ed|ing) to|lead to|leads to|led to|devote \\w+ to|devoted (?:\\w+ ){0,3}to|accustomed to|(?:i|we|they|he|she|people|parents|not|n't) objects? to|addicted to|when it comes to|owing to|in addition to|dedicated to|committed to|opposed to|stick to|sticks to|look(?:s|ed|ing)? forward to|get used to|getting used to|got used to|gets used to|(?:i|we|he|she|they|people|students) (?:am|are|is|was|were|'m|'re) (?:not )?used to)`;
 
 export const INFINITIVE_RULES = [
   phraseRule({
@@ -84,6 +96,10 @@ export const INFINITIVE_RULES = [
           sentence.tokens[from - 2]?.lower === 'important' ||
           (/(?:have|has|had)$/.test(sentence.tokens[from - 2]?.lower ?? '') &&
             sentence.tokens[from]?.lower === 'being'),
+      },
+      {
+        pattern: `(?:want|wants|wanted|decide|decides|decided|hope|hopes|hoped|able|unable|try|tries|tried|plan|plans|learn|learned|refuse|refused|in order) to (?<bad>${anyKey(ALL_ING_FORMS)})`,
+        suggest: ({ bad = '' }) => baseOf(bad, 'ing') ?? undefined,
       },
       {
         pattern: `(?:^|,|and|but|when|that) (?:i|we|he|she|they) used to (?<bad>${anyKey(ING_FORMS)}|going|studying|working)|^(?:i|we|he|she|they) used to (?<worse>${anyKey(ING_FORMS)}|going)`,
@@ -137,7 +153,7 @@ export const INFINITIVE_RULES = [
     right: 'I enjoy reading novels.',
     phrases: [
       {
-        pattern: `(?<!(?:i|being|been|is|are|was|were|be) considered )(?:${ING_TAKERS}|keep on|keeps on|give up|gave up|put off|insist on|insisted on|feel like|feels like|felt like|can not stand|(?:do|would|does) (?:not|n't|you) mind) (?<bad>to (?<verb>${ANY_BASE}|be|have|do))`,
+        pattern: `(?<!(?:is|are|was|were|be|been|being|'s|highly|strongly|not) )(?:${ING_TAKERS}|keep on|keeps on|give up|gave up|put off|insist on|insisted on|feel like|feels like|felt like|can not stand|(?:do|would|does) (?:not|n't|you) mind) (?<bad>to (?<verb>${ANY_BASE}|be|have|do))`,
         suggest: ({ verb = '' }) => withIng(verb),
       },
       {
@@ -200,7 +216,7 @@ export const INFINITIVE_RULES = [
     right: 'We can relax by listening to music.',
     phrases: [
       {
-        pattern: `(?:by|without|instead of|before|after|of|about|for|from|at|in) (?<bad>${ANY_BASE})`,
+        pattern: `(?:by|without|instead of|before|after|of|about|for|from|good at|better at|interested in|believe in|aim at|succeed in) (?<bad>${ANY_BASE})`,
         suggest: ({ bad = '' }) => withIng(bad),
         unless: (sentence, from) =>
           !isBaseVerbAt(sentence, from) ||
@@ -208,7 +224,7 @@ export const INFINITIVE_RULES = [
             `${sentence.tokens[from - 1]?.lower} ${sentence.tokens[from]?.lower} `,
           ) ||
           (isAfterVerb(sentence.tokens[from - 2]?.lower ?? '') &&
-            !['by', 'without'].includes(sentence.tokens[from - 1]?.lower ?? '')) ||
+            ['of', 'about', 'for', 'from'].includes(sentence.tokens[from - 1]?.lower ?? '')) ||
           (['before', 'after'].includes(sentence.tokens[from - 1]?.lower ?? '') &&
             from > 2 &&
             /ever|day|look|year/.test(sentence.tokens[from - 2]?.lower ?? '')),
@@ -227,7 +243,7 @@ export const INFINITIVE_RULES = [
         suggest: () => '',
       },
       {
-        pattern: `(?:make|makes|made|making|let|lets|letting|help|helps|helped) ${HELPING_PEOPLE} (?<bad>${anyKey(S_FORMS)}|feels|has|is|gets|gives|thinks)`,
+        pattern: `(?:make|makes|made|making|let|lets|letting|help|helps|helped) ${HELPING_PEOPLE} (?<bad>${anyKey(S_FORMS)}|feels|has|gets|gives|thinks)`,
         suggest: ({ bad = '' }) => ({ has: 'have', is: 'be' })[bad] ?? baseOf(bad, 's') ?? undefined,
         unless: (sentence, from) => /what|everything|thing/.test(sentence.line.slice(0, sentence.lineStarts[from])),
       },

@@ -43,25 +43,35 @@ function findSmallStart(sentence: TaggedSentence): Hit[] {
 }
 
 function findChineseMarks(sentence: TaggedSentence): Hit[] {
-  const EQUAL: Readonly<Record<string, string>> = {
-    '，': ',',
-    '。': '.',
-    '！': '!',
-    '？': '?',
-    '；': ';',
-    '：': ':',
-    '、': ',',
-    '（': '(',
-    '）': ')',
-  };
+  const EQUAL: ReadonlyMap<string, string> = new Map(
+    Object.entries({
+      '，': ',',
+      '。': '.',
+      '！': '!',
+      '？': '?',
+      '；': ';',
+      '：': ':',
+      '、': ',',
+      '（': '(',
+      '）': ')',
+    }),
+  );
   return sentence.tokens.flatMap((token, index) => {
-    const ascii = EQUAL[token.text];
+    const ascii = EQUAL.get(token.text);
     const isInChinese = /\p{Script=Han}/u.test(wordAt(sentence, index - 1) + wordAt(sentence, index + 1));
     return ascii === undefined || isInChinese ? [] : [{ from: index, to: index, suggestion: ascii }];
   });
 }
 
 function findMissingSpace(sentence: TaggedSentence): Hit[] {
+  const [first] = sentence.tokens;
+  if (sentence.isTight && first !== undefined && /^[A-Z][a-z]*$/.test(first.text) && sentence.tokens.length > 3) {
+    return [{ from: 0, to: 0, suggestion: ` ${first.text}` }, ...findTightMarks(sentence)];
+  }
+  return findTightMarks(sentence);
+}
+
+function findTightMarks(sentence: TaggedSentence): Hit[] {
   return sentence.tokens.flatMap((token, index) => {
     const before = sentence.tokens[index - 1];
     const after = sentence.tokens[index + 1];

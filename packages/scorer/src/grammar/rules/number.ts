@@ -7,10 +7,12 @@ import {
   singularOf,
   UNCOUNTABLE,
 } from '../lexicon/nouns.ts';
+import { DETERMINERS } from '../lexicon/classes.ts';
+import { baseOf } from '../lexicon/verbs.ts';
 import { anyOf, words } from '../lexicon/words.ts';
 import { phraseRule } from '../phrase-rule.ts';
 import type { TaggedSentence } from '../tagged-sentence.ts';
-import { isAdjectiveAt, isMarkAt, isNounAt, wordAt } from '../word-at.ts';
+import { hasTag, isAdjectiveAt, isMarkAt, isNounAt, wordAt } from '../word-at.ts';
 import { ADJECTIVE, anyKey, PERSONS } from './vocabulary.ts';
 
 const PLURAL_DETERMINERS = words(
@@ -63,6 +65,12 @@ function nounPhraseEnd(sentence: TaggedSentence, from: number): number {
   return end;
 }
 
+function hasPlural(sentence: TaggedSentence, from: number, to: number): boolean {
+  return sentence.tokens
+    .slice(from, to)
+    .some((one, at) => isPluralNoun(one.lower) || hasTag(sentence, from + at, 'Plural'));
+}
+
 function isYear(word: string): boolean {
   return /^(?:1[5-9]|20)\d\d$/.test(word);
 }
@@ -85,7 +93,12 @@ function findSingularAfterPlural(sentence: TaggedSentence): Hit[] {
       return;
     if (wordAt(sentence, index - 1) === 'great' && token.lower === 'many') return;
     if (wordAt(sentence, index - 1) === 'how' && token.lower !== 'many') return;
-    if (sentence.tokens.slice(index + 1, end).some((one) => isPluralNoun(one.lower))) return;
+    if (hasPlural(sentence, index + 1, end)) return;
+    if (
+      isNumber &&
+      (end !== index + 1 || DETERMINERS.has(wordAt(sentence, index - 1)) || isAdjectiveAt(sentence, index - 1))
+    )
+      return;
     hits.push({ from: end, to: end, suggestion: pluralOf(noun) });
   });
   return hits;
@@ -103,7 +116,7 @@ function findSingularAfterOneOf(sentence: TaggedSentence): Hit[] {
     const noun = wordAt(sentence, end);
     if (end < start || COLLECTIVE.has(noun) || !isSingularCountNoun(noun) || wordAt(sentence, end + 1).startsWith("'"))
       continue;
-    if (sentence.tokens.slice(start, end).some((one) => isPluralNoun(one.lower))) continue;
+    if (hasPlural(sentence, start, end)) continue;
     hits.push({ from: end, to: end, suggestion: pluralOf(noun) });
   }
   return hits;
@@ -120,6 +133,7 @@ function findPluralAfterSingular(sentence: TaggedSentence): Hit[] {
     const singular = singularOf(word);
     if (singular === null || isNounAt(sentence, noun + 1) || isAdjectiveAt(sentence, noun + 1)) return;
     if (wordAt(sentence, noun + 1).startsWith("'") || ["'", '’', '-'].includes(wordAt(sentence, noun + 1))) return;
+    if (token.lower === 'this' && baseOf(word, 's') !== null) return;
     if (word === 'people' && token.lower !== 'every' && token.lower !== 'each') return;
     if (['series', 'means', 'species', 'works', 'crossroads', 'sports', 'minutes', 'hours'].includes(word)) return;
     hits.push(

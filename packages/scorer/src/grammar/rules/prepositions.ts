@@ -4,7 +4,7 @@ import { hasTag, isNounAt, wordAt } from '../word-at.ts';
 import { formsOf } from '../lexicon/verbs.ts';
 import { OBJECT, THE } from './vocabulary.ts';
 
-const OTHERS = `(?:${OBJECT}|others|people|each other|my \\w+|our \\w+|foreigners|strangers|the \\w+)`;
+const OTHERS = `(?:${OBJECT}|others|people|each other|my \\w+|our (?:friends|parents|teachers|classmates|family|families)|foreigners|strangers)`;
 
 /** [what is written before, wrong prepositions, right one, what must follow] */
 const WRONG_PREPOSITIONS: readonly (readonly [string, string, string, string?])[] = [
@@ -57,14 +57,14 @@ const WRONG_PREPOSITIONS: readonly (readonly [string, string, string, string?])[
     'for',
     "(?:our|your|my|their|his|people 's)? ?(?:health|body|bodies|eyes|study|studies|environment|society|future)",
   ],
-  ['(?:result|results|resulted)', 'to', 'in', '(?:the|a|many|serious|\\w+ing|more)'],
+  ['(?:will|can|may|could|would) result|resulted', 'to', 'in', '(?:the|a|many|serious|\\w+ing|more)'],
   ['succeed|succeeds|succeeded', 'at|on', 'in', '(?:\\w+ing)'],
   ['confidence', 'on|to|for', 'in', '(?:myself|yourself|himself|ourselves|themselves|my|our|your|his|her|their)'],
   [
     '(?:effect|influence|impact|effects|influences|impacts)',
     'to|for',
     'on',
-    '(?:our|us|me|my|people|the|their|them|students|children|young|society|his|your)',
+    '(?:our|us|me|my|people|their|them|students|children|young|society|his|your)',
   ],
   [
     '(?:increase|increased|interest|interests)',
@@ -139,7 +139,7 @@ const MISSING: readonly (readonly [string, string, string])[] = [
   [
     '(?:talk|talks|talked|talking|speak|chat|chatting)',
     'to',
-    '(?:me|him|them|us|my \\w+|foreigners)(?= (?:[.,!?]|about|and|in|every|when|on))',
+    '(?:me|him|them|us|my \\w+|foreigners)(?= (?:[.,!?]|about|and|in|every|when|on)(?![^ ]))',
   ],
   ['(?:explain|explains|explained)', 'to', '(?:me|us|him|them)'],
   ['(?:reply|replies|replied)', 'to', '(?:me|us|him|them|my \\w+|your (?:letter|email)|the (?:letter|email))'],
@@ -221,12 +221,12 @@ const NEEDLESS: readonly (readonly [string, string, string])[] = [
   [
     '(?:go|goes|went|come|came|get|got|going|return|returned|returning|coming|arrive|arrived|back|went back|go back)',
     'to',
-    '(?:home|there|here|upstairs|downtown)(?= (?:[.,!?]|and|to|by|early|late|after|at|every|on|in|with|because|when|for))',
+    '(?:home|there|here|upstairs|downtown)(?= (?:[.,!?]|and|to|by|early|late|after|at|every|on|in|with|because|when|for)(?![^ ]))',
   ],
   [
     '(?:go|going|went|goes)',
     'to',
-    '(?:shopping|swimming|fishing|hiking|skating|camping|skiing|climbing)(?= (?:[.,!?]|with|and|in|on|every|together|at))',
+    '(?:shopping|swimming|fishing|hiking|skating|camping|skiing|climbing)(?= (?:[.,!?]|with|and|in|on|every|together|at)(?![^ ]))',
   ],
   ['(?:the day|the day before)? ?', 'on|in|at', "(?:yesterday|tomorrow)(?! ')"],
   [
@@ -235,7 +235,7 @@ const NEEDLESS: readonly (readonly [string, string, string])[] = [
     "(?:last|next) (?:week|month|year|summer|winter|spring|autumn|night|sunday|monday|friday|saturday|weekend|semester|term)(?! (?:'|of))",
   ],
   ['(?:offer|offers|offered)', 'with|for', '(?:us|me|them)'],
-  ['(?:need|needs|needed)', 'of', '(?:the|a|some|more|to)'],
+  ['(?:i|we|they|you|people|he|she|students) (?:really |also )?(?:need|needs|needed)', 'of', '(?:the|a|some|more|to)'],
   ['(?:access|accesses|accessing)', 'into', '(?:the)'],
   ['(?:benefit|benefits)', 'to', '(?:us|me|people|our|the|students|them|society|everyone)'],
 ];
@@ -245,26 +245,29 @@ const PHRASES: readonly Phrase[] = [
     pattern: `(?<bad>in) (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|sundays|saturdays|weekdays)`,
     suggest: () => 'on',
   },
-  { pattern: `(?<bad>in (?:the )?weekends?)(?= (?:[.,!?]|i|we|and|or|because|they|my))`, suggest: () => 'at weekends' },
   {
-    pattern: `(?<bad>on|at) the (?:morning|afternoon|evening)(?= (?:[.,!?]|i|we|and|he|she|they|when|because))`,
+    pattern: `(?<bad>in (?:the )?weekends?)(?= (?:[.,!?]|i|we|and|or|because|they|my)(?![^ ]))`,
+    suggest: () => 'at weekends',
+  },
+  {
+    pattern: `(?<bad>on|at) the (?:morning|afternoon|evening)(?= (?:[.,!?]|i|we|and|he|she|they|when|because)(?![^ ]))`,
     suggest: () => 'in',
   },
   { pattern: `(?<bad>in) the age of (?:\\d+|[a-z]+teen|twenty|six|seven|eight|nine|ten|five)`, suggest: () => 'at' },
   {
-    pattern: `(?<bad>in) the internet(?! (?:age|era|world|industry|café|cafe|company|economy|market|sector|bar|cafes))(?= (?:[.,!?;]|and|to|is|can|we|i|people|for|or|every|they|you|has|without|at|with))`,
+    pattern: `(?<bad>in) the internet(?! (?:age|era|world|industry|café|cafe|company|economy|market|sector|bar|cafes))(?= (?:[.,!?;]|and|to|is|can|we|i|people|for|or|every|they|you|has|without|at|with)(?![^ ]))`,
     suggest: () => 'on',
   },
-  { pattern: `(?<bad>in) (?:tv|television)(?= (?:[.,!?;]|and|every|or|is|we|i))`, suggest: () => 'on' },
+  { pattern: `(?<bad>in) (?:tv|television)(?= (?:[.,!?;]|and|every|or|is|we|i)(?![^ ]))`, suggest: () => 'on' },
   { pattern: `(?<bad>in) the (?:other|one) hand`, suggest: () => 'on' },
-  { pattern: `(?<bad>on|by|with) my (?:own )?opinion(?= (?:[,.]|i|it|we|the))`, suggest: () => 'in' },
+  { pattern: `(?<bad>on|by|with) my (?:own )?opinion(?= (?:[,.]|i|it|we|the)(?![^ ]))`, suggest: () => 'in' },
   { pattern: `(?<bad>according to my (?:own )?(?:opinion|view|idea))`, suggest: () => 'in my opinion' },
   { pattern: `(?<bad>in my point of view)`, suggest: () => 'from my point of view' },
   {
-    pattern: `(?<bad>by this way|through this way|with this way|by that way)(?= (?:,|we|you|i|they|people|students|\\.))`,
+    pattern: `(?<bad>by this way|through this way|with this way|by that way)(?= (?:,|we|you|i|they|people|students|\\.)(?![^ ]))`,
     suggest: ({ bad = '' }) => `in ${bad.split(' ')[1] ?? ''} way`,
   },
-  { pattern: `(?<bad>in) the same time(?= (?:[,.]|i|we|it|they|he|she))`, suggest: () => 'at' },
+  { pattern: `(?<bad>in) the same time(?= (?:[,.]|i|we|it|they|he|she)(?![^ ]))`, suggest: () => 'at' },
   { pattern: `(?<bad>in) the end of (?:the|this|my|our|last|\\w+)`, suggest: () => 'at' },
   { pattern: `^(?<bad>in last) ,`, suggest: () => 'finally' },
   { pattern: `(?<bad>in (?:a|the) conclusion) ,`, suggest: () => 'in conclusion' },

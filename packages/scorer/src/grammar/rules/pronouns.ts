@@ -14,11 +14,11 @@ export const PRONOUN_RULES = [
     right: 'My friends often help me.',
     phrases: [
       {
-        pattern: `(?<!(?:what|who|whom|which|that) (?:\\w+ ){0,4})(?:with|of|about|from|between|without|for|at|to|by) (?<bad>${NOMINATIVE})(?= (?:[.,;!?]|and|or|in|on|at|to|for|because|when))`,
+        pattern: `(?<!(?:what|who|whom|which|that) (?:\\w+ ){0,4})(?:with|of|about|from|between|without|for|at|to|by) (?<bad>${NOMINATIVE})(?= (?:[.,;!?]|and|or|in|on|at|to|for|because|when)(?![^ ]))`,
         suggest: ({ bad = '' }) => TO_OBJECT[bad],
       },
       {
-        pattern: `(?:help|helps|helped|tell|tells|told|ask|asks|asked|let|lets|make|makes|made|give|gives|gave|teach|teaches|taught|thank|support|encourage|encourages|allow|allows|bring|brings|meet|met) (?<bad>${NOMINATIVE})(?= (?:[.,;!?]|to|a|the|how|happy|feel|know))`,
+        pattern: `(?:help|helps|helped|tell|tells|told|ask|asks|asked|let|lets|make|makes|made|give|gives|gave|teach|teaches|taught|thank|support|encourage|encourages|allow|allows|bring|brings|meet|met) (?<bad>${NOMINATIVE})(?= (?:[.,;!?]|to|a|the|how|happy|feel|know)(?![^ ]))`,
         suggest: ({ bad = '' }) => TO_OBJECT[bad],
         unless: (sentence, from) =>
           /(?<![^ ])(?:what|who|which|that|how|when|than|as)(?![^ ])/.test(

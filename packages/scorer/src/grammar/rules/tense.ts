@@ -7,22 +7,24 @@ import { isMarkAt, wordAt } from '../word-at.ts';
 import { ADVERB, ANY_BASE, anyKey, PAST_TIME, SUBJECT } from './vocabulary.ts';
 
 const PARTICIPLES = new Map([...BASE_VERBS, 'be', 'have', 'do'].map((base) => [participleOf(base), base]));
-const PRESENT_BE: Readonly<Record<string, string>> = {
-  am: 'was',
-  is: 'was',
-  are: 'were',
-  "'m": 'was',
-  has: 'had',
-  have: 'had',
-  does: 'did',
-  do: 'did',
-};
+const PRESENT_BE: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    am: 'was',
+    is: 'was',
+    are: 'were',
+    "'m": 'was',
+    has: 'had',
+    have: 'had',
+    does: 'did',
+    do: 'did',
+  }),
+);
 const HUMAN_SUBJECT = `(?:${SUBJECT}|my (?:\\w+ )?(?:mother|father|friend|friends|parents|family|teacher|classmates?|brother|sister|roommates?|grandmother|grandfather|uncle)|(?:my|our|the|some) (?:\\w+ )?(?:friends|parents|students|classmates|teachers|teacher|boss|students)|people)`;
 
 /** The past of the present verb at this place, null where it is not certainly a present one. */
 function pastFor(sentence: TaggedSentence, index: number): string | null {
   const word = wordAt(sentence, index);
-  const fixed = PRESENT_BE[word];
+  const fixed = PRESENT_BE.get(word);
   if (fixed !== undefined) return word.startsWith("'") ? null : fixed;
   const forms = verbForms(word);
   if (forms.some((one) => one.form === 'past')) return null;
@@ -53,17 +55,28 @@ function findPresentWithPastTime(sentence: TaggedSentence): Hit[] {
     );
   }
   const closing = new RegExp(
-    `(?:^|, |and |but |because |that )(?<subject>${HUMAN_SUBJECT}) (?<rest>(?:(?!who |which |that |and |but |because |when |since |than |, |from |by |until |to |the |how |what )[a-z']+ ){1,8})${PAST_TIME}(?= (?:[.,!?;]|and|but|because|in|at|with))`,
+    `(?:^|, |and |but |because |that )(?<subject>${HUMAN_SUBJECT}) (?<rest>(?:(?!who |which |that |and |but |because |when |since |than |, |from |by |until |how |what |i |you |he |she |we |they )[a-z']+ ){1,8})${PAST_TIME}(?= (?:[.,!?;]|and|but|because|in|at|with)(?![^ ]))`,
     'd',
   ).exec(sentence.line);
   const rest = closing?.indices?.groups?.['rest'];
   if (rest === undefined) return [];
   const at = skipAdverbs(sentence, sentence.lineStarts.indexOf(rest[0]));
+  if (hasPastBetween(sentence, at + 1, rest[1])) return [];
   return marked(
     sentence,
     at,
     !/(?<![^ ])(?:of|for|since|from)(?![^ ])/.test(closing?.groups?.['rest'] ?? '') ||
       /for(?: \w+){1,3}$/.test(closing?.groups?.['rest'] ?? ''),
+  );
+}
+
+/** "the film shown last week": the time may belong to a participle on the way. */
+function hasPastBetween(sentence: TaggedSentence, from: number, until: number): boolean {
+  return sentence.tokens.some(
+    (token, index) =>
+      index >= from &&
+      (sentence.lineStarts[index] ?? 0) < until &&
+      verbForms(token.lower).some((one) => one.form === 'past' || one.form === 'participle'),
   );
 }
 
@@ -96,12 +109,13 @@ export const TENSE_RULES: GrammarRule[] = [
     right: 'I finished it two days ago.',
     phrases: [
       {
-        pattern: `(?<bad>(?:have|has|'ve) (?:also |already |just |ever )?(?<verb>${anyKey(PARTICIPLES)})) (?:(?!since |than |who |which |that |, |but |and |because |when |from |to |of |like |what |how )[a-z']+ ){0,6}${PAST_TIME}`,
+        pattern: `(?<bad>(?:have|has|'ve) (?:also |already |just |ever )?(?<verb>${anyKey(PARTICIPLES)})) (?:(?!since |than |who |which |that |, |but |and |because |when |from |to |of |like |what |how |i |you |he |she |we |they )[a-z']+ ){0,6}${PAST_TIME}`,
         suggest: ({ verb = '' }) => {
           const base = PARTICIPLES.get(verb);
           return base === undefined || base === 'be' ? undefined : pastOf(base);
         },
-        unless: (sentence) => /(?<![^ ])since(?![^ ])/.test(sentence.line),
+        unless: (sentence, _from, to) =>
+          /(?<![^ ])since(?![^ ])/.test(sentence.line) || hasPastBetween(sentence, to + 1, sentence.line.length),
       },
     ],
   }),
@@ -184,7 +198,7 @@ export const TENSE_RULES: GrammarRule[] = [
     right: 'I was born in a small town.',
     phrases: [
       {
-        pattern: `(?:^|, |and |because |when )(?<subject>i|he|she|we|they) (?<bad>born|borned|was born(?:ed)|am born|is born)(?= (?:in|on|at|and))`,
+        pattern: `(?:^|, |and |because |when )(?<subject>i|he|she|we|they) (?<bad>born|borned|was born(?:ed)|am born|is born)(?= (?:in|on|at|and)(?![^ ]))`,
         suggest: ({ subject = '' }) => (['we', 'they'].includes(subject) ? 'were born' : 'was born'),
       },
       { pattern: `(?:was|were) (?<bad>borned)`, suggest: () => 'born' },

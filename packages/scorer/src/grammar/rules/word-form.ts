@@ -63,7 +63,7 @@ const NOUN_FIXES: readonly (readonly [string, string])[] = [
   ['the (?<bad>different) (?:between|of)', 'difference'],
   ['the (?<bad>convenient) of', 'convenience'],
   [
-    '(?:the|rapid|fast|quick|economic|its|their|our|healthy|sustainable) (?<bad>develop)(?= (?:of|,|\\.|and))',
+    '(?:the|rapid|fast|quick|economic|its|their|our|healthy|sustainable) (?<bad>develop)(?= (?:of|,|\\.|and)(?![^ ]))',
     'development',
   ],
   ['the (?<bad>improve) of', 'improvement'],
@@ -96,14 +96,17 @@ const NOUN_FIXES: readonly (readonly [string, string])[] = [
   ['(?<bad>society) (?:problem|problems|development|activities|practice)', 'social'],
   ['(?<bad>globe) warming', 'global'],
   [
-    '(?:an|my|your|some|good|much|more|his|her|their|any|useful|this|of|following|give me|valuable|the) (?<bad>advise)(?= (?:[.,;!?]|and|for|to|on|about|from|is|that|i|you|can|will))',
+    '(?:an|my|your|some|good|much|more|his|her|their|any|useful|this|of|following|give me|valuable|the) (?<bad>advise)(?= (?:[.,;!?]|and|for|to|on|about|from|is|that|i|you|can|will)(?![^ ]))',
     'advice',
   ],
   [
     '(?:i|we|to|would|he|she|they|can|will|should|strongly|ll) (?<bad>advice) (?:you|me|us|him|them|people|students|that)',
     'advise',
   ],
-  ['(?:an|bad|negative|positive|side|this|harmful|its|great|good) (?<bad>affect)(?= (?:on|of|to|[.,]))', 'effect'],
+  [
+    '(?:an|bad|negative|positive|side|this|harmful|its|great|good) (?<bad>affect)(?= (?:on|of|to|[.,])(?![^ ]))',
+    'effect',
+  ],
   [
     "(?:to|can|will|may|n't|greatly|also|could|would|not|seriously|directly) (?<bad>effect) (?:our|people|my|their|his|us|them|your|students|her|everyone|one|the (?:environment|development|result|health|quality))",
     'affect',
@@ -113,26 +116,32 @@ const NOUN_FIXES: readonly (readonly [string, string])[] = [
     'lose',
   ],
   [
-    '(?:our|daily|campus|college|university|happy|real|whole|modern|colorful|colourful|healthy|better|busy) (?<bad>live)(?= (?:[.,;!?]|is|are|and|more|better|in|will|because|has|with))',
+    '(?:our|daily|campus|college|university|happy|real|whole|modern|colorful|colourful|healthy|better|busy) (?<bad>live)(?= (?:[.,;!?]|is|are|and|more|better|in|will|because|has|with)(?![^ ]))',
     'life',
   ],
   ['(?:people|we|they|i|who|who|students) (?<bad>life) (?:in|with|on|at|together|a)', 'live'],
-  ["(?:to|can|will|could|should|must|may|n't) (?<bad>success)(?= (?:[.,;!?]|in|if|because|and|without))", 'succeed'],
+  [
+    "(?:to|can|will|could|should|must|may|n't) (?<bad>success)(?= (?:[.,;!?]|in|if|because|and|without)(?![^ ]))",
+    'succeed',
+  ],
   ['(?:want|wants|hope|how|order|able) to (?<bad>success)', 'succeed'],
   [
-    '(?:full of|with|lack|lack of|enough|lose|gain|build|improve|my|your|our|has|have|had|much) (?<bad>confident)(?= (?:[.,;!?]|in|and|to|about|when))',
+    '(?:full of|with|lack|lack of|enough|lose|gain|build|improve|my|your|our|has|have|had|much) (?<bad>confident)(?= (?:[.,;!?]|in|and|to|about|when)(?![^ ]))',
     'confidence',
   ],
   ['(?:have|has|had|lose|lost|much|great|no|my|more) (?<bad>interesting|interested) in', 'interest'],
-  ["(?:to|can|will|could|n't|hardly|deeply) (?<bad>breath)(?= (?:[.,;!?]|the|fresh|in|deeply|clean|and))", 'breathe'],
+  [
+    "(?:to|can|will|could|n't|hardly|deeply) (?<bad>breath)(?= (?:[.,;!?]|the|fresh|in|deeply|clean|and)(?![^ ]))",
+    'breathe',
+  ],
   ['(?:^)(?<bad>beside) ,', 'besides'],
   ['in (?<bad>spit) of', 'spite'],
   [
-    "(?:how to|to|can|will|should|could|must|help to|n't) (?<bad>choice|development|decision|solution|protection|improvement|communication|introduction|suggestion|communicative)(?= (?:the|a|our|my|their|your|this|these|some|it|with|them|us))",
+    "(?:how to|to|can|will|should|could|must|help to|n't) (?<bad>choice|development|decision|solution|protection|improvement|communication|introduction|suggestion|communicative)(?= (?:the|a|our|my|their|your|this|these|some|it|with|them|us)(?![^ ]))",
     '',
   ],
   [
-    '(?:the|its|my|this|their|our|his|her|a|of|main|biggest|other) (?<bad>choose|lose|grow|arrive|belief|believe)(?= (?:is|was|of|that|[.,]|are))',
+    '(?:the|its|my|this|their|our|his|her|a|of|main|biggest|other) (?<bad>choose|lose|grow|arrive|belief|believe)(?= (?:is|was|of|that|[.,]|are)(?![^ ]))',
     '',
   ],
   [
@@ -164,14 +173,14 @@ export const WORD_FORM_RULES = [
           wordAt(sentence, to) === 'kind',
       },
       {
-        pattern: `(?:is|are|be|was|become|becomes|'s) (?<bad>importance|convenience|health|danger|difference|necessity|popularity)(?= (?:for|to|[.]|and|than|because|in))`,
+        pattern: `(?:is|are|be|was|become|becomes|'s) (?<bad>importance|convenience|health|danger|difference|necessity|popularity)(?= (?:for|to|[.]|and|than|because|in)(?![^ ]))`,
         suggest: ({ bad = '' }) => ADJECTIVE_OF.get(bad),
         unless: (sentence, _from, to) =>
           /^(?:the|what|their|his|my|our|her|its|it)(?: \w+)* (?:is|was)$/.test('') ||
           (wordAt(sentence, to) === 'health' && !['keep', 'be', 'become'].includes(wordAt(sentence, to - 1))),
       },
       {
-        pattern: `(?:stay|be|become|keep|get|more|very|am|are) (?<bad>health)(?= (?:[.,;!?]|and|is|in|by))`,
+        pattern: `(?:stay|be|become|keep|get|more|very|am|are) (?<bad>health)(?= (?:[.,;!?]|and|is|in|by)(?![^ ]))`,
         suggest: () => 'healthy',
       },
     ],
@@ -201,7 +210,7 @@ export const WORD_FORM_RULES = [
     right: 'China is developing rapidly.',
     phrases: [
       {
-        pattern: `${ACTING} ${OBJECTS}(?:very |more |so |too |quite )?(?<bad>careful|quick|easy|serious|fluent|rapid|successful|correct|proper|efficient|effective|independent|regular|gradual|frequent|sudden|heavy|active)(?= (?:[.,;!?]|in|and|with|because|when|to|but|if|every|at|for|on))`,
+        pattern: `${ACTING} ${OBJECTS}(?:very |more |so |too |quite )?(?<bad>careful|quick|easy|serious|fluent|rapid|successful|correct|proper|efficient|effective|independent|regular|gradual|frequent|sudden|heavy|active)(?= (?:[.,;!?]|in|and|with|because|when|to|but|if|every|at|for|on)(?![^ ]))`,
         suggest: ({ bad = '' }) => ADVERB_OF.get(bad),
         unless: (sentence, from, to) =>
           (/^(?:grow|growing|think|live|living|do|doing|become|makes?)$/.test(wordAt(sentence, from - 1)) &&
@@ -224,11 +233,11 @@ export const WORD_FORM_RULES = [
         unless: (sentence, _from, to) => isNounAt(sentence, to + 2),
       },
       {
-        pattern: `(?:study|studies|studied|work|works|worked|working|studying|learn|practice|practise|try|tried) (?:very |more |so )?(?<bad>hardly)(?= (?:[.,;!?]|and|to|for|in|at|every|because))`,
+        pattern: `(?:study|studies|studied|work|works|worked|working|studying|learn|practice|practise|try|tried) (?:very |more |so )?(?<bad>hardly)(?= (?:[.,;!?]|and|to|for|in|at|every|because)(?![^ ]))`,
         suggest: () => 'hard',
       },
       {
-        pattern: `(?:speak|speaks|do|does|did|study|play|plays|sing|sings|sleep|dance|write|cook|work|learn|know|eat|live) (?:english |it |them |me |us )?(?:very |so |really |quite )?(?<bad>good)(?= (?:[.,;!?]|and|because|in|at|but))`,
+        pattern: `(?:speak|speaks|do|does|did|study|play|plays|sing|sings|sleep|dance|write|cook|work|learn|know|eat|live) (?:english |it |them |me |us )?(?:very |so |really |quite )?(?<bad>good)(?= (?:[.,;!?]|and|because|in|at|but)(?![^ ]))`,
         suggest: () => 'well',
         unless: (sentence, from) => ['do', 'does', 'did', 'know'].includes(wordAt(sentence, from - 1)),
       },
@@ -242,7 +251,7 @@ export const WORD_FORM_RULES = [
     right: 'I feel sad when I fail.',
     phrases: [
       {
-        pattern: `(?:feel|feels|felt|feeling|sound|sounds|taste|tastes|tasted|smell|smells|seem|seems|become|becomes|became|makes? (?:me|us|him|them|people) (?:feel )?) ?(?:very |so |more |quite |really |too )?(?<bad>(?<stem>sad|angri|happi|nervous|comfortab|beautiful|freel|excited|convenient|confident|successful|healthi|lonel|bore|tired|relaxed)ly)(?= (?:[.,;!?]|and|when|because|to|that|about|in|if|with))`,
+        pattern: `(?:feel|feels|felt|feeling|sound|sounds|taste|tastes|tasted|smell|smells|seem|seems|become|becomes|became|makes? (?:me|us|him|them|people) (?:feel )?) ?(?:very |so |more |quite |really |too )?(?<bad>(?<stem>sad|angri|happi|nervous|comfortab|beautiful|freel|excited|convenient|confident|successful|healthi|lonel|bore|tired|relaxed)ly)(?= (?:[.,;!?]|and|when|because|to|that|about|in|if|with)(?![^ ]))`,
         suggest: ({ stem = '' }) =>
           ({ angri: 'angry', happi: 'happy', comfortab: 'comfortable', healthi: 'healthy' })[stem] ??
           (['freel', 'lonel', 'bore'].includes(stem) ? undefined : stem),
@@ -262,7 +271,7 @@ export const WORD_FORM_RULES = [
         suggest: () => 'interested',
       },
       {
-        pattern: `(?:i|we|they|he|she|people|students) (?:am|are|was|were|is|'m|'re|feel|feels|felt|become|became|get|got|will feel|will be) (?:very |so |really |also |quite |too |often |always )*(?<bad>exciting|boring|surprising|disappointing|embarrassing|frustrating|satisfying|worrying|relaxing|tiring|confusing|amazing|shocking|disappointing|annoying)(?= (?:[.,;!?]|about|at|with|that|when|because|to|and|by|in|if))`,
+        pattern: `(?:i|we|they|he|she|people|students) (?:am|are|was|were|is|'m|'re|feel|feels|felt|become|became|get|got|will feel|will be) (?:very |so |really |also |quite |too |often |always )*(?<bad>exciting|boring|surprising|disappointing|embarrassing|frustrating|satisfying|worrying|relaxing|tiring|confusing|amazing|shocking|disappointing|annoying)(?= (?:[.,;!?]|about|at|with|that|when|because|to|and|by|in|if)(?![^ ]))`,
         suggest: ({ bad = '' }) =>
           ({
             exciting: 'excited',
@@ -302,7 +311,7 @@ export const WORD_FORM_RULES = [
           })[bad],
       },
       {
-        pattern: `(?:it|this|that|book|film|movie|story|news|life|trip|game|activity|lesson|class) (?:is|was|will be) (?:very |so |really |also )?(?<bad>interested|excited|bored|disappointed|surprised)(?= (?:[.,;!?]|and|for|to|because|that))`,
+        pattern: `(?:it|this|that|book|film|movie|story|news|life|trip|game|activity|lesson|class) (?:is|was|will be) (?:very |so |really |also )?(?<bad>interested|excited|bored|disappointed|surprised)(?= (?:[.,;!?]|and|for|to|because|that)(?![^ ]))`,
         suggest: ({ bad = '' }) =>
           ({
             interested: 'interesting',
@@ -324,11 +333,11 @@ export const WORD_FORM_RULES = [
     right: 'Exercise is important for us.',
     phrases: [
       {
-        pattern: `(?<bad>(?<verb>have|has|had)) (?:very |also |more |so )?(?:popular|important|necessary|convenient|useful|beneficial|helpful|harmful|famous)(?= (?:for|to|in|[.,]|because|with|among))`,
+        pattern: `(?<bad>(?<verb>have|has|had)) (?:very |also |more |so )?(?:popular|important|necessary|convenient|useful|beneficial|helpful|harmful|famous)(?= (?:for|to|in|[.,]|because|with|among)(?![^ ]))`,
         suggest: ({ verb = '' }) => ({ have: 'are', has: 'is' })[verb],
       },
       {
-        pattern: `(?:i|we|they|he|she) (?<bad>have|has|had) (?:very |so )?(?:happy|sad|hungry|tired|busy|afraid|angry|excited|nervous|worried)(?= (?:[.,]|because|and|when|that|to|about|with))`,
+        pattern: `(?:i|we|they|he|she) (?<bad>have|has|had) (?:very |so )?(?:happy|sad|hungry|tired|busy|afraid|angry|excited|nervous|worried)(?= (?:[.,]|because|and|when|that|to|about|with)(?![^ ]))`,
       },
       {
         pattern: `(?:i|you|we|they|he|she) (?<bad>have|has) (?:\\d+|ten|twelve|eighteen|nineteen|twenty|[a-z]+teen) years old`,

@@ -86,7 +86,7 @@ export const WORD_ORDER_RULES = [
     right: 'He is strong enough to win.',
     phrases: [
       {
-        pattern: `(?:am|is|are|was|were|be|'m|'re|not|n't|feel|feels|become) (?<bad>enough (?<adjective>${ADJECTIVE}|old|high|fast|tall|well|far|hard))(?= (?:to|for|and|[.,]))`,
+        pattern: `(?:am|is|are|was|were|be|'m|'re|not|n't|feel|feels|become) (?<bad>enough (?<adjective>${ADJECTIVE}|old|high|fast|tall|well|far|hard))(?= (?:to|for|and|[.,])(?![^ ]))`,
         suggest: ({ adjective = '' }) => `${adjective} enough`,
       },
     ],

@@ -1,0 +1,246 @@
+import type { RuleCases } from './rule-cases.ts';
+
+export const NOUN_CASES: RuleCases = {
+  'pronoun-agreement': {
+    hits: [
+      'He often go to the library.',
+      'They has two cats.',
+      'I thinks so.',
+      'When it come to money, he is careful.',
+    ],
+    misses: [
+      'Should he go, tell me.',
+      'I suggest that she take a rest.',
+      'If it were true, I would be glad.',
+      'We let it go.',
+      'Does he like it?',
+      'He and his wife have a shop.',
+    ],
+  },
+  'indefinite-agreement': {
+    hits: ['Everybody are waiting.', 'Each student have a computer.', 'Nothing are impossible.'],
+    misses: [
+      'We helped everyone learn.',
+      'Does everyone have a pen?',
+      'Everyone should have a dream.',
+      'Teachers and everyone else know it.',
+    ],
+  },
+  'one-of-agreement': {
+    hits: ['One of the reasons are money.', 'Each of the boys have a bike.', 'Neither of them are right.'],
+    misses: [
+      'One of the reasons is money.',
+      'He is one of the people who have helped.',
+      'Some of my friends are here.',
+      'Two of them have left.',
+    ],
+  },
+  'noun-agreement': {
+    hits: [
+      'The quality of the products are poor.',
+      'Many young people likes it.',
+      'My parents is teachers.',
+      'The information are useful.',
+      'The number of tourists have increased.',
+    ],
+    misses: [
+      'A number of tourists have come.',
+      'My family are well.',
+      'Ten years is a long time.',
+      'The news is good.',
+      'Reading books is fun.',
+      'On the walls is a picture.',
+      'The teacher and the students are here.',
+      'The boy whose parents are away is sad.',
+    ],
+  },
+  'relative-agreement': {
+    hits: [
+      'Students who works hard will win.',
+      'I know a boy who have three dogs.',
+      'Those who wants to go may go.',
+      'There are problems which is hard to solve.',
+    ],
+    misses: [
+      'He is one of the men who have won.',
+      'The number of people who smoke is falling.',
+      'The man who is here knows.',
+      'People who live in cities are busy.',
+    ],
+  },
+  'there-be-agreement': {
+    hits: [
+      'There is several reasons.',
+      'There was some mistakes.',
+      'There are a library near here.',
+      'There is a lot of people.',
+    ],
+    misses: [
+      'There is a pen and two books.',
+      'There are a lot of cars.',
+      'There is no time.',
+      'There are a few people left.',
+      'There is some water.',
+    ],
+  },
+  'plural-after-many': {
+    hits: [
+      'There are several reason for this.',
+      'These problem are serious.',
+      'I have two brother.',
+      'He has many good friend.',
+    ],
+    misses: [
+      'Many a student has failed.',
+      'We took a two hour walk.',
+      'These school rules are strict.',
+      'In 2020 student numbers fell.',
+      'Many high school students agree.',
+    ],
+  },
+  'one-of-plural': {
+    hits: [
+      'He is one of my best friend.',
+      'It is one of the biggest city in China.',
+      'One of the main reason is money.',
+    ],
+    misses: [
+      'He is one of the family.',
+      'It is one of the best ways.',
+      'She is one of my sister’s friends.',
+      'One of the school buses is late.',
+    ],
+  },
+  'singular-after-every': {
+    hits: ['Each students must bring a pen.', 'I need another books.', 'This problems is hard.', 'He is a students.'],
+    misses: [
+      'Every two years we meet.',
+      'It is a sports club.',
+      'This means a lot.',
+      'A students’ union was founded.',
+      'A great many people came.',
+    ],
+  },
+  'plural-after-quantity': {
+    hits: [
+      'A lot of student stay up late.',
+      'I get on well with other student.',
+      'In recent year, things have changed.',
+      'I am eighteen year old.',
+    ],
+    misses: [
+      'All kinds of food are sold here.',
+      'Some other day we will go.',
+      'Most of the city is new.',
+      'A lot of help came.',
+      'Every other student left.',
+    ],
+  },
+  'uncountable-plural': {
+    hits: ['He gave me some advices.', 'We need more knowledges.', 'They bought new furnitures.'],
+    misses: [
+      'He advises us to wait.',
+      'They have many pieces of furniture.',
+      'This is good news.',
+      'It informs us well.',
+    ],
+  },
+  'many-uncountable': {
+    hits: ['It gives us many information.', 'I have few money.', 'He gave me an advice.', 'We have so many homework.'],
+    misses: [
+      'We have many information desks.',
+      'It is a news report.',
+      'He has a good knowledge of history.',
+      'There are many money problems.',
+    ],
+  },
+  'much-countable': {
+    hits: ['I have much friends.', 'There are too much people.', 'A large amount of students came.'],
+    misses: [
+      'I have much to do.',
+      'There is too much noise.',
+      'A large amount of money was lost.',
+      'It is much more useful.',
+    ],
+  },
+  'most-of': {
+    hits: ['Most of people like it.', 'Many of students agree.', 'Some of teachers were late.'],
+    misses: [
+      'Most of the people like it.',
+      'Many of us agree.',
+      'Make the most of your time.',
+      'Some of these students left.',
+    ],
+  },
+  'others-other': {
+    hits: ['Others people disagree.', 'We help each others.', 'I met others students.'],
+    misses: [
+      'Others disagree.',
+      'We help each other.',
+      'Each other’s names were known.',
+      'Some like tea; others like coffee.',
+    ],
+  },
+  'quantity-of': {
+    hits: [
+      'I have a lots of books.',
+      'Lot of people came.',
+      'Three hundreds people came.',
+      'There are a number people here.',
+    ],
+    misses: ['I like it a lot.', 'Hundreds of people came.', 'Thanks a lot.', 'The whole lot of them left.'],
+  },
+  peoples: {
+    hits: ['Some peoples like it.', 'Young peoples use it.', 'More peoples came.'],
+    misses: ['All the peoples of Asia met.', 'Other people’s houses are big.', 'Some people like it.'],
+  },
+  'missing-article': {
+    hits: [
+      'She wants to be doctor.',
+      'It is good idea.',
+      'As student, I must study.',
+      'Computers play important role in our life.',
+      'He made mistake.',
+    ],
+    misses: [
+      'They are students.',
+      'He became president of the club.',
+      'It is teacher training that we need.',
+      'We are friends.',
+      'She takes part in it.',
+      'It is part of life.',
+      'My new job is hard.',
+    ],
+  },
+  'missing-the': {
+    hits: [
+      'It is known all over world.',
+      'We live in same city.',
+      'It is one of most popular games.',
+      'With development of society, life is better.',
+      'I get up at six in morning.',
+    ],
+    misses: [
+      'It was used in World War II.',
+      'They are the same age.',
+      'This is one of my best days.',
+      'He has a whole day.',
+      'We enjoy the development of society.',
+      'In morning light it shone.',
+    ],
+  },
+  'needless-the': {
+    hits: [
+      'In the nowadays, people are busy.',
+      'I have the breakfast at seven.',
+      'We play the football after class.',
+      'I go to school by the bus.',
+    ],
+    misses: [
+      'The breakfast I had was cold.',
+      'We met by the bus stop.',
+      'He plays the piano.',
+      'Nowadays, people are busy.',
+    ],
+  },
+};

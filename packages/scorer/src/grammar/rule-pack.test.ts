@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { NOUN_CASES } from './cases/nouns.cases.ts';
+import { SENTENCE_CASES } from './cases/sentences.cases.ts';
+import { VERB_CASES } from './cases/verbs.cases.ts';
+import { WORD_CASES } from './cases/words.cases.ts';
+import { findByRules, GRAMMAR_RULES } from './rule-pack.ts';
+
+const CASES = { ...VERB_CASES, ...NOUN_CASES, ...SENTENCE_CASES, ...WORD_CASES };
+const namesIn = (text: string) => findByRules(text).map((finding) => finding.rule);
+
+it('has at least three hits and three near misses for every rule', () => {
+  const thin = GRAMMAR_RULES.filter(({ name }) => {
+    const cases = CASES[name];
+    return cases === undefined || cases.hits.length < 3 || cases.misses.length < 3;
+  });
+  expect(thin.map((rule) => rule.name)).toEqual([]);
+  expect(Object.keys(CASES).filter((name) => !GRAMMAR_RULES.some((rule) => rule.name === name))).toEqual([]);
+});
+
+describe.each(GRAMMAR_RULES)('$name', ({ name, wrong, right }) => {
+  it('finds its own wrong example and is silent on the right one', () => {
+    expect(namesIn(wrong)).toContain(name);
+    expect(namesIn(right)).toEqual([]);
+  });
+
+  it.each(CASES[name]?.hits ?? [])('finds: %s', (text) => {
+    expect(namesIn(text)).toContain(name);
+  });
+
+  it.each(CASES[name]?.misses ?? [])('is silent, as every other rule: %s', (text) => {
+    expect(namesIn(text)).toEqual([]);
+  });
+});
+
+it('keeps its place when a word is also a property of every object', () => {
+  expect(findByRules('The constructor and its toString and valueOf are here.')).toEqual([]);
+});
+
+it('marks the place in the text as handed in', () => {
+  const text = 'It’s fine.\n\nHe go home，and “they has” two cats.';
+  const found = findByRules(text).map((finding) => [text.slice(finding.start, finding.end), finding.suggestion]);
+  expect(found).toEqual([
+    ['go', 'goes'],
+    ['，', ','],
+    ['has', 'have'],
+  ]);
+});
