@@ -3,11 +3,10 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from "kysely";
+import type { ColumnType } from 'kysely';
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
-  ? ColumnType<S, I | undefined, U>
-  : ColumnType<T, T | undefined, T>;
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 
 export type Json = JsonValue;
 
@@ -105,6 +104,7 @@ export interface Papers {
   is_published: Generated<boolean>;
   licence: string | null;
   origin: string;
+  shipped_hash: string | null;
   source: string | null;
   takers: Generated<number>;
   title: string;
@@ -123,8 +123,10 @@ export interface PaperStatistics {
 export interface PaperVersions {
   content_hash: string;
   created_at: Generated<Timestamp>;
+  current_since: Generated<Timestamp>;
   document: Json;
   paper_id: string;
+  questions_hash: Generated<string>;
   recordings: Json;
   version: number;
 }
@@ -140,6 +142,7 @@ export interface Regrades {
   last_user_id: string | null;
   paper_id: string;
   state: string;
+  tries: Generated<number>;
 }
 
 export interface Responses {

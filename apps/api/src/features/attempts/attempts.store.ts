@@ -6,7 +6,9 @@ import type { Db } from '../../db/database.ts';
 export { readClock } from '../../db/clock.ts';
 export { isPaperOpenTo } from '../../db/paper-access.ts';
 
-const OPEN = ['in_progress', 'objective_submitted'];
+// Written out, so that a partial index over these states is found.
+const OPEN = [sql.lit('in_progress'), sql.lit('objective_submitted')];
+export const CLOSED = [sql.lit('scoring'), sql.lit('scored'), sql.lit('needs_review')];
 
 export async function findAttempt(db: Db, userId: string, id: string): Promise<StoredAttempt | null> {
   const row = await db
@@ -36,8 +38,9 @@ export async function findLastClosedAttemptId(db: Db, userId: string, paperId: s
     .select('id')
     .where('user_id', '=', userId)
     .where('paper_id', '=', paperId)
-    .where('state', 'in', ['scoring', 'scored', 'needs_review'])
+    .where('state', 'in', CLOSED)
     .orderBy('submitted_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row?.id ?? null;
@@ -86,7 +89,10 @@ export type NewAttempt = Omit<
   deadlineAt: number;
 };
 
-/** A new attempt's id; null when the user has an open one on the paper (the partial unique index decides). */
+/**
+ * A new attempt's id; null when the user has an open one on the paper (the partial unique index decides). It is clean
+ * when there is no earlier one of any state.
+ */
 export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<string | null> {
   const row = await db
     .insertInto('attempts')
@@ -103,6 +109,9 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<string
       windows: JSON.stringify(attempt.windows),
       started_at: new Date(attempt.startedAt),
       deadline_at: new Date(attempt.deadlineAt),
+      is_clean: sql<boolean>`not exists (
+        select 1 from attempts where user_id = ${attempt.userId} and paper_id = ${attempt.paperId}
+      )`,
     })
     .onConflict((conflict) =>
       conflict
@@ -128,7 +137,7 @@ export async function listOverdueAttempts(
   const rows = await db
     .selectFrom('attempts')
     .select(['user_id', 'id'])
-    .where('state', 'in', [sql.lit('in_progress'), sql.lit('objective_submitted')])
+    .where('state', 'in', OPEN)
     .where('deadline_at', '<=', sql<Date>`clock_timestamp() - make_interval(secs => ${graceMs / 1000})`)
     .$if(skipped.length > 0, (query) => query.where('id', '<>', sql<string>`all (${skipped}::uuid[])`))
     .orderBy('deadline_at')

@@ -1,11 +1,14 @@
 import type { AttemptMode, AttemptState } from '@study/contract/attempt-views.ts';
-import type { ExamType } from '@study/contract/exam-structure.ts';
-import type { ObjectiveMark } from '@study/domain/scoring/objective.ts';
+import type { ExamType, SubjectivePart } from '@study/contract/exam-structure.ts';
+import type { SectionMark } from '@study/domain/scoring/objective.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { CLOSED } from './attempts.store.ts';
 
 export interface HistoryFilter {
   examType: ExamType | null;
+  mode: AttemptMode | null;
+  paperId: string | null;
   limit: number;
   offset: number;
 }
@@ -23,69 +26,89 @@ export interface HistoryRow {
   submittedAt: Date;
   /** Time on items as the page counted it, in milliseconds. */
   itemsMs: number;
-  objective: { points: number; result: Omit<ObjectiveMark, 'points'> } | null;
+  objective: { points: number; max: number; sections: SectionMark[] } | null;
+  /** The mark of each text, out of 15. */
+  raw: Record<SubjectivePart, number | null>;
 }
 
-const CLOSED = ['scoring', 'scored', 'needs_review'];
-
-/** Attempts that were handed in, newest first. */
+/** Attempts that were handed in, newest first, and how many there are in all. */
 export async function listHistory(
   db: Db,
   userId: string,
   filter: HistoryFilter,
 ): Promise<{ rows: HistoryRow[]; count: number }> {
-  const base = db
-    .selectFrom('attempts')
-    .where('attempts.user_id', '=', userId)
-    .where('attempts.submitted_at', 'is not', null)
-    .where('attempts.state', 'in', CLOSED)
-    .$if(filter.examType !== null, (query) => query.where('attempts.exam_type', '=', filter.examType ?? ''));
   const [rows, counted] = await Promise.all([
-    base
-      .innerJoin('papers', 'papers.id', 'attempts.paper_id')
-      .leftJoinLateral(
-        (eb) =>
-          eb
-            .selectFrom('scores')
-            .whereRef('scores.user_id', '=', 'attempts.user_id')
-            .whereRef('scores.attempt_id', '=', 'attempts.id')
-            .where('scores.kind', '=', 'objective')
-            .orderBy('scores.id', 'desc')
-            .limit(1)
-            .select(['scores.points', 'scores.result'])
-            .as('objective'),
-        (join) => join.onTrue(),
-      )
-      .select([
-        'attempts.id',
-        'attempts.paper_id',
-        'papers.title',
-        'attempts.exam_type',
-        'attempts.mode',
-        'attempts.state',
-      ])
-      .select([
-        'attempts.extra_time',
-        'attempts.is_clean',
-        'attempts.started_at',
-        'attempts.submitted_at',
-        'objective.points',
-        'objective.result',
-      ])
-      .select(
-        sql<string>`(
-          select coalesce(sum(time_ms), 0) from responses
-          where responses.user_id = attempts.user_id and responses.attempt_id = attempts.id
-        )`.as('items_ms'),
-      )
-      .orderBy('attempts.submitted_at', 'desc')
-      .orderBy('attempts.id', 'desc')
-      .limit(filter.limit)
-      .offset(filter.offset)
-      .execute(),
-    base.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
+    listPage(db, userId, filter),
+    closedAttempts(db, userId, filter)
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow(),
   ]);
   return { rows: rows.map(toHistoryRow), count: Number(counted.count) };
+}
+
+/** The latest attempts of one mode, newest first. */
+export async function listLatest(
+  db: Db,
+  userId: string,
+  filter: { examType: ExamType; mode: AttemptMode; limit: number },
+): Promise<HistoryRow[]> {
+  const rows = await listPage(db, userId, { ...filter, paperId: null, offset: 0 });
+  return rows.map(toHistoryRow);
+}
+
+/** Filters stand in the index, so that what is not on the page is not read. */
+function closedAttempts(db: Db, userId: string, { examType, mode, paperId }: Omit<HistoryFilter, 'limit' | 'offset'>) {
+  return db
+    .selectFrom('attempts')
+    .where('attempts.user_id', '=', userId)
+    .where('attempts.state', 'in', CLOSED)
+    .$if(examType !== null, (query) => query.where('attempts.exam_type', '=', examType ?? ''))
+    .$if(mode !== null, (query) => query.where('attempts.mode', '=', mode ?? ''))
+    .$if(paperId !== null, (query) => query.where('attempts.paper_id', '=', paperId ?? ''));
+}
+
+function listPage(db: Db, userId: string, filter: HistoryFilter) {
+  return db
+    .with('page', (ctes) =>
+      closedAttempts(ctes as unknown as Db, userId, filter)
+        .select('attempts.id')
+        .orderBy('attempts.submitted_at', 'desc')
+        .orderBy('attempts.id', 'desc')
+        .limit(filter.limit)
+        .offset(filter.offset),
+    )
+    .selectFrom('page')
+    .innerJoin('attempts', (join) => join.onRef('attempts.id', '=', 'page.id').on('attempts.user_id', '=', userId))
+    .innerJoin('papers', 'papers.id', 'attempts.paper_id')
+    .select(['attempts.id', 'attempts.paper_id', 'papers.title', 'attempts.exam_type', 'attempts.mode'])
+    .select(['attempts.state', 'attempts.extra_time', 'attempts.is_clean'])
+    .select(['attempts.started_at', 'attempts.submitted_at'])
+    .select([
+      sql<string>`(
+        select coalesce(sum(time_ms), 0) from responses
+        where responses.user_id = attempts.user_id and responses.attempt_id = attempts.id
+      )`.as('items_ms'),
+      sql<SelectedMarks>`coalesce((
+        select jsonb_object_agg(kind, mark) from (
+          select distinct on (kind) kind, case kind
+            when 'objective' then jsonb_build_object(
+              'points', points, 'max', result -> 'max', 'sections', result -> 'sections')
+            else result -> 'raw'
+          end as mark
+          from scores where scores.user_id = attempts.user_id and scores.attempt_id = attempts.id
+          order by kind, id desc
+        ) as newest
+      ), '{}')`.as('marks'),
+    ])
+    .orderBy('attempts.submitted_at', 'desc')
+    .orderBy('attempts.id', 'desc')
+    .execute();
+}
+
+interface SelectedMarks {
+  objective?: NonNullable<HistoryRow['objective']>;
+  writing?: number;
+  translation?: number;
 }
 
 interface SelectedRow {
@@ -100,11 +123,10 @@ interface SelectedRow {
   started_at: Date;
   submitted_at: Date | null;
   items_ms: string;
-  points: number | null;
-  result: unknown;
+  marks: SelectedMarks;
 }
 
-function toHistoryRow(row: SelectedRow): HistoryRow {
+function toHistoryRow({ marks, ...row }: SelectedRow): HistoryRow {
   return {
     id: row.id,
     paperId: row.paper_id,
@@ -117,6 +139,7 @@ function toHistoryRow(row: SelectedRow): HistoryRow {
     startedAt: row.started_at,
     submittedAt: row.submitted_at ?? row.started_at,
     itemsMs: Number(row.items_ms),
-    objective: row.points === null ? null : { points: row.points, result: row.result as Omit<ObjectiveMark, 'points'> },
+    objective: marks.objective ?? null,
+    raw: { writing: marks.writing ?? null, translation: marks.translation ?? null },
   };
 }

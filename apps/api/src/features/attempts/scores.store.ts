@@ -1,56 +1,77 @@
-import type { AnswersDocument } from '@study/contract/paper-document.ts';
+import type { SubjectivePart } from '@study/contract/exam-structure.ts';
 import type { ObjectiveMark } from '@study/domain/scoring/objective.ts';
-import { keysOf } from '@study/domain/scoring/keys.ts';
 import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/database.ts';
+import { getAnswerKeys } from './answer-keys.store.ts';
 import type { AttemptRef } from './attempts.store.ts';
+import { readSubjectiveMark, type SubjectiveMark } from './subjective-mark.ts';
 
 export type StoredMark = ObjectiveMark & { keyVersion: number };
 
+/** The scores of an attempt that count: the newest of each kind. */
+export interface Marks {
+  objective: StoredMark | null;
+  writing: SubjectiveMark | null;
+  translation: SubjectiveMark | null;
+}
+
 export interface AnswerSheet {
   keys: ReadonlyMap<number, string>;
+  keyVersion: number;
   /** Stored answers by item number. */
   letters: ReadonlyMap<number, string | null>;
 }
 
-const MOST_KEYS_KEPT = 500;
-/** Keys by the hash of the content that they belong to: such a content never changes. */
-const knownKeys = new Map<string, ReadonlyMap<number, string>>();
-
-/** The answers of an attempt as they are stored now, and the keys of its content version. */
+/** The answers of an attempt as they are stored now, and the keys that are in force for its questions. */
 export async function readAnswerSheet(
   trx: Db,
   attempt: AttemptRef & { paperId: string; contentVersion: number },
 ): Promise<AnswerSheet> {
-  const { rows } = await sql<{ content_hash: string; responses: Record<string, string | null> | null }>`
-    select content_hash, (
+  const { rows } = await sql<{
+    version: number;
+    content_hash: string;
+    responses: Record<string, string | null> | null;
+  }>`
+    select same.version, same.content_hash, (
       select jsonb_object_agg(item, response) from responses
       where user_id = ${attempt.userId} and attempt_id = ${attempt.id} and item not in ('writing', 'translation')
     ) as responses
-    from paper_versions where paper_id = ${attempt.paperId} and version = ${attempt.contentVersion}
+    from paper_versions own join paper_versions same using (paper_id, questions_hash)
+    where own.paper_id = ${attempt.paperId} and own.version = ${attempt.contentVersion}
+    order by same.current_since desc, same.version desc limit 1
   `.execute(trx);
   const row = rows[0];
   if (!row) throw new Error(`version ${attempt.contentVersion} of ${attempt.paperId} is gone`);
-  const keys = knownKeys.get(row.content_hash) ?? (await readKeys(trx, attempt.paperId, attempt.contentVersion));
-  if (knownKeys.size >= MOST_KEYS_KEPT) knownKeys.clear();
-  knownKeys.set(row.content_hash, keys);
+  const { keys } = await getAnswerKeys(trx, attempt.paperId, row.version, row.content_hash);
   const letters = Object.entries(row.responses ?? {}).map(([item, letter]) => [Number(item), letter] as const);
-  return { keys, letters: new Map(letters) };
+  return { keys, keyVersion: row.version, letters: new Map(letters) };
 }
 
-async function readKeys(db: Db, paperId: string, version: number): Promise<ReadonlyMap<number, string>> {
-  const row = await db
-    .selectFrom('paper_answers')
-    .select('document')
-    .where('paper_id', '=', paperId)
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow();
-  // Validated by the contract's schema before it was stored.
-  return keysOf(row.document as unknown as AnswersDocument);
+export async function findMarks(db: Db, ref: AttemptRef): Promise<Marks> {
+  const rows = await db
+    .selectFrom('scores')
+    .select(['kind', 'points', 'result', 'key_version'])
+    .distinctOn('kind')
+    .where('user_id', '=', ref.userId)
+    .where('attempt_id', '=', ref.id)
+    .orderBy('kind')
+    .orderBy('id', 'desc')
+    .execute();
+  const newest = (kind: string) => rows.find((row) => row.kind === kind);
+  const subjective = (part: SubjectivePart) => {
+    const row = newest(part);
+    return row ? readSubjectiveMark(row.result, row.points) : null;
+  };
+  const objective = newest('objective');
+  return {
+    objective: objective ? toStoredMark(objective) : null,
+    writing: subjective('writing'),
+    translation: subjective('translation'),
+  };
 }
 
-/** The score that counts: the newest. */
-export async function findObjectiveScore(db: Db, ref: AttemptRef): Promise<StoredMark | null> {
+export async function findObjectiveMark(db: Db, ref: AttemptRef): Promise<StoredMark | null> {
   const row = await db
     .selectFrom('scores')
     .select(['points', 'result', 'key_version'])
@@ -60,24 +81,28 @@ export async function findObjectiveScore(db: Db, ref: AttemptRef): Promise<Store
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!row) return null;
-  const result = row.result as unknown as Omit<ObjectiveMark, 'points'>;
+  return row ? toStoredMark(row) : null;
+}
+
+function toStoredMark(row: { points: number; result: unknown; key_version: number }): StoredMark {
+  const result = row.result as Omit<ObjectiveMark, 'points'>;
   return { ...result, points: row.points, keyVersion: row.key_version };
 }
 
-/** Whether the user has an open mock on the paper, which seals its answers by every door. */
-export async function hasOpenMock(db: Db, userId: string, paperId: string): Promise<boolean> {
-  const { rows } = await sql<{ is_sealed: boolean }>`
-    select exists (
-      select 1 from attempts
-      where user_id = ${userId} and paper_id = ${paperId} and mode = 'mock'
-        and state in ('in_progress', 'objective_submitted')
-    ) as is_sealed
-  `.execute(db);
-  return rows[0]?.is_sealed === true;
-}
-
-export async function getPaperTitle(db: Db, paperId: string): Promise<string> {
-  const row = await db.selectFrom('papers').select('title').where('id', '=', paperId).executeTakeFirstOrThrow();
-  return row.title;
+/** A new objective score; an earlier one stays as it was. */
+export async function insertObjectiveScore(trx: Db, ref: AttemptRef, mark: StoredMark): Promise<void> {
+  const { points, keyVersion, max, sections, items } = mark;
+  await trx
+    .insertInto('scores')
+    .values({
+      user_id: ref.userId,
+      attempt_id: ref.id,
+      id: uuidv7(),
+      kind: 'objective',
+      scorer: 'key',
+      key_version: keyVersion,
+      points,
+      result: JSON.stringify({ max, sections, items }),
+    })
+    .execute();
 }

@@ -1,20 +1,52 @@
 import type { Submission } from '@study/contract/attempt-views.ts';
+import { sightsOf } from '@study/domain/attempt/visibility.ts';
+import { findKeyVersion } from '../../db/key-version.ts';
 import type { StoredAttempt } from '../../db/attempt-rows.ts';
+import { getAnswerKeys } from './answer-keys.store.ts';
 import { listLateAnswers } from './late-answers.store.ts';
+import { markInForce } from './mark-in-force.ts';
+import { readPaperStanding } from './paper-standing.store.ts';
 import { listResponses } from './responses.store.ts';
-import { findObjectiveScore, getPaperTitle, hasOpenMock } from './scores.store.ts';
+import { listScoreChanges } from './score-changes.store.ts';
+import { findMarks, type StoredMark } from './scores.store.ts';
+import { isRanked } from './standing.ts';
+import { readPointsOfTakers } from './standing.store.ts';
 import { submissionView } from './submission-view.ts';
 
 type Reading = Parameters<typeof listResponses>[0];
 
 /** Collects what a submission's view is made of. */
 export async function readSubmission(db: Reading, attempt: StoredAttempt, now: number): Promise<Submission> {
-  const [title, mark, responses, late, isSealed] = await Promise.all([
-    getPaperTitle(db, attempt.paperId),
-    findObjectiveScore(db, attempt),
+  const [{ title, isSealed }, marks, responses, late, changes, takers] = await Promise.all([
+    readPaperStanding(db, attempt.userId, attempt.paperId),
+    findMarks(db, attempt),
     listResponses(db, attempt),
     listLateAnswers(db, attempt),
-    hasOpenMock(db, attempt.userId, attempt.paperId),
+    listScoreChanges(db, attempt),
+    isRanked(attempt) ? readPointsOfTakers(db, attempt) : null,
   ]);
-  return submissionView({ attempt, title, mark, responses, late, isSealed, now });
+  const sights = sightsOf(attempt, isSealed);
+  const objective =
+    marks.objective && sights.has('item_outcomes')
+      ? await withKeysInForce(db, attempt, marks.objective)
+      : marks.objective;
+  return submissionView({
+    attempt,
+    title,
+    marks: { ...marks, objective },
+    responses,
+    late,
+    changes,
+    takers,
+    sights,
+    now,
+  });
+}
+
+/** A mark as the keys in force tell it; see `markInForce`. */
+export async function withKeysInForce(db: Reading, attempt: StoredAttempt, mark: StoredMark): Promise<StoredMark> {
+  const keyVersion = await findKeyVersion(db, attempt.paperId, attempt.contentVersion);
+  if (keyVersion === mark.keyVersion) return mark;
+  const { keys } = await getAnswerKeys(db, attempt.paperId, keyVersion);
+  return markInForce(attempt.examType, mark, { keys, keyVersion });
 }

@@ -1,28 +1,39 @@
-import type { ObjectiveResult, SubjectiveResult, Submission } from '@study/contract/attempt-views.ts';
-import type { SubjectivePart } from '@study/contract/exam-structure.ts';
-import { visibilityOf } from '@study/domain/attempt/visibility.ts';
-import { countWords } from '@study/domain/text/count-words.ts';
+import type { ObjectiveResult, Submission } from '@study/contract/attempt-views.ts';
+import { percentileOf } from '@study/domain/scoring/percentile.ts';
+import { estimateTotal } from '@study/domain/scoring/estimate.ts';
+import type { Sight } from '@study/domain/attempt/visibility.ts';
 import type { StoredAttempt } from '../../db/attempt-rows.ts';
 import { attemptView } from './attempt-view.ts';
 import type { LateAnswer } from './late-answers.store.ts';
+import { ledgerView } from './ledger-view.ts';
 import type { StoredResponse } from './responses.store.ts';
-import type { StoredMark } from './scores.store.ts';
+import type { ScoreChange } from './score-changes.store.ts';
+import type { Marks, StoredMark } from './scores.store.ts';
+import { standingAmong } from './standing.ts';
+import type { PointsOfTakers } from './standing.store.ts';
+import { subjectiveView } from './subjective-view.ts';
 
 export interface SubmissionFacts {
   attempt: StoredAttempt;
   title: string;
-  mark: StoredMark | null;
+  marks: Marks;
   responses: readonly StoredResponse[];
   late: readonly LateAnswer[];
-  /** A mock on the paper is open, so no key may be seen, whichever attempt it came from. */
-  isSealed: boolean;
+  changes: readonly (ScoreChange & { createdAt: Date })[];
+  /** Null for an attempt that has no rank. */
+  takers: PointsOfTakers | null;
+  /** What may be seen now. */
+  sights: ReadonlySet<Sight>;
   now: number;
 }
 
 /** A submission with all that its owner may see now; what may not be seen yet is null. */
 export function submissionView(facts: SubmissionFacts): Submission {
-  const { attempt, mark, responses, now } = facts;
-  const seen = visibilityOf(attempt);
+  const { attempt, responses, sights, now } = facts;
+  const objective = sights.has('objective_points') ? facts.marks.objective : null;
+  const areMarksSeen = sights.has('subjective_marks');
+  const total = areMarksSeen ? totalOf(attempt, facts.marks) : null;
+  const itemsMs = responses.reduce((sum, response) => sum + response.timeMs, 0);
   return {
     ...attemptView(attempt, now),
     paper_title: facts.title,
@@ -33,20 +44,22 @@ export function submissionView(facts: SubmissionFacts): Submission {
       response,
       received_at: receivedAt.toISOString(),
     })),
+    used_ms: usedMs(attempt, itemsMs),
     is_clean: attempt.isClean,
-    standing: null,
-    ledger: null,
-    corrections: [],
-    used_ms: usedMs(
-      attempt,
-      responses.reduce((sum, response) => sum + response.timeMs, 0),
-    ),
-    objective: seen.objective && mark ? objectiveView(mark, seen.answers && !facts.isSealed) : null,
-    writing: seen.subjective ? pendingView(responses, 'writing') : null,
-    translation: seen.subjective ? pendingView(responses, 'translation') : null,
-    total: null,
-    percentile: null,
+    standing: objective && facts.takers ? standingAmong(objective.points, facts.takers) : null,
+    ledger: areMarksSeen && objective ? ledgerView(attempt, facts.marks, responses) : null,
+    corrections: objective ? facts.changes.map((change) => correctionView(change, sights)) : [],
+    objective: objective && objectiveView(objective, sights.has('item_outcomes')),
+    writing: areMarksSeen ? subjectiveView(facts, 'writing') : null,
+    translation: areMarksSeen ? subjectiveView(facts, 'translation') : null,
+    total,
+    percentile: total && percentileView(attempt, total.points),
   };
+}
+
+/** The estimated total of an attempt; null while a mark is missing. */
+export function totalOf({ examType }: Pick<StoredAttempt, 'examType'>, marks: Marks) {
+  return marks.objective && estimateTotal(examType, marks.objective.points, marks);
 }
 
 /**
@@ -79,30 +92,24 @@ function objectiveView(mark: StoredMark, showsItems: boolean): ObjectiveResult {
   };
 }
 
-const UNMARKED = {
-  confidence: null,
-  source: null,
-  scorer: null,
-  flags: [],
-  review_requested: false,
-  criteria: null,
-  findings: [],
-  coverage: null,
-  comment: null,
-  marked_at: null,
-};
+function percentileView({ examType }: StoredAttempt, points: number): Submission['percentile'] {
+  const found = percentileOf(examType, points);
+  if (found === null) return null;
+  if ('percent' in found) return { percent: found.percent };
+  return 'atMost' in found ? { at_most: found.atMost } : { at_least: found.atLeast };
+}
 
-/** Kept as it was written; no mark has been given. */
-function pendingView(responses: readonly StoredResponse[], part: SubjectivePart): SubjectiveResult {
-  const text = responses.find((response) => response.item === part)?.response ?? null;
+/** Which items it was about says something of their keys. */
+function correctionView(
+  change: ScoreChange & { createdAt: Date },
+  sights: ReadonlySet<Sight>,
+): Submission['corrections'][number] {
   return {
-    status: 'pending',
-    text,
-    words: countWords(text ?? ''),
-    raw: null,
-    low: null,
-    high: null,
-    points: null,
-    ...UNMARKED,
+    kind: change.kind,
+    reason: change.reason,
+    points_before: change.pointsBefore,
+    points_after: change.pointsAfter,
+    items: sights.has('item_outcomes') ? change.items : [],
+    created_at: change.createdAt.toISOString(),
   };
 }

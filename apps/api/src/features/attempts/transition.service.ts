@@ -9,6 +9,7 @@ import type { DB } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isDatabaseAway } from '../../db/availability.ts';
 import {
+  findAttempt,
   findOpenAttemptId,
   listOverdueAttempts,
   lockAttempt,
@@ -59,8 +60,8 @@ export async function applyEvent(
 
 /** By what is stored now: the attempt's lock is held, and no save is under way. */
 async function markObjective(trx: Db, attempt: StoredAttempt): Promise<StoredMark> {
-  const { keys, letters } = await readAnswerSheet(trx, attempt);
-  return { ...scoreObjective(attempt.examType, keys, letters), keyVersion: attempt.contentVersion };
+  const { keys, keyVersion, letters } = await readAnswerSheet(trx, attempt);
+  return { ...scoreObjective(attempt.examType, keys, letters), keyVersion };
 }
 
 /** What was handed in, or expired, has a receipt; what was abandoned has none. */
@@ -97,6 +98,17 @@ export async function settleOnPaper(db: Kysely<DB>, userId: string, paperId: str
   const id = await findOpenAttemptId(db, userId, paperId);
   if (id === null) return;
   await inTransaction(db, async (trx) => lockSettled(trx, userId, id));
+}
+
+/**
+ * An attempt of the user's, after their open attempt on its paper was closed if its time is up: it may be the other one
+ * that decides what may be seen. Null when they have no such attempt.
+ */
+export async function findSettled(db: Kysely<DB>, userId: string, id: string): Promise<StoredAttempt | null> {
+  const before = await findAttempt(db, userId, id);
+  if (!before) return null;
+  await settleOnPaper(db, userId, before.paperId);
+  return findAttempt(db, userId, id);
 }
 
 export interface Sweep {

@@ -1,0 +1,60 @@
+import type { historyEndpoint, trendEndpoint } from '@study/contract/attempts.ts';
+import type { OkOf } from '@study/contract/endpoint.ts';
+import { estimateTotal, pointsOfParts } from '@study/domain/scoring/estimate.ts';
+import type { HistoryRow } from './history.store.ts';
+import { usedMs } from './submission-view.ts';
+
+type HistoryEntry = OkOf<typeof historyEndpoint>['results'][number];
+type TrendPoint = OkOf<typeof trendEndpoint>['mock'][number];
+
+export function historyView(row: HistoryRow): HistoryEntry {
+  const times = { mode: row.mode, startedAt: row.startedAt.getTime(), submittedAt: row.submittedAt.getTime() };
+  const unmarked = { writing: null, translation: null };
+  const parts = pointsOfParts(row.examType, row.objective?.sections ?? [], unmarked);
+  return {
+    id: row.id,
+    paper_id: row.paperId,
+    paper_title: row.paperTitle,
+    exam_type: row.examType,
+    mode: row.mode,
+    state: row.state,
+    extra_time: row.extraTime,
+    started_at: row.startedAt.toISOString(),
+    submitted_at: row.submittedAt.toISOString(),
+    used_ms: usedMs(times, row.itemsMs) ?? 0,
+    objective: row.objective && {
+      points: row.objective.points,
+      max: row.objective.max,
+      listening: parts.listening.points ?? 0,
+      reading: parts.reading.points ?? 0,
+    },
+    total: totalPoints(row),
+    is_clean: row.isClean,
+  };
+}
+
+/** Oldest first; an attempt without a score is no point. */
+export function trendView(newestFirst: readonly HistoryRow[]): TrendPoint[] {
+  return newestFirst.toReversed().flatMap((row) =>
+    row.objective === null
+      ? []
+      : [
+          {
+            id: row.id,
+            paper_id: row.paperId,
+            paper_title: row.paperTitle,
+            submitted_at: row.submittedAt.toISOString(),
+            objective: row.objective.points,
+            total: totalPoints(row),
+            is_clean: row.isClean,
+          },
+        ],
+  );
+}
+
+function totalPoints({ examType, objective, raw }: HistoryRow): number | null {
+  const mark = (value: number | null) => (value === null ? null : { raw: value, low: value, high: value });
+  if (objective === null) return null;
+  const marks = { writing: mark(raw.writing), translation: mark(raw.translation) };
+  return estimateTotal(examType, objective.points, marks)?.points ?? null;
+}

@@ -1,0 +1,37 @@
+import type { SubjectiveResult } from '@study/contract/attempt-views.ts';
+import type { checkScoringStatusEndpoint } from '@study/contract/attempts.ts';
+import type { OkOf } from '@study/contract/endpoint.ts';
+import type { StoredAttempt } from '../../db/attempt-rows.ts';
+import type { Marks } from './scores.store.ts';
+import type { SubjectiveMark } from './subjective-mark.ts';
+
+type PartStatus = SubjectiveResult['status'];
+type ScoringStatus = OkOf<typeof checkScoringStatusEndpoint>;
+
+/** Somebody watches at first; later a mark comes when an administrator finds the time. */
+const POLLS = [
+  { waitedMs: 60_000, pollMs: 2_000 },
+  { waitedMs: 10 * 60_000, pollMs: 10_000 },
+] as const;
+const LATER_POLL_MS = 60_000;
+
+/** How far the marking of one text is. */
+export function statusOfPart({ state }: Pick<StoredAttempt, 'state'>, mark: SubjectiveMark | null): PartStatus {
+  if (mark) return 'scored';
+  return state === 'needs_review' ? 'needs_review' : 'pending';
+}
+
+/** How far the marking of an attempt is at `now`, and when to ask again: never where nothing more will come. */
+export function scoringStatus(attempt: StoredAttempt, marks: Marks, now: number): ScoringStatus {
+  const parts = {
+    writing: statusOfPart(attempt, marks.writing),
+    translation: statusOfPart(attempt, marks.translation),
+  };
+  const status = [parts.writing, parts.translation].find((part) => part !== 'scored') ?? 'scored';
+  const isAwaited = status !== 'scored' && (attempt.state === 'scoring' || attempt.state === 'needs_review');
+  return { status, parts, poll_after_ms: isAwaited ? pollMsAfter(now - (attempt.submittedAt ?? now)) : null };
+}
+
+function pollMsAfter(waitedMs: number): number {
+  return POLLS.find((step) => waitedMs < step.waitedMs)?.pollMs ?? LATER_POLL_MS;
+}

@@ -1,0 +1,15 @@
+import { markDetails } from '@study/contract/marking.ts';
+import * as z from 'zod/mini';
+
+/** What `scores.result` holds of a text: the mark out of 15, the range it is believed to lie in, and what is said about it. */
+const storedMark = z.object({ ...markDetails, raw: z.number(), low: z.number(), high: z.number() });
+
+export type SubjectiveMark = z.output<typeof storedMark> & {
+  /** Of the 710. */
+  points: number;
+};
+
+/** Throws when the row was not written by a scorer. */
+export function readSubjectiveMark(result: unknown, points: number): SubjectiveMark {
+  return { ...storedMark.parse(result), points };
+}
