@@ -25,28 +25,29 @@ const result = await loadPaper(path.join(PAPERS_FOLDER, id));
 if (!result.ok) throw new Error(`${id} cannot be read`);
 const { paper, answers } = result.loaded;
 
-test('scorer:essay prints a score for a prompt and a text, or for a paper and a text', async () => {
-  const text = await write('essay.txt', answers.writing.samples[0]?.text ?? '');
-  const prompt = await write('prompt.txt', paper.writing.prompt);
-  const expected = {
+const text = await write('essay.txt', answers.writing.samples[0]?.text ?? '');
+const prompt = await write('prompt.txt', paper.writing.prompt);
+
+test.each([
+  ['a prompt and a text', ['--prompt', prompt], { flags: [] }],
+  ['a paper and a text', ['--paper', id], { flags: [] }],
+  ['lengths of its own', ['--prompt', prompt, '--min', '400', '--max', '500'], { flags: ['too_short'], score: 5 }],
+])('scorer:essay prints a score for %s', async (_, args, expected) => {
+  expect(await run('scorer-essay', '--text', text, ...args)).toMatchObject({
     score: expect.any(Number),
     low: expect.any(Number),
     high: expect.any(Number),
     confidence: expect.stringMatching(/^[低中]$/),
-    flags: [],
     criteria: expect.objectContaining({ relevance: 'not_suspected' }),
     findings: expect.any(Array),
     scorer: { id: 'embedded-essay', version: expect.any(String) },
-  };
-  expect(await run('scorer-essay', '--prompt', prompt, '--text', text)).toMatchObject(expected);
-  expect(await run('scorer-essay', '--paper', id, '--text', text)).toMatchObject(expected);
-  const longer = await run('scorer-essay', '--prompt', prompt, '--text', text, '--min', '400', '--max', '500');
-  expect(longer).toMatchObject({ flags: ['too_short'], score: 5 });
+    ...expected,
+  });
 });
 
 test('scorer:translation prints a score with its coverage', async () => {
-  const text = await write('translation.txt', answers.translation.references[0] ?? '');
-  expect(await run('scorer-translation', '--paper', id, '--text', text)).toMatchObject({
+  const translation = await write('translation.txt', answers.translation.references[0] ?? '');
+  expect(await run('scorer-translation', '--paper', id, '--text', translation)).toMatchObject({
     score: 12,
     confidence: '低',
     coverage: expect.arrayContaining([expect.objectContaining({ zh: answers.translation.key_points[0]?.zh })]),

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { PAPERS_FOLDER } from '@study/content/commands/papers-folder.ts';
 import { listPaperFolders, loadPaper } from '@study/content/load.ts';
 import type { EssayConstants } from '../essay/score-essay.ts';
-import type { Finding } from '../finding.ts';
 import { countDocuments } from '../guards/topic.ts';
 import { makeConstants } from '../reference/make-constants.ts';
 import { referenceDocuments } from '../reference/reference-documents.ts';
 import { loadReferenceTasks } from '../reference/reference-texts.ts';
+import { findInTexts } from './find-in-texts.ts';
 
 const FILE = path.join(import.meta.dirname, '../reference/constants.gen.ts');
 const DIGITS = 4;
@@ -24,7 +24,9 @@ async function main(): Promise<void> {
     (await listPaperFolders(PAPERS_FOLDER)).map((id) => loadPaper(path.join(PAPERS_FOLDER, id))),
   );
   const papers = loaded.flatMap((result) => (result.ok ? [result.loaded] : []));
-  const findings = new Map<string, Finding[] | null>();
+  const texts = tasks.flatMap((task) => task.texts.map(({ text }) => text));
+  const found = await findInTexts(texts);
+  const findings = new Map(texts.map((text, index) => [text, found[index] ?? null]));
   const constants = makeConstants(
     tasks,
     (text) => findings.get(text) ?? null,
@@ -33,7 +35,7 @@ async function main(): Promise<void> {
   await writeFile(FILE, print(constants));
 }
 
-function print({ scale, knots, documentCounts }: EssayConstants): string {
+function print({ scale, knots, knotsWithoutFindings, documentCounts }: EssayConstants): string {
   const stems = [...documentCounts.byStem].filter(([, count]) => count >= COUNT_MIN).toSorted();
   return [
     '// Measured from the reference texts and the papers; written by the command make-constants.',
@@ -44,6 +46,7 @@ function print({ scale, knots, documentCounts }: EssayConstants): string {
     'export const ESSAY_CONSTANTS: EssayConstants = {',
     `  scale: ${rounded(scale)},`,
     `  knots: ${rounded(knots)},`,
+    `  knotsWithoutFindings: ${rounded(knotsWithoutFindings)},`,
     '  documentCounts: {',
     `    documents: ${documentCounts.documents},`,
     '    byStem: new Map(byStem),',

@@ -3,6 +3,7 @@ import { paperEssayTask } from '../essay/paper-essay-task.ts';
 import { scoreEssay, type EssayTask } from '../essay/score-essay.ts';
 import { ESSAY_CONSTANTS } from '../reference/constants.gen.ts';
 import { printJson, readCount, readNamedFile } from './command-line.ts';
+import { findInTexts } from './find-in-texts.ts';
 import { loadNamedPaper } from './named-paper.ts';
 
 const { values: options } = parseArgs({
@@ -36,4 +37,5 @@ async function readTask(): Promise<EssayTask> {
 
 const task = await readTask();
 const text = await readNamedFile('--text', options.text);
-printJson(scoreEssay(text, task, null, ESSAY_CONSTANTS));
+const [findings = null] = await findInTexts([text]);
+printJson(scoreEssay(text, task, findings, ESSAY_CONSTANTS));

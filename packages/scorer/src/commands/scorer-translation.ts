@@ -3,6 +3,7 @@ import { ESSAY_CONSTANTS } from '../reference/constants.gen.ts';
 import { paperTranslationTask } from '../translation/paper-translation-task.ts';
 import { scoreTranslation } from '../translation/score-translation.ts';
 import { printJson, readNamedFile, refuse } from './command-line.ts';
+import { findInTexts } from './find-in-texts.ts';
 import { loadNamedPaper } from './named-paper.ts';
 
 const { values: options } = parseArgs({ options: { paper: { type: 'string' }, text: { type: 'string' } } });
@@ -10,4 +11,5 @@ const { values: options } = parseArgs({ options: { paper: { type: 'string' }, te
 if (options.paper === undefined) refuse('请给出--paper<试卷名>');
 const { paper, answers } = await loadNamedPaper(options.paper);
 const text = await readNamedFile('--text', options.text);
-printJson(scoreTranslation(text, paperTranslationTask(paper, answers), null, ESSAY_CONSTANTS.documentCounts));
+const [findings = null] = await findInTexts([text]);
+printJson(scoreTranslation(text, paperTranslationTask(paper, answers), findings, ESSAY_CONSTANTS.documentCounts));

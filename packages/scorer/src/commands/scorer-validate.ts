@@ -5,6 +5,7 @@ import { scoreEssay } from '../essay/score-essay.ts';
 import { ESSAY_CONSTANTS } from '../reference/constants.gen.ts';
 import { ESSAY_SCORER } from '../scorer-identity.ts';
 import { printJson, readNamedFile, refuse } from './command-line.ts';
+import { findInTexts } from './find-in-texts.ts';
 
 const SEED = 20160601;
 const DIGITS = 4;
@@ -17,9 +18,13 @@ const scripts = rows.map(({ prompt = '', text = '', score, minWords, maxWords },
   if (person === undefined || min === undefined || max === undefined || Number.isNaN(person + min + max)) {
     return refuse(`第${index + 2}行应有prompt、text、score、minWords、maxWords`);
   }
-  const task = { prompt, minWords: min, maxWords: max };
-  return { machine: scoreEssay(text, task, null, ESSAY_CONSTANTS).score, person };
+  return { text, task: { prompt, minWords: min, maxWords: max }, person };
 });
-const agreement = agreementOf(scripts, scaleOf(scripts.map(({ person }) => person)), seededDraw(SEED));
+const findings = await findInTexts(scripts.map(({ text }) => text));
+const marks = scripts.map(({ text, task, person }, index) => ({
+  machine: scoreEssay(text, task, findings[index] ?? null, ESSAY_CONSTANTS).score,
+  person,
+}));
+const agreement = agreementOf(marks, scaleOf(marks.map(({ person }) => person)), seededDraw(SEED));
 const rounded = Object.entries(agreement).map(([name, value]) => [name, value && Number(value.toFixed(DIGITS))]);
 printJson({ scorer: ESSAY_SCORER, ...Object.fromEntries(rounded) });

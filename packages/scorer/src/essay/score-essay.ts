@@ -21,6 +21,8 @@ export interface EssayTask extends LengthAsked, TopicSource {
 export interface EssayConstants {
   scale: FeatureScale;
   knots: readonly BandKnot[];
+  /** The same where findings could not be had: the composite then spreads less. */
+  knotsWithoutFindings: readonly BandKnot[];
   documentCounts: DocumentCounts;
 }
 
@@ -47,7 +49,8 @@ export function scoreEssay(
   }
   const features = featuresOf(guarded.words, task, findings);
   const { min, max } = THRESHOLDS.score;
-  const mark = Math.min(guarded.cap, max, markFor(composite(features, constants.scale), constants.knots));
+  const knots = findings === null ? constants.knotsWithoutFindings : constants.knots;
+  const mark = Math.min(guarded.cap, max, markFor(composite(features, constants.scale), knots));
   return {
     ...markWithRange(Math.max(min, mark), HALF_WIDTH),
     confidence: guarded.flags.length === 0 && findings !== null ? '中' : '低',

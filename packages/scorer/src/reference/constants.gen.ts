@@ -46,19 +46,41 @@ export const ESSAY_CONSTANTS: EssayConstants = {
     "deviation": 1.6036
   },
   "spellingPer100": {
-    "mean": 0,
-    "deviation": 0
+    "mean": 1.4897,
+    "deviation": 1.4064
   },
   "grammarPer100": {
-    "mean": 0,
-    "deviation": 0
+    "mean": 2.4766,
+    "deviation": 2.438
   },
   "mechanicsPer100": {
-    "mean": 0,
-    "deviation": 0
+    "mean": 1.6395,
+    "deviation": 2.2231
   }
 },
   knots: [
+  {
+    "mark": 2,
+    "composite": -8.9864
+  },
+  {
+    "mark": 5,
+    "composite": -3.8794
+  },
+  {
+    "mark": 8,
+    "composite": 1.3829
+  },
+  {
+    "mark": 11,
+    "composite": 4.8119
+  },
+  {
+    "mark": 14,
+    "composite": 6.7878
+  }
+],
+  knotsWithoutFindings: [
   {
     "mark": 2,
     "composite": -6.8045

@@ -12,6 +12,8 @@ interface MeasuredText {
   features: Features;
 }
 
+const NOT_FOUND = { spellingPer100: null, grammarPer100: null, mechanicsPer100: null };
+
 /**
  * The constants that the reference texts give: each feature's mean and deviation over them, and for each band the
  * mean composite of its texts. `findingsOf` tells what was found in a text.
@@ -28,7 +30,13 @@ export function makeConstants(
     })),
   );
   const scale = scaleOf(measured.map(({ features }) => features));
-  return { scale, knots: knotsOf(measured, scale), documentCounts };
+  const withoutFindings = measured.map(({ band, features }) => ({ band, features: { ...features, ...NOT_FOUND } }));
+  return {
+    scale,
+    knots: knotsOf(measured, scale),
+    knotsWithoutFindings: knotsOf(withoutFindings, scale),
+    documentCounts,
+  };
 }
 
 function scaleOf(all: readonly Features[]): FeatureScale {
