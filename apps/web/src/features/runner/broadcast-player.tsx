@@ -35,7 +35,7 @@ export function BroadcastPlayer({ listening, onGroup, onStaleAudio }: BroadcastP
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- As above. */}
       <audio ref={second} src={secondAddress} preload="auto" />
       <div className="mx-auto flex max-w-[46rem] flex-wrap items-center gap-x-4 gap-y-1">
-        <p className="min-w-0 grow basis-48">{wordsOf(broadcast.state, group)}</p>
+        <p className="min-w-0 grow basis-40">{wordsOf(broadcast.state, group)}</p>
         {broadcast.state === 'blocked' && <StripButton isMain label="开始播放" onPress={broadcast.join} />}
         {broadcast.state === 'cut' && <StripButton label="再试一次" onPress={onStaleAudio} />}
         <Volume />
@@ -67,7 +67,7 @@ function Volume() {
       <span className="sr-only">音量</span>
       <input
         type="range"
-        className="range range-xs w-24"
+        className="range range-xs w-20 sm:w-24"
         aria-valuetext={`${Math.round(volume * 100)}%`}
         min={0}
         max={100}
@@ -85,9 +85,9 @@ function Playing({ group, broadcast }: { group: HeardGroup; broadcast: Pick<Broa
   const positionMs = Math.min(broadcast.positionMs, durationMs);
   const first = group.questions[0]?.no;
   return (
-    <div className="mx-auto flex max-w-[46rem] flex-wrap items-center gap-x-4">
+    <div className="mx-auto flex max-w-[46rem] flex-wrap items-center gap-x-3 sm:gap-x-4">
       <progress
-        className="progress progress-primary h-1 min-w-24 grow basis-40"
+        className="progress progress-primary h-1 min-w-10 grow basis-10"
         aria-label="本段播放进度"
         value={positionMs}
         max={durationMs}
@@ -137,7 +137,7 @@ function wordsOf(state: BroadcastState, group: HeardGroup | undefined) {
       return (
         <>
           正在播放{group && SECTION_NAMES[group.section.kind]}
-          <span lang="en" className="ml-2">
+          <span lang="en" className="ml-2 max-sm:hidden">
             {group?.title}
           </span>
         </>

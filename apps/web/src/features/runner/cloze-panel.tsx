@@ -7,6 +7,7 @@ import { SectionCheckPanel } from './section-check-panel.tsx';
 import { CertaintyButtons, FlagButton, RefusalNote } from './item-tools.tsx';
 import { isReading } from './panes.ts';
 import { isElsewhere, isKeyTaken, shortcutsOn } from './shortcuts.ts';
+import { useItemCheck } from './use-section-check.ts';
 import { SplitPanes } from './split-panes.tsx';
 import { useCloze, type Cloze, type Move } from './use-cloze.ts';
 import { useWordDrag, type LiftedWord } from './use-word-drag.ts';
@@ -25,6 +26,7 @@ export function ClozePanel({ question, blanks }: ClozePanelProps) {
   const { placement, current, isFrozen, heldWord, lastMove } = cloze;
   const { lifted, lift } = useWordDrag({ isFrozen, onDrop: cloze.drop });
   const wordOf = (letter: string) => question.bank[letter] ?? letter;
+  const isKnown = useItemCheck(blanks[0] ?? '') !== null;
   useClozeKeys(cloze, Object.keys(question.bank));
   return (
     <div className="mx-auto flex h-full max-w-[96rem] flex-col">
@@ -50,22 +52,26 @@ export function ClozePanel({ question, blanks }: ClozePanelProps) {
           <div
             className={`min-h-full p-3 md:p-6 ${lifted?.over === 'bank' ? 'outline-2 -outline-offset-4 outline-dashed outline-ink-accent' : ''}`}
           >
-            <WordBank
-              bank={question.bank}
-              placement={placement}
-              heldWord={heldWord}
-              lifted={lifted}
-              isFrozen={isFrozen}
-              onChoose={cloze.chooseWord}
-              onLift={lift}
-            />
-            <p aria-live="polite" className="mt-2 min-h-6 text-[0.9375rem] text-ink-muted">
-              {hintOf(heldWord === null ? null : wordOf(heldWord), cloze.isBlankChosen ? current : null)}
-            </p>
-            {lastMove !== null && (
-              <MoveNote move={lastMove} word={wordOf(lastMove.letter)} onKeepBoth={cloze.keepBoth} />
+            {!isKnown && (
+              <>
+                <WordBank
+                  bank={question.bank}
+                  placement={placement}
+                  heldWord={heldWord}
+                  lifted={lifted}
+                  isFrozen={isFrozen}
+                  onChoose={cloze.chooseWord}
+                  onLift={lift}
+                />
+                <p aria-live="polite" className="mt-2 min-h-6 text-[0.9375rem] text-ink-muted">
+                  {hintOf(heldWord === null ? null : wordOf(heldWord), cloze.isBlankChosen ? current : null)}
+                </p>
+                {lastMove !== null && (
+                  <MoveNote move={lastMove} word={wordOf(lastMove.letter)} onKeepBoth={cloze.keepBoth} />
+                )}
+                <BlankTools cloze={cloze} />
+              </>
             )}
-            <BlankTools cloze={cloze} />
             <ClozeVerdicts blanks={blanks} wordOf={wordOf} />
             <SectionCheckPanel section="cloze" />
           </div>

@@ -13,7 +13,7 @@ export function ClozeVerdicts({ blanks, wordOf }: ClozeVerdictsProps) {
   const isKnown = useObservable(useRunner().checks).has('cloze');
   if (!isKnown) return null;
   return (
-    <ol className="mt-4 grid gap-5 border-t border-base-300 pt-4">
+    <ol className="grid gap-5">
       {blanks.map((item) => (
         <li key={item} className="grid grid-cols-[auto_1fr] gap-x-3">
           <span className="mt-3 min-w-7 font-bold tabular-nums">{item}</span>

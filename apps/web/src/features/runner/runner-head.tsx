@@ -26,24 +26,31 @@ export function RunnerHead({ level }: { level: 4 | 6 }) {
         <h1 tabIndex={-1} className="truncate text-[0.9375rem] font-bold outline-none md:text-base">
           {attempt.paper_title}
         </h1>
-        <div className="flex items-center gap-x-3 text-[0.8125rem] text-ink-muted">
+        <div className="flex items-center gap-x-2 text-[0.8125rem] text-ink-muted sm:gap-x-3">
           {attempt.phase !== null && <span className="hidden shrink-0 sm:inline">{PHASE_LABELS[attempt.phase]}</span>}
-          {attempt.extra_time !== 1 && <span className="shrink-0">{attempt.extra_time}倍时间</span>}
+          {attempt.extra_time !== 1 && (
+            <span className="shrink-0">
+              {attempt.extra_time}倍<span className="max-sm:sr-only">时间</span>
+            </span>
+          )}
           <SaveState />
         </div>
       </div>
       <ClockFace />
-      {attempt.mode === 'mock' && !isLastPhase && attempt.phase !== 'interlude' && <EndPhase key={attempt.phase} />}
+      {attempt.mode === 'mock' && !isLastPhase && attempt.phase !== 'interlude' && (
+        <EndPhase key={`end of ${attempt.phase}`} />
+      )}
       {isLastPhase && (
         <button
           type="button"
           className="btn btn-primary btn-sm min-h-11 px-4 text-[0.9375rem] md:min-h-9"
+          disabled={!isHolding}
           onClick={submit}
         >
           交卷
         </button>
       )}
-      <RunnerMenu key={attempt.phase} level={level} onSubmit={isLastPhase ? null : submit} />
+      <RunnerMenu key={`menu in ${attempt.phase}`} level={level} onSubmit={isLastPhase || !isHolding ? null : submit} />
       <SubmitDialog
         isOpen={isHolding && submittingIn !== null && submittingIn === attempt.phase}
         onClose={() => setSubmittingIn(null)}

@@ -1,6 +1,6 @@
 import { sectionOfItem, type SectionName } from '@study/contract/exam-structure.ts';
 import type { SectionCheck } from '@study/contract/section-check.ts';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api-error.ts';
 import { useObservable } from './observable.ts';
 import { useRunner } from './runner-context.ts';
@@ -20,16 +20,20 @@ export function useSectionCheck(section: SectionName): SectionState {
   const session = useRunner();
   const isChecked = useObservable(session.attempt).checked_sections.includes(section);
   const check = useObservable(session.checks).get(section) ?? null;
-  const [fault, setFault] = useState<string | null>(null);
-  const [tries, setTries] = useState(0);
   const isHolding = useObservable(session.takenOver) === null;
   const isMissing = isChecked && check === null && isHolding;
-  useEffect(() => {
-    if (!isMissing) return;
-    setFault(null);
-    lookUp(session, section).catch((error: unknown) => setFault(messageOf(error)));
-  }, [session, section, isMissing, tries]);
-  return { isChecked, check, fault, retry: () => setTries(tries + 1) };
+  const looking = useQuery({
+    queryKey: ['runner-check', session.attemptId, section],
+    queryFn: async () => {
+      await lookUp(session, section);
+      return true;
+    },
+    enabled: isMissing,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const fault = isMissing && looking.isError ? messageOf(looking.error) : null;
+  return { isChecked, check, fault, retry: () => void looking.refetch() };
 }
 
 /** What is known of one item of a checked section; null before. */
