@@ -50,7 +50,9 @@ async function loadPage(path: string, reader: Person | undefined) {
     const kind = kindOf(response.request().resourceType(), response.url());
     if (kind === null) return;
     const read = async () => {
-      sizes[kind] += gzipSync(await response.body(), { level: 9 }).length;
+      // Not in one line: `+=` would read the sum before the wait.
+      const { length } = gzipSync(await response.body(), { level: 9 });
+      sizes[kind] += length;
       sizes.files += 1;
     };
     reading.push(read());

@@ -1,4 +1,4 @@
-import { v7 as uuidv7 } from 'uuid';
+import { randomUUID } from 'node:crypto';
 import { startAttempt } from '../apps/api/src/features/attempts/start.service.ts';
 import { signAccessToken } from '../apps/api/src/http/access-token.ts';
 import type { Database } from '../apps/api/src/db/database.ts';
@@ -22,7 +22,7 @@ export async function seatPeople(site: Site, count: number, mode: 'mock' | 'prac
   const people: Person[] = [];
   const seat = async () => {
     while (people.length < count) {
-      const person = { userId: uuidv7(), sessionId: uuidv7(), attemptId: '', headers: {} };
+      const person = { userId: randomUUID(), sessionId: randomUUID(), attemptId: '', headers: {} };
       people.push(person);
       await insertPerson(site.database, person);
       person.attemptId = await start(site.database, person.userId, mode);
