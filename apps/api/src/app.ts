@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { analysisRoutes } from './features/attempts/analysis.routes.ts';
 import { attemptsRoutes } from './features/attempts/attempts.routes.ts';
 import { checkingRoutes } from './features/attempts/checking.routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
@@ -34,6 +35,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     closingRoutes(routes, deps);
     checkingRoutes(routes, deps);
     submissionsRoutes(routes, deps);
+    analysisRoutes(routes, deps);
     feedbackRoutes(routes, deps);
     filesRoutes(routes, deps);
     serviceRoutes(routes, deps);

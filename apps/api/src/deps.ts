@@ -1,3 +1,4 @@
+import type { KnowledgePoint } from '@study/content/knowledge.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -7,4 +8,6 @@ export interface Deps {
   config: Config;
   database: Database;
   files: FileStore;
+  /** Read once at the start; null where the file cannot be used. */
+  knowledge: readonly KnowledgePoint[] | null;
 }

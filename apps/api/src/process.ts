@@ -1,3 +1,5 @@
+import { formatFault } from '@study/content/fault.ts';
+import { loadKnowledge } from '@study/content/knowledge.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
@@ -32,7 +34,8 @@ export async function runProcess(config: Config, migrations: string): Promise<vo
   };
   try {
     await prepare(config, database, migrations, log);
-    const deps = { config, database, files: await openFiles(config) };
+    const knowledge = await readKnowledge(config, log);
+    const deps = { config, database, files: await openFiles(config), knowledge };
     const stopWorkers = config.role === 'web' ? async () => {} : startJobs(deps, log);
     const stopWeb = config.role === 'worker' ? async () => {} : await serve(deps);
     stopOnSignal(log, async () => {
@@ -52,6 +55,13 @@ async function prepare(config: Config, database: Database, migrations: string, l
   const report = await loadShippedPapers(database.db, config.contentDir);
   if (report.loaded.length > 0) log.info({ loaded: report.loaded }, 'loaded papers');
   for (const { id, faults } of report.faulty) log.error({ id, faults }, 'paper not loaded');
+}
+
+async function readKnowledge(config: Config, log: Logger): Promise<Deps['knowledge']> {
+  const read = await loadKnowledge(config.contentDir);
+  if (read.ok) return read.points;
+  log.error({ faults: read.faults.map(formatFault) }, 'knowledge points not loaded');
+  return null;
 }
 
 async function serve(deps: Deps): Promise<() => Promise<void>> {

@@ -1,4 +1,5 @@
 import * as account from '@study/contract/account.ts';
+import * as analysis from '@study/contract/analysis.ts';
 import * as attempts from '@study/contract/attempts.ts';
 import * as auth from '@study/contract/auth.ts';
 import * as feedback from '@study/contract/feedback.ts';
@@ -16,6 +17,7 @@ export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entrie
   ...papers,
   ...attempts,
   ...sectionCheck,
+  ...analysis,
 }).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value] as const] : []));
 
 function isEndpoint(value: unknown): value is Endpoint {

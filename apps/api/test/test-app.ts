@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loadKnowledge, type KnowledgePoint } from '@study/content/knowledge.ts';
 import type { FastifyInstance } from 'fastify';
 import { Client } from 'pg';
 import { inject } from 'vitest';
@@ -17,6 +18,7 @@ export interface TestApp extends AsyncDisposable {
   database: Database;
   config: Config;
   files: FileStore;
+  knowledge: readonly KnowledgePoint[];
 }
 
 /** The real application on a database of its own; disposing of it drops the database. */
@@ -38,12 +40,14 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
   );
   const database = openDatabase(databaseUrl, 6, () => {});
   const files = await openFiles(config);
-  const app = await buildApp({ config, database, files });
+  const knowledge = await knowledgePoints(config.contentDir);
+  const app = await buildApp({ config, database, files, knowledge });
   return {
     app,
     database,
     config,
     files,
+    knowledge,
     [Symbol.asyncDispose]: async () => {
       await app.close();
       await database.close();
@@ -51,6 +55,11 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function knowledgePoints(contentDir: string): Promise<readonly KnowledgePoint[]> {
+  const read = await loadKnowledge(contentDir);
+  return read.ok ? read.points : [];
 }
 
 async function onServer(connectionString: string, sql: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Deps } from '../deps.ts';
 import { cleanUpAccounts, removeOrphanFiles } from '../features/auth/clean-up.ts';
 import { makeNextExport } from '../features/auth/data-export/make-export.ts';
+import { rollUpStatistics } from '../features/statistics/roll-up.service.ts';
 import { every } from './every.ts';
 import { rollUpTakers } from './roll-ups.ts';
 import { sweeper } from './sweeper.ts';
@@ -9,6 +10,7 @@ import { sweeper } from './sweeper.ts';
 /** Short enough that nobody waits longer than seconds after deadline and grace. */
 const SWEEP_EVERY_MS = 5_000;
 const ROLL_UP_EVERY_MS = 60_000;
+const STATISTICS_EVERY_MS = 15_000;
 /** Somebody is watching it. */
 const EXPORT_EVERY_MS = 3_000;
 const CLEAN_UP_EVERY_MS = 10 * 60_000;
@@ -35,6 +37,7 @@ export function startJobs(deps: Deps, log: Pick<Logger, 'info' | 'warn'>): () =>
   const stops = [
     every(SWEEP_EVERY_MS, 'sweep', sweeper(deps, log), log),
     every(ROLL_UP_EVERY_MS, 'roll-up', rollUp, log),
+    every(STATISTICS_EVERY_MS, 'statistics', () => rollUpStatistics(deps.database.db), log),
     every(EXPORT_EVERY_MS, 'data-export', () => makeNextExport(deps, log, new Date()), log),
     every(CLEAN_UP_EVERY_MS, 'clean-up', cleanUp, log),
     every(ORPHANS_EVERY_MS, 'orphan-files', removeOrphans, log),

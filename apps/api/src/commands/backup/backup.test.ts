@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { saveDraftEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rollUpNow } from '../../../test/roll-up.ts';
 import { publishSamplePaper, rightAnswers } from '../../../test/sample-paper.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { TestClient } from '../../../test/test-client.ts';
@@ -154,6 +155,15 @@ async function fill(app: TestApp): Promise<void> {
   const stranger = new TestClient(app.app);
   await stranger.send('POST', '/api/auth/login/', { username: 'keeper-1', password: 'wrong-horse9' });
   const { pool } = app.database;
+  await rollUpNow(app);
+  await pool.query(
+    `insert into score_changes (user_id, attempt_id, id, kind, reason, points_before, points_after, items)
+     select user_id, attempt_id, gen_random_uuid(), 'objective', 'key_corrected', 0, points, '{1}' from scores`,
+  );
+  await pool.query(
+    `insert into regrades (id, paper_id, content_version, state, effect)
+     select gen_random_uuid(), paper_id, version, 'done', '{"items": []}' from paper_versions`,
+  );
   await pool.query('update scores set points = 0.1::float8 + 0.2::float8');
   await pool.query(`update users set bio = $1, exam_date = '2026-12-12' where username = 'keeper-2'`, [AWKWARD]);
   await pool.query(`update users set created_at = '2026-11-21 01:02:03.000007+08' where username = 'keeper-3'`);

@@ -2,6 +2,8 @@ import type { AnswersDocument, ItemAnswer } from '@study/contract/paper-document
 import { itemAnswersOf } from '@study/domain/scoring/keys.ts';
 import type { Db } from '../../db/database.ts';
 
+export { findKeyVersion } from '../../db/key-version.ts';
+
 /** What stands behind the objective items of one content version, by item number. */
 export interface AnswerKeys {
   keys: ReadonlyMap<number, string>;

@@ -46,6 +46,19 @@ export async function findLastClosedAttemptId(db: Db, userId: string, paperId: s
   return row?.id ?? null;
 }
 
+/** The attempt begun last on a paper, whatever became of it. */
+export async function findLastAttemptId(db: Db, userId: string, paperId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('paper_id', '=', paperId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 export interface LockedAttempt {
   attempt: StoredAttempt;
   /** When the statement was sent, in milliseconds of the database's clock. */

@@ -3,6 +3,7 @@ import type { SectionCheck } from '@study/contract/section-check.ts';
 import { keysOf } from '@study/domain/scoring/keys.ts';
 import { scoreSection } from '@study/domain/scoring/objective.ts';
 import type { Kysely } from 'kysely';
+import { findKeyVersion } from '../../db/key-version.ts';
 import type { DB } from '../../db/rows.ts';
 import { isRefusal, type Refusal } from '../../http/errors.ts';
 import { attemptView } from './attempt-view.ts';
@@ -28,8 +29,9 @@ export async function checkSection(
   });
   if (isRefusal(closed)) return closed;
   const { attempt, now } = closed;
+  const keyVersion = await findKeyVersion(db, attempt.paperId, attempt.contentVersion);
   const [version, responses] = await Promise.all([
-    getAnsweredVersion(db, attempt.paperId, attempt.contentVersion),
+    getAnsweredVersion(db, attempt.paperId, keyVersion),
     listResponses(db, attempt),
   ]);
   const letters = new Map(responses.map(({ item, response }) => [Number(item), response]));

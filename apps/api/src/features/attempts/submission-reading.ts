@@ -1,8 +1,7 @@
 import type { Submission } from '@study/contract/attempt-views.ts';
 import { sightsOf } from '@study/domain/attempt/visibility.ts';
-import { findKeyVersion } from '../../db/key-version.ts';
 import type { StoredAttempt } from '../../db/attempt-rows.ts';
-import { getAnswerKeys } from './answer-keys.store.ts';
+import { findKeyVersion, getAnswerKeys } from './answer-keys.store.ts';
 import { listLateAnswers } from './late-answers.store.ts';
 import { markInForce } from './mark-in-force.ts';
 import { readPaperStanding } from './paper-standing.store.ts';

@@ -63,6 +63,10 @@ test('erases every row of the user from every table, and no row of anybody else'
   const paper = await publishSamplePaper(site);
   const { client, id } = await livedIn(site, paper, 'victim');
   const other = await livedIn(site, paper, 'keeper');
+  await site.database.pool.query(
+    `insert into score_changes (user_id, attempt_id, id, kind, reason, points_before, points_after, items)
+     select user_id, attempt_id, gen_random_uuid(), 'objective', 'key_corrected', 0, points, '{1}' from scores`,
+  );
   const isTheirs = ({ row }: { row: string }) => row.includes(id) || row.includes('victim');
   const before = await everyRow(site);
   const { rows: owned } = await site.database.pool.query<{ name: string }>(

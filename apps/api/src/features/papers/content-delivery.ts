@@ -11,7 +11,7 @@ import { audioAddress, signGrant } from './audio-address.ts';
 import { ContentCache } from './content-cache.ts';
 import { ContentTemplate, GRANT_PLACE } from './content-template.ts';
 import { getContent } from './papers.store.ts';
-import { findOpenAttempt, listAttemptsOnPaper, readNow } from './standing.store.ts';
+import { findKeyVersion, findOpenAttempt, listAttemptsOnPaper, readNow } from './standing.store.ts';
 
 const HOUR_MS = 3_600_000;
 const PRACTICE_ADDRESS_MS = 12 * HOUR_MS;
@@ -58,7 +58,9 @@ export class ContentDelivery {
     const { attempts, now } = await this.#attempts(asking);
     const version = attempts.find((attempt) => visibilityOf(attempt).answers)?.contentVersion;
     if (!mayOpenAnswers(attempts) || version === undefined) return refuse('answers_sealed');
-    const template = await this.#reviewTemplate(asking.paperId, version);
+    // A key that was corrected since is shown as it is now.
+    const keyVersion = await findKeyVersion(this.#deps.database.db, asking.paperId, version);
+    const template = await this.#reviewTemplate(asking.paperId, keyVersion);
     return this.#deliver(template, asking, null, wholeHour(now + REVIEW_ADDRESS_MS));
   }
 

@@ -49,3 +49,4 @@ export async function findAttempt(db: Db, userId: string, attemptId: string): Pr
 export const readNow = readClock;
 
 export { isPaperOpenTo } from '../../db/paper-access.ts';
+export { findKeyVersion } from '../../db/key-version.ts';

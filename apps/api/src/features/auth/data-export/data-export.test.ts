@@ -59,6 +59,10 @@ test('an export holds everything that any table keeps about its owner, and nothi
     await one.call(submitEndpoint, { params: { id: paper.id }, body: { changes: [] } });
     await one.call(sendFeedbackEndpoint, { body: { content: one === client ? '我的反馈' : '别人的反馈' } });
   }
+  await site.database.pool.query(
+    `insert into score_changes (user_id, attempt_id, id, kind, reason, points_before, points_after, items)
+     select user_id, attempt_id, gen_random_uuid(), 'objective', 'key_corrected', 0, points, '{1}' from scores`,
+  );
   const image = await picture({});
   await sendForm(client, uploadAvatarEndpoint.path, [{ field: 'avatar', filename: 'a.png', bytes: image }]);
   const files = await filesOf(site, await exported(site, client));

@@ -8,7 +8,7 @@ export const WITHHELD_COLUMNS = ['password_hash', 'recovery_code_hash', 'usernam
 export const LISTED_TABLES = ['sessions', 'feedback', 'data_exports'] as const;
 
 /** Tables whose rows stand inside the attempt that they belong to. */
-export const ATTEMPT_TABLES = ['responses', 'attempt_events', 'scores'] as const;
+export const ATTEMPT_TABLES = ['responses', 'attempt_events', 'scores', 'score_changes'] as const;
 
 const ROWS_AT_ONCE = 100;
 
@@ -49,18 +49,20 @@ export async function findAttemptParts(
   userId: string,
   attemptId: string,
 ): Promise<Record<(typeof ATTEMPT_TABLES)[number], JsonRow[]>> {
-  const [responses, events, scores] = await Promise.all(
+  const parts = await Promise.all(
     ATTEMPT_TABLES.map(async (table) => {
       const { rows } = await sql<{ row: JsonRow }>`
         select to_jsonb(t) - '{user_id,attempt_id}'::text[] as row from ${sql.table(table)} t
-        where user_id = ${userId} and attempt_id = ${attemptId} ${table === 'scores' ? maySeeMarks : sql``}
+        where user_id = ${userId} and attempt_id = ${attemptId} ${isMark(table) ? maySeeMarks : sql``}
         order by ${sql.ref(table === 'responses' ? 'updated_at' : 'id')}
       `.execute(db);
-      return rows.map(({ row }) => row);
+      return [table, rows.map(({ row }) => row)] as const;
     }),
   );
-  return { responses: responses ?? [], attempt_events: events ?? [], scores: scores ?? [] };
+  return Object.fromEntries(parts) as Record<(typeof ATTEMPT_TABLES)[number], JsonRow[]>;
 }
+
+const isMark = (table: string): boolean => table === 'scores' || table === 'score_changes';
 
 const maySeeMarks = sql`and exists (
   select from attempts a where a.user_id = t.user_id and a.id = t.attempt_id

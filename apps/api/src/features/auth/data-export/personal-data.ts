@@ -8,7 +8,8 @@ const README = `这里是本网站保存的关于您的全部数据，用UTF-8�
 
 profile.json       您的资料
 sessions.json      登录过的设备
-attempts.json      每次作答：答案（responses）、经过（attempt_events，包括未计入的答案）、分数（scores）；
+attempts.json      每次作答：答案（responses）、经过（attempt_events，包括未计入的答案）、分数（scores）、
+                   成绩更正（score_changes）；
                    receipt是回执号，checked_sections是练习中核对过的题型；
                    答案里的trail是每次改动，如“B@312 -@355 ”：开始后312秒选B，355秒清空
 feedback.json      您的反馈和收到的回复
