@@ -35,7 +35,7 @@ export function ClozePassage({ question, placement, current, lifted, onChoose, o
     );
   };
   return (
-    <article lang="en" className="passage mx-auto leading-[2.2]">
+    <article lang="en" className="passage leading-[2.2]">
       <Markable passage="cloze">
         {paragraphs.map((pieces, index) => (
           <p key={index} data-block={index} className="mb-4">

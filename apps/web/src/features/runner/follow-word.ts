@@ -49,11 +49,6 @@ export function followWord(down: PointerEvent, element: Element, { onMove, onDro
   document.addEventListener('pointermove', moved, { signal });
   document.addEventListener('pointerup', released, { signal });
   document.addEventListener('pointercancel', own(cancel), { signal });
-  // While the word is lifted the finger moves it and nothing else.
-  document.addEventListener('touchmove', (event) => isLifted && event.cancelable && event.preventDefault(), {
-    signal,
-    passive: false,
-  });
   document.addEventListener('contextmenu', (event) => isTouch && event.preventDefault(), { signal });
   const press = (event: KeyboardEvent) => {
     if (!isLifted || event.key !== 'Escape') return;

@@ -38,7 +38,7 @@ export function HelpDialog({ isOpen, onClose }: HelpDialogProps) {
             <h3 className="mb-1 font-medium">{title}</h3>
             <dl className={`text-[0.9375rem] ${isOn ? '' : 'text-ink-muted'}`}>
               {keys.map(([names, does]) => (
-                <div key={does} className="grid grid-cols-[6.5rem_1fr] items-baseline gap-x-3 py-1">
+                <div key={does} className="grid grid-cols-[7.5rem_1fr] items-baseline gap-x-3 py-1">
                   <dt className="flex flex-wrap gap-1">
                     {names.map((name) => (
                       <Keys key={name} name={name} />

@@ -39,7 +39,7 @@ export function ItemGrid({ groups, current, onGo, isCompact = false }: ItemGridP
           >
             {group.label}
           </span>
-          <div className={isCompact ? 'flex' : 'flex flex-wrap gap-1'}>
+          <div className={isCompact ? 'flex' : 'grid grid-cols-5 justify-items-start gap-1 min-[28rem]:flex'}>
             {group.items.map((item) => (
               <ItemButton
                 key={item}

@@ -49,13 +49,13 @@ function Questions({ groups, current, onGo }: Pick<ItemPanelProps, 'groups' | 'c
     .filter((group) => group.items.length > 0);
   return (
     <>
-      <div role="group" aria-label="只看" className="mb-4 flex flex-wrap gap-1.5">
+      <div role="group" aria-label="只看" className="mb-4 flex flex-wrap gap-1">
         {PANEL_FILTERS.map((each) => (
           <button
             key={each}
             type="button"
             aria-pressed={filter === each}
-            className={`btn btn-sm min-h-11 px-3 font-normal tabular-nums md:min-h-9 ${filter === each ? 'btn-neutral' : 'btn-outline border-base-content/20'}`}
+            className={`btn btn-sm min-h-11 px-2.5 font-normal tabular-nums md:min-h-9 ${filter === each ? 'btn-neutral' : 'btn-outline border-base-content/20'}`}
             onClick={() => setFilter(each)}
           >
             {FILTER_NAMES[each]} {countOf(each)}

@@ -31,6 +31,7 @@ export function useWordDrag({ isFrozen, onDrop }: WordDrag): { lifted: LiftedWor
     drop.current = onDrop;
   });
   useEdgeScroll(lifted);
+  useStillPanes(lifted !== null);
   const lift: LiftWord = (event, letter, from) => {
     if (isFrozen || event.button !== 0 || !event.isPrimary) return;
     const word = { letter, from };
@@ -65,21 +66,53 @@ function landing(point: Point, isTouch: boolean, from: number | null): LiftedWor
   return to === 'bank' && from === null ? null : to;
 }
 
-/** Near the edge of the passage the blanks come to the word. */
-function useEdgeScroll(lifted: LiftedWord | null): void {
-  const y = lifted?.point.y ?? null;
-  const isOverBank = lifted?.over === 'bank';
+/**
+ * While a word is lifted a finger moves it and scrolls nothing. The browser asks when the finger comes down whether
+ * anybody may keep it from scrolling, so the answer must be in place before.
+ */
+function useStillPanes(isCarrying: boolean): void {
+  const isStill = useRef(false);
   useEffect(() => {
-    const pane = paneOf('text');
-    if (y === null || pane === null || isOverBank) return;
+    isStill.current = isCarrying;
+  }, [isCarrying]);
+  useEffect(() => {
+    const listening = new AbortController();
+    const stop = (event: TouchEvent) => isStill.current && event.cancelable && event.preventDefault();
+    for (const pane of [paneOf('text'), paneOf('questions')]) {
+      pane?.addEventListener('touchmove', stop, { passive: false, signal: listening.signal });
+    }
+    return () => listening.abort();
+  }, []);
+}
+
+/** A word on its way from the bank only passes the edge; one that waits there wants to go on. */
+const WAIT_MS = 300;
+
+/** While a word waits near the edge of the passage the blanks come to it; one that is within reach keeps still. */
+function useEdgeScroll(lifted: LiftedWord | null): void {
+  const y = useRef(0);
+  useEffect(() => {
+    y.current = lifted?.point.y ?? 0;
+  }, [lifted]);
+  const mayScroll = lifted !== null && lifted.over === null;
+  const edge = mayScroll ? Math.sign(stepAt(lifted.point.y)) : 0;
+  useEffect(() => {
+    if (edge === 0) return;
     let frame = 0;
     const scroll = () => {
-      const step = scrollStep(y, pane.getBoundingClientRect());
-      if (step === 0) return;
-      pane.scrollTop += step;
+      const pane = paneOf('text');
+      if (pane !== null) pane.scrollTop += stepAt(y.current);
       frame = requestAnimationFrame(scroll);
     };
-    frame = requestAnimationFrame(scroll);
-    return () => cancelAnimationFrame(frame);
-  }, [y, isOverBank]);
+    const wait = setTimeout(scroll, WAIT_MS);
+    return () => {
+      clearTimeout(wait);
+      cancelAnimationFrame(frame);
+    };
+  }, [edge]);
+}
+
+function stepAt(y: number): number {
+  const pane = paneOf('text');
+  return pane === null ? 0 : scrollStep(y, pane.getBoundingClientRect());
 }
