@@ -1,5 +1,6 @@
 import { DETERMINERS, MID_ADVERBS, POSSESSIVES, SINGULAR_DETERMINERS } from './lexicon/classes.ts';
 import { COUNT_NOUNS, isPluralNoun, isSingularCountNoun, UNCOUNTABLE } from './lexicon/nouns.ts';
+import { verbForms } from './lexicon/verbs.ts';
 import { words } from './lexicon/words.ts';
 import type { TaggedSentence } from './tagged-sentence.ts';
 import { hasTag, isAdjectiveAt, isMarkAt, isNounAt, wordAt } from './word-at.ts';
@@ -19,6 +20,10 @@ const COLLECTIVE = words(`family group team class staff audience government comp
 const ODD_PLURALS = words(
   'news series means species maths mathematics physics economics politics athletics sports games works statistics headquarters darts minutes hours days weeks months years dollars yuan pounds kilometres kilometers miles metres meters',
 );
+/** Singular as subjects, whether counted or not. */
+const MASS =
+  words(`technology life science society culture time history nature success failure industry freedom love friendship food
+  language communication development environment economy internet exercise competition reading smoking everything`);
 const LINKS = words('of in for about between with on at among from');
 
 /** Reads a subject with its head noun from the start of a clause, null where anything is unclear. */
@@ -27,19 +32,35 @@ export function readSubject(sentence: TaggedSentence, start: number): Subject | 
   if (first === null) return null;
   let { end } = first;
   for (let links = 0; links < 2 && LINKS.has(wordAt(sentence, end + 1)); links += 1) {
-    const attached = readNounPhrase(sentence, end + 2);
+    const attached = readAttached(sentence, end + 2);
     if (attached === null) return null;
     end = attached.end;
   }
-  let verb = end + 1;
+  let verb = skipRelative(sentence, end + 1);
+  const from = verb;
   while (MID_ADVERBS.has(wordAt(sentence, verb)) || hasTag(sentence, verb, 'Adverb')) verb += 1;
-  if (verb - end > 3) return null;
+  if (verb - from > 2) return null;
   return { head: first.end, number: first.number, verb };
+}
+
+/** ", who is over eighty," between a subject and its verb. */
+function skipRelative(sentence: TaggedSentence, at: number): number {
+  if (wordAt(sentence, at) !== ',' || !/^(?:who|which|whose)$/.test(wordAt(sentence, at + 1))) return at;
+  const end = sentence.tokens.findIndex((token, index) => index > at + 2 && token.lower === ',');
+  return end === -1 || end - at > 16 ? at : end + 1;
 }
 
 interface NounPhrase {
   end: number;
   number: 'singular' | 'plural';
+}
+
+/** What follows "of", "in" and the like: a noun phrase, a pronoun, or an -ing form with its object. */
+function readAttached(sentence: TaggedSentence, start: number): { end: number } | null {
+  const word = wordAt(sentence, start);
+  if (/^(?:it|them|us|you|me|him|her)$/.test(word)) return { end: start };
+  if (verbForms(word).some((one) => one.form === 'ing')) return readNounPhrase(sentence, start + 1) ?? { end: start };
+  return readNounPhrase(sentence, start);
 }
 
 function readNounPhrase(sentence: TaggedSentence, start: number): NounPhrase | null {
@@ -79,7 +100,7 @@ function isVerbHere(sentence: TaggedSentence, index: number, hasHead: boolean): 
 function skipQuantity(sentence: TaggedSentence, start: number): number {
   const rest = sentence.line.slice(sentence.lineStarts[start]);
   const match =
-    /^(?:(?:most|some|many|all|several|few|none) of |a lot of |lots of |plenty of |more and more |a number of |all )/.exec(
+    /^(?:(?:most|some|many|all|several|few|none) of |a lot of |lots of |plenty of |more and more |a number of |all |almost all |nearly all |almost every )/.exec(
       rest,
     );
   return match === null ? start : start + match[0].trim().split(' ').length;
@@ -96,7 +117,7 @@ function numberOf(sentence: TaggedSentence, head: number, determiner: string): '
   if (isPluralNoun(word) || word === 'people')
     return SINGULAR_DETERMINERS.has(determiner) && determiner !== 'that' ? null : 'plural';
   if (COLLECTIVE.has(word)) return null;
-  if (UNCOUNTABLE.has(word) || isSingularCountNoun(word))
+  if (UNCOUNTABLE.has(word) || MASS.has(word) || isSingularCountNoun(word))
     return /^(?:these|those|many|several|few|two|three|all)$/.test(determiner) ? null : 'singular';
   if (hasTag(sentence, head, 'Plural') && /[^s]s$/.test(word)) return 'plural';
   return hasTag(sentence, head, 'Singular') &&

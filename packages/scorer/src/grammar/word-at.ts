@@ -61,7 +61,9 @@ const OPENERS = new Set(
   also then thus maybe perhaps sometimes usually generally obviously especially now here`.split(/\s+/),
 );
 const SUBORDINATORS = new Set(
-  'because although though if when while whereas unless that whether but so until where why how once'.split(' '),
+  'because although though if when while whereas unless that whether but so until where why how once think believe'.split(
+    ' ',
+  ),
 );
 
 /** Whether a clause may begin at this token: after a mark, a conjunction or an opening adverb. */

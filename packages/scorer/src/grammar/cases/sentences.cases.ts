@@ -255,4 +255,60 @@ export const SENTENCE_CASES: RuleCases = {
     hits: ['I very like dogs.', 'She very enjoys music.', 'We very hope you can come.'],
     misses: ['I very much like it.', 'I really like it.', 'It is very like him.', 'We are very hopeful.'],
   },
+  'unreal-if': {
+    hits: ['If I were you, I will go.', 'If he were here, he can help us.', 'If I had more money, I will buy it.'],
+    misses: [
+      'If I were you, I would go.',
+      'If I had been there, I would have helped.',
+      'If I have time, I will go.',
+      'He asked if they were ready, and I will tell him.',
+    ],
+  },
+  'since-past-perfect': {
+    hits: [
+      'Since I entered college, I met many people.',
+      'Since we came to this university, we learned a lot.',
+      'Since he left school, he worked in a shop.',
+    ],
+    misses: [
+      'Since I entered college, I have met many people.',
+      'Since I left home late, I took a taxi.',
+      'Since it rained, we stayed.',
+    ],
+  },
+  'reported-future': {
+    hits: [
+      'He said he will come, but he did not.',
+      'She told me that she can help when we met.',
+      'They promised they will write, then they forgot.',
+    ],
+    misses: [
+      'He says he will come.',
+      'He said he would come, but he did not.',
+      'He told me what will happen.',
+      'They said that it was late.',
+    ],
+  },
+  'linked-twice': {
+    hits: [
+      'In order to win, so we worked hard.',
+      'If it is cheap, so I will buy it.',
+      'He asked me that whether I liked it.',
+      'No matter what he says, but I do not believe it.',
+    ],
+    misses: [
+      'In order to win, we worked so hard.',
+      'When it is late, so many people leave that it is quiet.',
+      'I know that if it rains, we will stay.',
+      'He asked me whether I liked it.',
+    ],
+  },
+  'no-doubt': {
+    hits: [
+      'It is no doubt that he will win.',
+      'There is no deny that it is true.',
+      'It has no doubt that time is money.',
+    ],
+    misses: ['There is no doubt that he will win.', 'It is no wonder that he won.', 'It is no use crying.'],
+  },
 };

@@ -287,4 +287,56 @@ export const VERB_CASES: RuleCases = {
       'Babies born in winter sleep longer.',
     ],
   },
+  parallel: {
+    hits: [
+      'I like reading and to play chess.',
+      'We should protect the environment and saving energy.',
+      'She enjoys listening to music and to paint pictures.',
+    ],
+    misses: [
+      'I like reading and playing chess.',
+      'We want to save water and energy.',
+      'It is important to stop wasting food and saving it for years.',
+      'I enjoy swimming and want to learn more.',
+    ],
+  },
+  'take-time-ing': {
+    hits: [
+      'It takes me two hours getting there.',
+      'It took him a year writing the book.',
+      'It usually takes about twenty minutes walking there.',
+    ],
+    misses: [
+      'It takes me two hours to get there.',
+      'It takes time.',
+      'It took a year of training.',
+      'We spent two hours getting there.',
+    ],
+  },
+  'noun-to-do': {
+    hits: [
+      'I have the habit to get up early.',
+      'We know the importance to learn English.',
+      'It improves our ability of solving problems.',
+    ],
+    misses: [
+      'Take advantage of it.',
+      'He has the ability to learn.',
+      'The habit of reading is good.',
+      'The chance to learn is rare.',
+    ],
+  },
+  'ing-without-be': {
+    hits: [
+      'They waiting for the bus.',
+      'I was tired because I working all day.',
+      'The problems which students facing are serious.',
+    ],
+    misses: [
+      'I saw him, and his waving back surprised me.',
+      'She was here and he was working.',
+      'I am, you know, working.',
+      'We kept walking and they kept talking.',
+    ],
+  },
 };

@@ -256,4 +256,53 @@ export const WORD_CASES: RuleCases = {
     hits: ['I agree,, but he left.', 'Pens,, books and paper are here.', 'Yes;, he said it.'],
     misses: ['I agree, but he left.', 'Pens, books, etc., are here.', 'He waited...'],
   },
+  'more-short': {
+    hits: [
+      'It is more easy than before.',
+      'The bus is more slow and more cheap than the train.',
+      'He is more tall than me.',
+      'Life is more and more good.',
+      'You should read as more as possible.',
+    ],
+    misses: [
+      'There are more old people now.',
+      'We need more good books.',
+      'It is easier than before.',
+      'It is more expensive.',
+      'Read as much as possible.',
+    ],
+  },
+  'noun-as-verb': {
+    hits: ['You can choice what you like.', 'We must protection the earth.', 'He tried to solution the problem.'],
+    misses: [
+      'The key to success is work.',
+      'He has the will, belief and courage to go on.',
+      'It leads to growth in the south.',
+      'They can, in agreement with us, go.',
+    ],
+  },
+  'verb-as-noun': {
+    hits: [
+      'The improve of life is great.',
+      'The exist of the club is known.',
+      'We made our decide.',
+      'The arrive of the train was late.',
+    ],
+    misses: [
+      'The make of the car is new.',
+      'The win of the team was great.',
+      'It helped us improve.',
+      'Let our children decide.',
+    ],
+  },
+  'missing-possessive': {
+    hits: ['It makes people life better.', 'In today society, we are busy.', 'It is my mother birthday.'],
+    misses: [
+      'Give people life skills.',
+      'My friend lives here.',
+      'People live longer.',
+      'Today we met.',
+      'He saved people.',
+    ],
+  },
 };

@@ -18,6 +18,7 @@ export const PURE_VERBS = words(`
   reflect refuse relax rely remain remember remind remove repeat replace require resist resolve respect restrict retain
   retire ride satisfy save say see seek seem select sell send separate serve share show shorten sing sit solve speak
   spend stand stay steal strengthen succeed suffer suggest support suppose survive swear take teach tell tend think
+  browse carry observe operate predict quit scold tolerate tidy quarrel greet dislike deepen edit ignore
   compete cooperate consume pollute recycle deserve devote foster interact invest memorize operate persuade recite relieve seize stimulate
   transform undergo warn withdraw worsen spoil motivate accompany accomplish accumulate adore assist assure attach broaden cherish collect
   threaten throw treat translate understand use vary wait want waste wear widen win wish wonder worry write
@@ -41,7 +42,9 @@ const NOUN_VERBS = words(`
   trust try turn visit vote walk wash watch work close cut put doubt guess hate hunt hurry judge please promise
   sacrifice stress challenge access download post text spread chase rain snow shout hate advertise contact rent repair review
   rescue respond reward ruin shape welcome witness balance concern correct count test handle pick fix fill pass stick shut hit
-  wake lie touch treasure upgrade transport interview donate value waste reform contrast picture struggle
+  wake lie touch treasure upgrade transport interview donate value waste reform contrast picture struggle own mean brush breathe cheer comfort delay demand doubt edit fear feed fit suit hang hug kick kiss knock
+  lift load lock mix owe pack park polish pour reply rob roll shake shine ship sink skip slow smell sort spell split stare store stretch sweep tear type
+  update upload urge weigh whisper wipe wrap fool hire praise blame fill fire heat cool warm lower trick host map
 `);
 
 interface IrregularVerb {
@@ -61,7 +64,7 @@ const IRREGULAR_ROWS = `
   sell sold sold|send sent sent|set set set|sing sang sung|sit sat sat|sleep slept slept|speak spoke spoken|
   spend spent spent|spread spread spread|stand stood stood|steal stole stolen|swear swore sworn|swim swam swum|
   take took taken|teach taught taught|tell told told|think thought thought|throw threw thrown|
-  understand understood understood|wear wore worn|win won won|write wrote written|stick stuck stuck|shut shut shut|hit hit hit|wake woke woken|lie lay lain|undergo underwent undergone|withdraw withdrew withdrawn`;
+  understand understood understood|wear wore worn|win won won|write wrote written|stick stuck stuck|mean meant meant|shake shook shaken|shine shone shone|sink sank sunk|tear tore torn|hang hung hung|feed fed fed|sweep swept swept|quit quit quit|split split split|shut shut shut|hit hit hit|wake woke woken|lie lay lain|undergo underwent undergone|withdraw withdrew withdrawn`;
 
 const IRREGULAR: ReadonlyMap<string, IrregularVerb> = new Map(
   IRREGULAR_ROWS.split('|').map((row) => {

@@ -1,10 +1,19 @@
 import type { GrammarRule, Hit } from '../grammar-rule.ts';
 import { AUXILIARIES, INDEFINITE_SINGULAR, MID_ADVERBS } from '../lexicon/classes.ts';
 import { isPluralNoun, PERSON_NOUNS } from '../lexicon/nouns.ts';
-import { BASE_VERBS, baseOf, verbForms, withS } from '../lexicon/verbs.ts';
+import { BASE_VERBS, baseOf, CERTAIN_VERBS, verbForms, withS } from '../lexicon/verbs.ts';
 import { readSubject } from '../subject.ts';
 import type { TaggedSentence } from '../tagged-sentence.ts';
-import { hasTag, isBaseVerbAt, isClauseStart, isMarkAt, isNounAt, mayBeSubjunctive, wordAt } from '../word-at.ts';
+import {
+  hasTag,
+  isAdjectiveAt,
+  isBaseVerbAt,
+  isClauseStart,
+  isMarkAt,
+  isNounAt,
+  mayBeSubjunctive,
+  wordAt,
+} from '../word-at.ts';
 
 const HELPERS = new Set(
   'do does did can could may might must shall should will would have has had am is are was were be let make makes made help helps helped see saw watch hear heard'.split(
@@ -65,6 +74,11 @@ function pluralFor(sentence: TaggedSentence, index: number): string | null {
   return hasTag(sentence, index, 'Noun') && !hasTag(sentence, index, 'Verb') ? null : base;
 }
 
+/** After "who" nothing but a verb can stand. */
+function pluralAfterWho(sentence: TaggedSentence, index: number): string | null {
+  return baseOf(wordAt(sentence, index), 's') ?? pluralFor(sentence, index);
+}
+
 function skipAdverbs(sentence: TaggedSentence, index: number): number {
   let at = index;
   while (MID_ADVERBS.has(wordAt(sentence, at))) at += 1;
@@ -93,9 +107,8 @@ function findPronouns(sentence: TaggedSentence): Hit[] {
       if (isInverted(sentence, index)) return [];
       if (
         token.lower === 'this' &&
-        !['are', 'have', 'make', 'help', 'lead', 'mean', 'show', 'give', 'bring', 'cause'].includes(
-          wordAt(sentence, verb),
-        )
+        !CERTAIN_VERBS.has(wordAt(sentence, verb)) &&
+        !['are', 'have', 'help', 'lead', 'show', 'cause'].includes(wordAt(sentence, verb))
       )
         return [];
       return hit(verb, singularAfterPronoun(sentence, verb));
@@ -196,7 +209,7 @@ function findRelative(sentence: TaggedSentence): Hit[] {
     const before = sentence.line.slice(0, sentence.lineStarts[index]);
     if (/(?<![^ ])(?:one of|ask|asks|asked|tell|tells|told|show|shows|showed)(?![^ ])/.test(before)) return [];
     if (isPluralNoun(noun) || noun === 'people' || noun === 'those') {
-      const mended = pluralFor(sentence, verb);
+      const mended = token.lower === 'who' ? pluralAfterWho(sentence, verb) : pluralFor(sentence, verb);
       if (mended === null || (token.lower === 'which' && !['is', 'was', 'has'].includes(wordAt(sentence, verb))))
         return [];
       if (token.lower === 'that' && wordAt(sentence, verb) !== 'has') return [];
@@ -261,6 +274,48 @@ function findThereAre(sentence: TaggedSentence): Hit[] {
   return [{ from: index, to: index, suggestion: match.groups?.['verb'] === 'were' ? 'was' : 'is' }];
 }
 
+const QUANTIFIED =
+  /(?<![^ ])(?:all|many|most|some|both|few|several) of (?:us|them|you) (?:\w+ly |also |still |always |often )?(?=[a-z])/g;
+
+/** "Not all of us has": with a plural pronoun the verb is plural. */
+function findQuantified(sentence: TaggedSentence): Hit[] {
+  return [...sentence.line.matchAll(QUANTIFIED)].flatMap((match) => {
+    const verb = sentence.lineStarts.indexOf(match.index + match[0].length);
+    const before = wordAt(sentence, sentence.lineStarts.indexOf(match.index) - 1);
+    return verb === -1 ||
+      !['', ',', 'not', 'that', 'and', 'but', 'because', 'so', 'almost', 'nearly', '.'].includes(before)
+      ? []
+      : hit(verb, pluralAfterWho(sentence, verb));
+  });
+}
+
+const GERUNDS = new Set(
+  'doing reading learning making taking playing having using getting keeping going watching eating buying giving finding seeing studying speaking listening helping protecting choosing staying writing spending practising practicing joining travelling traveling knowing talking meeting solving improving planting raising visiting'.split(
+    ' ',
+  ),
+);
+const COMPOUNDS =
+  /^(?:skills?|habits?|difficulties|cards|glasses|materials|abilities|problems|patterns|methods|strategies|resources|styles|tools|tasks|activities|tests|exercises|classes|rooms|lists|groups|clubs|points|places|machines|games|days|hours|rules|costs|centres|centers|lessons)$/;
+
+/** "Doing sports are good": a clause whose subject is an -ing form. */
+function findGerund(sentence: TaggedSentence): Hit[] {
+  return sentence.tokens.flatMap((token, index) => {
+    const isAfterOpinion = /^(?:think|believe|that|find|say|feel|know)$/.test(wordAt(sentence, index - 1));
+    if (!GERUNDS.has(token.lower) || !(isClauseStart(sentence, index) || isAfterOpinion)) return [];
+    let at = index + 1;
+    while (at < index + 6 && (isNounAt(sentence, at) || isAdjectiveAt(sentence, at) || PLAIN.has(wordAt(sentence, at))))
+      at += 1;
+    const object = wordAt(sentence, at - 1);
+    if (at === index + 1 || !isNounAt(sentence, at - 1) || (at === index + 2 && COMPOUNDS.test(object))) return [];
+    const mended = { are: 'is', were: 'was', have: 'has' }[wordAt(sentence, at)];
+    return mended === undefined ? [] : hit(at, mended);
+  });
+}
+
+const PLAIN = new Set(
+  'the a an more our my your their his her some many good paper on in at of to with from'.split(' '),
+);
+
 export const AGREEMENT_RULES: GrammarRule[] = [
   {
     name: 'pronoun-agreement',
@@ -292,7 +347,12 @@ export const AGREEMENT_RULES: GrammarRule[] = [
     text: '谓语要和主语的中心词一致，不受中间的of短语等影响。',
     wrong: 'The number of cars are growing.',
     right: 'The number of cars is growing.',
-    find: (sentence) => [...findNouns(sentence), ...findTheNumberOf(sentence)],
+    find: (sentence) => [
+      ...findNouns(sentence),
+      ...findTheNumberOf(sentence),
+      ...findGerund(sentence),
+      ...findQuantified(sentence),
+    ],
   },
   {
     name: 'relative-agreement',

@@ -162,6 +162,22 @@ export const ARTICLE_RULES = [
     right: 'We had lunch together.',
     phrases: [
       {
+        pattern: `in (?<bad>the) (?:trouble|danger|public|debt|advance|detail)`,
+        suggest: () => '',
+        unless: (sentence, _from, to) => isNounAt(sentence, to + 2) || wordAt(sentence, to + 2) === 'of',
+      },
+      {
+        pattern: `in (?<bad>the) (?:daily|everyday|real|modern|campus|college|university) (?:life|society)(?= (?:[.,;!?])(?![^ ]))`,
+        suggest: () => '',
+      },
+      {
+        pattern: `(?:protect|love|close to|with|damage|destroy) (?<bad>the) nature(?= (?:[.,;!?]|and|is|because|by|in)(?![^ ]))`,
+        suggest: () => '',
+      },
+      { pattern: `as (?<bad>the) time (?:goes|went|passes|passed)`, suggest: () => '' },
+      { pattern: `(?:go|goes|went) to (?<bad>the) bed`, suggest: () => '' },
+
+      {
         pattern: `(?<bad>in the nowadays|at the nowadays|in nowadays|at nowadays|the nowadays|on nowadays)`,
         suggest: () => 'nowadays',
       },

@@ -1,7 +1,7 @@
 import { phraseRule } from '../phrase-rule.ts';
 import { BASE_VERBS, CERTAIN_VERBS, participleOf, pastOf } from '../lexicon/verbs.ts';
 import { anyOf } from '../lexicon/words.ts';
-import { ADJECTIVE, ADVERB, anyKey, PERSONS, S_FORMS, VERB_AFTER_VERB } from './vocabulary.ts';
+import { ADJECTIVE, ADVERB, anyKey, certainForms, PERSON, PERSONS, S_FORMS, VERB_AFTER_VERB } from './vocabulary.ts';
 
 const INTRANSITIVE = new Set(
   'become appear disappear happen occur exist arrive belong consist agree disagree seem emerge die go come participate depend rely live suffer listen graduate'.split(
@@ -47,7 +47,32 @@ const NEVER_PASSIVE =
   'happened|occurred|existed|appeared|disappeared|died|belonged|consisted|lasted|emerged|taken place|come true';
 const ALL_I_HAVE = '(?<!(?:all|what|everything|whatever|those|anything|things?|than) (?:i|we|you|they|he|she|people) )';
 
+const PROGRESSIVE = anyKey(certainForms('ing', BASE_VERBS));
+
 export const BE_AND_HAVE_RULES = [
+  phraseRule({
+    name: 'ing-without-be',
+    category: '动词形式',
+    text: '-ing形式不能单独作谓语，前面要有be动词。',
+    wrong: 'When I studying there, I met him.',
+    right: 'When I was studying there, I met him.',
+    phrases: [
+      {
+        pattern: `(?:^|, |and |but |because |when |while |that |what |which |if )(?<subject>i|we|they|he|she|you) (?:still |also |now |always |just )?(?<bad>${PROGRESSIVE})(?= [a-z.,])`,
+        unless: (sentence, from) =>
+          sentence.tokens[from]?.lower === 'being' ||
+          /(?<![^ ])(?:am|is|are|was|were|be|been|see|saw|hear|heard|keep|like|mind|imagine|with|of|for|without)(?![^ ])/.test(
+            sentence.tokens
+              .slice(Math.max(0, from - 3), from)
+              .map((token) => token.lower)
+              .join(' '),
+          ),
+      },
+      {
+        pattern: `(?:which|that|what|problems?|pressure) (?:young people|people|students|many people|many students|college students|we|they) (?:are not )?(?<bad>${PROGRESSIVE}) (?:is|are|was|were)`,
+      },
+    ],
+  }),
   phraseRule({
     name: 'be-with-base',
     category: '动词形式',
@@ -70,6 +95,12 @@ export const BE_AND_HAVE_RULES = [
       {
         pattern: `(?:am|is|are|was|were|'m|'re) (?:also )?(?<bad>${anyKey(S_FORMS)})`,
         unless: (sentence, from) => sentence.tags[from]?.has('Noun') === true,
+      },
+      {
+        pattern: `(?:is|are|was|were|been) (?:not |n't |also |all |\\w+ly )?(?<bad>build|hold|spend|hide|steal|send|catch)(?= (?:in|by|on|at|to|from|for|because|with|[.,])(?![^ ]))`,
+        suggest: ({ bad = '' }) => participleOf(bad),
+        unless: (sentence, from) =>
+          /(?<![^ ])(?:do|does|did|what|all)(?![^ ])/.test(sentence.line.slice(0, sentence.lineStarts[from])),
       },
       {
         pattern: `(?:i am|i 'm|we are|we 're|they are|they 're) (?:also |really |very |all )?(?<bad>like to|love to|love|want|need|hope to)(?= )`,
@@ -167,6 +198,12 @@ export const BE_AND_HAVE_RULES = [
       {
         pattern: `there (?:is|are) (?:\\w+ ){0,3}(?:things|ways|reasons|problems|factors|activities|cities|places) (?<bad>can|could|will|should|make|makes|help|helps|need to be|are|is)`,
       },
+      {
+        pattern: `there (?:is|was) an? (?:\\w+ )?(?:${PERSON}|man|woman|saying|proverb) (?<bad>lives|goes|says|said|lived|likes|wants|works|has|had|went|came|told|can|is|was)`,
+      },
+      {
+        pattern: `(?:have|has|had|know|met) an? (?:${ADJECTIVE} )?(?:friend|brother|sister|teacher|classmate|roommate|uncle|neighbour|neighbor) (?<bad>is|was|lives|works|likes|studies|comes|came|loves|lived|worked)`,
+      },
     ],
   }),
   phraseRule({
@@ -214,6 +251,8 @@ export const BE_AND_HAVE_RULES = [
         pattern: `^(?:is|are|was|were) (?:very|so|also|important|necessary|good|useful|not|really)`,
         unless: (sentence) => !sentence.line.endsWith('.'),
       },
+      { pattern: `so that (?:can|will|could|is|are)` },
+      { pattern: `^(?:i|we) (?:really |also )?(?:hope|think|believe) (?<bad>can|will|should|is)` },
       {
         pattern: `(?:because|although) (?:is|are|was|were|can|will|has|have)(?= )`,
         unless: (sentence, _from, to) => sentence.tokens[to + 1]?.lower === ',',

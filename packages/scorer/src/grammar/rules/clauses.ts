@@ -63,7 +63,9 @@ function segmentsOf(sentence: TaggedSentence): Segment[] {
 /** Where the verb of a clause that begins with a pronoun stands, -1 when none does. */
 function verbAfterPronoun(sentence: TaggedSentence, segment: Segment): number {
   const first = wordAt(sentence, segment.from);
-  if (!SUBJECT_PRONOUNS.has(first) && !['this', 'there', 'these'].includes(first)) return -1;
+  if (!SUBJECT_PRONOUNS.has(first) && !['this', 'there', 'these', 'that'].includes(first)) return -1;
+  if (first === 'that' && !/^(?:is|was|makes|means|will|can)$/.test(wordAt(sentence, segment.from + 1))) return -1;
+  if (/^that (?:is|means)(?: to say)?$/.test(segment.line)) return -1;
   let at = segment.from + 1;
   while (MID_ADVERBS.has(wordAt(sentence, at)) || ['all', 'both'].includes(wordAt(sentence, at))) at += 1;
   if (at > segment.to || !isFinite(sentence, at)) return -1;
@@ -90,6 +92,7 @@ function isMainClause(sentence: TaggedSentence, segment: Segment): boolean {
   if (!hasSubject || /(?<![^ ])(?:that|than)(?![^ ])/.test(segment.line)) return false;
   return sentence.tokens.slice(segment.from + 1, segment.to + 1).some((one, offset) => {
     const at = segment.from + 1 + offset;
+    if (isPresentVerb(sentence, at)) return true;
     return (
       AUXILIARIES.has(one.lower) &&
       !DETERMINERS.has(wordAt(sentence, at - 1)) &&
@@ -97,6 +100,14 @@ function isMainClause(sentence: TaggedSentence, segment: Segment): boolean {
       isFinite(sentence, at)
     );
   });
+}
+
+function isPresentVerb(sentence: TaggedSentence, at: number): boolean {
+  const forms = verbForms(wordAt(sentence, at));
+  const isPresent = forms.length > 0 && forms.every((one) => one.form === 'base' || one.form === 's');
+  return (
+    isPresent && hasTag(sentence, at, 'Verb') && !hasTag(sentence, at, 'Noun') && wordAt(sentence, at - 1) !== 'to'
+  );
 }
 
 function findCommaSplice(sentence: TaggedSentence): Hit[] {
@@ -176,6 +187,12 @@ function finiteVerbs(sentence: TaggedSentence): number[] {
 function findVerbless(sentence: TaggedSentence): Hit[] {
   const last = sentence.tokens.length - 1;
   if (wordAt(sentence, last) !== '.' || last < 5 || sentence.tokens.some((one) => !one.isWord && one.lower !== '.'))
+    return [];
+  if (
+    !/^(?:a|an|the|my|our|many|some|most|in|on|at|all|this|these|i|we|he|she|they|there|students|people|for|from|more|every|with)(?![^ ])/.test(
+      sentence.line,
+    )
+  )
     return [];
   if (
     /^(?:what|how|so|no|dear|the more|not|best|with best|yours|thanks|thank|hence|why|first|second|next|then)(?![^ ])/.test(
@@ -265,6 +282,41 @@ export const CLAUSE_RULES: GrammarRule[] = [
     ],
   }),
   phraseRule({
+    name: 'linked-twice',
+    category: '用词',
+    text: '前面已有in order to、when、if、as等，主句前不再加so、but。',
+    wrong: 'When he saw me, so he smiled.',
+    right: 'When he saw me, he smiled.',
+    phrases: [
+      {
+        pattern: `^(?:in order to|when|as|if|in order that|so as to) (?:(?!, |so )[^ ]+ )+, (?<bad>so) (?:i|we|you|they|he|she|it|the|my|people|students)`,
+        suggest: () => '',
+      },
+      { pattern: `no matter (?:(?!, |but )[^ ]+ )+, (?<bad>but)`, suggest: () => '' },
+      {
+        pattern: `(?:ask|asks|asked|wonder|wonders|wondered|know|knows|doubt|matter) (?:me |us |him |her |them )?(?<bad>that (?<joint>whether|if|what|how|why)) (?:i|we|you|they|he|she|it|the|my|is)`,
+        suggest: ({ joint }) => joint,
+        unless: (sentence, from, to) =>
+          wordAt(sentence, to) === 'if' &&
+          !/^(?:ask|wonder)/.test(wordAt(sentence, from - 1)) &&
+          wordAt(sentence, from - 1).length > 3,
+      },
+      { pattern: `as the (?:old )?saying (?:goes|says|went)(?<bad> ,? ?that)`, suggest: () => ',' },
+    ],
+  }),
+  phraseRule({
+    name: 'no-doubt',
+    category: '用词',
+    text: '“毫无疑问”是There is no doubt that，“不可否认”是There is no denying that。',
+    wrong: 'It is no doubt that he is right.',
+    right: 'There is no doubt that he is right.',
+    phrases: [
+      { pattern: `(?<bad>it is|it 's|it has) no (?:doubt|denying|need)`, suggest: () => 'there is' },
+      { pattern: `there is no (?<bad>deny|denial) (?:that|the)`, suggest: () => 'denying' },
+      { pattern: `there (?:is|are) no (?<bad>doubts|denies) that`, suggest: () => 'doubt' },
+    ],
+  }),
+  phraseRule({
     name: 'because-of-clause',
     category: '用词',
     text: 'because of、due to、despite后面接名词；接句子时用because或although。',
@@ -284,6 +336,22 @@ export const CLAUSE_RULES: GrammarRule[] = [
       {
         pattern: `(?<bad>during) (?:i|he|she|we|they) (?:am|is|are|was|were|stay|stayed|study|studied|work|live|lived)`,
         suggest: () => 'while',
+      },
+      {
+        pattern: `^(?<bad>because) (?:the|a|my|our|this|his|their|its) (?:(?!, )[^ ]+ ){1,10},`,
+        suggest: () => 'because of',
+        unless: (sentence) => {
+          const comma = sentence.tokens.findIndex((token) => token.lower === ',');
+          return sentence.tokens
+            .slice(0, comma)
+            .some(
+              (token, index) =>
+                AUXILIARIES.has(token.lower) ||
+                hasTag(sentence, index, 'Verb') ||
+                /^'/.test(token.lower) ||
+                /'s$/.test(token.lower),
+            );
+        },
       },
     ],
   }),

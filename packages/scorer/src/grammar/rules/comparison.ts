@@ -11,7 +11,64 @@ const SUPERLATIVE = anyOf(
 const COMPARED =
   '(?:the|a|an|other|others|another|before|my|his|her|their|our|your|me|him|us|them|those|that|ever|anything|any|people|in the|staying|living|going|using|reading|buying|watching|books|money|it|last)';
 
+const SHORT = new Map(
+  Object.entries({
+    big: 'bigger',
+    small: 'smaller',
+    cheap: 'cheaper',
+    easy: 'easier',
+    fast: 'faster',
+    slow: 'slower',
+    high: 'higher',
+    low: 'lower',
+    old: 'older',
+    young: 'younger',
+    strong: 'stronger',
+    tall: 'taller',
+    long: 'longer',
+    rich: 'richer',
+    great: 'greater',
+    good: 'better',
+    bad: 'worse',
+    happy: 'happier',
+    busy: 'busier',
+    hard: 'harder',
+    warm: 'warmer',
+    cold: 'colder',
+    hot: 'hotter',
+    weak: 'weaker',
+  }),
+);
+
 export const COMPARISON_RULES = [
+  phraseRule({
+    name: 'more-short',
+    category: '用词',
+    text: '单音节和以-y结尾的形容词，比较级加-er，不用more。',
+    wrong: 'The train is more fast than the bus.',
+    right: 'The train is faster than the bus.',
+    phrases: [
+      {
+        pattern: `(?:is|are|was|were|be|become|becomes|became|get|gets|feel|much|far|even|'s|run|runs) (?<bad>more (?<short>${anyOf(new Set(SHORT.keys()))}))(?= (?:than|and|to|[.,;!?])(?![^ ]))`,
+        suggest: ({ short = '' }) => SHORT.get(short),
+        unless: (sentence, from, to) =>
+          sentence.tokens[from - 1]?.lower === 'and' ||
+          (sentence.tokens[to + 1]?.lower === 'and' && sentence.tags[to + 3]?.has('Noun') === true),
+      },
+      {
+        pattern: `(?<bad>more and more (?<short>${anyOf(new Set(SHORT.keys()))}))(?= (?:than|to|because|[.,;!?])(?![^ ]))`,
+        suggest: ({ short = '' }) => `${SHORT.get(short) ?? ''} and ${SHORT.get(short) ?? ''}`,
+      },
+      {
+        pattern: `(?<bad>as (?:more|better|most) as)`,
+        suggest: ({ bad }) => (bad === 'as better as' ? 'as well as' : 'as much as'),
+      },
+      {
+        pattern: `(?:is|are|was|were|become) (?<bad>too much) (?:${ADJECTIVE})(?= (?:to|for|and|[.,;!?])(?![^ ]))`,
+        suggest: () => 'too',
+      },
+    ],
+  }),
   phraseRule({
     name: 'then-than',
     category: '用词',

@@ -3,6 +3,7 @@ import { BASE_VERBS, baseOf, pastOf, verbForms, withIng } from '../lexicon/verbs
 import { isBaseVerbAt } from '../word-at.ts';
 import { anyOf } from '../lexicon/words.ts';
 import {
+  ADJECTIVE,
   ANY_BASE,
   anyKey,
   CERTAIN,
@@ -102,6 +103,14 @@ export const INFINITIVE_RULES = [
         suggest: ({ bad = '' }) => baseOf(bad, 'ing') ?? undefined,
       },
       {
+        pattern: `(?:too (?:${ADJECTIVE}|late|early)|time|chance|opportunity|opportunities|ability|right|decision|desire|courage|need|effort|efforts|money|measures|actions?|steps?|reason|us|them|me|him|you|everyone|china|abroad|university|college|school|there|here|home|together|hard|people|students|children) to (?<bad>${anyKey(ING_FORMS)})`,
+        suggest: ({ bad = '' }) => baseOf(bad, 'ing') ?? undefined,
+        unless: (sentence, from) =>
+          /introduc|expos|accustom|addict|limit|attribut|devot|dedicat|restrict|confin|prefer|reduc|from|turn|comes|contribut|next|used|lead|led|due|owe|similar|related|compar/.test(
+            sentence.line.slice(0, sentence.lineStarts[from]),
+          ),
+      },
+      {
         pattern: `(?:^|,|and|but|when|that) (?:i|we|he|she|they) used to (?<bad>${anyKey(ING_FORMS)}|going|studying|working)|^(?:i|we|he|she|they) used to (?<worse>${anyKey(ING_FORMS)}|going)`,
         suggest: ({ bad }) => (bad === undefined ? undefined : (baseOf(bad, 'ing') ?? undefined)),
       },
@@ -134,9 +143,16 @@ export const INFINITIVE_RULES = [
         unless: (sentence) => /(?<![^ ])(?:what|all|that|who|which)(?![^ ])/.test(sentence.line),
       },
       {
-        pattern: `(?:want|wants|wanted|ask|asks|asked|allow|allows|allowed|tell|tells|told|advise|advises|advised|encourage|encourages|encouraged|expect|expects|enable|enables|enabled|invite|invites|invited|persuade|force|forces|forced|remind|reminds|order|ordered|cause|causes|require|requires|permit|teach|teaches|taught) (?:${OBJECT}|people|students|children) (?<bad>(?<verb>${VERB_AFTER_VERB}))`,
+        pattern: `(?:want|wants|wanted|ask|asks|asked|allow|allows|allowed|tell|tells|told|advise|advises|advised|encourage|encourages|encouraged|expect|expects|enable|enables|enabled|invite|invites|invited|persuade|force|forces|forced|remind|reminds|order|ordered|cause|causes|require|requires|permit|teach|teaches|taught|guide|guides|lead|leads|motivate|motivates|inspire|inspires|push|urge|beg|warn) (?:${OBJECT}|people|students|children|(?:their|our|my|his|your) (?:children|child|students|parents|friends|classmates|kids|sons?|daughters?)) (?<bad>(?<verb>${VERB_AFTER_VERB}|do|make|work|study|move|start|stop|try|take|help))`,
         suggest: ({ verb = '' }) => `to ${verb}`,
-        unless: (sentence) => /(?<![^ ])(?:who|what|which|that|whom)(?![^ ])/.test(sentence.line),
+        unless: (sentence, from) =>
+          /(?<![^ ])(?:who|what|that|whom)(?![^ ])|(?<!, )(?<![^ ])which(?![^ ])/.test(
+            sentence.line.slice(0, sentence.lineStarts[from]),
+          ),
+      },
+      {
+        pattern: `(?:it is|it 's) (?:high )?time (?:for (?:${OBJECT}|people|students) )?(?<bad>(?<verb>${VERB_AFTER_VERB}|start|stop|change|study|work|do|make|take))`,
+        suggest: ({ verb = '' }) => `to ${verb}`,
       },
       { pattern: `in order (?<bad>(?<verb>${ANY_BASE}|be|have|do))`, suggest: ({ verb = '' }) => `to ${verb}` },
       {
@@ -251,6 +267,16 @@ export const INFINITIVE_RULES = [
         pattern: `(?:let|lets|letting) (?:my|our|your|his|her|their|the|more|many|young) (?:\\w+ ){1,2}(?<bad>to) (?:${CERTAIN}|be|feel|have|go|get|do|know)`,
         suggest: () => '',
       },
+      { pattern: `let 's (?<bad>to)`, suggest: () => '' },
+      { pattern: `why not (?<bad>to)`, suggest: () => '' },
+      {
+        pattern: `(?:help|helps|helped) (?:the|an|a|my|our|his) (?:${ADJECTIVE} )?(?:man|woman|boy|girl|lady|people|child|children|friend|mother|father|teacher) (?<bad>${anyKey(ING_FORMS)}|crossing|cleaning|carrying)`,
+        suggest: ({ bad = '' }) => baseOf(bad, 'ing') ?? undefined,
+        unless: (sentence, from) =>
+          /^(?:living|suffering|waiting|wanting|using|learning|having|seeking|lacking|sitting|standing)$/.test(
+            sentence.tokens[from]?.lower ?? '',
+          ),
+      },
       {
         pattern: `(?:let|lets|letting|make|makes|help|helps|helped) (?:me|us|him|them) (?<bad>${anyKey(ING_FORMS)}|studying|feeling)`,
         suggest: ({ bad = '' }) => baseOf(bad, 'ing') ?? undefined,
@@ -258,6 +284,39 @@ export const INFINITIVE_RULES = [
       {
         pattern: `(?:make|makes|made) (?:me|us|him|them) (?<bad>felt|became|knew|thought|went|got)`,
         suggest: ({ bad = '' }) => baseOf(bad, 'past', ['participle']) ?? undefined,
+      },
+    ],
+  }),
+  phraseRule({
+    name: 'parallel',
+    category: '动词形式',
+    text: 'and连接的动词形式要一致：to do and (to) do，doing and doing。',
+    wrong: 'I enjoy swimming and to play chess.',
+    right: 'I enjoy swimming and playing chess.',
+    phrases: [
+      {
+        pattern: `(?:enjoy|enjoys|enjoyed|like|likes|love|loves) ${anyKey(ALL_ING_FORMS)} (?:(?!and )[a-z'-]+ ){0,6}and (?<bad>to (?<verb>${ANY_BASE}))`,
+        suggest: ({ verb = '' }) => withIng(verb),
+      },
+      {
+        pattern: `(?:important|necessary|essential|want|wants|hope|decide|decided|should|must|can|need|help|helps|how|us|able) (?:for \\w+ )?(?:to )?(?:${CERTAIN}) (?:(?!of |for |by |about |from |in |on |at |with |and |\\w+ing )[a-z'-]+ ){1,4}and (?<bad>saving|making|improving|protecting|learning|keeping|taking|reducing|giving|getting|building|enjoying|gaining|bringing|becoming|letting)(?= (?:the|a|our|my|more|their|energy|money|water|time|friends|some|us|better|new|happy|good)(?![^ ]))`,
+        suggest: ({ bad = '' }) => baseOf(bad, 'ing') ?? undefined,
+      },
+    ],
+  }),
+  phraseRule({
+    name: 'take-time-ing',
+    category: '动词形式',
+    text: '“花某人时间做某事”是It takes sb time to do。',
+    wrong: 'It took me an hour finishing it.',
+    right: 'It took me an hour to finish it.',
+    phrases: [
+      {
+        pattern: `it (?:only |usually |often |always )?(?:will |would )?(?:take|takes|took) (?:${OBJECT} )?(?:(?!to )[a-z0-9-]+ ){0,4}(?:hours?|minutes|days?|time|years?|months?|weeks?) (?<bad>${anyKey(ALL_ING_FORMS)})`,
+        suggest: ({ bad = '' }) => {
+          const base = baseOf(bad, 'ing');
+          return base === null ? undefined : `to ${base}`;
+        },
       },
     ],
   }),
@@ -270,6 +329,30 @@ export const INFINITIVE_RULES = [
     phrases: [
       { pattern: `(?:would|'d) rather (?:not )?(?<bad>to)`, suggest: () => '' },
       { pattern: `(?:had|'d) better (?:not )?(?<bad>to)`, suggest: () => '' },
+      {
+        pattern: `(?:would|'d) rather (?:(?!than )[a-z'-]+ ){1,12}than (?<bad>${anyKey(ALL_ING_FORMS)})`,
+        suggest: ({ bad = '' }) => baseOf(bad, 'ing') ?? undefined,
+      },
+    ],
+  }),
+  phraseRule({
+    name: 'noun-to-do',
+    category: '动词形式',
+    text: 'habit、advantage、importance、possibility后面接of doing；ability后面接to do。',
+    wrong: 'He has the habit to read.',
+    right: 'He has the habit of reading.',
+    phrases: [
+      {
+        pattern: `(?<!take |takes |took |taking |full )(?:habit|advantage|importance|possibility) (?<bad>to (?<verb>${ANY_BASE}))`,
+        suggest: ({ verb = '' }) => `of ${withIng(verb)}`,
+      },
+      {
+        pattern: `(?:my|our|his|her|their|your|the|students') (?:\\w+ )?(?:ability|abilities) (?<bad>of (?<verb>${anyKey(ALL_ING_FORMS)}))`,
+        suggest: ({ verb = '' }) => {
+          const base = baseOf(verb, 'ing');
+          return base === null ? undefined : `to ${base}`;
+        },
+      },
     ],
   }),
   phraseRule({

@@ -65,7 +65,7 @@ function findChineseMarks(sentence: TaggedSentence): Hit[] {
 
 function findMissingSpace(sentence: TaggedSentence): Hit[] {
   const [first] = sentence.tokens;
-  if (sentence.isTight && first !== undefined && /^[A-Z][a-z]*$/.test(first.text) && sentence.tokens.length > 3) {
+  if (sentence.isTight && first !== undefined && /^(?:[A-Z][a-z]+|I)$/.test(first.text) && sentence.tokens.length > 3) {
     return [{ from: 0, to: 0, suggestion: ` ${first.text}` }, ...findTightMarks(sentence)];
   }
   return findTightMarks(sentence);

@@ -310,8 +310,7 @@ export const NUMBER_RULES: GrammarRule[] = [
       {
         pattern: `(?<bad>much) (?:${ADJECTIVE} )?(?:${PERSONS}|problems|things|books|ways|friends|cars|activities|opportunities|advantages|difficulties|reasons|places|skills|words|mistakes|games|chances|countries|cities|jobs|questions|ideas|trees|hours|days|years|animals|products|clothes|choices)`,
         suggest: () => 'many',
-        unless: (sentence, from) =>
-          ['as', 'very', 'pretty'].includes(wordAt(sentence, from - 1)) && wordAt(sentence, from - 1) !== 'as',
+        unless: (sentence, from) => wordAt(sentence, from - 1) === 'pretty',
       },
       {
         pattern: `(?:a large|a great|an|the|large|huge) (?<bad>amount|amounts) of (?:${ADJECTIVE} )?(?:${PERSONS}|problems|things|books|cars|jobs|trees|countries|cities)`,
@@ -387,6 +386,13 @@ export const NUMBER_RULES: GrammarRule[] = [
     wrong: 'Many peoples like to travel.',
     right: 'Many people like to travel.',
     phrases: [
+      {
+        pattern: `(?:manage|spend|waste|save|plan|arrange|use) (?:my|our|their|your|his|her) (?<bad>times)(?= (?:properly|well|wisely|effectively|reasonably|on|in|to|and|[.,])(?![^ ]))`,
+        suggest: () => 'time',
+        text: '表示“时间”的time不可数，没有复数。',
+      },
+      { pattern: `(?<bad>lifes)`, suggest: () => 'lives', text: 'life的复数是lives。' },
+
       {
         pattern: `(?:many|most|some|other|old|young|a lot of|lots of|more|rich|poor) (?<bad>peoples)`,
         suggest: () => 'people',

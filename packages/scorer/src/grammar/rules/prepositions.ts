@@ -8,6 +8,32 @@ const OTHERS = `(?:${OBJECT}|others|people|each other|my \\w+|our (?:friends|par
 
 /** [what is written before, wrong prepositions, right one, what must follow] */
 const WRONG_PREPOSITIONS: readonly (readonly [string, string, string, string?])[] = [
+  ['addicted|accustomed|devoted', 'in|on|with|at|for', 'to'],
+  ['(?:related|relevant|superior|inferior|prior|senior|equal)', 'with|than', 'to'],
+  ['(?:devote|devotes|devoted) (?:\\w+ ){1,3}', 'on|for|in', 'to', '(?:the|our|my|his|her|their|\\w+ing|studying)'],
+  ['(?:attach|attaches|attached) (?:great |more |much |enough )?importance', 'on|for|in|with', 'to'],
+  [
+    '(?:adapt|adapts|adapted|adjust|adjusts|adjusted)(?: (?:myself|themselves|ourselves|himself|yourself|herself))?',
+    'with|for|in',
+    'to',
+    '(?:the|our|my|a|this|new|their|his|college|university)',
+  ],
+  ['(?:get|gets|got|getting) (?:along|on) (?:well )?', 'to', 'with'],
+  ['(?:filled|crowded|covered)', 'of', 'with'],
+  ['(?:composed)', 'by|with', 'of'],
+  ['(?:consist|consists|consisted)', 'with|by', 'of'],
+  ['congratulations?', 'to|for', 'on', '(?:your|the|his|her|their)'],
+  ['(?:disappointed|angry|surprised)', 'of', 'with'],
+  ['(?:make|makes|made|making) (?:full |good |better |more )?use', 'to|with|for', 'of'],
+  ['(?:take|takes|took) (?:full )?advantage', 'to|from', 'of'],
+  [
+    '(?:play|plays|played|playing) (?:an? |the )?(?:\\w+ )?(?:\\w+ )?(?:role|part)',
+    'on|to|for|at',
+    'in',
+    '(?:our|the|my|people|\\w+ing|their|his|modern|daily|society|everyday|your|human)',
+  ],
+  ['(?:make|makes|made|making) (?:a |an |great |some |many |their |our |my )*contributions?', 'for|on', 'to'],
+  ['(?:have|has|take|took|had) a look', 'to|on', 'at'],
   [`${formsOf('depend')}(?: a lot| mainly| largely)?`, 'of|in|at|to', 'on'],
   ['dependent', 'of|to', 'on'],
   [formsOf('rely'), 'in|at|of|to', 'on'],
@@ -45,12 +71,6 @@ const WRONG_PREPOSITIONS: readonly (readonly [string, string, string, string?])[
   ['belong|belongs|belonged', 'for|in|of', 'to'],
   ['graduate|graduated|graduates', 'of', 'from'],
   ['compared', 'than', 'with'],
-  [
-    '(?:good|bad|harmful|useful) ',
-    'to',
-    'for',
-    'our (?:health|body|eyes|study|future|development)|(?:good|bad) to (?:our|my|your|their) health',
-  ],
   [
     '(?:is|are|be|very|so|also) (?:good|bad)',
     'to',
@@ -182,6 +202,14 @@ const MISSING: readonly (readonly [string, string, string])[] = [
 
 /** Verbs that take their object at once: [verb, what is too much, what follows]. */
 const NEEDLESS: readonly (readonly [string, string, string])[] = [
+  [
+    '(?:help|helps|helped|tell|tells|told|ask|asked|teach|teaches|taught|visit|meet|met|thank|invite|invited|love|trust|respect|miss|obey|oppose|follow)',
+    'to',
+    '(?:me|him|us|them|you)',
+  ],
+  ['(?:face|faces|facing)', 'with|to', '(?:the|many|this|these|some|a|difficulties|problems|all|great|more)'],
+  ['(?:i|we|they|people|students|he|she|who|also|may|will|always) (?:lack|lacks|lacked)', 'of', '[a-z]+'],
+  ['(?:accompany|accompanied)', 'with', '(?:me|us|him|them|my|our)'],
   [formsOf('discuss'), 'about|on', '[a-z]+'],
   ['(?:emphasize|emphasizes|emphasized|emphasise|emphasizing|emphasises)', 'on|about', '[a-z]+'],
   ['(?:marry|marries)', 'with', '[a-z]+'],
@@ -240,7 +268,44 @@ const NEEDLESS: readonly (readonly [string, string, string])[] = [
   ['(?:benefit|benefits)', 'to', '(?:us|me|people|our|the|students|them|society|everyone)'],
 ];
 
+const MONTH = '(?:january|february|march|april|may|june|july|august|september|october|november|december)';
+
 const PHRASES: readonly Phrase[] = [
+  { pattern: `(?<bad>at) (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)`, suggest: () => 'on' },
+  {
+    pattern: `(?<bad>in) ${MONTH} (?:\\d{1,2}(?:st|nd|rd|th)?|the \\w+)(?! (?:,? )?years?)`,
+    suggest: () => 'on',
+    unless: (sentence, _from, to) => /^(?:19|20)\d\d$/.test(wordAt(sentence, to)),
+  },
+  { pattern: `(?<bad>on|at) ${MONTH}(?= (?:[.,]|i|we|and|last|this|of|every)(?![^ ]))`, suggest: () => 'in' },
+  { pattern: `(?<bad>on|at) (?:19|20)\\d\\d(?= (?:[.,]|i|we|the)(?![^ ]))`, suggest: () => 'in' },
+  {
+    pattern: `(?<bad>in) (?:my|the|our|his|her|their) way (?:home|to (?:school|work|the))`,
+    suggest: () => 'on',
+    unless: (sentence, _from, to) => wordAt(sentence, to) === 'the',
+  },
+  {
+    pattern: `(?<bad>in) (?:vacation|holiday|the earth|the farm)(?= (?:[.,;!?]|and|with|to|i|we|because)(?![^ ]))`,
+    suggest: () => 'on',
+  },
+  {
+    pattern: `(?<bad>on) the (?:newspaper|newspapers|picture|sun)(?= (?:[.,;!?]|and|that|i|we|yesterday)(?![^ ]))`,
+    suggest: () => 'in',
+  },
+  { pattern: `(?<bad>under|by) the (?:help|efforts) of`, suggest: ({ bad }) => (bad === 'under' ? 'with' : undefined) },
+  { pattern: `(?<bad>in|on) other hand`, suggest: () => 'on the' },
+  {
+    pattern: `(?<bad>(?<first>according|thanks|due|owing)) (?:the|my|his|this|our|their)`,
+    suggest: ({ first = '' }) => `${first} to`,
+  },
+  { pattern: `in (?<bad>front) the`, suggest: () => 'front of' },
+  {
+    pattern: `(?<bad>instead) (?:the|my|his|their|our) `.trimEnd(),
+    suggest: () => 'instead of',
+    unless: (_sentence, from) => from === 0,
+  },
+  { pattern: `(?:keep|keeps|kept|keeping|stay|get) (?<bad>touch) with`, suggest: () => 'in touch' },
+  { pattern: `been (?<bad>to) (?:there|here|home|abroad)`, suggest: () => '' },
   {
     pattern: `(?<bad>in) (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|sundays|saturdays|weekdays)`,
     suggest: () => 'on',

@@ -4,9 +4,12 @@ import { phraseRule } from '../phrase-rule.ts';
 import type { TaggedSentence } from '../tagged-sentence.ts';
 import { MID_ADVERBS } from '../lexicon/classes.ts';
 import { isMarkAt, wordAt } from '../word-at.ts';
-import { ADVERB, ANY_BASE, anyKey, PAST_TIME, SUBJECT } from './vocabulary.ts';
+import { ADVERB, ANY_BASE, anyKey, NUMBER, PAST_TIME, SUBJECT } from './vocabulary.ts';
 
 const PARTICIPLES = new Map([...BASE_VERBS, 'be', 'have', 'do'].map((base) => [participleOf(base), base]));
+const PASTS = new Map(
+  [...BASE_VERBS].map((base) => [pastOf(base), base] as const).filter(([past, base]) => past !== base),
+);
 const PRESENT_BE: ReadonlyMap<string, string> = new Map(
   Object.entries({
     am: 'was',
@@ -116,6 +119,59 @@ export const TENSE_RULES: GrammarRule[] = [
         },
         unless: (sentence, _from, to) =>
           /(?<![^ ])since(?![^ ])/.test(sentence.line) || hasPastBetween(sentence, to + 1, sentence.line.length),
+      },
+      {
+        pattern: `^(?:yesterday|last \\w+(?: vacation| holiday)?|(?:${NUMBER}) \\w+ ago|in (?:200\\d|201\\d)) ,? ?(?:i|we|he|she|my \\w+|they) (?:(?!, since |since )[^ ]+ )+(?:and|but) (?:i|we|he|she|they) (?<bad>(?:have|has) (?<verb>${anyKey(PARTICIPLES)}))(?! (?:ever|never|since|now))`,
+        suggest: ({ verb = '' }) => {
+          const base = PARTICIPLES.get(verb);
+          return base === undefined || base === 'be' ? undefined : pastOf(base);
+        },
+        unless: (sentence) => /(?<![^ ])(?:since|now|still|ever|already|until)(?![^ ])/.test(sentence.line),
+      },
+    ],
+  }),
+  phraseRule({
+    name: 'unreal-if',
+    category: '时态',
+    text: '与现在事实相反的假设：从句用过去式，主句用would、could加动词原形。',
+    wrong: 'If I were rich, I will travel.',
+    right: 'If I were rich, I would travel.',
+    phrases: [
+      {
+        pattern: `if (?:${SUBJECT}|(?:my|the|our) \\w+) (?:were|had (?!been |to )(?:a|an|the|more|enough|much|many|some|wings)) (?:(?!, )[^ ]+ )*, (?:${SUBJECT}) (?:also |never |certainly )?(?<bad>will|can|wo)`,
+        suggest: ({ bad }) => (bad === 'can' ? 'could' : 'would'),
+        unless: (sentence) => /(?<![^ ])(?:yesterday|whether)(?![^ ])/.test(sentence.line),
+      },
+    ],
+  }),
+  phraseRule({
+    name: 'since-past-perfect',
+    category: '时态',
+    text: '“自从……以来”的主句用现在完成时。',
+    wrong: 'Since I came to college, I made many friends.',
+    right: 'Since I came to college, I have made many friends.',
+    phrases: [
+      {
+        pattern: `^(?:ever )?since (?:i|we|he|she|they) (?:came to|entered|began|started|graduated from|left|moved to) (?:my |this |the |our )?(?:college|university|school|high school|middle school|this university|china|home|here|city|town|beijing) , (?<subject>i|we|they|he|she) (?:also )?(?<bad>${anyKey(PASTS)})`,
+        suggest: ({ subject = '', bad = '' }) => {
+          const base = PASTS.get(bad);
+          return base === undefined
+            ? undefined
+            : `${['he', 'she'].includes(subject) ? 'has' : 'have'} ${participleOf(base)}`;
+        },
+      },
+    ],
+  }),
+  phraseRule({
+    name: 'reported-future',
+    category: '时态',
+    text: '主句是过去时，宾语从句里的will要改为would，can改为could。',
+    wrong: 'He promised he will come, but he did not.',
+    right: 'He promised he would come, but he did not.',
+    phrases: [
+      {
+        pattern: `(?:told|said|thought|believed|promised|knew|hoped|decided) (?:me |us |him |her |them |my \\w+ )?(?:that )?(?:i|he|she|we|they|it) (?<bad>will|can)(?= (?:[^ ]+ )*(?:but|when|yesterday|last|ago|finally|then|so)(?![^ ]))`,
+        suggest: ({ bad }) => (bad === 'can' ? 'could' : 'would'),
       },
     ],
   }),

@@ -1,5 +1,6 @@
 import { phraseRule } from '../phrase-rule.ts';
 import type { Phrase } from '../phrase-rule.ts';
+import { CERTAIN_VERBS } from '../lexicon/verbs.ts';
 import { anyOf } from '../lexicon/words.ts';
 import { hasTag, isNounAt, wordAt } from '../word-at.ts';
 import { ADJECTIVE, anyKey, CERTAIN, MODAL } from './vocabulary.ts';
@@ -156,7 +157,160 @@ const NOUN_FIXES: readonly (readonly [string, string])[] = [
   ['(?:i|he|she|we|they|people) (?<bad>tells|told) that (?:i|he|she|we|they|it|the|this|there)', 'said'],
 ];
 
+const VERB_OF = new Map(
+  Object.entries({
+    loss: 'lose',
+    choice: 'choose',
+    success: 'succeed',
+    belief: 'believe',
+    growth: 'grow',
+    proof: 'prove',
+    decision: 'decide',
+    communication: 'communicate',
+    development: 'develop',
+    protection: 'protect',
+    improvement: 'improve',
+    education: 'educate',
+    solution: 'solve',
+    production: 'produce',
+    introduction: 'introduce',
+    relaxation: 'relax',
+    explanation: 'explain',
+    discussion: 'discuss',
+    competition: 'compete',
+    conclusion: 'conclude',
+    pollution: 'pollute',
+    participation: 'participate',
+    achievement: 'achieve',
+    enjoyment: 'enjoy',
+    encouragement: 'encourage',
+    agreement: 'agree',
+    arrival: 'arrive',
+    advice: 'advise',
+    application: 'apply',
+    creation: 'create',
+    invention: 'invent',
+    reduction: 'reduce',
+    prevention: 'prevent',
+    imagination: 'imagine',
+  }),
+);
+const NOUN_OF = new Map(
+  Object.entries({
+    begin: 'beginning',
+    arrive: 'arrival',
+    choose: 'choice',
+    believe: 'belief',
+    develop: 'development',
+    improve: 'improvement',
+    grow: 'growth',
+    decide: 'decision',
+    educate: 'education',
+    communicate: 'communication',
+    protect: 'protection',
+    exist: 'existence',
+    appear: 'appearance',
+    achieve: 'achievement',
+    succeed: 'success',
+    lose: 'loss',
+    survive: 'survival',
+    destroy: 'destruction',
+    solve: 'solution',
+    invent: 'invention',
+    introduce: 'introduction',
+    apply: 'application',
+    produce: 'production',
+    pollute: 'pollution',
+    compete: 'competition',
+    suggest: 'suggestion',
+  }),
+);
+const NOUNS_TOO = new Set([
+  'make',
+  'carry',
+  'win',
+  'throw',
+  'find',
+  'save',
+  'express',
+  'select',
+  'separate',
+  'complete',
+  'serve',
+  'divide',
+  'take',
+  'keep',
+  'say',
+  'think',
+  'get',
+  'go',
+  'wear',
+  'tell',
+  'live',
+  'gather',
+  'raise',
+  'lose',
+  'meet',
+  'buy',
+  'steal',
+  'give',
+  'relate',
+  'elder',
+]);
+const NEVER_NOUNS = anyOf(new Set([...CERTAIN_VERBS].filter((verb) => !NOUNS_TOO.has(verb))));
+
 export const WORD_FORM_RULES = [
+  phraseRule({
+    name: 'noun-as-verb',
+    category: '用词',
+    text: '词性用错：这里要用动词，不用名词。',
+    wrong: 'We should never loss hope.',
+    right: 'We should never lose hope.',
+    phrases: [
+      {
+        pattern: `(?<!(?:the|a|an|his|her|their|my|your|our|its|strong|free) )(?:${MODAL}) (?:not |n't |also |never |always )?(?<bad>${anyKey(VERB_OF)})`,
+        suggest: ({ bad = '' }) => VERB_OF.get(bad),
+      },
+      {
+        pattern: `(?:want|wants|wanted|able|how|order|try|tried|need|needs|hope|like|decide|decided|help us|help me|never|do n't|did n't|does n't) (?:to )?(?<bad>${anyKey(VERB_OF)})(?= (?:the|a|our|my|their|it|them|with|in|new|your|his|us|to|from)(?![^ ]))`,
+        suggest: ({ bad = '' }) => VERB_OF.get(bad),
+        unless: (sentence, from) => !['to', 'never', "n't", 'us', 'me'].includes(wordAt(sentence, from - 1)),
+      },
+    ],
+  }),
+  phraseRule({
+    name: 'verb-as-noun',
+    category: '用词',
+    text: '词性用错：这里要用名词，不用动词。',
+    wrong: 'At the begin of the class, he spoke.',
+    right: 'At the beginning of the class, he spoke.',
+    phrases: [
+      { pattern: `(?:the|a|this|that) (?<bad>${NEVER_NOUNS}) of`, suggest: ({ bad = '' }) => NOUN_OF.get(bad) },
+      {
+        pattern: `(?:my|our|their|your|his) (?:own )?(?<bad>${NEVER_NOUNS})(?= (?:of|is|was|[.,;!?])(?![^ ]))`,
+        suggest: ({ bad = '' }) => NOUN_OF.get(bad),
+      },
+    ],
+  }),
+  phraseRule({
+    name: 'missing-possessive',
+    category: '用词',
+    text: "名词作定语表示“……的”要加's。",
+    wrong: 'Technology changes people life.',
+    right: "Technology changes people's life.",
+    phrases: [
+      {
+        pattern: `(?<bad>people) (?:daily life|daily lives|life|lives|living standards?|living conditions|health|minds)(?= (?:[.,;!?]|more|is|has|and|a|in|better|easier|have|will|are|by|so|because|much|become|with|become)(?![^ ]))`,
+        suggest: () => "people's",
+        unless: (sentence, from) => /^(?:give|gives|teach|save|live|saved)$/.test(wordAt(sentence, from - 1)),
+      },
+      { pattern: `(?<bad>today) (?:society|world)`, suggest: () => "today's" },
+      {
+        pattern: `(?:my|his|her|our|their) (?<bad>(?<who>mother|father|friend|teacher|brother|sister|grandmother|grandfather|roommate|classmate)) (?:birthday|name|home|house|room|words|health|car|advice|opinion|family|dream)`,
+        suggest: ({ who = '' }) => `${who}'s`,
+      },
+    ],
+  }),
   phraseRule({
     name: 'noun-as-adjective',
     category: '用词',
@@ -311,7 +465,7 @@ export const WORD_FORM_RULES = [
           })[bad],
       },
       {
-        pattern: `(?:it|this|that|book|film|movie|story|news|life|trip|game|activity|lesson|class) (?:is|was|will be) (?:very |so |really |also )?(?<bad>interested|excited|bored|disappointed|surprised)(?= (?:[.,;!?]|and|for|to|because|that)(?![^ ]))`,
+        pattern: `(?:it|this|that|book|film|movie|story|news|speech|trip|game|match|activity|lesson|class|song|experience|scene|journey|show|article|lecture) (?:is|was|will be|were|are) (?:very |so |really |also |too )?(?<bad>interested|excited|bored|disappointed|surprised|moved|touched|frightened|amazed|tired|relaxed|shocked|satisfied)(?= (?:[.,;!?]|and|for|to|because|that)(?![^ ]))`,
         suggest: ({ bad = '' }) =>
           ({
             interested: 'interesting',
