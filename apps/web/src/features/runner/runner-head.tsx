@@ -85,7 +85,9 @@ function EndPhase() {
         disabled={isFrozen}
         onClick={() => setIsAsking(true)}
       >
-        <span className="md:hidden">结束本阶段</span>
+        <span className="md:hidden">
+          结束<span className="sr-only">本阶段</span>
+        </span>
         <span className="hidden md:inline">提前结束本阶段</span>
       </button>
       <Modal
