@@ -8,7 +8,10 @@ import { attemptsRoutes } from './features/attempts/attempts.routes.ts';
 import { checkingRoutes } from './features/attempts/checking.routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { papersRoutes } from './features/papers/papers.routes.ts';
+import { updateContentRoutes } from './features/papers/update-content.routes.ts';
 import { closingRoutes } from './features/attempts/closing.routes.ts';
+import { beginRegrade, effectOfKeys } from './features/attempts/regrade.service.ts';
+import { regradesRoutes } from './features/attempts/regrades.routes.ts';
 import { submissionsRoutes } from './features/attempts/submissions.routes.ts';
 import { settleOnPaper } from './features/attempts/transition.service.ts';
 import { filesRoutes } from './files/files.routes.ts';
@@ -31,11 +34,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(async (routes) => {
     authRoutes(routes, deps);
     papersRoutes(routes, deps, (userId, paperId) => settleOnPaper(deps.database.db, userId, paperId));
+    updateContentRoutes(routes, deps, { effectOf: effectOfKeys, begin: beginRegrade });
     attemptsRoutes(routes, deps);
     closingRoutes(routes, deps);
     checkingRoutes(routes, deps);
     submissionsRoutes(routes, deps);
     analysisRoutes(routes, deps);
+    regradesRoutes(routes, deps);
     feedbackRoutes(routes, deps);
     filesRoutes(routes, deps);
     serviceRoutes(routes, deps);

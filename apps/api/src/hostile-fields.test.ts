@@ -40,6 +40,7 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   advanceEndpoint: { epoch: 1, phase: 'writing' },
   leaseEndpoint: {},
   abandonEndpoint: {},
+  updateContentEndpoint: { paper: {}, answers: {}, regrade: 'dry_run' },
   checkSectionEndpoint: { epoch: 1, section: 'cloze' },
 };
 
@@ -104,7 +105,7 @@ const withBody = ENDPOINTS.filter(([, endpoint]) => endpoint.body !== undefined)
 const addressOf = (endpoint: Endpoint) =>
   endpoint.path.replace(
     ':id',
-    endpoint.path.includes('/cet-content/') || endpoint.path.endsWith('/start_exam/') ? PAPER : attemptId,
+    /\/cet-content\/|\/exam-cards\/|\/start_exam\/$/.test(endpoint.path) ? PAPER : attemptId,
   );
 
 describe.each(withBody)('%s', (name, endpoint) => {

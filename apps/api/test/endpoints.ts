@@ -5,6 +5,7 @@ import * as auth from '@study/contract/auth.ts';
 import * as feedback from '@study/contract/feedback.ts';
 import type { Endpoint } from '@study/contract/endpoint.ts';
 import * as cards from '@study/contract/exam-cards.ts';
+import * as paperContent from '@study/contract/paper-content.ts';
 import * as papers from '@study/contract/papers.ts';
 import * as sectionCheck from '@study/contract/section-check.ts';
 
@@ -18,6 +19,7 @@ export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entrie
   ...attempts,
   ...sectionCheck,
   ...analysis,
+  ...paperContent,
 }).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value] as const] : []));
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -9,3 +9,9 @@ export async function isPaperOpenTo(db: Db, userId: string, paperId: string): Pr
   `.execute(db);
   return rows[0]?.is_open === true;
 }
+
+/** Whether there is such a paper, published or not. */
+export async function isPaperKnown(db: Db, paperId: string): Promise<boolean> {
+  const row = await db.selectFrom('papers').select('id').where('id', '=', paperId).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Deps } from '../deps.ts';
+import { regradeNext } from '../features/attempts/regrade.service.ts';
 import { cleanUpAccounts, removeOrphanFiles } from '../features/auth/clean-up.ts';
 import { makeNextExport } from '../features/auth/data-export/make-export.ts';
 import { rollUpStatistics } from '../features/statistics/roll-up.service.ts';
@@ -11,8 +12,9 @@ import { sweeper } from './sweeper.ts';
 const SWEEP_EVERY_MS = 5_000;
 const ROLL_UP_EVERY_MS = 60_000;
 const STATISTICS_EVERY_MS = 15_000;
-/** Somebody is watching it. */
+/** Somebody is watching these two. */
 const EXPORT_EVERY_MS = 3_000;
+const REGRADE_EVERY_MS = 3_000;
 const CLEAN_UP_EVERY_MS = 10 * 60_000;
 const ORPHANS_EVERY_MS = 6 * 3_600_000;
 
@@ -37,6 +39,7 @@ export function startJobs(deps: Deps, log: Pick<Logger, 'info' | 'warn'>): () =>
   const stops = [
     every(SWEEP_EVERY_MS, 'sweep', sweeper(deps, log), log),
     every(ROLL_UP_EVERY_MS, 'roll-up', rollUp, log),
+    every(REGRADE_EVERY_MS, 'regrade', () => regradeNext(deps.database.db, log), log),
     every(STATISTICS_EVERY_MS, 'statistics', () => rollUpStatistics(deps.database.db), log),
     every(EXPORT_EVERY_MS, 'data-export', () => makeNextExport(deps, log, new Date()), log),
     every(CLEAN_UP_EVERY_MS, 'clean-up', cleanUp, log),

@@ -6,7 +6,15 @@ import type { Kysely } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { DB } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { findVersionByHash, insertVersion, lockPaper, pointAtVersion, upsertPaper } from './paper-versions.store.ts';
+import {
+  findShippedHash,
+  findVersionByHash,
+  insertVersion,
+  lockPaper,
+  pointAtVersion,
+  rememberShipped,
+  upsertPaper,
+} from './paper-versions.store.ts';
 
 export interface LoadReport {
   loaded: string[];
@@ -15,8 +23,9 @@ export interface LoadReport {
 }
 
 /**
- * Brings the papers of `contentDir/papers` into the database: unchanged ones are not touched, a changed one becomes a new
- * content version while open attempts keep theirs, a faulty one is left as it was and reported.
+ * Brings the papers of `contentDir/papers` into the database: one whose files have not changed since they were last
+ * loaded is not touched, whatever was edited meanwhile; a changed one becomes a new content version while open attempts
+ * keep theirs; a faulty one is left as it was and reported.
  */
 export async function loadShippedPapers(db: Kysely<DB>, contentDir: string): Promise<LoadReport> {
   const report: LoadReport = { loaded: [], unchanged: [], faulty: [] };
@@ -27,10 +36,18 @@ export async function loadShippedPapers(db: Kysely<DB>, contentDir: string): Pro
       report.faulty.push({ id, faults: result.faults.map((fault) => `${fault.file} ${fault.path}: ${fault.message}`) });
       continue;
     }
-    const isNew = await inTransaction(db, (trx) => storePaper(trx, result.loaded));
+    const isNew = await inTransaction(db, (trx) => storeShipped(trx, result.loaded));
     (isNew ? report.loaded : report.unchanged).push(id);
   }
   return report;
+}
+
+async function storeShipped(trx: Db, content: PaperContent): Promise<boolean> {
+  await lockPaper(trx, content.paper.id);
+  if ((await findShippedHash(trx, content.paper.id)) === content.contentHash) return false;
+  const isNew = await storePaper(trx, content);
+  await rememberShipped(trx, content.paper.id, content.contentHash);
+  return isNew;
 }
 
 /** Makes content the paper's current version. True when it was not that before. */

@@ -25,6 +25,57 @@ export async function lockPaper(db: Db, id: string): Promise<{ content_hash: str
   return row ? { content_hash: row.content_hash, newest_version: Number(row.newest_version) } : null;
 }
 
+/** The paper's version, and whether its questions are those of a document. Throws when there is no such paper. */
+export async function getCurrentVersion(
+  db: Db,
+  id: string,
+  paper: PaperDocument,
+): Promise<{ version: number; hasSameQuestions: boolean }> {
+  const { rows } = await sql<{ version: number; is_same: boolean }>`
+    select version, questions_hash = hash_of_questions(${JSON.stringify(paper)}::jsonb) as is_same
+    from papers join paper_versions on paper_id = papers.id and version = content_version where papers.id = ${id}
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`paper ${id} is gone`);
+  return { version: row.version, hasSameQuestions: row.is_same };
+}
+
+/** Every recording that a version of the paper ever had, with what is said in it, by clip. */
+export async function listTimelines(db: Db, paperId: string): Promise<Map<string, Timeline>> {
+  const rows = await db
+    .selectFrom('paper_answers')
+    .select('recordings')
+    .where('paper_id', '=', paperId)
+    .orderBy('version')
+    .execute();
+  return new Map(rows.flatMap((row) => Object.entries(row.recordings as unknown as Record<string, Timeline>)));
+}
+
+/** The documents of all other papers as they are now. */
+export async function listOtherPapers(
+  db: Db,
+  paperId: string,
+): Promise<{ paper: PaperDocument; answers: AnswersDocument }[]> {
+  const { rows } = await sql<{ paper: PaperDocument; answers: AnswersDocument }>`
+    select v.document as paper, a.document as answers
+    from papers p
+      join paper_versions v on v.paper_id = p.id and v.version = p.content_version
+      join paper_answers a on a.paper_id = p.id and a.version = p.content_version
+    where p.id <> ${paperId} order by p.id
+  `.execute(db);
+  return rows;
+}
+
+/** The content that a paper's files had when they were last loaded; null when they never were. */
+export async function findShippedHash(db: Db, paperId: string): Promise<string | null> {
+  const row = await db.selectFrom('papers').select('shipped_hash').where('id', '=', paperId).executeTakeFirst();
+  return row?.shipped_hash ?? null;
+}
+
+export async function rememberShipped(db: Db, paperId: string, contentHash: string): Promise<void> {
+  await db.updateTable('papers').set({ shipped_hash: contentHash }).where('id', '=', paperId).execute();
+}
+
 export async function findVersionByHash(db: Db, paperId: string, contentHash: string): Promise<number | null> {
   const row = await db
     .selectFrom('paper_versions')
@@ -80,7 +131,14 @@ export async function insertVersion(db: Db, content: NewVersion): Promise<void> 
     .execute();
 }
 
+/** The lock on the paper makes the later call the one with the later time. */
 export async function pointAtVersion(db: Db, paperId: string, version: number): Promise<void> {
+  await db
+    .updateTable('paper_versions')
+    .set({ current_since: sql`clock_timestamp()` })
+    .where('paper_id', '=', paperId)
+    .where('version', '=', version)
+    .execute();
   await db
     .updateTable('papers')
     .set({ content_version: version, updated_at: sql`now()` })

@@ -48,5 +48,5 @@ export async function findAttempt(db: Db, userId: string, attemptId: string): Pr
 /** The database's clock, in milliseconds. */
 export const readNow = readClock;
 
-export { isPaperOpenTo } from '../../db/paper-access.ts';
+export { isPaperKnown, isPaperOpenTo } from '../../db/paper-access.ts';
 export { findKeyVersion } from '../../db/key-version.ts';
