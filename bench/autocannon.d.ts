@@ -16,8 +16,6 @@ declare module 'autocannon' {
     connections: number;
     /** Seconds. */
     duration: number;
-    /** Requests a second over all connections. */
-    overallRate?: number;
     setupClient: (client: Client) => void;
   }
   export interface Result {

@@ -8,19 +8,16 @@ export interface Load {
   /** What one of the connections sends, over and over. */
   requestsOf: (connection: number) => Request[];
   seconds: number;
-  /** Requests a second over all connections; as many as go when left out. */
-  rate?: number;
 }
 
 /** As many requests as 50 connections get answered, after a warm-up. Throws when one was refused or failed. */
-export async function run({ url, requestsOf, seconds, rate }: Load): Promise<Result> {
+export async function run({ url, requestsOf, seconds }: Load): Promise<Result> {
   const send = (duration: number) => {
     let connection = 0;
     return autocannon({
       url,
       connections: CONNECTIONS,
       duration,
-      ...(rate !== undefined && { overallRate: rate }),
       setupClient: (client) => client.setRequests(requestsOf(connection++)),
     });
   };

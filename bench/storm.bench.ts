@@ -1,8 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { SaveReceipt } from '@study/contract/attempt-views.ts';
 import { sql } from 'kysely';
 import { letTimePass } from '../apps/api/test/attempt-time.ts';
-import { closeConnections, post, type Answered } from './http-post.ts';
+import { closeConnections, spread, type Answered, type HttpCall } from './http-calls.ts';
 import { PAPER, seatPeople, type Person } from './people.ts';
 import { judge, milliseconds, quantile, tell } from './report.ts';
 import { openSite } from './site.ts';
@@ -24,39 +23,26 @@ await answerAll();
 await bringToTheEnd();
 
 const [handedIn, saved] = await Promise.all([
-  spread(HAND_INS, (index, dueAt) => handIn(at(sitting, index), dueAt)),
-  spread((SAVES_PER_SECOND * WITHIN_MS) / 1000, (index, dueAt) => save(at(saving, index), index, dueAt)),
+  spread(HAND_INS, WITHIN_MS, (index) => handIn(at(sitting, index))),
+  spread((SAVES_PER_SECOND * WITHIN_MS) / 1000, WITHIN_MS, (index) => save(at(saving, index), index)),
 ]);
 closeConnections();
 judgeTimes('交卷', handedIn);
 judgeTimes('保存', saved);
 await judgeLosses();
 
-/** Calls spread evenly over the time, each begun when it is due whether or not earlier ones were answered. */
-async function spread(count: number, call: (index: number, dueAt: number) => Promise<Answered>): Promise<Answered[]> {
-  const start = performance.now();
-  const calls: Promise<Answered>[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const dueAt = start + (index * WITHIN_MS) / count;
-    const early = dueAt - performance.now();
-    if (early > 1) await wait(early);
-    calls.push(call(index, dueAt));
-  }
-  return Promise.all(calls);
-}
-
-function handIn({ attemptId, headers }: Person, dueAt: number): Promise<Answered> {
+function handIn({ attemptId, headers }: Person): HttpCall {
   const changes = [
     { item: '55', seq: LAST_SEQ, response: 'C' },
     { item: 'translation', seq: LAST_SEQ + 1, response: `The last words of ${attemptId}.` },
   ];
-  return post(address('submit'), headers, { attempt_id: attemptId, epoch: 1, changes }, dueAt);
+  return { url: address('submit'), headers, body: { attempt_id: attemptId, epoch: 1, changes } };
 }
 
 /** Everybody's turn comes again with a greater number and another item. */
-function save({ attemptId, headers }: Person, index: number, dueAt: number): Promise<Answered> {
+function save({ attemptId, headers }: Person, index: number): HttpCall {
   const changes = [{ item: itemOf(index), seq: LAST_SEQ + index, response: 'B' }];
-  return post(address('save_draft'), headers, { attempt_id: attemptId, epoch: 1, changes }, dueAt);
+  return { url: address('save_draft'), headers, body: { attempt_id: attemptId, epoch: 1, changes } };
 }
 
 function itemOf(index: number): string {
