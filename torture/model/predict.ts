@@ -265,14 +265,12 @@ function move(attempt: ModelAttempt, request: Changing, now: number): ModelAttem
 
 function advance(attempt: ModelAttempt, meant: string | null, now: number): ModelAttempt | string {
   if (attempt.mode === 'practice') return 'not_a_mock';
+  const last = attempt.phases.at(-1);
+  // A call that was answered, and whose answer was lost, is answered again, even in the last grace.
+  if (attempt.phases.some((phase) => phase !== last && phase.name === meant && phase.deadlineAt <= now)) return attempt;
   const current = currentPhase(attempt, now);
-  if (!current) return 'phase_not_open';
-  if (meant !== null && meant !== current.name) {
-    const isOver = attempt.phases.some((phase) => phase.name === meant && phase.deadlineAt <= now);
-    return isOver ? attempt : 'phase_not_open';
-  }
+  if (!current || current === last || (meant !== null && meant !== current.name)) return 'phase_not_open';
   const index = attempt.phases.indexOf(current);
-  if (index === attempt.phases.length - 1) return 'phase_not_open';
   const won = current.deadlineAt - now;
   const phases = attempt.phases.map((phase, place) => {
     if (place < index) return phase;
