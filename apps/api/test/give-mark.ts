@@ -1,4 +1,5 @@
-import type { SubjectivePart } from '@study/contract/exam-structure.ts';
+import type { ExamType, SubjectivePart } from '@study/contract/exam-structure.ts';
+import { rawPoints } from '@study/domain/scoring/estimate.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { TestApp } from './test-app.ts';
 
@@ -12,7 +13,7 @@ export async function giveMark(
   const { db } = database;
   const attempt = await db
     .selectFrom('attempts')
-    .select(['user_id', 'content_version'])
+    .select(['user_id', 'content_version', 'exam_type'])
     .where('id', '=', attemptId)
     .executeTakeFirstOrThrow();
   const result = {
@@ -42,7 +43,7 @@ export async function giveMark(
       kind: part,
       scorer: 'essay',
       key_version: attempt.content_version,
-      points: raw * 7.1,
+      points: rawPoints(attempt.exam_type as ExamType, raw),
       result: JSON.stringify(result),
     })
     .execute();
