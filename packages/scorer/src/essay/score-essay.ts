@@ -2,6 +2,7 @@ import type { Finding } from '../finding.ts';
 import { guardText } from '../guards/guard-text.ts';
 import { THRESHOLDS } from '../guards/thresholds.ts';
 import type { DocumentCounts, TopicSource } from '../guards/topic.ts';
+import { withoutRightSpelling } from '../known-spelling.ts';
 import { markWithRange, reviewOf, type TextScore } from '../score-range.ts';
 import { ESSAY_SCORER } from '../scorer-identity.ts';
 import { readText, type Word } from '../text/read-text.ts';
@@ -43,11 +44,12 @@ export function scoreEssay(
   constants: EssayConstants,
 ): EssayScore {
   const guarded = guardText(text, guardedTask(task), constants.documentCounts);
-  const shown = { findings: [...(findings ?? [])], scorer: ESSAY_SCORER };
+  const kept = keepFindings(text, task, findings);
+  const shown = { findings: kept ?? [], scorer: ESSAY_SCORER };
   if (guarded.cap === 0) {
     return { ...markWithRange(0, 0), confidence: '中', ...reviewOf(guarded.flags), criteria: null, ...shown };
   }
-  const features = featuresOf(guarded.words, task, findings);
+  const features = featuresOf(guarded.words, task, kept);
   const { min, max } = THRESHOLDS.score;
   const knots = findings === null ? constants.knotsWithoutFindings : constants.knots;
   const mark = Math.min(guarded.cap, max, markFor(composite(features, constants.scale), knots));
@@ -74,8 +76,12 @@ export function measureEssay(
   findings: readonly Finding[] | null,
   documentCounts: DocumentCounts,
 ): Features {
-  return featuresOf(guardText(text, guardedTask(task), documentCounts).words, task, findings);
+  const { words } = guardText(text, guardedTask(task), documentCounts);
+  return featuresOf(words, task, keepFindings(text, task, findings));
 }
+
+const keepFindings = (text: string, { prompt, samples = [] }: EssayTask, findings: readonly Finding[] | null) =>
+  findings && withoutRightSpelling(findings, text, [prompt, ...samples]);
 
 function featuresOf(words: readonly Word[], task: EssayTask, findings: readonly Finding[] | null): Features {
   const promptWords = new Set(readText(task.prompt).words.map(({ key }) => key));

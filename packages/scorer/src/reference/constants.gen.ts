@@ -50,34 +50,34 @@ export const ESSAY_CONSTANTS: EssayConstants = {
     "deviation": 1.4064
   },
   "grammarPer100": {
-    "mean": 2.4766,
-    "deviation": 2.438
+    "mean": 2.9362,
+    "deviation": 2.9021
   },
   "mechanicsPer100": {
-    "mean": 1.6395,
-    "deviation": 2.2231
+    "mean": 1.7194,
+    "deviation": 2.291
   }
 },
   knots: [
   {
     "mark": 2,
-    "composite": -8.9864
+    "composite": -9.1733
   },
   {
     "mark": 5,
-    "composite": -3.8794
+    "composite": -3.7439
   },
   {
     "mark": 8,
-    "composite": 1.3829
+    "composite": 1.4506
   },
   {
     "mark": 11,
-    "composite": 4.8119
+    "composite": 4.773
   },
   {
     "mark": 14,
-    "composite": 6.7878
+    "composite": 6.7959
   }
 ],
   knotsWithoutFindings: [

@@ -3,6 +3,7 @@ import type { Finding } from '../finding.ts';
 import { isUnknown } from '../guards/gibberish.ts';
 import { guardText } from '../guards/guard-text.ts';
 import type { DocumentCounts } from '../guards/topic.ts';
+import { withoutRightSpelling } from '../known-spelling.ts';
 import { MARK_MAX, markWithRange, reviewOf, type TextScore } from '../score-range.ts';
 import { TRANSLATION_SCORER } from '../scorer-identity.ts';
 import { readText, type Word } from '../text/read-text.ts';
@@ -57,20 +58,29 @@ export function scoreTranslation(
     ...findWrongNumbers(text, task.source, task.references),
     ...findWrongNames(text, task.references),
   ];
+  const kept = findings && keepFindings(text, task, findings, ownFindings);
   const coverage = coverKeyPoints(text, guarded.words, task.keyPoints);
   const shares = {
     keyPoints: shareCovered(coverage),
-    language: languageShare(guarded.words, findings, ownFindings),
+    language: languageShare(guarded.words, kept, ownFindings),
     chrf: bestChrf(text, task.references),
   };
   return {
     ...markWithRange(markOf(shares, guarded.cap), HALF_WIDTH),
     confidence: '低',
     ...reviewOf(guarded.flags),
-    findings: [...ownFindings, ...(findings ?? [])].toSorted((one, other) => one.start - other.start),
+    findings: [...ownFindings, ...(kept ?? [])].toSorted((one, other) => one.start - other.start),
     scorer: TRANSLATION_SCORER,
     coverage,
   };
+}
+
+/** Findings of language on words that references do not have; where both found something, what is said of names stays. */
+function keepFindings(text: string, task: TranslationTask, findings: readonly Finding[], own: readonly Finding[]) {
+  const right = [...task.references, ...task.keyPoints.flatMap(({ accepted }) => accepted)];
+  return withoutRightSpelling(findings, text, right).filter(
+    ({ start, end }) => !own.some((finding) => finding.start < end && start < finding.end),
+  );
 }
 
 /** The mark for the shares of key points and language, 0–1 each, and the best chrF++, 0–100. */

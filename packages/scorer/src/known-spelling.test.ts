@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { Finding } from './finding.ts';
+import { withoutRightSpelling } from './known-spelling.ts';
+
+const text = 'Teahouses in Weifang and chengdoo are wonderfull.';
+const spelling = (word: string): Finding => ({
+  start: text.indexOf(word),
+  end: text.indexOf(word) + word.length,
+  category: '拼写',
+  text: '',
+  rule: 'test',
+  isCertain: true,
+});
+const task = ['The teahouses of Weifang'];
+
+test('words of the task and of the word lists are not misspelt, others are', () => {
+  const findings = ['Teahouses', 'Weifang', 'and', 'chengdoo', 'wonderfull'].map(spelling);
+  expect(withoutRightSpelling(findings, text, task)).toEqual([spelling('chengdoo'), spelling('wonderfull')]);
+});
+
+test('other findings stay', () => {
+  const finding: Finding = { ...spelling('Teahouses'), category: '大小写' };
+  expect(withoutRightSpelling([finding], text, task)).toEqual([finding]);
+});

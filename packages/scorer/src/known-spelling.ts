@@ -1,0 +1,21 @@
+import type { Finding } from './finding.ts';
+import { readText } from './text/read-text.ts';
+import { isKnownWord } from './words/lexicon.ts';
+
+/**
+ * Findings without those of spelling on words that are right after all: a word list has them, or the task itself
+ * writes them so (teahouse, Weifang).
+ */
+export function withoutRightSpelling(
+  findings: readonly Finding[],
+  text: string,
+  taskTexts: readonly string[],
+): Finding[] {
+  const written = new Set(taskTexts.flatMap((taskText) => readText(taskText).words.map(({ text: word }) => word)));
+  const isRight = (word: string): boolean =>
+    written.has(word) || written.has(word.toLowerCase()) || isKnownWord(word.toLowerCase());
+  return findings.filter(
+    ({ category, start, end }) =>
+      category !== '拼写' || !readText(text.slice(start, end)).words.every((word) => isRight(word.text)),
+  );
+}
