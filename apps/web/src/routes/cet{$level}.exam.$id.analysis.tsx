@@ -1,11 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AnalysisScreen } from '../features/analysis/analysis-screen.tsx';
 import { needsLogin } from '../guard.ts';
-import { ComingSoon } from '../ui/coming-soon.tsx';
+import { searchOf } from '../search-values.ts';
 
 export const Route = createFileRoute('/cet{$level}/exam/$id/analysis')({
   ...needsLogin,
+  validateSearch: searchOf('submission'),
   staticData: { title: '答卷分析', guarded: true },
-  component: () => (
-    <ComingSoon title="答卷分析" line="这里将按题型和用时分析您的答卷；对错与解析现在可在答案与解析里查看。" />
-  ),
+  component: AnswerAnalysis,
 });
+
+function AnswerAnalysis() {
+  const { level, id } = Route.useParams();
+  const { submission } = Route.useSearch();
+  return <AnalysisScreen level={level} paperId={id} submissionId={submission} />;
+}

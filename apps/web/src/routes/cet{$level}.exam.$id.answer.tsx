@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AnswerScreen } from '../features/review/answer-screen.tsx';
+import { AnswerScreen } from '../features/answers/answer-screen.tsx';
 import { needsLogin } from '../guard.ts';
 import { searchOf } from '../search-values.ts';
 

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ResultScreen } from '../features/review/result-screen.tsx';
+import { useAuth } from '../features/auth/auth-store.ts';
+import { ResultScreen } from '../features/result/result-screen.tsx';
 import { needsLogin } from '../guard.ts';
 import { searchOf } from '../search-values.ts';
 
@@ -13,5 +14,9 @@ export const Route = createFileRoute('/cet{$level}/result')({
 function Result() {
   const { level } = Route.useParams();
   const { submission } = Route.useSearch();
-  return <ResultScreen level={level} submissionId={submission} />;
+  const { user } = useAuth();
+  const isOther = user?.target_exam !== null && user?.target_exam !== `CET${level}`;
+  return (
+    <ResultScreen level={level} submissionId={submission} target={isOther ? null : (user?.target_score ?? null)} />
+  );
 }

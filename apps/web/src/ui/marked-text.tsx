@@ -1,14 +1,17 @@
 import { cutGaps, markEvidence, type Quotation } from './evidence.ts';
+import { Glossed } from './glossary.tsx';
 
 interface MarkedTextProps {
   text: string;
   quotations: readonly Quotation[];
   /** The words that belong into `[[26]]` gaps, by number. */
   words?: Readonly<Record<number, string>>;
+  /** The page has `#item-46`, and the numbers lead there. */
+  linksToItems?: boolean;
 }
 
 /** A text in which the evidence for each item is underlined and numbered. */
-export function MarkedText({ text, quotations, words = {} }: MarkedTextProps) {
+export function MarkedText({ text, quotations, words = {}, linksToItems = false }: MarkedTextProps) {
   return (
     <>
       {markEvidence(text, quotations).map((segment, index) =>
@@ -18,13 +21,34 @@ export function MarkedText({ text, quotations, words = {} }: MarkedTextProps) {
           <mark key={index} className="rounded-sm border-b-2 border-ink-accent bg-base-200 text-ink">
             <Gaps text={segment.text} words={words} />
             <sup lang="zh-CN" className="ml-0.5 font-sans text-[0.6875rem] text-ink-accent tabular-nums">
-              <span className="sr-only">第</span>
-              {segment.nos.join(',')}
-              <span className="sr-only">题的依据</span>
+              <ItemNumbers nos={segment.nos} isLinked={linksToItems} />
             </sup>
           </mark>
         ),
       )}
+    </>
+  );
+}
+
+function ItemNumbers({ nos, isLinked }: { nos: readonly number[]; isLinked: boolean }) {
+  if (isLinked) {
+    return nos.map((no) => (
+      <a
+        key={no}
+        href={`#item-${no}`}
+        className="pointer-events-auto relative px-0.5 underline-offset-2 hover:underline"
+      >
+        <span className="sr-only">依据，到第</span>
+        {no}
+        <span className="sr-only">题</span>
+      </a>
+    ));
+  }
+  return (
+    <>
+      <span className="sr-only">第</span>
+      {nos.join(',')}
+      <span className="sr-only">题的依据</span>
     </>
   );
 }
@@ -34,7 +58,7 @@ function Gaps({ text, words }: { text: string; words: Readonly<Record<number, st
     <>
       {cutGaps(text).map((piece, index) =>
         piece.kind === 'text' ? (
-          piece.text
+          <Glossed key={index} text={piece.text} />
         ) : (
           <span key={index} className="border-b border-ink-muted px-1 font-medium">
             <span className="mr-1 font-sans text-[0.75rem] text-ink-muted tabular-nums">{piece.no}</span>

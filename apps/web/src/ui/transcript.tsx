@@ -1,23 +1,34 @@
 import { MarkedText } from './marked-text.tsx';
+import { PickableText } from './pickable-text.tsx';
 import { quotationsOf, type EvidencedItem } from './quotations.ts';
 
 const SPEAKERS: Readonly<Record<string, string>> = { W: '女', M: '男', N: '旁白' };
 
-/** What is said, where there is no recording to go with it. */
-export function Script({
-  script,
-  items,
-}: {
-  script: readonly { speaker: string; text: string }[];
+interface Markable {
   items: readonly EvidencedItem[];
-}) {
+  /** Somebody is looking for a sentence: pressing one chooses it. */
+  onPick?: ((sentence: string) => void) | undefined;
+  /** The page has `#item-46`, and the numbers of the evidence lead there. */
+  linksToItems?: boolean;
+}
+
+interface ScriptProps extends Markable {
+  script: readonly { speaker: string; text: string }[];
+}
+
+/** What is said, where there is no recording to go with it. */
+export function Script({ script, items, onPick, linksToItems = false }: ScriptProps) {
   return (
     <div className="grid gap-2">
       {script.map((line, index) => (
         <p key={index} className="flex gap-3">
           <span className="min-w-8 shrink-0 text-[0.8125rem] leading-7 text-ink-muted">{SPEAKERS[line.speaker]}</span>
           <span lang="en" className="passage">
-            <MarkedText text={line.text} quotations={quotationsOf(items)} />
+            {onPick === undefined ? (
+              <MarkedText text={line.text} quotations={quotationsOf(items)} linksToItems={linksToItems} />
+            ) : (
+              <PickableText text={line.text} onPick={onPick} />
+            )}
           </span>
         </p>
       ))}
@@ -33,40 +44,51 @@ interface SpokenCue {
   text?: string | undefined;
 }
 
-interface SpokenScriptProps {
+interface SpokenScriptProps extends Markable {
   cues: readonly SpokenCue[];
-  items: readonly EvidencedItem[];
   positionMs: number;
   isPlaying: boolean;
   onSentence: (startMs: number) => void;
 }
 
-/** What is said, sentence by sentence; pressing one plays from there. */
-export function SpokenScript({ cues, items, positionMs, isPlaying, onSentence }: SpokenScriptProps) {
+/** What is said, sentence by sentence; pressing one plays from there, or chooses it. */
+export function SpokenScript({ cues, items, onPick, linksToItems = false, ...playing }: SpokenScriptProps) {
+  const { positionMs, isPlaying, onSentence } = playing;
   const spoken = cues.filter((cue) => cue.text !== undefined && cue.kind !== 'pause');
   return (
     <div className="mt-4">
-      <p className="mb-2 text-[0.8125rem] text-ink-muted">点一句，从那一句开始播放</p>
+      <p className="no-print mb-2 text-[0.8125rem] text-ink-muted">
+        {onPick === undefined ? '点一句，从那一句开始播放' : '点出支持答案的那一句'}
+      </p>
       <div className="grid gap-0.5">
         {spoken.map((cue, index) => {
+          const text = cue.text ?? '';
           const isOn = isPlaying && cue.start_ms <= positionMs && positionMs < cue.end_ms;
           return (
-            <button
+            <div
               key={cue.start_ms}
-              type="button"
-              aria-current={isOn ? 'true' : undefined}
-              className={`flex w-full cursor-pointer gap-3 rounded-field px-2 py-1 text-left hover:bg-base-200 ${
+              className={`relative flex gap-3 rounded-field px-2 py-1 hover:bg-base-200 ${
                 isOn ? 'bg-base-200 outline-1 -outline-offset-1 outline-primary' : ''
               }`}
-              onClick={() => onSentence(cue.start_ms)}
             >
-              <span className="min-w-8 shrink-0 text-[0.8125rem] leading-7 text-ink-muted">
+              {/* It covers the row, and what can be pressed in the text lies over it. */}
+              <button
+                type="button"
+                aria-current={isOn ? 'true' : undefined}
+                aria-label={onPick === undefined ? `播放第${index + 1}句` : `选第${index + 1}句`}
+                className="no-print absolute inset-0 cursor-pointer rounded-field"
+                onClick={() => (onPick === undefined ? onSentence(cue.start_ms) : onPick(text))}
+              />
+              <span className="pointer-events-none min-w-8 shrink-0 text-[0.8125rem] leading-7 text-ink-muted">
                 {cue.speaker !== spoken[index - 1]?.speaker && SPEAKERS[cue.speaker ?? '']}
               </span>
-              <span lang="en" className={`passage ${cue.kind === 'sentence' ? '' : 'text-ink-muted'}`}>
-                <MarkedText text={cue.text ?? ''} quotations={evidenceInSentence(cue.text ?? '', items)} />
+              <span
+                lang="en"
+                className={`passage pointer-events-none relative ${cue.kind === 'sentence' ? '' : 'text-ink-muted'}`}
+              >
+                <MarkedText text={text} quotations={evidenceInSentence(text, items)} linksToItems={linksToItems} />
               </span>
-            </button>
+            </div>
           );
         })}
       </div>

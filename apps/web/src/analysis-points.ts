@@ -1,0 +1,46 @@
+import type { Analysis } from '@study/contract/analysis.ts';
+
+type Sheet = Pick<Analysis, 'items' | 'sections' | 'row_shift'>;
+
+/** What an item of each section is worth, by the section's name. */
+export function pointsPerItem(sections: Sheet['sections']): ReadonlyMap<string, number> {
+  return new Map(
+    sections.map(({ name, max, right, wrong, unanswered }) => [name, max / Math.max(1, right + wrong + unanswered)]),
+  );
+}
+
+/** How many points the run that slipped would have brought on the right rows, less what it brings where it stands. */
+export function rowShiftCost({ items, sections, row_shift: shift }: Sheet): number {
+  if (shift === null) return 0;
+  const worth = pointsPerItem(sections);
+  const byNumber = new Map(items.map((item) => [item.no, item]));
+  const step = shift.fits === 'next' ? 1 : -1;
+  const run = items.filter(({ no }) => no >= shift.first && no <= shift.last);
+  return run.reduce((sum, item) => {
+    const neighbour = byNumber.get(item.no + step);
+    const moved = neighbour && neighbour.key === item.response ? (worth.get(neighbour.section) ?? 0) : 0;
+    const standing = item.outcome === 'right' ? (worth.get(item.section) ?? 0) : 0;
+    return sum + moved - standing;
+  }, 0);
+}
+
+export interface ChangeBalance {
+  lost: readonly number[];
+  earned: readonly number[];
+  lostPoints: number;
+  earnedPoints: number;
+}
+
+/** Items whose right answer was changed to a wrong one and the other way round, and what that cost and earned. */
+export function changeBalance({ items, sections }: Pick<Sheet, 'items' | 'sections'>): ChangeBalance {
+  const worth = pointsPerItem(sections);
+  const side = (change: Analysis['items'][number]['change']) => {
+    const found = items.filter((item) => item.change === change);
+    return {
+      numbers: found.map(({ no }) => no),
+      points: found.reduce((sum, { section }) => sum + (worth.get(section) ?? 0), 0),
+    };
+  };
+  const [lost, earned] = [side('right_to_wrong'), side('wrong_to_right')];
+  return { lost: lost.numbers, earned: earned.numbers, lostPoints: lost.points, earnedPoints: earned.points };
+}

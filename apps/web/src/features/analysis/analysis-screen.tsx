@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { analysisQuery } from '../../analysis-queries.ts';
+import { ApiError, messageOf } from '../../api-error.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { AnalysisSkeleton } from './analysis-skeleton.tsx';
+import { AnalysisView } from './analysis-view.tsx';
+
+export interface AnalysisScreenProps {
+  level: 4 | 6;
+  paperId: string;
+  submissionId?: string | undefined;
+}
+
+/** What an answer sheet tells about how it came about. */
+export function AnalysisScreen({ level, paperId, submissionId }: AnalysisScreenProps) {
+  const analysis = useQuery(analysisQuery(paperId, submissionId));
+  if (analysis.isSuccess) return <AnalysisView analysis={analysis.data} level={level} />;
+  return (
+    <Page title="答卷分析" lead={analysis.isPending ? ' ' : undefined}>
+      {analysis.isPending ? (
+        <AnalysisSkeleton />
+      ) : (
+        <WhyNot error={analysis.error} level={level} paperId={paperId} onRetry={() => void analysis.refetch()} />
+      )}
+    </Page>
+  );
+}
+
+interface WhyNotProps {
+  error: Error;
+  level: 4 | 6;
+  paperId: string;
+  onRetry: () => void;
+}
+
+function WhyNot({ error, level, paperId, onRetry }: WhyNotProps) {
+  const code = error instanceof ApiError ? error.code : null;
+  if (code === 'answers_sealed') {
+    return (
+      <EmptyState line="这份试卷有一次模考还没交卷，交卷后才能看答卷分析。">
+        <Link to="/cet{$level}/exam/$id" params={{ level, id: paperId }} className="btn btn-primary">
+          继续作答
+        </Link>
+        <Link to="/cet{$level}/history" params={{ level }} className="btn btn-ghost">
+          历史成绩
+        </Link>
+      </EmptyState>
+    );
+  }
+  if (code === 'not_found' || code === 'validation_failed') {
+    return (
+      <EmptyState line="没有可以分析的答卷。交卷后，这里会按题型、知识点和用时分析它。">
+        <Link to="/cet{$level}" params={{ level }} className="btn btn-primary">
+          选一份试卷
+        </Link>
+        <Link to="/cet{$level}/history" params={{ level }} className="btn btn-ghost">
+          历史成绩
+        </Link>
+      </EmptyState>
+    );
+  }
+  return <ErrorState message={messageOf(error)} onRetry={onRetry} />;
+}

@@ -1,0 +1,96 @@
+import type { Analysis } from '@study/contract/analysis.ts';
+import { Check, Minus, X } from 'lucide-react';
+import { SECTION_NAMES } from '../../exam-names.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { ItemLink } from './item-link.tsx';
+import { describeItem, type Item } from './item-words.ts';
+
+interface AnswerSheetProps {
+  analysis: Analysis;
+  isWrongOnly: boolean;
+}
+
+/** All items at a glance: right, wrong, unanswered, changed, uncertain, each by shape and by word. */
+export function AnswerSheet({ analysis, isWrongOnly }: AnswerSheetProps) {
+  return (
+    <Panel title="答题卡" lead={<Legend />}>
+      <div className="grid gap-4">
+        {analysis.sections.map(({ name }) => {
+          const items = analysis.items.filter(
+            (item) => item.section === name && !(isWrongOnly && item.outcome === 'right'),
+          );
+          if (items.length === 0) return null;
+          return (
+            <div key={name} className="grid gap-x-6 gap-y-1 md:grid-cols-[6rem_1fr]">
+              <h3 className="text-[0.9375rem] text-ink-muted md:pt-2">{SECTION_NAMES[name]}</h3>
+              <ul className="flex flex-wrap gap-1.5">
+                {items.map((item) => (
+                  <li key={item.no}>
+                    <Cell item={item} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          );
+        })}
+      </div>
+    </Panel>
+  );
+}
+
+const SHAPES = { right: Check, wrong: X, unanswered: Minus } as const;
+const INKS: Readonly<Record<Item['outcome'], string>> = {
+  right: 'text-ink-good',
+  wrong: 'text-ink-bad',
+  unanswered: 'text-ink-muted',
+};
+const BORDERS: Readonly<Record<Item['outcome'], string>> = {
+  right: 'border-base-content/20',
+  wrong: 'border-ink-bad',
+  unanswered: 'border-dashed border-base-content/40',
+};
+
+function Cell({ item }: { item: Item }) {
+  const Shape = SHAPES[item.outcome];
+  const isUncertain = item.certainty === 'unsure' || item.certainty === 'guess';
+  return (
+    <ItemLink
+      no={item.no}
+      label={describeItem(item)}
+      className={`relative flex h-13 w-12 flex-col items-center justify-center rounded-field border leading-none hover:bg-base-200 ${BORDERS[item.outcome]}`}
+    >
+      <span className="text-[0.75rem] text-ink-muted tabular-nums">{item.no}</span>
+      <span className={`mt-1 flex items-center gap-0.5 font-medium ${INKS[item.outcome]}`}>
+        {item.response}
+        <Shape size={15} aria-hidden />
+      </span>
+      {item.change !== 'none' && <Corner place="left-0.5" text="改" />}
+      {isUncertain && <Corner place="right-0.5" text="?" />}
+    </ItemLink>
+  );
+}
+
+function Corner({ place, text }: { place: string; text: string }) {
+  return <span className={`absolute top-0.5 text-[0.6875rem] text-ink-warn ${place}`}>{text}</span>;
+}
+
+function Legend() {
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      <Key shape={<Check size={15} className="text-ink-good" aria-hidden />} word="答对" />
+      <Key shape={<X size={15} className="text-ink-bad" aria-hidden />} word="答错" />
+      <Key shape={<Minus size={15} aria-hidden />} word="未答" />
+      <Key shape={<span className="text-ink-warn">改</span>} word="改过答案" />
+      <Key shape={<span className="text-ink-warn">?</span>} word="不确定或猜的" />
+    </span>
+  );
+}
+
+function Key({ shape, word }: { shape: React.ReactNode; word: string }) {
+  return (
+    <span className="inline-flex items-center gap-1">
+      <span aria-hidden>{shape}</span>
+      {word}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import { createContext, useContext, type ReactNode } from 'react';
+
+interface SheetAddress {
+  level: 4 | 6;
+  paperId: string;
+  submissionId: string;
+}
+
+/** The attempt whose items the links of this page lead to. */
+export const SheetAddressContext = createContext<SheetAddress>({ level: 4, paperId: '', submissionId: '' });
+
+interface ItemLinkProps {
+  no: number;
+  className?: string;
+  label?: string;
+  children?: ReactNode;
+}
+
+/** To an item's explanation. */
+export function ItemLink({ no, className = 'link', label, children = no }: ItemLinkProps) {
+  const { level, paperId, submissionId } = useContext(SheetAddressContext);
+  return (
+    <Link
+      to="/cet{$level}/exam/$id/answer"
+      params={{ level, id: paperId }}
+      search={{ submission: submissionId }}
+      hash={`item-${no}`}
+      className={className}
+      aria-label={label}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** Several items, each a link to its explanation. */
+export function ItemLinks({ items }: { items: readonly number[] }) {
+  if (items.length === 0) return <span className="text-ink-muted">无</span>;
+  return (
+    <span className="inline-flex flex-wrap gap-x-1">
+      {items.map((no) => (
+        <ItemLink
+          key={no}
+          no={no}
+          label={`第${no}题`}
+          className="link inline-grid min-h-6 min-w-7 place-items-center"
+        />
+      ))}
+    </span>
+  );
+}

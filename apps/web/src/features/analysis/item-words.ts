@@ -1,0 +1,38 @@
+import type { Analysis } from '@study/contract/analysis.ts';
+import type { Certainty } from '@study/contract/attempt-views.ts';
+import { spokenDuration } from '../../ui/durations.ts';
+
+export type Item = Analysis['items'][number];
+
+export const OUTCOME_NAMES: Readonly<Record<Item['outcome'], string>> = {
+  right: '答对',
+  wrong: '答错',
+  unanswered: '未答',
+};
+
+export const CERTAINTY_NAMES: Readonly<Record<Certainty, string>> = { sure: '确定', unsure: '不确定', guess: '猜的' };
+
+export const CHANGE_NAMES: Readonly<Record<Item['change'], string>> = {
+  none: '',
+  right_to_wrong: '对改错',
+  wrong_to_right: '错改对',
+  wrong_to_wrong: '错改错',
+  back_to_right: '改回对',
+};
+
+/** The answers that an item has held, in order: B→A→空. */
+export function spokenTrail(trail: Item['trail']): string {
+  return trail.map(({ response }) => response ?? '空').join('→');
+}
+
+/** Everything about an item in one sentence, for its place on the answer sheet. */
+export function describeItem(item: Item): string {
+  const facts = [`第${item.no}题`, OUTCOME_NAMES[item.outcome]];
+  if (item.response !== null) facts.push(`选${item.response}`);
+  if (item.outcome !== 'right') facts.push(`答案${item.key}`);
+  if (item.change !== 'none') facts.push(`改过答案，${CHANGE_NAMES[item.change]}`);
+  if (item.certainty !== null) facts.push(CERTAINTY_NAMES[item.certainty]);
+  if (item.flagged) facts.push('有标记');
+  if (item.time_ms > 0) facts.push(`用时${spokenDuration(item.time_ms)}`);
+  return facts.join('，');
+}

@@ -1,0 +1,96 @@
+import type { Analysis } from '@study/contract/analysis.ts';
+import { useCallback, useMemo } from 'react';
+import { Chart, type ChartColours } from '../../ui/chart.tsx';
+import { spokenDuration } from '../../ui/durations.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { ItemLink } from './item-link.tsx';
+import { CERTAINTY_NAMES, CHANGE_NAMES, OUTCOME_NAMES, spokenTrail, type Item } from './item-words.ts';
+import { timeOption } from './time-option.ts';
+
+interface ItemsPanelProps {
+  analysis: Analysis;
+  isWrongOnly: boolean;
+}
+
+/** Item by item: the answer, the key, the time, the changes. Then the time as a picture. */
+export function ItemsPanel({ analysis, isWrongOnly }: ItemsPanelProps) {
+  const items = useMemo(
+    () => (isWrongOnly ? analysis.items.filter(({ outcome }) => outcome !== 'right') : analysis.items),
+    [analysis.items, isWrongOnly],
+  );
+  const slowest = items.toSorted((one, other) => other.time_ms - one.time_ms)[0];
+  return (
+    <Panel title="逐题" lead={slowest && slowest.time_ms > 0 ? slowestLine(slowest) : undefined}>
+      <ItemTable items={items} />
+      {slowest !== undefined && slowest.time_ms > 0 && <TimeChart items={items} slowest={slowest} />}
+    </Panel>
+  );
+}
+
+function slowestLine({ no, time_ms, outcome }: Item): string {
+  return `用时最长的是第${no}题，${spokenDuration(time_ms)}，${OUTCOME_NAMES[outcome]}。`;
+}
+
+function TimeChart({ items, slowest }: { items: readonly Item[]; slowest: Item }) {
+  const optionFor = useCallback((colours: ChartColours) => timeOption(items, colours), [items]);
+  return (
+    <div className="no-print mt-6">
+      <h3 className="mb-2 font-medium">每题用时</h3>
+      <Chart description={`每题用时的柱形图。${slowestLine(slowest)}`} heightRem={15} optionFor={optionFor} />
+    </div>
+  );
+}
+
+const COLUMNS = ['题号', '结果', '我的', '答案', '用时', '改动', '把握'] as const;
+const INKS: Readonly<Record<Item['outcome'], string>> = {
+  right: 'text-ink-good',
+  wrong: 'text-ink-bad',
+  unanswered: 'text-ink-muted',
+};
+
+function ItemTable({ items }: { items: readonly Item[] }) {
+  return (
+    <div
+      role="region"
+      aria-label="逐题的表"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, and the keyboard must reach what scrolls.
+      tabIndex={0}
+      className="-mx-4 max-h-112 overflow-auto md:-mx-6 print:max-h-none print:overflow-visible"
+    >
+      <table className="table-sm table-pin-rows table">
+        <thead>
+          <tr className="text-ink-muted">
+            {COLUMNS.map((name) => (
+              <th key={name} scope="col" className="whitespace-nowrap md:first:pl-6 md:last:pr-6">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="tabular-nums">
+          {items.map((item) => (
+            <tr key={item.no}>
+              <th scope="row" className="font-normal md:pl-6">
+                <ItemLink
+                  no={item.no}
+                  label={`第${item.no}题的解析`}
+                  className="link inline-grid min-h-6 min-w-7 place-items-center"
+                />
+              </th>
+              <td className={`whitespace-nowrap ${INKS[item.outcome]}`}>{OUTCOME_NAMES[item.outcome]}</td>
+              <td>{item.response ?? '—'}</td>
+              <td>{item.key}</td>
+              <td className="whitespace-nowrap">{item.time_ms === 0 ? '—' : spokenDuration(item.time_ms)}</td>
+              <td className="whitespace-nowrap">
+                {item.change === 'none' ? '—' : `${spokenTrail(item.trail)} ${CHANGE_NAMES[item.change]}`}
+              </td>
+              <td className="whitespace-nowrap md:pr-6">
+                {item.certainty === null ? '—' : CERTAINTY_NAMES[item.certainty]}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { ShareBar } from '../../ui/share-bar.tsx';
+
+export interface ShareRow {
+  key: string;
+  name: ReactNode;
+  right: number;
+  total: number;
+  /** Further cells, as many as there are further columns. */
+  more: readonly ReactNode[];
+}
+
+interface ShareTableProps {
+  caption: string;
+  /** What a row is. */
+  of: string;
+  rows: readonly ShareRow[];
+  moreColumns?: readonly string[];
+}
+
+/** Rows with how many were right of how many, as numbers and as a bar. */
+export function ShareTable({ caption, of, rows, moreColumns = [] }: ShareTableProps) {
+  return (
+    <div className="-mx-4 overflow-x-auto md:-mx-6 print:overflow-visible">
+      <table className="table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="text-ink-muted">
+            <th scope="col" className="md:pl-6">
+              {of}
+            </th>
+            <th scope="col" className="text-right">
+              对/题
+            </th>
+            <th scope="col" className="hidden w-1/4 sm:table-cell print:table-cell">
+              正确率
+            </th>
+            {moreColumns.map((name) => (
+              <th key={name} scope="col" className="text-right md:last:pr-6">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="tabular-nums">
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row" className="min-w-24 font-normal md:pl-6">
+                {row.name}
+              </th>
+              <td className="text-right whitespace-nowrap">
+                {row.right}/{row.total}
+              </td>
+              <td className="hidden sm:table-cell print:table-cell">
+                <Share right={row.right} total={row.total} />
+              </td>
+              {row.more.map((cell, index) => (
+                <td key={moreColumns[index]} className="text-right md:last:pr-6">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Share({ right, total }: { right: number; total: number }) {
+  const share = right / Math.max(1, total);
+  return (
+    <span className="flex items-center gap-3">
+      <span className="grow">
+        <ShareBar share={share} />
+      </span>
+      <span className="min-w-11 text-right">{Math.round(100 * share)}%</span>
+    </span>
+  );
+}

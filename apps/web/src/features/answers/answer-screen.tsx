@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { analysisQuery } from '../../analysis-queries.ts';
+import { ApiError, messageOf } from '../../api-error.ts';
+import { submissionOnPaperQuery } from '../../submission-queries.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SheetSkeleton } from '../../ui/sheet-skeleton.tsx';
+import { AnswerView } from './answer-view.tsx';
+import { reviewQuery } from './review-queries.ts';
+
+export interface AnswerScreenProps {
+  level: 4 | 6;
+  paperId: string;
+  submissionId?: string | undefined;
+}
+
+/** Keys, explanations, transcripts and samples, beside what was answered. */
+export function AnswerScreen({ level, paperId, submissionId }: AnswerScreenProps) {
+  const review = useQuery(reviewQuery(paperId));
+  const submission = useQuery(submissionOnPaperQuery(level, paperId, submissionId));
+  const analysis = useQuery({
+    ...analysisQuery(paperId, submissionId),
+    enabled: submission.isSuccess && submission.data !== null,
+  });
+  if (review.isError) {
+    return (
+      <Page title="答案与解析">
+        <WhyNot error={review.error} level={level} paperId={paperId} onRetry={() => void review.refetch()} />
+      </Page>
+    );
+  }
+  if (review.isPending || submission.isPending) {
+    return (
+      <Page title="答案与解析">
+        <SheetSkeleton />
+      </Page>
+    );
+  }
+  // The keys are worth showing also when one's own answers cannot be had.
+  return (
+    <AnswerView
+      review={review.data}
+      submission={submission.data ?? null}
+      analysis={analysis.data}
+      onReload={() => void review.refetch()}
+    />
+  );
+}
+
+interface WhyNotProps {
+  error: Error;
+  level: 4 | 6;
+  paperId: string;
+  onRetry: () => void;
+}
+
+function WhyNot({ error, level, paperId, onRetry }: WhyNotProps) {
+  const code = error instanceof ApiError ? error.code : null;
+  if (code === 'answers_sealed') {
+    return (
+      <EmptyState line="交卷后才能查看答案与解析。">
+        <Link to="/cet{$level}/exam/$id" params={{ level, id: paperId }} className="btn btn-primary">
+          去作答
+        </Link>
+      </EmptyState>
+    );
+  }
+  if (code === 'not_found' || code === 'validation_failed') {
+    return (
+      <EmptyState line="没有这份试卷，地址可能不完整。">
+        <Link to="/cet{$level}" params={{ level }} className="btn btn-primary">
+          试卷列表
+        </Link>
+      </EmptyState>
+    );
+  }
+  return <ErrorState message={messageOf(error)} onRetry={onRetry} />;
+}

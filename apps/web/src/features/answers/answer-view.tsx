@@ -1,0 +1,69 @@
+import type { Analysis } from '@study/contract/analysis.ts';
+import type { Submission } from '@study/contract/attempt-views.ts';
+import { useMemo } from 'react';
+import { Page } from '../../ui/page.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
+import { useRemembered } from '../../ui/use-remembered.ts';
+import { EvidenceContext, useEvidenceDesk } from './evidence-desk.ts';
+import { myAnswers } from './my-answers.ts';
+import type { Review } from './review-queries.ts';
+import { SheetShown } from './sheet-shown.tsx';
+import { SHEET_NAMES, SHEETS, type Sheet } from './sheets.ts';
+import { TakersContext, takersOf } from './takers.ts';
+import { useItemPlace } from './use-item-place.ts';
+import { WrongItems } from './wrong-items.tsx';
+
+interface AnswerViewProps {
+  review: Review;
+  submission: Submission | null;
+  /** Comes later than the answers, or not at all. */
+  analysis: Analysis | undefined;
+  /** Addresses of recordings no longer work. */
+  onReload: () => void;
+}
+
+export function AnswerView({ review, submission, analysis, onReload }: AnswerViewProps) {
+  const { sheet, setSheet, item, goTo } = useItemPlace(review.paper.exam);
+  const [isEvidenceFirst, setEvidenceFirst] = useRemembered('evidence-first');
+  const desk = useEvidenceDesk(isEvidenceFirst);
+  const mine = useMemo(() => myAnswers(submission), [submission]);
+  const takers = useMemo(() => takersOf(analysis), [analysis]);
+  const wrong = [...mine].flatMap(([no, { outcome }]) => (outcome === 'right' ? [] : [no]));
+  return (
+    <Page title="答案与解析" lead={review.paper.title}>
+      <div className="no-print sticky top-(--bar-height) z-10 -mx-4 mb-4 flex border-b border-base-300 bg-base-200 px-4 transition-[top] duration-200 md:mx-0 md:px-0">
+        <SheetTabs sheet={sheet} onSheet={setSheet} />
+        <WrongItems items={wrong} current={item} onGo={goTo} />
+      </div>
+      <div className="mb-6">
+        <SwitchField label="先找依据，再看答案" isOn={isEvidenceFirst} onTurn={setEvidenceFirst} />
+      </div>
+      <h2 className="mb-4 hidden text-xl font-bold print:block">{SHEET_NAMES[sheet]}</h2>
+      <EvidenceContext value={desk}>
+        <TakersContext value={takers}>
+          <SheetShown sheet={sheet} review={review} submission={submission} mine={mine} onReload={onReload} />
+        </TakersContext>
+      </EvidenceContext>
+    </Page>
+  );
+}
+
+function SheetTabs({ sheet, onSheet }: { sheet: Sheet; onSheet: (sheet: Sheet) => void }) {
+  return (
+    <nav aria-label="题型" className="flex min-w-0 grow gap-1 overflow-x-auto">
+      {SHEETS.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-current={each === sheet ? 'page' : undefined}
+          className={`min-h-11 shrink-0 border-b-2 px-3 ${
+            each === sheet ? 'border-primary font-medium' : 'border-transparent text-ink-muted hover:text-ink'
+          }`}
+          onClick={() => onSheet(each)}
+        >
+          {SHEET_NAMES[each]}
+        </button>
+      ))}
+    </nav>
+  );
+}

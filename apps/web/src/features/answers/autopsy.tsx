@@ -1,0 +1,41 @@
+import { useContext } from 'react';
+import { meaningOfTrap } from '../../trap-meanings.ts';
+import type { MyAnswer } from './my-answers.ts';
+import { TakersContext } from './takers.ts';
+
+interface AutopsyProps {
+  answer: { no: number; trap?: Readonly<Record<string, string>> | undefined };
+  mine: MyAnswer | undefined;
+}
+
+/** What the wrong option that was chosen does, and how many others took it. */
+export function Autopsy({ answer, mine }: AutopsyProps) {
+  const takers = useContext(TakersContext).get(answer.no) ?? null;
+  if (mine === undefined || mine.outcome !== 'wrong' || mine.response === null) return null;
+  const letter = mine.response;
+  const trap = answer.trap?.[letter];
+  const share = takers?.options[letter];
+  if (trap === undefined && share === undefined) return null;
+  return (
+    <p className="mt-2 max-w-[46rem]">
+      {trap !== undefined && <Trap letter={letter} trap={trap} />}
+      {share !== undefined && (
+        <span className="tabular-nums text-ink-muted">
+          {Math.round(100 * share)}%的考生也选了{letter}。
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Trap({ letter, trap }: { letter: string; trap: string }) {
+  const meaning = meaningOfTrap(trap);
+  return (
+    <>
+      <span className="font-medium text-ink-bad">
+        {letter}错在{trap}
+      </span>
+      {meaning === null ? '。' : `：${meaning}。`}
+    </>
+  );
+}

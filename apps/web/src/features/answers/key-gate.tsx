@@ -1,0 +1,99 @@
+import { Check, X } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useEvidence, type Opening } from './evidence-desk.ts';
+import type { MyAnswer } from './my-answers.ts';
+
+interface KeyGateProps {
+  item: { no: number; evidence: readonly string[] };
+  mine: MyAnswer | undefined;
+  /** What the key tells. */
+  children: ReactNode;
+}
+
+/** Where evidence comes first, keeps a key back until its sentence was marked or passed over. */
+export function KeyGate({ item, mine, children }: KeyGateProps) {
+  const desk = useEvidence();
+  if (!desk.isOpen(item)) return <Closed item={item} mine={mine} />;
+  const opening = desk.openingOf(item.no);
+  return (
+    <>
+      {opening !== null && <Outcome opening={opening} />}
+      {children}
+    </>
+  );
+}
+
+function Closed({ item: { no }, mine }: Omit<KeyGateProps, 'children'>) {
+  const { lookingFor, look, skip } = useEvidence();
+  const isLooking = lookingFor === no;
+  const response = mine?.response ?? null;
+  return (
+    <div className="no-print rounded-field border border-dashed border-base-content/30 px-4 py-3">
+      <p className="text-[0.9375rem]">
+        {response !== null && <span className="mr-4">我的答案{response}</span>}
+        <span className="text-ink-muted">
+          {isLooking ? '请在原文里点出支持答案的那一句。' : '先在原文里找出依据，再看答案。'}
+        </span>
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <button
+          type="button"
+          aria-pressed={isLooking}
+          aria-label={`第${no}题，标出依据`}
+          className={`btn btn-sm min-h-11 md:min-h-9 ${isLooking ? 'btn-active' : 'btn-outline'}`}
+          onClick={() => {
+            look(isLooking ? null : no);
+            if (!isLooking) showText(no);
+          }}
+        >
+          {isLooking ? '先不标' : '标出依据'}
+        </button>
+        <button
+          type="button"
+          aria-label={`第${no}题，跳过`}
+          className="btn btn-ghost btn-sm min-h-11 md:min-h-9"
+          onClick={() => skip(no)}
+        >
+          跳过，看答案
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** On a phone the text stands above its items, out of view. */
+function showText(no: number): void {
+  const text = document.querySelector(`#item-${no}`)?.closest('[data-beside]')?.querySelector('[role="region"]');
+  const top = text?.getBoundingClientRect().top ?? 0;
+  if (text && (top < 0 || top > window.innerHeight / 2)) text.scrollIntoView({ block: 'start' });
+}
+
+const SENTENCES: Readonly<Record<Opening, string>> = {
+  found: '找对了，这句就是依据',
+  missed: '这句不是依据，原文中已标出',
+  skipped: '',
+};
+
+function Outcome({ opening }: { opening: Opening }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The sentence that was pressed is no button any more; the focus would be lost.
+    if (opening === 'skipped') return;
+    line.current?.focus({ preventScroll: true });
+    line.current?.closest('article')?.scrollIntoView({ block: 'nearest' });
+  }, [opening]);
+  if (opening === 'skipped') return null;
+  return (
+    <p
+      ref={line}
+      tabIndex={-1}
+      role="status"
+      className={`mb-2 flex items-center gap-2 font-medium outline-none ${
+        opening === 'found' ? 'text-ink-good' : 'text-ink-warn'
+      }`}
+    >
+      {opening === 'found' ? <Check size={18} aria-hidden /> : <X size={18} aria-hidden />}
+      {SENTENCES[opening]}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import type { SubjectiveResult } from '@study/contract/attempt-views.ts';
+import { FoundText } from '../../ui/found-text.tsx';
+import { MarkReport } from '../../ui/mark-report.tsx';
+
+/** What was written, as it was handed in, with what was found in it; then its mark. */
+export function MyText({ mine }: { mine: SubjectiveResult | null }) {
+  if (mine === null || mine.text === null || mine.words === 0) return <p className="text-ink-muted">没有作答。</p>;
+  return (
+    <>
+      <FoundText text={mine.text} findings={mine.findings} />
+      {mine.raw !== null && <p className="mt-2 text-[0.9375rem] text-ink-muted tabular-nums">{mine.words}词</p>}
+      <div className="mt-3">
+        <MarkReport mark={mine} />
+      </div>
+    </>
+  );
+}

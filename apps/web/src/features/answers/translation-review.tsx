@@ -1,0 +1,64 @@
+import type { SubjectiveResult } from '@study/contract/attempt-views.ts';
+import type { AnswersDocument } from '@study/contract/paper-document.ts';
+import type { ReviewPaper } from '@study/contract/paper-views.ts';
+import { Beside } from '../../ui/beside.tsx';
+import { CoverageMap } from '../../ui/coverage-map.tsx';
+import { MyText } from './my-text.tsx';
+
+interface TranslationReviewProps {
+  question: ReviewPaper['translation'];
+  answer: AnswersDocument['translation'];
+  mine: SubjectiveResult | null;
+}
+
+const ORDINALS = ['一', '二', '三', '四', '五'] as const;
+
+export function TranslationReview({ question, answer, mine }: TranslationReviewProps) {
+  return (
+    <Beside
+      name="原文与我的译文"
+      text={
+        <>
+          <h2 className="mb-2 font-bold">原文</h2>
+          <p className="text-[1.0625rem] leading-[1.9]">{question.source}</p>
+          <h2 className="mt-6 mb-2 font-bold">我的译文</h2>
+          <MyText mine={mine} />
+        </>
+      }
+      items={
+        <>
+          {answer.references.map((reference, index) => (
+            <section key={reference}>
+              <h2 className="mb-2 font-bold">参考译文{ORDINALS[index] ?? index + 1}</h2>
+              <p lang="en" className="passage">
+                {reference}
+              </p>
+            </section>
+          ))}
+          <section>
+            <h2 className="mb-2 font-bold">要点</h2>
+            <KeyPoints answer={answer} mine={mine} />
+          </section>
+        </>
+      }
+    />
+  );
+}
+
+/** Against the candidate's text where it was looked at; else as they stand. */
+function KeyPoints({ answer, mine }: Pick<TranslationReviewProps, 'answer' | 'mine'>) {
+  if (mine?.coverage && mine.coverage.length > 0) return <CoverageMap points={mine.coverage} text={mine.text ?? ''} />;
+  return (
+    <dl className="grid gap-4">
+      {answer.key_points.map((point) => (
+        <div key={point.zh}>
+          <dt className="font-medium">{point.zh}</dt>
+          <dd lang="en" className="passage">
+            {point.accepted.join(' / ')}
+          </dd>
+          {point.note !== undefined && <dd className="text-[0.9375rem] text-ink-muted">{point.note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

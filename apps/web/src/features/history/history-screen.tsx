@@ -1,0 +1,90 @@
+import type { AttemptMode } from '@study/contract/attempt-views.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { messageOf } from '../../api-error.ts';
+import { MODE_NAMES } from '../../exam-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { HistoryEntryCard } from './history-entry.tsx';
+import { HistorySkeleton } from './history-skeleton.tsx';
+import { HISTORY_PAGE_SIZE, historyQuery } from './history-queries.ts';
+import { TrendPanel } from './trend-panel.tsx';
+
+export interface HistoryScreenProps {
+  level: 4 | 6;
+  mode: AttemptMode | undefined;
+  page: number;
+  onChoose: (choice: { mode: AttemptMode | undefined; page: number }) => void;
+}
+
+const MODES = [
+  { value: 'all', label: '全部' },
+  { value: 'mock', label: MODE_NAMES.mock },
+  { value: 'practice', label: MODE_NAMES.practice },
+] as const;
+
+/** Past attempts of a level, latest first. */
+export function HistoryScreen({ level, mode, page, onChoose }: HistoryScreenProps) {
+  const history = useQuery(historyQuery(level, page, mode));
+  const name = level === 4 ? '四级' : '六级';
+  const count = history.data?.count;
+  const isEmpty = count === 0 && mode === undefined;
+  return (
+    <Page title={`${name}历史成绩`} lead={count === undefined ? ' ' : `共${count}次作答`}>
+      {!isEmpty && (
+        <>
+          <TrendPanel level={level} />
+          <div className="mt-8 mb-4">
+            <Segmented
+              label="作答方式"
+              value={mode ?? 'all'}
+              choices={MODES}
+              onChoose={(value) => onChoose({ mode: value === 'all' ? undefined : value, page: 1 })}
+            />
+          </div>
+        </>
+      )}
+      <Entries level={level} mode={mode} page={page} onChoose={onChoose} />
+    </Page>
+  );
+}
+
+function Entries({ level, mode, page, onChoose }: HistoryScreenProps) {
+  const history = useQuery(historyQuery(level, page, mode));
+  if (history.isPending) return <HistorySkeleton />;
+  if (history.isError) {
+    return <ErrorState message={messageOf(history.error)} onRetry={() => void history.refetch()} />;
+  }
+  const { results, count } = history.data;
+  if (count === 0) return <Nothing level={level} mode={mode} />;
+  return (
+    <>
+      <ol className="grid gap-4" aria-busy={history.isPlaceholderData}>
+        {results.map((entry) => (
+          <li key={entry.id}>
+            <HistoryEntryCard entry={entry} level={level} />
+          </li>
+        ))}
+      </ol>
+      <Pager
+        page={page}
+        pages={Math.ceil(count / HISTORY_PAGE_SIZE)}
+        onPage={(next) => onChoose({ mode, page: next })}
+      />
+    </>
+  );
+}
+
+function Nothing({ level, mode }: Pick<HistoryScreenProps, 'level' | 'mode'>) {
+  const line = mode === undefined ? '交卷后，每一次的成绩都会列在这里。' : `还没有${MODE_NAMES[mode]}的成绩。`;
+  return (
+    <EmptyState line={line}>
+      <Link to="/cet{$level}" params={{ level }} className="btn btn-primary">
+        选一份试卷
+      </Link>
+    </EmptyState>
+  );
+}

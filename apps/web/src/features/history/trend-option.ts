@@ -1,0 +1,66 @@
+import { MODE_NAMES } from '../../exam-names.ts';
+import type { ChartColours } from '../../ui/chart.tsx';
+import type { ChartOption } from '../../ui/chart-engine.ts';
+import type { Trend, TrendPoint } from './history-queries.ts';
+import { MEASURES, valueOf, type Measure } from './trend-values.ts';
+
+interface TrendOption {
+  trend: Trend;
+  measure: Measure;
+  colours: ChartColours;
+}
+
+/** Two lines by time: mocks full with dots, practice dashed with rings. */
+export function trendOption({ trend, measure, colours }: TrendOption): ChartOption {
+  const series = (name: string, points: readonly TrendPoint[], isMock: boolean) => ({
+    name,
+    type: 'line' as const,
+    symbol: isMock ? 'circle' : 'emptyCircle',
+    symbolSize: 9,
+    color: isMock ? colours.accent : colours.muted,
+    lineStyle: { width: 2, type: isMock ? ('solid' as const) : ('dashed' as const) },
+    data: points.flatMap((point) => {
+      const value = valueOf(point, measure);
+      return value === null ? [] : [[point.submitted_at, Math.round(value * 10) / 10]];
+    }),
+  });
+  const axisText = { color: colours.muted, fontSize: 13 };
+  return {
+    grid: { left: 8, right: 16, top: 40, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    legend: { top: 0, left: 0, textStyle: { color: colours.ink, fontSize: 14 }, icon: 'circle', selectedMode: false },
+    tooltip: {
+      trigger: 'item',
+      renderMode: 'richText',
+      backgroundColor: colours.surface,
+      borderColor: colours.line,
+      textStyle: { color: colours.ink },
+      formatter: ({ data, seriesName }: { data: unknown; seriesName?: string }) =>
+        Array.isArray(data) ? `${seriesName} ${dayOf(String(data[0]))}\n${data[1]}分` : '',
+    } as ChartOption['tooltip'],
+    xAxis: {
+      type: 'time',
+      minInterval: 86_400_000,
+      axisLabel: { ...axisText, hideOverlap: true, formatter: '{M}月{d}日' },
+      axisLine: { lineStyle: { color: colours.line } },
+      axisTick: { show: false },
+      splitLine: { show: false },
+    },
+    yAxis: {
+      type: 'value',
+      scale: true,
+      max: ({ max }: { max: number }) => Math.min(MEASURES[measure].max, Math.ceil((max + 20) / 20) * 20),
+      min: ({ min }: { min: number }) => Math.max(0, Math.floor((min - 20) / 20) * 20),
+      axisLabel: axisText,
+      splitLine: { lineStyle: { color: colours.line } },
+    },
+    series: [series(MODE_NAMES.mock, trend.mock, true), series(MODE_NAMES.practice, trend.practice, false)].filter(
+      ({ data }) => data.length > 0,
+    ),
+  } as ChartOption;
+}
+
+const day = new Intl.DateTimeFormat('zh-CN', { month: 'long', day: 'numeric' });
+
+function dayOf(instant: string): string {
+  return day.format(new Date(instant));
+}

@@ -1,0 +1,46 @@
+import type { AttemptMode } from '@study/contract/attempt-views.ts';
+import { MODE_NAMES } from '../../exam-names.ts';
+import { CleanBadge } from '../../ui/clean-badge.tsx';
+import { spokenMoment, spokenPoints } from '../../ui/durations.ts';
+import type { Trend, TrendPoint } from './history-queries.ts';
+
+/** The numbers of the trend, the latest first. */
+export function TrendTable({ trend }: { trend: Trend }) {
+  const rows = (['mock', 'practice'] as const)
+    .flatMap((mode) => trend[mode].map((point): [AttemptMode, TrendPoint] => [mode, point]))
+    .toSorted(([, one], [, other]) => other.submitted_at.localeCompare(one.submitted_at));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, and the keyboard must reach what scrolls.
+    <div role="region" aria-label="走势的数据" tabIndex={0} className="mt-2 max-h-96 overflow-auto print:max-h-none">
+      <table className="table-sm table">
+        <thead>
+          <tr className="text-ink-muted">
+            <th scope="col">交卷时间</th>
+            <th scope="col">试卷</th>
+            <th scope="col">方式</th>
+            <th scope="col" className="text-right">
+              听力与阅读
+            </th>
+            <th scope="col" className="text-right">
+              估分
+            </th>
+          </tr>
+        </thead>
+        <tbody className="tabular-nums">
+          {rows.map(([mode, point]) => (
+            <tr key={point.id}>
+              <td className="whitespace-nowrap">{spokenMoment(point.submitted_at)}</td>
+              <td className="min-w-32">
+                {point.paper_title}
+                {point.is_clean && <CleanBadge />}
+              </td>
+              <td className="whitespace-nowrap">{MODE_NAMES[mode]}</td>
+              <td className="text-right">{spokenPoints(point.objective)}</td>
+              <td className="text-right">{point.total === null ? '—' : Math.round(point.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { TrendPoint } from './history-queries.ts';
+import { bestMeasure, describeSeries, hasTrend } from './trend-values.ts';
+
+const point = (objective: number, total: number | null): TrendPoint => ({
+  id: '00000000-0000-4000-8000-000000000000',
+  paper_id: 'cet4-mock-1',
+  paper_title: '四级模拟卷一',
+  submitted_at: '2026-12-12T09:00:00.000Z',
+  objective,
+  total,
+  is_clean: false,
+});
+
+it('draws estimates once there are two of them', () => {
+  expect(bestMeasure({ mock: [point(300, null)], practice: [point(310, 420)] })).toBe('objective');
+  expect(bestMeasure({ mock: [point(300, 400)], practice: [point(310, 420)] })).toBe('total');
+});
+
+it('has no trend in a single attempt', () => {
+  expect(hasTrend({ mock: [point(300, null)], practice: [point(310, null)] })).toBe(false);
+  expect(hasTrend({ mock: [point(300, null), point(310, null)], practice: [] })).toBe(true);
+});
+
+it('says a series in a sentence', () => {
+  expect(describeSeries('仿真模考', [point(300, null), point(340.4, null), point(320, null)], 'objective')).toBe(
+    '仿真模考3次，从300分到320分，最高340分。',
+  );
+  expect(describeSeries('仿真模考', [point(300, null)], 'total')).toBe('');
+});

@@ -1,0 +1,36 @@
+import type { Trend, TrendPoint } from './history-queries.ts';
+
+/** A trend needs something to go on from. */
+const LEAST_POINTS = 2;
+
+export type Measure = 'total' | 'objective';
+
+export const MEASURES: Readonly<Record<Measure, { name: string; max: number }>> = {
+  total: { name: '估分', max: 710 },
+  objective: { name: '听力与阅读得分', max: 497 },
+};
+
+/** The measure that more of a trend has: estimates once there are enough of them. */
+export function bestMeasure({ mock, practice }: Trend): Measure {
+  const withTotal = [...mock, ...practice].filter((point) => point.total !== null).length;
+  return withTotal >= LEAST_POINTS ? 'total' : 'objective';
+}
+
+export function valueOf(point: TrendPoint, measure: Measure): number | null {
+  return measure === 'total' ? point.total : point.objective;
+}
+
+/** Whether there is a line to draw in either mode. */
+export function hasTrend({ mock, practice }: Trend): boolean {
+  return mock.length >= LEAST_POINTS || practice.length >= LEAST_POINTS;
+}
+
+/** A sentence for whoever does not see the line: how many, where it began, where it stands. */
+export function describeSeries(name: string, points: readonly TrendPoint[], measure: Measure): string {
+  const values = points.flatMap((point) => valueOf(point, measure) ?? []);
+  const [first, last] = [values[0], values.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  if (values.length === 1) return `${name}1次，${Math.round(first)}分。`;
+  const best = Math.max(...values);
+  return `${name}${values.length}次，从${Math.round(first)}分到${Math.round(last)}分，最高${Math.round(best)}分。`;
+}

@@ -1,0 +1,32 @@
+import type { Submission } from '@study/contract/attempt-views.ts';
+import { spokenMoment, spokenPoints } from '../../ui/durations.ts';
+
+type Correction = Submission['corrections'][number];
+
+const KINDS: Readonly<Record<Correction['kind'], string>> = {
+  objective: '听力与阅读',
+  writing: '写作',
+  translation: '翻译',
+};
+
+/** Scores that changed after they were given: what it was, what it is, and why. */
+export function Corrections({ corrections }: { corrections: readonly Correction[] }) {
+  if (corrections.length === 0) return null;
+  return (
+    <ul aria-label="分数更正" className="mb-6 grid gap-3">
+      {corrections.map((change) => (
+        <li key={`${change.kind} ${change.created_at}`} className="sheet border-l-4 border-l-ink-accent p-4 md:px-6">
+          <p className="font-medium">
+            {change.reason === 'key_corrected' ? '答案更正' : '评分更正'}：{KINDS[change.kind]}原
+            <span className="tabular-nums">{spokenPoints(change.points_before)}</span>分，现
+            <span className="tabular-nums">{spokenPoints(change.points_after)}</span>分
+          </p>
+          <p className="mt-1 text-[0.9375rem] text-ink-muted tabular-nums">
+            {change.items.length > 0 && `第${change.items.join('、')}题的答案改过了。`}
+            {spokenMoment(change.created_at)}更正，下面的分数都已更新。
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

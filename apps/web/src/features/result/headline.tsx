@@ -1,0 +1,98 @@
+import type { ObjectiveResult, Submission } from '@study/contract/attempt-views.ts';
+import { spokenPoints } from '../../ui/durations.ts';
+import { EstimateScale, PASS_LINE } from './estimate-scale.tsx';
+import { PartBars } from './part-bars.tsx';
+
+interface HeadlineProps {
+  submission: Submission;
+  objective: ObjectiveResult;
+  target: number | null;
+}
+
+/** The one big number: the estimate, or what is certain of it while marks are missing; then the four parts. */
+export function Headline({ submission, objective, target }: HeadlineProps) {
+  const { total } = submission;
+  return (
+    <section aria-label={total === null ? '客观题得分' : '估分'} className="sheet p-4 md:p-8">
+      {total === null ? <Objective objective={objective} /> : <Total total={total} target={target} />}
+      <Comparisons submission={submission} />
+      <PartBars submission={submission} objective={objective} />
+    </section>
+  );
+}
+
+function Objective({ objective }: { objective: ObjectiveResult }) {
+  return (
+    <>
+      <h2 className="text-ink-muted">听力与阅读得分</h2>
+      <p className="mt-1 text-[3.5rem] leading-tight font-bold tabular-nums">
+        {spokenPoints(objective.points)}
+        <span className="text-xl font-normal text-ink-muted"> / {spokenPoints(objective.max)}</span>
+      </p>
+      <p className="mt-2">
+        <span className="font-medium">总分</span>：待评分
+        <span className="text-ink-muted">。满分710的估分要等写作与翻译评完才能给出。</span>
+      </p>
+    </>
+  );
+}
+
+type TotalShown = NonNullable<Submission['total']>;
+
+function Total({ total, target }: { total: TotalShown; target: number | null }) {
+  const points = Math.round(total.points);
+  const isRange = total.high > total.low;
+  return (
+    <>
+      <h2 className="text-ink-muted">{total.is_estimate ? '估分' : '总分'}</h2>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-4 tabular-nums">
+        <span className="text-[3.5rem] leading-tight font-bold">{points}</span>
+        {isRange && <span className="text-xl">{spokenInterval(total)}</span>}
+        <span className="text-xl text-ink-muted">/ 710</span>
+      </p>
+      <EstimateScale total={total} target={target} />
+      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
+        <Distance points={points} line={PASS_LINE} name={`${PASS_LINE}线`} />
+        {target !== null && <Distance points={points} line={target} name={`目标${spokenPoints(target)}`} />}
+      </p>
+    </>
+  );
+}
+
+/** ± 18 where both sides are alike, else 450–492. */
+export function spokenInterval({ points, low, high }: Pick<TotalShown, 'points' | 'low' | 'high'>): string {
+  const [down, up] = [Math.round(points - low), Math.round(high - points)];
+  return down === up ? `± ${up}` : `${Math.round(low)}–${Math.round(high)}`;
+}
+
+function Distance({ points, line, name }: { points: number; line: number; name: string }) {
+  const gap = points - line;
+  return (
+    <span className="tabular-nums">
+      {gap >= 0 ? `高于${name}` : `距${name}还差`}
+      <span className="mx-1 font-medium">{Math.abs(gap)}</span>分
+    </span>
+  );
+}
+
+/** Among the norm group, and among those who sat this paper here. */
+function Comparisons({ submission: { percentile, standing } }: { submission: Submission }) {
+  if (percentile === null && standing === null) return null;
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
+      {percentile !== null && <li>{spokenPercentile(percentile)}</li>}
+      {standing !== null && (
+        <li>
+          首次模考中第<span className="mx-1 font-medium">{standing.rank}</span>名
+          <span className="text-ink-muted">（{standing.takers}人，按听力与阅读得分）</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function spokenPercentile(percentile: NonNullable<Submission['percentile']>): string {
+  if ('percent' in percentile) return `击败${percentile.percent}%常模（四级）`;
+  if ('at_most' in percentile) return `击败不到${percentile.at_most}%常模（四级）`;
+  return `击败${percentile.at_least}%以上常模（四级）`;
+}

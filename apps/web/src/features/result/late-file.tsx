@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../api-error.ts';
+import { FileButton } from '../../ui/file-button.tsx';
+
+interface LateFileProps {
+  paperId: string;
+  attemptId: string;
+}
+
+/** Hands in an answer file after the attempt was closed. */
+export function LateFile({ paperId, attemptId }: LateFileProps) {
+  const queryClient = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState<{ text: string; isFault: boolean } | null>(null);
+  const take = async (file: File) => {
+    setBusy(true);
+    setSaid(await takenIn(file, { paperId, attemptId }));
+    await queryClient.invalidateQueries({ queryKey: ['submission'] });
+    setBusy(false);
+  };
+  return (
+    <section aria-label="交回答题文件" className="no-print mt-8 px-1 text-[0.9375rem]">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="text-ink-muted">断网时下载过答题文件？可以在这里交回，会为您保留，不计入成绩。</p>
+        <FileButton
+          label="交回答题文件"
+          accept="application/json,.json"
+          isBusy={isBusy}
+          className="btn btn-outline btn-sm min-h-11 font-normal md:min-h-8"
+          onFile={(file) => void take(file)}
+        />
+      </div>
+      <p role="status" className={`mt-2 ${said?.isFault ? 'text-ink-bad' : ''}`}>
+        {said?.text}
+      </p>
+    </section>
+  );
+}
+
+async function takenIn(file: File, { paperId, attemptId }: LateFileProps): Promise<{ text: string; isFault: boolean }> {
+  // Loaded only by whoever has such a file.
+  const { readAnswerFile } = await import('../../answer-file.ts');
+  const { handOverLate } = await import('../../late-queries.ts');
+  const reading = await readAnswerFile(file, { paperId, attemptId });
+  if ('fault' in reading) return { text: reading.fault, isFault: true };
+  try {
+    const count = await handOverLate(paperId, attemptId, reading.changes);
+    const text = count === 0 ? '文件里没有新的答案，都已随交卷收到' : `已收到${count}处答案，列在“未计入的答案”中`;
+    return { text, isFault: false };
+  } catch (error) {
+    return { text: messageOf(error), isFault: true };
+  }
+}

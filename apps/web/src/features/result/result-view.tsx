@@ -1,0 +1,106 @@
+import type { Submission } from '@study/contract/attempt-views.ts';
+import { Link } from '@tanstack/react-router';
+import { MODE_NAMES } from '../../exam-names.ts';
+import { CleanBadge } from '../../ui/clean-badge.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { spokenDuration, spokenInstant, spokenMoment } from '../../ui/durations.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Corrections } from './corrections.tsx';
+import { Headline } from './headline.tsx';
+import { LateAnswers } from './late-answers.tsx';
+import { LateFile } from './late-file.tsx';
+import { LedgerTable } from './ledger-table.tsx';
+import { MarkPanels } from './mark-panels.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { SectionTable } from './section-table.tsx';
+import { useLeftBehind } from './use-left-behind.ts';
+import { useScoring } from './use-scoring.ts';
+
+interface ResultViewProps {
+  submission: Submission;
+  level: 4 | 6;
+  /** The student's own, on this exam. */
+  target: number | null;
+}
+
+/** What an attempt came to, as far as it is known. */
+export function ResultView({ submission, level, target }: ResultViewProps) {
+  useScoring(submission);
+  const { objective, state, ledger } = submission;
+  if (objective === null) return <WithoutScore submission={submission} level={level} />;
+  const isClosed = state !== 'objective_submitted';
+  return (
+    <Page title="考试结果" lead={<Facts submission={submission} />}>
+      <LeftBehind submission={submission} />
+      <Corrections corrections={submission.corrections} />
+      <Headline submission={submission} objective={objective} target={target} />
+      {ledger !== null && <LedgerTable rows={ledger} />}
+      {isClosed && <NextSteps submission={submission} level={level} />}
+      <MarkPanels submission={submission} />
+      <SectionTable sections={objective.sections} />
+      <LateAnswers answers={submission.late_answers} />
+      <Receipt submission={submission} />
+      {isClosed && <LateFile paperId={submission.paper_id} attemptId={submission.id} />}
+    </Page>
+  );
+}
+
+function Facts({ submission }: { submission: Submission }) {
+  const { paper_title, mode, extra_time, submitted_at, used_ms } = submission;
+  const facts = [MODE_NAMES[mode]];
+  if (extra_time !== 1) facts.push(`延长${extra_time}倍时间`);
+  if (submitted_at !== null) facts.push(`${spokenMoment(submitted_at)}交卷`);
+  if (used_ms !== null) facts.push(`用时${spokenDuration(used_ms)}`);
+  return (
+    <>
+      {paper_title} · {facts.join(' · ')}
+      {submission.is_clean && <CleanBadge />}
+    </>
+  );
+}
+
+/** What the candidate can quote: that and when the hand-in was received. */
+function Receipt({ submission: { receipt, submitted_at } }: { submission: Submission }) {
+  if (receipt === null) return null;
+  return (
+    <section aria-label="交卷回执" className="mt-8 flex flex-wrap items-center gap-x-3 px-1">
+      <span className="text-ink-muted">交卷回执</span>
+      <span className="font-medium tabular-nums select-all">{receipt}</span>
+      <CopyButton name="交卷回执" text={receipt} />
+      {submitted_at !== null && (
+        <span className="text-[0.9375rem] text-ink-muted tabular-nums">{spokenInstant(submitted_at)}收到</span>
+      )}
+    </section>
+  );
+}
+
+/** Answers that are still in this browser because the network was cut at the end. */
+function LeftBehind({ submission }: { submission: Submission }) {
+  const isWaiting = useLeftBehind(submission.paper_id, submission.id);
+  if (!isWaiting) return null;
+  return (
+    <p role="status" className="sheet mb-6 p-4 text-ink-warn">
+      本机还有没送达的修改。网络恢复后会自动送出并保留，但作答已经结束，不计入成绩。
+    </p>
+  );
+}
+
+function WithoutScore({ submission, level }: Omit<ResultViewProps, 'target'>) {
+  const isAbandoned = submission.state === 'abandoned';
+  return (
+    <Page title="考试结果" lead={submission.paper_title}>
+      <EmptyState line={isAbandoned ? '这次作答已放弃，没有成绩。' : '这次作答还没有交卷，交卷后才有成绩。'}>
+        {isAbandoned ? (
+          <Link to="/cet{$level}" params={{ level }} className="btn btn-primary">
+            选一份试卷
+          </Link>
+        ) : (
+          <Link to="/cet{$level}/exam/$id" params={{ level, id: submission.paper_id }} className="btn btn-primary">
+            继续作答
+          </Link>
+        )}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Submission } from '@study/contract/attempt-views.ts';
+import { SUBJECTIVE_PARTS } from '@study/contract/exam-structure.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { PART_NAMES } from '../../exam-names.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { scoringStatusQuery } from './result-queries.ts';
+
+/** While marks are missing, asks how far they are, brings the result up to date, and says when one has arrived. */
+export function useScoring(submission: Submission): void {
+  const queryClient = useQueryClient();
+  const isOpen = SUBJECTIVE_PARTS.some((part) => isWaiting(submission[part]?.status));
+  const status = useQuery({ ...scoringStatusQuery(submission.id), enabled: isOpen });
+  const parts = status.data?.parts;
+  const catchUp = useEffectEvent((known: NonNullable<typeof parts>) => {
+    const isBehind = SUBJECTIVE_PARTS.some((part) => known[part] !== submission[part]?.status);
+    if (isBehind) void queryClient.invalidateQueries({ queryKey: ['submission'] });
+  });
+  // Once for each change that is told: a result that says otherwise must not be asked for without end.
+  useEffect(() => {
+    if (parts) catchUp(parts);
+  }, [parts]);
+  useArrivals(submission);
+}
+
+function isWaiting(status: string | undefined): boolean {
+  return status === 'pending' || status === 'scoring';
+}
+
+function useArrivals(submission: Submission): void {
+  const before = useRef(submission);
+  useEffect(() => {
+    for (const part of SUBJECTIVE_PARTS) {
+      const mark = submission[part];
+      const isNew = isWaiting(before.current[part]?.status) && mark?.status === 'scored' && mark.raw !== null;
+      if (isNew) showToast(`${PART_NAMES[part]}已评分：${mark.raw}分，满分15`);
+    }
+    before.current = submission;
+  }, [submission]);
+}

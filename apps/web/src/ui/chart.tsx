@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTheme } from '../theme.ts';
+import type { Chart as DrawnChart, ChartOption } from './chart-engine.ts';
+
+/** The colours of the theme that charts are drawn in. */
+export interface ChartColours {
+  ink: string;
+  muted: string;
+  line: string;
+  surface: string;
+  accent: string;
+  good: string;
+  bad: string;
+  warn: string;
+}
+
+interface ChartProps {
+  /** What the chart shows, in a sentence or two; it stands in for the picture. */
+  description: string;
+  heightRem: number;
+  /** Should not change between renders without need. */
+  optionFor: (colours: ChartColours) => ChartOption;
+}
+
+/**
+ * A picture of numbers that stand in a table too. What draws it is loaded when the place comes near the window, after
+ * the text is there; on paper it is left out.
+ */
+export function Chart({ description, heightRem, optionFor }: ChartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const theme = useTheme();
+  const isNear = useIsNear(place);
+  const [chart, setChart] = useState<DrawnChart | null>(null);
+  const [isBroken, setBroken] = useState(false);
+  useEffect(() => {
+    if (!isNear || place.current === null) return;
+    const element = place.current;
+    let isGone = false;
+    let drawn: DrawnChart | null = null;
+    const resizing = new ResizeObserver(() => drawn?.resize());
+    const draw = async () => {
+      const { drawChart } = await import('./chart-engine.ts');
+      if (isGone) return;
+      drawn = drawChart(element);
+      resizing.observe(element);
+      setChart(drawn);
+    };
+    draw().catch(() => setBroken(true));
+    return () => {
+      isGone = true;
+      resizing.disconnect();
+      drawn?.dispose();
+      setChart(null);
+    };
+  }, [isNear]);
+  useEffect(() => {
+    if (chart === null) return;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const aria = { enabled: true, label: { description } };
+    chart.setOption({ animation: !isStill, animationDuration: 200, aria, ...optionFor(coloursOf(theme)) }, true);
+  }, [chart, description, optionFor, theme]);
+  if (isBroken) return <p className="no-print text-[0.9375rem] text-ink-muted">图没能载入，数字都在表里。</p>;
+  return (
+    <div
+      ref={place}
+      role="img"
+      aria-label={description}
+      className="no-print w-full"
+      style={{ height: `${heightRem}rem` }}
+    />
+  );
+}
+
+function useIsNear(place: React.RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (place.current === null) return;
+    const watching = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: '200px' },
+    );
+    watching.observe(place.current);
+    return () => watching.disconnect();
+  }, [place]);
+  return isNear;
+}
+
+const TOKENS: Readonly<Record<keyof ChartColours, string>> = {
+  ink: '--ink',
+  muted: '--ink-muted',
+  line: '--color-base-300',
+  surface: '--color-base-100',
+  accent: '--ink-accent',
+  good: '--ink-good',
+  bad: '--ink-bad',
+  warn: '--ink-warn',
+};
+
+function coloursOf(_theme: string): ChartColours {
+  const styles = getComputedStyle(document.documentElement);
+  const colours = Object.entries(TOKENS).map(([name, token]) => [name, rgbOf(styles.getPropertyValue(token).trim())]);
+  return Object.fromEntries(colours) as ChartColours;
+}
+
+/** What draws the charts reads older notations of colours only. */
+function rgbOf(colour: string): string {
+  const context = document.createElement('canvas').getContext('2d');
+  if (context === null) return colour;
+  context.fillStyle = colour;
+  context.fillRect(0, 0, 1, 1);
+  const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
+  return `rgb(${red}, ${green}, ${blue})`;
+}

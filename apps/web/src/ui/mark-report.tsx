@@ -1,0 +1,103 @@
+import { CriteriaBars } from './criteria-bars.tsx';
+import { bandOf, nameOfSource, sentenceOfFlag, spokenMark } from './mark-words.ts';
+
+/** A mark as it is told: of the contract's shape, as far as it is shown. */
+export interface MarkShown {
+  status: string;
+  words: number;
+  raw: number | null;
+  low: number | null;
+  high: number | null;
+  confidence: string | null;
+  source: string | null;
+  flags: readonly string[];
+  review_requested: boolean;
+  criteria: Parameters<typeof CriteriaBars>[0]['criteria'] | null;
+  comment: string | null;
+}
+
+const RAW_MAX = 15;
+
+/** The number with its range, what it means, who gave it, and what was seen. */
+export function MarkReport({ mark }: { mark: MarkShown }) {
+  const { raw, criteria, comment } = mark;
+  if (raw === null) return <NotYet mark={mark} />;
+  const notes = mark.flags.flatMap((flag) => sentenceOfFlag(flag) ?? []);
+  const isAsked = mark.review_requested && !notes.some((note) => note.includes('管理员'));
+  return (
+    <div className="grid gap-4">
+      <div>
+        <MarkNumber mark={mark} />
+        <BandLine raw={raw} />
+        <Origin mark={mark} />
+      </div>
+      {(notes.length > 0 || isAsked) && (
+        <ul className="grid gap-1 text-[0.9375rem] text-ink-warn">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+          {isAsked && <li>已请管理员查看，在那之前以这个分数为准。</li>}
+        </ul>
+      )}
+      {comment !== null && <p className="border-l-2 border-base-content/20 pl-4 whitespace-pre-wrap">{comment}</p>}
+      {criteria !== null && <CriteriaBars criteria={criteria} />}
+    </div>
+  );
+}
+
+function MarkNumber({ mark: { raw, low, high } }: { mark: MarkShown }) {
+  const isRange = low !== null && high !== null && low !== high;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
+      <span className="text-2xl font-bold">{spokenMark(raw ?? 0)}</span>
+      {isRange && (
+        <span>
+          （{spokenMark(low)}–{spokenMark(high)}）
+        </span>
+      )}
+      <span className="text-ink-muted">/ {RAW_MAX}</span>
+    </p>
+  );
+}
+
+function BandLine({ raw }: { raw: number }) {
+  const band = bandOf(raw);
+  if (band === null) return null;
+  return (
+    <p>
+      {band.middle}分档：{band.words}
+    </p>
+  );
+}
+
+function Origin({ mark: { source, confidence } }: { mark: MarkShown }) {
+  if (source === null) return null;
+  const isPerson = source === 'administrator';
+  return (
+    <p className="text-[0.9375rem] text-ink-muted">
+      {nameOfSource(source)}
+      {!isPerson && confidence !== null && ` · 可信程度${confidence}`}
+      {!isPerson && ' · 机器估分，不判断观点与逻辑'}
+    </p>
+  );
+}
+
+const STATUS_SENTENCES: Readonly<Record<string, string>> = {
+  pending: '待评分',
+  scoring: '正在评分…',
+  needs_review: '暂时无法自动评分，等管理员来评',
+  scored: '已评分',
+};
+
+/** What is going on while there is no mark. */
+export function statusSentence(status: string): string {
+  return STATUS_SENTENCES[status] ?? '待评分';
+}
+
+function NotYet({ mark: { status, words } }: { mark: MarkShown }) {
+  return (
+    <p className="text-[0.9375rem] text-ink-muted tabular-nums">
+      {words === 0 ? '没有作答' : `${words}词`} · {statusSentence(status)}
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+/** How a mark out of 15 and what stands beside it are put in words. */
+
+interface Band {
+  /** The mark in its middle. */
+  middle: number;
+  from: number;
+  to: number;
+  words: string;
+}
+
+const BANDS: readonly Band[] = [
+  { middle: 14, from: 13, to: 15, words: '表达清楚连贯，基本没有语言错误' },
+  { middle: 11, from: 10, to: 12, words: '表达清楚，较为连贯，有少量语言错误' },
+  { middle: 8, from: 7, to: 9, words: '大意能懂，勉强连贯，语言错误相当多' },
+  { middle: 5, from: 4, to: 6, words: '意思不够清楚，严重的语言错误较多' },
+  { middle: 2, from: 1, to: 3, words: '条理不清，大部分句子有错误' },
+];
+
+/** The band that a mark out of 15 falls into; null for 0, which is none. */
+export function bandOf(raw: number): Band | null {
+  return BANDS.find(({ from }) => Math.round(raw) >= from) ?? null;
+}
+
+const FLAG_SENTENCES: Readonly<Record<string, string>> = {
+  blank: '没有作答，或自己写的英文不到10个词。',
+  not_english: '大部分不是英文。',
+  too_short: '字数不足，分数有上限。',
+  gibberish_suspected: '像是随意输入或打乱了词序，已请管理员查看。',
+  repetition_removed: '重复的部分没有计入。',
+  copied_removed: '与题目或试卷相同的部分没有计入。',
+  off_topic_suspected: '可能偏题，分数有上限，已请管理员查看。',
+  instructions_in_text: '文中有写给评分者的话，已请管理员查看。',
+  scorers_disagree: '两次评分差得较多，已请管理员查看。',
+};
+
+/** A sentence for what a guard saw; null where there is none. */
+export function sentenceOfFlag(flag: string): string | null {
+  return FLAG_SENTENCES[flag] ?? null;
+}
+
+const SOURCES: Readonly<Record<string, string>> = {
+  embedded: '本站程序评分',
+  llm: '语言模型评分',
+  administrator: '管理员评分',
+};
+
+export function nameOfSource(source: string): string {
+  return SOURCES[source] ?? source;
+}
+
+/** 8, 或 7.5: a mark with a decimal only where it has one. */
+export function spokenMark(raw: number): string {
+  return String(Math.round(raw * 10) / 10);
+}

@@ -1,0 +1,15 @@
+interface ShareBarProps {
+  /** 0 to 1. */
+  share: number;
+  /** Where it ends is not known yet. */
+  isWaiting?: boolean;
+}
+
+/** A bar that repeats the number beside it. */
+export function ShareBar({ share, isWaiting = false }: ShareBarProps) {
+  return (
+    <span aria-hidden className="bar" data-waiting={isWaiting ? '' : undefined}>
+      <span style={{ width: `${100 * Math.min(1, Math.max(0, share))}%` }} />
+    </span>
+  );
+}
