@@ -87,6 +87,7 @@ async function versionsHeardNow(deps: Deps, grant: AudioGrant): Promise<number[]
     // An open mock seals a review by every door, this one included.
     const attempts = await listAttemptsOnPaper(db, grant.userId, grant.paperId);
     if (!mayOpenAnswers(attempts)) return [];
+    // The keys in force may be a later version's; its questions, and so its recordings, are the same.
     return attempts.flatMap((attempt) => (visibilityOf(attempt).answers ? [attempt.contentVersion] : []));
   }
   const attempt = await findAttempt(db, grant.userId, grant.attemptId);

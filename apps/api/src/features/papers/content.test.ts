@@ -6,10 +6,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentOf } from '@study/content/documents.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { letTimePass } from '../../../test/attempt-time.ts';
 import { publishSamplePaper, type SamplePaper } from '../../../test/sample-paper.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { TestClient } from '../../../test/test-client.ts';
+import { storePaper } from './paper-loading.service.ts';
 import { encodeKey, freshKey, openSealed } from './sealed-content.fixture.ts';
 
 const SENTINEL = 'SENTINEL-that-gives-the-answer-away';
@@ -201,6 +204,28 @@ describe('a recording', () => {
     expect((await get(url)).statusCode).toBe(200);
     await client.call(startExamEndpoint, { params: { id: paper.id }, body: { mode: 'mock' } });
     expect((await get(url)).statusCode).toBe(409);
+  });
+
+  it('of a review is heard as it is shown, though the paper was recorded anew since the hand-in', async () => {
+    const renewed = await publishSamplePaper(test, { id: 'renewed-paper' });
+    const { client } = await candidate();
+    await client.call(startExamEndpoint, { params: { id: renewed.id }, body: { mode: 'practice' } });
+    await client.call(submitEndpoint, { params: { id: renewed.id } });
+    const clip = 'fedcba'.repeat(4);
+    const media = join(contentDir, 'papers', renewed.id, 'media');
+    await mkdir(media, { recursive: true });
+    for (const name of [clip, ...clipsOf(renewed)]) await writeFile(join(media, `${name}.webm`), 'sound');
+    const [group] = renewed.paper.listening.sections[0]?.groups ?? [];
+    const cues = [{ kind: 'sentence' as const, start_ms: 0, end_ms: 900, speaker: 'W', text: 'said anew' }];
+    if (group) group.audio = clip;
+    const timeline = { clip, duration_ms: 60_000, is_synthetic: false, made_from: 'a voice', cues };
+    const anew = contentOf(renewed.paper, renewed.answers, new Map([[clip, timeline]]));
+    await inTransaction(test.database.db, (trx) => storePaper(trx, anew));
+    const reply = await client.try(getContentEndpoint, { params: { id: renewed.id }, query: { mode: 'answer' } });
+    const { paper: review } = reply.body as { paper: CandidatePaper };
+    const shown = review.listening?.sections.flatMap(({ groups }) => groups.flatMap(({ audio }) => audio ?? [])) ?? [];
+    expect(shown.length).toBeGreaterThan(0);
+    for (const { sources } of shown) expect((await get(sources[0]?.url ?? '')).statusCode).toBe(200);
   });
 
   it('answers a range that it does not have with 416, and a condition that it does not meet without a 500', async () => {
