@@ -1,11 +1,20 @@
+import { AGREEMENT_CASES } from './cases/agreement.cases.ts';
+import { ARTICLES_AND_TENSES_CASES } from './cases/articles-and-tenses.cases.ts';
+import { CLAUSES_CASES } from './cases/clauses.cases.ts';
+import { INFINITIVES_CASES } from './cases/infinitives.cases.ts';
+import { VERB_FORMS_CASES } from './cases/verb-forms.cases.ts';
+import { WORDS_CASES } from './cases/words.cases.ts';
 import { describe, expect, it } from 'vitest';
-import { NOUN_CASES } from './cases/nouns.cases.ts';
-import { SENTENCE_CASES } from './cases/sentences.cases.ts';
-import { VERB_CASES } from './cases/verbs.cases.ts';
-import { WORD_CASES } from './cases/words.cases.ts';
 import { findByRules, GRAMMAR_RULES } from './rule-pack.ts';
 
-const CASES = { ...VERB_CASES, ...NOUN_CASES, ...SENTENCE_CASES, ...WORD_CASES };
+const CASES = {
+  ...VERB_FORMS_CASES,
+  ...INFINITIVES_CASES,
+  ...AGREEMENT_CASES,
+  ...ARTICLES_AND_TENSES_CASES,
+  ...CLAUSES_CASES,
+  ...WORDS_CASES,
+};
 const namesIn = (text: string) => findByRules(text).map((finding) => finding.rule);
 
 it('has at least three hits and three near misses for every rule', () => {

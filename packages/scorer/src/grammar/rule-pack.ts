@@ -13,7 +13,12 @@ import { NUMBER_RULES } from './rules/number.ts';
 import { PREPOSITION_RULES } from './rules/prepositions.ts';
 import { PRONOUN_RULES } from './rules/pronouns.ts';
 import { TENSE_RULES } from './rules/tense.ts';
-import { WORD_FORM_RULES } from './rules/word-form.ts';
+import { NOUN_AGREEMENT_RULES } from './rules/noun-agreement.ts';
+import { QUANTITY_RULES } from './rules/quantity.ts';
+import { ADJECTIVE_RULES } from './rules/adjectives.ts';
+import { STRUCTURE_RULES } from './rules/sentence-structure.ts';
+import { COMPLEMENT_RULES } from './rules/verb-complements.ts';
+import { WORD_CLASS_RULES } from './rules/word-class.ts';
 import { WORD_ORDER_RULES } from './rules/word-order.ts';
 import { tagSentence } from './tagged-sentence.ts';
 import type { TaggedSentence } from './tagged-sentence.ts';
@@ -23,17 +28,22 @@ import { readSentences } from './tokens.ts';
 export const GRAMMAR_RULES: readonly GrammarRule[] = [
   ...MODAL_RULES,
   ...INFINITIVE_RULES,
+  ...COMPLEMENT_RULES,
   ...BE_AND_HAVE_RULES,
   ...AGREEMENT_RULES,
+  ...NOUN_AGREEMENT_RULES,
   ...NUMBER_RULES,
+  ...QUANTITY_RULES,
   ...ARTICLE_RULES,
   ...TENSE_RULES,
+  ...STRUCTURE_RULES,
   ...CLAUSE_RULES,
   ...WORD_ORDER_RULES,
   ...COMPARISON_RULES,
   ...PREPOSITION_RULES,
   ...PRONOUN_RULES,
-  ...WORD_FORM_RULES,
+  ...WORD_CLASS_RULES,
+  ...ADJECTIVE_RULES,
   ...CHINGLISH_RULES,
   ...MECHANICS_RULES,
 ];

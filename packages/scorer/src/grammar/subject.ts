@@ -68,15 +68,16 @@ function readNounPhrase(sentence: TaggedSentence, start: number): NounPhrase | n
   const determiner = wordAt(sentence, index);
   const hasDeterminer = DETERMINERS.has(determiner) || POSSESSIVES.has(determiner);
   if (hasDeterminer) index += 1;
-  else if (index === start && /ing$/.test(determiner)) return null;
+  else if (index === start && determiner.endsWith('ing')) return null;
   if (
     determiner === 'both' ||
     determiner === 'one' ||
     determiner === 'such' ||
     determiner === 'what' ||
     determiner === 'which'
-  )
+  ) {
     return null;
+  }
   if (/^(?:other|whole|same|only|main|young|own)$/.test(wordAt(sentence, index))) index += 1;
   let end = -1;
   for (; index < sentence.tokens.length && !isMarkAt(sentence, index); index += 1) {
@@ -84,7 +85,7 @@ function readNounPhrase(sentence: TaggedSentence, start: number): NounPhrase | n
     if (word.startsWith("'") || /^\d/.test(word)) return null;
     const isNoun = isNounAt(sentence, index) && !isVerbHere(sentence, index, end !== -1);
     if (!isNoun && (end !== -1 || !isAdjectiveAt(sentence, index))) break;
-    if (/ing$/.test(word) && !COUNT_NOUNS.has(word)) return null;
+    if (word.endsWith('ing') && !COUNT_NOUNS.has(word)) return null;
     if (isNoun) end = index;
   }
   if (end === -1) return null;
@@ -111,14 +112,17 @@ function numberOf(sentence: TaggedSentence, head: number, determiner: string): '
   if (
     /^(?:.+[A-Z]|[A-Z])/.test(sentence.tokens[head]?.text ?? '') &&
     (head > 0 || /.[A-Z]/.test(sentence.tokens[head]?.text ?? ''))
-  )
+  ) {
     return null;
+  }
   if (ODD_PLURALS.has(word)) return null;
-  if (isPluralNoun(word) || word === 'people')
+  if (isPluralNoun(word) || word === 'people') {
     return SINGULAR_DETERMINERS.has(determiner) && determiner !== 'that' ? null : 'plural';
+  }
   if (COLLECTIVE.has(word)) return null;
-  if (UNCOUNTABLE.has(word) || MASS.has(word) || isSingularCountNoun(word))
+  if (UNCOUNTABLE.has(word) || MASS.has(word) || isSingularCountNoun(word)) {
     return /^(?:these|those|many|several|few|two|three|all)$/.test(determiner) ? null : 'singular';
+  }
   if (hasTag(sentence, head, 'Plural') && /[^s]s$/.test(word)) return 'plural';
   return hasTag(sentence, head, 'Singular') &&
     !word.endsWith('s') &&

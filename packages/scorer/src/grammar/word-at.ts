@@ -78,7 +78,7 @@ export function isClauseStart(sentence: TaggedSentence, index: number): boolean 
 const ASKED_FOR =
   /(?<![^ ])(?:suggest|recommend|propose|demand|insist|require|request|advise|ask|urge|important|essential|necessary|vital|crucial|imperative|wish|lest)(?:s|d|ed|ing)?(?![^ ])/;
 
-/** Whether a bare verb may be right here, as in "I suggest that he go". */
-export function mayBeSubjunctive(sentence: TaggedSentence): boolean {
-  return ASKED_FOR.test(sentence.line);
+/** Whether a bare verb may be right at this place, as in "I suggest that he go". */
+export function mayBeSubjunctive(sentence: TaggedSentence, index: number): boolean {
+  return ASKED_FOR.test(sentence.line.slice(0, sentence.lineStarts[index]));
 }

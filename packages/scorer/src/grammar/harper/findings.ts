@@ -2,6 +2,7 @@ import type { Finding } from '../../finding.ts';
 import { isKnownWord } from '../../words/lexicon.ts';
 import { editDistance } from './edit-distance.ts';
 import type { HarperLint } from './lint.ts';
+import { isUnlistedWord } from './unlisted-words.ts';
 import { TRUSTED_RULES } from './trusted-rules.ts';
 
 /** Harper's lints on a text as findings. Names and words that are no English are passed over. */
@@ -47,12 +48,16 @@ function certainSpelling(written: string, replacements: readonly string[]): stri
  */
 function mayBeName(text: string, lint: HarperLint, written: string): boolean {
   if (!/^[A-Za-z][A-Za-z'’-]*$/.test(written) || written.length < 3) return true;
-  if (/[A-Z].*[A-Z]/.test(written)) return true;
+  if (/[A-Z].*[A-Z]/.test(written) || isUnlistedWord(written.toLowerCase())) return true;
   if (!/^[A-Z]/.test(written)) return isQuotedOrHyphenated(text, lint);
   const isSentenceStart = /(?:^|[.!?。！？]["”’)]*\s+|\n\s*)$/.test(text.slice(0, lint.start));
   if (!isSentenceStart) return true;
   const [nearest = ''] = lint.replacements;
   const isSlip = editDistance(written.toLowerCase(), nearest.toLowerCase()) <= 2;
+  const isSubject = /^ (?:[a-z]+(?:s|ed)|has|did|said|had|was|thought|told|made|went)\b/.test(
+    text.slice(lint.end, lint.end + 30),
+  );
+  if (isSubject || nearest.charAt(0).toLowerCase() !== written.charAt(0).toLowerCase()) return true;
   return written.length < 5 || !isSlip || !isKnownWord(nearest.toLowerCase());
 }
 

@@ -36,6 +36,13 @@ describe('toFindings', () => {
     expect(misspelt('It is late. Xiaoming left', 'Xiaoming', ['Xiaomi'])).toEqual([]);
   });
 
+  it('knows Chinese things by their names, and compounds', () => {
+    expect(misspelt('hot gaiwan tea', 'gaiwan', ['Gawain'])).toEqual([]);
+    expect(misspelt('old teahouses here', 'teahouses', [])).toEqual([]);
+    expect(misspelt('love eachother now', 'eachother', ['each other'])).toHaveLength(1);
+    expect(misspelt('my enviroment', 'enviroment', ['environment'])).toHaveLength(1);
+  });
+
   it('passes over rules that are not trusted', () => {
     expect(toFindings('any text', [{ rule: 'LongSentences', start: 0, end: 3, replacements: [] }])).toEqual([]);
   });

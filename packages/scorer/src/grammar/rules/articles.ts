@@ -47,6 +47,10 @@ export const ARTICLE_RULES = [
     right: 'My father is an engineer.',
     phrases: [
       {
+        pattern: `(?:use|using|uses|used|buy|bought) (?<bad>(?:mobile |smart )?(?:phone|computer|smartphone|dictionary))(?= (?:to|and|in|at|every|too|when|[.,])(?![^ ]))`,
+        suggest: ({ bad = '' }) => withArticle(bad),
+      },
+      {
         pattern: `(?:am|is|was|be|become|becomes|became|'m|been) ${DEGREE}(?<bad>${PREDICATE})`,
         suggest: ({ bad = '' }) => withArticle(bad),
         unless: goesOn,
@@ -74,7 +78,7 @@ export const ARTICLE_RULES = [
           goesOn(sentence, from, to) || wordAt(sentence, from - 1) === 'big' || wordAt(sentence, from - 1) === 'great',
       },
       {
-        pattern: `(?:have|has|had|take|took|having|taking) (?<bad>rest|break|walk|dream|chance|look|shower|picture|photo|good time|good rest|trip|good job|good habit|good chance|bright future|better future|good future|good relationship|better life|happy life|good impression|bad habit|bad effect|good effect|great effect|positive effect|negative effect|healthy body|strong body|clear goal)`,
+        pattern: `(?:have|has|had|take|took|having|taking) (?<bad>rest|break|walk|dream|chance|look|shower|picture|photo|good time|great time|wonderful time|hard time|good rest|trip|good job|good habit|good chance|bright future|better future|good future|good relationship|better life|happy life|good impression|bad habit|bad effect|good effect|great effect|positive effect|negative effect|healthy body|strong body|clear goal)`,
         suggest: ({ bad = '' }) => withArticle(bad),
         unless: goesOn,
       },

@@ -58,7 +58,7 @@ export const BE_AND_HAVE_RULES = [
     right: 'When I was studying there, I met him.',
     phrases: [
       {
-        pattern: `(?:^|, |and |but |because |when |while |that |what |which |if )(?<subject>i|we|they|he|she|you) (?:still |also |now |always |just )?(?<bad>${PROGRESSIVE})(?= [a-z.,])`,
+        pattern: `(?:^|, |and |but |because |when |while |that |what |which |if |although |though )(?<subject>i|we|they|he|she|you) (?:still |also |now |always |just )?(?<bad>${PROGRESSIVE})(?= [a-z.,])`,
         unless: (sentence, from) =>
           sentence.tokens[from]?.lower === 'being' ||
           /(?<![^ ])(?:am|is|are|was|were|be|been|see|saw|hear|heard|keep|like|mind|imagine|with|of|for|without)(?![^ ])/.test(
@@ -80,6 +80,7 @@ export const BE_AND_HAVE_RULES = [
     wrong: 'I am agree with you.',
     right: 'I agree with you.',
     phrases: [
+      { pattern: `(?<bad>(?:am|is|are|was|were) lack) of`, text: '“缺少”是lack sth，lack作动词不加be和of。' },
       {
         pattern: `(?:${'can could may might must shall should will would cannot to'.split(' ').join('|')}) (?:not |n't |also |only )?be (?:\\w+ly )?(?<bad>${TRANSITIVE})`,
         suggest: ({ bad = '' }) => participleOf(bad),
@@ -169,6 +170,12 @@ export const BE_AND_HAVE_RULES = [
     wrong: 'There have many parks in my city.',
     right: 'There are many parks in my city.',
     phrases: [
+      {
+        pattern: `(?:where|here) (?<bad>have|has)(?= (?:a|an|many|some|several|lots|various|two|three|beautiful|no)(?![^ ]))`,
+        suggest: ({ bad }) => (bad === 'has' ? 'there is' : 'there are'),
+        unless: (sentence, from) =>
+          sentence.line.endsWith('?') || (sentence.tokens[from - 1]?.lower === 'here' && from > 1),
+      },
       {
         pattern: `(?:^|, |and |but |because |that |so |if )there (?<modal>(?:also |still |always )?(?:will |would |can |could |must |may )?)(?<bad>have|has|had)`,
         suggest: ({ bad = '', modal = '' }) =>

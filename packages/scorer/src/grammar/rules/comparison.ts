@@ -81,7 +81,7 @@ export const COMPARISON_RULES = [
         suggest: () => 'than',
         unless: (sentence, from) =>
           /^then (?:they|we|i|he|she|it|there)(?![^ ])/.test(sentence.line.slice(sentence.lineStarts[from])) ||
-          /s$/.test(sentence.tokens[from - 1]?.lower ?? ''),
+          sentence.tokens[from - 1]?.lower.endsWith('s') === true,
       },
       { pattern: `${COMPARATIVE} (?<bad>then) (?:${COMPARED}|[a-z]+ [.,;])`, suggest: () => 'than' },
       { pattern: `rather (?<bad>then)`, suggest: () => 'than' },

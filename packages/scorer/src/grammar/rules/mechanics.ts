@@ -19,8 +19,9 @@ function findProper(sentence: TaggedSentence): Hit[] {
       (['.', '@', '/', '-'].includes(wordAt(sentence, index + 1)) &&
         sentence.tokens[index + 1]?.start === token.end &&
         wordAt(sentence, index + 2) !== '')
-    )
+    ) {
       return [];
+    }
     return [{ from: index, to: index, suggestion: name }];
   });
 }
@@ -76,8 +77,9 @@ function findTightMarks(sentence: TaggedSentence): Hit[] {
     const before = sentence.tokens[index - 1];
     const after = sentence.tokens[index + 1];
     if (!/^[,;!?]$/.test(token.text) || before === undefined || after === undefined) return [];
-    if (before.end !== token.start || after.start !== token.end || !/^[A-Za-z]/.test(after.text) || !before.isWord)
+    if (before.end !== token.start || after.start !== token.end || !/^[A-Za-z]/.test(after.text) || !before.isWord) {
       return [];
+    }
     return [{ from: index, to: index, suggestion: `${token.text} ` }];
   });
 }
@@ -85,8 +87,9 @@ function findTightMarks(sentence: TaggedSentence): Hit[] {
 function findSpaceBefore(sentence: TaggedSentence): Hit[] {
   return sentence.tokens.flatMap((token, index) => {
     const before = sentence.tokens[index - 1];
-    if (!/^[,.;!?]$/.test(token.text) || before === undefined || !before.isWord || before.end === token.start)
+    if (!/^[,.;!?]$/.test(token.text) || before === undefined || !before.isWord || before.end === token.start) {
       return [];
+    }
     return [{ from: index - 1, to: index, suggestion: before.text + token.text }];
   });
 }

@@ -116,10 +116,14 @@ export const MODAL_RULES = [
   phraseRule({
     name: 'do-not-form',
     category: '动词形式',
-    text: "don't、doesn't、didn't后面用动词原形。",
+    text: 'do、does、did（包括否定和倒装）后面用动词原形。',
     wrong: "My brother doesn't likes coffee.",
     right: "My brother doesn't like coffee.",
     phrases: [
+      {
+        pattern: `(?:does|did) (?:he|she|it|they|we|you|i) (?:also |really |always )?(?<bad>${anyKey(S_FORMS)}|${anyKey(LONE_PASTS)})`,
+        suggest: ({ bad = '' }) => S_FORMS.get(bad) ?? LONE_PASTS.get(bad),
+      },
       {
         pattern: `(?:do|does|did) (?:not|n't) ${ADVERB}(?<bad>${anyKey(new Map([...BASE_VERBS, 'have'].map((base) => [withS(base), base])))})`,
         suggest: ({ bad = '' }) => [...BASE_VERBS, 'have'].find((base) => withS(base) === bad),

@@ -1,57 +1,18 @@
 import type { GrammarRule, Hit } from '../grammar-rule.ts';
-import {
-  isPluralNoun,
-  isSingularCountNoun,
-  PERSON_NOUNS,
-  pluralOf,
-  singularOf,
-  UNCOUNTABLE,
-} from '../lexicon/nouns.ts';
 import { DETERMINERS } from '../lexicon/classes.ts';
+import { isPluralNoun, isSingularCountNoun, pluralOf, singularOf } from '../lexicon/nouns.ts';
 import { baseOf } from '../lexicon/verbs.ts';
-import { anyOf, words } from '../lexicon/words.ts';
-import { phraseRule } from '../phrase-rule.ts';
+import { words } from '../lexicon/words.ts';
 import type { TaggedSentence } from '../tagged-sentence.ts';
 import { hasTag, isAdjectiveAt, isMarkAt, isNounAt, wordAt } from '../word-at.ts';
-import { ADJECTIVE, anyKey, PERSONS } from './vocabulary.ts';
 
 const PLURAL_DETERMINERS = words(
   'many several few various numerous these those two three four five six seven eight nine ten twenty thirty',
 );
-/** After "a lot of" and "some" these may be uncountable. */
-const MASS_TOO =
-  words(`difficulty difference effort benefit choice activity risk danger value influence competition improvement noise
-  cost detail film text opinion industry dialogue debate progress data feeling meaning light land stone law art harm action change speech
-  support training power line beach forest success failure pain business quality proposal pleasure interest room exercise chance study experience
-  charge thought offer form play home school sport food cake paper machine fish hair pressure responsibility identity illness location
-  organisation organization profession function class course warning race field family space colour tour exam protest design page
-  reason crime disease fruit glass society theory television expression language story history link control hope wish possibility
-  authority distance variety point weakness service water cream group question home value disaster tradition`);
+
 const COLLECTIVE = words(
   'family group team class staff audience government company crowd generation police public youth band crew',
 );
-const UNCOUNTED = new Map(
-  `informations knowledges advices homeworks housework(s) equipments furnitures luggages baggages softwares hardwares sceneries machineries
-   transportations weathers traffics garbages rubbishes pollutions unemployments clothings jewelries evidences newses poetries violences healths wealths luggages moneys
-   housings feedbacks trashes courages patiences leisures`
-    .replace('housework(s)', 'houseworks')
-    .trim()
-    .split(/\s+/)
-    .map((plural) => [
-      plural,
-      plural === 'sceneries'
-        ? 'scenery'
-        : plural === 'machineries'
-          ? 'machinery'
-          : plural === 'jewelries'
-            ? 'jewelry'
-            : plural === 'poetries'
-              ? 'poetry'
-              : plural.replace(/(?<=sh)es$|s$/, ''),
-    ]),
-);
-const NEVER_A =
-  'advice|information|homework|furniture|equipment|luggage|progress|evidence|software|hardware|money|news|traffic|knowledge';
 
 /** The last token of the adjectives and nouns that begin here. */
 function nounPhraseEnd(sentence: TaggedSentence, from: number): number {
@@ -81,24 +42,30 @@ function findSingularAfterPlural(sentence: TaggedSentence): Hit[] {
     const isNumber =
       /^\d{1,6}$/.test(token.lower) && token.lower !== '1' && token.lower !== '0' && !isYear(token.lower);
     if (!PLURAL_DETERMINERS.has(token.lower) && !isNumber) return;
-    if (isNumber && (isNounAt(sentence, index - 1) || ['.', '-', '/', '$', '£'].includes(wordAt(sentence, index - 1))))
+    if (
+      isNumber &&
+      (isNounAt(sentence, index - 1) || ['.', '-', '/', '$', '£'].includes(wordAt(sentence, index - 1)))
+    ) {
       return;
+    }
     const end = nounPhraseEnd(sentence, index + 1);
     const noun = wordAt(sentence, end);
     if (end <= index || !isSingularCountNoun(noun) || isPluralNoun(noun)) return;
     if (
       ['a', 'an', 'old', '-', '/', 'or', "'s"].includes(wordAt(sentence, end + 1)) ||
       wordAt(sentence, end + 1).startsWith("'")
-    )
+    ) {
       return;
+    }
     if (wordAt(sentence, index - 1) === 'great' && token.lower === 'many') return;
     if (wordAt(sentence, index - 1) === 'how' && token.lower !== 'many') return;
     if (hasPlural(sentence, index + 1, end)) return;
     if (
       isNumber &&
       (end !== index + 1 || DETERMINERS.has(wordAt(sentence, index - 1)) || isAdjectiveAt(sentence, index - 1))
-    )
+    ) {
       return;
+    }
     hits.push({ from: end, to: end, suggestion: pluralOf(noun) });
   });
   return hits;
@@ -114,8 +81,14 @@ function findSingularAfterOneOf(sentence: TaggedSentence): Hit[] {
     const start = ['best', 'biggest', 'greatest', 'largest', 'main'].includes(wordAt(sentence, from)) ? from + 1 : from;
     const end = nounPhraseEnd(sentence, start);
     const noun = wordAt(sentence, end);
-    if (end < start || COLLECTIVE.has(noun) || !isSingularCountNoun(noun) || wordAt(sentence, end + 1).startsWith("'"))
+    if (
+      end < start ||
+      COLLECTIVE.has(noun) ||
+      !isSingularCountNoun(noun) ||
+      wordAt(sentence, end + 1).startsWith("'")
+    ) {
       continue;
+    }
     if (hasPlural(sentence, start, end)) continue;
     hits.push({ from: end, to: end, suggestion: pluralOf(noun) });
   }
@@ -145,7 +118,7 @@ function findPluralAfterSingular(sentence: TaggedSentence): Hit[] {
   return hits;
 }
 
-const FUNCTION_RULES: GrammarRule[] = [
+export const NUMBER_RULES: GrammarRule[] = [
   {
     name: 'plural-after-many',
     category: '主谓/数一致',
@@ -170,233 +143,4 @@ const FUNCTION_RULES: GrammarRule[] = [
     right: 'Every student has a dream.',
     find: findPluralAfterSingular,
   },
-];
-
-const COUNTED = anyOf(
-  new Set(
-    [
-      ...PERSON_NOUNS,
-      'problem',
-      'city',
-      'country',
-      'book',
-      'car',
-      'thing',
-      'way',
-      'skill',
-      'activity',
-      'advantage',
-      'disadvantage',
-      'method',
-      'question',
-      'idea',
-      'job',
-      'place',
-      'tree',
-      'game',
-      'website',
-      'club',
-      'subject',
-      'opportunity',
-      'phone',
-      'computer',
-      'animal',
-      'habit',
-      'reason',
-      'word',
-      'event',
-      'festival',
-      'village',
-      'tourist',
-      'mistake',
-      'friend',
-      'university',
-      'building',
-      'factory',
-      'product',
-      'country',
-      'family',
-    ].filter((noun) => !MASS_TOO.has(noun) || noun === 'family' || noun === 'activity'),
-  ),
-);
-
-export const NUMBER_RULES: GrammarRule[] = [
-  ...FUNCTION_RULES,
-  phraseRule({
-    name: 'plural-after-quantity',
-    category: '主谓/数一致',
-    text: 'a lot of、all kinds of、other等后面的可数名词用复数。',
-    wrong: 'There are a lot of tourist in summer.',
-    right: 'There are a lot of tourists in summer.',
-    phrases: [
-      {
-        pattern: `(?:a lot of|lots of|plenty of|all kinds of|different kinds of|many kinds of|a variety of|a number of|hundreds of|thousands of|millions of|most of the|all the|some of the|many of the|a group of|more and more) (?:${ADJECTIVE} )?(?<bad>${COUNTED})`,
-        suggest: ({ bad = '' }) => pluralOf(bad),
-        unless: (sentence, _from, to) =>
-          isNounAt(sentence, to + 1) ||
-          /^['’-]/.test(wordAt(sentence, to + 1)) ||
-          (['family', 'country', 'city', 'book', 'game', 'village', 'university', 'building', 'car'].includes(
-            wordAt(sentence, to),
-          ) &&
-            /(?:of|all) the $/.test(sentence.line.slice(0, sentence.lineStarts[to]))),
-      },
-      {
-        pattern: `(?<!(?:the|any|each|every|some|no|one|my|your|his|her|its|our|their|this|that|an|all|'s|or|and|either|neither) )other (?:${ADJECTIVE} )?(?<bad>${COUNTED}|word|person|side)`,
-        suggest: ({ bad = '' }) => pluralOf(bad),
-        unless: (sentence, _from, to) =>
-          isNounAt(sentence, to + 1) ||
-          /^['’-]/.test(wordAt(sentence, to + 1)) ||
-          sentence.tokens[to - 2]?.lower.endsWith("'s") === true,
-      },
-      { pattern: `in recent (?<bad>year|month|decade)`, suggest: ({ bad = '' }) => `${bad}s` },
-      { pattern: `(?:am|is|are|was|be) (?:\\d+|[a-z]+teen|twenty) (?<bad>year) old`, suggest: () => 'years' },
-      {
-        pattern: `(?:past|last|next) (?:few|several|two|three|five|ten|\\d+) (?<bad>year|month|week|day|decade)`,
-        suggest: ({ bad = '' }) => `${bad}s`,
-      },
-      {
-        pattern: `(?:many|all|various|several|these|those) (?<bad>kind|type|sort) of`,
-        suggest: ({ bad = '' }) => `${bad}s`,
-      },
-      { pattern: `make (?:\\w+ )?(?<bad>friend) with`, suggest: () => 'friends' },
-      {
-        pattern: `(?:we|they) (?:are|were) (?:all |also |both )?(?<bad>(?:a )?(?<noun>student|teacher|friend|child|teenager|freshman|classmate|human being|graduate))`,
-        suggest: ({ noun = '' }) =>
-          noun === 'human being' ? 'human beings' : noun === 'freshman' ? 'freshmen' : pluralOf(noun),
-        unless: (sentence, _from, to) => isNounAt(sentence, to + 1) || wordAt(sentence, to + 1) === 'of',
-      },
-    ],
-  }),
-  phraseRule({
-    name: 'uncountable-plural',
-    category: '主谓/数一致',
-    text: 'information、knowledge、advice等是不可数名词，没有复数。',
-    wrong: 'The Internet gives us many informations.',
-    right: 'The Internet gives us much information.',
-    phrases: [{ pattern: `(?<bad>${anyKey(UNCOUNTED)})`, suggest: ({ bad = '' }) => UNCOUNTED.get(bad) }],
-  }),
-  phraseRule({
-    name: 'many-uncountable',
-    category: '主谓/数一致',
-    text: '不可数名词用much、a lot of、a little修饰，不用many、few和a。',
-    wrong: 'We have too many homework.',
-    right: 'We have too much homework.',
-    phrases: [
-      {
-        pattern: `(?<bad>many|several|a few|few|these|those) (?:${ADJECTIVE} )?${anyOf(UNCOUNTABLE)}`,
-        suggest: ({ bad }) => (bad === 'many' ? 'much' : undefined),
-        unless: (sentence, _from, to) =>
-          isNounAt(sentence, sentence.tokens.findIndex((one, at) => at > to && UNCOUNTABLE.has(one.lower)) + 1),
-      },
-      {
-        pattern: `(?<bad>an? (?:(?:good|new|great|important|useful|big|lot|little|basic|wide) )?(?:${NEVER_A}))`,
-        unless: (sentence, _from, to) =>
-          isNounAt(sentence, to + 1) ||
-          ['of', '-'].includes(wordAt(sentence, to + 1)) ||
-          (wordAt(sentence, to) === 'knowledge' && wordAt(sentence, to + 1) === 'that'),
-      },
-      {
-        pattern: `(?:an?) (?:good |useful |piece )?(?:${NEVER_A.replace('|knowledge', '').replace('|news', '').replace('|traffic', '')}) of (?!technology)(?=the|how)`,
-      },
-    ],
-  }),
-  phraseRule({
-    name: 'much-countable',
-    category: '主谓/数一致',
-    text: '可数名词复数用many修饰，不用much。',
-    wrong: 'I have too much books to read.',
-    right: 'I have too many books to read.',
-    phrases: [
-      {
-        pattern: `(?<bad>much) (?:${ADJECTIVE} )?(?:${PERSONS}|problems|things|books|ways|friends|cars|activities|opportunities|advantages|difficulties|reasons|places|skills|words|mistakes|games|chances|countries|cities|jobs|questions|ideas|trees|hours|days|years|animals|products|clothes|choices)`,
-        suggest: () => 'many',
-        unless: (sentence, from) => wordAt(sentence, from - 1) === 'pretty',
-      },
-      {
-        pattern: `(?:a large|a great|an|the|large|huge) (?<bad>amount|amounts) of (?:${ADJECTIVE} )?(?:${PERSONS}|problems|things|books|cars|jobs|trees|countries|cities)`,
-        suggest: () => 'number',
-      },
-    ],
-  }),
-  phraseRule({
-    name: 'most-of',
-    category: '冠词',
-    text: 'most、some、many、all直接修饰名词时不用of；用of时名词前要有the、my等。',
-    wrong: 'Most of students like sports.',
-    right: 'Most students like sports.',
-    phrases: [
-      {
-        pattern: `(?:most|some|many|all|few|several) (?<bad>of) (?:${PERSONS}|cities|countries|families|schools|universities|companies|things|books|parents|teenagers)`,
-        suggest: () => '',
-        unless: (sentence, from) => ['the', 'and'].includes(wordAt(sentence, from - 2)),
-      },
-      { pattern: `one of (?:${PERSONS}|reasons|problems|ways|cities|countries|things)` },
-      {
-        pattern: `(?<!(?:make|makes|made|making|get|gets) )(?<bad>the most of) (?:${PERSONS}|the|my|our|them|us)`,
-        suggest: () => 'most of',
-      },
-      { pattern: `^(?<bad>the most) (?:people|students)`, suggest: () => 'most' },
-    ],
-  }),
-  phraseRule({
-    name: 'others-other',
-    category: '用词',
-    text: 'other后面接名词，others单独使用；another后面接单数。',
-    wrong: 'Others students agree with me.',
-    right: 'Other students agree with me.',
-    phrases: [
-      {
-        pattern: `(?<bad>others) (?:${PERSONS}|countries|cities|things|places|ways|problems|subjects|schools|person|reasons|activities)`,
-        suggest: () => 'other',
-        unless: (sentence, from) =>
-          /^(?:help|helps|give|gives|tell|show|let|make|makes)$/.test(wordAt(sentence, from - 1)),
-      },
-      { pattern: `(?<bad>anothers)`, suggest: () => 'others' },
-      { pattern: `each (?<bad>others)(?! ')`, suggest: () => 'other' },
-    ],
-  }),
-  phraseRule({
-    name: 'quantity-of',
-    category: '用词',
-    text: '数量短语写作a lot of、lots of、hundreds of、two hundred。',
-    wrong: 'There are a lots of people here.',
-    right: 'There are a lot of people here.',
-    phrases: [
-      {
-        pattern: `(?<bad>a lots of|a lots|many lots of)`,
-        suggest: ({ bad }) => (bad === 'a lots' ? undefined : 'a lot of'),
-      },
-      { pattern: `(?<!(?:a|whole|an|the|awful|this|that) )(?<bad>lot of)`, suggest: () => 'a lot of' },
-      {
-        pattern: `(?<bad>a lot|a number|hundreds|thousands|millions|lots) (?:${PERSONS}|things|books|problems|money|time|knowledge|information|friends|fun|work)`,
-        suggest: ({ bad = '' }) => `${bad} of`,
-        unless: (sentence, _from, to) => wordAt(sentence, to + 1) === 'time' && wordAt(sentence, to) === 'a lot',
-      },
-      {
-        pattern:
-          `(?:two|three|four|five|six|seven|eight|nine|ten|several|\\d+) (?<bad>(?<unit>hundred|thousand|million)s) `.trimEnd(),
-        suggest: ({ unit }) => unit,
-      },
-    ],
-  }),
-  phraseRule({
-    name: 'peoples',
-    category: '主谓/数一致',
-    text: 'people本身就是复数，不加-s（表示“民族”时除外）。',
-    wrong: 'Many peoples like to travel.',
-    right: 'Many people like to travel.',
-    phrases: [
-      {
-        pattern: `(?:manage|spend|waste|save|plan|arrange|use) (?:my|our|their|your|his|her) (?<bad>times)(?= (?:properly|well|wisely|effectively|reasonably|on|in|to|and|[.,])(?![^ ]))`,
-        suggest: () => 'time',
-        text: '表示“时间”的time不可数，没有复数。',
-      },
-      { pattern: `(?<bad>lifes)`, suggest: () => 'lives', text: 'life的复数是lives。' },
-
-      {
-        pattern: `(?:many|most|some|other|old|young|a lot of|lots of|more|rich|poor) (?<bad>peoples)`,
-        suggest: () => 'people',
-      },
-    ],
-  }),
 ];

@@ -37,8 +37,9 @@ function pastFor(sentence: TaggedSentence, index: number): string | null {
 
 function skipAdverbs(sentence: TaggedSentence, from: number): number {
   let at = from;
-  while (MID_ADVERBS.has(wordAt(sentence, at)) || wordAt(sentence, at) === 'all' || wordAt(sentence, at) === 'both')
+  while (MID_ADVERBS.has(wordAt(sentence, at)) || wordAt(sentence, at) === 'all' || wordAt(sentence, at) === 'both') {
     at += 1;
+  }
   return at;
 }
 
@@ -152,6 +153,10 @@ export const TENSE_RULES: GrammarRule[] = [
     right: 'Since I came to college, I have made many friends.',
     phrases: [
       {
+        pattern: `^(?:in|over|during) (?:the )?(?:past|last|recent) (?:few |${NUMBER} )?(?:years|decades|months) , (?:(?!who |which |that )[a-z]+ ){1,5}(?<bad>took place|became|grew|increased|changed|developed|improved|rose|happened)(?= (?:a lot|greatly|rapidly|more|in|to|very|quickly|and|[.,])(?![^ ]))`,
+        text: 'in the past ... years和现在完成时连用。',
+      },
+      {
         pattern: `^(?:ever )?since (?:i|we|he|she|they) (?:came to|entered|began|started|graduated from|left|moved to) (?:my |this |the |our )?(?:college|university|school|high school|middle school|this university|china|home|here|city|town|beijing) , (?<subject>i|we|they|he|she) (?:also )?(?<bad>${anyKey(PASTS)})`,
         suggest: ({ subject = '', bad = '' }) => {
           const base = PASTS.get(bad);
@@ -206,12 +211,13 @@ export const TENSE_RULES: GrammarRule[] = [
       {
         pattern: `^(?:but |and |so )?(?:if|as soon as|unless|until|when) (?<subject>i|we|he|she|they|it|the \\w+|my \\w+|our \\w+|students|people) (?<bad>will (?<verb>${ANY_BASE}|be|have|do))`,
         suggest: ({ subject = '', verb = '' }) => {
-          if (verb === 'be')
+          if (verb === 'be') {
             return subject === 'i'
               ? 'am'
               : /^(?:we|they|students|people)$/.test(subject) || subject.endsWith('s')
                 ? 'are'
                 : 'is';
+          }
           if (/^(?:i|we|they|students|people)$/.test(subject) || subject.endsWith('s')) return verb;
           return withS(verb);
         },

@@ -1,63 +1,19 @@
 import type { RuleCases } from './rule-cases.ts';
 
-export const SENTENCE_CASES: RuleCases = {
-  'past-time-present': {
+/** For each rule sentences it must find, and correct ones that look alike, on which every rule is silent. */
+export const CLAUSES_CASES: RuleCases = {
+  'verb-as-subject': {
     hits: [
-      'Last week my friend tells me a story.',
-      'I see him two days ago.',
-      'We visit the museum last Sunday.',
-      'When I was a child, I often play in the river.',
+      'Read books can make us wise.',
+      'Speak English well is not easy.',
+      'In my view, take part in clubs is useful.',
     ],
     misses: [
-      'Yesterday I met a man who works here.',
-      'Last year was hard.',
-      'The man I saw yesterday is my uncle.',
-      'I have known him since last year.',
-      'When I was young, I believed that the earth is flat.',
-    ],
-  },
-  'perfect-with-past-time': {
-    hits: ['I have seen him yesterday.', 'She has left two hours ago.', 'We have visited Beijing last year.'],
-    misses: [
-      'I have lived here since last year.',
-      'He has eaten the cake you made yesterday.',
-      'I have met the man who came last week.',
-      'He had left two days ago.',
-    ],
-  },
-  'since-present': {
-    hits: ['I live here since 2015.', 'She works there since 2010.', 'We know each other since childhood.'],
-    misses: [
-      'I stay here since it is warm.',
-      'I have lived here since 2015.',
-      'It is ten years since we met.',
-      'We learn more since we work together.',
-    ],
-  },
-  'if-will': {
-    hits: [
-      'If he will come, tell me.',
-      'As soon as I will arrive, I will call you.',
-      'If we will work hard, we can win.',
-    ],
-    misses: [
-      'I wonder if he will come.',
-      'If you will follow me, please.',
-      'If it rains, we will stay.',
-      'When will he come?',
-    ],
-  },
-  'wish-present': {
-    hits: ['I wish I have more time.', 'She wishes she can sing.', 'I wish it is true.'],
-    misses: ['I wish you success.', 'I hope I can fly.', 'I wish to have more time.', 'We wish that we could go.'],
-  },
-  'use-to': {
-    hits: ['I use to live in a village.', 'He uses to play chess.', 'When young, we use to play here.'],
-    misses: [
-      'We use it to play music.',
-      'I am used to it.',
-      'The tool we use to get water is old.',
-      'I used to live there.',
+      'Read as much as you can in a day.',
+      'Make sure the door is shut.',
+      'Reading books is fun.',
+      'Keep what is useful.',
+      'Study groups can help us.',
     ],
   },
   'comma-splice': {
@@ -255,40 +211,6 @@ export const SENTENCE_CASES: RuleCases = {
     hits: ['I very like dogs.', 'She very enjoys music.', 'We very hope you can come.'],
     misses: ['I very much like it.', 'I really like it.', 'It is very like him.', 'We are very hopeful.'],
   },
-  'unreal-if': {
-    hits: ['If I were you, I will go.', 'If he were here, he can help us.', 'If I had more money, I will buy it.'],
-    misses: [
-      'If I were you, I would go.',
-      'If I had been there, I would have helped.',
-      'If I have time, I will go.',
-      'He asked if they were ready, and I will tell him.',
-    ],
-  },
-  'since-past-perfect': {
-    hits: [
-      'Since I entered college, I met many people.',
-      'Since we came to this university, we learned a lot.',
-      'Since he left school, he worked in a shop.',
-    ],
-    misses: [
-      'Since I entered college, I have met many people.',
-      'Since I left home late, I took a taxi.',
-      'Since it rained, we stayed.',
-    ],
-  },
-  'reported-future': {
-    hits: [
-      'He said he will come, but he did not.',
-      'She told me that she can help when we met.',
-      'They promised they will write, then they forgot.',
-    ],
-    misses: [
-      'He says he will come.',
-      'He said he would come, but he did not.',
-      'He told me what will happen.',
-      'They said that it was late.',
-    ],
-  },
   'linked-twice': {
     hits: [
       'In order to win, so we worked hard.',
@@ -310,5 +232,33 @@ export const SENTENCE_CASES: RuleCases = {
       'It has no doubt that time is money.',
     ],
     misses: ['There is no doubt that he will win.', 'It is no wonder that he won.', 'It is no use crying.'],
+  },
+  'proper-name-capital': {
+    hits: ['I study english.', 'See you on friday.', 'We live in china.'],
+    misses: ['I study English.', 'We may march.', 'See english.com for more.'],
+  },
+  'pronoun-i-capital': {
+    hits: ['Yes, i am.', 'He and i went.', 'What should i do?'],
+    misses: ['Yes, I am.', 'Use fruit, i.e. apples.', 'Part (i) is hard.'],
+  },
+  'sentence-capital': {
+    hits: ['we are happy here.', 'It is late. he left early.', 'He asked me. then I answered him.'],
+    misses: ['We are happy.', 'He waited... then he left.', 'See e.g. the next page.'],
+  },
+  'chinese-mark': {
+    hits: ['I like it，too.', 'I am happy。', 'Is it true？'],
+    misses: ['I like it, too.', 'The word 你好，世界 is Chinese.', 'Is it true?'],
+  },
+  'space-after-mark': {
+    hits: ['First,I agree.', 'I agree;he does not.', 'It is late!We must go.'],
+    misses: ['It costs 1,000 yuan.', 'First, I agree.', '“Yes,” he said.'],
+  },
+  'space-before-mark': {
+    hits: ['I agree , but he left.', 'It is late .', 'Is it true ?'],
+    misses: ['I agree, but he left.', 'He said “yes”, and left.', 'It is late...'],
+  },
+  'double-mark': {
+    hits: ['I agree,, but he left.', 'Pens,, books and paper are here.', 'Yes;, he said it.'],
+    misses: ['I agree, but he left.', 'Pens, books, etc., are here.', 'He waited...'],
   },
 };
