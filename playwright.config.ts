@@ -4,20 +4,34 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 3987);
+const shortPort = port + 1;
 // Known to the journeys too, which run commands on it.
 const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'study-e2e-')));
+const addressOf = (ownPort: number) => `http://127.0.0.1:${ownPort}`;
+
+/** Long enough for a browser to do something in every phase, short enough to wait for. */
+const TIMETABLE = 'writing=14,listening=45,interlude=5,reading_translation=15';
+
+function server(ownPort: number, env: Record<string, string>) {
+  return {
+    command: 'node e2e/server.ts',
+    url: `${addressOf(ownPort)}/readyz`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: { PORT: String(ownPort), LOG_LEVEL: 'warn', ...env },
+  } as const;
+}
 
 /** One journey a file, in a real Chromium, against the real server on a folder of its own. */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.spec.ts',
   outputDir: 'test-results',
   forbidOnly: process.env.CI !== undefined,
   workers: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
     browserName: 'chromium',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
@@ -39,12 +53,12 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node e2e/server.ts',
-    url: `http://127.0.0.1:${port}/readyz`,
-    reuseExistingServer: false,
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: String(port), LOG_LEVEL: 'warn', E2E_DATA_DIR: dataDir },
-  },
+  projects: [
+    { name: 'exam', testMatch: /e2e\/[^/]+\.spec\.ts$/, use: { baseURL: addressOf(port) } },
+    { name: 'short-timetable', testMatch: /short-timetable\/.+\.spec\.ts$/, use: { baseURL: addressOf(shortPort) } },
+  ],
+  webServer: [
+    server(port, { E2E_DATA_DIR: dataDir }),
+    server(shortPort, { E2E_DATA_DIR: `${dataDir}-short`, NODE_ENV: 'test', TEST_TIMETABLE: TIMETABLE }),
+  ],
 });

@@ -1,24 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Browser, type Page } from '@playwright/test';
-import { begin, choose, expectSaved, PAPER, partOf, PASSWORD, register, test } from './journey.ts';
+import { expect, type Page } from '@playwright/test';
+import { begin, choose, elsewhere, expectSaved, optionOf, PAPER, partOf, register, test } from './journey.ts';
 
 const ESSAY = 'Written while the network was down.';
-
-const optionOf = (page: Page, no: number, letter: string) =>
-  page.locator(`#item-${no}`).getByRole('radio', { name: new RegExp(`^${letter}\\b`) });
-
-/** The same person at another device. */
-async function elsewhere(browser: Browser, baseURL: string | undefined, username: string): Promise<Page> {
-  const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'zh-CN' });
-  const page = await context.newPage();
-  await page.goto('/auth?redirect=/cet4');
-  await page.getByRole('tab', { name: '登录' }).click();
-  await page.getByLabel('用户名').fill(username);
-  await page.getByRole('textbox', { name: '密码' }).fill(PASSWORD);
-  await page.getByRole('tabpanel').getByRole('button', { name: '登录' }).click();
-  await expect(page.getByRole('button', { name: '用户菜单' })).toBeVisible();
-  return page;
-}
 
 /** A practice whose last answers cannot be sent, and the file that was downloaded then. */
 async function downloadOffline(page: Page): Promise<string> {

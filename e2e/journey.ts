@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { loadPaper } from '@study/content/load.ts';
 import { keysOf } from '@study/domain/scoring/keys.ts';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Browser, type Locator, type Page } from '@playwright/test';
 
 export const PAPER = 'cet4-mock-1';
 export const PASSWORD = 'correct-horse1';
@@ -59,12 +59,42 @@ export async function begin(page: Page, mode: '仿真模考' | '自由练习'): 
 export const partOf = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '试卷各部分' }).getByRole('button', { name });
 
+export const optionOf = (page: Page, no: number, letter: string): Locator =>
+  page.locator(`#item-${no}`).getByRole('radio', { name: new RegExp(`^${letter}\\b`) });
+
+/** The same person at another device. */
+export async function elsewhere(browser: Browser, baseURL: string | undefined, username: string): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'zh-CN' });
+  const page = await context.newPage();
+  await page.goto('/auth?redirect=/cet4');
+  await page.getByRole('tab', { name: '登录' }).click();
+  await page.getByLabel('用户名').fill(username);
+  await page.getByRole('textbox', { name: '密码' }).fill(PASSWORD);
+  await page.getByRole('tabpanel').getByRole('button', { name: '登录' }).click();
+  await expect(page.getByRole('button', { name: '用户菜单' })).toBeVisible();
+  return page;
+}
+
+/** A call to the API by the person who is signed in on the page. */
+export async function ask(page: Page, path: string): Promise<{ status: number; body: unknown }> {
+  return page.evaluate(async (address) => {
+    const response = await fetch(address, {
+      headers: { authorization: `Bearer ${localStorage.getItem('access_token') ?? ''}` },
+    });
+    return { status: response.status, body: (await response.json()) as unknown };
+  }, path);
+}
+
+/** What the server holds of the open attempt, by item. */
+export async function storedResponses(page: Page): Promise<Record<string, string | null>> {
+  const { body } = await ask(page, `/api/exams/cet-content/${PAPER}/get_draft/`);
+  const { items } = body as { items: Record<string, { response: string | null }> };
+  return Object.fromEntries(Object.entries(items).map(([item, { response }]) => [item, response]));
+}
+
 /** Chooses an option of a four-option item, as somebody with a mouse does. */
 export async function choose(page: Page, no: number, letter: string): Promise<void> {
-  await page
-    .locator(`#item-${no}`)
-    .getByRole('radio', { name: new RegExp(`^${letter}\\b`) })
-    .check();
+  await optionOf(page, no, letter).check();
 }
 
 /** Waits until the head says that everything is stored. */

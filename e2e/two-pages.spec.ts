@@ -1,8 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { begin, choose, expectSaved, PAPER, partOf, register, test } from './journey.ts';
-
-const optionOf = (page: Page, no: number, letter: string) =>
-  page.locator(`#item-${no}`).getByRole('radio', { name: new RegExp(`^${letter}\\b`) });
+import { begin, choose, expectSaved, optionOf, PAPER, partOf, register, test } from './journey.ts';
 
 /** The same attempt in another tab of the same browser. */
 async function openAgain(page: Page): Promise<Page> {

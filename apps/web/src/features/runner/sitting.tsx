@@ -52,12 +52,25 @@ export function Sitting({ level, onSignIn }: SittingProps) {
         <div className="mx-auto w-full max-w-2xl p-4">
           <ErrorState message={messageOf(content.error)} onRetry={() => void content.refetch()} />
         </div>
+      ) : attempt.phase === null ? (
+        <TimeUp />
       ) : (
         <RunnerSkeleton />
       )}
       <ConflictDialog />
       <SignInDialog onSignIn={onSignIn} />
     </div>
+  );
+}
+
+/** After the last phase, until the attempt is closed. */
+function TimeUp() {
+  return (
+    <main id="main" className="grid grow place-items-center p-4">
+      <p role="status" className="sheet w-full max-w-xl p-6 md:p-8">
+        考试时间到，正在收卷。已保存的答案都会计入，请稍候。
+      </p>
+    </main>
   );
 }
 

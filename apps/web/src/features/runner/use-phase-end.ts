@@ -8,19 +8,23 @@ import { createWakeWatch } from './wake-watch.ts';
 const LOOK_MS = 250;
 const ASK_AGAIN_MS = 2_000;
 
-/** In a mock: freezes the page when the phase's time is over and moves on when the server says so. */
+/**
+ * In a mock: freezes the page when the phase's time is over and moves on when the server says so. A page that another
+ * one took over from hands nothing in, but it follows the phases too.
+ */
 export function usePhaseEnd(session: RunnerSession): void {
   useEffect(() => {
     let isOver = false;
     let isBusy = false;
-    const askAfterSleep = createAsking(session);
+    const ask = createAsking(session);
     const look = async () => {
       const attempt = session.attempt.get();
-      const mayLook = !isBusy && !session.isClosed.get() && session.takenOver.get() === null;
-      if (!mayLook || attempt.mode !== 'mock') return;
+      if (isBusy || session.isClosed.get() || attempt.mode !== 'mock') return;
       isBusy = true;
-      await askAfterSleep();
-      if (!isOver && remainingAt(session.clock.get(), steadyNow()) <= 0) {
+      const isTimeUp = () => remainingAt(session.clock.get(), steadyNow()) <= 0;
+      const onlyLooksOn = session.takenOver.get() !== null;
+      await ask(onlyLooksOn && isTimeUp());
+      if (!isOver && !onlyLooksOn && isTimeUp()) {
         await finishPhaseByClock(session, () => isOver).catch(() => undefined);
       }
       isBusy = false;
@@ -33,17 +37,17 @@ export function usePhaseEnd(session: RunnerSession): void {
   }, [session]);
 }
 
-/** Asks the server for the time once the device may have slept, until it was told. */
-function createAsking(session: RunnerSession): () => Promise<void> {
+/** Asks the server where the attempt stands once the device may have slept, or when it is wanted, until it was told. */
+function createAsking(session: RunnerSession): (isWanted: boolean) => Promise<void> {
   const woke = createWakeWatch(steadyNow, () => Date.now());
   let mustAsk = false;
   let askedAt = -ASK_AGAIN_MS;
-  return async () => {
+  return async (isWanted) => {
     if (woke()) {
       mustAsk = true;
       askedAt = -ASK_AGAIN_MS;
     }
-    if (!mustAsk || steadyNow() - askedAt < ASK_AGAIN_MS) return;
+    if (!(mustAsk || isWanted) || steadyNow() - askedAt < ASK_AGAIN_MS) return;
     askedAt = steadyNow();
     mustAsk = await resync(session).then(
       () => false,

@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import { ask, begin, choose, elsewhere, expectSaved, PAPER, partOf, register, test } from '../journey.ts';
+
+/** What of the paper is delivered now. */
+async function deliveredParts(page: Page): Promise<string[]> {
+  const { body } = await ask(page, `/api/exams/cet-content/${PAPER}/`);
+  const { paper } = body as { paper: Record<string, unknown> };
+  return ['writing', 'listening', 'reading', 'translation'].filter((part) => paper[part] !== null);
+}
+
+/** Lets the broadcast be heard, pressing the button where the browser wants a gesture. */
+async function listen(page: Page): Promise<void> {
+  const join = page.getByRole('button', { name: '开始播放' });
+  await expect(join.or(page.getByText('正在播放').first())).toBeVisible();
+  if (await join.isVisible()) await join.click();
+  await expect.poll(() => heardSeconds(page)).toBeGreaterThan(0);
+}
+
+/** How far the recording is that plays; 0 while nothing plays. */
+function heardSeconds(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const playing = [...document.querySelectorAll('audio')].find((audio) => !audio.paused);
+    return playing?.currentTime ?? 0;
+  });
+}
+
+test('a mock runs to its end by itself, keeps the last words, and plays on through reloads and devices', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const recordings: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/audio/')) recordings.push(request.url());
+  });
+  await page.goto('/auth?redirect=/cet4');
+  const username = await register(page);
+  const other = await elsewhere(browser, baseURL, username);
+  await begin(page, '仿真模考');
+
+  // Somebody writes on until the time is up: what the sheet held at that moment is what counts.
+  const essay = page.getByRole('textbox', { name: '作文' });
+  await essay.focus();
+  expect(await deliveredParts(page)).toEqual(['writing']);
+  await page.evaluate(() => {
+    document.addEventListener('input', ({ target }) => {
+      if (target instanceof HTMLTextAreaElement) document.documentElement.dataset.lastWords = target.value;
+    });
+  });
+  for (let word = 1; await essay.isEditable({ timeout: 1_000 }).catch(() => false); word += 1) {
+    await page.keyboard.type(`word${word} `, { delay: 15 });
+  }
+  const lastWords = await page.evaluate(() => document.documentElement.dataset.lastWords ?? '');
+  expect(lastWords.length).toBeGreaterThan(50);
+
+  await expect(page.getByRole('group', { name: '听力播放' })).toBeVisible();
+  expect(await deliveredParts(page)).toEqual(['listening']);
+  await listen(page);
+  await choose(page, 1, 'C');
+  await expectSaved(page);
+  await expect(page.getByRole('slider', { name: /播放位置/ })).toHaveCount(0);
+
+  const before = { seconds: await heardSeconds(page), at: Date.now() };
+  await page.reload();
+  await listen(page);
+  const passed = (Date.now() - before.at) / 1000;
+  expect(await heardSeconds(page)).toBeGreaterThan(before.seconds + passed - 3);
+
+  await other.goto(`/cet4/exam/${PAPER}`);
+  await listen(other);
+  const [here, there] = await Promise.all([heardSeconds(page), heardSeconds(other)]);
+  expect(Math.abs(here - there)).toBeLessThan(4);
+
+  // Back on the first one, the question whether to end the phase is still open when its time is up.
+  await page.getByRole('button', { name: '在此继续' }).click();
+  await page.getByRole('button', { name: '提前结束本阶段' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '答题卡1已收取' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // A page that may only look on follows the phases too.
+  await expect(other.getByRole('heading', { name: '答题卡1已收取' })).toBeVisible();
+  await other.context().close();
+  expect(recordings.length).toBeGreaterThan(0);
+  const refused = await page.request.get(recordings.at(-1) ?? '');
+  expect(refused.status()).toBe(409);
+
+  await expect(partOf(page, '仔细阅读一')).toBeVisible({ timeout: 30_000 });
+  expect(await deliveredParts(page)).toEqual(['reading', 'translation']);
+  await partOf(page, '仔细阅读一').click();
+  await choose(page, 46, 'B');
+
+  await expect(page).toHaveURL(/\/cet4\/result\?submission=/, { timeout: 60_000 });
+  await expect(page.getByText(/\d{8}-[0-9A-Z]{4}-[0-9A-Z]{4}/)).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('submission') ?? '';
+  const { body } = await ask(page, `/api/exams/submissions/${id}/`);
+  const { writing, objective, late_answers } = body as {
+    writing: { text: string };
+    objective: { items: { no: number; response: string | null }[] };
+    late_answers: unknown[];
+  };
+  expect(writing.text).toBe(lastWords);
+  expect(objective.items.filter(({ response }) => response !== null)).toMatchObject([
+    { no: 1, response: 'C' },
+    { no: 46, response: 'B' },
+  ]);
+  expect(late_answers).toEqual([]);
+});
