@@ -5,7 +5,11 @@ import { findPostmaster } from '../db/embedded/cluster.ts';
 
 const TIMEOUT_MS = 120_000;
 
-async function run(command: 'admin' | 'backup' | 'restore', args: string[], environment: Record<string, string>) {
+async function run(
+  command: 'admin' | 'backup' | 'regrade' | 'restore',
+  args: string[],
+  environment: Record<string, string>,
+) {
   const program = spawnProgram(`commands/${command}.ts`, args, environment);
   const code = await program.ended;
   return { code, ...program.output() };
@@ -34,6 +38,11 @@ test(
     const promoted = await run('admin', ['promote', 'Deputy'], { DATA_DIR });
     expect(promoted).toEqual({ code: 0, stdout: 'deputy已经是管理员。\n', stderr: '' });
 
+    const tried = await run('regrade', ['cet4-mock-1'], { DATA_DIR });
+    expect(tried).toMatchObject({ code: 0, stderr: '' });
+    expect(tried.stdout).toContain('这是试算，没有做任何改动。');
+    expect((await run('regrade', ['cet4-mock-1', '--apply'], { DATA_DIR })).stdout).toContain('重判完成');
+
     const file = join(DATA_DIR, 'backup.ndjson.gz');
     expect(await run('backup', [file], { DATA_DIR })).toMatchObject({ code: 0, stderr: '' });
     const refused = await run('restore', [file], { DATA_DIR });
@@ -58,6 +67,8 @@ test.each([
   ['admin', ['demote', 'somebody']],
   ['admin', ['create']],
   ['backup', []],
+  ['regrade', []],
+  ['regrade', ['a-paper', '--now']],
   ['restore', ['one', 'two']],
 ] as const)('%s %j says how it is called and exits with 2', async (command, args) => {
   const { code, stdout, stderr } = await run(command, [...args], {});
