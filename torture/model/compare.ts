@@ -6,6 +6,9 @@ import { currentPhase, type ModelAttempt } from './rules.ts';
 /** How far times may lie apart: what passed during the call, and the rounding of a stored millisecond. */
 export type Tolerance = number;
 
+/** What a number of seconds with a fraction may lose on its way here. */
+const HUNDREDTH_MS = 0.01;
+
 const isNear = (a: number | null, b: number | null, tolerance: Tolerance) =>
   a === null || b === null ? a === b : Math.abs(a - b) <= tolerance;
 
@@ -58,7 +61,7 @@ function phaseDifference(attempt: ModelAttempt, row: StoredRow, tolerance: Toler
       );
     });
   if (!isSame) return `phases ${JSON.stringify(row.phases)}, not ${JSON.stringify(attempt.phases)}`;
-  return isNear(row.deadlineMs, row.phases.at(-1)?.deadlineAt ?? null, 2)
+  return isNear(row.deadlineMs, row.phases.at(-1)?.deadlineAt ?? null, HUNDREDTH_MS)
     ? null
     : 'the deadline is not the last phase’s';
 }

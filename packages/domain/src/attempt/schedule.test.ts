@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Phase } from './attempt.ts';
-import { broadcastAt, broadcastMs, CLIP_GAP_MS, PRACTICE_LIFETIME_MS, scheduleOf } from './schedule.ts';
+import { broadcastAt, broadcastMs, CLIP_GAP_MS, endPhaseEarly, PRACTICE_LIFETIME_MS, scheduleOf } from './schedule.ts';
 
 const START = 1_000_000_000_000;
 const MINUTE = 60_000;
@@ -42,6 +42,19 @@ describe('the schedule of a mock', () => {
   it('leaves listening and its collection out where a paper has no recording', () => {
     const phases = scheduleOf({ mode: 'mock', exam: 'CET4', extraTime: 1, recordingsMs: null, now: START });
     expect(phases.map((phase) => phase.name)).toEqual(['writing', 'reading_translation']);
+  });
+});
+
+describe('a schedule', () => {
+  it.each(['mock', 'practice'] as const)('of a %s is in whole milliseconds, as a deadline is stored', (mode) => {
+    const settings = { mode, exam: 'CET4', extraTime: 1, recordingsMs: [MINUTE], now: START + 0.75 } as const;
+    const phases = scheduleOf(settings);
+    expect(phases[0]?.startsAt).toBe(START);
+    const [first] = phases;
+    const moved = first ? endPhaseEarly(phases, first, START + 5_000.25) : [];
+    expect(moved[0]?.deadlineAt).toBe(START + 5_000);
+    const times = [...phases, ...moved].flatMap(({ startsAt, deadlineAt }) => [startsAt, deadlineAt]);
+    expect(times.filter((time) => !Number.isInteger(time))).toEqual([]);
   });
 });
 

@@ -25,9 +25,12 @@ export interface ScheduleSettings {
   timetable?: Timetable | null;
 }
 
-/** The phases of a new attempt, as exam day has them; they are frozen from then on. */
+/**
+ * The phases of a new attempt, as exam day has them; they are frozen from then on. In whole milliseconds, which is how
+ * the deadline is stored beside them: a fraction more, and for that long the two would disagree on whether it is over.
+ */
 export function scheduleOf(settings: ScheduleSettings): Phase[] {
-  const { now } = settings;
+  const now = Math.floor(settings.now);
   if (settings.mode === 'practice') {
     return [{ name: 'practice', startsAt: now, deadlineAt: now + PRACTICE_LIFETIME_MS }];
   }
@@ -69,13 +72,14 @@ export function broadcastAt(
   return null;
 }
 
-/** Ends the phase called at `now`: it is sealed, and every following one starts that much earlier. */
+/** Ends the phase called at `now`, to the whole millisecond: it is sealed, and every following one starts that much earlier. */
 export function endPhaseEarly(phases: readonly Phase[], ending: Phase, now: number): Phase[] {
   const index = phases.indexOf(ending);
-  const savedMs = ending.deadlineAt - now;
+  const endedAt = Math.floor(now);
+  const savedMs = ending.deadlineAt - endedAt;
   return phases.map((phase, at) => {
     if (at < index) return phase;
-    if (at === index) return { ...phase, deadlineAt: now, endedEarly: true };
+    if (at === index) return { ...phase, deadlineAt: endedAt, endedEarly: true };
     return { ...phase, startsAt: phase.startsAt - savedMs, deadlineAt: phase.deadlineAt - savedMs };
   });
 }
