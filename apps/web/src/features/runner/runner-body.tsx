@@ -1,10 +1,7 @@
 import type { CandidatePaper } from '@study/contract/paper-views.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { CarefulPanel } from './careful-panel.tsx';
-import { ClozePanel } from './cloze-panel.tsx';
-import { HelpDialog } from './help-dialog.tsx';
-import { ListeningPanel } from './listening-panel.tsx';
-import { MatchingPanel } from './matching-panel.tsx';
+import { HelpDialog, preloadHelp } from './help-dialog.tsx';
+import { lazyPart, whenIdle } from './lazy-part.tsx';
 import { useObservable } from './observable.ts';
 import { itemLabel, pageOf, pagesOf, type RunnerPage } from './pages.ts';
 import { PanelBar } from './panel-bar.tsx';
@@ -20,6 +17,17 @@ interface RunnerBodyProps {
   paper: CandidatePaper;
   /** The signed addresses of recordings have expired. */
   onStaleAudio: () => void;
+}
+
+// The first page is shown before these are here; they follow at once, so that a lost network misses nothing.
+const LISTENING = lazyPart(() => import('./listening-panel.tsx').then(({ ListeningPanel }) => ListeningPanel));
+const CLOZE = lazyPart(() => import('./cloze-panel.tsx').then(({ ClozePanel }) => ClozePanel));
+const MATCHING = lazyPart(() => import('./matching-panel.tsx').then(({ MatchingPanel }) => MatchingPanel));
+const CAREFUL = lazyPart(() => import('./careful-panel.tsx').then(({ CarefulPanel }) => CarefulPanel));
+
+function preloadParts(): void {
+  for (const { preload } of [LISTENING, CLOZE, MATCHING, CAREFUL]) preload();
+  preloadHelp();
 }
 
 const LETTERS: Readonly<Record<RunnerPage['kind'], string>> = {
@@ -53,6 +61,7 @@ export function RunnerBody({ paper, onStaleAudio }: RunnerBodyProps) {
     if (pageOf(pages, session.place.get().item) === null && first !== undefined) lookAt(session, first);
   }, [session, pages, items]);
   useJump(place.item, place.jump);
+  useEffect(() => whenIdle(preloadParts), []);
   const open = (target: RunnerPage) => {
     const first = target.items[0];
     if (first === undefined) setChosen({ id: target.id, place });
@@ -76,13 +85,13 @@ function PagePanel({ page, onStaleAudio }: { page: RunnerPage; onStaleAudio: () 
     case 'writing':
       return <WritingPanel question={page.question} />;
     case 'listening':
-      return <ListeningPanel listening={page.listening} onStaleAudio={onStaleAudio} />;
+      return <LISTENING.Part listening={page.listening} onStaleAudio={onStaleAudio} />;
     case 'cloze':
-      return <ClozePanel question={page.question} blanks={page.items} />;
+      return <CLOZE.Part question={page.question} blanks={page.items} />;
     case 'matching':
-      return <MatchingPanel question={page.question} items={page.items} />;
+      return <MATCHING.Part question={page.question} items={page.items} />;
     case 'careful':
-      return <CarefulPanel passage={page.passage} items={page.items} />;
+      return <CAREFUL.Part passage={page.passage} items={page.items} />;
     case 'translation':
       return <TranslationPanel question={page.question} />;
   }

@@ -1,0 +1,51 @@
+import { useEffect, type ComponentType } from 'react';
+import { observable, useObservable } from './observable.ts';
+import { patiently } from './patiently.ts';
+
+/** A part of the runner that comes after the first page. */
+export interface LazyPart<Props extends object> {
+  /** Shown at once when it is here; a skeleton until then. */
+  Part: ComponentType<Props>;
+  /** Fetches it, once. */
+  preload: () => void;
+}
+
+/**
+ * React's own `lazy` gives up for good when the network is away for a moment, and blinks even when the part is here;
+ * in an exam neither will do.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  const arrived = observable<{ Loaded: ComponentType<Props> } | null>(null);
+  let isAsked = false;
+  const preload = () => {
+    if (isAsked) return;
+    isAsked = true;
+    void patiently(load).then((Loaded) => arrived.set({ Loaded }));
+  };
+  const Part = (props: Props) => {
+    const part = useObservable(arrived);
+    useEffect(preload, []);
+    return part === null ? <PartSkeleton /> : <part.Loaded {...props} />;
+  };
+  return { Part, preload };
+}
+
+function PartSkeleton() {
+  return (
+    <div role="status" aria-label="正在载入" className="mx-auto max-w-[42rem] p-4 md:p-8">
+      <div className="h-6 w-2/5 skeleton" />
+      <div className="mt-6 h-28 skeleton" />
+      <div className="mt-4 h-28 skeleton" />
+    </div>
+  );
+}
+
+/** Does something once the page has nothing better to do. Returns the way to call it off. */
+export function whenIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in globalThis) {
+    const handle = requestIdleCallback(work, { timeout: 2_000 });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(work, 500);
+  return () => clearTimeout(timer);
+}
