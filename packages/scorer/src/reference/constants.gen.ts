@@ -46,8 +46,8 @@ export const ESSAY_CONSTANTS: EssayConstants = {
     "deviation": 1.6036
   },
   "spellingPer100": {
-    "mean": 1.4897,
-    "deviation": 1.4064
+    "mean": 1.4098,
+    "deviation": 1.3233
   },
   "grammarPer100": {
     "mean": 2.9362,
@@ -61,23 +61,23 @@ export const ESSAY_CONSTANTS: EssayConstants = {
   knots: [
   {
     "mark": 2,
-    "composite": -9.1733
+    "composite": -9.0965
   },
   {
     "mark": 5,
-    "composite": -3.7439
+    "composite": -3.6942
   },
   {
     "mark": 8,
-    "composite": 1.4506
+    "composite": 1.4109
   },
   {
     "mark": 11,
-    "composite": 4.773
+    "composite": 4.7588
   },
   {
     "mark": 14,
-    "composite": 6.7959
+    "composite": 6.8008
   }
 ],
   knotsWithoutFindings: [
