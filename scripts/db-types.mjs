@@ -11,7 +11,7 @@ const result = spawnSync(
     '--dialect=postgres',
     '--type-only-imports',
     '--date-parser=string',
-    '--exclude-pattern=migrations',
+    '--exclude-pattern=(migrations|pgboss.*)',
     `--url=${process.env.DATABASE_URL ?? ''}`,
     `--out-file=${join(root, 'apps/api/src/db/rows.ts')}`,
   ],

@@ -10,6 +10,7 @@ import { openDatabase, type Database } from './db/database.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
 import type { Deps } from './deps.ts';
 import { migrate } from './db/migrate.ts';
+import { prepareQueue } from './db/prepare-queue.ts';
 import { openFiles } from './files/open-files.ts';
 import { loadShippedPapers } from './features/papers/paper-loading.service.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -52,6 +53,7 @@ export async function runProcess(config: Config, migrations: string): Promise<vo
 async function prepare(config: Config, database: Database, migrations: string, log: Logger): Promise<void> {
   const applied = await migrate(database.pool, migrations);
   if (applied.length > 0) log.info({ applied }, 'migrated');
+  await prepareQueue(database.pool);
   const report = await loadShippedPapers(database.db, config.contentDir);
   if (report.loaded.length > 0) log.info({ loaded: report.loaded }, 'loaded papers');
   for (const { id, faults } of report.faulty) log.error({ id, faults }, 'paper not loaded');

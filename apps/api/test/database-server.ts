@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Client, Pool } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../src/db/migrate.ts';
+import { prepareQueue } from '../src/db/prepare-queue.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -44,6 +45,7 @@ async function makeTemplate(connectionString: string): Promise<void> {
   await client.end();
   const pool = new Pool({ connectionString: withDatabase(connectionString, TEMPLATE), max: 1 });
   await migrate(pool, new URL('../migrations', import.meta.url).pathname);
+  await prepareQueue(pool);
   await pool.end();
 }
 

@@ -52,6 +52,18 @@ export interface Attempts {
   windows: Json;
 }
 
+export interface Calibrations {
+  anchors: number;
+  created_at: Generated<Timestamp>;
+  exam_type: string;
+  intercept: number;
+  part: string;
+  scorer: string;
+  scorer_version: string;
+  slope: number;
+  version: number;
+}
+
 export interface DataExports {
   created_at: Generated<Timestamp>;
   finished_at: Timestamp | null;
@@ -82,6 +94,12 @@ export interface LoginFailures {
   address: string;
   failed_at: Generated<Timestamp>;
   username_key: string;
+}
+
+export interface Migrations {
+  applied_at: Generated<Timestamp>;
+  checksum: string;
+  name: string;
 }
 
 export interface PaperAnswers {
@@ -159,6 +177,30 @@ export interface Responses {
   user_id: string;
 }
 
+export interface ReviewRequests {
+  answered_at: Timestamp | null;
+  attempt_id: string;
+  comment: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  part: string;
+  reason: string;
+  user_id: string;
+}
+
+export interface Revisions {
+  attempt_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  part: string;
+  points: number | null;
+  result: Json | null;
+  scored_at: Timestamp | null;
+  state: Generated<string>;
+  text: string;
+  user_id: string;
+}
+
 export interface RollUpPlaces {
   last_id: string;
   name: string;
@@ -178,6 +220,13 @@ export interface ScoreChanges {
   user_id: string;
 }
 
+export interface ScorerBudgets {
+  day: string;
+  id: string;
+  tokens: number;
+  user_id: string;
+}
+
 export interface Scores {
   attempt_id: string;
   created_at: Generated<Timestamp>;
@@ -185,8 +234,10 @@ export interface Scores {
   key_version: number;
   kind: string;
   points: number;
+  rank: Generated<number>;
   result: Json;
   scorer: string;
+  scorer_version: string | null;
   user_id: string;
 }
 
@@ -203,6 +254,7 @@ export interface Sessions {
 }
 
 export interface Users {
+  allows_external_scoring: Generated<boolean>;
   avatar_path: string | null;
   bio: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -223,17 +275,22 @@ export interface Users {
 export interface DB {
   attempt_events: AttemptEvents;
   attempts: Attempts;
+  calibrations: Calibrations;
   data_exports: DataExports;
   feedback: Feedback;
   login_failures: LoginFailures;
+  migrations: Migrations;
   paper_answers: PaperAnswers;
   paper_statistics: PaperStatistics;
   paper_versions: PaperVersions;
   papers: Papers;
   regrades: Regrades;
   responses: Responses;
+  review_requests: ReviewRequests;
+  revisions: Revisions;
   roll_up_places: RollUpPlaces;
   score_changes: ScoreChanges;
+  scorer_budgets: ScorerBudgets;
   scores: Scores;
   sessions: Sessions;
   users: Users;

@@ -161,6 +161,21 @@ async function fill(app: TestApp): Promise<void> {
      select user_id, attempt_id, gen_random_uuid(), 'objective', 'key_corrected', 0, points, '{1}' from scores`,
   );
   await pool.query(
+    `insert into review_requests (user_id, attempt_id, id, part, reason, comment)
+     select user_id, id, gen_random_uuid(), 'writing', 'appeal', '我的申诉' from attempts`,
+  );
+  await pool.query(
+    `insert into revisions (user_id, attempt_id, id, part, text)
+     select user_id, id, gen_random_uuid(), 'writing', 'Once more.' from attempts`,
+  );
+  await pool.query(
+    `insert into scorer_budgets (user_id, id, day, tokens) select id, gen_random_uuid(), '2026-11-21', 5 from users`,
+  );
+  await pool.query(
+    `insert into calibrations (exam_type, part, scorer, scorer_version, version, slope, intercept, anchors)
+     values ('CET4', 'writing', 'embedded-essay', '1', 1, 0.9, 0.5, 30)`,
+  );
+  await pool.query(
     `insert into regrades (id, paper_id, content_version, state, effect)
      select gen_random_uuid(), paper_id, version, 'done', '{"items": []}' from paper_versions`,
   );

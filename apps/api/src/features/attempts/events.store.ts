@@ -12,6 +12,8 @@ export type AttemptEventKind =
   | 'submit'
   | 'expire'
   | 'abandon'
+  | 'score'
+  | 'give_up_scoring'
   | 'late_answers';
 
 export async function insertEvent(db: Db, ref: AttemptRef, kind: AttemptEventKind, data: object = {}): Promise<void> {

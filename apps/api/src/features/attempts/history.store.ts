@@ -96,7 +96,7 @@ function listPage(db: Db, userId: string, filter: HistoryFilter) {
             else result -> 'raw'
           end as mark
           from scores where scores.user_id = attempts.user_id and scores.attempt_id = attempts.id
-          order by kind, id desc
+          order by kind, rank desc, id desc
         ) as newest
       ), '{}')`.as('marks'),
     ])

@@ -9,7 +9,7 @@ import { readSubjectiveMark, type SubjectiveMark } from './subjective-mark.ts';
 
 export type StoredMark = ObjectiveMark & { keyVersion: number };
 
-/** The scores of an attempt that count: the newest of each kind. */
+/** The scores of an attempt that count: of each kind the one that `countingMark` tells. */
 export interface Marks {
   objective: StoredMark | null;
   writing: SubjectiveMark | null;
@@ -56,6 +56,7 @@ export async function findMarks(db: Db, ref: AttemptRef): Promise<Marks> {
     .where('user_id', '=', ref.userId)
     .where('attempt_id', '=', ref.id)
     .orderBy('kind')
+    .orderBy('rank', 'desc')
     .orderBy('id', 'desc')
     .execute();
   const newest = (kind: string) => rows.find((row) => row.kind === kind);

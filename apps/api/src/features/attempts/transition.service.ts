@@ -54,6 +54,7 @@ export async function applyEvent(
       ...(event.type === 'check_section' && { section: event.section }),
     },
     mark: isObjectiveClosing ? await markObjective(trx, attempt) : null,
+    isMarkingDue: attempt.state === 'scoring' && stored.state !== 'scoring',
   });
   return { attempt };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { StoredAttempt } from '../../db/attempt-rows.ts';
 import type { Db } from '../../db/database.ts';
+import { insertMarkingJob } from '../../db/marking-queue.ts';
 import type { AttemptEventKind } from './events.store.ts';
 import type { StoredMark } from './scores.store.ts';
 
@@ -12,10 +13,13 @@ export interface TransitionRecord {
   data: object;
   /** A new score; an earlier one stays as it was. */
   mark: StoredMark | null;
+  /** The texts are closed: a job marks them. */
+  isMarkingDue: boolean;
 }
 
-/** Writes what an event made of an attempt, its score and its log entry, in one statement. The lock is the caller's. */
-export async function writeTransition(trx: Db, { attempt, event, data, mark }: TransitionRecord): Promise<void> {
+/** Writes what an event made of an attempt, its score, its job and its log entry, in one statement. The lock is the caller's. */
+export async function writeTransition(trx: Db, record: TransitionRecord): Promise<void> {
+  const { attempt, event, data, mark, isMarkingDue } = record;
   const { userId, id } = attempt;
   const score = mark && { max: mark.max, sections: mark.sections, items: mark.items };
   await sql`
@@ -37,7 +41,8 @@ export async function writeTransition(trx: Db, { attempt, event, data, mark }: T
       select ${userId}, ${id}, ${uuidv7()}, 'objective', 'key', ${mark?.keyVersion ?? null}::int,
         ${mark?.points ?? null}::float8, ${JSON.stringify(score)}::jsonb
       where ${mark !== null}
-    )
+    ),
+    queued as (${insertMarkingJob({ user_id: userId, attempt_id: id, revision_id: null }, isMarkingDue)})
     insert into attempt_events (user_id, attempt_id, id, kind, data)
     values (${userId}, ${id}, ${uuidv7()}, ${event}, ${JSON.stringify(data)}::jsonb)
   `.execute(trx);

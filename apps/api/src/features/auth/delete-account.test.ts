@@ -67,6 +67,17 @@ test('erases every row of the user from every table, and no row of anybody else'
     `insert into score_changes (user_id, attempt_id, id, kind, reason, points_before, points_after, items)
      select user_id, attempt_id, gen_random_uuid(), 'objective', 'key_corrected', 0, points, '{1}' from scores`,
   );
+  await site.database.pool.query(
+    `insert into review_requests (user_id, attempt_id, id, part, reason, comment)
+     select user_id, id, gen_random_uuid(), 'writing', 'appeal', 'x' from attempts`,
+  );
+  await site.database.pool.query(
+    `insert into revisions (user_id, attempt_id, id, part, text)
+     select user_id, id, gen_random_uuid(), 'writing', 'Once more.' from attempts`,
+  );
+  await site.database.pool.query(
+    `insert into scorer_budgets (user_id, id, day, tokens) select id, gen_random_uuid(), '2026-11-21', 5 from users`,
+  );
   const isTheirs = ({ row }: { row: string }) => row.includes(id) || row.includes('victim');
   const before = await everyRow(site);
   const { rows: owned } = await site.database.pool.query<{ name: string }>(

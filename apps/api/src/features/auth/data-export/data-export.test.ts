@@ -63,6 +63,17 @@ test('an export holds everything that any table keeps about its owner, and nothi
     `insert into score_changes (user_id, attempt_id, id, kind, reason, points_before, points_after, items)
      select user_id, attempt_id, gen_random_uuid(), 'objective', 'key_corrected', 0, points, '{1}' from scores`,
   );
+  await site.database.pool.query(
+    `insert into review_requests (user_id, attempt_id, id, part, reason, comment)
+     select user_id, id, gen_random_uuid(), 'writing', 'appeal', '我的申诉' from attempts`,
+  );
+  await site.database.pool.query(
+    `insert into revisions (user_id, attempt_id, id, part, text)
+     select user_id, id, gen_random_uuid(), 'writing', 'Once more.' from attempts`,
+  );
+  await site.database.pool.query(
+    `insert into scorer_budgets (user_id, id, day, tokens) select id, gen_random_uuid(), '2026-11-21', 5 from users`,
+  );
   const image = await picture({});
   await sendForm(client, uploadAvatarEndpoint.path, [{ field: 'avatar', filename: 'a.png', bytes: image }]);
   const files = await filesOf(site, await exported(site, client));
@@ -74,6 +85,7 @@ test('an export holds everything that any table keeps about its owner, and nothi
     'data_exports.json',
     'feedback.json',
     'profile.json',
+    'scorer_budgets.json',
     'sessions.json',
     '说明.txt',
   ]);

@@ -5,10 +5,17 @@ import type { Db } from '../../../db/database.ts';
 export const WITHHELD_COLUMNS = ['password_hash', 'recovery_code_hash', 'username_key'] as const;
 
 /** Tables with rows of a user that are written one after another, each to a file. */
-export const LISTED_TABLES = ['sessions', 'feedback', 'data_exports'] as const;
+export const LISTED_TABLES = ['sessions', 'feedback', 'data_exports', 'scorer_budgets'] as const;
 
 /** Tables whose rows stand inside the attempt that they belong to. */
-export const ATTEMPT_TABLES = ['responses', 'attempt_events', 'scores', 'score_changes'] as const;
+export const ATTEMPT_TABLES = [
+  'responses',
+  'attempt_events',
+  'scores',
+  'score_changes',
+  'review_requests',
+  'revisions',
+] as const;
 
 const ROWS_AT_ONCE = 100;
 
@@ -62,7 +69,8 @@ export async function findAttemptParts(
   return Object.fromEntries(parts) as Record<(typeof ATTEMPT_TABLES)[number], JsonRow[]>;
 }
 
-const isMark = (table: string): boolean => table === 'scores' || table === 'score_changes';
+const MARKS: ReadonlySet<string> = new Set(['scores', 'score_changes', 'revisions']);
+const isMark = (table: string): boolean => MARKS.has(table);
 
 const maySeeMarks = sql`and exists (
   select from attempts a where a.user_id = t.user_id and a.id = t.attempt_id

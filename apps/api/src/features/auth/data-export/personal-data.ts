@@ -9,11 +9,12 @@ const README = `这里是本网站保存的关于您的全部数据，用UTF-8�
 profile.json       您的资料
 sessions.json      登录过的设备
 attempts.json      每次作答：答案（responses）、经过（attempt_events，包括未计入的答案）、分数（scores）、
-                   成绩更正（score_changes）；
+                   成绩更正（score_changes）、申诉与复核（review_requests）、修改后再评的文字（revisions）；
                    receipt是回执号，checked_sections是练习中核对过的题型；
                    答案里的trail是每次改动，如“B@312 -@355 ”：开始后312秒选B，355秒清空
 feedback.json      您的反馈和收到的回复
 data_exports.json  最近的数据导出
+scorer_budgets.json 每天为您预留的语言模型用量（只在本站使用语言模型评分时有）
 avatar.webp        您上传的头像（如果有）
 
 不在其中的内容：

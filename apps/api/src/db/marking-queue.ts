@@ -1,0 +1,61 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from './database.ts';
+
+/** The schema that pg-boss keeps its jobs in, beside the product's own. */
+export const QUEUE_SCHEMA = 'pgboss';
+export const MARKING_QUEUE = 'marking';
+/** Where jobs end that failed again and again. */
+export const DEAD_QUEUE = 'marking-dead';
+
+/** Texts that wait for a mark: those handed in, or one written anew. */
+export interface MarkingJob {
+  user_id: string;
+  attempt_id: string;
+  /** Null: what was handed in. */
+  revision_id: string | null;
+}
+
+/**
+ * Sends a job as a part of the caller's statement, so that it is there exactly if what it belongs to is. There is at
+ * most one waiting or running job of the same texts (the queue's policy is `exclusive`).
+ *
+ * It is what pg-boss's own `send` writes. That one asks for a started instance, with its timers, in whatever process
+ * closes an attempt, and for two statements more; a test compares the rows of both.
+ */
+export function insertMarkingJob(job: MarkingJob, isWanted = true): RawBuilder<unknown> {
+  return sql`
+    insert into ${sql.id(QUEUE_SCHEMA, 'job')} (name, data, singleton_key, policy, expire_seconds, deletion_seconds,
+      keep_until, retry_limit, retry_delay, retry_backoff, retry_delay_max, dead_letter, heartbeat_seconds)
+    select name, ${JSON.stringify(job)}::jsonb, ${keyOf(job)}, policy, expire_seconds, deletion_seconds,
+      now() + retention_seconds * interval '1s', retry_limit, retry_delay, coalesce(retry_backoff, false),
+      retry_delay_max, dead_letter, heartbeat_seconds
+    from ${sql.id(QUEUE_SCHEMA, 'queue')} where name = ${MARKING_QUEUE} and ${isWanted}
+    on conflict do nothing
+  `;
+}
+
+/** Jobs of the same texts have the same key. */
+function keyOf({ attempt_id, revision_id }: MarkingJob): string {
+  return revision_id ?? attempt_id;
+}
+
+/** Whether a worker is at the texts of an attempt just now. */
+export async function isBeingMarked(db: Db, attemptId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_active: boolean }>`
+    select exists (
+      select from ${sql.id(QUEUE_SCHEMA, 'job')}
+      where name = ${MARKING_QUEUE} and coalesce(singleton_key, '') = ${attemptId} and policy = 'exclusive'
+        and state = 'active'
+    ) as is_active
+  `.execute(db);
+  return rows[0]?.is_active === true;
+}
+
+/** Whether there is a job of these texts that will still be done, for a query in which `key` is their column. */
+export function hasLiveJob(key: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from ${sql.id(QUEUE_SCHEMA, 'job')}
+    where name in (${MARKING_QUEUE}, ${DEAD_QUEUE}) and coalesce(singleton_key, '') = ${sql.ref(key)}::text
+      and state <= 'active'
+  )`;
+}
