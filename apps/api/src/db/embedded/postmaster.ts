@@ -48,8 +48,10 @@ export function isRunning(child: ChildProcess | null): boolean {
 export async function stopPostmaster(site: Site, child: ChildProcess | null): Promise<void> {
   for (const mode of ['fast', 'immediate']) {
     if (findPostmaster(site.clusterDir)) await runPgCtl(site, mode);
-    // Just launched: its pid file is not there yet.
+    // Just launched, its pid file not there yet; or its pid file gone, and it a moment later.
     else if (child && isRunning(child)) {
+      // Nothing else may be left that keeps this process waiting for it.
+      child.ref();
       const gone = new Promise((done) => child.once('exit', done));
       child.kill('SIGINT');
       await gone;

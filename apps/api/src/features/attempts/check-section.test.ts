@@ -10,6 +10,7 @@ import {
 } from '@study/contract/attempts.ts';
 import { EXAM_STRUCTURE, type SectionName } from '@study/contract/exam-structure.ts';
 import type { ErrorBody } from '@study/contract/errors.ts';
+import type { AnswersDocument, PaperDocument } from '@study/contract/paper-document.ts';
 import { checkSectionEndpoint, type SectionCheck } from '@study/contract/section-check.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { letTimePass } from '../../../test/attempt-time.ts';
@@ -130,12 +131,24 @@ describe('checking a section of a practice attempt', () => {
     ]);
   });
 
-  it('reads the answers of the version that the attempt began with', async () => {
-    const old = await publishSamplePaper(test, { id: 'two-versions', change: explainCloze('as it was') });
+  it.each([
+    ['as they are now while the questions are the same', () => {}, 'as it is now'],
+    [
+      'of the version that the attempt began with when the questions are others now',
+      ({ paper }: { paper: PaperDocument }) => void (paper.writing.prompt = 'Another one.'),
+      'as it was',
+    ],
+  ])('reads the answers %s', async (_, changeQuestions, expected) => {
+    const id = `two-versions-${expected.replaceAll(' ', '-')}`;
+    const old = await publishSamplePaper(test, { id, change: explainCloze('as it was') });
     const { client, byId } = await sit(test, old);
-    await publishSamplePaper(test, { id: 'two-versions', change: explainCloze('as it is now') });
+    const change = (content: { paper: PaperDocument; answers: AnswersDocument }) => {
+      explainCloze('as it is now')(content);
+      changeQuestions(content);
+    };
+    await publishSamplePaper(test, { id, change });
     const check = await client.call(checkSectionEndpoint, { ...byId, body: { section: 'cloze' } });
-    expect(check.answers.map(({ explanation }) => explanation)).toEqual(check.answers.map(() => 'as it was'));
+    expect(check.answers.map(({ explanation }) => explanation)).toEqual(check.answers.map(() => expected));
   });
 
   it('refuses changes to its items from then on, one by one, and keeps them as late', async () => {
