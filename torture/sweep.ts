@@ -59,14 +59,15 @@ while (open > 0 && Date.now() < dueAt + LONGEST_MS) {
 
 const points = await pointsOfLeft(site.database, PAPER, ANSWERED);
 const { rows } = await pool.query<{ closed: number; early: number; wrong: number; twice: number; last: number | null }>(
-  `select count(*) filter (where a.state = 'scoring' and a.submitted_at = a.deadline_at)::int as closed,
+  `select count(*) filter (where a.state in ('scoring', 'scored') and a.submitted_at = a.deadline_at)::int as closed,
      count(*) filter (where e.first < $2::float8)::int as early,
      count(*) filter (where s.points is distinct from array[$1::float8])::int as wrong,
      count(*) filter (where e.events <> 1)::int as twice,
      max(e.last) as last
    from attempts a
    left join lateral (
-     select array_agg(points) as points from scores where user_id = a.user_id and attempt_id = a.id
+     select array_agg(points) as points from scores
+     where user_id = a.user_id and attempt_id = a.id and kind = 'objective'
    ) s on true
    left join lateral (
      select count(*) as events, (extract(epoch from min(happened_at)) * 1000)::float8 as first,

@@ -45,7 +45,8 @@ async function findLostHandIns(stand: Stand, savers: readonly Saver[]): Promise<
   const promised = savers.flatMap(({ handedIn }) => handedIn);
   const found = await stand.ask<{ id: string; state: string; points: number[] | null; submits: number }>(
     `select a.id, a.state,
-       (select array_agg(s.points) from scores s where s.attempt_id = a.id and s.user_id = a.user_id) as points,
+       (select array_agg(s.points) from scores s
+        where s.attempt_id = a.id and s.user_id = a.user_id and s.kind = 'objective') as points,
        (select count(*)::int from attempt_events e
         where e.attempt_id = a.id and e.user_id = a.user_id and e.kind in ('submit', 'expire')) as submits
      from attempts a where a.id = any($1::uuid[])`,
@@ -55,7 +56,11 @@ async function findLostHandIns(stand: Stand, savers: readonly Saver[]): Promise<
   return promised.flatMap(({ attemptId, points }) => {
     const row = byId.get(attemptId);
     const isThere =
-      row?.state === 'scoring' && row.points?.length === 1 && row.points[0] === points && row.submits === 1;
+      // A worker may have marked the texts by now.
+      (row?.state === 'scoring' || row?.state === 'scored') &&
+      row.points?.length === 1 &&
+      row.points[0] === points &&
+      row.submits === 1;
     return isThere ? [] : [`hand-in ${attemptId}: told ${points} points, held ${JSON.stringify(row)}`];
   });
 }

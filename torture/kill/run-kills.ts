@@ -203,10 +203,11 @@ class KillRun {
       this.#stand.reviveWorker();
       const [found] = await this.#stand.ask<{ open: number; closed: number; wrong: number }>(
         `select count(*) filter (where a.state = 'in_progress')::int as open,
-           count(*) filter (where a.state = 'scoring')::int as closed,
-           count(*) filter (where a.state = 'scoring' and s.points is distinct from array[$2::float8])::int as wrong
+           count(*) filter (where a.state in ('scoring', 'scored'))::int as closed,
+           count(*) filter (where a.state in ('scoring', 'scored') and s.points is distinct from array[$2::float8])::int as wrong
          from attempts a left join lateral (
-           select array_agg(points) as points from scores where user_id = a.user_id and attempt_id = a.id
+           select array_agg(points) as points from scores
+           where user_id = a.user_id and attempt_id = a.id and kind = 'objective'
          ) s on true where a.user_id = any($1::uuid[])`,
         [this.#left, points],
       );

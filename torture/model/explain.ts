@@ -38,7 +38,10 @@ export function explain(model: Model, happened: readonly Happened[], from: numbe
     const depth = counted.length - left.length;
     if (left.length === 0) {
       const difference = differenceOf(before, seen, tolerance);
-      return difference ? miss(depth, difference) : before;
+      if (!difference) return before;
+      // What is kept after a save is kept in a step of its own, which may meet the attempt overdue.
+      const { model: settled } = predict(before, { kind: 'sweep' }, { arrivedAt: to, now: to });
+      return differenceOf(settled, seen, tolerance) ? miss(depth, difference) : settled;
     }
     for (const one of left) {
       for (const instant of instants) {
