@@ -12,8 +12,11 @@ import type { Deps } from './deps.ts';
 import { migrate } from './db/migrate.ts';
 import { prepareQueue } from './db/prepare-queue.ts';
 import { openFiles } from './files/open-files.ts';
+import { lockAttempt } from './features/attempts/attempts.store.ts';
+import { applyEvent } from './features/attempts/transition.service.ts';
 import { loadShippedPapers } from './features/papers/paper-loading.service.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { startMarking } from './jobs/marking.ts';
 
 const DRAIN_MS = 8_000;
 const IDLE_SWEEP_MS = 50;
@@ -37,7 +40,7 @@ export async function runProcess(config: Config, migrations: string): Promise<vo
     await prepare(config, database, migrations, log);
     const knowledge = await readKnowledge(config, log);
     const deps = { config, database, files: await openFiles(config), knowledge };
-    const stopWorkers = config.role === 'web' ? async () => {} : startJobs(deps, log);
+    const stopWorkers = config.role === 'web' ? async () => {} : await startWorkers(deps, log);
     const stopWeb = config.role === 'worker' ? async () => {} : await serve(deps);
     stopOnSignal(log, async () => {
       await Promise.race([stopWeb(), wait(DRAIN_MS)]);
@@ -48,6 +51,14 @@ export async function runProcess(config: Config, migrations: string): Promise<vo
     await stopServer();
     throw error;
   }
+}
+
+async function startWorkers(deps: Deps, log: Logger): Promise<() => Promise<void>> {
+  const stopMarking = await startMarking(deps, log, { attempts: { lock: lockAttempt, apply: applyEvent } });
+  const stopJobs = startJobs(deps, log);
+  return async () => {
+    await Promise.all([stopMarking(), stopJobs()]);
+  };
 }
 
 async function prepare(config: Config, database: Database, migrations: string, log: Logger): Promise<void> {

@@ -1,0 +1,30 @@
+import type { SubjectivePart } from '@study/contract/exam-structure.ts';
+import type { MarkFlag } from '@study/contract/marking.ts';
+import { applyCalibration, type Calibration } from '@study/scorer/calibration/calibrate.ts';
+import { markWithRange } from '@study/scorer/score-range.ts';
+
+interface MachineMark {
+  raw: number;
+  low: number;
+  high: number;
+  flags: readonly MarkFlag[];
+}
+
+/** What a machine may give at all, and how far to each side a person's mark may lie. */
+const BOUNDS = { writing: { min: 2, max: 13, halfWidth: 2 }, translation: { min: 2, max: 12, halfWidth: 3 } } as const;
+/** A guard that set a limit to the mark: no calibration lifts it. */
+const CAPPED: ReadonlySet<MarkFlag> = new Set(['too_short', 'gibberish_suspected', 'off_topic_suspected']);
+
+/** A machine's mark on the administrators' scale, whole and within what a machine may give; 0 is a rule and stays. */
+export function calibrateMark(
+  part: SubjectivePart,
+  { raw, low, high, flags }: MachineMark,
+  calibration: Calibration | null,
+): { raw: number; low: number; high: number } {
+  if (calibration === null || raw === 0) return { raw, low, high };
+  const { min, max, halfWidth } = BOUNDS[part];
+  const limit = flags.some((flag) => CAPPED.has(flag)) ? Math.min(max, raw) : max;
+  const mark = Math.max(min, Math.min(limit, applyCalibration(calibration, raw)));
+  const { score, ...range } = markWithRange(mark, halfWidth);
+  return { raw: score, ...range };
+}

@@ -1,0 +1,109 @@
+import {
+  checkScoringStatusEndpoint,
+  getSubmissionEndpoint,
+  submitEndpoint,
+  submitObjectiveEndpoint,
+  submitSubjectiveEndpoint,
+} from '@study/contract/attempts.ts';
+import { rawPoints } from '@study/domain/scoring/estimate.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { letTimePass } from '../../../test/attempt-time.ts';
+import { openMarker, type TestMarker } from '../../../test/marking.ts';
+import { publishSamplePaper, type SamplePaper } from '../../../test/sample-paper.ts';
+import { sit } from '../../../test/sitting.ts';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { sweepOverdue } from '../attempts/transition.service.ts';
+
+let test: TestApp;
+let paper: SamplePaper;
+let marker: TestMarker;
+const MONTH_MS = 31 * 24 * 3_600_000;
+const PATIENCE = { timeout: 150_000, interval: 100 };
+beforeAll(async () => {
+  test = await openTestApp();
+  paper = await publishSamplePaper(test);
+  marker = await openMarker(test);
+});
+afterAll(async () => {
+  await marker[Symbol.asyncDispose]();
+  await test[Symbol.asyncDispose]();
+});
+
+const ESSAY =
+  'Many students drink tea with their friends after class. He go to school by bus every day because his home is far away. ' +
+  'In my opinion, a library which opens late would help them, and it would also be a quiet place to read and to think.';
+const TRANSLATION =
+  'People in this city have drunk tea for more than a thousand years, and they still meet in tea houses.';
+
+type Sitting = Awaited<ReturnType<typeof sit>>;
+
+async function untilMarked({ client, byId }: Sitting) {
+  await vi.waitFor(async () => {
+    const { status, poll_after_ms } = await client.call(checkScoringStatusEndpoint, byId);
+    expect([status, poll_after_ms]).toEqual(['scored', null]);
+  }, PATIENCE);
+  return client.call(getSubmissionEndpoint, byId);
+}
+
+const text = (item: 'writing' | 'translation', response: string, seq: number) => ({ item, response, seq });
+
+describe('texts that are handed in', { timeout: 180_000 }, () => {
+  it('are marked without anybody’s help, with all that is said about the marks', async () => {
+    const sitting = await sit(test, paper);
+    await sitting.client.call(submitEndpoint, {
+      ...sitting.byPaper,
+      body: { changes: [text('writing', ESSAY, 1), text('translation', TRANSLATION, 2)] },
+    });
+    const submission = await untilMarked(sitting);
+    expect(submission.state).toBe('scored');
+    for (const part of ['writing', 'translation'] as const) {
+      const mark = submission[part];
+      expect(mark).toMatchObject({ status: 'scored', source: 'embedded', scorer: { id: `embedded-${idOf(part)}` } });
+      expect(mark?.points).toBe(rawPoints('CET4', mark?.raw ?? -1));
+      expect(mark?.low).toBeLessThanOrEqual(mark?.raw ?? -1);
+    }
+    expect(submission.writing?.findings).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ category: '主谓/数一致', suggestion: 'goes', is_certain: true }),
+      ]),
+    );
+    expect(submission.translation?.coverage).toMatchObject([{ zh: '茶', is_covered: true, accepted: ['tea'] }]);
+    expect(submission.total).toMatchObject({ is_estimate: true });
+  });
+
+  it('one after the other by the two calls are marked once both are closed', async () => {
+    const sitting = await sit(test, paper);
+    await sitting.client.call(submitObjectiveEndpoint, { ...sitting.byPaper, body: {} });
+    await sitting.client.call(submitSubjectiveEndpoint, { ...sitting.byId, body: { writing: 'Only this.' } });
+    const { writing, translation } = await untilMarked(sitting);
+    expect([writing?.raw, writing?.flags, translation?.raw, translation?.flags]).toEqual([0, ['blank'], 0, ['blank']]);
+  });
+
+  it('by the sweeper, because nobody came back, are marked too', async () => {
+    const sitting = await sit(test, paper);
+    await letTimePass(test, sitting.attempt.id, MONTH_MS);
+    await sweepOverdue(test.database.db, 10);
+    expect((await untilMarked(sitting)).writing).toMatchObject({ raw: 0, flags: ['blank'] });
+  });
+
+  it('and would break a scorer end in a mark, and the next are fine', async () => {
+    const nonsense = Array.from({ length: 400 }, (_, index) => `qx${index}zvorp`).join(' ');
+    for (const [writing, translation] of [
+      ['a'.repeat(4_000), '我觉得this is很好，mixed with English。'.repeat(200)],
+      [nonsense, '😀👍🏽 I likes it 👨‍👩‍👧 \uD83D '.repeat(300)],
+      ['This sentence are long and have many problem. '.repeat(430), ESSAY],
+    ] as const) {
+      const sitting = await sit(test, paper);
+      const body = { changes: [text('writing', writing, 1), text('translation', translation, 2)] };
+      await sitting.client.call(submitEndpoint, { ...sitting.byPaper, body });
+      const submission = await untilMarked(sitting);
+      for (const part of ['writing', 'translation'] as const) expect(submission[part]?.raw).toBeLessThanOrEqual(8);
+    }
+  });
+
+  it('warned of nothing so far', () => {
+    expect(marker.warnings).toEqual([]);
+  });
+});
+
+const idOf = (part: 'writing' | 'translation') => (part === 'writing' ? 'essay' : 'translation');

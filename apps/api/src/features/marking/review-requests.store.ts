@@ -1,0 +1,41 @@
+import type { SubjectivePart } from '@study/contract/exam-structure.ts';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../db/database.ts';
+import type { AttemptRef } from './attempt-scoring.ts';
+
+export type ReviewReason = 'not_scored' | 'machine_asks' | 'appeal';
+
+/** Asks an administrator to look at a text; false when that was asked for the same reason before. */
+export async function requestReview(
+  trx: Db,
+  ref: AttemptRef,
+  request: { part: SubjectivePart; reason: ReviewReason; comment?: string },
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('review_requests')
+    .values({
+      user_id: ref.userId,
+      attempt_id: ref.id,
+      id: uuidv7(),
+      part: request.part,
+      reason: request.reason,
+      comment: request.comment ?? null,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'attempt_id', 'part', 'reason']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Takes a text off the queue: an administrator has marked it. */
+export async function answerReviews(trx: Db, ref: AttemptRef, part: SubjectivePart): Promise<void> {
+  await trx
+    .updateTable('review_requests')
+    .set({ answered_at: sql<Date>`clock_timestamp()` })
+    .where('user_id', '=', ref.userId)
+    .where('attempt_id', '=', ref.id)
+    .where('part', '=', part)
+    .where('answered_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,16 @@
+import type { EssayTask, EssayScore } from '@study/scorer/essay/score-essay.ts';
+import type { TranslationScore, TranslationTask } from '@study/scorer/translation/score-translation.ts';
+
+/** A text with what it answers. */
+export type TextToScore =
+  | { part: 'writing'; text: string; task: EssayTask }
+  | { part: 'translation'; text: string; task: TranslationTask };
+
+export type TextScored = { part: 'writing'; score: EssayScore } | { part: 'translation'; score: TranslationScore };
+
+export interface ScoringRequest {
+  id: number;
+  text: TextToScore;
+}
+
+export type ScoringReply = { id: number; scored: TextScored } | { id: number; failure: string };

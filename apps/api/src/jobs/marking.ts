@@ -1,0 +1,94 @@
+import type { Logger } from 'pino';
+import { PgBoss, type Job, type JobResult } from 'pg-boss';
+import { DEAD_QUEUE, MARKING_QUEUE, QUEUE_SCHEMA, type MarkingJob } from '../db/marking-queue.ts';
+import { bossDb } from '../db/prepare-queue.ts';
+import type { Deps } from '../deps.ts';
+import type { AttemptScoring } from '../features/marking/attempt-scoring.ts';
+import { giveUpAttempt, markAttempt } from '../features/marking/mark-attempt.service.ts';
+import { sendLostJobs } from '../features/marking/reconcile.store.ts';
+import { createTextScorer, type TextScorer } from '../features/marking/scoring/text-scorer.ts';
+import { every } from './every.ts';
+
+/** Somebody watches; a poll that finds nothing costs the database a tenth of a millisecond. */
+const POLL_S = 0.5;
+const JOBS_AT_ONCE = 4;
+/** How soon the jobs of a worker that was killed are noticed, beside the queue's heartbeat. */
+const SUPERVISE_S = 10;
+const RECONCILE_EVERY_MS = 30_000;
+const STOP_MS = 5_000;
+
+export interface MarkingOptions {
+  attempts: AttemptScoring;
+  /** Tests give one that misbehaves. */
+  scorer?: TextScorer;
+}
+
+/**
+ * Marks texts as their jobs come, until the answered function is called. Several workers may run: a job is one worker's
+ * at a time, and what is done twice all the same has one effect.
+ */
+export async function startMarking(
+  { database }: Pick<Deps, 'database'>,
+  log: Pick<Logger, 'info' | 'warn'>,
+  options: MarkingOptions,
+): Promise<() => Promise<void>> {
+  const { db, pool } = database;
+  const scorer = options.scorer ?? createTextScorer();
+  const tools = { scorer, attempts: options.attempts };
+  const boss = new PgBoss({
+    db: bossDb(pool),
+    schema: QUEUE_SCHEMA,
+    createSchema: false,
+    schedule: false,
+    superviseIntervalSeconds: SUPERVISE_S,
+    monitorIntervalSeconds: SUPERVISE_S,
+  });
+  boss.on('error', (error) => log.warn({ reason: error.message }, 'the queue of marking failed'));
+  await boss.start();
+
+  const mark = async ({ user_id, attempt_id, revision_id }: MarkingJob) => {
+    if (revision_id === null) await markAttempt(tools, db, { userId: user_id, id: attempt_id });
+  };
+  const giveUp = async ({ user_id, attempt_id, revision_id }: MarkingJob) => {
+    log.warn({ attempt: attempt_id, revision: revision_id }, 'texts could not be scored');
+    if (revision_id === null) await giveUpAttempt(tools.attempts, db, { userId: user_id, id: attempt_id });
+  };
+  const reconcile = async () => {
+    const sent = await sendLostJobs(db);
+    if (sent > 0) log.info({ sent }, 'sent marking jobs anew');
+    return false;
+  };
+
+  const polling = { pollingIntervalSeconds: POLL_S, batchSize: JOBS_AT_ONCE, burstWhenBatchFull: true } as const;
+  await boss.work(MARKING_QUEUE, { ...polling, perJobResults: true }, (jobs: Job<MarkingJob>[]) =>
+    eachApart(jobs, mark, log),
+  );
+  await boss.work(DEAD_QUEUE, { pollingIntervalSeconds: 2, perJobResults: true }, (jobs: Job<MarkingJob>[]) =>
+    eachApart(jobs, giveUp, log),
+  );
+  const stopReconciling = every(RECONCILE_EVERY_MS, 'reconcile-marking', reconcile, log);
+  return async () => {
+    await stopReconciling();
+    await boss.stop({ timeout: STOP_MS });
+    await scorer.stop();
+  };
+}
+
+/** Does each job by itself, so that one that fails is tried again alone. */
+async function eachApart(
+  jobs: readonly Job<MarkingJob>[],
+  work: (job: MarkingJob) => Promise<void>,
+  log: Pick<Logger, 'warn'>,
+): Promise<JobResult[]> {
+  return Promise.all(
+    jobs.map(async ({ id, data }): Promise<JobResult> => {
+      try {
+        await work(data);
+        return { id, status: 'completed' };
+      } catch (error) {
+        log.warn({ err: error, attempt: data.attempt_id }, 'marking failed');
+        return { id, status: 'failed', output: { reason: error instanceof Error ? error.message : 'unknown' } };
+      }
+    }),
+  );
+}

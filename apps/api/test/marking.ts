@@ -1,0 +1,21 @@
+import { lockAttempt } from '../src/features/attempts/attempts.store.ts';
+import { applyEvent } from '../src/features/attempts/transition.service.ts';
+import type { TextScorer } from '../src/features/marking/scoring/text-scorer.ts';
+import { startMarking } from '../src/jobs/marking.ts';
+import type { TestApp } from './test-app.ts';
+
+/** How marking reaches attempts, joined as the process joins them. */
+export const ATTEMPTS = { lock: lockAttempt, apply: applyEvent };
+
+export interface TestMarker extends AsyncDisposable {
+  /** What was warned of, so far. */
+  warnings: string[];
+}
+
+/** A worker that marks, until it is disposed of; by the real scorers unless another is given. */
+export async function openMarker(test: Pick<TestApp, 'database'>, scorer?: TextScorer): Promise<TestMarker> {
+  const warnings: string[] = [];
+  const log = { info: () => {}, warn: (...entry: unknown[]) => void warnings.push(String(entry[1])) };
+  const stop = await startMarking(test, log, { attempts: ATTEMPTS, ...(scorer && { scorer }) });
+  return { warnings, [Symbol.asyncDispose]: stop };
+}
