@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import type { Criteria } from '../essay/criteria.ts';
+import { MARK_MAX } from '../score-range.ts';
+import { extractJson } from './extract-json.ts';
+import type { ModelRequest } from './model-request.ts';
+import { findQuotation, keepVisible, type VisibleText } from './visible-text.ts';
+
+/** Words of the text as handed in (UTF-16 code units, `end` exclusive), and what they show. */
+export interface Quotation {
+  start: number;
+  end: number;
+  /** Verbatim, as written there. */
+  quote: string;
+  /** Chinese. */
+  comment: string;
+}
+
+/** One answer that holds. */
+export interface ModelAnswer {
+  raw: number;
+  /** Null for a translation. */
+  criteria: Criteria | null;
+  quotations: Quotation[];
+  /** Chinese. */
+  feedback: string;
+}
+
+const step = z.literal([1, 2, 3]);
+// A machine never gives 0: unrelated work is a suspicion, and blank work is not sent.
+const shared = {
+  band: z.literal([14, 11, 8, 5, 2]),
+  raw: z.int().check(z.minimum(1), z.maximum(MARK_MAX)),
+};
+const explained = {
+  quotations: z.array(z.strictObject({ quote: z.string(), comment: z.string() })),
+  feedback: z.string(),
+};
+const criteria = z.strictObject({
+  relevance: z.enum(['not_suspected', 'off_topic_suspected']),
+  coherence: step,
+  vocabulary: step,
+  grammar: step,
+  mechanics: step,
+});
+
+/** Structure and numbers; endpoints know few other rules, so lengths and quotations are checked after. */
+export const answerShape = {
+  writing: z.strictObject({ ...shared, criteria, ...explained }),
+  translation: z.strictObject({ ...shared, ...explained }),
+};
+
+const BAND_HALF_WIDTH = 1;
+const QUOTATIONS_MAX = 5;
+const QUOTE_MAX = 200;
+const COMMENT_MAX = 200;
+// Wider than what is asked for: models count badly.
+const FEEDBACK = { hanMin: 20, max: 800 };
+const LINK = /https?:\/\/|www\.|\]\(|<[a-z/]/i;
+
+type Read = { answer: ModelAnswer } | { complaint: string };
+
+/**
+ * Reads what a model wrote and believes nothing: form, ranges, lengths, language, and that quotations stand in the
+ * text. A complaint is our own sentence, free of the model's words, and can be sent back to it.
+ */
+export function readAnswer(content: unknown, { kind }: Pick<ModelRequest, 'kind'>, visible: VisibleText): Read {
+  if (typeof content !== 'string' || content.trim() === '') return { complaint: 'it was empty' };
+  const json = extractJson(content);
+  if (json === null) return { complaint: 'it was not exactly one JSON object' };
+  const shape = kind === 'writing' ? withCriteria(json) : withoutCriteria(json);
+  if ('complaint' in shape) return shape;
+  const { band, raw, criteria: steps, feedback: said, quotations: told } = shape;
+  if (Math.abs(raw - band) > BAND_HALF_WIDTH) return { complaint: '"raw" was outside its band' };
+  const feedback = keepVisible(said).text.trim();
+  if (hanIn(feedback) < FEEDBACK.hanMin || feedback.length > FEEDBACK.max || LINK.test(feedback)) {
+    return { complaint: '"feedback" was not plain Chinese text of 40 to 400 characters' };
+  }
+  if (told.length > QUOTATIONS_MAX) return { complaint: '"quotations" had more than 5 entries' };
+  const quotations = told.map(({ quote, comment }) => placeQuotation(quote, comment, visible));
+  if (quotations.includes(null)) {
+    return { complaint: 'a quotation was not copied exactly from "text", was too long or had no Chinese comment' };
+  }
+  return { answer: { raw, criteria: steps, quotations: quotations.filter((one) => one !== null), feedback } };
+}
+
+function withCriteria(json: unknown) {
+  const parsed = answerShape.writing.safeParse(json);
+  return parsed.success ? parsed.data : complaintOf(parsed.error.issues);
+}
+
+function withoutCriteria(json: unknown) {
+  const parsed = answerShape.translation.safeParse(json);
+  return parsed.success ? { ...parsed.data, criteria: null } : complaintOf(parsed.error.issues);
+}
+
+function placeQuotation(quote: string, said: string, visible: VisibleText): Quotation | null {
+  const comment = keepVisible(said).text.trim();
+  const place = quote.length <= QUOTE_MAX ? findQuotation(visible, quote) : null;
+  if (!place || hanIn(comment) === 0 || comment.length > COMMENT_MAX || LINK.test(comment)) return null;
+  return { ...place, comment };
+}
+
+const hanIn = (text: string): number => text.match(/\p{Script=Han}/gu)?.length ?? 0;
+
+// Paths of our own fields only: a key that the model made up is not repeated to it.
+function complaintOf(issues: readonly { path: PropertyKey[] }[]): { complaint: string } {
+  const field = issues[0]?.path.join('.') ?? '';
+  if (field === '') return { complaint: 'its fields were not the ones asked for' };
+  return { complaint: `"${field}" was missing or out of range` };
+}

@@ -1,0 +1,82 @@
+import type { AnswerFormat } from './answer-format.ts';
+
+const AT_ONCE = 2;
+const FAULTS_TO_OPEN = 5;
+const OPEN_MS = 60_000;
+
+/** How a call ended for the endpoint: it answered, it failed, or nobody waited for the end. */
+export type CallEnd = 'answered' | 'failed' | 'left';
+
+/** A place among the calls in flight; it must be left exactly once. */
+export interface Place {
+  leave(end: CallEnd): void;
+}
+
+/** What all calls to one endpoint and model share. */
+export interface ModelGate {
+  /** Waits for a place; null while the endpoint rests after many failures. Rejects when the signal aborts. */
+  enter(signal: AbortSignal): Promise<Place | null>;
+  /** The strictest form of answer that the endpoint has not refused yet. */
+  format: AnswerFormat;
+}
+
+/**
+ * Two calls at once. After five failures in a row none for a minute, then a single one that decides whether the next
+ * ones may go.
+ */
+export function openModelGate(now: () => number): ModelGate {
+  const waiting: (() => void)[] = [];
+  let inside = 0;
+  let faults = 0;
+  let closedUntil: number | null = null;
+  let isProbing = false;
+
+  function leave(end: CallEnd, isProbe: boolean): void {
+    if (isProbe) isProbing = false;
+    if (end === 'answered') {
+      faults = 0;
+      closedUntil = null;
+    } else if (end === 'failed') {
+      faults += 1;
+      if (isProbe || faults >= FAULTS_TO_OPEN) closedUntil = now() + OPEN_MS;
+    }
+    const next = waiting.shift();
+    // The place goes from hand to hand.
+    if (next) next();
+    else inside -= 1;
+  }
+
+  async function takePlace(signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    if (inside < AT_ONCE) {
+      inside += 1;
+      return;
+    }
+    await new Promise<void>((resolve, reject) => {
+      const go = (): void => {
+        signal.removeEventListener('abort', giveUp);
+        resolve();
+      };
+      const giveUp = (): void => {
+        waiting.splice(waiting.indexOf(go), 1);
+        reject(signal.reason);
+      };
+      waiting.push(go);
+      signal.addEventListener('abort', giveUp, { once: true });
+    });
+  }
+
+  return {
+    format: 'json_schema',
+    enter: async (signal) => {
+      await takePlace(signal);
+      const isProbe = closedUntil !== null;
+      if (closedUntil !== null && (isProbing || now() < closedUntil)) {
+        leave('left', false);
+        return null;
+      }
+      if (isProbe) isProbing = true;
+      return { leave: (end) => leave(end, isProbe) };
+    },
+  };
+}

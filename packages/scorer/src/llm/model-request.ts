@@ -1,0 +1,39 @@
+import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { EssayTask } from '../essay/score-essay.ts';
+import type { ScorerIdentity } from '../scorer-identity.ts';
+import type { TranslationTask } from '../translation/score-translation.ts';
+import { PROMPT_VERSION } from './prompt.ts';
+
+/** A text to be marked by a language model, and what it answers. */
+export type ModelRequest = {
+  /** Names the text for good: another revision of a submission is another name. */
+  submission: string;
+  exam: ExamType;
+  text: string;
+} & ({ kind: 'writing'; task: EssayTask } | { kind: 'translation'; task: TranslationTask });
+
+/** The endpoint; only an administrator sets it. */
+export interface ModelSettings {
+  /** An address that speaks OpenAI's chat completions; a bare host stands for its `/v1`. */
+  baseUrl: string;
+  model: string;
+  apiKey?: string;
+  /** Whether the endpoint may be this machine or one of a private network. */
+  isPrivateAllowed: boolean;
+  /** Of one answer; models that think aloud need more. */
+  outputTokensMax?: number;
+}
+
+export const OUTPUT_TOKENS_MAX = 1500;
+/** A text of more characters is not sent. */
+export const TEXT_CHARACTERS_MAX = 8000;
+/** Two calls, and a third one when they disagree. */
+export const CALLS_MAX = 3;
+/** An answer that does not hold is asked for once more. */
+export const TRIES_MAX = 2;
+
+/** Who gave a model's score: another model or another prompt scores otherwise. */
+export const modelScorer = ({ kind }: Pick<ModelRequest, 'kind'>, { model }: ModelSettings): ScorerIdentity => ({
+  id: kind === 'writing' ? 'llm-essay' : 'llm-translation',
+  version: `${model}/${PROMPT_VERSION}`,
+});

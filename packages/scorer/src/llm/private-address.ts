@@ -1,0 +1,59 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Every address that is no public host: this machine, private and link-local networks, shared and reserved ones. */
+const NOT_PUBLIC: readonly [network: string, prefix: number, family: 'ipv4' | 'ipv6'][] = [
+  ['0.0.0.0', 8, 'ipv4'],
+  ['10.0.0.0', 8, 'ipv4'],
+  ['100.64.0.0', 10, 'ipv4'],
+  ['127.0.0.0', 8, 'ipv4'],
+  ['169.254.0.0', 16, 'ipv4'],
+  ['172.16.0.0', 12, 'ipv4'],
+  ['192.0.0.0', 24, 'ipv4'],
+  ['192.168.0.0', 16, 'ipv4'],
+  ['198.18.0.0', 15, 'ipv4'],
+  ['224.0.0.0', 3, 'ipv4'],
+  ['::', 96, 'ipv6'],
+  // Ways to write an IPv4 address as an IPv6 one: translation, 6to4, Teredo.
+  ['64:ff9b::', 96, 'ipv6'],
+  ['64:ff9b:1::', 48, 'ipv6'],
+  ['2001::', 32, 'ipv6'],
+  ['2002::', 16, 'ipv6'],
+  ['fc00::', 7, 'ipv6'],
+  ['fe80::', 9, 'ipv6'],
+  ['ff00::', 8, 'ipv6'],
+];
+
+const blocked = new BlockList();
+for (const [network, prefix, family] of NOT_PUBLIC) blocked.addSubnet(network, prefix, family);
+
+/** Whether an IP address (IPv4, IPv6, IPv4 inside IPv6) is no public host; what is no address counts as private. */
+export function isPrivateAddress(address: string): boolean {
+  const bare = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '');
+  const family = isIP(bare);
+  return family === 0 || blocked.check(bare, family === 4 ? 'ipv4' : 'ipv6');
+}
+
+/** The addresses of a host name; rejects as `dns.promises.lookup` does. */
+export type Resolve = (hostname: string) => Promise<{ address: string; family: number }[]>;
+
+/** Says that an address is not public and was not called. */
+export class PrivateAddressError extends Error {
+  override name = 'PrivateAddressError';
+}
+
+/**
+ * The addresses behind a URL's host, all of them public unless private ones are allowed: one private address among
+ * them refuses the name.
+ */
+export async function resolveAllowed(
+  { hostname }: URL,
+  isPrivateAllowed: boolean,
+  resolve: Resolve,
+): Promise<{ address: string; family: number }[]> {
+  const bare = hostname.replace(/^\[|\]$/g, '');
+  const addresses = isIP(bare) ? [{ address: bare, family: isIP(bare) }] : await resolve(bare);
+  if (!isPrivateAllowed && addresses.some(({ address }) => isPrivateAddress(address))) {
+    throw new PrivateAddressError('the endpoint is at a private address');
+  }
+  return addresses;
+}

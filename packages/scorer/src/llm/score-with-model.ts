@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { Criteria } from '../essay/criteria.ts';
+import { FLAGS, type Flag } from '../flag.ts';
+import type { ScorerIdentity } from '../scorer-identity.ts';
+import { askModel, type AskRefusal } from './ask-model.ts';
+import { combineAnswers, needsThird } from './combine-answers.ts';
+import { guardRequest, type GuardedRequest } from './guard-request.ts';
+import type { ModelAnswer, Quotation } from './model-answer.ts';
+import type { ModelDeps } from './model-deps.ts';
+import { CALLS_MAX, modelScorer, TEXT_CHARACTERS_MAX, type ModelRequest, type ModelSettings } from './model-request.ts';
+import { PrivateAddressError, resolveAllowed } from './private-address.ts';
+import type { Usage } from './token-count.ts';
+
+/** What a model's marking came to, out of 15. */
+export interface ModelScore {
+  ok: true;
+  raw: number;
+  low: number;
+  high: number;
+  flags: Flag[];
+  /** Of an essay. */
+  criteria?: Criteria;
+  /** Chinese. */
+  feedback: string;
+  quotations: Quotation[];
+  usage: Usage;
+  scorer: ScorerIdentity;
+  key: string;
+}
+
+/** `guarded` and `too_long` are for good; the rest may pass. */
+export type ModelRefusal = 'guarded' | 'too_long' | 'bad_address' | AskRefusal;
+
+export interface ModelRefused {
+  ok: false;
+  refusal: ModelRefusal;
+  retryAfterMs?: number;
+  /** What the calls before the refusal took. */
+  usage: Usage;
+}
+
+const HALF_WIDTH = { writing: 2, translation: 3 };
+
+/** The same for the same text, scorer, model and prompt: a score that is stored under it need not be asked for again. */
+export function scoringKey(request: Pick<ModelRequest, 'submission' | 'kind'>, settings: ModelSettings): string {
+  const { id, version } = modelScorer(request, settings);
+  return createHash('sha256')
+    .update(JSON.stringify([request.submission, id, version]))
+    .digest('hex');
+}
+
+/**
+ * Has a language model mark a text out of 15. The guards look first: what is blank or gibberish is never sent, and no
+ * answer lifts a cap. Nothing a model says is believed unchecked; whatever goes wrong is a refusal, and the embedded
+ * score stands.
+ */
+export async function scoreWithModel(
+  request: ModelRequest,
+  settings: ModelSettings,
+  deps: ModelDeps,
+): Promise<ModelScore | ModelRefused> {
+  const usage: Usage = { calls: 0, inputTokens: 0, outputTokens: 0 };
+  const refuse = (refusal: ModelRefusal): ModelRefused => ({ ok: false, refusal, usage });
+  if (request.text.length > TEXT_CHARACTERS_MAX) return refuse('too_long');
+  const guarded = guardRequest(request);
+  if (!guarded.isMarkable) return refuse('guarded');
+  const address = await findEndpoint(settings, deps);
+  if ('refusal' in address) return refuse(address.refusal);
+  const key = scoringKey(request, settings);
+  const question = { url: address.url, request, visible: guarded.visible, settings, usage };
+  const signal = deps.signal ?? new AbortController().signal;
+  const answers: ModelAnswer[] = [];
+  while (answers.length < CALLS_MAX - 1 || (answers.length < CALLS_MAX && needsThird(answers))) {
+    const asked = await askModel({ ...question, key: `${key}-${answers.length + 1}` }, deps, signal);
+    if ('refusal' in asked) return { ok: false, usage, ...asked };
+    answers.push(asked.answer);
+  }
+  return { ...scoreOf(answers, guarded, request), usage, scorer: modelScorer(request, settings), key };
+}
+
+function scoreOf(answers: readonly ModelAnswer[], { cap, flags }: GuardedRequest, { kind }: ModelRequest) {
+  const { criteria, ...score } = combineAnswers(answers, cap, HALF_WIDTH[kind]);
+  const raised = new Set(flags);
+  if (criteria?.relevance === 'off_topic_suspected') raised.add('off_topic_suspected');
+  return {
+    ok: true as const,
+    ...score,
+    flags: FLAGS.filter((flag) => raised.has(flag)),
+    ...(criteria && { criteria }),
+  };
+}
+
+/** Where calls go; the transport looks again when it connects, this look spares the call. */
+async function findEndpoint(
+  { baseUrl, isPrivateAllowed }: ModelSettings,
+  { resolve }: ModelDeps,
+): Promise<{ url: URL } | { refusal: 'bad_address' | 'private_address' | 'unreachable' }> {
+  const url = URL.parse(baseUrl);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
+    return { refusal: 'bad_address' };
+  }
+  const root = url.pathname === '/' ? '/v1' : url.pathname.replace(/\/+$/, '');
+  url.pathname = `${root}/chat/completions`;
+  try {
+    await resolveAllowed(url, isPrivateAllowed, resolve);
+    return { url };
+  } catch (error) {
+    return { refusal: error instanceof PrivateAddressError ? 'private_address' : 'unreachable' };
+  }
+}
