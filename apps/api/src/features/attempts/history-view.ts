@@ -1,7 +1,7 @@
 import type { historyEndpoint, trendEndpoint } from '@study/contract/attempts.ts';
 import type { OkOf } from '@study/contract/endpoint.ts';
 import { estimateTotal, pointsOfParts } from '@study/domain/scoring/estimate.ts';
-import type { HistoryRow } from './history.store.ts';
+import type { HistoryRow, TrendRow } from './history.store.ts';
 import { usedMs } from './submission-view.ts';
 
 type HistoryEntry = OkOf<typeof historyEndpoint>['results'][number];
@@ -28,15 +28,15 @@ export function historyView(row: HistoryRow): HistoryEntry {
       listening: parts.listening.points ?? 0,
       reading: parts.reading.points ?? 0,
     },
-    total: totalPoints(row),
+    total: totalPoints(row, row.objective?.points ?? null),
     is_clean: row.isClean,
   };
 }
 
 /** Oldest first; an attempt without a score is no point. */
-export function trendView(newestFirst: readonly HistoryRow[]): TrendPoint[] {
+export function trendView(newestFirst: readonly TrendRow[]): TrendPoint[] {
   return newestFirst.toReversed().flatMap((row) =>
-    row.objective === null
+    row.objectivePoints === null
       ? []
       : [
           {
@@ -44,17 +44,17 @@ export function trendView(newestFirst: readonly HistoryRow[]): TrendPoint[] {
             paper_id: row.paperId,
             paper_title: row.paperTitle,
             submitted_at: row.submittedAt.toISOString(),
-            objective: row.objective.points,
-            total: totalPoints(row),
+            objective: row.objectivePoints,
+            total: totalPoints(row, row.objectivePoints),
             is_clean: row.isClean,
           },
         ],
   );
 }
 
-function totalPoints({ examType, objective, raw }: HistoryRow): number | null {
-  const mark = (value: number | null) => (value === null ? null : { raw: value, low: value, high: value });
+function totalPoints({ examType, raw }: Pick<TrendRow, 'examType' | 'raw'>, objective: number | null): number | null {
   if (objective === null) return null;
+  const mark = (value: number | null) => (value === null ? null : { raw: value, low: value, high: value });
   const marks = { writing: mark(raw.writing), translation: mark(raw.translation) };
-  return estimateTotal(examType, objective.points, marks)?.points ?? null;
+  return estimateTotal(examType, objective, marks)?.points ?? null;
 }

@@ -46,14 +46,47 @@ export async function listHistory(
   return { rows: rows.map(toHistoryRow), count: Number(counted.count) };
 }
 
+/** What a trend shows of an attempt. */
+export interface TrendRow {
+  id: string;
+  paperId: string;
+  paperTitle: string;
+  examType: ExamType;
+  submittedAt: Date;
+  isClean: boolean;
+  objectivePoints: number | null;
+  raw: Record<SubjectivePart, number | null>;
+}
+
 /** The latest attempts of one mode, newest first. */
 export async function listLatest(
   db: Db,
   userId: string,
   filter: { examType: ExamType; mode: AttemptMode; limit: number },
-): Promise<HistoryRow[]> {
-  const rows = await listPage(db, userId, { ...filter, paperId: null, offset: 0 });
-  return rows.map(toHistoryRow);
+): Promise<TrendRow[]> {
+  const rows = await pageOf(db, userId, { ...filter, paperId: null, offset: 0 })
+    .select(['attempts.id', 'attempts.paper_id', 'papers.title', 'attempts.exam_type'])
+    .select(['attempts.submitted_at', 'attempts.started_at', 'attempts.is_clean'])
+    .select(
+      sql<{ objective?: number; writing?: number; translation?: number }>`coalesce((
+        select jsonb_object_agg(kind, mark) from (
+          select distinct on (kind) kind, case kind when 'objective' then to_jsonb(points) else result -> 'raw' end as mark
+          from scores where scores.user_id = attempts.user_id and scores.attempt_id = attempts.id
+          order by kind, id desc
+        ) as newest
+      ), '{}')`.as('marks'),
+    )
+    .execute();
+  return rows.map(({ marks, ...row }) => ({
+    id: row.id,
+    paperId: row.paper_id,
+    paperTitle: row.title,
+    examType: row.exam_type as ExamType,
+    submittedAt: row.submitted_at ?? row.started_at,
+    isClean: row.is_clean,
+    objectivePoints: marks.objective ?? null,
+    raw: { writing: marks.writing ?? null, translation: marks.translation ?? null },
+  }));
 }
 
 /** Filters stand in the index, so that what is not on the page is not read. */
@@ -67,7 +100,8 @@ function closedAttempts(db: Db, userId: string, { examType, mode, paperId }: Omi
     .$if(paperId !== null, (query) => query.where('attempts.paper_id', '=', paperId ?? ''));
 }
 
-function listPage(db: Db, userId: string, filter: HistoryFilter) {
+/** The attempts of one page with their papers, newest first; what they are asked for is read of no other. */
+function pageOf(db: Db, userId: string, filter: HistoryFilter) {
   return db
     .with('page', (ctes) =>
       closedAttempts(ctes as unknown as Db, userId, filter)
@@ -80,6 +114,12 @@ function listPage(db: Db, userId: string, filter: HistoryFilter) {
     .selectFrom('page')
     .innerJoin('attempts', (join) => join.onRef('attempts.id', '=', 'page.id').on('attempts.user_id', '=', userId))
     .innerJoin('papers', 'papers.id', 'attempts.paper_id')
+    .orderBy('attempts.submitted_at', 'desc')
+    .orderBy('attempts.id', 'desc');
+}
+
+function listPage(db: Db, userId: string, filter: HistoryFilter) {
+  return pageOf(db, userId, filter)
     .select(['attempts.id', 'attempts.paper_id', 'papers.title', 'attempts.exam_type', 'attempts.mode'])
     .select(['attempts.state', 'attempts.extra_time', 'attempts.is_clean'])
     .select(['attempts.started_at', 'attempts.submitted_at'])
@@ -100,8 +140,6 @@ function listPage(db: Db, userId: string, filter: HistoryFilter) {
         ) as newest
       ), '{}')`.as('marks'),
     ])
-    .orderBy('attempts.submitted_at', 'desc')
-    .orderBy('attempts.id', 'desc')
     .execute();
 }
 

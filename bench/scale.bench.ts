@@ -1,0 +1,110 @@
+import { rollUpStatistics } from '../apps/api/src/features/statistics/roll-up.service.ts';
+import { Crowd, type Reader } from './crowd.ts';
+import { PAPER } from './people.ts';
+import { judge, milliseconds, quantile, tell } from './report.ts';
+import { openSite } from './site.ts';
+
+const SMALL = { users: 500, submissions: 10_000 };
+const LARGE = { users: 50_000, submissions: 1_000_000 };
+const CALLS = 600;
+const MOST_MS = 30;
+const MOST_RATIO = 1.5;
+
+interface Page {
+  name: string;
+  /** The heavy user's pages are asked for as often as all others'. */
+  isHeavy: boolean;
+  path: (reader: Reader, call: number) => string;
+}
+
+const submissions = new Map<string, string[]>();
+const submissionOf = ({ userId }: Reader, call: number) => {
+  const own = submissions.get(userId) ?? [];
+  return own[call % own.length] ?? '';
+};
+const HISTORY = '/api/exams/submissions/history/?exam_type=CET4';
+const PAGES: Page[] = [
+  { name: '历史成绩', isHeavy: false, path: () => HISTORY },
+  { name: '历史成绩，2,000次作答的任意一页', isHeavy: true, path: (_, call) => `${HISTORY}&page=${1 + (call % 200)}` },
+  {
+    name: '历史成绩，只看模考的任意一页',
+    isHeavy: true,
+    path: (_, call) => `${HISTORY}&mode=mock&page=${1 + (call % 60)}`,
+  },
+  { name: '走势，2,000次作答', isHeavy: true, path: () => '/api/exams/submissions/trend/?exam_type=CET4' },
+  { name: '成绩', isHeavy: false, path: (reader, call) => `/api/exams/submissions/${submissionOf(reader, call)}/` },
+  {
+    name: '答卷分析',
+    isHeavy: false,
+    path: (reader, call) => `/api/exams/cet-content/${PAPER}/analysis/?submission=${submissionOf(reader, call)}`,
+  },
+];
+
+// No worker beside it: what it would count is counted here.
+await using site = await openSite({ ROLE: 'web' });
+const crowd = new Crowd(site);
+console.log(
+  `${LARGE.submissions.toLocaleString('en')}份作答、${LARGE.users.toLocaleString('en')}个用户，经HTTP依次读取`,
+);
+const small = await measure(SMALL);
+const large = await measure(LARGE);
+for (const [index, { name }] of PAGES.entries()) {
+  const [before, after] = [small[index], large[index]];
+  if (!before || !after) throw new Error('every page was measured');
+  judge(`${name} p99`, milliseconds(after.p99), after.p99 < MOST_MS, `<${MOST_MS} ms`);
+  const ratio = after.p50 / before.p50;
+  judge(`${name} 与一万份时之比（p50）`, ratio.toFixed(2), ratio <= MOST_RATIO, `≤${MOST_RATIO}`);
+}
+
+async function measure({ users, submissions: count }: typeof SMALL): Promise<{ p50: number; p99: number }[]> {
+  const startedAt = performance.now();
+  await crowd.growTo(users, count);
+  const filledAt = performance.now();
+  while (await rollUpStatistics(site.database.db, { batch: 2_000 }));
+  tell(
+    `${count.toLocaleString('en')}份`,
+    `装入${seconds(filledAt - startedAt)}，统计${seconds(performance.now() - filledAt)}，数据库${await databaseSize()}`,
+  );
+  await listSubmissions();
+  const measured = [];
+  for (const page of PAGES) {
+    await ask(page, CALLS / 4);
+    const times = await ask(page, CALLS);
+    const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)];
+    tell(page.name, `p50 ${milliseconds(p50)}，p99 ${milliseconds(p99)}`);
+    measured.push({ p50, p99 });
+  }
+  return measured;
+}
+
+async function ask({ isHeavy, path }: Page, calls: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let call = 0; call < calls; call += 1) {
+    const reader = isHeavy ? crowd.heavy : crowd.readers[(call * 37) % crowd.readers.length];
+    if (!reader) throw new Error('nobody reads');
+    const sentAt = performance.now();
+    const response = await fetch(site.origin + path(reader, call), { headers: reader.headers });
+    const text = await response.text();
+    times.push(performance.now() - sentAt);
+    if (!response.ok) throw new Error(`${path(reader, call)}: ${response.status} ${text}`);
+  }
+  return times;
+}
+
+async function listSubmissions(): Promise<void> {
+  const { rows } = await site.database.pool.query<{ user_id: string; ids: string[] }>(
+    'select user_id, array_agg(distinct attempt_id::text) as ids from responses group by user_id',
+  );
+  for (const { user_id: userId, ids } of rows) submissions.set(userId, ids);
+}
+
+async function databaseSize(): Promise<string> {
+  const { rows } = await site.database.pool.query<{ size: string }>(
+    'select pg_size_pretty(pg_database_size(current_database())) as size',
+  );
+  return rows[0]?.size ?? '';
+}
+
+function seconds(ms: number): string {
+  return `${Math.round(ms / 1000)}秒`;
+}
