@@ -6,6 +6,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { v7 as uuidv7 } from 'uuid';
 import type { Deps } from '../deps.ts';
 import { setCsrfCookieOnGet } from './csrf.ts';
+import { boundRequestsInFlight } from './in-flight.ts';
 import { refuseNulInAddresses, takeJsonBodies } from './json-body.ts';
 import { securityHeaders } from './security-headers.ts';
 import { answerBrokenRequest, answerThrown, answerThrownErrors } from './thrown-errors.ts';
@@ -13,6 +14,8 @@ import { answerBrokenRequest, answerThrown, answerThrownErrors } from './thrown-
 const BODY_LIMIT_BYTES = 512 * 1024;
 /** As long as the browser lets an upload take; what takes longer to arrive holds a connection that others need. */
 const REQUEST_TIMEOUT_MS = 120_000;
+/** A reader that takes nothing for so long is let go, with what was kept for it. */
+const SILENCE_MS = 120_000;
 
 /** Fastify as every route expects it: logging, headers, cookies, JSON, errors; no routes yet. */
 export async function createServer(deps: Deps): Promise<FastifyInstance> {
@@ -22,6 +25,7 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: SILENCE_MS,
     genReqId: () => uuidv7(),
     routerOptions: { maxParamLength: 128 },
     forceCloseConnections: 'idle',
@@ -31,6 +35,7 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
   // The order of refusals is ours: 401 and 404 come before the shape of a body.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(serializerCompiler);
+  boundRequestsInFlight(app);
   takeJsonBodies(app);
   refuseNulInAddresses(app);
   await app.register(cookie);
