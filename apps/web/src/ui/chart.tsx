@@ -87,10 +87,13 @@ function useIsNear(place: React.RefObject<HTMLElement | null>): boolean {
   return isNear;
 }
 
+/** Lines stand back behind what they measure. */
+const LINE_OPACITY = 0.35;
+
 const TOKENS: Readonly<Record<keyof ChartColours, string>> = {
   ink: '--ink',
   muted: '--ink-muted',
-  line: '--color-base-300',
+  line: '--ink-muted',
   surface: '--color-base-100',
   accent: '--ink-accent',
   good: '--ink-good',
@@ -101,7 +104,8 @@ const TOKENS: Readonly<Record<keyof ChartColours, string>> = {
 function coloursOf(_theme: string): ChartColours {
   const styles = getComputedStyle(document.documentElement);
   const colours = Object.entries(TOKENS).map(([name, token]) => [name, rgbOf(styles.getPropertyValue(token).trim())]);
-  return Object.fromEntries(colours) as ChartColours;
+  const found = Object.fromEntries(colours) as ChartColours;
+  return { ...found, line: found.muted.replace('rgb(', 'rgba(').replace(')', `, ${LINE_OPACITY})`) };
 }
 
 /** What draws the charts reads older notations of colours only. */

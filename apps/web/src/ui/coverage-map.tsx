@@ -13,19 +13,23 @@ interface CoverageMapProps {
   points: readonly CoveredPoint[];
   /** The translation that they were looked for in. */
   text: string;
+  /** Two wordings of each, without the notes. */
+  isBrief?: boolean;
 }
 
+const BRIEF_WORDINGS = 2;
+
 /** What a translation carries over of the original, and what it leaves out. */
-export function CoverageMap({ points, text }: CoverageMapProps) {
+export function CoverageMap({ points, text, isBrief = false }: CoverageMapProps) {
   const covered = points.filter((point) => point.is_covered).length;
   return (
     <div>
       <p className="text-[0.9375rem] text-ink-muted">
         {points.length}个要点，译出{covered}个
       </p>
-      <ul className="mt-2 divide-y divide-base-300">
+      <ul className={`mt-2 ${isBrief ? 'grid gap-x-10 md:grid-cols-2' : ''}`}>
         {points.map((point) => (
-          <li key={point.zh} className="flex gap-3 py-2.5">
+          <li key={point.zh} className="flex gap-3 border-b border-base-content/15 py-2.5">
             {point.is_covered ? (
               <Check size={18} className="mt-1 shrink-0 text-ink-good" aria-hidden />
             ) : (
@@ -38,8 +42,8 @@ export function CoverageMap({ points, text }: CoverageMapProps) {
                   {point.is_covered ? '已译出' : '没有找到'}
                 </span>
               </p>
-              <Wording point={point} text={text} />
-              {point.note !== undefined && <p className="text-[0.9375rem] text-ink-muted">{point.note}</p>}
+              <Wording point={point} text={text} isBrief={isBrief} />
+              {point.note !== undefined && !isBrief && <p className="text-[0.9375rem] text-ink-muted">{point.note}</p>}
             </div>
           </li>
         ))}
@@ -51,7 +55,7 @@ export function CoverageMap({ points, text }: CoverageMapProps) {
   );
 }
 
-function Wording({ point, text }: { point: CoveredPoint; text: string }) {
+function Wording({ point, text, isBrief }: { point: CoveredPoint; text: string; isBrief: boolean }) {
   if (point.is_covered && point.found !== null) {
     return (
       <p lang="en" className="passage">
@@ -63,7 +67,7 @@ function Wording({ point, text }: { point: CoveredPoint; text: string }) {
     <p className="text-[0.9375rem]">
       <span className="text-ink-muted">可以译作</span>
       <span lang="en" className="passage ml-2">
-        {point.accepted.join(' / ')}
+        {(isBrief ? point.accepted.slice(0, BRIEF_WORDINGS) : point.accepted).join(' / ')}
       </span>
     </p>
   );

@@ -19,13 +19,29 @@ export function AccuracyPanels({ analysis }: { analysis: Analysis }) {
         />
       </Panel>
       <Panel title="按知识点" lead="弱的在前。一道题可能考几个知识点，没有作答也算没答对。">
-        <ShareTable
-          caption="按知识点的正确率"
-          of="知识点"
-          moreColumns={['没答对的题']}
-          rows={knowledgeRows(analysis)}
-        />
+        <Knowledge analysis={analysis} />
       </Panel>
+    </>
+  );
+}
+
+/** What was all right is told apart: there is nothing to do about it. */
+function Knowledge({ analysis }: { analysis: Analysis }) {
+  const rows = knowledgeRows(analysis);
+  const weak = rows.filter(({ right, total }) => right < total);
+  const strong = rows.filter(({ right, total }) => right === total);
+  const columns = ['没答对的题'];
+  return (
+    <>
+      {weak.length > 0 && <ShareTable caption="没有全对的知识点" of="知识点" moreColumns={columns} rows={weak} />}
+      {strong.length > 0 && (
+        <details className="mt-2">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-[0.9375rem] md:min-h-8">
+            全对的知识点{strong.length}个
+          </summary>
+          <ShareTable caption="全对的知识点" of="知识点" moreColumns={columns} rows={strong} />
+        </details>
+      )}
     </>
   );
 }

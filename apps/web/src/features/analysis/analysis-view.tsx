@@ -26,7 +26,7 @@ export function AnalysisView({ analysis, level }: AnalysisViewProps) {
   return (
     <SheetAddressContext value={address}>
       <Page title="答卷分析" lead={<Facts analysis={analysis} />} actions={<Ways level={level} analysis={analysis} />}>
-        <div className="grid gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {analysis.row_shift !== null && <RowShiftNote shift={analysis.row_shift} cost={rowShiftCost(analysis)} />}
           <SwitchField label="只看错题和未答" isOn={isWrongOnly} onTurn={setWrongOnly} />
           <AnswerSheet analysis={analysis} isWrongOnly={isWrongOnly} />

@@ -57,7 +57,7 @@ function Cell({ item }: { item: Item }) {
     <ItemLink
       no={item.no}
       label={describeItem(item)}
-      className={`relative flex h-13 w-12 flex-col items-center justify-center rounded-field border leading-none hover:bg-base-200 ${BORDERS[item.outcome]}`}
+      className={`relative flex h-13 w-12 flex-col items-center justify-center rounded-md border leading-none hover:bg-base-200 ${BORDERS[item.outcome]}`}
     >
       <span className="text-[0.75rem] text-ink-muted tabular-nums">{item.no}</span>
       <span className={`mt-1 flex items-center gap-0.5 font-medium ${INKS[item.outcome]}`}>

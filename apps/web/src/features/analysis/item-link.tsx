@@ -18,7 +18,7 @@ interface ItemLinkProps {
 }
 
 /** To an item's explanation. */
-export function ItemLink({ no, className = 'link', label, children = no }: ItemLinkProps) {
+export function ItemLink({ no, className = 'text-link', label, children = no }: ItemLinkProps) {
   const { level, paperId, submissionId } = useContext(SheetAddressContext);
   return (
     <Link
@@ -44,7 +44,7 @@ export function ItemLinks({ items }: { items: readonly number[] }) {
           key={no}
           no={no}
           label={`第${no}题`}
-          className="link inline-grid min-h-6 min-w-7 place-items-center"
+          className="text-link inline-grid min-h-6 min-w-7 place-items-center"
         />
       ))}
     </span>

@@ -74,7 +74,7 @@ function ItemTable({ items }: { items: readonly Item[] }) {
                 <ItemLink
                   no={item.no}
                   label={`第${item.no}题的解析`}
-                  className="link inline-grid min-h-6 min-w-7 place-items-center"
+                  className="text-link inline-grid min-h-6 min-w-7 place-items-center"
                 />
               </th>
               <td className={`whitespace-nowrap ${INKS[item.outcome]}`}>{OUTCOME_NAMES[item.outcome]}</td>

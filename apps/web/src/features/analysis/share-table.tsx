@@ -47,6 +47,9 @@ export function ShareTable({ caption, of, rows, moreColumns = [] }: ShareTablePr
             <tr key={row.key}>
               <th scope="row" className="min-w-24 font-normal md:pl-6">
                 {row.name}
+                <span className="mt-1 block sm:hidden print:hidden">
+                  <ShareBar share={row.right / Math.max(1, row.total)} />
+                </span>
               </th>
               <td className="text-right whitespace-nowrap">
                 {row.right}/{row.total}

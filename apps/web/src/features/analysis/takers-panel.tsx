@@ -65,7 +65,7 @@ function Row({ item, takers }: { item: Item; takers: ItemStatistics }) {
         <ItemLink
           no={item.no}
           label={`第${item.no}题的解析`}
-          className="link inline-grid min-h-6 min-w-7 place-items-center"
+          className="text-link inline-grid min-h-6 min-w-7 place-items-center"
         />
       </th>
       <td aria-label={percent(takers.facility)}>

@@ -1,6 +1,6 @@
 import type { Analysis } from '@study/contract/analysis.ts';
 import type { Submission } from '@study/contract/attempt-views.ts';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Page } from '../../ui/page.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { useRemembered } from '../../ui/use-remembered.ts';
@@ -48,9 +48,17 @@ export function AnswerView({ review, submission, analysis, onReload }: AnswerVie
   );
 }
 
+/** Of the tab before the open one this much stays in view on a phone. */
+const TAB_BEFORE_PX = 48;
+
 function SheetTabs({ sheet, onSheet }: { sheet: Sheet; onSheet: (sheet: Sheet) => void }) {
+  const tabs = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const open = tabs.current?.querySelector<HTMLElement>('[aria-current]');
+    if (open && tabs.current) tabs.current.scrollLeft = open.offsetLeft - tabs.current.offsetLeft - TAB_BEFORE_PX;
+  }, [sheet]);
   return (
-    <nav aria-label="题型" className="flex min-w-0 grow gap-1 overflow-x-auto">
+    <nav ref={tabs} aria-label="题型" className="flex min-w-0 grow gap-1 overflow-x-auto">
       {SHEETS.map((each) => (
         <button
           key={each}

@@ -25,7 +25,7 @@ export function ItemBody({ answer, mine, nameOf = (letter) => letter, place = nu
       {place !== null && (
         <a
           href={`#${place.id}`}
-          className="link no-print mt-1 ml-4 inline-flex min-h-11 items-center text-[0.9375rem] md:min-h-8"
+          className="text-link no-print mt-1 ml-4 inline-flex min-h-11 items-center text-[0.9375rem] md:min-h-8"
         >
           看{place.name}
         </a>

@@ -43,7 +43,7 @@ export function WrongItems({ items, current, onGo }: WrongItemsProps) {
         <ChevronLeft size={20} aria-hidden />
       </button>
       <span className="text-center text-[0.9375rem] tabular-nums">
-        <span className="hidden md:inline">错题</span>
+        错<span className="hidden md:inline">题</span>
         {at === -1 ? items.length : `${at + 1}/${items.length}`}
       </span>
       <button

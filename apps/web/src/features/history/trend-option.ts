@@ -10,13 +10,16 @@ interface TrendOption {
   colours: ChartColours;
 }
 
-/** Two lines by time: mocks full with dots, practice dashed with rings. */
+/** The scale begins and ends at a round number. */
+const STEP = 50;
+
+/** Two lines by time: mocks full with dots, practice dashed with diamonds. */
 export function trendOption({ trend, measure, colours }: TrendOption): ChartOption {
   const series = (name: string, points: readonly TrendPoint[], isMock: boolean) => ({
     name,
     type: 'line' as const,
-    symbol: isMock ? 'circle' : 'emptyCircle',
-    symbolSize: 9,
+    symbol: isMock ? 'circle' : 'diamond',
+    symbolSize: isMock ? 9 : 11,
     color: isMock ? colours.accent : colours.muted,
     lineStyle: { width: 2, type: isMock ? ('solid' as const) : ('dashed' as const) },
     data: points.flatMap((point) => {
@@ -27,7 +30,7 @@ export function trendOption({ trend, measure, colours }: TrendOption): ChartOpti
   const axisText = { color: colours.muted, fontSize: 13 };
   return {
     grid: { left: 8, right: 16, top: 40, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
-    legend: { top: 0, left: 0, textStyle: { color: colours.ink, fontSize: 14 }, icon: 'circle', selectedMode: false },
+    legend: { top: 0, left: 0, textStyle: { color: colours.ink, fontSize: 14 }, itemGap: 24, selectedMode: false },
     tooltip: {
       trigger: 'item',
       renderMode: 'richText',
@@ -48,8 +51,9 @@ export function trendOption({ trend, measure, colours }: TrendOption): ChartOpti
     yAxis: {
       type: 'value',
       scale: true,
-      max: ({ max }: { max: number }) => Math.min(MEASURES[measure].max, Math.ceil((max + 20) / 20) * 20),
-      min: ({ min }: { min: number }) => Math.max(0, Math.floor((min - 20) / 20) * 20),
+      max: ({ max }: { max: number }) => Math.min(MEASURES[measure].max, Math.ceil((max + 1) / STEP) * STEP),
+      min: ({ min }: { min: number }) => Math.max(0, Math.floor((min - 1) / STEP) * STEP),
+      interval: STEP,
       axisLabel: axisText,
       splitLine: { lineStyle: { color: colours.line } },
     },

@@ -12,9 +12,11 @@ const point = (objective: number, total: number | null): TrendPoint => ({
   is_clean: false,
 });
 
-it('draws estimates once there are two of them', () => {
-  expect(bestMeasure({ mock: [point(300, null)], practice: [point(310, 420)] })).toBe('objective');
-  expect(bestMeasure({ mock: [point(300, 400)], practice: [point(310, 420)] })).toBe('total');
+it('draws estimates once most attempts have one and they make a line', () => {
+  const [without, marked] = [point(300, null), point(310, 420)];
+  expect(bestMeasure({ mock: [marked], practice: [marked] })).toBe('objective');
+  expect(bestMeasure({ mock: [marked, marked], practice: [without, without] })).toBe('total');
+  expect(bestMeasure({ mock: [marked, marked], practice: [without, without, without] })).toBe('objective');
 });
 
 it('has no trend in a single attempt', () => {

@@ -10,10 +10,12 @@ export const MEASURES: Readonly<Record<Measure, { name: string; max: number }>> 
   objective: { name: '听力与阅读得分', max: 497 },
 };
 
-/** The measure that more of a trend has: estimates once there are enough of them. */
+/** Estimates, once most attempts have one and there is a line to draw of them; else what all attempts have. */
 export function bestMeasure({ mock, practice }: Trend): Measure {
-  const withTotal = [...mock, ...practice].filter((point) => point.total !== null).length;
-  return withTotal >= LEAST_POINTS ? 'total' : 'objective';
+  const [mocks, practices] = [mock, practice].map((points) => points.filter(({ total }) => total !== null).length);
+  const count = (mocks ?? 0) + (practices ?? 0);
+  const isMost = 2 * count >= mock.length + practice.length;
+  return isMost && Math.max(mocks ?? 0, practices ?? 0) >= LEAST_POINTS ? 'total' : 'objective';
 }
 
 export function valueOf(point: TrendPoint, measure: Measure): number | null {

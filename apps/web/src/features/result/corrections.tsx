@@ -1,4 +1,5 @@
 import type { Submission } from '@study/contract/attempt-views.ts';
+import { ReceiptText } from 'lucide-react';
 import { spokenMoment, spokenPoints } from '../../ui/durations.ts';
 
 type Correction = Submission['corrections'][number];
@@ -15,16 +16,19 @@ export function Corrections({ corrections }: { corrections: readonly Correction[
   return (
     <ul aria-label="分数更正" className="mb-6 grid gap-3">
       {corrections.map((change) => (
-        <li key={`${change.kind} ${change.created_at}`} className="sheet border-l-4 border-l-ink-accent p-4 md:px-6">
-          <p className="font-medium">
-            {change.reason === 'key_corrected' ? '答案更正' : '评分更正'}：{KINDS[change.kind]}原
-            <span className="tabular-nums">{spokenPoints(change.points_before)}</span>分，现
-            <span className="tabular-nums">{spokenPoints(change.points_after)}</span>分
-          </p>
-          <p className="mt-1 text-[0.9375rem] text-ink-muted tabular-nums">
-            {change.items.length > 0 && `第${change.items.join('、')}题的答案改过了。`}
-            {spokenMoment(change.created_at)}更正，下面的分数都已更新。
-          </p>
+        <li key={`${change.kind} ${change.created_at}`} className="sheet flex gap-3 border-ink-accent p-4 md:px-6">
+          <ReceiptText size={20} className="mt-0.5 shrink-0 text-ink-accent" aria-hidden />
+          <div>
+            <p className="font-medium">
+              {change.reason === 'key_corrected' ? '答案更正' : '评分更正'}：{KINDS[change.kind]}原
+              <span className="tabular-nums">{spokenPoints(change.points_before)}</span>分，现
+              <span className="tabular-nums">{spokenPoints(change.points_after)}</span>分
+            </p>
+            <p className="mt-1 text-[0.9375rem] text-ink-muted tabular-nums">
+              {change.items.length > 0 && `第${change.items.join('、')}题的答案改过了。`}
+              {spokenMoment(change.created_at)}更正，下面的分数都已更新。
+            </p>
+          </div>
         </li>
       ))}
     </ul>

@@ -25,7 +25,7 @@ export function EstimateScale({ total, target }: EstimateScaleProps) {
       <div className="relative h-6">
         <span className="bar absolute inset-x-0 top-2" />
         <span
-          className="paint absolute top-2 h-2.5 min-w-1 rounded-full bg-primary/45"
+          className="paint absolute top-2 h-2.5 min-w-1 rounded-full bg-primary/60"
           style={{ left: at(total.low), width }}
         />
         <Tick left={at(PASS_LINE)} />

@@ -32,7 +32,7 @@ function MarkPanel({ name, result }: { name: string; result: SubjectiveResult | 
       {coverage !== null && coverage.length > 0 && (
         <div className="mt-8">
           <h3 className="font-medium">要点对照</h3>
-          <CoverageMap points={coverage} text={text ?? ''} />
+          <CoverageMap points={coverage} text={text ?? ''} isBrief />
         </div>
       )}
     </section>

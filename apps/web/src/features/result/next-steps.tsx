@@ -74,7 +74,7 @@ function WeakPoints({ analysis, level, submissionId }: WeakPointsProps) {
               params={{ level, id: analysis.paper_id }}
               search={{ submission: submissionId }}
               hash={`item-${firstWrong(analysis, items)}`}
-              className="link inline-flex min-h-11 items-center md:min-h-8"
+              className="text-link inline-flex min-h-11 items-center md:min-h-8"
             >
               {name}
             </Link>
@@ -102,7 +102,7 @@ function UnseenPaper({ level }: { level: 4 | 6 }) {
         to="/cet{$level}"
         params={{ level }}
         search={data ? { status: 'not_started' } : {}}
-        className="link inline-flex min-h-11 items-center md:min-h-8"
+        className="text-link inline-flex min-h-11 items-center md:min-h-8"
       >
         {data ? data.title : '试卷列表'}
       </Link>

@@ -54,7 +54,9 @@ function ObjectivePart({ name, points, max, right, items }: PartScore & { name: 
           {spokenPoints(points)} <span className="text-ink-muted">/ {spokenPoints(max)}</span>
         </span>
       </p>
-      <ShareBar share={points / Math.max(1, max)} />
+      <span className="mt-1.5 block">
+        <ShareBar share={points / Math.max(1, max)} />
+      </span>
       <p className="mt-1 text-[0.9375rem] text-ink-muted tabular-nums">
         {items}题答对{right}题
       </p>
@@ -81,7 +83,9 @@ function SubjectivePart({ name, result, exam }: SubjectivePartProps) {
           <span className="text-ink-muted"> / {spokenPoints(max)}</span>
         </span>
       </p>
-      <ShareBar share={(points ?? 0) / max} isWaiting={isMarking} />
+      <span className="mt-1.5 block">
+        <ShareBar share={(points ?? 0) / max} isWaiting={isMarking} />
+      </span>
       <p className="mt-1 text-[0.9375rem] text-ink-muted tabular-nums">
         <MarkLine result={result} />
       </p>
