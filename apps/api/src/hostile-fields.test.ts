@@ -41,6 +41,9 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   leaseEndpoint: {},
   abandonEndpoint: {},
   updateContentEndpoint: { paper: {}, answers: {}, regrade: 'dry_run' },
+  appealEndpoint: { part: 'writing', reason: '分数偏低' },
+  reviseEndpoint: { part: 'writing', text: 'Once more.' },
+  markTextEndpoint: { part: 'writing', raw: 9, comment: '不错' },
   checkSectionEndpoint: { epoch: 1, section: 'cloze' },
 };
 

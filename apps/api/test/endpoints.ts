@@ -1,12 +1,15 @@
 import * as account from '@study/contract/account.ts';
+import * as appeals from '@study/contract/appeals.ts';
 import * as analysis from '@study/contract/analysis.ts';
 import * as attempts from '@study/contract/attempts.ts';
 import * as auth from '@study/contract/auth.ts';
 import * as feedback from '@study/contract/feedback.ts';
 import type { Endpoint } from '@study/contract/endpoint.ts';
 import * as cards from '@study/contract/exam-cards.ts';
+import * as markingAdmin from '@study/contract/marking-admin.ts';
 import * as paperContent from '@study/contract/paper-content.ts';
 import * as papers from '@study/contract/papers.ts';
+import * as revisions from '@study/contract/revisions.ts';
 import * as sectionCheck from '@study/contract/section-check.ts';
 
 /** Every endpoint value of the contract, by its exported name. */
@@ -20,6 +23,9 @@ export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entrie
   ...sectionCheck,
   ...analysis,
   ...paperContent,
+  ...appeals,
+  ...revisions,
+  ...markingAdmin,
 }).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value] as const] : []));
 
 function isEndpoint(value: unknown): value is Endpoint {

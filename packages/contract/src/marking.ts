@@ -78,6 +78,8 @@ export const markDetails = {
   confidence: z.nullable(z.enum(CONFIDENCES)),
   source: z.nullable(z.enum(MARK_SOURCES)),
   scorer: z.nullable(z.object({ id: z.string(), version: z.string() })),
+  /** A machine's mark that was corrected by as many marks of administrators; left out where it was not. */
+  calibration: z.optional(z.object({ version: z.int(), anchors: z.int() })),
   flags: z.array(z.enum(MARK_FLAGS)),
   /** An administrator is asked to look; the mark stands meanwhile. */
   review_requested: z.boolean(),

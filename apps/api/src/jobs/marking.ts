@@ -5,6 +5,7 @@ import { bossDb } from '../db/prepare-queue.ts';
 import type { Deps } from '../deps.ts';
 import type { AttemptScoring } from '../features/marking/attempt-scoring.ts';
 import { giveUpAttempt, markAttempt } from '../features/marking/mark-attempt.service.ts';
+import { giveUpRevision, markRevision } from '../features/marking/revise.service.ts';
 import { sendLostJobs } from '../features/marking/reconcile.store.ts';
 import { createTextScorer, type TextScorer } from '../features/marking/scoring/text-scorer.ts';
 import { every } from './every.ts';
@@ -47,11 +48,15 @@ export async function startMarking(
   await boss.start();
 
   const mark = async ({ user_id, attempt_id, revision_id }: MarkingJob) => {
-    if (revision_id === null) await markAttempt(tools, db, { userId: user_id, id: attempt_id });
+    const ref = { userId: user_id, id: attempt_id };
+    if (revision_id === null) await markAttempt(tools, db, ref);
+    else await markRevision(tools, db, { ...ref, revisionId: revision_id });
   };
   const giveUp = async ({ user_id, attempt_id, revision_id }: MarkingJob) => {
     log.warn({ attempt: attempt_id, revision: revision_id }, 'texts could not be scored');
-    if (revision_id === null) await giveUpAttempt(tools.attempts, db, { userId: user_id, id: attempt_id });
+    const ref = { userId: user_id, id: attempt_id };
+    if (revision_id === null) await giveUpAttempt(tools.attempts, db, ref);
+    else await giveUpRevision(db, { ...ref, revisionId: revision_id });
   };
   const reconcile = async () => {
     const sent = await sendLostJobs(db);

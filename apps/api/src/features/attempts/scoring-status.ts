@@ -22,11 +22,15 @@ export function statusOfPart({ state }: Pick<StoredAttempt, 'state'>, mark: Subj
 }
 
 /** How far the marking of an attempt is at `now`, and when to ask again: never where nothing more will come. */
-export function scoringStatus(attempt: StoredAttempt, marks: Marks, now: number): ScoringStatus {
-  const parts = {
-    writing: statusOfPart(attempt, marks.writing),
-    translation: statusOfPart(attempt, marks.translation),
+export function scoringStatus(
+  attempt: StoredAttempt,
+  { marks, isBeingMarked, now }: { marks: Marks; isBeingMarked: boolean; now: number },
+): ScoringStatus {
+  const statusNow = (mark: SubjectiveMark | null) => {
+    const status = statusOfPart(attempt, mark);
+    return status === 'pending' && isBeingMarked ? 'scoring' : status;
   };
+  const parts = { writing: statusNow(marks.writing), translation: statusNow(marks.translation) };
   const status = [parts.writing, parts.translation].find((part) => part !== 'scored') ?? 'scored';
   const isAwaited = status !== 'scored' && (attempt.state === 'scoring' || attempt.state === 'needs_review');
   return { status, parts, poll_after_ms: isAwaited ? pollMsAfter(now - (attempt.submittedAt ?? now)) : null };

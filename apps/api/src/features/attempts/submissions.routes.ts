@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
-import { readClock } from './attempts.store.ts';
+import { isBeingMarked, readClock } from './attempts.store.ts';
 import { historyView, trendView } from './history-view.ts';
 import { listHistory, listLatest } from './history.store.ts';
 import { findMarks } from './scores.store.ts';
@@ -50,7 +50,11 @@ export function submissionsRoutes(app: FastifyInstance, deps: Deps): void {
   register(app, deps, checkScoringStatusEndpoint, async ({ caller, params }) => {
     const attempt = await findSettled(db, caller.userId, params.id);
     if (!attempt) return refuse('not_found');
-    const [marks, now] = await Promise.all([findMarks(db, attempt), readClock(db)]);
-    return { status: 200, body: scoringStatus(attempt, marks, now) };
+    const [marks, now, isAtWork] = await Promise.all([
+      findMarks(db, attempt),
+      readClock(db),
+      attempt.state === 'scoring' && isBeingMarked(db, attempt.id),
+    ]);
+    return { status: 200, body: scoringStatus(attempt, { marks, isBeingMarked: isAtWork, now }) };
   });
 }

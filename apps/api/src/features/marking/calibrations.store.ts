@@ -22,3 +22,25 @@ export async function findCalibration(db: Db, task: CalibratedTask): Promise<Ver
     .executeTakeFirst();
   return row ? { version: row.version, slope: row.slope, offset: row.intercept, anchors: row.anchors } : null;
 }
+
+/** The next version of a calibration; one that is there already stays. */
+export async function insertCalibration(
+  trx: Db,
+  { examType, part, scorer }: CalibratedTask,
+  { version, slope, offset, anchors }: VersionedCalibration,
+): Promise<void> {
+  await trx
+    .insertInto('calibrations')
+    .values({
+      exam_type: examType,
+      part,
+      scorer: scorer.id,
+      scorer_version: scorer.version,
+      version,
+      slope,
+      intercept: offset,
+      anchors,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -61,8 +61,13 @@ export function embeddedResult(
   };
 }
 
-/** A mark that a person gave: its own range. */
-export function personResult(raw: number, comment: string | null, markedAt: Date): MarkResult {
+/** A mark that a person gave: its own range. What was found in the text before stays with it. */
+export function personResult(
+  raw: number,
+  comment: string | null,
+  markedAt: Date,
+  before: MarkResult | null,
+): MarkResult {
   return {
     raw,
     low: raw,
@@ -72,9 +77,9 @@ export function personResult(raw: number, comment: string | null, markedAt: Date
     scorer: null,
     flags: [],
     review_requested: false,
-    criteria: null,
-    findings: [],
-    coverage: null,
+    criteria: before?.criteria ?? null,
+    findings: before?.findings ?? [],
+    coverage: before?.coverage ?? null,
     comment,
     marked_at: markedAt.toISOString(),
   };

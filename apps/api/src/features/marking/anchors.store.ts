@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { EXAM_TYPES, SUBJECTIVE_PARTS, type ExamType, type SubjectivePart } from '@study/contract/exam-structure.ts';
+import type { Db } from '../../db/database.ts';
+import type { CalibratedTask } from './calibrations.store.ts';
+import { PERSON_SCORER } from './marks.store.ts';
+
+/** A text that both have marked, the person without having seen the machine's mark. */
+export interface MarkedTwice {
+  /** Before any calibration. */
+  machine: number;
+  /** As the machine's mark was shown. */
+  shown: number;
+  person: number;
+}
+
+const MOST = 5_000;
+
+/**
+ * Texts of one kind of task that an administrator and this scorer have marked, the newest. A second mark of a person
+ * counts for nothing here, because then the machine's could be seen; nor does a mark of 0, which is a rule.
+ */
+export async function listMarkedTwice(db: Db, { examType, part, scorer }: CalibratedTask): Promise<MarkedTwice[]> {
+  const { rows } = await sql<MarkedTwice>`
+    select * from (
+      select distinct on (p.user_id, p.attempt_id) p.created_at,
+        (p.result ->> 'raw')::float8 as person, (m.result ->> 'raw')::float8 as shown,
+        coalesce(m.result ->> 'uncalibrated_raw', m.result ->> 'raw')::float8 as machine
+      from scores p
+      join attempts a on a.user_id = p.user_id and a.id = p.attempt_id and a.exam_type = ${examType}
+      join scores m on m.user_id = p.user_id and m.attempt_id = p.attempt_id and m.kind = p.kind
+        and m.scorer = ${scorer.id} and m.scorer_version = ${scorer.version}
+      where p.kind = ${part} and p.scorer = ${sql.lit(PERSON_SCORER)} and (m.result ->> 'raw')::float8 > 0
+      order by p.user_id, p.attempt_id, p.id
+    ) as marked order by created_at desc limit ${MOST}
+  `.execute(db);
+  return rows.map(({ machine, shown, person }) => ({ machine, shown, person }));
+}
+
+/** Every kind of task with the scorers whose marks it has been given. */
+export async function listCalibratedTasks(db: Db): Promise<CalibratedTask[]> {
+  const { rows } = await sql<{ exam_type: ExamType; kind: SubjectivePart; scorer: string; scorer_version: string }>`
+    select distinct a.exam_type, p.kind, m.scorer, m.scorer_version
+    from scores p
+    join attempts a on a.user_id = p.user_id and a.id = p.attempt_id
+    join scores m on m.user_id = p.user_id and m.attempt_id = p.attempt_id and m.kind = p.kind
+      and m.scorer_version is not null
+    where p.kind in ('writing', 'translation') and p.scorer = ${sql.lit(PERSON_SCORER)}
+  `.execute(db);
+  const place = ({ exam_type, kind }: (typeof rows)[number]) =>
+    EXAM_TYPES.indexOf(exam_type) * SUBJECTIVE_PARTS.length + SUBJECTIVE_PARTS.indexOf(kind);
+  return rows
+    .toSorted((one, other) => place(one) - place(other) || one.scorer.localeCompare(other.scorer))
+    .map(({ exam_type, kind, scorer, scorer_version }) => ({
+      examType: exam_type,
+      part: kind,
+      scorer: { id: scorer, version: scorer_version },
+    }));
+}

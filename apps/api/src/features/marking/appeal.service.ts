@@ -1,0 +1,26 @@
+import type { Appeal } from '@study/contract/appeals.ts';
+import type { SubjectivePart } from '@study/contract/exam-structure.ts';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/rows.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { refuse, type Refusal } from '../../http/errors.ts';
+import { listAppeals } from './appeals.store.ts';
+import type { AttemptRef } from './attempt-scoring.ts';
+import { listMarks } from './marks.store.ts';
+import { requestReview } from './review-requests.store.ts';
+
+/** Asks a person to look at a mark, once a part and only where there is a mark. */
+export async function appealMark(
+  db: Kysely<DB>,
+  ref: AttemptRef,
+  { part, reason }: { part: SubjectivePart; reason: string },
+): Promise<Appeal | Refusal> {
+  return inTransaction(db, async (trx) => {
+    const isMarked = (await listMarks(trx, ref)).some((mark) => mark.part === part);
+    if (!isMarked) return refuse('not_scored_yet');
+    if (!(await requestReview(trx, ref, { part, reason: 'appeal', comment: reason })))
+      return refuse('already_appealed');
+    const own = (await listAppeals(trx, ref)).find((one) => one.part === part);
+    return own ?? refuse('not_found');
+  });
+}

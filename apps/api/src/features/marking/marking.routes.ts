@@ -1,0 +1,77 @@
+import { appealEndpoint, listAppealsEndpoint } from '@study/contract/appeals.ts';
+import { listRevisionsEndpoint, reviseEndpoint } from '@study/contract/revisions.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { isRefusal, refuse } from '../../http/errors.ts';
+import { tokenBucket } from '../../http/rate-limit.ts';
+import { register } from '../../http/register.ts';
+import { appealMark } from './appeal.service.ts';
+import { listAppeals } from './appeals.store.ts';
+import { hasAttempt, isPaperSealed } from './own-attempt.store.ts';
+import { revisionView } from './revision-view.ts';
+import { reviseText } from './revise.service.ts';
+import { listRevisions } from './revisions.store.ts';
+
+/** Nobody writes texts faster; the limits a day and a part are counted in the database. */
+const WRITING = { burst: 10, perSecond: 0.2, by: 'user' } as const;
+const POLL_MS = 2_000;
+
+/** What a student may do about a mark. */
+export function markingRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database;
+  const owns = async ({ params, caller }: { params: { id: string }; caller: { userId: string } }) =>
+    (await hasAttempt(db, { userId: caller.userId, id: params.id })) ? null : refuse('not_found');
+  const writing = { owns, limits: [tokenBucket(WRITING)] };
+
+  register(
+    app,
+    deps,
+    appealEndpoint,
+    async ({ caller, params, body }) => {
+      const appeal = await appealMark(db, { userId: caller.userId, id: params.id }, body);
+      return isRefusal(appeal) ? appeal : { status: 201, body: appeal };
+    },
+    writing,
+  );
+
+  register(
+    app,
+    deps,
+    listAppealsEndpoint,
+    async ({ caller, params }) => ({
+      status: 200,
+      body: { results: await listAppeals(db, { userId: caller.userId, id: params.id }) },
+    }),
+    { owns },
+  );
+
+  register(
+    app,
+    deps,
+    reviseEndpoint,
+    async ({ caller, params, body }) => {
+      const revision = await reviseText(db, { userId: caller.userId, id: params.id }, body);
+      return isRefusal(revision) ? revision : { status: 202, body: revision };
+    },
+    writing,
+  );
+
+  register(
+    app,
+    deps,
+    listRevisionsEndpoint,
+    async ({ caller, params }) => {
+      const ref = { userId: caller.userId, id: params.id };
+      const [revisions, isSealed] = await Promise.all([listRevisions(db, ref), isPaperSealed(db, ref)]);
+      const isAwaited = revisions.some(({ state }) => state === 'waiting');
+      return {
+        status: 200,
+        body: {
+          results: revisions.map((revision) => revisionView(revision, { showsCorrections: !isSealed })),
+          poll_after_ms: isAwaited ? POLL_MS : null,
+        },
+      };
+    },
+    { owns },
+  );
+}

@@ -1,0 +1,242 @@
+import { appealEndpoint, listAppealsEndpoint } from '@study/contract/appeals.ts';
+import { abandonEndpoint, getSubmissionEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
+import {
+  getScoringEndpoint,
+  listScoringEndpoint,
+  markTextEndpoint,
+  scoringAgreementEndpoint,
+} from '@study/contract/marking-admin.ts';
+import { listRevisionsEndpoint, reviseEndpoint } from '@study/contract/revisions.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openMarker, type TestMarker } from '../../../test/marking.ts';
+import { quickScorer } from '../../../test/quick-scorer.ts';
+import { publishSamplePaper, type SamplePaper } from '../../../test/sample-paper.ts';
+import { signedIn } from '../../../test/signed-in.ts';
+import { sit } from '../../../test/sitting.ts';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+
+let test: TestApp;
+let paper: SamplePaper;
+let admin: TestClient;
+let marker: TestMarker;
+const PATIENCE = { timeout: 60_000, interval: 50 };
+beforeAll(async () => {
+  test = await openTestApp();
+  paper = await publishSamplePaper(test);
+  admin = await signedIn(test, 'the-marker');
+  await test.database.pool.query(`update users set role = 'admin' where username = 'the-marker'`);
+  // As many points as the text has words.
+  marker = await openMarker(
+    test,
+    quickScorer(({ text }) => text.split(' ').length),
+  );
+});
+afterAll(async () => {
+  await marker[Symbol.asyncDispose]();
+  await test[Symbol.asyncDispose]();
+});
+
+const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
+
+async function marked(writing = words(7)) {
+  const sitting = await sit(test, paper);
+  const changes = [
+    { item: 'writing', seq: 1, response: writing },
+    { item: 'translation', seq: 2, response: words(5) },
+  ];
+  await sitting.client.call(submitEndpoint, { ...sitting.byPaper, body: { changes } });
+  const read = () => sitting.client.call(getSubmissionEndpoint, sitting.byId);
+  await vi.waitFor(async () => expect((await read()).state).toBe('scored'), PATIENCE);
+  return { ...sitting, read };
+}
+
+describe('an appeal', { timeout: 90_000 }, () => {
+  it('is made once a part, waits in the queue, and is answered by a mark that the student is told of', async () => {
+    const { client, byId, attempt, read } = await marked();
+    const body = { part: 'writing', reason: ' 我觉得偏低 ' } as const;
+    expect(await client.call(appealEndpoint, { ...byId, body })).toMatchObject({
+      reason: '我觉得偏低',
+      answered_at: null,
+    });
+    expect((await client.try(appealEndpoint, { ...byId, body })).body).toMatchObject({ code: 'already_appealed' });
+    const queued = await admin.call(listScoringEndpoint, { query: { reason: 'appeal' } });
+    expect(queued.results).toMatchObject([{ submission: attempt.id, part: 'writing', reasons: ['appeal'] }]);
+
+    const before = await admin.call(getScoringEndpoint, byId);
+    expect(JSON.stringify(before)).not.toContain('sitting-');
+    expect(before.parts[0]).toMatchObject({
+      part: 'writing',
+      text: words(7),
+      task: paper.paper.writing.prompt,
+      requests: [{ reason: 'appeal', comment: '我觉得偏低' }],
+      marks: null,
+    });
+    const after = await admin.call(markTextEndpoint, { ...byId, body: { part: 'writing', raw: 10, comment: '不错' } });
+    expect(after.parts[0]?.marks).toMatchObject([
+      { raw: 7, source: 'embedded', counts: false },
+      { raw: 10, source: 'administrator', counts: true },
+    ]);
+    expect(after.parts[1]?.marks).toBeNull();
+
+    expect(await read()).toMatchObject({
+      state: 'scored',
+      writing: { raw: 10, points: 71, source: 'administrator', comment: '不错' },
+      corrections: [{ kind: 'writing', reason: 'mark_changed', points_before: 49.7, points_after: 71 }],
+    });
+    const { results } = await client.call(listAppealsEndpoint, byId);
+    expect(results[0]?.answered_at).not.toBeNull();
+    expect((await admin.call(listScoringEndpoint)).count).toBe(0);
+  });
+
+  it('needs a mark, a reason of at most 500 characters, and the owner', async () => {
+    const open = await sit(test, paper);
+    const body = { part: 'writing', reason: 'x' } as const;
+    expect((await open.client.try(appealEndpoint, { ...open.byId, body })).body).toMatchObject({
+      code: 'not_scored_yet',
+    });
+    const { byId, client } = await marked();
+    for (const reason of ['', '  ', 'x'.repeat(501)]) {
+      expect((await client.try(appealEndpoint, { ...byId, body: { ...body, reason } })).status).toBe(422);
+    }
+    expect((await open.client.try(appealEndpoint, { ...byId, body })).status).toBe(404);
+    expect((await client.try(markTextEndpoint, { ...byId, body: { part: 'writing', raw: 15 } })).status).toBe(403);
+  });
+});
+
+describe('an administrator’s mark', { timeout: 120_000 }, () => {
+  it('counts whatever machines say later, and scores an attempt that waited for people', async () => {
+    const { byId, attempt, read } = await marked();
+    await test.database.pool.query(`delete from scores where attempt_id = $1 and kind = 'translation'`, [attempt.id]);
+    await test.database.pool.query(`update attempts set state = 'needs_review' where id = $1`, [attempt.id]);
+    await admin.call(markTextEndpoint, { ...byId, body: { part: 'writing', raw: 7 } });
+    // The same points: nothing to tell.
+    expect(await read()).toMatchObject({ state: 'needs_review', corrections: [] });
+    await admin.call(markTextEndpoint, { ...byId, body: { part: 'translation', raw: 3 } });
+    expect(await read()).toMatchObject({ state: 'scored', translation: { raw: 3 }, total: { is_estimate: true } });
+    await test.database.pool.query(
+      `insert into scores (user_id, attempt_id, id, kind, scorer, scorer_version, rank, key_version, points, result)
+       select user_id, attempt_id, 'ffffffff-ffff-7fff-bfff-ffffffffffff', kind, 'embedded-essay', '2', 1, key_version, 14.2,
+         result || '{"raw": 2, "source": "embedded"}'
+       from scores where attempt_id = $1 and kind = 'writing' and scorer = 'administrator'`,
+      [attempt.id],
+    );
+    expect((await read()).writing?.raw).toBe(7);
+  });
+
+  it('is not given to what has no mark yet, or does not exist', async () => {
+    const open = await sit(test, paper);
+    const body = { part: 'writing', raw: 9 } as const;
+    expect((await admin.try(markTextEndpoint, { ...open.byId, body })).body).toMatchObject({ code: 'not_scored_yet' });
+    expect((await admin.try(getScoringEndpoint, open.byId)).status).toBe(404);
+    for (const raw of [-1, 16, 9.5]) {
+      expect((await admin.try(markTextEndpoint, { ...open.byId, body: { ...body, raw } })).status).toBe(422);
+    }
+  });
+
+  it('calibrates the machine from thirty marked texts on, and is compared with it from fifty', async () => {
+    const { byId, attempt, read } = await marked(words(9));
+    await test.database.pool.query(
+      `insert into users (id, username, username_key, password_hash, recovery_code_hash)
+       select gen_random_uuid(), 'anchor-' || n, 'anchor-' || n, 'x', 'x' from generate_series(1, 49) n`,
+    );
+    const copy = (from: number, to: number) =>
+      test.database.pool.query(
+        `with people as (select id, row_number() over (order by id) as n from users where username like 'anchor-%'),
+         own as (
+           insert into attempts (user_id, id, paper_id, content_version, exam_type, mode, extra_time, state, phases, windows,
+             started_at, deadline_at, submitted_at)
+           select p.id, gen_random_uuid(), paper_id, content_version, exam_type, mode, extra_time, state, phases, windows,
+             started_at, deadline_at, submitted_at
+           from attempts a, people p where a.id = $1 and p.n between $2 and $3 returning user_id, id
+         )
+         insert into scores (user_id, attempt_id, id, kind, scorer, scorer_version, rank, key_version, points, result)
+         select own.user_id, own.id, gen_random_uuid(), 'writing', m.scorer, m.version, m.rank, 1, 0,
+           jsonb_build_object('raw', m.raw, 'low', m.raw, 'high', m.raw)
+         from own join people p on p.id = own.user_id, lateral (values
+           ('embedded-essay', '1', 1, 4 + p.n % 5), ('administrator', null, 3, 6 + p.n % 5)
+         ) m (scorer, version, rank, raw)`,
+        [attempt.id, from, to],
+      );
+    const figures = async () =>
+      (await admin.call(scoringAgreementEndpoint)).results.find(({ part }) => part === 'writing') ?? null;
+    await copy(1, 28);
+    await admin.call(markTextEndpoint, { ...byId, body: { part: 'writing', raw: 11 } });
+    const few = await figures();
+    expect(few).toMatchObject({ exam_type: 'CET4', scorer: { id: 'embedded-essay', version: '1' }, agreement: null });
+    await copy(29, 49);
+    const other = await marked(words(6));
+    await admin.call(markTextEndpoint, { ...other.byId, body: { part: 'writing', raw: 8 } });
+    const many = await figures();
+    expect(many?.marks).toBeGreaterThanOrEqual(50);
+    expect(many?.agreement?.within_two).toBeGreaterThan(0.9);
+    expect(many?.calibration?.slope).toBeCloseTo(1, 0);
+
+    const later = await (await marked(words(5))).read();
+    expect(later.writing?.raw).toBeGreaterThan(5);
+    expect(later.writing?.calibration).toEqual({
+      version: many?.calibration?.version,
+      anchors: many?.calibration?.anchors,
+    });
+    expect((await read()).writing?.raw).toBe(11);
+  });
+});
+
+describe('a text written anew', { timeout: 90_000 }, () => {
+  it('is marked beside the first and changes no score', async () => {
+    const { client, byId, read } = await marked();
+    const before = await read();
+    const sent = await client.call(reviseEndpoint, { ...byId, body: { part: 'translation', text: words(8) } });
+    expect(sent).toMatchObject({ status: 'waiting', words: 8, raw: null });
+    await vi.waitFor(async () => {
+      const { results, poll_after_ms } = await client.call(listRevisionsEndpoint, byId);
+      expect(results).toMatchObject([{ id: sent.id, status: 'scored', raw: 8, source: 'embedded', points: 56.8 }]);
+      expect(poll_after_ms).toBeNull();
+    }, PATIENCE);
+    const after = await read();
+    expect([after.translation, after.total]).toEqual([before.translation, before.total]);
+  });
+
+  it('is taken five times a part, thirty times a day, not before there is a mark, and from the owner', async () => {
+    const { client, byId, attempt } = await marked();
+    const revise = (part: 'writing' | 'translation', text = words(8)) =>
+      client.try(reviseEndpoint, { ...byId, body: { part, text } });
+    const replies = await Promise.all(Array.from({ length: 7 }, () => revise('writing')));
+    expect(replies.filter(({ status }) => status === 202)).toHaveLength(5);
+    expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'too_many_revisions' });
+    expect((await revise('translation', ' \n ')).status).toBe(422);
+    await test.database.pool.query(
+      `insert into revisions (user_id, attempt_id, id, part, text, state)
+       select user_id, id, gen_random_uuid(), 'writing', 'x', 'scored' from attempts, generate_series(1, 25)
+       where id = $1`,
+      [attempt.id],
+    );
+    const refused = await revise('translation');
+    expect([refused.status, Number(refused.headers['retry-after']) > 80_000]).toEqual([429, true]);
+    const stranger = await sit(test, paper);
+    const body = { part: 'writing', text: 'x' } as const;
+    expect((await stranger.client.try(reviseEndpoint, { ...byId, body })).status).toBe(404);
+    expect((await stranger.client.try(reviseEndpoint, { ...stranger.byId, body })).body).toMatchObject({
+      code: 'not_scored_yet',
+    });
+  });
+
+  it('is not taken while a mock of the same paper is open, and shows nothing that would help there', async () => {
+    const { client, byId, byPaper } = await marked();
+    await client.call(reviseEndpoint, { ...byId, body: { part: 'translation', text: words(8) } });
+    await vi.waitFor(async () => {
+      expect((await client.call(listRevisionsEndpoint, byId)).results[0]?.coverage).toEqual([]);
+    }, PATIENCE);
+    await client.call(startExamEndpoint, { ...byPaper, body: { mode: 'mock' } });
+    const again = await client.try(reviseEndpoint, { ...byId, body: { part: 'translation', text: words(9) } });
+    expect(again.body).toMatchObject({ code: 'answers_sealed' });
+    expect((await client.call(listRevisionsEndpoint, byId)).results[0]).toMatchObject({ raw: 8, coverage: null });
+  });
+
+  it('has no place in an attempt that was given up', async () => {
+    const { client, byId } = await sit(test, paper);
+    await client.call(abandonEndpoint, byId);
+    const body = { part: 'writing', text: 'x' } as const;
+    expect((await client.try(reviseEndpoint, { ...byId, body })).body).toMatchObject({ code: 'not_scored_yet' });
+  });
+});

@@ -1,0 +1,62 @@
+import { SUBJECTIVE_PARTS, type SubjectivePart } from '@study/contract/exam-structure.ts';
+import type { Kysely } from 'kysely';
+import type { StoredAttempt } from '../../db/attempt-rows.ts';
+import type { Db } from '../../db/database.ts';
+import type { DB } from '../../db/rows.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { refuse, type Refusal } from '../../http/errors.ts';
+import type { AttemptRef, AttemptScoring } from './attempt-scoring.ts';
+import { personResult } from './mark-result.ts';
+import { insertMark, insertMarkChange, listMarks } from './marks.store.ts';
+import { answerReviews } from './review-requests.store.ts';
+import { countingOf } from './scoring-detail.service.ts';
+import { getPaperTasks } from './tasks.store.ts';
+
+export interface PersonMark {
+  part: SubjectivePart;
+  /** Whole, 0–15. */
+  raw: number;
+  comment: string | null;
+}
+
+/**
+ * Gives an administrator's mark, which counts before every machine's. Its owner is told when the points change, the text
+ * leaves the queue, and an attempt that waited for people is scored once both its texts have a mark. Null when done.
+ */
+export async function giveMark(
+  attempts: AttemptScoring,
+  db: Kysely<DB>,
+  ref: AttemptRef,
+  mark: PersonMark,
+): Promise<Refusal | null> {
+  return inTransaction(db, async (trx) => {
+    const locked = await attempts.lock(trx, ref);
+    if (!locked) return refuse('not_found');
+    const { attempt, now } = locked;
+    // While machines are at it their marks may still come, and nothing is to be decided.
+    if (attempt.state !== 'scored' && attempt.state !== 'needs_review') return refuse('not_scored_yet');
+    await keepPersonMark(trx, attempt, mark, new Date(now));
+    await answerReviews(trx, ref, mark.part);
+    const marked = new Set((await listMarks(trx, ref)).map(({ part }) => part));
+    const isComplete = SUBJECTIVE_PARTS.every((part) => marked.has(part));
+    if (attempt.state === 'needs_review' && isComplete) await attempts.apply(trx, attempt, { type: 'score' }, now);
+    return null;
+  });
+}
+
+async function keepPersonMark(
+  trx: Db,
+  attempt: StoredAttempt,
+  { part, raw, comment }: PersonMark,
+  at: Date,
+): Promise<void> {
+  const { examType, paperId, contentVersion } = attempt;
+  const before = countingOf((await listMarks(trx, attempt)).filter((mark) => mark.part === part));
+  const keyVersion = before?.keyVersion ?? (await getPaperTasks(trx, paperId, contentVersion)).keyVersion;
+  const result = personResult(raw, comment, at, before?.result ?? null);
+  await insertMark(trx, attempt, { part, examType, keyVersion, result });
+  const after = countingOf((await listMarks(trx, attempt)).filter((mark) => mark.part === part));
+  if (before && after && before.points !== after.points) {
+    await insertMarkChange(trx, attempt, { part, before: before.points, after: after.points });
+  }
+}

@@ -1,0 +1,72 @@
+import type { ExamType, SubjectivePart } from '@study/contract/exam-structure.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { ReviewReason } from './review-requests.store.ts';
+
+export interface QueuedText {
+  attemptId: string;
+  part: SubjectivePart;
+  examType: ExamType;
+  paperId: string;
+  paperTitle: string;
+  reasons: ReviewReason[];
+  waitingSince: Date;
+}
+
+/** Texts that wait for an administrator, the longest waiting first, and how many there are in all. */
+export async function listReviewQueue(
+  db: Db,
+  reason: ReviewReason | null,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: QueuedText[]; count: number }> {
+  const waiting = sql`
+    select user_id, attempt_id, part, array_agg(reason order by reason) as reasons, min(created_at) as waiting_since
+    from review_requests where answered_at is null
+    group by user_id, attempt_id, part
+    having ${reason}::text is null or ${reason}::text = any(array_agg(reason))
+  `;
+  const [page, counted] = await Promise.all([
+    sql<QueuedText>`
+      select w.attempt_id as "attemptId", w.part, a.exam_type as "examType", a.paper_id as "paperId",
+        p.title as "paperTitle", w.reasons, w.waiting_since as "waitingSince"
+      from (${waiting} order by min(created_at), attempt_id, part limit ${limit} offset ${offset}) w
+      join attempts a on a.user_id = w.user_id and a.id = w.attempt_id
+      join papers p on p.id = a.paper_id
+      order by w.waiting_since, w.attempt_id, w.part
+    `.execute(db),
+    sql<{ count: number }>`select count(*)::int as count from (${waiting}) as all_waiting`.execute(db),
+  ]);
+  return { rows: page.rows, count: counted.rows[0]?.count ?? 0 };
+}
+
+export interface ReviewRequest {
+  part: SubjectivePart;
+  reason: ReviewReason;
+  comment: string | null;
+  createdAt: Date;
+  answeredAt: Date | null;
+}
+
+/** Every request for a look at the texts of one attempt, oldest first. */
+export async function listReviewRequests(db: Db, ref: { userId: string; id: string }): Promise<ReviewRequest[]> {
+  const rows = await db
+    .selectFrom('review_requests')
+    .selectAll()
+    .where('user_id', '=', ref.userId)
+    .where('attempt_id', '=', ref.id)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    part: row.part as SubjectivePart,
+    reason: row.reason as ReviewReason,
+    comment: row.comment,
+    createdAt: row.created_at,
+    answeredAt: row.answered_at,
+  }));
+}
+
+/** The title of a paper. */
+export async function getPaperTitle(db: Db, paperId: string): Promise<string> {
+  const { title } = await db.selectFrom('papers').select('title').where('id', '=', paperId).executeTakeFirstOrThrow();
+  return title;
+}

@@ -1,0 +1,67 @@
+import { REVISIONS_A_DAY, REVISIONS_A_PART, type Revision } from '@study/contract/revisions.ts';
+import type { SubjectivePart } from '@study/contract/exam-structure.ts';
+import { countingMark } from '@study/domain/scoring/counting-mark.ts';
+import { rawPoints } from '@study/domain/scoring/estimate.ts';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/rows.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { refuse, type Refusal } from '../../http/errors.ts';
+import type { AttemptRef } from './attempt-scoring.ts';
+import { listMarks } from './marks.store.ts';
+import { isPaperSealed } from './own-attempt.store.ts';
+import { revisionView } from './revision-view.ts';
+import {
+  finishRevision,
+  insertRevision,
+  listRevisions,
+  lockRevisionsOf,
+  msUntilNextRevision,
+} from './revisions.store.ts';
+import { scoreText, type MarkingTools } from './score-text.service.ts';
+import { getPaperTasks } from './tasks.store.ts';
+import { findHandedIn } from './texts.store.ts';
+
+/** Takes a text that was written anew and sends it to be marked. */
+export async function reviseText(
+  db: Kysely<DB>,
+  ref: AttemptRef,
+  given: { part: SubjectivePart; text: string },
+): Promise<Revision | Refusal> {
+  return inTransaction(db, async (trx) => {
+    await lockRevisionsOf(trx, ref.userId);
+    if (!(await listMarks(trx, ref)).some((mark) => mark.part === given.part)) return refuse('not_scored_yet');
+    // What is found in it would help with the mock that is under way.
+    if (await isPaperSealed(trx, ref)) return refuse('answers_sealed');
+    const earlier = (await listRevisions(trx, ref)).filter(({ part }) => part === given.part);
+    if (earlier.length >= REVISIONS_A_PART) return refuse('too_many_revisions');
+    const waitMs = await msUntilNextRevision(trx, ref.userId, REVISIONS_A_DAY);
+    if (waitMs > 0) return refuse('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+    await insertRevision(trx, ref, given);
+    const own = (await listRevisions(trx, ref)).findLast(({ part }) => part === given.part);
+    return own ? revisionView(own, { showsCorrections: true }) : refuse('not_found');
+  });
+}
+
+/** Marks a revision that waits: what a job does, and may do again. */
+export async function markRevision(
+  tools: MarkingTools,
+  db: Kysely<DB>,
+  ref: AttemptRef & { revisionId: string },
+): Promise<void> {
+  const waiting = (await listRevisions(db, ref)).find(({ id, state }) => id === ref.revisionId && state === 'waiting');
+  const attempt = await findHandedIn(db, ref);
+  if (!waiting || !attempt) return;
+  const { examType } = attempt;
+  const tasks = await getPaperTasks(db, attempt.paperId, attempt.contentVersion);
+  const { part, text } = waiting;
+  const marks = await scoreText(tools, db, { userId: ref.userId, examType, part, text, tasks, id: ref.revisionId });
+  const counting = countingMark(marks.map(({ result, isHeld }) => ({ source: result.source, isHeld, result })));
+  if (counting === null) throw new Error('a text without a mark');
+  const { result } = counting;
+  await finishRevision(db, ref, { result, points: rawPoints(examType, result.raw) });
+}
+
+/** Leaves a revision without a mark that could not be scored, however often it was tried. */
+export async function giveUpRevision(db: Kysely<DB>, ref: AttemptRef & { revisionId: string }): Promise<void> {
+  await finishRevision(db, ref, null);
+}

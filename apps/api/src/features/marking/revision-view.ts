@@ -1,0 +1,40 @@
+import { markDetails } from '@study/contract/marking.ts';
+import type { Revision } from '@study/contract/revisions.ts';
+import { countWords } from '@study/domain/text/count-words.ts';
+import * as z from 'zod/mini';
+import type { StoredRevision } from './revisions.store.ts';
+
+const shownMark = z.object({ ...markDetails, raw: z.number(), low: z.number(), high: z.number() });
+
+const UNMARKED = {
+  raw: null,
+  low: null,
+  high: null,
+  confidence: null,
+  source: null,
+  scorer: null,
+  flags: [],
+  review_requested: false,
+  criteria: null,
+  findings: [],
+  coverage: null,
+  comment: null,
+  marked_at: null,
+};
+
+/** A revision as its owner sees it; corrections and key points are sealed with the paper's answers. */
+export function revisionView(revision: StoredRevision, { showsCorrections }: { showsCorrections: boolean }): Revision {
+  const { id, part, text, state, points, result, createdAt } = revision;
+  const mark = result && shownMark.parse(result);
+  const sealed = showsCorrections ? {} : { findings: [], coverage: null, comment: null };
+  return {
+    id,
+    part,
+    text,
+    words: countWords(text),
+    status: state,
+    points,
+    ...(mark ? { ...mark, ...sealed } : UNMARKED),
+    created_at: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,87 @@
+import type { SubjectivePart } from '@study/contract/exam-structure.ts';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../db/database.ts';
+import { insertMarkingJob } from '../../db/marking-queue.ts';
+import type { AttemptRef } from './attempt-scoring.ts';
+import type { MarkResult } from './mark-result.ts';
+
+export interface StoredRevision {
+  id: string;
+  part: SubjectivePart;
+  text: string;
+  state: 'waiting' | 'scored' | 'not_scored';
+  points: number | null;
+  result: MarkResult | null;
+  createdAt: Date;
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Oldest first. */
+export async function listRevisions(db: Db, { userId, id }: AttemptRef): Promise<StoredRevision[]> {
+  const rows = await db
+    .selectFrom('revisions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('attempt_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    part: row.part as SubjectivePart,
+    text: row.text,
+    state: row.state as StoredRevision['state'],
+    points: row.points,
+    result: row.result as unknown as MarkResult | null,
+    createdAt: row.created_at,
+  }));
+}
+
+/** Keeps other revisions of a user's out until the transaction ends, so that they can be counted. */
+export async function lockRevisionsOf(trx: Db, userId: string): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+/** Milliseconds until the user may have another text marked; 0 when they may now. */
+export async function msUntilNextRevision(trx: Db, userId: string, mostADay: number): Promise<number> {
+  const { rows } = await sql<{ wait_ms: number }>`
+    select coalesce(extract(epoch from created_at - clock_timestamp()) * 1000 + ${DAY_MS}, 0)::float8 as wait_ms
+    from revisions
+    where user_id = ${userId} and created_at > clock_timestamp() - ${DAY_MS} * interval '1 ms'
+    order by created_at desc offset ${mostADay - 1} limit 1
+  `.execute(trx);
+  return Math.max(0, rows[0]?.wait_ms ?? 0);
+}
+
+/** A text to be marked, with its job. */
+export async function insertRevision(
+  trx: Db,
+  { userId, id }: AttemptRef,
+  { part, text }: { part: SubjectivePart; text: string },
+): Promise<void> {
+  const revisionId = uuidv7();
+  await trx.insertInto('revisions').values({ user_id: userId, attempt_id: id, id: revisionId, part, text }).execute();
+  await insertMarkingJob({ user_id: userId, attempt_id: id, revision_id: revisionId }).execute(trx);
+}
+
+/** What became of a revision that waited; one that did not is left as it is. */
+export async function finishRevision(
+  db: Db,
+  ref: AttemptRef & { revisionId: string },
+  mark: { result: MarkResult; points: number } | null,
+): Promise<void> {
+  await db
+    .updateTable('revisions')
+    .set({
+      state: mark === null ? 'not_scored' : 'scored',
+      points: mark?.points ?? null,
+      result: mark && JSON.stringify(mark.result),
+      scored_at: sql<Date>`clock_timestamp()`,
+    })
+    .where('user_id', '=', ref.userId)
+    .where('attempt_id', '=', ref.id)
+    .where('id', '=', ref.revisionId)
+    .where('state', '=', 'waiting')
+    .execute();
+}

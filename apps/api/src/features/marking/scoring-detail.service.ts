@@ -1,0 +1,67 @@
+import { SUBJECTIVE_PARTS, type SubjectivePart } from '@study/contract/exam-structure.ts';
+import { markDetails } from '@study/contract/marking.ts';
+import type { ScoringDetail } from '@study/contract/marking-admin.ts';
+import { countingMark } from '@study/domain/scoring/counting-mark.ts';
+import { countWords } from '@study/domain/text/count-words.ts';
+import * as z from 'zod/mini';
+import type { Db } from '../../db/database.ts';
+import type { AttemptRef } from './attempt-scoring.ts';
+import { listMarks, type KeptMark } from './marks.store.ts';
+import { getPaperTitle, listReviewRequests } from './review-queue.store.ts';
+import { getPaperTasks } from './tasks.store.ts';
+import { findHandedIn } from './texts.store.ts';
+
+/** The parts of a row that an administrator may see. */
+const shownMark = z.object({ ...markDetails, raw: z.number(), low: z.number(), high: z.number() });
+
+/**
+ * The texts of an attempt as an administrator marks them: without a name, and without what machines say until a person
+ * has marked the text. Null when there is no such attempt, or nothing was handed in yet.
+ */
+export async function readScoringDetail(db: Db, ref: AttemptRef): Promise<ScoringDetail | null> {
+  const handedIn = await findHandedIn(db, ref);
+  if (!handedIn || !CLOSED.has(handedIn.state)) return null;
+  const { paperId, examType, texts } = handedIn;
+  const [tasks, title, marks, requests] = await Promise.all([
+    getPaperTasks(db, paperId, handedIn.contentVersion),
+    getPaperTitle(db, paperId),
+    listMarks(db, ref),
+    listReviewRequests(db, ref),
+  ]);
+  const taskOf = { writing: tasks.writing.prompt, translation: tasks.translation.source };
+  return {
+    submission: ref.id,
+    exam_type: examType,
+    paper_id: paperId,
+    paper_title: title,
+    parts: SUBJECTIVE_PARTS.map((part) => ({
+      part,
+      task: taskOf[part],
+      text: texts[part],
+      words: countWords(texts[part]),
+      requests: requests
+        .filter((request) => request.part === part)
+        .map(({ reason, comment, createdAt, answeredAt }) => ({
+          reason,
+          comment,
+          created_at: createdAt.toISOString(),
+          answered_at: answeredAt?.toISOString() ?? null,
+        })),
+      marks: marksShown(marks, part),
+    })),
+  };
+}
+
+const CLOSED: ReadonlySet<string> = new Set(['scoring', 'scored', 'needs_review']);
+
+function marksShown(all: readonly KeptMark[], part: SubjectivePart): ScoringDetail['parts'][number]['marks'] {
+  const own = all.filter((mark) => mark.part === part);
+  if (!own.some(({ result }) => result.source === 'administrator')) return null;
+  const counting = countingOf(own);
+  return own.map((mark) => ({ ...shownMark.parse(mark.result), points: mark.points, counts: mark === counting }));
+}
+
+/** The mark that counts, of marks of one text in the order in which they were given. */
+export function countingOf(marks: readonly KeptMark[]): KeptMark | null {
+  return countingMark(marks.map((mark) => ({ source: mark.result.source, isHeld: mark.isHeld, mark })))?.mark ?? null;
+}

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { textPart } from './appeals.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { EXAM_TYPES, SUBJECTIVE_RAW_MAX } from './exam-structure.ts';
+import { markDetails } from './marking.ts';
+import { instant, listOf, pageQuery, slug, uuid } from './shapes.ts';
+
+export const MARK_COMMENT_MAX = 1000;
+/** Fewer marks of administrators say nothing about how well machines agree with them. */
+export const AGREEMENT_MARKS_MIN = 50;
+
+export const REVIEW_REASONS = ['not_scored', 'machine_asks', 'appeal'] as const;
+
+const place = { submission: uuid, exam_type: z.enum(EXAM_TYPES), paper_id: slug, paper_title: z.string() };
+
+export const listScoringEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/scoring/',
+  summary: '等待人工评分的写作与翻译，等得最久的在前（管理员）',
+  audience: 'admin',
+  query: z.strictObject({
+    ...pageQuery,
+    reason: z.optional(z.enum(REVIEW_REASONS, '原因应为 not_scored、machine_asks 或 appeal')),
+  }),
+  ok: {
+    200: listOf(
+      z.object({ ...place, part: textPart, reasons: z.array(z.enum(REVIEW_REASONS)), waiting_since: instant }),
+    ),
+  },
+  errors: ['validation_failed'],
+});
+
+const givenMark = z.object({
+  raw: z.number(),
+  low: z.number(),
+  high: z.number(),
+  points: z.number(),
+  ...markDetails,
+  /** It is the one that the student sees. */
+  counts: z.boolean(),
+});
+
+const scoringPart = z.object({
+  part: textPart,
+  /** What the text answers: the prompt, or the Chinese source. */
+  task: z.string(),
+  text: z.string(),
+  words: z.int(),
+  requests: z.array(
+    z.object({
+      reason: z.enum(REVIEW_REASONS),
+      /** What the student wrote in an appeal. */
+      comment: z.nullable(z.string()),
+      created_at: instant,
+      answered_at: z.nullable(instant),
+    }),
+  ),
+  /** All that were given, oldest first; null before an administrator has marked the text, so that nobody is led. */
+  marks: z.nullable(z.array(givenMark)),
+});
+
+/** Two texts without a name: who wrote them is nothing to a mark. */
+export const scoringDetail = z.object({ ...place, parts: z.array(scoringPart) });
+export type ScoringDetail = z.output<typeof scoringDetail>;
+
+const bySubmission = { params: z.strictObject({ id: uuid }) };
+
+export const getScoringEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/scoring/:id/',
+  summary: '一次作答的写作与翻译；人工评分之前不显示机器的分数（管理员）',
+  audience: 'admin',
+  ...bySubmission,
+  ok: { 200: scoringDetail },
+  errors: ['not_found'],
+});
+
+export const markTextEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/scoring/:id/mark/',
+  summary: '人工评分，优先于机器的分数（管理员）',
+  audience: 'admin',
+  ...bySubmission,
+  body: z.strictObject({
+    part: textPart,
+    raw: z
+      .int('分数应为0到15的整数')
+      .check(z.minimum(0, '分数应为0到15的整数'), z.maximum(SUBJECTIVE_RAW_MAX, '分数应为0到15的整数')),
+    comment: z._default(
+      z.nullable(
+        z.string('评语应为文字').check(
+          z.trim(),
+          z.maxLength(MARK_COMMENT_MAX, '评语不能超过1000个字'),
+          z.overwrite((text) => text.toWellFormed().replaceAll('\u0000', '')),
+        ),
+      ),
+      null,
+    ),
+  }),
+  ok: { 200: scoringDetail },
+  errors: ['not_found', 'validation_failed', 'not_scored_yet'],
+});
+
+export const scoringAgreementEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/scoring/agreement/',
+  summary: '机器与人工评分的一致性，人工评满50篇才有（管理员）',
+  audience: 'admin',
+  ok: {
+    200: z.object({
+      results: z.array(
+        z.object({
+          exam_type: z.enum(EXAM_TYPES),
+          part: textPart,
+          scorer: z.object({ id: z.string(), version: z.string() }),
+          /** Texts that both have marked, the administrator without having seen the machine's. */
+          marks: z.int(),
+          /** Null below AGREEMENT_MARKS_MIN. */
+          agreement: z.nullable(
+            z.object({
+              pearson: z.nullable(z.number()),
+              qwk: z.nullable(z.number()),
+              /** The share of texts on which they are at most two points apart. */
+              within_two: z.number(),
+            }),
+          ),
+          /** What later marks of the machine are corrected by: mark × slope + offset. */
+          calibration: z.nullable(
+            z.object({ version: z.int(), slope: z.number(), offset: z.number(), anchors: z.int() }),
+          ),
+        }),
+      ),
+    }),
+  },
+  errors: [],
+});
