@@ -6,7 +6,7 @@ const keptJournals = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('study-journal');
+        const opening = indexedDB.open('study-journal-2');
         opening.addEventListener('error', () => reject(new Error('no journal')));
         opening.addEventListener('success', () => {
           const keys = opening.result.transaction('attempts').objectStore('attempts').getAllKeys();
