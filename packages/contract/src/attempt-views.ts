@@ -73,7 +73,8 @@ export const draft = z.object({
 });
 export type Draft = z.output<typeof draft>;
 
-export const REJECTIONS = ['phase_not_open', 'phase_closed', 'part_closed', 'section_checked'] as const;
+/** `superseded`: another answer is stored under the same number. */
+export const REJECTIONS = ['phase_not_open', 'phase_closed', 'part_closed', 'section_checked', 'superseded'] as const;
 
 export const saveReceipt = z.object({
   stored: z.record(z.string(), z.tuple([z.int(), z.int()])),

@@ -11,7 +11,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { refuse, type Refusal } from '../../http/errors.ts';
 import { draftView } from './attempt-view.ts';
 import type { AttemptEventKind } from './events.store.ts';
-import { keepLateAnswers } from './late-answers.store.ts';
+import { keepLateAnswers, listLateAnswers, type LateAnswer } from './late-answers.store.ts';
 import { listResponses, storable, upsertResponses } from './responses.store.ts';
 import { applyEvent, lockSettled } from './transition.service.ts';
 
@@ -58,7 +58,8 @@ export async function closeAttempt(db: Kysely<DB>, request: ClosingRequest): Pro
 
 /** The hand-in that was answered already gets the same answer again; everything else is too late. */
 async function afterTheEnd(trx: Db, attempt: StoredAttempt, request: ClosingRequest, now: number): Promise<Closed> {
-  const changes = [...request.changes, ...(await numberTexts(trx, attempt, request.texts))];
+  const late = await listLateAnswers(trx, attempt);
+  const changes = [...request.changes, ...(await numberTexts(trx, attempt, request.texts, late))];
   await keepLateAnswers(trx, { ...attempt, epoch: request.epoch ?? attempt.epoch }, changes);
   const isHandIn = request.event.type.startsWith('submit') && attempt.state !== 'abandoned';
   const isRepeated = isHandIn || (request.event.type === 'abandon' && attempt.state === 'abandoned');
@@ -86,10 +87,15 @@ async function storeLastChanges(
 }
 
 /**
- * Texts as changes that follow everything stored; a text that is stored already is none. Under the lock, so that no save
- * comes between the greatest number and the next.
+ * Texts as changes that follow everything stored, and what was kept as late; a text that is there already is none. Under
+ * the lock, so that no save comes between the greatest number and the next.
  */
-async function numberTexts(trx: Db, attempt: StoredAttempt, texts: ClosingRequest['texts']): Promise<DraftChange[]> {
+async function numberTexts(
+  trx: Db,
+  attempt: StoredAttempt,
+  texts: ClosingRequest['texts'],
+  late: readonly LateAnswer[] = [],
+): Promise<DraftChange[]> {
   const given = SUBJECTIVE_PARTS.flatMap((item) => {
     const response = texts[item];
     return response === undefined ? [] : [{ item, response }];
@@ -97,9 +103,12 @@ async function numberTexts(trx: Db, attempt: StoredAttempt, texts: ClosingReques
   if (given.length === 0) return [];
   const stored = await listResponses(trx, attempt);
   const known = new Map(stored.map(({ item, response }) => [item, response]));
-  const seq = Math.max(0, ...stored.map((response) => response.seq));
+  const seq = Math.max(0, ...stored.map((response) => response.seq), ...late.map((answer) => answer.seq));
+  const isLate = (item: string, text: string | null) =>
+    late.some((answer) => answer.item === item && answer.response === text);
   return given
-    .filter(({ item, response }) => storable(response) !== (known.get(item) ?? null))
+    .map(({ item, response }) => ({ item, response: storable(response) }))
+    .filter(({ item, response }) => response !== (known.get(item) ?? null) && !isLate(item, response))
     .map((change, index) => ({ ...change, seq: seq + index + 1 }));
 }
 

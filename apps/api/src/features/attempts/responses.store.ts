@@ -56,6 +56,12 @@ export function storable(response: string | null | undefined): string | null {
   return response?.replaceAll('\u0000', '') ?? null;
 }
 
+/** Whether what is stored is the change's answer, or a later one under the same lease. */
+export function holdsChange(there: StoredResponse, epoch: number, change: DraftChange): boolean {
+  if (there.epoch !== epoch || there.seq < change.seq) return false;
+  return there.seq > change.seq || change.response === undefined || there.response === storable(change.response);
+}
+
 /** One change per item: the newest. */
 export function newestChanges(changes: readonly DraftChange[]): DraftChange[] {
   const newest = new Map<string, DraftChange>();
@@ -120,7 +126,7 @@ const UPSERT = `
       from accepted c, lateral (select (excluded.epoch, excluded.seq) > (r.epoch, r.seq) as newer) n
       where c.item = excluded.item
     )
-  returning item, epoch, seq`;
+  returning item, epoch, seq, response`;
 
 const GIVEN = `
   jsonb_to_recordset($3::jsonb) as given (
@@ -156,7 +162,13 @@ const SAVE = `
       and (given.sections ->> lease.exam_type = any (lease.checked_sections)) is not true
   ),
   stored as (${UPSERT})
-  select lease.*, (select jsonb_object_agg(item, jsonb_build_array(epoch, seq)) from stored) as stored from lease`;
+  select lease.*, (
+    select jsonb_object_agg(item, jsonb_build_array(stored.epoch, stored.seq))
+    from stored join accepted using (item)
+    -- What another answer under the same number kept out is not told as stored.
+    where (stored.seq = accepted.seq and accepted.sets_response and stored.response is distinct from accepted.response)
+      is not true
+  ) as stored from lease`;
 
 export interface SaveRequest extends AttemptRef {
   paperId: string;
@@ -172,6 +184,7 @@ export interface SaveOutcome {
   attempt: StoredAttempt;
   nowMs: number;
   arrivedMs: number;
+  /** By item the version that is there now: the one sent, or a greater one. */
   stored: Record<string, [number, number]>;
 }
 

@@ -1,14 +1,24 @@
 import type { SaveReceipt } from '@study/contract/attempt-views.ts';
 import type { DraftChange } from '@study/contract/attempts.ts';
-import { rejectionOf } from '@study/domain/attempt/acceptance.ts';
+import { rejectionOf, type Rejection } from '@study/domain/attempt/acceptance.ts';
 import { isOpen, isOverdue, phaseAt, remainingMs } from '@study/domain/attempt/attempt.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { refuse, type Refusal } from '../../http/errors.ts';
 import { leaseLost } from './closing.service.ts';
 import { keepLateAnswers } from './late-answers.store.ts';
-import { listResponses, newestChanges, saveResponses, type SaveOutcome, type SaveRequest } from './responses.store.ts';
+import {
+  holdsChange,
+  listResponses,
+  newestChanges,
+  saveResponses,
+  type SaveOutcome,
+  type SaveRequest,
+} from './responses.store.ts';
 import { lockSettled } from './transition.service.ts';
+
+/** What came too early, or under a number that is taken, can still be sent in time; what came too late is kept. */
+const IN_TIME: ReadonlySet<Rejection> = new Set(['phase_not_open', 'superseded']);
 
 /**
  * Saves a draft. The usual case is one statement; what it did not store is looked at afterwards: a lost lease and a
@@ -25,8 +35,7 @@ export async function saveDraft(database: Database, request: SaveRequest): Promi
   }
   if (request.epoch !== null && request.epoch !== attempt.epoch) return leaseLost(database.db, attempt, nowMs);
   const { stored, rejected } = await sortOut(database, outcome, request.changes);
-  // What came too early can still be sent in time; what came too late is kept.
-  const late = new Set(rejected.filter(({ code }) => code !== 'phase_not_open').map(({ item }) => item));
+  const late = new Set(rejected.filter(({ code }) => !IN_TIME.has(code)).map(({ item }) => item));
   const changes = request.changes.filter((change) => late.has(change.item));
   if (changes.length > 0) await settleAndKeep(database, outcome, request, changes);
   return {
@@ -41,7 +50,7 @@ export async function saveDraft(database: Database, request: SaveRequest): Promi
 
 /**
  * What was stored and what was rejected. A change that was stored while its part was open, and whose answer was lost on
- * the way, is told as stored when it is sent again after the part was closed.
+ * the way, is told as stored when it is sent again after the part was closed; another answer under its number is not.
  */
 async function sortOut(
   { db }: Database,
@@ -53,10 +62,16 @@ async function sortOut(
   if (missing.length === 0) return { stored, rejected: [] };
   const known = new Map((await listResponses(db, attempt)).map((response) => [response.item, response]));
   const receipt: Pick<SaveReceipt, 'stored' | 'rejected'> = { stored: { ...stored }, rejected: [] };
-  for (const { item, seq } of missing) {
+  for (const change of missing) {
+    const { item, seq } = change;
     const there = known.get(item);
-    if (there?.epoch === attempt.epoch && there.seq >= seq) receipt.stored[item] = [there.epoch, there.seq];
-    else receipt.rejected.push({ item, code: rejectionOf(attempt, item, outcome.arrivedMs) ?? 'part_closed' });
+    if (there && holdsChange(there, attempt.epoch, change)) {
+      receipt.stored[item] = [there.epoch, there.seq];
+      continue;
+    }
+    const isTaken = there?.epoch === attempt.epoch && there.seq === seq;
+    const code = rejectionOf(attempt, item, outcome.arrivedMs) ?? (isTaken ? 'superseded' : 'part_closed');
+    receipt.rejected.push({ item, code });
   }
   return receipt;
 }

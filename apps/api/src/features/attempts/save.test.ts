@@ -82,6 +82,35 @@ describe('saving a draft', () => {
     expect((await draft(client)).items['1']?.response).toBe('B');
   });
 
+  it('tells the second of two answers under one number that it is not the one stored', async () => {
+    const { client } = await attemptOf();
+    const first = { item: '1', seq: 1, response: 'A' };
+    await save(client, { epoch: 1, changes: [first] });
+    const other = await save(client, {
+      epoch: 1,
+      changes: [
+        { item: '1', seq: 1, response: 'B' },
+        { item: '2', seq: 2, response: 'C' },
+      ],
+    });
+    expect(other.body).toMatchObject({ stored: { '2': [1, 2] }, rejected: [{ item: '1', code: 'superseded' }] });
+    expect((other.body as { stored: object }).stored).not.toHaveProperty('1');
+    for (const change of [first, { item: '1', seq: 1, flagged: true }]) {
+      expect((await save(client, { epoch: 1, changes: [change] })).body).toMatchObject({
+        stored: { '1': [1, 1] },
+        rejected: [],
+      });
+    }
+    expect((await draft(client)).items['1']).toMatchObject({ response: 'A', seq: 1 });
+  });
+
+  it('tells a text that had to be mended as stored when it is sent again', async () => {
+    const { client } = await attemptOf();
+    const changes = [{ item: 'writing', seq: 1, response: 'cut \ud83d off' }];
+    await save(client, { changes });
+    expect((await save(client, { changes })).body).toMatchObject({ stored: { writing: [1, 1] }, rejected: [] });
+  });
+
   it('keeps what a change does not name, and clears what it sets to null', async () => {
     const { client } = await attemptOf();
     await save(client, { changes: [{ item: '1', seq: 1, response: 'B', certainty: 'guess', time_ms: 900 }] });
@@ -198,9 +227,7 @@ describe('saving a draft', () => {
       rejected: [{ item: 'writing', code: 'phase_closed' }],
     });
     expect((await draft(client)).items.writing).toMatchObject({ response: 'in time' });
-    expect(await lateAnswers(attempt.id)).toMatchObject([
-      { changes: [{ item: 'writing', seq: 2, response: 'too late' }] },
-    ]);
+    expect(await lateAnswers(attempt.id)).toEqual([{ item: 'writing', epoch: 1, seq: 2, response: 'too late' }]);
   });
 
   it('tells what was stored in time as stored when it is sent again after the seal, because the reply was lost', async () => {
@@ -216,7 +243,7 @@ describe('saving a draft', () => {
       stored: { writing: [1, 3] },
       rejected: [{ item: '1', code: 'phase_closed' }],
     });
-    expect(await lateAnswers(attempt.id)).toMatchObject([{ changes: [{ item: '1' }] }]);
+    expect(await lateAnswers(attempt.id)).toMatchObject([{ item: '1' }]);
     expect((await save(client, { changes: [{ item: 'writing', seq: 5, response: 'Another' }] })).body).toMatchObject({
       stored: {},
       rejected: [{ item: 'writing', code: 'phase_closed' }],
@@ -297,6 +324,11 @@ describe('saving a draft', () => {
     ['a leading zero', { changes: [{ item: '01', seq: 1 }] }, 'changes.0.item'],
     ['no sequence number', { changes: [{ item: '1' }] }, 'changes.0.seq'],
     ['sequence number 0', { changes: [{ item: '1', seq: 0 }] }, 'changes.0.seq'],
+    ['a fifth choice in listening', { changes: [{ item: '25', seq: 1, response: 'E' }] }, 'changes.0.response'],
+    ['a word beyond the bank', { changes: [{ item: '35', seq: 1, response: 'P' }] }, 'changes.0.response'],
+    ['a fifth choice in reading', { changes: [{ item: '46', seq: 1, response: 'E' }] }, 'changes.0.response'],
+    ['a small letter', { changes: [{ item: '36', seq: 1, response: 'a' }] }, 'changes.0.response'],
+    ['an empty choice', { changes: [{ item: '1', seq: 1, response: '' }] }, 'changes.0.response'],
     ['a sentence as a choice', { changes: [{ item: '1', seq: 1, response: 'AB' }] }, 'changes.0.response'],
     [
       'a text over 20,000 characters',
@@ -317,6 +349,16 @@ describe('saving a draft', () => {
     const reply = await client.send('POST', `/api/exams/cet-content/${paper.id}/save_draft/`, body);
     expect(reply.status).toBe(422);
     expect((reply.body as { fields: Record<string, string> }).fields[field]).toMatch(/\p{Script=Han}/u);
+  });
+
+  it('takes every letter that a choice, the word bank or the paragraphs can have', async () => {
+    const { client } = await attemptOf();
+    const last = { '1': 'D', '25': 'D', '26': 'O', '35': 'O', '36': 'Z', '45': 'Z', '46': 'D', '55': 'D' };
+    const changes = Object.entries(last).map(([item, response], index) => ({ item, seq: index + 1, response }));
+    expect((await save(client, { changes })).status).toBe(200);
+    expect((await draft(client)).items).toMatchObject(
+      Object.fromEntries(changes.map(({ item, response }) => [item, { response }])),
+    );
   });
 
   it('stores a text with a NUL character without it', async () => {

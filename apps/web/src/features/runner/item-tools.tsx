@@ -55,6 +55,7 @@ const REFUSALS = {
   phase_closed: '这一题的阶段已经结束，修改未计入',
   section_checked: '您已核对过这一题型的答案，修改未计入',
   part_closed: '这一部分已经交卷，修改未计入',
+  superseded: '这一题已有更新的答案，修改未保存',
 } as const;
 
 /** Says so when the server did not take the latest change of an item. */
