@@ -34,6 +34,11 @@ export const environment = z.object({
   FILES_S3_ENDPOINT: z.optional(z.url()),
   FILES_S3_KEY: z.optional(z.string()),
   FILES_S3_SECRET: z.optional(z.string()),
+  SCORER_BASE_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  SCORER_MODEL: z.optional(z.string()),
+  SCORER_API_KEY: z.optional(z.string()),
+  SCORER_ALLOW_PRIVATE: flag('false'),
+  SCORER_DAILY_TOKENS: whole(200_000),
   TEST_TIMETABLE: z.optional(z.string()),
 });
 
@@ -45,6 +50,18 @@ export interface S3Settings {
   endpoint: string | null;
   /** null: found by the machine's own role. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
+}
+
+/** A language model that speaks OpenAI's chat completions. */
+export interface ScorerSettings {
+  baseUrl: string;
+  model: string;
+  /** null: the endpoint asks for none. */
+  apiKey: string | null;
+  /** Whether the endpoint may be this machine or one of a private network. */
+  isPrivateAllowed: boolean;
+  /** Of a user, each day. */
+  dailyTokens: number;
 }
 
 export interface Config {
@@ -67,6 +84,8 @@ export interface Config {
   hashConcurrency: number;
   /** null: files are kept in the data folder. */
   s3: S3Settings | null;
+  /** null: texts are marked by the embedded scorers alone, and none leaves the server. */
+  scorer: ScorerSettings | null;
   /** Shorter phases of a mock, for tests; null: exam day's. */
   testTimetable: Timetable | null;
 }
@@ -101,6 +120,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     logLevel: values.LOG_LEVEL,
     hashConcurrency: values.HASH_CONCURRENCY ?? availableParallelism(),
     s3: s3Settings(values),
+    scorer: scorerSettings(values),
     testTimetable: testTimetable(values.TEST_TIMETABLE, {
       mode: env.NODE_ENV,
       databaseUrl: values.DATABASE_URL,
@@ -119,6 +139,21 @@ function s3Settings(values: z.output<typeof environment>): S3Settings | null {
     region: values.FILES_S3_REGION,
     endpoint: values.FILES_S3_ENDPOINT ?? null,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
+  };
+}
+
+function scorerSettings(values: z.output<typeof environment>): ScorerSettings | null {
+  const { SCORER_BASE_URL: baseUrl, SCORER_MODEL: model } = values;
+  if ((baseUrl === undefined) !== (model === undefined)) {
+    throw new Error('SCORER_BASE_URL 和 SCORER_MODEL 必须同时设置，或者都不设置。');
+  }
+  if (baseUrl === undefined || model === undefined) return null;
+  return {
+    baseUrl,
+    model,
+    apiKey: values.SCORER_API_KEY ?? null,
+    isPrivateAllowed: values.SCORER_ALLOW_PRIVATE,
+    dailyTokens: values.SCORER_DAILY_TOKENS,
   };
 }
 

@@ -42,6 +42,7 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   abandonEndpoint: {},
   updateContentEndpoint: { paper: {}, answers: {}, regrade: 'dry_run' },
   appealEndpoint: { part: 'writing', reason: '分数偏低' },
+  setScoringChoiceEndpoint: { allows_external: true },
   reviseEndpoint: { part: 'writing', text: 'Once more.' },
   markTextEndpoint: { part: 'writing', raw: 9, comment: '不错' },
   checkSectionEndpoint: { epoch: 1, section: 'cloze' },

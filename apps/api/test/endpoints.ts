@@ -10,6 +10,7 @@ import * as markingAdmin from '@study/contract/marking-admin.ts';
 import * as paperContent from '@study/contract/paper-content.ts';
 import * as papers from '@study/contract/papers.ts';
 import * as revisions from '@study/contract/revisions.ts';
+import * as scoringChoice from '@study/contract/scoring-choice.ts';
 import * as sectionCheck from '@study/contract/section-check.ts';
 
 /** Every endpoint value of the contract, by its exported name. */
@@ -26,6 +27,7 @@ export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entrie
   ...appeals,
   ...revisions,
   ...markingAdmin,
+  ...scoringChoice,
 }).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value] as const] : []));
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -1,5 +1,5 @@
 import { lockAttempt } from '../src/features/attempts/attempts.store.ts';
-import { applyEvent } from '../src/features/attempts/transition.service.ts';
+import { applyEvent, sweepOverdue } from '../src/features/attempts/transition.service.ts';
 import type { TextScorer } from '../src/features/marking/scoring/text-scorer.ts';
 import { startMarking } from '../src/jobs/marking.ts';
 import type { TestApp } from './test-app.ts';
@@ -7,13 +7,18 @@ import type { TestApp } from './test-app.ts';
 /** How marking reaches attempts, joined as the process joins them. */
 export const ATTEMPTS = { lock: lockAttempt, apply: applyEvent };
 
+/** Closes what is overdue, as the sweeper does. */
+export async function sweepNow({ database }: Pick<TestApp, 'database'>): Promise<void> {
+  await sweepOverdue(database.db, 10);
+}
+
 export interface TestMarker extends AsyncDisposable {
   /** What was warned of, so far. */
   warnings: string[];
 }
 
 /** A worker that marks, until it is disposed of; by the real scorers unless another is given. */
-export async function openMarker(test: Pick<TestApp, 'database'>, scorer?: TextScorer): Promise<TestMarker> {
+export async function openMarker(test: Pick<TestApp, 'database' | 'config'>, scorer?: TextScorer): Promise<TestMarker> {
   const warnings: string[] = [];
   const log = { info: () => {}, warn: (...entry: unknown[]) => void warnings.push(String(entry[1])) };
   const stop = await startMarking(test, log, { attempts: ATTEMPTS, ...(scorer && { scorer }) });

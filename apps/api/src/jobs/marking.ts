@@ -4,6 +4,7 @@ import { DEAD_QUEUE, MARKING_QUEUE, QUEUE_SCHEMA, type MarkingJob } from '../db/
 import { bossDb } from '../db/prepare-queue.ts';
 import type { Deps } from '../deps.ts';
 import type { AttemptScoring } from '../features/marking/attempt-scoring.ts';
+import { openExternalScorer } from '../features/marking/external-scorer.ts';
 import { giveUpAttempt, markAttempt } from '../features/marking/mark-attempt.service.ts';
 import { giveUpRevision, markRevision } from '../features/marking/revise.service.ts';
 import { sendLostJobs } from '../features/marking/reconcile.store.ts';
@@ -29,13 +30,14 @@ export interface MarkingOptions {
  * at a time, and what is done twice all the same has one effect.
  */
 export async function startMarking(
-  { database }: Pick<Deps, 'database'>,
+  { config, database }: Pick<Deps, 'config' | 'database'>,
   log: Pick<Logger, 'info' | 'warn'>,
   options: MarkingOptions,
 ): Promise<() => Promise<void>> {
   const { db, pool } = database;
   const scorer = options.scorer ?? createTextScorer();
-  const tools = { scorer, attempts: options.attempts };
+  const external = config.scorer && (await openExternalScorer(config.scorer));
+  const tools = { scorer, external, log, attempts: options.attempts };
   const boss = new PgBoss({
     db: bossDb(pool),
     schema: QUEUE_SCHEMA,

@@ -18,8 +18,8 @@ export async function appealMark(
   return inTransaction(db, async (trx) => {
     const isMarked = (await listMarks(trx, ref)).some((mark) => mark.part === part);
     if (!isMarked) return refuse('not_scored_yet');
-    if (!(await requestReview(trx, ref, { part, reason: 'appeal', comment: reason })))
-      return refuse('already_appealed');
+    const isNew = await requestReview(trx, ref, { part, reason: 'appeal', comment: reason });
+    if (!isNew) return refuse('already_appealed');
     const own = (await listAppeals(trx, ref)).find((one) => one.part === part);
     return own ?? refuse('not_found');
   });

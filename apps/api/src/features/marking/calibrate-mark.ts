@@ -1,7 +1,7 @@
 import type { SubjectivePart } from '@study/contract/exam-structure.ts';
-import type { MarkFlag } from '@study/contract/marking.ts';
+import type { MARK_SOURCES, MarkFlag } from '@study/contract/marking.ts';
 import { applyCalibration, type Calibration } from '@study/scorer/calibration/calibrate.ts';
-import { markWithRange } from '@study/scorer/score-range.ts';
+import { MARK_MAX, markWithRange } from '@study/scorer/score-range.ts';
 
 interface MachineMark {
   raw: number;
@@ -10,19 +10,21 @@ interface MachineMark {
   flags: readonly MarkFlag[];
 }
 
-/** What a machine may give at all, and how far to each side a person's mark may lie. */
+/** What the embedded scorers may give at all, and how far to each side a person's mark may lie. */
 const BOUNDS = { writing: { min: 2, max: 13, halfWidth: 2 }, translation: { min: 2, max: 12, halfWidth: 3 } } as const;
+const MODEL_BOUNDS = { min: 1, max: MARK_MAX } as const;
 /** A guard that set a limit to the mark: no calibration lifts it. */
 const CAPPED: ReadonlySet<MarkFlag> = new Set(['too_short', 'gibberish_suspected', 'off_topic_suspected']);
 
 /** A machine's mark on the administrators' scale, whole and within what a machine may give; 0 is a rule and stays. */
 export function calibrateMark(
-  part: SubjectivePart,
+  { part, source }: { part: SubjectivePart; source: (typeof MARK_SOURCES)[number] },
   { raw, low, high, flags }: MachineMark,
   calibration: Calibration | null,
 ): { raw: number; low: number; high: number } {
   if (calibration === null || raw === 0) return { raw, low, high };
-  const { min, max, halfWidth } = BOUNDS[part];
+  const { halfWidth } = BOUNDS[part];
+  const { min, max } = source === 'llm' ? MODEL_BOUNDS : BOUNDS[part];
   const limit = flags.some((flag) => CAPPED.has(flag)) ? Math.min(max, raw) : max;
   const mark = Math.max(min, Math.min(limit, applyCalibration(calibration, raw)));
   const { score, ...range } = markWithRange(mark, halfWidth);

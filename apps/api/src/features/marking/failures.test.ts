@@ -1,7 +1,7 @@
 import { checkScoringStatusEndpoint, getSubmissionEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openMarker } from '../../../test/marking.ts';
+import { ATTEMPTS, openMarker } from '../../../test/marking.ts';
 import { quickScorer } from '../../../test/quick-scorer.ts';
 import { publishSamplePaper, type SamplePaper } from '../../../test/sample-paper.ts';
 import { sit } from '../../../test/sitting.ts';
@@ -9,7 +9,6 @@ import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { MARKING_QUEUE, QUEUE_SCHEMA } from '../../db/marking-queue.ts';
 import { bossDb, prepareQueue } from '../../db/prepare-queue.ts';
 import { markAttempt } from './mark-attempt.service.ts';
-import { ATTEMPTS } from '../../../test/marking.ts';
 import { sendLostJobs } from './reconcile.store.ts';
 
 let test: TestApp;
@@ -100,7 +99,8 @@ describe('a job of marking', { timeout: 90_000 }, () => {
 
   it('that is done twice, and by two workers at once, has one effect', async () => {
     const { ref, read, untilState } = await handIn();
-    const tools = { scorer: seven(), attempts: ATTEMPTS };
+    const log = { info: () => {}, warn: () => {} };
+    const tools = { scorer: seven(), external: null, log, attempts: ATTEMPTS };
     await Promise.all([1, 2, 3].map(() => markAttempt(tools, test.database.db, ref)));
     await markAttempt(tools, test.database.db, ref);
     await using _one = await openMarker(test, seven());

@@ -43,7 +43,7 @@ export function embeddedResult(
   const { score } = scored;
   const machine = { raw: score.score, low: score.low, high: score.high, flags: score.flags };
   return {
-    ...calibrateMark(scored.part, machine, calibration),
+    ...calibrateMark({ part: scored.part, source: 'embedded' }, machine, calibration),
     confidence: score.confidence,
     source: 'embedded',
     scorer: score.scorer,

@@ -1,4 +1,5 @@
 import { appealEndpoint, listAppealsEndpoint } from '@study/contract/appeals.ts';
+import { getScoringChoiceEndpoint, setScoringChoiceEndpoint } from '@study/contract/scoring-choice.ts';
 import { listRevisionsEndpoint, reviseEndpoint } from '@study/contract/revisions.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -10,13 +11,14 @@ import { listAppeals } from './appeals.store.ts';
 import { hasAttempt, isPaperSealed } from './own-attempt.store.ts';
 import { revisionView } from './revision-view.ts';
 import { reviseText } from './revise.service.ts';
+import { allowsExternal, setAllowsExternal } from './scoring-choice.store.ts';
 import { listRevisions } from './revisions.store.ts';
 
 /** Nobody writes texts faster; the limits a day and a part are counted in the database. */
 const WRITING = { burst: 10, perSecond: 0.2, by: 'user' } as const;
 const POLL_MS = 2_000;
 
-/** What a student may do about a mark. */
+/** What a student may do about a mark, and about who gives it. */
 export function markingRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
   const owns = async ({ params, caller }: { params: { id: string }; caller: { userId: string } }) =>
@@ -74,4 +76,20 @@ export function markingRoutes(app: FastifyInstance, deps: Deps): void {
     },
     { owns },
   );
+
+  const choiceOf = async (userId: string) => ({
+    is_available: deps.config.scorer !== null,
+    host: deps.config.scorer && new URL(deps.config.scorer.baseUrl).host,
+    allows_external: await allowsExternal(db, userId),
+  });
+
+  register(app, deps, getScoringChoiceEndpoint, async ({ caller }) => ({
+    status: 200,
+    body: await choiceOf(caller.userId),
+  }));
+
+  register(app, deps, setScoringChoiceEndpoint, async ({ caller, body }) => {
+    await setAllowsExternal(db, caller.userId, body.allows_external);
+    return { status: 200, body: await choiceOf(caller.userId) };
+  });
 }

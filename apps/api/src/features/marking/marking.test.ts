@@ -8,11 +8,10 @@ import {
 import { rawPoints } from '@study/domain/scoring/estimate.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { letTimePass } from '../../../test/attempt-time.ts';
-import { openMarker, type TestMarker } from '../../../test/marking.ts';
+import { openMarker, sweepNow, type TestMarker } from '../../../test/marking.ts';
 import { publishSamplePaper, type SamplePaper } from '../../../test/sample-paper.ts';
 import { sit } from '../../../test/sitting.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { sweepOverdue } from '../attempts/transition.service.ts';
 
 let test: TestApp;
 let paper: SamplePaper;
@@ -82,7 +81,7 @@ describe('texts that are handed in', { timeout: 180_000 }, () => {
   it('by the sweeper, because nobody came back, are marked too', async () => {
     const sitting = await sit(test, paper);
     await letTimePass(test, sitting.attempt.id, MONTH_MS);
-    await sweepOverdue(test.database.db, 10);
+    await sweepNow(test);
     expect((await untilMarked(sitting)).writing).toMatchObject({ raw: 0, flags: ['blank'] });
   });
 

@@ -1,0 +1,37 @@
+import type { openModelDeps } from '@study/scorer/llm/model-deps.ts';
+import type { ModelRequest, ModelSettings } from '@study/scorer/llm/model-request.ts';
+import type { ModelRefused, ModelScore } from '@study/scorer/llm/score-with-model.ts';
+import type { ScorerSettings } from '../../config.ts';
+
+/** A language model that marks beside the embedded scorers. */
+export interface ExternalScorer {
+  /** Of a user, each day. */
+  dailyTokens: number;
+  /** The most that marking this should take. */
+  tokensFor(request: ModelRequest): number;
+  score(request: ModelRequest): Promise<ModelScore | ModelRefused>;
+}
+
+/** Later than this the embedded mark has waited long enough. */
+const LIMIT_MS = 120_000;
+
+/** The client of the model that is set. It is loaded only then: guards and word lists are large. */
+export async function openExternalScorer(given: ScorerSettings): Promise<ExternalScorer> {
+  const [{ openModelDeps: open }, { scoreWithModel }, { reserveTokens }] = await Promise.all([
+    import('@study/scorer/llm/model-deps.ts'),
+    import('@study/scorer/llm/score-with-model.ts'),
+    import('@study/scorer/llm/token-count.ts'),
+  ]);
+  const settings: ModelSettings = {
+    baseUrl: given.baseUrl,
+    model: given.model,
+    isPrivateAllowed: given.isPrivateAllowed,
+    ...(given.apiKey !== null && { apiKey: given.apiKey }),
+  };
+  const deps: ReturnType<typeof openModelDeps> = open(settings);
+  return {
+    dailyTokens: given.dailyTokens,
+    tokensFor: (request) => reserveTokens(request, settings),
+    score: (request) => scoreWithModel(request, settings, { ...deps, signal: AbortSignal.timeout(LIMIT_MS) }),
+  };
+}

@@ -1,0 +1,57 @@
+import type { SubjectivePart } from '@study/contract/exam-structure.ts';
+import type { MarkFinding } from '@study/contract/marking.ts';
+import { mergeMarks } from '@study/scorer/llm/merge-marks.ts';
+import type { ModelScore } from '@study/scorer/llm/score-with-model.ts';
+import { calibrateMark } from './calibrate-mark.ts';
+import type { MarkResult, VersionedCalibration } from './mark-result.ts';
+
+/**
+ * The marks of both machines as they are kept. The language model's counts and carries what the embedded scorer found;
+ * where the two disagree it is held, and the embedded one shows with the request for a person.
+ */
+export function mergeResults(
+  part: SubjectivePart,
+  embedded: MarkResult,
+  model: ModelScore,
+  calibration: VersionedCalibration | null,
+  markedAt: Date,
+): { result: MarkResult; isHeld: boolean }[] {
+  const own = calibrateMark({ part, source: 'llm' }, model, calibration);
+  const merged = mergeMarks({ mark: embedded.raw, flags: embedded.flags }, { mark: own.raw, flags: model.flags });
+  const isHeld = merged.shown === 'embedded';
+  const result: MarkResult = {
+    ...own,
+    confidence: calibration === null ? '低' : '中',
+    source: 'llm',
+    scorer: model.scorer,
+    flags: merged.flags,
+    review_requested: merged.isReviewRequested,
+    criteria: model.criteria ?? embedded.criteria,
+    findings: withQuotations(embedded.findings, model),
+    coverage: embedded.coverage,
+    comment: model.feedback,
+    marked_at: markedAt.toISOString(),
+    ...(calibration && {
+      calibration: { version: calibration.version, anchors: calibration.anchors },
+      uncalibrated_raw: model.raw,
+    }),
+  };
+  const shown = isHeld ? { ...embedded, flags: merged.flags, review_requested: merged.isReviewRequested } : embedded;
+  return [
+    { result: shown, isHeld: false },
+    { result, isHeld },
+  ];
+}
+
+/** What a language model says of words of the text is advice: it is shown at its place and weighs nothing. */
+function withQuotations(findings: readonly MarkFinding[], { quotations }: ModelScore): MarkFinding[] {
+  const advice = quotations.map(({ start, end, comment }) => ({
+    start,
+    end,
+    category: '建议' as const,
+    text: comment,
+    rule: 'llm',
+    is_certain: false,
+  }));
+  return [...findings, ...advice].toSorted((one, other) => one.start - other.start);
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../db/database.ts';
+
+/** Whether the user lets texts leave the server; an account that is gone lets nothing. */
+export async function allowsExternal(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('allows_external_scoring')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.allows_external_scoring === true;
+}
+
+export async function setAllowsExternal(db: Db, userId: string, isAllowed: boolean): Promise<void> {
+  await db.updateTable('users').set({ allows_external_scoring: isAllowed }).where('id', '=', userId).execute();
+}
+
+/** Reserves tokens of today's budget, which ends at midnight UTC; false when that would be more than `most`. */
+export async function reserveBudget(db: Db, userId: string, tokens: number, most: number): Promise<boolean> {
+  if (tokens > most) return false;
+  const { rows } = await sql`
+    insert into scorer_budgets as b (user_id, id, day, tokens)
+    select id, ${uuidv7()}, (now() at time zone 'utc')::date, ${tokens} from users where id = ${userId}
+    on conflict (user_id, day) do update set tokens = b.tokens + excluded.tokens
+      where b.tokens + excluded.tokens <= ${most}
+    returning id
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** Gives back what of a reservation was not used. Where midnight came between, nothing is owed. */
+export async function returnBudget(db: Db, userId: string, tokens: number): Promise<void> {
+  await sql`
+    update scorer_budgets set tokens = greatest(0, tokens - ${tokens})
+    where user_id = ${userId} and day = (now() at time zone 'utc')::date
+  `.execute(db);
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+
+/** Whether a user lets their texts leave the server, to be marked by a language model that the operator has set. */
+const scoringChoice = z.object({
+  /** False where no language model is set: then nothing leaves the server, whatever was chosen. */
+  is_available: z.boolean(),
+  /** Whose model it is, by the host that texts would go to; null where there is none. */
+  host: z.nullable(z.string()),
+  allows_external: z.boolean(),
+});
+
+export const getScoringChoiceEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/exams/scoring-choice/',
+  summary: '是否允许把作文和译文发给外部的语言模型评分',
+  audience: 'user',
+  ok: { 200: scoringChoice },
+  errors: [],
+});
+
+export const setScoringChoiceEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: '/api/exams/scoring-choice/',
+  summary: '允许或不允许外部的语言模型评分；默认不允许',
+  audience: 'user',
+  body: z.strictObject({ allows_external: z.boolean('请选择是否允许') }),
+  ok: { 200: scoringChoice },
+  errors: ['validation_failed'],
+});
