@@ -47,7 +47,7 @@ const QUERY = `
         where s.user_id = a.user_id and s.attempt_id = a.id and s.kind = 'objective'
       ), '[]'),
       'late', coalesce((
-        select jsonb_agg(change) from attempt_events e, jsonb_array_elements(e.data -> 'changes') change
+        select jsonb_agg(e.data) from attempt_events e
         where e.user_id = a.user_id and e.attempt_id = a.id and e.kind = 'late_answers'
       ), '[]')
     ) order by a.id) from attempts a where a.user_id = $1

@@ -11,7 +11,6 @@ import {
   sectionsOf,
   verdictOn,
   type Answer,
-  type LateAnswer,
   type ModelAttempt,
   type ModelPhase,
 } from './rules.ts';
@@ -154,25 +153,24 @@ function save(model: Model, request: Request & { kind: 'save' }, at: Instant): P
   if (!found) return { model, reply: { refused: ['no_open_attempt'] } };
   const attempt = settle(model, found, at.now);
   if (!isOpen(attempt)) {
-    const late = request.changes.filter((one) => isUnknown(attempt, one)).flatMap(lateAnswer);
-    return { model: put(model, found, keepLate(attempt, late)), reply: { refused: ['attempt_closed'] } };
+    const after = keepLate(attempt, request.epoch ?? attempt.epoch, request.changes);
+    return { model: put(model, found, after), reply: { refused: ['attempt_closed'] } };
   }
   if (request.epoch !== null && request.epoch !== attempt.epoch) {
     return { model: put(model, found, attempt), reply: { refused: ['lease_lost'], draft: attempt } };
   }
   const verdicts = request.changes.map((one) => [one, verdictOn(attempt, one.item, at.arrivedAt)] as const);
   const taken = verdicts.flatMap(([one, verdict]) => (verdict === 'taken' ? [one] : []));
-  const late = verdicts.flatMap(([one, verdict]) =>
-    verdict === 'late' && isUnknown(attempt, one) ? lateAnswer(one) : [],
-  );
-  const after = keepLate(store(attempt, taken), late);
+  const late = verdicts.flatMap(([one, verdict]) => (verdict === 'late' ? [one] : []));
+  const after = keepLate(store(attempt, taken), attempt.epoch, late);
   const stored: Record<string, [number, number]> = {};
   const rejected: Record<string, readonly string[]> = {};
-  for (const [{ item, seq }, verdict] of verdicts) {
+  for (const [one, verdict] of verdicts) {
+    const { item } = one;
     const held = after.answers[item];
-    // Sent again after its part was closed, because the answer was lost: it is there.
-    const isThere = held && held.epoch === attempt.epoch && held.seq >= seq;
-    if (held && (verdict === 'taken' || isThere)) stored[item] = [held.epoch, held.seq];
+    // Also when it was sent again after its part was closed, because the answer was lost: it is there.
+    if (held && isHeld(held, attempt.epoch, one)) stored[item] = [held.epoch, held.seq];
+    else if (verdict === 'taken') rejected[item] = ['superseded'];
     else rejected[item] = verdict === 'early' ? ['phase_not_open'] : lateCodes(attempt, item, at.arrivedAt);
   }
   return { model: put(model, found, after), reply: { attempt: after, stored, rejected } };
@@ -207,13 +205,13 @@ function change(model: Model, request: Changing, id: string | null, at: Instant)
   const attempt = settle(model, found, at.now);
   const answer = (after: ModelAttempt, reply: Expected): Prediction => ({ model: put(model, found, after), reply });
   const repeated = () => {
-    const after = keepLate(attempt, newerThanStored(attempt, request));
+    const after = keepLate(attempt, epochOf(request) ?? attempt.epoch, changesOf(attempt, request));
     return answer(after, { attempt: after });
   };
-  const epoch = 'epoch' in request ? request.epoch : null;
+  const epoch = epochOf(request);
   if (!isOpen(attempt)) {
     if (isRepeatOfTheEnd(attempt, request)) return repeated();
-    const after = keepLate(attempt, newerThanStored(attempt, request));
+    const after = keepLate(attempt, epochOf(request) ?? attempt.epoch, changesOf(attempt, request));
     return answer(after, { refused: ['attempt_closed'] });
   }
   const isRepeatedObjective = request.kind === 'submit_objective' && attempt.state === 'objective_submitted';
@@ -225,8 +223,7 @@ function change(model: Model, request: Changing, id: string | null, at: Instant)
   const changes = changesOf(attempt, request);
   const isTaken = (one: DraftChange) => verdictOn(attempt, one.item, at.arrivedAt) === 'taken';
   const isLate = (one: DraftChange) => verdictOn(attempt, one.item, at.arrivedAt) === 'late';
-  const late = changes.filter((one) => isLate(one) && isUnknown(attempt, one));
-  const stored = keepLate(store(attempt, changes.filter(isTaken)), late.flatMap(lateAnswer));
+  const stored = keepLate(store(attempt, changes.filter(isTaken)), attempt.epoch, changes.filter(isLate));
   const after = { ...moved, answers: stored.answers, late: stored.late };
   const isScored = after.state !== attempt.state && after.state !== 'abandoned';
   const result = isScored ? withPoints(model, after) : after;
@@ -285,31 +282,43 @@ function changesOf(attempt: ModelAttempt, request: Changing): DraftChange[] {
   if (request.kind === 'submit' || request.kind === 'submit_objective') return request.changes;
   if (request.kind !== 'submit_subjective') return [];
   const { texts } = request;
-  const greatest = Math.max(0, ...Object.values(attempt.answers).map((answer) => answer.seq));
+  // What is kept as late is looked at only once nothing is taken any more.
+  const late = isOpen(attempt) ? [] : attempt.late;
+  const greatest = Math.max(0, ...[...Object.values(attempt.answers), ...late].map((answer) => answer.seq));
   const given = (['writing', 'translation'] as const).flatMap((item) => {
     const response = texts[item];
-    return response === undefined || response === (attempt.answers[item]?.response ?? null) ? [] : [{ item, response }];
+    const isThere =
+      response === (attempt.answers[item]?.response ?? null) ||
+      late.some((one) => one.item === item && one.response === response);
+    return response === undefined || isThere ? [] : [{ item, response }];
   });
   return given.map((one, index) => ({ ...one, seq: greatest + index + 1 }));
 }
 
-/** Of a hand-in that came after the end, what the attempt does not hold: it must be kept as late. */
-function newerThanStored(attempt: ModelAttempt, request: Changing): LateAnswer[] {
-  return changesOf(attempt, request)
-    .filter((one) => isUnknown(attempt, one))
-    .flatMap(lateAnswer);
+const epochOf = (request: Request): number | null => ('epoch' in request ? request.epoch : null);
+
+/** Whether a change is what is held, or older under the same lease: then it was taken once. */
+function isHeld(held: Answer, epoch: number, { seq, response }: DraftChange): boolean {
+  if (held.epoch !== epoch || held.seq < seq) return false;
+  return held.seq > seq || response === undefined || response === held.response;
 }
 
-/** Not a change that was stored before, or overtaken by one that was. */
-const isUnknown = (attempt: ModelAttempt, { item, seq }: DraftChange) => seq > (attempt.answers[item]?.seq ?? 0);
-
-/** A change without a response (a flag, a time) is nothing that anybody would miss. */
-function lateAnswer(one: DraftChange): LateAnswer[] {
-  return one.response === undefined ? [] : [{ item: one.item, response: one.response }];
-}
-
-function keepLate(attempt: ModelAttempt, late: readonly LateAnswer[]): ModelAttempt {
-  return late.length === 0 ? attempt : { ...attempt, late: [...attempt.late, ...late] };
+/**
+ * Keeps of what came too late, for each item, the newest answer that is not held; between two of one number, the later.
+ * A change without a response (a flag, a time) is nothing that anybody would miss.
+ */
+function keepLate(attempt: ModelAttempt, epoch: number, changes: readonly DraftChange[]): ModelAttempt {
+  const late = new Map(attempt.late.map((one) => [one.item, one]));
+  for (const { item, seq, response } of changes) {
+    const held = attempt.answers[item];
+    const isOlder = held && held.epoch === epoch && seq < held.seq;
+    if (response === undefined || isOlder || (held && held.response === response)) continue;
+    const kept = late.get(item);
+    if (!kept || epoch > kept.epoch || (epoch === kept.epoch && seq >= kept.seq)) {
+      late.set(item, { item, response, epoch, seq });
+    }
+  }
+  return { ...attempt, late: [...late.values()] };
 }
 
 /** Keeps the greater (epoch, seq) of each item. */

@@ -23,6 +23,8 @@ export interface Answer {
 export interface LateAnswer {
   item: string;
   response: string | null;
+  epoch: number;
+  seq: number;
 }
 
 export interface ModelAttempt {
