@@ -1,5 +1,5 @@
 import type { CandidatePaper } from '@study/contract/paper-views.ts';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { HelpDialog, preloadHelp } from './help-dialog.tsx';
 import { lazyPart, whenIdle } from './lazy-part.tsx';
 import { useObservable } from './observable.ts';
@@ -104,8 +104,14 @@ interface PageTabsProps {
 }
 
 function PageTabs({ pages, page, onOpen }: PageTabsProps) {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = [...(bar.current?.children ?? [])][pages.findIndex((each) => each === page)];
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pages, page]);
   return (
     <nav
+      ref={bar}
       aria-label="试卷各部分"
       className="flex shrink-0 gap-1 overflow-x-auto border-b border-base-300 bg-base-100 px-2 md:px-5"
     >
@@ -114,7 +120,7 @@ function PageTabs({ pages, page, onOpen }: PageTabsProps) {
           key={target.id}
           type="button"
           aria-current={target === page ? 'page' : undefined}
-          className={`min-h-11 shrink-0 border-b-2 px-3 text-[0.9375rem] md:min-h-10 ${
+          className={`min-h-11 shrink-0 border-b-2 px-3 text-[0.9375rem] focus-visible:outline-offset-[-2px] md:min-h-10 ${
             target === page ? 'border-primary font-medium' : 'border-transparent text-ink-muted hover:text-ink'
           }`}
           onClick={() => onOpen(target)}
