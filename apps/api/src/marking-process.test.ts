@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { getSubmissionEndpoint, saveDraftEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
+import { Pool } from 'pg';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { TEMPLATE, withDatabase } from '../test/database-server.ts';
+import { HttpClient } from '../test/http-client.ts';
+import { spawnProgram, startService, temporaryDataDir } from '../test/spawned-service.ts';
+
+const PAPER = 'cet4-mock-1';
+const PATIENCE = { timeout: 150_000, interval: 100 };
+const ESSAY =
+  'Many students think that a part-time job helps them. He go to work every day, and it teach him how to use money. ' +
+  'In my opinion, we should study first, because there is enough time for work after the university.';
+
+async function ownDatabase(): Promise<{ url: string; pool: Pool }> {
+  const server = inject('databaseUrl');
+  const name = `process_${randomUUID().replaceAll('-', '')}`;
+  const admin = new Pool({ connectionString: server, max: 1 });
+  await admin.query(`create database ${name} template ${TEMPLATE}`);
+  const url = withDatabase(server, name);
+  const pool = new Pool({ connectionString: url, max: 2 });
+  pool.on('error', () => undefined);
+  onTestFinished(async () => {
+    await pool.end();
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  });
+  return { url, pool };
+}
+
+test(
+  'a worker apart from the web marks what was handed in, and once though another was killed in the middle',
+  { timeout: 300_000 },
+  async () => {
+    const { url, pool } = await ownDatabase();
+    const dataDir = temporaryDataDir();
+    const environment = { DATABASE_URL: url, SECRET_KEY: 'a key for tests that nobody else uses', LOG_LEVEL: 'warn' };
+    const { address } = await startService(dataDir, { ...environment, ROLE: 'web' });
+    const client = new HttpClient(address);
+    await client.register('marked-apart');
+    await client.start(PAPER, 'practice');
+    const changes = [
+      { item: 'writing', seq: 1, response: ESSAY },
+      { item: 'translation', seq: 2, response: ESSAY },
+    ];
+    await client.call(saveDraftEndpoint, PAPER, { changes });
+    const { id, state } = await client.call(submitEndpoint, PAPER, {});
+    expect(state).toBe('scoring');
+
+    const startWorker = () => spawnProgram('main.ts', [], { ...environment, DATA_DIR: dataDir, ROLE: 'worker' });
+    const first = startWorker();
+    await vi.waitFor(
+      async () => {
+        const { rows } = await pool.query(`select state from pgboss.job where name = 'marking'`);
+        expect(rows).toEqual([{ state: 'active' }]);
+      },
+      { timeout: 60_000, interval: 5 },
+    );
+    first.child.kill('SIGKILL');
+    await first.ended;
+    expect((await client.call(getSubmissionEndpoint, id)).state).toBe('scoring');
+
+    startWorker();
+    startWorker();
+    await vi.waitFor(async () => {
+      expect((await client.call(getSubmissionEndpoint, id)).state).toBe('scored');
+    }, PATIENCE);
+    const { writing, corrections } = await client.call(getSubmissionEndpoint, id);
+    expect(writing).toMatchObject({ source: 'embedded', status: 'scored' });
+    expect(writing?.findings.length).toBeGreaterThan(0);
+    expect(corrections).toEqual([]);
+    const { rows } = await pool.query(
+      `select (select count(*)::int from scores where kind <> 'objective') as marks,
+         (select count(*)::int from attempt_events where kind = 'score') as scored`,
+    );
+    expect(rows).toEqual([{ marks: 2, scored: 1 }]);
+  },
+);

@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { join } from 'node:path';
+import { loadPaper } from '@study/content/load.ts';
+import { closeConnections, spread, type HttpCall } from './http-calls.ts';
+import { PAPER, seatPeople, type Person } from './people.ts';
+import { judge, milliseconds, percent, quantile, tell } from './report.ts';
+import { openSite } from './site.ts';
+
+const SUBMISSIONS_PER_SECOND = 4;
+const SECONDS = 60;
+const SUBMISSIONS = SUBMISSIONS_PER_SECOND * SECONDS;
+const SAVERS = 400;
+const SAVES_PER_SECOND = 100;
+const QUIET_SECONDS = 30;
+const LIMIT_MS = 10_000;
+const RISE = 1 / 3;
+const LONGEST_DRAIN_MS = 120_000;
+
+const read = await loadPaper(join(import.meta.dirname, '../content/papers', PAPER));
+if (!read.ok) throw new Error('the shipped paper is broken');
+const { writing, translation } = read.loaded.answers;
+
+await using site = await openSite();
+console.log(`评分：每秒${SUBMISSIONS_PER_SECOND}份作文和译文交卷，共${SECONDS}秒，同时每秒保存${SAVES_PER_SECOND}次`);
+const handingIn = await seatPeople(site, SUBMISSIONS, 'practice');
+const saving = await seatPeople(site, SAVERS, 'practice');
+let seq = 0;
+
+await saves(5);
+const quiet = quantile(await saves(QUIET_SECONDS), 0.99);
+const [busyTimes, submitted] = await Promise.all([
+  saves(SECONDS),
+  spread(SUBMISSIONS, SECONDS * 1000, (index) => handIn(at(handingIn, index), index)),
+]);
+closeConnections();
+const busy = quantile(busyTimes, 0.99);
+const faults = submitted.filter(({ status }) => status !== 200).length;
+judge('交卷的错误', `${faults}（共${submitted.length}次）`, faults === 0, '0');
+
+const times = await scoringTimes();
+const p95 = quantile(times, 0.95);
+tell('从交卷到有分数', `p50 ${milliseconds(quantile(times, 0.5))}，最长 ${milliseconds(Math.max(...times))}`);
+judge('已评分', `${times.length}份`, times.length === SUBMISSIONS, `${SUBMISSIONS}份`);
+judge('从交卷到有分数的p95', milliseconds(p95), p95 < LIMIT_MS, '<10 s');
+tell('保存的p99', `平时 ${milliseconds(quiet)}，评分时 ${milliseconds(busy)}`);
+judge('保存的p99增加', percent(busy / quiet - 1), busy < quiet * (1 + RISE), '<33.3%');
+
+/** How long saves take that come evenly, in milliseconds each. */
+async function saves(seconds: number): Promise<number[]> {
+  const answers = await spread(SAVES_PER_SECOND * seconds, seconds * 1000, (index) => save(at(saving, index)));
+  const bad = answers.filter(({ status }) => status !== 200).length;
+  if (bad > 0) throw new Error(`${bad} saves failed`);
+  return answers.map(({ ms }) => ms);
+}
+
+function save({ attemptId, headers }: Person): HttpCall {
+  seq += 1;
+  const changes = [{ item: String(1 + (seq % 55)), seq, response: 'B' }];
+  return { url: address('save_draft'), headers, body: { attempt_id: attemptId, epoch: 1, changes } };
+}
+
+/** Texts of every band, no two alike. */
+function handIn({ attemptId, headers }: Person, index: number): HttpCall {
+  const essay = writing.samples[index % writing.samples.length]?.text ?? '';
+  const translated = translation.references[index % translation.references.length] ?? '';
+  const changes = [
+    { item: 'writing', seq: 1, response: `${essay} He have ${index + 2} reason for it.` },
+    { item: 'translation', seq: 2, response: `${translated} This are sentence ${index}.` },
+  ];
+  return { url: address('submit'), headers, body: { attempt_id: attemptId, epoch: 1, changes } };
+}
+
+function address(call: string): string {
+  return `${site.origin}/api/exams/cet-content/${PAPER}/${call}/`;
+}
+
+/** From the hand-in to the mark by the database's clock, of everybody who was marked, once all are or it takes too long. */
+async function scoringTimes(): Promise<number[]> {
+  const giveUpAt = performance.now() + LONGEST_DRAIN_MS;
+  for (;;) {
+    const { rows } = await site.database.pool.query<{ ms: number }>(
+      `select extract(epoch from s.happened_at - h.happened_at) * 1000 as ms
+       from attempt_events h join attempt_events s on s.user_id = h.user_id and s.attempt_id = h.attempt_id
+       where h.kind = 'submit' and s.kind = 'score'`,
+    );
+    if (rows.length >= SUBMISSIONS || performance.now() > giveUpAt) return rows.map(({ ms }) => Number(ms));
+    await wait(200);
+  }
+}
+
+function at(people: readonly Person[], index: number): Person {
+  const person = people[index % people.length];
+  if (!person) throw new Error('nobody is there');
+  return person;
+}
