@@ -53,9 +53,9 @@ describe('requests under way', () => {
   });
 
   it('are bounded for a network too, which is told when to come back', async () => {
-    const sockets = await Promise.all(Array.from({ length: 40 }, open));
+    const sockets = await Promise.all(Array.from({ length: 80 }, open));
     for (const socket of sockets) socket.write(REQUEST.repeat(8));
-    expect(await settled()).toBe(256);
+    expect(await settled()).toBe(512);
     const refused = await fetch(`http://127.0.0.1:${port}/held`);
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('1');

@@ -7,7 +7,7 @@ import { sendRefusal } from './register.ts';
 /** A browser and a proxy send one request after another over a connection; what sends more at once is no browser. */
 const MOST_PER_SOCKET = 8;
 /** A school is one address: this many of its requests may be answered at the same moment. */
-const MOST_PER_NETWORK = 256;
+const MOST_PER_NETWORK = 512;
 
 /**
  * Bounds how much one caller can have under way: all of it waits for the same few connections to the database, and
