@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { scoreEssay } from '@study/scorer/essay/score-essay.ts';
 import { createGrammarWorker } from '@study/scorer/grammar/grammar-worker.ts';
@@ -8,6 +9,10 @@ import type { ScoringReply, ScoringRequest, TextScored, TextToScore } from './th
 const port = parentPort;
 if (port === null) throw new Error('This file is the entry of a worker thread');
 const reply = (message: ScoringReply): void => port.postMessage(message);
+
+// Requests go first, yet grammar must keep its time limit. Linux alone gives a thread a priority of its own, which the
+// threads below it inherit.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 // Harper may panic or hang: it lives in a thread of its own below this one.
 const grammar = createGrammarWorker();
