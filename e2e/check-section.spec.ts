@@ -65,7 +65,8 @@ test('a section that was checked in practice shows its answers and takes no more
 
   await page.getByRole('banner').getByRole('button', { name: '交卷' }).click();
   await page.getByRole('dialog', { name: '交卷' }).getByRole('button', { name: '确认交卷' }).click();
-  // Item 1 of a news report, item 26 and item 36: 7.1 + 3.55 + 7.1.
-  await expect(page.getByRole('main').getByText('17.75').first()).toBeVisible();
+  // Item 1 of a news report; items 26 and 36: 3.55 + 7.1.
+  await expect(page.getByRole('main').getByText('7.1 / 248.5').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('10.65 / 248.5').first()).toBeVisible();
   await expect(page.getByText('未计入的答案')).toBeHidden();
 });

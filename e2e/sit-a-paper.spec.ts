@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { begin, choose, expectSaved, partOf, readKeys, register, test } from './journey.ts';
+import { ask, begin, choose, expectSaved, partOf, readKeys, register, test } from './journey.ts';
 
 const ESSAY = 'Learning from fellow students is cheap, friendly and useful.';
 const TRANSLATION = 'Teahouses have long been places where people meet.';
@@ -9,7 +9,7 @@ const TRANSLATION = 'Teahouses have long been places where people meet.';
  * By hand: listening 248.5 − 7.1 − 7.1 − 14.2 = 220.1; reading 5 × 3.55 + 5 × 7.1 + 9 × 14.2 = 181.05; together 401.15.
  */
 const WRONG = [3, 9, 20, 48];
-const EXPECTED = { total: '401.15', listening: '220.1', reading: '181.05' };
+const EXPECTED = { objective: 401.15, listening: '220.1', reading: '181.05' };
 
 test('somebody registers, sits a paper, reloads in the middle, hands in, and gets what the keys predict', async ({
   page,
@@ -63,9 +63,11 @@ test('somebody registers, sits a paper, reloads in the middle, hands in, and get
 
   await expect(page).toHaveURL(/\/cet4\/result\?submission=/);
   const result = page.getByRole('main');
-  await expect(result.getByText(EXPECTED.total)).toBeVisible();
   await expect(result.getByText(EXPECTED.listening).first()).toBeVisible();
   await expect(result.getByText(EXPECTED.reading).first()).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('submission') ?? '';
+  const { body } = await ask(page, `/api/exams/submissions/${id}/`);
+  expect(body).toMatchObject({ objective: { points: EXPECTED.objective } });
   // The texts are marked a few seconds later, by the server itself.
   await expect(result.getByText('待评分').or(result.getByText('估分')).first()).toBeVisible();
 
