@@ -35,7 +35,7 @@ export function useNote(): { note: ReactNode; openNote: (note: Note) => void } {
       <div
         ref={box}
         popover="auto"
-        className="no-print absolute m-0 max-w-[min(22rem,calc(100vw-1.5rem))] rounded-box border border-base-300 bg-base-100 px-4 py-3 font-sans text-[0.9375rem] text-ink shadow-lg"
+        className="no-print absolute m-0 max-w-[min(22rem,calc(100vw-1.5rem))] rounded-box border border-base-content/30 bg-base-100 px-4 py-3 font-sans text-[0.9375rem] text-ink shadow-lg"
         onToggle={(event) => {
           if (event.newState === 'closed') setShown(null);
         }}

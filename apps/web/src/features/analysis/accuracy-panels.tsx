@@ -65,7 +65,7 @@ function partRows({ sections }: Analysis, isListening: boolean): ShareRow[] {
     { ...rowOf(name, whole), name: <span className="font-medium">{name}</span> },
     ...own.map((section) => ({
       ...rowOf(section.name, section),
-      name: <span className="pl-4">{SECTION_NAMES[section.name]}</span>,
+      name: <span className="whitespace-nowrap pl-2 md:pl-4">{SECTION_NAMES[section.name]}</span>,
     })),
   ];
 }

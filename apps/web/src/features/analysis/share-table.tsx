@@ -22,7 +22,7 @@ interface ShareTableProps {
 export function ShareTable({ caption, of, rows, moreColumns = [] }: ShareTableProps) {
   return (
     <div className="-mx-4 overflow-x-auto md:-mx-6 print:overflow-visible">
-      <table className="table">
+      <table className="table max-sm:[&_:is(td,th)]:px-2 max-sm:[&_:is(td,th):first-child]:pl-4 max-sm:[&_:is(td,th):last-child]:pr-4">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="text-ink-muted">

@@ -4,6 +4,7 @@ import { Beside } from '../../ui/beside.tsx';
 import { Glossary } from '../../ui/glossary.tsx';
 import { EvidenceText } from './evidence-text.tsx';
 import { glossaryOf, type GlossaryEntries } from './glossary-of.ts';
+import { LookingHint } from './looking-hint.tsx';
 import type { MyAnswers } from './my-answers.ts';
 import { paragraphOf } from './paragraph-of.ts';
 import { ReviewedChoice } from './reviewed-choice.tsx';
@@ -27,6 +28,7 @@ export function CarefulReview({ passages, answers, glossary, mine }: CarefulRevi
             name={`${passage.title}原文`}
             text={
               <Glossary entries={glossaryOf(glossary, `reading.careful.${index + 1}`)}>
+                <LookingHint items={items} />
                 <article lang="en" className="passage">
                   <h2 className="mb-3 font-bold">{passage.title}</h2>
                   {passage.paragraphs.map((paragraph, at) => (

@@ -5,6 +5,7 @@ import { Glossary } from '../../ui/glossary.tsx';
 import { EvidenceText } from './evidence-text.tsx';
 import { glossaryOf, type GlossaryEntries } from './glossary-of.ts';
 import { ItemBody } from './item-body.tsx';
+import { LookingHint } from './looking-hint.tsx';
 import type { MyAnswers } from './my-answers.ts';
 
 interface ClozeReviewProps {
@@ -22,6 +23,7 @@ export function ClozeReview({ question, items, glossary, mine }: ClozeReviewProp
       name="选词填空原文"
       text={
         <Glossary entries={glossaryOf(glossary, 'reading.cloze')}>
+          <LookingHint items={items} />
           <article lang="en" className="passage leading-[2]">
             {question.passage.split(/\n+/).map((paragraph, index) => (
               <p key={index} className="mb-4">

@@ -8,6 +8,7 @@ import { Script, SpokenScript } from '../../ui/transcript.tsx';
 import { useRecording } from '../../ui/use-recording.ts';
 import { useEvidenceOf } from './evidence-text.tsx';
 import { glossaryOf, type GlossaryEntries } from './glossary-of.ts';
+import { LookingHint } from './looking-hint.tsx';
 import type { MyAnswers } from './my-answers.ts';
 import { ReviewedChoice } from './reviewed-choice.tsx';
 
@@ -65,6 +66,7 @@ function GroupReview({ group, answers, glossary, mine, onReload }: GroupReviewPr
       name={`${group.title}原文`}
       text={
         <Glossary entries={glossary}>
+          <LookingHint items={answers.questions} />
           <h3 lang="en" className="mb-3 font-medium">
             {group.title}
           </h3>

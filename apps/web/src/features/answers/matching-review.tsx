@@ -5,6 +5,7 @@ import { Glossary } from '../../ui/glossary.tsx';
 import { EvidenceText } from './evidence-text.tsx';
 import { glossaryOf, type GlossaryEntries } from './glossary-of.ts';
 import { ItemBody } from './item-body.tsx';
+import { LookingHint } from './looking-hint.tsx';
 import type { MyAnswers } from './my-answers.ts';
 
 interface MatchingReviewProps {
@@ -20,6 +21,7 @@ export function MatchingReview({ question, items, glossary, mine }: MatchingRevi
       name="信息匹配原文"
       text={
         <Glossary entries={glossaryOf(glossary, 'reading.matching')}>
+          <LookingHint items={items} />
           <article>
             <h2 lang="en" className="passage mb-3 font-bold">
               {question.title}

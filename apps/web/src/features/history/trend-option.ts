@@ -29,7 +29,7 @@ export function trendOption({ trend, measure, colours }: TrendOption): ChartOpti
   });
   const axisText = { color: colours.muted, fontSize: 13 };
   return {
-    grid: { left: 8, right: 16, top: 40, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    grid: { left: 8, right: 32, top: 40, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     legend: { top: 0, left: 0, textStyle: { color: colours.ink, fontSize: 14 }, itemGap: 24, selectedMode: false },
     tooltip: {
       trigger: 'item',

@@ -14,7 +14,11 @@ export function Headline({ submission, objective, target }: HeadlineProps) {
   const { total } = submission;
   return (
     <section aria-label={total === null ? '客观题得分' : '估分'} className="sheet p-4 md:p-8">
-      {total === null ? <Objective objective={objective} /> : <Total total={total} target={target} />}
+      {total === null ? (
+        <Objective objective={objective} />
+      ) : (
+        <Total total={total} target={target} objective={objective} />
+      )}
       <Comparisons submission={submission} />
       <PartBars submission={submission} objective={objective} />
     </section>
@@ -39,7 +43,13 @@ function Objective({ objective }: { objective: ObjectiveResult }) {
 
 type TotalShown = NonNullable<Submission['total']>;
 
-function Total({ total, target }: { total: TotalShown; target: number | null }) {
+interface TotalProps {
+  total: TotalShown;
+  target: number | null;
+  objective: ObjectiveResult;
+}
+
+function Total({ total, target, objective }: TotalProps) {
   const points = Math.round(total.points);
   const isRange = total.high > total.low;
   return (
@@ -54,6 +64,9 @@ function Total({ total, target }: { total: TotalShown; target: number | null }) 
       <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
         <Distance points={points} line={PASS_LINE} name={`${PASS_LINE}线`} />
         {target !== null && <Distance points={points} line={target} name={`目标${spokenPoints(target)}`} />}
+        <span className="text-ink-muted tabular-nums">
+          其中听力与阅读{spokenPoints(objective.points)} / {spokenPoints(objective.max)}
+        </span>
       </p>
     </>
   );

@@ -15,7 +15,7 @@ export function MarkPanels({ submission: { writing, translation } }: { submissio
 }
 
 function MarkPanel({ name, result }: { name: string; result: SubjectiveResult | null }) {
-  if (result === null || result.raw === null) return null;
+  if (result === null || result.raw === null || result.words === 0) return null;
   const { text, words, findings, coverage } = result;
   return (
     <section aria-label={`${name}评分`} className="sheet mt-6 p-4 md:p-6">

@@ -35,7 +35,8 @@ export function SectionTable({ sections }: { sections: ObjectiveResult['sections
               <td className="text-right">{section.wrong}</td>
               <td className="text-right">{section.unanswered}</td>
               <td className="text-right whitespace-nowrap">
-                {spokenPoints(section.points)} <span className="text-ink-muted">/ {spokenPoints(section.max)}</span>
+                {spokenPoints(section.points)}
+                <span className="hidden text-ink-muted sm:inline"> / {spokenPoints(section.max)}</span>
               </td>
             </tr>
           ))}
