@@ -1,0 +1,143 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expectSaved, begin, choose, partOf, readKeys, register, test } from './journey.ts';
+
+const ESSAY =
+  'Nowaday, more and more people is learning from their classmates. I think it is a good way to improve ourselves. ' +
+  'First, when we study together, we can finds our mistakes very quickly. Second, the cost of a study group is low, ' +
+  'and it helps us make friends. For example, last year I learned English with my roommate and my score went up. ' +
+  'In short, we should look forward to learn from others and share what we know with them.';
+
+/** 46–50 are answered with the keys of 47–51; of listening 1 is changed from right to wrong, 2 from wrong to right. */
+async function sit(page: Page): Promise<void> {
+  const keys = await readKeys();
+  const keyOf = (no: number) => keys.get(no) ?? '';
+  const otherThan = (no: number) => (keyOf(no) === 'A' ? 'B' : 'A');
+  await page.goto('/auth?redirect=/cet4');
+  await register(page);
+  await begin(page, '自由练习');
+  await page.getByRole('textbox', { name: '作文' }).fill(ESSAY);
+  await partOf(page, '听力').click();
+  await choose(page, 1, keyOf(1));
+  await choose(page, 2, otherThan(2));
+  for (let no = 3; no <= 8; no += 1) await choose(page, no, keyOf(no));
+  await expectSaved(page);
+  await choose(page, 1, otherThan(1));
+  await choose(page, 2, keyOf(2));
+  await partOf(page, '仔细阅读一').click();
+  for (let no = 46; no <= 50; no += 1) await choose(page, no, keyOf(no + 1));
+  await page.getByRole('banner').getByRole('button', { name: '交卷' }).click();
+  await page.getByRole('dialog', { name: '交卷' }).getByRole('button', { name: '确认交卷' }).click();
+  await expect(page).toHaveURL(/\/cet4\/result/);
+}
+
+test('after the exam: the result, the answers with evidence first, the analysis, the history', async ({ page }) => {
+  test.slow();
+  await sit(page);
+  const main = page.getByRole('main');
+
+  await expect(main.getByRole('heading', { name: '估分' })).toBeVisible({ timeout: 60_000 });
+  await expect(main.getByText('首次见卷')).toBeVisible();
+  await expect(main.getByRole('table', { name: '时间去哪了' }).getByRole('row', { name: /^听力/ })).toBeVisible();
+  await expect(page).toHaveTitle('考试结果 | 在线学习网站');
+  await expectAccessible(page, 'the result');
+
+  await main.getByRole('link', { name: '看答案与解析' }).click();
+  await expect(page).toHaveTitle('答案与解析 | 在线学习网站');
+  await page.getByRole('button', { name: '下一道错题' }).click();
+  await expect(page).toHaveURL(/#item-1$/);
+  await expect(page.getByRole('article', { name: '第1题', exact: true })).toBeFocused();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page).toHaveURL(/#item-55$/);
+
+  await page.getByLabel('先找依据，再看答案').check();
+  await page.reload();
+  const item = page.getByRole('article', { name: '第46题', exact: true });
+  await expect(item.getByText('正确答案')).toBeHidden();
+  await item.getByRole('button', { name: '第46题，标出依据' }).click();
+  const passage = page.getByRole('region', { name: 'Passage One原文' });
+  await passage.getByRole('button', { name: /^When it opened, Paul/ }).click();
+  await expect(item.getByText('找对了，这句就是依据')).toBeVisible();
+  await expect(item.getByText('正确答案').first()).toBeVisible();
+  const next = page.getByRole('article', { name: '第47题', exact: true });
+  await next.getByRole('button', { name: '第47题，标出依据' }).click();
+  await passage.getByRole('button', { name: /^On the second floor/ }).press('Enter');
+  await expect(next.getByText('这句不是依据，原文中已标出')).toBeVisible();
+  await page
+    .getByRole('article', { name: '第48题', exact: true })
+    .getByRole('button', { name: '第48题，跳过' })
+    .click();
+  await passage.getByRole('button', { name: 'reclining' }).press('Enter');
+  await expect(page.getByText('可后仰的').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectAccessible(page, 'the answers with evidence first');
+
+  await page.goto('/cet4/exam/cet4-mock-1/analysis');
+  await expect(main.getByRole('link', { name: /^第1题，答错，.*改过答案，对改错/ })).toBeVisible();
+  await expect(main.getByRole('link', { name: /^第2题，答对，.*改过答案，错改对/ })).toBeVisible();
+  await expect(main.getByText('改过2题，不赚不亏。')).toBeVisible();
+  await expect(main.getByText(/满10人首次作答后/)).toBeVisible();
+  await expect(main.getByRole('img', { name: /^每题用时的柱形图/ })).toBeVisible();
+  await expectAccessible(page, 'the analysis');
+  await page.getByLabel('只看错题和未答').check();
+  await expect(main.getByRole('link', { name: /^第2题，答对/ })).toBeHidden();
+  await main.getByRole('link', { name: /^第46题，答错/ }).click();
+  await expect(page.getByRole('article', { name: '第46题', exact: true })).toBeInViewport();
+
+  await page.goto('/cet4/history');
+  const entry = main.getByRole('article').first();
+  await expect(entry.getByText('首次见卷')).toBeVisible();
+  await page.getByRole('radio', { name: '仿真模考' }).check({ force: true });
+  await expect(page).toHaveURL(/mode=mock/);
+  await expect(main.getByText('还没有仿真模考的成绩。')).toBeVisible();
+  await page.goBack();
+  await entry.getByRole('link', { name: '答卷分析' }).click();
+  await expect(page).toHaveURL(/\/analysis\?submission=/);
+});
+
+test('a mock that is open on the paper seals the analysis, and the page says what to do', async ({ page }) => {
+  await sit(page);
+  await page.goto('/cet4');
+  await begin(page, '仿真模考');
+  await expect(page.getByRole('textbox', { name: '作文' })).toBeVisible();
+  await page.goto('/cet4/exam/cet4-mock-1/analysis');
+  await expect(page.getByText('交卷后才能看答卷分析')).toBeVisible();
+  await expect(page.getByRole('link', { name: '继续作答' })).toBeVisible();
+});
+
+test('a mark that arrives while the result is open appears without a reload', async ({ page }) => {
+  // The server may have marked before the page has looked: the news is held back until the page has asked twice.
+  let asked = 0;
+  let isTold = false;
+  await page.route('**/check_scoring_status/', async (route) => {
+    const response = await route.fetch();
+    const told = await response.json();
+    asked += 1;
+    isTold = asked > 1 && told.status === 'scored';
+    const waiting = { status: 'scoring', parts: { writing: 'scoring', translation: 'scoring' }, poll_after_ms: 500 };
+    await route.fulfill({ response, json: isTold ? told : waiting });
+  });
+  await page.route(/\/submissions\/[0-9a-f-]{36}\/$/, async (route) => {
+    const response = await route.fetch();
+    const submission = await response.json();
+    const hidden = { status: 'scoring', raw: null, low: null, high: null, points: null, flags: [], findings: [] };
+    const unmarked = {
+      total: null,
+      percentile: null,
+      writing: { ...submission.writing, ...hidden },
+      translation: { ...submission.translation, ...hidden },
+    };
+    await route.fulfill({ response, json: isTold ? submission : { ...submission, ...unmarked } });
+  });
+  await sit(page);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: '听力与阅读得分' })).toBeVisible();
+  await expect(page.getByText(/^写作已评分：\d+分，满分15$/)).toBeVisible({ timeout: 60_000 });
+  await expect(main.getByRole('heading', { name: '估分' })).toBeVisible();
+  const report = main.getByRole('region', { name: '写作评分' });
+  await expect(report.getByText(/机器估分，不判断观点与逻辑/)).toBeVisible();
+  await report.getByRole('button', { name: 'Nowaday', exact: true }).press('Enter');
+  await expect(report.getByText('拼写', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectAccessible(page, 'a result with marks');
+});
