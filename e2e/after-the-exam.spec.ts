@@ -21,6 +21,8 @@ async function sit(page: Page): Promise<void> {
   await choose(page, 1, keyOf(1));
   await choose(page, 2, otherThan(2));
   for (let no = 3; no <= 8; no += 1) await choose(page, no, keyOf(no));
+  // Somebody thinks about it: a glimpse of an item is no time spent on it.
+  await page.waitForTimeout(1_500);
   await expectSaved(page);
   await choose(page, 1, otherThan(1));
   await choose(page, 2, keyOf(2));
