@@ -18,7 +18,7 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
     <button
       type="button"
       aria-label={`复制${name}`}
-      className="btn btn-ghost btn-sm min-h-11 gap-1 px-2 font-normal md:min-h-8"
+      className="no-print btn btn-ghost btn-sm min-h-11 gap-1 px-2 font-normal md:min-h-8"
       onClick={() => void copy()}
     >
       {said === 'copied' ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}

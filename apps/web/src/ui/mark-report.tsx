@@ -1,5 +1,6 @@
 import { CriteriaBars } from './criteria-bars.tsx';
-import { bandOf, nameOfSource, sentenceOfFlag, spokenMark } from './mark-words.ts';
+import { spokenMark, statusSentence } from './mark-status.ts';
+import { bandOf, nameOfSource, sentenceOfFlag } from './mark-words.ts';
 
 /** A mark as it is told: of the contract's shape, as far as it is shown. */
 export interface MarkShown {
@@ -80,18 +81,6 @@ function Origin({ mark: { source, confidence } }: { mark: MarkShown }) {
       {!isPerson && ' · 机器估分，不判断观点与逻辑'}
     </p>
   );
-}
-
-const STATUS_SENTENCES: Readonly<Record<string, string>> = {
-  pending: '待评分',
-  scoring: '正在评分…',
-  needs_review: '暂时无法自动评分，等管理员来评',
-  scored: '已评分',
-};
-
-/** What is going on while there is no mark. */
-export function statusSentence(status: string): string {
-  return STATUS_SENTENCES[status] ?? '待评分';
 }
 
 function NotYet({ mark: { status, words } }: { mark: MarkShown }) {

@@ -47,8 +47,3 @@ const SOURCES: Readonly<Record<string, string>> = {
 export function nameOfSource(source: string): string {
   return SOURCES[source] ?? source;
 }
-
-/** 8, 或 7.5: a mark with a decimal only where it has one. */
-export function spokenMark(raw: number): string {
-  return String(Math.round(raw * 10) / 10);
-}

@@ -1,15 +1,9 @@
-import type { Analysis } from '@study/contract/analysis.ts';
 import type { Submission } from '@study/contract/attempt-views.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { analysisQuery } from '../../analysis-queries.ts';
-import { rowShiftCost } from '../../analysis-points.ts';
-import { RowShiftNote } from '../../ui/row-shift-note.tsx';
-import { unseenPaperQuery } from './result-queries.ts';
+import { lazy, Suspense } from 'react';
 
-const POINTS_SHOWN = 3;
-/** One item alone says nothing about a point. */
-const LEAST_ITEMS = 2;
+// It needs the analysis, which is asked for after the result is there.
+const NextHints = lazy(async () => ({ default: (await import('./next-hints.tsx')).NextHints }));
 
 interface NextStepsProps {
   submission: Submission;
@@ -18,94 +12,28 @@ interface NextStepsProps {
 
 /** What is worth doing after this attempt. */
 export function NextSteps({ submission, level }: NextStepsProps) {
-  const analysis = useQuery(analysisQuery(submission.paper_id, submission.id));
   const place = { params: { level, id: submission.paper_id }, search: { submission: submission.id } };
   return (
-    <>
-      {analysis.data?.row_shift && (
-        <div className="mt-6">
-          <RowShiftNote shift={analysis.data.row_shift} cost={rowShiftCost(analysis.data)} />
-        </div>
-      )}
-      <section aria-labelledby="next" className="no-print mt-8 px-1">
-        <h2 id="next" className="text-xl font-medium">
-          下一步
-        </h2>
-        <div className="mt-4 flex flex-wrap gap-3">
-          <Link to="/cet{$level}/exam/$id/answer" {...place} className="btn btn-primary">
-            看答案与解析
-          </Link>
-          <Link to="/cet{$level}/exam/$id/analysis" {...place} className="btn btn-outline">
-            答卷分析
-          </Link>
-          <Link to="/cet{$level}/history" params={{ level }} className="btn btn-ghost">
-            历史成绩
-          </Link>
-        </div>
-        <div className="mt-4 grid gap-2">
-          <WeakPoints analysis={analysis.data} level={level} submissionId={submission.id} />
-          <UnseenPaper level={level} />
-        </div>
-      </section>
-    </>
-  );
-}
-
-interface WeakPointsProps {
-  analysis: Analysis | undefined;
-  level: 4 | 6;
-  submissionId: string;
-}
-
-function WeakPoints({ analysis, level, submissionId }: WeakPointsProps) {
-  const weakest = (analysis?.knowledge ?? [])
-    .filter(({ right, total }) => total >= LEAST_ITEMS && right < total)
-    .toSorted((one, other) => one.right / one.total - other.right / other.total || other.total - one.total)
-    .slice(0, POINTS_SHOWN);
-  if (analysis === undefined || weakest.length === 0) return null;
-  return (
-    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-      <span className="text-ink-muted">最弱的知识点</span>
-      <ul className="flex flex-wrap gap-x-4">
-        {weakest.map(({ id, name, right, total, items }) => (
-          <li key={id} className="tabular-nums">
-            <Link
-              to="/cet{$level}/exam/$id/answer"
-              params={{ level, id: analysis.paper_id }}
-              search={{ submission: submissionId }}
-              hash={`item-${firstWrong(analysis, items)}`}
-              className="text-link inline-flex min-h-11 items-center md:min-h-8"
-            >
-              {name}
-            </Link>
-            <span className="ml-2 text-ink-muted">
-              {right}/{total}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function firstWrong(analysis: Analysis, items: readonly number[]): number {
-  const isWrong = (no: number) => analysis.items.some((item) => item.no === no && item.outcome !== 'right');
-  return items.find(isWrong) ?? items[0] ?? 1;
-}
-
-function UnseenPaper({ level }: { level: 4 | 6 }) {
-  const { data } = useQuery(unseenPaperQuery(level));
-  return (
-    <p className="flex flex-wrap items-baseline gap-x-4">
-      <span className="text-ink-muted">{data ? '还没做过的试卷' : '换一份试卷'}</span>
-      <Link
-        to="/cet{$level}"
-        params={{ level }}
-        search={data ? { status: 'not_started' } : {}}
-        className="text-link inline-flex min-h-11 items-center md:min-h-8"
-      >
-        {data ? data.title : '试卷列表'}
-      </Link>
-    </p>
+    <section aria-labelledby="next" className="mt-8 px-1">
+      <h2 id="next" className="no-print text-xl font-medium">
+        下一步
+      </h2>
+      <div className="no-print mt-4 flex flex-wrap gap-3">
+        <Link to="/cet{$level}/exam/$id/answer" {...place} className="btn btn-primary">
+          看答案与解析
+        </Link>
+        <Link to="/cet{$level}/exam/$id/analysis" {...place} className="btn btn-outline">
+          答卷分析
+        </Link>
+        <Link to="/cet{$level}/history" params={{ level }} className="btn btn-ghost">
+          历史成绩
+        </Link>
+      </div>
+      <div className="min-h-28 md:min-h-20 print:min-h-0">
+        <Suspense>
+          <NextHints submission={submission} level={level} />
+        </Suspense>
+      </div>
+    </section>
   );
 }

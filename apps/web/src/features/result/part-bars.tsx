@@ -8,8 +8,7 @@ import {
 } from '@study/contract/exam-structure.ts';
 import { PART_NAMES } from '../../exam-names.ts';
 import { spokenPoints } from '../../ui/durations.ts';
-import { statusSentence } from '../../ui/mark-report.tsx';
-import { spokenMark } from '../../ui/mark-words.ts';
+import { spokenMark, statusSentence } from '../../ui/mark-status.ts';
 import { ShareBar } from '../../ui/share-bar.tsx';
 
 /** The four parts, each with what it brought of what it is worth. */

@@ -1,9 +1,7 @@
 import { checkScoringStatusEndpoint } from '@study/contract/attempts.ts';
-import { listExamCardsEndpoint, type ExamCard } from '@study/contract/exam-cards.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api-client.ts';
 import { isPassing } from '../../api-error.ts';
-import { examOf } from '../../submission-queries.ts';
 
 const AFTER_FAILURE_MS = 15_000;
 
@@ -19,17 +17,5 @@ export function scoringStatusQuery(submissionId: string) {
     },
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,
-  });
-}
-
-/** A paper of the level that the candidate has not begun; null when there is none left. */
-export function unseenPaperQuery(level: 4 | 6) {
-  return queryOptions({
-    queryKey: ['papers', 'unseen', level],
-    queryFn: async ({ signal }): Promise<ExamCard | null> => {
-      const query = { exam_type: examOf(level), status: 'not_started', page_size: '1' } as const;
-      const { results } = await call(listExamCardsEndpoint, { query, signal });
-      return results[0] ?? null;
-    },
   });
 }

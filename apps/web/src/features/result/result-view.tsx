@@ -1,5 +1,6 @@
 import type { Submission } from '@study/contract/attempt-views.ts';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { MODE_NAMES } from '../../exam-names.ts';
 import { CleanBadge } from '../../ui/clean-badge.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -9,13 +10,15 @@ import { Page } from '../../ui/page.tsx';
 import { Corrections } from './corrections.tsx';
 import { Headline } from './headline.tsx';
 import { LateAnswers } from './late-answers.tsx';
-import { LateFile } from './late-file.tsx';
 import { LedgerTable } from './ledger-table.tsx';
-import { MarkPanels } from './mark-panels.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { SectionTable } from './section-table.tsx';
 import { useLeftBehind } from './use-left-behind.ts';
 import { useScoring } from './use-scoring.ts';
+
+// What was found in the texts is read after the numbers, and only where there is a mark.
+const MarkPanels = lazy(async () => ({ default: (await import('./mark-panels.tsx')).MarkPanels }));
+const LateFile = lazy(async () => ({ default: (await import('./late-file.tsx')).LateFile }));
 
 interface ResultViewProps {
   submission: Submission;
@@ -37,13 +40,25 @@ export function ResultView({ submission, level, target }: ResultViewProps) {
       <Headline submission={submission} objective={objective} target={target} />
       {ledger !== null && <LedgerTable rows={ledger} />}
       {isClosed && <NextSteps submission={submission} level={level} />}
-      <MarkPanels submission={submission} />
+      {hasMark(submission) && (
+        <Suspense fallback={<div aria-hidden className="sheet mt-6 h-96" />}>
+          <MarkPanels submission={submission} />
+        </Suspense>
+      )}
       <SectionTable sections={objective.sections} />
       <LateAnswers answers={submission.late_answers} />
       <Receipt submission={submission} />
-      {isClosed && <LateFile paperId={submission.paper_id} attemptId={submission.id} />}
+      {isClosed && (
+        <Suspense>
+          <LateFile paperId={submission.paper_id} attemptId={submission.id} />
+        </Suspense>
+      )}
     </Page>
   );
+}
+
+function hasMark({ writing, translation }: Submission): boolean {
+  return [writing, translation].some((part) => part !== null && part.raw !== null && part.words > 0);
 }
 
 function Facts({ submission }: { submission: Submission }) {

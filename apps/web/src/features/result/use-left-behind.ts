@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isPassing } from '../../api-error.ts';
-import { handOverKept } from '../../late-queries.ts';
 import { browserSession } from '../../session-storage.ts';
 
 const AGAIN_MS = 15_000;
@@ -21,6 +20,7 @@ export function useLeftBehind(paperId: string, attemptId: string): boolean {
     const handOver = async () => {
       clearTimeout(timer);
       try {
+        const { handOverKept } = await import('../../late-queries.ts');
         const count = await handOverKept(userId, paperId, attemptId);
         if (listening.signal.aborted) return;
         setWaiting(false);

@@ -1,0 +1,16 @@
+import { listExamCardsEndpoint, type ExamCard } from '@study/contract/exam-cards.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api-client.ts';
+import { examOf } from '../../submission-queries.ts';
+
+/** A paper of the level that the candidate has not begun; null when there is none left. */
+export function unseenPaperQuery(level: 4 | 6) {
+  return queryOptions({
+    queryKey: ['papers', 'unseen', level],
+    queryFn: async ({ signal }): Promise<ExamCard | null> => {
+      const query = { exam_type: examOf(level), status: 'not_started', page_size: '1' } as const;
+      const { results } = await call(listExamCardsEndpoint, { query, signal });
+      return results[0] ?? null;
+    },
+  });
+}

@@ -1,0 +1,16 @@
+const STATUS_SENTENCES: Readonly<Record<string, string>> = {
+  pending: '待评分',
+  scoring: '正在评分…',
+  needs_review: '暂时无法自动评分，等管理员来评',
+  scored: '已评分',
+};
+
+/** What is going on while there is no mark. */
+export function statusSentence(status: string): string {
+  return STATUS_SENTENCES[status] ?? '待评分';
+}
+
+/** 8 or 7.5: a mark with a decimal only where it has one. */
+export function spokenMark(raw: number): string {
+  return String(Math.round(raw * 10) / 10);
+}

@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import { begin, choose, partOf, register, test } from './journey.ts';
+
+const ESSAY =
+  'Nowaday, more and more people is learning from their classmates. It is a good way to improve, ' +
+  'because we can finds our mistakes quickly and help each other when a task is hard.';
+
+/** A4 at 96 dpi, without the margins. */
+const PAPER = { width: 688, height: 1002 };
+const CONTROLS = 'button, input, select, textarea, [role=button]:not(.gloss, .finding), audio, header, footer, nav';
+
+/** What would be on the paper that ought not to be, and what would be cut off at its edge. */
+async function faultsOnPaper(page: Page): Promise<string[]> {
+  return page.evaluate((controls) => {
+    const isShown = (element: Element) => element.checkVisibility() && element.getClientRects().length > 0;
+    const shown = [...document.querySelectorAll(controls)]
+      .filter(isShown)
+      .map((element) => `control: ${element.outerHTML}`);
+    const cut = [...document.querySelectorAll('main *')]
+      .filter((element) => isShown(element) && !element.closest('.sr-only'))
+      .filter((element) => {
+        const isClipped =
+          getComputedStyle(element).overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 2;
+        return isClipped || element.getBoundingClientRect().right > document.documentElement.clientWidth + 1;
+      })
+      .map((element) => `cut: ${element.outerHTML.slice(0, 120)}`);
+    const { color, backgroundColor } = getComputedStyle(document.body);
+    const isPlain = color === 'rgb(0, 0, 0)' && backgroundColor === 'rgb(255, 255, 255)';
+    return [...shown, ...cut, ...(isPlain ? [] : [`colours: ${color} on ${backgroundColor}`])];
+  }, CONTROLS);
+}
+
+test('the result, the answers and the analysis can be printed', async ({ page }) => {
+  await page.goto('/auth?redirect=/cet4');
+  await register(page);
+  await begin(page, '自由练习');
+  await page.getByRole('textbox', { name: '作文' }).fill(ESSAY);
+  await partOf(page, '听力').click();
+  for (let no = 1; no <= 5; no += 1) await choose(page, no, 'A');
+  await page.getByRole('banner').getByRole('button', { name: '交卷' }).click();
+  await page.getByRole('dialog', { name: '交卷' }).getByRole('button', { name: '确认交卷' }).click();
+  await expect(page).toHaveURL(/\/cet4\/result/);
+  await expect(page.getByRole('heading', { name: '写作评分' })).toBeVisible({ timeout: 60_000 });
+
+  const screens = [
+    [page.url(), '写作评分'],
+    ['/cet4/exam/cet4-mock-1/answer', '听力'],
+    ['/cet4/exam/cet4-mock-1/answer#item-46', '仔细阅读'],
+    ['/cet4/exam/cet4-mock-1/analysis', '答题卡'],
+  ] as const;
+  for (const [path, heading] of screens) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize(PAPER);
+    await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
+    expect(await faultsOnPaper(page), path).toEqual([]);
+    const paper = await page.pdf({ format: 'A4' });
+    expect(paper.length).toBeGreaterThan(10_000);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+});
