@@ -1,16 +1,21 @@
-import type { PaperDocument } from '@study/contract/paper-document.ts';
+import type { PaperDocument, SOUND_FORMATS, Timeline } from '@study/contract/paper-document.ts';
 
 /** The recordings that a paper names, in the order of the exam. */
 export const clipsOf = (paper: PaperDocument): string[] =>
   paper.listening.sections.flatMap((section) => section.groups.flatMap((group) => group.audio ?? []));
 
-/** Best first: small and clear, then the twin for Safari. */
-export const AUDIO_FORMATS = ['webm', 'm4a'] as const;
-export type AudioFormat = (typeof AUDIO_FORMATS)[number];
+export type AudioFormat = (typeof SOUND_FORMATS)[number];
+/** What recordings are made as, best first: small and clear, then the twin for Safari. */
+export const AUDIO_FORMATS = ['webm', 'm4a'] as const satisfies readonly AudioFormat[];
+
+/** The files that there are of a recording, best first: one that a person brought may have a single one. */
+export const formatsOf = ({ formats }: Pick<Timeline, 'formats'>): readonly AudioFormat[] => formats ?? AUDIO_FORMATS;
 
 export const AUDIO_TYPES: Readonly<Record<AudioFormat, string>> = {
   webm: 'audio/webm; codecs=opus',
   m4a: 'audio/mp4; codecs=mp4a.40.2',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
 };
 
 export const timelineFile = (clip: string): string => `${clip}.timeline.json`;

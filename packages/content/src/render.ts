@@ -2,7 +2,7 @@ import type { Part } from '@study/contract/exam-structure.ts';
 import type { Options, PaperDocument, Timeline } from '@study/contract/paper-document.ts';
 import type { CandidatePaper, CandidateRecording, ReviewPaper, ReviewRecording } from '@study/contract/paper-views.ts';
 import type { PaperContent } from './documents.ts';
-import { AUDIO_FORMATS, AUDIO_TYPES, type AudioFormat } from './recordings.ts';
+import { AUDIO_TYPES, formatsOf, type AudioFormat } from './recordings.ts';
 
 /** Gives the short-lived address of a recording in one format. */
 export type SignUrl = (clip: string, format: AudioFormat) => string;
@@ -106,13 +106,13 @@ const optionsOf = ({ A, B, C, D }: Options): Options => ({ A, B, C, D });
 const letteredOf = (texts: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).filter(([letter]) => /^[A-Z]$/.test(letter)));
 
-const soundOf = ({ clip, duration_ms, is_synthetic }: Timeline, signUrl: SignUrl) => ({
-  clip,
-  duration_ms,
-  is_synthetic,
-  sources: AUDIO_FORMATS.map((format) => ({
+const soundOf = (timeline: Timeline, signUrl: SignUrl) => ({
+  clip: timeline.clip,
+  duration_ms: timeline.duration_ms,
+  is_synthetic: timeline.is_synthetic,
+  sources: formatsOf(timeline).map((format) => ({
     type: AUDIO_TYPES[format],
-    url: signUrl(clip, format),
+    url: signUrl(timeline.clip, format),
   })),
 });
 

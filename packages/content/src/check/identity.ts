@@ -2,7 +2,7 @@ import { paperFault } from '../fault.ts';
 import type { Rule } from './rule.ts';
 
 /** Names that stand in the API's addresses where a paper's id could stand. */
-export const RESERVED_IDS: readonly string[] = ['coming-soon', 'exam-cards', 'cet-content', 'submissions'];
+export const RESERVED_IDS: readonly string[] = ['coming-soon', 'exam-cards', 'cet-content', 'submissions', 'import'];
 
 /** The folder's name is the paper's id, and no id hides an address of the API. */
 export const checkIdentity: Rule = ({ paper, folderName }) => [

@@ -44,6 +44,27 @@ test('compares the questions that are asked with those of the group', () => {
   expect(check([timeline])).toEqual(['录音里的题号为1、3，应为1、2']);
 });
 
+test('takes a person’s recording as one piece, in the files that it has', () => {
+  const whole = { kind: 'sentence' as const, start_ms: 0, end_ms: 9000 };
+  const uploaded = {
+    ...firstTimeline(),
+    duration_ms: 9000,
+    is_synthetic: false,
+    formats: ['mp3' as const],
+    cues: [whole],
+  };
+  const mediaFiles = (files: string[]) => (paper: ReturnType<typeof underCheck>) =>
+    void (paper.mediaFiles = new Set(files));
+  expect(check([uploaded], mediaFiles([`${CLIP}.mp3`]))).toEqual([]);
+  expect(check([uploaded], mediaFiles([`${CLIP}.webm`]))).toEqual([`media中没有${CLIP}.mp3`]);
+  expect(check([{ ...uploaded, is_synthetic: true }])).toContain('录音里的题号为，应为1、2');
+});
+
+test('takes a person’s recording that nobody has divided', () => {
+  expect(check([{ ...firstTimeline(), is_synthetic: false, cues: [] }])).toEqual([]);
+  expect(check([{ ...firstTimeline(), cues: [] }])).toContain('录音里的题号为，应为1、2');
+});
+
 test('tells when the script has changed since a synthetic recording was made', () => {
   const timeline = firstTimeline();
   some(timeline.cues[0]).text = 'Something else.';

@@ -1,7 +1,7 @@
 import type { Timeline } from '@study/contract/paper-document.ts';
 import { plannedGroups, type PlannedGroup } from '../audio/group-plan.ts';
 import { paperFault, type Fault } from '../fault.ts';
-import { audioFile, AUDIO_FORMATS, timelineFile } from '../recordings.ts';
+import { audioFile, formatsOf, timelineFile } from '../recordings.ts';
 import type { PaperUnderCheck, Rule } from './rule.ts';
 
 /** A recording that the paper names is complete, belongs to one group, and asks and says what is written. */
@@ -25,7 +25,7 @@ export const checkRecordings: Rule = (content) => {
 };
 
 function missingFiles(clip: string, { mediaFiles, timelines }: PaperUnderCheck): string[] {
-  const sounds = AUDIO_FORMATS.map((format) => audioFile(clip, format));
+  const sounds = formatsOf(timelines.get(clip) ?? {}).map((format) => audioFile(clip, format));
   return [
     ...sounds.filter((file) => mediaFiles !== null && !mediaFiles.has(file)),
     ...(timelines.has(clip) ? [] : [timelineFile(clip)]),
@@ -36,19 +36,24 @@ function timelineFaults(path: string, group: PlannedGroup, timeline: Timeline): 
   const remake = '请重新运行papers:audio，或改正时间轴';
   const asked = timeline.cues.filter(({ kind }) => kind === 'question').map(({ no }) => no);
   const wanted = group.questions.map(({ no }) => no);
+  // What a person recorded may come as one piece, without a word of where its questions are.
+  const isWhole = asked.length === 0 && !timeline.is_synthetic;
   const isOrdered = timeline.cues.every(
     ({ start_ms, end_ms }, index) =>
       start_ms <= end_ms && end_ms <= timeline.duration_ms && start_ms >= (timeline.cues[index - 1]?.end_ms ?? 0),
   );
   return [
     ...(timeline.clip === group.audio ? [] : [paperFault(path, `时间轴属于录音${timeline.clip}`, remake)]),
-    ...(asked.join() === wanted.join()
+    ...(isWhole || asked.join() === wanted.join()
       ? []
       : [paperFault(path, `录音里的题号为${asked.join('、')}，应为${wanted.join('、')}`, remake)]),
     ...(isOrdered ? [] : [paperFault(path, '时间轴的时间重叠或超出录音', remake)]),
     ...(saysTheScript(group, timeline) ? [] : [paperFault(path, '录音与文稿或题干不一致', remake)]),
   ];
 }
+
+/** A person's recording that nobody has divided is played from start to end. */
+const isOnePiece = ({ is_synthetic, cues }: Timeline): boolean => !is_synthetic && cues.length === 0;
 
 /** Only a synthetic recording must follow the script to the letter; people add a word here and there. */
 function saysTheScript({ script, questions }: PlannedGroup, { cues, is_synthetic }: Timeline): boolean {

@@ -1,0 +1,93 @@
+import { buffer } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
+import { fromBufferPromise, openPromise, type Entry, type ZipFile } from 'yauzl';
+import { ANSWERS_FILE, PAPER_FILE, type Fault } from '../fault.ts';
+import { BUNDLE_LIMITS, inMebibytes } from './bundle-limits.ts';
+import { fileFault, isIgnored, refusedBundle, sizeFaults, type BundleFile, type BundleFiles } from './bundle-files.ts';
+
+export type ZipSource = Uint8Array | { file: string };
+
+/**
+ * The files of a packed paper, which may lie in one folder inside the archive. Names that lead out of it, links,
+ * encrypted files and sizes that lie are refused; `close` ends the reading.
+ */
+export async function filesOfZip(source: ZipSource): Promise<BundleFiles & { close: () => void }> {
+  const zip = await openZip(source);
+  if (zip === null) return { ...refusedBundle('这不是完整的ZIP文件', '请重新打包'), close: () => undefined };
+  // An error that comes after the reading has nobody else to hear it.
+  zip.on('error', () => undefined);
+  const close = () => zip.close();
+  if (zip.fileSize > BUNDLE_LIMITS.zipBytes) {
+    return { ...refusedBundle(`ZIP超过${inMebibytes(BUNDLE_LIMITS.zipBytes)}`, '请去掉用不到的文件'), close };
+  }
+  const entries = await listEntries(zip);
+  if (!Array.isArray(entries)) return { ...entries, close };
+  return { ...namedFiles(zip, entries), close };
+}
+
+async function openZip(source: ZipSource): Promise<ZipFile | null> {
+  const options = { autoClose: false, strictFileNames: false, validateEntrySizes: true };
+  try {
+    return source instanceof Uint8Array
+      ? await fromBufferPromise(Buffer.from(source.buffer, source.byteOffset, source.byteLength), options)
+      : await openPromise(source.file, options);
+  } catch {
+    return null;
+  }
+}
+
+async function listEntries(zip: ZipFile): Promise<Entry[] | BundleFiles> {
+  const tooMany = refusedBundle(`文件超过${BUNDLE_LIMITS.entries}个`, '请去掉用不到的文件');
+  if (zip.entryCount > BUNDLE_LIMITS.entries) return tooMany;
+  const entries: Entry[] = [];
+  try {
+    for await (const entry of zip.eachEntry()) entries.push(entry);
+  } catch (error) {
+    const isOutside = error instanceof Error && /relative path|absolute path|invalid characters/.test(error.message);
+    return isOutside
+      ? refusedBundle('ZIP里有文件的名字指向文件夹之外', '请重新打包')
+      : refusedBundle('ZIP的目录已损坏', '请重新打包');
+  }
+  return entries.filter(({ fileName }) => !fileName.endsWith('/') && !isIgnored(fileName));
+}
+
+function namedFiles(zip: ZipFile, entries: readonly Entry[]): BundleFiles {
+  const root = rootOf(entries.map(({ fileName }) => fileName));
+  const within = entries.filter(({ fileName }) => fileName.startsWith(root));
+  const faults: Fault[] = [];
+  const files = new Map<string, BundleFile>();
+  for (const entry of within) {
+    const name = entry.fileName.slice(root.length);
+    if (isLink(entry)) faults.push(fileFault(name, '这是一个链接，不是文件', '请换成文件本身'));
+    else if (entry.isEncrypted()) faults.push(fileFault(name, '文件有密码', '请不设密码，重新打包'));
+    else if (files.has(name)) faults.push(fileFault(name, 'ZIP里有两个同名的文件', '请只留一个'));
+    else files.set(name, { name, bytes: entry.uncompressedSize, read: () => readEntry(zip, entry) });
+  }
+  const found = [...files.values()];
+  return {
+    folderName: root === '' ? null : root.slice(0, -1),
+    files: found,
+    // Everything that is listed counts, whether it is wanted or not.
+    faults: [...faults, ...sizeFaults(found)],
+  };
+}
+
+/** The folder that holds the documents: the archive itself, or the one folder that was packed. */
+function rootOf(names: readonly string[]): string {
+  const isRoot = (root: string): boolean => names.includes(root + PAPER_FILE) || names.includes(root + ANSWERS_FILE);
+  const folders = new Set(names.flatMap((name) => /^[^/]+\//.exec(name)?.[0] ?? []));
+  return isRoot('') ? '' : ([...folders].find(isRoot) ?? '');
+}
+
+const UNIX = 3;
+const FILE_TYPE = 0o170000;
+const LINK = 0o120000;
+const isLink = ({ versionMadeBy, externalFileAttributes }: Entry): boolean =>
+  versionMadeBy >>> 8 === UNIX && ((externalFileAttributes >>> 16) & FILE_TYPE) === LINK;
+
+/** Throws when the data is damaged, or larger than the archive's directory said. */
+async function readEntry(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
+  const bytes = await buffer(await zip.openReadStreamPromise(entry));
+  if (crc32(bytes) !== entry.crc32) throw new Error('the checksum differs');
+  return bytes;
+}

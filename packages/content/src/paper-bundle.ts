@@ -1,0 +1,78 @@
+import { paperDocument, type Timeline } from '@study/contract/paper-document.ts';
+import { fileFault, type BundleFile, type BundleFiles } from './bundle/bundle-files.ts';
+import { readRecordings } from './bundle/bundle-recordings.ts';
+import { filesOfFolder } from './bundle/folder-files.ts';
+import { filesOfZip, type ZipSource } from './bundle/zip-files.ts';
+import { ANSWERS_FILE, PAPER_FILE, type Fault } from './fault.ts';
+import { clipsOf } from './recordings.ts';
+import { parseYaml } from './yaml-file.ts';
+
+/**
+ * A paper as it was brought in. Its documents are not checked yet: they go through `parseDocuments` and `checkPaper`
+ * like any others. Faults are those of the packing, the files and the recordings; with any, nothing may be stored.
+ */
+export interface PaperBundle {
+  /** The folder's name, where the paper came in one: the id that its author expects. */
+  folderName: string | null;
+  /** null where the file is missing or is no YAML, which is among the faults. */
+  paper: unknown;
+  answers: unknown;
+  /** The bytes of `media/<clip>.webm` and `.m4a`, by path, of the clips that the paper names. */
+  recordings: ReadonlyMap<string, Uint8Array>;
+  /** By clip. */
+  timelines: ReadonlyMap<string, Timeline>;
+  /** Names of the files in `media/`, without the folder. */
+  mediaFiles: ReadonlySet<string>;
+  faults: Fault[];
+}
+
+/** Reads a paper from a folder like those in `content/papers`; links are refused. */
+export const readPaperFolder = async (folder: string): Promise<PaperBundle> => readFiles(await filesOfFolder(folder));
+
+/** Reads a paper from a ZIP archive, given as bytes or as a file. Hostile archives are refused with a fault. */
+export async function readPaperZip(source: ZipSource): Promise<PaperBundle> {
+  const { close, ...files } = await filesOfZip(source);
+  try {
+    return await readFiles(files);
+  } finally {
+    close();
+  }
+}
+
+async function readFiles({ folderName, files, faults: found }: BundleFiles): Promise<PaperBundle> {
+  const mediaFiles = new Set(files.flatMap(({ name }) => /^media\/([^/]+)$/.exec(name)?.[1] ?? []));
+  const nothing = { folderName, paper: null, answers: null, recordings: new Map(), timelines: new Map(), mediaFiles };
+  if (found.length > 0) return { ...nothing, faults: [...found] };
+  const faults: Fault[] = [];
+  const byName = new Map(files.map((file) => [file.name, file]));
+  const read = (name: string) => readIfAny(byName.get(name), faults);
+  const document = async (name: string): Promise<unknown> => {
+    const bytes = await read(name);
+    // A file that cannot be read is told of already.
+    if (bytes === null && byName.has(name)) return null;
+    const parsed = parseYaml(bytes === null ? null : textOf(bytes), name);
+    if (parsed.ok) return parsed.value;
+    faults.push(...parsed.faults);
+    return null;
+  };
+  const [paper, answers] = [await document(PAPER_FILE), await document(ANSWERS_FILE)];
+  const recorded = await readRecordings(clipsIn(paper), read);
+  return { ...nothing, ...recorded, paper, answers, faults: [...faults, ...recorded.faults] };
+}
+
+async function readIfAny(file: BundleFile | undefined, faults: Fault[]): Promise<Uint8Array | null> {
+  if (file === undefined) return null;
+  try {
+    return await file.read();
+  } catch {
+    faults.push(fileFault(file.name, '文件已损坏，或大小与标明的不符', '请重新打包'));
+    return null;
+  }
+}
+
+function clipsIn(document: unknown): Set<string> {
+  const parsed = paperDocument.safeParse(document);
+  return new Set(parsed.success ? clipsOf(parsed.data) : []);
+}
+
+const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
