@@ -124,6 +124,9 @@ export const answersDocument = z.strictObject({
 });
 export type AnswersDocument = z.output<typeof answersDocument>;
 
+/** What a recording may be kept as. */
+export const SOUND_FORMATS = ['webm', 'm4a', 'mp3', 'wav'] as const;
+
 /** `media/<clip>.timeline.json`: what is heard when, in milliseconds from the recording's start. */
 export const TIMELINE_KINDS = ['announcement', 'sentence', 'question', 'pause'] as const;
 export const timeline = z.strictObject({
@@ -133,6 +136,8 @@ export const timeline = z.strictObject({
   is_synthetic: z.boolean(),
   /** Names script and settings that the sound was made from, so an unchanged group is not made again. */
   made_from: z.string(),
+  /** The files that there are of it, best first; WebM with an m4a twin where nothing is said. */
+  formats: z.optional(z.array(z.enum(SOUND_FORMATS)).check(z.minLength(1))),
   cues: z.array(
     z.strictObject({
       kind: z.enum(TIMELINE_KINDS),

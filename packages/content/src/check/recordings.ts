@@ -52,9 +52,6 @@ function timelineFaults(path: string, group: PlannedGroup, timeline: Timeline): 
   ];
 }
 
-/** A person's recording that nobody has divided is played from start to end. */
-const isOnePiece = ({ is_synthetic, cues }: Timeline): boolean => !is_synthetic && cues.length === 0;
-
 /** Only a synthetic recording must follow the script to the letter; people add a word here and there. */
 function saysTheScript({ script, questions }: PlannedGroup, { cues, is_synthetic }: Timeline): boolean {
   if (!is_synthetic) return true;

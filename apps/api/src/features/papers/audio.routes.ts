@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { AUDIO_FORMATS, type AudioFormat } from '@study/content/recordings.ts';
-import { clipId } from '@study/contract/paper-document.ts';
+import type { AudioFormat } from '@study/content/recordings.ts';
+import { clipId, SOUND_FORMATS } from '@study/contract/paper-document.ts';
 import { slug, uuid } from '@study/contract/shapes.ts';
 import { openParts } from '@study/domain/attempt/attempt.ts';
 import { mayOpenAnswers, visibilityOf } from '@study/domain/attempt/visibility.ts';
@@ -65,7 +65,7 @@ function readGrant(rawParams: unknown, rawQuery: unknown): AskedRecording | null
   const asked = query.safeParse(rawQuery);
   if (!path.success || !asked.success) return null;
   const [clip = '', ending = ''] = path.data.file.split('.', 2);
-  const format = AUDIO_FORMATS.find((known): known is AudioFormat => known === ending);
+  const format = SOUND_FORMATS.find((known) => known === ending);
   if (!format || !clipId.safeParse(clip).success) return null;
   return {
     paperId: path.data.id,
