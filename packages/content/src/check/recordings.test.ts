@@ -60,11 +60,6 @@ test('takes a person’s recording as one piece, in the files that it has', () =
   expect(check([{ ...uploaded, is_synthetic: true }])).toContain('录音里的题号为，应为1、2');
 });
 
-test('takes a person’s recording that nobody has divided', () => {
-  expect(check([{ ...firstTimeline(), is_synthetic: false, cues: [] }])).toEqual([]);
-  expect(check([{ ...firstTimeline(), cues: [] }])).toContain('录音里的题号为，应为1、2');
-});
-
 test('tells when the script has changed since a synthetic recording was made', () => {
   const timeline = firstTimeline();
   some(timeline.cues[0]).text = 'Something else.';
