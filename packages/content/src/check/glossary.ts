@@ -2,10 +2,20 @@ import { answersFault } from '../fault.ts';
 import { textsByPlace } from '../places.ts';
 import type { Rule } from './rule.ts';
 
-/** A glossed word occurs in the place that its entry names; an ending such as -s, -ed or -ing may follow it. */
+/** Fewer words leave a text unexplained; more make a list that nobody learns. */
+export const GLOSSARY_MIN = 30;
+const GLOSSARY_MAX = 60;
+
+/** There are 30 to 60 words, and each occurs in the place that its entry names; an ending such as -s or -ing may follow it. */
 export const checkGlossary: Rule = ({ paper, answers }) => {
   const places = textsByPlace(paper, answers);
-  return answers.glossary.flatMap(({ word, in: place }, index) => {
+  const count = answers.glossary.length;
+  const range = `应为${GLOSSARY_MIN}到${GLOSSARY_MAX}个`;
+  const counted =
+    count >= GLOSSARY_MIN && count <= GLOSSARY_MAX
+      ? []
+      : [answersFault('glossary', `生词有${count}个，${range}`, count < GLOSSARY_MIN ? '请补上' : '请删减')];
+  const misplaced = answers.glossary.flatMap(({ word, in: place }, index) => {
     const texts = places.get(place);
     const path = `glossary.${index}`;
     if (texts === undefined) {
@@ -16,6 +26,7 @@ export const checkGlossary: Rule = ({ paper, answers }) => {
       ? []
       : [answersFault(`${path}.word`, `${word}没有在${place}中出现`, '请改成文中的词形，或改正位置')];
   });
+  return [...counted, ...misplaced];
 };
 
 /** Each word may lose a last -e or -y and gain an ending, as in "mend", "mended" or "pony", "ponies". */

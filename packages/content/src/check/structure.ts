@@ -1,5 +1,6 @@
 import { EXAM_STRUCTURE, type SectionStructure } from '@study/contract/exam-structure.ts';
 import { answersFault, paperFault, type Fault, type MakeFault } from '../fault.ts';
+import { numbersByGroup } from '../item-numbers.ts';
 import type { PaperUnderCheck, Rule } from './rule.ts';
 
 /**
@@ -19,7 +20,7 @@ export const checkStructure: Rule = (content) => {
       sections.filter(({ part }) => part === 'listening'),
     ),
     ...sections.flatMap((section) => {
-      const [numbers = [], ...more] = numbersOf(section);
+      const [numbers = [], ...more] = numbersByGroup(section);
       if (section.name === 'cloze') {
         return compare(answersFault, 'reading.cloze.items', answers.reading.cloze.items, numbers);
       }
@@ -42,7 +43,7 @@ function checkListening({ paper, answers }: PaperUnderCheck, expected: readonly 
   }
   return expected.flatMap((section, index) => {
     const [asked, answered] = [paper.listening.sections[index]?.groups, answers.listening.sections[index]?.groups];
-    const groups = numbersOf(section);
+    const groups = numbersByGroup(section);
     return [
       ...count(paperFault, `${path}.${index}.groups`, asked?.length ?? 0, groups.length),
       ...count(answersFault, `${path}.${index}.groups`, answered?.length ?? 0, groups.length),
@@ -82,10 +83,4 @@ function compare(
   if (items === undefined || items.map(({ no }) => no).join() === numbers.join()) return [];
   const found = items.length === 0 ? '没有题目' : `题号为${items.map(({ no }) => no).join('、')}`;
   return [fault(path, found, `题号应依次为${numbers.join('、')}`)];
-}
-
-/** The item numbers of each group of a section. */
-function numbersOf({ first, groups }: SectionStructure): number[][] {
-  let next = first;
-  return groups.map((size) => Array.from({ length: size }, () => next++));
 }

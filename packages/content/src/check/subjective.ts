@@ -1,8 +1,8 @@
 import { answersFault } from '../fault.ts';
 import type { Rule } from './rule.ts';
 
-const SAMPLE_BANDS = [14, 11, 8];
-const REFERENCES_MIN = 3;
+export const SAMPLE_BANDS = [14, 11, 8];
+export const REFERENCES_MIN = 3;
 
 /** Writing has samples of the bands that learners compare with; translation has several different references. */
 export const checkSubjective: Rule = ({ answers: { writing, translation } }) => {

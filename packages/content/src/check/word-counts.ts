@@ -4,38 +4,46 @@ import { answersFault, paperFault, type Fault, type MakeFault } from '../fault.t
 import type { Rule } from './rule.ts';
 
 /** Least and most words, or the unit that stands third. */
-type Range = readonly [min: number, max: number, unit?: '词' | '字'];
+export type Range = readonly [min: number, max: number, unit?: '词' | '字'];
 
 const LISTENING: Readonly<Record<ExamType, Readonly<Record<ListeningKind, Range>>>> = {
   CET4: { news_report: [150, 210], long_conversation: [230, 300], passage: [200, 260], lecture: [230, 480] },
   CET6: { news_report: [150, 210], long_conversation: [230, 300], passage: [230, 480], lecture: [230, 480] },
 };
-const CLOZE: Range = [200, 260];
-const MATCHING: Range = [850, 1150];
 const CAREFUL: Readonly<Record<ExamType, Range>> = { CET4: [300, 370], CET6: [380, 460] };
 const TRANSLATION: Readonly<Record<ExamType, Range>> = { CET4: [140, 160, '字'], CET6: [180, 200, '字'] };
 
+/** How long each text of a paper is in the exam. */
+export const textRanges = (exam: ExamType) => ({
+  listening: LISTENING[exam],
+  cloze: [200, 260] as Range,
+  matching: [850, 1150] as Range,
+  careful: CAREFUL[exam],
+  translation: TRANSLATION[exam],
+});
+
 /** Every text is as long as in the exam. A blank of the cloze counts as the word that fills it. */
 export const checkWordCounts: Rule = ({ paper, answers }) => {
-  const { writing, listening, reading, translation, exam } = paper;
+  const { writing, listening, reading, translation } = paper;
+  const ranges = textRanges(paper.exam);
   return [
     ...listening.sections.flatMap(({ kind }, section) =>
       (answers.listening.sections[section]?.groups ?? []).flatMap(({ script }, group) => {
         const path = `listening.sections.${section}.groups.${group}.script`;
-        return inRange(answersFault, path, words(...script.map(({ text }) => text)), LISTENING[exam][kind]);
+        return inRange(answersFault, path, words(...script.map(({ text }) => text)), ranges.listening[kind]);
       }),
     ),
-    ...inRange(paperFault, 'reading.cloze.passage', words(reading.cloze.passage), CLOZE),
+    ...inRange(paperFault, 'reading.cloze.passage', words(reading.cloze.passage), ranges.cloze),
     ...inRange(
       paperFault,
       'reading.matching.paragraphs',
       words(...Object.values(reading.matching.paragraphs)),
-      MATCHING,
+      ranges.matching,
     ),
     ...reading.careful.flatMap(({ paragraphs }, index) =>
-      inRange(paperFault, `reading.careful.${index}.paragraphs`, words(...paragraphs), CAREFUL[exam]),
+      inRange(paperFault, `reading.careful.${index}.paragraphs`, words(...paragraphs), ranges.careful),
     ),
-    ...inRange(paperFault, 'translation.source', characters(translation.source), TRANSLATION[exam]),
+    ...inRange(paperFault, 'translation.source', characters(translation.source), ranges.translation),
     ...answers.writing.samples.flatMap(({ text }, index) =>
       inRange(answersFault, `writing.samples.${index}.text`, words(text), [writing.min_words, writing.max_words]),
     ),

@@ -5,6 +5,7 @@ import {
   type SectionStructure,
 } from '@study/contract/exam-structure.ts';
 import { BANK_LETTERS, type AnswersDocument, type PaperDocument } from '@study/contract/paper-document.ts';
+import { numbersByGroup } from '../item-numbers.ts';
 
 /** For tests: a paper that passes every check, made anew at each call so that a test may break it. */
 export interface ValidPaper {
@@ -61,7 +62,7 @@ export function validPaper(exam: ExamType = 'CET4', id = 'cet4-sample'): ValidPa
         references: [1, 2, 3].map((version) => prose(`${tag}reference${version}`, 90)),
         key_points: [{ zh: '茶', accepted: ['tea'] }],
       },
-      glossary: [{ word: `${tag}matchingD1`, zh: '词', in: 'reading.matching' }],
+      glossary: numbers(1, 30).map((index) => ({ word: `${tag}matchingD${index}`, zh: '词', in: 'reading.matching' })),
     },
   };
 }
@@ -69,11 +70,6 @@ export function validPaper(exam: ExamType = 'CET4', id = 'cet4-sample'): ValidPa
 /** `count` words that occur nowhere else, in sentences of twelve. */
 export const prose = (tag: string, count: number): string =>
   Array.from({ length: count }, (_, index) => `${tag}${index + 1}${index % 12 === 11 ? '.' : ''}`).join(' ');
-
-const itemsOf = (section: SectionStructure): number[][] => {
-  let next = section.first;
-  return section.groups.map((size) => Array.from({ length: size }, () => next++));
-};
 
 const optionsOf = (tag: string, no: number) => ({
   A: `${tag} choice ${no} one`,
@@ -92,7 +88,7 @@ const itemAnswer = (no: number, key: string, evidence: string) => ({
 
 const listeningPaper = (tag: string, section: SectionStructure) => ({
   kind: section.name as ListeningKind,
-  groups: itemsOf(section).map((numbers, index) => ({
+  groups: numbersByGroup(section).map((numbers, index) => ({
     title: `${section.name} ${index + 1}`,
     audio: null,
     questions: numbers.map((no) => ({ no, options: optionsOf(tag, no) })),
@@ -100,7 +96,7 @@ const listeningPaper = (tag: string, section: SectionStructure) => ({
 });
 
 const listeningAnswers = (tag: string, section: SectionStructure) => ({
-  groups: itemsOf(section).map((numbers, index) => {
+  groups: numbersByGroup(section).map((numbers, index) => {
     const words = LISTENING_WORDS[section.name as ListeningKind];
     const text = prose(`${tag}${section.name.replace('_', '')}${index + 1}`, words);
     return {

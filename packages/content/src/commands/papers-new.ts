@@ -1,0 +1,46 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { EXAM_TYPES } from '@study/contract/exam-structure.ts';
+import { ANSWERS_FILE, PAPER_FILE } from '../fault.ts';
+import { listPaperFolders } from '../load.ts';
+import { answersSkeleton } from '../skeleton/answers-skeleton.ts';
+import { examOf, newIdProblem, nextEdition, type NewPaper } from '../skeleton/new-paper.ts';
+import { paperSkeleton } from '../skeleton/paper-skeleton.ts';
+import { reviewSkeleton } from '../skeleton/review-skeleton.ts';
+import { EXAM_NAMES } from '../skeleton/section-words.ts';
+import { PAPERS_FOLDER } from './papers-folder.ts';
+import { readArguments, say } from './terminal.ts';
+
+const USAGE = '用法：npm run papers:new -- <试卷编号> [--exam CET4|CET6] [--title 标题]';
+
+/** Makes a paper's folder with all its tasks numbered and nothing written yet; 1 when it cannot. */
+async function main(args: readonly string[]): Promise<number> {
+  const read = readArguments(() =>
+    parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { exam: { type: 'string' }, title: { type: 'string' } },
+    }),
+  );
+  const [id, ...more] = read?.positionals ?? [];
+  if (read === null || id === undefined || more.length > 0) return say(USAGE, 1);
+  const exam = read.values.exam === undefined ? examOf(id) : EXAM_TYPES.find((each) => each === read.values.exam);
+  if (exam === undefined) return say(`没有${read.values.exam}这种考试，请写CET4或CET6`, 1);
+  const problem = newIdProblem(id, await listPaperFolders(PAPERS_FOLDER));
+  if (problem !== null) return say(problem, 1);
+
+  const title = read.values.title?.trim() || `${EXAM_NAMES[exam]}试卷${id}`;
+  const paper: NewPaper = { id, exam, title, edition: nextEdition(new Date()) };
+  const folder = path.join(PAPERS_FOLDER, id);
+  await mkdir(path.join(folder, 'media'), { recursive: true });
+  await writeFile(path.join(folder, PAPER_FILE), paperSkeleton(paper), { flag: 'wx' });
+  await writeFile(path.join(folder, ANSWERS_FILE), answersSkeleton(paper), { flag: 'wx' });
+  await writeFile(path.join(folder, 'review.md'), reviewSkeleton(paper), { flag: 'wx' });
+  say(
+    `已建立${path.relative(process.cwd(), folder)}：${PAPER_FILE}写试题，${ANSWERS_FILE}写答案，review.md写试做记录。`,
+  );
+  return say(`随时运行npm run papers:check -- ${id}查缺补漏，npm run papers:preview -- ${id}预览。`);
+}
+
+process.exitCode = await main(process.argv.slice(2));
