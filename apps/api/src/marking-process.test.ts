@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { getSubmissionEndpoint, saveDraftEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
+import {
+  checkScoringStatusEndpoint,
+  getSubmissionEndpoint,
+  saveDraftEndpoint,
+  submitEndpoint,
+} from '@study/contract/attempts.ts';
+import { setScoringChoiceEndpoint } from '@study/contract/scoring-choice.ts';
+import { marks, openModelServer } from '@study/scorer/llm/model-server.fixture.ts';
 import { Pool } from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { TEMPLATE, withDatabase } from '../test/database-server.ts';
@@ -74,5 +81,61 @@ test(
          (select count(*)::int from attempt_events where kind = 'score') as scored`,
     );
     expect(rows).toEqual([{ marks: 2, scored: 1 }]);
+  },
+);
+
+test(
+  'a worker that is killed while the model thinks has given the embedded mark, and another asks the model again',
+  { timeout: 300_000 },
+  async () => {
+    const { url, pool } = await ownDatabase();
+    const dataDir = temporaryDataDir();
+    // The first call is never answered.
+    await using model = await openModelServer([() => undefined, marks(8)]);
+    const environment = {
+      DATABASE_URL: url,
+      SECRET_KEY: 'a key for tests that nobody else uses',
+      LOG_LEVEL: 'warn',
+      SCORER_BASE_URL: model.baseUrl,
+      SCORER_MODEL: 'a-model',
+      SCORER_ALLOW_PRIVATE: 'true',
+    };
+    const { address } = await startService(dataDir, { ...environment, ROLE: 'web' });
+    const client = new HttpClient(address);
+    await client.register('marked-by-a-model');
+    await client.call(setScoringChoiceEndpoint, '', { allows_external: true });
+    await client.start(PAPER, 'practice');
+    await client.call(saveDraftEndpoint, PAPER, { changes: [{ item: 'writing', seq: 1, response: ESSAY }] });
+    const { id } = await client.call(submitEndpoint, PAPER, {});
+
+    const startWorker = () => spawnProgram('main.ts', [], { ...environment, DATA_DIR: dataDir, ROLE: 'worker' });
+    const first = startWorker();
+    await vi.waitFor(() => expect(model.calls).toHaveLength(1), PATIENCE);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    expect(await client.call(getSubmissionEndpoint, id)).toMatchObject({
+      state: 'scored',
+      writing: { source: 'embedded' },
+    });
+    const status = await client.call(checkScoringStatusEndpoint, id);
+    expect(status).toMatchObject({ status: 'scored', poll_after_ms: expect.any(Number) });
+
+    // It would wait a minute before it asks again.
+    await pool.query(`update pgboss.job set retry_delay = 0, retry_backoff = false where name = 'marking-model'`);
+    startWorker();
+    startWorker();
+    await vi.waitFor(async () => {
+      expect((await client.call(checkScoringStatusEndpoint, id)).poll_after_ms).toBeNull();
+    }, PATIENCE);
+    expect(await client.call(getSubmissionEndpoint, id)).toMatchObject({
+      state: 'scored',
+      writing: { source: 'llm' },
+      corrections: [],
+    });
+    const { rows } = await pool.query(
+      `select (select count(*)::int from scores where kind <> 'objective') as marks,
+         (select count(*)::int from attempt_events where kind = 'score') as scored`,
+    );
+    expect(rows).toEqual([{ marks: 3, scored: 1 }]);
   },
 );

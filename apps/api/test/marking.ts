@@ -1,5 +1,6 @@
 import { lockAttempt } from '../src/features/attempts/attempts.store.ts';
 import { applyEvent, sweepOverdue } from '../src/features/attempts/transition.service.ts';
+import type { ExternalScorer } from '../src/features/marking/external-scorer.ts';
 import type { TextScorer } from '../src/features/marking/scoring/text-scorer.ts';
 import { startMarking } from '../src/jobs/marking.ts';
 import type { TestApp } from './test-app.ts';
@@ -17,10 +18,18 @@ export interface TestMarker extends AsyncDisposable {
   warnings: string[];
 }
 
-/** A worker that marks, until it is disposed of; by the real scorers unless another is given. */
-export async function openMarker(test: Pick<TestApp, 'database' | 'config'>, scorer?: TextScorer): Promise<TestMarker> {
+/** A worker that marks, until it is disposed of; by the real scorers unless others are given. */
+export async function openMarker(
+  test: Pick<TestApp, 'database' | 'config'>,
+  scorer?: TextScorer,
+  external?: ExternalScorer,
+): Promise<TestMarker> {
   const warnings: string[] = [];
   const log = { info: () => {}, warn: (...entry: unknown[]) => void warnings.push(String(entry[1])) };
-  const stop = await startMarking(test, log, { attempts: ATTEMPTS, ...(scorer && { scorer }) });
+  const stop = await startMarking(test, log, {
+    attempts: ATTEMPTS,
+    ...(scorer && { scorer }),
+    ...(external && { external }),
+  });
   return { warnings, [Symbol.asyncDispose]: stop };
 }

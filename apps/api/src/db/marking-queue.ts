@@ -1,3 +1,4 @@
+import { SUBJECTIVE_PARTS, type SubjectivePart } from '@study/contract/exam-structure.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from './database.ts';
 
@@ -6,6 +7,8 @@ export const QUEUE_SCHEMA = 'pgboss';
 export const MARKING_QUEUE = 'marking';
 /** Where jobs end that failed again and again. */
 export const DEAD_QUEUE = 'marking-dead';
+/** Texts that have a mark and wait for a language model's beside it. */
+export const MODEL_QUEUE = 'marking-model';
 
 /** Texts that wait for a mark: those handed in, or one written anew. */
 export interface MarkingJob {
@@ -13,6 +16,11 @@ export interface MarkingJob {
   attempt_id: string;
   /** Null: what was handed in. */
   revision_id: string | null;
+}
+
+/** One text that a language model is to mark too. */
+export interface ModelJob extends MarkingJob {
+  part: SubjectivePart;
 }
 
 /**
@@ -23,21 +31,28 @@ export interface MarkingJob {
  * closes an attempt, and for two statements more; a test compares the rows of both.
  */
 export function insertMarkingJob(job: MarkingJob, isWanted = true): RawBuilder<unknown> {
+  return insertJob(MARKING_QUEUE, job.revision_id ?? job.attempt_id, job, isWanted);
+}
+
+/** Sends a text to the language model, in the same way as `insertMarkingJob`. */
+export function insertModelJob(job: ModelJob): RawBuilder<unknown> {
+  return insertJob(MODEL_QUEUE, modelKey(job.revision_id ?? job.attempt_id, job.part), job, true);
+}
+
+/** Jobs of the same texts have the same `key`. */
+function insertJob(queue: string, key: string, job: MarkingJob, isWanted: boolean): RawBuilder<unknown> {
   return sql`
     insert into ${sql.id(QUEUE_SCHEMA, 'job')} (name, data, singleton_key, policy, expire_seconds, deletion_seconds,
       keep_until, retry_limit, retry_delay, retry_backoff, retry_delay_max, dead_letter, heartbeat_seconds)
-    select name, ${JSON.stringify(job)}::jsonb, ${keyOf(job)}, policy, expire_seconds, deletion_seconds,
+    select name, ${JSON.stringify(job)}::jsonb, ${key}, policy, expire_seconds, deletion_seconds,
       now() + retention_seconds * interval '1s', retry_limit, retry_delay, coalesce(retry_backoff, false),
       retry_delay_max, dead_letter, heartbeat_seconds
-    from ${sql.id(QUEUE_SCHEMA, 'queue')} where name = ${MARKING_QUEUE} and ${isWanted}
+    from ${sql.id(QUEUE_SCHEMA, 'queue')} where name = ${queue} and ${isWanted}
     on conflict do nothing
   `;
 }
 
-/** Jobs of the same texts have the same key. */
-function keyOf({ attempt_id, revision_id }: MarkingJob): string {
-  return revision_id ?? attempt_id;
-}
+const modelKey = (textsId: string, part: SubjectivePart): string => `${textsId}:${part}`;
 
 /** Whether a worker is at the texts of an attempt just now. */
 export async function isBeingMarked(db: Db, attemptId: string): Promise<boolean> {
@@ -58,4 +73,18 @@ export function hasLiveJob(key: string): RawBuilder<boolean> {
     where name in (${MARKING_QUEUE}, ${DEAD_QUEUE}) and coalesce(singleton_key, '') = ${sql.ref(key)}::text
       and state <= 'active'
   )`;
+}
+
+/** Whether a language model's mark is on its way for texts of one of these attempts or revisions. */
+export async function isModelAwaited(db: Db, textsIds: readonly string[]): Promise<boolean> {
+  if (textsIds.length === 0) return false;
+  const keys = textsIds.flatMap((id) => SUBJECTIVE_PARTS.map((part) => modelKey(id, part)));
+  const { rows } = await sql<{ is_awaited: boolean }>`
+    select exists (
+      select from ${sql.id(QUEUE_SCHEMA, 'job')}
+      where name = ${MODEL_QUEUE} and coalesce(singleton_key, '') in (${sql.join(keys)}) and policy = 'exclusive'
+        and state <= 'active'
+    ) as is_awaited
+  `.execute(db);
+  return rows[0]?.is_awaited === true;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client, Pool } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { withDatabase } from '../../test/database-server.ts';
-import { DEAD_QUEUE, MARKING_QUEUE } from './marking-queue.ts';
+import { DEAD_QUEUE, MARKING_QUEUE, MODEL_QUEUE } from './marking-queue.ts';
 import { prepareQueue } from './prepare-queue.ts';
 
 /** An empty database until the test ends, and statements of the server's own user in it. */
@@ -40,6 +40,7 @@ test('processes that start at once make one queue, and the next start changes no
   expect(rows).toEqual([
     { name: MARKING_QUEUE, policy: 'exclusive', dead_letter: DEAD_QUEUE, retry_limit: 4 },
     { name: DEAD_QUEUE, policy: 'exclusive', dead_letter: null, retry_limit: 20 },
+    { name: MODEL_QUEUE, policy: 'exclusive', dead_letter: null, retry_limit: 3 },
   ]);
 });
 

@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
 import { PgBoss, type Db as BossDb, type QueueOptions } from 'pg-boss';
-import { DEAD_QUEUE, MARKING_QUEUE, QUEUE_SCHEMA } from './marking-queue.ts';
+import { DEAD_QUEUE, MARKING_QUEUE, MODEL_QUEUE, QUEUE_SCHEMA } from './marking-queue.ts';
 import { sqlState } from './transaction.ts';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 const HOUR_S = 3_600;
 
 const MARKING: QueueOptions = {
-  // A text takes seconds; a language model that is asked again and again takes minutes.
+  // A text takes seconds; a thread that hangs is replaced after two minutes.
   expireInSeconds: 900,
   // A worker that was killed is noticed after this.
   heartbeatSeconds: 20,
@@ -17,6 +17,8 @@ const MARKING: QueueOptions = {
   retryDelayMax: 60,
   deleteAfterSeconds: HOUR_S,
 };
+// There is a mark already: an endpoint that was away gets minutes to come back, and then the mark stands alone.
+const MODEL: QueueOptions = { ...MARKING, retryLimit: 3, retryDelay: 60, retryDelayMax: 600 };
 const DEAD: QueueOptions = { ...MARKING, retryLimit: 20, retryDelay: 10, retryDelayMax: 600 };
 
 /** What pg-boss sends its statements through: the product's own pool. */
@@ -37,6 +39,7 @@ export async function prepareQueue(pool: Pool): Promise<void> {
     await boss.start();
     await settleQueue(boss, DEAD_QUEUE, DEAD, null);
     await settleQueue(boss, MARKING_QUEUE, MARKING, DEAD_QUEUE);
+    await settleQueue(boss, MODEL_QUEUE, MODEL, null);
   } catch (error) {
     if (sqlState(causeOf(error)) !== INSUFFICIENT_PRIVILEGE) throw error;
     throw new Error(

@@ -1,11 +1,19 @@
 import type { Logger } from 'pino';
 import { PgBoss, type Job, type JobResult } from 'pg-boss';
-import { DEAD_QUEUE, MARKING_QUEUE, QUEUE_SCHEMA, type MarkingJob } from '../db/marking-queue.ts';
+import {
+  DEAD_QUEUE,
+  MARKING_QUEUE,
+  MODEL_QUEUE,
+  QUEUE_SCHEMA,
+  type MarkingJob,
+  type ModelJob,
+} from '../db/marking-queue.ts';
 import { bossDb } from '../db/prepare-queue.ts';
 import type { Deps } from '../deps.ts';
 import type { AttemptScoring } from '../features/marking/attempt-scoring.ts';
-import { openExternalScorer } from '../features/marking/external-scorer.ts';
+import { openExternalScorer, type ExternalScorer } from '../features/marking/external-scorer.ts';
 import { giveUpAttempt, markAttempt } from '../features/marking/mark-attempt.service.ts';
+import { markWithModel } from '../features/marking/model-mark.service.ts';
 import { giveUpRevision, markRevision } from '../features/marking/revise.service.ts';
 import { sendLostJobs } from '../features/marking/reconcile.store.ts';
 import { createTextScorer, type TextScorer } from '../features/marking/scoring/text-scorer.ts';
@@ -14,6 +22,9 @@ import { every } from './every.ts';
 /** Somebody watches; a poll that finds nothing costs the database a tenth of a millisecond. */
 const POLL_S = 0.5;
 const JOBS_AT_ONCE = 4;
+const MODEL_POLL_S = 1;
+/** As many calls as the client of the model has under way at once. */
+const MODEL_JOBS_AT_ONCE = 2;
 /** How soon the jobs of a worker that was killed are noticed, beside the queue's heartbeat. */
 const SUPERVISE_S = 10;
 const RECONCILE_EVERY_MS = 30_000;
@@ -23,6 +34,8 @@ export interface MarkingOptions {
   attempts: AttemptScoring;
   /** Tests give one that misbehaves. */
   scorer?: TextScorer;
+  /** Instead of the one that is set. */
+  external?: ExternalScorer;
 }
 
 /**
@@ -36,7 +49,7 @@ export async function startMarking(
 ): Promise<() => Promise<void>> {
   const { db, pool } = database;
   const scorer = options.scorer ?? createTextScorer();
-  const external = config.scorer && (await openExternalScorer(config.scorer));
+  const external = options.external ?? (config.scorer && (await openExternalScorer(config.scorer)));
   const tools = { scorer, external, log, attempts: options.attempts };
   const boss = new PgBoss({
     db: bossDb(pool),
@@ -73,6 +86,11 @@ export async function startMarking(
   await boss.work(DEAD_QUEUE, { pollingIntervalSeconds: 2, perJobResults: true }, (jobs: Job<MarkingJob>[]) =>
     eachApart(jobs, giveUp, log),
   );
+  // A job each, so that a text whose answer takes minutes holds up no other.
+  const asking = { pollingIntervalSeconds: MODEL_POLL_S, localConcurrency: MODEL_JOBS_AT_ONCE, batchSize: 1 } as const;
+  await boss.work(MODEL_QUEUE, { ...asking, perJobResults: true }, (jobs: Job<ModelJob>[]) =>
+    eachApart(jobs, (job, signal) => markWithModel(tools, db, job, signal), log),
+  );
   const stopReconciling = every(RECONCILE_EVERY_MS, 'reconcile-marking', reconcile, log);
   return async () => {
     await stopReconciling();
@@ -82,15 +100,15 @@ export async function startMarking(
 }
 
 /** Does each job by itself, so that one that fails is tried again alone. */
-async function eachApart(
-  jobs: readonly Job<MarkingJob>[],
-  work: (job: MarkingJob) => Promise<void>,
+async function eachApart<J extends MarkingJob>(
+  jobs: readonly Job<J>[],
+  work: (job: J, signal: AbortSignal) => Promise<void>,
   log: Pick<Logger, 'warn'>,
 ): Promise<JobResult[]> {
   return Promise.all(
-    jobs.map(async ({ id, data }): Promise<JobResult> => {
+    jobs.map(async ({ id, data, signal }): Promise<JobResult> => {
       try {
-        await work(data);
+        await work(data, signal);
         return { id, status: 'completed' };
       } catch (error) {
         log.warn({ err: error, attempt: data.attempt_id }, 'marking failed');

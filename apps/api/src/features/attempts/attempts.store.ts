@@ -4,7 +4,7 @@ import { toStoredAttempt, type StoredAttempt } from '../../db/attempt-rows.ts';
 import type { Db } from '../../db/database.ts';
 
 export { readClock } from '../../db/clock.ts';
-export { isBeingMarked } from '../../db/marking-queue.ts';
+export { isBeingMarked, isModelAwaited } from '../../db/marking-queue.ts';
 export { isPaperKnown, isPaperOpenTo } from '../../db/paper-access.ts';
 
 // Written out, so that a partial index over these states is found.

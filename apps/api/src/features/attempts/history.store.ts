@@ -72,7 +72,7 @@ export async function listLatest(
         select jsonb_object_agg(kind, mark) from (
           select distinct on (kind) kind, case kind when 'objective' then to_jsonb(points) else result -> 'raw' end as mark
           from scores where scores.user_id = attempts.user_id and scores.attempt_id = attempts.id
-          order by kind, id desc
+          order by kind, rank desc, id desc
         ) as newest
       ), '{}')`.as('marks'),
     )

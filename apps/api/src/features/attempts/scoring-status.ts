@@ -21,10 +21,18 @@ export function statusOfPart({ state }: Pick<StoredAttempt, 'state'>, mark: Subj
   return state === 'needs_review' ? 'needs_review' : 'pending';
 }
 
+export interface StatusFacts {
+  marks: Marks;
+  isBeingMarked: boolean;
+  /** The texts have a mark, and a language model's is on its way. */
+  isModelAwaited: boolean;
+  now: number;
+}
+
 /** How far the marking of an attempt is at `now`, and when to ask again: never where nothing more will come. */
 export function scoringStatus(
   attempt: StoredAttempt,
-  { marks, isBeingMarked, now }: { marks: Marks; isBeingMarked: boolean; now: number },
+  { marks, isBeingMarked, isModelAwaited, now }: StatusFacts,
 ): ScoringStatus {
   const statusNow = (mark: SubjectiveMark | null) => {
     const status = statusOfPart(attempt, mark);
@@ -32,7 +40,8 @@ export function scoringStatus(
   };
   const parts = { writing: statusNow(marks.writing), translation: statusNow(marks.translation) };
   const status = [parts.writing, parts.translation].find((part) => part !== 'scored') ?? 'scored';
-  const isAwaited = status !== 'scored' && (attempt.state === 'scoring' || attempt.state === 'needs_review');
+  const isMarkAwaited = status !== 'scored' && (attempt.state === 'scoring' || attempt.state === 'needs_review');
+  const isAwaited = isMarkAwaited || isModelAwaited;
   return { status, parts, poll_after_ms: isAwaited ? pollMsAfter(now - (attempt.submittedAt ?? now)) : null };
 }
 

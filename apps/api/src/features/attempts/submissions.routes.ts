@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
-import { isBeingMarked, readClock } from './attempts.store.ts';
+import { isBeingMarked, isModelAwaited, readClock } from './attempts.store.ts';
 import { historyView, trendView } from './history-view.ts';
 import { listHistory, listLatest } from './history.store.ts';
 import { findMarks } from './scores.store.ts';
@@ -50,11 +50,13 @@ export function submissionsRoutes(app: FastifyInstance, deps: Deps): void {
   register(app, deps, checkScoringStatusEndpoint, async ({ caller, params }) => {
     const attempt = await findSettled(db, caller.userId, params.id);
     if (!attempt) return refuse('not_found');
-    const [marks, now, isAtWork] = await Promise.all([
+    const [marks, now, isAtWork, isModelStillAwaited] = await Promise.all([
       findMarks(db, attempt),
       readClock(db),
       attempt.state === 'scoring' && isBeingMarked(db, attempt.id),
+      isModelAwaited(db, [attempt.id]),
     ]);
-    return { status: 200, body: scoringStatus(attempt, { marks, isBeingMarked: isAtWork, now }) };
+    const facts = { marks, isBeingMarked: isAtWork, isModelAwaited: isModelStillAwaited, now };
+    return { status: 200, body: scoringStatus(attempt, facts) };
   });
 }

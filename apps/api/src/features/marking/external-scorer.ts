@@ -1,5 +1,7 @@
+import type { SubjectivePart } from '@study/contract/exam-structure.ts';
 import type { openModelDeps } from '@study/scorer/llm/model-deps.ts';
 import type { ModelRequest, ModelSettings } from '@study/scorer/llm/model-request.ts';
+import type { ScorerIdentity } from '@study/scorer/scorer-identity.ts';
 import type { ModelRefused, ModelScore } from '@study/scorer/llm/score-with-model.ts';
 import type { ScorerSettings } from '../../config.ts';
 
@@ -9,16 +11,20 @@ export interface ExternalScorer {
   dailyTokens: number;
   /** The most that marking this should take. */
   tokensFor(request: ModelRequest): number;
-  score(request: ModelRequest): Promise<ModelScore | ModelRefused>;
+  /** Who its marks are by. */
+  identityFor(part: SubjectivePart): ScorerIdentity;
+  /** Gives up where `signal` aborts. */
+  score(request: ModelRequest, signal: AbortSignal): Promise<ModelScore | ModelRefused>;
 }
 
-/** Later than this the embedded mark has waited long enough. */
+/** A text that takes longer is tried again later. */
 const LIMIT_MS = 120_000;
 
 /** The client of the model that is set. It is loaded only then: guards and word lists are large. */
 export async function openExternalScorer(given: ScorerSettings): Promise<ExternalScorer> {
-  const [{ openModelDeps: open }, { scoreWithModel }, { reserveTokens }] = await Promise.all([
+  const [{ openModelDeps: open }, { modelScorer }, { scoreWithModel }, { reserveTokens }] = await Promise.all([
     import('@study/scorer/llm/model-deps.ts'),
+    import('@study/scorer/llm/model-request.ts'),
     import('@study/scorer/llm/score-with-model.ts'),
     import('@study/scorer/llm/token-count.ts'),
   ]);
@@ -32,6 +38,10 @@ export async function openExternalScorer(given: ScorerSettings): Promise<Externa
   return {
     dailyTokens: given.dailyTokens,
     tokensFor: (request) => reserveTokens(request, settings),
-    score: (request) => scoreWithModel(request, settings, { ...deps, signal: AbortSignal.timeout(LIMIT_MS) }),
+    identityFor: (part) => modelScorer({ kind: part }, settings),
+    score: (request, signal) => {
+      const either = AbortSignal.any([AbortSignal.timeout(LIMIT_MS), signal]);
+      return scoreWithModel(request, settings, { ...deps, signal: either });
+    },
   };
 }

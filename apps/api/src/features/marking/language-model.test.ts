@@ -1,4 +1,9 @@
-import { getSubmissionEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
+import {
+  checkScoringStatusEndpoint,
+  getSubmissionEndpoint,
+  startExamEndpoint,
+  submitEndpoint,
+} from '@study/contract/attempts.ts';
 import { listScoringEndpoint } from '@study/contract/marking-admin.ts';
 import { getScoringChoiceEndpoint, setScoringChoiceEndpoint } from '@study/contract/scoring-choice.ts';
 import { completes, modelMark, openModelServer, type ModelServer } from '@study/scorer/llm/model-server.fixture.ts';
@@ -57,7 +62,11 @@ async function scored(allows: boolean) {
   const callsBefore = model.calls.length;
   await sitting.client.call(submitEndpoint, { ...sitting.byPaper, body: { changes } });
   const read = () => sitting.client.call(getSubmissionEndpoint, sitting.byId);
-  await vi.waitFor(async () => expect((await read()).state).toBe('scored'), PATIENCE);
+  const status = () => sitting.client.call(checkScoringStatusEndpoint, sitting.byId);
+  await vi.waitFor(
+    async () => expect(await status()).toMatchObject({ status: 'scored', poll_after_ms: null }),
+    PATIENCE,
+  );
   return { ...sitting, submission: await read(), calls: model.calls.length - callsBefore };
 }
 
@@ -114,9 +123,10 @@ describe('a language model', { timeout: 90_000 }, () => {
     const callsBefore = model.calls.length;
     await client.call(submitEndpoint, { ...byOther, body: { changes } });
     await vi.waitFor(async () => {
-      const read = await client.call(getSubmissionEndpoint, { params: { id } });
-      expect([read.state, read.writing?.source]).toEqual(['scored', 'embedded']);
+      const { status, poll_after_ms } = await client.call(checkScoringStatusEndpoint, { params: { id } });
+      expect([status, poll_after_ms]).toEqual(['scored', null]);
     }, PATIENCE);
+    expect((await client.call(getSubmissionEndpoint, { params: { id } })).writing?.source).toBe('embedded');
     expect(model.calls.length).toBe(callsBefore);
   });
 });

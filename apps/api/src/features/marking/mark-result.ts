@@ -26,6 +26,8 @@ export interface MarkResult {
   calibration?: { version: number; anchors: number };
   /** The same mark before that: what later calibrations go by. */
   uncalibrated_raw?: number;
+  /** Of a revision: the language model whose mark differs so much that this one stands. */
+  compared_with?: { id: string; version: string };
 }
 
 /** A calibration with what tells it apart from earlier ones. */

@@ -12,7 +12,7 @@ import { hasAttempt, isPaperSealed } from './own-attempt.store.ts';
 import { revisionView } from './revision-view.ts';
 import { reviseText } from './revise.service.ts';
 import { allowsExternal, setAllowsExternal } from './scoring-choice.store.ts';
-import { listRevisions } from './revisions.store.ts';
+import { isModelAwaited, listRevisions } from './revisions.store.ts';
 
 /** Nobody writes texts faster; the limits a day and a part are counted in the database. */
 const WRITING = { burst: 10, perSecond: 0.2, by: 'user' } as const;
@@ -65,7 +65,8 @@ export function markingRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ caller, params }) => {
       const ref = { userId: caller.userId, id: params.id };
       const [revisions, isSealed] = await Promise.all([listRevisions(db, ref), isPaperSealed(db, ref)]);
-      const isAwaited = revisions.some(({ state }) => state === 'waiting');
+      const ids = revisions.map(({ id }) => id);
+      const isAwaited = revisions.some(({ state }) => state === 'waiting') || (await isModelAwaited(db, ids));
       return {
         status: 200,
         body: {

@@ -1,6 +1,7 @@
 import type { ExamType, SubjectivePart } from '@study/contract/exam-structure.ts';
 import { rankOfMark } from '@study/domain/scoring/counting-mark.ts';
 import { rawPoints } from '@study/domain/scoring/estimate.ts';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/database.ts';
 import type { AttemptRef } from './attempt-scoring.ts';
@@ -16,11 +17,13 @@ export interface NewMark {
 }
 
 export interface KeptMark {
+  id: string;
   part: SubjectivePart;
   result: MarkResult;
   points: number;
   keyVersion: number;
   isHeld: boolean;
+  createdAt: Date;
 }
 
 export const PERSON_SCORER = 'administrator';
@@ -55,17 +58,34 @@ export async function insertMark(trx: Db, ref: AttemptRef, mark: NewMark): Promi
 export async function listMarks(db: Db, ref: AttemptRef): Promise<KeptMark[]> {
   const rows = await db
     .selectFrom('scores')
-    .select(['kind', 'result', 'points', 'key_version', 'rank'])
+    .select(['id', 'kind', 'result', 'points', 'key_version', 'rank', 'created_at'])
     .where('user_id', '=', ref.userId)
     .where('attempt_id', '=', ref.id)
     .where('kind', '<>', 'objective')
     .orderBy('id')
     .execute();
-  return rows.map(({ kind, result, points, key_version, rank }) => {
-    const kept = result as unknown as MarkResult;
+  return rows.map(({ id, kind, points, rank, ...row }) => {
+    const result = row.result as unknown as MarkResult;
+    const isHeld = result.source === 'llm' && rank === 0;
     const part = kind as SubjectivePart;
-    return { part, result: kept, points, keyVersion: key_version, isHeld: kept.source === 'llm' && rank === 0 };
+    return { id, part, result, points, keyVersion: row.key_version, isHeld, createdAt: row.created_at };
   });
+}
+
+/** Says beside a mark what is suspected of it since it was given; the mark itself stays. */
+export async function flagMark(
+  trx: Db,
+  ref: AttemptRef,
+  id: string,
+  { flags, review_requested }: Pick<MarkResult, 'flags' | 'review_requested'>,
+): Promise<void> {
+  await trx
+    .updateTable('scores')
+    .set({ result: sql`result || ${JSON.stringify({ flags, review_requested })}::jsonb` })
+    .where('user_id', '=', ref.userId)
+    .where('attempt_id', '=', ref.id)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** What the owner is told: a mark that was given has changed. */

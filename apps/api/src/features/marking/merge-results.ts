@@ -6,7 +6,7 @@ import { calibrateMark } from './calibrate-mark.ts';
 import type { MarkResult, VersionedCalibration } from './mark-result.ts';
 
 /**
- * The marks of both machines as they are kept. The language model's counts and carries what the embedded scorer found;
+ * The marks of both machines once there are two. The language model's counts and carries what the embedded scorer found;
  * where the two disagree it is held, and the embedded one shows with the request for a person.
  */
 export function mergeResults(
@@ -15,7 +15,7 @@ export function mergeResults(
   model: ModelScore,
   calibration: VersionedCalibration | null,
   markedAt: Date,
-): { result: MarkResult; isHeld: boolean }[] {
+): { shown: MarkResult; result: MarkResult; isHeld: boolean } {
   const own = calibrateMark({ part, source: 'llm' }, model, calibration);
   const merged = mergeMarks({ mark: embedded.raw, flags: embedded.flags }, { mark: own.raw, flags: model.flags });
   const isHeld = merged.shown === 'embedded';
@@ -37,10 +37,7 @@ export function mergeResults(
     }),
   };
   const shown = isHeld ? { ...embedded, flags: merged.flags, review_requested: merged.isReviewRequested } : embedded;
-  return [
-    { result: shown, isHeld: false },
-    { result, isHeld },
-  ];
+  return { shown, result, isHeld };
 }
 
 /** What a language model says of words of the text is advice: it is shown at its place and weighs nothing. */

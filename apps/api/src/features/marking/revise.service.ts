@@ -1,6 +1,5 @@
 import { REVISIONS_A_DAY, REVISIONS_A_PART, type Revision } from '@study/contract/revisions.ts';
 import type { SubjectivePart } from '@study/contract/exam-structure.ts';
-import { countingMark } from '@study/domain/scoring/counting-mark.ts';
 import { rawPoints } from '@study/domain/scoring/estimate.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/rows.ts';
@@ -17,7 +16,7 @@ import {
   lockRevisionsOf,
   msUntilNextRevision,
 } from './revisions.store.ts';
-import { scoreText, type MarkingTools } from './score-text.service.ts';
+import { scoreText, sendToModel, type MarkingTools } from './score-text.service.ts';
 import { getPaperTasks } from './tasks.store.ts';
 import { findHandedIn } from './texts.store.ts';
 
@@ -54,11 +53,12 @@ export async function markRevision(
   const { examType } = attempt;
   const tasks = await getPaperTasks(db, attempt.paperId, attempt.contentVersion);
   const { part, text } = waiting;
-  const marks = await scoreText(tools, db, { userId: ref.userId, examType, part, text, tasks, id: ref.revisionId });
-  const counting = countingMark(marks.map(({ result, isHeld }) => ({ source: result.source, isHeld, result })));
-  if (counting === null) throw new Error('a text without a mark');
-  const { result } = counting;
-  await finishRevision(db, ref, { result, points: rawPoints(examType, result.raw) });
+  const result = await scoreText(tools, db, { examType, part, text, tasks });
+  const job = { user_id: ref.userId, attempt_id: ref.id, revision_id: ref.revisionId, part };
+  await inTransaction(db, async (trx) => {
+    const isNew = await finishRevision(trx, ref, { result, points: rawPoints(examType, result.raw) });
+    if (isNew) await sendToModel(tools, trx, job, result);
+  });
 }
 
 /** Leaves a revision without a mark that could not be scored, however often it was tried. */

@@ -6,6 +6,8 @@ import { insertMarkingJob } from '../../db/marking-queue.ts';
 import type { AttemptRef } from './attempt-scoring.ts';
 import type { MarkResult } from './mark-result.ts';
 
+export { isModelAwaited } from '../../db/marking-queue.ts';
+
 export interface StoredRevision {
   id: string;
   part: SubjectivePart;
@@ -15,6 +17,8 @@ export interface StoredRevision {
   result: MarkResult | null;
   createdAt: Date;
 }
+
+export type RevisionRef = AttemptRef & { revisionId: string };
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -36,6 +40,10 @@ export async function listRevisions(db: Db, { userId, id }: AttemptRef): Promise
     result: row.result as unknown as MarkResult | null,
     createdAt: row.created_at,
   }));
+}
+
+export async function findRevision(db: Db, ref: RevisionRef): Promise<StoredRevision | null> {
+  return (await listRevisions(db, ref)).find(({ id }) => id === ref.revisionId) ?? null;
 }
 
 /** Keeps other revisions of a user's out until the transaction ends, so that they can be counted. */
@@ -65,13 +73,13 @@ export async function insertRevision(
   await insertMarkingJob({ user_id: userId, attempt_id: id, revision_id: revisionId }).execute(trx);
 }
 
-/** What became of a revision that waited; one that did not is left as it is. */
+/** What became of a revision that waited; false, and nothing changed, where it did not. */
 export async function finishRevision(
   db: Db,
-  ref: AttemptRef & { revisionId: string },
+  ref: RevisionRef,
   mark: { result: MarkResult; points: number } | null,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('revisions')
     .set({
       state: mark === null ? 'not_scored' : 'scored',
@@ -83,5 +91,22 @@ export async function finishRevision(
     .where('attempt_id', '=', ref.id)
     .where('id', '=', ref.revisionId)
     .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The mark that shows from now on of a revision that has the embedded scorer's; one that has another keeps it. */
+export async function replaceRevisionMark(
+  db: Db,
+  ref: RevisionRef,
+  { result, points }: { result: MarkResult; points: number },
+): Promise<void> {
+  await db
+    .updateTable('revisions')
+    .set({ points, result: JSON.stringify(result) })
+    .where('user_id', '=', ref.userId)
+    .where('attempt_id', '=', ref.id)
+    .where('id', '=', ref.revisionId)
+    .where(sql`result ->> 'source'`, '=', 'embedded')
     .execute();
 }

@@ -1,0 +1,54 @@
+import type { ModelRequest } from '@study/scorer/llm/model-request.ts';
+import type { ModelRefusal, ModelScore } from '@study/scorer/llm/score-with-model.ts';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/rows.ts';
+import type { MarkingTools, TextToMark } from './score-text.service.ts';
+import { allowsExternal, reserveBudget, returnBudget } from './scoring-choice.store.ts';
+
+export interface TextForModel extends TextToMark {
+  userId: string;
+  /** Tells this text from every other, also when it is asked about again. */
+  id: string;
+}
+
+/** Whoever asks again in a minute may be answered. */
+const PASSING: ReadonlySet<ModelRefusal> = new Set([
+  'aborted',
+  'circuit_open',
+  'rate_limited',
+  'server_error',
+  'timed_out',
+  'unreachable',
+]);
+
+/**
+ * What a language model says of a text whose writer allows it, within the tokens of the day. Null where it is not asked,
+ * or gave no mark that holds; throws where asking again later makes sense.
+ */
+export async function askModel(
+  { external, log }: MarkingTools,
+  db: Kysely<DB>,
+  given: TextForModel,
+  signal: AbortSignal,
+): Promise<ModelScore | null> {
+  if (external === null || !(await allowsExternal(db, given.userId))) return null;
+  const request = toRequest(given);
+  const tokens = external.tokensFor(request);
+  if (!(await reserveBudget(db, given.userId, tokens, external.dailyTokens))) {
+    log.info({ text: given.id }, 'no tokens left for a language model today');
+    return null;
+  }
+  const score = await external.score(request, signal);
+  await returnBudget(db, given.userId, tokens - score.usage.inputTokens - score.usage.outputTokens);
+  if (score.ok) return score;
+  if (PASSING.has(score.refusal)) throw new Error(`no answer of the language model: ${score.refusal}`);
+  log.info({ text: given.id, refusal: score.refusal }, 'no mark by the language model');
+  return null;
+}
+
+function toRequest({ part, text, tasks, examType, id }: TextForModel): ModelRequest {
+  const about = { submission: id, exam: examType, text };
+  return part === 'writing'
+    ? { ...about, kind: part, task: tasks.writing }
+    : { ...about, kind: part, task: tasks.translation };
+}
