@@ -30,6 +30,25 @@ export const listScoringEndpoint = defineEndpoint({
   errors: ['validation_failed'],
 });
 
+/** As many as a first calibration of one kind of task asks for. */
+export const CALIBRATION_SAMPLES = 30;
+
+export const listCalibrationSamplesEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/scoring/samples/',
+  summary: '供校准用的作答：不在等待人工评分之列、还没有人评过，高低分都有，不显示作者和机器的分数（管理员）',
+  audience: 'admin',
+  query: z.strictObject({
+    exam_type: z.enum(EXAM_TYPES, '请选择CET4或CET6'),
+    part: textPart,
+  }),
+  ok: {
+    /** In an order that says nothing about the marks; fewer than CALIBRATION_SAMPLES where there are no more. */
+    200: z.object({ results: z.array(z.object({ ...place, part: textPart, submitted_at: instant })) }),
+  },
+  errors: ['validation_failed'],
+});
+
 const givenMark = z.object({
   raw: z.number(),
   low: z.number(),

@@ -1,5 +1,7 @@
 import {
+  CALIBRATION_SAMPLES,
   getScoringEndpoint,
+  listCalibrationSamplesEndpoint,
   listScoringEndpoint,
   markTextEndpoint,
   scoringAgreementEndpoint,
@@ -9,6 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { refuse } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
 import type { AttemptScoring } from './attempt-scoring.ts';
+import { listCalibrationSamples } from './calibration-samples.store.ts';
 import { readAgreement, recalibrate } from './calibration.service.ts';
 import { findAttemptById } from './own-attempt.store.ts';
 import { giveMark } from './person-mark.service.ts';
@@ -36,6 +39,20 @@ export function markingAdminRoutes(app: FastifyInstance, deps: Deps, attempts: A
       waiting_since: row.waitingSince.toISOString(),
     }));
     return { status: 200, body: { results, count } };
+  });
+
+  register(app, deps, listCalibrationSamplesEndpoint, async ({ caller, query }) => {
+    const task = { examType: query.exam_type, part: query.part };
+    const samples = await listCalibrationSamples(db, task, { exceptBy: caller.userId, most: CALIBRATION_SAMPLES });
+    const results = samples.map((sample) => ({
+      submission: sample.attemptId,
+      exam_type: query.exam_type,
+      paper_id: sample.paperId,
+      paper_title: sample.paperTitle,
+      part: query.part,
+      submitted_at: sample.submittedAt.toISOString(),
+    }));
+    return { status: 200, body: { results } };
   });
 
   register(app, deps, scoringAgreementEndpoint, async () => ({

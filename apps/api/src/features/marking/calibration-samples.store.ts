@@ -1,0 +1,55 @@
+import type { ExamType, SubjectivePart } from '@study/contract/exam-structure.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { PERSON_SCORER } from './marks.store.ts';
+
+export interface CalibrationSample {
+  attemptId: string;
+  paperId: string;
+  paperTitle: string;
+  submittedAt: Date;
+}
+
+/** Samples are taken from as many attempts, the newest: their writers and papers are those of later marks. */
+const NEWEST = 3_000;
+
+/**
+ * Texts of one kind of task for administrators to calibrate by, spread over the five bands as evenly as they can be had:
+ * a machine alone has marked them, and nobody asks for a look. Those of the administrator who asks are left out. Which
+ * ones and in which order goes by a hash of their ids, so that neither tells of a mark.
+ */
+export async function listCalibrationSamples(
+  db: Db,
+  { examType, part }: { examType: ExamType; part: SubjectivePart },
+  { exceptBy, most }: { exceptBy: string; most: number },
+): Promise<CalibrationSample[]> {
+  const { rows } = await sql<CalibrationSample>`
+    with newest as (
+      select user_id, id, paper_id, submitted_at from attempts
+      where state = 'scored' and exam_type = ${examType} and user_id <> ${exceptBy}
+      order by id desc limit ${NEWEST}
+    ),
+    marked as (
+      select distinct on (n.user_id, n.id) n.*, (m.result ->> 'raw')::float8 as raw
+      from newest n
+      join scores m on m.user_id = n.user_id and m.attempt_id = n.id and m.kind = ${part}
+        and m.result ->> 'source' = 'embedded'
+      where not exists (
+        select from scores p where p.user_id = n.user_id and p.attempt_id = n.id and p.kind = ${part}
+          and p.scorer = ${sql.lit(PERSON_SCORER)}
+      ) and not exists (
+        select from review_requests r where r.user_id = n.user_id and r.attempt_id = n.id and r.part = ${part}
+      )
+      order by n.user_id, n.id, m.id desc
+    ),
+    placed as (
+      select *, row_number() over (partition by ceil(raw / 3) order by md5(id::text)) as place
+      from marked where raw > 0
+    ),
+    chosen as (select * from placed order by place, md5(id::text) limit ${most})
+    select c.id as "attemptId", c.paper_id as "paperId", p.title as "paperTitle", c.submitted_at as "submittedAt"
+    from chosen c join papers p on p.id = c.paper_id
+    order by md5(c.id::text)
+  `.execute(db);
+  return rows;
+}
