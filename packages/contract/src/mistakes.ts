@@ -1,0 +1,347 @@
+import * as z from 'zod/mini';
+import { CERTAINTIES } from './attempt-views.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { EXAM_TYPES, OBJECTIVE_SECTIONS } from './exam-structure.ts';
+import { reviewedItem } from './item-views.ts';
+import { instant, listOf, pageQuery, slug, uuid } from './shapes.ts';
+
+/** 错题本: what went wrong, why, and when it comes back. */
+
+export const MISTAKE_STATES = ['active', 'retired', 'removed'] as const;
+export type MistakeState = (typeof MISTAKE_STATES)[number];
+export const MISTAKE_REASONS = ['vocabulary', 'locating', 'inference', 'careless', 'time'] as const;
+export type MistakeReason = (typeof MISTAKE_REASONS)[number];
+/** Why an item entered: answered wrong, left blank in a section with answers, or right by a guess. */
+export const MISTAKE_KINDS = ['wrong', 'unanswered', 'guessed'] as const;
+export type MistakeKind = (typeof MISTAKE_KINDS)[number];
+export const RATINGS = ['again', 'hard', 'good', 'easy'] as const;
+export type Rating = (typeof RATINGS)[number];
+
+export const NOTE_MAX = 2000;
+export const COLLECTION_TITLE_MAX = 30;
+export const COLLECTIONS_MAX = 100;
+export const COLLECTION_ITEMS_MAX = 500;
+/** Correct reviews in a row, rated good or easy, after which an item retires. */
+export const RETIREMENT_STREAK = 3;
+export const REVIEW_LIMIT = { least: 5, most: 200, preset: 30 } as const;
+/** A review done offline is taken for its own time up to so long afterwards. */
+export const OFFLINE_REVIEW_DAYS = 30;
+
+const reason = z.nullable(z.enum(MISTAKE_REASONS, '原因应为词汇、定位、推理、粗心或时间'));
+const plainText = (most: number, message: string) =>
+  z.string('此处应为文字').check(
+    z.maxLength(most, message),
+    z.overwrite((text) => text.toWellFormed().replaceAll('\u0000', '')),
+  );
+
+export const mistake = z.object({
+  id: uuid,
+  paper_id: slug,
+  paper_title: z.string(),
+  exam_type: z.enum(EXAM_TYPES),
+  /** "1" to "55". */
+  item: z.string(),
+  section: z.enum(OBJECTIVE_SECTIONS),
+  /** The stem, the statement, or the words around a blank: enough to know it again. */
+  excerpt: z.string(),
+  knowledge: z.array(z.object({ id: slug, name: z.string() })),
+  state: z.enum(MISTAKE_STATES),
+  kind: z.enum(MISTAKE_KINDS),
+  /** In how many attempts it went wrong. */
+  times: z.int(),
+  reason,
+  starred: z.boolean(),
+  note: z.string(),
+  entered_at: instant,
+  last_wrong_at: instant,
+  due_at: instant,
+  /** Today's reviews include it, as far as the daily limit goes. */
+  is_due: z.boolean(),
+  reps: z.int(),
+  lapses: z.int(),
+  streak: z.int(),
+  retired_at: z.nullable(instant),
+  collections: z.array(uuid),
+});
+export type Mistake = z.output<typeof mistake>;
+
+/** Where each rating would lead, for the buttons. */
+const nextReviews = z.object({ again: instant, hard: instant, good: instant, easy: instant });
+
+const pastAnswer = z.object({
+  at: instant,
+  where: z.enum(['attempt', 'practice', 'review']),
+  response: z.nullable(z.string()),
+  /** Null for a review without an answer. */
+  is_right: z.nullable(z.boolean()),
+  certainty: z.nullable(z.enum(CERTAINTIES)),
+  rating: z.nullable(z.enum(RATINGS)),
+});
+
+/** All that a page needs for one review, so that it works while the network is gone. */
+export const mistakeInReview = z.object({
+  ...mistake.shape,
+  question: reviewedItem,
+  /** Oldest first, the latest 50. */
+  answers: z.array(pastAnswer),
+  next: nextReviews,
+});
+export type MistakeInReview = z.output<typeof mistakeInReview>;
+
+const examType = z.optional(z.enum(EXAM_TYPES, '考试类型应为 CET4 或 CET6'));
+const byMistake = { params: z.strictObject({ id: uuid }) };
+
+export const MISTAKE_ORDERINGS = ['-last_wrong_at', 'due_at', 'item'] as const;
+const filters = {
+  exam_type: examType,
+  section: z.optional(z.enum(OBJECTIVE_SECTIONS, '没有这个题型')),
+  knowledge: z.optional(slug),
+  paper: z.optional(slug),
+  state: z.optional(z.enum(MISTAKE_STATES, '状态应为 active、retired 或 removed')),
+  reason: z.optional(z.enum([...MISTAKE_REASONS, 'none'], '没有这个原因')),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100, '搜索词不能超过100个字符'))),
+  ordering: z._default(z.enum(MISTAKE_ORDERINGS, '排序方式不正确'), '-last_wrong_at'),
+};
+
+/** Items of a paper with an open mock are left out of this and every other list. */
+export const listMistakesEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/mistakes/',
+  summary: '错题列表',
+  audience: 'user',
+  query: z.strictObject({ ...pageQuery, ...filters }),
+  ok: { 200: listOf(mistake) },
+  errors: ['validation_failed'],
+});
+
+export const getMistakeEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/mistakes/:id/',
+  summary: '一道错题：题目、答案、解析与历次作答',
+  audience: 'user',
+  ...byMistake,
+  ok: { 200: mistakeInReview },
+  errors: ['not_found', 'answers_sealed'],
+});
+
+/** `state` retires, returns (`active`) or removes; a removed one can be made active again. */
+export const updateMistakeEndpoint = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/mistakes/:id/',
+  summary: '修改错题的笔记、收藏、原因或状态',
+  audience: 'user',
+  ...byMistake,
+  body: z.strictObject({
+    note: z.optional(plainText(NOTE_MAX, '笔记不能超过2000个字')),
+    starred: z.optional(z.boolean('收藏应为是或否')),
+    reason: z.optional(reason),
+    state: z.optional(z.enum(['active', 'retired'], '状态应为 active 或 retired')),
+  }),
+  ok: { 200: mistake },
+  errors: ['not_found', 'validation_failed', 'answers_sealed'],
+});
+
+export const deleteMistakeEndpoint = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/mistakes/:id/',
+  summary: '移出错题本；再次答错时会回来',
+  audience: 'user',
+  ...byMistake,
+  ok: { 204: null },
+  errors: ['not_found'],
+});
+
+const reviewed = z.object({
+  mistake,
+  /** Null where nothing was answered. */
+  is_right: z.nullable(z.boolean()),
+  /** What was counted: a wrong answer counts as `again` whatever was said. */
+  rating: z.enum(RATINGS),
+  has_retired: z.boolean(),
+  left_today: z.int(),
+});
+
+export const reviewMistakeEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/mistakes/:id/review/',
+  summary: '记录一次复习；同一个编号只记一次',
+  audience: 'user',
+  ...byMistake,
+  body: z.strictObject({
+    /** Made by the page: sent again after a lost reply, it is the same review. */
+    id: z.optional(uuid),
+    response: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z]$/, '答案应为一个选项字母')))),
+    rating: z.enum(RATINGS, '评价应为 again、hard、good 或 easy'),
+    seen_ms: z.int('用时应为毫秒整数').check(z.minimum(0, '用时不能为负'), z.maximum(86_400_000, '用时过大')),
+    /** When it was done, where that was before it could be sent. */
+    reviewed_at: z.optional(instant),
+  }),
+  ok: { 200: reviewed },
+  errors: ['not_found', 'validation_failed', 'answers_sealed', 'too_many_requests'],
+});
+
+/** Takes back the newest review of an item: a rating hit by mistake. */
+export const undoReviewEndpoint = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/mistakes/:id/review/',
+  summary: '撤销这道题最近的一次复习',
+  audience: 'user',
+  ...byMistake,
+  ok: { 200: mistake },
+  errors: ['not_found', 'answers_sealed'],
+});
+
+export const dueMistakesEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/mistakes/due/',
+  summary: '今天要复习的错题，按先后',
+  audience: 'user',
+  query: z.strictObject({ exam_type: examType }),
+  ok: {
+    200: z.object({
+      /** As far as today's limit goes, items of one text together. At most 50 at once; ask again when they are done. */
+      results: z.array(mistakeInReview),
+      /** Due today within the limit, all that are due, and how many days the rest is spread over. */
+      count: z.int(),
+      backlog: z.int(),
+      spread_days: z.int(),
+      done_today: z.int(),
+      limit: z.int(),
+    }),
+  },
+  errors: ['validation_failed'],
+});
+
+export const COLLECTION_KINDS = ['due', 'starred', 'paper', 'section', 'own'] as const;
+const collection = z.object({
+  /** `due`, `starred`, `paper-{id}`, `section-{name}`, or the id of one's own. */
+  id: z.string(),
+  kind: z.enum(COLLECTION_KINDS),
+  title: z.string(),
+  count: z.int(),
+  due: z.int(),
+  retired: z.int(),
+});
+export type Collection = z.output<typeof collection>;
+
+export const listCollectionsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/mistakes/collections/',
+  summary: '错题集：待复习、已收藏、按试卷、按题型、自建',
+  audience: 'user',
+  query: z.strictObject({ exam_type: examType }),
+  ok: {
+    200: z.object({
+      results: z.array(collection),
+      totals: z.object({ active: z.int(), retired: z.int(), due: z.int(), done_today: z.int(), limit: z.int() }),
+    }),
+  },
+  errors: ['validation_failed'],
+});
+
+const collectionId = z.string().check(z.maxLength(80, '没有这个错题集'), z.regex(/^[a-z0-9_-]+$/, '没有这个错题集'));
+const byCollection = { params: z.strictObject({ id: collectionId }) };
+const title = z.string('请填写名称').check(
+  z.trim(),
+  z.minLength(1, '请填写名称'),
+  z.maxLength(COLLECTION_TITLE_MAX, '名称不能超过30个字'),
+  z.overwrite((text) => text.toWellFormed().replaceAll('\u0000', '')),
+);
+
+export const getCollectionEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/mistakes/collections/:id/',
+  summary: '一个错题集及其错题',
+  audience: 'user',
+  ...byCollection,
+  query: z.strictObject({ ...pageQuery, ...filters }),
+  ok: { 200: z.object({ collection, results: z.array(mistake), count: z.int() }) },
+  errors: ['not_found', 'validation_failed'],
+});
+
+export const createCollectionEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/mistakes/collections/',
+  summary: '新建错题集',
+  audience: 'user',
+  body: z.strictObject({ title }),
+  ok: { 201: collection },
+  errors: ['validation_failed'],
+});
+
+const ownCollection = { params: z.strictObject({ id: uuid }) };
+
+export const updateCollectionEndpoint = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/mistakes/collections/:id/',
+  summary: '给自建的错题集改名、加题或移题',
+  audience: 'user',
+  ...ownCollection,
+  body: z.strictObject({
+    title: z.optional(title),
+    add: z.optional(z.array(uuid).check(z.maxLength(100, '一次最多100道'))),
+    remove: z.optional(z.array(uuid).check(z.maxLength(100, '一次最多100道'))),
+  }),
+  ok: { 200: collection },
+  errors: ['not_found', 'validation_failed'],
+});
+
+export const deleteCollectionEndpoint = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/mistakes/collections/:id/',
+  summary: '删除自建的错题集，题目留在错题本里',
+  audience: 'user',
+  ...ownCollection,
+  ok: { 204: null },
+  errors: ['not_found'],
+});
+
+export const EXPORT_FORMATS = ['csv', 'anki', 'json'] as const;
+
+export const exportMistakesEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/mistakes/export/',
+  summary: '导出错题：CSV、Anki（制表符分隔的文本）或JSON',
+  audience: 'user',
+  query: z.strictObject({
+    format: z._default(z.enum(EXPORT_FORMATS, '格式应为 csv、anki 或 json'), 'csv'),
+    collection: z.optional(collectionId),
+    exam_type: examType,
+  }),
+  /** The file itself stands in the answer as text, with the name to save it under. */
+  ok: { 200: z.object({ name: z.string(), type: z.string(), text: z.string(), count: z.int() }) },
+  errors: ['not_found', 'validation_failed', 'too_many_requests'],
+});
+
+const reviewSettings = z.object({
+  /** Reviews a day at most. */
+  daily_limit: z.int(),
+  /** The last day that reviews are planned for is the one before; null where no date is known. */
+  exam_date: z.nullable(z.string()),
+});
+
+export const getReviewSettingsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/mistakes/settings/',
+  summary: '复习设置',
+  audience: 'user',
+  ok: { 200: reviewSettings },
+  errors: [],
+});
+
+export const setReviewSettingsEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: '/api/mistakes/settings/',
+  summary: '修改每天最多复习多少道',
+  audience: 'user',
+  body: z.strictObject({
+    daily_limit: z
+      .int('每天的数量应为5到200')
+      .check(
+        z.minimum(REVIEW_LIMIT.least, '每天的数量应为5到200'),
+        z.maximum(REVIEW_LIMIT.most, '每天的数量应为5到200'),
+      ),
+  }),
+  ok: { 200: reviewSettings },
+  errors: ['validation_failed'],
+});

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { CERTAINTIES } from './attempt-views.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { EXAM_TYPES, OBJECTIVE_SECTIONS } from './exam-structure.ts';
+import { askedItem, itemSolution } from './item-views.ts';
+import { instant, slug, uuid } from './shapes.ts';
+
+/** Ten to twenty items with explanations at once, from papers that the student has finished or chosen to spend. */
+
+export const PRACTICE_KINDS = ['section', 'point', 'due'] as const;
+export const PRACTICE_ITEMS = { least: 10, most: 20 } as const;
+
+const examType = z.enum(EXAM_TYPES, '考试类型应为 CET4 或 CET6');
+
+export const SUGGESTION_REASONS = ['due', 'weak_section', 'weak_point', 'learnable_point', 'untried_section'] as const;
+
+const suggestion = z.object({
+  kind: z.enum(PRACTICE_KINDS),
+  section: z.nullable(z.enum(OBJECTIVE_SECTIONS)),
+  point: z.nullable(z.object({ id: slug, name: z.string() })),
+  reason: z.enum(SUGGESTION_REASONS),
+  /** The facts behind the reason, for the sentence: right of answered, items due. */
+  facts: z.object({ right: z.nullable(z.int()), answered: z.nullable(z.int()), due: z.nullable(z.int()) }),
+  /** How many items there are for it; fewer than ten are offered all the same. */
+  available: z.int(),
+});
+export type Suggestion = z.output<typeof suggestion>;
+
+export const practiceSuggestionsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/practice/suggestions/',
+  summary: '练习建议及其理由，以及可供练习的试卷',
+  audience: 'user',
+  query: z.strictObject({ exam_type: examType }),
+  ok: {
+    200: z.object({
+      results: z.array(suggestion),
+      sections: z.array(z.object({ name: z.enum(OBJECTIVE_SECTIONS), available: z.int() })),
+      points: z.array(z.object({ id: slug, name: z.string(), area: z.string(), available: z.int() })),
+      /** Practised from when taken or spent; an unseen one may be spent. None with an open mock. */
+      papers: z.array(
+        z.object({ id: slug, title: z.string(), status: z.enum(['taken', 'spent', 'unseen', 'sealed']) }),
+      ),
+      /** The newest session with unanswered items. */
+      open_session: z.nullable(uuid),
+    }),
+  },
+  errors: ['validation_failed'],
+});
+
+/** From then on no attempt on the paper is clean; it cannot be taken back. */
+export const spendPaperEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/practice/papers/:id/spend/',
+  summary: '拿一份没做过的试卷来练习；以后在它上面的模考不再算首次',
+  audience: 'user',
+  params: z.strictObject({ id: slug }),
+  body: z.strictObject({}),
+  ok: { 200: z.object({ id: slug, status: z.literal('spent') }) },
+  errors: ['not_found', 'answers_sealed', 'attempt_open'],
+});
+
+const practiceItem = z.object({
+  ...askedItem.shape,
+  /** Null until answered. */
+  answer: z.nullable(
+    z.object({
+      response: z.string(),
+      is_right: z.boolean(),
+      certainty: z.nullable(z.enum(CERTAINTIES)),
+      solution: itemSolution,
+    }),
+  ),
+});
+
+export const practiceSession = z.object({
+  id: uuid,
+  kind: z.enum(PRACTICE_KINDS),
+  title: z.string(),
+  exam_type: z.enum(EXAM_TYPES),
+  created_at: instant,
+  finished_at: z.nullable(instant),
+  items: z.array(practiceItem),
+});
+export type PracticeSession = z.output<typeof practiceSession>;
+
+export const startPracticeEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/practice/sessions/',
+  summary: '开始一组练习',
+  audience: 'user',
+  body: z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('section'),
+      exam_type: examType,
+      section: z.enum(OBJECTIVE_SECTIONS, '没有这个题型'),
+    }),
+    z.strictObject({ kind: z.literal('point'), exam_type: examType, point: slug }),
+    z.strictObject({ kind: z.literal('due'), exam_type: examType }),
+  ]),
+  ok: { 201: practiceSession },
+  errors: ['validation_failed', 'nothing_to_practise', 'too_many_requests'],
+});
+
+const bySession = { params: z.strictObject({ id: uuid }) };
+
+/** Items whose paper has an open mock meanwhile are left out. */
+export const getPracticeEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/practice/sessions/:id/',
+  summary: '一组练习，答过的题带解析',
+  audience: 'user',
+  ...bySession,
+  ok: { 200: practiceSession },
+  errors: ['not_found'],
+});
+
+/** The first answer to an item counts; asked again it answers what is stored. */
+export const answerPracticeEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/practice/sessions/:id/answer/',
+  summary: '答一题，立即得到答案与解析',
+  audience: 'user',
+  ...bySession,
+  body: z.strictObject({
+    paper_id: slug,
+    item: z.string().check(z.regex(/^([1-9]|[1-4]\d|5[0-5])$/, '题号应为1到55')),
+    response: z.string().check(z.regex(/^[A-Z]$/, '答案应为一个选项字母')),
+    certainty: z.optional(z.nullable(z.enum(CERTAINTIES, '把握程度应为 sure、unsure 或 guess'))),
+    time_ms: z.int('用时应为毫秒整数').check(z.minimum(0, '用时不能为负'), z.maximum(86_400_000, '用时过大')),
+  }),
+  ok: {
+    200: z.object({ response: z.string(), is_right: z.boolean(), solution: itemSolution, left: z.int() }),
+  },
+  errors: ['not_found', 'validation_failed', 'answers_sealed', 'too_many_requests'],
+});

@@ -1,0 +1,89 @@
+import { DILIGENT_DAY_ITEMS, type Board, type BoardPeriod } from '@study/contract/leaderboard.ts';
+import type { SectionMark } from '../scoring/objective.ts';
+import { dayNumber, firstOfMonth, mondayOf } from '../scheduling/china-day.ts';
+
+/** A closed attempt as boards look at it. Times in milliseconds of the epoch. */
+export interface BoardAttempt {
+  submittedAt: number;
+  /** Null until both texts are marked. */
+  total: number | null;
+  /** The candidate had not seen the paper before. */
+  isClean: boolean;
+  /** See isCompleteMock. */
+  isComplete: boolean;
+}
+
+export interface ActiveDay {
+  /** As china-day counts. */
+  day: number;
+  items: number;
+}
+
+/** One row of a board; the greater value stands higher, and of equal ones the greater tie. */
+export interface BoardRow {
+  value: number;
+  tie: number;
+  achievedAt: number | null;
+  items: number | null;
+}
+
+/** A period that is running: from which day on, or null for all time. */
+export function periodStart(period: BoardPeriod, now: number): number | null {
+  const today = dayNumber(now);
+  if (period === 'week') return mondayOf(today);
+  return period === 'month' ? firstOfMonth(today) : null;
+}
+
+/** Boards compare only mocks in which something was answered in every section and both texts, without extra time. */
+export function isCompleteMock(sitting: {
+  mode: 'mock' | 'practice';
+  extraTime: number;
+  sections: readonly Pick<SectionMark, 'right' | 'wrong'>[];
+  words: { writing: number; translation: number };
+}): boolean {
+  const { mode, extraTime, sections, words } = sitting;
+  const isWhole = sections.every(({ right, wrong }) => right + wrong > 0);
+  return mode === 'mock' && extraTime === 1 && isWhole && words.writing > 0 && words.translation > 0;
+}
+
+/** One person's row of a board from a day on; null while there is nothing to rank. */
+export function boardRow(
+  board: Board,
+  since: number | null,
+  { attempts, days }: { attempts: readonly BoardAttempt[]; days: readonly ActiveDay[] },
+): BoardRow | null {
+  if (board === 'diligence') return diligence(days.filter(({ day }) => since === null || day >= since));
+  const scored = attempts
+    .flatMap((attempt) => (attempt.isComplete && attempt.total !== null ? [{ ...attempt, total: attempt.total }] : []))
+    .toSorted((a, b) => a.submittedAt - b.submittedAt);
+  return board === 'score' ? bestScore(scored, since) : progress(scored, since);
+}
+
+type Scored = BoardAttempt & { total: number };
+const isSince = (since: number | null, at: number) => since === null || dayNumber(at) >= since;
+
+/** 成绩榜: the best total of first sittings; of equal ones the earlier. */
+function bestScore(scored: readonly Scored[], since: number | null): BoardRow | null {
+  const own = scored.filter(({ isClean, submittedAt }) => isClean && isSince(since, submittedAt));
+  const best = own.reduce<Scored | null>((found, each) => (found && found.total >= each.total ? found : each), null);
+  return best && { value: best.total, tie: -best.submittedAt, achievedAt: best.submittedAt, items: null };
+}
+
+/** 勤奋榜: days with enough answered items, then items. */
+function diligence(days: readonly ActiveDay[]): BoardRow | null {
+  const value = days.filter(({ items }) => items >= DILIGENT_DAY_ITEMS).length;
+  const items = days.reduce((sum, day) => sum + day.items, 0);
+  return value === 0 ? null : { value, tie: items, achievedAt: null, items };
+}
+
+const COMPARED = 3;
+
+/** 进步榜: the last three mocks against the three before, where the last falls into the period; gains only. */
+function progress(scored: readonly Scored[], since: number | null): BoardRow | null {
+  const last = scored.at(-1);
+  if (!last || scored.length < 2 * COMPARED || !isSince(since, last.submittedAt)) return null;
+  const mean = (part: readonly Scored[]) => part.reduce((sum, { total }) => sum + total, 0) / COMPARED;
+  const gain = mean(scored.slice(-COMPARED)) - mean(scored.slice(-2 * COMPARED, -COMPARED));
+  const value = Math.round(gain * 100) / 100;
+  return value <= 0 ? null : { value, tie: -last.submittedAt, achievedAt: last.submittedAt, items: null };
+}

@@ -1,0 +1,34 @@
+import type { Certainty } from '@study/contract/attempt-views.ts';
+import type { MistakeKind } from '@study/contract/mistakes.ts';
+import { EXAM_STRUCTURE, type ExamType } from '@study/contract/exam-structure.ts';
+import type { ItemMark } from '../scoring/objective.ts';
+
+export interface Intake {
+  no: number;
+  kind: MistakeKind;
+}
+
+/**
+ * Which items of a closed attempt enter the mistake book: answered wrong; left blank in a section that has at least one
+ * answer; right, but marked as a guess. A section without any answer was not sat, and enters nothing. The caller does
+ * not ask for an abandoned attempt.
+ */
+export function intakeOf(
+  exam: ExamType,
+  items: readonly Pick<ItemMark, 'no' | 'outcome'>[],
+  certainty: ReadonlyMap<number, Certainty>,
+): Intake[] {
+  return EXAM_STRUCTURE[exam].sections.flatMap(({ first, last }) => {
+    const own = items.filter(({ no }) => no >= first && no <= last);
+    if (own.every(({ outcome }) => outcome === 'unanswered')) return [];
+    return own.flatMap(({ no, outcome }) => {
+      const kind = kindOf(outcome, certainty.get(no));
+      return kind ? [{ no, kind }] : [];
+    });
+  });
+}
+
+function kindOf(outcome: ItemMark['outcome'], certainty: Certainty | undefined): MistakeKind | null {
+  if (outcome !== 'right') return outcome;
+  return certainty === 'guess' ? 'guessed' : null;
+}

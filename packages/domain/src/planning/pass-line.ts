@@ -1,0 +1,114 @@
+import {
+  EXAM_STRUCTURE,
+  SUBJECTIVE_PARTS,
+  SUBJECTIVE_RAW_MAX,
+  type ExamType,
+  type SectionName,
+  type SubjectivePart,
+} from '@study/contract/exam-structure.ts';
+import { rawPoints } from '../scoring/estimate.ts';
+import { roundPoints, sectionPoints } from '../scoring/objective.ts';
+
+/** Shares right by section, 0 to 1, and the two raw marks out of 15. */
+export interface Level {
+  accuracies: Readonly<Partial<Record<SectionName, number>>>;
+  writing: number;
+  translation: number;
+}
+
+export interface PlanStep {
+  source: SectionName | SubjectivePart;
+  /** Further items right, or raw points. */
+  gains: number;
+  pointsEach: number;
+  points: number;
+  /** Where it starts: the share right now. */
+  accuracy: number;
+}
+
+export interface PassPlan {
+  current: number;
+  /** The cheapest first; empty when the target is reached. */
+  steps: PlanStep[];
+  isReachable: boolean;
+}
+
+/** The best that a machine gives; what lies above is not planned for. */
+const HIGHEST_RAW = 13;
+
+interface Source {
+  name: PlanStep['source'];
+  each: number;
+  count: number;
+  /** How many of `count` are right now, not always a whole number. */
+  now: number;
+  most: number;
+}
+
+/**
+ * The cheapest way from one's level to a target on the 710 scale. A source's next gain costs the more the less is still
+ * wrong there: its worth is its points times the share still missing. The dearest-worth gain is taken again and again
+ * until the target is reached, and gains of one source are told together.
+ */
+export function planToTarget(exam: ExamType, level: Level, target: number): PassPlan {
+  const sources = sourcesOf(exam, level);
+  const current = roundPoints(sources.reduce((sum, { each, now }) => sum + each * now, 0));
+  const gains = new Map<PlanStep['source'], number>();
+  let points = current;
+  while (points < target) {
+    const next = dearest(sources, gains);
+    if (!next) return { current, steps: stepsOf(sources, gains), isReachable: false };
+    const already = gains.get(next.name) ?? 0;
+    gains.set(next.name, already + 1);
+    points = roundPoints(points + gained(next, already + 1) - gained(next, already));
+  }
+  return { current, steps: stepsOf(sources, gains), isReachable: true };
+}
+
+function sourcesOf(exam: ExamType, level: Level): Source[] {
+  const sections = EXAM_STRUCTURE[exam].sections.map((section): Source => {
+    const count = section.last - section.first + 1;
+    const now = count * (level.accuracies[section.name] ?? 0);
+    return { name: section.name, each: sectionPoints(section, 1), count, now, most: count };
+  });
+  const texts = SUBJECTIVE_PARTS.map((part): Source => ({
+    name: part,
+    each: rawPoints(exam, 1),
+    count: SUBJECTIVE_RAW_MAX,
+    now: level[part],
+    most: HIGHEST_RAW,
+  }));
+  return [...sections, ...texts];
+}
+
+function dearest(sources: readonly Source[], gains: ReadonlyMap<string, number>): Source | null {
+  const reached = ({ name, now }: Source) => now + (gains.get(name) ?? 0);
+  const worth = (source: Source) => source.each * (1 - reached(source) / source.count);
+  const open = sources.filter((source) => reached(source) < source.most - 1e-9);
+  return open.reduce<Source | null>((best, source) => (best && worth(best) >= worth(source) ? best : source), null);
+}
+
+/** Points of so many gains: the last one is smaller where the level is no whole number of items. */
+function gained({ each, now, most }: Source, gains: number): number {
+  return each * Math.min(gains, most - now);
+}
+
+/** In the order in which sources were first chosen, which is the order of the map. */
+function stepsOf(sources: readonly Source[], gains: ReadonlyMap<PlanStep['source'], number>): PlanStep[] {
+  return [...gains].flatMap(([name, count]) => {
+    const source = sources.find((each) => each.name === name);
+    if (!source) return [];
+    const { each, now, count: all } = source;
+    const points = roundPoints(gained(source, count));
+    return [{ source: name, gains: count, pointsEach: each, points, accuracy: now / all }];
+  });
+}
+
+/** Of several sittings, newest first: each counts half as much as the one after it. Null where there is none. */
+export function recentMean(values: readonly number[]): number | null {
+  const [sum, weights] = values.reduce(
+    ([total, weight], value, index) => [total + value * 2 ** -index, weight + 2 ** -index] as const,
+    [0, 0] as readonly [number, number],
+  );
+  return weights === 0 ? null : sum / weights;
+}

@@ -1,0 +1,139 @@
+import { RETIREMENT_STREAK, RATINGS, type Rating } from '@study/contract/mistakes.ts';
+import { createEmptyCard, fsrs, Rating as Grade, type CardInput, type FSRS, type Grade as FsrsGrade } from 'ts-fsrs';
+import { DAY_MS, dayNumber, startOfDay, wallClock } from './china-day.ts';
+
+/** What FSRS knows of an item, and how near it is to retiring. Times in milliseconds of the epoch. */
+export interface ReviewCard {
+  /** The beginning of a day in China. */
+  dueAt: number;
+  stability: number;
+  difficulty: number;
+  scheduledDays: number;
+  reps: number;
+  lapses: number;
+  /** 0 new, 1 learning, 2 review, 3 relearning. */
+  state: 0 | 1 | 2 | 3;
+  lastReviewAt: number | null;
+  /** Correct reviews in a row rated good or easy. */
+  streak: number;
+  retiredAt: number | null;
+}
+
+export interface Reviewed {
+  rating: Rating;
+  /** Null where nothing was answered. */
+  isRight: boolean | null;
+  at: number;
+}
+
+/** The share that should still be known when an item comes back. */
+export const RETENTION = 0.9;
+const GRADES: Readonly<Record<Rating, FsrsGrade>> = {
+  again: Grade.Again,
+  hard: Grade.Hard,
+  good: Grade.Good,
+  easy: Grade.Easy,
+};
+
+/**
+ * Whole days only: an item answered once today is not asked again in ten minutes, because its text would still be in
+ * the mind. No fuzz: the page says when an item comes back before it is rated.
+ */
+const scheduler: FSRS = fsrs({ request_retention: RETENTION, enable_fuzz: false, enable_short_term: false });
+
+/** A new item: first due on the day after it went wrong. */
+export function newCard(wrongAt: number, examDay: number | null): ReviewCard {
+  return {
+    dueAt: dueOn(dayNumber(wrongAt) + 1, wrongAt, examDay),
+    stability: 0,
+    difficulty: 0,
+    scheduledDays: 0,
+    reps: 0,
+    lapses: 0,
+    state: 0,
+    lastReviewAt: null,
+    streak: 0,
+    retiredAt: null,
+  };
+}
+
+/** What a review counts as: a wrong answer is forgotten, whatever was said of it. */
+export function countedRating({ rating, isRight }: Pick<Reviewed, 'rating' | 'isRight'>): Rating {
+  return isRight === false ? 'again' : rating;
+}
+
+/**
+ * The card after a review. It comes back on a later day, and never after the day before the exam while there is one
+ * to come; after three right answers in a row at good or easy it retires. A recall without an answer moves the date
+ * and leaves the row of right answers as it is, unless it was forgotten.
+ */
+export function review(card: ReviewCard, given: Reviewed, examDay: number | null): ReviewCard {
+  const rating = countedRating(given);
+  const { card: next } = scheduler.next(toFsrs(card), wallClock(given.at), GRADES[rating]);
+  const streak = streakAfter(card.streak, { ...given, rating });
+  const due = dayNumber(given.at) + Math.max(1, next.scheduled_days);
+  return {
+    dueAt: dueOn(due, given.at, examDay),
+    stability: next.stability,
+    difficulty: next.difficulty,
+    scheduledDays: next.scheduled_days,
+    reps: next.reps,
+    lapses: next.lapses,
+    state: next.state,
+    lastReviewAt: given.at,
+    streak,
+    retiredAt: streak >= RETIREMENT_STREAK ? given.at : null,
+  };
+}
+
+/** A new wrong answer in an attempt: as forgotten; what had retired comes back. */
+export function wrongAgain(card: ReviewCard, at: number, examDay: number | null): ReviewCard {
+  const isNew = card.reps === 0;
+  return isNew ? newCard(at, examDay) : review(card, { rating: 'again', isRight: false, at }, examDay);
+}
+
+/** Brought back by hand: due tomorrow, with what is known of it. */
+export function returned(card: ReviewCard, at: number, examDay: number | null): ReviewCard {
+  return { ...card, dueAt: dueOn(dayNumber(at) + 1, at, examDay), streak: 0, retiredAt: null };
+}
+
+/** The days to which each rating would lead, as the beginnings of days. */
+export function nextDue(card: ReviewCard, at: number, examDay: number | null): Record<Rating, number> {
+  const due = (rating: Rating) => review(card, { rating, isRight: null, at }, examDay).dueAt;
+  return Object.fromEntries(RATINGS.map((rating) => [rating, due(rating)])) as Record<Rating, number>;
+}
+
+/** The share of such items still known at a time, 0 to 1; a new one counts as forgotten. */
+export function retrievability(card: ReviewCard, at: number): number {
+  return card.state === 0 ? 0 : scheduler.get_retrievability(toFsrs(card), wallClock(at), false);
+}
+
+/** An exam today or gone by sets no bound; the last review before one is on the day before it. */
+function dueOn(day: number, now: number, examDay: number | null): number {
+  const today = dayNumber(now);
+  const isComing = examDay !== null && examDay > today;
+  return startOfDay(isComing ? Math.max(today, Math.min(day, examDay - 1)) : day);
+}
+
+function streakAfter(streak: number, { rating, isRight }: Omit<Reviewed, 'at'>): number {
+  if (rating === 'again' || isRight === false) return 0;
+  if (isRight === null) return streak;
+  return rating === 'hard' ? 0 : streak + 1;
+}
+
+/** FSRS counts days of UTC: it is given the clock on a wall in China, so that its days are ours. */
+function toFsrs(card: ReviewCard): CardInput {
+  const empty = createEmptyCard(wallClock(card.dueAt));
+  if (card.state === 0 || card.lastReviewAt === null) return empty;
+  return {
+    ...empty,
+    stability: card.stability,
+    difficulty: card.difficulty,
+    elapsed_days: Math.max(0, Math.round((card.dueAt - card.lastReviewAt) / DAY_MS)),
+    scheduled_days: card.scheduledDays,
+    reps: card.reps,
+    lapses: card.lapses,
+    state: card.state,
+    last_review: wallClock(card.lastReviewAt),
+  };
+}
