@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { cutFindings } from './found-pieces.ts';
 
-const found = (start: number, end: number) => ({ start, end, category: '拼写', text: '', is_certain: true });
+const found = (start: number, end: number) => ({
+  start,
+  end,
+  category: '拼写',
+  text: '',
+  rule: 'harper:SpellCheck',
+  is_certain: true,
+});
 
 it('cuts a text at its findings and keeps it whole', () => {
   const text = 'He go to scool.';

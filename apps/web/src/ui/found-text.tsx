@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { cutFindings, type Found } from './found-pieces.ts';
 import { InlineButton } from './inline-button.tsx';
+import { RuleShown } from './rule-shown.tsx';
 import { useNote } from './use-note.tsx';
 
 interface FoundTextProps {
@@ -53,6 +54,7 @@ function Findings({ words, findings }: { words: string; findings: readonly Found
           </p>
           <p>{found.text}</p>
           {found.suggestion !== undefined && <Suggestion words={words} suggestion={found.suggestion} />}
+          <RuleShown rule={found.rule} said={found.text} />
         </li>
       ))}
     </ul>

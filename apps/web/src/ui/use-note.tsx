@@ -21,13 +21,19 @@ export function useNote(): { note: ReactNode; openNote: (note: Note) => void } {
     const element = box.current;
     if (element === null || shown === null) return;
     element.showPopover();
+    // Some of what it says comes later, and makes it taller.
+    const growing = new ResizeObserver(() => place(element, shown.anchor));
+    growing.observe(element);
     place(element, shown.anchor);
     // What scrolls by itself would carry the word away from its note.
     const hide = ({ target }: Event) => {
       if (target !== document) element.hidePopover();
     };
     document.addEventListener('scroll', hide, { capture: true, passive: true });
-    return () => document.removeEventListener('scroll', hide, { capture: true });
+    return () => {
+      growing.disconnect();
+      document.removeEventListener('scroll', hide, { capture: true });
+    };
   }, [shown]);
   const openNote = useCallback((note: Note) => setShown({ ...note }), []);
   const note = (

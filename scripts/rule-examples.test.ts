@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { findRuleExplanation } from '@study/scorer/grammar/explain-rule.ts';
+import { TRUSTED_RULES } from '@study/scorer/grammar/harper/trusted-rules.ts';
+import { GRAMMAR_RULES } from '@study/scorer/grammar/rule-pack.ts';
+import { expect, test } from 'vitest';
+
+const FILE = join(import.meta.dirname, '../apps/web/src/ui/rule-examples.json');
+
+/** By rule, as the page reads it. After a rule was changed: `npx vitest run scripts/rule-examples.test.ts -u`. */
+function ruleExamples(): Record<string, { text: string; wrong: string; right: string }> {
+  const names = [
+    ...GRAMMAR_RULES.map(({ name }) => name),
+    ...[...TRUSTED_RULES.keys()].map((name) => `harper:${name}`),
+  ];
+  const entries = names.toSorted().flatMap((name) => {
+    const found = findRuleExplanation(name);
+    return found === null ? [] : [[name, { text: found.text, wrong: found.wrong, right: found.right }] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+test('the page knows the sentence and the examples of every rule that the scorer knows', async () => {
+  await expect(`${JSON.stringify(ruleExamples(), null, 2)}\n`).toMatchFileSnapshot(FILE);
+});
