@@ -1,5 +1,6 @@
 import { countWords } from '@study/domain/text/count-words.ts';
 import { RESPONSE_MAX } from '@study/contract/attempts.ts';
+import { RangeNote } from '../../ui/range-note.tsx';
 import { changeDesk, useDesk } from './desk.ts';
 import { FlagButton, RefusalNote } from './item-tools.tsx';
 import { useAnswer, useFrozen, useIsMock, useRunner } from './runner-context.ts';
@@ -62,17 +63,4 @@ export function EssayEditor({ item, label, range }: EssayEditorProps) {
       <RefusalNote item={item} />
     </div>
   );
-}
-
-function RangeNote({ words, range }: { words: number; range: { min: number; max: number } }) {
-  const asked = `要求${range.min}–${range.max}词`;
-  if (words < range.min) {
-    const missing = range.min - words;
-    return <span className="text-ink-muted">{`，${asked}，还差${missing}词`}</span>;
-  }
-  if (words > range.max) {
-    const extra = words - range.max;
-    return <span className="text-ink-warn">{`，${asked}，多了${extra}词`}</span>;
-  }
-  return <span className="text-ink-good">{`，符合${asked}`}</span>;
 }

@@ -4,8 +4,8 @@ export interface ItemTimer {
   look: (item: string | null) => void;
   /** Milliseconds measured since the last collection, all items together. */
   spentMs: () => number;
-  /** Milliseconds since the last call, by item; starts anew from here. */
-  collect: () => Record<string, number>;
+  /** Milliseconds of the items that have at least so many, which start anew; of the others they stay with the timer. */
+  collect: (leastMs: number) => Record<string, number>;
 }
 
 export function createItemTimer(steadyMs: () => number): ItemTimer {
@@ -26,11 +26,11 @@ export function createItemTimer(steadyMs: () => number): ItemTimer {
       book();
       return Object.values(spent).reduce((sum, ms) => sum + ms, 0);
     },
-    collect: () => {
+    collect: (leastMs) => {
       book();
-      const collected = spent;
-      spent = {};
-      return collected;
+      const byWorth = Object.groupBy(Object.entries(spent), ([, ms]) => (ms >= leastMs ? 'collected' : 'kept'));
+      spent = Object.fromEntries(byWorth.kept ?? []);
+      return Object.fromEntries(byWorth.collected ?? []);
     },
   };
 }

@@ -151,8 +151,8 @@ const WORTH_BOOKING_MS = 1_000;
 export function bookTime(session: RunnerSession): void {
   if (session.isFrozen.get()) return;
   let isBooked = false;
-  for (const [item, ms] of Object.entries(session.timer.collect())) {
-    if (item === '' || ms < WORTH_BOOKING_MS || takesNothing(session, item)) continue;
+  for (const [item, ms] of Object.entries(session.timer.collect(WORTH_BOOKING_MS))) {
+    if (item === '' || takesNothing(session, item)) continue;
     session.store.change(item, { timeMs: session.store.item(item).timeMs + ms });
     isBooked = true;
   }
