@@ -1,4 +1,5 @@
 import type { AnswersDocument, PaperDocument } from '@study/contract/paper-document.ts';
+import { ANSWERS_FILE, PAPER_FILE } from './fault.ts';
 
 /**
  * Everything a learner reads or hears, by place: `listening.news_report.2`, `reading.cloze`, `reading.matching`,
@@ -30,4 +31,20 @@ export function textsByPlace(paper: PaperDocument, answers: AnswersDocument): Ma
       [...paragraphs, ...questions.flatMap(({ stem, options }) => [stem, ...Object.values(options)])],
     ]),
   ]);
+}
+
+const IN_ANSWERS: readonly string[] = ['writing.samples', 'translation.references'];
+
+/** Where the text of a place stands: the file, and the path into it, which counts from 0. */
+export function pathOfPlace(paper: PaperDocument, place: string, text: string): { file: string; path: string } {
+  const [part, name, number] = place.split('.');
+  const index = Number(number) - 1;
+  if (part === 'listening') {
+    const section = paper.listening.sections.findIndex(({ kind }) => kind === name);
+    const questions = paper.listening.sections[section]?.groups[index]?.questions ?? [];
+    const isOption = questions.some(({ options }) => Object.values(options).includes(text));
+    return { file: isOption ? PAPER_FILE : ANSWERS_FILE, path: `listening.sections.${section}.groups.${index}` };
+  }
+  if (name === 'careful') return { file: PAPER_FILE, path: `reading.careful.${index}` };
+  return { file: IN_ANSWERS.includes(place) ? ANSWERS_FILE : PAPER_FILE, path: place };
 }

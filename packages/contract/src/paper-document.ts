@@ -80,6 +80,9 @@ export const paperDocument = z.strictObject({
 });
 export type PaperDocument = z.output<typeof paperDocument>;
 
+/** Ids of the knowledge points that a task uses. */
+const pointsUsed = z.array(slug).check(z.minLength(1, '至少要有1个知识点'), z.maxLength(6, '最多6个知识点'));
+
 /** What stands behind an objective item once the paper may be reviewed. */
 const itemAnswer = {
   no: itemNumber,
@@ -103,6 +106,7 @@ export const answersDocument = z.strictObject({
   writing: z.strictObject({
     outline: z.array(text),
     samples: z.array(z.strictObject({ band: z.int().check(z.minimum(1), z.maximum(15)), text, comment: text })),
+    knowledge: z.optional(pointsUsed),
   }),
   listening: z.strictObject({
     sections: z.array(
@@ -119,6 +123,7 @@ export const answersDocument = z.strictObject({
   translation: z.strictObject({
     references: z.array(text),
     key_points: z.array(z.strictObject({ zh: line, accepted: z.array(line), note: z.optional(text) })),
+    knowledge: z.optional(pointsUsed),
   }),
   glossary: z.array(z.strictObject({ word: line, zh: line, in: line })),
 });

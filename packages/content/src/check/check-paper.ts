@@ -4,6 +4,7 @@ import { checkGlossary } from './glossary.ts';
 import { checkIdentity } from './identity.ts';
 import { checkItemKnowledge } from './item-knowledge.ts';
 import { checkKeys } from './keys.ts';
+import { checkListeningLength } from './listening-length.ts';
 import { checkOptions } from './options.ts';
 import { checkRecordings } from './recordings.ts';
 import type { PaperUnderCheck, Rule } from './rule.ts';
@@ -22,6 +23,7 @@ const RULES: readonly Rule[] = [
   checkSubjective,
   checkGlossary,
   checkRecordings,
+  checkListeningLength,
 ];
 
 /** Everything that is wrong with a paper whose shape is valid; nothing is wrong when it may be published. */

@@ -24,8 +24,8 @@ test('tells the later paper once of each stretch, whatever the punctuation', () 
   });
   const faults = sharedRuns([first, second]);
   expect(faults.get('first')).toEqual([]);
-  expect(faults.get('second')?.map(({ path, message }) => [path, message])).toEqual([
-    ['listening.news_report.3', `“${EIGHT}……”也出现在first的reading.careful.1`],
+  expect(faults.get('second')?.map(({ file, path, message }) => [`${file} ${path}`, message])).toEqual([
+    ['answers.yaml listening.sections.0.groups.2', `“${EIGHT}……”也出现在first的reading.careful.1`],
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { AnswersDocument, PaperDocument } from '@study/contract/paper-document.ts';
-import { paperFault, type Fault } from '../fault.ts';
-import { textsByPlace } from '../places.ts';
+import type { Fault } from '../fault.ts';
+import { pathOfPlace, textsByPlace } from '../places.ts';
 
 const RUN = 8;
 /** The instruction inside a writing prompt is the exam's own wording, like the directions. */
@@ -20,14 +20,14 @@ export function sharedRuns(papers: readonly ComparedPaper[]): Map<string, Fault[
   return new Map(
     papers.map(({ paper, answers }) => {
       const texts = [...proseOf(paper, answers)].flatMap(([place, all]) => all.map((text) => ({ place, text })));
-      const runs = texts.map(({ place, text }) => ({ place, runs: runsIn(text) }));
-      const faults = runs.flatMap(({ place, runs: inText }) =>
-        inText.flatMap((run, index) => {
+      const runs = texts.map(({ place, text }) => ({ place, text, runs: runsIn(text) }));
+      const faults = runs.flatMap(({ place, text, runs: inText }) =>
+        inText.flatMap((run, index): Fault[] => {
           const other = seen.get(run);
           const isStart = index === 0 || !seen.has(inText[index - 1] ?? '');
-          return other === undefined || !isStart
-            ? []
-            : [paperFault(place, `“${run}……”也出现在${other}`, '请换一种说法，两套试卷不能有八个词相同')];
+          if (other === undefined || !isStart) return [];
+          const message = `“${run}……”也出现在${other}`;
+          return [{ ...pathOfPlace(paper, place, text), message, mend: '请换一种说法，两套试卷不能有八个词相同' }];
         }),
       );
       for (const { place, runs: inText } of runs) {

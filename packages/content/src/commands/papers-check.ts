@@ -1,38 +1,33 @@
-import path from 'node:path';
-import { checkPaper } from '../check/check-paper.ts';
-import { sharedRuns } from '../check/shared-runs.ts';
-import { formatFault, type Fault } from '../fault.ts';
-import { loadKnowledge } from '../knowledge.ts';
-import { listPaperFolders, loadPaper, type LoadedPaper } from '../load.ts';
-import { CONTENT_FOLDER, PAPERS_FOLDER } from './papers-folder.ts';
+import { hasCommand } from '../audio/run-command.ts';
+import { checkPapers } from '../check/check-papers.ts';
+import { checkSound } from '../check/sound.ts';
+import { formatFault } from '../fault.ts';
+import { CONTENT_FOLDER, paperFolder } from './papers-folder.ts';
+import { say } from './terminal.ts';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const SILENTLY = '--no-audio';
 
-/** Checks the named papers (all by default) and prints a line per fault; 1 when there was any. */
-async function main(ids: readonly string[]): Promise<number> {
-  const all = await listPaperFolders(PAPERS_FOLDER);
-  const wanted = ids.length === 0 ? all : ids;
-  const knowledge = await loadKnowledge(CONTENT_FOLDER);
-  const points = knowledge.ok ? knowledge.points : null;
-  const faults = new Map<string, Fault[]>(wanted.map((id) => [id, []]));
-  const report = (id: string, found: readonly Fault[]) => faults.get(id)?.push(...found);
-
-  // Papers that were not asked for are read too: a shared run of words needs two.
-  const loaded: LoadedPaper[] = [];
-  for (const id of new Set([...all, ...wanted])) {
-    const result = await loadPaper(path.join(PAPERS_FOLDER, id));
-    if (!result.ok) report(id, result.faults);
-    else loaded.push(result.loaded);
-  }
-  for (const paper of loaded) report(paper.folderName, checkPaper({ ...paper, knowledge: points }));
-  for (const [id, found] of sharedRuns(loaded)) report(id, found);
-
-  const shared = knowledge.ok ? [] : knowledge.faults;
+/**
+ * Checks the named papers (all by default) and prints a line per fault; 1 when there was any. With `--no-audio`, or
+ * where there is no ffmpeg, the recordings are not listened to.
+ */
+async function main(args: readonly string[]): Promise<number> {
+  const ids = args.filter((argument) => argument !== SILENTLY);
+  const canListen = await hasCommand('ffmpeg', '-version');
+  const isListening = canListen && !args.includes(SILENTLY);
+  const { papers, shared, notes } = await checkPapers(
+    CONTENT_FOLDER,
+    ids.map(paperFolder),
+    isListening ? checkSound : null,
+  );
   for (const fault of shared) say(formatFault(fault));
-  for (const [id, found] of faults) for (const fault of found) say(`${id} ${formatFault(fault)}`);
-  const count = shared.length + [...faults.values()].reduce((sum, found) => sum + found.length, 0);
-  say(`${wanted.length} papers, ${count} faults`);
-  return count === 0 ? 0 : 1;
+  for (const [id, found] of papers) for (const fault of found) say(`${id} ${formatFault(fault)}`);
+  for (const note of notes) say(`提示：${note}。`);
+  if (!isListening) {
+    say(canListen ? '提示：没有检查录音的响度和静音。' : '提示：没有找到ffmpeg，没有检查录音的响度和静音。');
+  }
+  const count = shared.length + [...papers.values()].reduce((sum, found) => sum + found.length, 0);
+  return say(`${papers.size} papers, ${count} faults`, count === 0 ? 0 : 1);
 }
 
 process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import type { Fault } from '../fault.ts';
+import { loadKnowledge } from '../knowledge.ts';
+import { listPaperFolders, loadPaper, type LoadedPaper } from '../load.ts';
+import { checkPaper } from './check-paper.ts';
+import { checkKnowledgeUse } from './knowledge-use.ts';
+import type { PaperUnderCheck } from './rule.ts';
+import { sharedRuns } from './shared-runs.ts';
+
+export interface PapersReport {
+  /** What is wrong with each paper that was asked for, by its folder's name. */
+  papers: ReadonlyMap<string, readonly Fault[]>;
+  /** What is wrong with the files that all papers share. */
+  shared: readonly Fault[];
+  /** What is not wrong yet but will be; in Chinese. */
+  notes: readonly string[];
+}
+
+/** Listens to the recordings of a paper in a folder. */
+export type Listen = (folder: string, paper: LoadedPaper) => Promise<Fault[]>;
+
+/**
+ * Checks papers against every rule. `content` holds `knowledge.yaml` and `papers/`; `wanted` are folders of papers,
+ * in it or elsewhere, all of it when there are none. Papers of the bank that were not asked for are read too, because
+ * a run of words that two papers share needs both.
+ */
+export async function checkPapers(
+  content: string,
+  wanted: readonly string[],
+  listen: Listen | null,
+): Promise<PapersReport> {
+  const bank = path.join(content, 'papers');
+  const all = (await listPaperFolders(bank)).map((id) => path.resolve(bank, id));
+  const asked = new Set(wanted.length === 0 ? all : wanted.map((folder) => path.resolve(folder)));
+  const knowledge = await loadKnowledge(content);
+  const points = knowledge.ok ? knowledge.points : null;
+
+  const loaded: LoadedPaper[] = [];
+  const papers = new Map<string, Fault[]>();
+  for (const folder of new Set([...all, ...asked])) {
+    const result = await loadPaper(folder);
+    if (result.ok) loaded.push(result.loaded);
+    if (!asked.has(folder)) continue;
+    const found = result.ok ? await faultsOf(folder, { ...result.loaded, knowledge: points }, listen) : result.faults;
+    papers.set(path.basename(folder), found);
+  }
+  for (const [id, found] of sharedRuns(loaded)) papers.get(id)?.push(...found);
+  if (!knowledge.ok) return { papers, shared: knowledge.faults, notes: [] };
+  const used = wanted.length > 0 ? NOTHING : checkKnowledgeUse(loaded, knowledge.points);
+  return { papers, shared: used.faults, notes: used.notes };
+}
+
+const faultsOf = async (
+  folder: string,
+  paper: LoadedPaper & PaperUnderCheck,
+  listen: Listen | null,
+): Promise<Fault[]> => [...checkPaper(paper), ...(listen === null ? [] : await listen(folder, paper))];
+
+const NOTHING = { faults: [], notes: [] };

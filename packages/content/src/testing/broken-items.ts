@@ -1,0 +1,106 @@
+import { careful, cut, spoken, type BrokenPaper } from './broken-paper.ts';
+import { some } from './under-check.ts';
+
+/** For tests: papers whose keys, evidence, traps or knowledge points are wrong. */
+export const BROKEN_ITEMS: readonly BrokenPaper[] = [
+  {
+    name: 'a key that is no option',
+    breakIt: (valid) => void (some(spoken(valid, 0).questions[0]).key = 'E'),
+    told: ['answers.yaml listening.sections.0.groups.0.questions.0.key 第1题：答案E不在选项中。请改为A、B、C、D之一。'],
+  },
+  {
+    name: 'a key that is no paragraph',
+    breakIt: ({ answers }) => void (some(answers.reading.matching.items[0]).key = 'Z'),
+    told: [
+      'answers.yaml reading.matching.items.0.key 第36题：答案Z不在选项中。请改为A、B、C、D、E、F、G、H、I、J之一。',
+    ],
+  },
+  {
+    name: 'a trap on the key',
+    breakIt: (valid) => void (careful(valid).answered.trap = { [careful(valid).answered.key]: '偷换概念' }),
+    told: ['answers.yaml reading.careful.0.items.0.trap.C 第46题：C是正确答案，不会是陷阱。请删去，或改到错误选项。'],
+  },
+  {
+    name: 'a trap on no option',
+    breakIt: (valid) => void (careful(valid).answered.trap = { F: '偷换概念' }),
+    told: ['answers.yaml reading.careful.0.items.0.trap.F 第46题：没有选项F。请改为已有的错误选项。'],
+  },
+  {
+    name: 'a bank word used twice',
+    breakIt: ({ answers }) => void (some(answers.reading.cloze.items[1]).key = 'A'),
+    told: ['answers.yaml reading.cloze.items.1.key 第27题：A已是第26题的答案。每个词最多用一次。'],
+  },
+  {
+    name: 'a bank with one word twice',
+    breakIt: ({ paper }) => void (paper.reading.cloze.bank['O'] = some(paper.reading.cloze.bank['N'])),
+    told: ['paper.yaml reading.cloze.bank：词库中cet4samplebankn出现两次。请换一个词。'],
+  },
+  {
+    name: 'a quotation that is not word for word',
+    breakIt: (valid) => void (some(spoken(valid, 0).questions[0]).evidence = ['not there']),
+    told: [
+      'answers.yaml listening.sections.0.groups.0.questions.0.evidence.0 第1题：引文在本题所属的原文中找不到。请从同一段或同一轮话中逐字抄录。',
+    ],
+  },
+  {
+    name: 'a quotation from another recording',
+    breakIt: (valid) =>
+      void (some(spoken(valid, 0).questions[0]).evidence = [cut(spoken(valid, 0, 1).script[0]?.text, 3)]),
+    told: [
+      'answers.yaml listening.sections.0.groups.0.questions.0.evidence.0 第1题：引文在本题所属的原文中找不到。请从同一段或同一轮话中逐字抄录。',
+    ],
+  },
+  {
+    name: 'a quotation from another passage',
+    breakIt: (valid) =>
+      void (careful(valid).answered.evidence = [some(valid.paper.reading.careful[1]?.paragraphs[0]).slice(0, 20)]),
+    told: [
+      'answers.yaml reading.careful.0.items.0.evidence.0 第46题：引文在本题所属的原文中找不到。请从同一段或同一轮话中逐字抄录。',
+    ],
+  },
+  {
+    name: 'a matching quotation from another paragraph',
+    breakIt: ({ answers }) => void (some(answers.reading.matching.items[0]).key = 'B'),
+    told: [
+      'answers.yaml reading.matching.items.0.evidence.0 第36题：引文在B段中找不到。请从同一段或同一轮话中逐字抄录。',
+    ],
+  },
+  {
+    name: 'no quotation',
+    breakIt: (valid) => void (careful(valid).answered.evidence = []),
+    told: ['answers.yaml reading.careful.0.items.0.evidence 第46题：没有原文依据。请引用至少一处原文。'],
+  },
+  {
+    name: 'one letter as the key too often',
+    breakIt: ({ answers }) => {
+      const items = answers.listening.sections.flatMap(({ groups }) => groups.flatMap(({ questions }) => questions));
+      for (const item of items.slice(0, 12)) item.key = 'A';
+    },
+    told: ['answers.yaml：答案A有17个，应为6到12个。请调换一些题的选项顺序，连同解析和陷阱。'],
+  },
+  {
+    name: 'keys that are the longest options',
+    breakIt: ({ paper, answers }) => {
+      const keys = answers.listening.sections.flatMap(({ groups }) => groups.flatMap(({ questions }) => questions));
+      const asked = paper.listening.sections.flatMap(({ groups }) => groups.flatMap(({ questions }) => questions));
+      for (const [index, { options }] of asked.slice(0, 16).entries()) {
+        options[some(keys[index]).key as 'A'] += ' and then some more words';
+      }
+    },
+    told: [
+      'answers.yaml：16题的正确选项最长，最多14题：1、2、3、4、5、6、7、8、9、10、11、12、13、14、15、16。请缩短正确选项，或加长错误选项。',
+    ],
+  },
+  {
+    name: 'an unknown knowledge point',
+    breakIt: (valid) => void (careful(valid).answered.knowledge = ['no-such-point']),
+    told: [
+      'answers.yaml reading.careful.0.items.0.knowledge.0 第46题：没有知识点no-such-point。请改正编号，或补进knowledge.yaml。',
+    ],
+  },
+  {
+    name: 'an unknown knowledge point of the essay',
+    breakIt: ({ answers }) => void (answers.writing.knowledge = ['no-such-essay']),
+    told: ['answers.yaml writing.knowledge.0：没有知识点no-such-essay。请改正编号，或补进knowledge.yaml。'],
+  },
+];
