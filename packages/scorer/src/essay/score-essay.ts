@@ -1,5 +1,6 @@
 import type { Finding } from '../finding.ts';
 import { guardText } from '../guards/guard-text.ts';
+import { guardedEssay } from '../guards/guarded-task.ts';
 import { THRESHOLDS } from '../guards/thresholds.ts';
 import type { DocumentCounts, TopicSource } from '../guards/topic.ts';
 import { withoutRightSpelling } from '../known-spelling.ts';
@@ -43,7 +44,7 @@ export function scoreEssay(
   findings: readonly Finding[] | null,
   constants: EssayConstants,
 ): EssayScore {
-  const guarded = guardText(text, guardedTask(task), constants.documentCounts);
+  const guarded = guardText(text, guardedEssay(task), constants.documentCounts);
   const kept = keepFindings(text, task, findings);
   const shown = { findings: kept ?? [], scorer: ESSAY_SCORER };
   if (guarded.cap === 0) {
@@ -62,13 +63,6 @@ export function scoreEssay(
   };
 }
 
-const guardedTask = (task: EssayTask) => ({
-  minWords: task.minWords,
-  given: [task.prompt, ...(task.passages ?? [])],
-  topic: task,
-  hasPadding: true,
-});
-
 /** The features of what counts of an essay, for scoring it and for making the constants. */
 export function measureEssay(
   text: string,
@@ -76,7 +70,7 @@ export function measureEssay(
   findings: readonly Finding[] | null,
   documentCounts: DocumentCounts,
 ): Features {
-  const { words } = guardText(text, guardedTask(task), documentCounts);
+  const { words } = guardText(text, guardedEssay(task), documentCounts);
   return featuresOf(words, task, keepFindings(text, task, findings));
 }
 

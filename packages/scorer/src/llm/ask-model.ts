@@ -6,7 +6,7 @@ import { postPatiently, type Answered, type CallRefusal, type Refused } from './
 import { buildMessages, type Message } from './prompt.ts';
 import { readCompletion, type Completion } from './read-completion.ts';
 import { estimateInput, type Usage } from './token-count.ts';
-import type { VisibleText } from './visible-text.ts';
+import type { VisibleText } from '../text/visible-text.ts';
 
 export type AskRefusal = CallRefusal | 'declined' | 'invalid_answer';
 

@@ -4,7 +4,6 @@ import { mergeMarks } from './merge-marks.ts';
 import { marks, modelMark, openModelServer, type SeenCall } from './model-server.fixture.ts';
 import { essayOf, essayRequest, settingsFor } from './reference-request.fixture.ts';
 import { scoreWithModel } from './score-with-model.ts';
-import { speaksToModel } from './speaks-to-model.ts';
 
 /** A sentence as tag characters: nobody sees it, a model reads it. */
 const asTags = (text: string): string =>
@@ -83,17 +82,4 @@ test('a complaint about an answer never repeats its words', async () => {
   await using server = await openModelServer([marks(11, bad), marks(11)]);
   await scoreWithModel(essayRequest(), settingsFor(server.baseUrl), fakeTime().deps);
   expect(JSON.stringify(server.calls[1]?.body.messages)).not.toContain('ignore the rubric');
-});
-
-test('ordinary sentences speak to nobody', () => {
-  const innocent = [
-    'We should not ignore the rules of the road or the advice of our parents.',
-    'My teacher gave me 15 books, and I will give you 13 reasons.',
-    'The band played until eleven; the score was 3 to 1.',
-    'Many students give up after 15 minutes.',
-    'Some people use an AI language model to write, as an aid to learning.',
-    'She forgot the instructions on the box.',
-  ];
-  expect(innocent.filter((sentence) => speaksToModel(sentence))).toEqual([]);
-  for (const band of [2, 5, 8, 11, 14]) expect(speaksToModel(essayOf(band))).toBe(false);
 });

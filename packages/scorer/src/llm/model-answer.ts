@@ -3,7 +3,7 @@ import type { Criteria } from '../essay/criteria.ts';
 import { MARK_MAX } from '../score-range.ts';
 import { extractJson } from './extract-json.ts';
 import type { ModelRequest } from './model-request.ts';
-import { findQuotation, keepVisible, type VisibleText } from './visible-text.ts';
+import { findQuotation, keepVisible, type VisibleText } from '../text/visible-text.ts';
 
 /** Words of the text as handed in (UTF-16 code units, `end` exclusive), and what they show. */
 export interface Quotation {

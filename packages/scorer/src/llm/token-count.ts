@@ -1,6 +1,6 @@
 import { CALLS_MAX, OUTPUT_TOKENS_MAX, TRIES_MAX, type ModelRequest, type ModelSettings } from './model-request.ts';
 import { buildMessages, type Message } from './prompt.ts';
-import { keepVisible } from './visible-text.ts';
+import { keepVisible } from '../text/visible-text.ts';
 
 /** Tokens of all calls for a text, as the endpoint told them, estimated where it did not. */
 export interface Usage {

@@ -2,11 +2,12 @@ import { languageRates } from '../essay/language-rates.ts';
 import type { Finding } from '../finding.ts';
 import { isUnknown } from '../guards/gibberish.ts';
 import { guardText } from '../guards/guard-text.ts';
+import { guardedTranslation } from '../guards/guarded-task.ts';
 import type { DocumentCounts } from '../guards/topic.ts';
 import { withoutRightSpelling } from '../known-spelling.ts';
 import { MARK_MAX, markWithRange, reviewOf, type TextScore } from '../score-range.ts';
 import { TRANSLATION_SCORER } from '../scorer-identity.ts';
-import { readText, type Word } from '../text/read-text.ts';
+import type { Word } from '../text/read-text.ts';
 import { bestChrf } from './chrf.ts';
 import { coverKeyPoints, shareCovered, type CoveredPoint, type KeyPoint } from './key-points.ts';
 import { findCopied, findUntranslated } from './left-as-it-was.ts';
@@ -36,8 +37,6 @@ const MARKS = { min: 2, max: 12 };
 /** As many faults per 100 words leave nothing of the share of language. */
 const FAULTS_MAX = 12;
 const HALF_WIDTH = 3;
-/** A translation of fewer words than this share of the shortest reference lacks something. */
-const LENGTH_SHARE = 0.7;
 
 /**
  * Scores a translation out of 15, 2–12 or 0. Likeness to references tells only gross failures, so what is carried
@@ -49,12 +48,11 @@ export function scoreTranslation(
   findings: readonly Finding[] | null,
   counts: DocumentCounts,
 ): TranslationScore {
-  const shortest = Math.min(...task.references.map((reference) => readText(reference).words.length));
-  const given = task.passages ?? [];
-  const guarded = guardText(text, { minWords: LENGTH_SHARE * shortest, given, topic: null, hasPadding: false }, counts);
+  const held = guardedTranslation(task);
+  const guarded = guardText(text, held, counts);
   const ownFindings = [
     ...findUntranslated(text),
-    ...findCopied(text, given),
+    ...findCopied(text, held.given),
     ...findWrongNumbers(text, task.source, task.references),
     ...findWrongNames(text, task.references),
   ];

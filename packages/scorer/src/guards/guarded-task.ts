@@ -1,0 +1,28 @@
+import { readText } from '../text/read-text.ts';
+import type { GuardedTask } from './guard-text.ts';
+import type { TopicSource } from './topic.ts';
+
+/** A shorter translation than this share of the shortest reference lacks something. */
+const TRANSLATION_LENGTH_SHARE = 0.7;
+
+/** What an essay is held against, whoever marks it. */
+export const guardedEssay = (task: TopicSource & { minWords: number; passages?: readonly string[] }): GuardedTask => ({
+  minWords: task.minWords,
+  given: [task.prompt, ...(task.passages ?? [])],
+  topic: task,
+  hasPadding: true,
+});
+
+/** What a translation is held against, whoever marks it. */
+export function guardedTranslation(task: {
+  references: readonly string[];
+  passages?: readonly string[];
+}): GuardedTask & { topic: null } {
+  const shortest = Math.min(...task.references.map((reference) => readText(reference).words.length));
+  return {
+    minWords: TRANSLATION_LENGTH_SHARE * shortest,
+    given: task.passages ?? [],
+    topic: null,
+    hasPadding: false,
+  };
+}
