@@ -9,6 +9,7 @@ import { checkingRoutes } from './features/attempts/checking.routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { markingAdminRoutes } from './features/marking/marking-admin.routes.ts';
 import { markingRoutes } from './features/marking/marking.routes.ts';
+import { paperAdministrationRoutes } from './features/papers/paper-administration.routes.ts';
 import { papersRoutes } from './features/papers/papers.routes.ts';
 import { updateContentRoutes } from './features/papers/update-content.routes.ts';
 import { closingRoutes } from './features/attempts/closing.routes.ts';
@@ -37,6 +38,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(async (routes) => {
     authRoutes(routes, deps);
     papersRoutes(routes, deps, (userId, paperId) => settleOnPaper(deps.database.db, userId, paperId));
+    paperAdministrationRoutes(routes, deps);
     updateContentRoutes(routes, deps, { effectOf: effectOfKeys, begin: beginRegrade });
     attemptsRoutes(routes, deps);
     closingRoutes(routes, deps);

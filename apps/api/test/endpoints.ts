@@ -7,6 +7,7 @@ import * as feedback from '@study/contract/feedback.ts';
 import type { Endpoint } from '@study/contract/endpoint.ts';
 import * as cards from '@study/contract/exam-cards.ts';
 import * as markingAdmin from '@study/contract/marking-admin.ts';
+import * as paperAdministration from '@study/contract/paper-administration.ts';
 import * as paperContent from '@study/contract/paper-content.ts';
 import * as papers from '@study/contract/papers.ts';
 import * as revisions from '@study/contract/revisions.ts';
@@ -24,6 +25,7 @@ export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entrie
   ...sectionCheck,
   ...analysis,
   ...paperContent,
+  ...paperAdministration,
   ...appeals,
   ...revisions,
   ...markingAdmin,

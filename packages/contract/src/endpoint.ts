@@ -4,6 +4,15 @@ import type { ErrorCode } from './errors.ts';
 export type Schema = z.ZodMiniType;
 export type Audience = 'visitor' | 'user' | 'admin';
 
+export interface Upload {
+  field: string;
+  maxBytes: number;
+  /** How long the text of another field may be. */
+  fieldBytes?: number;
+  /** The server writes the file down as it comes, because it is too large to be held. */
+  isKeptOnDisk?: boolean;
+}
+
 /**
  * A call of the API as a value: the server registers it, the browser calls it, openapi.json lists it.
  * `path` writes parameters as `:name` and ends in a slash.
@@ -16,8 +25,8 @@ export interface Endpoint {
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** The body is multipart with one file in this field instead of JSON. */
-  upload?: { field: string; maxBytes: number };
+  /** The body is multipart instead of JSON, with one file in this field; `body` is what its other fields are. */
+  upload?: Upload;
   /** Answers by status; `null` is an answer without a body (204). */
   ok: { readonly [status: number]: Schema | null };
   errors: readonly ErrorCode[];

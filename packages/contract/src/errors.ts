@@ -30,6 +30,8 @@ export const ERROR_CODES = [
   'range_not_satisfiable',
   'validation_failed',
   'username_taken',
+  'card_exists',
+  'card_in_use',
   'wrong_password',
   'invalid_recovery_code',
   'too_many_requests',

@@ -23,6 +23,7 @@ export const examCard = z.object({
   /** Share of points lost by all takers' first attempts, 0 to 1; null until there are enough of them. */
   difficulty: z.nullable(z.number()),
   takers: z.int(),
+  /** 0: it has no content yet. */
   content_version: z.int(),
   has_audio: z.boolean(),
   has_synthetic_audio: z.boolean(),
@@ -50,9 +51,11 @@ export const listExamCardsEndpoint = defineEndpoint({
     status: z.optional(z.enum(['not_started', 'in_progress', 'done'], '状态不正确')),
     search: z.optional(z.string().check(z.trim(), z.maxLength(100, '搜索词不能超过100个字符'))),
     ordering: z._default(z.enum(CARD_ORDERINGS, '排序方式不正确'), '-edition'),
+    /** Only administrators see what is not published. */
+    published: z._default(z.enum(['true', 'false', 'all'], 'published 应为 true、false 或 all'), 'true'),
   }),
   ok: { 200: listOf(examCard) },
-  errors: ['validation_failed'],
+  errors: ['validation_failed', 'not_authenticated', 'forbidden'],
 });
 
 export const getExamCardEndpoint = defineEndpoint({

@@ -22,6 +22,13 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ActivityDays {
+  day: string;
+  exam_type: string;
+  items: number;
+  user_id: string;
+}
+
 export interface AttemptEvents {
   attempt_id: string;
   data: Generated<Json>;
@@ -50,6 +57,36 @@ export interface Attempts {
   submitted_at: Timestamp | null;
   user_id: string;
   windows: Json;
+}
+
+export interface AttemptTotals {
+  attempt_id: string;
+  exam_type: string;
+  high: number | null;
+  is_clean: boolean;
+  is_complete: boolean;
+  low: number | null;
+  mode: string;
+  objective: number;
+  paper_id: string;
+  sections: Json;
+  submitted_at: Timestamp;
+  total: number | null;
+  translation_raw: number | null;
+  user_id: string;
+  writing_raw: number | null;
+}
+
+export interface BoardEntries {
+  board: string;
+  detail: Json;
+  exam_type: string;
+  is_visible: boolean;
+  period: string;
+  starts_on: string;
+  tie: number;
+  user_id: string;
+  value: number;
 }
 
 export interface Calibrations {
@@ -96,10 +133,90 @@ export interface LoginFailures {
   username_key: string;
 }
 
+export interface Mastery {
+  answers: number;
+  as_of: Timestamp;
+  last_answered_at: Timestamp;
+  point_id: string;
+  right_weight: number;
+  user_id: string;
+  wrong_weight: number;
+}
+
 export interface Migrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
+}
+
+export interface MistakeCollectionItems {
+  added_at: Generated<Timestamp>;
+  collection_id: string;
+  mistake_id: string;
+  user_id: string;
+}
+
+export interface MistakeCollections {
+  created_at: Generated<Timestamp>;
+  id: string;
+  title: string;
+  user_id: string;
+}
+
+export interface MistakeReviews {
+  id: string;
+  is_practice: Generated<boolean>;
+  is_right: boolean | null;
+  is_taken_in: Generated<boolean>;
+  knowledge: string[];
+  mistake_id: string;
+  rating: string;
+  response: string | null;
+  reviewed_at: Timestamp;
+  seen_ms: number;
+  user_id: string;
+}
+
+export interface Mistakes {
+  card_state: Generated<number>;
+  content_version: number;
+  difficulty: Generated<number>;
+  due_at: Timestamp;
+  entered_at: Timestamp;
+  exam_type: string;
+  id: string;
+  item: number;
+  kind: string;
+  knowledge: Generated<string[]>;
+  lapses: Generated<number>;
+  last_review_at: Timestamp | null;
+  last_wrong_at: Timestamp;
+  note: Generated<string>;
+  paper_id: string;
+  reason: string | null;
+  removed_at: Timestamp | null;
+  reps: Generated<number>;
+  retired_at: Timestamp | null;
+  retired_by_hand_at: Timestamp | null;
+  returned_at: Timestamp | null;
+  scheduled_days: Generated<number>;
+  search_text: Generated<string>;
+  section: string;
+  stability: Generated<number>;
+  starred: Generated<boolean>;
+  state: Generated<string>;
+  streak: Generated<number>;
+  times: number;
+  user_id: string;
+}
+
+export interface MistakeSources {
+  attempt_id: string;
+  happened_at: Timestamp;
+  item: number;
+  kind: string;
+  paper_id: string;
+  user_id: string;
 }
 
 export interface PaperAnswers {
@@ -107,6 +224,22 @@ export interface PaperAnswers {
   paper_id: string;
   recordings: Json;
   version: number;
+}
+
+export interface PaperImports {
+  card: string | null;
+  content_version: number | null;
+  created_at: Generated<Timestamp>;
+  faults: Generated<Json>;
+  finished_at: Timestamp | null;
+  id: string;
+  path: string | null;
+  recordings: Generated<number>;
+  recordings_stored: Generated<number>;
+  status: Generated<string>;
+  step: Generated<string>;
+  taken_at: Timestamp | null;
+  tries: Generated<number>;
 }
 
 export interface Papers {
@@ -149,6 +282,30 @@ export interface PaperVersions {
   version: number;
 }
 
+export interface PracticeAnswers {
+  answered_at: Timestamp;
+  certainty: string | null;
+  is_right: boolean;
+  is_taken_in: Generated<boolean>;
+  item: number;
+  key_version: number;
+  paper_id: string;
+  response: string;
+  session_id: string;
+  time_ms: number;
+  user_id: string;
+}
+
+export interface PracticeSessions {
+  created_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
+  id: string;
+  items: Json;
+  kind: string;
+  request: Json;
+  user_id: string;
+}
+
 export interface Regrades {
   content_version: number;
   created_at: Generated<Timestamp>;
@@ -161,6 +318,13 @@ export interface Regrades {
   paper_id: string;
   state: string;
   tries: Generated<number>;
+}
+
+export interface RemovedPapers {
+  id: string;
+  last_version: number;
+  removed_at: Generated<Timestamp>;
+  shipped_hash: string | null;
 }
 
 export interface Responses {
@@ -231,6 +395,7 @@ export interface Scores {
   attempt_id: string;
   created_at: Generated<Timestamp>;
   id: string;
+  is_taken_in: Generated<boolean>;
   key_version: number;
   kind: string;
   points: number;
@@ -253,6 +418,12 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface SpentPapers {
+  paper_id: string;
+  spent_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface Users {
   allows_external_scoring: Generated<boolean>;
   avatar_path: string | null;
@@ -265,6 +436,7 @@ export interface Users {
   nickname: string | null;
   password_hash: string;
   recovery_code_hash: string;
+  review_limit: Generated<number>;
   role: Generated<string>;
   target_exam: string | null;
   target_score: number | null;
@@ -273,18 +445,31 @@ export interface Users {
 }
 
 export interface DB {
+  activity_days: ActivityDays;
   attempt_events: AttemptEvents;
+  attempt_totals: AttemptTotals;
   attempts: Attempts;
+  board_entries: BoardEntries;
   calibrations: Calibrations;
   data_exports: DataExports;
   feedback: Feedback;
   login_failures: LoginFailures;
+  mastery: Mastery;
   migrations: Migrations;
+  mistake_collection_items: MistakeCollectionItems;
+  mistake_collections: MistakeCollections;
+  mistake_reviews: MistakeReviews;
+  mistake_sources: MistakeSources;
+  mistakes: Mistakes;
   paper_answers: PaperAnswers;
+  paper_imports: PaperImports;
   paper_statistics: PaperStatistics;
   paper_versions: PaperVersions;
   papers: Papers;
+  practice_answers: PracticeAnswers;
+  practice_sessions: PracticeSessions;
   regrades: Regrades;
+  removed_papers: RemovedPapers;
   responses: Responses;
   review_requests: ReviewRequests;
   revisions: Revisions;
@@ -293,5 +478,6 @@ export interface DB {
   scorer_budgets: ScorerBudgets;
   scores: Scores;
   sessions: Sessions;
+  spent_papers: SpentPapers;
   users: Users;
 }

@@ -21,9 +21,10 @@ export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   ];
 }
 
-/** A form with one file, for the description alone: what comes is read as a stream. */
-function formOf({ field }: { field: string }): z.ZodMiniType {
-  return z.object({ [field]: z.string().register(z.globalRegistry, { format: 'binary' }) });
+/** A form with one file and its other fields, for the description alone: what comes is read as a stream. */
+function formOf({ field }: { field: string }, body: Endpoint['body']): z.ZodMiniType {
+  const others = body instanceof z.ZodMiniObject ? body.shape : {};
+  return z.object({ ...others, [field]: z.string().register(z.globalRegistry, { format: 'binary' }) });
 }
 
 /** The endpoint as Fastify and openapi.json want it: answers are written by these schemas, so nothing unlisted leaves. */
@@ -39,7 +40,7 @@ export function describeEndpoint(endpoint: Endpoint): FastifySchema & Record<str
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
-    ...(endpoint.upload && { consumes: ['multipart/form-data'], body: formOf(endpoint.upload) }),
+    ...(endpoint.upload && { consumes: ['multipart/form-data'], body: formOf(endpoint.upload, endpoint.body) }),
     ...(endpoint.audience !== 'visitor' && { security: [{ bearer: [] }] }),
     response,
   };

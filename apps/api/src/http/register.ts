@@ -1,24 +1,29 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, Schema } from '@study/contract/endpoint.ts';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, Schema, Upload } from '@study/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type * as z from 'zod/mini';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { isCsrfProof } from './csrf.ts';
 import { errorAnswer, isRefusal, refuse, type Refusal } from './errors.ts';
 import { describeEndpoint } from './describe-endpoint.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { authenticate, readClaims, type SignedIn } from './session.ts';
-import { readUpload, takeUploads } from './upload.ts';
+import { readUpload, takeUploads, type KeptFile } from './upload.ts';
 import { validate } from './validate.ts';
 
 type CallerOf<E extends Endpoint> = E['audience'] extends 'visitor' ? SignedIn | null : SignedIn;
 
-type FileOf<E extends Endpoint> = E extends { upload: object } ? Buffer : undefined;
+type FileOf<E extends Endpoint> = E extends { upload: { isKeptOnDisk: true } }
+  ? KeptFile
+  : E extends { upload: object }
+    ? Buffer
+    : undefined;
 
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** The one file of an upload. */
+  /** The one file of an upload; one that was written down is removed after the answer unless it was moved. */
   file: FileOf<E>;
   caller: CallerOf<E>;
   request: FastifyRequest;
@@ -99,7 +104,7 @@ interface Serving<E extends Endpoint> {
 }
 
 async function answerCall<E extends Endpoint>(serving: Serving<E>): Promise<Answer<E> | Refusal> {
-  const { endpoint, options, request, reply } = serving;
+  const { endpoint, options, request } = serving;
   const caller = await findCaller(serving);
   if (caller !== null && isRefusal(caller)) return caller;
   if (endpoint.method !== 'GET' && !isCsrfProof(serving.deps.config, request)) return refuse('csrf_failed');
@@ -117,24 +122,50 @@ async function answerCall<E extends Endpoint>(serving: Serving<E>): Promise<Answ
   const foreign = isDeferred ? null : await options.owns?.(known);
   if (foreign) return foreign;
   const query = parseWith(endpoint.query, request.query);
+  const { upload } = endpoint;
+  if (upload !== undefined) {
+    return isRefused(query) ? query : answerForm(serving, { ...known, query: query as QueryOf<E> }, upload);
+  }
   const body = parseWith(endpoint.body, request.body ?? {});
   const invalid = isRefused(query) ? query : isRefused(body) ? body : null;
   if (invalid && isDeferred) return (await refusalBeforeShape(serving, known)) ?? invalid;
   if (invalid) return invalid;
-  const file = endpoint.upload && (await readUpload(request, endpoint.upload));
-  if (file && isRefusal(file)) return file;
-  // A form may take minutes to arrive: its sender's session must have lived through them.
-  const sender = file ? await findCaller(serving) : null;
-  if (sender !== null && isRefusal(sender)) return sender;
-  return serving.handler({
-    ...known,
-    file: file as FileOf<E>,
-    query: query as QueryOf<E>,
-    body: body as BodyOf<E>,
-    request,
-    reply,
-    waitedMs: serving.waitedMs,
+  return handle(serving, { ...known, file: undefined, query: query as QueryOf<E>, body: body as BodyOf<E> });
+}
+
+type Parsed<E extends Endpoint> = Pick<Call<E>, 'params' | 'caller' | 'query' | 'body'> & { file: unknown };
+
+function handle<E extends Endpoint>(serving: Serving<E>, parsed: Parsed<E>): Promise<Answer<E> | Refusal> {
+  const { handler, request, reply, waitedMs } = serving;
+  return handler({ ...parsed, file: parsed.file as FileOf<E>, request, reply, waitedMs });
+}
+
+async function answerForm<E extends Endpoint>(
+  serving: Serving<E>,
+  known: Pick<Call<E>, 'params' | 'caller' | 'query'>,
+  upload: Upload,
+): Promise<Answer<E> | Refusal> {
+  const { endpoint, request, deps } = serving;
+  const form = await readUpload(request, upload, {
+    fields: fieldsOf(endpoint.body),
+    workplace: join(deps.config.dataDir, 'uploading'),
   });
+  if (isRefusal(form)) return form;
+  try {
+    // A form may take minutes to arrive: its sender's session must have lived through them.
+    const sender = await findCaller(serving);
+    if (sender !== null && isRefusal(sender)) return sender;
+    const body = parseWith(endpoint.body, form.fields);
+    if (isRefused(body)) return body;
+    return await handle(serving, { ...known, file: form.file, body: body as BodyOf<E> });
+  } finally {
+    await form.forget();
+  }
+}
+
+/** The names of the fields that a form may have beside its file. */
+function fieldsOf(body: Schema | undefined): string[] {
+  return body instanceof z.ZodMiniObject ? Object.keys(body.shape) : [];
 }
 
 async function refusalBeforeShape<E extends Endpoint>(

@@ -3,6 +3,8 @@ import type { Deps } from '../deps.ts';
 import { regradeNext } from '../features/attempts/regrade.service.ts';
 import { cleanUpAccounts, removeOrphanFiles } from '../features/auth/clean-up.ts';
 import { makeNextExport } from '../features/auth/data-export/make-export.ts';
+import { cleanUpPapers } from '../features/papers/clean-up-papers.ts';
+import { importNext } from '../features/papers/import/run-imports.ts';
 import { rollUpStatistics } from '../features/statistics/roll-up.service.ts';
 import { every } from './every.ts';
 import { rollUpTakers } from './roll-ups.ts';
@@ -12,9 +14,10 @@ import { sweeper } from './sweeper.ts';
 const SWEEP_EVERY_MS = 5_000;
 const ROLL_UP_EVERY_MS = 60_000;
 const STATISTICS_EVERY_MS = 15_000;
-/** Somebody is watching these two. */
+/** Somebody is watching these three. */
 const EXPORT_EVERY_MS = 3_000;
 const REGRADE_EVERY_MS = 3_000;
+const IMPORT_EVERY_MS = 3_000;
 const CLEAN_UP_EVERY_MS = 10 * 60_000;
 const ORPHANS_EVERY_MS = 6 * 3_600_000;
 
@@ -32,7 +35,8 @@ export function startJobs(deps: Deps, log: Pick<Logger, 'info' | 'warn'>): () =>
     return false;
   };
   const removeOrphans = async () => {
-    const removed = await removeOrphanFiles(deps, new Date());
+    const now = new Date();
+    const removed = (await removeOrphanFiles(deps, now)) + (await cleanUpPapers(deps, now));
     if (removed > 0) log.info({ removed }, 'removed files that nothing refers to');
     return false;
   };
@@ -42,6 +46,7 @@ export function startJobs(deps: Deps, log: Pick<Logger, 'info' | 'warn'>): () =>
     every(REGRADE_EVERY_MS, 'regrade', () => regradeNext(deps.database.db, log), log),
     every(STATISTICS_EVERY_MS, 'statistics', () => rollUpStatistics(deps.database.db), log),
     every(EXPORT_EVERY_MS, 'data-export', () => makeNextExport(deps, log, new Date()), log),
+    every(IMPORT_EVERY_MS, 'paper-import', () => importNext(deps, log, new Date()), log),
     every(CLEAN_UP_EVERY_MS, 'clean-up', cleanUp, log),
     every(ORPHANS_EVERY_MS, 'orphan-files', removeOrphans, log),
   ];

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { AudioFormat } from '@study/content/recordings.ts';
 import { clipId, SOUND_FORMATS } from '@study/contract/paper-document.ts';
 import { slug, uuid } from '@study/contract/shapes.ts';
@@ -11,6 +10,7 @@ import { refuse } from '../../http/errors.ts';
 import { sendRefusal } from '../../http/register.ts';
 import { isSignedBy, type AudioGrant } from './audio-address.ts';
 import { hasRecording } from './papers.store.ts';
+import { localRecording } from './recordings/kept-recordings.ts';
 import { findAttempt, listAttemptsOnPaper, readNow } from './standing.store.ts';
 
 const params = z.object({ id: slug, file: z.string() });
@@ -34,7 +34,7 @@ export function audioRoute(app: FastifyInstance, deps: Deps): void {
         tags: ['exams'],
         params,
         querystring: query,
-        produces: ['audio/webm', 'audio/mp4'],
+        produces: ['audio/webm', 'audio/mp4', 'audio/mpeg', 'audio/wav'],
       },
     },
     async (request, reply) => {
@@ -47,9 +47,10 @@ export function audioRoute(app: FastifyInstance, deps: Deps): void {
       if (!(await hasRecording(deps.database.db, grant.paperId, versions, grant.clip))) {
         return sendRefusal(refuse('not_found'), request, reply);
       }
-      const folder = join(deps.config.contentDir, 'papers', grant.paperId, 'media');
+      const local = await localRecording(deps, grant);
+      if (local === null) return sendRefusal(refuse('not_found'), request, reply);
       void reply.header('cache-control', 'private, max-age=3600');
-      return reply.sendFile(`${grant.clip}.${grant.format}`, folder, { cacheControl: false });
+      return reply.sendFile(local.file, local.folder, { cacheControl: false });
     },
   );
 }

@@ -9,6 +9,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import {
   findShippedHash,
   findVersionByHash,
+  getVersions,
   insertVersion,
   lockPaper,
   pointAtVersion,
@@ -45,18 +46,27 @@ export async function loadShippedPapers(db: Kysely<DB>, contentDir: string): Pro
 async function storeShipped(trx: Db, content: PaperContent): Promise<boolean> {
   await lockPaper(trx, content.paper.id);
   if ((await findShippedHash(trx, content.paper.id)) === content.contentHash) return false;
-  const isNew = await storePaper(trx, content);
+  const { contentHash: before } = await getVersions(trx, content.paper.id);
+  await storePaper(trx, content);
   await rememberShipped(trx, content.paper.id, content.contentHash);
-  return isNew;
+  return before !== content.contentHash;
 }
 
-/** Makes content the paper's current version. True when it was not that before. */
-export async function storePaper(db: Db, { paper, answers, timelines, contentHash }: PaperContent): Promise<boolean> {
-  const current = await lockPaper(db, paper.id);
-  if (current?.content_hash === contentHash) return false;
+/**
+ * Makes content the paper's current version and answers its number. A paper that there was not is published, unless
+ * said otherwise; one that there was stays as it is.
+ */
+export async function storePaper(
+  db: Db,
+  { paper, answers, timelines, contentHash }: PaperContent,
+  { isPublished = true } = {},
+): Promise<number> {
+  await lockPaper(db, paper.id);
+  const versions = await getVersions(db, paper.id);
+  if (versions.contentHash === contentHash) return versions.current;
   const known = await findVersionByHash(db, paper.id, contentHash);
-  const version = known ?? (current?.newest_version ?? 0) + 1;
-  await upsertPaper(db, paper, version);
+  const version = known ?? versions.greatest + 1;
+  await upsertPaper(db, paper, { version, isPublished });
   if (known === null) {
     await insertVersion(db, {
       paper,
@@ -68,7 +78,7 @@ export async function storePaper(db: Db, { paper, answers, timelines, contentHas
     });
   }
   await pointAtVersion(db, paper.id, version);
-  return true;
+  return version;
 }
 
 function mapTimelines(

@@ -2,42 +2,60 @@ import type { AnswersDocument, PaperDocument, Timeline } from '@study/contract/p
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-/** The paper as it stands, locked against another process that loads it too; null when it is new. */
-export async function lockPaper(db: Db, id: string): Promise<{ content_hash: string; newest_version: number } | null> {
+/** Until the transaction ends, nobody else loads, changes or deletes the paper. */
+export async function lockPaper(db: Db, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`paper:${id}`}, 0))`.execute(db);
-  const row = await db
-    .selectFrom('papers')
-    .innerJoin('paper_versions', (join) =>
-      join
-        .onRef('paper_versions.paper_id', '=', 'papers.id')
-        .onRef('paper_versions.version', '=', 'papers.content_version'),
-    )
-    .where('papers.id', '=', id)
-    .select('paper_versions.content_hash')
-    .select((eb) =>
-      eb
-        .selectFrom('paper_versions as every')
-        .whereRef('every.paper_id', '=', 'papers.id')
-        .select((inner) => inner.fn.max('every.version').as('newest'))
-        .as('newest_version'),
-    )
-    .executeTakeFirst();
-  return row ? { content_hash: row.content_hash, newest_version: Number(row.newest_version) } : null;
 }
 
-/** The paper's version, and whether its questions are those of a document. Throws when there is no such paper. */
-export async function getCurrentVersion(
+/** The paper's current version (0: none), the hash of its content, and the greatest number that was ever given to one. */
+export async function getVersions(
+  db: Db,
+  id: string,
+): Promise<{ current: number; contentHash: string | null; greatest: number }> {
+  const { rows } = await sql<{ current: number; content_hash: string | null; greatest: number }>`
+    select coalesce(p.content_version, 0) as current, v.content_hash,
+      greatest(
+        (select max(version) from paper_versions where paper_id = ${id}),
+        (select last_version from removed_papers where id = ${id}),
+        0
+      ) as greatest
+    from (select 1) as one
+      left join papers p on p.id = ${id}
+      left join paper_versions v on v.paper_id = p.id and v.version = p.content_version
+  `.execute(db);
+  const [row] = rows;
+  return { current: row?.current ?? 0, contentHash: row?.content_hash ?? null, greatest: row?.greatest ?? 0 };
+}
+
+/** The paper's version (0: no content yet), and whether its questions are those of a document; null: no such paper. */
+export async function findCurrentVersion(
   db: Db,
   id: string,
   paper: PaperDocument,
-): Promise<{ version: number; hasSameQuestions: boolean }> {
+): Promise<{ version: number; hasSameQuestions: boolean } | null> {
   const { rows } = await sql<{ version: number; is_same: boolean }>`
-    select version, questions_hash = hash_of_questions(${JSON.stringify(paper)}::jsonb) as is_same
-    from papers join paper_versions on paper_id = papers.id and version = content_version where papers.id = ${id}
+    select content_version as version,
+      coalesce(questions_hash = hash_of_questions(${JSON.stringify(paper)}::jsonb), false) as is_same
+    from papers left join paper_versions on paper_id = papers.id and version = content_version where papers.id = ${id}
   `.execute(db);
   const [row] = rows;
-  if (!row) throw new Error(`paper ${id} is gone`);
-  return { version: row.version, hasSameQuestions: row.is_same };
+  return row ? { version: row.version, hasSameQuestions: row.is_same } : null;
+}
+
+/** The documents and recordings of the paper as it is now; null: it has none, or there is no such paper. */
+export async function findCurrentContent(
+  db: Db,
+  id: string,
+): Promise<{ paper: PaperDocument; answers: AnswersDocument; timelines: Map<string, Timeline> } | null> {
+  const { rows } = await sql<{ paper: PaperDocument; answers: AnswersDocument; recordings: Record<string, Timeline> }>`
+    select v.document as paper, a.document as answers, a.recordings
+    from papers p
+      join paper_versions v on v.paper_id = p.id and v.version = p.content_version
+      join paper_answers a on a.paper_id = p.id and a.version = p.content_version
+    where p.id = ${id}
+  `.execute(db);
+  const [row] = rows;
+  return row ? { paper: row.paper, answers: row.answers, timelines: new Map(Object.entries(row.recordings)) } : null;
 }
 
 /** Every recording that a version of the paper ever had, with what is said in it, by clip. */
@@ -66,10 +84,16 @@ export async function listOtherPapers(
   return rows;
 }
 
-/** The content that a paper's files had when they were last loaded; null when they never were. */
+/** The content that a paper's files had when they were last loaded, though it was deleted since; null: never loaded. */
 export async function findShippedHash(db: Db, paperId: string): Promise<string | null> {
   const row = await db.selectFrom('papers').select('shipped_hash').where('id', '=', paperId).executeTakeFirst();
-  return row?.shipped_hash ?? null;
+  if (row?.shipped_hash) return row.shipped_hash;
+  const removed = await db
+    .selectFrom('removed_papers')
+    .select('shipped_hash')
+    .where('id', '=', paperId)
+    .executeTakeFirst();
+  return removed?.shipped_hash ?? null;
 }
 
 export async function rememberShipped(db: Db, paperId: string, contentHash: string): Promise<void> {
@@ -86,8 +110,12 @@ export async function findVersionByHash(db: Db, paperId: string, contentHash: st
   return row?.version ?? null;
 }
 
-/** The card of a shipped paper. A card that is there keeps whether it is published. */
-export async function upsertPaper(db: Db, paper: PaperDocument, version: number): Promise<void> {
+/** The card of a paper by its document. A card that is there keeps whether it is published. */
+export async function upsertPaper(
+  db: Db,
+  paper: PaperDocument,
+  { version, isPublished }: { version: number; isPublished: boolean },
+): Promise<void> {
   const about = {
     exam_type: paper.exam,
     title: paper.title,
@@ -100,7 +128,7 @@ export async function upsertPaper(db: Db, paper: PaperDocument, version: number)
   };
   await db
     .insertInto('papers')
-    .values({ id: paper.id, ...about, content_version: version, is_published: true })
+    .values({ id: paper.id, ...about, content_version: version, is_published: isPublished })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...about, updated_at: sql`now()` }))
     .execute();
 }

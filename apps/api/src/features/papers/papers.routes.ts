@@ -1,22 +1,34 @@
+import type { QueryOf } from '@study/contract/endpoint.ts';
 import { getExamCardEndpoint, listExamCardsEndpoint } from '@study/contract/exam-cards.ts';
 import { CONTENT_KEY_HEADER, getContentEndpoint } from '@study/contract/papers.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { isRefusal, refuse } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
+import type { SignedIn } from '../../http/session.ts';
 import { audioRoute } from './audio.routes.ts';
 import { cardView } from './card-view.ts';
 import { ContentDelivery, type SettleOverdue } from './content-delivery.ts';
 import { agreeOnKey } from './content-key.ts';
-import { findPublishedCard, listCards } from './papers.store.ts';
+import { findCard, listCards, type CardFilter, type CardRow } from './papers.store.ts';
 import { sendContent } from './send-content.ts';
 import { isPaperOpenTo } from './standing.store.ts';
 
 const KEY_HEADER = CONTENT_KEY_HEADER.toLowerCase();
 
 export function papersRoutes(app: FastifyInstance, deps: Deps, settleOverdue: SettleOverdue): void {
+  cardsRoutes(app, deps);
+  contentRoute(app, deps, new ContentDelivery(deps, settleOverdue));
+  audioRoute(app, deps);
+}
+
+function cardsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
-  const delivery = new ContentDelivery(deps, settleOverdue);
+  /** What is not published is there for administrators, and for those who have an attempt on it. */
+  const maySee = async (card: CardRow, caller: SignedIn | null): Promise<boolean> =>
+    card.is_published ||
+    caller?.role === 'admin' ||
+    (caller !== null && (await isPaperOpenTo(db, caller.userId, card.id)));
 
   register(
     app,
@@ -25,15 +37,10 @@ export function papersRoutes(app: FastifyInstance, deps: Deps, settleOverdue: Se
     async ({ caller, query }) => {
       // Without a caller nothing has a status of theirs.
       if (query.status !== undefined && caller === null) return refuse('not_authenticated');
-      const { rows, count } = await listCards(db, caller?.userId ?? null, {
-        examType: query.exam_type ?? null,
-        year: query.year === undefined ? null : Number(query.year),
-        status: query.status ?? null,
-        search: query.search === undefined || query.search === '' ? null : query.search,
-        ordering: query.ordering,
-        limit: query.page_size,
-        offset: (query.page - 1) * query.page_size,
-      });
+      if (query.published !== 'true' && caller?.role !== 'admin') {
+        return refuse(caller === null ? 'not_authenticated' : 'forbidden');
+      }
+      const { rows, count } = await listCards(db, caller?.userId ?? null, filterOf(query));
       return { status: 200, body: { results: rows.map(cardView), count } };
     },
     { session: 'optional' },
@@ -44,12 +51,28 @@ export function papersRoutes(app: FastifyInstance, deps: Deps, settleOverdue: Se
     deps,
     getExamCardEndpoint,
     async ({ caller, params }) => {
-      const row = await findPublishedCard(db, caller?.userId ?? null, params.id);
-      return row ? { status: 200, body: cardView(row) } : refuse('not_found');
+      const row = await findCard(db, caller?.userId ?? null, params.id);
+      return row && (await maySee(row, caller)) ? { status: 200, body: cardView(row) } : refuse('not_found');
     },
     { session: 'optional' },
   );
+}
 
+function filterOf(query: QueryOf<typeof listExamCardsEndpoint>): CardFilter {
+  return {
+    examType: query.exam_type ?? null,
+    year: query.year === undefined ? null : Number(query.year),
+    status: query.status ?? null,
+    search: query.search === undefined || query.search === '' ? null : query.search,
+    published: query.published === 'all' ? null : query.published === 'true',
+    ordering: query.ordering,
+    limit: query.page_size,
+    offset: (query.page - 1) * query.page_size,
+  };
+}
+
+function contentRoute(app: FastifyInstance, deps: Deps, delivery: ContentDelivery): void {
+  const { db } = deps.database;
   register(
     app,
     deps,
@@ -68,6 +91,4 @@ export function papersRoutes(app: FastifyInstance, deps: Deps, settleOverdue: Se
         (await isPaperOpenTo(db, caller.userId, params.id)) ? null : refuse('not_found'),
     },
   );
-
-  audioRoute(app, deps);
 }

@@ -9,6 +9,8 @@ export interface CardFilter {
   year: number | null;
   status: 'not_started' | 'in_progress' | 'done' | null;
   search: string | null;
+  /** null: published or not. */
+  published: boolean | null;
   ordering: '-edition' | 'title' | 'difficulty';
   limit: number;
   offset: number;
@@ -25,14 +27,14 @@ export type CardRow = Selectable<Papers> & { clips: number; is_synthetic: boolea
 const OPEN_STATES = sql`('in_progress', 'objective_submitted')`;
 const CLOSED_STATES = sql`('scoring', 'scored', 'needs_review')`;
 
-/** Published cards, with the caller's own standing on each where there is a caller. */
+/** Cards, with the caller's own standing on each where there is a caller. */
 export async function listCards(
   db: Db,
   userId: string | null,
   filter: CardFilter,
 ): Promise<{ rows: CardRow[]; count: number }> {
   const base = cardQuery(db, userId)
-    .where('papers.is_published', '=', true)
+    .$if(filter.published !== null, (query) => query.where('papers.is_published', '=', filter.published ?? true))
     .$if(filter.examType !== null, (query) => query.where('papers.exam_type', '=', filter.examType ?? ''))
     .$if(filter.year !== null, (query) => query.where('papers.edition_year', '=', filter.year ?? 0))
     .$if(filter.search !== null, (query) =>
@@ -60,45 +62,48 @@ export async function listCards(
   return { rows, count: Number(counted.count) };
 }
 
-export async function findPublishedCard(db: Db, userId: string | null, id: string): Promise<CardRow | null> {
-  const row = await cardQuery(db, userId)
-    .where('papers.is_published', '=', true)
-    .where('papers.id', '=', id)
-    .executeTakeFirst();
+/** A paper's card, published or not. */
+export async function findCard(db: Db, userId: string | null, id: string): Promise<CardRow | null> {
+  const row = await cardQuery(db, userId).where('papers.id', '=', id).executeTakeFirst();
   return row ?? null;
 }
 
 function cardQuery(db: Db, userId: string | null) {
-  return db
-    .selectFrom('papers')
-    .innerJoin('paper_versions', (join) =>
-      join
-        .onRef('paper_versions.paper_id', '=', 'papers.id')
-        .onRef('paper_versions.version', '=', 'papers.content_version'),
-    )
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('attempts')
-          .whereRef('attempts.paper_id', '=', 'papers.id')
-          .where('attempts.user_id', '=', userId)
-          .select([
-            sql<boolean>`coalesce(bool_or(state in ${OPEN_STATES}), false)`.as('has_open'),
-            sql<boolean>`coalesce(bool_or(state in ${CLOSED_STATES}), false)`.as('has_closed'),
-            sql<string | null>`coalesce(
+  return (
+    db
+      .selectFrom('papers')
+      // A new card has no content yet.
+      .leftJoin('paper_versions', (join) =>
+        join
+          .onRef('paper_versions.paper_id', '=', 'papers.id')
+          .onRef('paper_versions.version', '=', 'papers.content_version'),
+      )
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('attempts')
+            .whereRef('attempts.paper_id', '=', 'papers.id')
+            .where('attempts.user_id', '=', userId)
+            .select([
+              sql<boolean>`coalesce(bool_or(state in ${OPEN_STATES}), false)`.as('has_open'),
+              sql<boolean>`coalesce(bool_or(state in ${CLOSED_STATES}), false)`.as('has_closed'),
+              sql<string | null>`coalesce(
               (array_agg(id) filter (where state in ${OPEN_STATES}))[1],
               (array_agg(id order by submitted_at desc) filter (where state in ${CLOSED_STATES}))[1]
             )`.as('attempt_id'),
-          ])
-          .as('standing'),
-      (join) => join.onTrue(),
-    )
-    .selectAll('papers')
-    .select([
-      sql<number>`(select count(*)::int from jsonb_object_keys(paper_versions.recordings))`.as('clips'),
-      sql<boolean>`jsonb_path_exists(paper_versions.recordings, '$.*.is_synthetic ? (@ == true)')`.as('is_synthetic'),
-      userId === null ? sql<MyStatus | null>`null`.as('mine') : sql<MyStatus | null>`to_jsonb(standing)`.as('mine'),
-    ]);
+            ])
+            .as('standing'),
+        (join) => join.onTrue(),
+      )
+      .selectAll('papers')
+      .select([
+        sql<number>`(select count(*)::int from jsonb_object_keys(paper_versions.recordings))`.as('clips'),
+        sql<boolean>`coalesce(
+        jsonb_path_exists(paper_versions.recordings, '$.*.is_synthetic ? (@ == true)'), false
+      )`.as('is_synthetic'),
+        userId === null ? sql<MyStatus | null>`null`.as('mine') : sql<MyStatus | null>`to_jsonb(standing)`.as('mine'),
+      ])
+  );
 }
 
 function standingIs(status: 'not_started' | 'in_progress' | 'done') {

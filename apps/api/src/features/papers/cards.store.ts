@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+/** What a card says of its paper. */
+export interface CardAbout {
+  title: string;
+  examType: 'CET4' | 'CET6';
+  edition: { year: number; month: number; set: number };
+  origin: string;
+  source: string | null;
+  licence: string | null;
+  description: string;
+}
+
+const columnsOf = (about: Partial<CardAbout>) => ({
+  ...(about.title !== undefined && { title: about.title }),
+  ...(about.examType !== undefined && { exam_type: about.examType }),
+  ...(about.edition !== undefined && {
+    edition_year: about.edition.year,
+    edition_month: about.edition.month,
+    edition_set: about.edition.set,
+  }),
+  ...(about.origin !== undefined && { origin: about.origin }),
+  ...(about.source !== undefined && { source: about.source }),
+  ...(about.licence !== undefined && { licence: about.licence }),
+  ...(about.description !== undefined && { description: about.description }),
+});
+
+/** A card that nobody but administrators sees, without content. */
+export async function insertCard(db: Db, id: string, about: CardAbout): Promise<void> {
+  await db
+    .insertInto('papers')
+    .values({
+      id,
+      title: about.title,
+      exam_type: about.examType,
+      edition_year: about.edition.year,
+      edition_month: about.edition.month,
+      edition_set: about.edition.set,
+      origin: about.origin,
+      source: about.source,
+      licence: about.licence,
+      description: about.description,
+      content_version: 0,
+      is_published: false,
+    })
+    .execute();
+}
+
+export async function updateCard(db: Db, id: string, about: Partial<CardAbout>): Promise<void> {
+  await db
+    .updateTable('papers')
+    .set({ ...columnsOf(about), updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updatePublished(db: Db, id: string, isPublished: boolean): Promise<void> {
+  await db
+    .updateTable('papers')
+    .set({ is_published: isPublished, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where('is_published', '<>', isPublished)
+    .execute();
+}
+
+/** Those of the given ids that a paper has. */
+export async function listTakenIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('papers').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+/**
+ * Deletes a card with its content and remembers that it was there. False: there is no such card. Throws 23503 where
+ * somebody has an attempt on it.
+ */
+export async function deleteCard(db: Db, id: string): Promise<boolean> {
+  await sql`
+    insert into removed_papers (id, shipped_hash, last_version)
+    select p.id, p.shipped_hash, coalesce((select max(version) from paper_versions where paper_id = p.id), 0)
+    from papers p where p.id = ${id}
+    on conflict (id) do update set
+      shipped_hash = coalesce(excluded.shipped_hash, removed_papers.shipped_hash),
+      last_version = greatest(excluded.last_version, removed_papers.last_version),
+      removed_at = now()
+  `.execute(db);
+  const deleted = await db.deleteFrom('papers').where('id', '=', id).executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}
+
+/** Whether a version of the paper has this recording. */
+export async function isRecordingUsed(db: Db, paperId: string, clip: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('paper_versions')
+    .select('version')
+    .where('paper_id', '=', paperId)
+    .where(sql<boolean>`recordings ? ${clip}`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,21 @@
+import type { PaperImport } from '@study/contract/paper-administration.ts';
+import type { ImportRow } from './imports.store.ts';
+
+/** An import as administrators see it. */
+export function importView(row: ImportRow): PaperImport {
+  return {
+    id: row.id,
+    // The table allows no other values.
+    status: row.status as PaperImport['status'],
+    progress: {
+      step: row.step as PaperImport['progress']['step'],
+      recordings_stored: row.recordings_stored,
+      recordings: row.recordings,
+    },
+    card: row.card,
+    content_version: row.content_version,
+    faults: row.faults as unknown as PaperImport['faults'],
+    created_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,123 @@
+import type { PaperImport } from '@study/contract/paper-administration.ts';
+import { sql, type Selectable } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import type { PaperImports } from '../../../db/rows.ts';
+
+export type ImportRow = Selectable<PaperImports>;
+
+/** An import that a worker has taken up. `tries` counts this one. */
+export interface TakenImport {
+  id: string;
+  path: string;
+  tries: number;
+}
+
+interface Limits {
+  mostTries: number;
+  /** What was taken before then was left by a worker that died. */
+  staleBefore: Date;
+}
+
+export async function insertImport(db: Db, id: string, path: string): Promise<ImportRow> {
+  return db.insertInto('paper_imports').values({ id, path }).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function findImport(db: Db, id: string): Promise<ImportRow | null> {
+  const row = await db.selectFrom('paper_imports').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Takes up the oldest import that nobody is at. */
+export async function takeImport(db: Db, { mostTries, staleBefore }: Limits, now: Date): Promise<TakenImport | null> {
+  const { rows } = await sql<TakenImport>`
+    update paper_imports set status = 'running', step = 'reading', tries = tries + 1, taken_at = ${now}
+    where id = (
+      select id from paper_imports
+      where status in ('pending', 'running') and tries < ${mostTries} and path is not null
+        and (taken_at is null or taken_at < ${staleBefore})
+      order by created_at limit 1 for update skip locked
+    )
+    returning id, path, tries
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Tells how far it is, and that somebody is at it. False: another worker has taken it over. */
+export async function updateImport(
+  db: Db,
+  taken: TakenImport,
+  progress: { step: PaperImport['progress']['step']; stored: number; all: number },
+): Promise<boolean> {
+  const updated = await heldBy(db, taken)
+    .set({
+      step: progress.step,
+      recordings_stored: progress.stored,
+      recordings: progress.all,
+      taken_at: sql`clock_timestamp()`,
+    })
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
+}
+
+/** Ends it: with its card, or with what has to be mended. */
+export async function finishImport(
+  db: Db,
+  taken: TakenImport,
+  outcome: { card: string; version: number } | { faults: PaperImport['faults'] },
+): Promise<void> {
+  const isDone = 'card' in outcome;
+  await heldBy(db, taken)
+    .set({
+      status: isDone ? 'done' : 'failed',
+      step: 'finished',
+      path: null,
+      taken_at: null,
+      finished_at: sql`clock_timestamp()`,
+      ...(isDone
+        ? { card: outcome.card, content_version: outcome.version }
+        : { faults: JSON.stringify(outcome.faults) }),
+    })
+    .execute();
+}
+
+/** Gives it back to be tried again. */
+export async function releaseImport(db: Db, taken: TakenImport): Promise<void> {
+  await heldBy(db, taken).set({ status: 'pending', step: 'waiting', taken_at: null }).execute();
+}
+
+/** Gives up those that failed as often as may be; answers their archives. */
+export async function failSpentImports(
+  db: Db,
+  { mostTries, staleBefore }: Limits,
+  faults: PaperImport['faults'],
+): Promise<string[]> {
+  const { rows } = await sql<{ path: string | null }>`
+    with spent as (
+      select id, path from paper_imports
+      where status in ('pending', 'running') and tries >= ${mostTries} and (taken_at is null or taken_at < ${staleBefore})
+      for update skip locked
+    )
+    update paper_imports i
+    set status = 'failed', step = 'finished', path = null, taken_at = null, finished_at = clock_timestamp(),
+      faults = ${JSON.stringify(faults)}
+    from spent where i.id = spent.id returning spent.path
+  `.execute(db);
+  return rows.flatMap((row) => row.path ?? []);
+}
+
+export async function isImportPath(db: Db, path: string): Promise<boolean> {
+  const row = await db.selectFrom('paper_imports').select('id').where('path', '=', path).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteEndedImports(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('paper_imports').where('finished_at', '<', before).execute();
+}
+
+function heldBy(db: Db, { id, tries }: TakenImport) {
+  return db
+    .updateTable('paper_imports')
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .where('tries', '=', tries);
+}

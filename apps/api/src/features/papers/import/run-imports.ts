@@ -1,0 +1,78 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { readPaperZip } from '@study/content/paper-bundle.ts';
+import type { Logger } from 'pino';
+import type { Deps } from '../../../deps.ts';
+import { shownFaults } from '../checked-content.ts';
+import { importPaper } from './import-paper.service.ts';
+import {
+  failSpentImports,
+  finishImport,
+  releaseImport,
+  takeImport,
+  updateImport,
+  type TakenImport,
+} from './imports.store.ts';
+
+const MOST_TRIES = 3;
+/** Longer than any step takes, so what is older was left by a worker that died. */
+const STALE_MS = 5 * 60_000;
+const GIVEN_UP = [{ file: '', path: '', message: '服务器未能完成导入', mend: '请再上传一次' }];
+
+/** Imports the packed paper that waits longest. True: there may be more. Several workers may run at once. */
+export async function importNext(deps: Deps, log: Pick<Logger, 'info' | 'warn'>, now: Date): Promise<boolean> {
+  const { db } = deps.database;
+  const limits = { mostTries: MOST_TRIES, staleBefore: new Date(now.getTime() - STALE_MS) };
+  const spent = await failSpentImports(db, limits, GIVEN_UP);
+  for (const path of spent) await deps.files.remove(path);
+  if (spent.length > 0) log.warn({ failed: spent.length }, 'paper imports given up');
+  const taken = await takeImport(db, limits, now);
+  if (taken === null) return false;
+  try {
+    await runImport(deps, taken, log);
+    return true;
+  } catch (error) {
+    log.warn({ err: error, import: taken.id, tries: taken.tries }, 'paper import failed');
+    await releaseImport(db, taken);
+    return false;
+  }
+}
+
+async function runImport(deps: Deps, taken: TakenImport, log: Pick<Logger, 'info'>): Promise<void> {
+  const { db } = deps.database;
+  const workplace = importWorkplace(deps);
+  await mkdir(workplace, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(join(workplace, 'import-'));
+  try {
+    const bundle = await readPaperZip({ file: await fetchArchive(deps, taken.path, folder) });
+    const onStep = async (step: 'checking' | 'storing', { stored, all }: { stored: number; all: number }) => {
+      if (!(await updateImport(db, taken, { step, stored, all }))) throw new Error('taken over by another worker');
+    };
+    const imported = await importPaper(deps, bundle, { onStep });
+    const outcome = imported.ok
+      ? { card: imported.paperId, version: imported.version }
+      : { faults: shownFaults(imported.faults) };
+    await finishImport(db, taken, outcome);
+    await deps.files.remove(taken.path);
+    log.info(
+      { import: taken.id, ...(imported.ok ? outcome : { faults: imported.faults.length }) },
+      'paper import ended',
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A reader of archives jumps about in them, which a stored file does not allow. */
+async function fetchArchive({ files }: Deps, key: string, folder: string): Promise<string> {
+  const stored = await files.open(key);
+  if (stored === null) throw new Error('the archive is gone');
+  const local = join(folder, 'paper.zip');
+  await pipeline(stored.stream, createWriteStream(local, { mode: 0o600 }));
+  return local;
+}
+
+/** Where archives are unpacked, one folder each. */
+export const importWorkplace = ({ config }: Deps): string => join(config.dataDir, 'importing');

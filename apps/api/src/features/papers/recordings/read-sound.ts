@@ -1,0 +1,78 @@
+import { Worker } from 'node:worker_threads';
+import type { AudioFormat } from '@study/content/recordings.ts';
+
+/** What a sound file says of itself. */
+export interface SoundFacts {
+  codec: string;
+  /** null: it does not say, as a recording that was streamed. */
+  seconds: number | null;
+  isSoundAlone: boolean;
+}
+
+export type Sound = { format: AudioFormat; durationMs: number } | { fault: string };
+
+/** Longer than reading any real file of this size takes. */
+const LONGEST_MS = 10_000;
+const SHORTEST_SECONDS = 5;
+const LONGEST_SECONDS = 30 * 60;
+const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+
+const latin = (bytes: Buffer, start: number, end: number): string => bytes.toString('latin1', start, end);
+
+/** By their first bytes, with what browsers can play of each. */
+const FORMATS: readonly { format: AudioFormat; fits: (bytes: Buffer) => boolean; codec: RegExp }[] = [
+  { format: 'webm', fits: (bytes) => latin(bytes, 0, 4) === '\u001aE\u00df\u00a3', codec: /^(OPUS|VORBIS)$/i },
+  { format: 'm4a', fits: (bytes) => latin(bytes, 4, 8) === 'ftyp', codec: /AAC/ },
+  { format: 'wav', fits: (bytes) => latin(bytes, 0, 4) === 'RIFF' && latin(bytes, 8, 12) === 'WAVE', codec: /^PCM$/ },
+  {
+    format: 'mp3',
+    fits: (bytes) => latin(bytes, 0, 3) === 'ID3' || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0),
+    codec: /Layer 3/,
+  },
+];
+
+const NOT_TAKEN = '请上传WebM、M4A、MP3或WAV格式的录音';
+const BROKEN = '录音已损坏，无法读取，请换一个文件';
+
+/**
+ * The format of a recording and how long it is, or a sentence for people why it cannot be used. Its bytes are anybody's:
+ * they are read in a thread of their own, with little memory and time.
+ */
+export async function readSound(bytes: Buffer, { limitMs = LONGEST_MS } = {}): Promise<Sound> {
+  const known = FORMATS.find(({ fits }) => fits(bytes));
+  if (known === undefined) return { fault: NOT_TAKEN };
+  const facts = await readFacts(bytes, limitMs);
+  if (facts === null) return { fault: BROKEN };
+  if (!facts.isSoundAlone) return { fault: '文件里应只有声音，请去掉画面后再上传' };
+  if (!known.codec.test(facts.codec)) return { fault: `浏览器不能播放这种编码，${NOT_TAKEN}` };
+  const { seconds } = facts;
+  if (seconds === null || !Number.isFinite(seconds)) {
+    return { fault: '读不出录音的长度，请转成M4A或MP3格式再上传' };
+  }
+  if (seconds < SHORTEST_SECONDS || seconds > LONGEST_SECONDS) return { fault: '录音的长度应为5秒到30分钟' };
+  return { format: known.format, durationMs: Math.round(seconds * 1000) };
+}
+
+/** null: it could not be read, or not within its limits. */
+async function readFacts(bytes: Buffer, limitMs: number): Promise<SoundFacts | null> {
+  const thread = new Worker(new URL('./sound-thread.ts', import.meta.url), {
+    workerData: new Uint8Array(bytes),
+    resourceLimits: MEMORY,
+    stdout: true,
+    stderr: true,
+  });
+  try {
+    return await new Promise<SoundFacts | null>((resolve) => {
+      const timer = setTimeout(() => resolve(null), limitMs);
+      const end = (facts: SoundFacts | null) => {
+        clearTimeout(timer);
+        resolve(facts);
+      };
+      thread.once('message', end);
+      thread.once('error', () => end(null));
+      thread.once('exit', () => end(null));
+    });
+  } finally {
+    await thread.terminate();
+  }
+}

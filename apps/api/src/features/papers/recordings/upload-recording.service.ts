@@ -1,0 +1,116 @@
+import { checkRecordings } from '@study/content/check/recordings.ts';
+import { contentOf, type PaperContent } from '@study/content/documents.ts';
+import type { AudioFormat } from '@study/content/recordings.ts';
+import { timeline as timelineSchema, type PaperDocument, type Timeline } from '@study/contract/paper-document.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { refuse, type Refusal } from '../../../http/errors.ts';
+import { storePaper } from '../paper-loading.service.ts';
+import { findCurrentContent, lockPaper } from '../paper-versions.store.ts';
+import { clipOf, keepRecording } from './kept-recordings.ts';
+import { readSound } from './read-sound.ts';
+
+export interface RecordingUpload {
+  paperId: string;
+  /** `listening.news_report.1`: kind of section and number of the group in it. */
+  group: string;
+  /** JSON of a timeline's cues; undefined: the recording is one piece. */
+  cues: string | undefined;
+  bytes: Buffer;
+}
+
+export type RecordingUploaded = { content_version: number; clip: string; duration_ms: number } | Refusal;
+
+const wrong = (field: string, sentence: string): Refusal =>
+  refuse('validation_failed', { fields: { [field]: sentence } });
+
+/** Makes a person's recording that of a group, as a new version of the paper; open attempts keep theirs. */
+export async function uploadRecording(deps: Deps, upload: RecordingUpload): Promise<RecordingUploaded> {
+  const { paperId, bytes, cues: text } = upload;
+  const misplaced = await refusalOfGroup(deps, upload);
+  if (misplaced) return misplaced;
+  const sound = await readSound(bytes);
+  if ('fault' in sound) return wrong('recording', sound.fault);
+  const timeline = timelineOf(clipOf(bytes), sound, text);
+  if (timeline === null) return wrong('cues', '时间轴应为JSON数组，每项有kind、start_ms和end_ms');
+  // A file stands before a version says so; one that nothing came to name is removed later.
+  await keepRecording(deps, { paperId, clip: timeline.clip, format: sound.format }, bytes);
+  return inTransaction(deps.database.db, async (trx) => {
+    await lockPaper(trx, paperId);
+    const current = await findCurrentContent(trx, paperId);
+    if (current === null) return refuse('not_found');
+    const content = withRecording(current, upload.group, timeline);
+    if (content === null) return noSuchGroup(upload.group);
+    const [fault] = checkRecordings({ ...content, folderName: null, mediaFiles: null, knowledge: null }).filter(
+      ({ path }) => path === pathOf(content.paper, upload.group),
+    );
+    if (fault) return wrong(text === undefined ? 'recording' : 'cues', `${fault.message}。${fault.mend}`);
+    const version = await storePaper(trx, content);
+    return { content_version: version, clip: timeline.clip, duration_ms: timeline.duration_ms };
+  });
+}
+
+const noSuchGroup = (group: string): Refusal => wrong('group', `这份试卷没有${group}`);
+
+/** Looked at before the sound, which is the dearer question. */
+async function refusalOfGroup({ database }: Deps, { paperId, group }: RecordingUpload): Promise<Refusal | null> {
+  const current = await findCurrentContent(database.db, paperId);
+  if (current === null) return wrong('group', '试卷还没有内容，请先上传试题和答案');
+  return placeOf(current.paper, group) === null ? noSuchGroup(group) : null;
+}
+
+interface Place {
+  section: number;
+  group: number;
+}
+
+function placeOf({ listening }: PaperDocument, dotted: string): Place | null {
+  const [, kind, number] = dotted.split('.');
+  const section = listening.sections.findIndex((each) => each.kind === kind);
+  const group = Number(number) - 1;
+  return listening.sections[section]?.groups[group] === undefined ? null : { section, group };
+}
+
+function pathOf(paper: PaperDocument, dotted: string): string | null {
+  const place = placeOf(paper, dotted);
+  return place && `listening.sections.${place.section}.groups.${place.group}.audio`;
+}
+
+function withRecording(
+  { paper: before, answers, timelines }: Omit<PaperContent, 'contentHash'>,
+  dotted: string,
+  timeline: Timeline,
+): PaperContent | null {
+  const paper = structuredClone(before);
+  const place = placeOf(paper, dotted);
+  const group = place && paper.listening.sections[place.section]?.groups[place.group];
+  if (!group) return null;
+  const replaced = group.audio;
+  group.audio = timeline.clip;
+  const others = [...timelines].filter(([clip]) => clip !== replaced);
+  return contentOf(paper, answers, new Map([...others, [timeline.clip, timeline]]));
+}
+
+function timelineOf(
+  clip: string,
+  { format, durationMs }: { format: AudioFormat; durationMs: number },
+  text: string | undefined,
+): Timeline | null {
+  const parsed = timelineSchema.safeParse({
+    clip,
+    duration_ms: durationMs,
+    is_synthetic: false,
+    made_from: `upload:${clip}`,
+    formats: [format],
+    cues: text === undefined ? [] : parseJson(text),
+  });
+  return parsed.success ? parsed.data : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

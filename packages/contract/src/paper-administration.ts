@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { edition, ORIGINS } from './edition.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { examCard } from './exam-cards.ts';
+import { EXAM_TYPES } from './exam-structure.ts';
+import { contentFault } from './paper-content.ts';
+import { instant, slug, uuid } from './shapes.ts';
+
+/** Calls for papers that only administrators make; students' browsers load none of this. */
+
+export const RECORDING_BYTES_MAX = 40 * 1024 * 1024;
+export const PAPER_ZIP_BYTES_MAX = 200 * 1024 * 1024;
+/** The divisions of a recording, as the text of a form's field. */
+export const CUES_MAX = 64 * 1024;
+
+/** Half a surrogate pair is no character, and the database takes none. */
+const wellFormed = z.overwrite((text: string) => text.toWellFormed());
+const line = (message: string) =>
+  z.string(message).check(z.trim(), wellFormed, z.minLength(1, message), z.maxLength(400, message));
+const optionalLine = (message: string) => z.optional(z.nullable(line(message)));
+
+/** What a card says of its paper. Where the paper has content, these stand in its document too. */
+const about = {
+  title: line('标题应为1到400个字符'),
+  exam_type: z.enum(EXAM_TYPES, '考试类型应为 CET4 或 CET6'),
+  edition,
+  origin: z.enum(ORIGINS, '来源应为 original、licensed 或 past-paper'),
+  source: optionalLine('出处应为1到400个字符'),
+  licence: optionalLine('许可应为1到400个字符'),
+  description: z.string('简介应为文字').check(z.trim(), wellFormed, z.maxLength(2000, '简介不能超过2000个字符')),
+};
+
+const documents = z.strictObject(
+  {
+    paper: z.record(z.string(), z.unknown(), '试题应为一份文档'),
+    answers: z.record(z.string(), z.unknown(), '答案应为一份文档'),
+  },
+  '内容应为试题和答案两份文档',
+);
+
+export const createExamCardEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/exams/exam-cards/',
+  summary: '新建一份未发布的试卷，可以同时附上内容',
+  audience: 'admin',
+  body: z.strictObject({
+    /** Else the content's own, else made from exam, edition and set. */
+    id: z.optional(slug),
+    ...about,
+    description: z.optional(about.description),
+    content: z.optional(documents),
+  }),
+  ok: { 201: examCard },
+  errors: ['validation_failed', 'card_exists'],
+});
+
+export const updateExamCardEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: '/api/exams/exam-cards/:id/',
+  summary: '修改试卷卡片；没有写出的项保持不变',
+  audience: 'admin',
+  params: z.strictObject({ id: slug }),
+  body: z.strictObject({
+    title: z.optional(about.title),
+    exam_type: z.optional(about.exam_type),
+    edition: z.optional(about.edition),
+    origin: z.optional(about.origin),
+    source: about.source,
+    licence: about.licence,
+    description: z.optional(about.description),
+  }),
+  ok: { 200: examCard },
+  errors: ['not_found', 'validation_failed'],
+});
+
+export const deleteExamCardEndpoint = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/exams/exam-cards/:id/',
+  summary: '删除没有人作答过的试卷',
+  audience: 'admin',
+  params: z.strictObject({ id: slug }),
+  ok: { 204: null },
+  errors: ['not_found', 'card_in_use'],
+});
+
+export const publishExamCardEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/exams/exam-cards/:id/publish/',
+  summary: '发布试卷（通过检查才能发布），或取消发布',
+  audience: 'admin',
+  params: z.strictObject({ id: slug }),
+  body: z.strictObject({ publish: z._default(z.boolean('publish 应为 true 或 false'), true) }),
+  ok: { 200: examCard },
+  errors: ['not_found', 'validation_failed'],
+});
+
+export const uploadRecordingEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/exams/exam-cards/:id/media/',
+  summary: '上传一篇听力的真人录音（WebM、M4A、MP3或WAV，不超过40MB），成为新的内容版本',
+  audience: 'admin',
+  params: z.strictObject({ id: slug }),
+  upload: { field: 'recording', maxBytes: RECORDING_BYTES_MAX, fieldBytes: CUES_MAX },
+  body: z.strictObject({
+    /** Kind of section and number of the group in it, from 1. */
+    group: z
+      .string('请指明是哪一篇听力，如 listening.news_report.1')
+      .check(z.regex(/^listening\.[a-z_]{1,40}\.[1-9]$/, '听力的位置应如 listening.news_report.1')),
+    /** JSON of a timeline's cues; without them the recording is one piece. */
+    cues: z.optional(z.string('时间轴应为JSON').check(z.maxLength(CUES_MAX, '时间轴过长'))),
+  }),
+  ok: { 200: z.object({ content_version: z.int(), clip: z.string(), duration_ms: z.int() }) },
+  errors: ['not_found', 'validation_failed'],
+});
+
+export const IMPORT_STATUSES = ['pending', 'running', 'done', 'failed'] as const;
+/** Where a running import is. */
+export const IMPORT_STEPS = ['waiting', 'reading', 'checking', 'storing', 'finished'] as const;
+
+export const paperImport = z.object({
+  id: uuid,
+  status: z.enum(IMPORT_STATUSES),
+  progress: z.object({ step: z.enum(IMPORT_STEPS), recordings_stored: z.int(), recordings: z.int() }),
+  /** The card that it became; null until it is done. */
+  card: z.nullable(slug),
+  content_version: z.nullable(z.int()),
+  /** What has to be mended before it can be imported. */
+  faults: z.array(contentFault),
+  created_at: instant,
+  finished_at: z.nullable(instant),
+});
+export type PaperImport = z.output<typeof paperImport>;
+
+export const importPaperEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/exams/exam-cards/import/',
+  summary: '导入一份试卷的文件夹（ZIP，不超过200MB）；编号已有的成为它的新版本',
+  audience: 'admin',
+  upload: { field: 'file', maxBytes: PAPER_ZIP_BYTES_MAX, isKeptOnDisk: true },
+  ok: { 202: paperImport },
+  errors: ['validation_failed', 'payload_too_large', 'unsupported_media_type'],
+});
+
+export const getPaperImportEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/exams/exam-cards/import/:id/',
+  summary: '导入的进度，以及需要改正之处',
+  audience: 'admin',
+  params: z.strictObject({ id: uuid }),
+  ok: { 200: paperImport },
+  errors: ['not_found'],
+});
