@@ -92,8 +92,18 @@ test('no reference text speaks to the marker', async () => {
   expect(texts.filter((text) => speaksToTheMarker(text))).toEqual([]);
 });
 
-test('no text takes long', () => {
-  for (const part of ['give me the ', 'ignore all of the ', 'as a ', '请给', 'you are now a ', '. ', 'this essay ']) {
+test('a long text of beginnings alone says nothing', () => {
+  for (const part of [
+    '\n',
+    ' ',
+    'give me the ',
+    'ignore all of the ',
+    'as a ',
+    '请给',
+    'you are now a ',
+    '. ',
+    'this essay ',
+  ]) {
     expect(speaksToTheMarker(part.repeat(20_000 / part.length))).toBe(false);
   }
 });

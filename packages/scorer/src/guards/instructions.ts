@@ -3,7 +3,7 @@ import { keepVisible } from '../text/visible-text.ts';
 // Parts that several patterns share.
 const NOT_TOLD_NOT_TO = String.raw`(?<!\b(?:not|never|n['’]t|cannot)\s(?:\w+\s)?)`;
 const IGNORE = String.raw`\b(?:ignor(?:e|ing)|disregard|forget|override|bypass|overlook|discard|skip)`;
-const ORDERED = String.raw`(?:^|[.!?:;"“(\]}\n]\s*|\b(?:please|kindly|just|now|you (?:must|should|have to|need to|shall)|therefore|then|so),?\s+)`;
+const ORDERED = String.raw`(?:^|[.!?:;"“(\]}\n]\s{0,3}|\b(?:please|kindly|just|now|you (?:must|should|have to|need to|shall)|therefore|then|so),?\s+)`;
 const GIVE = String.raw`(?:give|award|assign|grant)`;
 const WORK = String.raw`(?:essay|composition|writing|article|work|paper|answer|text|translation|passage)`;
 const RULES_OF_MARKING = String.raw`(?:marking|scoring|grading|rating|assessment)\s+(?:rubric|criteria|rules?|scheme|standards?|guidelines?|guide|instructions?|requirements?)`;
@@ -17,7 +17,8 @@ const english = (source: string): RegExp => new RegExp(source, 'im');
 
 /**
  * What a text says to whoever or whatever marks it. A person is shown such a text and its mark stands, so each pattern
- * is narrow: pupils may write of rules, marks, examiners and language models.
+ * is narrow: pupils may write of rules, marks, examiners and language models. Spaces are bounded at what may start
+ * anywhere, so that looking takes time in proportion to the text.
  */
 const INSTRUCTIONS: readonly RegExp[] = [
   // Leave your rules.
@@ -36,7 +37,7 @@ const INSTRUCTIONS: readonly RegExp[] = [
   ),
   // You are somebody else now, or here is the machine's own talk.
   english(String.raw`\b(?:system\s+prompt|developer\s+(?:prompt|message|mode)|jailbreak)\b`),
-  english(String.raw`^\W*(?:system|assistant|developer)\s*:`),
+  english(String.raw`^[ \"'*#>(<[-]{0,5}(?:system|assistant|developer)\s?:`),
   english(String.raw`<\|?\/?(?:system|user|assistant|im_start|im_end)\b|\[\/?INST\]`),
   english(
     String.raw`(?<!\b(?:if|when|whether|that|because|suppose|supposing|imagine)\s)\b(?:you\s+are|act\s+as|pretend\s+to\s+be|behave\s+as)\s+(?:now\s+)?(?:an?\s+|the\s+|my\s+)?(?:\w+\s+){0,2}?(?:${MARKER}|${MODEL}|assistant)\b`,
