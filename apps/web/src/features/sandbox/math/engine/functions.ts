@@ -1,0 +1,215 @@
+import {
+  absI,
+  atan2I,
+  clipI,
+  coshI,
+  cosI,
+  divI,
+  EMPTY,
+  fractionPowerI,
+  isEmpty,
+  risingI,
+  sinI,
+  stepI,
+  subI,
+  addI,
+  mulI,
+  tanI,
+  thin,
+  unsure,
+  type Interval,
+} from './interval.ts';
+import { add, call, choose, compare, div, mul, neg, num, ONE, pow, sub, ZERO, type Tree } from './tree.ts';
+
+/** A function that may be written in an expression. */
+export interface MathFunction {
+  /** How many arguments it takes, at least and at most. */
+  arity: readonly [number, number];
+  value: (...args: number[]) => number;
+  range: (...args: Interval[]) => Interval;
+  /** The derivative, given the arguments and their derivatives. */
+  derive: (args: readonly Tree[], primes: readonly Tree[]) => Tree;
+}
+
+type Outer = (u: Tree) => Tree;
+
+/** A function of one argument; `outer` is its derivative by that argument. */
+function unary(value: (x: number) => number, range: (x: Interval) => Interval, outer: Outer): MathFunction {
+  return {
+    arity: [1, 1],
+    value,
+    range,
+    derive: ([u = ZERO], [prime = ZERO]) => mul(outer(u), prime),
+  };
+}
+
+const square = (u: Tree): Tree => pow(u, num(2));
+const within = (from: number, to: number, f: (x: number) => number) => (x: Interval) => {
+  const part = clipI(x, from, to);
+  return isEmpty(part) ? EMPTY : risingI(part, f);
+};
+
+/** Logarithms reach −∞ at 0, which is not part of the domain. */
+const logarithm = (f: (x: number) => number) => (x: Interval) => {
+  if (isEmpty(x) || x.hi <= 0) return EMPTY;
+  if (x.lo > 0) return risingI(x, f);
+  return { lo: -Infinity, hi: f(x.hi), sure: false };
+};
+
+function inverseCosine(x: Interval): Interval {
+  const part = clipI(x, -1, 1);
+  return isEmpty(part) ? EMPTY : { lo: Math.acos(part.hi), hi: Math.acos(part.lo), sure: part.sure };
+}
+
+function inverseHyperbolicTangent(x: Interval): Interval {
+  const part = within(-1, 1, Math.atanh)(x);
+  return Number.isFinite(part.lo) && Number.isFinite(part.hi) ? part : unsure(part);
+}
+
+const one = thin(1);
+const trigonometric: Record<string, MathFunction> = {
+  sin: unary(Math.sin, sinI, (u) => call('cos', u)),
+  cos: unary(Math.cos, cosI, (u) => neg(call('sin', u))),
+  tan: unary(Math.tan, tanI, (u) => div(ONE, square(call('cos', u)))),
+  cot: unary(
+    (x) => 1 / Math.tan(x),
+    (x) => negated(tanI(addI(x, thin(Math.PI / 2)))),
+    (u) => neg(div(ONE, square(call('sin', u)))),
+  ),
+  sec: unary(
+    (x) => 1 / Math.cos(x),
+    (x) => divI(one, cosI(x)),
+    (u) => mul(call('sec', u), call('tan', u)),
+  ),
+  csc: unary(
+    (x) => 1 / Math.sin(x),
+    (x) => divI(one, sinI(x)),
+    (u) => neg(mul(call('csc', u), call('cot', u))),
+  ),
+  asin: unary(Math.asin, within(-1, 1, Math.asin), (u) => div(ONE, call('sqrt', sub(ONE, square(u))))),
+  acos: unary(Math.acos, inverseCosine, (u) => neg(div(ONE, call('sqrt', sub(ONE, square(u)))))),
+  atan: unary(
+    Math.atan,
+    (x) => risingI(x, Math.atan),
+    (u) => div(ONE, add(ONE, square(u))),
+  ),
+  sinh: unary(
+    Math.sinh,
+    (x) => risingI(x, Math.sinh),
+    (u) => call('cosh', u),
+  ),
+  cosh: unary(Math.cosh, coshI, (u) => call('sinh', u)),
+  tanh: unary(
+    Math.tanh,
+    (x) => risingI(x, Math.tanh),
+    (u) => div(ONE, square(call('cosh', u))),
+  ),
+  asinh: unary(
+    Math.asinh,
+    (x) => risingI(x, Math.asinh),
+    (u) => div(ONE, call('sqrt', add(square(u), ONE))),
+  ),
+  acosh: unary(Math.acosh, within(1, Infinity, Math.acosh), (u) => div(ONE, call('sqrt', sub(square(u), ONE)))),
+  atanh: unary(Math.atanh, inverseHyperbolicTangent, (u) => div(ONE, sub(ONE, square(u)))),
+};
+
+function negated(x: Interval): Interval {
+  return subI(thin(0), x);
+}
+
+const level: Outer = () => ZERO;
+const roundHalfUp = (x: number): number => Math.floor(x + 0.5);
+const stepwise: Record<string, MathFunction> = {
+  abs: unary(Math.abs, absI, (u) => call('sign', u)),
+  sign: unary(Math.sign, (x) => stepI(x, Math.sign), level),
+  floor: unary(Math.floor, (x) => stepI(x, Math.floor), level),
+  ceil: unary(Math.ceil, (x) => stepI(x, Math.ceil), level),
+  round: unary(roundHalfUp, (x) => stepI(x, roundHalfUp), level),
+};
+
+const powers: Record<string, MathFunction> = {
+  sqrt: unary(Math.sqrt, within(0, Infinity, Math.sqrt), (u) => div(ONE, mul(num(2), call('sqrt', u)))),
+  cbrt: unary(
+    Math.cbrt,
+    (x) => fractionPowerI(x, 1, 3),
+    (u) => div(ONE, mul(num(3), square(call('cbrt', u)))),
+  ),
+  exp: unary(
+    Math.exp,
+    (x) => risingI(x, Math.exp),
+    (u) => call('exp', u),
+  ),
+  ln: unary(Math.log, logarithm(Math.log), (u) => div(ONE, u)),
+  lg: unary(Math.log10, logarithm(Math.log10), (u) => div(ONE, mul(u, num(Math.LN10)))),
+  log2: unary(Math.log2, logarithm(Math.log2), (u) => div(ONE, mul(u, num(Math.LN2)))),
+};
+
+/** The least or greatest of some arguments, as choices between two. */
+function extreme(pick: (...args: number[]) => number, is: 'lt' | 'gt'): MathFunction {
+  return {
+    arity: [1, 8],
+    value: pick,
+    range: (...args) => {
+      if (args.some(isEmpty)) return EMPTY;
+      const [lo, hi] = [pick(...args.map((a) => a.lo)), pick(...args.map((a) => a.hi))];
+      return { lo, hi, sure: args.every((a) => a.sure) };
+    },
+    derive: (args, primes) => {
+      const [first = ZERO, ...rest] = args;
+      let best = first;
+      let prime = primes[0] ?? ZERO;
+      for (const [index, arg] of rest.entries()) {
+        const here = compare(is, best, arg);
+        prime = choose(here, prime, primes[index + 1] ?? ZERO);
+        best = choose(here, best, arg);
+      }
+      return prime;
+    },
+  };
+}
+
+const several: Record<string, MathFunction> = {
+  min: extreme(Math.min, 'lt'),
+  max: extreme(Math.max, 'gt'),
+  mod: {
+    arity: [2, 2],
+    value: (a = 0, b = 0) => a - b * Math.floor(a / b),
+    range: (a = EMPTY, b = EMPTY) => {
+      const turns = stepI(divI(a, b), Math.floor);
+      return isEmpty(turns) ? EMPTY : subI(a, mulI(b, turns));
+    },
+    derive: ([a = ZERO, b = ZERO], [p = ZERO, q = ZERO]) => sub(p, mul(q, call('floor', div(a, b)))),
+  },
+  atan2: {
+    arity: [2, 2],
+    value: (y = 0, x = 0) => Math.atan2(y, x),
+    range: (y = EMPTY, x = EMPTY) => atan2I(y, x),
+    derive: ([y = ZERO, x = ZERO], [p = ZERO, q = ZERO]) => div(sub(mul(x, p), mul(y, q)), add(square(x), square(y))),
+  },
+};
+
+/** Every function that may be written, by name. */
+export const FUNCTIONS: ReadonlyMap<string, MathFunction> = new Map(
+  Object.entries({ ...trigonometric, ...stepwise, ...powers, ...several }),
+);
+
+/** Other ways to write them. */
+export const ALIASES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    arcsin: 'asin',
+    arccos: 'acos',
+    arctan: 'atan',
+    arsinh: 'asinh',
+    arcosh: 'acosh',
+    artanh: 'atanh',
+    cosec: 'csc',
+    log: 'lg',
+    log10: 'lg',
+    sgn: 'sign',
+    int: 'floor',
+  }),
+);
+
+export const CONSTANTS: ReadonlyMap<string, number> = new Map(
+  Object.entries({ pi: Math.PI, π: Math.PI, e: Math.E, tau: 2 * Math.PI, τ: 2 * Math.PI }),
+);

@@ -1,0 +1,174 @@
+/**
+ * Intervals that know what happened on the way: `lo`…`hi` holds every value that an expression takes on a range, and
+ * `sure` says whether it is defined and continuous all over that range (after the decorations of IEEE 1788).
+ * Rounding is not outward; who excludes a value widens by a little.
+ */
+export interface Interval {
+  readonly lo: number;
+  readonly hi: number;
+  readonly sure: boolean;
+}
+
+export const EMPTY: Interval = { lo: Number.NaN, hi: Number.NaN, sure: false };
+const ALL_UNSURE: Interval = { lo: -Infinity, hi: Infinity, sure: false };
+
+export const isEmpty = (x: Interval): boolean => Number.isNaN(x.lo);
+export const interval = (lo: number, hi: number, sure = true): Interval => ({ lo, hi, sure });
+export const thin = (value: number): Interval =>
+  Number.isNaN(value) ? EMPTY : { lo: value, hi: value, sure: Math.abs(value) !== Infinity };
+export const unsure = (x: Interval): Interval => (x.sure ? { lo: x.lo, hi: x.hi, sure: false } : x);
+export const isThin = (x: Interval): boolean => x.lo === x.hi;
+
+/** Ends that came out as ∞−∞ are unbounded. */
+function spanning(lo: number, hi: number, sure: boolean): Interval {
+  return {
+    lo: Number.isNaN(lo) ? -Infinity : lo,
+    hi: Number.isNaN(hi) ? Infinity : hi,
+    sure,
+  };
+}
+
+export function hull(a: Interval, b: Interval): Interval {
+  if (isEmpty(a)) return unsure(b);
+  if (isEmpty(b)) return unsure(a);
+  return { lo: Math.min(a.lo, b.lo), hi: Math.max(a.hi, b.hi), sure: a.sure && b.sure };
+}
+
+export function addI(a: Interval, b: Interval): Interval {
+  if (isEmpty(a) || isEmpty(b)) return EMPTY;
+  return spanning(a.lo + b.lo, a.hi + b.hi, a.sure && b.sure);
+}
+
+export function subI(a: Interval, b: Interval): Interval {
+  if (isEmpty(a) || isEmpty(b)) return EMPTY;
+  return spanning(a.lo - b.hi, a.hi - b.lo, a.sure && b.sure);
+}
+
+export const negI = (a: Interval): Interval => (isEmpty(a) ? EMPTY : { lo: -a.hi, hi: -a.lo, sure: a.sure });
+
+/** A product of ends: nothing times anything is nothing, because ∞ is only an end. */
+const times = (a: number, b: number): number => (a === 0 || b === 0 ? 0 : a * b);
+
+export function mulI(a: Interval, b: Interval): Interval {
+  if (isEmpty(a) || isEmpty(b)) return EMPTY;
+  const [p, q, r, s] = [times(a.lo, b.lo), times(a.lo, b.hi), times(a.hi, b.lo), times(a.hi, b.hi)];
+  return { lo: Math.min(p, q, r, s), hi: Math.max(p, q, r, s), sure: a.sure && b.sure };
+}
+
+function inverseI(b: Interval): Interval {
+  if (b.lo > 0 || b.hi < 0) return { lo: 1 / b.hi, hi: 1 / b.lo, sure: b.sure };
+  if (b.lo === 0 && b.hi === 0) return EMPTY;
+  if (b.lo === 0) return { lo: 1 / b.hi, hi: Infinity, sure: false };
+  if (b.hi === 0) return { lo: -Infinity, hi: 1 / b.lo, sure: false };
+  return ALL_UNSURE;
+}
+
+export function divI(a: Interval, b: Interval): Interval {
+  if (isEmpty(a) || isEmpty(b)) return EMPTY;
+  return mulI(a, inverseI(b));
+}
+
+/** Of a function that only rises. */
+export function risingI(a: Interval, f: (value: number) => number): Interval {
+  return isEmpty(a) ? EMPTY : { lo: f(a.lo), hi: f(a.hi), sure: a.sure };
+}
+
+/** The part of `a` within a function's domain; empty when nothing is left. */
+export function clipI(a: Interval, from: number, to: number): Interval {
+  if (isEmpty(a) || a.hi < from || a.lo > to) return EMPTY;
+  if (a.lo >= from && a.hi <= to) return a;
+  return { lo: Math.max(a.lo, from), hi: Math.min(a.hi, to), sure: false };
+}
+
+export function absI(a: Interval): Interval {
+  if (isEmpty(a) || a.lo >= 0) return a;
+  if (a.hi <= 0) return negI(a);
+  return { lo: 0, hi: Math.max(-a.lo, a.hi), sure: a.sure };
+}
+
+/** A whole-numbered power. */
+export function powerI(a: Interval, n: number): Interval {
+  if (isEmpty(a)) return EMPTY;
+  if (n < 0) return divI(thin(1), powerI(a, -n));
+  if (n === 0) return { lo: 1, hi: 1, sure: a.sure };
+  const base = n % 2 === 0 ? absI(a) : a;
+  return { lo: base.lo ** n, hi: base.hi ** n, sure: base.sure };
+}
+
+/** The real root of odd degree, of negative numbers too. */
+export const oddRoot = (value: number, degree: number): number => {
+  if (degree === 3) return Math.cbrt(value);
+  return value < 0 ? -((-value) ** (1 / degree)) : value ** (1 / degree);
+};
+
+/** x^(p/q) for odd q: defined for negative x. */
+export function fractionPowerI(a: Interval, p: number, q: number): Interval {
+  return powerI(
+    risingI(a, (value) => oddRoot(value, q)),
+    p,
+  );
+}
+
+/** a^b where neither is known: a must not be negative, but for whole powers. */
+export function powI(a: Interval, b: Interval): Interval {
+  if (isEmpty(a) || isEmpty(b)) return EMPTY;
+  if (isThin(b) && Number.isInteger(b.lo)) {
+    const whole = powerI(a, b.lo);
+    return b.sure ? whole : unsure(whole);
+  }
+  const base = clipI(a, 0, Infinity);
+  if (isEmpty(base)) return EMPTY;
+  const corners = [base.lo ** b.lo, base.lo ** b.hi, base.hi ** b.lo, base.hi ** b.hi];
+  const sure = base.sure && b.sure && (base.lo > 0 || b.lo > 0);
+  if (corners.some(Number.isNaN)) return { lo: 0, hi: Infinity, sure };
+  return { lo: Math.min(...corners), hi: Math.max(...corners), sure };
+}
+
+const TURN = 2 * Math.PI;
+
+/** Whether some a + k·period lies within. */
+const meets = (x: Interval, a: number, period: number): boolean =>
+  Math.floor((x.hi - a) / period) >= Math.ceil((x.lo - a) / period);
+
+export function sinI(a: Interval): Interval {
+  if (isEmpty(a)) return EMPTY;
+  if (!Number.isFinite(a.hi - a.lo) || a.hi - a.lo >= TURN) return { lo: -1, hi: 1, sure: a.sure };
+  const [p, q] = [Math.sin(a.lo), Math.sin(a.hi)];
+  return {
+    lo: meets(a, -Math.PI / 2, TURN) ? -1 : Math.min(p, q),
+    hi: meets(a, Math.PI / 2, TURN) ? 1 : Math.max(p, q),
+    sure: a.sure,
+  };
+}
+
+export const cosI = (a: Interval): Interval => sinI(addI(a, thin(Math.PI / 2)));
+
+export function tanI(a: Interval): Interval {
+  if (isEmpty(a)) return EMPTY;
+  const width = a.hi - a.lo;
+  if (!(width < Math.PI) || meets(a, Math.PI / 2, Math.PI)) return ALL_UNSURE;
+  const [p, q] = [Math.tan(a.lo), Math.tan(a.hi)];
+  // Rounding may have carried an end over the pole.
+  return p <= q ? { lo: p, hi: q, sure: a.sure } : ALL_UNSURE;
+}
+
+/** A function that jumps at some places and is level between them. */
+export function stepI(a: Interval, f: (value: number) => number): Interval {
+  if (isEmpty(a)) return EMPTY;
+  const [p, q] = [f(a.lo), f(a.hi)];
+  return { lo: p, hi: q, sure: a.sure && p === q && Number.isFinite(p) };
+}
+
+export function coshI(a: Interval): Interval {
+  return risingI(absI(a), Math.cosh);
+}
+
+export function atan2I(y: Interval, x: Interval): Interval {
+  if (isEmpty(y) || isEmpty(x)) return EMPTY;
+  if (x.lo <= 0 && y.lo <= 0 && y.hi >= 0) return { lo: -Math.PI, hi: Math.PI, sure: false };
+  const corners = [Math.atan2(y.lo, x.lo), Math.atan2(y.lo, x.hi), Math.atan2(y.hi, x.lo), Math.atan2(y.hi, x.hi)];
+  return { lo: Math.min(...corners), hi: Math.max(...corners), sure: y.sure && x.sure };
+}
+
+/** What a comparison of two ranges says: yes, no, or it depends. */
+export type Truth = 'yes' | 'no' | 'open';

@@ -1,0 +1,58 @@
+import { bound, compile, type Names } from './compile.ts';
+import { derive } from './derive.ts';
+import { thin, type Interval } from './interval.ts';
+import { countNodes, namesIn, type Tree } from './tree.ts';
+
+/** A function of one variable: its value at a point, and all values on a range. */
+export interface OneVariable {
+  value: (t: number) => number;
+  range: (t: Interval) => Interval;
+}
+
+/** With its derivatives, as far as they are worth it: those of very long expressions are not made. */
+export interface Smooth extends OneVariable {
+  slope: OneVariable | null;
+  bend: OneVariable | null;
+}
+
+/** Values of the letters that are no variables. */
+export type Letters = ReadonlyMap<string, number>;
+
+const LONGEST_DERIVATIVE = 1500;
+const NOWHERE = thin(0);
+
+/** Names for the compiler: variables by place, letters with their values now. */
+export function namesOf(variables: readonly string[], letters: Letters): Names {
+  const index = new Map([...letters.keys()].map((letter, at) => [letter, at]));
+  return { variables, letters: index, values: Float64Array.from(letters.values()) };
+}
+
+export function oneVariable(tree: Tree, variable: string, letters: Letters): OneVariable {
+  const names = namesOf([variable], letters);
+  const [value, range] = [compile(tree, names), bound(tree, names)];
+  return { value: (t) => value(t, 0), range: (t) => range(t, NOWHERE) };
+}
+
+function derivativeOf(tree: Tree | null, variable: string): Tree | null {
+  if (tree === null) return null;
+  const made = derive(tree, variable);
+  return countNodes(made, LONGEST_DERIVATIVE) > LONGEST_DERIVATIVE ? null : made;
+}
+
+export function smooth(tree: Tree, variable: string, letters: Letters): Smooth {
+  const slope = derivativeOf(tree, variable);
+  const bend = derivativeOf(slope, variable);
+  const of = (made: Tree | null) => made && oneVariable(made, variable, letters);
+  return { ...oneVariable(tree, variable, letters), slope: of(slope), bend: of(bend) };
+}
+
+/** A number from an expression without variables. */
+export function numberOf(tree: Tree, letters: Letters): number {
+  return compile(tree, namesOf([], letters))(0, 0);
+}
+
+/** The derivative as a tree to be shown; null where it would fill the page. */
+export function shownDerivative(tree: Tree, variable: string): Tree | null {
+  const made = derive(tree, variable);
+  return countNodes(made, 120) > 120 || !namesIn(tree).has(variable) ? null : made;
+}

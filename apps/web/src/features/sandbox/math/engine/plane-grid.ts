@@ -1,0 +1,75 @@
+import { interval, type Interval } from './interval.ts';
+import type { PlotWindow } from './plot-window.ts';
+
+/** Pixels of a cell in which a border is one straight line. */
+const CELL_PIXELS = 4;
+/** A block is so many halvings larger than a cell. */
+const BLOCK_DEPTH = 4;
+/** A cell in doubt is halved so often again. */
+export const FINER_DEPTH = 5;
+
+/**
+ * Squares over a picture. Places are whole numbers of the finest step, so that neighbours agree on their corners to the
+ * last bit.
+ */
+export class PlaneGrid {
+  private readonly view: PlotWindow;
+  private readonly stepX: number;
+  private readonly stepY: number;
+
+  constructor(view: PlotWindow) {
+    this.view = view;
+    const finest = CELL_PIXELS / 2 ** FINER_DEPTH;
+    this.stepX = ((view.xMax - view.xMin) / view.width) * finest;
+    this.stepY = ((view.yMax - view.yMin) / view.height) * finest;
+  }
+
+  x(i: number): number {
+    return this.view.xMin + i * this.stepX;
+  }
+
+  y(j: number): number {
+    return this.view.yMin + j * this.stepY;
+  }
+
+  rangeX(square: Square): Interval {
+    return interval(this.x(square.i), this.x(square.i + square.size));
+  }
+
+  rangeY(square: Square): Interval {
+    return interval(this.y(square.j), this.y(square.j + square.size));
+  }
+
+  /** The largest squares, row by row. */
+  blocks(): Square[] {
+    const size = 2 ** (FINER_DEPTH + BLOCK_DEPTH);
+    const pixels = CELL_PIXELS * 2 ** BLOCK_DEPTH;
+    const blocks: Square[] = [];
+    for (let row = 0; row * pixels < this.view.height; row += 1) {
+      for (let column = 0; column * pixels < this.view.width; column += 1) {
+        blocks.push({ i: column * size, j: row * size, size });
+      }
+    }
+    return blocks;
+  }
+}
+
+export interface Square {
+  i: number;
+  j: number;
+  /** Side, in finest steps. */
+  size: number;
+}
+
+/** The size of a cell that is as small as it is without doubt. */
+export const CELL_SIZE = 2 ** FINER_DEPTH;
+
+export function quarters({ i, j, size }: Square): Square[] {
+  const half = size / 2;
+  return [
+    { i, j, size: half },
+    { i: i + half, j, size: half },
+    { i, j: j + half, size: half },
+    { i: i + half, j: j + half, size: half },
+  ];
+}

@@ -1,0 +1,176 @@
+import { ALIASES, CONSTANTS, FUNCTIONS } from './functions.ts';
+import { SyntaxFault } from './syntax-fault.ts';
+
+type TokenKind =
+  | 'number'
+  | 'name'
+  | 'function'
+  | 'root'
+  | 'power'
+  | 'operator'
+  | 'compare'
+  | 'word'
+  | 'open'
+  | 'close'
+  | 'bar'
+  | 'brace'
+  | 'end-brace'
+  | 'comma'
+  | 'question'
+  | 'colon';
+
+/** A piece of an expression. `text` is its meaning in plain letters, `at` where it stood in what was typed. */
+export interface Token {
+  kind: TokenKind;
+  text: string;
+  at: number;
+}
+
+/** What a Chinese keyboard or a copied text writes instead. One character each, so that offsets stay. */
+const SAME: Record<string, string> = {
+  '（': '(',
+  '）': ')',
+  '［': '(',
+  '］': ')',
+  '[': '(',
+  ']': ')',
+  '｛': '{',
+  '｝': '}',
+  '，': ',',
+  '、': ',',
+  '：': ':',
+  '；': ',',
+  ';': ',',
+  '？': '?',
+  '＝': '=',
+  '＜': '<',
+  '＞': '>',
+  '＋': '+',
+  '－': '-',
+  '−': '-',
+  '–': '-',
+  '×': '*',
+  '·': '*',
+  '⋅': '*',
+  '∙': '*',
+  '＊': '*',
+  '÷': '/',
+  '／': '/',
+  '＾': '^',
+  '｜': '|',
+  '∣': '|',
+  '．': '.',
+  '≦': '≤',
+  '≧': '≥',
+  𝑥: 'x',
+  '　': ' ',
+  '\u00a0': ' ',
+  ϑ: 'θ',
+  φ: 'θ',
+};
+
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const BRACKETS: Record<string, [kind: TokenKind, text: string]> = {
+  '(': ['open', '('],
+  ')': ['close', ')'],
+  '⌊': ['open', '⌊'],
+  '⌋': ['close', '⌋'],
+  '⌈': ['open', '⌈'],
+  '⌉': ['close', '⌉'],
+  '{': ['brace', '{'],
+  '}': ['end-brace', '}'],
+  '|': ['bar', '|'],
+  ',': ['comma', ','],
+  '?': ['question', '?'],
+  ':': ['colon', ':'],
+  '√': ['root', 'sqrt'],
+  '∛': ['root', 'cbrt'],
+  '≤': ['compare', '<='],
+  '≥': ['compare', '>='],
+  '≠': ['compare', '!='],
+  且: ['word', 'and'],
+  或: ['word', 'or'],
+};
+const WORDS: ReadonlyMap<string, [kind: TokenKind, text: string]> = new Map([
+  ...[...FUNCTIONS.keys()].map((text) => [text, ['function', text]] as const),
+  ...[...ALIASES].map(([text, real]) => [text, ['function', real]] as const),
+  ...[...CONSTANTS.keys()].map((text) => [text, ['name', text === 'π' ? 'pi' : text === 'τ' ? 'tau' : text]] as const),
+  ['theta', ['name', 'θ']],
+  ['and', ['word', 'and']],
+  ['or', ['word', 'or']],
+] as [string, [TokenKind, string]][]);
+const LONGEST_WORD = Math.max(...[...WORDS.keys()].map((word) => word.length));
+/** So many letters in a row that mean nothing are no product but a word. */
+const LETTERS_IN_A_ROW = 4;
+
+const NUMBER = /^(?:\d+\.?\d*|\.\d+)(?:[eE]\d+)?/;
+const LETTER = /^[A-Za-z\u03b1-\u03c9]/;
+
+interface Reading {
+  text: string;
+  at: number;
+  tokens: Token[];
+}
+
+/** Cuts an expression into its pieces, throws a SyntaxFault at what belongs to none. */
+export function readTokens(typed: string): Token[] {
+  const reading: Reading = { text: [...typed].length === typed.length ? plain(typed) : typed, at: 0, tokens: [] };
+  while (reading.at < reading.text.length) {
+    const rest = reading.text.slice(reading.at);
+    if (/^\s/.test(rest)) reading.at += 1;
+    else if (!(readNumber(reading, rest) || readWord(reading, rest) || readSign(reading, rest))) {
+      throw new SyntaxFault(`不能使用“${[...rest][0] ?? ''}”`, reading.at);
+    }
+  }
+  return reading.tokens;
+}
+
+function plain(typed: string): string {
+  return [...typed].map((char) => SAME[char] ?? char).join('');
+}
+
+function push(reading: Reading, kind: TokenKind, text: string, length: number): true {
+  reading.tokens.push({ kind, text, at: reading.at });
+  reading.at += length;
+  return true;
+}
+
+function readNumber(reading: Reading, rest: string): boolean {
+  const found = NUMBER.exec(rest)?.[0];
+  return found !== undefined && push(reading, 'number', found, found.length);
+}
+
+/** The longest known word at this place, else one letter. */
+function readWord(reading: Reading, rest: string): boolean {
+  if (!LETTER.test(rest)) return false;
+  for (let length = Math.min(LONGEST_WORD, rest.length); length > 0; length -= 1) {
+    const known = WORDS.get(rest.slice(0, length));
+    if (known) return push(reading, known[0], known[1], length);
+  }
+  refuseUnknownWord(reading, rest);
+  const subscript = /^._([A-Za-z0-9]{1,4})/u.exec(rest);
+  return push(reading, 'name', subscript ? subscript[0] : rest.charAt(0), subscript ? subscript[0].length : 1);
+}
+
+function refuseUnknownWord(reading: Reading, rest: string): void {
+  const run = /^[A-Za-z]+/.exec(rest)?.[0] ?? '';
+  const isCalled = /^\s*\(/.test(rest.slice(run.length)) && run.length > 2;
+  if (!isCalled && run.length <= LETTERS_IN_A_ROW) return;
+  if ([...WORDS.keys()].some((word) => word.length > 1 && run.includes(word))) return;
+  throw new SyntaxFault(isCalled ? `没有名为${run}的函数` : `不认识“${run}”`, reading.at);
+}
+
+function readSign(reading: Reading, rest: string): boolean {
+  const two = rest.slice(0, 2);
+  if (two === '<=' || two === '>=' || two === '!=' || two === '==') return push(reading, 'compare', two, 2);
+  if (two === '**') return push(reading, 'operator', '^', 2);
+  const first = rest.charAt(0);
+  if ('+-*/^'.includes(first)) return push(reading, 'operator', first, 1);
+  if ('<>='.includes(first)) return push(reading, 'compare', first, 1);
+  const bracket = BRACKETS[first];
+  if (bracket) return push(reading, bracket[0], bracket[1], 1);
+  const power = /^⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+/.exec(rest)?.[0];
+  if (power === undefined) return false;
+  const digits = [...power].map((char) => (char === '⁻' ? '-' : String(SUPERSCRIPTS.indexOf(char)))).join('');
+  return push(reading, 'power', digits, power.length);
+}
