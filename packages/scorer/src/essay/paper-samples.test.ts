@@ -1,0 +1,32 @@
+import { PAPERS_FOLDER } from '@study/content/commands/papers-folder.ts';
+import { listPaperFolders } from '@study/content/load.ts';
+import { describe, expect, test } from 'vitest';
+import { findInTexts } from '../commands/find-in-texts.ts';
+import { loadNamedPaper } from '../commands/named-paper.ts';
+import { ESSAY_CONSTANTS } from '../reference/constants.gen.ts';
+import { paperEssayTask } from './paper-essay-task.ts';
+import { scoreEssay } from './score-essay.ts';
+
+describe.each(await listPaperFolders(PAPERS_FOLDER))('the samples of %s', async (id) => {
+  const { paper, answers } = await loadNamedPaper(id);
+  const task = paperEssayTask(paper, answers);
+  const samples = answers.writing.samples.toSorted((one, other) => one.band - other.band);
+  const marksWith = (findings: Awaited<ReturnType<typeof findInTexts>> | null) =>
+    samples.map(({ text }, at) => scoreEssay(text, task, findings?.[at] ?? null, ESSAY_CONSTANTS).score);
+
+  function expectNear(marks: readonly number[]): void {
+    expect(marks).toEqual(marks.toSorted((one, other) => one - other));
+    const errors = marks.map((mark, at) => Math.abs(mark - (samples[at]?.band ?? 0)));
+    expect(errors.reduce((sum, error) => sum + error, 0) / errors.length).toBeLessThanOrEqual(2);
+  }
+
+  test('come in the order of their bands, at most 2 points off on the mean', { timeout: 300_000 }, async () => {
+    const findings = await findInTexts(samples.map(({ text }) => text));
+    expect(findings).not.toContain(null);
+    expectNear(marksWith(findings));
+  });
+
+  test('do so too where findings could not be had', () => {
+    expectNear(marksWith(null));
+  });
+});
