@@ -5,7 +5,7 @@ import { SECTION_NAMES } from '../../exam-names.ts';
 import type { Recording } from '../../ui/use-recording.ts';
 import { broadcastVolume, setBroadcastVolume } from './broadcast-volume.ts';
 import { formatClock } from './clock.ts';
-import { useObservable } from './observable.ts';
+import { useObservable } from '../../ui/observable.ts';
 import { useRunner } from './runner-context.ts';
 import { goTo } from './runner-session.ts';
 import { useBroadcast, type Broadcast, type BroadcastState } from './use-broadcast.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PHASE_LABELS } from '../../exam-names.ts';
 import { announcementBetween, formatClock, mayHide, toneOf, type ClockTone } from './clock.ts';
 import { isClockHidden, toggleClock } from './clock-hidden.ts';
-import { useObservable } from './observable.ts';
+import { useObservable } from '../../ui/observable.ts';
 import { useIsMock, useRunner } from './runner-context.ts';
 import { useRemainingSeconds, useWorkedSeconds } from './use-remaining.ts';
 

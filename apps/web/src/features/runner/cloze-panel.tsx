@@ -6,7 +6,7 @@ import { ClozeVerdicts } from './cloze-verdicts.tsx';
 import { SectionCheckPanel } from './section-check-panel.tsx';
 import { CertaintyButtons, FlagButton, RefusalNote } from './item-tools.tsx';
 import { isReading } from './panes.ts';
-import { isElsewhere, isKeyTaken, shortcutsOn } from './shortcuts.ts';
+import { isElsewhere, isKeyTaken, shortcutsOn } from '../../ui/shortcuts.ts';
 import { useItemCheck } from './use-section-check.ts';
 import { SplitPanes } from './split-panes.tsx';
 import { useCloze, type Cloze, type Move } from './use-cloze.ts';

@@ -1,4 +1,4 @@
-import { useObservable } from './observable.ts';
+import { useObservable } from '../../ui/observable.ts';
 import { ItemVerdict } from './item-verdict.tsx';
 import { useRunner } from './runner-context.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Modal } from '../../ui/modal.tsx';
 import type { ItemAnswer } from './answers.ts';
 import type { Conflict } from './merge-answers.ts';
-import { useObservable } from './observable.ts';
+import { useObservable } from '../../ui/observable.ts';
 import { itemLabel } from './pages.ts';
 import { useRunner } from './runner-context.ts';
 import { chooseVersion } from './runner-session.ts';

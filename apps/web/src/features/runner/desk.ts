@@ -1,4 +1,4 @@
-import { observable, useObservable, type Observable } from './observable.ts';
+import { observable, useObservable, type Observable } from '../../ui/observable.ts';
 import type { Span } from './spans.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Modal } from '../../ui/modal.tsx';
 import { lazyPart } from './lazy-part.tsx';
-import { useObservable } from './observable.ts';
-import { setShortcuts, shortcutsOn } from './shortcuts.ts';
+import { useObservable } from '../../ui/observable.ts';
+import { setShortcuts, shortcutsOn } from '../../ui/shortcuts.ts';
 
 interface HelpDialogProps {
   isOpen: boolean;

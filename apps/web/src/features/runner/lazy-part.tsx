@@ -1,5 +1,5 @@
 import { useEffect, type ComponentType } from 'react';
-import { observable, useObservable } from './observable.ts';
+import { observable, useObservable } from '../../ui/observable.ts';
 import { patiently } from './patiently.ts';
 
 /** A part of the runner that comes after the first page. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messageOf } from '../../api-error.ts';
-import { useObservable } from './observable.ts';
+import { useObservable } from '../../ui/observable.ts';
 import { takeBack } from './runner-actions.ts';
 import { useRunner } from './runner-context.ts';
 

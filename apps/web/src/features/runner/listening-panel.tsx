@@ -6,7 +6,7 @@ import { SpokenScript } from '../../ui/transcript.tsx';
 import { useRecording, type Recording } from '../../ui/use-recording.ts';
 import { BroadcastPlayer } from './broadcast-player.tsx';
 import { ChoiceQuestion } from './choice-question.tsx';
-import { useObservable } from './observable.ts';
+import { useObservable } from '../../ui/observable.ts';
 import { groupsOf } from './pages.ts';
 import { useIsMock, useRunner } from './runner-context.ts';
 import { SectionCheckPanel } from './section-check-panel.tsx';

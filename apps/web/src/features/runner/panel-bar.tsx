@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { answerOf, isAnswered } from './answers.ts';
 import { ItemGrid } from './item-grid.tsx';
 import { ItemPanel } from './item-panel.tsx';
-import { useObservable } from './observable.ts';
+import { useObservable } from '../../ui/observable.ts';
 import { itemGroups, itemLabel, type RunnerPage } from './pages.ts';
 import { useAnswers, useRunner } from './runner-context.ts';
 import { goTo } from './runner-session.ts';

@@ -2,7 +2,7 @@ import type { CandidatePaper } from '@study/contract/paper-views.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { HelpDialog, preloadHelp } from './help-dialog.tsx';
 import { lazyPart, whenIdle } from './lazy-part.tsx';
-import { useObservable } from './observable.ts';
+import { useObservable } from '../../ui/observable.ts';
 import { itemLabel, pageOf, pagesOf, type RunnerPage } from './pages.ts';
 import { PanelBar } from './panel-bar.tsx';
 import { followedJump } from './panes.ts';

@@ -4,7 +4,7 @@ import { messageOf } from '../../api-error.ts';
 import { PHASE_LABELS } from '../../exam-names.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { ClockFace } from './clock-face.tsx';
-import { useObservable } from './observable.ts';
+import { useObservable } from '../../ui/observable.ts';
 import { finishPhase } from './runner-actions.ts';
 import { useFrozen, useRunner } from './runner-context.ts';
 import { RunnerMenu } from './runner-menu.tsx';

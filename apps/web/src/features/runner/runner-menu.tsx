@@ -6,7 +6,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { saveAnswerFile } from './answer-file-actions.ts';
 import { AnswerFileDialog } from './answer-file-dialog.tsx';
 import { HelpDialog } from './help-dialog.tsx';
-import { useObservable } from './observable.ts';
+import { useObservable } from '../../ui/observable.ts';
 import { giveUp } from './runner-actions.ts';
 import { useRunner } from './runner-context.ts';
 

@@ -1,5 +1,5 @@
 import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react';
-import { useObservable } from './observable.ts';
+import { useObservable } from '../../ui/observable.ts';
 import { useRunner } from './runner-context.ts';
 import type { SyncStatus } from './sync-types.ts';
 

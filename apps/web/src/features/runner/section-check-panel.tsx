@@ -5,7 +5,7 @@ import { messageOf } from '../../api-error.ts';
 import { SECTION_NAMES } from '../../exam-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { isAnswered } from './answers.ts';
-import { useObservable } from './observable.ts';
+import { useObservable } from '../../ui/observable.ts';
 import { useAnswers, useFrozen, useIsMock, useRunner } from './runner-context.ts';
 import { checkNow } from './section-checking.ts';
 import { useSectionCheck, type SectionState } from './use-section-check.ts';

@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { InterludePanel } from './interlude-panel.tsx';
 import { LeaseLostBanner } from './lease-lost-banner.tsx';
-import { useObservable } from './observable.ts';
+import { useObservable } from '../../ui/observable.ts';
 import { forget, untilAnswered } from './runner-actions.ts';
 import { useRunner } from './runner-context.ts';
 import { RunnerHead } from './runner-head.tsx';

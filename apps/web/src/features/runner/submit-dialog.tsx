@@ -5,7 +5,7 @@ import { messageOf } from '../../api-error.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { isAnswered } from './answers.ts';
-import { useObservable } from './observable.ts';
+import { useObservable } from '../../ui/observable.ts';
 import { itemLabel } from './pages.ts';
 import { handIn } from './runner-actions.ts';
 import { useAnswers, useRunner } from './runner-context.ts';

@@ -1,6 +1,6 @@
 import { CloudOff, Download } from 'lucide-react';
 import { saveAnswerFile } from './answer-file-actions.ts';
-import { useObservable } from './observable.ts';
+import { useObservable } from '../../ui/observable.ts';
 import { useRunner } from './runner-context.ts';
 import type { SyncStatus } from './sync-types.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Recording } from '../../ui/use-recording.ts';
 import { broadcastStep } from './broadcast-step.ts';
 import { broadcastVolume } from './broadcast-volume.ts';
-import { useObservable } from './observable.ts';
+import { useObservable } from '../../ui/observable.ts';
 import { useRunner } from './runner-context.ts';
 import { steadyNow } from './runner-session.ts';
 import { serverNow } from './use-remaining.ts';

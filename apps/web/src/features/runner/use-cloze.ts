@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { blanksWith, nextBlank, placeWord, revert, type ClozeChange, type Placement } from './cloze.ts';
-import { useObservable } from './observable.ts';
+import { useObservable } from '../../ui/observable.ts';
 import { useAnswers, useItemFrozen, useRunner } from './runner-context.ts';
 import { lookAt, respond } from './runner-session.ts';
 

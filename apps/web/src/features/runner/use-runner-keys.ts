@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { showToast } from '../../ui/toast-store.ts';
 import { toggleClock } from './clock-hidden.ts';
 import { meaningOf, type KeyAction } from './key-meaning.ts';
-import { observable } from './observable.ts';
+import { observable } from '../../ui/observable.ts';
 import { itemLabel } from './pages.ts';
 import { switchPane } from './panes.ts';
 import { passageTools } from './passage-tools.ts';
 import { goTo, markCertainty, respond, toggleFlag, type RunnerSession } from './runner-session.ts';
-import { isArrowTaken, isKeyTaken, shortcutsOn } from './shortcuts.ts';
+import { isArrowTaken, isKeyTaken, shortcutsOn } from '../../ui/shortcuts.ts';
 import { toggleStruck } from './strike-outs.ts';
 
 interface KeyTargets {

@@ -2,7 +2,7 @@ import { sectionOfItem, type SectionName } from '@study/contract/exam-structure.
 import type { SectionCheck } from '@study/contract/section-check.ts';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api-error.ts';
-import { useObservable } from './observable.ts';
+import { useObservable } from '../../ui/observable.ts';
 import { useRunner } from './runner-context.ts';
 import { lookUp } from './section-checking.ts';
 

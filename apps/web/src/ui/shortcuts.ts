@@ -10,7 +10,7 @@ function load(): boolean {
   }
 }
 
-/** Whether single keys do something in the runner; the choice is kept in this browser. */
+/** Whether single keys do something in the runner and in reviews; the choice is kept in this browser. */
 export const shortcutsOn = observable(load());
 
 export function setShortcuts(isOn: boolean): void {
