@@ -1,0 +1,59 @@
+import type { ItemAnswer, Options } from '@study/contract/paper-document.ts';
+import { itemPlace } from './fault-places.ts';
+import { html, type Html } from './html.ts';
+
+/** What a page is made from; a candidate's page is made without the answers, so that none can stand on it. */
+export interface PageParts {
+  /** The faults that are shown at a place. */
+  faultsAt: (place: string) => Html | null;
+  /** Where a recording's files are; null where there is none. */
+  audioOf: (clip: string | null) => Html;
+}
+
+const UNWRITTEN = html`<span class="unwritten">（未写）</span>`;
+export const written = (text: string | undefined): Html | string =>
+  text === undefined || text === '' ? UNWRITTEN : text;
+export const english = (text: string | undefined): Html => html`<span lang="en">${written(text)}</span>`;
+
+/** A text's paragraphs, as blank lines divide them. */
+export const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/);
+
+interface Item {
+  no: number;
+  /** The question itself, where it is written or told. */
+  stem: Html | null;
+  options?: Options | undefined;
+  answer: ItemAnswer | undefined;
+}
+
+/** A question with its options and, for a teacher, everything that stands behind it. */
+export function itemBlock({ no, stem, options, answer }: Item, { faultsAt }: PageParts): Html {
+  return html`<li class="item" id="${itemPlace(no)}">
+    <p class="stem"><b class="no">${no}</b> ${stem}</p>
+    ${options && optionList(options, answer)} ${answer === undefined ? null : behind(answer)} ${faultsAt(itemPlace(no))}
+  </li>`;
+}
+
+const optionList = (options: Options, answer: ItemAnswer | undefined): Html =>
+  html`<ul class="options">
+    ${Object.entries(options).map(([letter, text]) => {
+      const isKey = answer?.key === letter;
+      const trap = answer?.trap?.[letter];
+      return html`<li ${isKey ? html`class="key"` : null}>
+        <b>${letter}</b> ${english(text)} ${isKey ? html`<span class="note">✓ 正确</span>` : null}
+        ${trap ? html`<span class="note">陷阱：${trap}</span>` : null}
+      </li>`;
+    })}
+  </ul>`;
+
+const behind = ({ key, explanation, evidence, knowledge }: ItemAnswer): Html =>
+  html`<dl class="behind">
+    <dt>答案</dt>
+    <dd><b>${written(key)}</b></dd>
+    <dt>解析</dt>
+    <dd>${written(explanation)}</dd>
+    <dt>依据</dt>
+    <dd>${evidence.map((quotation) => html`<q lang="en">${written(quotation)}</q> `)}</dd>
+    <dt>知识点</dt>
+    <dd>${knowledge.join('、')}</dd>
+  </dl>`;
