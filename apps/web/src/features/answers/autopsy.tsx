@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { meaningOfTrap } from '../../trap-meanings.ts';
+import { TrapLine } from '../../items/trap-line.tsx';
 import type { MyAnswer } from './my-answers.ts';
 import { TakersContext } from './takers.ts';
 
@@ -18,24 +18,12 @@ export function Autopsy({ answer, mine }: AutopsyProps) {
   if (trap === undefined && share === undefined) return null;
   return (
     <p className="mt-2 max-w-[46rem]">
-      {trap !== undefined && <Trap letter={letter} trap={trap} />}
+      {trap !== undefined && <TrapLine letter={letter} trap={trap} />}
       {share !== undefined && (
         <span className="tabular-nums text-ink-muted">
           {Math.round(100 * share)}%的考生也选了{letter}。
         </span>
       )}
     </p>
-  );
-}
-
-function Trap({ letter, trap }: { letter: string; trap: string }) {
-  const meaning = meaningOfTrap(trap);
-  return (
-    <>
-      <span className="font-medium text-ink-bad">
-        {letter}错在{trap}
-      </span>
-      {meaning === null ? '。' : `：${meaning}。`}
-    </>
   );
 }
