@@ -1,5 +1,6 @@
 import { ANSWER_FILE_BYTES, answerFile, type AnswerFile } from '@study/contract/answer-file.ts';
 import type { DraftChange } from '@study/contract/attempts.ts';
+import { saveFile } from './ui/save-file.ts';
 
 interface Meant {
   paperId: string;
@@ -41,10 +42,9 @@ export function answerFileName(paperTitle: string, savedAt: Date): string {
 
 /** Has the browser save an answer file. */
 export function downloadAnswerFile(file: AnswerFile, paperTitle: string): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = answerFileName(paperTitle, new Date(file.saved_at));
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile({
+    name: answerFileName(paperTitle, new Date(file.saved_at)),
+    type: 'application/json',
+    text: JSON.stringify(file, null, 2),
+  });
 }
