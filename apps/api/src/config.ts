@@ -128,7 +128,18 @@ export function readConfig(env: Record<string, string | undefined>, root: string
   };
 }
 
-function s3Settings(values: z.output<typeof environment>): S3Settings | null {
+const commandEnvironment = z.pick(environment, {
+  DATA_DIR: true,
+  CONTENT_DIR: true,
+  DATABASE_URL: true,
+  FILES_S3_BUCKET: true,
+  FILES_S3_REGION: true,
+  FILES_S3_ENDPOINT: true,
+  FILES_S3_KEY: true,
+  FILES_S3_SECRET: true,
+});
+
+function s3Settings(values: z.output<typeof commandEnvironment>): S3Settings | null {
   const { FILES_S3_BUCKET: bucket, FILES_S3_KEY: accessKeyId, FILES_S3_SECRET: secretAccessKey } = values;
   if (bucket === undefined) return null;
   if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
@@ -164,6 +175,9 @@ export function readConfigFromProcess(root: string): Config {
 
 export interface CommandConfig {
   dataDir: string;
+  contentDir: string;
+  /** null: files are kept in the data folder. */
+  s3: S3Settings | null;
   /** null: the embedded server is used. */
   databaseUrl: string | null;
   /** What `ADMIN_PASSWORD` says; null: the command makes a password. */
@@ -172,9 +186,11 @@ export interface CommandConfig {
 
 /** What the operator's commands need, taken as `readConfig` takes it: they sign nothing, so they ask for no key. */
 export function readCommandConfig(env: Record<string, string | undefined>, root: string): CommandConfig {
-  const values = z.pick(environment, { DATA_DIR: true, DATABASE_URL: true }).parse(withoutEmpty(env));
+  const values = commandEnvironment.parse(withoutEmpty(env));
   return {
     dataDir: resolve(root, values.DATA_DIR),
+    contentDir: resolve(root, values.CONTENT_DIR),
+    s3: s3Settings(values),
     databaseUrl: values.DATABASE_URL ?? null,
     adminPassword: env.ADMIN_PASSWORD || null,
   };
