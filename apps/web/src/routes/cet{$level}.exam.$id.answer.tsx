@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { AnswerScreen } from '../features/answers/answer-screen.tsx';
 import { needsLogin } from '../guard.ts';
 import { searchOf } from '../search-values.ts';
+
+// Wanted on two of the sheets only.
+const TextCare = lazy(async () => ({ default: (await import('../features/marking/text-care.tsx')).TextCare }));
 
 export const Route = createFileRoute('/cet{$level}/exam/$id/answer')({
   ...needsLogin,
@@ -13,5 +17,13 @@ export const Route = createFileRoute('/cet{$level}/exam/$id/answer')({
 function Answers() {
   const { level, id } = Route.useParams();
   const { submission } = Route.useSearch();
-  return <AnswerScreen level={level} paperId={id} submissionId={submission} />;
+  return <AnswerScreen level={level} paperId={id} submissionId={submission} care={careOf} />;
+}
+
+function careOf(about: ComponentProps<typeof TextCare>) {
+  return (
+    <Suspense fallback={<div className="skeleton h-24" role="status" aria-label="正在加载" />}>
+      <TextCare {...about} />
+    </Suspense>
+  );
 }

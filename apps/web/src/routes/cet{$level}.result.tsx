@@ -1,8 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { useAuth } from '../features/auth/auth-store.ts';
 import { ResultScreen } from '../features/result/result-screen.tsx';
 import { needsLogin } from '../guard.ts';
 import { searchOf } from '../search-values.ts';
+
+const AppealLine = lazy(async () => ({ default: (await import('../features/marking/appeal-line.tsx')).AppealLine }));
+const ScoringChoiceNotice = lazy(async () => ({
+  default: (await import('../features/marking/scoring-choice-notice.tsx')).ScoringChoiceNotice,
+}));
 
 export const Route = createFileRoute('/cet{$level}/result')({
   ...needsLogin,
@@ -17,6 +23,24 @@ function Result() {
   const { user } = useAuth();
   const isOther = user?.target_exam !== null && user?.target_exam !== `CET${level}`;
   return (
-    <ResultScreen level={level} submissionId={submission} target={isOther ? null : (user?.target_score ?? null)} />
+    <ResultScreen
+      level={level}
+      submissionId={submission}
+      target={isOther ? null : (user?.target_score ?? null)}
+      careOf={careOf}
+      notice={
+        <Suspense>
+          <ScoringChoiceNotice />
+        </Suspense>
+      }
+    />
+  );
+}
+
+function careOf(about: ComponentProps<typeof AppealLine>) {
+  return (
+    <Suspense fallback={<div className="min-h-11 md:min-h-9" />}>
+      <AppealLine {...about} />
+    </Suspense>
   );
 }

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { DeleteAccountDialog } from '../features/account/delete-account-dialog.tsx';
 import { forgetSession } from '../features/auth/auth-store.ts';
 import { eraseJournals } from '../journal-store.ts';
+import { eraseKeptRevisions } from '../kept-revisions.ts';
 import type { SiteDialogProps } from './site-dialog-store.ts';
 
 /** The dialog that ends the account, and the leaving afterwards: nothing of the user stays in this browser. */
@@ -17,6 +18,7 @@ export function DeleteAccount({ user, isOpen, onClose }: SiteDialogProps) {
     // What the page left behind goes; what the home page shows is read anew, as a visitor.
     queryClient.removeQueries({ type: 'inactive' });
     void queryClient.resetQueries();
+    eraseKeptRevisions(user.id);
     await eraseJournals(user.id);
   };
 

@@ -1,16 +1,12 @@
+import { CRITERIA_ROWS, spokenStep } from './criteria-words.ts';
+
 type Step = 1 | 2 | 3 | number | null;
 
 interface CriteriaBarsProps {
   criteria: { relevance: string; coherence: Step; vocabulary: Step; grammar: Step; mechanics: Step };
 }
 
-const ROWS = [
-  ['coherence', '连贯'],
-  ['vocabulary', '词汇'],
-  ['grammar', '语法'],
-  ['mechanics', '规范'],
-] as const;
-const STEP_WORDS = ['偏弱', '一般', '较好'] as const;
+const STEPS = [1, 2, 3] as const;
 
 /** Three steps for each part of a mark, by bar and word; relevance is only ever a suspicion. */
 export function CriteriaBars({ criteria }: CriteriaBarsProps) {
@@ -20,19 +16,19 @@ export function CriteriaBars({ criteria }: CriteriaBarsProps) {
       <dd className={`col-span-2 ${criteria.relevance === 'off_topic_suspected' ? 'text-ink-warn' : 'text-ink-muted'}`}>
         {criteria.relevance === 'off_topic_suspected' ? '可能偏题' : '没有发现偏题'}
       </dd>
-      {ROWS.map(([name, label]) => {
+      {CRITERIA_ROWS.map(([name, label]) => {
         const step = criteria[name];
         return (
           <div key={name} className="contents">
             <dt>{label}</dt>
             <dd aria-hidden className="flex gap-1">
-              {STEP_WORDS.map((word, index) => (
-                <span key={word} className="bar grow">
-                  <span style={{ width: step !== null && index < step ? '100%' : '0' }} />
+              {STEPS.map((each) => (
+                <span key={each} className="bar grow">
+                  <span style={{ width: step !== null && each <= step ? '100%' : '0' }} />
                 </span>
               ))}
             </dd>
-            <dd className="min-w-12 text-right text-ink-muted">{step === null ? '无法判断' : STEP_WORDS[step - 1]}</dd>
+            <dd className="min-w-12 text-right text-ink-muted">{spokenStep(step)}</dd>
           </div>
         );
       })}

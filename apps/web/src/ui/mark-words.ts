@@ -21,6 +21,17 @@ export function bandOf(raw: number): Band | null {
   return BANDS.find(({ from }) => Math.round(raw) >= from) ?? null;
 }
 
+/** Whether a mark leaves a band above it. */
+export function hasBandAbove(raw: number): boolean {
+  return bandOf(raw) !== BANDS[0];
+}
+
+/** Of samples, the one at the next band up from a mark; null where nothing stands above it. */
+export function sampleAbove<Sample extends { band: number }>(raw: number, samples: readonly Sample[]): Sample | null {
+  const own = bandOf(raw)?.middle ?? 0;
+  return samples.filter(({ band }) => band > own).toSorted((one, other) => one.band - other.band)[0] ?? null;
+}
+
 const FLAG_SENTENCES: Readonly<Record<string, string>> = {
   blank: '没有作答，或自己写的英文不到10个词。',
   not_english: '大部分不是英文。',

@@ -8,16 +8,18 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SheetSkeleton } from '../../ui/sheet-skeleton.tsx';
 import { AnswerView } from './answer-view.tsx';
+import type { Care } from './care.ts';
 import { reviewQuery } from './review-queries.ts';
 
 export interface AnswerScreenProps {
   level: 4 | 6;
   paperId: string;
   submissionId?: string | undefined;
+  care: Care;
 }
 
 /** Keys, explanations, transcripts and samples, beside what was answered. */
-export function AnswerScreen({ level, paperId, submissionId }: AnswerScreenProps) {
+export function AnswerScreen({ level, paperId, submissionId, care }: AnswerScreenProps) {
   const review = useQuery(reviewQuery(paperId));
   const submission = useQuery(submissionOnPaperQuery(level, paperId, submissionId));
   const analysis = useQuery({
@@ -44,6 +46,7 @@ export function AnswerScreen({ level, paperId, submissionId }: AnswerScreenProps
       review={review.data}
       submission={submission.data ?? null}
       analysis={analysis.data}
+      care={care}
       onReload={() => void review.refetch()}
     />
   );

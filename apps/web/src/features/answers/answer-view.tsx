@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Page } from '../../ui/page.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { useRemembered } from '../../ui/use-remembered.ts';
+import type { Care } from './care.ts';
 import { EvidenceContext, useEvidenceDesk } from './evidence-desk.ts';
 import { myAnswers } from './my-answers.ts';
 import type { Review } from './review-queries.ts';
@@ -18,11 +19,12 @@ interface AnswerViewProps {
   submission: Submission | null;
   /** Comes later than the answers, or not at all. */
   analysis: Analysis | undefined;
+  care: Care;
   /** Addresses of recordings no longer work. */
   onReload: () => void;
 }
 
-export function AnswerView({ review, submission, analysis, onReload }: AnswerViewProps) {
+export function AnswerView({ review, submission, analysis, care, onReload }: AnswerViewProps) {
   const { sheet, setSheet, item, goTo } = useItemPlace(review.paper.exam);
   const [isEvidenceFirst, setEvidenceFirst] = useRemembered('evidence-first');
   const desk = useEvidenceDesk(isEvidenceFirst);
@@ -41,7 +43,7 @@ export function AnswerView({ review, submission, analysis, onReload }: AnswerVie
       <h2 className="mb-4 hidden text-xl font-bold print:block">{SHEET_NAMES[sheet]}</h2>
       <EvidenceContext value={desk}>
         <TakersContext value={takers}>
-          <SheetShown sheet={sheet} review={review} submission={submission} mine={mine} onReload={onReload} />
+          <SheetShown {...{ sheet, review, submission, mine, care, onReload }} />
         </TakersContext>
       </EvidenceContext>
     </Page>

@@ -1,4 +1,5 @@
 import type { Submission } from '@study/contract/attempt-views.ts';
+import type { Care } from './care.ts';
 import { CarefulReview } from './careful-review.tsx';
 import { ClozeReview } from './cloze-review.tsx';
 import { GlossaryReview } from './glossary-review.tsx';
@@ -15,15 +16,16 @@ interface SheetShownProps {
   review: Review;
   submission: Submission | null;
   mine: MyAnswers;
+  care: Care;
   onReload: () => void;
 }
 
 /** One part of the paper with its answers. */
-export function SheetShown({ sheet, review: { paper, answers }, submission, mine, onReload }: SheetShownProps) {
+export function SheetShown({ sheet, review: { paper, answers }, submission, mine, care, onReload }: SheetShownProps) {
   const { reading, listening, glossary } = answers;
   switch (sheet) {
     case 'writing':
-      return <WritingReview question={paper.writing} answer={answers.writing} mine={submission?.writing ?? null} />;
+      return <WritingReview question={paper.writing} answer={answers.writing} {...{ submission, care }} />;
     case 'listening':
       return <ListeningReview listening={paper.listening} answers={listening} {...{ glossary, mine, onReload }} />;
     case 'cloze':
@@ -35,13 +37,7 @@ export function SheetShown({ sheet, review: { paper, answers }, submission, mine
     case 'careful':
       return <CarefulReview passages={paper.reading.careful} answers={reading.careful} {...{ glossary, mine }} />;
     case 'translation':
-      return (
-        <TranslationReview
-          question={paper.translation}
-          answer={answers.translation}
-          mine={submission?.translation ?? null}
-        />
-      );
+      return <TranslationReview question={paper.translation} answer={answers.translation} {...{ submission, care }} />;
     case 'glossary':
       return <GlossaryReview glossary={glossary} />;
   }

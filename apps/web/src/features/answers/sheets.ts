@@ -21,6 +21,12 @@ export function sheetOfItem(exam: ExamType, no: number): Sheet | null {
   return section.part === 'listening' ? 'listening' : (section.name as Sheet);
 }
 
+/** The sheet that a fragment such as `writing` or `translation-revise` names; null for any other. */
+export function sheetOfHash(hash: string): Sheet | null {
+  const name = /^([a-z]+)(?:-[a-z-]+)?$/.exec(hash)?.[1];
+  return SHEETS.find((sheet) => sheet === name) ?? null;
+}
+
 /** The item that a fragment such as `item-46` names; null for any other. */
 export function itemOfHash(hash: string): number | null {
   const no = /^item-(\d{1,2})$/.exec(hash)?.[1];

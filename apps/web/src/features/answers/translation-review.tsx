@@ -1,19 +1,23 @@
-import type { SubjectiveResult } from '@study/contract/attempt-views.ts';
+import type { Submission, SubjectiveResult } from '@study/contract/attempt-views.ts';
 import type { AnswersDocument } from '@study/contract/paper-document.ts';
 import type { ReviewPaper } from '@study/contract/paper-views.ts';
 import { Beside } from '../../ui/beside.tsx';
 import { CoverageMap } from '../../ui/coverage-map.tsx';
+import type { Care } from './care.ts';
 import { MyText } from './my-text.tsx';
+import { TextCareSection } from './text-care-section.tsx';
 
 interface TranslationReviewProps {
   question: ReviewPaper['translation'];
   answer: AnswersDocument['translation'];
-  mine: SubjectiveResult | null;
+  submission: Submission | null;
+  care: Care;
 }
 
 const ORDINALS = ['一', '二', '三', '四', '五'] as const;
 
-export function TranslationReview({ question, answer, mine }: TranslationReviewProps) {
+export function TranslationReview({ question, answer, submission, care }: TranslationReviewProps) {
+  const mine = submission?.translation ?? null;
   return (
     <Beside
       name="原文与我的译文"
@@ -27,6 +31,9 @@ export function TranslationReview({ question, answer, mine }: TranslationReviewP
       }
       items={
         <>
+          <TextCareSection part="translation">
+            {submission && care({ submission, part: 'translation' })}
+          </TextCareSection>
           {answer.references.map((reference, index) => (
             <section key={reference}>
               <h2 className="mb-2 font-bold">参考译文{ORDINALS[index] ?? index + 1}</h2>
@@ -46,7 +53,7 @@ export function TranslationReview({ question, answer, mine }: TranslationReviewP
 }
 
 /** Against the candidate's text where it was looked at; else as they stand. */
-function KeyPoints({ answer, mine }: Pick<TranslationReviewProps, 'answer' | 'mine'>) {
+function KeyPoints({ answer, mine }: Pick<TranslationReviewProps, 'answer'> & { mine: SubjectiveResult | null }) {
   if (mine?.coverage && mine.coverage.length > 0) return <CoverageMap points={mine.coverage} text={mine.text ?? ''} />;
   return (
     <dl className="grid gap-4">

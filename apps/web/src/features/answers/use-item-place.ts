@@ -1,7 +1,7 @@
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { itemOfHash, sheetOfItem, type Sheet } from './sheets.ts';
+import { itemOfHash, sheetOfHash, sheetOfItem, type Sheet } from './sheets.ts';
 
 interface ItemPlace {
   sheet: Sheet;
@@ -11,20 +11,24 @@ interface ItemPlace {
   goTo: (no: number) => void;
 }
 
-/** Which part is open, and the item that `#item-46` in the address names: it is brought into view and gets the focus. */
+/**
+ * Which part is open, and what the address names: the item of `#item-46`, or a place such as `#writing-revise`. It is
+ * brought into view and gets the focus.
+ */
 export function useItemPlace(exam: ExamType): ItemPlace {
   const router = useRouter();
   const hash = useLocation({ select: (location) => location.hash });
   const item = itemOfHash(hash);
-  const [sheet, setSheet] = useState<Sheet>(() => sheetFor(exam, item) ?? 'listening');
+  const [sheet, setSheet] = useState<Sheet>(() => sheetFor(exam, item) ?? sheetOfHash(hash) ?? 'listening');
   const [followed, setFollowed] = useState(hash);
   if (hash !== followed) {
     setFollowed(hash);
-    setSheet(sheetFor(exam, item) ?? sheet);
+    setSheet(sheetFor(exam, item) ?? sheetOfHash(hash) ?? sheet);
   }
   useEffect(() => {
     if (item !== null) showItem(item);
-  }, [item]);
+    else if (sheetOfHash(hash) !== null) showPlace(hash);
+  }, [item, hash]);
   const goTo = (no: number) => {
     setSheet(sheetFor(exam, no) ?? sheet);
     const { pathname, searchStr } = router.state.location;
@@ -39,7 +43,12 @@ function sheetFor(exam: ExamType, item: number | null): Sheet | null {
 }
 
 function showItem(no: number): void {
-  const element = document.querySelector<HTMLElement>(`#item-${no}`);
+  showPlace(`item-${no}`);
+}
+
+/** Brings a place of the page into view and gives it the focus; nothing happens where there is none. */
+export function showPlace(id: string): void {
+  const element = document.getElementById(id);
   element?.scrollIntoView({ block: 'start' });
   element?.focus({ preventScroll: true });
 }

@@ -1,16 +1,27 @@
-import type { SubjectiveResult } from '@study/contract/attempt-views.ts';
+import type { Submission } from '@study/contract/attempt-views.ts';
 import type { AnswersDocument } from '@study/contract/paper-document.ts';
 import type { ReviewPaper } from '@study/contract/paper-views.ts';
 import { Beside } from '../../ui/beside.tsx';
+import { sampleAbove } from '../../ui/mark-words.ts';
+import type { Care } from './care.ts';
 import { MyText } from './my-text.tsx';
+import { TextCareSection } from './text-care-section.tsx';
+import { showPlace } from './use-item-place.ts';
 
 interface WritingReviewProps {
   question: ReviewPaper['writing'];
   answer: AnswersDocument['writing'];
-  mine: SubjectiveResult | null;
+  submission: Submission | null;
+  care: Care;
 }
 
-export function WritingReview({ question, answer, mine }: WritingReviewProps) {
+const NEXT_SAMPLE = 'writing-next-sample';
+
+export function WritingReview({ question, answer, submission, care }: WritingReviewProps) {
+  const mine = submission?.writing ?? null;
+  const raw = mine?.raw ?? null;
+  const range = { min: question.min_words, max: question.max_words };
+  const next = raw === null ? null : sampleAbove(raw, answer.samples);
   return (
     <Beside
       name="题目与我的作文"
@@ -23,10 +34,20 @@ export function WritingReview({ question, answer, mine }: WritingReviewProps) {
           </div>
           <h2 className="mt-6 mb-2 font-bold">我的作文</h2>
           <MyText mine={mine} />
+          {next !== null && (
+            <button
+              type="button"
+              className="no-print btn mt-4 min-h-11 btn-outline"
+              onClick={() => showPlace(NEXT_SAMPLE)}
+            >
+              看高一档的范文（{next.band}分档）
+            </button>
+          )}
         </>
       }
       items={
         <>
+          <TextCareSection part="writing">{submission && care({ submission, part: 'writing', range })}</TextCareSection>
           <section>
             <h2 className="mb-2 font-bold">提纲</h2>
             <ol className="list-decimal space-y-1 ps-5">
@@ -36,16 +57,31 @@ export function WritingReview({ question, answer, mine }: WritingReviewProps) {
             </ol>
           </section>
           {answer.samples.map((sample) => (
-            <section key={`${sample.band} ${sample.text}`}>
-              <h2 className="mb-2 font-bold">{sample.band}分档范文</h2>
-              <p lang="en" className="passage whitespace-pre-wrap">
-                {sample.text}
-              </p>
-              <p className="mt-3 border-l-2 border-base-content/20 pl-4">{sample.comment}</p>
-            </section>
+            <SampleShown key={`${sample.band} ${sample.text}`} sample={sample} isNext={sample === next} />
           ))}
         </>
       }
     />
+  );
+}
+
+interface SampleShownProps {
+  sample: AnswersDocument['writing']['samples'][number];
+  /** It stands one band above what the candidate wrote. */
+  isNext: boolean;
+}
+
+function SampleShown({ sample: { band, text, comment }, isNext }: SampleShownProps) {
+  return (
+    <section {...(isNext && { id: NEXT_SAMPLE, tabIndex: -1 })} className="item-anchor">
+      <h2 className="mb-2 font-bold">
+        {band}分档范文
+        {isNext && <span className="ml-3 text-[0.9375rem] font-normal text-ink-accent">比您的作文高一档</span>}
+      </h2>
+      <p lang="en" className="passage whitespace-pre-wrap">
+        {text}
+      </p>
+      <p className="mt-3 border-l-2 border-base-content/20 pl-4">{comment}</p>
+    </section>
   );
 }

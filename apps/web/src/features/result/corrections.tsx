@@ -1,6 +1,8 @@
 import type { Submission } from '@study/contract/attempt-views.ts';
+import { SUBJECTIVE_RAW_MAX } from '@study/contract/exam-structure.ts';
 import { ReceiptText } from 'lucide-react';
 import { spokenMoment, spokenPoints } from '../../ui/durations.ts';
+import { spokenMark } from '../../ui/mark-status.ts';
 
 type Correction = Submission['corrections'][number];
 
@@ -11,7 +13,8 @@ const KINDS: Readonly<Record<Correction['kind'], string>> = {
 };
 
 /** Scores that changed after they were given: what it was, what it is, and why. */
-export function Corrections({ corrections }: { corrections: readonly Correction[] }) {
+export function Corrections({ submission }: { submission: Submission }) {
+  const { corrections } = submission;
   if (corrections.length === 0) return null;
   return (
     <ul aria-label="分数更正" className="mb-6 grid gap-3">
@@ -28,9 +31,33 @@ export function Corrections({ corrections }: { corrections: readonly Correction[
               {change.items.length > 0 && `第${change.items.join('、')}题的答案改过了。`}
               {spokenMoment(change.created_at)}更正，下面的分数都已更新。
             </p>
+            <GivenMark change={change} submission={submission} />
           </div>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The mark that a person gave with the newest change of a part, and what they wrote beside it. */
+function GivenMark({ change, submission }: { change: Correction; submission: Submission }) {
+  const { kind, reason } = change;
+  const result = kind === 'objective' || reason !== 'mark_changed' ? null : submission[kind];
+  if (result === null || result.source !== 'administrator' || result.raw === null) return null;
+  const isNewest = submission.corrections.every(
+    (other) => other.kind !== kind || Date.parse(other.created_at) <= Date.parse(change.created_at),
+  );
+  if (!isNewest) return null;
+  return (
+    <>
+      <p className="mt-1 tabular-nums">
+        老师评分：<span className="font-medium">{spokenMark(result.raw)}</span> / {SUBJECTIVE_RAW_MAX}
+      </p>
+      {result.comment !== null && (
+        <p className="mt-1 border-l-2 border-base-content/20 pl-4 wrap-anywhere whitespace-pre-wrap">
+          {result.comment}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,27 +1,42 @@
-import type { Submission, SubjectiveResult } from '@study/contract/attempt-views.ts';
+import type { Submission } from '@study/contract/attempt-views.ts';
+import type { SubjectivePart } from '@study/contract/exam-structure.ts';
+import { Link } from '@tanstack/react-router';
 import { PART_NAMES } from '../../exam-names.ts';
 import { CoverageMap } from '../../ui/coverage-map.tsx';
 import { FoundText } from '../../ui/found-text.tsx';
 import { MarkReport } from '../../ui/mark-report.tsx';
+import { hasBandAbove } from '../../ui/mark-words.ts';
+import type { ResultExtras } from './result-view.tsx';
 
-/** Writing and translation as they were marked: the mark, and every finding in its place. */
-export function MarkPanels({ submission: { writing, translation } }: { submission: Submission }) {
+interface MarkPanelsProps extends Pick<ResultExtras, 'careOf'> {
+  submission: Submission;
+  level: 4 | 6;
+}
+
+/** Writing and translation as they were marked: the mark, every finding in its place, and what to do about it. */
+export function MarkPanels(props: MarkPanelsProps) {
   return (
     <>
-      <MarkPanel name={PART_NAMES.writing} result={writing} />
-      <MarkPanel name={PART_NAMES.translation} result={translation} />
+      <MarkPanel part="writing" {...props} />
+      <MarkPanel part="translation" {...props} />
     </>
   );
 }
 
-function MarkPanel({ name, result }: { name: string; result: SubjectiveResult | null }) {
+function MarkPanel({ part, submission, level, careOf }: MarkPanelsProps & { part: SubjectivePart }) {
+  const result = submission[part];
   if (result === null || result.raw === null || result.words === 0) return null;
-  const { text, words, findings, coverage } = result;
+  const { raw, text, words, findings, coverage } = result;
+  const name = PART_NAMES[part];
   return (
     <section aria-label={`${name}评分`} className="sheet mt-6 p-4 md:p-6">
       <h2 className="text-xl font-medium">{name}评分</h2>
       <div className="mt-4 grid gap-8 lg:grid-cols-[20rem_1fr]">
-        <MarkReport mark={result} />
+        <div className="grid content-start gap-4">
+          <MarkReport mark={result} />
+          <Ways part={part} submission={submission} level={level} hasBetter={hasBandAbove(raw)} />
+          {careOf({ submissionId: submission.id, part })}
+        </div>
         {text !== null && text !== '' && (
           <div>
             <FoundText text={text} findings={findings} />
@@ -38,3 +53,40 @@ function MarkPanel({ name, result }: { name: string; result: SubjectiveResult | 
     </section>
   );
 }
+
+interface WaysProps {
+  part: SubjectivePart;
+  submission: Submission;
+  level: 4 | 6;
+  hasBetter: boolean;
+}
+
+/** On to the page of answers: to write the text anew, and to read a better one. */
+function Ways({ part, submission, level, hasBetter }: WaysProps) {
+  const place = { params: { level, id: submission.paper_id }, search: { submission: submission.id } };
+  const model = part === 'writing' ? { hash: 'writing-next-sample', label: '看高一档的范文' } : TRANSLATION_MODEL;
+  return (
+    <p className="no-print flex flex-wrap gap-x-4 gap-y-2">
+      <Link
+        to="/cet{$level}/exam/$id/answer"
+        {...place}
+        hash={`${part}-revise`}
+        className="btn btn-outline btn-sm min-h-11 md:min-h-9"
+      >
+        修改后再评
+      </Link>
+      {(part === 'translation' || hasBetter) && (
+        <Link
+          to="/cet{$level}/exam/$id/answer"
+          {...place}
+          hash={model.hash}
+          className="btn btn-ghost btn-sm min-h-11 md:min-h-9"
+        >
+          {model.label}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+const TRANSLATION_MODEL = { hash: 'translation', label: '看参考译文' };

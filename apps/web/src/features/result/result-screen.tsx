@@ -4,11 +4,11 @@ import { ApiError, messageOf } from '../../api-error.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { ResultView } from './result-view.tsx';
+import { ResultView, type ResultExtras } from './result-view.tsx';
 import { SheetSkeleton } from '../../ui/sheet-skeleton.tsx';
 import { resultQuery } from '../../submission-queries.ts';
 
-export interface ResultScreenProps {
+export interface ResultScreenProps extends ResultExtras {
   level: 4 | 6;
   /** Left out: the latest submission of that level. */
   submissionId?: string | undefined;
@@ -16,7 +16,7 @@ export interface ResultScreenProps {
   target: number | null;
 }
 
-export function ResultScreen({ level, submissionId, target }: ResultScreenProps) {
+export function ResultScreen({ level, submissionId, target, ...extras }: ResultScreenProps) {
   const result = useQuery(resultQuery(level, submissionId));
   if (result.isPending) {
     return (
@@ -52,5 +52,5 @@ export function ResultScreen({ level, submissionId, target }: ResultScreenProps)
       </Page>
     );
   }
-  return <ResultView submission={result.data} level={level} target={target} />;
+  return <ResultView submission={result.data} level={level} target={target} {...extras} />;
 }

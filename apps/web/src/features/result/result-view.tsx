@@ -1,6 +1,7 @@
 import type { Submission } from '@study/contract/attempt-views.ts';
+import type { SubjectivePart } from '@study/contract/exam-structure.ts';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { MODE_NAMES } from '../../exam-names.ts';
 import { CleanBadge } from '../../ui/clean-badge.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -20,7 +21,14 @@ import { useScoring } from './use-scoring.ts';
 const MarkPanels = lazy(async () => ({ default: (await import('./mark-panels.tsx')).MarkPanels }));
 const LateFile = lazy(async () => ({ default: (await import('./late-file.tsx')).LateFile }));
 
-interface ResultViewProps {
+export interface ResultExtras {
+  /** What may be done about the mark of a part. */
+  careOf: (about: { submissionId: string; part: SubjectivePart }) => ReactNode;
+  /** Asks who may mark the texts; shown where there are texts. */
+  notice: ReactNode;
+}
+
+interface ResultViewProps extends ResultExtras {
   submission: Submission;
   level: 4 | 6;
   /** The student's own, on this exam. */
@@ -28,7 +36,7 @@ interface ResultViewProps {
 }
 
 /** What an attempt came to, as far as it is known. */
-export function ResultView({ submission, level, target }: ResultViewProps) {
+export function ResultView({ submission, level, target, careOf, notice }: ResultViewProps) {
   useScoring(submission);
   const { objective, state, ledger } = submission;
   if (objective === null) return <WithoutScore submission={submission} level={level} />;
@@ -36,13 +44,14 @@ export function ResultView({ submission, level, target }: ResultViewProps) {
   return (
     <Page title="考试结果" lead={<Facts submission={submission} />}>
       <LeftBehind submission={submission} />
-      <Corrections corrections={submission.corrections} />
+      <Corrections submission={submission} />
       <Headline submission={submission} objective={objective} target={target} />
       {ledger !== null && <LedgerTable rows={ledger} />}
       {isClosed && <NextSteps submission={submission} level={level} />}
+      {hasText(submission) && notice}
       {hasMark(submission) && (
         <Suspense fallback={<div aria-hidden className="sheet mt-6 h-96" />}>
-          <MarkPanels submission={submission} />
+          <MarkPanels submission={submission} level={level} careOf={careOf} />
         </Suspense>
       )}
       <SectionTable sections={objective.sections} />
@@ -55,6 +64,10 @@ export function ResultView({ submission, level, target }: ResultViewProps) {
       )}
     </Page>
   );
+}
+
+function hasText({ writing, translation }: Submission): boolean {
+  return [writing, translation].some((part) => part !== null && part.words > 0);
 }
 
 function hasMark({ writing, translation }: Submission): boolean {
@@ -101,7 +114,7 @@ function LeftBehind({ submission }: { submission: Submission }) {
   );
 }
 
-function WithoutScore({ submission, level }: Omit<ResultViewProps, 'target'>) {
+function WithoutScore({ submission, level }: Pick<ResultViewProps, 'submission' | 'level'>) {
   const isAbandoned = submission.state === 'abandoned';
   return (
     <Page title="考试结果" lead={submission.paper_title}>

@@ -6,12 +6,22 @@ import { PART_NAMES } from '../../exam-names.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { scoringStatusQuery } from './result-queries.ts';
 
-/** While marks are missing, asks how far they are, brings the result up to date, and says when one has arrived. */
+/** So soon after a hand-in a language model's mark may still follow the one that is shown. */
+const MODEL_MS = 10 * 60_000;
+
+/** While marks are on their way, asks how far they are, brings the result up to date, and says when one has arrived. */
 export function useScoring(submission: Submission): void {
   const queryClient = useQueryClient();
-  const isOpen = SUBJECTIVE_PARTS.some((part) => isWaiting(submission[part]?.status));
+  const isOpen = SUBJECTIVE_PARTS.some((part) => isWaiting(submission[part]?.status)) || isFresh(submission);
   const status = useQuery({ ...scoringStatusQuery(submission.id), enabled: isOpen });
   const parts = status.data?.parts;
+  const isAwaited = (status.data?.poll_after_ms ?? null) !== null;
+  const wasAwaited = useRef(false);
+  useEffect(() => {
+    // The last that was waited for is here; it changes a mark that was shown already.
+    if (wasAwaited.current && !isAwaited) void queryClient.invalidateQueries({ queryKey: ['submission'] });
+    wasAwaited.current = isAwaited;
+  }, [isAwaited, queryClient]);
   const catchUp = useEffectEvent((known: NonNullable<typeof parts>) => {
     const isBehind = SUBJECTIVE_PARTS.some((part) => known[part] !== submission[part]?.status);
     if (isBehind) void queryClient.invalidateQueries({ queryKey: ['submission'] });
@@ -21,6 +31,10 @@ export function useScoring(submission: Submission): void {
     if (parts) catchUp(parts);
   }, [parts]);
   useArrivals(submission);
+}
+
+function isFresh({ submitted_at }: Submission): boolean {
+  return submitted_at !== null && Date.now() - Date.parse(submitted_at) < MODEL_MS;
 }
 
 function isWaiting(status: string | undefined): boolean {

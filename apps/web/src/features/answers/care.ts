@@ -1,0 +1,13 @@
+import type { Submission } from '@study/contract/attempt-views.ts';
+import type { SubjectivePart } from '@study/contract/exam-structure.ts';
+import type { ReactNode } from 'react';
+
+interface CareAbout {
+  submission: Submission;
+  part: SubjectivePart;
+  /** The exam's range of words; left out where there is none. */
+  range?: { min: number; max: number };
+}
+
+/** What may be done about a marked text; whoever shows the answers brings it. */
+export type Care = (about: CareAbout) => ReactNode;

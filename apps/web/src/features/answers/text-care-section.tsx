@@ -1,0 +1,22 @@
+import type { SubjectivePart } from '@study/contract/exam-structure.ts';
+import type { ReactNode } from 'react';
+
+interface TextCareSectionProps {
+  part: SubjectivePart;
+  /** Nothing where there is no attempt. */
+  children: ReactNode;
+}
+
+/** Where `#writing-revise` and `#translation-revise` lead to. */
+export function TextCareSection({ part, children }: TextCareSectionProps) {
+  if (children === null) return null;
+  const id = `${part}-revise`;
+  return (
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="no-print item-anchor">
+      <h2 id={`${id}-title`} className="mb-2 font-bold">
+        修改再评与申诉
+      </h2>
+      {children}
+    </section>
+  );
+}

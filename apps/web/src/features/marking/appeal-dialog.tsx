@@ -1,0 +1,74 @@
+import { APPEAL_REASON_MAX, appealEndpoint, type Appeal } from '@study/contract/appeals.ts';
+import type { SubjectivePart } from '@study/contract/exam-structure.ts';
+import { useId, useState } from 'react';
+import { PART_NAMES } from '../../exam-names.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { useSending } from '../../use-sending.ts';
+import { sendAppeal } from './marking-queries.ts';
+
+interface AppealDialogProps {
+  submissionId: string;
+  part: SubjectivePart;
+  isOpen: boolean;
+  onClose: () => void;
+  onSent: (appeal: Appeal) => void;
+}
+
+/** Asks for the reason of an appeal, which can be made once a part; the text outlives closing and failing. */
+export function AppealDialog({ submissionId, part, isOpen, onClose, onSent }: AppealDialogProps) {
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const send = async (body: { part: SubjectivePart; reason: string }) => onSent(await sendAppeal(submissionId, body));
+  const { faults, isBusy, submit } = useSending({ schema: appealEndpoint.body, send });
+  const fault = faults['reason'];
+  return (
+    <Modal
+      title={`${PART_NAMES[part]}评分申诉`}
+      isOpen={isOpen}
+      onClose={isBusy ? undefined : onClose}
+      actions={
+        <>
+          <button type="button" className="btn btn-ghost h-11" disabled={isBusy} onClick={onClose}>
+            取消
+          </button>
+          <BusyButton type="submit" form={`${id}-form`} isBusy={isBusy} className="btn btn-primary h-11">
+            提交申诉
+          </BusyButton>
+        </>
+      }
+    >
+      <form id={`${id}-form`} noValidate onSubmit={(event) => void submit(event, { part, reason })}>
+        <FormFault fault={faults['form']} />
+        <p className="mb-3 text-[0.9375rem] text-ink-muted">
+          每部分只能申诉一次。老师会看您的{part === 'writing' ? '作文' : '译文'}和理由后重新评分，分数可能升也可能降。
+        </p>
+        <label htmlFor={`${id}-reason`} className="mb-1 block text-[0.9375rem] font-medium">
+          申诉理由
+        </label>
+        <textarea
+          id={`${id}-reason`}
+          rows={5}
+          className={`textarea w-full rounded-(--radius-box) py-2 leading-relaxed ${fault === undefined ? '' : 'textarea-error'}`}
+          placeholder="哪里评得不对，为什么"
+          aria-required
+          aria-invalid={fault !== undefined}
+          aria-describedby={`${id}-fault ${id}-count`}
+          maxLength={APPEAL_REASON_MAX}
+          readOnly={isBusy}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <div className="mt-1 flex justify-between gap-4 text-[0.8125rem] text-ink-muted">
+          <p id={`${id}-fault`} className="text-ink-bad">
+            {fault}
+          </p>
+          <p id={`${id}-count`} className="tabular-nums">
+            {reason.length}/{APPEAL_REASON_MAX}
+          </p>
+        </div>
+      </form>
+    </Modal>
+  );
+}

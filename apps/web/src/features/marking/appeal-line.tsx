@@ -1,0 +1,84 @@
+import type { Appeal } from '@study/contract/appeals.ts';
+import type { SubjectivePart } from '@study/contract/exam-structure.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
+import { spokenMoment } from '../../ui/durations.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { appealsQuery } from './marking-queries.ts';
+
+const AppealDialog = lazy(async () => ({ default: (await import('./appeal-dialog.tsx')).AppealDialog }));
+
+interface AppealLineProps {
+  submissionId: string;
+  part: SubjectivePart;
+}
+
+/** Whether a person was asked to look at a mark, what became of it, and the way to ask. */
+export function AppealLine({ submissionId, part }: AppealLineProps) {
+  const queryClient = useQueryClient();
+  const { data, isError, refetch } = useQuery(appealsQuery(submissionId));
+  const [isAsking, setAsking] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
+  const state = useRef<HTMLDivElement>(null);
+  const own = data?.results.find((appeal) => appeal.part === part);
+  const takeIn = (appeal: Appeal) => {
+    setAsking(false);
+    queryClient.setQueryData(appealsQuery(submissionId).queryKey, (known) => ({
+      results: [...(known?.results ?? []), appeal],
+    }));
+    showToast('已提交申诉');
+    // The button that had the focus is gone.
+    requestAnimationFrame(() => state.current?.focus());
+  };
+  const ask = () => {
+    setLoaded(true);
+    setAsking(true);
+  };
+  if (isError) {
+    return (
+      <p className="no-print text-[0.9375rem] text-ink-muted">
+        申诉情况没有读到。
+        <button type="button" className="text-link min-h-11 px-1 md:min-h-8" onClick={() => void refetch()}>
+          重试
+        </button>
+      </p>
+    );
+  }
+  return (
+    <div className="min-h-11 md:min-h-9">
+      {own !== undefined && <AppealState appeal={own} place={state} />}
+      {data !== undefined && own === undefined && (
+        <p className="no-print flex flex-wrap items-center gap-x-3 text-[0.9375rem]">
+          <span className="text-ink-muted">对分数有疑问，可以请老师查看。</span>
+          <button type="button" className="text-link min-h-11 md:min-h-8" onClick={ask}>
+            申诉
+          </button>
+        </p>
+      )}
+      {isLoaded && (
+        <Suspense>
+          <AppealDialog
+            submissionId={submissionId}
+            part={part}
+            isOpen={isAsking && own === undefined}
+            onClose={() => setAsking(false)}
+            onSent={takeIn}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function AppealState({ appeal, place }: { appeal: Appeal; place: RefObject<HTMLDivElement | null> }) {
+  const { reason, created_at, answered_at } = appeal;
+  return (
+    <div ref={place} tabIndex={-1} className="text-[0.9375rem] outline-none">
+      <p>
+        <span className="font-medium">{answered_at === null ? '已申诉，等待老师查看' : '老师已评分'}</span>
+        <span className="ml-3 text-ink-muted tabular-nums">{spokenMoment(answered_at ?? created_at)}</span>
+      </p>
+      <p className="wrap-anywhere whitespace-pre-wrap text-ink-muted">申诉理由：{reason}</p>
+    </div>
+  );
+}

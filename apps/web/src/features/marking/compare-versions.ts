@@ -1,0 +1,84 @@
+import type { MarkFinding } from '@study/contract/marking.ts';
+import { CRITERIA_ROWS } from '../../ui/criteria-words.ts';
+import type { Version } from './versions.ts';
+
+/** What was found, by the words it was found in. */
+export interface FoundWords {
+  words: string;
+  finding: MarkFinding;
+}
+
+export interface CriterionChange {
+  label: string;
+  before: number | null;
+  after: number | null;
+}
+
+export interface Comparison {
+  /** Of the mark out of 15; null while one of them is not marked. */
+  difference: number | null;
+  /** Both marks may be the same one: each stands within the other's range. */
+  isWithinRange: boolean;
+  /** Given by the same kind of marker; else the numbers say little about each other. */
+  isSameSource: boolean;
+  /** Empty where one of them could not be judged by parts. */
+  criteria: CriterionChange[];
+  gone: FoundWords[];
+  fresh: FoundWords[];
+  stayed: FoundWords[];
+  /** Key points of a translation. */
+  gained: string[];
+  lost: string[];
+}
+
+/** What a later version of a text changed against an earlier one. */
+export function compareVersions(before: Version, after: Version): Comparison {
+  const [was, is] = [before.mark, after.mark];
+  const isMarked = was.raw !== null && is.raw !== null;
+  return {
+    difference: was.raw !== null && is.raw !== null ? is.raw - was.raw : null,
+    isWithinRange: isMarked && reaches(was, is.raw) && reaches(is, was.raw),
+    isSameSource: was.source === is.source,
+    criteria: compareCriteria(before, after),
+    ...compareFindings(before, after),
+    ...compareCoverage(before, after),
+  };
+}
+
+function reaches({ raw, low, high }: Version['mark'], other: number | null): boolean {
+  return other !== null && other >= (low ?? raw ?? other) && other <= (high ?? raw ?? other);
+}
+
+function compareCriteria({ mark: was }: Version, { mark: is }: Version): CriterionChange[] {
+  const [before, after] = [was.criteria, is.criteria];
+  if (before === null || after === null) return [];
+  return CRITERIA_ROWS.map(([name, label]) => ({ label, before: before[name], after: after[name] }));
+}
+
+/** The same rule at the same words is the same finding, wherever in the text it stands now. */
+function compareFindings(before: Version, after: Version): Pick<Comparison, 'gone' | 'fresh' | 'stayed'> {
+  const left = Map.groupBy(foundIn(before), signOf);
+  const stayed: FoundWords[] = [];
+  const fresh: FoundWords[] = [];
+  for (const found of foundIn(after)) {
+    const same = left.get(signOf(found))?.shift();
+    (same === undefined ? fresh : stayed).push(found);
+  }
+  const gone = [...left.values()].flat().toSorted((one, other) => one.finding.start - other.finding.start);
+  return { gone, fresh, stayed };
+}
+
+function foundIn({ text, mark }: Version): FoundWords[] {
+  return mark.findings.map((finding) => ({ words: text.slice(finding.start, finding.end), finding }));
+}
+
+const signOf = ({ words, finding }: FoundWords) => `${finding.rule}\n${words.toLowerCase()}`;
+
+function compareCoverage({ mark: was }: Version, { mark: is }: Version): Pick<Comparison, 'gained' | 'lost'> {
+  const carried = new Map((was.coverage ?? []).map((point) => [point.zh, point.is_covered]));
+  const points = (is.coverage ?? []).filter(({ zh }) => carried.has(zh));
+  return {
+    gained: points.filter((point) => point.is_covered && carried.get(point.zh) === false).map(({ zh }) => zh),
+    lost: points.filter((point) => !point.is_covered && carried.get(point.zh) === true).map(({ zh }) => zh),
+  };
+}

@@ -1,0 +1,32 @@
+import { appealEndpoint, listAppealsEndpoint, type Appeal } from '@study/contract/appeals.ts';
+import type { BodyInputOf } from '@study/contract/endpoint.ts';
+import { listRevisionsEndpoint, reviseEndpoint, type Revision } from '@study/contract/revisions.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api-client.ts';
+import { pollAsTold } from '../../poll-as-told.ts';
+
+/** The texts that were written anew after an attempt, with their marks, asked for until every mark is there. */
+export function revisionsQuery(submissionId: string) {
+  return queryOptions({
+    queryKey: ['revisions', submissionId],
+    queryFn: ({ signal }) => call(listRevisionsEndpoint, { params: { id: submissionId }, signal }),
+    ...pollAsTold,
+  });
+}
+
+/** Hands in a text written anew. Throws ApiError. */
+export function sendRevision(submissionId: string, body: BodyInputOf<typeof reviseEndpoint>): Promise<Revision> {
+  return call(reviseEndpoint, { params: { id: submissionId }, body });
+}
+
+export function appealsQuery(submissionId: string) {
+  return queryOptions({
+    queryKey: ['appeals', submissionId],
+    queryFn: ({ signal }) => call(listAppealsEndpoint, { params: { id: submissionId }, signal }),
+  });
+}
+
+/** Asks a person to look at a mark. Throws ApiError. */
+export function sendAppeal(submissionId: string, body: BodyInputOf<typeof appealEndpoint>): Promise<Appeal> {
+  return call(appealEndpoint, { params: { id: submissionId }, body });
+}

@@ -1,0 +1,101 @@
+import { RESPONSE_MAX } from '@study/contract/attempts.ts';
+import type { SubjectivePart } from '@study/contract/exam-structure.ts';
+import type { Revision } from '@study/contract/revisions.ts';
+import { countWords } from '@study/domain/text/count-words.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
+import { RangeNote } from '../../ui/range-note.tsx';
+import { useRevising } from './use-revising.ts';
+import { sameVersion, type Version } from './versions.ts';
+
+interface ReviseDeskProps {
+  submissionId: string;
+  part: SubjectivePart;
+  /** All that there is of the text, the one handed in first. */
+  versions: readonly Version[];
+  range?: { min: number; max: number } | undefined;
+  onSent: (revision: Revision) => void;
+  onClose: () => void;
+}
+
+/** A sheet to write a text anew on; it begins with the newest version. */
+export function ReviseDesk({ submissionId, part, versions, range, onSent, onClose }: ReviseDeskProps) {
+  const [start] = useState(() => versions.at(-1)?.text ?? '');
+  const { text, isKept, fault, isBusy, write, send } = useRevising({ submissionId, part, start, onSent });
+  const sheet = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => sheet.current?.focus(), []);
+  const id = useId();
+  const words = countWords(text);
+  const same = sameVersion(versions, text);
+  return (
+    <form noValidate onSubmit={(event) => void send(event)}>
+      <label htmlFor={id} className="mb-1 block text-[0.9375rem] font-medium">
+        修改后的{part === 'writing' ? '作文' : '译文'}
+      </label>
+      <textarea
+        ref={sheet}
+        id={id}
+        lang="en"
+        rows={14}
+        className="textarea passage w-full max-w-none rounded-box p-4 text-[1.0625rem]"
+        aria-invalid={fault !== null}
+        aria-describedby={`${id}-words`}
+        autoComplete="off"
+        maxLength={RESPONSE_MAX}
+        readOnly={isBusy}
+        value={text}
+        onChange={(event) => write(event.target.value)}
+      />
+      <p id={`${id}-words`} className="mt-1 text-[0.9375rem] tabular-nums">
+        {words}词{range && <RangeNote words={words} range={range} />}
+      </p>
+      <p className={`mt-1 text-[0.8125rem] ${isKept ? 'text-ink-muted' : 'text-ink-warn'}`}>
+        {isKept ? '没提交的修改保存在这台设备上。' : '这台设备存不下修改，提交前请不要关闭页面。'}
+      </p>
+      <div className="mt-3">
+        <FormFault fault={fault ?? undefined} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <BusyButton
+          type="submit"
+          isBusy={isBusy}
+          disabled={same !== null || text.trim() === ''}
+          className="btn btn-primary min-h-11"
+        >
+          提交评分
+        </BusyButton>
+        <button type="button" className="btn btn-ghost min-h-11" onClick={onClose}>
+          收起
+        </button>
+        {text !== start && <StartAgain isBusy={isBusy} onStart={() => write(start)} />}
+        {same !== null && <p className="text-[0.9375rem] text-ink-muted">和{same.name}一样，改过再提交。</p>}
+      </div>
+    </form>
+  );
+}
+
+function StartAgain({ isBusy, onStart }: { isBusy: boolean; onStart: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const start = () => {
+    onStart();
+    return Promise.resolve(null);
+  };
+  return (
+    <>
+      <button type="button" className="btn btn-ghost min-h-11" disabled={isBusy} onClick={() => setAsking(true)}>
+        重新开始
+      </button>
+      <ConfirmDialog
+        title="重新开始修改"
+        action="放弃修改"
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={start}
+      >
+        <p>这次改过的文字会丢掉，从上一稿重新开始。</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { messageOf } from '../../api-error.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { ExternalScoringWords } from './external-scoring-words.tsx';
+import { useScoringChoice } from './use-scoring-choice.ts';
+
+const CHOICES = [
+  { value: 'no', label: '不允许' },
+  { value: 'yes', label: '允许' },
+] as const;
+
+/** Who marks essays and translations, and whether they may leave the server for it. */
+export function ScoringChoicePanel() {
+  return (
+    <Panel title="作文与翻译评分">
+      <Choice />
+    </Panel>
+  );
+}
+
+function Choice() {
+  const { choice, error, retry, isBusy, fault, choose } = useScoringChoice();
+  if (choice === undefined) {
+    if (error !== null) return <ErrorState message={messageOf(error)} onRetry={retry} />;
+    return <div className="skeleton h-12" role="status" aria-label="正在加载" />;
+  }
+  if (!choice.is_available) return <p>只用本站内置的评分程序，文字不会离开服务器。</p>;
+  const change = async (isAllowed: boolean) => {
+    if (await choose(isAllowed)) showToast(isAllowed ? '已允许外部语言模型评分' : '已改为不允许');
+  };
+  return (
+    <div className="grid gap-4" aria-busy={isBusy}>
+      <ExternalScoringWords host={choice.host} />
+      <Segmented
+        label="是否允许外部语言模型评分"
+        value={choice.allows_external ? 'yes' : 'no'}
+        choices={CHOICES}
+        onChoose={(value) => void change(value === 'yes')}
+      />
+      {fault !== null && (
+        <p role="alert" className="text-ink-bad">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

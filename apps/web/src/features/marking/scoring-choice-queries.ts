@@ -1,0 +1,16 @@
+import { getScoringChoiceEndpoint, setScoringChoiceEndpoint } from '@study/contract/scoring-choice.ts';
+import type { OkOf } from '@study/contract/endpoint.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api-client.ts';
+
+export type ScoringChoice = OkOf<typeof getScoringChoiceEndpoint>;
+
+export const scoringChoiceQuery = queryOptions({
+  queryKey: ['scoring choice'],
+  queryFn: ({ signal }) => call(getScoringChoiceEndpoint, { signal }),
+});
+
+/** Lets texts leave the server, or keeps them here. Throws ApiError. */
+export function chooseScoring(allowsExternal: boolean): Promise<ScoringChoice> {
+  return call(setScoringChoiceEndpoint, { body: { allows_external: allowsExternal } });
+}

@@ -1,0 +1,92 @@
+import type { Submission } from '@study/contract/attempt-views.ts';
+import type { SubjectivePart } from '@study/contract/exam-structure.ts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { messageOf } from '../../api-error.ts';
+import { readKeptRevision } from '../../kept-revisions.ts';
+import { browserSession } from '../../session-storage.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { AppealLine } from './appeal-line.tsx';
+import { revisionsQuery } from './marking-queries.ts';
+import { limitSentence, mayRevise } from './revision-limits.ts';
+import { useArrivedVersions } from './use-arrived-versions.ts';
+import { firstVersion, laterVersions } from './versions.ts';
+
+// Only whoever writes anew needs the sheet, and only whoever has done so the comparison.
+const ReviseDesk = lazy(async () => ({ default: (await import('./revise-desk.tsx')).ReviseDesk }));
+const VersionList = lazy(async () => ({ default: (await import('./version-list.tsx')).VersionList }));
+
+export interface TextCareProps {
+  submission: Submission;
+  part: SubjectivePart;
+  /** The exam's range of words; left out where there is none. */
+  range?: { min: number; max: number } | undefined;
+}
+
+/** What may be done about a marked text: ask a person to look, write it anew, see what that changed. */
+export function TextCare({ submission, part, range }: TextCareProps) {
+  const result = submission[part];
+  if (result === null || result.raw === null) {
+    return <p className="text-[0.9375rem] text-ink-muted">评分完成后，可以在这里修改再评或申诉。</p>;
+  }
+  return (
+    <div className="grid gap-4">
+      <AppealLine submissionId={submission.id} part={part} />
+      <Revisions submission={submission} part={part} range={range} />
+    </div>
+  );
+}
+
+function Revisions({ submission, part, range }: TextCareProps) {
+  const result = submission[part];
+  const { data, error, isPending, refetch } = useQuery(revisionsQuery(submission.id));
+  const [isWriting, setWriting] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const first = useMemo(() => (result === null ? null : firstVersion(result)), [result]);
+  const later = useMemo(() => laterVersions(part, data?.results ?? []), [part, data]);
+  useArrivedVersions(later);
+  if (first === null) return null;
+  if (isPending) return <div className="skeleton h-24" role="status" aria-label="正在加载" />;
+  if (data === undefined) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
+  const finish = () => {
+    setWriting(false);
+    requestAnimationFrame(() => list.current?.focus());
+  };
+  return (
+    <>
+      <p className="text-[0.9375rem] text-ink-muted">
+        改过的文字另行评分，不影响原来的分数。{limitSentence(later.length)}
+      </p>
+      {mayRevise(later.length) && !isWriting && (
+        <div>
+          <button type="button" className="btn btn-outline min-h-11" onClick={() => setWriting(true)}>
+            {hasKept(submission.id, part) ? '继续上次的修改' : first.text === '' ? '补写再评' : '修改后再评'}
+          </button>
+        </div>
+      )}
+      {isWriting && (
+        <Suspense fallback={<div className="skeleton h-96" role="status" aria-label="正在加载" />}>
+          <ReviseDesk
+            submissionId={submission.id}
+            part={part}
+            versions={[first, ...later]}
+            range={range}
+            onSent={finish}
+            onClose={() => setWriting(false)}
+          />
+        </Suspense>
+      )}
+      {later.length > 0 && (
+        <div ref={list} tabIndex={-1} role="group" aria-label="修改稿" className="outline-none">
+          <Suspense fallback={<div className="skeleton h-64" role="status" aria-label="正在加载" />}>
+            <VersionList first={first} later={later} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}
+
+function hasKept(attemptId: string, part: SubjectivePart): boolean {
+  return readKeptRevision({ userId: browserSession.user()?.id ?? '', attemptId, part }) !== null;
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { spokenMark } from '../../ui/mark-status.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import type { Version } from './versions.ts';
+
+/** Says when a version that was waited for has its mark. */
+export function useArrivedVersions(versions: readonly Version[]): void {
+  const waited = useRef(new Set<string | null>());
+  useEffect(() => {
+    for (const { id, name, mark } of versions) {
+      if (mark.status === 'waiting') waited.current.add(id);
+      else if (waited.current.delete(id) && mark.raw !== null) {
+        showToast(`${name}已评分：${spokenMark(mark.raw)}分，满分15`);
+      }
+    }
+  }, [versions]);
+}

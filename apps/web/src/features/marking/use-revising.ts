@@ -1,0 +1,59 @@
+import type { SubjectivePart } from '@study/contract/exam-structure.ts';
+import { reviseEndpoint, type Revision } from '@study/contract/revisions.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { faultsOf } from '../../field-errors.ts';
+import { eraseKeptRevision, keepRevision, readKeptRevision } from '../../kept-revisions.ts';
+import { browserSession } from '../../session-storage.ts';
+import { revisionsQuery, sendRevision } from './marking-queries.ts';
+import { refusalSentence } from './revision-limits.ts';
+
+const SOON_MS = 1_000;
+
+interface RevisingRules {
+  submissionId: string;
+  part: SubjectivePart;
+  /** What the work begins with. */
+  start: string;
+  onSent: (revision: Revision) => void;
+}
+
+/** A text that is being written anew: kept on this device until it is sent, and whatever goes wrong. */
+export function useRevising({ submissionId, part, start, onSent }: RevisingRules) {
+  const queryClient = useQueryClient();
+  const place = { userId: browserSession.user()?.id ?? '', attemptId: submissionId, part };
+  const [text, setText] = useState(() => readKeptRevision(place) ?? start);
+  const [isKept, setKept] = useState(true);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const write = (next: string) => {
+    setText(next);
+    setFault(null);
+    if (next !== start) setKept(keepRevision(place, next));
+    else eraseKeptRevision(place);
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const found = faultsOf(reviseEndpoint.body, { part, text });
+    setFault(found['text'] ?? found['form'] ?? null);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      const revision = await sendRevision(submissionId, { part, text });
+      eraseKeptRevision(place);
+      const { queryKey } = revisionsQuery(submissionId);
+      queryClient.setQueryData(queryKey, (known) => ({
+        results: [...(known?.results ?? []), revision],
+        poll_after_ms: known?.poll_after_ms ?? SOON_MS,
+      }));
+      onSent(revision);
+    } catch (error) {
+      setFault(refusalSentence(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { text, isKept, fault, isBusy, write, send };
+}

@@ -1,0 +1,27 @@
+import { SUBJECTIVE_RAW_MAX } from '@study/contract/exam-structure.ts';
+import { spokenMark } from '../../ui/mark-status.ts';
+import type { Comparison } from './compare-versions.ts';
+import { FIRST_NAME, type Version } from './versions.ts';
+
+/** 9（7–11）/ 15: a mark with its range. */
+export function spokenRange({ raw, low, high }: Version['mark']): string {
+  if (raw === null) return '没有分数';
+  const range = low !== null && high !== null && low !== high ? `（${spokenMark(low)}–${spokenMark(high)}）` : ' ';
+  return `${spokenMark(raw)}${range}/ ${SUBJECTIVE_RAW_MAX}`;
+}
+
+/** How a later mark stands to the first one; null where there is nothing to compare. */
+export function spokenDifference({ difference }: Pick<Comparison, 'difference'>): string | null {
+  if (difference === null) return null;
+  const size = spokenMark(Math.abs(difference));
+  if (size === '0') return `与${FIRST_NAME}同分`;
+  return difference > 0 ? `比${FIRST_NAME}高${size}分` : `比${FIRST_NAME}低${size}分`;
+}
+
+/** What keeps the two numbers from meaning much; null where nothing does. */
+export function caution({ difference, isWithinRange, isSameSource }: Comparison): string | null {
+  if (difference === null) return null;
+  if (difference === 0) return '分数只取整数，小的进步请看下面的变化。';
+  if (!isSameSource) return '两稿的评分者不同，分数不宜直接相比，请看下面的变化。';
+  return isWithinRange ? '差别在估分的误差之内，请主要看下面的变化。' : null;
+}

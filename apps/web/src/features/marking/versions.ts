@@ -1,0 +1,43 @@
+import type { SubjectiveResult } from '@study/contract/attempt-views.ts';
+import type { SubjectivePart } from '@study/contract/exam-structure.ts';
+import type { Revision } from '@study/contract/revisions.ts';
+
+/** A text and its mark: the one handed in with the attempt, or one that was written anew after it. */
+export interface Version {
+  /** The revision's; null for the text that was handed in. */
+  id: string | null;
+  name: string;
+  text: string;
+  mark: Omit<Revision, 'id' | 'part' | 'text' | 'created_at' | 'status'> & { status: string };
+  /** Null for the text that was handed in. */
+  createdAt: string | null;
+}
+
+export const FIRST_NAME = '交卷稿';
+
+/** The text that was handed in, as the others are compared with it. */
+export function firstVersion(result: SubjectiveResult): Version {
+  const { text, ...mark } = result;
+  return { id: null, name: FIRST_NAME, text: text ?? '', mark, createdAt: null };
+}
+
+/** What was written anew of a part, the first one first. */
+export function laterVersions(part: SubjectivePart, revisions: readonly Revision[]): Version[] {
+  return revisions
+    .filter((revision) => revision.part === part)
+    .map(({ id, part: _part, text, created_at: createdAt, ...mark }, index) => ({
+      id,
+      name: `修改稿${index + 1}`,
+      text,
+      mark,
+      createdAt,
+    }));
+}
+
+/** The version whose words a text repeats; null for a text that is new. */
+export function sameVersion(versions: readonly Version[], text: string): Version | null {
+  const words = plain(text);
+  return versions.findLast((version) => plain(version.text) === words) ?? null;
+}
+
+const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ');

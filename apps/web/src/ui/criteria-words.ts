@@ -1,0 +1,14 @@
+/** Parts of a mark as they are told, in the order in which a page tells them. */
+export const CRITERIA_ROWS = [
+  ['coherence', '连贯'],
+  ['vocabulary', '词汇'],
+  ['grammar', '语法'],
+  ['mechanics', '规范'],
+] as const;
+
+const STEP_WORDS = ['偏弱', '一般', '较好'] as const;
+
+/** A step from 1 to 3 in a word. */
+export function spokenStep(step: number | null): string {
+  return step === null ? '无法判断' : (STEP_WORDS[step - 1] ?? '无法判断');
+}

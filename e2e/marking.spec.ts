@@ -1,0 +1,144 @@
+import { join } from 'node:path';
+import { loadPaper } from '@study/content/load.ts';
+import { markTextEndpoint } from '@study/contract/marking-admin.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { HttpClient } from '../apps/api/test/http-client.ts';
+import { expectAccessible } from './accessibility.ts';
+import { begin, expectSaved, PAPER, partOf, promote, register, test } from './journey.ts';
+
+const ESSAY =
+  'Nowaday, more and more people is learning from their classmates. I think it is a good way to improve ourselves. ' +
+  'First, when we study together, we can finds our mistakes very quickly. Second, the cost of a study group is low, ' +
+  'and it helps us make friends. For example, last year I learned English with my roommate and my score went up. ' +
+  'In short, we should look forward to learn from others and share what we know with them.';
+const REVISED = ESSAY.replace('Nowaday,', 'Nowadays,')
+  .replace('people is', 'people are')
+  .replace('can finds', 'can find')
+  .replace('forward to learn', 'forward to learning');
+const TRANSLATION = 'Tea is very popular in China. Many people drinks tea every day with their friends and family.';
+
+/** Hands in a practice of which only the two texts were written. */
+async function handIn(page: Page): Promise<void> {
+  await page.goto('/auth?redirect=/cet4');
+  await register(page);
+  await begin(page, '自由练习');
+  await page.getByRole('textbox', { name: '作文' }).fill(ESSAY);
+  await partOf(page, '翻译').click();
+  await page.getByRole('textbox', { name: '译文' }).fill(TRANSLATION);
+  await expectSaved(page);
+  await page.getByRole('banner').getByRole('button', { name: '交卷' }).click();
+  await page.getByRole('dialog', { name: '交卷' }).getByRole('button', { name: '确认交卷' }).click();
+  await expect(page).toHaveURL(/\/cet4\/result/);
+}
+
+async function appeal(page: Page, place: Locator, reason: string): Promise<void> {
+  await place.getByRole('button', { name: '申诉' }).click();
+  const dialog = page.getByRole('dialog', { name: '写作评分申诉' });
+  await dialog.getByRole('button', { name: '提交申诉' }).click();
+  await expect(dialog.getByText('请写明申诉理由')).toBeVisible();
+  await dialog.getByRole('textbox', { name: '申诉理由' }).fill(reason);
+  await expect(dialog.getByText(`${reason.length}/500`)).toBeVisible();
+  await expectAccessible(page, 'the appeal dialog');
+  await dialog.getByRole('button', { name: '提交申诉' }).click();
+}
+
+test('a marked essay is looked through, written anew, compared, and appealed against', async ({ page }) => {
+  test.slow();
+  await handIn(page);
+  const main = page.getByRole('main');
+
+  await expect(main.getByRole('heading', { name: '估分' })).toBeVisible({ timeout: 60_000 });
+  const report = main.getByRole('region', { name: '写作评分' });
+  await report.getByRole('button', { name: 'Nowaday', exact: true }).click();
+  await expect(report.getByText('拼写', { exact: true })).toBeVisible();
+  await expect(report.getByText('Now a days, many people shop online.')).toBeVisible();
+  await expect(report.getByText('Nowadays, many people shop online.')).toBeVisible();
+  await expectAccessible(page, 'a finding with its rule');
+  await page.keyboard.press('Escape');
+
+  await report.getByRole('link', { name: '修改后再评' }).click();
+  await expect(page).toHaveTitle('答案与解析 | 在线学习网站');
+  const care = main.getByRole('region', { name: '修改再评与申诉' });
+  await expect(care).toBeFocused();
+  await expect(care.getByText(/每部分最多提交5次/)).toBeVisible();
+  await care.getByRole('button', { name: '修改后再评' }).click();
+  const sheet = care.getByRole('textbox', { name: '修改后的作文' });
+  await expect(sheet).toHaveValue(ESSAY);
+  await expect(care.getByRole('button', { name: '提交评分' })).toBeDisabled();
+  await sheet.fill(REVISED);
+  await page.reload();
+  await care.getByRole('button', { name: '继续上次的修改' }).click();
+  await expect(sheet).toHaveValue(REVISED);
+  await expectAccessible(page, 'a text that is written anew');
+
+  await page.context().setOffline(true);
+  await care.getByRole('button', { name: '提交评分' }).click();
+  await expect(care.getByRole('alert').getByText(/文字已保留/)).toBeVisible();
+  await expect(sheet).toHaveValue(REVISED);
+  await page.context().setOffline(false);
+  await care.getByRole('button', { name: '提交评分' }).click();
+
+  const second = care.getByRole('article', { name: '修改稿1' });
+  await expect(second.getByText(/\d+（\d+–\d+）\/ 15/).first()).toBeVisible({ timeout: 60_000 });
+  await expect(second.getByRole('row', { name: /^分数/ })).toBeVisible();
+  await expect(second.getByRole('heading', { name: /^改掉的问题/ })).toBeVisible();
+  await expect(second.getByText('Nowaday', { exact: true })).toBeVisible();
+  await expect(care.getByText(/这部分还可以提交4次/)).toBeVisible();
+  await expectAccessible(page, 'two versions of a text');
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('revision:')));
+  expect(kept).toEqual([]);
+
+  await appeal(page, care, '我写满了要求的要点，分数偏低。');
+  await expect(care.getByText('已申诉，等待老师查看')).toBeVisible();
+  await expect(care.getByRole('button', { name: '申诉' })).toBeHidden();
+  await page.goBack();
+  await expect(main.getByRole('region', { name: '写作评分' }).getByText('已申诉，等待老师查看')).toBeVisible();
+});
+
+test('a mark that a person changed is told with the comment, and stands beside the appeal', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  await handIn(page);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: '估分' })).toBeVisible({ timeout: 60_000 });
+  await appeal(page, main.getByRole('region', { name: '写作评分' }), '请再看一遍。');
+  await expect(main.getByText('已申诉，等待老师查看')).toBeVisible();
+  const submissionId = await page.evaluate(() => new URL(location.href).searchParams.get('submission') ?? '');
+  const name = `老师${Date.now().toString(36).slice(-8)}`;
+  const teacher = new HttpClient(baseURL ?? '');
+  await teacher.register(name);
+  promote(name);
+  const body = { part: 'writing', raw: 11, comment: '要点齐全，语言通顺。' } as const;
+  await teacher.call(markTextEndpoint, submissionId, body);
+
+  await page.reload();
+  const receipt = main.getByRole('list', { name: '分数更正' });
+  await expect(receipt.getByText(/评分更正：写作原/)).toBeVisible();
+  await expect(receipt.getByText('要点齐全，语言通顺。')).toBeVisible();
+  await expect(main.getByRole('region', { name: '写作评分' }).getByText('老师已评分')).toBeVisible();
+  await expectAccessible(page, 'a mark that a person changed');
+});
+
+test('a translation shows its key points, and what a second text gained', async ({ page }) => {
+  test.slow();
+  await handIn(page);
+  await expect(page.getByRole('heading', { name: '估分' })).toBeVisible({ timeout: 60_000 });
+  const paper = await loadPaper(join(import.meta.dirname, '../content/papers', PAPER));
+  const reference = paper.ok ? paper.loaded.answers.translation.references[0] : undefined;
+  const report = page.getByRole('region', { name: '翻译评分' });
+  await report.getByRole('link', { name: '修改后再评' }).click();
+  const care = page.getByRole('region', { name: '修改再评与申诉' });
+  await care.getByRole('button', { name: '修改后再评' }).click();
+  await care.getByRole('textbox', { name: '修改后的译文' }).fill(reference ?? '');
+  await care.getByRole('button', { name: '提交评分' }).click();
+  await expect(care.getByRole('heading', { name: /^补上的要点/ })).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page, 'two versions of a translation');
+});
+
+test('where no language model is set the profile says that texts stay here', async ({ page }) => {
+  await page.goto('/auth?redirect=/profile');
+  await register(page);
+  await expect(page.getByText('只用本站内置的评分程序，文字不会离开服务器。')).toBeVisible();
+});
