@@ -39,16 +39,24 @@ create table mistakes (
   exam_type text not null check (exam_type in ('CET4', 'CET6')),
   section text not null,
   knowledge text[] not null default '{}',
+  -- Of the latest source; and how many there are.
+  kind text not null check (kind in ('wrong', 'unanswered', 'guessed')),
+  times smallint not null,
   -- `removed` by the student: comes back at the next wrong answer, or when they undo it.
   state text not null default 'active' check (state in ('active', 'retired', 'removed')),
   reason text check (reason in ('vocabulary', 'locating', 'inference', 'careless', 'time')),
   starred boolean not null default false,
   note text not null default '',
-  -- Lower case words of stem, options and note, for searching.
+  -- What the item says, in lower case, for searching.
   search_text text not null default '',
   entered_at timestamptz not null,
   last_wrong_at timestamptz not null,
-  -- FSRS: the card of ts-fsrs. `due_at` is the beginning of a day in China.
+  -- By hand, the latest of each: beside sources and reviews all that the card is made of.
+  retired_by_hand_at timestamptz,
+  returned_at timestamptz,
+  removed_at timestamptz,
+  -- FSRS: the card of ts-fsrs, made again from sources and reviews whenever one comes or goes. `due_at` is the beginning
+  -- of a day in China and knows of no exam: who reads it takes the day before the exam where that is earlier.
   due_at timestamptz not null,
   stability double precision not null default 0,
   difficulty double precision not null default 0,
@@ -64,7 +72,8 @@ create table mistakes (
   unique (user_id, paper_id, item)
 ) with (fillfactor = 85);
 create index mistakes_due on mistakes (user_id, due_at, id) where state = 'active';
-create index mistakes_newest on mistakes (user_id, last_wrong_at desc, id desc) where state <> 'removed';
+create index mistakes_newest on mistakes (user_id, last_wrong_at desc, id desc);
+create index mistakes_starred on mistakes (user_id) where starred;
 
 -- Why an item is in the book: one row for each attempt that it went wrong in. A regrade may take it away.
 create table mistake_sources (
@@ -80,7 +89,7 @@ create table mistake_sources (
 create index mistake_sources_of_attempt on mistake_sources (user_id, attempt_id);
 
 create table mistake_reviews (
-  user_id uuid not null,
+  user_id uuid not null references users (id) on delete cascade,
   mistake_id uuid not null,
   -- Made by the page, so that a review done offline is stored once however often it is sent.
   id uuid not null,
@@ -89,8 +98,10 @@ create table mistake_reviews (
   rating text not null check (rating in ('again', 'hard', 'good', 'easy')),
   seen_ms integer not null,
   reviewed_at timestamptz not null,
-  -- The card as it was before, for undoing the newest.
-  card_before jsonb not null,
+  -- The points that the item tested then: what its answer says is taken out of the same ones when it is undone.
+  knowledge text[] not null,
+  -- Made by an answer in a practice session, which is counted there.
+  is_practice boolean not null default false,
   is_taken_in boolean not null default false,
   primary key (user_id, id),
   foreign key (user_id, mistake_id) references mistakes (user_id, id) on delete cascade
@@ -107,7 +118,7 @@ create table mistake_collections (
   primary key (user_id, id)
 );
 create table mistake_collection_items (
-  user_id uuid not null,
+  user_id uuid not null references users (id) on delete cascade,
   collection_id uuid not null,
   mistake_id uuid not null,
   added_at timestamptz not null default now(),
@@ -139,7 +150,7 @@ create table practice_sessions (
 );
 create index practice_sessions_newest on practice_sessions (user_id, created_at desc);
 create table practice_answers (
-  user_id uuid not null,
+  user_id uuid not null references users (id) on delete cascade,
   session_id uuid not null,
   paper_id text not null,
   item smallint not null,
@@ -148,6 +159,8 @@ create table practice_answers (
   certainty text check (certainty in ('sure', 'unsure', 'guess')),
   time_ms integer not null,
   answered_at timestamptz not null,
+  -- The version whose keys it was marked with.
+  key_version integer not null,
   is_taken_in boolean not null default false,
   primary key (user_id, session_id, paper_id, item),
   foreign key (user_id, session_id) references practice_sessions (user_id, id) on delete cascade
@@ -166,7 +179,7 @@ create table mastery (
   primary key (user_id, point_id)
 ) with (fillfactor = 85);
 
--- Items answered on a day in China, of attempts, practice and reviews.
+-- Items answered on a day in China, of attempts, practice and reviews; boards count at most 300 of a day.
 create table activity_days (
   user_id uuid not null references users (id) on delete cascade,
   exam_type text not null check (exam_type in ('CET4', 'CET6')),

@@ -125,12 +125,14 @@ const silentCueOf = ({ kind, start_ms, end_ms, no }: Cue) => ({
   ...(no === undefined ? {} : { no }),
 });
 
-const silentRecording = (timeline: Timeline, signUrl: SignUrl): CandidateRecording => ({
+/** A recording with the times of its cues alone. */
+export const silentRecording = (timeline: Timeline, signUrl: SignUrl): CandidateRecording => ({
   ...soundOf(timeline, signUrl),
   cues: timeline.cues.map(silentCueOf),
 });
 
-const spokenRecording = (timeline: Timeline, signUrl: SignUrl): ReviewRecording => ({
+/** A recording with what is said in it. */
+export const spokenRecording = (timeline: Timeline, signUrl: SignUrl): ReviewRecording => ({
   ...soundOf(timeline, signUrl),
   cues: timeline.cues.map((cue) => ({
     ...silentCueOf(cue),

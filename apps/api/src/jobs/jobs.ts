@@ -6,6 +6,7 @@ import { makeNextExport } from '../features/auth/data-export/make-export.ts';
 import { cleanUpPapers } from '../features/papers/clean-up-papers.ts';
 import { importNext } from '../features/papers/import/run-imports.ts';
 import { rollUpStatistics } from '../features/statistics/roll-up.service.ts';
+import { openLearning, takeInWaiting } from '../learning/learning.ts';
 import { every } from './every.ts';
 import { rollUpTakers } from './roll-ups.ts';
 import { sweeper } from './sweeper.ts';
@@ -14,6 +15,8 @@ import { sweeper } from './sweeper.ts';
 const SWEEP_EVERY_MS = 5_000;
 const ROLL_UP_EVERY_MS = 60_000;
 const STATISTICS_EVERY_MS = 15_000;
+/** Readers take in what is their own at once; this is for boards, and for those who do not look. */
+const TAKE_IN_EVERY_MS = 5_000;
 /** Somebody is watching these three. */
 const EXPORT_EVERY_MS = 3_000;
 const REGRADE_EVERY_MS = 3_000;
@@ -45,6 +48,7 @@ export function startJobs(deps: Deps, log: Pick<Logger, 'info' | 'warn'>): () =>
     every(ROLL_UP_EVERY_MS, 'roll-up', rollUp, log),
     every(REGRADE_EVERY_MS, 'regrade', () => regradeNext(deps.database.db, log), log),
     every(STATISTICS_EVERY_MS, 'statistics', () => rollUpStatistics(deps.database.db), log),
+    every(TAKE_IN_EVERY_MS, 'take-in', takeInWaiting(deps.database.db, openLearning(deps.database.db), log), log),
     every(EXPORT_EVERY_MS, 'data-export', () => makeNextExport(deps, log, new Date()), log),
     every(IMPORT_EVERY_MS, 'paper-import', () => importNext(deps, log, new Date()), log),
     every(CLEAN_UP_EVERY_MS, 'clean-up', cleanUp, log),

@@ -108,6 +108,18 @@ export function retrievability(card: ReviewCard, at: number): number {
   return card.state === 0 ? 0 : scheduler.get_retrievability(toFsrs(card), wallClock(at), false);
 }
 
+/** When an item comes back that is due at `dueAt`: on the day before an exam that is to come, where that is earlier. */
+export function dueBeforeExam(dueAt: number, now: number, examDay: number | null): number {
+  const isComing = examDay !== null && examDay > dayNumber(now);
+  return isComing ? Math.min(dueAt, startOfDay(examDay - 1)) : dueAt;
+}
+
+/** What is due before this moment is due today; on the day before the exam that is everything. */
+export function endOfDue(now: number, examDay: number | null): number {
+  const today = dayNumber(now);
+  return examDay === today + 1 ? Number.POSITIVE_INFINITY : startOfDay(today + 1);
+}
+
 /** An exam today or gone by sets no bound; the last review before one is on the day before it. */
 function dueOn(day: number, now: number, examDay: number | null): number {
   const today = dayNumber(now);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { saveDraftEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { learnSomething } from '../../../test/learnt.ts';
 import { rollUpNow } from '../../../test/roll-up.ts';
 import { publishSamplePaper, rightAnswers } from '../../../test/sample-paper.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -156,6 +157,7 @@ async function fill(app: TestApp): Promise<void> {
   await stranger.send('POST', '/api/auth/login/', { username: 'keeper-1', password: 'wrong-horse9' });
   const { pool } = app.database;
   await rollUpNow(app);
+  await learnSomething(app);
   await pool.query(
     `insert into score_changes (user_id, attempt_id, id, kind, reason, points_before, points_after, items)
      select user_id, attempt_id, gen_random_uuid(), 'objective', 'key_corrected', 0, points, '{1}' from scores`,

@@ -12,6 +12,7 @@ import { openImpatient } from '../../../test/impatient.ts';
 import { picture } from '../../../test/pictures.ts';
 import { publishSamplePaper, rightAnswers, type SamplePaper } from '../../../test/sample-paper.ts';
 import { signedIn } from '../../../test/signed-in.ts';
+import { learnSomething } from '../../../test/learnt.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { TestClient } from '../../../test/test-client.ts';
 import { sendForm } from '../../../test/upload.ts';
@@ -78,6 +79,7 @@ test('erases every row of the user from every table, and no row of anybody else'
   await site.database.pool.query(
     `insert into scorer_budgets (user_id, id, day, tokens) select id, gen_random_uuid(), '2026-11-21', 5 from users`,
   );
+  await learnSomething(site);
   const isTheirs = ({ row }: { row: string }) => row.includes(id) || row.includes('victim');
   const before = await everyRow(site);
   const { rows: owned } = await site.database.pool.query<{ name: string }>(

@@ -13,6 +13,7 @@ import { expect, test } from 'vitest';
 import { picture } from '../../../../test/pictures.ts';
 import { publishSamplePaper, rightAnswers } from '../../../../test/sample-paper.ts';
 import { signedIn } from '../../../../test/signed-in.ts';
+import { learnSomething } from '../../../../test/learnt.ts';
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 import { sendForm } from '../../../../test/upload.ts';
@@ -74,19 +75,32 @@ test('an export holds everything that any table keeps about its owner, and nothi
   await site.database.pool.query(
     `insert into scorer_budgets (user_id, id, day, tokens) select id, gen_random_uuid(), '2026-11-21', 5 from users`,
   );
+  await learnSomething(site);
   const image = await picture({});
   await sendForm(client, uploadAvatarEndpoint.path, [{ field: 'avatar', filename: 'a.png', bytes: image }]);
   const files = await filesOf(site, await exported(site, client));
   const whole = Object.values(files).join('\n');
 
   expect(Object.keys(files).toSorted()).toEqual([
+    'activity_days.json',
+    'attempt_totals.json',
     'attempts.json',
     'avatar.webp',
+    'board_entries.json',
     'data_exports.json',
     'feedback.json',
+    'mastery.json',
+    'mistake_collection_items.json',
+    'mistake_collections.json',
+    'mistake_reviews.json',
+    'mistake_sources.json',
+    'mistakes.json',
+    'practice_answers.json',
+    'practice_sessions.json',
     'profile.json',
     'scorer_budgets.json',
     'sessions.json',
+    'spent_papers.json',
     '说明.txt',
   ]);
   expect(files['说明.txt']).toContain('这里是本网站保存的关于您的全部数据');

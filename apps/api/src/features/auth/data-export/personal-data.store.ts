@@ -17,6 +17,23 @@ export const ATTEMPT_TABLES = [
   'revisions',
 ] as const;
 
+/** Tables of what was learnt, written to a file each, by what tells their rows apart. */
+export const LEARNING_TABLES = {
+  mistakes: ['id'],
+  mistake_sources: ['paper_id', 'item', 'attempt_id'],
+  mistake_reviews: ['id'],
+  mistake_collections: ['id'],
+  mistake_collection_items: ['collection_id', 'mistake_id'],
+  spent_papers: ['paper_id'],
+  practice_sessions: ['id'],
+  practice_answers: ['session_id', 'paper_id', 'item'],
+  mastery: ['point_id'],
+  activity_days: ['exam_type', 'day'],
+  attempt_totals: ['attempt_id'],
+  board_entries: ['exam_type', 'board', 'period', 'starts_on'],
+} as const;
+export type LearningTable = keyof typeof LEARNING_TABLES;
+
 const ROWS_AT_ONCE = 100;
 
 /** A row as PostgreSQL writes it as JSON, times in ISO 8601, without the user's id. */
@@ -44,6 +61,37 @@ export async function* listRows(
     const last = rows.at(-1);
     if (!last) return;
     after = last.row.id;
+  }
+}
+
+/** The user's rows of one table of what was learnt; of a paper with an open mock those that tell what was wrong are left out. */
+export async function* listLearnt(db: Db, userId: string, table: LearningTable): AsyncGenerator<JsonRow> {
+  const key = LEARNING_TABLES[table];
+  const columns = sql.join(key.map((column) => sql.ref(`t.${column}`)));
+  const readAfter = async (last: JsonRow | null): Promise<JsonRow[]> => {
+    const from = last === null ? sql`` : sql`and (${columns}) > (${sql.join(key.map((column) => last[column]))})`;
+    const { rows } = await sql<{ row: JsonRow }>`
+      select to_jsonb(t) - 'user_id' as row from ${sql.table(table)} t
+      where user_id = ${userId} ${from} ${isUnsealed(table)} order by ${columns} limit ${ROWS_AT_ONCE}
+    `.execute(db);
+    return rows.map(({ row }) => row);
+  };
+  for (let rows = await readAfter(null); rows.length > 0; rows = await readAfter(rows.at(-1) ?? null)) yield* rows;
+}
+
+function isUnsealed(table: LearningTable) {
+  const openMock = sql`select o.paper_id from attempts o
+    where o.user_id = t.user_id and o.mode = 'mock' and o.state in ('in_progress', 'objective_submitted')`;
+  switch (table) {
+    case 'mistakes':
+    case 'mistake_sources':
+    case 'practice_answers':
+      return sql`and t.paper_id not in (${openMock})`;
+    case 'mistake_reviews':
+      return sql`and not exists (
+        select from mistakes m where m.user_id = t.user_id and m.id = t.mistake_id and m.paper_id in (${openMock}))`;
+    default:
+      return sql``;
   }
 }
 

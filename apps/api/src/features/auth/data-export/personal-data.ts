@@ -2,7 +2,16 @@ import type { Db } from '../../../db/database.ts';
 import type { FileStore } from '../../../files/file-store.ts';
 import { fileKeyOf } from '../../../files/file-address.ts';
 import type { ZipEntry } from './write-zip.ts';
-import { findAttemptParts, findProfileData, listRows, LISTED_TABLES, type JsonRow } from './personal-data.store.ts';
+import {
+  findAttemptParts,
+  findProfileData,
+  LEARNING_TABLES,
+  LISTED_TABLES,
+  listLearnt,
+  listRows,
+  type JsonRow,
+  type LearningTable,
+} from './personal-data.store.ts';
 
 const README = `这里是本网站保存的关于您的全部数据，用UTF-8编码的JSON格式。
 
@@ -15,11 +24,23 @@ attempts.json      每次作答：答案（responses）、经过（attempt_event
 feedback.json      您的反馈和收到的回复
 data_exports.json  最近的数据导出
 scorer_budgets.json 每天为您预留的语言模型用量（只在本站使用语言模型评分时有）
-avatar.webp        您上传的头像（如果有）
+错题本：
+mistakes.json            错题，连同笔记、收藏、原因和复习安排（FSRS）
+mistake_sources.json     每道错题出自哪次作答
+mistake_reviews.json     每次复习
+mistake_collections.json 您建的错题集，其中的题见mistake_collection_items.json
+练习与进展：
+practice_sessions.json、practice_answers.json  每组练习和其中的作答
+spent_papers.json        您拿来练习的试卷
+mastery.json             各知识点的掌握程度（对错的加权和）
+activity_days.json       每天答了多少题
+attempt_totals.json      每次作答的总分
+board_entries.json       您在排行榜上的成绩
+avatar.webp              您上传的头像（如果有）
 
 不在其中的内容：
 密码和恢复码：只保存了无法还原的哈希，不提供下载。
-还不能看的分数：同一份试卷有正在进行的作答时，分数在交卷后才能看到，请那时再导出一次。
+还不能看的分数和错题：同一份试卷有正在进行的作答时，它们在交卷后才能看到，请那时再导出一次。
 登录失败的记录：只有用户名、来源地址和时间，用来防止别人猜测密码，一天之内删除。
 
 时间都带有时区。本文件连同数据只供您本人使用，请妥善保管。
@@ -31,6 +52,9 @@ export async function* personalData(db: Db, files: FileStore, userId: string): A
   const profile = await findProfileData(db, userId);
   yield { name: 'profile.json', chunks: [JSON.stringify(profile, null, 2), '\n'] };
   for (const table of LISTED_TABLES) yield { name: `${table}.json`, chunks: jsonList(listRows(db, userId, table)) };
+  for (const table of Object.keys(LEARNING_TABLES) as LearningTable[]) {
+    yield { name: `${table}.json`, chunks: jsonList(listLearnt(db, userId, table)) };
+  }
   yield { name: 'attempts.json', chunks: jsonList(attempts(db, userId)) };
   const path = profile?.['avatar_path'];
   const image = typeof path === 'string' ? await files.open(fileKeyOf(path)) : null;

@@ -1,0 +1,61 @@
+import type { ExamType } from '@study/contract/exam-structure.ts';
+import { BOARD_PERIODS, BOARDS, type Board, type BoardPeriod } from '@study/contract/leaderboard.ts';
+import type { BoardRow } from '@study/domain/boards/boards.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+/** A user's row of one board; null where there is nothing to rank. */
+export interface PlacedRow {
+  board: Board;
+  period: BoardPeriod;
+  /** An ISO date. */
+  startsOn: string;
+  row: BoardRow | null;
+}
+
+/** Puts a user's rows of all running boards of a level in the place of those that they had; rows of periods gone by go. */
+export async function writeBoardRows(
+  trx: Db,
+  userId: string,
+  exam: ExamType,
+  { rows, isVisible }: { rows: readonly PlacedRow[]; isVisible: boolean },
+): Promise<void> {
+  const kept = rows.flatMap(({ row, ...place }) => (row ? [{ ...place, ...row }] : []));
+  await sql`
+    delete from board_entries
+    where user_id = ${userId} and exam_type = ${exam} and (board, period, starts_on) not in (
+      select * from unnest(${kept.map(({ board }) => board)}::text[], ${kept.map(({ period }) => period)}::text[],
+        ${kept.map(({ startsOn }) => startsOn)}::date[])
+    )
+  `.execute(trx);
+  if (kept.length === 0) return;
+  await trx
+    .insertInto('board_entries')
+    .values(
+      kept.map(({ board, period, startsOn, value, tie, achievedAt, items }) => ({
+        exam_type: exam,
+        board,
+        period,
+        starts_on: startsOn,
+        user_id: userId,
+        value,
+        tie,
+        detail: JSON.stringify({ achieved_at: achievedAt, items }),
+        is_visible: isVisible,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['exam_type', 'board', 'period', 'starts_on', 'user_id']).doUpdateSet((eb) => ({
+        value: eb.ref('excluded.value'),
+        tie: eb.ref('excluded.tie'),
+        detail: eb.ref('excluded.detail'),
+        is_visible: eb.ref('excluded.is_visible'),
+      })),
+    )
+    .execute();
+}
+
+/** Every board and period, in one order. */
+export const PLACES: readonly { board: Board; period: BoardPeriod }[] = BOARDS.flatMap((board) =>
+  BOARD_PERIODS.map((period) => ({ board, period })),
+);

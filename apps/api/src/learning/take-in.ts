@@ -1,0 +1,113 @@
+import { EXAM_TYPES, type ExamType } from '@study/contract/exam-structure.ts';
+import { isCompleteMock } from '@study/domain/boards/boards.ts';
+import { intakeOf } from '@study/domain/mistakes/intake.ts';
+import { estimateTotal } from '@study/domain/scoring/estimate.ts';
+import { countWords } from '@study/domain/text/count-words.ts';
+import type { Kysely } from 'kysely';
+import { readClock } from '../db/clock.ts';
+import type { Db } from '../db/database.ts';
+import type { DB } from '../db/rows.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { ItemShelf } from '../items/item-shelf.ts';
+import {
+  activityOf,
+  activityOfPractice,
+  activityOfReview,
+  learn,
+  lessonOfReview,
+  lessonsOfAttempts,
+  lessonsOfPractice,
+} from './lessons.ts';
+import { replaceSources } from './mistake-cards.store.ts';
+import { placeOnBoards } from './place-on-boards.ts';
+import { remakeMistakes } from './remake-mistakes.ts';
+import { readGivenAnswers, takeScores, type GivenAnswers, type ScoredAttempt } from './taken-scores.store.ts';
+import { addActivity, writeTotals, type AttemptTotal } from './totals.store.ts';
+import { holdVisibility, listWaitingAttempts, lockLearner, takePracticeAnswers, takeReviews } from './waiting.store.ts';
+
+/** Attempts in one transaction. */
+const BATCH = 40;
+
+/**
+ * Carries what waits of a user (scores, practice answers, reviews) into the mistake book, mastery, days of activity,
+ * totals and boards, some attempts at a time in one transaction. Whatever order things come in, and wherever it is
+ * interrupted, the tables end up the same: rows are made anew from their sources, and sums change by what was counted
+ * before. `busy`: somebody else is at it.
+ */
+export async function takeIn(
+  db: Kysely<DB>,
+  shelf: ItemShelf,
+  userId: string,
+  { ifFree = false, batch = BATCH }: { ifFree?: boolean; batch?: number } = {},
+): Promise<'done' | 'more' | 'busy'> {
+  return inTransaction(db, async (trx) => {
+    if (!(await lockLearner(trx, userId, { ifFree }))) return 'busy';
+    const isVisible = await holdVisibility(trx, userId);
+    if (isVisible === null) return 'done';
+    const ids = await listWaitingAttempts(trx, userId, batch);
+    const attempts = (await takeScores(trx, userId, ids)).filter(({ isAbandoned }) => !isAbandoned);
+    const given = await readGivenAnswers(
+      trx,
+      userId,
+      attempts.map(({ id }) => id),
+    );
+    const practised = await takePracticeAnswers(trx, userId);
+    const reviews = await takeReviews(trx, userId);
+    await takeMistakes(trx, shelf, userId, { attempts, given });
+    await writeTotals(
+      trx,
+      userId,
+      attempts.flatMap((attempt) => totalOf(attempt, given.get(attempt.id)) ?? []),
+    );
+    await learn(trx, userId, [
+      ...(await lessonsOfAttempts(trx, shelf, attempts, given)),
+      ...(await lessonsOfPractice(trx, shelf, practised)),
+      ...reviews.flatMap(lessonOfReview),
+    ]);
+    const activity = [
+      ...attempts.flatMap(activityOf),
+      ...(await activityOfPractice(trx, shelf, practised)),
+      ...reviews.flatMap(activityOfReview),
+    ];
+    await addActivity(trx, userId, activity);
+    const touched = new Set<ExamType>([...attempts, ...activity].map(({ exam }) => exam));
+    const now = await readClock(trx);
+    for (const exam of EXAM_TYPES) if (touched.has(exam)) await placeOnBoards(trx, userId, exam, { now, isVisible });
+    return ids.length === batch ? 'more' : 'done';
+  });
+}
+
+async function takeMistakes(
+  trx: Db,
+  shelf: ItemShelf,
+  userId: string,
+  { attempts, given }: { attempts: readonly ScoredAttempt[]; given: ReadonlyMap<string, GivenAnswers> },
+): Promise<void> {
+  const items = [];
+  for (const attempt of attempts) {
+    if (!attempt.isObjectiveNew || !attempt.objective) continue;
+    const certainty = given.get(attempt.id)?.certainty ?? new Map();
+    const sources = intakeOf(attempt.exam, attempt.objective.mark.items, certainty);
+    items.push(...(await replaceSources(trx, userId, attempt, sources)));
+  }
+  await remakeMistakes(trx, shelf, userId, items);
+}
+
+function totalOf(attempt: ScoredAttempt, given: GivenAnswers | undefined): AttemptTotal | null {
+  const { objective, texts, exam, mode, extraTime } = attempt;
+  if (!objective) return null;
+  const { mark } = objective;
+  const words = {
+    writing: countWords(given?.texts.writing ?? ''),
+    translation: countWords(given?.texts.translation ?? ''),
+  };
+  return {
+    attempt,
+    isComplete: isCompleteMock({ mode, extraTime, sections: mark.sections, words }),
+    objective: mark.points,
+    total: estimateTotal(exam, mark.points, texts),
+    sections: Object.fromEntries(
+      mark.sections.map(({ name, right, wrong, unanswered }) => [name, { right, total: right + wrong + unanswered }]),
+    ),
+  };
+}

@@ -1,0 +1,137 @@
+import type { AttemptMode, AttemptState, Certainty } from '@study/contract/attempt-views.ts';
+import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { ObjectiveMark } from '@study/domain/scoring/objective.ts';
+import type { RawMark } from '@study/domain/scoring/estimate.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+export interface ObjectiveScore {
+  keyVersion: number;
+  mark: ObjectiveMark;
+}
+
+/** A closed attempt with its scores as they are taken in together. */
+export interface ScoredAttempt {
+  id: string;
+  paperId: string;
+  version: number;
+  exam: ExamType;
+  mode: AttemptMode;
+  extraTime: number;
+  isClean: boolean;
+  isAbandoned: boolean;
+  submittedAt: number;
+  /** The newest; null: there is none. */
+  objective: ObjectiveScore | null;
+  /** It was not taken in before. */
+  isObjectiveNew: boolean;
+  /** The one that was taken in last, where another has come since. */
+  earlier: ObjectiveScore | null;
+  /** Of each text the mark that counts. */
+  texts: { writing: RawMark | null; translation: RawMark | null };
+}
+
+interface ScoreRow {
+  attempt_id: string;
+  id: string;
+  kind: 'objective' | 'writing' | 'translation';
+  key_version: number;
+  points: number;
+  result: unknown;
+  is_new: boolean;
+}
+
+/** Marks the scores of some attempts as taken in and tells all that are: what comes meanwhile waits for the next time. */
+export async function takeScores(trx: Db, userId: string, attemptIds: readonly string[]): Promise<ScoredAttempt[]> {
+  if (attemptIds.length === 0) return [];
+  const taken = await sql<{ id: string }>`
+    update scores set is_taken_in = true
+    where user_id = ${userId} and attempt_id = any (${[...attemptIds]}::uuid[]) and not is_taken_in
+    returning id
+  `.execute(trx);
+  const { rows: scores } = await sql<ScoreRow>`
+    select attempt_id, id, kind, key_version, points,
+      case kind when 'objective' then result
+        else jsonb_build_object('raw', result -> 'raw', 'low', result -> 'low', 'high', result -> 'high') end as result,
+      id = any (${taken.rows.map(({ id }) => id)}::uuid[]) as is_new
+    from scores
+    where user_id = ${userId} and attempt_id = any (${[...attemptIds]}::uuid[]) and is_taken_in
+    order by attempt_id, kind, rank, id
+  `.execute(trx);
+  const attempts = await trx
+    .selectFrom('attempts')
+    .select(['id', 'paper_id', 'content_version', 'exam_type', 'mode', 'extra_time', 'is_clean', 'state'])
+    .select(['submitted_at', 'started_at'])
+    .where('user_id', '=', userId)
+    .where('id', 'in', [...attemptIds])
+    .orderBy('submitted_at')
+    .orderBy('id')
+    .execute();
+  const byAttempt = Map.groupBy(scores, ({ attempt_id }) => attempt_id);
+  return attempts.map((row) => ({
+    id: row.id,
+    paperId: row.paper_id,
+    version: row.content_version,
+    exam: row.exam_type as ExamType,
+    mode: row.mode as AttemptMode,
+    extraTime: row.extra_time,
+    isClean: row.is_clean,
+    isAbandoned: (row.state as AttemptState) === 'abandoned',
+    submittedAt: (row.submitted_at ?? row.started_at).getTime(),
+    ...scoresOf(byAttempt.get(row.id) ?? []),
+  }));
+}
+
+function scoresOf(
+  rows: readonly ScoreRow[],
+): Pick<ScoredAttempt, 'objective' | 'isObjectiveNew' | 'earlier' | 'texts'> {
+  const of = (kind: ScoreRow['kind']) => rows.filter((row) => row.kind === kind);
+  const objectives = of('objective');
+  const newest = objectives.at(-1);
+  const earlier = objectives.findLast(({ is_new }) => !is_new);
+  const mark = (kind: 'writing' | 'translation') => (of(kind).at(-1)?.result as RawMark | undefined) ?? null;
+  return {
+    objective: newest ? objectiveOf(newest) : null,
+    isObjectiveNew: newest?.is_new === true,
+    earlier: earlier && earlier !== newest ? objectiveOf(earlier) : null,
+    texts: { writing: mark('writing'), translation: mark('translation') },
+  };
+}
+
+function objectiveOf(row: ScoreRow): ObjectiveScore {
+  const result = row.result as Omit<ObjectiveMark, 'points'>;
+  return { keyVersion: row.key_version, mark: { ...result, points: row.points } };
+}
+
+/** Of some attempts: how sure the candidate was of each item, and the two texts. */
+export interface GivenAnswers {
+  certainty: Map<number, Certainty>;
+  texts: { writing: string; translation: string };
+}
+
+export async function readGivenAnswers(
+  trx: Db,
+  userId: string,
+  attemptIds: readonly string[],
+): Promise<Map<string, GivenAnswers>> {
+  const given = new Map(
+    attemptIds.map((id): [string, GivenAnswers] => [
+      id,
+      { certainty: new Map(), texts: { writing: '', translation: '' } },
+    ]),
+  );
+  if (attemptIds.length === 0) return given;
+  const { rows } = await sql<{ attempt_id: string; item: string; certainty: Certainty | null; text: string | null }>`
+    select attempt_id, item, certainty, case when item in ('writing', 'translation') then response end as text
+    from responses
+    where user_id = ${userId} and attempt_id = any (${[...attemptIds]}::uuid[])
+      and (certainty is not null or item in ('writing', 'translation'))
+  `.execute(trx);
+  for (const { attempt_id, item, certainty, text } of rows) {
+    const answers = given.get(attempt_id);
+    if (!answers) continue;
+    if (item === 'writing' || item === 'translation') answers.texts[item] = text ?? '';
+    else if (certainty) answers.certainty.set(Number(item), certainty);
+  }
+  return given;
+}

@@ -1,0 +1,30 @@
+import type { TestApp } from './test-app.ts';
+
+/** Gives everybody who has an attempt a row in each table of what was learnt. */
+export async function learnSomething({ database }: Pick<TestApp, 'database'>): Promise<void> {
+  await database.pool.query(`
+    insert into attempt_totals (user_id, attempt_id, paper_id, exam_type, mode, is_clean, is_complete, submitted_at,
+      objective, sections)
+    select distinct on (user_id) user_id, id, paper_id, exam_type, mode, is_clean, false, started_at, 100, '{}' from attempts
+    order by user_id, id;
+    insert into mistakes (user_id, id, paper_id, item, content_version, exam_type, section, kind, times, note, entered_at,
+      last_wrong_at, due_at)
+    select user_id, gen_random_uuid(), paper_id, 7, 1, exam_type, 'news_report', 'wrong', 1, '我的笔记', now(), now(), now()
+    from attempt_totals;
+    insert into mistake_sources select user_id, paper_id, 7, attempt_id, 'wrong', now() from attempt_totals;
+    insert into mistake_reviews (user_id, mistake_id, id, response, is_right, rating, seen_ms, reviewed_at, knowledge)
+    select user_id, id, gen_random_uuid(), 'A', true, 'good', 1, now(), '{skimming}' from mistakes;
+    insert into mistake_collections (user_id, id, title) select user_id, gen_random_uuid(), '我的错题集' from mistakes;
+    insert into mistake_collection_items (user_id, collection_id, mistake_id)
+    select user_id, c.id, m.id from mistake_collections c join mistakes m using (user_id);
+    insert into spent_papers (user_id, paper_id) select user_id, paper_id from mistakes;
+    insert into practice_sessions (user_id, id, kind, request, items)
+    select user_id, gen_random_uuid(), 'due', '{}', '[]' from mistakes;
+    insert into practice_answers
+    select user_id, id, 'sample-paper', 7, 'B', false, null, 5, now(), 1, true from practice_sessions;
+    insert into mastery select user_id, 'skimming', 1, 0, 1, now(), now() from mistakes;
+    insert into activity_days select user_id, exam_type, '2026-11-21', 5 from mistakes;
+    insert into board_entries
+    select exam_type, 'diligence', 'all', '0001-01-01', user_id, 1, 20, '{}', false from mistakes;
+  `);
+}

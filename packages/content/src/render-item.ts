@@ -1,0 +1,178 @@
+import type { SectionName } from '@study/contract/exam-structure.ts';
+import type { AskedItem, ItemSolution, Stimulus } from '@study/contract/item-views.ts';
+import type {
+  AnswersDocument,
+  ItemAnswer,
+  PaperDocument,
+  ScriptLine,
+  Timeline,
+} from '@study/contract/paper-document.ts';
+import type { ReviewRecording } from '@study/contract/paper-views.ts';
+import { itemAnswersOf } from '@study/domain/scoring/keys.ts';
+import { silentRecording, spokenRecording, type SignUrl } from './render.ts';
+
+/** A paper with its answers, indexed by item: what single items are shown from. Made once per version. */
+export interface ItemIndex {
+  paper: PaperDocument;
+  items: ReadonlyMap<number, IndexedItem>;
+}
+
+export interface IndexedItem {
+  no: number;
+  section: SectionName;
+  /** The same for items of one text: `sample-paper.careful.2`. */
+  group: string;
+  stem: string | null;
+  options: Record<string, string> | null;
+  stimulus: (listener: Listener) => Stimulus;
+  answer: ItemAnswer;
+  script: ScriptLine[] | null;
+  /** The stem, the statement or the words around a blank: enough to know it again. */
+  excerpt: string;
+  /** Stem, excerpt and options in lower case, for searching. */
+  searchText: string;
+  /** False for a listening item without a recording: nothing can be heard. */
+  isAskable: boolean;
+}
+
+/** For whom a recording is shown: before an item is answered its cues hold times only. */
+export interface Listener {
+  signUrl: SignUrl;
+  maySeeWords: boolean;
+}
+
+/** All objective items of a version by number; `timelines` are those with what is said. */
+export function indexItems(content: {
+  paper: PaperDocument;
+  answers: AnswersDocument;
+  timelines: ReadonlyMap<string, Timeline>;
+}): ItemIndex {
+  const answers = new Map(itemAnswersOf(content.answers).map((answer) => [answer.no, answer]));
+  const items = [...listeningItems(content), ...readingItems(content.paper)].flatMap((asked) => {
+    const answer = answers.get(asked.no);
+    return answer ? [[asked.no, complete(asked, answer)] as const] : [];
+  });
+  return { paper: content.paper, items: new Map(items) };
+}
+
+/** The question alone: it tells no key. */
+export function renderAsked({ paper }: ItemIndex, item: IndexedItem, listener: Listener): AskedItem {
+  return {
+    paper_id: paper.id,
+    paper_title: paper.title,
+    item: String(item.no),
+    section: item.section,
+    group: item.group,
+    stimulus: item.stimulus(listener),
+    stem: item.stem,
+    options: item.options,
+  };
+}
+
+/** What stands behind an item, with the names of the points that it tests. */
+export function renderSolution({ answer, script }: IndexedItem, nameOf: (point: string) => string): ItemSolution {
+  return {
+    key: answer.key,
+    explanation: answer.explanation,
+    evidence: answer.evidence,
+    knowledge: answer.knowledge.map((id) => ({ id, name: nameOf(id) })),
+    trap: { ...answer.trap },
+    script: script && script.map(({ speaker, text }) => ({ speaker, text })),
+  };
+}
+
+type AskedParts = Omit<IndexedItem, 'answer' | 'searchText'>;
+
+function complete(asked: AskedParts, answer: ItemAnswer): IndexedItem {
+  const words = [asked.stem ?? '', asked.excerpt, ...Object.values(asked.options ?? {})];
+  return { ...asked, answer, searchText: [...new Set(words)].join(' ').toLowerCase() };
+}
+
+function listeningItems({ paper, answers, timelines }: Parameters<typeof indexItems>[0]): AskedParts[] {
+  return paper.listening.sections.flatMap(({ kind, groups }, section) =>
+    groups.flatMap((group, index) => {
+      const spoken = answers.listening.sections[section]?.groups[index];
+      const timeline = group.audio === null ? undefined : timelines.get(group.audio);
+      const recording = ({ signUrl, maySeeWords }: Listener): ReviewRecording | null =>
+        timeline ? (maySeeWords ? spokenRecording : silentRecording)(timeline, signUrl) : null;
+      return group.questions.map(({ no, options }): AskedParts => {
+        const stem = spoken?.questions.find((question) => question.no === no)?.stem ?? '';
+        return {
+          no,
+          section: kind,
+          group: `${paper.id}.${kind}.${index + 1}`,
+          stem,
+          options: { ...options },
+          stimulus: (listener) => ({ kind: 'recording', title: group.title, recording: recording(listener) }),
+          script: spoken?.script ?? [],
+          excerpt: stem,
+          isAskable: timeline !== undefined,
+        };
+      });
+    }),
+  );
+}
+
+function readingItems({ id, reading: { cloze, matching, careful } }: PaperDocument): AskedParts[] {
+  const own = { script: null, isAskable: true };
+  const clozeStimulus: Stimulus = { kind: 'cloze', passage: cloze.passage, bank: { ...cloze.bank } };
+  const matchingStimulus: Stimulus = {
+    kind: 'matching',
+    title: matching.title,
+    paragraphs: { ...matching.paragraphs },
+  };
+  return [
+    ...blanksOf(cloze.passage).map((no): AskedParts => ({
+      ...own,
+      no,
+      section: 'cloze',
+      group: `${id}.cloze.1`,
+      stem: null,
+      options: null,
+      stimulus: () => clozeStimulus,
+      excerpt: aroundBlank(cloze.passage, no),
+    })),
+    ...matching.statements.map(({ no, text }): AskedParts => ({
+      ...own,
+      no,
+      section: 'matching',
+      group: `${id}.matching.1`,
+      stem: text,
+      options: null,
+      stimulus: () => matchingStimulus,
+      excerpt: text,
+    })),
+    ...careful.flatMap(({ title, paragraphs, questions }, index) => {
+      const stimulus: Stimulus = { kind: 'careful', title, paragraphs: [...paragraphs] };
+      return questions.map(({ no, stem, options }): AskedParts => ({
+        ...own,
+        no,
+        section: 'careful',
+        group: `${id}.careful.${index + 1}`,
+        stem,
+        options: { ...options },
+        stimulus: () => stimulus,
+        excerpt: stem,
+      }));
+    }),
+  ];
+}
+
+const BLANK = /\[\[(\d+)\]\]/g;
+const AROUND_CHARACTERS = 60;
+
+function blanksOf(passage: string): number[] {
+  return [...passage.matchAll(BLANK)].map(([, no]) => Number(no));
+}
+
+/** Whole words before and after a blank; other blanks in it are shorter. */
+function aroundBlank(passage: string, no: number): string {
+  const [before = '', after = ''] = passage.split(`[[${no}]]`, 2).map((text) => plain(text));
+  const left =
+    before.length > AROUND_CHARACTERS ? `…${before.slice(-AROUND_CHARACTERS).replace(/^\S*\s/, '')}` : before;
+  const right =
+    after.length > AROUND_CHARACTERS ? `${after.slice(0, AROUND_CHARACTERS).replace(/\s\S*$/, '')}…` : after;
+  return `${left}____${right}`.trim();
+}
+
+const plain = (text: string) => text.replaceAll(BLANK, '__').replaceAll(/\s+/g, ' ');

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DAY_MS, dayOfDate, startOfDay } from '../scheduling/china-day.ts';
+import { dueBeforeExam, endOfDue, newCard, review } from '../scheduling/review-card.ts';
+import { replayCard, type ItemHistory } from './replay-card.ts';
+
+const DAY = startOfDay(dayOfDate('2026-11-01'));
+const at = (day: number) => DAY + day * DAY_MS + 3_600_000;
+const NOTHING: ItemHistory = { wrongAt: [], reviews: [], retiredAt: null, returnedAt: null, removedAt: null };
+const good = (day: number) => ({ rating: 'good' as const, isRight: true, at: at(day) });
+
+describe('the card of an item', () => {
+  it('does not exist while the item never went wrong, whatever else happened', () => {
+    expect(replayCard({ ...NOTHING, reviews: [good(1)], returnedAt: at(2) })).toBeNull();
+  });
+
+  it('is that of its reviews, one after another', () => {
+    const expected = review(review(newCard(at(0), null), good(1), null), good(4), null);
+    expect(replayCard({ ...NOTHING, wrongAt: [at(0)], reviews: [good(4), good(1)] })).toEqual({
+      card: expected,
+      state: 'active',
+    });
+  });
+
+  it('retires after three good reviews, comes back when it goes wrong again, and starts its row anew', () => {
+    const reviews = [good(1), good(4), good(12)];
+    expect(replayCard({ ...NOTHING, wrongAt: [at(0)], reviews })?.state).toBe('retired');
+    const again = replayCard({ ...NOTHING, wrongAt: [at(0), at(20)], reviews });
+    expect(again).toMatchObject({ state: 'active', card: { streak: 0, retiredAt: null, lapses: 1 } });
+  });
+
+  it('forgets what an attempt did to it when a corrected key takes that away', () => {
+    const without = replayCard({ ...NOTHING, wrongAt: [at(0)], reviews: [good(1)] });
+    expect(replayCard({ ...NOTHING, wrongAt: [at(0)], reviews: [good(1)] })).toEqual(without);
+    // Reviews from before the first mistake that is left say nothing.
+    expect(replayCard({ ...NOTHING, wrongAt: [at(5)], reviews: [good(1)] })?.card).toEqual(newCard(at(5), null));
+  });
+
+  it('is retired, returned and removed by hand', () => {
+    const retired = { ...NOTHING, wrongAt: [at(0)], retiredAt: at(1) };
+    expect(replayCard(retired)?.state).toBe('retired');
+    expect(replayCard({ ...retired, returnedAt: at(2) })).toMatchObject({ state: 'active', card: { streak: 0 } });
+    expect(replayCard({ ...NOTHING, wrongAt: [at(0)], removedAt: at(1) })?.state).toBe('removed');
+    expect(replayCard({ ...NOTHING, wrongAt: [at(0), at(2)], removedAt: at(1) })?.state).toBe('active');
+  });
+
+  it('is the same in whatever order its history is told', () => {
+    const days = fc.uniqueArray(fc.nat(60), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(days, days, fc.nat(), (wrong, reviewed, seed) => {
+        const told = (list: readonly number[]) => list.toSorted((a, b) => ((a * seed) % 7) - ((b * seed) % 7));
+        const reviews = reviewed.map((day) => ({ ...good(day), at: at(day) + 5 }));
+        const sorted = replayCard({ ...NOTHING, wrongAt: wrong.map(at), reviews });
+        const shuffled = replayCard({
+          ...NOTHING,
+          wrongAt: told(wrong).map(at),
+          reviews: told(reviewed).flatMap((day) => reviews.filter((each) => each.at === at(day) + 5)),
+        });
+        expect(shuffled).toEqual(sorted);
+      }),
+    );
+  });
+});
+
+describe('an exam to come', () => {
+  const examDay = dayOfDate('2026-12-12');
+  const eve = startOfDay(examDay - 1);
+  it('brings everything to the day before it at the latest', () => {
+    expect(dueBeforeExam(eve + 30 * DAY_MS, at(0), examDay)).toBe(eve);
+    expect(dueBeforeExam(eve - 3 * DAY_MS, at(0), examDay)).toBe(eve - 3 * DAY_MS);
+    expect(endOfDue(eve + 3_600_000, examDay)).toBe(Number.POSITIVE_INFINITY);
+    expect(endOfDue(at(0), examDay)).toBe(startOfDay(dayOfDate('2026-11-02')));
+  });
+
+  it('bounds nothing on its day and afterwards', () => {
+    const later = eve + 30 * DAY_MS;
+    expect(dueBeforeExam(later, eve + DAY_MS, examDay)).toBe(later);
+    expect(endOfDue(eve + DAY_MS, examDay)).toBe(eve + 2 * DAY_MS);
+  });
+});

@@ -1,0 +1,55 @@
+import type { MistakeState } from '@study/contract/mistakes.ts';
+import { newCard, returned, review, wrongAgain, type Reviewed, type ReviewCard } from '../scheduling/review-card.ts';
+
+/** All that ever happened to one item of the book. Times in milliseconds of the epoch. */
+export interface ItemHistory {
+  /** When it went wrong: the hand-in of each such attempt. */
+  wrongAt: readonly number[];
+  reviews: readonly Reviewed[];
+  /** By the student's hand, the latest of each; null where it was never done. */
+  retiredAt: number | null;
+  returnedAt: number | null;
+  removedAt: number | null;
+}
+
+type Step = { at: number; order: number; apply: (card: ReviewCard | null) => ReviewCard | null };
+
+/**
+ * The card of an item and what state it is in, made from its whole history: the same whatever order its parts became
+ * known in. Nothing counts before it first went wrong. No exam bounds it, because the day of one's exam may change.
+ * Null for an item that never went wrong.
+ */
+export function replayCard(history: ItemHistory): { card: ReviewCard; state: MistakeState } | null {
+  const card = stepsOf(history).reduce<ReviewCard | null>((before, { apply }) => apply(before), null);
+  return card && { card, state: stateOf(card, history) };
+}
+
+function stepsOf({ wrongAt, reviews, retiredAt, returnedAt }: ItemHistory): Step[] {
+  const known = (change: (card: ReviewCard) => ReviewCard) => (card: ReviewCard | null) => card && change(card);
+  const steps: Step[] = [
+    ...wrongAt.map((at) => ({
+      at,
+      order: 0,
+      apply: (card: ReviewCard | null) => (card ? wrongAgain(card, at, null) : newCard(at, null)),
+    })),
+    ...reviews.map((given) => ({ at: given.at, order: 1, apply: known((card) => review(card, given, null)) })),
+  ];
+  if (retiredAt !== null) {
+    steps.push({
+      at: retiredAt,
+      order: 2,
+      apply: known((card) => ({ ...card, retiredAt: card.retiredAt ?? retiredAt })),
+    });
+  }
+  if (returnedAt !== null) {
+    steps.push({ at: returnedAt, order: 3, apply: known((card) => returned(card, returnedAt, null)) });
+  }
+  // Stable: of equal times and kinds the order given stands.
+  return steps.toSorted((one, other) => one.at - other.at || one.order - other.order);
+}
+
+/** What was removed stays so until it goes wrong again. */
+function stateOf(card: ReviewCard, { wrongAt, removedAt }: ItemHistory): MistakeState {
+  if (removedAt !== null && !wrongAt.some((at) => at > removedAt)) return 'removed';
+  return card.retiredAt === null ? 'active' : 'retired';
+}
