@@ -74,6 +74,18 @@ test('more than 3 impossible neighbours in 100 words are gibberish; 3 are not', 
   expect(of(4)).toMatchObject({ flags: ['gibberish_suspected'], cap: 2 });
 });
 
+test('capitals inside sentences count beside an impossible neighbour where sentences lack theirs, and only there', () => {
+  const plain = words(92);
+  const of = (more: string) => guard(`${plain} ${more}`).flags;
+  const bare = 'Birds sang. cats slept. dogs ran. rain fell.';
+  const strays = 'Birds sang But slept The more And went.';
+  expect(of(`${bare} ${strays}`)).not.toContain('gibberish_suspected');
+  expect(of(`${bare} ${strays} The of.`)).toContain('gibberish_suspected');
+  // Full stops left out, or nothing but capitals.
+  expect(of(`${strays} The of.`)).not.toContain('gibberish_suspected');
+  expect(of(`Birds Sang But Slept The More And Went. ${bare} The of.`)).not.toContain('gibberish_suspected');
+});
+
 test('a run of 8 words that the task has does not count, one of 7 does', () => {
   const given = [words(100)];
   const own = SENTENCES.map((sentence) => sentence.replace(/^\w+ \w+/, 'Yesterday Tom')).join(' ');

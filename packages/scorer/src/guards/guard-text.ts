@@ -37,11 +37,11 @@ export function guardText(text: string, task: GuardedTask, counts: DocumentCount
     ...raise('repetition_removed', repeatedWords >= THRESHOLDS.toldRemoval),
     ...raise('copied_removed', copiedWords >= THRESHOLDS.toldRemoval),
   ];
-  const isRandom = isGibberish(measureWordMix(read));
+  const isRandom = isGibberish(measureWordMix(read, text));
   if (isBlank(isRandom ? read : words)) {
     return { words, flags: ['blank', ...removals.map(({ flag }) => flag)], cap: 0 };
   }
-  const isSuspect = isRandom || (!isBlank(words) && isGibberish(measureWordMix(words)));
+  const isSuspect = isRandom || (!isBlank(words) && isGibberish(measureWordMix(words, text)));
   const lengthCap = capForLength(words.length, task.minWords);
   const raised = [
     ...raise('too_short', lengthCap < NO_CAP, lengthCap),

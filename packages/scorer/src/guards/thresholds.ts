@@ -11,7 +11,7 @@ export const THRESHOLDS = {
   halfLength: { share: 0.5, cap: 5 },
   shortLength: { share: 0.75, cap: 8 },
   gibberish: {
-    /** Impossible neighbours per 100 words: twice what the worst reference text has. */
+    /** Impossible neighbours per 100 words, displaced capitals with them: twice what the worst reference text has. */
     impossiblePairsPer100: 3,
     functionWordsMin: 0.25,
     functionWordsMax: 0.75,
