@@ -13,6 +13,8 @@ let test: TestApp;
 const PAPER = 'sample-paper';
 const byPaper = { params: { id: PAPER } };
 const MONTH_MS = 31 * 24 * 3_600_000;
+/** Jobs take turns with whatever else the machine does. */
+const PATIENCE = { timeout: 15_000 };
 beforeAll(async () => {
   test = await openTestApp();
   await publishSamplePaper(test);
@@ -38,7 +40,7 @@ describe('the jobs of a worker', () => {
         .where('id', '=', attempt.id)
         .executeTakeFirst();
       expect(row?.state).toBe('scoring');
-    });
+    }, PATIENCE);
     await stop();
     expect((await client.call(getSubmissionEndpoint, { params: { id: attempt.id } })).objective?.points).toBe(0);
   });
@@ -53,7 +55,7 @@ describe('the jobs of a worker', () => {
     await vi.waitFor(async () => {
       expect((await client.call(getExportEndpoint, { params: { id } })).status).toBe('ready');
       expect(await db.selectFrom('login_failures').select('address').execute()).toEqual([]);
-    });
+    }, PATIENCE);
     await stop();
   });
 
@@ -82,7 +84,7 @@ describe('the jobs of a worker', () => {
     const warnings: unknown[] = [];
     const broken = { ...test, database: { ...test.database, db: test.database.db.withSchema('nowhere') } };
     const stop = startJobs(broken, { info: () => {}, warn: (...entry: unknown[]) => void warnings.push(entry) });
-    await vi.waitFor(() => expect(warnings.length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(warnings.length).toBeGreaterThan(0), PATIENCE);
     await stop();
   });
 });
