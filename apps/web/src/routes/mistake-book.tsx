@@ -1,9 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useAuth } from '../features/auth/auth-store.ts';
+import { BOOK_SEARCH } from '../features/mistakes/book-search.ts';
+import { MistakesScreen } from '../features/mistakes/mistakes-screen.tsx';
 import { needsLogin } from '../guard.ts';
-import { ComingSoon } from '../ui/coming-soon.tsx';
+import { searchOf } from '../search-values.ts';
 
 export const Route = createFileRoute('/mistake-book')({
   ...needsLogin,
+  validateSearch: searchOf(...BOOK_SEARCH),
   staticData: { title: '错题本', guarded: true },
-  component: () => <ComingSoon title="错题本" line="错题会自动进入这里，并按您的考试日期安排复习。" />,
+  component: MistakeBook,
 });
+
+function MistakeBook() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { user } = useAuth();
+  if (user === null) return null;
+  return (
+    <MistakesScreen
+      key={user.id}
+      userId={user.id}
+      search={search}
+      onSearch={(next, how) => void navigate({ search: next, replace: how?.replace ?? false, resetScroll: false })}
+    />
+  );
+}

@@ -1,9 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useAuth } from '../features/auth/auth-store.ts';
+import { BOOK_SEARCH } from '../features/mistakes/book-search.ts';
+import { MistakesScreen } from '../features/mistakes/mistakes-screen.tsx';
 import { needsLogin } from '../guard.ts';
-import { ComingSoon } from '../ui/coming-soon.tsx';
+import { searchOf } from '../search-values.ts';
 
 export const Route = createFileRoute('/mistakebook/collection/$id')({
   ...needsLogin,
+  validateSearch: searchOf(...BOOK_SEARCH),
   staticData: { title: '错题详情', guarded: true },
-  component: () => <ComingSoon title="错题详情" line="这里将逐题复习一个错题集。" />,
+  component: Collection,
 });
+
+function Collection() {
+  const { id } = Route.useParams();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { user } = useAuth();
+  if (user === null) return null;
+  return (
+    <MistakesScreen
+      key={`${user.id}:${id}`}
+      userId={user.id}
+      collection={id}
+      search={search}
+      onSearch={(next, how) => void navigate({ search: next, replace: how?.replace ?? false, resetScroll: false })}
+    />
+  );
+}

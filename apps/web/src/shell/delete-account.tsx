@@ -4,6 +4,7 @@ import { DeleteAccountDialog } from '../features/account/delete-account-dialog.t
 import { forgetSession } from '../features/auth/auth-store.ts';
 import { eraseJournals } from '../journal-store.ts';
 import { eraseKeptRevisions } from '../kept-revisions.ts';
+import { eraseReviews } from '../review-store.ts';
 import type { SiteDialogProps } from './site-dialog-store.ts';
 
 /** The dialog that ends the account, and the leaving afterwards: nothing of the user stays in this browser. */
@@ -19,7 +20,7 @@ export function DeleteAccount({ user, isOpen, onClose }: SiteDialogProps) {
     queryClient.removeQueries({ type: 'inactive' });
     void queryClient.resetQueries();
     eraseKeptRevisions(user.id);
-    await eraseJournals(user.id);
+    await Promise.all([eraseJournals(user.id), eraseReviews(user.id)]);
   };
 
   return <DeleteAccountDialog isOpen={isOpen} onClose={onClose} onDeleted={() => void leave()} />;

@@ -9,7 +9,7 @@ import { readPatiently } from './patient-read.ts';
 const RETRY_MS = 10_000;
 
 /**
- * Ends the session here at once, with what this browser keeps of exams that the server has too. The server is told,
+ * Ends the session here at once, with what this browser keeps of exams and reviews that the server has too. The server is told,
  * and if it cannot be reached its own time limit ends the rest.
  */
 export async function logOut(): Promise<void> {
@@ -17,14 +17,17 @@ export async function logOut(): Promise<void> {
   const { user } = authState();
   const told = refresh === null ? null : call(logoutEndpoint, { body: { refresh } }).catch(() => null);
   forgetSession();
-  if (user !== null) await forgetExams(user.id).catch(() => undefined);
+  if (user !== null) await forgetWork(user.id).catch(() => undefined);
   await told;
 }
 
 /** Loaded only now: the first page has no use for it. */
-async function forgetExams(userId: string): Promise<void> {
-  const { eraseSentJournals } = await import('../../journal-store.ts');
-  await eraseSentJournals(userId);
+async function forgetWork(userId: string): Promise<void> {
+  const [{ eraseSentJournals }, { eraseSentReviews }] = await Promise.all([
+    import('../../journal-store.ts'),
+    import('../../review-store.ts'),
+  ]);
+  await Promise.all([eraseSentJournals(userId), eraseSentReviews(userId)]);
 }
 
 /** The user by the profile call; null on 401. Throws ApiError otherwise. */

@@ -1,0 +1,36 @@
+import type { MistakeInReview } from '@study/contract/mistakes.ts';
+import { spokenLetter } from '../../items/item-letters.ts';
+import { spokenMoment } from '../../ui/durations.ts';
+import { RATING_NAMES } from './review-words.ts';
+
+const PLACES = { attempt: '答卷', practice: '练习', review: '复习' } as const;
+const CERTAINTY_WORDS = { sure: '确定', unsure: '不确定', guess: '猜的' } as const;
+
+/** What was answered to an item so far, oldest first. */
+export function AnswersOverTime({ mistake }: { mistake: MistakeInReview }) {
+  const { answers, question } = mistake;
+  if (answers.length === 0) return null;
+  return (
+    <section aria-labelledby="answers-over-time">
+      <h3 id="answers-over-time" className="font-medium">
+        历次作答
+      </h3>
+      <ol className="mt-1 text-[0.9375rem]">
+        {answers.map(({ at, where, response, is_right, certainty, rating }) => (
+          <li key={`${at}${where}`} className="flex flex-wrap gap-x-4 border-b border-base-content/15 py-2">
+            <span className="text-ink-muted">
+              {spokenMoment(at)}
+              <span className="ml-2">{PLACES[where]}</span>
+            </span>
+            <span>{response === null ? '未答' : spokenLetter(question, response)}</span>
+            {is_right !== null && (
+              <span className={is_right ? 'text-ink-good' : 'text-ink-bad'}>{is_right ? '答对' : '答错'}</span>
+            )}
+            {certainty !== null && <span className="text-ink-muted">{CERTAINTY_WORDS[certainty]}</span>}
+            {rating !== null && <span className="text-ink-muted">{RATING_NAMES[rating]}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

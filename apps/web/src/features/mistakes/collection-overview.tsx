@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ApiError, messageOf } from '../../api-error.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { listQueryOf, type BookSearch } from './book-search.ts';
+import { CollectionActions } from './collection-actions.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { MistakeList } from './mistake-list.tsx';
+import { listQuery } from './mistakes-queries.ts';
+import { OfflineLine } from './offline-line.tsx';
+import { useReviewDelivery } from './use-review-delivery.ts';
+
+interface CollectionOverviewProps {
+  userId: string;
+  collection: string;
+  search: BookSearch;
+  onSearch: (search: BookSearch) => void;
+}
+
+/** One collection: how many, how many due, and its mistakes. */
+export function CollectionOverview({ userId, collection: id, search, onSearch }: CollectionOverviewProps) {
+  const reviews = useReviewDelivery(userId);
+  const list = useQuery(listQuery(listQueryOf(search), id));
+  if (list.isError && isUnknown(list.error)) return <NoCollection />;
+  const collection = list.data?.collection ?? null;
+  if (collection === null) {
+    return (
+      <Page title="错题集">
+        {list.isError ? (
+          <ErrorState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
+        ) : (
+          <ListSkeleton />
+        )}
+      </Page>
+    );
+  }
+  const { title, count, due, retired } = collection;
+  const active = count - retired;
+  return (
+    <Page
+      title={title}
+      lead={`共${count}道${due > 0 ? `，${due}道今天待复习` : ''}${retired > 0 ? `，${retired}道已掌握` : ''}`}
+      actions={
+        active > 0 && (
+          <Link to="." search={{ ...search, review: 'all' }} className="btn btn-primary no-print h-12 w-full sm:w-auto">
+            复习这个错题集
+          </Link>
+        )
+      }
+    >
+      <OfflineLine reviews={reviews} />
+      <div className="no-print mb-6 flex flex-wrap items-center gap-3">
+        <Link to="/mistake-book" className="btn btn-ghost h-11 font-normal">
+          回到错题本
+        </Link>
+        {collection.kind === 'own' && <CollectionActions collection={collection} />}
+        <ExportMenu collection={id} search={search} />
+      </div>
+      <MistakeList collection={id} search={search} onSearch={onSearch} />
+    </Page>
+  );
+}
+
+const isUnknown = (error: Error) =>
+  error instanceof ApiError && (error.code === 'not_found' || error.code === 'validation_failed');
+
+function NoCollection() {
+  return (
+    <Page title="错题集">
+      <EmptyState line="没有这个错题集，它可能已经删除。">
+        <Link to="/mistake-book" className="btn btn-primary">
+          回到错题本
+        </Link>
+      </EmptyState>
+    </Page>
+  );
+}

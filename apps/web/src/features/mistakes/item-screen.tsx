@@ -1,0 +1,120 @@
+import type { MistakeInReview } from '@study/contract/mistakes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { ItemDesk } from '../../items/item-desk.tsx';
+import { ItemChoices } from '../../items/item-choices.tsx';
+import { ItemQuestion } from '../../items/item-question.tsx';
+import { ItemSolved } from '../../items/item-solved.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SheetSkeleton } from '../../ui/sheet-skeleton.tsx';
+import { AnswersOverTime } from './answers-over-time.tsx';
+import { listQueryOf, type BookSearch } from './book-search.ts';
+import { MistakeFacts } from './mistake-facts.tsx';
+import { itemQuery, listQuery } from './mistakes-queries.ts';
+import { NoteField } from './note-field.tsx';
+import { ReasonChips } from './reason-chips.tsx';
+import { StarButton } from './star-button.tsx';
+import { StateButtons } from './state-buttons.tsx';
+import { useMistakeChanges } from './use-mistake-changes.ts';
+import { WhyNot } from './why-not.tsx';
+
+const CollectDialog = lazy(async () => ({ default: (await import('./collect-dialog.tsx')).CollectDialog }));
+
+interface ItemScreenProps {
+  id: string;
+  collection?: string | undefined;
+  /** Of the list that it was opened from. */
+  search: BookSearch;
+  onBack: () => void;
+}
+
+/** One mistake with everything about it, and the way to the one before and after it on the list. */
+export function ItemScreen({ id, collection, search, onBack }: ItemScreenProps) {
+  const item = useQuery(itemQuery(id));
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [id]);
+  return (
+    <div ref={place}>
+      <Page
+        title="错题详情"
+        actions={<Neighbours {...{ id, collection, search }} />}
+        lead={
+          <button type="button" className="text-link no-print min-h-11 cursor-pointer md:min-h-8" onClick={onBack}>
+            回到列表
+          </button>
+        }
+      >
+        {item.data === undefined && item.isPending && <SheetSkeleton />}
+        {item.data === undefined && item.isError && (
+          <WhyNot error={item.error} onRetry={() => void item.refetch()} onBack={onBack} />
+        )}
+        {item.data && <Shown key={id} mistake={item.data} onReload={() => void item.refetch()} />}
+      </Page>
+    </div>
+  );
+}
+
+function Shown({ mistake, onReload }: { mistake: MistakeInReview; onReload: () => void }) {
+  const changes = useMistakeChanges();
+  const [isCollecting, setCollecting] = useState(false);
+  const { question } = mistake;
+  const last = mistake.answers.findLast(({ where }) => where !== 'review')?.response;
+  return (
+    <ItemDesk item={question} solution={question.solution} onReload={onReload}>
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0 grow">
+          <ItemQuestion item={question} />
+        </div>
+        <StarButton mistake={mistake} changes={changes} />
+      </div>
+      <ItemChoices
+        item={question}
+        response={last ?? null}
+        answerKey={question.solution.key}
+        onAnswer={() => undefined}
+      />
+      <div className="mt-3">
+        <ItemSolved item={question} solution={question.solution} {...(last === undefined ? {} : { response: last })} />
+      </div>
+      <div className="mt-6 grid gap-4">
+        <MistakeFacts mistake={mistake} />
+        <ReasonChips mistake={mistake} changes={changes} />
+        <StateButtons mistake={mistake} changes={changes} onCollect={() => setCollecting(true)} />
+        <NoteField mistake={mistake} changes={changes} />
+        <AnswersOverTime mistake={mistake} />
+      </div>
+      <Suspense>{isCollecting && <CollectDialog mistake={mistake} onClose={() => setCollecting(false)} />}</Suspense>
+    </ItemDesk>
+  );
+}
+
+/** The mistakes before and after on the same page of the list. */
+function Neighbours({ id, collection, search }: Pick<ItemScreenProps, 'id' | 'collection' | 'search'>) {
+  const { data } = useQuery(listQuery(listQueryOf(search), collection));
+  const ids = data?.results.map((mistake) => mistake.id) ?? [];
+  const at = ids.indexOf(id);
+  if (at === -1 || ids.length < 2) return null;
+  const to = (neighbour: string | undefined, label: string) =>
+    neighbour === undefined ? (
+      <span className="btn btn-outline btn-disabled h-11" aria-disabled>
+        {label}
+      </span>
+    ) : (
+      <Link to="." search={{ ...search, item: neighbour }} replace className="btn btn-outline h-11">
+        {label}
+      </Link>
+    );
+  return (
+    <nav aria-label="错题之间" className="no-print flex items-center gap-3">
+      {to(ids[at - 1], '上一道')}
+      <span className="tabular-nums">
+        {at + 1} / {ids.length}
+      </span>
+      {to(ids[at + 1], '下一道')}
+    </nav>
+  );
+}

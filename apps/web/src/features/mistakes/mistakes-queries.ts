@@ -1,0 +1,105 @@
+import type { BodyInputOf, OkOf, QueryInputOf } from '@study/contract/endpoint.ts';
+import {
+  createCollectionEndpoint,
+  deleteCollectionEndpoint,
+  deleteMistakeEndpoint,
+  exportMistakesEndpoint,
+  getCollectionEndpoint,
+  getMistakeEndpoint,
+  listCollectionsEndpoint,
+  listMistakesEndpoint,
+  updateCollectionEndpoint,
+  updateMistakeEndpoint,
+  type MistakeInReview,
+} from '@study/contract/mistakes.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../api-client.ts';
+import type { ListQuery } from './book-search.ts';
+
+const WHOLE_PAGE = 100;
+
+export type MistakeList = OkOf<typeof listMistakesEndpoint>;
+export type CollectionList = OkOf<typeof listCollectionsEndpoint>;
+export type MistakeChange = BodyInputOf<typeof updateMistakeEndpoint>;
+
+/** One page of the book, or of one collection. */
+export function listQuery(query: ListQuery, collection: string | undefined) {
+  return queryOptions({
+    queryKey: ['mistakes', 'list', collection ?? 'all', query],
+    queryFn: async ({ signal }) => {
+      if (collection === undefined) {
+        const list = await call(listMistakesEndpoint, { query, signal });
+        return { ...list, collection: null };
+      }
+      return call(getCollectionEndpoint, { params: { id: collection }, query, signal });
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One mistake with its question, key and past answers. Throws ApiError `answers_sealed` while a mock is open on its paper. */
+export function itemQuery(id: string) {
+  return queryOptions({
+    queryKey: ['mistakes', 'item', id],
+    queryFn: ({ signal }): Promise<MistakeInReview> => call(getMistakeEndpoint, { params: { id }, signal }),
+    // Addresses of recordings are signed for two hours at least.
+    staleTime: 3_600_000,
+    // What today's reviews brought is shown without a network too.
+    networkMode: 'always',
+  });
+}
+
+export const collectionsQuery = queryOptions({
+  queryKey: ['mistakes', 'collections'],
+  queryFn: ({ signal }) => call(listCollectionsEndpoint, { query: {}, signal }),
+});
+
+/** The item that comes back first; null when none will. */
+export const nextDueQuery = queryOptions({
+  queryKey: ['mistakes', 'next-due'],
+  queryFn: async ({ signal }) => {
+    const query = { state: 'active', ordering: 'due_at', page_size: '1' } as const;
+    const { results } = await call(listMistakesEndpoint, { query, signal });
+    return results[0] ?? null;
+  },
+});
+
+/** The active items of a collection in the order of their papers, a hundred at most. */
+export async function idsToReview(collection: string, signal: AbortSignal): Promise<string[]> {
+  const query = { state: 'active', ordering: 'item', page_size: String(WHOLE_PAGE) } as const;
+  const { results } = await call(getCollectionEndpoint, { params: { id: collection }, query, signal });
+  return results.map(({ id }) => id);
+}
+
+/** Every item of one of the user's own collections. */
+export async function allIdsOf(collection: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = { page: String(page), page_size: String(WHOLE_PAGE) };
+    const { results, count } = await call(getCollectionEndpoint, { params: { id: collection }, query });
+    ids.push(...results.map(({ id }) => id));
+    if (results.length === 0 || ids.length >= count) return ids;
+  }
+}
+
+export const updateMistake = (id: string, body: MistakeChange) => call(updateMistakeEndpoint, { params: { id }, body });
+
+export const removeMistake = (id: string) => call(deleteMistakeEndpoint, { params: { id } });
+
+export const createCollection = (title: string) => call(createCollectionEndpoint, { body: { title } });
+
+export const updateCollection = (id: string, body: BodyInputOf<typeof updateCollectionEndpoint>) =>
+  call(updateCollectionEndpoint, { params: { id }, body });
+
+export const deleteCollection = (id: string) => call(deleteCollectionEndpoint, { params: { id } });
+
+export const exportMistakes = (query: QueryInputOf<typeof exportMistakesEndpoint>) =>
+  call(exportMistakesEndpoint, { query });
+
+/** Makes a deleted collection anew, with the items that it had. */
+export async function restoreCollection(title: string, ids: readonly string[]): Promise<void> {
+  const { id } = await createCollection(title);
+  for (let from = 0; from < ids.length; from += WHOLE_PAGE) {
+    await updateCollection(id, { add: ids.slice(from, from + WHOLE_PAGE) });
+  }
+}

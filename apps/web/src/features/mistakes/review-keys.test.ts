@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { meaningOfKey } from './review-keys.ts';
+import { ratingsFor } from './review-session.ts';
+
+const options = ['A', 'B', 'C', 'D'];
+const bank = [...'ABCDEFGHIJKLMNO'];
+
+describe('single keys of a review', () => {
+  it('answer by letter before, and rate by number after', () => {
+    const before = { letters: options, isAnswered: false, ratings: ratingsFor(null) };
+    expect(meaningOfKey('b', before)).toEqual({ kind: 'answer', letter: 'B' });
+    expect(meaningOfKey('e', before)).toBeNull();
+    expect(meaningOfKey('3', before)).toBeNull();
+    expect(meaningOfKey('0', before)).toEqual({ kind: 'reveal' });
+    const after = { ...before, isAnswered: true };
+    expect(meaningOfKey('3', after)).toEqual({ kind: 'rate', rating: 'good' });
+    expect(meaningOfKey('b', after)).toBeNull();
+    expect(meaningOfKey('0', after)).toBeNull();
+  });
+
+  it('rate a wrong answer as forgotten only', () => {
+    const wrong = { letters: options, isAnswered: true, ratings: ratingsFor(false) };
+    expect(meaningOfKey('1', wrong)).toEqual({ kind: 'rate', rating: 'again' });
+    for (const key of ['2', '3', '4']) expect(meaningOfKey(key, wrong)).toBeNull();
+  });
+
+  it('belong to the bank before they belong to anything else', () => {
+    const cloze = { letters: bank, isAnswered: false, ratings: ratingsFor(null) };
+    expect(meaningOfKey('n', cloze)).toEqual({ kind: 'answer', letter: 'N' });
+    expect(meaningOfKey('n', { ...cloze, isAnswered: true })).toEqual({ kind: 'note' });
+    expect(meaningOfKey('s', cloze)).toEqual({ kind: 'star' });
+    expect(meaningOfKey('Enter', cloze)).toBeNull();
+  });
+});

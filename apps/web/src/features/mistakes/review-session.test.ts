@@ -1,0 +1,48 @@
+import type { Rating } from '@study/contract/mistakes.ts';
+import { describe, expect, it } from 'vitest';
+import { beginReview, nextSession, outcomeCounts, ratingsFor, type ReviewEvent } from './review-session.ts';
+
+const rate = (mistakeId: string, rating: Rating = 'good', isRight: boolean | null = true): ReviewEvent => ({
+  kind: 'rate',
+  review: { id: `review of ${mistakeId}`, mistakeId, response: 'A', isRight, rating },
+});
+const after = (...events: ReviewEvent[]) => events.reduce(nextSession, beginReview(['x', 'y', 'z'], undefined));
+const answer: ReviewEvent = { kind: 'answer', response: 'A' };
+
+describe('a sitting of reviews', () => {
+  it('begins where the address says, or at the first', () => {
+    expect(beginReview(['x', 'y'], 'y').at).toBe(1);
+    expect(beginReview(['x', 'y'], 'gone').at).toBe(0);
+  });
+
+  it('asks, answers, rates, and goes on', () => {
+    expect(after(answer)).toMatchObject({ at: 0, answer: { response: 'A' } });
+    expect(after(answer, rate('x'))).toMatchObject({ at: 1, answer: null });
+  });
+
+  it('takes a first answer and one rating for each item', () => {
+    expect(after(answer, { kind: 'answer', response: 'B' }).answer).toEqual({ response: 'A' });
+    expect(after(rate('x')).at).toBe(0);
+    expect(after(answer, rate('x'), rate('x'))).toMatchObject({ at: 1, given: [{ mistakeId: 'x' }] });
+  });
+
+  it('goes back to the answered item when the last rating is taken back', () => {
+    const back = after(answer, rate('x'), { kind: 'undo' });
+    expect(back).toMatchObject({ at: 0, answer: { response: 'A' }, given: [] });
+    expect(nextSession(back, { kind: 'undo' })).toBe(back);
+    expect(after(answer, rate('x'), { kind: 'skip' }, { kind: 'undo' }).at).toBe(0);
+  });
+
+  it('ends after the last item', () => {
+    const end = after(answer, rate('x'), answer, rate('y', 'again', false), answer, rate('z', 'hard', null));
+    expect(end.at).toBe(3);
+    expect(nextSession(end, answer)).toBe(end);
+    expect(outcomeCounts(end.given)).toEqual({ right: 1, wrong: 1, unanswered: 1 });
+  });
+});
+
+it('lets a wrong answer be nothing but forgotten', () => {
+  expect(ratingsFor(false)).toEqual(['again']);
+  expect(ratingsFor(true)).toHaveLength(4);
+  expect(ratingsFor(null)).toHaveLength(4);
+});

@@ -1,0 +1,58 @@
+import type { MistakeKind, MistakeReason, MistakeState, Rating } from '@study/contract/mistakes.ts';
+import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
+
+export const RATING_NAMES: Readonly<Record<Rating, string>> = {
+  again: '忘了',
+  hard: '勉强',
+  good: '记得',
+  easy: '轻松',
+};
+
+export const REASON_NAMES: Readonly<Record<MistakeReason, string>> = {
+  vocabulary: '词汇',
+  locating: '定位',
+  inference: '推理',
+  careless: '粗心',
+  time: '时间',
+};
+
+export const STATE_NAMES: Readonly<Record<MistakeState, string>> = {
+  active: '复习中',
+  retired: '已掌握',
+  removed: '已移出',
+};
+
+export const KIND_NAMES: Readonly<Record<MistakeKind, string>> = { wrong: '答错', unanswered: '未答', guessed: '猜对' };
+
+const SOON_DAYS = 14;
+
+/** 今天, 明天, 后天, 5天后, 12月2日 or 2027年1月3日, by the calendar in China. What is past is due today. */
+export function spokenDay(instant: string, now = Date.now()): string {
+  const today = dayNumber(now);
+  const day = dayNumber(Date.parse(instant));
+  const away = day - today;
+  if (away <= 0) return '今天';
+  if (away <= 2) return away === 1 ? '明天' : '后天';
+  if (away <= SOON_DAYS) return `${away}天后`;
+  const [year, month, date] = dateOfDay(day).split('-').map(Number);
+  const isThisYear = dateOfDay(today).startsWith(String(year));
+  return `${isThisYear ? '' : `${year}年`}${month}月${date}日`;
+}
+
+export interface DueCounts {
+  /** Due today within the limit. */
+  count: number;
+  /** All that are due. */
+  backlog: number;
+  spread_days: number;
+  limit: number;
+}
+
+/** How the reviews that are due are spread, where one day does not hold them; null where it does. */
+export function spreadSentence({ count, backlog, spread_days, limit }: DueCounts): string | null {
+  const rest = backlog - count;
+  if (rest <= 0) return null;
+  const days = Math.max(1, spread_days - 1);
+  const over = days === 1 ? '明天' : `之后${days}天`;
+  return `到期的共${backlog}道，每天最多${limit}道，其余${rest}道分到${over}。`;
+}

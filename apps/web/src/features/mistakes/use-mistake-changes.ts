@@ -1,0 +1,81 @@
+import type { Mistake, MistakeInReview } from '@study/contract/mistakes.ts';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { messageOf } from '../../api-error.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { removeMistake, updateMistake, type MistakeChange, type MistakeList } from './mistakes-queries.ts';
+
+export interface MistakeChanges {
+  /** Star, reason or note: shown at once, taken back where the server refuses. False then. */
+  change: (mistake: Mistake, part: MistakeChange) => Promise<boolean>;
+  retire: (mistake: Mistake) => void;
+  bringBack: (mistake: Mistake) => void;
+  remove: (mistake: Mistake) => void;
+}
+
+/** What can be done to a mistake wherever it is shown; what leaves the list can be undone from the notice. */
+export function useMistakeChanges(): MistakeChanges {
+  const client = useQueryClient();
+  return useMemo(() => {
+    const change = async (mistake: Mistake, part: MistakeChange) => {
+      showMistake(client, { ...mistake, ...definedOf(part) });
+      try {
+        showMistake(client, await updateMistake(mistake.id, part));
+        if (part.starred !== undefined) void client.invalidateQueries({ queryKey: ['mistakes', 'collections'] });
+        return true;
+      } catch (error) {
+        showMistake(client, mistake);
+        showToast(messageOf(error));
+        return false;
+      }
+    };
+    const move = async (work: () => Promise<unknown>, said: string, undo?: () => void) => {
+      try {
+        await work();
+        showToast(said, undo && { label: '撤销', run: undo });
+      } catch (error) {
+        showToast(messageOf(error));
+      }
+      void refreshBook(client);
+    };
+    const into =
+      (state: 'active' | 'retired', { id }: Mistake) =>
+      () =>
+        updateMistake(id, { state });
+    const undoing = (mistake: Mistake) => () =>
+      void move(into(mistake.state === 'retired' ? 'retired' : 'active', mistake), '已撤销');
+    return {
+      change,
+      retire: (mistake) => void move(into('retired', mistake), '已标为掌握，不再安排复习', undoing(mistake)),
+      bringBack: (mistake) => void move(into('active', mistake), '已放回复习，明天会出现', undefined),
+      remove: (mistake) =>
+        void move(() => removeMistake(mistake.id), '已移出错题本，再次答错时会回来', undoing(mistake)),
+    };
+  }, [client]);
+}
+
+/** Puts a changed mistake in its place on every list and page that shows it. */
+export function showMistake(client: QueryClient, mistake: Mistake): void {
+  client.setQueriesData<MistakeList>({ queryKey: ['mistakes', 'list'] }, (list) =>
+    list === undefined
+      ? undefined
+      : { ...list, results: list.results.map((own) => (own.id === mistake.id ? { ...own, ...mistake } : own)) },
+  );
+  client.setQueryData<MistakeInReview>(['mistakes', 'item', mistake.id], (item) => item && { ...item, ...mistake });
+}
+
+/** Asks anew for what the book shows; a sitting of reviews keeps to its plan. */
+export function refreshBook(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({
+    queryKey: ['mistakes'],
+    predicate: ({ queryKey }) => queryKey[1] !== 'plan',
+  });
+}
+
+function definedOf({ note, starred, reason }: MistakeChange): Partial<Mistake> {
+  return {
+    ...(note === undefined ? {} : { note }),
+    ...(starred === undefined ? {} : { starred }),
+    ...(reason === undefined ? {} : { reason }),
+  };
+}
