@@ -5,6 +5,7 @@ import { keysOf } from '@study/domain/scoring/keys.ts';
 import { expect, test as base, type Browser, type Locator, type Page } from '@playwright/test';
 
 export const PAPER = 'cet4-mock-1';
+export const PAPER_TITLE = '四级模拟卷一';
 export const PASSWORD = 'correct-horse1';
 
 /** Every journey fails on a script error, a breach of the content policy, or a request to anywhere else. */
@@ -49,9 +50,13 @@ export async function register(page: Page): Promise<string> {
   return name;
 }
 
+/** The card of the paper that journeys sit, wherever it stands in the list. */
+export const cardOf = (page: Page): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: PAPER_TITLE, exact: true }) });
+
 /** From the list of papers into the runner. */
 export async function begin(page: Page, mode: '仿真模考' | '自由练习'): Promise<void> {
-  await page.getByRole('button', { name: mode }).first().click();
+  await cardOf(page).getByRole('button', { name: mode }).click();
   await page.getByRole('button', { name: mode === '仿真模考' ? '开始模考' : '开始练习' }).click();
   await expect(page).toHaveURL(new RegExp(`/exam/${PAPER}$`));
 }

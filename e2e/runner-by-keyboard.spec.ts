@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { expectSaved, PAPER, register, test } from './journey.ts';
+import { cardOf, expectSaved, PAPER, register, test } from './journey.ts';
 
 const FARTHEST = 120;
 
@@ -39,7 +39,7 @@ test('a practice is sat from the list of papers to the hand-in without a mouse',
   await page.goto('/auth?redirect=/cet4');
   await register(page);
 
-  await tabTo(page, page.getByRole('button', { name: '自由练习' }).first());
+  await tabTo(page, cardOf(page).getByRole('button', { name: '自由练习' }));
   await press(page, 'Enter');
   const start = page.getByRole('button', { name: '开始练习' });
   await expect(start).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { ask, begin, choose, expectSaved, partOf, readKeys, register, test } from './journey.ts';
+import { ask, begin, cardOf, choose, expectSaved, partOf, readKeys, register, test } from './journey.ts';
 
 const ESSAY = 'Learning from fellow students is cheap, friendly and useful.';
 const TRANSLATION = 'Teahouses have long been places where people meet.';
@@ -21,7 +21,7 @@ test('somebody registers, sits a paper, reloads in the middle, hands in, and get
   };
 
   await page.goto('/cet4');
-  await page.getByRole('button', { name: '自由练习' }).first().click();
+  await cardOf(page).getByRole('button', { name: '自由练习' }).click();
   await expect(page.getByText('请先登录')).toBeVisible();
   await register(page);
   await expect(page).toHaveURL(/\/cet4$/);

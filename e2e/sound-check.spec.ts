@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { PAPER, register, test } from './journey.ts';
+import { cardOf, PAPER, register, test } from './journey.ts';
 
 test('the sound can be tried before a mock, and help is at hand when nothing is heard', async ({ page }) => {
   await page.goto('/auth?redirect=/cet4');
   await register(page);
-  await page.getByRole('button', { name: '仿真模考' }).first().click();
+  await cardOf(page).getByRole('button', { name: '仿真模考' }).click();
   const dialog = page.getByRole('dialog');
   const tryIt = dialog.getByRole('region', { name: '试音' });
   await tryIt.getByRole('button', { name: '试音' }).click();
