@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+
+/** A place in a document: what may stand there. */
+export interface Field {
+  /** `listening.sections[].kind`; `[]` for each entry of a list, `<字母>` for each lettered text. */
+  path: string;
+  isRequired: boolean;
+  /** In Chinese. */
+  kind: string;
+}
+
+type Schema = z.core.JSONSchema.BaseSchema;
+
+/** Every place of a document in the order of the schema. Below a place of which `isElsewhere`, nothing is listed. */
+export function schemaFields(schema: z.ZodMiniType, isElsewhere: (path: string) => boolean = () => false): Field[] {
+  const walk = (node: Schema, path: string, isRequired: boolean): Field[] => {
+    const own = path === '' ? [] : [{ path, isRequired, kind: kindOf(node) }];
+    return isElsewhere(path) ? own : [...own, ...childrenOf(node, path).flatMap((child) => walk(...child))];
+  };
+  return walk(z.toJSONSchema(schema), '', true);
+}
+
+type Child = [node: Schema, path: string, isRequired: boolean];
+
+function childrenOf({ properties = {}, required = [], items, additionalProperties }: Schema, path: string): Child[] {
+  const children = Object.entries(properties).flatMap(([name, node]): Child[] =>
+    isSchema(node) ? [[node, path === '' ? name : `${path}.${name}`, required.includes(name)]] : [],
+  );
+  if (isSchema(items)) children.push([items, `${path}[]`, true]);
+  if (isSchema(additionalProperties)) children.push([additionalProperties, `${path}.<字母>`, true]);
+  return children;
+}
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: '文字',
+  integer: '整数',
+  boolean: 'true或false',
+  array: '列表',
+  object: '一组字段',
+};
+
+function kindOf(node: Schema): string {
+  if (node.anyOf !== undefined) {
+    return node.anyOf
+      .map((each) => (isSchema(each) && each.type === 'null' ? 'null' : kindOf(each as Schema)))
+      .join('或');
+  }
+  if (node.enum !== undefined) return node.enum.map((value) => `\`${String(value)}\``).join('、');
+  if (node.type === 'object' && node.propertyNames !== undefined) return '字母到文字';
+  const name = TYPES[String(node.type)] ?? String(node.type);
+  return [name, ...limitsOf(node)].join('，');
+}
+
+function limitsOf({ minimum, maximum, maxLength, minItems, maxItems, pattern }: Schema): string[] {
+  const isBounded = minimum !== undefined && maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER;
+  return [
+    ...(isBounded ? [`${minimum}到${maximum}`] : []),
+    ...(maxLength === undefined ? [] : [`最多${maxLength}个字符`]),
+    ...(maxItems === undefined
+      ? minItems === undefined
+        ? []
+        : [`至少${minItems}个`]
+      : [`${minItems ?? 0}到${maxItems}个`]),
+    ...(pattern === undefined ? [] : [PATTERNS[pattern] ?? '']),
+  ];
+}
+
+/** In words, since nobody reads a pattern. */
+const PATTERNS: Readonly<Record<string, string>> = {
+  '^[A-Z]$': '一个大写字母',
+  '^[a-f0-9]{16,64}$': '16到64位十六进制',
+  '^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$': '小写字母、数字和连字符',
+};
