@@ -15,7 +15,6 @@ const KINDS: Readonly<Record<Correction['kind'], string>> = {
 /** Scores that changed after they were given: what it was, what it is, and why. */
 export function Corrections({ submission }: { submission: Submission }) {
   const { corrections } = submission;
-  if (corrections.length === 0) return null;
   return (
     <ul aria-label="分数更正" className="mb-6 grid gap-3">
       {corrections.map((change) => (

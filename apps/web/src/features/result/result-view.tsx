@@ -8,7 +8,6 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { spokenDuration, spokenInstant, spokenMoment } from '../../ui/durations.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Corrections } from './corrections.tsx';
 import { Headline } from './headline.tsx';
 import { LateAnswers } from './late-answers.tsx';
 import { LedgerTable } from './ledger-table.tsx';
@@ -19,6 +18,8 @@ import { useScoring } from './use-scoring.ts';
 
 // What was found in the texts is read after the numbers, and only where there is a mark.
 const MarkPanels = lazy(async () => ({ default: (await import('./mark-panels.tsx')).MarkPanels }));
+// Few results were corrected.
+const Corrections = lazy(async () => ({ default: (await import('./corrections.tsx')).Corrections }));
 const LateFile = lazy(async () => ({ default: (await import('./late-file.tsx')).LateFile }));
 
 export interface ResultExtras {
@@ -44,7 +45,11 @@ export function ResultView({ submission, level, target, careOf, notice }: Result
   return (
     <Page title="考试结果" lead={<Facts submission={submission} />}>
       <LeftBehind submission={submission} />
-      <Corrections submission={submission} />
+      {submission.corrections.length > 0 && (
+        <Suspense fallback={<div aria-hidden className="sheet mb-6 h-24" />}>
+          <Corrections submission={submission} />
+        </Suspense>
+      )}
       <Headline submission={submission} objective={objective} target={target} />
       {ledger !== null && <LedgerTable rows={ledger} />}
       {isClosed && <NextSteps submission={submission} level={level} />}
