@@ -15,30 +15,13 @@ interface CollectDialogProps {
 
 /** Puts a mistake into collections of one's own, or takes it out again. */
 export function CollectDialog({ mistake, onClose }: CollectDialogProps) {
-  const client = useQueryClient();
+  const { inside, put } = usePlaces(mistake);
   const collections = useQuery(collectionsQuery);
-  const [inside, setInside] = useState(() => new Set(mistake.collections));
   const [fault, setFault] = useState<string>();
   const own = collections.data?.results.filter(({ kind }) => kind === 'own') ?? [];
-
-  const put = async (id: string, isIn: boolean) => {
+  const turn = async (id: string, isIn: boolean) => {
     setFault(undefined);
-    try {
-      await updateCollection(id, isIn ? { add: [mistake.id] } : { remove: [mistake.id] });
-      const next = new Set(inside);
-      if (isIn) next.add(id);
-      else next.delete(id);
-      setInside(next);
-      showMistake(client, { ...mistake, collections: [...next] });
-      void client.invalidateQueries({ queryKey: ['mistakes', 'collections'] });
-      void client.invalidateQueries({ queryKey: ['mistakes', 'list', id] });
-    } catch (error) {
-      setFault(messageOf(error));
-    }
-  };
-  const create = async (title: string) => {
-    const { id } = await createCollection(title);
-    await put(id, true);
+    await put(id, isIn).catch((error: unknown) => setFault(messageOf(error)));
   };
   return (
     <Modal
@@ -60,14 +43,14 @@ export function CollectDialog({ mistake, onClose }: CollectDialogProps) {
                 type="checkbox"
                 className="checkbox"
                 checked={inside.has(id)}
-                onChange={(event) => void put(id, event.target.checked)}
+                onChange={(event) => void turn(id, event.target.checked)}
               />
               <span className="min-w-0 wrap-anywhere">{title}</span>
             </label>
           ))}
         </fieldset>
       )}
-      <NewCollection onCreate={create} />
+      <NewCollection onCreate={async (title) => put((await createCollection(title)).id, true)} />
       {fault !== undefined && (
         <p role="alert" className="mt-2 text-ink-bad">
           {fault}
@@ -75,6 +58,23 @@ export function CollectDialog({ mistake, onClose }: CollectDialogProps) {
       )}
     </Modal>
   );
+}
+
+/** The user's own collections that a mistake is in, and the way to put it in or take it out. Throws ApiError. */
+function usePlaces(mistake: Mistake) {
+  const client = useQueryClient();
+  const [inside, setInside] = useState<ReadonlySet<string>>(() => new Set(mistake.collections));
+  const put = async (id: string, isIn: boolean) => {
+    await updateCollection(id, isIn ? { add: [mistake.id] } : { remove: [mistake.id] });
+    const next = new Set(inside);
+    if (isIn) next.add(id);
+    else next.delete(id);
+    setInside(next);
+    showMistake(client, { ...mistake, collections: [...next] });
+    void client.invalidateQueries({ queryKey: ['mistakes', 'collections'] });
+    void client.invalidateQueries({ queryKey: ['mistakes', 'list', id] });
+  };
+  return { inside, put };
 }
 
 function NewCollection({ onCreate }: { onCreate: (title: string) => Promise<void> }) {

@@ -1,7 +1,7 @@
 import type { MistakeInReview } from '@study/contract/mistakes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ItemDesk } from '../../items/item-desk.tsx';
 import { ItemChoices } from '../../items/item-choices.tsx';
 import { ItemQuestion } from '../../items/item-question.tsx';
@@ -32,29 +32,22 @@ interface ItemScreenProps {
 /** One mistake with everything about it, and the way to the one before and after it on the list. */
 export function ItemScreen({ id, collection, search, onBack }: ItemScreenProps) {
   const item = useQuery(itemQuery(id));
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    place.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-  }, [id]);
   return (
-    <div ref={place}>
-      <Page
-        title="错题详情"
-        actions={<Neighbours {...{ id, collection, search }} />}
-        lead={
-          <button type="button" className="text-link no-print min-h-11 cursor-pointer md:min-h-8" onClick={onBack}>
-            回到列表
-          </button>
-        }
-      >
-        {item.data === undefined && item.isPending && <SheetSkeleton />}
-        {item.data === undefined && item.isError && (
-          <WhyNot error={item.error} onRetry={() => void item.refetch()} onBack={onBack} />
-        )}
-        {item.data && <Shown key={id} mistake={item.data} onReload={() => void item.refetch()} />}
-      </Page>
-    </div>
+    <Page
+      title="错题详情"
+      actions={<Neighbours {...{ id, collection, search }} />}
+      lead={
+        <button type="button" className="text-link no-print min-h-11 cursor-pointer md:min-h-8" onClick={onBack}>
+          回到列表
+        </button>
+      }
+    >
+      {item.data === undefined && item.isPending && <SheetSkeleton />}
+      {item.data === undefined && item.isError && (
+        <WhyNot error={item.error} onRetry={() => void item.refetch()} onBack={onBack} />
+      )}
+      {item.data && <Shown key={id} mistake={item.data} onReload={() => void item.refetch()} />}
+    </Page>
   );
 }
 
@@ -62,6 +55,10 @@ function Shown({ mistake, onReload }: { mistake: MistakeInReview; onReload: () =
   const changes = useMistakeChanges();
   const [isCollecting, setCollecting] = useState(false);
   const { question } = mistake;
+  useEffect(() => {
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, []);
   const last = mistake.answers.findLast(({ where }) => where !== 'review')?.response;
   return (
     <ItemDesk item={question} solution={question.solution} onReload={onReload}>

@@ -22,7 +22,6 @@ export function ReviewEnd({ userId, reviews, collection, given, onBack, onMore }
   const isUpToDate = useUpToDate(reviews);
   const due = useQuery({ ...dueQuery(userId), enabled: isUpToDate });
   const left = due.data?.count ?? 0;
-  const { right, wrong, unanswered } = outcomeCounts(given);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const goesOn = isUpToDate && left > 0 && collection === undefined && onMore !== undefined;
@@ -31,12 +30,7 @@ export function ReviewEnd({ userId, reviews, collection, given, onBack, onMore }
       <h2 ref={title} tabIndex={-1} className="text-xl font-bold outline-none">
         {given.length > 0 ? `这一组复习完了，共${given.length}道` : '现在没有要复习的'}
       </h2>
-      {given.length > 0 && (
-        <p className="mt-2">
-          答对{right}道，答错{wrong}道{unanswered > 0 && `，没有作答${unanswered}道`}。
-          {wrong > 0 && '答错的会很快再来。'}
-        </p>
-      )}
+      {given.length > 0 && <Outcomes given={given} />}
       <p role="status" className="mt-2 text-ink-muted">
         {isUpToDate && due.data && <NextSentence left={left} backlog={due.data.backlog} />}
       </p>
@@ -57,6 +51,15 @@ export function ReviewEnd({ userId, reviews, collection, given, onBack, onMore }
   );
 }
 
+function Outcomes({ given }: Pick<ReviewEndProps, 'given'>) {
+  const { right, wrong, unanswered } = outcomeCounts(given);
+  return (
+    <p className="mt-2">
+      答对{right}道，答错{wrong}道{unanswered > 0 && `，没有作答${unanswered}道`}。{wrong > 0 && '答错的会很快再来。'}
+    </p>
+  );
+}
+
 function NextSentence({ left, backlog }: { left: number; backlog: number }) {
   const next = useQuery({ ...nextDueQuery, enabled: left === 0 && backlog === 0 });
   if (left > 0) return `今天还有${left}道待复习。`;
@@ -72,10 +75,12 @@ function useUpToDate(reviews: Reviews): boolean {
   const [isUpToDate, setUpToDate] = useState(false);
   useEffect(() => {
     let isGone = false;
-    void reviews.flush().then(async () => {
+    const bringUpToDate = async () => {
+      await reviews.flush();
       await refreshBook(client);
       if (!isGone) setUpToDate(true);
-    });
+    };
+    void bringUpToDate();
     return () => {
       isGone = true;
     };

@@ -1,15 +1,16 @@
-import type { MistakeInReview } from '@study/contract/mistakes.ts';
-import { useEffect, useMemo, useRef } from 'react';
+import type { MistakeInReview, Rating } from '@study/contract/mistakes.ts';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { ItemChoices } from '../../items/item-choices.tsx';
 import { ItemDesk } from '../../items/item-desk.tsx';
 import { lettersOf } from '../../items/item-letters.ts';
 import { ItemQuestion } from '../../items/item-question.tsx';
 import { ItemSolved } from '../../items/item-solved.tsx';
+import { KeysHelp } from './keys-help.tsx';
 import { MistakeFacts } from './mistake-facts.tsx';
 import { NoteField } from './note-field.tsx';
 import { RatingButtons } from './rating-buttons.tsx';
 import { ReasonChips } from './reason-chips.tsx';
-import { KeysHelp } from './keys-help.tsx';
+import type { ReviewKey } from './review-keys.ts';
 import { ratingsFor } from './review-session.ts';
 import { StarButton } from './star-button.tsx';
 import { useMistakeChanges } from './use-mistake-changes.ts';
@@ -22,40 +23,38 @@ interface ReviewItemProps {
   onReload: () => void;
 }
 
+const DAY_MS = 86_400_000;
+
 /** One review: the text, the question, the answer, then how well it was known. */
 export function ReviewItem({ mistake, sitting, onReload }: ReviewItemProps) {
-  const { question, id } = mistake;
+  const { id, question } = mistake;
   const { answer } = sitting.session;
   const { solution } = question;
   const isRight = answer === null || answer.response === null ? null : answer.response === solution.key;
   const allowed = ratingsFor(isRight);
   const changes = useMistakeChanges();
   const desk = useRef<HTMLDivElement>(null);
-  const shownAt = useShownAt(id);
-  const rate = (rating: (typeof allowed)[number]) =>
-    sitting.rate({ rating, isRight, seenMs: Math.min(86_400_000, Math.max(0, Date.now() - shownAt.current)) });
+  const seenMs = useSeenMs(id);
+  const rate = (rating: Rating) => sitting.rate({ rating, isRight, seenMs: seenMs() });
   const letters = useMemo(() => lettersOf(question), [question]);
-  useFocusOnStep(desk, id, answer !== null);
+  useFocusOnStep(desk, `${answer === null ? 'question' : 'verdict'}-${id}`);
   useReviewKeys({ letters, isAnswered: answer !== null, ratings: allowed }, (key) => {
-    if (key.kind === 'answer') sitting.answer(key.letter);
-    else if (key.kind === 'reveal') sitting.answer(null);
-    else if (key.kind === 'rate') rate(key.rating);
-    else if (key.kind === 'undo') sitting.undo();
+    if (key.kind === 'rate') rate(key.rating);
     else if (key.kind === 'star') void changes.change(mistake, { starred: !mistake.starred });
-    else if (key.kind === 'note') desk.current?.querySelector('textarea')?.focus();
-    else togglePlaying(desk.current?.querySelector('audio') ?? null);
+    else if (key.kind === 'answer' || key.kind === 'reveal' || key.kind === 'undo') actOnSitting(key, sitting);
+    else actOnDesk(key.kind, desk.current);
   });
   return (
     <div ref={desk}>
       <ItemDesk
         key={question.group}
         item={question}
-        solution={answer === null ? null : solution}
+        solution={answer && solution}
         script={solution.script}
         onReload={onReload}
       >
         <div className="flex items-start justify-between gap-2">
-          <div data-step="question" tabIndex={-1} className="min-w-0 grow outline-none">
+          <div data-step={`question-${id}`} tabIndex={-1} className="min-w-0 grow outline-none">
             <ItemQuestion item={question} />
           </div>
           <StarButton mistake={mistake} changes={changes} />
@@ -63,7 +62,7 @@ export function ReviewItem({ mistake, sitting, onReload }: ReviewItemProps) {
         <ItemChoices
           item={question}
           response={answer?.response ?? null}
-          answerKey={answer === null ? null : solution.key}
+          answerKey={answer && solution.key}
           onAnswer={sitting.answer}
         />
         {answer === null ? (
@@ -77,7 +76,12 @@ export function ReviewItem({ mistake, sitting, onReload }: ReviewItemProps) {
           </button>
         ) : (
           <>
-            <div data-step="verdict" role="status" tabIndex={-1} className="mt-3 mb-6 scroll-mt-20 outline-none">
+            <div
+              data-step={`verdict-${id}`}
+              role="status"
+              tabIndex={-1}
+              className="mt-3 mb-6 scroll-mt-20 outline-none"
+            >
               <ItemSolved item={question} solution={solution} response={answer.response} />
             </div>
             <RatingButtons next={mistake.next} allowed={allowed} isUnanswered={isRight === null} onRate={rate} />
@@ -94,26 +98,33 @@ export function ReviewItem({ mistake, sitting, onReload }: ReviewItemProps) {
   );
 }
 
-/** When an item was shown first, for the time that it took. */
-function useShownAt(id: string) {
-  const shownAt = useRef(0);
+function actOnSitting(key: Extract<ReviewKey, { kind: 'answer' | 'reveal' | 'undo' }>, sitting: Sitting): void {
+  if (key.kind === 'undo') sitting.undo();
+  else sitting.answer(key.kind === 'answer' ? key.letter : null);
+}
+
+function actOnDesk(kind: 'note' | 'play', desk: HTMLElement | null): void {
+  if (kind === 'note') return desk?.querySelector('textarea')?.focus();
+  const audio = desk?.querySelector('audio');
+  if (audio?.paused) void audio.play().catch(() => undefined);
+  else audio?.pause();
+}
+
+/** How long the item has been shown, in milliseconds. */
+function useSeenMs(id: string): () => number {
+  const shown = useRef({ id: '', at: 0 });
   useEffect(() => {
-    shownAt.current = Date.now();
+    shown.current = { id, at: Date.now() };
   }, [id]);
-  return shownAt;
+  return () => Math.min(DAY_MS, Math.max(0, Date.now() - shown.current.at));
 }
 
 /** The focus follows: to the question of a new item, and to the verdict when it was answered. */
-function useFocusOnStep(desk: React.RefObject<HTMLElement | null>, id: string, isAnswered: boolean): void {
+function useFocusOnStep(desk: RefObject<HTMLElement | null>, name: string): void {
   useEffect(() => {
-    const step = desk.current?.querySelector<HTMLElement>(`[data-step=${isAnswered ? 'verdict' : 'question'}]`);
+    const step = desk.current?.querySelector<HTMLElement>(`[data-step="${name}"]`);
     step?.focus({ preventScroll: true });
-    if (isAnswered) step?.scrollIntoView({ block: 'nearest' });
+    if (name.startsWith('verdict')) step?.scrollIntoView({ block: 'nearest' });
     else window.scrollTo({ top: 0 });
-  }, [desk, id, isAnswered]);
-}
-
-function togglePlaying(audio: HTMLAudioElement | null): void {
-  if (audio?.paused) void audio.play().catch(() => undefined);
-  else audio?.pause();
+  }, [desk, name]);
 }

@@ -2,10 +2,12 @@ import { ApiError, isPassing } from '../../api-error.ts';
 import type { KeptReview, ReviewShelf } from '../../review-store.ts';
 import { observable, type Observable } from '../../ui/observable.ts';
 
+type SendReview = (review: KeptReview) => Promise<void>;
+
 interface ReviewQueueSetup {
   shelf: ReviewShelf;
   /** Tells the server of a review. Throws ApiError. */
-  send: (review: KeptReview) => Promise<void>;
+  send: SendReview;
   /** False while the browser knows that there is no network: then nothing is tried. */
   isOnline: () => boolean;
 }
@@ -27,55 +29,36 @@ export function reviewQueue({ shelf, send, isOnline }: ReviewQueueSetup): Review
   const waiting = observable<readonly KeptReview[]>([]);
   const isCut = observable(false);
   const tried = new Set<string>();
-  const without = (id: string) => waiting.set(waiting.get().filter((review) => review.id !== id));
-  const read = shelf
-    .readReviews()
-    .catch(() => [])
-    .then((kept) => {
-      const own = new Set(waiting.get().map(({ id }) => id));
-      waiting.set([...kept.filter(({ id }) => !own.has(id)), ...waiting.get()]);
-    });
   const saves = new Map<string, Promise<void>>();
+  const read = joinKept(shelf, waiting);
 
   const forget = async (review: KeptReview) => {
-    without(review.id);
+    waiting.set(waiting.get().filter(({ id }) => id !== review.id));
     // What is not written yet would stay behind.
     await saves.get(review.id);
     saves.delete(review.id);
     await shelf.dropReview(review).catch(() => undefined);
   };
 
-  /** False when it is no use to go on now. */
-  const deliver = async (review: KeptReview, held: Set<string>): Promise<boolean> => {
-    tried.add(review.id);
-    try {
-      await send(review);
-    } catch (error) {
-      if (isPassing(error) || isSignedOut(error)) return false;
-      // While a mock is open on its paper the server takes no review of it; later ones of that item wait behind it.
-      if (error instanceof ApiError && error.code === 'answers_sealed') {
-        held.add(review.mistakeId);
-        return true;
-      }
+  /** False when the server could not be reached. */
+  const sendAll = async (): Promise<boolean> => {
+    const held = new Set<string>();
+    for (;;) {
+      const next = waiting.get().find((review) => !held.has(review.mistakeId));
+      if (next === undefined) return true;
+      if (!isOnline()) return false;
+      tried.add(next.id);
+      const outcome = await tryToSend(send, next);
+      if (outcome === 'unreached') return false;
+      if (outcome === 'sealed') held.add(next.mistakeId);
+      else await forget(next);
     }
-    await forget(review);
-    return true;
   };
 
   let sending: Promise<void> | null = null;
   const drain = async () => {
     await read;
-    const held = new Set<string>();
-    for (;;) {
-      const next = waiting.get().find((review) => !held.has(review.mistakeId));
-      if (next === undefined) {
-        isCut.set(false);
-        break;
-      }
-      if (isOnline() && (await deliver(next, held))) continue;
-      isCut.set(true);
-      break;
-    }
+    isCut.set(!(await sendAll()));
     sending = null;
   };
   const flush = () => (sending ??= drain());
@@ -100,4 +83,25 @@ export function reviewQueue({ shelf, send, isOnline }: ReviewQueueSetup): Review
   };
 }
 
-const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
+/** What an earlier page left behind goes first. */
+async function joinKept(shelf: ReviewShelf, waiting: Observable<readonly KeptReview[]>): Promise<void> {
+  const kept = await shelf.readReviews().catch(() => []);
+  const own = new Set(waiting.get().map(({ id }) => id));
+  waiting.set([...kept.filter(({ id }) => !own.has(id)), ...waiting.get()]);
+}
+
+/**
+ * `sealed`: while a mock is open on its paper the server takes no review of an item, and later ones of it wait behind.
+ * `done`: the server has it, or will never take it.
+ */
+async function tryToSend(send: SendReview, review: KeptReview): Promise<'done' | 'sealed' | 'unreached'> {
+  try {
+    await send(review);
+    return 'done';
+  } catch (error) {
+    if (isPassing(error)) return 'unreached';
+    if (!(error instanceof ApiError)) return 'done';
+    if (error.status === 401) return 'unreached';
+    return error.code === 'answers_sealed' ? 'sealed' : 'done';
+  }
+}

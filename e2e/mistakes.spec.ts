@@ -1,0 +1,192 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { ask, begin, choose, expectSaved, partOf, readKeys, register, test } from './journey.ts';
+import { passDays } from './pass-days.ts';
+
+const otherThan = (key: string) => (key === 'A' ? 'B' : 'A');
+
+/** Answers both careful passages, some items wrong, and hands in; tells the name of who did. */
+async function sitWithErrors(page: Page, wrong: readonly number[]): Promise<string> {
+  const keys = await readKeys();
+  await page.goto('/auth?redirect=/cet4');
+  const username = await register(page);
+  await begin(page, '自由练习');
+  for (const [part, first] of [
+    ['仔细阅读一', 46],
+    ['仔细阅读二', 51],
+  ] as const) {
+    await partOf(page, part).click();
+    for (let no = first; no < first + 5; no += 1) {
+      const key = keys.get(no) ?? '';
+      await choose(page, no, wrong.includes(no) ? otherThan(key) : key);
+    }
+  }
+  await expectSaved(page);
+  await page.getByRole('banner').getByRole('button', { name: '交卷' }).click();
+  await page.getByRole('dialog', { name: '交卷' }).getByRole('button', { name: '确认交卷' }).click();
+  await expect(page).toHaveURL(/\/cet4\/result/);
+  return username;
+}
+
+/** The number of the item that is asked. */
+async function askedNumber(page: Page): Promise<number> {
+  const heading = page.locator('[data-step^=question]').getByRole('heading');
+  await expect(heading).toBeVisible();
+  return Number(/\d+/.exec((await heading.textContent()) ?? '')?.[0]);
+}
+
+interface OwnMistake {
+  id: string;
+  item: string;
+  state: string;
+  answers: { where: string }[];
+}
+
+async function listed(page: Page): Promise<OwnMistake[]> {
+  const { body } = await ask(page, '/api/mistakes/?ordering=item');
+  return (body as { results: OwnMistake[] }).results;
+}
+
+test('mistakes enter by themselves, come back day by day, and retire when they are known', async ({ page }) => {
+  test.slow();
+  const keys = await readKeys();
+  const username = await sitWithErrors(page, [46, 47, 52]);
+  const main = page.getByRole('main');
+
+  await page.goto('/mistake-book');
+  await expect(main.getByRole('article')).toHaveCount(3);
+  for (const no of [46, 47, 52]) {
+    await expect(main.getByRole('article', { name: new RegExp(`第${no}题$`) })).toBeVisible();
+  }
+  await expect(main.getByText('今天没有要复习的，下一次在明天。')).toBeVisible();
+  const first = main.getByRole('article', { name: /第46题$/ });
+  await first.getByRole('button', { name: '推理' }).click();
+  await expect(first.getByRole('button', { name: '推理' })).toHaveAttribute('aria-pressed', 'true');
+  await first.getByRole('button', { name: '收藏第46题' }).click();
+  await expectAccessible(page, 'the mistake book');
+
+  for (const days of [1, 60, 400]) {
+    await passDays(username, days);
+    await page.goto('/mistake-book');
+    await main.getByRole('link', { name: '开始复习' }).click();
+    await expect(page).toHaveURL(/review=due/);
+    for (let done = 0; done < 3; done += 1) {
+      await expect(main.getByText(`${done + 1} / 3`)).toBeVisible();
+      const no = await askedNumber(page);
+      await expect(main.getByText('正确答案')).toHaveCount(0);
+      await page.keyboard.press((keys.get(no) ?? '').toLowerCase());
+      await expect(main.getByText('答对').first()).toBeVisible();
+      if (days === 1 && done === 0) await expectAccessible(page, 'a review that was answered');
+      await page.keyboard.press('3');
+    }
+    await expect(main.getByRole('heading', { name: '这一组复习完了，共3道' })).toBeVisible();
+    await expect(main.getByText('答对3道，答错0道。')).toBeVisible();
+  }
+  await main.getByRole('button', { name: '回到错题本' }).click();
+  await main.getByLabel('状态').selectOption('已掌握');
+  await expect(main.getByRole('article')).toHaveCount(3);
+  await expect(main.getByText('错题都已掌握，没有要复习的。')).toBeVisible();
+  expect((await listed(page)).map(({ state }) => state)).toEqual(['retired', 'retired', 'retired']);
+});
+
+test('a review without a network is kept, sent once when it is back, and can be undone', async ({ page, context }) => {
+  test.slow();
+  const keys = await readKeys();
+  const username = await sitWithErrors(page, [46, 53]);
+  await passDays(username, 1);
+  await page.goto('/mistake-book');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: '开始复习' }).click();
+  const no = await askedNumber(page);
+  await expectAccessible(page, 'a review before the answer');
+
+  await context.setOffline(true);
+  await page.keyboard.press(otherThan(keys.get(no) ?? ''));
+  await expect(main.getByText('答错的题按“忘了”安排')).toBeVisible();
+  await expect(main.getByRole('group', { name: '评价' }).getByRole('button')).toHaveCount(1);
+  await page.keyboard.press('3');
+  await expect(main.getByText('1 / 2')).toBeVisible();
+  await page.keyboard.press('1');
+  await expect(main.getByText('2 / 2')).toBeVisible();
+  await expect(main.getByText('网络已断开，复习记录保存在本机（1条），恢复后自动发送')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(main.getByText(/网络已断开/)).toHaveCount(0);
+  const reviewed = (await listed(page)).find(({ item }) => item === String(no));
+  const reviewsOf = async () => {
+    const { body } = await ask(page, `/api/mistakes/${reviewed?.id}/`);
+    return (body as OwnMistake).answers.filter(({ where }) => where === 'review').length;
+  };
+  await expect.poll(reviewsOf).toBe(1);
+
+  await page.keyboard.press('u');
+  await expect(main.getByText('1 / 2')).toBeVisible();
+  await expect(main.getByRole('group', { name: '评价' })).toBeVisible();
+  expect(await reviewsOf()).toBe(0);
+  await main.getByRole('button', { name: /^忘了/ }).click();
+  await expect.poll(reviewsOf).toBe(1);
+});
+
+test('collections are made, filled, renamed, deleted and brought back; the book is exported and printed', async ({
+  page,
+}) => {
+  test.slow();
+  await sitWithErrors(page, [48, 54]);
+  const main = page.getByRole('main');
+  await page.goto('/mistake-book');
+  await main.getByRole('button', { name: '加入错题集，第48题' }).click();
+  const dialog = page.getByRole('dialog', { name: '第48题加入错题集' });
+  await dialog.getByLabel('新的错题集').fill('长难句');
+  await dialog.getByRole('button', { name: '新建' }).click();
+  await expect(dialog.getByLabel('长难句')).toBeChecked();
+  await dialog.getByRole('button', { name: '完成' }).click();
+
+  await main.getByRole('link', { name: /^长难句/ }).click();
+  await expect(page).toHaveTitle('错题详情 | 在线学习网站');
+  await expect(main.getByRole('heading', { level: 1, name: '长难句' })).toBeFocused();
+  await expect(main.getByRole('article')).toHaveCount(1);
+  await main.getByRole('button', { name: '改名' }).click();
+  await page.getByRole('dialog', { name: '改名' }).getByLabel('名称').fill('要再看的');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: '要再看的' })).toBeVisible();
+  await expectAccessible(page, 'a collection');
+  await main.getByRole('article').getByRole('link').first().click();
+  await main.getByLabel('笔记').fill('主语太长，先找谓语。');
+  await main.getByLabel('笔记').blur();
+  await expect(main.getByText('已保存')).toBeVisible();
+  await expect(main.getByRole('heading', { name: '历次作答' })).toBeVisible();
+  await expectAccessible(page, 'one mistake');
+  await main.getByRole('button', { name: '回到列表' }).click();
+  await expect(main.getByText('笔记：主语太长，先找谓语。')).toBeVisible();
+
+  await main.getByRole('button', { name: '删除' }).click();
+  await expect(page).toHaveURL(/\/mistake-book$/);
+  await page.getByRole('button', { name: '撤销' }).click();
+  await main.getByRole('link', { name: /^要再看的/ }).click();
+  await expect(main.getByRole('article')).toHaveCount(1);
+  await main.getByRole('link', { name: '回到错题本' }).click();
+
+  await main.getByRole('button', { name: '移出，第54题' }).click();
+  await expect(main.getByRole('article')).toHaveCount(1);
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(main.getByRole('article')).toHaveCount(2);
+
+  await main.getByRole('button', { name: '导出与打印' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '表格（CSV）' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  await main.getByRole('button', { name: '导出与打印' }).click();
+  await page.getByRole('link', { name: '打印这一页' }).click();
+  await expect(main.getByRole('article')).toHaveCount(2);
+  await expect(main.getByText('正确答案').first()).toBeVisible();
+});
+
+test('an empty book leads to a paper', async ({ page }) => {
+  await page.goto('/auth?redirect=/mistake-book');
+  await register(page);
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^还没有错题/)).toBeVisible();
+  await expectAccessible(page, 'an empty mistake book');
+  await main.getByRole('link', { name: '去做一份试卷' }).click();
+  await expect(page).toHaveURL(/\/cet4$/);
+});

@@ -1,0 +1,20 @@
+import { withCommandDatabase } from '../apps/api/src/commands/command-database.ts';
+
+const PAST = `
+  with who as (select id from users where username = $1), span as (select make_interval(days => $2) as ago),
+  sources as (
+    update mistake_sources set happened_at = happened_at - ago from who, span where user_id = who.id
+  ),
+  reviews as (
+    update mistake_reviews set reviewed_at = reviewed_at - ago from who, span where user_id = who.id
+  )
+  update mistakes set due_at = due_at - ago, last_review_at = last_review_at - ago, entered_at = entered_at - ago,
+    last_wrong_at = last_wrong_at - ago, retired_at = retired_at - ago, returned_at = returned_at - ago,
+    retired_by_hand_at = retired_by_hand_at - ago
+  from who, span where user_id = who.id`;
+
+/** Days pass for one user's mistake book. The server's clock cannot be moved, so all that is in it lies further back. */
+export async function passDays(username: string, days: number): Promise<void> {
+  const place = { dataDir: process.env.E2E_DATA_DIR ?? '', databaseUrl: null };
+  await withCommandDatabase(place, ({ pool }) => pool.query(PAST, [username, days]));
+}
