@@ -165,6 +165,7 @@ create table practice_answers (
   primary key (user_id, session_id, paper_id, item),
   foreign key (user_id, session_id) references practice_sessions (user_id, id) on delete cascade
 );
+create index practice_answers_of_item on practice_answers (user_id, paper_id, item, answered_at desc);
 create index practice_answers_to_take_in on practice_answers (user_id) where not is_taken_in;
 
 -- A Beta posterior per knowledge point: weighed counts of right and wrong, decayed to `as_of`.

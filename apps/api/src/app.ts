@@ -9,8 +9,10 @@ import { checkingRoutes } from './features/attempts/checking.routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { markingAdminRoutes } from './features/marking/marking-admin.routes.ts';
 import { markingRoutes } from './features/marking/marking.routes.ts';
+import { mistakesRoutes } from './features/mistakes/mistakes.routes.ts';
 import { paperAdministrationRoutes } from './features/papers/paper-administration.routes.ts';
 import { papersRoutes } from './features/papers/papers.routes.ts';
+import { reviewAddresses } from './features/papers/review-addresses.ts';
 import { updateContentRoutes } from './features/papers/update-content.routes.ts';
 import { closingRoutes } from './features/attempts/closing.routes.ts';
 import { lockAttempt } from './features/attempts/attempts.store.ts';
@@ -19,12 +21,14 @@ import { regradesRoutes } from './features/attempts/regrades.routes.ts';
 import { submissionsRoutes } from './features/attempts/submissions.routes.ts';
 import { applyEvent, settleOnPaper } from './features/attempts/transition.service.ts';
 import { filesRoutes } from './files/files.routes.ts';
+import { openLearning } from './learning/learning.ts';
 import { createServer } from './http/server.ts';
 import { serviceRoutes } from './http/service-routes.ts';
 import { serveWeb } from './http/serve-web.ts';
 
 /** The whole application without its process: the list of routes, by hand. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const learning = { ...openLearning(deps.database.db), signFor: reviewAddresses(deps.config.secretKey) };
   const app = await createServer(deps);
   await app.register(swagger, {
     openapi: {
@@ -48,6 +52,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     regradesRoutes(routes, deps);
     markingRoutes(routes, deps);
     markingAdminRoutes(routes, deps, { lock: lockAttempt, apply: applyEvent });
+    mistakesRoutes(routes, deps, learning);
     feedbackRoutes(routes, deps);
     filesRoutes(routes, deps);
     serviceRoutes(routes, deps);

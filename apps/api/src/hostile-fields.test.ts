@@ -67,6 +67,17 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   reviseEndpoint: { part: 'writing', text: 'Once more.' },
   markTextEndpoint: { part: 'writing', raw: 9, comment: '不错' },
   checkSectionEndpoint: { epoch: 1, section: 'cloze' },
+  updateMistakeEndpoint: { note: '看错了', starred: true, reason: 'careless', state: 'retired' },
+  reviewMistakeEndpoint: {
+    id: '01a1fd77-0000-7000-8000-000000000000',
+    response: 'A',
+    rating: 'good',
+    seen_ms: 1000,
+    reviewed_at: '2026-11-21T00:00:00Z',
+  },
+  createCollectionEndpoint: { title: '听力错题' },
+  updateCollectionEndpoint: { title: '听力错题', add: [], remove: [] },
+  setReviewSettingsEndpoint: { daily_limit: 30 },
 };
 
 const HOSTILE: unknown[] = [

@@ -6,6 +6,7 @@ import * as auth from '@study/contract/auth.ts';
 import * as feedback from '@study/contract/feedback.ts';
 import type { Endpoint } from '@study/contract/endpoint.ts';
 import * as cards from '@study/contract/exam-cards.ts';
+import * as mistakes from '@study/contract/mistakes.ts';
 import * as markingAdmin from '@study/contract/marking-admin.ts';
 import * as paperAdministration from '@study/contract/paper-administration.ts';
 import * as paperContent from '@study/contract/paper-content.ts';
@@ -29,6 +30,7 @@ export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entrie
   ...appeals,
   ...revisions,
   ...markingAdmin,
+  ...mistakes,
   ...scoringChoice,
 }).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value] as const] : []));
 

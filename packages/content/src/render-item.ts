@@ -11,6 +11,8 @@ import type { ReviewRecording } from '@study/contract/paper-views.ts';
 import { itemAnswersOf } from '@study/domain/scoring/keys.ts';
 import { silentRecording, spokenRecording, type SignUrl } from './render.ts';
 
+export type { SignUrl };
+
 /** A paper with its answers, indexed by item: what single items are shown from. Made once per version. */
 export interface ItemIndex {
   paper: PaperDocument;

@@ -21,11 +21,12 @@ export interface TodaysReviews {
 /**
  * What is asked today: of all that is due, as many as the limit leaves after those done today. What is better known
  * comes first, because there a review still saves something; what is forgotten has to be learnt anew either way. Items
- * of one text stand together, so that it is read once. The rest keeps its place and is spread over the next days.
+ * of one text stand together, so that it is read once. The rest keeps its place and is spread over the next days, with
+ * `beyond` more that are due and were not given because they are less well known than the limit's worth of these.
  */
 export function todaysReviews(
   cards: readonly DueCard[],
-  { now, limit, doneToday }: { now: number; limit: number; doneToday: number },
+  { now, limit, doneToday, beyond = 0 }: { now: number; limit: number; doneToday: number; beyond?: number },
 ): TodaysReviews {
   const endOfToday = startOfDay(dayNumber(now) + 1);
   const due = cards.filter(({ dueAt }) => dueAt < endOfToday);
@@ -35,8 +36,8 @@ export function todaysReviews(
     .slice(0, left);
   const byGroup = Map.groupBy(chosen, ({ group }) => group);
   const order = [...byGroup.values()].flatMap((group) => group.map(({ id }) => id));
-  const rest = due.length - order.length;
-  return { order, backlog: due.length, spreadDays: spreadDays(order.length, rest, limit) };
+  const rest = due.length + beyond - order.length;
+  return { order, backlog: due.length + beyond, spreadDays: spreadDays(order.length, rest, limit) };
 }
 
 function spreadDays(today: number, rest: number, limit: number): number {

@@ -1,0 +1,53 @@
+import { COLLECTION_ITEMS_MAX, COLLECTIONS_MAX } from '@study/contract/mistakes.ts';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/rows.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { refuse, type Refusal } from '../../http/errors.ts';
+import {
+  addItems,
+  insertCollection,
+  isWithinBounds,
+  lockCollection,
+  removeItems,
+  renameCollection,
+} from './collections.store.ts';
+
+/** The id of a new collection. */
+export async function createCollection(db: Kysely<DB>, userId: string, title: string): Promise<string | Refusal> {
+  const id = await inTransaction(db, (trx) => insertCollection(trx, userId, title));
+  return id ?? refuse('validation_failed', { fields: { title: `最多建${COLLECTIONS_MAX}个错题集` } });
+}
+
+class Undone extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.refused);
+    this.refusal = refusal;
+  }
+}
+
+/** Renames, adds and removes at once, or nothing of it. */
+export async function changeCollection(
+  db: Kysely<DB>,
+  ref: { userId: string; id: string },
+  change: { title?: string | undefined; add?: string[] | undefined; remove?: string[] | undefined },
+): Promise<Refusal | null> {
+  const { userId, id } = ref;
+  try {
+    return await inTransaction(db, async (trx) => {
+      if (!(await lockCollection(trx, userId, id))) return refuse('not_found');
+      if (change.title !== undefined) await renameCollection(trx, userId, id, change.title);
+      if (change.remove !== undefined) await removeItems(trx, userId, id, change.remove);
+      if (change.add !== undefined && !(await addItems(trx, userId, id, change.add))) {
+        throw new Undone(refuse('not_found'));
+      }
+      if (!(await isWithinBounds(trx, userId, id))) {
+        throw new Undone(refuse('validation_failed', { fields: { add: `一个错题集最多${COLLECTION_ITEMS_MAX}道题` } }));
+      }
+      return null;
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.refusal;
+    throw error;
+  }
+}

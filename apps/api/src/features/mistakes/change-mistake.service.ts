@@ -1,0 +1,149 @@
+import type { Rating } from '@study/contract/mistakes.ts';
+import { OFFLINE_REVIEW_DAYS } from '@study/contract/mistakes.ts';
+import { DAY_MS } from '@study/domain/scheduling/china-day.ts';
+import { countedRating } from '@study/domain/scheduling/review-card.ts';
+import type { Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { readClock } from '../../db/clock.ts';
+import type { Db } from '../../db/database.ts';
+import type { DB } from '../../db/rows.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { itemOf, versionKey, type ItemShelf } from '../../items/item-shelf.ts';
+import { activityOfReview, learn, lessonOfReview } from '../../learning/lessons.ts';
+import { placeOnBoards } from '../../learning/place-on-boards.ts';
+import { remakeMistakes } from '../../learning/remake-mistakes.ts';
+import { addActivity } from '../../learning/totals.store.ts';
+import { holdVisibility, lockLearner } from '../../learning/waiting.store.ts';
+import { findMistake, setByHand, updateMistake, type MistakeChange, type MistakeRow } from './mistakes.store.ts';
+import { deleteNewestReview, findReview, insertReview } from './reviews.store.ts';
+
+export interface GivenReview {
+  /** Made by the page; null: it did not make one. */
+  id: string | null;
+  response: string | null;
+  rating: Rating;
+  seenMs: number;
+  /** When it was done, in milliseconds of the epoch; null: now. */
+  reviewedAt: number | null;
+}
+
+export interface DoneReview {
+  row: MistakeRow;
+  isRight: boolean | null;
+  rating: Rating;
+  hasRetired: boolean;
+}
+
+/** Under the learner's lock, with the item as it is then; null when there is none such. */
+async function withMistake<T>(
+  db: Kysely<DB>,
+  { userId, id }: { userId: string; id: string },
+  work: (trx: Db, row: MistakeRow, now: number) => Promise<T | null>,
+): Promise<T | null> {
+  return inTransaction(db, async (trx) => {
+    await lockLearner(trx, userId);
+    const row = await findMistake(trx, userId, id);
+    return row && work(trx, row, await readClock(trx));
+  });
+}
+
+const itemOfRow = (row: MistakeRow) => ({ paperId: row.paper_id, no: row.item });
+
+/** Stores a review and makes the card anew; one that is stored already is told again. Null: no such item. */
+export async function reviewMistake(
+  db: Kysely<DB>,
+  shelf: ItemShelf,
+  ref: { userId: string; id: string },
+  given: GivenReview,
+): Promise<DoneReview | 'other_item' | null> {
+  return withMistake<DoneReview | 'other_item'>(db, ref, async (trx, row, now) => {
+    const known = given.id === null ? null : await findReview(trx, ref.userId, given.id);
+    if (known && known.mistakeId !== row.id) return 'other_item';
+    if (known) return { row, isRight: known.isRight, rating: known.rating, hasRetired: row.state === 'retired' };
+    const version = { paperId: row.paper_id, version: row.content_version };
+    const paper = (await shelf.inForce(trx, [version])).get(versionKey(version));
+    if (!paper) throw new Error(`version ${version.version} of ${version.paperId} is gone`);
+    const { answer } = itemOf(paper.index, row.item);
+    const isRight = given.response === null ? null : given.response === answer.key;
+    const rating = countedRating({ rating: given.rating, isRight });
+    await insertReview(trx, ref.userId, {
+      id: given.id ?? uuidv7(),
+      mistakeId: row.id,
+      response: given.response,
+      isRight,
+      rating,
+      seenMs: given.seenMs,
+      reviewedAt: placeOf(given.reviewedAt, row.last_review_at?.getTime() ?? null, now),
+      knowledge: answer.knowledge,
+    });
+    const after = await remade(trx, shelf, ref.userId, row);
+    return after && { row: after, isRight, rating, hasRetired: row.state !== 'retired' && after.state === 'retired' };
+  });
+}
+
+/** A review counts for the time it was done at, unless that cannot be: then it counts for now. */
+function placeOf(reviewedAt: number | null, lastReviewAt: number | null, now: number): number {
+  if (reviewedAt === null || reviewedAt > now || reviewedAt < now - OFFLINE_REVIEW_DAYS * DAY_MS) return now;
+  return lastReviewAt !== null && reviewedAt <= lastReviewAt ? now : reviewedAt;
+}
+
+/** Takes the newest review of an item back, with all that it taught. Null: no such item, or no review of it. */
+export async function undoReview(
+  db: Kysely<DB>,
+  shelf: ItemShelf,
+  ref: { userId: string; id: string },
+): Promise<MistakeRow | null> {
+  return withMistake(db, ref, async (trx, row, now) => {
+    const taken = await deleteNewestReview(trx, ref.userId, row.id);
+    if (!taken) return null;
+    const exam = row.exam_type === 'CET6' ? ('CET6' as const) : ('CET4' as const);
+    if (taken.is_taken_in) {
+      const lessons = lessonOfReview(taken).map((lesson) => ({ ...lesson, isTaken: true }));
+      await learn(trx, ref.userId, lessons);
+      const activity = activityOfReview({ ...taken, exam_type: exam });
+      await addActivity(
+        trx,
+        ref.userId,
+        activity.map((change) => ({ ...change, items: -change.items })),
+      );
+      const isVisible = (await holdVisibility(trx, ref.userId)) === true;
+      await placeOnBoards(trx, ref.userId, exam, { now, isVisible });
+    }
+    return remade(trx, shelf, ref.userId, row);
+  });
+}
+
+/** Changes what a student may change; null: no such item. */
+export async function changeMistake(
+  db: Kysely<DB>,
+  shelf: ItemShelf,
+  ref: { userId: string; id: string },
+  change: MistakeChange & { state?: 'active' | 'retired' | undefined },
+): Promise<MistakeRow | null> {
+  const { state, ...own } = change;
+  return withMistake(db, ref, async (trx, row, now) => {
+    await updateMistake(trx, ref.userId, row.id, own);
+    if (state === undefined || state === row.state) return findMistake(trx, ref.userId, row.id);
+    await setByHand(trx, ref.userId, row.id, { what: state === 'active' ? 'returned' : 'retired', at: now });
+    return remade(trx, shelf, ref.userId, row);
+  });
+}
+
+/** Takes an item out of the book until it goes wrong again; false: no such item. */
+export async function removeMistake(
+  db: Kysely<DB>,
+  shelf: ItemShelf,
+  ref: { userId: string; id: string },
+): Promise<boolean> {
+  const removed = await withMistake(db, ref, async (trx, row, now) => {
+    if (row.state === 'removed') return row;
+    await setByHand(trx, ref.userId, row.id, { what: 'removed', at: now });
+    return remade(trx, shelf, ref.userId, row);
+  });
+  return removed !== null;
+}
+
+async function remade(trx: Db, shelf: ItemShelf, userId: string, row: MistakeRow): Promise<MistakeRow | null> {
+  await remakeMistakes(trx, shelf, userId, [itemOfRow(row)]);
+  return findMistake(trx, userId, row.id);
+}

@@ -1,0 +1,134 @@
+import {
+  createCollectionEndpoint,
+  deleteCollectionEndpoint,
+  getCollectionEndpoint,
+  listCollectionsEndpoint,
+  updateCollectionEndpoint,
+  type Collection,
+} from '@study/contract/mistakes.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../../http/errors.ts';
+import { register } from '../../http/register.ts';
+import type { SignedIn } from '../../http/session.ts';
+import type { Learner } from '../../learning/learner.store.ts';
+import { changeCollection, createCollection } from './change-collection.service.ts';
+import {
+  filterOfCollection,
+  madeCollections,
+  ownCollection,
+  parseCollectionId,
+  sectionCollection,
+  sumOf,
+  type CollectionName,
+} from './collections.ts';
+import {
+  countGroups,
+  deleteCollection,
+  findPaperTitle,
+  hasCollection,
+  listOwnCollections,
+} from './collections.store.ts';
+import type { MistakeReading } from './mistake-reading.ts';
+import { filterOf, pageOf } from './mistake-query.ts';
+import { listMistakes } from './mistakes.store.ts';
+
+interface CollectionTools {
+  reading: MistakeReading;
+  caughtUp: (caller: SignedIn) => Promise<Learner>;
+}
+
+/** Ways to look at the book: by paper, by section, what is due, what is starred, and one's own. */
+export function collectionsRoutes(app: FastifyInstance, deps: Deps, { reading, caughtUp }: CollectionTools): void {
+  const { db } = deps.database;
+  const ownsIt = {
+    owns: async ({ params, caller }: { params: { id: string }; caller: SignedIn }) =>
+      (await hasCollection(db, caller.userId, params.id)) ? null : refuse('not_found'),
+  };
+  const readOwn = async (learner: Learner, id: string): Promise<Collection | null> => {
+    const [own] = await listOwnCollections(db, learner, { id });
+    return own ? ownCollection(own) : null;
+  };
+  const read = async (learner: Learner, name: CollectionName): Promise<Collection | null> => {
+    if (name.kind === 'own') return readOwn(learner, name.id);
+    const groups = await countGroups(db, learner, undefined);
+    if (name.kind === 'section') {
+      const own = groups.filter(({ section }) => section === name.section);
+      return sectionCollection(name.section, own);
+    }
+    if (name.kind === 'paper') {
+      const title = await findPaperTitle(db, learner.userId, name.paperId);
+      const own = groups.filter(({ paperId }) => paperId === name.paperId);
+      return title === null ? null : { id: `paper-${name.paperId}`, kind: 'paper', title, ...sumOf(own) };
+    }
+    return madeCollections(groups).find(({ kind }) => kind === name.kind) ?? null;
+  };
+
+  register(app, deps, listCollectionsEndpoint, async ({ caller, query }) => {
+    const learner = await caughtUp(caller);
+    const [groups, own] = await Promise.all([
+      countGroups(db, learner, query.exam_type),
+      listOwnCollections(db, learner, { examType: query.exam_type }),
+    ]);
+    const { count, due, retired } = sumOf(groups);
+    const { doneToday, reviewLimit } = learner;
+    const results: Collection[] = [...madeCollections(groups), ...own.map(ownCollection)];
+    return {
+      status: 200,
+      body: {
+        results,
+        totals: { active: count - retired, retired, due, done_today: doneToday, limit: reviewLimit },
+      },
+    };
+  });
+
+  register(
+    app,
+    deps,
+    getCollectionEndpoint,
+    async ({ caller, params, query }) => {
+      const name = parseCollectionId(params.id);
+      const learner = await caughtUp(caller);
+      const collection = name && (await read(learner, name));
+      if (!name || !collection) return refuse('not_found');
+      const filter = { ...filterOf(query), ...filterOfCollection(name) };
+      const { rows, count } = await listMistakes(db, learner, filter, pageOf(query));
+      return { status: 200, body: { collection, results: await reading.views(rows, learner), count } };
+    },
+    {
+      owns: async ({ params, caller }) => {
+        const name = parseCollectionId(params.id);
+        if (name?.kind === 'own') return (await hasCollection(db, caller.userId, name.id)) ? null : refuse('not_found');
+        return name ? null : refuse('not_found');
+      },
+    },
+  );
+
+  register(app, deps, createCollectionEndpoint, async ({ caller, body }) => {
+    const id = await createCollection(db, caller.userId, body.title);
+    if (typeof id !== 'string') return id;
+    return { status: 201, body: { id, kind: 'own', title: body.title, count: 0, due: 0, retired: 0 } };
+  });
+
+  register(
+    app,
+    deps,
+    updateCollectionEndpoint,
+    async ({ caller, params, body }) => {
+      const refusal = await changeCollection(db, { userId: caller.userId, id: params.id }, body);
+      if (refusal) return refusal;
+      const collection = await readOwn(await caughtUp(caller), params.id);
+      return collection ? { status: 200, body: collection } : refuse('not_found');
+    },
+    ownsIt,
+  );
+
+  register(
+    app,
+    deps,
+    deleteCollectionEndpoint,
+    async ({ caller, params }) =>
+      (await deleteCollection(db, caller.userId, params.id)) ? { status: 204, body: null } : refuse('not_found'),
+    ownsIt,
+  );
+}

@@ -1,0 +1,163 @@
+import type { ExamType } from '@study/contract/exam-structure.ts';
+import { COLLECTION_ITEMS_MAX, COLLECTIONS_MAX } from '@study/contract/mistakes.ts';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../db/database.ts';
+import type { Learner } from '../../learning/learner.store.ts';
+
+export interface Counts {
+  count: number;
+  due: number;
+  retired: number;
+}
+
+/** Items of the book that are not removed, counted by paper and section, with those that are starred. */
+export interface CountedGroup extends Counts {
+  paperId: string;
+  title: string;
+  section: string;
+  starred: Counts;
+}
+
+const countsWhere = (condition: ReturnType<typeof sql>, dueBefore: Learner['dueBefore']) => sql`jsonb_build_object(
+  'count', count(*) filter (where ${condition}),
+  'due', count(*) filter (where ${condition} and m.state = 'active' and m.due_at < ${dueBefore}::timestamptz),
+  'retired', count(*) filter (where ${condition} and m.state = 'retired'))`;
+
+export async function countGroups(
+  db: Db,
+  { userId, sealed, dueBefore }: Learner,
+  examType: ExamType | undefined,
+): Promise<CountedGroup[]> {
+  const ofExam = examType === undefined ? sql`` : sql`and m.exam_type = ${examType}`;
+  const { rows } = await sql<{ paper_id: string; title: string; section: string; every: Counts; starred: Counts }>`
+    select counted.*, p.title from (
+      select m.paper_id, m.section, ${countsWhere(sql`true`, dueBefore)} as every,
+        ${countsWhere(sql`m.starred`, dueBefore)} as starred
+      from mistakes m
+      where m.user_id = ${userId} and m.state <> 'removed' and m.paper_id <> all (${sealed}::text[]) ${ofExam}
+      group by m.paper_id, m.section
+    ) counted join papers p on p.id = counted.paper_id
+    order by p.edition_year desc, p.edition_month desc, p.edition_set, p.id
+  `.execute(db);
+  return rows.map(({ paper_id, title, section, every, starred }) => ({
+    paperId: paper_id,
+    title,
+    section,
+    ...every,
+    starred,
+  }));
+}
+
+export interface OwnCollection extends Counts {
+  id: string;
+  title: string;
+}
+
+/** One's own collections, oldest first; with an id only that one. */
+export async function listOwnCollections(
+  db: Db,
+  { userId, sealed, dueBefore }: Learner,
+  { id, examType }: { id?: string; examType?: ExamType | undefined } = {},
+): Promise<OwnCollection[]> {
+  const { rows } = await sql<{ id: string; title: string; counts: Counts }>`
+    select c.id, c.title, ${countsWhere(sql`m.id is not null`, dueBefore)} as counts
+    from mistake_collections c
+      left join mistake_collection_items i on i.user_id = c.user_id and i.collection_id = c.id
+      left join mistakes m on m.user_id = i.user_id and m.id = i.mistake_id and m.state <> 'removed'
+        and m.paper_id <> all (${sealed}::text[]) ${examType === undefined ? sql`` : sql`and m.exam_type = ${examType}`}
+    where c.user_id = ${userId} ${id === undefined ? sql`` : sql`and c.id = ${id}`}
+    group by c.id, c.title, c.created_at order by c.created_at, c.id
+  `.execute(db);
+  return rows.map(({ counts, ...row }) => ({ ...row, ...counts }));
+}
+
+export async function hasCollection(db: Db, userId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('mistake_collections')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The title of a paper of which something is in the book, sealed or not; null: there is no such collection. */
+export async function findPaperTitle(db: Db, userId: string, paperId: string): Promise<string | null> {
+  const { rows } = await sql<{ title: string }>`
+    select title from papers where id = ${paperId}
+      and exists (select from mistakes where user_id = ${userId} and paper_id = ${paperId} and state <> 'removed')
+  `.execute(db);
+  return rows[0]?.title ?? null;
+}
+
+/** The new collection's id; null when there are as many as there may be. The row of the user keeps two at once apart. */
+export async function insertCollection(trx: Db, userId: string, title: string): Promise<string | null> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  const { count } = await trx
+    .selectFrom('mistake_collections')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= COLLECTIONS_MAX) return null;
+  const id = uuidv7();
+  await trx.insertInto('mistake_collections').values({ user_id: userId, id, title }).execute();
+  return id;
+}
+
+/** Held until the transaction ends, so that its items are counted right; false: there is no such collection. */
+export async function lockCollection(trx: Db, userId: string, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('mistake_collections')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function renameCollection(trx: Db, userId: string, id: string, title: string): Promise<void> {
+  await trx
+    .updateTable('mistake_collections')
+    .set({ title })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** False when one of them is no item of the user's. */
+export async function addItems(trx: Db, userId: string, id: string, items: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    select id from mistakes where user_id = ${userId} and id = any (${[...items]}::uuid[])
+  `.execute(trx);
+  if (rows.length !== new Set(items.map((item) => item.toLowerCase())).size) return false;
+  await sql`
+    insert into mistake_collection_items (user_id, collection_id, mistake_id)
+    select ${userId}::uuid, ${id}::uuid, t.id from unnest(${[...items]}::uuid[]) as t (id) on conflict do nothing
+  `.execute(trx);
+  return true;
+}
+
+export async function removeItems(trx: Db, userId: string, id: string, items: readonly string[]): Promise<void> {
+  await sql`
+    delete from mistake_collection_items
+    where user_id = ${userId} and collection_id = ${id} and mistake_id = any (${[...items]}::uuid[])
+  `.execute(trx);
+}
+
+export async function isWithinBounds(trx: Db, userId: string, id: string): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from mistake_collection_items where user_id = ${userId} and collection_id = ${id}
+  `.execute(trx);
+  return (rows[0]?.count ?? 0) <= COLLECTION_ITEMS_MAX;
+}
+
+export async function deleteCollection(db: Db, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mistake_collections')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,110 @@
+import type { MistakeReason, MistakeState } from '@study/contract/mistakes.ts';
+
+/** An item of the book as files hold it. */
+export interface ExportedMistake {
+  paper: string;
+  item: number;
+  section: string;
+  question: string;
+  options: Record<string, string>;
+  key: string;
+  explanation: string;
+  knowledge: string[];
+  reason: MistakeReason | null;
+  note: string;
+  starred: boolean;
+  state: MistakeState;
+  times: number;
+  last_wrong_at: string;
+  due_at: string;
+}
+
+const REASONS: Readonly<Record<MistakeReason, string>> = {
+  vocabulary: '词汇',
+  locating: '定位',
+  inference: '推理',
+  careless: '粗心',
+  time: '时间',
+};
+const STATES: Readonly<Record<MistakeState, string>> = { active: '复习中', retired: '已掌握', removed: '已移出' };
+const COLUMNS = [
+  '试卷',
+  '题号',
+  '题型',
+  '题目',
+  '选项',
+  '答案',
+  '解析',
+  '知识点',
+  '原因',
+  '笔记',
+  '收藏',
+  '状态',
+  '错误次数',
+  '最近答错',
+  '下次复习',
+];
+
+/** RFC 4180 with a byte order mark, so that spreadsheets read it as UTF-8; no cell is taken for a formula. */
+export function writeCsv(mistakes: readonly ExportedMistake[]): string {
+  const rows = mistakes.map((mistake) => [
+    mistake.paper,
+    String(mistake.item),
+    mistake.section,
+    mistake.question,
+    optionsOf(mistake).join('\n'),
+    mistake.key,
+    mistake.explanation,
+    mistake.knowledge.join('、'),
+    mistake.reason ? REASONS[mistake.reason] : '',
+    mistake.note,
+    mistake.starred ? '是' : '否',
+    STATES[mistake.state],
+    String(mistake.times),
+    mistake.last_wrong_at,
+    mistake.due_at,
+  ]);
+  return `\uFEFF${[COLUMNS, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
+}
+
+/** A spreadsheet runs what begins like a formula: see OWASP, CSV injection. */
+function csvCell(text: string): string {
+  const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+/** Notes of two sides and tags, as Anki imports text files: https://docs.ankiweb.net/importing/text-files.html */
+export function writeAnki(mistakes: readonly ExportedMistake[]): string {
+  const rows = mistakes.map((mistake) => {
+    const front = [`${mistake.paper} ${mistake.item} ${mistake.section}`, mistake.question, ...optionsOf(mistake)];
+    const back = [mistake.key, mistake.explanation, ...(mistake.note === '' ? [] : [`笔记：${mistake.note}`])];
+    const tags = [mistake.section, ...mistake.knowledge].map((tag) => tag.replaceAll(/\s+/g, '_'));
+    return [htmlLines(front), htmlLines(back), escapeHtml(tags.join(' '))].join('\t');
+  });
+  return ['#separator:tab', '#html:true', '#columns:正面\t背面\t标签', '#tags column:3', ...rows, ''].join('\n');
+}
+
+export function writeJson(mistakes: readonly ExportedMistake[]): string {
+  return `${JSON.stringify(mistakes, null, 2)}\n`;
+}
+
+const optionsOf = ({ options }: ExportedMistake) =>
+  Object.entries(options).map(([letter, text]) => `${letter}. ${text}`);
+
+const htmlLines = (lines: readonly string[]) =>
+  lines
+    .map((line) =>
+      escapeHtml(line)
+        .replaceAll(/\r\n|[\r\n]/g, '<br>')
+        .replaceAll('\t', ' '),
+    )
+    .join('<br>');
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

@@ -1,0 +1,15 @@
+import type { listMistakesEndpoint } from '@study/contract/mistakes.ts';
+import type { QueryOf } from '@study/contract/endpoint.ts';
+import type { MistakeFilter, MistakePage } from './mistakes.store.ts';
+
+type Query = QueryOf<typeof listMistakesEndpoint>;
+
+/** What a list is asked for, as the store takes it. */
+export function filterOf(query: Query): MistakeFilter {
+  const { exam_type: examType, section, knowledge, paper, state, reason, search } = query;
+  return { examType, section, knowledge, paper, state, reason, search };
+}
+
+export function pageOf({ page, page_size, ordering }: Query): MistakePage {
+  return { ordering, limit: page_size, offset: (page - 1) * page_size };
+}

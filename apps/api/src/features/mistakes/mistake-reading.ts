@@ -1,0 +1,66 @@
+import type { Mistake, MistakeInReview } from '@study/contract/mistakes.ts';
+import type { SignUrl } from '@study/content/render-item.ts';
+import type { Deps } from '../../deps.ts';
+import { itemOf, versionKey } from '../../items/item-shelf.ts';
+import type { Learning } from '../../learning/learning.ts';
+import type { Learner } from '../../learning/learner.store.ts';
+import { inReview, mistakeView, type NameOfPoint } from './mistake-view.ts';
+import type { MistakeRow } from './mistakes.store.ts';
+import { listPastAnswers } from './reviews.store.ts';
+
+/** Of each item so many of the latest answers are shown. */
+const MOST_ANSWERS = 50;
+
+/** Gives the addresses of a paper's recordings for somebody who may review it. */
+export type SignFor = (userId: string, paperId: string, now: number) => SignUrl;
+
+export interface MistakeTools extends Learning {
+  signFor: SignFor;
+}
+
+const versionOf = (row: MistakeRow) => ({ paperId: row.paper_id, version: row.content_version });
+
+/** Turns rows of the book into what a page shows. */
+export class MistakeReading {
+  readonly #deps: Deps;
+  readonly #tools: MistakeTools;
+  readonly nameOf: NameOfPoint;
+
+  constructor(deps: Deps, tools: MistakeTools) {
+    this.#deps = deps;
+    this.#tools = tools;
+    const names = new Map((deps.knowledge ?? []).map(({ id, name }) => [id, name]));
+    this.nameOf = (id) => names.get(id) ?? id;
+  }
+
+  async views(rows: readonly MistakeRow[], learner: Learner): Promise<Mistake[]> {
+    const indexes = await this.#tools.shelf.all(this.#deps.database.db, rows.map(versionOf));
+    return rows.flatMap((row) => {
+      const index = indexes.get(versionKey(versionOf(row)));
+      return index ? [mistakeView(row, learner, itemOf(index, row.item).excerpt, this.nameOf)] : [];
+    });
+  }
+
+  async inReview(rows: readonly MistakeRow[], learner: Learner): Promise<MistakeInReview[]> {
+    const { db } = this.#deps.database;
+    const ids = rows.map(({ id }) => id);
+    const [papers, answers] = await Promise.all([
+      this.#tools.shelf.inForce(db, rows.map(versionOf)),
+      listPastAnswers(db, learner.userId, ids, MOST_ANSWERS),
+    ]);
+    return rows.flatMap((row) => {
+      const paper = papers.get(versionKey(versionOf(row)));
+      if (!paper) return [];
+      const signUrl = this.#tools.signFor(learner.userId, row.paper_id, learner.now);
+      return [inReview(row, learner, { paper, answers: answers.get(row.id) ?? [], nameOf: this.nameOf, signUrl })];
+    });
+  }
+
+  /** Items of one text share its name. */
+  async groups(rows: readonly MistakeRow[]): Promise<Map<string, string>> {
+    const indexes = await this.#tools.shelf.all(this.#deps.database.db, rows.map(versionOf));
+    return new Map(
+      rows.map((row) => [row.id, indexes.get(versionKey(versionOf(row)))?.items.get(row.item)?.group ?? row.id]),
+    );
+  }
+}

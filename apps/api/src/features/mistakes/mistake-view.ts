@@ -1,0 +1,90 @@
+import type { ExamType, SectionName } from '@study/contract/exam-structure.ts';
+import type { Mistake, MistakeInReview, MistakeKind, MistakeReason, MistakeState } from '@study/contract/mistakes.ts';
+import { renderAsked, renderSolution, type SignUrl } from '@study/content/render-item.ts';
+import { dueBeforeExam, nextDue, type ReviewCard } from '@study/domain/scheduling/review-card.ts';
+import { itemOf, type ItemsInForce } from '../../items/item-shelf.ts';
+import type { Learner } from '../../learning/learner.store.ts';
+import type { MistakeRow } from './mistakes.store.ts';
+import type { PastAnswer } from './reviews.store.ts';
+
+export type NameOfPoint = (id: string) => string;
+
+/** An item of the book; `excerpt` is enough of it to know it again. */
+export function mistakeView(row: MistakeRow, learner: Learner, excerpt: string, nameOf: NameOfPoint): Mistake {
+  const dueAt = dueBeforeExam(row.due_at.getTime(), learner.now, learner.examDay);
+  const isDue = learner.dueBefore === 'infinity' || row.due_at < learner.dueBefore;
+  return {
+    id: row.id,
+    paper_id: row.paper_id,
+    paper_title: row.title,
+    exam_type: row.exam_type as ExamType,
+    item: String(row.item),
+    section: row.section as SectionName,
+    excerpt,
+    knowledge: row.knowledge.map((id) => ({ id, name: nameOf(id) })),
+    state: row.state as MistakeState,
+    kind: row.kind as MistakeKind,
+    times: row.times,
+    reason: row.reason as MistakeReason | null,
+    starred: row.starred,
+    note: row.note,
+    entered_at: row.entered_at.toISOString(),
+    last_wrong_at: row.last_wrong_at.toISOString(),
+    due_at: new Date(dueAt).toISOString(),
+    is_due: row.state === 'active' && isDue,
+    reps: row.reps,
+    lapses: row.lapses,
+    streak: row.streak,
+    retired_at: row.retired_at?.toISOString() ?? null,
+    collections: row.collections,
+  };
+}
+
+/** All that a page needs for one review. */
+export function inReview(
+  row: MistakeRow,
+  learner: Learner,
+  facts: { paper: ItemsInForce; answers: readonly PastAnswer[]; nameOf: NameOfPoint; signUrl: SignUrl },
+): MistakeInReview {
+  const { paper, answers, nameOf, signUrl } = facts;
+  const item = itemOf(paper.index, row.item);
+  const next = nextDue(cardOf(row), learner.now, learner.examDay);
+  const instant = (at: number) => new Date(at).toISOString();
+  return {
+    ...mistakeView(row, learner, item.excerpt, nameOf),
+    question: {
+      ...renderAsked(paper.index, item, { signUrl, maySeeWords: true }),
+      solution: renderSolution(item, nameOf),
+    },
+    answers: answers.map((answer) => ({
+      at: instant(answer.at),
+      where: answer.where,
+      response: answer.response,
+      is_right: isRight(answer, item.answer.key),
+      certainty: answer.certainty,
+      rating: answer.rating,
+    })),
+    next: { again: instant(next.again), hard: instant(next.hard), good: instant(next.good), easy: instant(next.easy) },
+  };
+}
+
+/** By the keys in force; a blank of an attempt is wrong, a review without an answer is neither. */
+function isRight({ where, response }: PastAnswer, key: string): boolean | null {
+  return response === null && where === 'review' ? null : response === key;
+}
+
+function cardOf(row: MistakeRow): ReviewCard {
+  return {
+    dueAt: row.due_at.getTime(),
+    stability: row.stability,
+    difficulty: row.difficulty,
+    scheduledDays: row.scheduled_days,
+    reps: row.reps,
+    lapses: row.lapses,
+    // A check in the database.
+    state: row.card_state as ReviewCard['state'],
+    lastReviewAt: row.last_review_at?.getTime() ?? null,
+    streak: row.streak,
+    retiredAt: row.retired_at?.getTime() ?? null,
+  };
+}

@@ -1,0 +1,199 @@
+import {
+  deleteMistakeEndpoint,
+  dueMistakesEndpoint,
+  getMistakeEndpoint,
+  getReviewSettingsEndpoint,
+  listMistakesEndpoint,
+  reviewMistakeEndpoint,
+  setReviewSettingsEndpoint,
+  undoReviewEndpoint,
+  updateMistakeEndpoint,
+  type Mistake,
+} from '@study/contract/mistakes.ts';
+import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
+import { todaysReviews } from '@study/domain/scheduling/todays-reviews.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { isRefusal, refuse, type Refusal } from '../../http/errors.ts';
+import { tokenBucket } from '../../http/rate-limit.ts';
+import { register } from '../../http/register.ts';
+import type { SignedIn } from '../../http/session.ts';
+import { readLearner, type Learner } from '../../learning/learner.store.ts';
+import { changeMistake, removeMistake, reviewMistake, undoReview } from './change-mistake.service.ts';
+import { collectionsRoutes } from './collections.routes.ts';
+import { exportRoute } from './export.routes.ts';
+import { MistakeReading, type MistakeTools } from './mistake-reading.ts';
+import { filterOf, pageOf } from './mistake-query.ts';
+import { countDue, findMistake, listDue, listMistakes, setReviewLimit, type MistakeRow } from './mistakes.store.ts';
+
+/** What was done offline for weeks comes at once. */
+const REVIEWING = { burst: 300, perSecond: 3, by: 'user' } as const;
+const MOST_AT_ONCE = 50;
+
+/** The mistake book: what is in it, and its reviews. */
+export function mistakesRoutes(app: FastifyInstance, deps: Deps, tools: MistakeTools): void {
+  const { db } = deps.database;
+  const reading = new MistakeReading(deps, tools);
+  const learnerOf = (userId: string) => readLearner(db, userId, deps.config.examDate);
+  const caughtUp = async ({ userId }: SignedIn): Promise<Learner> => {
+    await tools.catchUp(userId);
+    return learnerOf(userId);
+  };
+  const owns = {
+    owns: async ({ params, caller }: { params: { id: string }; caller: SignedIn }) =>
+      (await findMistake(db, caller.userId, params.id)) ? null : refuse('not_found'),
+  };
+  /** The item, unless its paper is sealed. */
+  const openItem = async (caller: SignedIn, id: string): Promise<{ row: MistakeRow; learner: Learner } | Refusal> => {
+    const learner = await caughtUp(caller);
+    const row = await findMistake(db, caller.userId, id);
+    if (!row) return refuse('not_found');
+    return learner.sealed.includes(row.paper_id) ? refuse('answers_sealed') : { row, learner };
+  };
+  const viewOf = async (row: MistakeRow, learner: Learner): Promise<Mistake> => {
+    const [view] = await reading.views([row], learner);
+    if (!view) throw new Error(`mistake ${row.id} has no paper`);
+    return view;
+  };
+
+  register(app, deps, listMistakesEndpoint, async ({ caller, query }) => {
+    const learner = await caughtUp(caller);
+    const { rows, count } = await listMistakes(db, learner, filterOf(query), pageOf(query));
+    return { status: 200, body: { results: await reading.views(rows, learner), count } };
+  });
+
+  register(app, deps, dueMistakesEndpoint, async ({ caller, query }) => {
+    const learner = await caughtUp(caller);
+    const { now, reviewLimit: limit, doneToday } = learner;
+    const filter = { examType: query.exam_type };
+    const { rows, backlog } = await listDue(db, learner, filter, Math.max(0, limit - doneToday));
+    const groups = await reading.groups(rows);
+    const inOrder = rows.map((row, index) => ({
+      id: row.id,
+      dueAt: Math.min(row.due_at.getTime(), now),
+      // The query's order is that of what is still known.
+      retrievability: 1 / (index + 1),
+      group: groups.get(row.id) ?? row.id,
+    }));
+    const beyond = backlog - rows.length;
+    const { order, spreadDays } = todaysReviews(inOrder, { now, limit, doneToday, beyond });
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const chosen = order.slice(0, MOST_AT_ONCE).flatMap((id) => byId.get(id) ?? []);
+    return {
+      status: 200,
+      body: {
+        results: await reading.inReview(chosen, learner),
+        count: order.length,
+        backlog,
+        spread_days: spreadDays,
+        done_today: doneToday,
+        limit,
+      },
+    };
+  });
+
+  register(
+    app,
+    deps,
+    getMistakeEndpoint,
+    async ({ caller, params }) => {
+      const found = await openItem(caller, params.id);
+      if (isRefusal(found)) return found;
+      const [view] = await reading.inReview([found.row], found.learner);
+      return view ? { status: 200, body: view } : refuse('not_found');
+    },
+    owns,
+  );
+
+  register(
+    app,
+    deps,
+    updateMistakeEndpoint,
+    async ({ caller, params, body }) => {
+      const found = await openItem(caller, params.id);
+      if (isRefusal(found)) return found;
+      const ref = { userId: caller.userId, id: params.id };
+      const row = await changeMistake(db, tools.shelf, ref, body);
+      return row ? { status: 200, body: await viewOf(row, found.learner) } : refuse('not_found');
+    },
+    owns,
+  );
+
+  register(
+    app,
+    deps,
+    deleteMistakeEndpoint,
+    async ({ caller, params }) =>
+      (await removeMistake(db, tools.shelf, { userId: caller.userId, id: params.id }))
+        ? { status: 204, body: null }
+        : refuse('not_found'),
+    owns,
+  );
+
+  register(
+    app,
+    deps,
+    reviewMistakeEndpoint,
+    async ({ caller, params, body }) => {
+      const found = await openItem(caller, params.id);
+      if (isRefusal(found)) return found;
+      const done = await reviewMistake(
+        db,
+        tools.shelf,
+        { userId: caller.userId, id: params.id },
+        {
+          id: body.id ?? null,
+          response: body.response ?? null,
+          rating: body.rating,
+          seenMs: body.seen_ms,
+          reviewedAt: body.reviewed_at === undefined ? null : Date.parse(body.reviewed_at),
+        },
+      );
+      if (done === null) return refuse('not_found');
+      if (done === 'other_item') return refuse('validation_failed', { fields: { id: '这个编号已用于另一道题' } });
+      const learner = await learnerOf(caller.userId);
+      const due = await countDue(db, learner, {});
+      return {
+        status: 200,
+        body: {
+          mistake: await viewOf(done.row, learner),
+          is_right: done.isRight,
+          rating: done.rating,
+          has_retired: done.hasRetired,
+          left_today: Math.min(due, Math.max(0, learner.reviewLimit - learner.doneToday)),
+        },
+      };
+    },
+    { ...owns, limits: [tokenBucket(REVIEWING)] },
+  );
+
+  register(
+    app,
+    deps,
+    undoReviewEndpoint,
+    async ({ caller, params }) => {
+      const found = await openItem(caller, params.id);
+      if (isRefusal(found)) return found;
+      const row = await undoReview(db, tools.shelf, { userId: caller.userId, id: params.id });
+      return row ? { status: 200, body: await viewOf(row, await learnerOf(caller.userId)) } : refuse('not_found');
+    },
+    owns,
+  );
+
+  const settings = async (userId: string) => {
+    const { reviewLimit, examDay, now } = await learnerOf(userId);
+    const isComing = examDay !== null && examDay > dayNumber(now);
+    return { daily_limit: reviewLimit, exam_date: isComing ? dateOfDay(examDay) : null };
+  };
+  register(app, deps, getReviewSettingsEndpoint, async ({ caller }) => ({
+    status: 200,
+    body: await settings(caller.userId),
+  }));
+  register(app, deps, setReviewSettingsEndpoint, async ({ caller, body }) => {
+    await setReviewLimit(db, caller.userId, body.daily_limit);
+    return { status: 200, body: await settings(caller.userId) };
+  });
+
+  collectionsRoutes(app, deps, { reading, caughtUp });
+  exportRoute(app, deps, { tools, reading, caughtUp });
+}

@@ -1,0 +1,202 @@
+import type { ExamType, SectionName } from '@study/contract/exam-structure.ts';
+import type { MISTAKE_ORDERINGS, MistakeReason, MistakeState } from '@study/contract/mistakes.ts';
+import { sql, type Selectable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Mistakes } from '../../db/rows.ts';
+import type { Learner } from '../../learning/learner.store.ts';
+
+export type MistakeRow = Selectable<Mistakes> & { title: string; collections: string[] };
+
+export interface MistakeFilter {
+  examType?: ExamType | undefined;
+  section?: SectionName | undefined;
+  knowledge?: string | undefined;
+  paper?: string | undefined;
+  /** Not given: all that are not removed. */
+  state?: MistakeState | undefined;
+  reason?: MistakeReason | 'none' | undefined;
+  search?: string | undefined;
+  isDue?: boolean | undefined;
+  isStarred?: boolean | undefined;
+  /** One of the learner's own collections. */
+  collection?: string | undefined;
+}
+
+export interface MistakePage {
+  ordering: (typeof MISTAKE_ORDERINGS)[number];
+  limit: number;
+  offset: number;
+}
+
+/** Items of the book, those of sealed papers left out, and how many there are in all. */
+export async function listMistakes(
+  db: Db,
+  learner: Learner,
+  filter: MistakeFilter,
+  page: MistakePage,
+): Promise<{ rows: MistakeRow[]; count: number }> {
+  const [rows, counted] = await Promise.all([
+    inOrder(withTitles(filtered(db, learner, filter)), page.ordering)
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+    filtered(db, learner, filter)
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, count: Number(counted.count) };
+}
+
+/** One item, whatever its state; its paper may be sealed. */
+export async function findMistake(db: Db, userId: string, id: string): Promise<MistakeRow | null> {
+  const row = await withTitles(
+    db.selectFrom('mistakes').where('mistakes.user_id', '=', userId).where('mistakes.id', '=', id),
+  ).executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * What is due today, at most `limit`: what is better known first, which by the curve of FSRS is what had least time for
+ * its stability, and what was never reviewed last.
+ */
+export async function listDue(
+  db: Db,
+  learner: Learner,
+  filter: Pick<MistakeFilter, 'examType'>,
+  limit: number,
+): Promise<{ rows: MistakeRow[]; backlog: number }> {
+  const [rows, backlog] = await Promise.all([
+    withTitles(filtered(db, learner, { ...filter, isDue: true }))
+      .orderBy(
+        sql`case when card_state = 0 then 'infinity'::float8
+          else extract(epoch from clock_timestamp() - last_review_at) / greatest(stability, 1e-6) end`,
+      )
+      .orderBy('mistakes.due_at')
+      .orderBy('mistakes.id')
+      .limit(limit)
+      .execute(),
+    countDue(db, learner, filter),
+  ]);
+  return { rows, backlog };
+}
+
+export async function countDue(db: Db, learner: Learner, filter: Pick<MistakeFilter, 'examType'>): Promise<number> {
+  const { count } = await filtered(db, learner, { ...filter, isDue: true })
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function filtered(db: Db, { userId, sealed, dueBefore }: Learner, filter: MistakeFilter) {
+  const { examType, section, knowledge, paper, state, reason, search, isDue, isStarred, collection } = filter;
+  return db
+    .selectFrom('mistakes')
+    .where('mistakes.user_id', '=', userId)
+    .$if(sealed.length > 0, (query) => query.where('mistakes.paper_id', 'not in', sealed))
+    .$if(state !== undefined, (query) => query.where('mistakes.state', '=', state ?? ''))
+    .$if(state === undefined && isDue !== true, (query) => query.where('mistakes.state', '<>', 'removed'))
+    .$if(isDue === true, (query) =>
+      query
+        .where('mistakes.state', '=', sql.lit('active'))
+        .where('mistakes.due_at', '<', sql<Date>`${dueBefore}::timestamptz`),
+    )
+    .$if(isStarred === true, (query) => query.where(sql<boolean>`mistakes.starred`))
+    .$if(examType !== undefined, (query) => query.where('mistakes.exam_type', '=', examType ?? ''))
+    .$if(section !== undefined, (query) => query.where('mistakes.section', '=', section ?? ''))
+    .$if(paper !== undefined, (query) => query.where('mistakes.paper_id', '=', paper ?? ''))
+    .$if(knowledge !== undefined, (query) => query.where(sql<boolean>`${knowledge} = any (mistakes.knowledge)`))
+    .$if(reason === 'none', (query) => query.where('mistakes.reason', 'is', null))
+    .$if(reason !== undefined && reason !== 'none', (query) => query.where('mistakes.reason', '=', reason ?? ''))
+    .$if(search !== undefined && search !== '', (query) => {
+      const pattern = `%${escapeLike((search ?? '').toLowerCase())}%`;
+      return query.where((eb) =>
+        eb.or([
+          eb('mistakes.search_text', 'like', pattern),
+          eb(eb.fn<string>('lower', ['mistakes.note']), 'like', pattern),
+        ]),
+      );
+    })
+    .$if(collection !== undefined, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('mistake_collection_items as held')
+            .select('held.mistake_id')
+            .where('held.user_id', '=', userId)
+            .where('held.collection_id', '=', collection ?? '')
+            .whereRef('held.mistake_id', '=', 'mistakes.id'),
+        ),
+      ),
+    );
+}
+
+type Filtered = ReturnType<typeof filtered>;
+
+function withTitles(query: Filtered) {
+  return query
+    .innerJoin('papers', 'papers.id', 'mistakes.paper_id')
+    .selectAll('mistakes')
+    .select('papers.title')
+    .select(
+      sql<string[]>`array(
+        select collection_id from mistake_collection_items i
+        where i.user_id = mistakes.user_id and i.mistake_id = mistakes.id order by collection_id
+      )`.as('collections'),
+    );
+}
+
+function inOrder(query: ReturnType<typeof withTitles>, ordering: MistakePage['ordering']) {
+  switch (ordering) {
+    case 'due_at':
+      return query.orderBy('mistakes.due_at').orderBy('mistakes.id');
+    case 'item':
+      return query.orderBy('mistakes.paper_id').orderBy('mistakes.item');
+    case '-last_wrong_at':
+      return query.orderBy('mistakes.last_wrong_at', 'desc').orderBy('mistakes.id', 'desc');
+  }
+}
+
+function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
+}
+
+export interface MistakeChange {
+  note?: string | undefined;
+  starred?: boolean | undefined;
+  reason?: MistakeReason | null | undefined;
+}
+
+export async function updateMistake(db: Db, userId: string, id: string, change: MistakeChange): Promise<void> {
+  const set = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  if (Object.keys(set).length === 0) return;
+  await db.updateTable('mistakes').set(set).where('user_id', '=', userId).where('id', '=', id).execute();
+}
+
+/** What the student did by hand with an item, at a moment; the card is made anew after it. */
+export async function setByHand(
+  trx: Db,
+  userId: string,
+  id: string,
+  { what, at }: { what: 'retired' | 'returned' | 'removed'; at: number },
+): Promise<void> {
+  const when = new Date(at);
+  const set = {
+    retired: { retired_by_hand_at: when, removed_at: null },
+    returned: { returned_at: when, removed_at: null },
+    removed: { removed_at: when },
+  }[what];
+  await trx.updateTable('mistakes').set(set).where('user_id', '=', userId).where('id', '=', id).execute();
+}
+
+export async function readReviewLimit(db: Db, userId: string): Promise<{ limit: number; examDate: string | null }> {
+  const row = await db
+    .selectFrom('users')
+    .select(['review_limit', 'exam_date'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { limit: row.review_limit, examDate: row.exam_date };
+}
+
+export async function setReviewLimit(db: Db, userId: string, limit: number): Promise<void> {
+  await db.updateTable('users').set({ review_limit: limit }).where('id', '=', userId).execute();
+}

@@ -1,0 +1,113 @@
+import type { Certainty } from '@study/contract/attempt-views.ts';
+import type { Rating } from '@study/contract/mistakes.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+export interface NewReview {
+  id: string;
+  mistakeId: string;
+  response: string | null;
+  isRight: boolean | null;
+  rating: Rating;
+  seenMs: number;
+  reviewedAt: number;
+  knowledge: string[];
+}
+
+export async function insertReview(trx: Db, userId: string, review: NewReview): Promise<void> {
+  await trx
+    .insertInto('mistake_reviews')
+    .values({
+      user_id: userId,
+      id: review.id,
+      mistake_id: review.mistakeId,
+      response: review.response,
+      is_right: review.isRight,
+      rating: review.rating,
+      seen_ms: review.seenMs,
+      reviewed_at: new Date(review.reviewedAt),
+      knowledge: review.knowledge,
+    })
+    .execute();
+}
+
+export interface StoredReview {
+  mistakeId: string;
+  isRight: boolean | null;
+  rating: Rating;
+}
+
+export async function findReview(db: Db, userId: string, id: string): Promise<StoredReview | null> {
+  const row = await db
+    .selectFrom('mistake_reviews')
+    .select(['mistake_id', 'is_right', 'rating'])
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? { mistakeId: row.mistake_id, isRight: row.is_right, rating: row.rating as Rating } : null;
+}
+
+/** Deletes the newest review of an item and tells what it was; null when there is none. */
+export async function deleteNewestReview(trx: Db, userId: string, mistakeId: string) {
+  const row = await trx
+    .deleteFrom('mistake_reviews')
+    .where('user_id', '=', userId)
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('mistake_reviews as newest')
+        .select('newest.id')
+        .where('newest.user_id', '=', userId)
+        .where('newest.mistake_id', '=', mistakeId)
+        .orderBy('newest.reviewed_at', 'desc')
+        .orderBy('newest.id', 'desc')
+        .limit(1),
+    )
+    .returning(['knowledge', 'is_right', 'is_practice', 'reviewed_at', 'is_taken_in'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export interface PastAnswer {
+  /** Milliseconds of the epoch. */
+  at: number;
+  where: 'attempt' | 'practice' | 'review';
+  response: string | null;
+  certainty: Certainty | null;
+  rating: Rating | null;
+}
+
+/** The latest answers to some items, wherever they were given, by mistake, oldest first. */
+export async function listPastAnswers(
+  db: Db,
+  userId: string,
+  mistakeIds: readonly string[],
+  most: number,
+): Promise<Map<string, PastAnswer[]>> {
+  const { rows } = await sql<{ id: string; answers: PastAnswer[] | null }>`
+    select m.id, (
+      select jsonb_agg(jsonb_build_object('at', extract(epoch from given.at) * 1000, 'where', given.place,
+        'response', given.response, 'certainty', given.certainty, 'rating', given.rating) order by given.at)
+      from (
+        (select a.submitted_at as at, 'attempt' as place, r.response, r.certainty, null as rating
+          from attempts a left join responses r
+            on r.user_id = a.user_id and r.attempt_id = a.id and r.item = m.item::text
+          where a.user_id = m.user_id and a.paper_id = m.paper_id and a.content_version = m.content_version
+            and a.state in ('scoring', 'scored', 'needs_review')
+          order by a.submitted_at desc, a.id desc limit ${most})
+        union all
+        (select p.answered_at, 'practice', p.response, p.certainty, null
+          from practice_answers p
+          where p.user_id = m.user_id and p.paper_id = m.paper_id and p.item = m.item
+          order by p.answered_at desc limit ${most})
+        union all
+        (select v.reviewed_at, 'review', v.response, null, v.rating
+          from mistake_reviews v
+          where v.user_id = m.user_id and v.mistake_id = m.id and not v.is_practice
+          order by v.reviewed_at desc limit ${most})
+        order by at desc limit ${most}
+      ) given
+    ) as answers
+    from mistakes m where m.user_id = ${userId} and m.id = any (${[...mistakeIds]}::uuid[])
+  `.execute(db);
+  return new Map(rows.map(({ id, answers }) => [id, answers ?? []]));
+}

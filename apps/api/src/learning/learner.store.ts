@@ -1,0 +1,59 @@
+import { dayNumber, dayOfDate } from '@study/domain/scheduling/china-day.ts';
+import { endOfDue } from '@study/domain/scheduling/review-card.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+/** What decides which reviews a learner has today, and which papers they may not look at. */
+export interface Learner {
+  userId: string;
+  /** Milliseconds of the database's clock. */
+  now: number;
+  /** As china-day counts; null: no exam is known. */
+  examDay: number | null;
+  reviewLimit: number;
+  /** Items reviewed today, each once. */
+  doneToday: number;
+  /** Papers with an open mock: nothing that tells a key of them may be seen by any door. */
+  sealed: string[];
+  /** Active items that are due before it are due today. */
+  dueBefore: Date | 'infinity';
+}
+
+/** Of a text column `at`: the beginning of its day in China. */
+const TODAY = sql`(date_trunc('day', (clock_timestamp() at time zone 'UTC') + interval '8 hours') - interval '8 hours') at time zone 'UTC'`;
+
+export async function readLearner(db: Db, userId: string, siteExamDate: string | null): Promise<Learner> {
+  const { rows } = await sql<{
+    now_ms: number;
+    exam_date: string | null;
+    review_limit: number;
+    done_today: number;
+    sealed: string[];
+  }>`
+    select (extract(epoch from clock_timestamp()) * 1000)::float8 as now_ms, u.exam_date, u.review_limit,
+      (select count(distinct mistake_id)::int from mistake_reviews
+        where user_id = u.id and reviewed_at >= ${TODAY}) as done_today,
+      array(select paper_id from attempts
+        where user_id = u.id and mode = 'mock' and state in ('in_progress', 'objective_submitted')) as sealed
+    from users u where u.id = ${userId}
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`user ${userId} is gone`);
+  const examDay = nextExamDay(row.exam_date, siteExamDate, row.now_ms);
+  const bound = endOfDue(row.now_ms, examDay);
+  return {
+    userId,
+    now: row.now_ms,
+    examDay,
+    reviewLimit: row.review_limit,
+    doneToday: row.done_today,
+    sealed: row.sealed,
+    dueBefore: Number.isFinite(bound) ? new Date(bound) : 'infinity',
+  };
+}
+
+/** One's own date while it is to come, else the site's; null where neither is. */
+export function nextExamDay(own: string | null, site: string | null, now: number): number | null {
+  const days = [own, site].flatMap((date) => (date === null ? [] : [dayOfDate(date)]));
+  return days.find((day) => day >= dayNumber(now)) ?? null;
+}
