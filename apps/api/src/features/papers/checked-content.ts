@@ -7,7 +7,7 @@ import type { Timeline } from '@study/contract/paper-document.ts';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse, type Refusal } from '../../http/errors.ts';
-import { listOtherPapers, listTimelines } from './paper-versions.store.ts';
+import { findExam, listOtherPapers, listTimelines } from './paper-versions.store.ts';
 
 /** More than this many faults is a document of another kind. */
 const MOST_FAULTS = 200;
@@ -39,6 +39,10 @@ export async function checkContent(db: Db, knowledge: Deps['knowledge'], given: 
   const clips = clipsOf(documents.paper);
   const timelines = new Map([...recorded].filter(([clip]) => clips.includes(clip)));
   const content = contentOf(documents.paper, documents.answers, timelines);
+  const exam = await findExam(db, paperId);
+  if (exam !== null && exam !== content.paper.exam) {
+    return { ok: false, faults: [paperFault('exam', `这份试卷是${exam}`, '请改回来，或用另一个编号新建试卷')] };
+  }
   const faults = await faultsOf(db, knowledge, { paperId, content, mediaFiles: given.mediaFiles ?? null });
   return faults.length > 0 ? { ok: false, faults } : { ok: true, content };
 }

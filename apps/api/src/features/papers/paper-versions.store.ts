@@ -58,6 +58,17 @@ export async function findCurrentContent(
   return row ? { paper: row.paper, answers: row.answers, timelines: new Map(Object.entries(row.recordings)) } : null;
 }
 
+/** The exam of a paper that has content; null: it has none, or there is no such paper. */
+export async function findExam(db: Db, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('papers')
+    .select('exam_type')
+    .where('id', '=', id)
+    .where('content_version', '>', 0)
+    .executeTakeFirst();
+  return row?.exam_type ?? null;
+}
+
 /** Every recording that a version of the paper ever had, with what is said in it, by clip. */
 export async function listTimelines(db: Db, paperId: string): Promise<Map<string, Timeline>> {
   const rows = await db

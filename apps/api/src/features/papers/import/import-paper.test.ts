@@ -1,3 +1,4 @@
+import { validPaper } from '@study/content/testing/valid-paper.ts';
 import { startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
 import { getExamCardEndpoint } from '@study/contract/exam-cards.ts';
 import {
@@ -90,6 +91,10 @@ describe('an import', () => {
     expect(renamed).toMatchObject({ status: 'done', card: 'again-paper', content_version: 2 });
     expect(await admin.call(getExamCardEndpoint, byId)).toMatchObject({ title: '第二版', is_published: true });
     expect((await student.call(submitEndpoint, byId)).content_version).toBe(1);
+    const otherExam = await imported(
+      paperZip('again-paper', (content) => void Object.assign(content, validPaper('CET6', 'again-paper'))),
+    );
+    expect(otherExam).toMatchObject({ status: 'failed', faults: [{ path: 'exam', message: '这份试卷是CET4' }] });
   });
 
   it('tells all that is wrong, with file, place and mend, and stores nothing', async () => {
