@@ -10,6 +10,9 @@ import { validPaper } from '../testing/valid-paper.ts';
 import { makePaperAudio } from './paper-audio.ts';
 import { hasCommand } from './run-command.ts';
 
+/** Dozens of programs are started, which takes long on a machine that has other things to do. */
+const MAKING_MS = 180_000;
+
 /** A folder with a paper of two recordings, of a few words each. */
 async function paperFolder() {
   const folder = await mkdtempDisposable(path.join(tmpdir(), 'paper-'));
@@ -43,44 +46,52 @@ const filesIn = async (folder: string) => (await readdir(path.join(folder, 'medi
 const paperText = (folder: string) => readFile(path.join(folder, 'paper.yaml'), 'utf8');
 
 describe.skipIf(!(await hasCommand('ffmpeg', '-version')))('a paper’s audio', () => {
-  test('is made once, and afterwards only where a script has changed', async () => {
-    const { folder, groups, write } = await paperFolder();
-    await using _ = folder;
-    expect(await make(folder.path)).toEqual(['news_report 1：已生成', 'news_report 2：已生成']);
-    const [text, files] = [await paperText(folder.path), await filesIn(folder.path)];
-    expect(text.startsWith('# 说明\n')).toBe(true);
-    expect(files).toHaveLength(6);
+  test(
+    'is made once, and afterwards only where a script has changed',
+    async () => {
+      const { folder, groups, write } = await paperFolder();
+      await using _ = folder;
+      expect(await make(folder.path)).toEqual(['news_report 1：已生成', 'news_report 2：已生成']);
+      const [text, files] = [await paperText(folder.path), await filesIn(folder.path)];
+      expect(text.startsWith('# 说明\n')).toBe(true);
+      expect(files).toHaveLength(6);
 
-    expect(await make(folder.path)).toEqual(['news_report 1：没有变化', 'news_report 2：没有变化']);
-    expect(await paperText(folder.path)).toBe(text);
+      expect(await make(folder.path)).toEqual(['news_report 1：没有变化', 'news_report 2：没有变化']);
+      expect(await paperText(folder.path)).toBe(text);
 
-    groups[1]?.script.push({ speaker: 'M', text: 'One more.' });
-    await write();
-    await writeFile(path.join(folder.path, 'media', 'notes.txt'), '作者的笔记');
-    expect(await make(folder.path)).toEqual(['news_report 1：没有变化', 'news_report 2：已生成']);
-    const later = await filesIn(folder.path);
-    expect(later).toHaveLength(7);
-    expect(later.filter((file) => files.includes(file))).toHaveLength(3);
-    expect(later).toContain('notes.txt');
-  });
+      groups[1]?.script.push({ speaker: 'M', text: 'One more.' });
+      await write();
+      await writeFile(path.join(folder.path, 'media', 'notes.txt'), '作者的笔记');
+      expect(await make(folder.path)).toEqual(['news_report 1：没有变化', 'news_report 2：已生成']);
+      const later = await filesIn(folder.path);
+      expect(later).toHaveLength(7);
+      expect(later.filter((file) => files.includes(file))).toHaveLength(3);
+      expect(later).toContain('notes.txt');
+    },
+    MAKING_MS,
+  );
 
-  test('finds the recordings of a paper that lost their names, and keeps a person’s recording', async () => {
-    const { folder, groups, write } = await paperFolder();
-    await using _ = folder;
-    const before = await paperText(folder.path);
-    await make(folder.path);
-    const named = await paperText(folder.path);
-    await writeFile(path.join(folder.path, 'paper.yaml'), before);
-    expect(await make(folder.path)).toEqual(['news_report 1：没有变化', 'news_report 2：没有变化']);
-    expect(await paperText(folder.path)).toBe(named);
+  test(
+    'finds the recordings of a paper that lost their names, and keeps a person’s recording',
+    async () => {
+      const { folder, groups, write } = await paperFolder();
+      await using _ = folder;
+      const before = await paperText(folder.path);
+      await make(folder.path);
+      const named = await paperText(folder.path);
+      await writeFile(path.join(folder.path, 'paper.yaml'), before);
+      expect(await make(folder.path)).toEqual(['news_report 1：没有变化', 'news_report 2：没有变化']);
+      expect(await paperText(folder.path)).toBe(named);
 
-    const media = path.join(folder.path, 'media');
-    for (const file of (await readdir(media)).filter((name) => name.endsWith('.json'))) {
-      const timeline = await readFile(path.join(media, file), 'utf8');
-      await writeFile(path.join(media, file), timeline.replace('"is_synthetic": true', '"is_synthetic": false'));
-    }
-    groups[0]?.script.push({ speaker: 'M', text: 'One more.' });
-    await write();
-    expect(await make(folder.path)).toEqual(['news_report 1：真人录音', 'news_report 2：真人录音']);
-  });
+      const media = path.join(folder.path, 'media');
+      for (const file of (await readdir(media)).filter((name) => name.endsWith('.json'))) {
+        const timeline = await readFile(path.join(media, file), 'utf8');
+        await writeFile(path.join(media, file), timeline.replace('"is_synthetic": true', '"is_synthetic": false'));
+      }
+      groups[0]?.script.push({ speaker: 'M', text: 'One more.' });
+      await write();
+      expect(await make(folder.path)).toEqual(['news_report 1：真人录音', 'news_report 2：真人录音']);
+    },
+    MAKING_MS,
+  );
 });

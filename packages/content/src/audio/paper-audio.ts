@@ -27,6 +27,7 @@ export async function makePaperAudio(
   await mkdir(media, { recursive: true });
   const { timelines } = await readTimelines(media, clipsAmong(loaded.mediaFiles));
   const waiting = plannedGroups(loaded.paper, loaded.answers);
+  const total = waiting.length;
   const names: ClipName[] = [];
   let totalMs = 0;
   const work = async (): Promise<void> => {
@@ -34,7 +35,8 @@ export async function makePaperAudio(
       const { timeline, note } = await recordingFor(media, { ...loaded, timelines }, { group, provider });
       names.push({ section: group.section, group: group.group, clip: timeline.clip });
       totalMs += timeline.duration_ms;
-      say(`${group.title}：${note}，${(timeline.duration_ms / 1000).toFixed(1)}秒，${timeline.clip}`);
+      const progress = `${names.length}/${total}`;
+      say(`${group.title}：${note}，${(timeline.duration_ms / 1000).toFixed(1)}秒，${timeline.clip}（${progress}）`);
     }
   };
   await Promise.all(Array.from({ length: GROUPS_AT_ONCE }, work));
