@@ -7,6 +7,7 @@ export function paperEssayTask(paper: PaperDocument, answers: AnswersDocument): 
   const { prompt, opening = '', min_words, max_words } = paper.writing;
   return {
     prompt: `${prompt}\n${opening}`.trim(),
+    opening,
     minWords: min_words,
     maxWords: max_words,
     samples: answers.writing.samples.map(({ text }) => text),

@@ -15,6 +15,8 @@ import { languageRates } from './language-rates.ts';
 
 /** What an essay answers. */
 export interface EssayTask extends LengthAsked, TopicSource {
+  /** The sentence that the essay is told to begin with. */
+  opening?: string;
   /** Texts of the paper that could be copied from, the prompt aside. */
   passages?: readonly string[];
 }

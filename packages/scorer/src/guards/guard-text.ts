@@ -12,6 +12,8 @@ export interface GuardedTask {
   minWords: number;
   /** What a writer could copy from: the prompt and the paper's passages. */
   given: readonly string[];
+  /** The sentence that the text is told to begin with, where there is one. */
+  opening?: string;
   /** Null where no topic is to be kept to, as in a translation. */
   topic: TopicSource | null;
   /** Whether sentences of long words are there for their own sake; in a translation the source asks for them. */
@@ -32,7 +34,7 @@ const NO_CAP = 15;
 export function guardText(text: string, task: GuardedTask, counts: DocumentCounts): Guarded {
   if (isNotEnglish(text)) return { words: [], flags: ['not_english'], cap: 0 };
   const read = readText(text).words;
-  const { words, repeatedWords, copiedWords } = keepOwnWords(read, task.given, task.hasPadding);
+  const { words, repeatedWords, copiedWords } = keepOwnWords(read, task);
   const removals = [
     ...raise('repetition_removed', repeatedWords >= THRESHOLDS.toldRemoval),
     ...raise('copied_removed', copiedWords >= THRESHOLDS.toldRemoval),

@@ -6,8 +6,11 @@ import type { TopicSource } from './topic.ts';
 const TRANSLATION_LENGTH_SHARE = 0.7;
 
 /** What an essay is held against, whoever marks it. */
-export const guardedEssay = (task: TopicSource & { minWords: number; passages?: readonly string[] }): GuardedTask => ({
+export const guardedEssay = (
+  task: TopicSource & { minWords: number; opening?: string; passages?: readonly string[] },
+): GuardedTask => ({
   minWords: task.minWords,
+  ...(task.opening && { opening: task.opening }),
   given: [task.prompt, ...(task.passages ?? [])],
   topic: task,
   hasPadding: true,

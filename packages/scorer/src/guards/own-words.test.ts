@@ -3,8 +3,8 @@ import { readText } from '../text/read-text.ts';
 import { shareOfRepeatedRuns } from './copied-words.ts';
 import { keepOwnWords } from './own-words.ts';
 
-const keep = (text: string, given: string[] = [], hasPadding = true): string =>
-  keepOwnWords(readText(text).words, given, hasPadding)
+const keep = (text: string, given: string[] = [], hasPadding = true, opening = ''): string =>
+  keepOwnWords(readText(text).words, { given, opening, hasPadding })
     .words.map((word) => word.text)
     .join(' ');
 
@@ -34,6 +34,15 @@ test('short sentences of the task do not count either', () => {
   expect(keep('Do you agree? I do not agree with them.', ['Some say so. Do you agree?'])).toBe(
     'I do not agree with them',
   );
+});
+
+test('the sentence that the task says to begin with is not copied, there and once', () => {
+  const opening = 'A team in which nobody ever disagrees has usually stopped thinking.';
+  const own = 'My uncle found that out when his boat sank.';
+  const kept = (text: string) => keep(text, [`Begin with this: ${opening}`], true, opening);
+  expect(kept(`${opening} ${own}`)).toBe(keep(`${opening} ${own}`));
+  expect(kept(`${opening} ${own} ${opening}`)).toBe(keep(`${opening} ${own}`));
+  expect(kept(`${own} ${opening}`)).toBe(keep(own));
 });
 
 test('sentences of long words earn nothing, plain ones and those on the topic are kept', () => {

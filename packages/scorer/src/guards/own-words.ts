@@ -1,4 +1,5 @@
 import { readText, sentencesOf, type Word } from '../text/read-text.ts';
+import type { GuardedTask } from './guard-text.ts';
 import { markCopied, markRepeatedRuns, shareOfRepeatedRuns } from './copied-words.ts';
 import { withoutPadding } from './padding.ts';
 import { THRESHOLDS } from './thresholds.ts';
@@ -14,18 +15,28 @@ export interface OwnWords {
 }
 
 /**
- * Takes out what was copied from the task or its passages, what was said before and, where there may be padding,
+ * Takes out what was copied from the task or its passages (the sentence to begin with aside), what was said before and, where there may be padding,
  * sentences of nothing but long words, so that none of it can earn a mark.
  */
-export function keepOwnWords(words: readonly Word[], given: readonly string[], hasPadding: boolean): OwnWords {
+export function keepOwnWords(
+  words: readonly Word[],
+  { given, opening, hasPadding }: Pick<GuardedTask, 'given' | 'opening' | 'hasPadding'>,
+): OwnWords {
   const givenTexts = given.map((text) => readText(text).words);
-  const afterCopies = withoutCopies(words, givenTexts);
+  const asked = openingLength(words, opening);
+  const afterCopies = [...words.slice(0, asked), ...withoutCopies(words.slice(asked), givenTexts)];
   const afterRepeats = withoutRepeats(afterCopies);
   return {
     words: hasPadding ? withoutPadding(afterRepeats, givenTexts.flat()) : afterRepeats,
     copiedWords: words.length - afterCopies.length,
     repeatedWords: afterCopies.length - afterRepeats.length,
   };
+}
+
+/** How many words at the beginning are the sentence that the task says to begin with; 0 when it is not there whole. */
+function openingLength(words: readonly Word[], opening = ''): number {
+  const asked = readText(opening).words;
+  return asked.every(({ key }, index) => key === words[index]?.key) ? asked.length : 0;
 }
 
 function withoutCopies(words: readonly Word[], given: readonly (readonly Word[])[]): Word[] {
