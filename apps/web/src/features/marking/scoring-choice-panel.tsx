@@ -21,7 +21,7 @@ export function ScoringChoicePanel() {
 }
 
 function Choice() {
-  const { choice, error, retry, isBusy, fault, choose } = useScoringChoice();
+  const { choice, error, retry, isBusy, wanted, fault, choose } = useScoringChoice();
   if (choice === undefined) {
     if (error !== null) return <ErrorState message={messageOf(error)} onRetry={retry} />;
     return <div className="skeleton h-12" role="status" aria-label="正在加载" />;
@@ -35,7 +35,7 @@ function Choice() {
       <ExternalScoringWords host={choice.host} />
       <Segmented
         label="是否允许外部语言模型评分"
-        value={choice.allows_external ? 'yes' : 'no'}
+        value={(wanted ?? choice.allows_external) ? 'yes' : 'no'}
         choices={CHOICES}
         onChoose={(value) => void change(value === 'yes')}
       />

@@ -7,12 +7,14 @@ import { chooseScoring, scoringChoiceQuery } from './scoring-choice-queries.ts';
 export function useScoringChoice() {
   const queryClient = useQueryClient();
   const { data: choice, error, refetch } = useQuery(scoringChoiceQuery);
-  const [isBusy, setBusy] = useState(false);
+  /** What is being stored. */
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const isBusy = wanted !== null;
   const [fault, setFault] = useState<string | null>(null);
   /** True when it was stored. */
   const choose = async (allowsExternal: boolean): Promise<boolean> => {
     if (isBusy) return false;
-    setBusy(true);
+    setWanted(allowsExternal);
     setFault(null);
     try {
       queryClient.setQueryData(scoringChoiceQuery.queryKey, await chooseScoring(allowsExternal));
@@ -21,8 +23,8 @@ export function useScoringChoice() {
       setFault(`${messageOf(caught)}。没有改动。`);
       return false;
     } finally {
-      setBusy(false);
+      setWanted(null);
     }
   };
-  return { choice, error, retry: () => void refetch(), isBusy, fault, choose };
+  return { choice, error, retry: () => void refetch(), isBusy, wanted, fault, choose };
 }
