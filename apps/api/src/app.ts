@@ -20,6 +20,7 @@ import { beginRegrade, effectOfKeys } from './features/attempts/regrade.service.
 import { regradesRoutes } from './features/attempts/regrades.routes.ts';
 import { submissionsRoutes } from './features/attempts/submissions.routes.ts';
 import { applyEvent, settleOnPaper } from './features/attempts/transition.service.ts';
+import { sandboxRoutes } from './features/sandbox/sandbox.routes.ts';
 import { filesRoutes } from './files/files.routes.ts';
 import { openLearning } from './learning/learning.ts';
 import { createServer } from './http/server.ts';
@@ -54,6 +55,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     markingAdminRoutes(routes, deps, { lock: lockAttempt, apply: applyEvent });
     mistakesRoutes(routes, deps, learning);
     feedbackRoutes(routes, deps);
+    sandboxRoutes(routes, deps);
     filesRoutes(routes, deps);
     serviceRoutes(routes, deps);
   });

@@ -66,6 +66,17 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   setScoringChoiceEndpoint: { allows_external: true },
   reviseEndpoint: { part: 'writing', text: 'Once more.' },
   markTextEndpoint: { part: 'writing', raw: 9, comment: '不错' },
+  createBoardEndpoint: {
+    title: '画板',
+    state: {
+      version: 1,
+      functions: [{ id: 'f1', kind: 'expression', text: 'y = x', color: 0, visible: true }],
+      sliders: [{ name: 'a', value: 1, min: -1, max: 1, step: 0.1 }],
+      view: { x: 0, y: 0, width: 20, ratio: 1 },
+      options: { grid: true, pi: false },
+    },
+  },
+  updateBoardEndpoint: { title: '画板', shared: true },
   checkSectionEndpoint: { epoch: 1, section: 'cloze' },
   updateMistakeEndpoint: { note: '看错了', starred: true, reason: 'careless', state: 'retired' },
   reviewMistakeEndpoint: {

@@ -12,6 +12,7 @@ import * as paperAdministration from '@study/contract/paper-administration.ts';
 import * as paperContent from '@study/contract/paper-content.ts';
 import * as papers from '@study/contract/papers.ts';
 import * as revisions from '@study/contract/revisions.ts';
+import * as sandbox from '@study/contract/sandbox.ts';
 import * as scoringChoice from '@study/contract/scoring-choice.ts';
 import * as sectionCheck from '@study/contract/section-check.ts';
 
@@ -32,6 +33,7 @@ export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entrie
   ...markingAdmin,
   ...mistakes,
   ...scoringChoice,
+  ...sandbox,
 }).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value] as const] : []));
 
 function isEndpoint(value: unknown): value is Endpoint {

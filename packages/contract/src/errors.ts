@@ -23,6 +23,7 @@ export const ERROR_CODES = [
   'not_scored_yet',
   'already_appealed',
   'too_many_revisions',
+  'too_many_boards',
   'nothing_to_practise',
   'lease_lost',
   'payload_too_large',

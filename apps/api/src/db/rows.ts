@@ -371,6 +371,16 @@ export interface RollUpPlaces {
   read_until: Timestamp;
 }
 
+export interface SandboxBoards {
+  created_at: Generated<Timestamp>;
+  id: string;
+  slug: string | null;
+  state: Json;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface ScoreChanges {
   attempt_id: string;
   created_at: Generated<Timestamp>;
@@ -474,6 +484,7 @@ export interface DB {
   review_requests: ReviewRequests;
   revisions: Revisions;
   roll_up_places: RollUpPlaces;
+  sandbox_boards: SandboxBoards;
   score_changes: ScoreChanges;
   scorer_budgets: ScorerBudgets;
   scores: Scores;

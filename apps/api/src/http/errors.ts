@@ -29,6 +29,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, CatalogueRow>> = {
   questions_changed: { status: 409, sentence: '试题有改动，不能按新答案重判' },
   not_scored_yet: { status: 409, sentence: '评分完成后才能进行这一步' },
   already_appealed: { status: 409, sentence: '这一部分已经申诉过了' },
+  too_many_boards: { status: 409, sentence: '最多保存100个画板，请先删除不用的' },
   too_many_revisions: { status: 409, sentence: '每部分最多修改后再评5次' },
   nothing_to_practise: { status: 409, sentence: '还没有可练的题，请先做完一份试卷，或选一份试卷来练习' },
   lease_lost: { status: 409, sentence: '这次作答已在其他页面继续' },

@@ -1,9 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { MathScreen } from '../features/sandbox/math/math-screen.tsx';
 import { needsLogin } from '../guard.ts';
-import { ComingSoon } from '../ui/coming-soon.tsx';
+import { searchOf } from '../search-values.ts';
 
 export const Route = createFileRoute('/knowledge-sandbox/math')({
   ...needsLogin,
+  validateSearch: searchOf('board'),
   staticData: { title: '数学函数', guarded: true },
-  component: () => <ComingSoon title="数学函数" line="这里将画出您输入的函数，可以拖动参数和追踪曲线。" />,
+  component: MathPage,
 });
+
+function MathPage() {
+  const { board } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <MathScreen
+      board={board}
+      onOpen={(id) => void navigate({ search: id === null ? {} : { board: id } })}
+      onCreated={(id) => void navigate({ search: { board: id }, replace: true })}
+    />
+  );
+}

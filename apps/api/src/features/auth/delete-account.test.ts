@@ -79,6 +79,9 @@ test('erases every row of the user from every table, and no row of anybody else'
   await site.database.pool.query(
     `insert into scorer_budgets (user_id, id, day, tokens) select id, gen_random_uuid(), '2026-11-21', 5 from users`,
   );
+  await site.database.pool.query(
+    `insert into sandbox_boards (user_id, id, title, state) select id, gen_random_uuid(), '画板', '{}' from users`,
+  );
   await learnSomething(site);
   const isTheirs = ({ row }: { row: string }) => row.includes(id) || row.includes('victim');
   const before = await everyRow(site);

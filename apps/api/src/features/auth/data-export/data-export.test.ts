@@ -75,6 +75,9 @@ test('an export holds everything that any table keeps about its owner, and nothi
   await site.database.pool.query(
     `insert into scorer_budgets (user_id, id, day, tokens) select id, gen_random_uuid(), '2026-11-21', 5 from users`,
   );
+  await site.database.pool.query(
+    `insert into sandbox_boards (user_id, id, title, state) select id, gen_random_uuid(), '我的画板', '{}' from users`,
+  );
   await learnSomething(site);
   const image = await picture({});
   await sendForm(client, uploadAvatarEndpoint.path, [{ field: 'avatar', filename: 'a.png', bytes: image }]);
@@ -98,6 +101,7 @@ test('an export holds everything that any table keeps about its owner, and nothi
     'practice_answers.json',
     'practice_sessions.json',
     'profile.json',
+    'sandbox_boards.json',
     'scorer_budgets.json',
     'sessions.json',
     'spent_papers.json',

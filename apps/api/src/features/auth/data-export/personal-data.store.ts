@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database.ts';
 export const WITHHELD_COLUMNS = ['password_hash', 'recovery_code_hash', 'username_key'] as const;
 
 /** Tables with rows of a user that are written one after another, each to a file. */
-export const LISTED_TABLES = ['sessions', 'feedback', 'data_exports', 'scorer_budgets'] as const;
+export const LISTED_TABLES = ['sessions', 'feedback', 'data_exports', 'scorer_budgets', 'sandbox_boards'] as const;
 
 /** Tables whose rows stand inside the attempt that they belong to. */
 export const ATTEMPT_TABLES = [

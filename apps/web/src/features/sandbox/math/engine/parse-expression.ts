@@ -1,9 +1,12 @@
-import { parse, type MathNode } from 'mathjs/number';
+import { create, parseDependencies, type MathNode } from 'mathjs/number';
 import { ALIASES, FUNCTIONS } from './functions.ts';
 import type { Token } from './read-tokens.ts';
 import { SyntaxFault } from './syntax-fault.ts';
 import { translateCondition, translateValue, type Piece } from './translate.ts';
 import { call, div, name, num, type Binary, type Comparison, type Condition, type Tree } from './tree.ts';
+
+/** The parser alone: the functions of the library are not loaded. */
+const { parse } = create(parseDependencies ?? {});
 
 /** A tree may not have more nodes: what a person types has a few dozen. */
 const MOST_NODES = 600;

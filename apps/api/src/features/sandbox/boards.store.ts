@@ -1,0 +1,124 @@
+import { BOARDS_A_USER, type BoardState } from '@study/contract/sandbox.ts';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../db/database.ts';
+
+export interface BoardSummaryRow {
+  id: string;
+  title: string;
+  slug: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface BoardRow extends BoardSummaryRow {
+  state: unknown;
+}
+
+export interface BoardChange {
+  title?: string | undefined;
+  state?: BoardState | undefined;
+  /** A new link for a board that has none, or null to take it away. */
+  slug?: string | null | undefined;
+}
+
+const SUMMARY = ['id', 'title', 'slug', 'created_at', 'updated_at'] as const;
+const COLUMNS = [...SUMMARY, 'state'] as const;
+
+/** The user's boards, the one changed last first. */
+export async function listBoards(
+  db: Db,
+  userId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: BoardSummaryRow[]; count: number }> {
+  const [rows, counted] = await Promise.all([
+    db
+      .selectFrom('sandbox_boards')
+      .select(SUMMARY)
+      .where('user_id', '=', userId)
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    db
+      .selectFrom('sandbox_boards')
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, count: Number(counted.count) };
+}
+
+/** Null: the user has as many boards as may be. Those who save at once are counted one after another. */
+export async function insertBoard(
+  db: Db,
+  userId: string,
+  { title, state }: { title: string; state: BoardState },
+): Promise<BoardRow | null> {
+  return db.transaction().execute(async (trx) => {
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
+    const { count } = await trx
+      .selectFrom('sandbox_boards')
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= BOARDS_A_USER) return null;
+    return trx
+      .insertInto('sandbox_boards')
+      .values({ user_id: userId, id: uuidv7(), title, state: JSON.stringify(state) })
+      .returning(COLUMNS)
+      .executeTakeFirstOrThrow();
+  });
+}
+
+export async function findBoard(db: Db, userId: string, id: string): Promise<BoardRow | null> {
+  const row = await db
+    .selectFrom('sandbox_boards')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Changes what is given; a link that is there already stays. Null: there is no such board of this user. */
+export async function updateBoard(db: Db, userId: string, id: string, change: BoardChange): Promise<BoardRow | null> {
+  const { title, state, slug } = change;
+  const row = await db
+    .updateTable('sandbox_boards')
+    .set({
+      ...(title !== undefined && { title }),
+      ...(state !== undefined && { state: JSON.stringify(state) }),
+      ...(slug !== undefined && { slug: slug === null ? null : sql<string>`coalesce(slug, ${slug})` }),
+      updated_at: sql<Date>`clock_timestamp()`,
+    })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** False: there is no such board of this user. */
+export async function deleteBoard(db: Db, userId: string, id: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('sandbox_boards')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}
+
+/** Anybody's board, by its link. */
+export async function findSharedBoard(
+  db: Db,
+  slug: string,
+): Promise<Pick<BoardRow, 'title' | 'state' | 'updated_at'> | null> {
+  const row = await db
+    .selectFrom('sandbox_boards')
+    .select(['title', 'state', 'updated_at'])
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import {
+  createBoardEndpoint,
+  deleteBoardEndpoint,
+  getBoardEndpoint,
+  listBoardsEndpoint,
+  sharedBoardEndpoint,
+  updateBoardEndpoint,
+  type Board,
+  type BoardState,
+  type BoardSummary,
+} from '@study/contract/sandbox.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../../http/errors.ts';
+import { tokenBucket } from '../../http/rate-limit.ts';
+import { register } from '../../http/register.ts';
+import {
+  deleteBoard,
+  findBoard,
+  findSharedBoard,
+  insertBoard,
+  listBoards,
+  updateBoard,
+  type BoardRow,
+  type BoardSummaryRow,
+} from './boards.store.ts';
+
+/** Half a board a second in the long run: a board is 64 kB at most. */
+const WRITING = { burst: 60, perSecond: 0.5, by: 'user' } as const;
+/** 128 bits: a link is as good as a key. */
+const SLUG_BYTES = 16;
+
+const summaryView = (row: BoardSummaryRow): BoardSummary => ({
+  id: row.id,
+  title: row.title,
+  slug: row.slug,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+});
+
+// What the table holds came through the contract's schema.
+const boardView = (row: BoardRow): Board => ({ ...summaryView(row), state: row.state as BoardState });
+
+/** Boards of the mathematics page: the user's own, and those that others share by a link. */
+export function sandboxRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database;
+  const limits = [tokenBucket(WRITING)];
+  const owns = async ({ params, caller }: { params: { id: string }; caller: { userId: string } }) =>
+    (await findBoard(db, caller.userId, params.id)) === null ? refuse('not_found') : null;
+
+  register(app, deps, listBoardsEndpoint, async ({ caller, query }) => {
+    const slice = { limit: query.page_size, offset: (query.page - 1) * query.page_size };
+    const { rows, count } = await listBoards(db, caller.userId, slice);
+    return { status: 200, body: { results: rows.map(summaryView), count } };
+  });
+
+  register(
+    app,
+    deps,
+    createBoardEndpoint,
+    async ({ caller, body }) => {
+      const row = await insertBoard(db, caller.userId, body);
+      return row === null ? refuse('too_many_boards') : { status: 201, body: boardView(row) };
+    },
+    { limits },
+  );
+
+  register(app, deps, getBoardEndpoint, async ({ caller, params }) => {
+    const row = await findBoard(db, caller.userId, params.id);
+    return row === null ? refuse('not_found') : { status: 200, body: boardView(row) };
+  });
+
+  register(
+    app,
+    deps,
+    updateBoardEndpoint,
+    async ({ caller, params, body }) => {
+      const newSlug = () => randomBytes(SLUG_BYTES).toString('base64url');
+      const slug = body.shared === undefined ? undefined : body.shared ? newSlug() : null;
+      const row = await updateBoard(db, caller.userId, params.id, { title: body.title, state: body.state, slug });
+      return row === null ? refuse('not_found') : { status: 200, body: boardView(row) };
+    },
+    { limits, owns },
+  );
+
+  register(app, deps, deleteBoardEndpoint, async ({ caller, params }) =>
+    (await deleteBoard(db, caller.userId, params.id)) ? { status: 204, body: null } : refuse('not_found'),
+  );
+
+  register(app, deps, sharedBoardEndpoint, async ({ params }) => {
+    const row = await findSharedBoard(db, params.slug);
+    if (row === null) return refuse('not_found');
+    const { title, state, updated_at } = row;
+    return { status: 200, body: { title, state: state as BoardState, updated_at: updated_at.toISOString() } };
+  });
+}

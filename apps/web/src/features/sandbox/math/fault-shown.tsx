@@ -1,0 +1,22 @@
+import type { Fault } from './engine/syntax-fault.ts';
+
+/** What is wrong, and the place in the text with a caret under it. */
+export function FaultShown({ text, fault }: { text: string; fault: Fault }) {
+  const at = Math.min(fault.at, text.length);
+  const [before, here, after] = [text.slice(0, at), text.slice(at, at + 1), text.slice(at + 1)];
+  return (
+    <div className="text-ink-bad">
+      <p>
+        {here === '' ? '末尾' : `第${at + 1}个字符`}：{fault.message}
+      </p>
+      <p className="overflow-x-auto font-mono whitespace-pre" lang="en" aria-hidden>
+        <span className="opacity-70">{before}</span>
+        <span className="relative inline-block pb-3 font-bold">
+          {here === '' ? ' ' : here}
+          <span className="absolute inset-x-0 bottom-0 text-center leading-3">^</span>
+        </span>
+        <span className="opacity-70">{after}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { useMemo, useRef, useState } from 'react';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import type { OpenedBoard } from '../sandbox-queries.ts';
+import { BoardBar } from './board-bar.tsx';
+import { BoardSheet } from './board-sheet.tsx';
+import { BoardsDialog } from './boards-dialog.tsx';
+import { boardInHash } from './board-address.ts';
+import { EMPTY_BOARD } from './board-history.ts';
+import { savePng, saveSvg } from './export-plot.ts';
+import { ExpressionList } from './expression-list.tsx';
+import { FeaturePanel } from './feature-panel.tsx';
+import { PlotControls } from './plot-controls.tsx';
+import { PlotStage } from './plot-stage.tsx';
+import type { Feature } from './plot-messages.ts';
+import { ShareDialog } from './share-dialog.tsx';
+import { TablePanel } from './table-panel.tsx';
+import { TitleDialog } from './title-dialog.tsx';
+import { summaryWords, type Trace } from './trace.ts';
+import { useBoard } from './use-board.ts';
+import { useKeptBoard } from './use-kept-board.ts';
+import { usePlot } from './use-plot.ts';
+
+interface MathBoardProps {
+  /** Null: a new one. */
+  opened: OpenedBoard | null;
+  /** Null: a new one. */
+  onOpen: (id: string | null) => void;
+  onCreated: (id: string) => void;
+}
+
+const TABS = [
+  { value: 'expressions', label: '表达式' },
+  { value: 'features', label: '特征点' },
+  { value: 'table', label: '数值表' },
+] as const;
+type Tab = (typeof TABS)[number]['value'];
+type Dialog = 'title' | 'boards' | 'share' | null;
+
+function noteOf(opened: OpenedBoard | null, isSaved: boolean): string {
+  if (opened === null) return '还没有保存';
+  if (opened.id === null) return '别人分享的画板，改动只在本页，可另存';
+  return isSaved ? '已保存' : '有未保存的改动';
+}
+
+/** The board on the page: its list at one side, its picture at the other. */
+export function MathBoard({ opened, onOpen, onCreated }: MathBoardProps) {
+  // What stands in the address was changed after the board was opened.
+  const [start] = useState(() => boardInHash(location.hash) ?? opened?.state ?? EMPTY_BOARD);
+  const { history, state, act, lines, sliders, letters, values, plotLines } = useBoard(start);
+  const plot = usePlot(plotLines, letters);
+  const board = useKeptBoard({ opened, state, onCreated });
+  const [tab, setTab] = useState<Tab>('expressions');
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const [trace, setTrace] = useState<Trace | null>(null);
+  const picture = useRef<HTMLDivElement>(null);
+  const summary = useMemo(() => summaryWords(lines, plot.features.found), [lines, plot.features]);
+  const isOwn = board.kept !== null && board.kept.id !== null;
+  const title = board.kept?.title ?? '数学函数';
+
+  const go = ({ lines: on, x, y }: Feature) => {
+    const line = lines.find(({ line: { id } }) => id === on[0]);
+    if (line) setTrace({ id: line.line.id, t: line.shape?.kind === 'inverse' ? y : x });
+  };
+  const stage = () => picture.current?.querySelector<HTMLElement>('[role=application]') ?? null;
+  const save = () => (isOwn ? void board.save() : setDialog('title'));
+  return (
+    <div className="flex h-[calc(100dvh-8rem)] min-h-96 flex-col-reverse overflow-hidden md:h-[calc(100dvh-4rem)] md:flex-row">
+      <BoardSheet>
+        <BoardBar
+          title={title}
+          note={noteOf(board.kept, board.isSaved)}
+          history={history}
+          act={act}
+          isBusy={board.isBusy}
+          onSave={save}
+          onBoards={() => setDialog('boards')}
+          onShare={() => setDialog(isOwn ? 'share' : 'title')}
+        />
+        <div className="py-2">
+          <Segmented label="面板" value={tab} choices={TABS} onChoose={setTab} />
+        </div>
+        {tab === 'expressions' && <ExpressionList lines={lines} sliders={sliders} plot={plot} act={act} />}
+        {tab === 'features' && <FeaturePanel lines={lines} features={plot.features} onGo={go} />}
+        {tab === 'table' && <TablePanel lines={lines} letters={values} />}
+      </BoardSheet>
+      <div ref={picture} className="min-h-0 min-w-0 grow">
+        <PlotStage
+          lines={lines}
+          letters={values}
+          plot={plot}
+          view={state.view}
+          options={state.options}
+          onView={(view) => act({ kind: 'view', view })}
+          trace={trace}
+          onTrace={setTrace}
+          summary={summary}
+        >
+          {({ move }) => (
+            <PlotControls
+              move={move}
+              options={state.options}
+              onOptions={(options) => act({ kind: 'options', options })}
+              onSvg={() => {
+                const element = stage();
+                if (element) saveSvg(element, title);
+              }}
+              onPng={() => {
+                const element = stage();
+                if (!element) return;
+                void savePng(element, title).then((isDone) => isDone || showToast('这个浏览器不能存为PNG，请存为SVG'));
+              }}
+            />
+          )}
+        </PlotStage>
+      </div>
+      <TitleDialog
+        heading="保存画板"
+        action="保存"
+        start={board.kept ? `${board.kept.title}（副本）`.slice(0, 60) : ''}
+        isOpen={dialog === 'title'}
+        onClose={() => setDialog(null)}
+        onTitle={async (name) => {
+          const fault = await board.create(name);
+          if (fault === null) showToast('已保存');
+          return fault;
+        }}
+      />
+      <BoardsDialog
+        isOpen={dialog === 'boards'}
+        openedId={board.kept?.id ?? null}
+        onClose={() => setDialog(null)}
+        onOpen={onOpen}
+        onRenamed={board.renamed}
+      />
+      <ShareDialog
+        isOpen={dialog === 'share'}
+        onClose={() => setDialog(null)}
+        slug={isOwn ? (board.kept?.slug ?? null) : null}
+        onShare={board.share}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Drawing, Features, PlotReply, PlotRequest, PlotScene } from './plot-messages.ts';
+
+export interface PlotEvents {
+  onDrawn: (drawing: Drawing) => void;
+  onFeatures: (features: Features) => void;
+  /** This line takes too long; it is not drawn until it changes. */
+  onStuck: (id: string) => void;
+}
+
+const PATIENCE_MS = 4000;
+
+/** What the thread is used through; a test has its own. */
+export type Thread = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage'>;
+
+/** Asks the thread for pictures: one at a time, and of several wishes meanwhile only the last. */
+export class PlotClient {
+  readonly #start: () => Thread;
+  readonly #events: PlotEvents;
+  #thread: Thread | null = null;
+  #ticket = 0;
+  #isBusy = false;
+  #begun: string | null = null;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  #wishes: Partial<Record<PlotRequest['kind'], PlotScene>> = {};
+
+  constructor(start: () => Thread, events: PlotEvents) {
+    this.#start = start;
+    this.#events = events;
+  }
+
+  ask(kind: PlotRequest['kind'], scene: PlotScene): void {
+    this.#wishes[kind] = scene;
+    this.#next();
+  }
+
+  close(): void {
+    clearTimeout(this.#patience);
+    this.#thread?.terminate();
+    this.#thread = null;
+    this.#wishes = {};
+    this.#isBusy = false;
+  }
+
+  #next(): void {
+    const kind = this.#wishes.draw ? 'draw' : 'features';
+    const scene = this.#wishes[kind];
+    if (this.#isBusy || !scene) return;
+    delete this.#wishes[kind];
+    this.#isBusy = true;
+    this.#begun = null;
+    this.#ticket += 1;
+    this.#thread ??= this.#begin();
+    this.#thread.postMessage({ kind, ticket: this.#ticket, scene } satisfies PlotRequest);
+    this.#patience = setTimeout(() => this.#giveUp(), PATIENCE_MS);
+  }
+
+  #begin(): Thread {
+    const thread = this.#start();
+    thread.onmessage = ({ data }: MessageEvent<PlotReply>) => this.#hear(data);
+    return thread;
+  }
+
+  #hear(reply: PlotReply): void {
+    if (reply.ticket !== this.#ticket || !this.#isBusy) return;
+    if (reply.kind === 'begun') {
+      this.#begun = reply.id;
+      return;
+    }
+    this.#isBusy = false;
+    clearTimeout(this.#patience);
+    if (reply.kind === 'drawn') this.#events.onDrawn(reply.drawing);
+    else this.#events.onFeatures(reply.features);
+    this.#next();
+  }
+
+  #giveUp(): void {
+    this.#thread?.terminate();
+    this.#thread = null;
+    this.#isBusy = false;
+    if (this.#begun !== null) this.#events.onStuck(this.#begun);
+    this.#next();
+  }
+}

@@ -1,0 +1,62 @@
+import type { BoardFunction } from '@study/contract/sandbox.ts';
+import type { Integral } from './engine/integrate.ts';
+import type { PlotWindow } from './engine/plot-window.ts';
+
+/** What the page and the thread that computes say to each other. */
+
+export type PlotLine = Pick<BoardFunction, 'id' | 'text' | 'derivative' | 'tangent' | 'integral'>;
+
+export interface PlotScene {
+  lines: readonly PlotLine[];
+  /** What letters stand for now. */
+  letters: readonly (readonly [string, number])[];
+  window: PlotWindow;
+}
+
+export type PlotRequest = { kind: 'draw' | 'features'; ticket: number; scene: PlotScene };
+
+export type PathRole = 'curve' | 'derivative' | 'tangent' | 'area' | 'region' | 'point';
+
+export interface DrawnPath {
+  role: PathRole;
+  /** SVG path data in pixels from the top left of the window. */
+  d: string;
+}
+
+export interface DrawnLine {
+  id: string;
+  paths: DrawnPath[];
+  /** The derivative as it would be typed; null where it is too long or there is none. */
+  derivative: string | null;
+  tangent: { y: number; slope: number } | null;
+  integral: Integral | null;
+  /** The value of a line that is a number. */
+  value: number | null;
+}
+
+export interface Drawing {
+  window: PlotWindow;
+  lines: DrawnLine[];
+}
+
+export type FeatureKind = 'zero' | 'max' | 'min' | 'cut' | 'crossing';
+
+/** A point worth knowing: on one line, or on two. */
+export interface Feature {
+  kind: FeatureKind;
+  lines: readonly string[];
+  x: number;
+  y: number;
+}
+
+export interface Features {
+  found: Feature[];
+  /** False: there are more than could be told apart. */
+  isComplete: boolean;
+}
+
+export type PlotReply =
+  /** Work on a line begins: who takes too long is known by this. */
+  | { kind: 'begun'; ticket: number; id: string }
+  | { kind: 'drawn'; ticket: number; drawing: Drawing }
+  | { kind: 'featured'; ticket: number; features: Features };

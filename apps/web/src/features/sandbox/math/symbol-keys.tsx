@@ -1,0 +1,32 @@
+const SYMBOLS = ['π', '√', '^', '|', '⌊⌋', 'θ', '≤', '≥', '{}', 'sin', 'ln'] as const;
+
+/** Signs that a keyboard lacks, put where the cursor stands. */
+export function SymbolKeys({ field }: { field: () => HTMLInputElement | null }) {
+  const insert = (symbol: string) => {
+    const input = field();
+    if (!input) return;
+    input.focus();
+    // Typed as by hand: the browser's own undo and the page's change event both know it.
+    document.execCommand('insertText', false, symbol.length > 2 ? `${symbol}(` : symbol);
+    if (symbol === '⌊⌋' || symbol === '{}') {
+      const at = (input.selectionStart ?? 1) - 1;
+      input.setSelectionRange(at, at);
+    }
+  };
+  return (
+    <div role="group" aria-label="插入符号" className="flex flex-wrap gap-1 py-2">
+      {SYMBOLS.map((symbol) => (
+        <button
+          key={symbol}
+          type="button"
+          aria-label={`插入${symbol}`}
+          className="btn size-11 min-h-0 px-1 font-mono font-normal btn-outline md:size-8"
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => insert(symbol)}
+        >
+          {symbol}
+        </button>
+      ))}
+    </div>
+  );
+}
