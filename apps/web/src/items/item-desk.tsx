@@ -1,6 +1,6 @@
 import type { AskedItem, ItemSolution } from '@study/contract/item-views.ts';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { ItemStimulus } from './item-stimulus.tsx';
 
 interface ItemDeskProps {
@@ -20,7 +20,11 @@ interface ItemDeskProps {
 export function ItemDesk({ item, solution, script = null, onReload, children }: ItemDeskProps) {
   const [isOpen, setOpen] = useState(true);
   const id = useId();
+  const text = useRef<HTMLDivElement>(null);
   const { stimulus } = item;
+  useEffect(() => {
+    if (solution !== null && text.current !== null) showEvidence(text.current);
+  }, [solution]);
   const title = stimulus.kind === 'cloze' ? null : stimulus.title;
   return (
     <div className="grid gap-6 lg:grid-cols-2 lg:gap-8 print:block">
@@ -44,6 +48,7 @@ export function ItemDesk({ item, solution, script = null, onReload, children }: 
           </button>
         </div>
         <div
+          ref={text}
           id={id}
           hidden={!isOpen}
           role="region"
@@ -58,4 +63,12 @@ export function ItemDesk({ item, solution, script = null, onReload, children }: 
       <div className="min-w-0">{children}</div>
     </div>
   );
+}
+
+/** Scrolls a text, and nothing around it, to where its evidence begins. */
+function showEvidence(text: HTMLElement): void {
+  const evidence = text.querySelector('mark');
+  if (evidence === null) return;
+  const { top, height } = text.getBoundingClientRect();
+  text.scrollTop += evidence.getBoundingClientRect().top - top - height / 3;
 }

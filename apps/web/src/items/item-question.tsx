@@ -18,7 +18,7 @@ export function ItemQuestion({ item, headingRef }: ItemQuestionProps) {
         <span aria-hidden> · </span>
         {item.paper_title}
       </p>
-      <h2 ref={headingRef} tabIndex={-1} className="mt-1 mb-3 flex items-start gap-3 outline-none">
+      <h2 ref={headingRef} tabIndex={-1} className="mt-1 mb-3 flex items-baseline gap-3 outline-none">
         <span className="min-w-7 font-bold tabular-nums">
           <span className="sr-only">第</span>
           {item.item}
