@@ -1,5 +1,5 @@
 import type { ExamType, SubjectivePart } from '@study/contract/exam-structure.ts';
-import { rawPoints } from '@study/domain/scoring/estimate.ts';
+import { rawPoints } from '@study/domain/points/points.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { TestApp } from './test-app.ts';
 

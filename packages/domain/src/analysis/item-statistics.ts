@@ -1,6 +1,7 @@
 import { LEAST_TAKERS, type ItemStatistics } from '@study/contract/analysis.ts';
 import { sectionOfItem, type ExamType } from '@study/contract/exam-structure.ts';
-import { sectionPoints, type ItemMark, type ObjectiveMark } from '../scoring/objective.ts';
+import { sectionPoints } from '../points/points.ts';
+import type { ItemMark, ObjectiveMark } from '../scoring/objective.ts';
 
 /**
  * All that the statistics of an item need to know of its takers. Whole numbers (points in hundredths) that are summed,

@@ -7,7 +7,8 @@ import {
   type SubjectivePart,
 } from '@study/contract/exam-structure.ts';
 import { PARTS_OF_PHASE } from '../attempt/attempt.ts';
-import { pointsOfParts, type PartPoints, type RawMark } from '../scoring/estimate.ts';
+import { pointsOfParts, type PartPoints } from '../points/points.ts';
+import type { RawMark } from '../scoring/estimate.ts';
 import type { SectionMark } from '../scoring/objective.ts';
 
 /** What can be worked on by itself: reading is divided as the candidate likes, so it is told by section. */

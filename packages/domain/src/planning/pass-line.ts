@@ -6,8 +6,7 @@ import {
   type SectionName,
   type SubjectivePart,
 } from '@study/contract/exam-structure.ts';
-import { rawPoints } from '../scoring/estimate.ts';
-import { roundPoints, sectionPoints } from '../scoring/objective.ts';
+import { rawPoints, roundPoints, sectionPoints } from '../points/points.ts';
 
 /** Shares right by section, 0 to 1, and the two raw marks out of 15. */
 export interface Level {

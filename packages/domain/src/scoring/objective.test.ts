@@ -7,7 +7,8 @@ import {
 } from '@study/contract/exam-structure.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scoreObjective, scoreSection, sectionPoints, sumPoints } from './objective.ts';
+import { sectionPoints, sumPoints } from '../points/points.ts';
+import { scoreObjective, scoreSection } from './objective.ts';
 
 const LETTERS = ['A', 'B', 'C', 'D'];
 const keys = new Map(Array.from({ length: 55 }, (_, index) => [index + 1, LETTERS[index % 4] ?? 'A']));

@@ -1,10 +1,10 @@
 import {
   EXAM_STRUCTURE,
-  TOTAL_POINTS,
   type ExamType,
   type SectionName,
   type SectionStructure,
 } from '@study/contract/exam-structure.ts';
+import { sectionPoints, sumPoints } from '../points/points.ts';
 
 export type Outcome = 'right' | 'wrong' | 'unanswered';
 
@@ -88,21 +88,6 @@ function markSection(section: SectionStructure, items: readonly ItemMark[]): Sec
     wrong: count('wrong'),
     unanswered: count('unanswered'),
   };
-}
-
-/** Points for a number of right items: the section's weight of 710, shared evenly by its items. */
-export function sectionPoints(section: SectionStructure, right: number): number {
-  const count = section.last - section.first + 1;
-  return roundPoints((TOTAL_POINTS * section.weightPercent * right) / (100 * count));
-}
-
-/** Hundredths are exact for every count and weight of the exam (the smallest step is 3.55). */
-export function roundPoints(points: number): number {
-  return Math.round(points * 100) / 100;
-}
-
-export function sumPoints(points: readonly number[]): number {
-  return roundPoints(points.reduce((sum, value) => sum + value, 0));
 }
 
 function itemNumbers(section: SectionStructure): number[] {

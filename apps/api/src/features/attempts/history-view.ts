@@ -1,6 +1,7 @@
 import type { historyEndpoint, trendEndpoint } from '@study/contract/attempts.ts';
 import type { OkOf } from '@study/contract/endpoint.ts';
-import { estimateTotal, pointsOfParts } from '@study/domain/scoring/estimate.ts';
+import { pointsOfParts } from '@study/domain/points/points.ts';
+import { estimateTotal } from '@study/domain/scoring/estimate.ts';
 import type { HistoryRow, TrendRow } from './history.store.ts';
 import { usedMs } from './submission-view.ts';
 

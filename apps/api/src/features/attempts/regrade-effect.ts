@@ -1,6 +1,6 @@
 import { sectionOfItem, type ExamType } from '@study/contract/exam-structure.ts';
 import type { RegradeEffect } from '@study/contract/paper-content.ts';
-import { sectionPoints, sumPoints } from '@study/domain/scoring/objective.ts';
+import { sectionPoints, sumPoints } from '@study/domain/points/points.ts';
 import type { AlikeMarks } from './regrades.store.ts';
 
 export type Keys = ReadonlyMap<number, string>;

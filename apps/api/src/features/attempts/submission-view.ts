@@ -1,5 +1,5 @@
 import type { ObjectiveResult, Submission } from '@study/contract/attempt-views.ts';
-import { percentileOf } from '@study/domain/scoring/percentile.ts';
+import { percentileOf } from '@study/domain/points/percentile.ts';
 import { estimateTotal } from '@study/domain/scoring/estimate.ts';
 import type { Sight } from '@study/domain/attempt/visibility.ts';
 import type { StoredAttempt } from '../../db/attempt-rows.ts';

@@ -5,7 +5,7 @@ import {
   submitObjectiveEndpoint,
   submitSubjectiveEndpoint,
 } from '@study/contract/attempts.ts';
-import { rawPoints } from '@study/domain/scoring/estimate.ts';
+import { rawPoints } from '@study/domain/points/points.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { letTimePass } from '../../../test/attempt-time.ts';
 import { openMarker, sweepNow, type TestMarker } from '../../../test/marking.ts';

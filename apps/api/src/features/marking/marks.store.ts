@@ -1,6 +1,6 @@
 import type { ExamType, SubjectivePart } from '@study/contract/exam-structure.ts';
 import { rankOfMark } from '@study/domain/scoring/counting-mark.ts';
-import { rawPoints } from '@study/domain/scoring/estimate.ts';
+import { rawPoints } from '@study/domain/points/points.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/database.ts';

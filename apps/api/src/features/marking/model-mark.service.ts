@@ -1,5 +1,5 @@
 import type { ExamType, SubjectivePart } from '@study/contract/exam-structure.ts';
-import { rawPoints } from '@study/domain/scoring/estimate.ts';
+import { rawPoints } from '@study/domain/points/points.ts';
 import type { ModelScore } from '@study/scorer/llm/score-with-model.ts';
 import type { Kysely } from 'kysely';
 import type { Db } from '../../db/database.ts';

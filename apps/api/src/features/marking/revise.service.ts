@@ -1,6 +1,6 @@
 import { REVISIONS_A_DAY, REVISIONS_A_PART, type Revision } from '@study/contract/revisions.ts';
 import type { SubjectivePart } from '@study/contract/exam-structure.ts';
-import { rawPoints } from '@study/domain/scoring/estimate.ts';
+import { rawPoints } from '@study/domain/points/points.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';

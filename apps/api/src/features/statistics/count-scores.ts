@@ -1,7 +1,7 @@
 import { EXAM_STRUCTURE, type ExamType } from '@study/contract/exam-structure.ts';
 import { LEAST_TAKERS } from '@study/contract/analysis.ts';
 import { addSheet, removeSheet, type PaperSums } from '@study/domain/analysis/item-statistics.ts';
-import { sectionPoints, sumPoints } from '@study/domain/scoring/objective.ts';
+import { sectionPoints, sumPoints } from '@study/domain/points/points.ts';
 import type { NewScore, VersionStatistics } from './statistics.store.ts';
 
 /** Counts a score of a first attempt; an earlier score of the same attempt is taken out. */
