@@ -1,7 +1,7 @@
 import type { MistakeInReview } from '@study/contract/mistakes.ts';
+import { RATING_NAMES } from '../../rating-names.ts';
 import { spokenLetter } from '../../items/item-letters.ts';
 import { spokenMoment } from '../../ui/durations.ts';
-import { RATING_NAMES } from './review-words.ts';
 
 const PLACES = { attempt: '答卷', practice: '练习', review: '复习' } as const;
 const CERTAINTY_WORDS = { sure: '确定', unsure: '不确定', guess: '猜的' } as const;

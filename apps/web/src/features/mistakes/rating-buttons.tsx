@@ -1,5 +1,6 @@
 import { RATINGS, type MistakeInReview, type Rating } from '@study/contract/mistakes.ts';
-import { RATING_NAMES, spokenDay } from './review-words.ts';
+import { RATING_NAMES } from '../../rating-names.ts';
+import { spokenDay } from './review-words.ts';
 
 interface RatingButtonsProps {
   /** Where each rating leads to. */

@@ -1,12 +1,5 @@
-import type { MistakeKind, MistakeReason, MistakeState, Rating } from '@study/contract/mistakes.ts';
+import type { MistakeKind, MistakeReason, MistakeState } from '@study/contract/mistakes.ts';
 import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
-
-export const RATING_NAMES: Readonly<Record<Rating, string>> = {
-  again: '忘了',
-  hard: '勉强',
-  good: '记得',
-  easy: '轻松',
-};
 
 export const REASON_NAMES: Readonly<Record<MistakeReason, string>> = {
   vocabulary: '词汇',

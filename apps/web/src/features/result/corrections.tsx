@@ -1,20 +1,17 @@
 import type { Submission } from '@study/contract/attempt-views.ts';
 import { SUBJECTIVE_RAW_MAX } from '@study/contract/exam-structure.ts';
 import { ReceiptText } from 'lucide-react';
+import { SCORE_KINDS } from '../../exam-names.ts';
 import { spokenMoment, spokenPoints } from '../../ui/durations.ts';
 import { spokenMark } from '../../ui/mark-status.ts';
+import { useSeen } from './use-seen.ts';
 
 type Correction = Submission['corrections'][number];
-
-const KINDS: Readonly<Record<Correction['kind'], string>> = {
-  objective: '听力与阅读',
-  writing: '写作',
-  translation: '翻译',
-};
 
 /** Scores that changed after they were given: what it was, what it is, and why. */
 export function Corrections({ submission }: { submission: Submission }) {
   const { corrections } = submission;
+  useSeen(submission.id, corrections.length);
   return (
     <ul aria-label="分数更正" className="mb-6 grid gap-3">
       {corrections.map((change) => (
@@ -22,7 +19,7 @@ export function Corrections({ submission }: { submission: Submission }) {
           <ReceiptText size={20} className="mt-0.5 shrink-0 text-ink-accent" aria-hidden />
           <div>
             <p className="font-medium">
-              {change.reason === 'key_corrected' ? '答案更正' : '评分更正'}：{KINDS[change.kind]}原
+              {change.reason === 'key_corrected' ? '答案更正' : '评分更正'}：{SCORE_KINDS[change.kind]}原
               <span className="tabular-nums">{spokenPoints(change.points_before)}</span>分，现
               <span className="tabular-nums">{spokenPoints(change.points_after)}</span>分
             </p>

@@ -1,6 +1,6 @@
 import type { ObjectiveResult, Submission } from '@study/contract/attempt-views.ts';
+import { EstimateScale, PASS_LINE } from '../../estimate-scale.tsx';
 import { spokenPoints } from '../../ui/durations.ts';
-import { EstimateScale, PASS_LINE } from './estimate-scale.tsx';
 import { PartBars } from './part-bars.tsx';
 
 interface HeadlineProps {

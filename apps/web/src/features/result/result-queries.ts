@@ -1,4 +1,5 @@
 import { checkScoringStatusEndpoint } from '@study/contract/attempts.ts';
+import { correctionsSeenEndpoint } from '@study/contract/dashboard.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api-client.ts';
 import { pollAsTold } from '../../poll-as-told.ts';
@@ -10,4 +11,9 @@ export function scoringStatusQuery(submissionId: string) {
     queryFn: ({ signal }) => call(checkScoringStatusEndpoint, { params: { id: submissionId }, signal }),
     ...pollAsTold,
   });
+}
+
+/** The owner has looked at what changed in the scores. Throws ApiError. */
+export async function tellCorrectionsSeen(submissionId: string): Promise<void> {
+  await call(correctionsSeenEndpoint, { params: { id: submissionId }, body: {} });
 }

@@ -1,5 +1,5 @@
 import { TOTAL_POINTS } from '@study/contract/exam-structure.ts';
-import { spokenPoints } from '../../ui/durations.ts';
+import { spokenPoints } from './ui/durations.ts';
 
 /** The customary line. */
 export const PASS_LINE = 425;

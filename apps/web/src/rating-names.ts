@@ -1,0 +1,9 @@
+import type { Rating } from '@study/contract/mistakes.ts';
+
+/** How well something was known, as its buttons say. */
+export const RATING_NAMES: Readonly<Record<Rating, string>> = {
+  again: '忘了',
+  hard: '勉强',
+  good: '记得',
+  easy: '轻松',
+};
