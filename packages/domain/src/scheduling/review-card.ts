@@ -28,7 +28,8 @@ export interface Reviewed {
 
 /** The share that should still be known when an item comes back. */
 export const RETENTION = 0.9;
-const GRADES: Readonly<Record<Rating, FsrsGrade>> = {
+/** What FSRS calls the ratings. */
+export const GRADES: Readonly<Record<Rating, FsrsGrade>> = {
   again: Grade.Again,
   hard: Grade.Hard,
   good: Grade.Good,
@@ -39,7 +40,8 @@ const GRADES: Readonly<Record<Rating, FsrsGrade>> = {
  * Whole days only: an item answered once today is not asked again in ten minutes, because its text would still be in
  * the mind. No fuzz: the page says when an item comes back before it is rated.
  */
-const scheduler: FSRS = fsrs({ request_retention: RETENTION, enable_fuzz: false, enable_short_term: false });
+export const LONG_TERM = { enable_fuzz: false, enable_short_term: false } as const;
+const scheduler: FSRS = fsrs({ request_retention: RETENTION, ...LONG_TERM });
 
 /** A new item: first due on the day after it went wrong. */
 export function newCard(wrongAt: number, examDay: number | null): ReviewCard {
