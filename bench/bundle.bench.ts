@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
+import { CHROMIUM_ARGS, sessionOf, signIn } from './browser-session.ts';
 import { PAPER, seatPeople, type Person } from './people.ts';
 import { judge, kilobytes, tell } from './report.ts';
 import { openSite } from './site.ts';
@@ -19,16 +20,7 @@ await using site = await openSite();
 const [person] = await seatPeople(site, 1, 'practice');
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH || undefined,
-  args: [
-    '--headless',
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: CHROMIUM_ARGS,
 });
 console.log('首次打开一页时Chromium请求的脚本与样式，gzip后');
 for (const { name, path, isSignedIn, mostScript } of ROUTES) {
@@ -66,17 +58,4 @@ async function loadPage(path: string, reader: Person | undefined) {
 function kindOf(resourceType: string, url: string): 'script' | 'style' | null {
   if (resourceType === 'stylesheet' || url.endsWith('.css')) return 'style';
   return resourceType === 'script' || url.endsWith('.js') ? 'script' : null;
-}
-
-function sessionOf({ userId, headers }: Person): Record<string, string> {
-  const user = { id: userId, username: 'reader', nickname: null, emoji: null, avatar_url: null, role: 'user' };
-  return {
-    access_token: headers['authorization']?.replace('Bearer ', '') ?? '',
-    refresh_token: 'none',
-    user: JSON.stringify(user),
-  };
-}
-
-function signIn(values: Record<string, string>): void {
-  for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
 }

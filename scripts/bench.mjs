@@ -18,7 +18,7 @@ if (!/^[a-z-]+$/.test(name) || !existsSync(file)) {
 
 await ensureInstall();
 const env = {};
-if (name === 'bundle') {
+if (name === 'bundle' || name === 'math') {
   // WEB_DIR names a build that is there already.
   if (!process.env.WEB_DIR) await ensureWeb();
   env.CHROMIUM_PATH = (await ensureChromium()) ?? '';

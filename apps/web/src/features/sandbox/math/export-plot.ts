@@ -17,6 +17,18 @@ const TAKEN = [
   'paint-order',
 ] as const;
 
+/** Any colour as every program reads it: a canvas knows them all. */
+function plainColor(color: string): string {
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  if (!context || color === 'none' || color === '') return color;
+  context.fillStyle = color;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+  return `rgb(${red}, ${green}, ${blue})`;
+}
+
+const COLORED: ReadonlySet<string> = new Set(['color', 'fill', 'stroke']);
+
 const SVG = 'http://www.w3.org/2000/svg';
 const SCALE = 2;
 
@@ -25,7 +37,12 @@ function withLook(node: Element, copy: Element): void {
   if (copy instanceof SVGElement) {
     copy.removeAttribute('class');
     copy.removeAttribute('style');
-    if (copy.children.length === 0) for (const name of TAKEN) copy.setAttribute(name, look.getPropertyValue(name));
+    if (copy.children.length === 0) {
+      for (const name of TAKEN) {
+        const value = look.getPropertyValue(name);
+        copy.setAttribute(name, COLORED.has(name) ? plainColor(value) : value);
+      }
+    }
   }
   for (const [index, child] of [...node.children].entries()) {
     const other = copy.children[index];
@@ -44,7 +61,7 @@ export function plotSvg(stage: HTMLElement): { text: string; width: number; heig
   const paper = svg.appendChild(document.createElementNS(SVG, 'rect'));
   paper.setAttribute('width', '100%');
   paper.setAttribute('height', '100%');
-  paper.setAttribute('fill', getComputedStyle(stage.parentElement ?? stage).backgroundColor);
+  paper.setAttribute('fill', plainColor(getComputedStyle(stage.parentElement ?? stage).backgroundColor));
   const box = stage.getBoundingClientRect();
   for (const layer of stage.querySelectorAll(':scope > svg')) {
     const placed = layer.getBoundingClientRect();

@@ -23,7 +23,8 @@ export function useKeptBoard({ opened, state, onCreated }: KeptBoardProps) {
   const keep = async (work: () => Promise<OpenedBoard>): Promise<string | null> => {
     setBusy(true);
     try {
-      const board = await work();
+      // The database keeps fields in another order: what was sent is what is compared with.
+      const board = { ...(await work()), state };
       setKept(board);
       void client.invalidateQueries({ queryKey: [...BOARDS_KEY, 'list'] });
       if (board.id !== null && board.id !== kept?.id) onCreated(board.id);

@@ -1,0 +1,81 @@
+import { boardState, type BoardState } from '@study/contract/sandbox.ts';
+import { expect, test } from 'vitest';
+import { boardInHash, hashOf } from './board-address.ts';
+import { boardReducer, EMPTY_BOARD, startHistory, type BoardAction } from './board-history.ts';
+import { lettersOf, readLines } from './board-lines.ts';
+
+const after = (...actions: BoardAction[]) => actions.reduce(boardReducer, startHistory(EMPTY_BOARD));
+const textsOf = ({ functions }: BoardState) => functions.map(({ text }) => text);
+
+test('a line stands behind the one that it follows, in a colour that is free', () => {
+  const { present } = after(
+    { kind: 'add', text: 'a' },
+    { kind: 'add', text: 'c' },
+    { kind: 'add', text: 'b', after: 'f1' },
+  );
+  expect(textsOf(present)).toEqual(['a', 'b', 'c']);
+  expect(new Set(present.functions.map(({ color }) => color)).size).toBe(3);
+  expect(new Set(present.functions.map(({ id }) => id)).size).toBe(3);
+  expect(boardState.safeParse(present).success).toBe(true);
+});
+
+test('typing in a line is one step back, and one step forward', () => {
+  const typed = after(
+    { kind: 'add' },
+    { kind: 'change', id: 'f1', change: { text: 'x' } },
+    { kind: 'change', id: 'f1', change: { text: 'x^' } },
+    { kind: 'change', id: 'f1', change: { text: 'x^2' } },
+    { kind: 'change', id: 'f1', change: { visible: false } },
+  );
+  const back = boardReducer(boardReducer(typed, { kind: 'undo' }), { kind: 'undo' });
+  expect(textsOf(back.present)).toEqual(['']);
+  const again = boardReducer(back, { kind: 'redo' });
+  expect(textsOf(again.present)).toEqual(['x^2']);
+  expect(boardReducer(again, { kind: 'add' }).future).toEqual([]);
+});
+
+test('a deleted line comes back, and where one looks is not taken back', () => {
+  const view = { x: 5, y: 5, width: 2, ratio: 1 };
+  const gone = after({ kind: 'add', text: 'x' }, { kind: 'remove', id: 'f1' }, { kind: 'view', view });
+  const { present } = boardReducer(gone, { kind: 'undo' });
+  expect(textsOf(present)).toEqual(['x']);
+  expect(present.view).toEqual(view);
+});
+
+test('nothing is there to take back on a new board', () => {
+  expect(after({ kind: 'undo' }, { kind: 'redo' })).toEqual(startHistory(EMPTY_BOARD));
+});
+
+test('a board may not have more than forty lines', () => {
+  const { present } = after(...Array.from({ length: 50 }, (): BoardAction => ({ kind: 'add' })));
+  expect(present.functions).toHaveLength(40);
+});
+
+test('the address holds a whole board, and nothing else is taken for one', () => {
+  const { present } = after({ kind: 'add', text: 'y = ⌊x⌋ + π' }, { kind: 'options', options: { pi: true } });
+  expect(boardInHash(hashOf(present))).toEqual(present);
+  expect(boardInHash(hashOf(present).slice(0, -7))).toBeNull();
+  for (const hash of ['', '#main', '#plot=', '#plot=e30', `#plot=${btoa('{"version":2}')}`]) {
+    expect(boardInHash(hash)).toBeNull();
+  }
+});
+
+test('free letters have sliders; those that a line defines do not', () => {
+  const { present } = after(
+    { kind: 'add', text: 'y = a x + b + k' },
+    { kind: 'add', text: 'b = 2a' },
+    { kind: 'add', text: 'b = 3' },
+    { kind: 'slide', slider: { name: 'k', value: 7, min: 0, max: 9, step: 1 } },
+  );
+  const { sliders, values } = lettersOf(readLines(present.functions), present.sliders);
+  expect(sliders.map(({ name, value }) => [name, value])).toEqual([
+    ['a', 1],
+    ['k', 7],
+  ]);
+  expect(new Map(values).get('b')).toBe(3);
+});
+
+test('an empty line is no mistake, a wrong one says where', () => {
+  const lines = readLines(after({ kind: 'add' }, { kind: 'add', text: 'x +' }).present.functions);
+  expect(lines.map(({ fault }) => fault?.at ?? null)).toEqual([null, 3]);
+});

@@ -1,0 +1,230 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { register, test } from './journey.ts';
+
+const ADDRESS = '/knowledge-sandbox/math';
+const MOST_TABS = 60;
+
+/** Onto the page as somebody new. */
+async function arrive(page: Page, address = ADDRESS): Promise<void> {
+  await page.goto(`/auth?redirect=${encodeURIComponent(address)}`);
+  await register(page);
+  await expect(page.getByRole('application', { name: '函数图像' })).toBeVisible();
+}
+
+/** Goes on with Tab until the focus is there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let step = 0; step < MOST_TABS; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${target.toString()} is not reached with Tab`);
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+
+function addressOf(texts: readonly string[]): string {
+  const functions = texts.map((text, index) => ({
+    id: `f${index + 1}`,
+    kind: 'expression',
+    text,
+    color: index % 8,
+    visible: true,
+  }));
+  const view = { x: 0, y: 0, width: 20, ratio: 1 };
+  const state = { version: 1, functions, sliders: [], view, options: { grid: true, pi: false } };
+  return `${ADDRESS}#plot=${Buffer.from(JSON.stringify(state)).toString('base64url')}`;
+}
+
+test('by keyboard alone: plot, slide, read zeros, save, share; a stranger logs in and sees it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  await arrive(page);
+  await tabTo(page, button(page, '添加表达式'));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('y = a x^2 - 4');
+  await expect(page.locator('[data-line=f1] path')).toHaveAttribute('d', /^M/);
+
+  const slider = page.getByRole('slider', { name: '滑块a' });
+  await tabTo(page, slider);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByLabel('a =')).toHaveValue('1.1');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByLabel('a =')).toHaveValue('1');
+
+  await expect(page.locator('[data-feature=zero]')).toHaveCount(2);
+  await tabTo(page, page.getByRole('application', { name: '函数图像' }));
+  await page.keyboard.press('t');
+  await page.keyboard.press('n');
+  await expect(said(page, 'x = 2，y = 0，零点')).toBeAttached();
+  await page.keyboard.press('s');
+  await expect(said(page, '零点2个：x = −2、x = 2')).toBeAttached();
+
+  await page.keyboard.press('Shift+Tab');
+  await tabTo(page, button(page, '放大'));
+  for (let step = 0; step < MOST_TABS && !(await isFocused(button(page, '保存'))); step += 1) {
+    await page.keyboard.press('Shift+Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: '保存画板' })).toBeVisible();
+  await tabTo(page, page.getByRole('textbox', { name: '名称' }));
+  await page.keyboard.type('我的抛物线');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '我的抛物线' })).toBeVisible();
+  await expect(page).toHaveURL(/[?]board=/);
+  await expect(said(page, /^已保存$/).first()).toBeAttached();
+
+  await tabTo(page, button(page, '分享'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, button(page, '生成链接'));
+  await page.keyboard.press('Enter');
+  const link = await page.getByRole('textbox', { name: '分享链接' }).inputValue();
+  expect(link).toMatch(/[?]board=[\w-]{22}$/);
+
+  await using context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'zh-CN' });
+  const stranger = await context.newPage();
+  await stranger.goto(link);
+  await expect(stranger.getByText('请先登录')).toBeVisible();
+  await register(stranger);
+  await expect(stranger.getByRole('heading', { level: 1, name: '我的抛物线' })).toBeVisible();
+  await expect(stranger.getByRole('textbox', { name: '第1条表达式' })).toHaveValue('y = a x^2 - 4');
+  await expect(stranger.locator('[data-line=f1] path')).toHaveAttribute('d', /^M/);
+
+  await tabTo(page, button(page, '停止分享'));
+  await page.keyboard.press('Enter');
+  await expect(button(page, '生成链接')).toBeVisible();
+  await stranger.reload();
+  await expect(stranger.getByText('没有这个画板，或者已停止分享。')).toBeVisible();
+});
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+interface Drawn {
+  window: { xMin: number; xMax: number; yMin: number; yMax: number; width: number; height: number };
+  paths: Record<string, string>;
+}
+
+async function drawn(page: Page, lines: number): Promise<Drawn> {
+  await expect(page.locator('[data-line]')).toHaveCount(lines);
+  return page.evaluate(() => {
+    const layer = document.querySelector('[data-plot]');
+    const paths: Record<string, string> = {};
+    for (const line of document.querySelectorAll('[data-line]')) {
+      paths[line.getAttribute('data-line') ?? ''] = line.querySelector('[data-role=curve]')?.getAttribute('d') ?? '';
+    }
+    return { window: JSON.parse(layer?.getAttribute('data-plot') ?? '{}') as Drawn['window'], paths };
+  });
+}
+
+type Segment = readonly [x0: number, y0: number, x1: number, y1: number];
+
+/** The lines of a path, in units of the plane. */
+function segmentsOf(d: string, { xMin, xMax, yMin, yMax, width, height }: Drawn['window']): Segment[] {
+  const segments: Segment[] = [];
+  let last: readonly [number, number] | null = null;
+  for (const [, sign = '', left = '', top = ''] of d.matchAll(/([ML])(-?[\d.]+) (-?[\d.]+)/g)) {
+    const x = xMin + (Number(left) / width) * (xMax - xMin);
+    const y = yMax - (Number(top) / height) * (yMax - yMin);
+    if (sign === 'L' && last) segments.push([...last, x, y]);
+    last = [x, y];
+  }
+  return segments;
+}
+
+const whole = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+const BROKEN: readonly (readonly [text: string, breaks: readonly number[], isDefined?: (x: number) => boolean])[] = [
+  ['y = tan x', whole(-5, 4).map((k) => Math.PI / 2 + k * Math.PI)],
+  ['y = 1/x', [0]],
+  ['y = ⌊x⌋', whole(-13, 13)],
+  ['y = x^x', [], (x) => x > 0],
+  ['y = √x·ln x', [], (x) => x > 0],
+  ['y = sin(1/x)', [0]],
+  ['y = |x|/x', [0]],
+  ['y = {x<0: x+1, x>=0: x-1}', [0]],
+  ['y = 1/(x^2-4)', [-2, 2]],
+  ['y = sec x', whole(-5, 4).map((k) => Math.PI / 2 + k * Math.PI)],
+];
+
+test('no line is drawn across a break', async ({ page }) => {
+  await arrive(page, addressOf(BROKEN.map(([text]) => text)));
+  const { window, paths } = await drawn(page, BROKEN.length);
+  for (const [index, [text, breaks, isDefined]] of BROKEN.entries()) {
+    const segments = segmentsOf(paths[`f${index + 1}`] ?? '', window);
+    expect(segments.length, text).toBeGreaterThan(10);
+    // Paths are written to a hundredth of a pixel.
+    const slack = ((window.xMax - window.xMin) / window.width) * 0.02;
+    for (const [x0, , x1] of segments) {
+      for (const at of breaks) expect(x0 < at - slack && x1 > at + slack, `${text} over ${at}`).toBe(false);
+      if (isDefined) expect(isDefined(Math.min(x0, x1) + slack), `${text} at ${x0}`).toBe(true);
+    }
+  }
+});
+
+const IMPLICIT: readonly (readonly [text: string, distance: (x: number, y: number) => number])[] = [
+  ['x^2 + y^2 = 9', (x, y) => Math.abs(Math.hypot(x, y) - 3)],
+  ['xy = 1', (x, y) => Math.abs(x * y - 1) / Math.hypot(x, y)],
+  [
+    'sin(xy) = 1/2',
+    (x, y) => Math.abs(Math.sin(x * y) - 0.5) / Math.max(0.3, Math.abs(Math.cos(x * y)) * Math.hypot(x, y)),
+  ],
+  [
+    '(x^2+y^2)^2 = 18(x^2-y^2)',
+    (x, y) => {
+      const [r, f] = [x * x + y * y, (x * x + y * y) ** 2 - 18 * (x * x - y * y)];
+      return Math.abs(f) / Math.max(2, Math.hypot(4 * r * x - 36 * x, 4 * r * y + 36 * y));
+    },
+  ],
+];
+
+test('every line of an implicit curve lies on it', async ({ page }) => {
+  await arrive(page, addressOf(IMPLICIT.map(([text]) => text)));
+  const { window, paths } = await drawn(page, IMPLICIT.length);
+  const pixel = (window.xMax - window.xMin) / window.width;
+  for (const [index, [text, distance]] of IMPLICIT.entries()) {
+    const segments = segmentsOf(paths[`f${index + 1}`] ?? '', window);
+    expect(segments.length, text).toBeGreaterThan(50);
+    for (const [x0, y0, x1, y1] of segments) {
+      expect(distance((x0 + x1) / 2, (y0 + y1) / 2), `${text} at ${x0}, ${y0}`).toBeLessThan(2 * pixel);
+    }
+  }
+});
+
+test('whatever is typed gets an answer, and the page stays alive', async ({ page }) => {
+  await arrive(page);
+  await button(page, '添加表达式').click();
+  const line = page.getByRole('textbox', { name: '第1条表达式' });
+  await line.fill('x'.repeat(10_000));
+  await expect(page.getByText('表达式不能超过500个字符')).toBeVisible();
+  await line.fill('9^9^9^9');
+  await expect(page.getByText('= ∞')).toBeVisible();
+  await line.fill('y = x + * 2');
+  await expect(page.getByText('第9个字符：这里缺少数、字母或函数')).toBeVisible();
+  await line.fill('y = sin(tan(1/sin(1/x))) + tan(999999x)');
+  await expect(page.locator('[data-line=f1] path')).toHaveCount(1);
+  await line.fill('y = x');
+  await expect(page.locator('[data-feature=zero]')).toHaveCount(1);
+  await button(page, '撤销').click();
+  await expect(line).toHaveCount(1);
+});
+
+test('nobody is shut out, in either theme and at either size', async ({ page }) => {
+  test.slow();
+  await arrive(page);
+  await expectAccessible(page, 'math page without lines');
+  await page.goto(addressOf(['y = a sin x', 'x + * 2', 'y > x', '2+3']));
+  await page.reload();
+  await page.getByRole('button', { name: '第1条的导数、切线和积分' }).click();
+  for (const name of ['导数', '切线', '定积分']) await page.getByRole('checkbox', { name }).check();
+  await expectAccessible(page, 'math page with lines');
+  await page.getByText('数值表', { exact: true }).click();
+  await expectAccessible(page, 'table of values');
+  await page.getByText('特征点', { exact: true }).click();
+  await expectAccessible(page, 'special points');
+  await button(page, '坐标轴与导出').click();
+  await expectAccessible(page, 'settings of the axes');
+});
