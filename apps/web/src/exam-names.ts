@@ -1,4 +1,4 @@
-import type { AttemptMode, PhaseName } from '@study/contract/attempt-views.ts';
+import type { AttemptMode, Certainty, PhaseName, Submission } from '@study/contract/attempt-views.ts';
 import type { Part, SectionName } from '@study/contract/exam-structure.ts';
 
 /** What the parts of the exam are called on every screen. */
@@ -28,3 +28,12 @@ export const PHASE_LABELS: Readonly<Record<PhaseName, string>> = {
 };
 
 export const MODE_NAMES: Readonly<Record<AttemptMode, string>> = { mock: '仿真模考', practice: '自由练习' };
+
+export const CERTAINTY_NAMES: Readonly<Record<Certainty, string>> = { sure: '确定', unsure: '不确定', guess: '猜的' };
+
+/** What a change of scores is about. */
+export const SCORE_KINDS: Readonly<Record<Submission['corrections'][number]['kind'], string>> = {
+  objective: '听力与阅读',
+  writing: PART_NAMES.writing,
+  translation: PART_NAMES.translation,
+};

@@ -10,9 +10,13 @@ export function currentTheme(): Theme {
   return document.documentElement.dataset['theme'] === 'cupcake' ? 'cupcake' : 'forest';
 }
 
-/** Switches between the two themes and remembers the choice on this device. */
+/** Switches between the two themes. */
 export function toggleTheme(): void {
-  const theme: Theme = currentTheme() === 'forest' ? 'cupcake' : 'forest';
+  setTheme(currentTheme() === 'forest' ? 'cupcake' : 'forest');
+}
+
+/** Shows a theme and remembers the choice on this device. */
+export function setTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   try {
     localStorage.setItem('theme', theme);

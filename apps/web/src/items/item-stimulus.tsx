@@ -122,6 +122,7 @@ function Heard({ stimulus, script, evidenced, isOpen, onReload }: HeardProps) {
   const [isAskedFor, setAskedFor] = useState(false);
   const { recording, title } = stimulus;
   const showsWords = isOpen || isAskedFor;
+  const isSpoken = saysWords(recording);
   return (
     <>
       {recording === null ? (
@@ -130,15 +131,15 @@ function Heard({ stimulus, script, evidenced, isOpen, onReload }: HeardProps) {
         <Played
           key={recording.sources[0]?.url}
           {...{ title, recording, evidenced, onReload }}
-          showsWords={showsWords}
+          showsWords={showsWords && isSpoken}
         />
       )}
-      {recording === null && showsWords && script !== null && (
+      {!isSpoken && showsWords && script !== null && (
         <div className="mt-4">
           <Script script={script} items={evidenced} />
         </div>
       )}
-      {!showsWords && (recording !== null || script !== null) && (
+      {!showsWords && (isSpoken || script !== null) && (
         <button
           type="button"
           className="btn btn-ghost btn-sm mt-2 min-h-11 font-normal md:min-h-8"
@@ -149,6 +150,11 @@ function Heard({ stimulus, script, evidenced, isOpen, onReload }: HeardProps) {
       )}
     </>
   );
+}
+
+/** Where the server looks an answer up, what is said stays there until it is given. */
+function saysWords(recording: StimulusOf<'recording'>['recording']): boolean {
+  return recording?.cues.some(({ text }) => text !== undefined) ?? false;
 }
 
 interface PlayedProps {

@@ -8,6 +8,15 @@ export function spokenDuration(ms: number): string {
   return `${seconds}秒`;
 }
 
+/** 41:20, or 1:02:03 from an hour on. A remainder is rounded up, so 0:00 means that time is over. */
+export function formatClock(ms: number, rounding: 'up' | 'down' = 'up'): string {
+  const total = Math.max(0, rounding === 'up' ? Math.ceil(ms / 1000) : Math.floor(ms / 1000));
+  const hours = Math.floor(total / 3600);
+  const minutes = Math.floor((total % 3600) / 60);
+  const seconds = String(total % 60).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${seconds}` : `${minutes}:${seconds}`;
+}
+
 const moment = new Intl.DateTimeFormat('zh-CN', {
   year: 'numeric',
   month: 'long',

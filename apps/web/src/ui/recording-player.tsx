@@ -1,5 +1,6 @@
 import { Pause, Play, Repeat } from 'lucide-react';
-import { SPEEDS, type Recording, type RecordingControls } from './use-recording.ts';
+import { SPEEDS } from './playback-speed.ts';
+import type { Recording, RecordingControls } from './use-recording.ts';
 
 interface RecordingPlayerProps {
   /** What is played, for the names of its controls. */

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useObservable } from './observable.ts';
+import { playbackSpeed, setPlaybackSpeed } from './playback-speed.ts';
 
 /** A recording to be heard, in one or more formats, best first. */
 export interface Recording {
@@ -25,20 +27,19 @@ export function useRecording(recording: Recording): RecordingControls {
   const element = useRef<HTMLAudioElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
   const [positionMs, setPositionMs] = useState(0);
-  const [speed, setSpeed] = useState(rememberedSpeed);
+  const speed = useObservable(playbackSpeed);
   const [isBroken, setIsBroken] = useState(false);
   useEffect(() => {
     const audio = element.current;
     if (!audio) return;
     // Loading a source resets the rate to the default one.
-    audio.defaultPlaybackRate = rememberedSpeed();
-    audio.playbackRate = rememberedSpeed();
+    audio.defaultPlaybackRate = playbackSpeed.get();
+    audio.playbackRate = playbackSpeed.get();
     const listening = new AbortController();
     const on = (name: string, work: () => void) => audio.addEventListener(name, work, { signal: listening.signal });
     on('play', () => {
       // It may have been changed at another player since.
-      audio.playbackRate = rememberedSpeed();
-      setSpeed(rememberedSpeed());
+      audio.playbackRate = playbackSpeed.get();
       for (const other of document.querySelectorAll('audio')) if (other !== audio) other.pause();
       setIsPlaying(true);
       setIsBroken(false);
@@ -68,33 +69,7 @@ export function useRecording(recording: Recording): RecordingControls {
         element.current.defaultPlaybackRate = next;
         element.current.playbackRate = next;
       }
-      rememberSpeed(next);
-      setSpeed(next);
+      setPlaybackSpeed(next);
     },
   };
-}
-
-export const SPEEDS = [0.75, 1, 1.25, 1.5] as const;
-const SPEED_KEY = 'playback-speed';
-
-let chosenSpeed: number | null = null;
-
-/** The speed that was chosen last, on this page or an earlier one. */
-function rememberedSpeed(): number {
-  if (chosenSpeed !== null) return chosenSpeed;
-  try {
-    const speed = Number(localStorage.getItem(SPEED_KEY));
-    return SPEEDS.find((choice) => choice === speed) ?? 1;
-  } catch {
-    return 1;
-  }
-}
-
-function rememberSpeed(speed: number): void {
-  chosenSpeed = speed;
-  try {
-    localStorage.setItem(SPEED_KEY, String(speed));
-  } catch {
-    // Without storage it lasts as long as the page.
-  }
 }

@@ -4,7 +4,7 @@ import { meaningOfTrap } from '../../trap-meanings.ts';
 import { spokenPoints } from '../../ui/durations.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ItemLinks } from './item-link.tsx';
-import { CERTAINTY_NAMES } from './item-words.ts';
+import { CERTAINTY_NAMES } from '../../exam-names.ts';
 import { ShareTable } from './share-table.tsx';
 
 /** How the candidate answers: changes, certainty, traps. */

@@ -1,5 +1,5 @@
 import type { Analysis } from '@study/contract/analysis.ts';
-import type { Certainty } from '@study/contract/attempt-views.ts';
+import { CERTAINTY_NAMES } from '../../exam-names.ts';
 import { spokenDuration } from '../../ui/durations.ts';
 
 export type Item = Analysis['items'][number];
@@ -9,8 +9,6 @@ export const OUTCOME_NAMES: Readonly<Record<Item['outcome'], string>> = {
   wrong: '答错',
   unanswered: '未答',
 };
-
-export const CERTAINTY_NAMES: Readonly<Record<Certainty, string>> = { sure: '确定', unsure: '不确定', guess: '猜的' };
 
 export const CHANGE_NAMES: Readonly<Record<Item['change'], string>> = {
   none: '',

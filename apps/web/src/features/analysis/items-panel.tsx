@@ -1,10 +1,11 @@
 import type { Analysis } from '@study/contract/analysis.ts';
 import { useCallback, useMemo } from 'react';
+import { CERTAINTY_NAMES } from '../../exam-names.ts';
 import { Chart, type ChartColours } from '../../ui/chart.tsx';
 import { spokenDuration } from '../../ui/durations.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ItemLink } from './item-link.tsx';
-import { CERTAINTY_NAMES, CHANGE_NAMES, OUTCOME_NAMES, spokenTrail, type Item } from './item-words.ts';
+import { CHANGE_NAMES, OUTCOME_NAMES, spokenTrail, type Item } from './item-words.ts';
 import { timeOption } from './time-option.ts';
 
 interface ItemsPanelProps {

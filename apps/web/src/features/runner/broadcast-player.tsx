@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { SECTION_NAMES } from '../../exam-names.ts';
 import type { Recording } from '../../ui/use-recording.ts';
 import { broadcastVolume, setBroadcastVolume } from './broadcast-volume.ts';
-import { formatClock } from './clock.ts';
+import { formatClock } from '../../ui/durations.ts';
 import { useObservable } from '../../ui/observable.ts';
 import { useRunner } from './runner-context.ts';
 import { goTo } from './runner-session.ts';

@@ -1,7 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { PHASE_LABELS } from '../../exam-names.ts';
-import { announcementBetween, formatClock, mayHide, toneOf, type ClockTone } from './clock.ts';
+import { formatClock } from '../../ui/durations.ts';
+import { announcementBetween, mayHide, toneOf, type ClockTone } from './clock.ts';
 import { isClockHidden, toggleClock } from './clock-hidden.ts';
 import { useObservable } from '../../ui/observable.ts';
 import { useIsMock, useRunner } from './runner-context.ts';

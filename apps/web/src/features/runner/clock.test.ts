@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { announcementBetween, formatClock, readClock, remainingAt, serverTimeAt, toneOf } from './clock.ts';
+import { announcementBetween, readClock, remainingAt, serverTimeAt, toneOf } from './clock.ts';
 
 const reading = readClock({ server_time: '2026-12-12T01:00:00.000Z', remaining_ms: 90_000 }, 5_000);
 
@@ -11,13 +11,6 @@ describe('the clock', () => {
 
   it('stops at zero', () => {
     expect(remainingAt(reading, 500_000)).toBe(0);
-  });
-
-  it('shows minutes and seconds, and hours where there are any', () => {
-    expect(formatClock(2_480_000)).toBe('41:20');
-    expect(formatClock(4_200_000)).toBe('1:10:00');
-    expect(formatClock(400)).toBe('0:01');
-    expect(formatClock(59_900, 'down')).toBe('0:59');
   });
 
   it('turns amber at ten minutes and red at five', () => {

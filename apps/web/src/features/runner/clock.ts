@@ -24,15 +24,6 @@ export function remainingAt(reading: ClockReading, steadyMs: number): number {
   return Math.max(0, reading.remainingMs - (steadyMs - reading.heardAtMs));
 }
 
-/** 41:20, or 1:02:03 from an hour on. A remainder is rounded up, so 0:00 means that time is over. */
-export function formatClock(ms: number, rounding: 'up' | 'down' = 'up'): string {
-  const total = Math.max(0, rounding === 'up' ? Math.ceil(ms / 1000) : Math.floor(ms / 1000));
-  const hours = Math.floor(total / 3600);
-  const minutes = Math.floor((total % 3600) / 60);
-  const seconds = String(total % 60).padStart(2, '0');
-  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${seconds}` : `${minutes}:${seconds}`;
-}
-
 const MINUTE_MS = 60_000;
 const ANNOUNCED_MINUTES = [10, 5, 1] as const;
 

@@ -2,7 +2,7 @@ import { Flag } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { isAnswered, type ItemAnswer } from './answers.ts';
 import { neighbour, type Direction } from './geometry.ts';
-import { CERTAINTY_NAMES } from './item-tools.tsx';
+import { CERTAINTY_NAMES } from '../../exam-names.ts';
 import { itemLabel, type ItemGroup } from './pages.ts';
 import { isDoubtful } from './panel-filter.ts';
 import { useAnswer } from './runner-context.ts';

@@ -1,10 +1,10 @@
 import type { Certainty } from '@study/contract/attempt-views.ts';
 import { Flag } from 'lucide-react';
+import { CERTAINTY_NAMES } from '../../exam-names.ts';
 import { itemLabel } from './pages.ts';
 import { useAnswer, useItemFrozen, useRunner } from './runner-context.ts';
 import { markCertainty, toggleFlag } from './runner-session.ts';
 
-export const CERTAINTY_NAMES: Readonly<Record<Certainty, string>> = { sure: '确定', unsure: '不确定', guess: '猜的' };
 const CHOICES: readonly Certainty[] = ['sure', 'unsure', 'guess'];
 
 export function FlagButton({ item }: { item: string }) {
