@@ -1,9 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useAuth } from '../features/auth/auth-store.ts';
+import { PRACTICE_SEARCH } from '../features/practice/practice-search.ts';
+import { PracticeScreen } from '../features/practice/practice-screen.tsx';
 import { needsLogin } from '../guard.ts';
-import { ComingSoon } from '../ui/coming-soon.tsx';
+import { searchOf } from '../search-values.ts';
 
 export const Route = createFileRoute('/practice')({
   ...needsLogin,
+  validateSearch: searchOf(...PRACTICE_SEARCH),
   staticData: { title: '练习', guarded: true },
-  component: () => <ComingSoon title="练习" line="这里将按题型和知识点做小组练习；整套试卷的自由练习现在就可以做。" />,
+  component: Practice,
 });
+
+function Practice() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { user } = useAuth();
+  if (user === null) return null;
+  return (
+    <PracticeScreen
+      key={user.id}
+      target={user.target_exam}
+      search={search}
+      onSearch={(next) => void navigate({ search: next })}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { BodyInputOf, OkOf } from '@study/contract/endpoint.ts';
+import type { ExamType } from '@study/contract/exam-structure.ts';
+import {
+  answerPracticeEndpoint,
+  getPracticeEndpoint,
+  practiceSuggestionsEndpoint,
+  spendPaperEndpoint,
+  startPracticeEndpoint,
+  type PracticeSession,
+} from '@study/contract/practice.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api-client.ts';
+
+export type Choices = OkOf<typeof practiceSuggestionsEndpoint>;
+export type StartRequest = BodyInputOf<typeof startPracticeEndpoint>;
+export type AnswerRequest = BodyInputOf<typeof answerPracticeEndpoint>;
+export type Answered = OkOf<typeof answerPracticeEndpoint>;
+
+/** What can be practised at a level, and what would be best. */
+export function choicesQuery(exam: ExamType) {
+  return queryOptions({
+    queryKey: ['practice', 'choices', exam],
+    queryFn: ({ signal }) => call(practiceSuggestionsEndpoint, { query: { exam_type: exam }, signal }),
+    // Every answer changes it.
+    staleTime: 0,
+  });
+}
+
+/** A set of items, answered ones with their solutions. */
+export function sessionQuery(id: string) {
+  return queryOptions({
+    queryKey: ['practice', 'session', id],
+    queryFn: ({ signal }): Promise<PracticeSession> => call(getPracticeEndpoint, { params: { id }, signal }),
+    // Addresses of recordings are signed for two hours at least.
+    staleTime: 3_600_000,
+  });
+}
+
+/** Throws ApiError `nothing_to_practise`. */
+export const startPractice = (body: StartRequest): Promise<PracticeSession> => call(startPracticeEndpoint, { body });
+
+/** Sent again it answers what is stored. Throws ApiError. */
+export const answerPractice = (id: string, body: AnswerRequest): Promise<Answered> =>
+  call(answerPracticeEndpoint, { params: { id }, body });
+
+export const spendPaper = (id: string) => call(spendPaperEndpoint, { params: { id }, body: {} });

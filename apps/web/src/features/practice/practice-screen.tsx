@@ -1,0 +1,28 @@
+import type { ExamType } from '@study/contract/exam-structure.ts';
+import { lazy, Suspense } from 'react';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { PracticeOverview } from './practice-overview.tsx';
+import { examOfSearch, sessionOf, type PracticeSearch } from './practice-search.ts';
+
+interface PracticeScreenProps {
+  /** The level that the student aims at. */
+  target: ExamType | null;
+  search: PracticeSearch;
+  onSearch: (search: PracticeSearch) => void;
+}
+
+// What may be practised comes first; a session's texts and players come when one begins.
+const SessionScreen = lazy(async () => ({ default: (await import('./session-screen.tsx')).SessionScreen }));
+
+/** What may be practised, or a session of it. */
+export function PracticeScreen({ target, search, onSearch }: PracticeScreenProps) {
+  const session = sessionOf(search);
+  const exam = examOfSearch(search, target);
+  const open = (id: string) => onSearch({ exam_type: exam, session: id });
+  if (session === null) return <PracticeOverview {...{ exam, search, onSearch }} onSession={open} />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <SessionScreen key={session} id={session} onSession={open} onBack={() => onSearch({ exam_type: exam })} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,70 @@
+import type { PracticeSession } from '@study/contract/practice.ts';
+import { describe, expect, test } from 'vitest';
+import { meaningOfKey } from './practice-keys.ts';
+import { examOfSearch, sessionOf } from './practice-search.ts';
+import { pointsOfWrong, reasonSentence, requestLike, requestOf, titleOfSuggestion } from './practice-words.ts';
+
+const NO_FACTS = { right: null, answered: null, due: null };
+const CAREFUL = { kind: 'section', section: 'careful', point: null } as const;
+
+describe('a suggestion', () => {
+  test('of a weak section says how many of the latest were right', () => {
+    const suggestion = { ...CAREFUL, reason: 'weak_section', facts: { ...NO_FACTS, right: 9, answered: 20 } } as const;
+    expect(titleOfSuggestion(suggestion)).toBe('仔细阅读');
+    expect(reasonSentence(suggestion)).toBe('近20题对9题');
+    expect(requestOf('CET6', suggestion)).toEqual({ kind: 'section', exam_type: 'CET6', section: 'careful' });
+  });
+
+  test('of a weak point whose right answers are not told names what was answered alone', () => {
+    const point = { id: 'reading-inference', name: '推断' };
+    const suggestion = { kind: 'point', section: null, point, reason: 'weak_point' } as const;
+    expect(reasonSentence({ ...suggestion, facts: { ...NO_FACTS, answered: 4 } })).toBe('做过4题，掌握得还不牢');
+    expect(requestOf('CET4', { ...suggestion, facts: NO_FACTS })).toEqual({
+      kind: 'point',
+      exam_type: 'CET4',
+      point: 'reading-inference',
+    });
+  });
+});
+
+const item = (is_right: boolean | null, ...names: string[]) =>
+  ({
+    section: 'careful',
+    answer:
+      is_right === null
+        ? null
+        : { is_right, solution: { knowledge: names.map((name) => ({ id: `id-${name}`, name })) } },
+  }) as PracticeSession['items'][number];
+
+test('the points behind wrong answers come by how often they were wrong', () => {
+  const items = [item(false, '推断'), item(false, '主旨', '推断'), item(true, '主旨'), item(null)];
+  expect(pointsOfWrong(items).map(({ name, wrong }) => [name, wrong])).toEqual([
+    ['推断', 2],
+    ['主旨', 1],
+  ]);
+});
+
+test('another session like one of a point is asked for by the point that it is named after', () => {
+  const session = { kind: 'point', exam_type: 'CET4', title: '推断', items: [item(true, '主旨', '推断')] };
+  expect(requestLike(session as PracticeSession)).toEqual({ kind: 'point', exam_type: 'CET4', point: 'id-推断' });
+  expect(requestLike({ ...session, title: '别的' } as PracticeSession)).toBeNull();
+});
+
+test('a letter answers once, a number says how sure one is, and arrows belong to what has the focus', () => {
+  const asked = { letters: ['A', 'P'], isAnswered: false, isArrowTaken: false };
+  expect(meaningOfKey('a', asked)).toEqual({ kind: 'answer', letter: 'A' });
+  expect(meaningOfKey('p', asked)).toEqual({ kind: 'answer', letter: 'P' });
+  expect(meaningOfKey('3', asked)).toEqual({ kind: 'certainty', certainty: 'guess' });
+  const answered = { ...asked, isAnswered: true };
+  expect(meaningOfKey('a', answered)).toBeNull();
+  expect(meaningOfKey('1', answered)).toBeNull();
+  expect(meaningOfKey('p', answered)).toEqual({ kind: 'play' });
+  expect(meaningOfKey('ArrowRight', answered)).toEqual({ kind: 'step', by: 1 });
+  expect(meaningOfKey('ArrowRight', { ...answered, isArrowTaken: true })).toBeNull();
+});
+
+test('what the address says amiss is passed over', () => {
+  expect(examOfSearch({ exam_type: 'CET5' }, 'CET6')).toBe('CET6');
+  expect(examOfSearch({}, null)).toBe('CET4');
+  expect(sessionOf({ session: '1 or 1=1' })).toBeNull();
+});

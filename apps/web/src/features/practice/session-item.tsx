@@ -1,0 +1,120 @@
+import type { PracticeSession } from '@study/contract/practice.ts';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { ItemChoices } from '../../items/item-choices.tsx';
+import { ItemDesk } from '../../items/item-desk.tsx';
+import { lettersOf, spokenLetter } from '../../items/item-letters.ts';
+import { ItemQuestion } from '../../items/item-question.tsx';
+import { ItemSolved } from '../../items/item-solved.tsx';
+import { CertaintyChoice } from './certainty-choice.tsx';
+import { KeysHelp } from './keys-help.tsx';
+import { TextItems } from './text-items.tsx';
+import { usePracticeKeys } from './use-practice-keys.ts';
+import type { Sitting } from './use-session.ts';
+
+type Item = PracticeSession['items'][number];
+
+interface SessionItemProps {
+  session: PracticeSession;
+  sitting: Sitting;
+  item: Item;
+  onReload: () => void;
+}
+
+/** One item: the text, the question, and once it is answered why. */
+export function SessionItem({ session, sitting, item, onReload }: SessionItemProps) {
+  const { answer } = item;
+  const { at, goTo } = sitting;
+  const name = `${item.paper_id} ${item.item}`;
+  const desk = useRef<HTMLDivElement>(null);
+  const letters = useMemo(() => lettersOf(item), [item]);
+  useFocusOnStep(desk, `${answer === null ? 'question' : 'verdict'} ${name}`);
+  usePracticeKeys({ letters, isAnswered: answer !== null }, (key) => {
+    if (key.kind === 'answer') sitting.answer(key.letter);
+    else if (key.kind === 'certainty') sitting.setCertainty(key.certainty === sitting.certainty ? null : key.certainty);
+    else if (key.kind === 'step') goTo(at + key.by);
+    else playOrPause(desk.current);
+  });
+  const isLast = at === session.items.length - 1;
+  return (
+    <div ref={desk}>
+      <ItemDesk key={item.group} item={item} solution={answer?.solution ?? null} onReload={onReload}>
+        <TextItems items={session.items} at={at} onItem={goTo} />
+        <div data-step={`question ${name}`} tabIndex={-1} className="outline-none">
+          <ItemQuestion item={item} />
+        </div>
+        <ItemChoices
+          item={item}
+          response={answer?.response ?? null}
+          answerKey={answer?.solution.key ?? null}
+          onAnswer={sitting.answer}
+        />
+        <Delivery item={item} sitting={sitting} />
+        {answer === null ? (
+          <CertaintyChoice value={sitting.certainty} onChoose={sitting.setCertainty} />
+        ) : (
+          <div data-step={`verdict ${name}`} role="status" tabIndex={-1} className="mt-3 scroll-mt-20 outline-none">
+            <ItemSolved item={item} solution={answer.solution} response={answer.response} />
+          </div>
+        )}
+        <div className="no-print sticky bottom-16 z-10 -mx-4 mt-6 flex justify-between gap-3 border-t border-base-300 bg-base-200 px-4 py-3 md:bottom-0 md:mx-0 md:px-0">
+          <button type="button" className="btn btn-ghost h-11" disabled={at === 0} onClick={() => goTo(at - 1)}>
+            上一题
+          </button>
+          <button
+            type="button"
+            className={`btn h-11 ${answer === null ? 'btn-ghost' : 'btn-primary'}`}
+            onClick={() => goTo(at + 1)}
+          >
+            {isLast ? '看小结' : answer === null ? '跳过' : '下一题'}
+          </button>
+        </div>
+        <KeysHelp />
+      </ItemDesk>
+    </div>
+  );
+}
+
+/** What was chosen while it is on its way, and what to do when it did not arrive. */
+function Delivery({ item, sitting }: { item: Item; sitting: Sitting }) {
+  const { sending, at, retry } = sitting;
+  if (sending === null || sending.at !== at || item.answer !== null) return null;
+  const chosen = spokenLetter(item, sending.response);
+  if (sending.fault === null) {
+    return (
+      <p role="status" className="mt-3 text-[0.9375rem] text-ink-muted">
+        您选了{chosen}，正在对答案
+      </p>
+    );
+  }
+  return (
+    <div role="alert" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="text-ink-bad">
+        您选了{chosen}，还没有送到：{sending.fault}
+      </p>
+      <button type="button" className="btn btn-outline h-11" onClick={retry}>
+        再试一次
+      </button>
+    </div>
+  );
+}
+
+function playOrPause(desk: HTMLElement | null): void {
+  const audio = desk?.querySelector('audio');
+  if (audio?.paused) void audio.play().catch(() => undefined);
+  else audio?.pause();
+}
+
+/** The focus follows: to the question of another item, and to the verdict when it was answered. */
+function useFocusOnStep(desk: RefObject<HTMLElement | null>, name: string): void {
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    const step = desk.current?.querySelector<HTMLElement>(`[data-step="${name}"]`);
+    step?.focus({ preventScroll: true });
+    if (name.startsWith('verdict')) step?.scrollIntoView({ block: 'nearest' });
+    else window.scrollTo({ top: 0 });
+  }, [desk, name]);
+}
