@@ -1,11 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useAuth } from '../features/auth/auth-store.ts';
+import { BOARD_SEARCH } from '../features/leaderboard/board-search.ts';
+import { LeaderboardScreen } from '../features/leaderboard/leaderboard-screen.tsx';
 import { needsLogin } from '../guard.ts';
-import { ComingSoon } from '../ui/coming-soon.tsx';
+import { searchOf } from '../search-values.ts';
 
 export const Route = createFileRoute('/leaderboard')({
   ...needsLogin,
+  validateSearch: searchOf(...BOARD_SEARCH),
   staticData: { title: '排行榜', guarded: true },
-  component: () => (
-    <ComingSoon title="排行榜" line="成绩榜、勤奋榜和进步榜将在这里；只有您在个人资料里打开开关后才会上榜。" />
-  ),
+  component: Leaderboard,
 });
+
+function Leaderboard() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { user } = useAuth();
+  if (user === null) return null;
+  return (
+    <LeaderboardScreen
+      key={user.id}
+      target={user.target_exam}
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: next.page !== search.page })}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { Board, BoardEntry } from '@study/contract/leaderboard.ts';
+import { BOARD_NAMES, detailOf, spokenValue, VALUE_HEADS } from './board-words.ts';
+
+interface BoardTableProps {
+  board: Board;
+  entries: readonly BoardEntry[];
+}
+
+export function BoardTable({ board, entries }: BoardTableProps) {
+  return (
+    <table className="mt-4 table">
+      <caption className="sr-only">{BOARD_NAMES[board]}</caption>
+      <thead>
+        <tr className="text-ink-muted">
+          <th scope="col" className="w-16 ps-0">
+            名次
+          </th>
+          <th scope="col">昵称</th>
+          <th scope="col" className="pe-0 text-right">
+            {VALUE_HEADS[board]}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="tabular-nums">
+        {entries.map((entry, at) => (
+          // Two of one rank have nothing else that tells them apart.
+          <tr key={`${entry.rank} ${at}`} aria-current={entry.is_me ? 'true' : undefined}>
+            <td className="ps-0 font-medium">{entry.rank}</td>
+            <td className="wrap-anywhere">
+              {entry.nickname ?? <span className="text-ink-muted">未设昵称</span>}
+              {entry.is_me && <span className="ml-2 font-medium text-ink-accent">我</span>}
+            </td>
+            <td className="pe-0 text-right whitespace-nowrap">
+              <span className="font-medium">{spokenValue(board, entry.value)}</span>
+              <Detail board={board} entry={entry} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Detail({ board, entry }: { board: Board; entry: BoardEntry }) {
+  const detail = detailOf(board, entry);
+  if (detail === null) return null;
+  return <span className="block text-[0.8125rem] text-ink-muted">{detail}</span>;
+}

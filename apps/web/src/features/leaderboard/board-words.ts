@@ -1,0 +1,58 @@
+import { DILIGENT_DAY_ITEMS, type Board, type BoardEntry, type BoardPeriod } from '@study/contract/leaderboard.ts';
+
+export const BOARD_NAMES: Readonly<Record<Board, string>> = {
+  score: '成绩榜',
+  diligence: '勤奋榜',
+  progress: '进步榜',
+};
+
+export const PERIOD_NAMES: Readonly<Record<BoardPeriod, string>> = { week: '本周', month: '本月', all: '全部' };
+
+/** How a place is earned. */
+export const BOARD_RULES: Readonly<Record<Board, string>> = {
+  score: '取首次、完整、没有看过试卷、不延长时间的模考里最高的估分；同分的，先考到的在前。',
+  diligence: `一天答满${DILIGENT_DAY_ITEMS}题算一天，先比天数，再比题数。`,
+  progress: '最近三次模考的平均估分，比之前三次高出多少。要有六次完整的模考。',
+};
+
+/** What to do for a place, where one has none. */
+export const BOARD_WAYS: Readonly<Record<Board, string>> = {
+  score: '这段时间里完整做完一次没有看过的模考，就有名次。',
+  diligence: `这段时间里有一天答满${DILIGENT_DAY_ITEMS}题，就有名次。`,
+  progress: '完整做完六次模考以后才能比较。',
+};
+
+export const VALUE_HEADS: Readonly<Record<Board, string>> = { score: '估分', diligence: '天数', progress: '提高' };
+
+/** The number a board ranks by: 512, 12天, +36.5. */
+export function spokenValue(board: Board, value: number): string {
+  if (board === 'score') return String(Math.round(value));
+  if (board === 'diligence') return `${value}天`;
+  const gained = Math.round(value * 10) / 10;
+  return gained > 0 ? `+${gained}` : String(gained).replace('-', '−');
+}
+
+const day = new Intl.DateTimeFormat('zh-CN', {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'Asia/Shanghai',
+});
+
+/** What stands beside the number: the day of a score, items answered, attempts compared; null where there is nothing. */
+export function detailOf(
+  board: Board,
+  { achieved_at, items }: Pick<BoardEntry, 'achieved_at' | 'items'>,
+): string | null {
+  if (board === 'score') return achieved_at === null ? null : day.format(new Date(achieved_at));
+  if (items === null) return null;
+  return board === 'diligence' ? `答${items}题` : `比较了${items}次模考`;
+}
+
+/** Below so many a rank says little. */
+const FEW = 5;
+
+/** What a small board is worth; null for one that is large enough. */
+export function smallBoardSentence(count: number): string | null {
+  return count > 0 && count < FEW ? `目前只有${count}人上榜，名次先不必当真。` : null;
+}
