@@ -1,11 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AccountSections } from '../features/account/account-sections.tsx';
+import { useAuth } from '../features/auth/auth-store.ts';
+import { ScoringChoicePanel } from '../features/marking/scoring-choice-panel.tsx';
+import { SettingsScreen } from '../features/settings/settings-screen.tsx';
 import { needsLogin } from '../guard.ts';
-import { ComingSoon } from '../ui/coming-soon.tsx';
 
 export const Route = createFileRoute('/settings')({
   ...needsLogin,
   staticData: { title: '设置', guarded: true },
-  component: () => (
-    <ComingSoon title="设置" line="播放速度、快捷键、复习量和密码将在这里设置；主题可用页面上方的按钮切换。" />
-  ),
+  component: Settings,
 });
+
+function Settings() {
+  const { user } = useAuth();
+  if (user === null) return null;
+  return (
+    <SettingsScreen>
+      <ScoringChoicePanel />
+      <AccountSections user={user} />
+    </SettingsScreen>
+  );
+}

@@ -1,14 +1,16 @@
 import type { User } from '@study/contract/auth.ts';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { AvatarPanel } from './avatar-panel.tsx';
 import { ProfileFields } from './profile-fields.tsx';
+import { StatisticsPanel } from './statistics-panel.tsx';
 
 interface ProfileScreenProps {
   user: User;
   onSaved: (user: User) => void;
-  /** What belongs to the account and not to the person: password, logins, data. */
+  /** What ends the account. */
   children: ReactNode;
 }
 
@@ -22,7 +24,19 @@ export function ProfileScreen({ user, onSaved, children }: ProfileScreenProps) {
             <ProfileFields key={user.id} user={user} onSaved={onSaved} />
           </Panel>
         </div>
-        {children}
+        <div className="grid gap-4 md:gap-6">
+          <StatisticsPanel key={user.id} target={user.target_exam} />
+          <Panel
+            title="设置"
+            lead="主题、播放速度、每天的复习量、密码、登录设备和数据导出。"
+            action={
+              <Link to="/settings" className="btn btn-outline h-11">
+                去设置
+              </Link>
+            }
+          />
+          {children}
+        </div>
       </div>
     </Page>
   );

@@ -1,0 +1,59 @@
+import type { ExamType } from '@study/contract/exam-structure.ts';
+import { DILIGENT_DAY_ITEMS } from '@study/contract/leaderboard.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { messageOf } from '../../api-error.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { statisticsQuery, type Statistics } from './statistics-queries.ts';
+
+const EXAMS = [
+  { value: 'CET4', label: '四级' },
+  { value: 'CET6', label: '六级' },
+] as const;
+
+/** What one has done so far, by level. */
+export function StatisticsPanel({ target }: { target: ExamType | null }) {
+  const [exam, setExam] = useState<ExamType>(target ?? 'CET4');
+  const statistics = useQuery(statisticsQuery(exam));
+  return (
+    <Panel title="统计" action={<Segmented label="统计的级别" value={exam} choices={EXAMS} onChoose={setExam} />}>
+      {statistics.isPending && <div role="status" aria-label="正在加载" className="skeleton h-36 w-full" />}
+      {statistics.isError && (
+        <ErrorState message={messageOf(statistics.error)} onRetry={() => void statistics.refetch()} />
+      )}
+      {statistics.data && <Figures statistics={statistics.data} />}
+      <Link
+        to="/cet{$level}/history"
+        params={{ level: exam === 'CET4' ? 4 : 6 }}
+        className="text-link mt-3 inline-flex min-h-11 items-center md:min-h-8"
+      >
+        历史成绩
+      </Link>
+    </Panel>
+  );
+}
+
+function Figures({ statistics: { mocks, practices, best, days } }: { statistics: Statistics }) {
+  const figures = [
+    { name: '最高估分', value: best === null ? '—' : String(Math.round(best)), note: '没有看过试卷的完整模考' },
+    { name: '答题天数', value: String(days ?? 0), note: `当天答满${DILIGENT_DAY_ITEMS}题` },
+    { name: '模考', value: String(mocks), note: '次' },
+    { name: '自由练习', value: String(practices), note: '次' },
+  ];
+  return (
+    <dl className="grid min-h-36 grid-cols-2 gap-4">
+      {figures.map(({ name, value, note }) => (
+        <div key={name}>
+          <dt className="text-[0.9375rem] text-ink-muted">{name}</dt>
+          <dd>
+            <span className="text-2xl font-bold tabular-nums">{value}</span>
+            <span className="ml-2 text-[0.8125rem] text-ink-muted">{note}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,38 @@
+import { historyEndpoint } from '@study/contract/attempts.ts';
+import type { ExamType } from '@study/contract/exam-structure.ts';
+import { leaderboardEndpoint } from '@study/contract/leaderboard.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api-client.ts';
+
+export interface Statistics {
+  mocks: number;
+  practices: number;
+  /** Of mocks that count for the board; null without one. */
+  best: number | null;
+  /** With as many items as count for the board; null without any. */
+  days: number | null;
+}
+
+/** What somebody has done at a level so far. */
+export function statisticsQuery(exam: ExamType) {
+  return queryOptions({
+    queryKey: ['profile', 'statistics', exam],
+    queryFn: async ({ signal }): Promise<Statistics> => {
+      const countOf = async (mode: 'mock' | 'practice') => {
+        const query = { exam_type: exam, mode, page_size: '1' };
+        return (await call(historyEndpoint, { query, signal })).count;
+      };
+      const valueOn = async (board: 'score' | 'diligence') => {
+        const query = { exam_type: exam, board, period: 'all', page_size: '1' } as const;
+        return (await call(leaderboardEndpoint, { query, signal })).me?.value ?? null;
+      };
+      const [mocks, practices, best, days] = await Promise.all([
+        countOf('mock'),
+        countOf('practice'),
+        valueOn('score'),
+        valueOn('diligence'),
+      ]);
+      return { mocks, practices, best, days };
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import { REVIEW_LIMIT, setReviewSettingsEndpoint } from '@study/contract/mistakes.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../api-error.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { useSending } from '../../use-sending.ts';
+import { reviewSettingsQuery, saveReviewLimit } from './settings-queries.ts';
+
+/** How many reviews a day there are at most; kept with the account. */
+export function ReviewLimitPanel() {
+  const settings = useQuery(reviewSettingsQuery);
+  return (
+    <Panel title="每天复习" lead="到期的错题多于这个数时，其余的分到后面几天。">
+      {settings.isPending && <div role="status" aria-label="正在加载" className="skeleton h-24" />}
+      {settings.isError && <ErrorState message={messageOf(settings.error)} onRetry={() => void settings.refetch()} />}
+      {settings.data && <LimitForm key={settings.data.daily_limit} limit={settings.data.daily_limit} />}
+      {settings.data?.exam_date && (
+        <p className="mt-3 text-[0.8125rem] text-ink-muted">复习都排在{settings.data.exam_date}考试之前。</p>
+      )}
+    </Panel>
+  );
+}
+
+function LimitForm({ limit }: { limit: number }) {
+  const client = useQueryClient();
+  const [text, setText] = useState(String(limit));
+  const { faults, isBusy, submit } = useSending<{ daily_limit: number }>({
+    schema: setReviewSettingsEndpoint.body,
+    send: async ({ daily_limit }) => {
+      client.setQueryData(reviewSettingsQuery.queryKey, await saveReviewLimit(daily_limit));
+      showToast(`每天最多复习${daily_limit}道`);
+      await Promise.all(['mistakes', 'dashboard'].map((name) => client.invalidateQueries({ queryKey: [name] })));
+    },
+  });
+  // No number goes out as NaN, which the schema refuses with its own sentence.
+  const form = { daily_limit: text.trim() === '' ? Number.NaN : Number(text) };
+  return (
+    <form noValidate className="max-w-md" onSubmit={(event) => void submit(event, form)}>
+      <FormFault fault={faults['form']} />
+      <TextField
+        label="每天最多复习多少道"
+        inputMode="numeric"
+        value={text}
+        fault={faults['daily_limit']}
+        hint={`${REVIEW_LIMIT.least}到${REVIEW_LIMIT.most}，一般${REVIEW_LIMIT.preset}道`}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <BusyButton type="submit" isBusy={isBusy} className="btn btn-outline mt-2 h-11">
+        保存
+      </BusyButton>
+    </form>
+  );
+}

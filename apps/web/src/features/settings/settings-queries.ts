@@ -1,0 +1,11 @@
+import { getReviewSettingsEndpoint, setReviewSettingsEndpoint } from '@study/contract/mistakes.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api-client.ts';
+
+export const reviewSettingsQuery = queryOptions({
+  queryKey: ['review-settings'],
+  queryFn: ({ signal }) => call(getReviewSettingsEndpoint, { signal }),
+});
+
+/** Stores how many reviews a day there are at most. Throws ApiError. */
+export const saveReviewLimit = (daily_limit: number) => call(setReviewSettingsEndpoint, { body: { daily_limit } });
