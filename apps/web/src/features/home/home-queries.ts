@@ -1,14 +1,21 @@
+import { dashboardEndpoint } from '@study/contract/dashboard.ts';
+import type { OkOf } from '@study/contract/endpoint.ts';
 import { listExamCardsEndpoint } from '@study/contract/exam-cards.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api-client.ts';
+
+export type Dashboard = OkOf<typeof dashboardEndpoint>;
+export type OpenAttempt = Dashboard['open_attempts'][number];
 
 export const newestPapersQuery = queryOptions({
   queryKey: ['papers', 'newest'],
   queryFn: ({ signal }) => call(listExamCardsEndpoint, { query: { page_size: '4', ordering: '-edition' }, signal }),
 });
 
-/** The user's papers with an attempt that has not been handed in. */
-export const openPapersQuery = queryOptions({
-  queryKey: ['papers', 'open'],
-  queryFn: ({ signal }) => call(listExamCardsEndpoint, { query: { status: 'in_progress', page_size: '3' }, signal }),
+/** What is of use today to somebody signed in. */
+export const dashboardQuery = queryOptions({
+  queryKey: ['dashboard'],
+  queryFn: ({ signal }) => call(dashboardEndpoint, { signal }),
+  // Whatever was done elsewhere on the site shows here at once.
+  staleTime: 0,
 });
