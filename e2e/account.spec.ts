@@ -21,7 +21,7 @@ function entriesOf(zip: Buffer): string[] {
 }
 
 test('a changed password and an ended login send the other device away', async ({ page, browser }) => {
-  await page.goto('/auth?redirect=/profile');
+  await page.goto('/auth?redirect=/settings');
   const name = await register(page);
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
@@ -42,7 +42,7 @@ test('a changed password and an ended login send the other device away', async (
   await password.getByLabel('当前密码').fill(PASSWORD);
   await password.getByRole('button', { name: '确认修改' }).click();
   await expect(page.getByText('密码已修改，其他设备已退出登录')).toBeVisible();
-  await other.goto('/profile');
+  await other.goto('/settings');
   await expect(other).toHaveURL(/\/auth/);
 
   await logIn(other, name, NEXT_PASSWORD);
@@ -54,13 +54,13 @@ test('a changed password and an ended login send the other device away', async (
   await logins.getByRole('button', { name: /^结束.+的登录$/ }).click();
   await page.getByRole('dialog', { name: '结束登录' }).getByRole('button', { name: '结束登录' }).click();
   await expect(logins.getByRole('listitem')).toHaveCount(1);
-  await other.goto('/profile');
+  await other.goto('/settings');
   await expect(other).toHaveURL(/\/auth/);
   await elsewhere.close();
 });
 
 test('who forgets the password comes back with the recovery code, once', async ({ page, browser }) => {
-  await page.goto('/auth?redirect=/profile');
+  await page.goto('/auth?redirect=/settings');
   const name = await register(page);
   const care = page.getByRole('region', { name: '恢复码' });
   await care.getByRole('button', { name: '更换恢复码' }).click();
@@ -101,7 +101,7 @@ test('who forgets the password comes back with the recovery code, once', async (
 });
 
 test('somebody takes along everything that is kept about them', async ({ page }) => {
-  await page.goto('/auth?redirect=/profile');
+  await page.goto('/auth?redirect=/settings');
   await register(page);
   await page.getByRole('button', { name: '开始导出' }).click();
   const link = page.getByRole('link', { name: '下载ZIP' });

@@ -139,8 +139,8 @@ test('a translation shows its key points, and what a second text gained', async 
   await expectAccessible(page, 'two versions of a translation');
 });
 
-test('where no language model is set the profile says that texts stay here', async ({ page }) => {
-  await page.goto('/auth?redirect=/profile');
+test('where no language model is set the settings say that texts stay here', async ({ page }) => {
+  await page.goto('/auth?redirect=/settings');
   await register(page);
   await expect(page.getByText('只用本站内置的评分程序，文字不会离开服务器。')).toBeVisible();
 });
@@ -167,10 +167,10 @@ test('where a language model is set the result tells its address and asks once',
   await expect(notice).toBeHidden();
 });
 
-test('who marks can be changed on the profile page', async ({ page }) => {
+test('who marks can be changed in the settings', async ({ page }) => {
   test.slow();
   await setModel(page);
-  await page.goto('/auth?redirect=/profile');
+  await page.goto('/auth?redirect=/settings');
   await register(page);
   const choice = page.getByRole('group', { name: '是否允许外部语言模型评分' });
   await expect(choice.getByRole('radio', { name: '不允许' })).toBeChecked({ timeout: 60_000 });

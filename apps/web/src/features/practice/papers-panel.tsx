@@ -60,7 +60,7 @@ export function PapersPanel({ exam, papers }: PapersPanelProps) {
         onClose={() => setAsked(null)}
         onConfirm={spend}
       >
-        <p>{asked?.title}里的题会出现在练习里。以后再用它模考，成绩不再算“未看过试卷”，不上成绩榜，而且不能撤回。</p>
+        <p>{asked?.title}里的题会出现在练习里。以后再用它模考，不再算首次见卷，不上成绩榜，而且不能撤回。</p>
         <p className="mt-2 text-ink-muted">想留一份做完整的模考，请先模考，再来练习。</p>
       </ConfirmDialog>
     </Panel>

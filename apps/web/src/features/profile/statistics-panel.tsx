@@ -38,7 +38,7 @@ export function StatisticsPanel({ target }: { target: ExamType | null }) {
 
 function Figures({ statistics: { mocks, practices, best, days } }: { statistics: Statistics }) {
   const figures = [
-    { name: '最高估分', value: best === null ? '—' : String(Math.round(best)), note: '没有看过试卷的完整模考' },
+    { name: '最高估分', value: best === null ? '—' : String(Math.round(best)), note: '首次见卷的完整模考' },
     { name: '答题天数', value: String(days ?? 0), note: `当天答满${DILIGENT_DAY_ITEMS}题` },
     { name: '模考', value: String(mocks), note: '次' },
     { name: '自由练习', value: String(practices), note: '次' },

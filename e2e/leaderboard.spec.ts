@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { begin, choose, expectSaved, partOf, register, test } from './journey.ts';
+
+/** More than enough for a day to count. */
+const PARTS = [
+  ['仔细阅读一', 46],
+  ['仔细阅读二', 51],
+] as const;
+
+test('one’s own place is shown from the first, and others see it when one wants them to', async ({ page }) => {
+  test.slow();
+  const main = page.getByRole('main');
+  await page.goto('/auth?redirect=/leaderboard');
+  await register(page);
+  await expect(main.getByText('本周还没有人上榜。')).toBeVisible();
+  await expectAccessible(page, 'an empty board');
+  await page.goto('/cet4');
+  await begin(page, '自由练习');
+  for (const [part, first] of PARTS) {
+    await partOf(page, part).click();
+    for (let no = first; no < first + 5; no += 1) await choose(page, no, 'A');
+  }
+  await partOf(page, '听力').click();
+  for (let no = 1; no <= 12; no += 1) await choose(page, no, 'A');
+  await expectSaved(page);
+  await page.getByRole('banner').getByRole('button', { name: '交卷' }).click();
+  await page.getByRole('dialog', { name: '交卷' }).getByRole('button', { name: '确认交卷' }).click();
+  await expect(page).toHaveURL(/\/cet4\/result/);
+
+  await page.goto('/leaderboard');
+  await main.getByRole('radio', { name: '勤奋榜' }).check({ force: true });
+  await expect(page).toHaveURL(/board=diligence/);
+  const mine = main.getByRole('region', { name: '我的名次' });
+  await expect(mine.getByText('第1名')).toBeVisible();
+  await expect(mine.getByText('答22题')).toBeVisible();
+  await expect(mine.getByText(/仅自己可见/)).toBeVisible();
+  await mine.getByRole('link', { name: '去个人资料' }).click();
+  await main.getByLabel('昵称').fill('勤奋的人');
+  await main.getByRole('checkbox', { name: '参加排行榜' }).check();
+  await main.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('个人资料已保存')).toBeVisible();
+
+  await page.goto('/leaderboard?board=diligence&period=all');
+  await expect(main.getByRole('radio', { name: '全部' })).toBeChecked();
+  const row = main.getByRole('row', { name: /勤奋的人/ });
+  await expect(row).toContainText('1天');
+  await expect(row).toContainText('我');
+  await expect(main.getByText(/目前只有1人上榜/)).toBeVisible();
+  await expect(mine.getByText(/仅自己可见/)).toHaveCount(0);
+  await expectAccessible(page, 'a board');
+  await page.goto('/profile');
+  await expect(main.getByRole('region', { name: '统计' }).getByText('当天答满20题')).toBeVisible();
+  await expectAccessible(page, 'the profile with statistics');
+});

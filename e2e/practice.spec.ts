@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { PAPER_TITLE, readKeys, register, test } from './journey.ts';
+
+const SET = 10;
+
+/** The number of the item that is asked. */
+async function askedNumber(page: Page): Promise<number> {
+  const heading = page.locator('[data-step^=question]').getByRole('heading');
+  await expect(heading).toBeVisible();
+  return Number(/\d+/.exec((await heading.textContent()) ?? '')?.[0]);
+}
+
+/** Takes a paper that was not taken to practise from, having read what it costs. */
+async function spend(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: `拿来练习：${PAPER_TITLE}`, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '拿这份试卷来练习' });
+  await expect(dialog.getByText('不能撤回')).toBeVisible();
+  await dialog.getByRole('button', { name: '拿来练习' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('a paper is spent, a set is practised by keyboard with answers at once, and taken up where it was left', async ({
+  page,
+}) => {
+  test.slow();
+  const keys = await readKeys();
+  const main = page.getByRole('main');
+  await page.goto('/auth?redirect=/practice');
+  await register(page);
+  await expect(main.getByText(/练习的题来自您做过的试卷/)).toBeVisible();
+  await expectAccessible(page, 'practice with nothing to practise from');
+  await spend(page);
+  await expect(main.getByRole('region', { name: '按题型' })).toBeVisible();
+  await expectAccessible(page, 'what can be practised');
+
+  await main.getByRole('button', { name: '开始练习：仔细阅读' }).first().click();
+  await expect(page).toHaveURL(/session=/);
+  await expect(main.getByText(`0 / ${SET}`)).toBeVisible();
+  await expectAccessible(page, 'an item of practice');
+
+  const first = await askedNumber(page);
+  const wrong = keys.get(first) === 'A' ? 'b' : 'a';
+  await page.keyboard.press('3');
+  await expect(main.getByRole('button', { name: '猜的' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press(wrong);
+  await expect(main.getByText('答错').first()).toBeVisible();
+  await expect(main.getByText(`1 / ${SET}`)).toBeVisible();
+  await expectAccessible(page, 'an item that was answered');
+  // The first answer counts.
+  await page.keyboard.press(keys.get(first) ?? '');
+  await expect(main.getByText('答错').first()).toBeVisible();
+
+  await page.keyboard.press('ArrowRight');
+  const second = await askedNumber(page);
+  expect(second).not.toBe(first);
+  await page.route('**/answer/', (route) => route.abort());
+  await page.keyboard.press((keys.get(second) ?? '').toLowerCase());
+  await expect(main.getByText(/您选了.还没有送到/)).toBeVisible({ timeout: 30_000 });
+  await page.unroute('**/answer/');
+  await main.getByRole('button', { name: '再试一次' }).click();
+  await expect(main.getByText('答对').first()).toBeVisible();
+
+  await page.reload();
+  await expect(main.getByText(`2 / ${SET}`)).toBeVisible();
+  for (let done = 2; done < SET; done += 1) {
+    const no = await askedNumber(page);
+    await page.keyboard.press((keys.get(no) ?? '').toLowerCase());
+    await expect(main.getByText(`${done + 1} / ${SET}`)).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(main.getByRole('heading', { name: `答了${SET}题，对${SET - 1}题` })).toBeVisible();
+  await expectAccessible(page, 'the end of a set');
+  await main.getByRole('button', { name: '再来一组' }).click();
+  await expect(main.getByText(`0 / ${SET}`)).toBeVisible();
+  await main.getByRole('button', { name: '先到这里' }).click();
+  await expect(main.getByText('上一组还没有做完')).toBeVisible();
+});
+
+test('a recording is practised without its words, which come with the answer', async ({ page }) => {
+  test.slow();
+  const keys = await readKeys();
+  const main = page.getByRole('main');
+  await page.goto('/auth?redirect=/practice');
+  await register(page);
+  await spend(page);
+  await main.getByRole('button', { name: '开始练习：长对话' }).first().click();
+  const no = await askedNumber(page);
+  await expect(main.getByRole('button', { name: /^播放/ }).first()).toBeVisible();
+  await expect(main.getByRole('button', { name: '播放第1句' })).toHaveCount(0);
+  await page.keyboard.press((keys.get(no) ?? '').toLowerCase());
+  await expect(main.getByRole('button', { name: '播放第1句', exact: true })).toBeVisible();
+  await expectAccessible(page, 'a recording with its words');
+});
