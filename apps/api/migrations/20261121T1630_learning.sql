@@ -18,7 +18,7 @@ create table attempt_totals (
   total double precision,
   low double precision,
   high double precision,
-  -- By section: {name: {right, total}}.
+  -- By section: {name: {right, total, answered}}.
   sections jsonb not null,
   -- Out of 15; null until marked.
   writing_raw double precision,
@@ -219,3 +219,7 @@ create trigger users_on_boards after update of leaderboard_visible on users
 
 -- How many reviews a student wants on a day.
 alter table users add column review_limit smallint not null default 30 check (review_limit between 5 and 200);
+
+-- What an owner has not looked at yet.
+create index score_changes_unseen on score_changes (user_id, created_at desc) where seen_at is null;
+create index attempt_totals_trend on attempt_totals (user_id, submitted_at desc, attempt_id desc);

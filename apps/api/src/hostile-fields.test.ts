@@ -89,6 +89,10 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   createCollectionEndpoint: { title: '听力错题' },
   updateCollectionEndpoint: { title: '听力错题', add: [], remove: [] },
   setReviewSettingsEndpoint: { daily_limit: 30 },
+  spendPaperEndpoint: {},
+  correctionsSeenEndpoint: {},
+  startPracticeEndpoint: { kind: 'section', exam_type: 'CET4', section: 'cloze' },
+  answerPracticeEndpoint: { paper_id: PAPER, item: '26', response: 'A', certainty: 'sure', time_ms: 1000 },
 };
 
 const HOSTILE: unknown[] = [

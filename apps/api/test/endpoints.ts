@@ -3,14 +3,18 @@ import * as appeals from '@study/contract/appeals.ts';
 import * as analysis from '@study/contract/analysis.ts';
 import * as attempts from '@study/contract/attempts.ts';
 import * as auth from '@study/contract/auth.ts';
+import * as dashboard from '@study/contract/dashboard.ts';
 import * as feedback from '@study/contract/feedback.ts';
 import type { Endpoint } from '@study/contract/endpoint.ts';
 import * as cards from '@study/contract/exam-cards.ts';
+import * as knowledge from '@study/contract/knowledge.ts';
+import * as leaderboard from '@study/contract/leaderboard.ts';
 import * as mistakes from '@study/contract/mistakes.ts';
 import * as markingAdmin from '@study/contract/marking-admin.ts';
 import * as paperAdministration from '@study/contract/paper-administration.ts';
 import * as paperContent from '@study/contract/paper-content.ts';
 import * as papers from '@study/contract/papers.ts';
+import * as practice from '@study/contract/practice.ts';
 import * as revisions from '@study/contract/revisions.ts';
 import * as sandbox from '@study/contract/sandbox.ts';
 import * as scoringChoice from '@study/contract/scoring-choice.ts';
@@ -32,6 +36,10 @@ export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entrie
   ...revisions,
   ...markingAdmin,
   ...mistakes,
+  ...practice,
+  ...leaderboard,
+  ...dashboard,
+  ...knowledge,
   ...scoringChoice,
   ...sandbox,
 }).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value] as const] : []));

@@ -107,7 +107,10 @@ function totalOf(attempt: ScoredAttempt, given: GivenAnswers | undefined): Attem
     objective: mark.points,
     total: estimateTotal(exam, mark.points, texts),
     sections: Object.fromEntries(
-      mark.sections.map(({ name, right, wrong, unanswered }) => [name, { right, total: right + wrong + unanswered }]),
+      mark.sections.map(({ name, right, wrong, unanswered }) => [
+        name,
+        { right, total: right + wrong + unanswered, answered: right + wrong },
+      ]),
     ),
   };
 }

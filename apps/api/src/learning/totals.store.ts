@@ -12,7 +12,7 @@ export interface AttemptTotal {
   objective: number;
   total: { points: number; low: number; high: number } | null;
   /** By section. */
-  sections: Record<string, { right: number; total: number }>;
+  sections: Record<string, { right: number; total: number; answered: number }>;
 }
 
 export async function writeTotals(trx: Db, userId: string, totals: readonly AttemptTotal[]): Promise<void> {

@@ -105,7 +105,7 @@ export type NewAttempt = Omit<
 
 /**
  * A new attempt's id; null when the user has an open one on the paper (the partial unique index decides). It is clean
- * when there is no earlier one of any state.
+ * when there is no earlier one of any state, and the paper was not spent on practice.
  */
 export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<string | null> {
   const row = await db
@@ -125,6 +125,8 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<string
       deadline_at: new Date(attempt.deadlineAt),
       is_clean: sql<boolean>`not exists (
         select 1 from attempts where user_id = ${attempt.userId} and paper_id = ${attempt.paperId}
+      ) and not exists (
+        select 1 from spent_papers where user_id = ${attempt.userId} and paper_id = ${attempt.paperId}
       )`,
     })
     .onConflict((conflict) =>

@@ -2,7 +2,7 @@ import type { AudioFormat } from '@study/content/recordings.ts';
 import { clipId, SOUND_FORMATS } from '@study/contract/paper-document.ts';
 import { slug, uuid } from '@study/contract/shapes.ts';
 import { openParts } from '@study/domain/attempt/attempt.ts';
-import { mayOpenAnswers, visibilityOf } from '@study/domain/attempt/visibility.ts';
+import { hasOpenMock, mayOpenAnswers, visibilityOf } from '@study/domain/attempt/visibility.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
@@ -11,7 +11,7 @@ import { sendRefusal } from '../../http/register.ts';
 import { isSignedBy, type AudioGrant } from './audio-address.ts';
 import { hasRecording } from './papers.store.ts';
 import { localRecording } from './recordings/kept-recordings.ts';
-import { findAttempt, listAttemptsOnPaper, readNow } from './standing.store.ts';
+import { findAttempt, listAttemptsOnPaper, listSpentVersions, readNow } from './standing.store.ts';
 
 const params = z.object({ id: slug, file: z.string() });
 const query = z.object({
@@ -87,7 +87,8 @@ async function versionsHeardNow(deps: Deps, grant: AudioGrant): Promise<number[]
   if (grant.attemptId === null) {
     // An open mock seals a review by every door, this one included.
     const attempts = await listAttemptsOnPaper(db, grant.userId, grant.paperId);
-    if (!mayOpenAnswers(attempts)) return [];
+    if (hasOpenMock(attempts)) return [];
+    if (!mayOpenAnswers(attempts)) return listSpentVersions(db, grant.userId, grant.paperId);
     // The keys in force may be a later version's; its questions, and so its recordings, are the same.
     return attempts.flatMap((attempt) => (visibilityOf(attempt).answers ? [attempt.contentVersion] : []));
   }

@@ -33,7 +33,15 @@ export function cardView(row: CardRow): ExamCard {
   };
 }
 
+/** A card's row that was read as JSON, of a paper that the caller has not taken. */
+export function cardRowOf(row: Record<string, unknown>): CardRow {
+  const mine: MyStatus = { has_open: false, has_closed: false, attempt_id: null, best_total: null };
+  // Written by PostgreSQL from the table itself; times are text in JSON.
+  const read = row as unknown as Omit<CardRow, 'mine'>;
+  return { ...read, mine, created_at: new Date(read.created_at), updated_at: new Date(read.updated_at) };
+}
+
 function myView(mine: MyStatus): NonNullable<ExamCard['my']> {
   const status = mine.has_open ? 'in_progress' : mine.has_closed ? 'done' : 'not_started';
-  return { status, best_total: null, attempt_id: mine.attempt_id };
+  return { status, best_total: mine.best_total, attempt_id: mine.attempt_id };
 }

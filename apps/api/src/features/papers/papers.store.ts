@@ -20,6 +20,8 @@ export interface MyStatus {
   has_open: boolean;
   has_closed: boolean;
   attempt_id: string | null;
+  /** Of the attempts whose texts are marked. */
+  best_total: number | null;
 }
 
 export type CardRow = Selectable<Papers> & { clips: number; is_synthetic: boolean; mine: MyStatus | null };
@@ -91,6 +93,9 @@ function cardQuery(db: Db, userId: string | null) {
               (array_agg(id) filter (where state in ${OPEN_STATES}))[1],
               (array_agg(id order by submitted_at desc) filter (where state in ${CLOSED_STATES}))[1]
             )`.as('attempt_id'),
+            sql<number | null>`(
+              select max(total) from attempt_totals t where t.user_id = ${userId} and t.paper_id = papers.id
+            )`.as('best_total'),
             ])
             .as('standing'),
         (join) => join.onTrue(),

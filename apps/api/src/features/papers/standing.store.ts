@@ -45,6 +45,20 @@ export async function findAttempt(db: Db, userId: string, attemptId: string): Pr
   return row ? toStoredAttempt(row) : null;
 }
 
+/** The versions of a paper that the user chose to practise from without having taken it; none of one that is not published. */
+export async function listSpentVersions(db: Db, userId: string, paperId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('spent_papers')
+    .innerJoin('papers', 'papers.id', 'spent_papers.paper_id')
+    .innerJoin('paper_versions', 'paper_versions.paper_id', 'papers.id')
+    .select('paper_versions.version')
+    .where('spent_papers.user_id', '=', userId)
+    .where('spent_papers.paper_id', '=', paperId)
+    .where('papers.is_published', '=', true)
+    .execute();
+  return rows.map(({ version }) => version);
+}
+
 /** The database's clock, in milliseconds. */
 export const readNow = readClock;
 

@@ -1,0 +1,97 @@
+import { PASS_LINE, type dashboardEndpoint, type Plan } from '@study/contract/dashboard.ts';
+import type { OkOf } from '@study/contract/endpoint.ts';
+import type { ExamCard } from '@study/contract/exam-cards.ts';
+import { EXAM_STRUCTURE, type SubjectivePart } from '@study/contract/exam-structure.ts';
+import { isOverdue, phaseAt, remainingMs, type Attempt } from '@study/domain/attempt/attempt.ts';
+import { planToTarget, recentMean } from '@study/domain/planning/pass-line.ts';
+import { dayOfDate } from '@study/domain/scheduling/china-day.ts';
+import { roundPoints } from '@study/domain/points/points.ts';
+import type { DashboardRow } from './dashboard.store.ts';
+
+type Dashboard = OkOf<typeof dashboardEndpoint>;
+/** A card from a row as JSON writes it. */
+export type CardOf = (row: Record<string, unknown>) => ExamCard;
+
+/** Out of 15: what is assumed of a text that was never marked. */
+const UNMARKED_RAW = 8;
+
+export function dashboardView(row: DashboardRow, cardOf: CardOf): Dashboard {
+  const { due, done_today, review_limit: limit } = row;
+  const iso = (at: number) => new Date(at).toISOString();
+  return {
+    open_attempts: row.open_attempts.flatMap((attempt) => openAttempt(attempt, row.now_ms)),
+    exam:
+      row.exam_day === null
+        ? null
+        : {
+            date: row.exam_day,
+            days_left: dayOfDate(row.exam_day) - dayOfDate(row.today),
+            is_own: row.own_exam !== null,
+          },
+    reviews: { due: Math.min(due, Math.max(0, limit - done_today)), done_today, limit, backlog: due },
+    trend: row.trend.map(({ at, ...point }) => ({ ...point, submitted_at: iso(at) })),
+    plan: planView(row),
+    new_papers: row.new_papers.map(cardOf),
+    corrections: row.corrections.map(({ attempt_id, title, at, ...change }) => ({
+      ...change,
+      submission_id: attempt_id,
+      paper_title: title,
+      created_at: iso(at),
+    })),
+    has_attempts: row.has_attempts,
+  };
+}
+
+/** One whose time is up is about to be closed: it cannot be continued. */
+function openAttempt(row: DashboardRow['open_attempts'][number], now: number): Dashboard['open_attempts'] {
+  const { id, paper_id, title, exam_type, mode, state, phases } = row;
+  const attempt: Attempt = {
+    examType: exam_type,
+    mode,
+    state,
+    phases,
+    epoch: 0,
+    checkedSections: [],
+    startedAt: phases[0]?.startsAt ?? now,
+    objectiveSubmittedAt: null,
+    submittedAt: null,
+  };
+  if (isOverdue(attempt, now)) return [];
+  const phase = phaseAt(attempt, now)?.name ?? null;
+  const remaining = Math.max(0, Math.round(remainingMs(attempt, now)));
+  return [{ id, paper_id, paper_title: title, exam_type, mode, phase, remaining_ms: remaining }];
+}
+
+function planView({ plan_exam: exam, latest, target_score }: DashboardRow): Plan | null {
+  if (exam === null || latest.length === 0) return null;
+  const target = target_score ?? PASS_LINE;
+  const text = (part: SubjectivePart) => recentMean(latest.flatMap((attempt) => attempt[part] ?? [])) ?? UNMARKED_RAW;
+  const accuracies = Object.fromEntries(
+    EXAM_STRUCTURE[exam].sections.map(({ name }) => {
+      // A section without any answer was not sat: it says nothing.
+      const shares = latest.flatMap(({ sections }) => {
+        const section = sections[name];
+        return section && section.answered > 0 ? [section.right / section.total] : [];
+      });
+      return [name, recentMean(shares) ?? 0];
+    }),
+  );
+  const level = { accuracies, writing: text('writing'), translation: text('translation') };
+  const { current, steps, isReachable } = planToTarget(exam, level, target);
+  return {
+    exam_type: exam,
+    current,
+    target,
+    to_pass_line: roundPoints(Math.max(0, PASS_LINE - current)),
+    to_target: roundPoints(Math.max(0, target - current)),
+    steps: steps.map(({ source, gains, pointsEach, points, accuracy }) => ({
+      source,
+      gains,
+      points_each: pointsEach,
+      points,
+      accuracy,
+    })),
+    is_reachable: isReachable,
+    attempts: latest.length,
+  };
+}

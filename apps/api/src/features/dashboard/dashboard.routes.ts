@@ -1,0 +1,37 @@
+import { correctionsSeenEndpoint, dashboardEndpoint } from '@study/contract/dashboard.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../../http/errors.ts';
+import { register } from '../../http/register.ts';
+import type { Learning } from '../../learning/learning.ts';
+import { isOwnAttempt, markCorrectionsSeen, readDashboard } from './dashboard.store.ts';
+import { dashboardView, type CardOf } from './dashboard-view.ts';
+
+interface DashboardTools extends Pick<Learning, 'catchUp'> {
+  cardOf: CardOf;
+}
+
+/** The home page of somebody signed in, in one statement. */
+export function dashboardRoutes(app: FastifyInstance, deps: Deps, { catchUp, cardOf }: DashboardTools): void {
+  const { db } = deps.database;
+  const { examDate } = deps.config;
+
+  register(app, deps, dashboardEndpoint, async ({ caller }) => {
+    const row = await readDashboard(db, caller.userId, examDate);
+    if (!row.is_waiting) return { status: 200, body: dashboardView(row, cardOf) };
+    await catchUp(caller.userId);
+    return { status: 200, body: dashboardView(await readDashboard(db, caller.userId, examDate), cardOf) };
+  });
+
+  register(
+    app,
+    deps,
+    correctionsSeenEndpoint,
+    async ({ caller, params }) =>
+      (await markCorrectionsSeen(db, caller.userId, params.id)) ? { status: 204, body: null } : refuse('not_found'),
+    {
+      owns: async ({ caller, params }) =>
+        (await isOwnAttempt(db, caller.userId, params.id)) ? null : refuse('not_found'),
+    },
+  );
+}

@@ -1,0 +1,166 @@
+import type { AttemptMode, AttemptState } from '@study/contract/attempt-views.ts';
+import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { Phase } from '@study/domain/attempt/attempt.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+/** What the home page stands on, read in one statement. Times in milliseconds of the epoch where they are numbers. */
+export interface DashboardRow {
+  now_ms: number;
+  /** Something of the user is not taken in yet: what follows is about to change. */
+  is_waiting: boolean;
+  today: string;
+  own_exam: string | null;
+  exam_day: string | null;
+  target_exam: ExamType | null;
+  target_score: number | null;
+  review_limit: number;
+  done_today: number;
+  due: number;
+  has_attempts: boolean;
+  open_attempts: {
+    id: string;
+    paper_id: string;
+    title: string;
+    exam_type: ExamType;
+    mode: AttemptMode;
+    state: AttemptState;
+    phases: Phase[];
+  }[];
+  trend: { id: string; exam_type: ExamType; at: number; total: number }[];
+  plan_exam: ExamType | null;
+  /** The latest attempts of the level aimed at, newest first. */
+  latest: {
+    sections: Record<string, { right: number; total: number; answered: number }>;
+    writing: number | null;
+    translation: number | null;
+  }[];
+  new_papers: Record<string, unknown>[];
+  corrections: {
+    attempt_id: string;
+    paper_id: string;
+    title: string;
+    exam_type: ExamType;
+    kind: 'objective' | 'writing' | 'translation';
+    reason: 'key_corrected' | 'mark_changed';
+    points_before: number;
+    points_after: number;
+    items: number[];
+    at: number;
+  }[];
+}
+
+const TREND = 8;
+const PLANNED_FROM = 3;
+const NEW_PAPERS = 3;
+const MOST_OPEN = 10;
+const MOST_CORRECTIONS = 20;
+
+const ms = (column: string) => sql`extract(epoch from ${sql.ref(column)}) * 1000`;
+const CLOSED = sql`('scoring', 'scored', 'needs_review')`;
+const OPEN = sql`('in_progress', 'objective_submitted')`;
+
+/** Everything at once: the page asks for it at every visit. Throws when the user is gone. */
+export async function readDashboard(db: Db, userId: string, siteExamDate: string | null): Promise<DashboardRow> {
+  const { rows } = await sql<DashboardRow>`
+    with clock as (
+      select clock_timestamp() as now, ((clock_timestamp() at time zone 'UTC') + interval '8 hours')::date as today
+    ),
+    me as (
+      select u.id, u.target_exam, u.target_score, u.review_limit, c.now, c.today,
+        case when u.exam_date >= c.today then u.exam_date end as own_exam,
+        case when u.exam_date >= c.today then u.exam_date
+          when ${siteExamDate}::date >= c.today then ${siteExamDate}::date end as exam_day,
+        (c.today::timestamp - interval '8 hours') at time zone 'UTC' as day_began,
+        array(select paper_id from attempts where user_id = u.id and mode = 'mock' and state in ${OPEN}) as sealed,
+        coalesce(u.target_exam, (
+          select exam_type from attempt_totals where user_id = u.id order by submitted_at desc, attempt_id desc limit 1
+        )) as plan_exam
+      from users u, clock c where u.id = ${userId}
+    )
+    select ${ms('me.now')}::float8 as now_ms, me.today::text, me.own_exam::text, me.exam_day::text, me.target_exam,
+      me.target_score, me.review_limit, me.plan_exam,
+      exists (select from scores s where s.user_id = me.id and not s.is_taken_in and exists (
+          select from attempts a where a.user_id = s.user_id and a.id = s.attempt_id and a.state not in ${OPEN}))
+        or exists (select from practice_answers where user_id = me.id and not is_taken_in)
+        or exists (select from mistake_reviews where user_id = me.id and not is_taken_in) as is_waiting,
+      (select count(distinct mistake_id)::int from mistake_reviews
+        where user_id = me.id and reviewed_at >= me.day_began) as done_today,
+      (select count(*)::int from mistakes
+        where user_id = me.id and state = 'active' and paper_id <> all (me.sealed)
+          and due_at < case when me.exam_day = me.today + 1 then 'infinity' else me.day_began + interval '1 day' end
+      ) as due,
+      exists (select from attempts where user_id = me.id) as has_attempts,
+      coalesce((
+        select jsonb_agg(to_jsonb(o)) from (
+          select a.id, a.paper_id, p.title, a.exam_type, a.mode, a.state, a.phases
+          from attempts a join papers p on p.id = a.paper_id
+          where a.user_id = me.id and a.state in ${OPEN} order by a.started_at desc limit ${MOST_OPEN}
+        ) o
+      ), '[]') as open_attempts,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', t.attempt_id, 'exam_type', t.exam_type, 'at', ${ms('t.submitted_at')},
+          'total', t.total) order by t.submitted_at, t.attempt_id)
+        from (
+          select attempt_id, exam_type, submitted_at, total from attempt_totals
+          where user_id = me.id and total is not null order by submitted_at desc, attempt_id desc limit ${TREND}
+        ) t
+      ), '[]') as trend,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('sections', t.sections, 'writing', t.writing_raw,
+          'translation', t.translation_raw) order by t.submitted_at desc, t.attempt_id desc)
+        from (
+          select * from attempt_totals
+          where user_id = me.id and exam_type = me.plan_exam order by submitted_at desc, attempt_id desc limit ${PLANNED_FROM}
+        ) t
+      ), '[]') as latest,
+      coalesce((
+        select jsonb_agg(to_jsonb(n)) from (
+          select p.*, (select count(*)::int from jsonb_object_keys(v.recordings)) as clips,
+            coalesce(jsonb_path_exists(v.recordings, '$.*.is_synthetic ? (@ == true)'), false) as is_synthetic
+          from papers p join paper_versions v on v.paper_id = p.id and v.version = p.content_version
+          where p.is_published and not exists (
+            select from attempts a where a.user_id = me.id and a.paper_id = p.id and a.state <> 'abandoned')
+          order by (p.exam_type = me.plan_exam) desc nulls last, p.edition_year desc, p.edition_month desc, p.edition_set, p.id
+          limit ${NEW_PAPERS}
+        ) n
+      ), '[]') as new_papers,
+      coalesce((
+        select jsonb_agg(to_jsonb(x)) from (
+          select c.attempt_id, a.paper_id, p.title, a.exam_type, c.kind, c.reason, c.points_before, c.points_after, c.items,
+            ${ms('c.created_at')} as at
+          from score_changes c
+            join attempts a on a.user_id = c.user_id and a.id = c.attempt_id and a.state in ${CLOSED}
+            join papers p on p.id = a.paper_id
+          where c.user_id = me.id and c.seen_at is null and a.paper_id <> all (me.sealed)
+          order by c.created_at desc, c.id desc limit ${MOST_CORRECTIONS}
+        ) x
+      ), '[]') as corrections
+    from me
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`user ${userId} is gone`);
+  return row;
+}
+
+/** The owner has looked at what changed; false: no such attempt of theirs. */
+export async function markCorrectionsSeen(db: Db, userId: string, attemptId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_there: boolean }>`
+    with seen as (
+      update score_changes set seen_at = clock_timestamp()
+      where user_id = ${userId} and attempt_id = ${attemptId} and seen_at is null
+    )
+    select exists (select from attempts where user_id = ${userId} and id = ${attemptId}) as is_there
+  `.execute(db);
+  return rows[0]?.is_there === true;
+}
+
+export async function isOwnAttempt(db: Db, userId: string, attemptId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', attemptId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

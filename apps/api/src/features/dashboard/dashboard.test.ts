@@ -1,0 +1,80 @@
+import { startExamEndpoint } from '@study/contract/attempts.ts';
+import { updateProfileEndpoint } from '@study/contract/auth.ts';
+import { correctionsSeenEndpoint, dashboardEndpoint } from '@study/contract/dashboard.ts';
+import { getExamCardEndpoint } from '@study/contract/exam-cards.ts';
+import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { giveMark } from '../../../test/give-mark.ts';
+import { publishSamplePaper, type SamplePaper } from '../../../test/sample-paper.ts';
+import { sitWith } from '../../../test/sat-paper.ts';
+import { signedIn } from '../../../test/signed-in.ts';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let test: TestApp;
+let paper: SamplePaper;
+beforeAll(async () => {
+  test = await openTestApp({ EXAM_DATE: '2099-12-12' });
+  paper = await publishSamplePaper(test);
+  await publishSamplePaper(test, { id: 'other-paper' });
+});
+afterAll(() => test[Symbol.asyncDispose]());
+
+describe('the home page of somebody signed in', () => {
+  it('offers papers to somebody new, and plans nothing', async () => {
+    const client = await signedIn(test, 'new-user');
+    const home = await client.call(dashboardEndpoint);
+    expect(home).toMatchObject({
+      open_attempts: [],
+      exam: { date: '2099-12-12', is_own: false },
+      reviews: { due: 0, done_today: 0, limit: 30, backlog: 0 },
+      trend: [],
+      plan: null,
+      corrections: [],
+      has_attempts: false,
+    });
+    expect(home.new_papers.map(({ id, my }) => [id, my?.status])).toEqual([
+      ['other-paper', 'not_started'],
+      ['sample-paper', 'not_started'],
+    ]);
+  });
+
+  it('continues, counts days, shows the trend and plans from what was reached', async () => {
+    const client = await signedIn(test, 'busy-user');
+    const attempt = await sitWith(client, paper, { wrong: [1, 2, 3, 4, 5, 6, 7] });
+    await giveMark(test, attempt, 'writing', { raw: 6 });
+    await giveMark(test, attempt, 'translation', { raw: 5 });
+    const day = dayNumber(Date.now()) + 9;
+    await client.call(updateProfileEndpoint, { body: { exam_date: dateOfDay(day), target_score: 600 } });
+    await client.call(startExamEndpoint, { params: { id: 'other-paper' }, body: { mode: 'mock' } });
+    const home = await client.call(dashboardEndpoint);
+    expect(home.open_attempts).toMatchObject([{ paper_id: 'other-paper', mode: 'mock', phase: 'writing' }]);
+    expect(home.exam).toEqual({ date: dateOfDay(day), days_left: 9, is_own: true });
+    // Without the seven news items: 497 − 49.7, and eleven raw points at 7.1.
+    expect(home.trend).toMatchObject([{ id: attempt, total: 525.4 }]);
+    expect(home.plan).toMatchObject({ current: 525.4, target: 600, to_pass_line: 0, is_reachable: true, attempts: 1 });
+    expect(home.plan?.to_target).toBeCloseTo(74.6, 6);
+    expect(home.plan?.steps.length).toBeGreaterThan(0);
+    expect(home.new_papers).toEqual([]);
+    expect((await client.call(getExamCardEndpoint, { params: { id: paper.id } })).my?.best_total).toBe(525.4);
+  });
+
+  it('tells of corrected scores until their owner has looked, and not while a mock seals them', async () => {
+    const client = await signedIn(test, 'corrected-user');
+    const attempt = await sitWith(client, paper, {});
+    await test.database.pool.query(
+      `insert into score_changes (user_id, attempt_id, id, kind, reason, points_before, points_after, items)
+       select user_id, id, gen_random_uuid(), 'objective', 'key_corrected', 400, 407.1, '{3}' from attempts where id = $1`,
+      [attempt],
+    );
+    const corrections = async () => (await client.call(dashboardEndpoint)).corrections;
+    expect(await corrections()).toMatchObject([{ submission_id: attempt, points_after: 407.1, items: [3] }]);
+    const stranger = await signedIn(test, 'curious-user');
+    const byAttempt = { params: { id: attempt } };
+    expect((await stranger.try(correctionsSeenEndpoint, byAttempt)).status).toBe(404);
+    await client.call(startExamEndpoint, { params: { id: paper.id }, body: { mode: 'mock' } });
+    expect(await corrections()).toEqual([]);
+    await client.call(correctionsSeenEndpoint, byAttempt);
+    await test.database.pool.query(`update attempts set state = 'abandoned' where mode = 'mock'`);
+    expect(await corrections()).toEqual([]);
+  });
+});

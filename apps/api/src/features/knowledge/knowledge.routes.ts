@@ -1,0 +1,119 @@
+import { knowledgeGraphEndpoint, knowledgePointEndpoint, type MasteryView } from '@study/contract/knowledge.ts';
+import { learnablePoints, masteryAt, type Evidence } from '@study/domain/mastery/mastery.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../../http/errors.ts';
+import { register } from '../../http/register.ts';
+import { versionKey } from '../../items/item-shelf.ts';
+import type { Learning } from '../../learning/learning.ts';
+import { readEvidence } from '../../learning/mastery.store.ts';
+import { listOutcomes, listPublished, readClock, type PublishedPaper } from './knowledge.store.ts';
+import { placePoints, type PlacedPoint } from './layout.ts';
+
+interface TestedItem {
+  paper: PublishedPaper;
+  no: number;
+  section: 'news_report' | 'long_conversation' | 'passage' | 'lecture' | 'cloze' | 'matching' | 'careful';
+}
+
+/** The points of knowledge: how they hang together, and how well the caller knows them. */
+export function knowledgeRoutes(app: FastifyInstance, deps: Deps, { shelf, catchUp }: Learning): void {
+  const { db } = deps.database;
+  const points = deps.knowledge ?? [];
+  // The file is read once at the start; it is laid out when somebody first looks, because that takes a while.
+  let placed: PlacedPoint[] | null = null;
+  const byId = new Map(points.map((point) => [point.id, point]));
+  const edges = points.flatMap(({ id, requires }) => requires.map((from) => ({ from, to: id })));
+  const named = (ids: readonly string[]) =>
+    ids.flatMap((id) => byId.get(id) ?? []).map(({ id, name }) => ({ id, name }));
+
+  /** The items of published papers by the points that they test; made anew when a paper changes. */
+  let kept: { key: string; items: Map<string, TestedItem[]> } | null = null;
+  const testedItems = async (): Promise<Map<string, TestedItem[]>> => {
+    const papers = await listPublished(db);
+    const key = papers.map((paper) => `${versionKey(paper)} ${paper.title}`).join('\n');
+    if (kept?.key === key) return kept.items;
+    const items = new Map<string, TestedItem[]>();
+    for (const paper of papers) {
+      const index = await shelf.of(db, paper);
+      for (const { no, section, answer } of index.items.values()) {
+        for (const point of answer.knowledge) items.set(point, [...(items.get(point) ?? []), { paper, no, section }]);
+      }
+    }
+    kept = { key, items };
+    return items;
+  };
+
+  const masteries = async (userId: string): Promise<Map<string, MasteryView>> => {
+    await catchUp(userId);
+    const [evidence, now] = await Promise.all([readEvidence(db, userId), readClock(db)]);
+    const known = new Map(points.map(({ id }) => [id, masteryAt(evidence.get(id) ?? null, now)]));
+    const learnable = learnablePoints(points, new Map([...known].map(([id, { standing }]) => [id, standing])));
+    return new Map(
+      [...known].map(([id, mastery]) => [
+        id,
+        { ...mastery, is_learnable: learnable.has(id), last_answered_at: lastAnswered(evidence.get(id)) },
+      ]),
+    );
+  };
+
+  register(
+    app,
+    deps,
+    knowledgeGraphEndpoint,
+    async ({ caller }) => {
+      const [items, mastery] = await Promise.all([testedItems(), caller ? masteries(caller.userId) : null]);
+      placed ??= placePoints(points);
+      const shown = placed.map(({ id, name, area, x, y }) => {
+        const mine = mastery?.get(id);
+        return { id, name, area, x, y, items: items.get(id)?.length ?? 0, ...(mine && { mastery: mine }) };
+      });
+      return { status: 200, body: { points: shown, edges } };
+    },
+    { session: 'optional' },
+  );
+
+  register(
+    app,
+    deps,
+    knowledgePointEndpoint,
+    async ({ caller, params }) => {
+      const point = byId.get(params.id);
+      if (!point) return refuse('not_found');
+      const tested = (await testedItems()).get(point.id) ?? [];
+      const refs = tested.map(({ paper, no }) => ({ paperId: paper.paperId, no }));
+      const [mastery, outcomes] = caller
+        ? await Promise.all([masteries(caller.userId), listOutcomes(db, caller.userId, refs)])
+        : [null, new Map<string, never>()];
+      const mine = mastery?.get(point.id);
+      const { id, name, area, definition, example, requires } = point;
+      const leadsTo = points.filter((other) => other.requires.includes(id)).map((other) => other.id);
+      return {
+        status: 200,
+        body: {
+          id,
+          name,
+          area,
+          definition,
+          example,
+          requires: named(requires),
+          leads_to: named(leadsTo),
+          ...(mine && { mastery: mine }),
+          items: tested.map(({ paper, no, section }) => ({
+            paper_id: paper.paperId,
+            paper_title: paper.title,
+            exam_type: paper.exam,
+            item: String(no),
+            section,
+            my_outcome: outcomes.get(`${paper.paperId} ${no}`) ?? null,
+          })),
+        },
+      };
+    },
+    { session: 'optional' },
+  );
+}
+
+function lastAnswered(evidence: Evidence | undefined): string | null {
+  return evidence ? new Date(evidence.lastAnsweredAt).toISOString() : null;
+}

@@ -1,0 +1,67 @@
+import { startExamEndpoint } from '@study/contract/attempts.ts';
+import { knowledgeGraphEndpoint, knowledgePointEndpoint } from '@study/contract/knowledge.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishSamplePaper, type SamplePaper } from '../../../test/sample-paper.ts';
+import { sitWith } from '../../../test/sat-paper.ts';
+import { signedIn } from '../../../test/signed-in.ts';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { TestClient } from '../../../test/test-client.ts';
+
+let test: TestApp;
+let paper: SamplePaper;
+let point: string;
+beforeAll(async () => {
+  test = await openTestApp();
+  point = test.knowledge.at(-1)?.id ?? '';
+  paper = await publishSamplePaper(test, {
+    change: ({ answers }) => {
+      for (const item of answers.reading.cloze.items) item.knowledge = [point];
+    },
+  });
+});
+afterAll(() => test[Symbol.asyncDispose]());
+
+const byPoint = () => ({ params: { id: point } });
+
+describe('the graph of knowledge', () => {
+  it('is laid out so that no two points share a place and what is needed stands further left', async () => {
+    const { points, edges } = await new TestClient(test.app).call(knowledgeGraphEndpoint);
+    expect(points).toHaveLength(test.knowledge.length);
+    expect(new Set(points.map(({ x, y }) => `${x} ${y}`)).size).toBe(points.length);
+    const at = new Map(points.map((each) => [each.id, each.x]));
+    for (const { from, to } of edges) expect(at.get(from) ?? 0, `${from} → ${to}`).toBeLessThan(at.get(to) ?? 0);
+    expect(points.find(({ id }) => id === point)?.items).toBe(10);
+    expect(points.every(({ mastery }) => mastery === undefined)).toBe(true);
+  });
+
+  it('says how well somebody signed in knows each point', async () => {
+    const client = await signedIn(test, 'knowing-user');
+    await sitWith(client, paper, { wrong: [26, 27] });
+    const { points } = await client.call(knowledgeGraphEndpoint);
+    expect(points.find(({ id }) => id === point)?.mastery).toMatchObject({ answers: 10, standing: 'learning' });
+    expect(points.every(({ mastery }) => mastery !== undefined)).toBe(true);
+  });
+});
+
+describe('a point of knowledge', () => {
+  it('shows a visitor what it is, and numbers alone', async () => {
+    const shown = await new TestClient(test.app).call(knowledgePointEndpoint, byPoint());
+    expect(shown.definition).toBe(test.knowledge.at(-1)?.definition);
+    expect(shown).not.toHaveProperty('mastery');
+    expect(shown.items.map(({ item, my_outcome }) => [item, my_outcome])).toEqual(
+      Array.from({ length: 10 }, (_, index) => [String(26 + index), null]),
+    );
+    const unknown = await new TestClient(test.app).try(knowledgePointEndpoint, { params: { id: 'no-such-point' } });
+    expect(unknown.status).toBe(404);
+  });
+
+  it('shows what became of its items, unless a mock on their paper is open', async () => {
+    const client = await signedIn(test, 'curious-user');
+    await sitWith(client, paper, { wrong: [26], blank: [27] });
+    const outcomes = async () =>
+      (await client.call(knowledgePointEndpoint, byPoint())).items.map(({ my_outcome }) => my_outcome);
+    expect((await outcomes()).slice(0, 3)).toEqual(['wrong', 'unanswered', 'right']);
+    await client.call(startExamEndpoint, { params: { id: paper.id }, body: { mode: 'mock' } });
+    expect(new Set(await outcomes())).toEqual(new Set([null]));
+  });
+});

@@ -1,0 +1,64 @@
+import { leaderboardEndpoint, type BoardEntry } from '@study/contract/leaderboard.ts';
+import { periodStart } from '@study/domain/boards/boards.ts';
+import { dateOfDay } from '@study/domain/scheduling/china-day.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { register } from '../../http/register.ts';
+import type { Learning } from '../../learning/learning.ts';
+import { ALL_TIME } from '../../learning/place-on-boards.ts';
+import { countAbove, countEntries, findEntry, listEntries, readClock, type EntryRow } from './boards.store.ts';
+
+/** Boards of those who chose to be seen, and where the caller stands. */
+export function leaderboardRoutes(app: FastifyInstance, deps: Deps, { catchUp }: Pick<Learning, 'catchUp'>): void {
+  const { db } = deps.database;
+
+  register(app, deps, leaderboardEndpoint, async ({ caller, query }) => {
+    await catchUp(caller.userId);
+    const now = await readClock(db);
+    const since = periodStart(query.period, now);
+    const ref = {
+      exam: query.exam_type,
+      board: query.board,
+      period: query.period,
+      startsOn: since === null ? ALL_TIME : dateOfDay(since),
+    };
+    const offset = (query.page - 1) * query.page_size;
+    const [rows, count, mine] = await Promise.all([
+      listEntries(db, ref, { limit: query.page_size, offset }),
+      countEntries(db, ref),
+      findEntry(db, ref, caller.userId),
+    ]);
+    const [first] = rows;
+    const [aboveFirst, aboveMe] = await Promise.all([
+      first && offset > 0 ? countAbove(db, ref, first) : 0,
+      mine ? countAbove(db, ref, mine) : 0,
+    ]);
+    const results = ranked(rows, { offset, rankOfFirst: aboveFirst + 1, me: caller.userId });
+    const me = mine && { ...entryView(mine, aboveMe + 1, caller.userId), is_visible: mine.is_visible };
+    return { status: 200, body: { results, count, me, updated_at: new Date(now).toISOString() } };
+  });
+}
+
+/** Equal values with equal ties share a rank. */
+function ranked(
+  rows: readonly EntryRow[],
+  { offset, rankOfFirst, me }: { offset: number; rankOfFirst: number; me: string },
+): BoardEntry[] {
+  let rank = rankOfFirst;
+  return rows.map((row, index) => {
+    const before = rows[index - 1];
+    if (before && (before.value !== row.value || before.tie !== row.tie)) rank = offset + index + 1;
+    return entryView(row, rank, me);
+  });
+}
+
+function entryView(row: EntryRow, rank: number, me: string): BoardEntry {
+  return {
+    rank,
+    nickname: row.nickname,
+    value: row.value,
+    achieved_at: row.achieved_at === null ? null : new Date(row.achieved_at).toISOString(),
+    items: row.items,
+    is_me: row.user_id === me,
+  };
+}

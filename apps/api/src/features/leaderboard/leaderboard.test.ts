@@ -1,0 +1,63 @@
+import { updateProfileEndpoint } from '@study/contract/auth.ts';
+import { leaderboardEndpoint } from '@study/contract/leaderboard.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishSamplePaper, type SamplePaper } from '../../../test/sample-paper.ts';
+import { sitWith } from '../../../test/sat-paper.ts';
+import { signedIn } from '../../../test/signed-in.ts';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+
+let test: TestApp;
+let paper: SamplePaper;
+beforeAll(async () => {
+  test = await openTestApp();
+  paper = await publishSamplePaper(test);
+});
+afterAll(() => test[Symbol.asyncDispose]());
+
+const board = (client: TestClient, query: object = {}) =>
+  client.call(leaderboardEndpoint, { query: { exam_type: 'CET4', board: 'diligence', ...query } });
+
+describe('a board', () => {
+  it('shows those who chose to be seen, by nickname alone, and my own row always', async () => {
+    const [seen, hidden] = [await signedIn(test, 'seen-user'), await signedIn(test, 'hidden-user')];
+    await seen.call(updateProfileEndpoint, { body: { leaderboard_visible: true, nickname: '小明' } });
+    await sitWith(seen, paper, {});
+    await sitWith(hidden, paper, { blank: [1, 2, 3] });
+    await board(seen);
+    const shown = await board(hidden);
+    expect(shown.results).toEqual([
+      { rank: 1, nickname: '小明', value: 1, items: 55, achieved_at: null, is_me: false },
+    ]);
+    expect(shown.me).toMatchObject({ rank: 2, value: 1, items: 52, is_me: true, is_visible: false });
+    expect(JSON.stringify(shown)).not.toMatch(/seen-user|hidden-user/);
+    await hidden.call(updateProfileEndpoint, { body: { leaderboard_visible: true } });
+    expect((await board(seen)).results.map(({ nickname, is_me }) => [nickname, is_me])).toEqual([
+      ['小明', true],
+      [null, false],
+    ]);
+    await seen.call(updateProfileEndpoint, { body: { leaderboard_visible: false } });
+    expect((await board(hidden)).results).toHaveLength(1);
+  });
+
+  it('is empty with nothing to rank, and of its own level and period', async () => {
+    const client = await signedIn(test, 'idle-user');
+    expect(await board(client, { exam_type: 'CET6' })).toMatchObject({ results: [], count: 0, me: null });
+    expect(await board(client, { board: 'score', period: 'all' })).toMatchObject({ results: [], me: null });
+    expect((await client.try(leaderboardEndpoint, { query: {} })).status).toBe(422);
+  });
+
+  it('gives equal rows one rank, over pages too', async () => {
+    const { pool } = test.database;
+    await pool.query(`
+      insert into users (id, username, username_key, password_hash, recovery_code_hash)
+      select gen_random_uuid(), 'many-' || n, 'many-' || n, 'x', 'x' from generate_series(1, 12) n;
+      insert into board_entries
+      select 'CET6', 'diligence', 'all', '0001-01-01', id, 5, case when username = 'many-1' then 200 else 100 end, '{}', true
+      from users where username like 'many-%'`);
+    const client = await signedIn(test, 'reading-user');
+    const page = (number: string) => board(client, { exam_type: 'CET6', period: 'all', page: number, page_size: '5' });
+    expect((await page('1')).results.map(({ rank }) => rank)).toEqual([1, 2, 2, 2, 2]);
+    expect((await page('3')).results.map(({ rank }) => rank)).toEqual([2, 2]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Certainty } from '@study/contract/attempt-views.ts';
+import type { Kysely } from 'kysely';
+import { readClock } from '../../db/clock.ts';
+import type { DB } from '../../db/rows.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { itemOf, versionKey, type ItemShelf, type ItemsInForce } from '../../items/item-shelf.ts';
+import type { Learner } from '../../learning/learner.store.ts';
+import { reviewByPractice } from '../../learning/practice-review.store.ts';
+import { remakeMistakes } from '../../learning/remake-mistakes.ts';
+import { lockLearner } from '../../learning/waiting.store.ts';
+import {
+  finishSession,
+  insertAnswer,
+  listAnswers,
+  type Session,
+  type SessionItem,
+  type StoredAnswer,
+} from './practice.store.ts';
+
+export interface GivenAnswer {
+  response: string;
+  certainty: Certainty | null;
+  timeMs: number;
+}
+
+export interface AnsweredItem {
+  /** The one that counts: the first. */
+  answer: StoredAnswer;
+  paper: ItemsInForce;
+  left: number;
+}
+
+/**
+ * Stores an answer in a session, and where the session is of what is due makes it a review. What was answered already is
+ * told as it is stored.
+ */
+export async function answerItem(
+  db: Kysely<DB>,
+  shelf: ItemShelf,
+  { learner, session, asked }: { learner: Learner; session: Session; asked: SessionItem },
+  given: GivenAnswer,
+): Promise<AnsweredItem> {
+  const { userId, dueBefore, sealed } = learner;
+  return inTransaction(db, async (trx) => {
+    await lockLearner(trx, userId);
+    const at = await readClock(trx);
+    const version = { paperId: asked.paper_id, version: asked.version };
+    const paper = (await shelf.inForce(trx, [version])).get(versionKey(version));
+    if (!paper) throw new Error(`version ${asked.version} of ${asked.paper_id} is gone`);
+    const item = { paperId: asked.paper_id, no: asked.item };
+    const isRight = given.response === itemOf(paper.index, asked.item).answer.key;
+    const answer = { ...item, ...given, isRight, at, keyVersion: paper.keyVersion };
+    const isNew = await insertAnswer(trx, userId, session.id, answer);
+    if (isNew && session.kind === 'due' && (await reviewByPractice(trx, userId, item, { ...answer, dueBefore }))) {
+      await remakeMistakes(trx, shelf, userId, [item]);
+    }
+    const answers = await listAnswers(trx, userId, session.id);
+    const stored = answers.find((each) => each.paperId === item.paperId && each.no === item.no);
+    if (!stored) throw new Error('an answer that was stored is gone');
+    if (answers.length >= session.items.length) await finishSession(trx, userId, session.id, at);
+    return { answer: stored, paper, left: countLeft(session, answers, sealed) };
+  });
+}
+
+/** Items without an answer that may be asked now. */
+function countLeft({ items }: Session, answers: readonly StoredAnswer[], sealed: readonly string[]): number {
+  const answered = new Set(answers.map(({ paperId, no }) => `${paperId} ${no}`));
+  return items.filter(({ paper_id, item }) => !sealed.includes(paper_id) && !answered.has(`${paper_id} ${item}`))
+    .length;
+}

@@ -1,0 +1,149 @@
+import type { ExamType, SectionName } from '@study/contract/exam-structure.ts';
+import { OBJECTIVE_SECTIONS } from '@study/contract/exam-structure.ts';
+import type { Suggestion } from '@study/contract/practice.ts';
+import type { IndexedItem, ItemIndex } from '@study/content/render-item.ts';
+import type { KnowledgePoint } from '@study/content/knowledge.ts';
+import { learnablePoints, masteryAt, type Evidence } from '@study/domain/mastery/mastery.ts';
+import type { PracticeCandidate } from '@study/domain/practice/choose-items.ts';
+import type { LatestAnswer } from './practice.store.ts';
+
+/** A paper that may be practised from, item by item. */
+export interface OpenPaper {
+  paperId: string;
+  version: number;
+  index: ItemIndex;
+}
+
+export interface OpenItem {
+  paper: OpenPaper;
+  item: IndexedItem;
+}
+
+/** Every item that can be asked. */
+export function openItems(papers: readonly OpenPaper[]): OpenItem[] {
+  return papers.flatMap((paper) =>
+    [...paper.index.items.values()].flatMap((item) => (item.isAskable ? [{ paper, item }] : [])),
+  );
+}
+
+/** How many there are of each section and each point. */
+export function countItems(items: readonly OpenItem[]) {
+  const sections = new Map<SectionName, number>();
+  const points = new Map<string, number>();
+  for (const { item } of items) {
+    sections.set(item.section, (sections.get(item.section) ?? 0) + 1);
+    for (const point of item.answer.knowledge) points.set(point, (points.get(point) ?? 0) + 1);
+  }
+  return { sections, points };
+}
+
+/** The items with what is known of one's answers to them. */
+export function candidatesOf(items: readonly OpenItem[], answers: readonly LatestAnswer[]): PracticeCandidate[] {
+  const known = new Map(answers.map((answer) => [`${answer.paperId} ${answer.no}`, answer]));
+  return items.map(({ paper, item }) => {
+    const latest = known.get(`${paper.paperId} ${item.no}`);
+    return {
+      paperId: paper.paperId,
+      no: item.no,
+      group: item.group,
+      lastAnsweredAt: latest?.at ?? null,
+      wasRight: latest?.isRight ?? null,
+    };
+  });
+}
+
+export interface SuggestionFacts {
+  exam: ExamType;
+  now: number;
+  due: number;
+  /** What can be practised, by section and point. */
+  available: ReturnType<typeof countItems>;
+  sections: ReadonlyMap<string, { right: number; answered: number }>;
+  evidence: ReadonlyMap<string, Evidence>;
+  points: readonly KnowledgePoint[];
+}
+
+/** Below so much of a section right it is weak, once so many of it were asked. */
+const WEAK_SECTION = { share: 0.7, answered: 5 };
+const MOST_OF = { weak_section: 2, weak_point: 3, learnable_point: 2, untried_section: 2 };
+const NO_FACTS = { right: null, answered: null, due: null };
+
+/** What to practise next and why: what is due, what is weak, what has become learnable, what was never tried. */
+export function suggest(facts: SuggestionFacts): Suggestion[] {
+  const { due } = facts;
+  const dueFirst: Suggestion[] =
+    due === 0
+      ? []
+      : [{ kind: 'due', section: null, point: null, reason: 'due', facts: { ...NO_FACTS, due }, available: due }];
+  return [...dueFirst, ...weakSections(facts), ...weakPoints(facts), ...newPoints(facts), ...untriedSections(facts)];
+}
+
+function weakSections({ sections, available }: SuggestionFacts): Suggestion[] {
+  return OBJECTIVE_SECTIONS.flatMap((section) => {
+    const known = sections.get(section);
+    const count = available.sections.get(section) ?? 0;
+    if (!known || count === 0 || known.answered < WEAK_SECTION.answered) return [];
+    const share = known.right / known.answered;
+    return share < WEAK_SECTION.share ? [{ section, known, count, share }] : [];
+  })
+    .toSorted((one, other) => one.share - other.share)
+    .slice(0, MOST_OF.weak_section)
+    .map(({ section, known, count }) => ({
+      kind: 'section',
+      section,
+      point: null,
+      reason: 'weak_section',
+      facts: { ...NO_FACTS, right: known.right, answered: known.answered },
+      available: count,
+    }));
+}
+
+function weakPoints({ evidence, available, points, now }: SuggestionFacts): Suggestion[] {
+  return points
+    .flatMap((point) => {
+      const mastery = masteryAt(evidence.get(point.id) ?? null, now);
+      const count = available.points.get(point.id) ?? 0;
+      return mastery.standing === 'weak' && count > 0 ? [{ point, mastery, count }] : [];
+    })
+    .toSorted((one, other) => one.mastery.mean - other.mastery.mean)
+    .slice(0, MOST_OF.weak_point)
+    .map(({ point, mastery, count }) =>
+      pointSuggestion('weak_point', point, { answered: mastery.answers, available: count }),
+    );
+}
+
+function newPoints({ evidence, available, points, now }: SuggestionFacts): Suggestion[] {
+  const masteries = new Map(points.map(({ id }) => [id, masteryAt(evidence.get(id) ?? null, now)]));
+  const standings = new Map([...masteries].map(([id, { standing }]) => [id, standing]));
+  const learnable = learnablePoints(points, standings);
+  return points
+    .filter(({ id }) => learnable.has(id) && standings.get(id) !== 'weak' && (available.points.get(id) ?? 0) > 0)
+    .slice(0, MOST_OF.learnable_point)
+    .map((point) =>
+      pointSuggestion('learnable_point', point, {
+        answered: masteries.get(point.id)?.answers ?? 0,
+        available: available.points.get(point.id) ?? 0,
+      }),
+    );
+}
+
+function pointSuggestion(
+  reason: 'weak_point' | 'learnable_point',
+  { id, name }: KnowledgePoint,
+  { answered, available }: { answered: number; available: number },
+): Suggestion {
+  return { kind: 'point', section: null, point: { id, name }, reason, facts: { ...NO_FACTS, answered }, available };
+}
+
+function untriedSections({ sections, available }: SuggestionFacts): Suggestion[] {
+  return OBJECTIVE_SECTIONS.filter((name) => (available.sections.get(name) ?? 0) > 0 && !sections.has(name))
+    .slice(0, MOST_OF.untried_section)
+    .map((section) => ({
+      kind: 'section',
+      section,
+      point: null,
+      reason: 'untried_section',
+      facts: NO_FACTS,
+      available: available.sections.get(section) ?? 0,
+    }));
+}
