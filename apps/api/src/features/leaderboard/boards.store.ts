@@ -65,5 +65,4 @@ export async function countAbove(db: Db, ref: BoardRef, row: Pick<EntryRow, 'val
   return rows[0]?.count ?? 0;
 }
 
-/** When anything of any board was last made anew is not kept: the page says how fresh the roll-up is, by the clock. */
 export { readClock } from '../../db/clock.ts';

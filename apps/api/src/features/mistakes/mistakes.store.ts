@@ -188,15 +188,6 @@ export async function setByHand(
   await trx.updateTable('mistakes').set(set).where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
-export async function readReviewLimit(db: Db, userId: string): Promise<{ limit: number; examDate: string | null }> {
-  const row = await db
-    .selectFrom('users')
-    .select(['review_limit', 'exam_date'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return { limit: row.review_limit, examDate: row.exam_date };
-}
-
 export async function setReviewLimit(db: Db, userId: string, limit: number): Promise<void> {
   await db.updateTable('users').set({ review_limit: limit }).where('id', '=', userId).execute();
 }
