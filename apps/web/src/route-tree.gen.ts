@@ -24,6 +24,8 @@ import { Route as CetChar123levelChar125HistoryRouteImport } from './routes/cet{
 import { Route as CetChar123levelChar125ResultRouteImport } from './routes/cet{$level}.result.tsx';
 import { Route as KnowledgeSandboxIndexRouteImport } from './routes/knowledge-sandbox.index.tsx';
 import { Route as KnowledgeSandboxMathRouteImport } from './routes/knowledge-sandbox.math.tsx';
+import { Route as KnowledgeSandboxMemoryRouteImport } from './routes/knowledge-sandbox.memory.tsx';
+import { Route as KnowledgeSandboxScoreRouteImport } from './routes/knowledge-sandbox.score.tsx';
 import { Route as SubjectsIndexRouteImport } from './routes/subjects.index.tsx';
 import { Route as SubjectsSubjectRouteImport } from './routes/subjects.$subject.tsx';
 import { Route as MistakebookCollectionIdRouteImport } from './routes/mistakebook.collection.$id.tsx';
@@ -109,6 +111,16 @@ const KnowledgeSandboxMathRoute = KnowledgeSandboxMathRouteImport.update({
   path: '/knowledge-sandbox/math',
   getParentRoute: () => rootRouteImport,
 } as any);
+const KnowledgeSandboxMemoryRoute = KnowledgeSandboxMemoryRouteImport.update({
+  id: '/knowledge-sandbox/memory',
+  path: '/knowledge-sandbox/memory',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const KnowledgeSandboxScoreRoute = KnowledgeSandboxScoreRouteImport.update({
+  id: '/knowledge-sandbox/score',
+  path: '/knowledge-sandbox/score',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SubjectsIndexRoute = SubjectsIndexRouteImport.update({
   id: '/subjects/',
   path: '/subjects/',
@@ -157,6 +169,8 @@ export interface FileRoutesByFullPath {
   '/cet{$level}/history': typeof CetChar123levelChar125HistoryRoute;
   '/cet{$level}/result': typeof CetChar123levelChar125ResultRoute;
   '/knowledge-sandbox/math': typeof KnowledgeSandboxMathRoute;
+  '/knowledge-sandbox/memory': typeof KnowledgeSandboxMemoryRoute;
+  '/knowledge-sandbox/score': typeof KnowledgeSandboxScoreRoute;
   '/subjects/$subject': typeof SubjectsSubjectRoute;
   '/cet{$level}/': typeof CetChar123levelChar125IndexRoute;
   '/knowledge-sandbox/': typeof KnowledgeSandboxIndexRoute;
@@ -179,6 +193,8 @@ export interface FileRoutesByTo {
   '/cet{$level}/history': typeof CetChar123levelChar125HistoryRoute;
   '/cet{$level}/result': typeof CetChar123levelChar125ResultRoute;
   '/knowledge-sandbox/math': typeof KnowledgeSandboxMathRoute;
+  '/knowledge-sandbox/memory': typeof KnowledgeSandboxMemoryRoute;
+  '/knowledge-sandbox/score': typeof KnowledgeSandboxScoreRoute;
   '/subjects/$subject': typeof SubjectsSubjectRoute;
   '/cet{$level}': typeof CetChar123levelChar125IndexRoute;
   '/knowledge-sandbox': typeof KnowledgeSandboxIndexRoute;
@@ -203,6 +219,8 @@ export interface FileRoutesById {
   '/cet{$level}/history': typeof CetChar123levelChar125HistoryRoute;
   '/cet{$level}/result': typeof CetChar123levelChar125ResultRoute;
   '/knowledge-sandbox/math': typeof KnowledgeSandboxMathRoute;
+  '/knowledge-sandbox/memory': typeof KnowledgeSandboxMemoryRoute;
+  '/knowledge-sandbox/score': typeof KnowledgeSandboxScoreRoute;
   '/subjects/$subject': typeof SubjectsSubjectRoute;
   '/cet{$level}/': typeof CetChar123levelChar125IndexRoute;
   '/knowledge-sandbox/': typeof KnowledgeSandboxIndexRoute;
@@ -228,6 +246,8 @@ export interface FileRouteTypes {
     | '/cet{$level}/history'
     | '/cet{$level}/result'
     | '/knowledge-sandbox/math'
+    | '/knowledge-sandbox/memory'
+    | '/knowledge-sandbox/score'
     | '/subjects/$subject'
     | '/cet{$level}/'
     | '/knowledge-sandbox/'
@@ -250,6 +270,8 @@ export interface FileRouteTypes {
     | '/cet{$level}/history'
     | '/cet{$level}/result'
     | '/knowledge-sandbox/math'
+    | '/knowledge-sandbox/memory'
+    | '/knowledge-sandbox/score'
     | '/subjects/$subject'
     | '/cet{$level}'
     | '/knowledge-sandbox'
@@ -273,6 +295,8 @@ export interface FileRouteTypes {
     | '/cet{$level}/history'
     | '/cet{$level}/result'
     | '/knowledge-sandbox/math'
+    | '/knowledge-sandbox/memory'
+    | '/knowledge-sandbox/score'
     | '/subjects/$subject'
     | '/cet{$level}/'
     | '/knowledge-sandbox/'
@@ -295,6 +319,8 @@ export interface RootRouteChildren {
   ProfileRoute: typeof ProfileRoute;
   SettingsRoute: typeof SettingsRoute;
   KnowledgeSandboxMathRoute: typeof KnowledgeSandboxMathRoute;
+  KnowledgeSandboxMemoryRoute: typeof KnowledgeSandboxMemoryRoute;
+  KnowledgeSandboxScoreRoute: typeof KnowledgeSandboxScoreRoute;
   SubjectsSubjectRoute: typeof SubjectsSubjectRoute;
   KnowledgeSandboxIndexRoute: typeof KnowledgeSandboxIndexRoute;
   SubjectsIndexRoute: typeof SubjectsIndexRoute;
@@ -408,6 +434,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof KnowledgeSandboxMathRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/knowledge-sandbox/memory': {
+      id: '/knowledge-sandbox/memory';
+      path: '/knowledge-sandbox/memory';
+      fullPath: '/knowledge-sandbox/memory';
+      preLoaderRoute: typeof KnowledgeSandboxMemoryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/knowledge-sandbox/score': {
+      id: '/knowledge-sandbox/score';
+      path: '/knowledge-sandbox/score';
+      fullPath: '/knowledge-sandbox/score';
+      preLoaderRoute: typeof KnowledgeSandboxScoreRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/subjects/': {
       id: '/subjects/';
       path: '/subjects';
@@ -492,6 +532,8 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileRoute: ProfileRoute,
   SettingsRoute: SettingsRoute,
   KnowledgeSandboxMathRoute: KnowledgeSandboxMathRoute,
+  KnowledgeSandboxMemoryRoute: KnowledgeSandboxMemoryRoute,
+  KnowledgeSandboxScoreRoute: KnowledgeSandboxScoreRoute,
   SubjectsSubjectRoute: SubjectsSubjectRoute,
   KnowledgeSandboxIndexRoute: KnowledgeSandboxIndexRoute,
   SubjectsIndexRoute: SubjectsIndexRoute,

@@ -38,7 +38,7 @@ function redirectOf(router: object): string | null {
   return result?.redirect?.options.href ?? null;
 }
 
-/** Section 2 of the specification with the titles of the product: address, title, whether it needs login. */
+/** Section 2 of the specification with the titles of the product, and its own pages: address, title, whether it needs login. */
 const ROUTES: [address: string, title: string, needsLogin: boolean][] = [
   ['/', '首页', false],
   ['/subjects', '科目', false],
@@ -64,6 +64,8 @@ const ROUTES: [address: string, title: string, needsLogin: boolean][] = [
   ['/settings', '设置', true],
   ['/knowledge-sandbox', '知识沙盒', true],
   ['/knowledge-sandbox/math', '数学函数', true],
+  ['/knowledge-sandbox/score', '分数沙盘', true],
+  ['/knowledge-sandbox/memory', '记忆曲线', true],
 ];
 
 test.each(ROUTES)('%s is titled %s', async (address, title) => {
@@ -148,6 +150,8 @@ test('no page stands at an address that the table does not have', () => {
       '/knowledge-graph',
       '/knowledge-sandbox',
       '/knowledge-sandbox/math',
+      '/knowledge-sandbox/memory',
+      '/knowledge-sandbox/score',
       '/leaderboard',
       '/login',
       '/mistake-book',

@@ -1,0 +1,29 @@
+import { RATINGS, type Rating } from '@study/contract/mistakes.ts';
+
+/** What of the sandbox stands in the address: the share in per cent, and ratings by their numbers, 1 to 4. */
+export const MEMORY_SEARCH = ['retention', 'reviews'] as const;
+export type MemorySearch = { [Name in (typeof MEMORY_SEARCH)[number]]?: string | undefined };
+
+export const RETENTION_PERCENT = { least: 70, most: 97, preset: 90 } as const;
+export const MOST_REVIEWS = 20;
+
+export interface Recalled {
+  retentionPercent: number;
+  ratings: readonly Rating[];
+}
+
+/** What the address says; what it leaves out or says wrongly is as at the start. */
+export function readRecalled({ retention, reviews = '' }: MemorySearch): Recalled {
+  const { least, most, preset } = RETENTION_PERCENT;
+  const percent = /^\d\d$/.test(retention ?? '') ? Number(retention) : preset;
+  const ratings = [...reviews].flatMap((number) => RATINGS[Number(number) - 1] ?? []).slice(0, MOST_REVIEWS);
+  return { retentionPercent: percent >= least && percent <= most ? percent : preset, ratings };
+}
+
+/** The reverse of readRecalled; what is as at the start leaves no trace. */
+export function searchOfRecalled({ retentionPercent, ratings }: Recalled): MemorySearch {
+  return {
+    retention: retentionPercent === RETENTION_PERCENT.preset ? undefined : String(retentionPercent),
+    reviews: ratings.map((rating) => RATINGS.indexOf(rating) + 1).join(''),
+  };
+}

@@ -1,0 +1,38 @@
+import { EXAM_STRUCTURE, PARTS, type Part } from '@study/contract/exam-structure.ts';
+import { percentileOf, type Percentile } from '@study/domain/points/percentile.ts';
+import { pointsOfParts, sectionPoints, sumPoints } from '@study/domain/points/points.ts';
+import { planToTarget, type PassPlan } from '@study/domain/planning/pass-line.ts';
+import { itemsOf, rightOf, type Played } from './score-state.ts';
+
+export interface Counted {
+  total: number;
+  parts: { part: Part; points: number; max: number }[];
+  /** Null for CET6. */
+  percentile: Percentile | null;
+  plan: PassPlan;
+}
+
+/** What the numbers come to, and the cheapest way from them to the target. */
+export function countScore(played: Played): Counted {
+  const { exam, writing, translation, target } = played;
+  const { sections } = EXAM_STRUCTURE[exam];
+  const marked = sections.map((section) => ({
+    name: section.name,
+    points: sectionPoints(section, rightOf(played, section)),
+  }));
+  const byPart = pointsOfParts(exam, marked, { writing: { raw: writing }, translation: { raw: translation } });
+  const parts = PARTS.map((part) => ({ part, points: byPart[part].points ?? 0, max: byPart[part].max }));
+  const total = sumPoints(parts.map(({ points }) => points));
+  const accuracies = Object.fromEntries(
+    sections.map((section) => [section.name, rightOf(played, section) / itemsOf(section)]),
+  );
+  const plan = planToTarget(exam, { accuracies, writing, translation }, target);
+  return { total, parts, percentile: percentileOf(exam, total), plan };
+}
+
+/** Where a total stands in the norm group. */
+export function spokenPercentile(percentile: Percentile): string {
+  if ('percent' in percentile) return `约高于常模群体的${percentile.percent}%`;
+  if ('atMost' in percentile) return `高于常模群体的不到${percentile.atMost}%`;
+  return `高于常模群体的${percentile.atLeast}%以上`;
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MemoryScreen } from '../features/memory-sandbox/memory-screen.tsx';
+import { MEMORY_SEARCH } from '../features/memory-sandbox/memory-state.ts';
+import { needsLogin } from '../guard.ts';
+import { searchOf } from '../search-values.ts';
+
+export const Route = createFileRoute('/knowledge-sandbox/memory')({
+  ...needsLogin,
+  validateSearch: searchOf(...MEMORY_SEARCH),
+  staticData: { title: '记忆曲线', guarded: true },
+  component: MemorySandbox,
+});
+
+function MemorySandbox() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <MemoryScreen
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+    />
+  );
+}

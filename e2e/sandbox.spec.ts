@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { begin, choose, expectSaved, partOf, readKeys, register, test } from './journey.ts';
+
+async function arrive(page: Page, address: string): Promise<void> {
+  await page.goto(`/auth?redirect=${encodeURIComponent(address)}`);
+  await register(page);
+}
+
+test('three sandboxes lead from their home', async ({ page }) => {
+  await arrive(page, '/knowledge-sandbox');
+  const main = page.getByRole('main');
+  for (const name of ['数学函数', '分数沙盘', '记忆曲线']) {
+    await expect(main.getByRole('link', { name })).toBeVisible();
+  }
+  await expectAccessible(page, 'the home of the sandboxes');
+  await main.getByRole('link', { name: '记忆曲线' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '记忆曲线' })).toBeVisible();
+});
+
+test('the score moves with the numbers, which stand in the address', async ({ page }) => {
+  await arrive(page, '/knowledge-sandbox/score?right=5.6.7.6.7.8&writing=9&translation=8');
+  const total = page.getByRole('region', { name: '估分' });
+  await expect(total.getByText('482.8')).toBeVisible();
+  await expect(total.getByText('约高于常模群体的41%')).toBeVisible();
+  await page.getByRole('button', { name: '短篇新闻多1题' }).press('Enter');
+  await expect(total.getByText('489.9')).toBeVisible();
+  await expect(page).toHaveURL(/right=6\.6\.7\.6\.7\.8/);
+  await page.getByRole('slider', { name: '写作原始分' }).press('ArrowRight');
+  await expect(total.getByText('493.45')).toBeVisible();
+  await page.getByLabel('目标分').fill('500');
+  await page.keyboard.press('Enter');
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: /多[对1-9]/ })
+      .first(),
+  ).toBeVisible();
+  await page.reload();
+  await expect(total.getByText('493.45')).toBeVisible();
+  await page.getByRole('button', { name: '从我最近一次作答开始' }).click();
+  await expect(page.getByText('还没有交过这一级的试卷')).toBeVisible();
+  await expectAccessible(page, 'the score sandbox');
+  await page.getByText('六级', { exact: true }).click();
+  await expect(page.getByRole('button', { name: '讲座讲话多1题' })).toBeVisible();
+});
+
+test('the score starts from one’s own latest attempt', async ({ page }) => {
+  test.slow();
+  const keys = await readKeys();
+  await arrive(page, '/cet4');
+  await begin(page, '自由练习');
+  await partOf(page, '仔细阅读一').click();
+  for (let no = 46; no <= 48; no += 1) await choose(page, no, keys.get(no) ?? '');
+  await expectSaved(page);
+  await page.getByRole('banner').getByRole('button', { name: '交卷' }).click();
+  await page.getByRole('dialog', { name: '交卷' }).getByRole('button', { name: '确认交卷' }).click();
+  await expect(page).toHaveURL(/\/cet4\/result/);
+  await page.goto('/knowledge-sandbox/score');
+  await page.getByRole('button', { name: '从我最近一次作答开始' }).click();
+  await expect(page.getByText(/^已填入四级模拟卷一的得分/)).toBeVisible();
+  await expect(page).toHaveURL(/right=0\.0\.0\.0\.0\.3/);
+});
+
+test('ratings lead to intervals and a curve', async ({ page }) => {
+  await arrive(page, '/knowledge-sandbox/memory');
+  const main = page.getByRole('main');
+  await expectAccessible(page, 'the memory sandbox without reviews');
+  const ratings = main.getByRole('group', { name: '评价' });
+  for (const name of [/^记得/, /^记得/, /^忘了/]) await ratings.getByRole('button', { name }).press('Enter');
+  await expect(page).toHaveURL(/reviews=331/);
+  await expect(main.getByRole('row')).toHaveCount(4);
+  await expect(main.locator('[data-role=memory]')).toHaveAttribute('d', /^M0 0L/);
+  await expect(main.getByRole('img', { name: /共复习3次/ })).toBeVisible();
+  const retention = main.getByRole('slider', { name: /再次复习时还记得的可能/ });
+  await retention.press('ArrowLeft');
+  await expect(page).toHaveURL(/retention=89/);
+  await main.getByRole('button', { name: '退一步' }).click();
+  await expect(page).toHaveURL(/reviews=33$/);
+  await expectAccessible(page, 'the memory sandbox');
+});
