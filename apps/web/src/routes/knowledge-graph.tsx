@@ -1,7 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoon } from '../ui/coming-soon.tsx';
+import { useAuth } from '../features/auth/auth-store.ts';
+import { KNOWLEDGE_SEARCH } from '../features/knowledge/graph-search.ts';
+import { KnowledgeScreen } from '../features/knowledge/knowledge-screen.tsx';
+import { searchOf } from '../search-values.ts';
 
 export const Route = createFileRoute('/knowledge-graph')({
+  validateSearch: searchOf(...KNOWLEDGE_SEARCH),
   staticData: { title: '知识图谱' },
-  component: () => <ComingSoon title="知识图谱" line="这里将把听说读写译的知识点连成一张图，标出您的掌握程度。" />,
+  component: KnowledgeGraph,
 });
+
+function KnowledgeGraph() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { user } = useAuth();
+  return (
+    <KnowledgeScreen
+      viewer={user?.id ?? null}
+      search={search}
+      onSearch={(next, how) => void navigate({ search: next, replace: how?.replace ?? false, resetScroll: false })}
+    />
+  );
+}

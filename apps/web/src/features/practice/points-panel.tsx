@@ -1,10 +1,10 @@
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { AREA_NAMES } from '../../area-names.ts';
 import { SearchInput } from '../../ui/list-filters.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { Choices } from './practice-queries.ts';
-import { AREA_NAMES } from './practice-words.ts';
 import type { Start } from './use-start.ts';
 
 interface PointsPanelProps {

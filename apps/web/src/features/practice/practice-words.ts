@@ -5,17 +5,6 @@ import type { Choices, StartRequest } from './practice-queries.ts';
 
 type Reason = Pick<Suggestion, 'kind' | 'section' | 'point' | 'reason' | 'facts'>;
 
-export const AREA_NAMES: Readonly<Record<string, string>> = {
-  listening: '听力',
-  reading: '阅读',
-  cloze: '选词填空',
-  matching: '信息匹配',
-  translation: '翻译',
-  writing: '写作',
-  grammar: '语法',
-  vocabulary: '词汇',
-};
-
 export const PAPER_WORDS: Readonly<Record<Choices['papers'][number]['status'], string>> = {
   taken: '做过，可以练',
   spent: '已拿来练习',

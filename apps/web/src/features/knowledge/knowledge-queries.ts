@@ -1,0 +1,25 @@
+import type { OkOf } from '@study/contract/endpoint.ts';
+import { knowledgeGraphEndpoint, knowledgePointEndpoint } from '@study/contract/knowledge.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../api-client.ts';
+
+export type Graph = OkOf<typeof knowledgeGraphEndpoint>;
+export type PointDetails = OkOf<typeof knowledgePointEndpoint>;
+
+/** All points; with one's own mastery for somebody signed in. Every answer changes it. */
+export function graphQuery(viewer: string | null) {
+  return queryOptions({
+    queryKey: ['knowledge', viewer, 'graph'],
+    queryFn: ({ signal }): Promise<Graph> => call(knowledgeGraphEndpoint, { signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Throws ApiError `not_found`. */
+export function pointQuery(viewer: string | null, id: string) {
+  return queryOptions({
+    queryKey: ['knowledge', viewer, 'point', id],
+    queryFn: ({ signal }): Promise<PointDetails> => call(knowledgePointEndpoint, { params: { id }, signal }),
+  });
+}

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import type { PointDetails } from './knowledge-queries.ts';
+
+type Item = PointDetails['items'][number];
+
+interface PointItemsProps {
+  items: readonly Item[];
+  isVisitor: boolean;
+}
+
+const OUTCOMES = {
+  right: { sign: '✓', name: '答对', ink: 'text-ink-good' },
+  wrong: { sign: '✗', name: '答错', ink: 'text-ink-bad' },
+  unanswered: { sign: '—', name: '未答', ink: 'text-ink-muted' },
+} as const;
+
+/** The items that test a point, paper by paper; one's own lead to their explanations. */
+export function PointItems({ items, isVisitor }: PointItemsProps) {
+  const papers = [...Map.groupBy(items, ({ paper_id }) => paper_id)];
+  return (
+    <div>
+      <h3 className="text-[0.8125rem] text-ink-muted">考它的题</h3>
+      {items.length === 0 && <p className="mt-1 text-[0.9375rem]">现有试卷里没有考它的客观题。</p>}
+      {items.length > 0 && !isVisitor && items.every(({ my_outcome }) => my_outcome === null) && (
+        <p className="mt-1 text-[0.9375rem]">您还没有做过这些题。</p>
+      )}
+      <ul className="mt-1 grid gap-2">
+        {papers.map(([id, own]) => (
+          <li key={id}>
+            <p className="text-[0.9375rem]">{own[0]?.paper_title}</p>
+            <ul className="flex flex-wrap gap-x-3 tabular-nums">
+              {own.map((item) => (
+                <li key={item.item}>
+                  <ItemNumber {...item} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ItemNumber({ paper_id, exam_type, item, my_outcome }: Item) {
+  if (my_outcome === null) return <span className="inline-grid min-h-8 place-items-center text-ink-muted">{item}</span>;
+  const { sign, name, ink } = OUTCOMES[my_outcome];
+  return (
+    <Link
+      to="/cet{$level}/exam/$id/answer"
+      params={{ level: exam_type === 'CET4' ? 4 : 6, id: paper_id }}
+      hash={`item-${item}`}
+      className="text-link inline-flex min-h-8 min-w-8 items-center justify-center gap-1"
+      aria-label={`第${item}题，${name}，看解析`}
+    >
+      {item}
+      <span aria-hidden className={ink}>
+        {sign}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { begin, choose, expectSaved, partOf, readKeys, register, test } from './journey.ts';
+
+const MAP = '知识点图，用方向键沿连线移动，回车打开';
+const FIRST_POINT = '听懂事实细节';
+
+const map = (page: Page) => page.getByRole('group', { name: MAP });
+
+/** Sits the first careful passage, two of five wrong, and hands in. */
+async function sitCarefully(page: Page): Promise<void> {
+  const keys = await readKeys();
+  await page.goto('/auth?redirect=/cet4');
+  await register(page);
+  await begin(page, '自由练习');
+  await partOf(page, '仔细阅读一').click();
+  for (let no = 46; no <= 50; no += 1) {
+    const key = keys.get(no) ?? '';
+    await choose(page, no, no <= 48 ? key : key === 'A' ? 'B' : 'A');
+  }
+  await expectSaved(page);
+  await page.getByRole('banner').getByRole('button', { name: '交卷' }).click();
+  await page.getByRole('dialog', { name: '交卷' }).getByRole('button', { name: '确认交卷' }).click();
+  await expect(page).toHaveURL(/\/cet4\/result/);
+}
+
+test('a visitor goes over the map by keyboard, opens a point and comes back', async ({ page }) => {
+  await page.goto('/knowledge-graph');
+  const main = page.getByRole('main');
+  await expect(main.getByText('83个知识点')).toBeVisible();
+  await expect(main.getByText('这里会标出您的掌握程度')).toBeVisible();
+  await expect(map(page)).toBeVisible();
+  await expectAccessible(page, 'the map of a visitor');
+
+  const tabStop = map(page).locator('[data-point][tabindex="0"]');
+  await expect(tabStop).toHaveCount(1);
+  await tabStop.focus();
+  const start = await tabStop.getAttribute('data-point');
+  await page.keyboard.press('ArrowRight');
+  const focused = map(page).locator('[data-point]:focus');
+  await expect(focused).not.toHaveAttribute('data-point', start ?? '');
+  const next = await focused.getAttribute('data-point');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`point=${next}$`));
+  const panel = page.getByRole('complementary');
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(panel.getByText('先学')).toBeVisible();
+  await expectAccessible(page, 'a point of the map');
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(map(page).locator(`[data-point="${next}"]`)).toBeFocused();
+
+  await main.getByRole('button', { name: '听力', exact: false }).first().click();
+  await expect(page).toHaveURL(/folded=listening/);
+  await expect(map(page).getByRole('button', { name: /^展开听力/ })).toBeVisible();
+});
+
+test('a phone shows the list; filters and the point stand in the address', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/knowledge-graph');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: new RegExp(`^${FIRST_POINT}`) })).toBeVisible();
+  await expect(map(page)).toHaveCount(0);
+  await main.getByLabel('领域').selectOption('grammar');
+  await expect(page).toHaveURL(/area=grammar/);
+  await expect(main.getByText('10个知识点')).toBeVisible();
+  await main.getByLabel('领域').selectOption('');
+  await main.getByRole('searchbox', { name: '搜索知识点' }).fill(FIRST_POINT);
+  await expect(main.getByText('1个知识点')).toBeVisible();
+  await main.getByRole('button', { name: new RegExp(`^${FIRST_POINT}`) }).click();
+  const sheet = page.getByRole('dialog', { name: FIRST_POINT });
+  await expect(sheet.getByText('考它的题')).toBeVisible();
+  await page.reload();
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await page.goto('/knowledge-graph?view=list');
+  await expectAccessible(page, 'the list of points');
+});
+
+test('after a practice one’s own mastery is marked, with the items answered', async ({ page }) => {
+  test.slow();
+  await sitCarefully(page);
+  await page.goto('/knowledge-graph?view=list&standing=weak');
+  const main = page.getByRole('main');
+  await page.goto('/knowledge-graph?view=list');
+  const known = main.locator('[data-point][aria-label*="掌握"]').first();
+  await expect(known).toBeVisible();
+  await expectAccessible(page, 'the list with mastery');
+  await known.click();
+  const panel = page.getByRole('complementary');
+  await expect(panel.getByText(/^答过\d题。/)).toBeVisible();
+  await expect(panel.getByRole('link', { name: /^第\d+题，答[对错]，看解析$/ }).first()).toBeVisible();
+  await expectAccessible(page, 'a point with a record');
+  await main.getByText('图', { exact: true }).click();
+  await expect(map(page).locator('[data-point][aria-label*="掌握"]').first()).toBeVisible();
+  await expectAccessible(page, 'the map with mastery');
+  await panel.getByRole('link', { name: '练习', exact: true }).click();
+  await expect(page).toHaveURL(/\/practice\?point=/);
+});
