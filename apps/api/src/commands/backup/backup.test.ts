@@ -189,6 +189,15 @@ async function fill(app: TestApp): Promise<void> {
     [AWKWARD],
   );
   await pool.query('insert into data_exports (user_id, id) select id, gen_random_uuid() from users');
+  await pool.query(
+    `insert into paper_imports (id, status, step, faults) values (gen_random_uuid(), 'failed', 'checking', '[{"path": "x"}]')`,
+  );
+  await pool.query(`insert into removed_papers (id, shipped_hash, last_version) values ('removed-paper', 'a hash', 3)`);
+  await pool.query(
+    `insert into sandbox_boards (user_id, id, title, state, slug)
+     select id, gen_random_uuid(), $1, '{"version": 1}', 'shared-' || username from users`,
+    [AWKWARD],
+  );
   // More rows than are read or written at once, in a table without a key; and JSON's null, which is not SQL's.
   await pool.query(
     `insert into login_failures select 'name ' || n, '::1', now() - n * interval '1 s' from generate_series(1, 1234) n`,
