@@ -6,6 +6,7 @@ import { makeNextExport } from '../features/auth/data-export/make-export.ts';
 import { cleanUpPapers } from '../features/papers/clean-up-papers.ts';
 import { importNext } from '../features/papers/import/run-imports.ts';
 import { rollUpStatistics } from '../features/statistics/roll-up.service.ts';
+import { cleanUpBoards } from '../learning/clean-up-boards.ts';
 import { openLearning, takeInWaiting } from '../learning/learning.ts';
 import { every } from './every.ts';
 import { rollUpTakers } from './roll-ups.ts';
@@ -34,7 +35,9 @@ export function startJobs(deps: Deps, log: Pick<Logger, 'info' | 'warn'>): () =>
     return false;
   };
   const cleanUp = async () => {
-    await cleanUpAccounts(deps, new Date());
+    const now = new Date();
+    await cleanUpAccounts(deps, now);
+    await cleanUpBoards(deps.database.db, now);
     return false;
   };
   const removeOrphans = async () => {

@@ -1,4 +1,4 @@
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import { EXAM_TYPES, type ExamType } from '@study/contract/exam-structure.ts';
 import { BOARD_PERIODS, BOARDS, type Board, type BoardPeriod } from '@study/contract/leaderboard.ts';
 import type { BoardRow } from '@study/domain/boards/boards.ts';
 import { sql } from 'kysely';
@@ -53,6 +53,22 @@ export async function writeBoardRows(
       })),
     )
     .execute();
+}
+
+/** Deletes some rows of periods that began before a day, but those that somebody is writing; answers how many. */
+export async function deletePastRows(
+  db: Db,
+  { period, before, limit }: { period: BoardPeriod; before: string; limit: number },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from board_entries where ctid = any (array(
+      select ctid from board_entries
+      where exam_type = any (${[...EXAM_TYPES]}::text[]) and board = any (${[...BOARDS]}::text[])
+        and period = ${period} and starts_on < ${before}::date
+      limit ${limit} for update skip locked
+    ))
+  `.execute(db);
+  return Number(numAffectedRows ?? 0n);
 }
 
 /** Every board and period, in one order. */
