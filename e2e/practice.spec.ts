@@ -57,7 +57,7 @@ test('a paper is spent, a set is practised by keyboard with answers at once, and
   expect(second).not.toBe(first);
   await page.route('**/answer/', (route) => route.abort());
   await page.keyboard.press((keys.get(second) ?? '').toLowerCase());
-  await expect(main.getByText(/您选了.还没有送到/)).toBeVisible({ timeout: 30_000 });
+  await expect(main.getByText(/您选了.，还没有送到/)).toBeVisible({ timeout: 30_000 });
   await page.unroute('**/answer/');
   await main.getByRole('button', { name: '再试一次' }).click();
   await expect(main.getByText('答对').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useAuth } from '../features/auth/auth-store.ts';
-import { BOARD_SEARCH } from '../features/leaderboard/board-search.ts';
+import { BOARD_SEARCH } from '../features/leaderboard/board-address.ts';
 import { LeaderboardScreen } from '../features/leaderboard/leaderboard-screen.tsx';
 import { needsLogin } from '../guard.ts';
 import { searchOf } from '../search-values.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useAuth } from '../features/auth/auth-store.ts';
-import { BOOK_SEARCH } from '../features/mistakes/book-search.ts';
+import { BOOK_SEARCH } from '../features/mistakes/book-address.ts';
 import { MistakesScreen } from '../features/mistakes/mistakes-screen.tsx';
 import { needsLogin } from '../guard.ts';
 import { searchOf } from '../search-values.ts';

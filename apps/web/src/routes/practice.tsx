@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useAuth } from '../features/auth/auth-store.ts';
-import { PRACTICE_SEARCH } from '../features/practice/practice-search.ts';
+import { PRACTICE_SEARCH } from '../features/practice/practice-address.ts';
 import { PracticeScreen } from '../features/practice/practice-screen.tsx';
 import { needsLogin } from '../guard.ts';
 import { searchOf } from '../search-values.ts';

@@ -1,8 +1,7 @@
 import { EXAM_TYPES, type ExamType } from '@study/contract/exam-structure.ts';
 import { BOARD_PERIODS, BOARDS, type Board, type BoardPeriod } from '@study/contract/leaderboard.ts';
+import type { BOARD_SEARCH } from './board-address.ts';
 
-/** What of the leaderboard stands in the address. */
-export const BOARD_SEARCH = ['exam_type', 'board', 'period', 'page'] as const;
 export type BoardSearch = { [Name in (typeof BOARD_SEARCH)[number]]?: string | undefined };
 
 export interface BoardChoice {

@@ -6,21 +6,8 @@ import {
   type listMistakesEndpoint,
 } from '@study/contract/mistakes.ts';
 import type { QueryInputOf } from '@study/contract/endpoint.ts';
+import type { BOOK_SEARCH } from './book-address.ts';
 
-/** What of the mistake book stands in the address. */
-export const BOOK_SEARCH = [
-  'exam_type',
-  'section',
-  'knowledge',
-  'reason',
-  'state',
-  'search',
-  'ordering',
-  'page',
-  'review',
-  'item',
-  'print',
-] as const;
 export type BookSearch = { [Name in (typeof BOOK_SEARCH)[number]]?: string | undefined };
 
 export const LIST_PAGE_SIZE = 20;

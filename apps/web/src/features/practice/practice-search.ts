@@ -1,7 +1,6 @@
 import { EXAM_TYPES, type ExamType } from '@study/contract/exam-structure.ts';
+import type { PRACTICE_SEARCH } from './practice-address.ts';
 
-/** What of the practice page stands in the address. */
-export const PRACTICE_SEARCH = ['exam_type', 'session', 'point'] as const;
 export type PracticeSearch = { [Name in (typeof PRACTICE_SEARCH)[number]]?: string | undefined };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
