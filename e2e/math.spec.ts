@@ -158,10 +158,12 @@ test('no line is drawn across a break', async ({ page }) => {
     expect(segments.length, text).toBeGreaterThan(10);
     // Paths are written to a hundredth of a pixel.
     const slack = ((window.xMax - window.xMin) / window.width) * 0.02;
-    for (const [x0, , x1] of segments) {
-      for (const at of breaks) expect(x0 < at - slack && x1 > at + slack, `${text} over ${at}`).toBe(false);
-      if (isDefined) expect(isDefined(Math.min(x0, x1) + slack), `${text} at ${x0}`).toBe(true);
-    }
+    // One look at all of them: an expectation for each would take minutes.
+    const wrong = segments.filter(
+      ([x0, , x1]) =>
+        breaks.some((at) => x0 < at - slack && x1 > at + slack) || isDefined?.(Math.min(x0, x1) + slack) === false,
+    );
+    expect(wrong, text).toEqual([]);
   }
 });
 
@@ -188,9 +190,8 @@ test('every line of an implicit curve lies on it', async ({ page }) => {
   for (const [index, [text, distance]] of IMPLICIT.entries()) {
     const segments = segmentsOf(paths[`f${index + 1}`] ?? '', window);
     expect(segments.length, text).toBeGreaterThan(50);
-    for (const [x0, y0, x1, y1] of segments) {
-      expect(distance((x0 + x1) / 2, (y0 + y1) / 2), `${text} at ${x0}, ${y0}`).toBeLessThan(2 * pixel);
-    }
+    const wrong = segments.filter(([x0, y0, x1, y1]) => distance((x0 + x1) / 2, (y0 + y1) / 2) >= 2 * pixel);
+    expect(wrong, text).toEqual([]);
   }
 });
 

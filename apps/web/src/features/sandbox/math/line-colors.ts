@@ -17,4 +17,3 @@ export function lineColor(color: number): string {
 }
 
 export const colorName = (color: number): string => (LINES[color % LINES.length] ?? LINES[0])[0];
-export const COLORS_COUNT = LINES.length;
