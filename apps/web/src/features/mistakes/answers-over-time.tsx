@@ -1,10 +1,10 @@
 import type { MistakeInReview } from '@study/contract/mistakes.ts';
 import { RATING_NAMES } from '../../rating-names.ts';
+import { CERTAINTY_NAMES } from '../../exam-names.ts';
 import { spokenLetter } from '../../items/item-letters.ts';
 import { spokenMoment } from '../../ui/durations.ts';
 
 const PLACES = { attempt: '答卷', practice: '练习', review: '复习' } as const;
-const CERTAINTY_WORDS = { sure: '确定', unsure: '不确定', guess: '猜的' } as const;
 
 /** What was answered to an item so far, oldest first. */
 export function AnswersOverTime({ mistake }: { mistake: MistakeInReview }) {
@@ -26,7 +26,7 @@ export function AnswersOverTime({ mistake }: { mistake: MistakeInReview }) {
             {is_right !== null && (
               <span className={is_right ? 'text-ink-good' : 'text-ink-bad'}>{is_right ? '答对' : '答错'}</span>
             )}
-            {certainty !== null && <span className="text-ink-muted">{CERTAINTY_WORDS[certainty]}</span>}
+            {certainty !== null && <span className="text-ink-muted">{CERTAINTY_NAMES[certainty]}</span>}
             {rating !== null && <span className="text-ink-muted">{RATING_NAMES[rating]}</span>}
           </li>
         ))}
