@@ -37,10 +37,10 @@ export interface AnsweredItem {
 export async function answerItem(
   db: Kysely<DB>,
   shelf: ItemShelf,
-  { learner, session, asked }: { learner: Learner; session: Session; asked: SessionItem },
+  { learner, session, asked, hidden }: { learner: Learner; session: Session; asked: SessionItem; hidden: string[] },
   given: GivenAnswer,
 ): Promise<AnsweredItem> {
-  const { userId, dueBefore, sealed } = learner;
+  const { userId, dueBefore } = learner;
   return inTransaction(db, async (trx) => {
     await lockLearner(trx, userId);
     const at = await readClock(trx);
@@ -58,13 +58,13 @@ export async function answerItem(
     const stored = answers.find((each) => each.paperId === item.paperId && each.no === item.no);
     if (!stored) throw new Error('an answer that was stored is gone');
     if (answers.length >= session.items.length) await finishSession(trx, userId, session.id, at);
-    return { answer: stored, paper, left: countLeft(session, answers, sealed) };
+    return { answer: stored, paper, left: countLeft(session, answers, hidden) };
   });
 }
 
 /** Items without an answer that may be asked now. */
-function countLeft({ items }: Session, answers: readonly StoredAnswer[], sealed: readonly string[]): number {
+function countLeft({ items }: Session, answers: readonly StoredAnswer[], hidden: readonly string[]): number {
   const answered = new Set(answers.map(({ paperId, no }) => `${paperId} ${no}`));
-  return items.filter(({ paper_id, item }) => !sealed.includes(paper_id) && !answered.has(`${paper_id} ${item}`))
+  return items.filter(({ paper_id, item }) => !hidden.includes(paper_id) && !answered.has(`${paper_id} ${item}`))
     .length;
 }

@@ -34,6 +34,7 @@ import {
   listDueItems,
   listLatestAnswers,
   listPapers,
+  listWithdrawn,
   spendPaper,
   sumSections,
   type Session,
@@ -83,7 +84,7 @@ export function practiceRoutes(app: FastifyInstance, deps: Deps, tools: Practice
       listDueItems(db, learner, exam, 0),
       sumSections(db, caller.userId, exam, LATEST),
       readEvidence(db, caller.userId),
-      findOpenSession(db, caller.userId, exam),
+      findOpenSession(db, learner, exam),
     ]);
     const available = countItems(openItems(open));
     const facts = { exam, now: learner.now, due: due.count, available, sections, evidence, points };
@@ -191,16 +192,25 @@ export function practiceRoutes(app: FastifyInstance, deps: Deps, tools: Practice
       const asked = session.items.find((each) => each.paper_id === body.paper_id && String(each.item) === body.item);
       if (!asked) return refuse('validation_failed', { fields: { item: '这组练习里没有这道题' } });
       if (learner.sealed.includes(asked.paper_id)) return refuse('answers_sealed');
+      const hidden = await hiddenPapers(session, learner);
+      if (hidden.includes(asked.paper_id)) return refuse('not_found');
       const given = { response: body.response, certainty: body.certainty ?? null, timeMs: body.time_ms };
-      const { answer, paper, left } = await answerItem(db, tools.shelf, { learner, session, asked }, given);
+      const { answer, paper, left } = await answerItem(db, tools.shelf, { learner, session, asked, hidden }, given);
       const solution = renderSolution(itemOf(paper.index, asked.item), nameOf);
       return { status: 200, body: { response: answer.response, is_right: answer.isRight, solution, left } };
     },
     { owns: ownsIt, limits: [tokenBucket(ANSWERING)] },
   );
 
+  /** Papers whose items a session does not show now: with an open mock, or withdrawn without having been taken. */
+  const hiddenPapers = async ({ items }: Session, { userId, sealed }: Learner): Promise<string[]> => {
+    const asked = items.map(({ paper_id }) => paper_id);
+    return [...sealed, ...(await listWithdrawn(db, userId, asked))];
+  };
+
   const sessionView = async (session: Session, learner: Learner): Promise<PracticeSession> => {
-    const items = session.items.filter(({ paper_id }) => !learner.sealed.includes(paper_id));
+    const hidden = await hiddenPapers(session, learner);
+    const items = session.items.filter(({ paper_id }) => !hidden.includes(paper_id));
     const refOf = ({ paper_id, version }: SessionItem) => ({ paperId: paper_id, version });
     const [papers, answers] = await Promise.all([
       tools.shelf.inForce(db, items.map(refOf)),

@@ -121,10 +121,22 @@ export async function listDueItems(
   return { items: items.rows, count: counted.rows[0]?.count ?? 0 };
 }
 
-export async function findOpenSession(db: Db, userId: string, exam: ExamType): Promise<string | null> {
+/** The newest session with an item that may be answered now. */
+export async function findOpenSession(
+  db: Db,
+  { userId, sealed }: Pick<Learner, 'userId' | 'sealed'>,
+  exam: ExamType,
+): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    select id from practice_sessions
+    select id from practice_sessions s
     where user_id = ${userId} and finished_at is null and request ->> 'exam_type' = ${exam}
+      and exists (
+        select from jsonb_to_recordset(s.items) as asked (paper_id text, item int) join papers p on p.id = asked.paper_id
+        where asked.paper_id <> all (${sealed}::text[])
+          and (p.is_published or exists (select from attempts a where a.user_id = s.user_id and a.paper_id = p.id))
+          and not exists (select from practice_answers w where w.user_id = s.user_id and w.session_id = s.id
+            and w.paper_id = asked.paper_id and w.item = asked.item)
+      )
     order by created_at desc limit 1
   `.execute(db);
   return rows[0]?.id ?? null;
@@ -243,6 +255,16 @@ export async function finishSession(trx: Db, userId: string, id: string, at: num
     .where('id', '=', id)
     .where('finished_at', 'is', null)
     .execute();
+}
+
+/** Those of some papers that are not there for a user: withdrawn, and without an attempt of theirs. */
+export async function listWithdrawn(db: Db, userId: string, paperIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from papers p
+    where id = any (${[...new Set(paperIds)]}::text[]) and not is_published
+      and not exists (select from attempts a where a.user_id = ${userId} and a.paper_id = p.id)
+  `.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** The mode of the user's open attempt on a paper; null when there is none. */

@@ -39,6 +39,8 @@ const answer = (client: TestClient, session: PracticeSession, item: string, resp
     ...byId(session.id),
     body: { paper_id: session.items[0]?.paper_id ?? '', item, response, time_ms: 900 },
   });
+const publish = (value: boolean) =>
+  test.database.db.updateTable('papers').set({ is_published: value }).where('id', '=', other.id).execute();
 const suggestions = (client: TestClient) => client.call(practiceSuggestionsEndpoint, { query: CET4 });
 const statuses = async (client: TestClient) =>
   Object.fromEntries((await suggestions(client)).papers.map(({ id, status }) => [id, status]));
@@ -112,15 +114,33 @@ describe('practice', () => {
     expect((await client.call(getPracticeEndpoint, byId(session.id))).items).toHaveLength(10);
   });
 
-  it('never asks from a paper that was withdrawn and not taken', async () => {
+  it('never asks from a paper that was withdrawn and not taken, and hides what a session asks of it', async () => {
     const client = await somebody();
     await client.call(spendPaperEndpoint, byId(other.id));
-    expect((await start(client)).items).toHaveLength(10);
-    const publish = (value: boolean) =>
-      test.database.db.updateTable('papers').set({ is_published: value }).where('id', '=', other.id).execute();
+    const session = await start(client);
+    expect(session.items).toHaveLength(10);
+    await answer(client, session, '26', 'A');
     await publish(false);
     const none = await client.try(startPracticeEndpoint, { body: { kind: 'section', ...CET4, section: 'cloze' } });
     expect(none.body).toMatchObject({ code: 'nothing_to_practise' });
+    expect((await client.call(getPracticeEndpoint, byId(session.id))).items).toEqual([]);
+    const body = { paper_id: other.id, item: '27', response: 'A', time_ms: 1 };
+    expect((await client.try(answerPracticeEndpoint, { ...byId(session.id), body })).status).toBe(404);
+    expect((await suggestions(client)).open_session).toBeNull();
+    await publish(true);
+    const shown = await client.call(getPracticeEndpoint, byId(session.id));
+    expect(shown.items.map((item) => item.answer !== null).filter(Boolean)).toHaveLength(1);
+    expect((await suggestions(client)).open_session).toBe(session.id);
+  });
+
+  it('goes on with a paper that was withdrawn after it was taken', async () => {
+    const client = await somebody();
+    await sitWith(client, other, {});
+    const session = await start(client);
+    await publish(false);
+    expect((await client.call(getPracticeEndpoint, byId(session.id))).items).toHaveLength(10);
+    expect(await answer(client, session, '26', 'A')).toMatchObject({ left: 9 });
+    expect((await start(client)).items).toHaveLength(10);
     await publish(true);
   });
 
