@@ -10,7 +10,6 @@ const KEYS = [
   ['P', '播放或暂停录音'],
 ] as const;
 
-/** The keys of a review. */
 export function KeysHelp() {
   return <KeyList keys={KEYS} />;
 }
