@@ -102,6 +102,7 @@ const WORDS: ReadonlyMap<string, [kind: TokenKind, text: string]> = new Map([
 const LONGEST_WORD = Math.max(...[...WORDS.keys()].map((word) => word.length));
 /** So many letters in a row that mean nothing are no product but a word. */
 const LETTERS_IN_A_ROW = 4;
+const SHOWN_LETTERS = 16;
 
 const NUMBER = /^(?:\d+\.?\d*|\.\d+)(?:[eE]\d+)?/;
 const LETTER = /^[A-Za-z\u03b1-\u03c9]/;
@@ -157,7 +158,8 @@ function refuseUnknownWord(reading: Reading, rest: string): void {
   const isCalled = /^\s*\(/.test(rest.slice(run.length)) && run.length > 2;
   if (!isCalled && run.length <= LETTERS_IN_A_ROW) return;
   if ([...WORDS.keys()].some((word) => word.length > 1 && run.includes(word))) return;
-  throw new SyntaxFault(isCalled ? `没有名为${run}的函数` : `不认识“${run}”`, reading.at);
+  const word = run.length > SHOWN_LETTERS ? `${run.slice(0, SHOWN_LETTERS)}…` : run;
+  throw new SyntaxFault(isCalled ? `没有名为${word}的函数` : `不认识“${word}”`, reading.at);
 }
 
 function readSign(reading: Reading, rest: string): boolean {
