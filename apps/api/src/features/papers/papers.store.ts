@@ -93,7 +93,7 @@ function cardQuery(db: Db, userId: string | null) {
               (array_agg(id) filter (where state in ${OPEN_STATES}))[1],
               (array_agg(id order by submitted_at desc) filter (where state in ${CLOSED_STATES}))[1]
             )`.as('attempt_id'),
-            sql<number | null>`(
+              sql<number | null>`(
               select max(total) from attempt_totals t where t.user_id = ${userId} and t.paper_id = papers.id
             )`.as('best_total'),
             ])
