@@ -9,13 +9,13 @@ export function FaultShown({ text, fault }: { text: string; fault: Fault }) {
       <p>
         {here === '' ? '末尾' : `第${at + 1}个字符`}：{fault.message}
       </p>
-      <p className="overflow-x-auto font-mono whitespace-pre" lang="en" aria-hidden>
-        <span className="opacity-70">{before}</span>
+      <p className="font-mono break-all whitespace-pre-wrap" lang="en" aria-hidden>
+        {before}
         <span className="relative inline-block pb-3 font-bold">
           {here === '' ? ' ' : here}
           <span className="absolute inset-x-0 bottom-0 text-center leading-3">^</span>
         </span>
-        <span className="opacity-70">{after}</span>
+        {after}
       </p>
     </div>
   );
