@@ -5,7 +5,7 @@ import { marksOf } from './axis-marks.ts';
 import { BEYOND, isCovered, transformOf, windowOf, type Size } from './plot-view.ts';
 import type { Plot } from './use-plot.ts';
 
-const REST_MS = 140;
+const REST_MS = 200;
 
 interface LiveViewProps {
   view: BoardView;
@@ -58,13 +58,8 @@ export function useLiveView({ view, isPi, plot, onView }: LiveViewProps) {
     if (drawn && !isCovered(drawn, seen)) now.plot.draw(windowOf(live.current, now.size, BEYOND));
   }, []);
 
-  const settle = useCallback(() => {
-    const now = latest.current;
-    if (!now.size) return;
-    now.plot.draw(windowOf(live.current, now.size, BEYOND));
-    now.plot.study(windowOf(live.current, now.size));
-    now.onView(live.current);
-  }, []);
+  // The board takes the view over, and its change asks for the picture: once, not twice.
+  const settle = useCallback(() => latest.current.onView(live.current), []);
 
   const move = useCallback(
     (change: (before: BoardView, of: Size) => BoardView) => {
