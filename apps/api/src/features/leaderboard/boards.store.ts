@@ -25,26 +25,71 @@ const of = ({ exam, board, period, startsOn }: BoardRef) =>
   sql`exam_type = ${exam} and board = ${board} and period = ${period} and starts_on = ${startsOn}::date`;
 const shown = sql`value, tie, (detail ->> 'achieved_at')::float8 as achieved_at, (detail ->> 'items')::int as items, is_visible`;
 
-/** Those who chose to be seen, the best first. */
+/** A row of a long board, and how many stand above it. */
+export interface Mark {
+  user_id: string;
+  value: number;
+  tie: number;
+  above: number;
+}
+
+export interface Marks {
+  /** The best first, every thousandth row. */
+  marks: Mark[];
+  count: number;
+}
+
+/** Boards of so many rows or fewer are counted as they are. */
+export const SHORT_BOARD = 1_000;
+
+/** At the mark or below it; a row of its own. */
+const from = (mark: Mark | null) =>
+  mark === null
+    ? sql``
+    : sql`and (value, tie) <= (${mark.value}::float8, ${mark.tie}::float8)
+        and not (value = ${mark.value}::float8 and tie = ${mark.tie}::float8 and user_id < ${mark.user_id}::uuid)`;
+
+/** Those who chose to be seen, the best first; `offset` counts from the mark where there is one. */
 export async function listEntries(
   db: Db,
   ref: BoardRef,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, mark }: { limit: number; offset: number; mark: Mark | null },
 ): Promise<EntryRow[]> {
+  // The index alone tells which rows they are.
   const { rows } = await sql<EntryRow>`
-    select page.*, u.nickname from (
-      select user_id, ${shown} from board_entries where ${of(ref)} and is_visible
+    select e.user_id, ${shown}, u.nickname from (
+      select user_id from board_entries where ${of(ref)} and is_visible ${from(mark)}
       order by value desc, tie desc, user_id limit ${limit} offset ${offset}
-    ) page join users u on u.id = page.user_id order by value desc, tie desc, user_id
+    ) page
+      join board_entries e on e.user_id = page.user_id and ${of(ref)}
+      join users u on u.id = page.user_id
+    order by value desc, tie desc, e.user_id
   `.execute(db);
   return rows;
 }
 
-export async function countEntries(db: Db, ref: BoardRef): Promise<number> {
+/** How many are seen, counted no further than one more than `most`. */
+export async function countEntries(db: Db, ref: BoardRef, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from board_entries where ${of(ref)} and is_visible
+    select count(*)::int as count from (
+      select from board_entries where ${of(ref)} and is_visible limit ${most + 1}
+    ) seen
   `.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+/** A walk over the whole board. */
+export async function listMarks(db: Db, ref: BoardRef): Promise<Marks> {
+  const { rows } = await sql<Mark & { is_last: boolean }>`
+    select user_id, value, tie, above, is_last from (
+      select user_id, value, tie, (row_number() over board)::int - 1 as above,
+        lead(user_id) over board is null as is_last
+      from board_entries where ${of(ref)} and is_visible
+      window board as (order by value desc, tie desc, user_id)
+    ) placed where above % ${SHORT_BOARD} = 0 or is_last order by above
+  `.execute(db);
+  const marks = rows.filter(({ above }) => above % SHORT_BOARD === 0);
+  return { marks, count: (rows.at(-1)?.above ?? -1) + 1 };
 }
 
 /** A user's own row, seen or not. */
@@ -56,13 +101,18 @@ export async function findEntry(db: Db, ref: BoardRef, userId: string): Promise<
   return rows[0] ?? null;
 }
 
-/** How many of those who are seen stand above a row. */
-export async function countAbove(db: Db, ref: BoardRef, row: Pick<EntryRow, 'value' | 'tie'>): Promise<number> {
+/** How many of those who are seen stand above a row; counted from a mark above it where there is one. */
+export async function countAbove(
+  db: Db,
+  ref: BoardRef,
+  row: Pick<EntryRow, 'value' | 'tie'>,
+  mark: Mark | null,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from board_entries
-    where ${of(ref)} and is_visible and (value, tie) > (${row.value}::float8, ${row.tie}::float8)
+    where ${of(ref)} and is_visible and (value, tie) > (${row.value}::float8, ${row.tie}::float8) ${from(mark)}
   `.execute(db);
-  return rows[0]?.count ?? 0;
+  return (rows[0]?.count ?? 0) + (mark?.above ?? 0);
 }
 
 export { readClock } from '../../db/clock.ts';

@@ -6,11 +6,21 @@ import type { Deps } from '../../deps.ts';
 import { register } from '../../http/register.ts';
 import type { Learning } from '../../learning/learning.ts';
 import { ALL_TIME } from '../../learning/place-on-boards.ts';
-import { countAbove, countEntries, findEntry, listEntries, readClock, type EntryRow } from './boards.store.ts';
+import { BoardMarks, markAbove, markBefore } from './board-marks.ts';
+import {
+  countAbove,
+  countEntries,
+  findEntry,
+  listEntries,
+  readClock,
+  SHORT_BOARD,
+  type EntryRow,
+} from './boards.store.ts';
 
 /** Boards of those who chose to be seen, and where the caller stands. */
 export function leaderboardRoutes(app: FastifyInstance, deps: Deps, { catchUp }: Pick<Learning, 'catchUp'>): void {
   const { db } = deps.database;
+  const boardMarks = new BoardMarks(db);
 
   register(app, deps, leaderboardEndpoint, async ({ caller, query }) => {
     await catchUp(caller.userId);
@@ -23,16 +33,15 @@ export function leaderboardRoutes(app: FastifyInstance, deps: Deps, { catchUp }:
       startsOn: since === null ? ALL_TIME : dateOfDay(since),
     };
     const offset = (query.page - 1) * query.page_size;
-    const [rows, count, mine] = await Promise.all([
-      listEntries(db, ref, { limit: query.page_size, offset }),
-      countEntries(db, ref),
-      findEntry(db, ref, caller.userId),
-    ]);
+    const counted = await countEntries(db, ref, SHORT_BOARD);
+    const long = counted > SHORT_BOARD ? await boardMarks.of(ref) : null;
+    const start = long && markBefore(long, offset);
+    const slice = { limit: query.page_size, offset: offset - (start?.above ?? 0), mark: start };
+    const [rows, mine] = await Promise.all([listEntries(db, ref, slice), findEntry(db, ref, caller.userId)]);
+    const above = (row: EntryRow) => countAbove(db, ref, row, long && markAbove(long, row));
     const [first] = rows;
-    const [aboveFirst, aboveMe] = await Promise.all([
-      first && offset > 0 ? countAbove(db, ref, first) : 0,
-      mine ? countAbove(db, ref, mine) : 0,
-    ]);
+    const [aboveFirst, aboveMe] = await Promise.all([first && offset > 0 ? above(first) : 0, mine ? above(mine) : 0]);
+    const count = long?.count ?? counted;
     const results = ranked(rows, { offset, rankOfFirst: aboveFirst + 1, me: caller.userId });
     const me = mine && { ...entryView(mine, aboveMe + 1, caller.userId), is_visible: mine.is_visible };
     return { status: 200, body: { results, count, me, updated_at: new Date(now).toISOString() } };

@@ -60,4 +60,40 @@ describe('a board', () => {
     expect((await page('1')).results.map(({ rank }) => rank)).toEqual([1, 2, 2, 2, 2]);
     expect((await page('3')).results.map(({ rank }) => rank)).toEqual([2, 2]);
   });
+
+  it('of thousands gives the same pages and ranks as if it were counted whole', async () => {
+    const { pool } = test.database;
+    await pool.query(`
+      insert into users (id, username, username_key, password_hash, recovery_code_hash, nickname)
+      select gen_random_uuid(), 'long-' || n, 'long-' || n, 'x', 'x', n::text from generate_series(1, 2600) n;
+      insert into board_entries
+      select 'CET6', 'score', 'all', '0001-01-01', id, nickname::int % 90, nickname::int % 7, '{}', nickname::int % 50 > 0
+      from users where username like 'long-%'`);
+    const { rows } = await pool.query<{ nickname: string; rank: number }>(`
+      select u.nickname, rank() over (order by value desc, tie desc)::int as rank
+      from board_entries join users u on u.id = user_id
+      where exam_type = 'CET6' and board = 'score' and is_visible order by value desc, tie desc, user_id`);
+    const client = await signedIn(test, 'leafing-user');
+    const { id } = await test.database.db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'leafing-user')
+      .executeTakeFirstOrThrow();
+    await pool.query(
+      `insert into board_entries values ('CET6', 'score', 'all', '0001-01-01', $1, 13, 2.5, '{}', false)`,
+      [id],
+    );
+    const query = { exam_type: 'CET6', board: 'score', period: 'all', page_size: '100' } as const;
+    for (const page of [1, 10, 11, 14, 21, 25, 26, 27, 300]) {
+      const read = await board(client, { ...query, page: String(page) });
+      expect(read.results.map(({ nickname, rank }) => ({ nickname, rank }))).toEqual(
+        rows.slice((page - 1) * 100, page * 100),
+      );
+      expect(read.count).toBe(rows.length);
+      const { rows: above } = await pool.query<{ count: number }>(`
+        select count(*)::int from board_entries
+        where exam_type = 'CET6' and board = 'score' and is_visible and (value, tie) > (13, 2.5)`);
+      expect(read.me?.rank).toBe((above[0]?.count ?? 0) + 1);
+    }
+  });
 });
