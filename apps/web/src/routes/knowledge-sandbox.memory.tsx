@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MemoryScreen } from '../features/memory-sandbox/memory-screen.tsx';
-import { MEMORY_SEARCH } from '../features/memory-sandbox/memory-state.ts';
+import { MEMORY_SEARCH } from '../features/memory-sandbox/memory-address.ts';
 import { needsLogin } from '../guard.ts';
 import { searchOf } from '../search-values.ts';
 

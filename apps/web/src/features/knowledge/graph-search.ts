@@ -1,7 +1,6 @@
 import { POINT_STANDINGS, type GraphPoint } from '@study/contract/knowledge.ts';
+import type { KNOWLEDGE_SEARCH } from './graph-address.ts';
 
-/** What of the page stands in the address. */
-export const KNOWLEDGE_SEARCH = ['view', 'point', 'area', 'standing', 'search', 'folded'] as const;
 export type KnowledgeSearch = { [Name in (typeof KNOWLEDGE_SEARCH)[number]]?: string | undefined };
 
 export type View = 'list' | 'graph';

@@ -1,7 +1,6 @@
 import { RATINGS, type Rating } from '@study/contract/mistakes.ts';
+import type { MEMORY_SEARCH } from './memory-address.ts';
 
-/** What of the sandbox stands in the address: the share in per cent, and ratings by their numbers, 1 to 4. */
-export const MEMORY_SEARCH = ['retention', 'reviews'] as const;
 export type MemorySearch = { [Name in (typeof MEMORY_SEARCH)[number]]?: string | undefined };
 
 export const RETENTION_PERCENT = { least: 70, most: 97, preset: 90 } as const;
