@@ -17,6 +17,12 @@ export interface NodeData extends Record<string, unknown> {
 }
 export type FlowNode = Node<NodeData, 'shown'>;
 
+export type HeadingNode = Node<{ area: string }, 'heading'>;
+
+export function AreaHeading({ data: { area } }: NodeProps<HeadingNode>) {
+  return <p className="text-base font-medium text-ink-muted">{AREA_NAMES[area] ?? area}</p>;
+}
+
 /** A point or a folded area on the map: 160 by 48. */
 export function GraphNode({ data }: NodeProps<FlowNode>) {
   const { shown, isChosen, isTabStop, onPress, onStep, onEnter } = data;

@@ -1,8 +1,16 @@
 import '@xyflow/react/dist/base.css';
-import { ReactFlow, ReactFlowProvider, useReactFlow, useStore, type Edge, type ReactFlowProps } from '@xyflow/react';
+import {
+  ReactFlow,
+  ReactFlowProvider,
+  useReactFlow,
+  useStore,
+  type Edge,
+  type ReactFlowProps,
+  type Viewport,
+} from '@xyflow/react';
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { GraphNode, type FlowNode } from './graph-node.tsx';
+import { AreaHeading, GraphNode, type FlowNode, type HeadingNode } from './graph-node.tsx';
 import type { ShownGraph, ShownNode } from './shown-graph.ts';
 import { firstOf, walk } from './walk-graph.ts';
 
@@ -13,18 +21,20 @@ interface GraphViewProps {
   onUnfold: (area: string) => void;
 }
 
-const NODE_TYPES = { shown: GraphNode };
+const NODE_TYPES = { shown: GraphNode, heading: AreaHeading };
 const SIZE = { width: 160, height: 48 };
-/** Smaller than that nothing can be read. */
-const FIT = { minZoom: 0.55, maxZoom: 1, padding: 0.05 };
+/** The smallest that text is read at, and that the whole is looked over at. */
+const SMALLEST_READ = 0.7;
+const SMALLEST = 0.15;
+const MARGIN = 16;
+/** From the upper edge of an area's first points up to its name. */
+const HEADING_ABOVE = 32;
 const MOVE_MS = 150;
 /** To be looked at and moved over; nothing in it is moved, joined or chosen but by its own buttons. */
-const FLOW: ReactFlowProps<FlowNode> = {
+const FLOW: ReactFlowProps<FlowNode | HeadingNode> = {
   nodeTypes: NODE_TYPES,
   nodeOrigin: [0.5, 0.5],
-  fitView: true,
-  fitViewOptions: FIT,
-  minZoom: 0.2,
+  minZoom: SMALLEST,
   maxZoom: 2,
   nodesDraggable: false,
   nodesConnectable: false,
@@ -51,7 +61,7 @@ export function GraphView(props: GraphViewProps) {
 
 function KnowledgeMap({ graph, chosen, onPoint, onUnfold }: GraphViewProps) {
   const place = useRef<HTMLDivElement>(null);
-  const { show, fit } = useCamera(graph);
+  const { show, fit } = useCamera(graph, chosen);
   const { stop, enter, step } = useWalk(graph, chosen, place);
   const nodes = graph.nodes.map((shown): FlowNode => {
     const data = {
@@ -74,7 +84,11 @@ function KnowledgeMap({ graph, chosen, onPoint, onUnfold }: GraphViewProps) {
       aria-label="知识点图，用方向键沿连线移动，回车打开"
       className="sheet relative h-[70dvh] min-h-96 overflow-hidden"
     >
-      <ReactFlow {...FLOW} nodes={nodes} edges={graph.edges.map((edge) => edgeOf(edge, chosen))} />
+      <ReactFlow
+        {...FLOW}
+        nodes={[...headingsOf(graph), ...nodes]}
+        edges={graph.edges.map((edge) => edgeOf(edge, chosen))}
+      />
       <Zoom onFit={fit} />
     </div>
   );
@@ -93,6 +107,16 @@ function useWalk(graph: ShownGraph, chosen: string | undefined, place: RefObject
   return { stop, enter: setAt, step };
 }
 
+/** The name of each area above its first points. */
+function headingsOf({ nodes }: ShownGraph): HeadingNode[] {
+  const points = nodes.flatMap((node) => (node.kind === 'point' ? [node] : []));
+  return [...Map.groupBy(points, ({ point }) => point.area)].map(([area, own]) => {
+    const x = Math.min(...own.map((node) => node.x)) - SIZE.width / 2;
+    const y = Math.min(...own.map((node) => node.y)) - SIZE.height / 2 - HEADING_ABOVE;
+    return { id: `heading:${area}`, type: 'heading', position: { x, y }, origin: [0, 0], data: { area } };
+  });
+}
+
 function edgeOf({ from, to }: ShownGraph['edges'][number], chosen: string | undefined): Edge {
   const isNear = from === chosen || to === chosen;
   const style = isNear
@@ -101,19 +125,11 @@ function edgeOf({ from, to }: ShownGraph['edges'][number], chosen: string | unde
   return { id: `${from} ${to}`, source: from, target: to, style };
 }
 
-/** Moves what is seen: to a node that is out of sight, and to all when other nodes are shown. */
-function useCamera({ nodes }: ShownGraph) {
+/** Moves what is seen: to the beginning of what is shown, to the point looked at, and to a node that is out of sight. */
+function useCamera({ nodes }: ShownGraph, chosen: string | undefined) {
   const flow = useReactFlow();
   const [width, height] = [useStore((state) => state.width), useStore((state) => state.height)];
   const shown = nodes.map(({ id }) => id).join(' ');
-  const fit = () => void flow.fitView({ ...FIT, duration: moveMs() });
-  const latest = useRef({ shown, fit });
-  useEffect(() => {
-    const isSame = latest.current.shown === shown;
-    latest.current = { shown, fit };
-    // The new nodes are measured by the next frame.
-    if (!isSame) requestAnimationFrame(() => latest.current.fit());
-  });
   const show = (node: ShownNode) => {
     const { x, y, zoom } = flow.getViewport();
     const [left, top] = [node.x * zoom + x, node.y * zoom + y];
@@ -121,7 +137,27 @@ function useCamera({ nodes }: ShownGraph) {
     const isSeen = left > marginX && left < width - marginX && top > marginY && top < height - marginY;
     if (!isSeen) void flow.setCenter(node.x, node.y, { zoom, duration: moveMs() });
   };
-  return { show, fit };
+  const begun = useRef({ shown: '', asked: '' });
+  useEffect(() => {
+    if (width === 0 || !flow.viewportInitialized) return;
+    const asked = `${width} ${chosen}`;
+    const { shown: shownBefore, asked: askedBefore } = begun.current;
+    begun.current = { shown, asked };
+    if (shownBefore !== shown) void flow.setViewport(beginningOf(nodes, width, height));
+    const looked = nodes.find(({ id }) => id === chosen);
+    if (looked && askedBefore !== asked) show(looked);
+  });
+  return { show, fit: () => void flow.fitView({ minZoom: SMALLEST, maxZoom: 1, duration: moveMs() }) };
+}
+
+/** The upper left part of the map, as wide as there is room and no smaller than can be read. */
+function beginningOf(nodes: ShownGraph['nodes'], width: number, height: number): Viewport {
+  const [xs, ys] = [nodes.map(({ x }) => x), nodes.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs) - SIZE.width / 2, Math.min(...ys) - SIZE.height / 2 - HEADING_ABOVE];
+  const [wide, tall] = [Math.max(...xs) + SIZE.width / 2 - left, Math.max(...ys) + SIZE.height / 2 - top];
+  const zoom = Math.min(1, Math.max(SMALLEST_READ, (width - 2 * MARGIN) / wide));
+  const start = (room: number, size: number) => Math.max(MARGIN, (room - size * zoom) / 2);
+  return { x: start(width, wide) - left * zoom, y: start(height, tall) - top * zoom, zoom };
 }
 
 function Zoom({ onFit }: { onFit: () => void }) {
