@@ -35,16 +35,29 @@ export async function listMistakes(
   filter: MistakeFilter,
   page: MistakePage,
 ): Promise<{ rows: MistakeRow[]; count: number }> {
-  const [rows, counted] = await Promise.all([
-    inOrder(withTitles(filtered(db, learner, filter)), page.ordering)
-      .limit(page.limit)
-      .offset(page.offset)
-      .execute(),
-    filtered(db, learner, filter)
-      .select((eb) => eb.fn.countAll<string>().as('count'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, count: Number(counted.count) };
+  const order = ORDER[page.ordering];
+  // One pass finds the page and counts; what stands beside an item is read for those of the page alone.
+  const chosen = filtered(db, learner, filter)
+    .select('mistakes.id')
+    .select(sql<string>`count(*) over ()`.as('count'))
+    .orderBy(order)
+    .limit(page.limit)
+    .offset(page.offset);
+  const rows = await withTitles(db.selectFrom('mistakes').where('mistakes.user_id', '=', learner.userId))
+    .innerJoin(chosen.as('chosen'), 'chosen.id', 'mistakes.id')
+    .select('chosen.count')
+    .orderBy(order)
+    .execute();
+  const [first] = rows;
+  if (first || page.offset === 0) return { rows, count: Number(first?.count ?? 0) };
+  return { rows, count: await countMistakes(db, learner, filter) };
+}
+
+async function countMistakes(db: Db, learner: Learner, filter: MistakeFilter): Promise<number> {
+  const { count } = await filtered(db, learner, filter)
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** One item, whatever its state; its paper may be sealed. */
@@ -80,11 +93,8 @@ export async function listDue(
   return { rows, backlog };
 }
 
-export async function countDue(db: Db, learner: Learner, filter: Pick<MistakeFilter, 'examType'>): Promise<number> {
-  const { count } = await filtered(db, learner, { ...filter, isDue: true })
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countDue(db: Db, learner: Learner, filter: Pick<MistakeFilter, 'examType'>): Promise<number> {
+  return countMistakes(db, learner, { ...filter, isDue: true });
 }
 
 function filtered(db: Db, { userId, sealed, dueBefore }: Learner, filter: MistakeFilter) {
@@ -145,16 +155,11 @@ function withTitles(query: Filtered) {
     );
 }
 
-function inOrder(query: ReturnType<typeof withTitles>, ordering: MistakePage['ordering']) {
-  switch (ordering) {
-    case 'due_at':
-      return query.orderBy('mistakes.due_at').orderBy('mistakes.id');
-    case 'item':
-      return query.orderBy('mistakes.paper_id').orderBy('mistakes.item');
-    case '-last_wrong_at':
-      return query.orderBy('mistakes.last_wrong_at', 'desc').orderBy('mistakes.id', 'desc');
-  }
-}
+const ORDER = {
+  due_at: sql`mistakes.due_at, mistakes.id`,
+  item: sql`mistakes.paper_id, mistakes.item`,
+  '-last_wrong_at': sql`mistakes.last_wrong_at desc, mistakes.id desc`,
+} as const;
 
 function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
