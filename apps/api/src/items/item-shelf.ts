@@ -2,8 +2,8 @@ import { indexItems, type IndexedItem, type ItemIndex } from '@study/content/ren
 import type { Db } from '../db/database.ts';
 import { getWholeVersion, listKeyVersions, type VersionRef } from './item-index.store.ts';
 
-/** About half a megabyte each. */
-const MOST_KEPT = 80;
+/** About half a megabyte each; one learner may have taken a hundred, and those who leaf through them all must not read them anew each time. */
+const MOST_KEPT = 200;
 
 export const versionKey = ({ paperId, version }: VersionRef): string => `${paperId} ${version}`;
 
