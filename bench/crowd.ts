@@ -2,6 +2,7 @@ import type { AnswersDocument } from '../packages/contract/src/paper-document.ts
 import { keysOf } from '../packages/domain/src/scoring/keys.ts';
 import { scoreObjective } from '../packages/domain/src/scoring/objective.ts';
 import { signAccessToken } from '../apps/api/src/http/access-token.ts';
+import { fillLearning, prepareLearning } from './learnt.ts';
 import { PAPER } from './people.ts';
 import { SECRET_KEY, type Site } from './site.ts';
 
@@ -34,8 +35,8 @@ export class Crowd {
     const { pool } = this.#site.database;
     if (this.#submissions === 0) await this.#prepare();
     await pool.query(
-      `insert into users (id, username, username_key, password_hash, recovery_code_hash)
-       select bench_id('user ' || n), 'user-' || n, 'user-' || n, '-', '-' from generate_series(1, $1::int) n
+      `insert into users (id, username, username_key, password_hash, recovery_code_hash, nickname, leaderboard_visible)
+       select bench_id('user ' || n), 'user-' || n, 'user-' || n, '-', '-', '考生' || n, n % 10 > 0 from generate_series(1, $1::int) n
        on conflict do nothing`,
       [users],
     );
@@ -43,6 +44,7 @@ export class Crowd {
       await this.#submit(from, Math.min(submissions, from + AT_ONCE), users);
     }
     this.#submissions = submissions;
+    await fillLearning((text) => this.#patiently(text), { readers: READERS, users });
     await this.#answerItems();
     await this.#patiently('vacuum analyze');
     await this.#signIn();
@@ -81,6 +83,7 @@ export class Crowd {
         JSON.stringify(Object.fromEntries(letters)),
       ]);
     }
+    await prepareLearning(this.#site);
   }
 
   /** Of the submissions before the 10,000th one in five is the heavy user's, the first one. */
@@ -99,8 +102,8 @@ export class Crowd {
           returning user_id, id, submitted_at
         ),
         numbered as (select *, abs(hashtext(id::text)) % ${SHEETS} as sheet from made)
-        insert into scores (user_id, attempt_id, id, kind, scorer, key_version, points, result, created_at)
-        select user_id, id, bench_id('score ' || id), 'objective', 'key', 1, points, result, submitted_at
+        insert into scores (user_id, attempt_id, id, kind, scorer, key_version, points, result, created_at, is_taken_in)
+        select user_id, id, bench_id('score ' || id), 'objective', 'key', 1, points, result, submitted_at, true
         from numbered join bench_sheets on n = sheet`,
       values: [from, to, users, PAPER],
     });

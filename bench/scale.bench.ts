@@ -24,6 +24,13 @@ const submissionOf = ({ userId }: Reader, call: number) => {
   const own = submissions.get(userId) ?? [];
   return own[call % own.length] ?? '';
 };
+/** Ids of the heavy reader's book. */
+let heavyMistakes: string[] = [];
+const WORDS = ['the', 'because', 'students', 'nowhere-at-all'];
+const MISTAKES = '/api/mistakes/';
+/** Page 300, or the last full one: nine in ten are seen. */
+let deepPage = 300;
+const BOARD = '/api/leaderboard/?exam_type=CET4&board=score&period=all';
 const HISTORY = '/api/exams/submissions/history/?exam_type=CET4';
 const PAGES: Page[] = [
   { name: '历史成绩', isHeavy: false, path: () => HISTORY },
@@ -40,6 +47,23 @@ const PAGES: Page[] = [
     isHeavy: false,
     path: (reader, call) => `/api/exams/cet-content/${PAPER}/analysis/?submission=${submissionOf(reader, call)}`,
   },
+  { name: '错题列表，5,000道的任意一页', isHeavy: true, path: (_, call) => `${MISTAKES}?page=${1 + (call % 400)}` },
+  { name: '错题搜索，5,000道', isHeavy: true, path: (_, call) => `${MISTAKES}?search=${WORDS[call % WORDS.length]}` },
+  { name: '错题集', isHeavy: true, path: () => `${MISTAKES}collections/` },
+  { name: '今日复习', isHeavy: true, path: () => `${MISTAKES}due/` },
+  {
+    name: '一道错题',
+    isHeavy: true,
+    path: (_, call) => `${MISTAKES}${heavyMistakes[(call * 37) % heavyMistakes.length]}/`,
+  },
+  { name: '错题列表，一般用户', isHeavy: false, path: () => MISTAKES },
+  { name: '排行榜首页', isHeavy: false, path: () => BOARD },
+  { name: '排行榜深处的100名', isHeavy: false, path: () => `${BOARD}&page=${deepPage}&page_size=100` },
+  { name: '首页', isHeavy: false, path: () => '/api/dashboard/' },
+  { name: '首页，2,000次作答', isHeavy: true, path: () => '/api/dashboard/' },
+  { name: '练习建议', isHeavy: false, path: () => '/api/practice/suggestions/?exam_type=CET4' },
+  { name: '练习建议，90份试卷', isHeavy: true, path: () => '/api/practice/suggestions/?exam_type=CET4' },
+  { name: '知识图谱', isHeavy: false, path: () => '/api/knowledge/graph/' },
 ];
 
 // No worker beside it: what it would count is counted here.
@@ -67,6 +91,7 @@ async function measure({ users, submissions: count }: typeof SMALL): Promise<{ p
     `${count.toLocaleString('en')}份`,
     `装入${seconds(filledAt - startedAt)}，统计${seconds(performance.now() - filledAt)}，数据库${await databaseSize()}`,
   );
+  deepPage = Math.min(300, Math.floor((users * 0.9) / 100));
   await listSubmissions();
   for (const page of PAGES) await ask(page, CALLS / 2);
   const rounds: Record<string, number[]>[] = [];
@@ -102,11 +127,16 @@ async function ask({ isHeavy, path }: Page, calls: number): Promise<number[]> {
   return times;
 }
 
+/** And what the heavy reader's book holds. */
 async function listSubmissions(): Promise<void> {
   const { rows } = await site.database.pool.query<{ user_id: string; ids: string[] }>(
     'select user_id, array_agg(distinct attempt_id::text) as ids from responses group by user_id',
   );
   for (const { user_id: userId, ids } of rows) submissions.set(userId, ids);
+  const found = await site.database.pool.query<{ id: string }>(
+    `select id from mistakes where user_id = bench_id('user 1') and state <> 'removed' order by id`,
+  );
+  heavyMistakes = found.rows.map(({ id }) => id);
 }
 
 async function databaseSize(): Promise<string> {
