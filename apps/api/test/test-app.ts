@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { loadKnowledge, type KnowledgePoint } from '@study/content/knowledge.ts';
 import type { FastifyInstance } from 'fastify';
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 import { inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
@@ -51,7 +52,7 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
     [Symbol.asyncDispose]: async () => {
       await app.close();
       await database.close();
-      await onServer(server, `drop database ${name} with (force)`);
+      await dropDatabase(server, name);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
@@ -60,6 +61,19 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
 async function knowledgePoints(contentDir: string): Promise<readonly KnowledgePoint[]> {
   const read = await loadKnowledge(contentDir);
   return read.ok ? read.points : [];
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/** The server may be vacuuming the database just then: that process is nobody's to end, and soon gone. */
+async function dropDatabase(server: string, name: string, tries = 20): Promise<void> {
+  try {
+    await onServer(server, `drop database ${name} with (force)`);
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.code !== INSUFFICIENT_PRIVILEGE || tries === 0) throw error;
+    await setTimeout(250);
+    await dropDatabase(server, name, tries - 1);
+  }
 }
 
 async function onServer(connectionString: string, sql: string): Promise<void> {
