@@ -31,8 +31,8 @@ export function MemoryScreen({ search, onSearch }: MemoryScreenProps) {
       title="记忆曲线"
       lead="错题本按FSRS安排复习：每次复习后忘得更慢，间隔就更长。在这里按一按，看一道题会怎样回来。"
     >
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <div className="grid gap-6">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6">
           <RetentionPanel
             percent={recalled.retentionPercent}
             stability={reviews.at(-1)?.stability ?? null}

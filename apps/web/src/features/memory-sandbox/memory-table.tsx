@@ -4,7 +4,8 @@ import { RATING_NAMES } from '../../rating-names.ts';
 /** Review by review: when, how it went, and what followed. */
 export function MemoryTable({ reviews }: { reviews: readonly SequenceReview[] }) {
   return (
-    <div className="overflow-x-auto">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by key.
+    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="每次复习">
       <table className="table">
         <caption className="sr-only">每次复习</caption>
         <thead>

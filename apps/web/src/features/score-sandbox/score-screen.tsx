@@ -37,9 +37,9 @@ export function ScoreScreen({ aim, search, onSearch }: ScoreScreenProps) {
       <div className="mb-6">
         <StartFromLatest key={played.exam} played={played} onPlay={play} />
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <ScoreTable played={played} onPlay={play} />
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <TotalPanel counted={counted} target={played.target} />
           <WayPanel plan={counted.plan} target={played.target} onTarget={(target) => play({ ...played, target })} />
         </div>

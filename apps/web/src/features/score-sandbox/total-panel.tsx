@@ -27,14 +27,12 @@ export function TotalPanel({ counted: { total, parts, percentile }, target }: To
       </ul>
       <dl className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {parts.map(({ part, points, max }) => (
-          <div key={part}>
-            <div className="flex items-baseline justify-between gap-3 tabular-nums">
-              <dt className="font-medium">{PART_NAMES[part]}</dt>
-              <dd>
-                {spokenPoints(points)} <span className="text-ink-muted">/ {spokenPoints(max)}</span>
-              </dd>
-            </div>
-            <dd className="mt-1.5">
+          <div key={part} className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 tabular-nums">
+            <dt className="font-medium">{PART_NAMES[part]}</dt>
+            <dd>
+              {spokenPoints(points)} <span className="text-ink-muted">/ {spokenPoints(max)}</span>
+            </dd>
+            <dd className="col-span-2 mt-1.5">
               <ShareBar share={points / max} />
             </dd>
           </div>

@@ -37,7 +37,7 @@ export function TablePanel({ lines, letters }: TablePanelProps) {
       <div className="mt-2 overflow-x-auto" tabIndex={0} role="region" aria-label="数值表">
         <table className="table table-sm">
           <thead>
-            <tr>
+            <tr className="text-ink">
               <th scope="col">x</th>
               {table.heads.map(({ no, text }) => (
                 <th key={no} scope="col" lang="en" className="font-mono font-normal">
