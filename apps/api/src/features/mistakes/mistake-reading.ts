@@ -5,7 +5,7 @@ import { itemOf, versionKey } from '../../items/item-shelf.ts';
 import type { Learning } from '../../learning/learning.ts';
 import type { Learner } from '../../learning/learner.store.ts';
 import { inReview, mistakeView, type NameOfPoint } from './mistake-view.ts';
-import type { MistakeRow } from './mistakes.store.ts';
+import type { DueItem, MistakeRow } from './mistakes.store.ts';
 import { listPastAnswers } from './reviews.store.ts';
 
 /** Of each item so many of the latest answers are shown. */
@@ -18,7 +18,7 @@ export interface MistakeTools extends Learning {
   signFor: SignFor;
 }
 
-const versionOf = (row: MistakeRow) => ({ paperId: row.paper_id, version: row.content_version });
+const versionOf = (row: DueItem) => ({ paperId: row.paper_id, version: row.content_version });
 
 /** Turns rows of the book into what a page shows. */
 export class MistakeReading {
@@ -48,16 +48,18 @@ export class MistakeReading {
       this.#tools.shelf.inForce(db, rows.map(versionOf)),
       listPastAnswers(db, learner.userId, ids, MOST_ANSWERS),
     ]);
+    const signedOnce = new Map<string, SignUrl>();
     return rows.flatMap((row) => {
       const paper = papers.get(versionKey(versionOf(row)));
       if (!paper) return [];
-      const signUrl = this.#tools.signFor(learner.userId, row.paper_id, learner.now);
+      const signUrl = signedOnce.get(row.paper_id) ?? this.#tools.signFor(learner.userId, row.paper_id, learner.now);
+      signedOnce.set(row.paper_id, signUrl);
       return [inReview(row, learner, { paper, answers: answers.get(row.id) ?? [], nameOf: this.nameOf, signUrl })];
     });
   }
 
   /** Items of one text share its name. */
-  async groups(rows: readonly MistakeRow[]): Promise<Map<string, string>> {
+  async groups(rows: readonly DueItem[]): Promise<Map<string, string>> {
     const indexes = await this.#tools.shelf.all(this.#deps.database.db, rows.map(versionOf));
     return new Map(
       rows.map((row) => [row.id, indexes.get(versionKey(versionOf(row)))?.items.get(row.item)?.group ?? row.id]),

@@ -24,11 +24,19 @@ import { collectionsRoutes } from './collections.routes.ts';
 import { exportRoute } from './export.routes.ts';
 import { MistakeReading, type MistakeTools } from './mistake-reading.ts';
 import { filterOf, pageOf } from './mistake-query.ts';
-import { countDue, findMistake, listDue, listMistakes, setReviewLimit, type MistakeRow } from './mistakes.store.ts';
+import {
+  countDue,
+  findMistake,
+  findMistakes,
+  listDue,
+  listMistakes,
+  setReviewLimit,
+  type MistakeRow,
+} from './mistakes.store.ts';
 
 /** What was done offline for weeks comes at once. */
 const REVIEWING = { burst: 300, perSecond: 3, by: 'user' } as const;
-const MOST_AT_ONCE = 50;
+const MOST_AT_ONCE = 30;
 
 /** The mistake book: what is in it, and its reviews. */
 export function mistakesRoutes(app: FastifyInstance, deps: Deps, tools: MistakeTools): void {
@@ -66,19 +74,18 @@ export function mistakesRoutes(app: FastifyInstance, deps: Deps, tools: MistakeT
     const learner = await caughtUp(caller);
     const { now, reviewLimit: limit, doneToday } = learner;
     const filter = { examType: query.exam_type };
-    const { rows, backlog } = await listDue(db, learner, filter, Math.max(0, limit - doneToday));
-    const groups = await reading.groups(rows);
-    const inOrder = rows.map((row, index) => ({
-      id: row.id,
-      dueAt: Math.min(row.due_at.getTime(), now),
+    const { items, backlog } = await listDue(db, learner, filter, Math.max(0, limit - doneToday));
+    const groups = await reading.groups(items);
+    const inOrder = items.map(({ id, due_at }, index) => ({
+      id,
+      dueAt: Math.min(due_at.getTime(), now),
       // The query's order is that of what is still known.
       retrievability: 1 / (index + 1),
-      group: groups.get(row.id) ?? row.id,
+      group: groups.get(id) ?? id,
     }));
-    const beyond = backlog - rows.length;
+    const beyond = backlog - items.length;
     const { order, spreadDays } = todaysReviews(inOrder, { now, limit, doneToday, beyond });
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    const chosen = order.slice(0, MOST_AT_ONCE).flatMap((id) => byId.get(id) ?? []);
+    const chosen = await findMistakes(db, caller.userId, order.slice(0, MOST_AT_ONCE));
     return {
       status: 200,
       body: {

@@ -62,35 +62,56 @@ async function countMistakes(db: Db, learner: Learner, filter: MistakeFilter): P
 
 /** One item, whatever its state; its paper may be sealed. */
 export async function findMistake(db: Db, userId: string, id: string): Promise<MistakeRow | null> {
-  const row = await withTitles(
-    db.selectFrom('mistakes').where('mistakes.user_id', '=', userId).where('mistakes.id', '=', id),
-  ).executeTakeFirst();
+  const [row] = await findMistakes(db, userId, [id]);
   return row ?? null;
 }
 
+/** Of an item that is due: enough to choose what is asked today. */
+export type DueItem = Pick<MistakeRow, 'id' | 'paper_id' | 'content_version' | 'item' | 'due_at'>;
+
 /**
  * What is due today, at most `limit`: what is better known first, which by the curve of FSRS is what had least time for
- * its stability, and what was never reviewed last.
+ * its stability, and what was never reviewed last. `backlog`: how much is due in all.
  */
 export async function listDue(
   db: Db,
   learner: Learner,
   filter: Pick<MistakeFilter, 'examType'>,
   limit: number,
-): Promise<{ rows: MistakeRow[]; backlog: number }> {
-  const [rows, backlog] = await Promise.all([
-    withTitles(filtered(db, learner, { ...filter, isDue: true }))
-      .orderBy(
-        sql`case when card_state = 0 then 'infinity'::float8
-          else extract(epoch from clock_timestamp() - last_review_at) / greatest(stability, 1e-6) end`,
-      )
-      .orderBy('mistakes.due_at')
-      .orderBy('mistakes.id')
-      .limit(limit)
-      .execute(),
-    countDue(db, learner, filter),
-  ]);
-  return { rows, backlog };
+): Promise<{ items: DueItem[]; backlog: number }> {
+  const rows = await filtered(db, learner, { ...filter, isDue: true })
+    .select([
+      'mistakes.id',
+      'mistakes.paper_id',
+      'mistakes.content_version',
+      'mistakes.item',
+      'mistakes.due_at',
+      sql<string>`count(*) over ()`.as('backlog'),
+    ])
+    .orderBy(
+      sql`case when card_state = 0 then 'infinity'::float8
+        else extract(epoch from clock_timestamp() - last_review_at) / greatest(stability, 1e-6) end`,
+    )
+    .orderBy('mistakes.due_at')
+    .orderBy('mistakes.id')
+    .limit(limit)
+    .execute();
+  const [first] = rows;
+  // A limit that is used up finds no row that could tell.
+  return { items: rows, backlog: first ? Number(first.backlog) : await countDue(db, learner, filter) };
+}
+
+/** Items of the book by their ids, in that order. */
+export async function findMistakes(db: Db, userId: string, ids: readonly string[]): Promise<MistakeRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await withTitles(
+    db
+      .selectFrom('mistakes')
+      .where('mistakes.user_id', '=', userId)
+      .where('mistakes.id', 'in', [...ids]),
+  ).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export function countDue(db: Db, learner: Learner, filter: Pick<MistakeFilter, 'examType'>): Promise<number> {

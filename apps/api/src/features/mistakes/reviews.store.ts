@@ -83,31 +83,41 @@ export async function listPastAnswers(
   mistakeIds: readonly string[],
   most: number,
 ): Promise<Map<string, PastAnswer[]>> {
+  // The attempts are found once for each paper, not once for each of its items.
   const { rows } = await sql<{ id: string; answers: PastAnswer[] | null }>`
+    with asked as materialized (
+      select id, paper_id, content_version, item from mistakes
+      where user_id = ${userId} and id = any (${[...mistakeIds]}::uuid[])
+    ), taken as materialized (
+      select t.* from (select distinct paper_id, content_version from asked) p cross join lateral (
+        select a.id, a.paper_id, a.content_version, a.submitted_at from attempts a
+        where a.user_id = ${userId} and a.paper_id = p.paper_id and a.content_version = p.content_version
+          and a.state in ('scoring', 'scored', 'needs_review')
+        order by a.submitted_at desc, a.id desc limit ${most}
+      ) t
+    )
     select m.id, (
       select jsonb_agg(jsonb_build_object('at', extract(epoch from given.at) * 1000, 'where', given.place,
         'response', given.response, 'certainty', given.certainty, 'rating', given.rating) order by given.at)
       from (
-        (select a.submitted_at as at, 'attempt' as place, r.response, r.certainty, null as rating
-          from attempts a left join responses r
-            on r.user_id = a.user_id and r.attempt_id = a.id and r.item = m.item::text
-          where a.user_id = m.user_id and a.paper_id = m.paper_id and a.content_version = m.content_version
-            and a.state in ('scoring', 'scored', 'needs_review')
-          order by a.submitted_at desc, a.id desc limit ${most})
+        (select t.submitted_at as at, 'attempt' as place, r.response, r.certainty, null as rating
+          from taken t left join responses r
+            on r.user_id = ${userId} and r.attempt_id = t.id and r.item = m.item::text
+          where t.paper_id = m.paper_id and t.content_version = m.content_version)
         union all
         (select p.answered_at, 'practice', p.response, p.certainty, null
           from practice_answers p
-          where p.user_id = m.user_id and p.paper_id = m.paper_id and p.item = m.item
+          where p.user_id = ${userId} and p.paper_id = m.paper_id and p.item = m.item
           order by p.answered_at desc limit ${most})
         union all
         (select v.reviewed_at, 'review', v.response, null, v.rating
           from mistake_reviews v
-          where v.user_id = m.user_id and v.mistake_id = m.id and not v.is_practice
+          where v.user_id = ${userId} and v.mistake_id = m.id and not v.is_practice
           order by v.reviewed_at desc limit ${most})
         order by at desc limit ${most}
       ) given
     ) as answers
-    from mistakes m where m.user_id = ${userId} and m.id = any (${[...mistakeIds]}::uuid[])
+    from asked m
   `.execute(db);
   return new Map(rows.map(({ id, answers }) => [id, answers ?? []]));
 }
