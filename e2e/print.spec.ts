@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { begin, choose, partOf, register, test } from './journey.ts';
+import { begin, choose, partOf, readKeys, register, test } from './journey.ts';
 
 const ESSAY =
   'Nowaday, more and more people is learning from their classmates. It is a good way to improve, ' +
@@ -60,4 +60,41 @@ test('the result, the answers and the analysis can be printed', async ({ page })
     expect(paper.length).toBeGreaterThan(10_000);
     await page.setViewportSize({ width: 1280, height: 800 });
   }
+});
+
+test('the whole paper with its answers is printed at once, and the one part comes back after it', async ({ page }) => {
+  await page.addInitScript(() => {
+    // The dialog of a real browser holds the page until it is closed.
+    window.print = () => document.documentElement.setAttribute('data-printed', document.title);
+  });
+  await page.goto('/auth?redirect=/cet4');
+  await register(page);
+  await begin(page, '自由练习');
+  await partOf(page, '听力').click();
+  await choose(page, 1, 'A');
+  await page.getByRole('banner').getByRole('button', { name: '交卷' }).click();
+  await page.getByRole('dialog', { name: '交卷' }).getByRole('button', { name: '确认交卷' }).click();
+  await expect(page).toHaveURL(/\/cet4\/result/);
+
+  await page.goto('/cet4/exam/cet4-mock-1/answer');
+  const main = page.getByRole('main');
+  await main.getByLabel('先找依据，再看答案').check();
+  await main.getByRole('button', { name: '打印整卷' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', /答案与解析/);
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['写作', '听力', '选词填空', '信息匹配', '仔细阅读', '翻译', '词汇']) {
+    await expect(main.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+  }
+  const keys = await readKeys();
+  // Every item with its key, though it was to be looked for first.
+  for (const no of [1, 26, 36, 46, 55]) {
+    await expect(page.locator(`#item-${no}`)).toContainText(keys.get(no) ?? '?');
+  }
+  await page.setViewportSize(PAPER);
+  expect(await faultsOnPaper(page)).toEqual([]);
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('#item-46')).toHaveCount(0);
+  await expect(page.locator('#item-1')).toBeVisible();
 });

@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 
 const TYPING_MS = 300;
 
@@ -58,5 +58,28 @@ export function Choice({ label, all, options, value, onChange }: ChoiceProps) {
         </option>
       ))}
     </select>
+  );
+}
+
+/** Several choices: on a phone they open under a button, which tells how many are made. */
+export function Choices({ made, children }: { made: number; children: ReactNode }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="btn h-11 w-full justify-start btn-outline font-normal md:hidden"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <SlidersHorizontal size={18} aria-hidden />
+        筛选{made > 0 && `（${made}）`}
+      </button>
+      <div id={id} className={isOpen ? 'col-span-2 grid grid-cols-2 gap-3 md:contents' : 'hidden md:contents'}>
+        {children}
+      </div>
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import type { Analysis } from '@study/contract/analysis.ts';
 import type { Submission } from '@study/contract/attempt-views.ts';
+import { Printer } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
+import { useScoring } from '../../use-scoring.ts';
 import { Page } from '../../ui/page.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { useRemembered } from '../../ui/use-remembered.ts';
@@ -12,6 +14,7 @@ import { SheetShown } from './sheet-shown.tsx';
 import { SHEET_NAMES, SHEETS, type Sheet } from './sheets.ts';
 import { TakersContext, takersOf } from './takers.ts';
 import { useItemPlace } from './use-item-place.ts';
+import { useWholePrint } from './use-whole-print.ts';
 import { WrongItems } from './wrong-items.tsx';
 
 interface AnswerViewProps {
@@ -27,7 +30,10 @@ interface AnswerViewProps {
 export function AnswerView({ review, submission, analysis, care, onReload }: AnswerViewProps) {
   const { sheet, setSheet, item, goTo } = useItemPlace(review.paper.exam);
   const [isEvidenceFirst, setEvidenceFirst] = useRemembered('evidence-first');
-  const desk = useEvidenceDesk(isEvidenceFirst);
+  const whole = useWholePrint();
+  // On paper nothing can be opened.
+  const desk = useEvidenceDesk(isEvidenceFirst && !whole.isOpen);
+  useScoring(submission);
   const mine = useMemo(() => myAnswers(submission), [submission]);
   const takers = useMemo(() => takersOf(analysis), [analysis]);
   const wrong = [...mine].flatMap(([no, { outcome }]) => (outcome === 'right' ? [] : [no]));
@@ -37,13 +43,21 @@ export function AnswerView({ review, submission, analysis, care, onReload }: Ans
         <SheetTabs sheet={sheet} onSheet={setSheet} />
         <WrongItems items={wrong} current={item} onGo={goTo} />
       </div>
-      <div className="mb-6">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <SwitchField label="先找依据，再看答案" isOn={isEvidenceFirst} onTurn={setEvidenceFirst} />
+        <button type="button" className="no-print btn btn-ghost h-11" onClick={whole.print}>
+          <Printer size={18} aria-hidden />
+          打印整卷
+        </button>
       </div>
-      <h2 className="mb-4 hidden text-xl font-bold print:block">{SHEET_NAMES[sheet]}</h2>
       <EvidenceContext value={desk}>
         <TakersContext value={takers}>
-          <SheetShown {...{ sheet, review, submission, mine, care, onReload }} />
+          {(whole.isOpen ? SHEETS : [sheet]).map((each) => (
+            <div key={each} className="not-first:mt-8">
+              <h2 className="mb-4 hidden text-xl font-bold print:block">{SHEET_NAMES[each]}</h2>
+              <SheetShown sheet={each} {...{ review, submission, mine, care, onReload }} />
+            </div>
+          ))}
         </TakersContext>
       </EvidenceContext>
     </Page>

@@ -82,7 +82,7 @@ function KnowledgeMap({ graph, chosen, onPoint, onUnfold }: GraphViewProps) {
       ref={place}
       role="group"
       aria-label="知识点图，用方向键沿连线移动，回车打开"
-      className="sheet relative h-[70dvh] min-h-96 overflow-hidden"
+      className="sheet relative h-[70dvh] bg-base-200 min-h-96 overflow-hidden"
     >
       <ReactFlow
         {...FLOW}

@@ -39,11 +39,10 @@ export function KnowledgeScreen({ viewer, search, onSearch }: KnowledgeScreenPro
 
 function Lead({ isVisitor }: { isVisitor: boolean }) {
   if (!isVisitor) {
-    return '掌握程度按您的作答估计：30天前的作答只算一半，标了不确定或猜的答对算得轻。越往右，越建立在左边的知识点上。';
+    return '掌握程度按您的作答估计：30天前的作答只算一半，标了不确定或猜的答对算得轻。';
   }
   return (
     <>
-      越往右，越建立在左边的知识点上。
       <Link to="/auth" search={{ redirect: '/knowledge-graph' }} className="text-link">
         登录
       </Link>
@@ -64,7 +63,7 @@ function Knowledge({ graph, viewer, search, onSearch }: KnowledgeScreenProps & {
     <>
       <GraphFilters search={search} view={view} isVisitor={viewer === null} onChange={narrow} />
       <p role="status" className="mb-3 text-[0.9375rem] text-ink-muted tabular-nums">
-        {wanted.length}个知识点
+        {wanted.length}个知识点{view === 'graph' && '，右边的建立在左边的上面'}
       </p>
       <div className={chosen ? 'grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem]' : ''}>
         <div>

@@ -35,7 +35,8 @@ export function StandingRing({ mastery: { mean, standing } }: { mastery: Pick<Ma
 
 /** 72%, or a dash while there is nothing to go by. */
 export function spokenMean({ mean, standing }: Pick<MasteryView, 'mean' | 'standing'>): string {
-  return standing === 'unknown' ? '—' : `${Math.round(mean * 100)}%`;
+  // Rounded down: what counts as weak below 60% never reads 60%.
+  return standing === 'unknown' ? '—' : `${Math.floor(mean * 100)}%`;
 }
 
 /** 已掌握，86%，可学习: what a point's button says beside its name. */

@@ -70,6 +70,5 @@ export function MemoryChart({ reviews, retention }: MemoryChartProps) {
 
 function describe(reviews: readonly SequenceReview[], days: number, retention: number): string {
   const line = `虚线是想保持的${Math.round(retention * 100)}%。`;
-  if (reviews.length === 0) return `遗忘曲线，还没有复习。${line}`;
   return `${days}天里的遗忘曲线，共复习${reviews.length}次：每次复习回到100%，再慢慢降下来。${line}`;
 }

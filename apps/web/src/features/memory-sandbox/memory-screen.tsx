@@ -42,13 +42,15 @@ export function MemoryScreen({ search, onSearch }: MemoryScreenProps) {
         </div>
         <Panel title="这道题的复习">
           {reviews.length === 0 ? (
-            <p className="mb-6">还没有复习。选一个评价，这里就会出现间隔和曲线。</p>
+            <p>还没有复习。选一个评价，这里就会出现间隔和曲线。</p>
           ) : (
-            <MemoryTable reviews={reviews} />
+            <>
+              <MemoryTable reviews={reviews} />
+              <div className="mt-6">
+                <MemoryChart reviews={reviews} retention={retention} />
+              </div>
+            </>
           )}
-          <div className="mt-6">
-            <MemoryChart reviews={reviews} retention={retention} />
-          </div>
         </Panel>
       </div>
     </Page>

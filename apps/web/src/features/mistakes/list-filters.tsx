@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { SECTION_NAMES } from '../../exam-names.ts';
-import { Choice, SearchInput } from '../../ui/list-filters.tsx';
+import { Choice, Choices, SearchInput } from '../../ui/list-filters.tsx';
 import type { BookSearch } from './book-search.ts';
 import { REASON_NAMES, STATE_NAMES } from './review-words.ts';
 
@@ -21,39 +21,41 @@ export function ListFilters({ search, knowledgeName, onChange }: ListFiltersProp
     <div role="search" className="no-print grid grid-cols-2 gap-3 md:flex md:flex-wrap">
       <SearchInput label="搜索错题" value={search.search ?? ''} onChange={(text) => onChange({ search: text })} />
       <Choice
-        label="级别"
-        all="四级和六级"
-        options={LEVELS}
-        value={search.exam_type}
-        onChange={(exam_type) => onChange({ exam_type })}
-      />
-      <Choice
-        label="题型"
-        all="全部题型"
-        options={SECTION_NAMES}
-        value={search.section}
-        onChange={(section) => onChange({ section })}
-      />
-      <Choice
-        label="原因"
-        all="全部原因"
-        options={REASONS}
-        value={search.reason}
-        onChange={(reason) => onChange({ reason })}
-      />
-      <Choice
-        label="状态"
-        all="全部状态"
-        options={STATE_NAMES}
-        value={search.state}
-        onChange={(state) => onChange({ state })}
-      />
-      <Choice
         label="排序"
         options={ORDERINGS}
         value={search.ordering ?? '-last_wrong_at'}
         onChange={(ordering) => onChange({ ordering: ordering === '-last_wrong_at' ? '' : ordering })}
       />
+      <Choices made={[search.exam_type, search.section, search.reason, search.state].filter(Boolean).length}>
+        <Choice
+          label="级别"
+          all="四级和六级"
+          options={LEVELS}
+          value={search.exam_type}
+          onChange={(exam_type) => onChange({ exam_type })}
+        />
+        <Choice
+          label="题型"
+          all="全部题型"
+          options={SECTION_NAMES}
+          value={search.section}
+          onChange={(section) => onChange({ section })}
+        />
+        <Choice
+          label="原因"
+          all="全部原因"
+          options={REASONS}
+          value={search.reason}
+          onChange={(reason) => onChange({ reason })}
+        />
+        <Choice
+          label="状态"
+          all="全部状态"
+          options={STATE_NAMES}
+          value={search.state}
+          onChange={(state) => onChange({ state })}
+        />
+      </Choices>
       {search.knowledge !== undefined && (
         <button
           type="button"

@@ -14,7 +14,7 @@ import { LedgerTable } from './ledger-table.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { SectionTable } from './section-table.tsx';
 import { useLeftBehind } from './use-left-behind.ts';
-import { useScoring } from './use-scoring.ts';
+import { useScoring } from '../../use-scoring.ts';
 
 // What was found in the texts is read after the numbers, and only where there is a mark.
 const MarkPanels = lazy(async () => ({ default: (await import('./mark-panels.tsx')).MarkPanels }));

@@ -44,7 +44,7 @@ export function ScoreTable({ played, onPlay }: ScoreTableProps) {
         <tbody className="tabular-nums">
           {rowsOf(played).map((row) => (
             <tr key={row.label}>
-              <th scope="row" className="px-3 font-normal md:ps-6">
+              <th scope="row" className="px-3 font-normal whitespace-nowrap md:ps-6">
                 {row.name}
                 <span className="block text-[0.8125rem] text-ink-muted">
                   每{row.unit}
