@@ -7,6 +7,9 @@ const PAST = `
   ),
   reviews as (
     update mistake_reviews set reviewed_at = reviewed_at - ago from who, span where user_id = who.id
+  ),
+  practised as (
+    update practice_answers set answered_at = answered_at - ago from who, span where user_id = who.id
   )
   update mistakes set due_at = due_at - ago, last_review_at = last_review_at - ago, entered_at = entered_at - ago,
     last_wrong_at = last_wrong_at - ago, retired_at = retired_at - ago, returned_at = returned_at - ago,

@@ -20,8 +20,9 @@ export async function learnSomething({ database }: Pick<TestApp, 'database'>): P
     insert into spent_papers (user_id, paper_id) select user_id, paper_id from mistakes;
     insert into practice_sessions (user_id, id, kind, request, items)
     select user_id, gen_random_uuid(), 'due', '{}', '[]' from mistakes;
-    insert into practice_answers
-    select user_id, id, 'sample-paper', 7, 'B', false, null, 5, now(), 1, true from practice_sessions;
+    insert into practice_answers (user_id, session_id, paper_id, item, response, is_right, time_ms, answered_at,
+      content_version, key_version, is_taken_in)
+    select user_id, id, 'sample-paper', 7, 'B', false, 5, now(), 1, 1, true from practice_sessions;
     insert into mastery select user_id, 'skimming', 1, 0, 1, now(), now() from mistakes;
     insert into activity_days select user_id, exam_type, '2026-11-21', 5 from mistakes;
     insert into board_entries

@@ -60,6 +60,12 @@ export const spendPaperEndpoint = defineEndpoint({
   errors: ['not_found', 'answers_sealed', 'attempt_open'],
 });
 
+/**
+ * What the answer is in the mistake book, where it entered it: wrong, or right by a guess. `is_new`: the item was not in
+ * it before. Null for one that did not, for the review of an item that was due, and once the item was removed.
+ */
+const enteredMistake = z.nullable(z.object({ id: uuid, is_new: z.boolean() }));
+
 const practiceItem = z.object({
   ...askedItem.shape,
   /** Null until answered. */
@@ -69,6 +75,7 @@ const practiceItem = z.object({
       is_right: z.boolean(),
       certainty: z.nullable(z.enum(CERTAINTIES)),
       solution: itemSolution,
+      mistake: enteredMistake,
     }),
   ),
 });
@@ -130,7 +137,13 @@ export const answerPracticeEndpoint = defineEndpoint({
     time_ms: z.int('用时应为毫秒整数').check(z.minimum(0, '用时不能为负'), z.maximum(86_400_000, '用时过大')),
   }),
   ok: {
-    200: z.object({ response: z.string(), is_right: z.boolean(), solution: itemSolution, left: z.int() }),
+    200: z.object({
+      response: z.string(),
+      is_right: z.boolean(),
+      solution: itemSolution,
+      mistake: enteredMistake,
+      left: z.int(),
+    }),
   },
   errors: ['not_found', 'validation_failed', 'answers_sealed', 'too_many_requests'],
 });

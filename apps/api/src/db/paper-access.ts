@@ -10,6 +10,13 @@ export async function isPaperOpenTo(db: Db, userId: string, paperId: string): Pr
   return rows[0]?.is_open === true;
 }
 
+/** Papers that a user (`id`, a column) practised from, and that were unpublished before they had an attempt on them. */
+export const closedPapers = (id: string) => sql`(
+  select s.paper_id from spent_papers s join papers p on p.id = s.paper_id
+  where s.user_id = ${sql.ref(id)} and not p.is_published
+    and not exists (select from attempts a where a.user_id = s.user_id and a.paper_id = s.paper_id)
+)`;
+
 /** Whether there is such a paper, published or not. */
 export async function isPaperKnown(db: Db, paperId: string): Promise<boolean> {
   const row = await db.selectFrom('papers').select('id').where('id', '=', paperId).executeTakeFirst();

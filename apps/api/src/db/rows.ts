@@ -285,13 +285,17 @@ export interface PaperVersions {
 export interface PracticeAnswers {
   answered_at: Timestamp;
   certainty: string | null;
+  content_version: number;
   is_right: boolean;
   is_taken_in: Generated<boolean>;
   item: number;
   key_version: number;
   paper_id: string;
   response: string;
+  review_id: string | null;
   session_id: string;
+  taught_right: boolean | null;
+  taught_version: number | null;
   time_ms: number;
   user_id: string;
 }

@@ -2,6 +2,7 @@ import { dayNumber, dayOfDate } from '@study/domain/scheduling/china-day.ts';
 import { endOfDue } from '@study/domain/scheduling/review-card.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { closedPapers } from '../db/paper-access.ts';
 
 /** What decides which reviews a learner has today, and which papers they may not look at. */
 export interface Learner {
@@ -15,6 +16,8 @@ export interface Learner {
   doneToday: number;
   /** Papers with an open mock: nothing that tells a key of them may be seen by any door. */
   sealed: string[];
+  /** These, and papers that are not there for them any more: nothing of them is listed. */
+  hidden: string[];
   /** Active items that are due before it are due today. */
   dueBefore: Date | 'infinity';
 }
@@ -29,12 +32,14 @@ export async function readLearner(db: Db, userId: string, siteExamDate: string |
     review_limit: number;
     done_today: number;
     sealed: string[];
+    closed: string[];
   }>`
     select (extract(epoch from clock_timestamp()) * 1000)::float8 as now_ms, u.exam_date, u.review_limit,
       (select count(distinct mistake_id)::int from mistake_reviews
         where user_id = u.id and reviewed_at >= ${TODAY}) as done_today,
       array(select paper_id from attempts
-        where user_id = u.id and mode = 'mock' and state in ('in_progress', 'objective_submitted')) as sealed
+        where user_id = u.id and mode = 'mock' and state in ('in_progress', 'objective_submitted')) as sealed,
+      array ${closedPapers('u.id')} as closed
     from users u where u.id = ${userId}
   `.execute(db);
   const [row] = rows;
@@ -48,6 +53,7 @@ export async function readLearner(db: Db, userId: string, siteExamDate: string |
     reviewLimit: row.review_limit,
     doneToday: row.done_today,
     sealed: row.sealed,
+    hidden: [...row.sealed, ...row.closed],
     dueBefore: Number.isFinite(bound) ? new Date(bound) : 'infinity',
   };
 }

@@ -45,16 +45,27 @@ export async function lessonsOfAttempts(
   return lessons;
 }
 
+/** What new answers in practice say; of one that was marked anew what it had said is taken. */
 export async function lessonsOfPractice(
   trx: Db,
   shelf: ItemShelf,
   answers: readonly PracticeAnswerRow[],
 ): Promise<Lesson[]> {
-  const indexes = await shelf.all(trx, answers.map(practisedVersion));
-  return answers.flatMap((row) => {
-    const index = indexes.get(versionKey(practisedVersion(row)));
-    const answered = { isRight: row.is_right, certainty: row.certainty, at: row.answered_at.getTime() };
-    return index ? [{ points: itemOf(index, row.item).answer.knowledge, answered, isTaken: false }] : [];
+  const marks = answers.flatMap((row) => {
+    const { taught_right, taught_version } = row;
+    const now = { row, isRight: row.is_right, isTaken: false, ref: practisedVersion(row) };
+    if (taught_right === null || taught_version === null) return [now];
+    const ref = { paperId: row.paper_id, version: taught_version };
+    return [{ row, isRight: taught_right, isTaken: true, ref }, now];
+  });
+  const indexes = await shelf.all(
+    trx,
+    marks.map(({ ref }) => ref),
+  );
+  return marks.flatMap(({ row, isRight, isTaken, ref }) => {
+    const index = indexes.get(versionKey(ref));
+    const answered = { isRight, certainty: row.certainty, at: row.answered_at.getTime() };
+    return index ? [{ points: itemOf(index, row.item).answer.knowledge, answered, isTaken }] : [];
   });
 }
 
@@ -92,13 +103,15 @@ function countAnswered(score: ObjectiveScore | null): number {
   return score?.mark.items.filter(({ outcome }) => outcome !== 'unanswered').length ?? 0;
 }
 
+/** One item on its day for each answer that was not counted before. */
 export async function activityOfPractice(
   trx: Db,
   shelf: ItemShelf,
   answers: readonly PracticeAnswerRow[],
 ): Promise<ActivityChange[]> {
-  const indexes = await shelf.all(trx, answers.map(practisedVersion));
-  return answers.flatMap((row) => {
+  const counted = answers.filter((row) => row.taught_version === null);
+  const indexes = await shelf.all(trx, counted.map(practisedVersion));
+  return counted.flatMap((row) => {
     const exam = indexes.get(versionKey(practisedVersion(row)))?.paper.exam;
     return exam ? [{ exam, day: dayNumber(row.answered_at.getTime()), items: 1 }] : [];
   });

@@ -1,5 +1,7 @@
+import type { Certainty } from '@study/contract/attempt-views.ts';
 import type { ExamType, SectionName } from '@study/contract/exam-structure.ts';
 import type { MistakeKind, MistakeState, Rating } from '@study/contract/mistakes.ts';
+import { intakeOfPractice } from '@study/domain/mistakes/intake.ts';
 import type { ItemHistory } from '@study/domain/mistakes/replay-card.ts';
 import type { ReviewCard } from '@study/domain/scheduling/review-card.ts';
 import { sql } from 'kysely';
@@ -46,12 +48,19 @@ export async function replaceSources(
   return [...numbers].map((no) => ({ paperId: attempt.paperId, no }));
 }
 
+/** When an item went wrong, how, and in which version. */
+export interface KnownSource {
+  kind: MistakeKind;
+  at: number;
+  version: number;
+}
+
 /** Everything that an item's card is made of. */
 export interface KnownItem extends ItemRef {
   /** Null: it is not in the book yet. */
   mistakeId: string | null;
-  /** Oldest first. */
-  sources: { kind: MistakeKind; at: number; version: number; exam: ExamType }[];
+  /** Of attempts and of practice, oldest first. */
+  sources: KnownSource[];
   history: ItemHistory;
 }
 
@@ -62,7 +71,8 @@ interface KnownRow {
   retired_at: number | null;
   returned_at: number | null;
   removed_at: number | null;
-  sources: { kind: MistakeKind; at: number; version: number; exam: ExamType }[] | null;
+  attempted: KnownSource[] | null;
+  practised: { isRight: boolean; certainty: Certainty | null; isReview: boolean; at: number; version: number }[] | null;
   reviews: { rating: Rating; isRight: boolean | null; at: number }[] | null;
 }
 
@@ -75,11 +85,18 @@ export async function readKnownItems(trx: Db, userId: string, items: readonly It
       (${ms('m.returned_at')})::float8 as returned_at,
       (${ms('m.removed_at')})::float8 as removed_at,
       (
-        select jsonb_agg(jsonb_build_object('kind', s.kind, 'at', ${ms('s.happened_at')}, 'version', a.content_version,
-          'exam', a.exam_type) order by s.happened_at, s.attempt_id)
+        select jsonb_agg(jsonb_build_object('kind', s.kind, 'at', ${ms('s.happened_at')}, 'version', a.content_version)
+          order by s.happened_at, s.attempt_id)
         from mistake_sources s join attempts a on a.user_id = s.user_id and a.id = s.attempt_id
         where s.user_id = ${userId} and s.paper_id = asked.paper_id and s.item = asked.item
-      ) as sources,
+      ) as attempted,
+      (
+        select jsonb_agg(jsonb_build_object('isRight', w.is_right, 'certainty', w.certainty,
+          'isReview', w.review_id is not null, 'at', ${ms('w.answered_at')}, 'version', w.content_version)
+          order by w.answered_at, w.session_id)
+        from practice_answers w
+        where w.user_id = ${userId} and w.paper_id = asked.paper_id and w.item = asked.item
+      ) as practised,
       (
         select jsonb_agg(jsonb_build_object('rating', r.rating, 'isRight', r.is_right, 'at', ${ms('r.reviewed_at')})
           order by r.reviewed_at, r.id)
@@ -92,19 +109,30 @@ export async function readKnownItems(trx: Db, userId: string, items: readonly It
       left join mistakes m on m.user_id = ${userId} and m.paper_id = asked.paper_id and m.item = asked.item
     order by asked.paper_id, asked.item
   `.execute(trx);
-  return rows.map((row) => ({
-    paperId: row.paper_id,
-    no: row.item,
-    mistakeId: row.id,
-    sources: row.sources ?? [],
-    history: {
-      wrongAt: (row.sources ?? []).map(({ at }) => at),
-      reviews: row.reviews ?? [],
-      retiredAt: row.retired_at,
-      returnedAt: row.returned_at,
-      removedAt: row.removed_at,
-    },
-  }));
+  return rows.map((row) => {
+    const sources = sourcesOf(row);
+    return {
+      paperId: row.paper_id,
+      no: row.item,
+      mistakeId: row.id,
+      sources,
+      history: {
+        wrongAt: sources.map(({ at }) => at),
+        reviews: row.reviews ?? [],
+        retiredAt: row.retired_at,
+        returnedAt: row.returned_at,
+        removedAt: row.removed_at,
+      },
+    };
+  });
+}
+
+function sourcesOf({ attempted, practised }: Pick<KnownRow, 'attempted' | 'practised'>): KnownSource[] {
+  const entered = (practised ?? []).flatMap(({ at, version, ...answer }) => {
+    const kind = intakeOfPractice(answer);
+    return kind ? [{ kind, at, version }] : [];
+  });
+  return [...(attempted ?? []), ...entered].toSorted((one, other) => one.at - other.at);
 }
 
 /** A row of the book, made from an item's history. */

@@ -1,3 +1,4 @@
+import type { ItemIndex } from '@study/content/render-item.ts';
 import { replayCard } from '@study/domain/mistakes/replay-card.ts';
 import type { Db } from '../db/database.ts';
 import { itemOf, versionKey, type ItemShelf } from '../items/item-shelf.ts';
@@ -36,13 +37,13 @@ export async function remakeMistakes(
   const made = known.flatMap((item) => {
     const version = item.sources.at(-1)?.version ?? 0;
     const paper = inForce.get(versionKey({ paperId: item.paperId, version }));
-    return paper ? madeFrom(item, itemOf(paper.index, item.no)) : [];
+    return paper ? madeFrom(item, paper.index) : [];
   });
   await writeMistakes(trx, userId, made);
 }
 
-function madeFrom(known: KnownItem, item: ReturnType<typeof itemOf>): MadeMistake[] {
-  const { sources, history, paperId, no } = known;
+function madeFrom({ sources, history, paperId, no }: KnownItem, index: ItemIndex): MadeMistake[] {
+  const item = itemOf(index, no);
   const [first, last, replayed] = [sources[0], sources.at(-1), replayCard(history)];
   if (!first || !last || !replayed) return [];
   return [
@@ -50,7 +51,7 @@ function madeFrom(known: KnownItem, item: ReturnType<typeof itemOf>): MadeMistak
       paperId,
       no,
       version: last.version,
-      exam: last.exam,
+      exam: index.paper.exam,
       section: item.section,
       knowledge: item.answer.knowledge,
       kind: last.kind,

@@ -6,6 +6,7 @@ import { publishSamplePaper, type SamplePaper } from '../../test/sample-paper.ts
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 import { ItemShelf } from '../items/item-shelf.ts';
 import { openLearning, takeInWaiting } from './learning.ts';
+import { practised, writesOfPractised, type Practised, type Write } from './practised.fixture.ts';
 import { takeIn } from './take-in.ts';
 import { listWaitingUsers } from './waiting.store.ts';
 
@@ -62,9 +63,6 @@ const sitting: fc.Arbitrary<Sitting> = fc.record({
   corrected: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 55 }), { minLength: 1, maxLength: 20 })),
   day: fc.nat(25),
 });
-
-/** One write to the scores: what arrives, one after another, while others take in. */
-type Write = () => Promise<unknown>;
 
 /** All writes of a sitting, in the order in which they must come. */
 function writesOf(each: Sitting, index: number): Write[] {
@@ -134,6 +132,9 @@ function writesOf(each: Sitting, index: number): Write[] {
   ];
 }
 
+const writesOfSet = (each: Practised, index: number) =>
+  writesOfPractised(test.database.pool, { userId: USER, paperId: papers[each.paper]?.id ?? '' }, each, index);
+
 /** All that was taken in, without the ids that are drawn. */
 async function tables() {
   const { pool } = test.database;
@@ -149,7 +150,9 @@ async function tables() {
     activity: await read('select * from activity_days order by exam_type, day'),
     totals: await read('select * from attempt_totals order by attempt_id'),
     boards: await read('select * from board_entries order by exam_type, board, period, starts_on'),
-    waiting: await read('select 1 from scores where not is_taken_in'),
+    waiting: await read(
+      'select 1 from scores where not is_taken_in union all select 1 from practice_answers where not is_taken_in',
+    ),
   };
 }
 
@@ -172,8 +175,9 @@ const withItems = (given: Record<number, Sitting['items'][number]>): Sitting => 
   ...ALL_RIGHT,
   items: ALL_RIGHT.items.map((what, nth) => given[nth + 1] ?? what),
 });
-async function store(sittings: readonly Sitting[]): Promise<void> {
+async function store(sittings: readonly Sitting[], sets: readonly Practised[] = []): Promise<void> {
   for (const [index, each] of sittings.entries()) for (const write of writesOf(each, index)) await write();
+  for (const [index, each] of sets.entries()) for (const write of writesOfSet(each, index)) await write();
 }
 
 describe('what is taken in', () => {
@@ -181,16 +185,17 @@ describe('what is taken in', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(sitting, { minLength: 1, maxLength: 5 }),
+        fc.array(practised, { maxLength: 6 }),
         fc.infiniteStream(fc.nat()),
         fc.integer({ min: 1, max: 4 }),
-        async (sittings, draws, batch) => {
+        async (sittings, sets, draws, batch) => {
           const draw = (below: number) => (draws.next().value as number) % below;
           await forget();
-          await store(sittings);
+          await store(sittings, sets);
           await takeAll();
           const atOnce = await tables();
           await forget();
-          const queues = sittings.map(writesOf);
+          const queues = [...sittings.map(writesOf), ...sets.map(writesOfSet)];
           while (queues.some((queue) => queue.length > 0)) {
             const open = queues.filter((queue) => queue.length > 0);
             await open[draw(open.length)]?.shift()?.();
@@ -234,6 +239,21 @@ describe('what is taken in', () => {
     expect(await listWaitingUsers(db, 10, [])).toEqual([USER]);
     await takeAll();
     expect((await tables()).mistakes).toHaveLength(1);
+  });
+
+  it('is what went wrong or was guessed in practice, with what went wrong in attempts', async () => {
+    const set = { paper: 0, item: 3, isRight: false, certainty: null, isCorrected: false, day: 21 };
+    await store(
+      [withItems({ 3: 'blank' })],
+      [set, { ...set, item: 4, isRight: true, certainty: 'guess' }, { ...set, item: 5, isRight: true }],
+    );
+    await takeAll();
+    const { mistakes, activity } = await tables();
+    expect(mistakes.map(({ row }) => row)).toMatchObject([
+      { item: 3, kind: 'wrong', times: 2 },
+      { item: 4, kind: 'guessed', times: 1, section: 'news_report', exam_type: 'CET4' },
+    ]);
+    expect(activity).toMatchObject([{ items: 54 }, { items: 3 }]);
   });
 
   it('leaves the book when a corrected key makes it right', async () => {

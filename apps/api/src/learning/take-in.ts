@@ -1,6 +1,6 @@
 import { EXAM_TYPES, type ExamType } from '@study/contract/exam-structure.ts';
 import { isCompleteMock } from '@study/domain/boards/boards.ts';
-import { intakeOf } from '@study/domain/mistakes/intake.ts';
+import { intakeOf, intakeOfPractice } from '@study/domain/mistakes/intake.ts';
 import { estimateTotal } from '@study/domain/scoring/estimate.ts';
 import { countWords } from '@study/domain/text/count-words.ts';
 import type { Kysely } from 'kysely';
@@ -20,10 +20,18 @@ import {
 } from './lessons.ts';
 import { replaceSources } from './mistake-cards.store.ts';
 import { placeOnBoards } from './place-on-boards.ts';
+import { markReviewsAgain } from './practice-review.store.ts';
 import { remakeMistakes } from './remake-mistakes.ts';
 import { readGivenAnswers, takeScores, type GivenAnswers, type ScoredAttempt } from './taken-scores.store.ts';
 import { addActivity, writeTotals, type AttemptTotal } from './totals.store.ts';
-import { holdVisibility, listWaitingAttempts, lockLearner, takePracticeAnswers, takeReviews } from './waiting.store.ts';
+import {
+  holdVisibility,
+  listWaitingAttempts,
+  lockLearner,
+  takePracticeAnswers,
+  takeReviews,
+  type PracticeAnswerRow,
+} from './waiting.store.ts';
 
 /** Attempts in one transaction. */
 const BATCH = 40;
@@ -53,7 +61,7 @@ export async function takeIn(
     );
     const practised = await takePracticeAnswers(trx, userId);
     const reviews = await takeReviews(trx, userId);
-    await takeMistakes(trx, shelf, userId, { attempts, given });
+    await takeMistakes(trx, shelf, userId, { attempts, given, practised });
     await writeTotals(
       trx,
       userId,
@@ -81,9 +89,22 @@ async function takeMistakes(
   trx: Db,
   shelf: ItemShelf,
   userId: string,
-  { attempts, given }: { attempts: readonly ScoredAttempt[]; given: ReadonlyMap<string, GivenAnswers> },
+  {
+    attempts,
+    given,
+    practised,
+  }: {
+    attempts: readonly ScoredAttempt[];
+    given: ReadonlyMap<string, GivenAnswers>;
+    practised: readonly PracticeAnswerRow[];
+  },
 ): Promise<void> {
-  const items = [];
+  const markedAnew = practised.filter(({ taught_version }) => taught_version !== null);
+  await markReviewsAgain(trx, userId, markedAnew);
+  const items = [...markedAnew, ...practised.filter(entersBook)].map(({ paper_id, item }) => ({
+    paperId: paper_id,
+    no: item,
+  }));
   for (const attempt of attempts) {
     if (!attempt.isObjectiveNew || !attempt.objective) continue;
     const certainty = given.get(attempt.id)?.certainty ?? new Map();
@@ -91,6 +112,10 @@ async function takeMistakes(
     items.push(...(await replaceSources(trx, userId, attempt, sources)));
   }
   await remakeMistakes(trx, shelf, userId, items);
+}
+
+function entersBook({ is_right: isRight, certainty, review_id }: PracticeAnswerRow): boolean {
+  return intakeOfPractice({ isRight, certainty, isReview: review_id !== null }) !== null;
 }
 
 function totalOf(attempt: ScoredAttempt, given: GivenAnswers | undefined): AttemptTotal | null {

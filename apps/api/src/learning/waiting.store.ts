@@ -75,13 +75,24 @@ export interface PracticeAnswerRow {
   certainty: 'sure' | 'unsure' | 'guess' | null;
   answered_at: Date;
   key_version: number;
+  review_id: string | null;
+  /** As what it was taken in before, where its key was corrected since; null: it is new. */
+  taught_right: boolean | null;
+  taught_version: number | null;
 }
 
-/** Marks the practice answers that wait as taken in, and tells which they were. */
+/** Marks the practice answers that wait as taken in as they are marked now, and tells which they were. */
 export async function takePracticeAnswers(trx: Db, userId: string): Promise<PracticeAnswerRow[]> {
   const { rows } = await sql<PracticeAnswerRow>`
-    update practice_answers set is_taken_in = true where user_id = ${userId} and not is_taken_in
-    returning paper_id, item, is_right, certainty, answered_at, key_version
+    with waiting as (
+      select session_id, paper_id, item, taught_right, taught_version from practice_answers
+      where user_id = ${userId} and not is_taken_in order by session_id, paper_id, item for update
+    )
+    update practice_answers a set is_taken_in = true, taught_right = a.is_right, taught_version = a.key_version
+    from waiting w
+    where a.user_id = ${userId} and (a.session_id, a.paper_id, a.item) = (w.session_id, w.paper_id, w.item)
+    returning a.paper_id, a.item, a.is_right, a.certainty, a.answered_at, a.key_version, a.review_id,
+      w.taught_right, w.taught_version
   `.execute(trx);
   return rows;
 }

@@ -3,13 +3,43 @@ import type { Certainty } from '@study/contract/attempt-views.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scoreObjective } from '../scoring/objective.ts';
-import { intakeOf } from './intake.ts';
+import { intakeOf, intakeOfPractice } from './intake.ts';
 
 const numbers = Array.from({ length: 55 }, (_, index) => index + 1);
 const KEYS = new Map(numbers.map((no) => [no, 'A']));
 const sheet = (answers: Record<number, string>) =>
   scoreObjective('CET4', KEYS, new Map(Object.entries(answers).map(([no, letter]) => [Number(no), letter]))).items;
 const none = new Map<number, Certainty>();
+
+describe('as what an answer in practice enters', () => {
+  it.each([
+    [false, null, 'wrong'],
+    [false, 'sure', 'wrong'],
+    [false, 'guess', 'wrong'],
+    [true, 'guess', 'guessed'],
+    [true, 'unsure', null],
+    [true, 'sure', null],
+    [true, null, null],
+  ] as const)('right %s, certainty %s: %s, and nothing where it was a review', (isRight, certainty, kind) => {
+    expect(intakeOfPractice({ isRight, certainty, isReview: false })).toBe(kind);
+    expect(intakeOfPractice({ isRight, certainty, isReview: true })).toBeNull();
+  });
+
+  it('is what the same answer in an attempt enters as', () => {
+    const answers = fc.record({
+      isRight: fc.boolean(),
+      certainty: fc.constantFrom<(Certainty | null)[]>('sure', 'unsure', 'guess', null),
+      no: fc.integer({ min: 1, max: 55 }),
+    });
+    fc.assert(
+      fc.property(answers, ({ isRight, certainty, no }) => {
+        const given = new Map(certainty === null ? [] : [[no, certainty] as const]);
+        const entered = intakeOf('CET4', sheet({ [no]: isRight ? 'A' : 'B' }), given).find((each) => each.no === no);
+        expect(intakeOfPractice({ isRight, certainty, isReview: false })).toBe(entered?.kind ?? null);
+      }),
+    );
+  });
+});
 
 describe('what enters the mistake book', () => {
   it('is what was answered wrong, and what was left blank beside an answer', () => {

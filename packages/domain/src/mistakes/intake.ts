@@ -28,7 +28,23 @@ export function intakeOf(
   });
 }
 
-function kindOf(outcome: ItemMark['outcome'], certainty: Certainty | undefined): MistakeKind | null {
+/** An answer given in practice. */
+export interface PracticeAnswer {
+  isRight: boolean;
+  certainty: Certainty | null;
+  /** It was taken for the review of an item that was due. */
+  isReview: boolean;
+}
+
+/**
+ * As what an answer in practice enters the mistake book: wrong, or right by a guess; null: not at all. One that was a
+ * review is that and no second entry.
+ */
+export function intakeOfPractice({ isRight, certainty, isReview }: PracticeAnswer): MistakeKind | null {
+  return isReview ? null : kindOf(isRight ? 'right' : 'wrong', certainty);
+}
+
+function kindOf(outcome: ItemMark['outcome'], certainty: Certainty | null | undefined): MistakeKind | null {
   if (outcome !== 'right') return outcome;
   return certainty === 'guess' ? 'guessed' : null;
 }

@@ -5,7 +5,8 @@ import { isDatabaseAway } from '../../db/availability.ts';
 import type { Db } from '../../db/database.ts';
 import type { DB } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { getAnswerKeys } from './answer-keys.store.ts';
+import { lockPracticeKeys, markPracticeAgain } from '../../learning/practice-marks.store.ts';
+import { findKeyVersion, getAnswerKeys } from './answer-keys.store.ts';
 import { lockAttempt, type AttemptRef } from './attempts.store.ts';
 import { markAgain } from './mark-in-force.ts';
 import { changedKeys, effectOf, type Keys } from './regrade-effect.ts';
@@ -24,6 +25,7 @@ import { insertScoreChange } from './score-changes.store.ts';
 import { findObjectiveMark, insertObjectiveScore, readAnswerSheet } from './scores.store.ts';
 
 const BATCH = 50;
+const PRACTICE_BATCH = 500;
 const MOST_TRIES = 3;
 
 /** What marking the attempts on the questions of `version` with these keys would change; nothing is stored. */
@@ -53,7 +55,7 @@ export async function effectOfVersion(db: Db, paperId: string, version: number):
   return effectOfKeys(db, paperId, version, keys);
 }
 
-/** Has the attempts on the questions of a version marked with the keys in force, by a job. */
+/** Has the attempts on the questions of a version, and what was practised of them, marked with the keys in force, by a job. */
 export async function beginRegrade(trx: Db, paperId: string, version: number): Promise<Regrade> {
   return insertRegrade(trx, paperId, version, await effectOfVersion(trx, paperId, version));
 }
@@ -100,10 +102,32 @@ async function regradeBatch({
   const versions = await listVersionsAlike(trx, paperId, version);
   const refs = await listAttemptsAfter(trx, { paperId, versions }, after, batch);
   for (const ref of refs) await inTransaction(db, (own) => regradeAttempt(own, ref));
-  const isDone = refs.length < batch;
+  // What was practised comes last: each batch of it is found by what is marked wrongly still.
+  const isDone = refs.length < batch && !(await regradePractice(db, { paperId, version, versions }));
   await moveRegrade(trx, id, { looked: refs.length, last: refs.at(-1) ?? null, isDone });
   if (isDone) log.info({ regrade: id, paper: paperId, version }, 'regrade done');
   return true;
+}
+
+/** Marks answers of practice with the keys in force; true when there may be more. They are taken in again by themselves. */
+async function regradePractice(
+  db: Kysely<DB>,
+  { paperId, version, versions }: { paperId: string; version: number; versions: readonly number[] },
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    await lockPracticeKeys(trx, paperId);
+    const keyVersion = await findKeyVersion(trx, paperId, version);
+    const { keys } = await getAnswerKeys(trx, paperId, keyVersion);
+    const items = new Set<number>();
+    for (const other of versions) {
+      const { keys: before } = await getAnswerKeys(trx, paperId, other);
+      for (const { no } of changedKeys(before, keys)) items.add(no);
+    }
+    const corrected = new Map([...keys].filter(([no]) => items.has(no)));
+    if (corrected.size === 0) return false;
+    const marked = await markPracticeAgain(trx, { paperId, versions, keyVersion, keys: corrected }, PRACTICE_BATCH);
+    return marked === PRACTICE_BATCH;
+  });
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ExamType } from '@study/contract/exam-structure.ts';
 import type { Phase } from '@study/domain/attempt/attempt.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { closedPapers } from '../../db/paper-access.ts';
 
 /** What the home page stands on, read in one statement. Times in milliseconds of the epoch where they are numbers. */
 export interface DashboardRow {
@@ -73,6 +74,7 @@ export async function readDashboard(db: Db, userId: string, siteExamDate: string
           when ${siteExamDate}::date >= c.today then ${siteExamDate}::date end as exam_day,
         (c.today::timestamp - interval '8 hours') at time zone 'UTC' as day_began,
         array(select paper_id from attempts where user_id = u.id and mode = 'mock' and state in ${OPEN}) as sealed,
+        array ${closedPapers('u.id')} as closed,
         coalesce(u.target_exam, (
           select exam_type from attempt_totals where user_id = u.id order by submitted_at desc, attempt_id desc limit 1
         )) as plan_exam
@@ -87,7 +89,7 @@ export async function readDashboard(db: Db, userId: string, siteExamDate: string
       (select count(distinct mistake_id)::int from mistake_reviews
         where user_id = me.id and reviewed_at >= me.day_began) as done_today,
       (select count(*)::int from mistakes
-        where user_id = me.id and state = 'active' and paper_id <> all (me.sealed)
+        where user_id = me.id and state = 'active' and paper_id <> all (me.sealed || me.closed)
           and due_at < case when me.exam_day = me.today + 1 then 'infinity' else me.day_began + interval '1 day' end
       ) as due,
       exists (select from attempts where user_id = me.id) as has_attempts,

@@ -26,7 +26,7 @@ const countsWhere = (condition: ReturnType<typeof sql>, dueBefore: Learner['dueB
 
 export async function countGroups(
   db: Db,
-  { userId, sealed, dueBefore }: Learner,
+  { userId, hidden, dueBefore }: Learner,
   examType: ExamType | undefined,
 ): Promise<CountedGroup[]> {
   const ofExam = examType === undefined ? sql`` : sql`and m.exam_type = ${examType}`;
@@ -35,7 +35,7 @@ export async function countGroups(
       select m.paper_id, m.section, ${countsWhere(sql`true`, dueBefore)} as every,
         ${countsWhere(sql`m.starred`, dueBefore)} as starred
       from mistakes m
-      where m.user_id = ${userId} and m.state <> 'removed' and m.paper_id <> all (${sealed}::text[]) ${ofExam}
+      where m.user_id = ${userId} and m.state <> 'removed' and m.paper_id <> all (${hidden}::text[]) ${ofExam}
       group by m.paper_id, m.section
     ) counted join papers p on p.id = counted.paper_id
     order by p.edition_year desc, p.edition_month desc, p.edition_set, p.id
@@ -57,7 +57,7 @@ export interface OwnCollection extends Counts {
 /** One's own collections, oldest first; with an id only that one. */
 export async function listOwnCollections(
   db: Db,
-  { userId, sealed, dueBefore }: Learner,
+  { userId, hidden, dueBefore }: Learner,
   { id, examType }: { id?: string; examType?: ExamType | undefined } = {},
 ): Promise<OwnCollection[]> {
   const { rows } = await sql<{ id: string; title: string; counts: Counts }>`
@@ -65,7 +65,7 @@ export async function listOwnCollections(
     from mistake_collections c
       left join mistake_collection_items i on i.user_id = c.user_id and i.collection_id = c.id
       left join mistakes m on m.user_id = i.user_id and m.id = i.mistake_id and m.state <> 'removed'
-        and m.paper_id <> all (${sealed}::text[]) ${examType === undefined ? sql`` : sql`and m.exam_type = ${examType}`}
+        and m.paper_id <> all (${hidden}::text[]) ${examType === undefined ? sql`` : sql`and m.exam_type = ${examType}`}
     where c.user_id = ${userId} ${id === undefined ? sql`` : sql`and c.id = ${id}`}
     group by c.id, c.title, c.created_at order by c.created_at, c.id
   `.execute(db);

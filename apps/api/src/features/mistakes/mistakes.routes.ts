@@ -51,12 +51,13 @@ export function mistakesRoutes(app: FastifyInstance, deps: Deps, tools: MistakeT
     owns: async ({ params, caller }: { params: { id: string }; caller: SignedIn }) =>
       (await findMistake(db, caller.userId, params.id)) ? null : refuse('not_found'),
   };
-  /** The item, unless its paper is sealed. */
+  /** The item, unless its paper is hidden. */
   const openItem = async (caller: SignedIn, id: string): Promise<{ row: MistakeRow; learner: Learner } | Refusal> => {
     const learner = await caughtUp(caller);
     const row = await findMistake(db, caller.userId, id);
     if (!row) return refuse('not_found');
-    return learner.sealed.includes(row.paper_id) ? refuse('answers_sealed') : { row, learner };
+    if (learner.sealed.includes(row.paper_id)) return refuse('answers_sealed');
+    return learner.hidden.includes(row.paper_id) ? refuse('not_found') : { row, learner };
   };
   const viewOf = async (row: MistakeRow, learner: Learner): Promise<Mistake> => {
     const [view] = await reading.views([row], learner);

@@ -28,7 +28,7 @@ export interface MistakePage {
   offset: number;
 }
 
-/** Items of the book, those of sealed papers left out, and how many there are in all. */
+/** Items of the book, those of hidden papers left out, and how many there are in all. */
 export async function listMistakes(
   db: Db,
   learner: Learner,
@@ -60,7 +60,7 @@ async function countMistakes(db: Db, learner: Learner, filter: MistakeFilter): P
   return Number(count);
 }
 
-/** One item, whatever its state; its paper may be sealed. */
+/** One item, whatever its state; its paper may be hidden. */
 export async function findMistake(db: Db, userId: string, id: string): Promise<MistakeRow | null> {
   const [row] = await findMistakes(db, userId, [id]);
   return row ?? null;
@@ -118,12 +118,12 @@ export function countDue(db: Db, learner: Learner, filter: Pick<MistakeFilter, '
   return countMistakes(db, learner, { ...filter, isDue: true });
 }
 
-function filtered(db: Db, { userId, sealed, dueBefore }: Learner, filter: MistakeFilter) {
+function filtered(db: Db, { userId, hidden, dueBefore }: Learner, filter: MistakeFilter) {
   const { examType, section, knowledge, paper, state, reason, search, isDue, isStarred, collection } = filter;
   return db
     .selectFrom('mistakes')
     .where('mistakes.user_id', '=', userId)
-    .$if(sealed.length > 0, (query) => query.where('mistakes.paper_id', 'not in', sealed))
+    .$if(hidden.length > 0, (query) => query.where('mistakes.paper_id', 'not in', hidden))
     .$if(state !== undefined, (query) => query.where('mistakes.state', '=', state ?? ''))
     .$if(state === undefined && isDue !== true, (query) => query.where('mistakes.state', '<>', 'removed'))
     .$if(isDue === true, (query) =>

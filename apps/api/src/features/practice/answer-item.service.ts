@@ -1,10 +1,12 @@
 import type { Certainty } from '@study/contract/attempt-views.ts';
+import { intakeOfPractice } from '@study/domain/mistakes/intake.ts';
 import type { Kysely } from 'kysely';
 import { readClock } from '../../db/clock.ts';
 import type { DB } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { itemOf, versionKey, type ItemShelf, type ItemsInForce } from '../../items/item-shelf.ts';
 import type { Learner } from '../../learning/learner.store.ts';
+import { holdPracticeKeys } from '../../learning/practice-marks.store.ts';
 import { reviewByPractice } from '../../learning/practice-review.store.ts';
 import { remakeMistakes } from '../../learning/remake-mistakes.ts';
 import { lockLearner } from '../../learning/waiting.store.ts';
@@ -31,8 +33,8 @@ export interface AnsweredItem {
 }
 
 /**
- * Stores an answer in a session, and where the session is of what is due makes it a review. What was answered already is
- * told as it is stored.
+ * Stores an answer in a session. Where the session is of what is due and the item still is, the answer is a review of
+ * it; every other one that went wrong enters the mistake book. What was answered already is told as it is stored.
  */
 export async function answerItem(
   db: Kysely<DB>,
@@ -43,16 +45,18 @@ export async function answerItem(
   const { userId, dueBefore } = learner;
   return inTransaction(db, async (trx) => {
     await lockLearner(trx, userId);
+    await holdPracticeKeys(trx, asked.paper_id);
     const at = await readClock(trx);
     const version = { paperId: asked.paper_id, version: asked.version };
     const paper = (await shelf.inForce(trx, [version])).get(versionKey(version));
     if (!paper) throw new Error(`version ${asked.version} of ${asked.paper_id} is gone`);
     const item = { paperId: asked.paper_id, no: asked.item };
     const isRight = given.response === itemOf(paper.index, asked.item).answer.key;
-    const answer = { ...item, ...given, isRight, at, keyVersion: paper.keyVersion };
-    const isNew = await insertAnswer(trx, userId, session.id, answer);
-    if (isNew && session.kind === 'due' && (await reviewByPractice(trx, userId, item, { ...answer, dueBefore }))) {
-      await remakeMistakes(trx, shelf, userId, [item]);
+    const answer = { ...item, ...given, isRight, at, version: asked.version, keyVersion: paper.keyVersion };
+    if (await insertAnswer(trx, userId, session.id, answer)) {
+      const review = { ...answer, sessionId: session.id, dueBefore };
+      const isReview = session.kind === 'due' && (await reviewByPractice(trx, userId, item, review));
+      if (isReview || intakeOfPractice({ ...answer, isReview })) await remakeMistakes(trx, shelf, userId, [item]);
     }
     const answers = await listAnswers(trx, userId, session.id);
     const stored = answers.find((each) => each.paperId === item.paperId && each.no === item.no);

@@ -40,6 +40,7 @@ import {
   type Session,
   type SessionItem,
   type SessionRequest,
+  type StoredAnswer,
 } from './practice.store.ts';
 
 export interface PracticeTools extends Learning {
@@ -197,7 +198,10 @@ export function practiceRoutes(app: FastifyInstance, deps: Deps, tools: Practice
       const given = { response: body.response, certainty: body.certainty ?? null, timeMs: body.time_ms };
       const { answer, paper, left } = await answerItem(db, tools.shelf, { learner, session, asked, hidden }, given);
       const solution = renderSolution(itemOf(paper.index, asked.item), nameOf);
-      return { status: 200, body: { response: answer.response, is_right: answer.isRight, solution, left } };
+      return {
+        status: 200,
+        body: { response: answer.response, is_right: answer.isRight, solution, mistake: mistakeView(answer), left },
+      };
     },
     { owns: ownsIt, limits: [tokenBucket(ANSWERING)] },
   );
@@ -239,6 +243,7 @@ export function practiceRoutes(app: FastifyInstance, deps: Deps, tools: Practice
                   is_right: answer.isRight,
                   certainty: answer.certainty,
                   solution: renderSolution(item, nameOf),
+                  mistake: mistakeView(answer),
                 }
               : null,
           },
@@ -247,6 +252,8 @@ export function practiceRoutes(app: FastifyInstance, deps: Deps, tools: Practice
     };
   };
 }
+
+const mistakeView = ({ mistake }: StoredAnswer) => mistake && { id: mistake.id, is_new: mistake.isNew };
 
 function titleOf({ kind, request }: Session, nameOf: (id: string) => string): string {
   if (kind === 'due') return '待复习的错题';

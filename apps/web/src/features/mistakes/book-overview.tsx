@@ -30,7 +30,7 @@ export function BookOverview({ userId, search, onSearch }: BookOverviewProps) {
     <Page title="错题本" lead={totals && !isEmpty ? `复习中${totals.active}道，已掌握${totals.retired}道` : ' '}>
       <OfflineLine reviews={reviews} />
       {isEmpty && (
-        <EmptyState line="还没有错题。交卷后，答错、漏答和猜对的题会自动进来，按考试日期安排复习。">
+        <EmptyState line="还没有错题。交卷后，答错、漏答和猜对的题会自动进来；练习中答错和猜对的题当场进来，都按考试日期安排复习。">
           <Link to="/cet{$level}" params={{ level: 4 }} className="btn btn-primary">
             去做一份试卷
           </Link>

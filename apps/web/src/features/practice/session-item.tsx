@@ -6,6 +6,7 @@ import { lettersOf, spokenLetter } from '../../items/item-letters.ts';
 import { ItemQuestion } from '../../items/item-question.tsx';
 import { ItemSolved } from '../../items/item-solved.tsx';
 import { CertaintyChoice } from './certainty-choice.tsx';
+import { InBookLine } from './in-book-line.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { TextItems } from './text-items.tsx';
 import { usePracticeKeys } from './use-practice-keys.ts';
@@ -54,6 +55,7 @@ export function SessionItem({ session, sitting, item, onReload }: SessionItemPro
         ) : (
           <div data-step={`verdict ${name}`} role="status" tabIndex={-1} className="mt-3 scroll-mt-20 outline-none">
             <ItemSolved item={item} solution={answer.solution} response={answer.response} />
+            <InBookLine mistake={answer.mistake} />
           </div>
         )}
         <div className="no-print sticky bottom-16 z-10 -mx-4 mt-6 flex justify-between gap-3 border-t border-base-300 bg-base-200 px-4 py-3 md:bottom-0 md:mx-0 md:px-0">

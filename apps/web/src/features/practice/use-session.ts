@@ -48,12 +48,14 @@ export function useSession(session: PracticeSession): Sitting {
     const about = { paper_id: item.paper_id, item: item.item };
     try {
       const body = { ...about, response, certainty, time_ms: spentMs() };
-      const { response: stored, is_right, solution } = await answerPractice(id, body);
+      const { response: stored, is_right, solution, mistake } = await answerPractice(id, body);
       client.setQueryData(
         sessionQuery(id).queryKey,
-        (known) => known && withAnswer(known, about, { response: stored, is_right, certainty, solution }),
+        (known) => known && withAnswer(known, about, { response: stored, is_right, certainty, solution, mistake }),
       );
       setSending(null);
+      // Nobody looks at the mistake book now: it is asked for anew when somebody does.
+      void client.invalidateQueries({ queryKey: ['mistakes'], refetchType: 'none' });
       // What is said comes with the recording once it may be known.
       if (item.stimulus.kind === 'recording') void client.invalidateQueries({ queryKey: sessionQuery(id).queryKey });
     } catch (error) {

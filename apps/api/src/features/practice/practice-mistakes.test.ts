@@ -1,0 +1,181 @@
+import { abandonEndpoint, startExamEndpoint } from '@study/contract/attempts.ts';
+import {
+  deleteMistakeEndpoint,
+  dueMistakesEndpoint,
+  exportMistakesEndpoint,
+  getCollectionEndpoint,
+  getMistakeEndpoint,
+  listCollectionsEndpoint,
+  listMistakesEndpoint,
+  reviewMistakeEndpoint,
+  undoReviewEndpoint,
+  updateMistakeEndpoint,
+} from '@study/contract/mistakes.ts';
+import { getPracticeEndpoint, spendPaperEndpoint } from '@study/contract/practice.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerItem as answer, startPractice } from '../../../test/practising.ts';
+import { publishSamplePaper, type SamplePaper } from '../../../test/sample-paper.ts';
+import { sitWith, wrongLetter } from '../../../test/sat-paper.ts';
+import { signedIn } from '../../../test/signed-in.ts';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+
+let test: TestApp;
+let paper: SamplePaper;
+let other: SamplePaper;
+let people = 0;
+beforeAll(async () => {
+  test = await openTestApp();
+  paper = await publishSamplePaper(test);
+  other = await publishSamplePaper(test, { id: 'other-paper' });
+});
+afterAll(() => test[Symbol.asyncDispose]());
+
+const somebody = () => {
+  people += 1;
+  return signedIn(test, `practising-${people}`);
+};
+const byId = (id: string) => ({ params: { id } });
+const right = (no: number) => paper.keys.get(no) ?? '';
+const wrong = (no: number, of = paper) => wrongLetter(of, no);
+const start = (client: TestClient) => startPractice(client, { kind: 'section', section: 'careful' });
+const startDue = (client: TestClient) => startPractice(client, { kind: 'due' });
+const publish = (value: boolean) =>
+  test.database.db.updateTable('papers').set({ is_published: value }).where('id', '=', other.id).execute();
+const makeDue = () => test.database.pool.query(`update mistakes set due_at = now() - interval '1 day'`);
+const book = async (client: TestClient) =>
+  (await client.call(listMistakesEndpoint, { query: { ordering: 'item' } })).results;
+const brief = async (client: TestClient) =>
+  (await book(client)).map(({ item, kind, times, state }) => [Number(item), kind, times, state]);
+const spent = async (of = paper) => {
+  const client = await somebody();
+  await client.call(spendPaperEndpoint, byId(of.id));
+  return client;
+};
+
+describe('what goes wrong in practice', () => {
+  it('enters the book with the answer, and so does what was right by a guess', async () => {
+    const client = await spent();
+    const session = await start(client);
+    const told = await answer(client, session, '46', wrong(46));
+    expect(told.mistake).toEqual({ id: expect.any(String) as string, is_new: true });
+    const guessed = await answer(client, session, '47', { response: right(47), certainty: 'guess' });
+    expect(guessed).toMatchObject({ is_right: true, mistake: { is_new: true } });
+    expect((await answer(client, session, '48', { response: right(48), certainty: 'unsure' })).mistake).toBeNull();
+    // Sent once more it is the same, and said again.
+    expect(await answer(client, session, '46', right(46))).toEqual({ ...told, left: 7 });
+    const { items } = await client.call(getPracticeEndpoint, byId(session.id));
+    const entered = new Map(items.map(({ item, answer: given }) => [item, given?.mistake?.id]));
+    expect([entered.get('46'), entered.get('47'), entered.get('48')]).toEqual([
+      told.mistake?.id,
+      guessed.mistake?.id,
+      undefined,
+    ]);
+    expect(await brief(client)).toEqual([
+      [46, 'wrong', 1, 'active'],
+      [47, 'guessed', 1, 'active'],
+    ]);
+  });
+
+  it('stands in the book like everything else: lists, collections, exports and what was answered', async () => {
+    const client = await spent();
+    const { mistake } = await answer(client, await start(client), '46', wrong(46));
+    const { results } = await client.call(listCollectionsEndpoint);
+    const counts = new Map(results.map(({ id, count }) => [id, count]));
+    expect([counts.get('paper-sample-paper'), counts.get('section-careful')]).toEqual([1, 1]);
+    expect((await client.call(getCollectionEndpoint, byId('paper-sample-paper'))).results).toMatchObject([
+      { item: '46', section: 'careful' },
+    ]);
+    for (const format of ['csv', 'anki', 'json'] as const) {
+      expect((await client.call(exportMistakesEndpoint, { query: { format } })).count).toBe(1);
+    }
+    const shown = await client.call(getMistakeEndpoint, byId(mistake?.id ?? ''));
+    expect(shown.question.solution.key).toBe(right(46));
+    expect(shown.answers).toMatchObject([{ where: 'practice', response: wrong(46), is_right: false }]);
+  });
+
+  it('counts each time, beside what went wrong in attempts', async () => {
+    const client = await somebody();
+    await sitWith(client, paper, { wrong: [50] });
+    for (const times of [2, 3]) {
+      const { mistake } = await answer(client, await start(client), '50', wrong(50));
+      expect(mistake).toMatchObject({ is_new: false });
+      expect(await brief(client)).toEqual([[50, 'wrong', times, 'active']]);
+    }
+    // A later attempt replaces nothing of it.
+    await sitWith(client, paper, { certainty: { 50: 'guess' } });
+    expect(await brief(client)).toEqual([[50, 'guessed', 4, 'active']]);
+  });
+
+  it('comes back after it was removed or retired, and stays out until then', async () => {
+    const client = await spent();
+    const session = await start(client);
+    const { mistake } = await answer(client, session, '46', wrong(46));
+    const { id = '' } = mistake ?? {};
+    await client.call(deleteMistakeEndpoint, byId(id));
+    expect(await brief(client)).toEqual([]);
+    const { items } = await client.call(getPracticeEndpoint, byId(session.id));
+    expect(items.find(({ item }) => item === '46')?.answer?.mistake).toBeNull();
+    expect((await answer(client, await start(client), '46', wrong(46))).mistake).toEqual({
+      id,
+      is_new: false,
+    });
+    expect(await brief(client)).toEqual([[46, 'wrong', 2, 'active']]);
+    await client.call(updateMistakeEndpoint, { ...byId(id), body: { state: 'retired' } });
+    await answer(client, await start(client), '46', wrong(46));
+    expect(await brief(client)).toEqual([[46, 'wrong', 3, 'active']]);
+  });
+
+  it('is a review and no second entry where it was due, and stays none when the review is taken back', async () => {
+    const client = await somebody();
+    await sitWith(client, paper, { wrong: [30] });
+    const [{ id } = { id: '' }] = await book(client);
+    await makeDue();
+    expect(await answer(client, await startDue(client), '30', wrong(30))).toMatchObject({
+      is_right: false,
+      mistake: null,
+    });
+    expect(await book(client)).toMatchObject([{ times: 1, lapses: 0, reps: 1 }]);
+    await client.call(undoReviewEndpoint, byId(id));
+    expect(await book(client)).toMatchObject([{ times: 1, reps: 0 }]);
+  });
+
+  it('enters where it had ceased to be due before it was answered', async () => {
+    const client = await somebody();
+    await sitWith(client, paper, { wrong: [30] });
+    const [{ id } = { id: '' }] = await book(client);
+    await makeDue();
+    const session = await startDue(client);
+    const body = { rating: 'good', response: right(30), seen_ms: 1 } as const;
+    await client.call(reviewMistakeEndpoint, { ...byId(id), body });
+    expect((await answer(client, session, '30', wrong(30))).mistake).toEqual({ id, is_new: false });
+    expect(await book(client)).toMatchObject([{ times: 2, streak: 0 }]);
+  });
+
+  it('is sealed with its paper while a mock on it is open', async () => {
+    const client = await spent();
+    const { mistake } = await answer(client, await start(client), '46', wrong(46));
+    const { id: mock } = await client.call(startExamEndpoint, { ...byId(paper.id), body: { mode: 'mock' } });
+    expect(await book(client)).toEqual([]);
+    const refused = await client.try(getMistakeEndpoint, byId(mistake?.id ?? ''));
+    expect(refused).toMatchObject({ status: 403, body: { code: 'answers_sealed' } });
+    await client.call(abandonEndpoint, byId(mock));
+    expect(await brief(client)).toEqual([[46, 'wrong', 1, 'active']]);
+  });
+
+  it('is not there while its paper is withdrawn that was never taken', async () => {
+    const client = await spent(other);
+    const { mistake } = await answer(client, await start(client), '46', wrong(46, other));
+    const { id = '' } = mistake ?? {};
+    await book(client);
+    await makeDue();
+    expect((await client.call(dueMistakesEndpoint)).results).toHaveLength(1);
+    await publish(false);
+    expect(await book(client)).toEqual([]);
+    expect((await client.call(dueMistakesEndpoint)).results).toEqual([]);
+    expect((await client.call(listCollectionsEndpoint)).totals).toMatchObject({ active: 0, due: 0 });
+    expect((await client.try(getMistakeEndpoint, byId(id))).status).toBe(404);
+    await publish(true);
+    expect(await brief(client)).toEqual([[46, 'wrong', 1, 'active']]);
+  });
+});

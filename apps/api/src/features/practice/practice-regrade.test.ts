@@ -1,0 +1,164 @@
+import { listMistakesEndpoint } from '@study/contract/mistakes.ts';
+import { getPracticeEndpoint, spendPaperEndpoint } from '@study/contract/practice.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { someoneWaitsForALock } from '../../../test/lock-wait.ts';
+import { answerItem as answer, startPractice } from '../../../test/practising.ts';
+import { regradeAll } from '../../../test/regrade-all.ts';
+import { publishSamplePaper, type SamplePaper } from '../../../test/sample-paper.ts';
+import { wrongLetter } from '../../../test/sat-paper.ts';
+import { signedIn } from '../../../test/signed-in.ts';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test[Symbol.asyncDispose]());
+
+let people = 0;
+const somebody = () => {
+  people += 1;
+  return signedIn(test, `practising-${people}`);
+};
+const byId = (id: string) => ({ params: { id } });
+const right = (no: number, of: SamplePaper) => of.keys.get(no) ?? '';
+const wrong = (no: number, of: SamplePaper) => wrongLetter(of, no);
+let papers = 0;
+const newPaper = () => publishSamplePaper(test, { id: `corrected-${(papers += 1)}` });
+/** Another key for an item of careful reading. */
+const correct = async (of: SamplePaper, no: number, key: string) => {
+  await publishSamplePaper(test, {
+    id: of.id,
+    change: ({ answers }) => {
+      for (const item of answers.reading.careful.flatMap((passage) => passage.items)) {
+        if (item.no === no) item.key = key;
+      }
+    },
+  });
+};
+const regrade = async (of: SamplePaper) => {
+  await test.database.pool.query(
+    `insert into regrades (id, paper_id, content_version, state, effect)
+     select gen_random_uuid(), id, content_version, 'waiting', '{}' from papers where id = $1`,
+    [of.id],
+  );
+  await regradeAll(test);
+};
+const items = async (client: TestClient) =>
+  (await client.call(listMistakesEndpoint, { query: { ordering: 'item' } })).results.map(({ item }) => Number(item));
+/** What is known of the one point that every item of the sample tests; an hour's decay is not seen. */
+const known = async (client: TestClient) => {
+  await client.call(listMistakesEndpoint);
+  const { rows } = await test.database.pool.query<{ answers: number; right: string; wrong: string }>(
+    `select answers, round(right_weight::numeric, 2) as right, round(wrong_weight::numeric, 2) as wrong
+     from mastery where user_id = (select id from users where username = $1) order by point_id limit 1`,
+    [`practising-${people}`],
+  );
+  return rows.map((row) => [row.answers, Number(row.right), Number(row.wrong)])[0];
+};
+const practised = async (of: SamplePaper) => {
+  const client = await somebody();
+  await client.call(spendPaperEndpoint, byId(of.id));
+  const session = await startPractice(client, { kind: 'section', section: 'careful' });
+  return { client, session };
+};
+
+describe('a corrected key, of what was practised', () => {
+  it('takes what it makes right out of the book, puts what it makes wrong in, and mastery follows', async () => {
+    const of = await newPaper();
+    const { client, session } = await practised(of);
+    await answer(client, session, '46', wrong(46, of));
+    await answer(client, session, '47', right(47, of));
+    expect([await items(client), await known(client)]).toEqual([[46], [2, 1, 1]]);
+    await correct(of, 46, wrong(46, of));
+    // Nobody asked for a regrade: what was marked stands.
+    await regradeAll(test);
+    expect(await items(client)).toEqual([46]);
+    await regrade(of);
+    expect([await items(client), await known(client)]).toEqual([[], [2, 2, 0]]);
+    const { items: shown } = await client.call(getPracticeEndpoint, byId(session.id));
+    expect(shown.find(({ item }) => item === '46')?.answer).toMatchObject({ is_right: true, mistake: null });
+    await correct(of, 47, wrong(47, of));
+    await regrade(of);
+    // The second correction took the first one back.
+    expect([await items(client), await known(client)]).toEqual([
+      [46, 47],
+      [2, 0, 2],
+    ]);
+    const days = await test.database.pool.query(
+      'select items from activity_days where user_id = (select id from users where username = $1)',
+      [`practising-${people}`],
+    );
+    expect(days.rows).toEqual([{ items: 2 }]);
+  });
+
+  it('marks the review anew that an answer was', async () => {
+    const of = await newPaper();
+    const { client, session } = await practised(of);
+    const stillWrong = ['A', 'B', 'C'].find((letter) => letter !== right(46, of) && letter !== wrong(46, of)) ?? '';
+    await answer(client, session, '46', stillWrong);
+    await answer(client, session, '47', wrong(47, of));
+    // Nothing waits that would have the cards made anew.
+    await client.call(listMistakesEndpoint);
+    await test.database.pool.query(`update mistakes set due_at = now() - interval '1 day'`);
+    const due = await startPractice(client, { kind: 'due' });
+    for (const no of [46, 47]) await answer(client, due, String(no), wrong(no, of));
+    const ratings = async () => {
+      const { results } = await client.call(listMistakesEndpoint, { query: { ordering: 'item' } });
+      const { rows } = await test.database.pool.query<{ item: number; is_right: boolean; rating: string }>(
+        `select m.item, r.is_right, r.rating from mistake_reviews r join mistakes m on m.id = r.mistake_id
+         where m.id = any ($1) order by m.item`,
+        [results.map(({ id }) => id)],
+      );
+      return [
+        rows.map((row) => [row.item, row.is_right, row.rating]),
+        results.map(({ streak, times }) => [streak, times]),
+      ];
+    };
+    expect(await ratings()).toEqual([
+      [
+        [46, false, 'again'],
+        [47, false, 'again'],
+      ],
+      [
+        [0, 1],
+        [0, 1],
+      ],
+    ]);
+    await correct(of, 46, wrong(46, of));
+    await regrade(of);
+    expect(await ratings()).toEqual([
+      [
+        [46, true, 'good'],
+        [47, false, 'again'],
+      ],
+      [
+        [1, 1],
+        [0, 1],
+      ],
+    ]);
+  });
+
+  it('meets an answer that is being marked by the key of before', async () => {
+    const of = await newPaper();
+    const { client, session } = await practised(of);
+    const { pool } = test.database;
+    const answering = await pool.connect();
+    await answering.query('begin');
+    await answering.query(`select pg_advisory_xact_lock_shared(hashtextextended('practice-keys:' || $1, 0))`, [of.id]);
+    await answering.query(
+      `insert into practice_answers (user_id, session_id, paper_id, item, response, is_right, time_ms, answered_at,
+         content_version, key_version)
+       select user_id, id, $2, 46, $3, false, 1, now(), 1, 1 from practice_sessions where id = $1`,
+      [session.id, of.id, wrong(46, of)],
+    );
+    await correct(of, 46, wrong(46, of));
+    const regrading = regrade(of);
+    await someoneWaitsForALock(test);
+    await answering.query('commit');
+    answering.release();
+    await regrading;
+    expect([await items(client), await known(client)]).toEqual([[], [1, 1, 0]]);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Certainty } from '@study/contract/attempt-views.ts';
+import type { SectionName } from '@study/contract/exam-structure.ts';
+import { answerPracticeEndpoint, startPracticeEndpoint, type PracticeSession } from '@study/contract/practice.ts';
+import type { TestClient } from './test-client.ts';
+
+type Asked = { kind: 'due' } | { kind: 'section'; section: Exclude<SectionName, 'writing' | 'translation'> };
+
+/** Begins a set of practice for CET4. */
+export function startPractice(client: TestClient, asked: Asked): Promise<PracticeSession> {
+  return client.call(startPracticeEndpoint, { body: { exam_type: 'CET4', ...asked } });
+}
+
+/** Answers an item of a set that asks from one paper. */
+export function answerItem(
+  client: TestClient,
+  { id, items }: PracticeSession,
+  item: string,
+  given: string | { response: string; certainty: Certainty },
+) {
+  const answer = typeof given === 'string' ? { response: given } : given;
+  return client.call(answerPracticeEndpoint, {
+    params: { id },
+    body: { paper_id: items[0]?.paper_id ?? '', item, time_ms: 900, ...answer },
+  });
+}
