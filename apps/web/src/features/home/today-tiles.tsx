@@ -22,11 +22,16 @@ export function TodayTiles({ dashboard, isReviewFirst }: TodayTilesProps) {
 
 function Tile({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="sheet flex min-h-40 flex-col p-4 md:px-6">
+    <section aria-label={title} className="sheet flex flex-col p-4 sm:min-h-40 md:px-6">
       <h2 className="text-[0.9375rem] text-ink-muted">{title}</h2>
       {children}
     </section>
   );
+}
+
+/** What can be done, at the bottom of a tile and never close to the words above it. */
+function Foot({ children }: { children: ReactNode }) {
+  return <div className="mt-auto pt-3">{children}</div>;
 }
 
 function ExamTile({ exam }: Pick<Dashboard, 'exam'>) {
@@ -34,9 +39,11 @@ function ExamTile({ exam }: Pick<Dashboard, 'exam'>) {
     return (
       <Tile title="距考试">
         <p className="mt-1">还没有考试日期。</p>
-        <Link to="/profile" className="btn btn-outline mt-auto h-11 self-start">
-          设置考试日期
-        </Link>
+        <Foot>
+          <Link to="/profile" className="btn btn-outline h-11">
+            设置考试日期
+          </Link>
+        </Foot>
       </Tile>
     );
   }
@@ -69,19 +76,21 @@ function ReviewTile({ reviews, isFirst }: { reviews: Dashboard['reviews']; isFir
         {backlog > due && `到期的共${backlog}道。`}
         {due === 0 && done_today === 0 && backlog === 0 && '今天没有要复习的。'}
       </p>
-      {due > 0 ? (
-        <Link
-          to="/mistake-book"
-          search={{ review: 'due' }}
-          className={`btn mt-auto h-11 self-start ${isFirst ? 'btn-primary' : 'btn-outline'}`}
-        >
-          开始复习
-        </Link>
-      ) : (
-        <Link to="/mistake-book" className="text-link mt-auto inline-flex min-h-11 items-center self-start md:min-h-6">
-          错题本
-        </Link>
-      )}
+      <Foot>
+        {due > 0 ? (
+          <Link
+            to="/mistake-book"
+            search={{ review: 'due' }}
+            className={`btn h-11 ${isFirst ? 'btn-primary' : 'btn-outline'}`}
+          >
+            开始复习
+          </Link>
+        ) : (
+          <Link to="/mistake-book" className="text-link inline-flex min-h-11 items-center md:min-h-6">
+            错题本
+          </Link>
+        )}
+      </Foot>
     </Tile>
   );
 }
