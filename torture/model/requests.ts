@@ -9,8 +9,8 @@ import {
   submitEndpoint,
   submitObjectiveEndpoint,
   submitSubjectiveEndpoint,
-  type DraftChange,
 } from '@study/contract/attempts.ts';
+import type { DraftChange } from '@study/contract/draft-change.ts';
 import { checkSectionEndpoint } from '@study/contract/section-check.ts';
 import type { Endpoint } from '@study/contract/endpoint.ts';
 

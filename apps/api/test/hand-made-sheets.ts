@@ -1,4 +1,5 @@
-import { saveDraftEndpoint, submitEndpoint, type DraftChange } from '@study/contract/attempts.ts';
+import { saveDraftEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
+import type { DraftChange } from '@study/contract/draft-change.ts';
 import type { Submission } from '@study/contract/attempt-views.ts';
 import type { AnswersDocument } from '@study/contract/paper-document.ts';
 import { FIVE_ANSWERS, FIVE_KEYS, type HandMadeSheet } from '@study/domain/analysis/five-sheets.fixture.ts';

@@ -1,5 +1,6 @@
 import { registerEndpoint } from '@study/contract/auth.ts';
-import { saveDraftEndpoint, startExamEndpoint, type DraftChange } from '@study/contract/attempts.ts';
+import { saveDraftEndpoint, startExamEndpoint } from '@study/contract/attempts.ts';
+import type { DraftChange } from '@study/contract/draft-change.ts';
 import type { Endpoint, OkOf } from '@study/contract/endpoint.ts';
 
 const PATIENCE_MS = 10_000;

@@ -1,4 +1,5 @@
-import { saveDraftEndpoint, startExamEndpoint, submitEndpoint, type DraftChange } from '@study/contract/attempts.ts';
+import { saveDraftEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
+import type { DraftChange } from '@study/contract/draft-change.ts';
 import type { Certainty } from '@study/contract/attempt-views.ts';
 import type { SamplePaper } from './sample-paper.ts';
 import type { TestClient } from './test-client.ts';

@@ -1,5 +1,5 @@
 import { ANSWER_FILE_BYTES, answerFile, type AnswerFile } from '@study/contract/answer-file.ts';
-import type { DraftChange } from '@study/contract/attempts.ts';
+import type { DraftChange } from '@study/contract/draft-change.ts';
 import { saveFile } from './ui/save-file.ts';
 
 interface Meant {

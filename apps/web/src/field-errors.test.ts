@@ -1,15 +1,15 @@
-import { registerEndpoint } from '@study/contract/auth.ts';
+import { registerBody } from '@study/contract/checks/credentials.ts';
 import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { faultsOf, faultsOfRefusal } from './field-errors.ts';
 
 test('a good form has no faults', () => {
-  expect(faultsOf(registerEndpoint.body, { username: '小明', password: 'x' })).toHaveProperty('username');
-  expect(faultsOf(registerEndpoint.body, { username: '小明同学', password: 'correct-horse' })).toEqual({});
+  expect(faultsOf(registerBody, { username: '小明', password: 'x' })).toHaveProperty('username');
+  expect(faultsOf(registerBody, { username: '小明同学', password: 'correct-horse' })).toEqual({});
 });
 
 test('each field has its first fault', () => {
-  expect(faultsOf(registerEndpoint.body, { username: '小明同学', password: 'short' })).toEqual({
+  expect(faultsOf(registerBody, { username: '小明同学', password: 'short' })).toEqual({
     password: '密码长度不能少于8位',
   });
 });

@@ -1,5 +1,6 @@
 import type { Draft } from '@study/contract/attempt-views.ts';
-import { getDraftEndpoint, saveDraftEndpoint, type DraftChange } from '@study/contract/attempts.ts';
+import { getDraftEndpoint, saveDraftEndpoint } from '@study/contract/attempts.ts';
+import type { DraftChange } from '@study/contract/draft-change.ts';
 import { changeOf, compareVersions, isUnsent } from './answer-version.ts';
 import { call } from './api-client.ts';
 import { ApiError } from './api-error.ts';

@@ -3,9 +3,12 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ApiError, type ClientErrorCode } from './api-error.ts';
 import { faultsOf, faultsOfRefusal, type FieldErrors } from './field-errors.ts';
 
+/** Fetched when somebody turns to the form, where its page should not wait for it. Without it the API alone checks. */
+export type LateSchema = () => Promise<Schema>;
+
 interface SendingRules<Form> {
   /** The API's own schema of the body. */
-  schema: Schema;
+  schema: Schema | LateSchema;
   send: (form: Form) => Promise<void>;
   /** Refusals that belong beside a field. */
   places?: Partial<Record<ClientErrorCode, string>>;
@@ -24,12 +27,12 @@ export function useSending<Form>({ schema, send, places = {} }: SendingRules<For
     event.preventDefault();
     if (isBusy) return;
     sent.current = event.currentTarget;
-    const found = faultsOf(schema, form);
-    setFaults(found);
-    if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      await send(form);
+      const rules = typeof schema === 'function' ? await schema().catch(() => null) : schema;
+      const found = rules === null ? {} : faultsOf(rules, form);
+      setFaults(found);
+      if (Object.keys(found).length === 0) await send(form);
     } catch (error) {
       const place = error instanceof ApiError ? places[error.code] : undefined;
       setFaults(error instanceof ApiError && place !== undefined ? { [place]: error.message } : faultsOfRefusal(error));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { newPassword, user } from './auth.ts';
+import { user } from './auth.ts';
+import { changePasswordBody, ownPassword, recoverBody, renewRecoveryCodeBody } from './checks/passwords.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { instant, listOf, uuid } from './shapes.ts';
 
@@ -9,8 +10,6 @@ export const AVATAR_BYTES_MAX = 2 * 1024 * 1024;
 export const AVATAR_SIDE = 256;
 export const CONFIRMATION_PHRASE = '有缘再见';
 
-const ownPassword = z.string('请输入密码').check(z.minLength(1, '请输入密码'), z.maxLength(256, '密码过长'));
-const recoveryCode = z.string('请输入恢复码').check(z.minLength(1, '请输入恢复码'), z.maxLength(64, '恢复码不正确'));
 const codeGiven = z.object({ recovery_code: z.string() });
 
 export const uploadAvatarEndpoint = defineEndpoint({
@@ -38,7 +37,7 @@ export const changePasswordEndpoint = defineEndpoint({
   path: '/api/auth/password/',
   summary: '修改密码；其他登录全部结束',
   audience: 'user',
-  body: z.strictObject({ current: ownPassword, next: newPassword }),
+  body: changePasswordBody,
   ok: { 204: null },
   errors: ['validation_failed', 'wrong_password', 'too_many_requests'],
 });
@@ -48,11 +47,7 @@ export const recoverEndpoint = defineEndpoint({
   path: '/api/auth/recover/',
   summary: '用恢复码重设密码；所有登录结束，换一个新的恢复码',
   audience: 'visitor',
-  body: z.strictObject({
-    username: z.string('请输入用户名').check(z.minLength(1, '请输入用户名'), z.maxLength(256, '用户名过长')),
-    recovery_code: recoveryCode,
-    next: newPassword,
-  }),
+  body: recoverBody,
   ok: { 200: codeGiven },
   errors: ['validation_failed', 'invalid_recovery_code', 'too_many_requests'],
 });
@@ -62,7 +57,7 @@ export const renewRecoveryCodeEndpoint = defineEndpoint({
   path: '/api/auth/recovery-code/',
   summary: '换一个新的恢复码，旧的作废',
   audience: 'user',
-  body: z.strictObject({ password: ownPassword }),
+  body: renewRecoveryCodeBody,
   ok: { 200: codeGiven },
   errors: ['validation_failed', 'wrong_password', 'too_many_requests'],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CHANGES_MAX, draftChange } from './attempts.ts';
+import { CHANGES_MAX, draftChange } from './draft-change.ts';
 import { instant, slug, uuid } from './shapes.ts';
 
 export const ANSWER_FILE_BYTES = 1_000_000;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { textPart } from './appeals.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { EXAM_TYPES, SUBJECTIVE_RAW_MAX } from './exam-structure.ts';
 import { markDetails } from './marking.ts';
 import { instant, listOf, pageQuery, slug, uuid } from './shapes.ts';
+import { textPart } from './checks/texts.ts';
 
 export const MARK_COMMENT_MAX = 1000;
 /** Fewer marks of administrators say nothing about how well machines agree with them. */

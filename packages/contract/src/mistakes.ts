@@ -3,6 +3,7 @@ import { CERTAINTIES } from './attempt-views.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { EXAM_TYPES, OBJECTIVE_SECTIONS } from './exam-structure.ts';
 import { reviewedItem } from './item-views.ts';
+import { reviewSettingsBody } from './checks/review-limit.ts';
 import { instant, listOf, pageQuery, slug, uuid } from './shapes.ts';
 
 /** 错题本: what went wrong, why, and when it comes back. */
@@ -23,7 +24,6 @@ export const COLLECTIONS_MAX = 100;
 export const COLLECTION_ITEMS_MAX = 500;
 /** Correct reviews in a row, rated good or easy, after which an item retires. */
 export const RETIREMENT_STREAK = 3;
-export const REVIEW_LIMIT = { least: 5, most: 200, preset: 30 } as const;
 /** A review done offline is taken for its own time up to so long afterwards. */
 export const OFFLINE_REVIEW_DAYS = 30;
 
@@ -47,7 +47,7 @@ export const mistake = z.object({
   knowledge: z.array(z.object({ id: slug, name: z.string() })),
   state: z.enum(MISTAKE_STATES),
   kind: z.enum(MISTAKE_KINDS),
-  /** In how many attempts it went wrong. */
+  /** In how many attempts and sets of practice it went wrong. */
   times: z.int(),
   reason,
   starred: z.boolean(),
@@ -334,14 +334,7 @@ export const setReviewSettingsEndpoint = defineEndpoint({
   path: '/api/mistakes/settings/',
   summary: '修改每天最多复习多少道',
   audience: 'user',
-  body: z.strictObject({
-    daily_limit: z
-      .int('每天的数量应为5到200')
-      .check(
-        z.minimum(REVIEW_LIMIT.least, '每天的数量应为5到200'),
-        z.maximum(REVIEW_LIMIT.most, '每天的数量应为5到200'),
-      ),
-  }),
+  body: reviewSettingsBody,
   ok: { 200: reviewSettings },
   errors: ['validation_failed'],
 });

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { textPart } from './appeals.ts';
-import { RESPONSE_MAX } from './attempts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { markDetails } from './marking.ts';
 import { instant, uuid } from './shapes.ts';
+import { reviseBody, textPart } from './checks/texts.ts';
 
 /** 修改后再评: a text written anew after the attempt, marked beside the first and never instead of it. */
 
@@ -33,14 +32,7 @@ export const reviseEndpoint = defineEndpoint({
   summary: '修改后再评：不改变原来的分数',
   audience: 'user',
   ...bySubmission,
-  body: z.strictObject({
-    part: textPart,
-    text: z.string('请输入修改后的文字').check(
-      z.maxLength(RESPONSE_MAX, '内容不能超过20000个字符'),
-      z.overwrite((text) => text.toWellFormed().replaceAll('\u0000', '')),
-      z.refine((text) => text.trim() !== '', '请输入修改后的文字'),
-    ),
-  }),
+  body: reviseBody,
   ok: { 202: revision },
   errors: [
     'not_found',

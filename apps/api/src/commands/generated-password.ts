@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { PASSWORD_MAX } from '@study/contract/auth.ts';
+import { PASSWORD_MAX } from '@study/contract/checks/credentials.ts';
 
 /** Without the letters and digits that are mistaken for each other on a screen. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ';

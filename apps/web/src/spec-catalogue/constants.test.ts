@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { CONFIRMATION_PHRASE } from '@study/contract/account.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from '@study/contract/auth.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@study/contract/checks/credentials.ts';
 import { CONTACT_INFO_MAX, FEEDBACK_CONTENT_MAX, FEEDBACK_TYPES } from '@study/contract/feedback.ts';
 import { PAGE_SIZE_DEFAULT } from '@study/contract/shapes.ts';
 import { expect, test } from 'vitest';

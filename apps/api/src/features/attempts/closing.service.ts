@@ -1,4 +1,4 @@
-import type { DraftChange } from '@study/contract/attempts.ts';
+import type { DraftChange } from '@study/contract/draft-change.ts';
 import { SUBJECTIVE_PARTS, type SubjectivePart } from '@study/contract/exam-structure.ts';
 import { rejectionOf } from '@study/domain/attempt/acceptance.ts';
 import { isOpen } from '@study/domain/attempt/attempt.ts';

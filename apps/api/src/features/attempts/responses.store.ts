@@ -1,5 +1,5 @@
 import type { Certainty } from '@study/contract/attempt-views.ts';
-import type { DraftChange } from '@study/contract/attempts.ts';
+import type { DraftChange } from '@study/contract/draft-change.ts';
 import { EXAM_TYPES, partOfItem, sectionOfItem, type Part, type SectionName } from '@study/contract/exam-structure.ts';
 import { GRACE_MS } from '@study/domain/attempt/attempt.ts';
 import { CompiledQuery, type Selectable } from 'kysely';

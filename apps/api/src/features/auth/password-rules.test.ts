@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '@study/contract/auth.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@study/contract/checks/credentials.ts';
 import { expect, test } from 'vitest';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { findPasswordFault } from './password-rules.ts';

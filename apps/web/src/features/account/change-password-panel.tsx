@@ -1,4 +1,4 @@
-import { changePasswordEndpoint } from '@study/contract/account.ts';
+import { changePasswordBody } from '@study/contract/checks/passwords.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BusyButton } from '../../ui/busy-button.tsx';
@@ -28,7 +28,7 @@ function ChangePasswordForm({ username, onChanged }: { username: string; onChang
   const queryClient = useQueryClient();
   const [form, setForm] = useState({ current: '', next: '' });
   const { faults, isBusy, submit } = useSending<typeof form>({
-    schema: changePasswordEndpoint.body,
+    schema: changePasswordBody,
     send: async (given) => {
       await changePassword(given);
       showToast('密码已修改，其他设备已退出登录');

@@ -1,5 +1,5 @@
 import { CONFIRMATION_PHRASE } from '@study/contract/account.ts';
-import { PASSWORD_MAX } from '@study/contract/auth.ts';
+import { PASSWORD_MAX } from '@study/contract/checks/credentials.ts';
 import { useState, type FormEvent } from 'react';
 import { FormFault } from '../../ui/form-fault.tsx';
 import { Modal } from '../../ui/modal.tsx';

@@ -1,5 +1,5 @@
 import { CONFIRMATION_PHRASE } from '@study/contract/account.ts';
-import { PASSWORD_MIN } from '@study/contract/auth.ts';
+import { PASSWORD_MIN } from '@study/contract/checks/credentials.ts';
 import { ApiError } from '../../api-error.ts';
 
 export interface DeleteAccountForm {

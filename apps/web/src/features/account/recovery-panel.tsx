@@ -1,4 +1,4 @@
-import { renewRecoveryCodeEndpoint } from '@study/contract/account.ts';
+import { renewRecoveryCodeBody } from '@study/contract/checks/passwords.ts';
 import { useState } from 'react';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
@@ -36,7 +36,7 @@ export function RecoveryPanel({ username }: { username: string }) {
 function RenewForm({ username, onRenewed }: { username: string; onRenewed: (code: string) => void }) {
   const [form, setForm] = useState({ password: '' });
   const { faults, isBusy, submit } = useSending<typeof form>({
-    schema: renewRecoveryCodeEndpoint.body,
+    schema: renewRecoveryCodeBody,
     send: async ({ password }) => onRenewed(await renewRecoveryCode(password)),
     places: { wrong_password: 'password' },
   });

@@ -1,7 +1,6 @@
-import type { Schema } from '@study/contract/endpoint.ts';
 import { useState, type ReactNode } from 'react';
 import type { FieldErrors } from '../../field-errors.ts';
-import { useSending } from '../../use-sending.ts';
+import { useSending, type LateSchema } from '../../use-sending.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
 
@@ -11,7 +10,7 @@ export interface Credentials {
 }
 
 interface AuthFormProps {
-  schema: Schema;
+  schema: LateSchema;
   action: string;
   onSend: (form: Credentials) => Promise<void>;
   /** A name that is known already. */
@@ -23,10 +22,14 @@ interface AuthFormProps {
 export function AuthForm({ schema, action, onSend, username = '', children }: AuthFormProps) {
   const [form, setForm] = useState<Credentials>({ username, password: '' });
   const { faults, isBusy, submit } = useSending({ schema, send: onSend });
+  const change = (part: Partial<Credentials>) => {
+    void schema().catch(() => null);
+    setForm({ ...form, ...part });
+  };
   return (
     <form noValidate onSubmit={(event) => void submit(event, { ...form, username: form.username.trim() })}>
       <FormFault fault={faults['form']} />
-      <div className="grid gap-3">{children(form, (part) => setForm({ ...form, ...part }), faults)}</div>
+      <div className="grid gap-3">{children(form, change, faults)}</div>
       <BusyButton type="submit" isBusy={isBusy} className="btn btn-primary mt-4 h-12 w-full">
         {action}
       </BusyButton>

@@ -1,8 +1,9 @@
-import { loginEndpoint } from '@study/contract/auth.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { logIn } from './sign-in-queries.ts';
 import { UsernameField } from './username-field.tsx';
+
+const loginRules = () => import('@study/contract/checks/credentials.ts').then(({ loginBody }) => loginBody);
 
 interface LoginFormProps {
   username?: string | undefined;
@@ -12,7 +13,7 @@ interface LoginFormProps {
 export function LoginForm({ username, onEntered }: LoginFormProps) {
   return (
     <AuthForm
-      schema={loginEndpoint.body}
+      schema={loginRules}
       action="登录"
       username={username}
       onSend={async (form) => {

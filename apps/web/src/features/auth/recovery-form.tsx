@@ -1,4 +1,3 @@
-import { recoverEndpoint } from '@study/contract/account.ts';
 import { useState } from 'react';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
@@ -14,6 +13,8 @@ export interface Recovered {
   nextCode: string;
 }
 
+const recoverRules = () => import('@study/contract/checks/passwords.ts').then(({ recoverBody }) => recoverBody);
+
 interface RecoveryFormProps {
   onRecovered: (recovered: Recovered) => void;
   onBack: () => void;
@@ -24,7 +25,7 @@ export function RecoveryForm({ onRecovered, onBack }: RecoveryFormProps) {
   const [form, setForm] = useState({ username: '', recovery_code: '', next: '' });
   const change = (part: Partial<typeof form>) => setForm({ ...form, ...part });
   const { faults, isBusy, submit } = useSending<typeof form>({
-    schema: recoverEndpoint.body,
+    schema: recoverRules,
     send: async (given) => onRecovered({ username: given.username, nextCode: await recover(given) }),
     places: { invalid_recovery_code: 'recovery_code' },
   });

@@ -1,12 +1,13 @@
-import { registerEndpoint } from '@study/contract/auth.ts';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { register, type Registration } from './sign-in-queries.ts';
 import { UsernameField } from './username-field.tsx';
 
+const registerRules = () => import('@study/contract/checks/credentials.ts').then(({ registerBody }) => registerBody);
+
 export function RegisterForm({ onRegistered }: { onRegistered: (registration: Registration) => void }) {
   return (
-    <AuthForm schema={registerEndpoint.body} action="注册" onSend={async (form) => onRegistered(await register(form))}>
+    <AuthForm schema={registerRules} action="注册" onSend={async (form) => onRegistered(await register(form))}>
       {(form, change, faults) => (
         <>
           <UsernameField

@@ -1,5 +1,6 @@
-import { APPEAL_REASON_MAX, appealEndpoint, type Appeal } from '@study/contract/appeals.ts';
+import type { Appeal } from '@study/contract/appeals.ts';
 import type { SubjectivePart } from '@study/contract/exam-structure.ts';
+import { APPEAL_REASON_MAX, appealBody } from '@study/contract/checks/texts.ts';
 import { useId, useState } from 'react';
 import { PART_NAMES } from '../../exam-names.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
@@ -21,7 +22,7 @@ export function AppealDialog({ submissionId, part, isOpen, onClose, onSent }: Ap
   const id = useId();
   const [reason, setReason] = useState('');
   const send = async (body: { part: SubjectivePart; reason: string }) => onSent(await sendAppeal(submissionId, body));
-  const { faults, isBusy, submit } = useSending({ schema: appealEndpoint.body, send });
+  const { faults, isBusy, submit } = useSending({ schema: appealBody, send });
   const fault = faults['reason'];
   return (
     <Modal

@@ -1,5 +1,6 @@
 import type { SubjectivePart } from '@study/contract/exam-structure.ts';
-import { reviseEndpoint, type Revision } from '@study/contract/revisions.ts';
+import type { Revision } from '@study/contract/revisions.ts';
+import { reviseBody } from '@study/contract/checks/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { faultsOf } from '../../field-errors.ts';
@@ -36,7 +37,7 @@ export function useRevising({ submissionId, part, start, onSent }: RevisingRules
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const found = faultsOf(reviseEndpoint.body, { part, text });
+    const found = faultsOf(reviseBody, { part, text });
     setFault(found['text'] ?? found['form'] ?? null);
     if (Object.keys(found).length > 0) return;
     setBusy(true);

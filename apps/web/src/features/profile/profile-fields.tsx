@@ -1,4 +1,5 @@
-import { BIO_MAX, NICKNAME_MAX, updateProfileEndpoint, type User } from '@study/contract/auth.ts';
+import type { User } from '@study/contract/auth.ts';
+import { BIO_MAX, NICKNAME_MAX, updateProfileBody } from '@study/contract/checks/profile.ts';
 import { useId, useState } from 'react';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
@@ -17,7 +18,7 @@ export function ProfileFields({ user, onSaved }: ProfileFieldsProps) {
   const [draft, setDraft] = useState(() => draftOf(user));
   const change = (part: Partial<ProfileDraft>) => setDraft({ ...draft, ...part });
   const { faults, isBusy, submit } = useSending<ProfileForm>({
-    schema: updateProfileEndpoint.body,
+    schema: updateProfileBody,
     send: async (form) => {
       const saved = await saveProfile(form);
       onSaved(saved);

@@ -1,5 +1,5 @@
 import type { Draft, SaveReceipt } from '@study/contract/attempt-views.ts';
-import type { DraftChange } from '@study/contract/attempts.ts';
+import type { DraftChange } from '@study/contract/draft-change.ts';
 import { changeOf, compareVersions, isUnsent, type KeptItem, type Version } from '../../answer-version.ts';
 
 export const NO_VERSION: Version = [0, 0];

@@ -1,4 +1,4 @@
-import { CHANGES_MAX, type DraftChange } from '@study/contract/attempts.ts';
+import { CHANGES_MAX, type DraftChange } from '@study/contract/draft-change.ts';
 
 /** Browsers send at most 64 kB after a page is gone; the rest is for the other fields and headers. */
 export const BATCH_BYTES = 60_000;

@@ -15,8 +15,8 @@ import {
   saveDraftEndpoint,
   startExamEndpoint,
   submitEndpoint,
-  type DraftChange,
 } from '@study/contract/attempts.ts';
+import type { DraftChange } from '@study/contract/draft-change.ts';
 import { getExamCardEndpoint } from '@study/contract/exam-cards.ts';
 import type { CandidatePaper } from '@study/contract/paper-views.ts';
 import { checkSectionEndpoint, type SectionCheck } from '@study/contract/section-check.ts';

@@ -1,5 +1,5 @@
 import type { Draft, SaveReceipt } from '@study/contract/attempt-views.ts';
-import type { DraftChange } from '@study/contract/attempts.ts';
+import type { DraftChange } from '@study/contract/draft-change.ts';
 
 /** `text` waits for quiet; `time` (how long an item was looked at) is in no hurry. */
 export type ChangeKind = 'choice' | 'text' | 'time';

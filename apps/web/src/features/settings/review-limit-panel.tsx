@@ -1,4 +1,4 @@
-import { REVIEW_LIMIT, setReviewSettingsEndpoint } from '@study/contract/mistakes.ts';
+import { REVIEW_LIMIT, reviewSettingsBody } from '@study/contract/checks/review-limit.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api-error.ts';
@@ -30,7 +30,7 @@ function LimitForm({ limit }: { limit: number }) {
   const client = useQueryClient();
   const [text, setText] = useState(String(limit));
   const { faults, isBusy, submit } = useSending<{ daily_limit: number }>({
-    schema: setReviewSettingsEndpoint.body,
+    schema: reviewSettingsBody,
     send: async ({ daily_limit }) => {
       client.setQueryData(reviewSettingsQuery.queryKey, await saveReviewLimit(daily_limit));
       showToast(`每天最多复习${daily_limit}道`);

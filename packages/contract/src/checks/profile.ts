@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { emojiName } from './credentials.ts';
+import { EXAM_TYPES, TOTAL_POINTS } from '../exam-structure.ts';
+import { date } from '../shapes.ts';
+
+export const NICKNAME_MAX = 20;
+export const BIO_MAX = 200;
+
+const optionalText = (max: number, message: string) =>
+  z.optional(z.string().check(z.trim(), z.maxLength(max, message)));
+
+export const updateProfileBody = z.strictObject({
+  emoji: z.optional(emojiName),
+  nickname: z.optional(
+    z.nullable(
+      z.string().check(z.trim(), z.minLength(1, '请输入昵称'), z.maxLength(NICKNAME_MAX, '昵称不能超过20个字')),
+    ),
+  ),
+  bio: optionalText(BIO_MAX, '简介不能超过200个字'),
+  target_exam: z.optional(z.nullable(z.enum(EXAM_TYPES, '目标考试应为四级或六级'))),
+  target_score: z.optional(
+    z.nullable(
+      z
+        .int('目标分应为0到710的整数')
+        .check(z.minimum(0, '目标分应为0到710的整数'), z.maximum(TOTAL_POINTS, '目标分应为0到710的整数')),
+    ),
+  ),
+  exam_date: z.optional(z.nullable(date)),
+  leaderboard_visible: z.optional(z.boolean('请选择是否参加排行榜')),
+});
