@@ -15,10 +15,16 @@ export interface Person {
   headers: Record<string, string>;
 }
 
+/** Headers of a page that may write. */
+export async function csrfProof({ origin }: Pick<Site, 'origin'>): Promise<Record<string, string>> {
+  const csrf = await fetch(`${origin}/api/auth/csrf/`);
+  const { csrf_token: token } = (await csrf.json()) as { csrf_token: string };
+  return { cookie: `csrftoken=${token}`, 'x-csrftoken': token };
+}
+
 /** People who are signed in and have the paper open, put where registering and starting would have put them. */
 export async function seatPeople(site: Site, count: number, mode: 'mock' | 'practice'): Promise<Person[]> {
-  const csrf = await fetch(`${site.origin}/api/auth/csrf/`);
-  const { csrf_token: token } = (await csrf.json()) as { csrf_token: string };
+  const proof = await csrfProof(site);
   const people: Person[] = [];
   const seat = async () => {
     while (people.length < count) {
@@ -28,8 +34,7 @@ export async function seatPeople(site: Site, count: number, mode: 'mock' | 'prac
       person.attemptId = await start(site.database, person.userId, mode);
       person.headers = {
         authorization: `Bearer ${await signAccessToken(SECRET_KEY, person)}`,
-        cookie: `csrftoken=${token}`,
-        'x-csrftoken': token,
+        ...proof,
       };
     }
   };

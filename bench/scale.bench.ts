@@ -1,6 +1,6 @@
 import { rollUpStatistics } from '../apps/api/src/features/statistics/roll-up.service.ts';
 import { Crowd, type Reader } from './crowd.ts';
-import { PAPER } from './people.ts';
+import { csrfProof, PAPER } from './people.ts';
 import { judge, milliseconds, quantile, tell } from './report.ts';
 import { openSite } from './site.ts';
 
@@ -17,6 +17,10 @@ interface Page {
   /** The heavy user's pages are asked for as often as all others'. */
   isHeavy: boolean;
   path: (reader: Reader, call: number) => string;
+  /** Of a call that writes. */
+  body?: object;
+  /** In a round, where the service allows fewer. */
+  calls?: number;
 }
 
 const submissions = new Map<string, string[]>();
@@ -26,6 +30,7 @@ const submissionOf = ({ userId }: Reader, call: number) => {
 };
 /** Ids of the heavy reader's book. */
 let heavyMistakes: string[] = [];
+const COLLECTIONS = ['due', 'starred', 'section-careful', 'section-cloze', 'paper-bench-7'];
 const WORDS = ['the', 'because', 'students', 'nowhere-at-all'];
 const MISTAKES = '/api/mistakes/';
 /** Page 300, or the last full one: nine in ten are seen. */
@@ -56,6 +61,24 @@ const PAGES: Page[] = [
     isHeavy: true,
     path: (_, call) => `${MISTAKES}${heavyMistakes[(call * 37) % heavyMistakes.length]}/`,
   },
+  {
+    name: '一个错题集的任意一页',
+    isHeavy: true,
+    path: (_, call) => `${MISTAKES}collections/${COLLECTIONS[call % COLLECTIONS.length]}/?page=${1 + (call % 3)}`,
+  },
+  {
+    name: '复习一道（写入）',
+    isHeavy: true,
+    path: (_, call) => `${MISTAKES}${heavyMistakes[(call * 41) % heavyMistakes.length]}/review/`,
+    body: { response: 'A', rating: 'good', seen_ms: 9_000 },
+    calls: 40,
+  },
+  {
+    name: '开始一组练习（写入）',
+    isHeavy: false,
+    path: () => '/api/practice/sessions/',
+    body: { kind: 'section', exam_type: 'CET4', section: 'careful' },
+  },
   { name: '错题列表，一般用户', isHeavy: false, path: () => MISTAKES },
   { name: '排行榜首页', isHeavy: false, path: () => BOARD },
   { name: '排行榜深处的100名', isHeavy: false, path: () => `${BOARD}&page=${deepPage}&page_size=100` },
@@ -69,6 +92,7 @@ const PAGES: Page[] = [
 // No worker beside it: what it would count is counted here.
 await using site = await openSite({ ROLE: 'web' });
 const crowd = new Crowd(site);
+const writing = { ...(await csrfProof(site)), 'content-type': 'application/json' };
 console.log(
   `${LARGE.submissions.toLocaleString('en')}份作答、${LARGE.users.toLocaleString('en')}个用户，经HTTP依次读取，${ROUNDS}轮的中位数`,
 );
@@ -93,11 +117,11 @@ async function measure({ users, submissions: count }: typeof SMALL): Promise<{ p
   );
   deepPage = Math.min(300, Math.floor((users * 0.9) / 100));
   await listSubmissions();
-  for (const page of PAGES) await ask(page, CALLS / 2);
+  for (const page of PAGES) await ask(page, (page.calls ?? CALLS) / 2);
   const rounds: Record<string, number[]>[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const times: Record<string, number[]> = {};
-    for (const page of PAGES) times[page.name] = await ask(page, CALLS);
+    for (const page of PAGES) times[page.name] = await ask(page, page.calls ?? CALLS);
     rounds.push(times);
   }
   const median = (name: string, share: number) =>
@@ -113,13 +137,16 @@ async function measure({ users, submissions: count }: typeof SMALL): Promise<{ p
   return measured;
 }
 
-async function ask({ isHeavy, path }: Page, calls: number): Promise<number[]> {
+async function ask({ isHeavy, path, body }: Page, calls: number): Promise<number[]> {
   const times: number[] = [];
   for (let call = 0; call < calls; call += 1) {
     const reader = isHeavy ? crowd.heavy : crowd.readers[(call * 37) % crowd.readers.length];
     if (!reader) throw new Error('nobody reads');
     const sentAt = performance.now();
-    const response = await fetch(site.origin + path(reader, call), { headers: reader.headers });
+    const response = await fetch(site.origin + path(reader, call), {
+      headers: { ...reader.headers, ...(body && writing) },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
     const text = await response.text();
     times.push(performance.now() - sentAt);
     if (!response.ok) throw new Error(`${path(reader, call)}: ${response.status} ${text}`);

@@ -51,23 +51,24 @@ export function collectionsRoutes(app: FastifyInstance, deps: Deps, { reading, c
   };
   const read = async (learner: Learner, name: CollectionName): Promise<Collection | null> => {
     if (name.kind === 'own') return readOwn(learner, name.id);
-    const groups = await countGroups(db, learner, undefined);
     if (name.kind === 'section') {
-      const own = groups.filter(({ section }) => section === name.section);
-      return sectionCollection(name.section, own);
+      return sectionCollection(name.section, await countGroups(db, learner, { section: name.section }));
     }
     if (name.kind === 'paper') {
-      const title = await findPaperTitle(db, learner.userId, name.paperId);
-      const own = groups.filter(({ paperId }) => paperId === name.paperId);
-      return title === null ? null : { id: `paper-${name.paperId}`, kind: 'paper', title, ...sumOf(own) };
+      const { paperId } = name;
+      const [title, own] = await Promise.all([
+        findPaperTitle(db, learner.userId, paperId),
+        countGroups(db, learner, { paperId }),
+      ]);
+      return title === null ? null : { id: `paper-${paperId}`, kind: 'paper', title, ...sumOf(own) };
     }
-    return madeCollections(groups).find(({ kind }) => kind === name.kind) ?? null;
+    return madeCollections(await countGroups(db, learner, {})).find(({ kind }) => kind === name.kind) ?? null;
   };
 
   register(app, deps, listCollectionsEndpoint, async ({ caller, query }) => {
     const learner = await caughtUp(caller);
     const [groups, own] = await Promise.all([
-      countGroups(db, learner, query.exam_type),
+      countGroups(db, learner, { examType: query.exam_type }),
       listOwnCollections(db, learner, { examType: query.exam_type }),
     ]);
     const { count, due, retired } = sumOf(groups);

@@ -11,42 +11,37 @@ export interface Counts {
   retired: number;
 }
 
-/** Items of the book that are not removed, counted by paper and section, with those that are starred. */
+/** Items of the book that are not removed, those with a star and those without, counted by paper and section. */
 export interface CountedGroup extends Counts {
   paperId: string;
   title: string;
   section: string;
-  starred: Counts;
+  isStarred: boolean;
 }
 
-const countsWhere = (condition: ReturnType<typeof sql>, dueBefore: Learner['dueBefore']) => sql`jsonb_build_object(
-  'count', count(*) filter (where ${condition}),
-  'due', count(*) filter (where ${condition} and m.state = 'active' and m.due_at < ${dueBefore}::timestamptz),
-  'retired', count(*) filter (where ${condition} and m.state = 'retired'))`;
+const counts = (dueBefore: Learner['dueBefore']) => sql`count(m.id)::int as count,
+  (count(m.id) filter (where m.state = 'active' and m.due_at < ${dueBefore}::timestamptz))::int as due,
+  (count(m.id) filter (where m.state = 'retired'))::int as retired`;
 
 export async function countGroups(
   db: Db,
   { userId, hidden, dueBefore }: Learner,
-  examType: ExamType | undefined,
+  only: { examType?: ExamType | undefined; paperId?: string; section?: string },
 ): Promise<CountedGroup[]> {
-  const ofExam = examType === undefined ? sql`` : sql`and m.exam_type = ${examType}`;
-  const { rows } = await sql<{ paper_id: string; title: string; section: string; every: Counts; starred: Counts }>`
-    select counted.*, p.title from (
-      select m.paper_id, m.section, ${countsWhere(sql`true`, dueBefore)} as every,
-        ${countsWhere(sql`m.starred`, dueBefore)} as starred
+  const { rows } = await sql<CountedGroup>`
+    select g.paper_id as "paperId", p.title, g.section, g.starred as "isStarred", g.count, g.due, g.retired
+    from (
+      select m.paper_id, m.section, m.starred, ${counts(dueBefore)}
       from mistakes m
-      where m.user_id = ${userId} and m.state <> 'removed' and m.paper_id <> all (${hidden}::text[]) ${ofExam}
-      group by m.paper_id, m.section
-    ) counted join papers p on p.id = counted.paper_id
+      where m.user_id = ${userId} and m.state <> 'removed' and m.paper_id <> all (${hidden}::text[])
+        ${only.examType === undefined ? sql`` : sql`and m.exam_type = ${only.examType}`}
+        ${only.paperId === undefined ? sql`` : sql`and m.paper_id = ${only.paperId}`}
+        ${only.section === undefined ? sql`` : sql`and m.section = ${only.section}`}
+      group by m.paper_id, m.section, m.starred
+    ) g join papers p on p.id = g.paper_id
     order by p.edition_year desc, p.edition_month desc, p.edition_set, p.id
   `.execute(db);
-  return rows.map(({ paper_id, title, section, every, starred }) => ({
-    paperId: paper_id,
-    title,
-    section,
-    ...every,
-    starred,
-  }));
+  return rows;
 }
 
 export interface OwnCollection extends Counts {
@@ -60,8 +55,8 @@ export async function listOwnCollections(
   { userId, hidden, dueBefore }: Learner,
   { id, examType }: { id?: string; examType?: ExamType | undefined } = {},
 ): Promise<OwnCollection[]> {
-  const { rows } = await sql<{ id: string; title: string; counts: Counts }>`
-    select c.id, c.title, ${countsWhere(sql`m.id is not null`, dueBefore)} as counts
+  const { rows } = await sql<OwnCollection>`
+    select c.id, c.title, ${counts(dueBefore)}
     from mistake_collections c
       left join mistake_collection_items i on i.user_id = c.user_id and i.collection_id = c.id
       left join mistakes m on m.user_id = i.user_id and m.id = i.mistake_id and m.state <> 'removed'
@@ -69,7 +64,7 @@ export async function listOwnCollections(
     where c.user_id = ${userId} ${id === undefined ? sql`` : sql`and c.id = ${id}`}
     group by c.id, c.title, c.created_at order by c.created_at, c.id
   `.execute(db);
-  return rows.map(({ counts, ...row }) => ({ ...row, ...counts }));
+  return rows;
 }
 
 export async function hasCollection(db: Db, userId: string, id: string): Promise<boolean> {

@@ -57,7 +57,7 @@ export function madeCollections(groups: readonly CountedGroup[]): Collection[] {
   const bySection = Map.groupBy(groups, ({ section }) => section);
   return [
     { id: 'due', kind: 'due', title: '待复习', count: due, due, retired: 0 },
-    { id: 'starred', kind: 'starred', title: '已收藏', ...sumOf(groups.map(({ starred }) => starred)) },
+    { id: 'starred', kind: 'starred', title: '已收藏', ...sumOf(groups.filter(({ isStarred }) => isStarred)) },
     ...papers.map(([paperId, own]): Collection => ({
       id: `paper-${paperId}`,
       kind: 'paper',

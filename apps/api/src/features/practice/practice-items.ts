@@ -26,15 +26,36 @@ export function openItems(papers: readonly OpenPaper[]): OpenItem[] {
   );
 }
 
-/** How many there are of each section and each point. */
-export function countItems(items: readonly OpenItem[]) {
-  const sections = new Map<SectionName, number>();
-  const points = new Map<string, number>();
-  for (const { item } of items) {
-    sections.set(item.section, (sections.get(item.section) ?? 0) + 1);
-    for (const point of item.answer.knowledge) points.set(point, (points.get(point) ?? 0) + 1);
-  }
-  return { sections, points };
+interface ItemCounts {
+  sections: ReadonlyMap<SectionName, number>;
+  points: ReadonlyMap<string, number>;
+}
+
+/** Of versions, which never change. */
+const countsOfVersions = new WeakMap<ItemIndex, ItemCounts>();
+
+/** How many items can be asked, of each section and each point. */
+export function countItems(papers: readonly OpenPaper[]): ItemCounts {
+  const known = papers.map(({ index }) => countsOf(index));
+  return { sections: sum(known.map(({ sections }) => sections)), points: sum(known.map(({ points }) => points)) };
+}
+
+function countsOf(index: ItemIndex): ItemCounts {
+  const known = countsOfVersions.get(index);
+  if (known) return known;
+  const items = [...index.items.values()].filter(({ isAskable }) => isAskable);
+  const counts = {
+    sections: sum(items.map(({ section }) => new Map([[section, 1]]))),
+    points: sum(items.map(({ answer }) => new Map(answer.knowledge.map((point) => [point, 1])))),
+  };
+  countsOfVersions.set(index, counts);
+  return counts;
+}
+
+function sum<Key>(counts: readonly ReadonlyMap<Key, number>[]): Map<Key, number> {
+  const total = new Map<Key, number>();
+  for (const each of counts) for (const [key, count] of each) total.set(key, (total.get(key) ?? 0) + count);
+  return total;
 }
 
 /** The items with what is known of one's answers to them. */

@@ -87,7 +87,7 @@ export function practiceRoutes(app: FastifyInstance, deps: Deps, tools: Practice
       readEvidence(db, caller.userId),
       findOpenSession(db, learner, exam),
     ]);
-    const available = countItems(openItems(open));
+    const available = countItems(open);
     const facts = { exam, now: learner.now, due: due.count, available, sections, evidence, points };
     return {
       status: 200,
