@@ -25,3 +25,6 @@ update practice_answers w set
 
 alter table practice_answers alter column content_version set not null;
 create index practice_answers_of_paper on practice_answers (paper_id, item);
+-- What waits is taken in by its key, some at a time.
+drop index practice_answers_to_take_in;
+create index practice_answers_to_take_in on practice_answers (user_id, session_id, paper_id, item) where not is_taken_in;

@@ -55,6 +55,7 @@ export async function lessonsOfPractice(
     const { taught_right, taught_version } = row;
     const now = { row, isRight: row.is_right, isTaken: false, ref: practisedVersion(row) };
     if (taught_right === null || taught_version === null) return [now];
+    if (taught_right === row.is_right && taught_version === row.key_version) return [];
     const ref = { paperId: row.paper_id, version: taught_version };
     return [{ row, isRight: taught_right, isTaken: true, ref }, now];
   });

@@ -150,9 +150,17 @@ export interface MadeMistake extends ItemRef {
   state: MistakeState;
 }
 
+/** A statement has 65,535 parameters at most. */
+const ROWS_AT_ONCE = 1_000;
+
 /** Writes rows of the book; what the student wrote on them stays. */
 export async function writeMistakes(trx: Db, userId: string, made: readonly MadeMistake[]): Promise<void> {
-  if (made.length === 0) return;
+  for (let at = 0; at < made.length; at += ROWS_AT_ONCE) {
+    await writeSome(trx, userId, made.slice(at, at + ROWS_AT_ONCE));
+  }
+}
+
+async function writeSome(trx: Db, userId: string, made: readonly MadeMistake[]): Promise<void> {
   const time = (at: number | null) => (at === null ? null : new Date(at));
   await trx
     .insertInto('mistakes')

@@ -256,6 +256,24 @@ describe('what is taken in', () => {
     expect(activity).toMatchObject([{ items: 54 }, { items: 3 }]);
   });
 
+  it('comes by and by where much was practised', async () => {
+    await test.database.pool.query(
+      `with made as (
+         insert into practice_sessions (user_id, id, kind, request, items)
+         select $1, gen_random_uuid(), 'section', '{}', '[]' from generate_series(1, 20) returning user_id, id
+       )
+       insert into practice_answers (user_id, session_id, paper_id, item, response, is_right, time_ms, answered_at,
+         content_version, key_version)
+       select user_id, id, 'one-paper', item, 'A', false, 1, now(), 1, 1 from made, generate_series(1, 55) item`,
+      [USER],
+    );
+    expect(await takeIn(test.database.db, shelf, USER)).toBe('more');
+    expect(await takeIn(test.database.db, shelf, USER)).toBe('done');
+    const { mistakes, activity } = await tables();
+    expect(new Set(mistakes.map(({ row }) => (row as { times: number }).times))).toEqual(new Set([20]));
+    expect([mistakes.length, activity.map(({ items }) => items)]).toEqual([55, [1100]]);
+  });
+
   it('leaves the book when a corrected key makes it right', async () => {
     await store([{ ...withItems({ 3: 'wrong', 4: 'wrong' }), corrected: [3] }]);
     await takeAll();

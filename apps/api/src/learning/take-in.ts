@@ -33,8 +33,9 @@ import {
   type PracticeAnswerRow,
 } from './waiting.store.ts';
 
-/** Attempts in one transaction. */
+/** Attempts, and answers of practice, in one transaction. */
 const BATCH = 40;
+const PRACTICE_BATCH = 1_000;
 
 /**
  * Carries what waits of a user (scores, practice answers, reviews) into the mistake book, mastery, days of activity,
@@ -59,7 +60,7 @@ export async function takeIn(
       userId,
       attempts.map(({ id }) => id),
     );
-    const practised = await takePracticeAnswers(trx, userId);
+    const practised = await takePracticeAnswers(trx, userId, PRACTICE_BATCH);
     const reviews = await takeReviews(trx, userId);
     await takeMistakes(trx, shelf, userId, { attempts, given, practised });
     await writeTotals(
@@ -81,7 +82,7 @@ export async function takeIn(
     const touched = new Set<ExamType>([...attempts, ...activity].map(({ exam }) => exam));
     const now = await readClock(trx);
     for (const exam of EXAM_TYPES) if (touched.has(exam)) await placeOnBoards(trx, userId, exam, { now, isVisible });
-    return ids.length === batch ? 'more' : 'done';
+    return ids.length === batch || practised.length === PRACTICE_BATCH ? 'more' : 'done';
   });
 }
 

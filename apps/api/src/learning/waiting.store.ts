@@ -81,12 +81,12 @@ export interface PracticeAnswerRow {
   taught_version: number | null;
 }
 
-/** Marks the practice answers that wait as taken in as they are marked now, and tells which they were. */
-export async function takePracticeAnswers(trx: Db, userId: string): Promise<PracticeAnswerRow[]> {
+/** Marks some practice answers that wait as taken in as they are marked now, and tells which they were. */
+export async function takePracticeAnswers(trx: Db, userId: string, limit: number): Promise<PracticeAnswerRow[]> {
   const { rows } = await sql<PracticeAnswerRow>`
     with waiting as (
       select session_id, paper_id, item, taught_right, taught_version from practice_answers
-      where user_id = ${userId} and not is_taken_in order by session_id, paper_id, item for update
+      where user_id = ${userId} and not is_taken_in order by session_id, paper_id, item limit ${limit} for update
     )
     update practice_answers a set is_taken_in = true, taught_right = a.is_right, taught_version = a.key_version
     from waiting w
