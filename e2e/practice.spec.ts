@@ -47,6 +47,7 @@ test('a paper is spent, a set is practised by keyboard with answers at once, and
   await page.keyboard.press(wrong);
   await expect(main.getByText('答错').first()).toBeVisible();
   await expect(main.getByText(`1 / ${SET}`)).toBeVisible();
+  await expect(main.getByText('已收入错题本')).toBeVisible();
   await expectAccessible(page, 'an item that was answered');
   // The first answer counts.
   await page.keyboard.press(keys.get(first) ?? '');
@@ -61,6 +62,17 @@ test('a paper is spent, a set is practised by keyboard with answers at once, and
   await page.unroute('**/answer/');
   await main.getByRole('button', { name: '再试一次' }).click();
   await expect(main.getByText('答对').first()).toBeVisible();
+  await expect(main.getByText('已收入错题本')).toHaveCount(0);
+
+  // What went wrong is in the book by now, and there it is told where it was answered.
+  await main.getByRole('button', { name: '上一题' }).click();
+  await main.getByRole('link', { name: '看这道错题' }).click();
+  await expect(page).toHaveURL(/mistake-book\?item=/);
+  const answers = main.getByRole('region', { name: '历次作答' });
+  await expect(answers.getByText('练习')).toBeVisible();
+  await expect(answers.getByText('答错')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/session=/);
 
   await page.reload();
   await expect(main.getByText(`2 / ${SET}`)).toBeVisible();
