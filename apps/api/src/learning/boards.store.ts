@@ -13,17 +13,17 @@ export interface PlacedRow {
   row: BoardRow | null;
 }
 
-/** Puts a user's rows of all running boards of a level in the place of those that they had; rows of periods gone by go. */
+/** Puts a user's rows of some boards of a level in the place of those that they had; rows of periods gone by go. */
 export async function writeBoardRows(
   trx: Db,
   userId: string,
   exam: ExamType,
-  { rows, isVisible }: { rows: readonly PlacedRow[]; isVisible: boolean },
+  { boards, rows, isVisible }: { boards: readonly Board[]; rows: readonly PlacedRow[]; isVisible: boolean },
 ): Promise<void> {
   const kept = rows.flatMap(({ row, ...place }) => (row ? [{ ...place, ...row }] : []));
   await sql`
     delete from board_entries
-    where user_id = ${userId} and exam_type = ${exam} and (board, period, starts_on) not in (
+    where user_id = ${userId} and exam_type = ${exam} and board = any (${[...boards]}::text[]) and (board, period, starts_on) not in (
       select * from unnest(${kept.map(({ board }) => board)}::text[], ${kept.map(({ period }) => period)}::text[],
         ${kept.map(({ startsOn }) => startsOn)}::date[])
     )

@@ -19,7 +19,7 @@ import {
   lessonsOfPractice,
 } from './lessons.ts';
 import { replaceSources } from './mistake-cards.store.ts';
-import { placeOnBoards } from './place-on-boards.ts';
+import { BOARDS_OF_DAYS, placeOnBoards } from './place-on-boards.ts';
 import { markReviewsAgain } from './practice-review.store.ts';
 import { remakeMistakes } from './remake-mistakes.ts';
 import { readGivenAnswers, takeScores, type GivenAnswers, type ScoredAttempt } from './taken-scores.store.ts';
@@ -79,9 +79,12 @@ export async function takeIn(
       ...reviews.flatMap(activityOfReview),
     ];
     await addActivity(trx, userId, activity);
-    const touched = new Set<ExamType>([...attempts, ...activity].map(({ exam }) => exam));
     const now = await readClock(trx);
-    for (const exam of EXAM_TYPES) if (touched.has(exam)) await placeOnBoards(trx, userId, exam, { now, isVisible });
+    for (const exam of EXAM_TYPES) {
+      const isOf = (each: { exam: ExamType }) => each.exam === exam;
+      if (attempts.some(isOf)) await placeOnBoards(trx, userId, exam, { now, isVisible });
+      else if (activity.some(isOf)) await placeOnBoards(trx, userId, exam, { now, isVisible, boards: BOARDS_OF_DAYS });
+    }
     return ids.length === batch || practised.length === PRACTICE_BATCH ? 'more' : 'done';
   });
 }

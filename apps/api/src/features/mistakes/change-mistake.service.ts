@@ -10,7 +10,7 @@ import type { DB } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { itemOf, versionKey, type ItemShelf } from '../../items/item-shelf.ts';
 import { activityOfReview, learn, lessonOfReview } from '../../learning/lessons.ts';
-import { placeOnBoards } from '../../learning/place-on-boards.ts';
+import { BOARDS_OF_DAYS, placeOnBoards } from '../../learning/place-on-boards.ts';
 import { remakeMistakes } from '../../learning/remake-mistakes.ts';
 import { addActivity } from '../../learning/totals.store.ts';
 import { holdVisibility, lockLearner } from '../../learning/waiting.store.ts';
@@ -107,7 +107,7 @@ export async function undoReview(
         activity.map((change) => ({ ...change, items: -change.items })),
       );
       const isVisible = (await holdVisibility(trx, ref.userId)) === true;
-      await placeOnBoards(trx, ref.userId, exam, { now, isVisible });
+      await placeOnBoards(trx, ref.userId, exam, { now, isVisible, boards: BOARDS_OF_DAYS });
     }
     return remade(trx, shelf, ref.userId, row);
   });
