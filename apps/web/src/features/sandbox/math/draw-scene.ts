@@ -1,4 +1,4 @@
-import { curveOf, pathOf } from './engine/curve-of.ts';
+import { cellsOf, curveOf, pathOf } from './engine/curve-of.ts';
 import { fillRegion } from './engine/fill-region.ts';
 import { derive } from './engine/derive.ts';
 import { integrate } from './engine/integrate.ts';
@@ -8,13 +8,12 @@ import { unitsPerPixelX, unitsPerPixelY, type PlotWindow, type Run } from './eng
 import { printTree } from './engine/print-tree.ts';
 import { readStatement, type Shape } from './engine/read-statement.ts';
 import { IDENTITY, sampleCurve } from './engine/sample-curve.ts';
-import { traceImplicit } from './engine/trace-implicit.ts';
 import type { Tree } from './engine/tree.ts';
+import { pointsOf, runsOf, zeroCurves } from './engine/zero-curves.ts';
 import type { DrawnLine, DrawnPath, PlotLine } from './plot-messages.ts';
+import { inOrder } from './walk-runs.ts';
 
 const POINT_PIXELS = 5;
-const CELLS_OF_A_PARAMETER = 600;
-const MOST_CELLS_OF_A_PARAMETER = 6000;
 
 /** Path data in pixels; a hundredth of one is enough. */
 export function pathData(runs: readonly Run[], window: PlotWindow, isClosed = false): string {
@@ -34,9 +33,11 @@ export function pathData(runs: readonly Run[], window: PlotWindow, isClosed = fa
 /** Everything that one line draws, and the numbers that go with it. A line with a fault draws nothing. */
 export function drawLine(line: PlotLine, letters: Letters, window: PlotWindow): DrawnLine {
   const statement = readStatement(line.text);
-  const nothing: DrawnLine = { id: line.id, paths: [], derivative: null, tangent: null, integral: null, value: null };
+  const none = { derivative: null, tangent: null, integral: null, value: null };
+  const nothing: DrawnLine = { id: line.id, paths: [], runs: [], ...none };
   if ('fault' in statement) return nothing;
   const { shape } = statement;
+  if (shape.kind === 'implicit') return { ...nothing, ...implicitOf(shape.of, letters, window) };
   const drawn = { ...nothing, paths: pathsOf(shape, letters, window) };
   if (shape.kind === 'constant') return { ...drawn, value: numberOf(shape.of, letters) };
   return shape.kind === 'function' ? withTools(drawn, line, { of: shape.of, letters, window }) : drawn;
@@ -51,10 +52,8 @@ function pathsOf(shape: Shape, letters: Letters, window: PlotWindow): DrawnPath[
     return [{ role: 'curve', d: pathData(sampleCurve(curveOf(path, letters), window, cells), window) }];
   }
   switch (shape.kind) {
-    case 'implicit':
-      return [{ role: 'curve', d: pathData(traceImplicit(planeFunction(shape.of, letters), window), window) }];
     case 'region':
-      return regionPaths(shape.of, letters, window);
+      return regionPaths(shape, letters, window);
     case 'point':
       return [{ role: 'point', d: pointData(numberOf(shape.x, letters), numberOf(shape.y, letters), window) }];
     default:
@@ -62,20 +61,26 @@ function pathsOf(shape: Shape, letters: Letters, window: PlotWindow): DrawnPath[
   }
 }
 
-const cellsOf = (range: number): number =>
-  Math.min(MOST_CELLS_OF_A_PARAMETER, Math.max(CELLS_OF_A_PARAMETER, Math.ceil(range * 60) || 0));
+function implicitOf(of: Tree, letters: Letters, window: PlotWindow): Pick<DrawnLine, 'paths' | 'runs'> {
+  const curves = zeroCurves(of, letters, window);
+  const [runs, points] = [runsOf(curves), pointsOf(curves)];
+  const paths: DrawnPath[] = [];
+  if (runs.length > 0 || points.length === 0) paths.push({ role: 'curve', d: pathData(runs, window) });
+  if (points.length > 0) paths.push({ role: 'point', d: points.map(([x, y]) => pointData(x, y, window)).join('') });
+  return { paths, runs: inOrder([...runs, ...points.map(([x, y]) => [x, y])]) };
+}
 
-function regionPaths(trees: readonly Tree[], letters: Letters, window: PlotWindow): DrawnPath[] {
-  const all = trees.map((tree) => planeFunction(tree, letters));
-  const border = all.flatMap((f, index) =>
-    traceImplicit(f, window).filter((run) => {
+function regionPaths({ of, isStrict }: Shape & { kind: 'region' }, letters: Letters, window: PlotWindow): DrawnPath[] {
+  const all = of.map((tree) => planeFunction(tree, letters));
+  const border = of.flatMap((tree, index) =>
+    runsOf(zeroCurves(tree, letters, window)).filter((run) => {
       const middle = Math.floor(run.length / 4) * 2;
       return all.every((other, at) => at === index || other.value(run[middle] ?? 0, run[middle + 1] ?? 0) >= 0);
     }),
   );
   return [
     { role: 'region', d: pathData(fillRegion(all, window), window, true) },
-    { role: 'curve', d: pathData(border, window) },
+    { role: isStrict ? 'border' : 'curve', d: pathData(border, window) },
   ];
 }
 

@@ -2,7 +2,7 @@ import type { BoardLine } from './board-lines.ts';
 import { lineColor } from './line-colors.ts';
 import { numberWithPi, plainNumber } from './plain-number.ts';
 import type { Feature, Features } from './plot-messages.ts';
-import { FEATURE_NAMES } from './trace.ts';
+import { FEATURE_NAMES } from './trace-words.ts';
 
 interface FeaturePanelProps {
   lines: readonly BoardLine[];
@@ -31,7 +31,7 @@ export function FeaturePanel({ lines, features, onGo }: FeaturePanelProps) {
           </h2>
           <ul>
             {own.map((feature) => (
-              <li key={`${feature.kind} ${feature.lines.join(' ')} ${feature.x}`}>
+              <li key={`${feature.kind} ${feature.lines.join(' ')} ${feature.x} ${feature.y}`}>
                 <button type="button" className="menu-row justify-between gap-3" onClick={() => onGo(feature)}>
                   <span className="text-[0.8125rem] text-ink-muted">{nameOf(feature, lines)}</span>
                   <span className="font-mono text-[0.875rem]">{placeWords(feature)}</span>

@@ -1,9 +1,11 @@
 import { findExtrema } from './engine/find-extrema.ts';
 import { findIntersections } from './engine/find-intersections.ts';
+import { findTangents } from './engine/find-tangents.ts';
 import { findZeros } from './engine/find-zeros.ts';
 import { oneVariable, smooth, type Letters } from './engine/one-variable.ts';
 import type { PlotWindow } from './engine/plot-window.ts';
 import { readStatement, type Shape } from './engine/read-statement.ts';
+import { ZERO } from './engine/tree.ts';
 import type { Feature, Features, PlotScene } from './plot-messages.ts';
 
 const MOST_FEATURES = 400;
@@ -35,6 +37,7 @@ function ownFeatures(id: string, shape: Shape, letters: Letters, window: PlotWin
     const x = oneVariable(shape.of, 'y', letters).value(0);
     return { found: Number.isFinite(x) ? [{ kind: 'zero', lines: [id], x, y: 0 }] : [], isComplete: true };
   }
+  if (shape.kind === 'implicit') return implicitFeatures(id, shape, letters, window);
   if (shape.kind !== 'function') return { found: [], isComplete: true };
   const f = smooth(shape.of, 'x', letters);
   const search = { from: window.xMin, to: window.xMax, height: window.yMax - window.yMin };
@@ -48,4 +51,21 @@ function ownFeatures(id: string, shape: Shape, letters: Letters, window: PlotWin
     found.push({ kind: 'cut', lines: [id], x: 0, y: cut });
   }
   return { found: found.toSorted((a, b) => a.x - b.x), isComplete: zeros.isComplete && extrema.isComplete };
+}
+
+/** Where an implicit curve meets the axes, and where it runs level or upright. */
+function implicitFeatures(
+  id: string,
+  shape: Shape & { kind: 'implicit' },
+  letters: Letters,
+  window: PlotWindow,
+): Features {
+  const onX = findIntersections({ kind: 'function', of: ZERO }, shape, letters, window) ?? [];
+  const onY = findIntersections({ kind: 'inverse', of: ZERO }, shape, letters, window) ?? [];
+  const found: Feature[] = [
+    ...onX.map(({ x }) => ({ kind: 'axis' as const, lines: [id], x, y: 0 })),
+    ...onY.map(({ y }) => ({ kind: 'cut' as const, lines: [id], x: 0, y })),
+    ...findTangents(shape.of, letters, window).map((point) => ({ lines: [id], ...point })),
+  ];
+  return { found, isComplete: true };
 }

@@ -16,7 +16,8 @@ import type { Feature } from './plot-messages.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import { TablePanel } from './table-panel.tsx';
 import { TitleDialog } from './title-dialog.tsx';
-import { summaryWords, type Trace } from './trace.ts';
+import { traceAt, type Trace } from './trace.ts';
+import { summaryWords } from './trace-words.ts';
 import { useBoard } from './use-board.ts';
 import { useKeptBoard } from './use-kept-board.ts';
 import { usePlot } from './use-plot.ts';
@@ -58,9 +59,11 @@ export function MathBoard({ opened, onOpen, onCreated }: MathBoardProps) {
   const isOwn = board.kept !== null && board.kept.id !== null;
   const title = board.kept?.title ?? '数学函数';
 
-  const go = ({ lines: on, x, y }: Feature) => {
-    const line = lines.find(({ line: { id } }) => id === on[0]);
-    if (line) setTrace({ id: line.line.id, t: line.shape?.kind === 'inverse' ? y : x });
+  const go = (feature: Feature) => {
+    const [id] = feature.lines;
+    const seen = plot.drawing?.window;
+    if (id === undefined || !seen) return;
+    setTrace(traceAt({ lines, letters: values, seen, features: plot.features.found, runs: plot.runs }, id, feature));
   };
   const stage = () => picture.current?.querySelector<HTMLElement>('[role=application]') ?? null;
   const save = () => (isOwn ? void board.save() : setDialog('title'));

@@ -38,7 +38,10 @@ function client() {
     say({
       kind: 'drawn',
       ticket,
-      drawing: { window, lines: [{ id, paths: [], derivative: null, tangent: null, integral: null, value: null }] },
+      drawing: {
+        window,
+        lines: [{ id, paths: [], runs: [], derivative: null, tangent: null, integral: null, value: null }],
+      },
     });
   return { made, asked, heard, threads, say, drawn };
 }

@@ -21,6 +21,7 @@ interface PlotLayerProps {
 
 const STYLES: Record<PathRole, { fill?: string; fillOpacity?: number; strokeWidth?: number; dash?: string }> = {
   curve: { strokeWidth: 2.25 },
+  border: { strokeWidth: 2, dash: '7 6' },
   derivative: { strokeWidth: 1.75, dash: '8 5' },
   tangent: { strokeWidth: 1.5, dash: '2 4' },
   area: { fill: 'currentColor', fillOpacity: 0.22 },
@@ -95,7 +96,7 @@ export function PlotLayer({ layerRef, plot, lines, options, size, point }: PlotL
         <g className="text-ink" fill="currentColor" stroke="var(--color-base-100)" strokeWidth={1.5}>
           {plot.features.found.map(({ kind, lines: on, x, y }) =>
             on.every((id) => colors.has(id)) ? (
-              <circle key={`${kind} ${on.join(' ')} ${x}`} cx={left(x)} cy={top(y)} r={3.5} data-feature={kind} />
+              <circle key={`${kind} ${on.join(' ')} ${x} ${y}`} cx={left(x)} cy={top(y)} r={3.5} data-feature={kind} />
             ) : null,
           )}
           {point && Number.isFinite(point.x + point.y) && (

@@ -1,6 +1,6 @@
 import type { BoardFunction } from '@study/contract/sandbox.ts';
 import type { Integral } from './engine/integrate.ts';
-import type { PlotWindow } from './engine/plot-window.ts';
+import type { PlotWindow, Run } from './engine/plot-window.ts';
 
 /** What the page and the thread that computes say to each other. */
 
@@ -15,7 +15,8 @@ export interface PlotScene {
 
 export type PlotRequest = { kind: 'draw' | 'features'; ticket: number; scene: PlotScene };
 
-export type PathRole = 'curve' | 'derivative' | 'tangent' | 'area' | 'region' | 'point';
+/** `border`: of a region that it does not belong to. */
+export type PathRole = 'curve' | 'border' | 'derivative' | 'tangent' | 'area' | 'region' | 'point';
 
 export interface DrawnPath {
   role: PathRole;
@@ -26,6 +27,8 @@ export interface DrawnPath {
 export interface DrawnLine {
   id: string;
   paths: DrawnPath[];
+  /** An implicit curve as it was drawn, to be followed: it has no parameter. A run of one point is a point. */
+  runs: Run[];
   /** The derivative as it would be typed; null where it is too long or there is none. */
   derivative: string | null;
   tangent: { y: number; slope: number } | null;
@@ -39,7 +42,8 @@ export interface Drawing {
   lines: DrawnLine[];
 }
 
-export type FeatureKind = 'zero' | 'max' | 'min' | 'cut' | 'crossing';
+/** `axis`, `level` and `steep` are those of implicit curves: on the x axis, and where the tangent is level or upright. */
+export type FeatureKind = 'zero' | 'axis' | 'cut' | 'max' | 'min' | 'level' | 'steep' | 'crossing';
 
 /** A point worth knowing: on one line, or on two. */
 export interface Feature {

@@ -3,7 +3,8 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import type { BoardLine } from './board-lines.ts';
 import { PlotLayer } from './plot-layer.tsx';
 import { panned, windowOf, zoomed, type Size } from './plot-view.ts';
-import { nearest, pointOf, snapped, traceWords, type Trace, type Tracing } from './trace.ts';
+import { dragged, nearest, pointOf, type Trace, type Tracing } from './trace.ts';
+import { traceWords } from './trace-words.ts';
 import { useGestures } from './use-gestures.ts';
 import { useLiveView } from './use-live-view.ts';
 import type { Plot } from './use-plot.ts';
@@ -41,6 +42,7 @@ export function PlotStage(props: PlotStageProps) {
     letters,
     seen: windowOf(live.current, size ?? { width: 1, height: 1 }),
     features: plot.features.found,
+    runs: plot.runs,
   });
   const point = trace && size ? pointOf(tracingNow(), trace) : null;
   const worldOf = (place: { x: number; y: number }, seen: Tracing['seen']) => ({
@@ -66,12 +68,8 @@ export function PlotStage(props: PlotStageProps) {
     },
     onDrag: (place) => {
       const tracing = tracingNow();
-      const shape = lines.find(({ line }) => line.id === trace?.id)?.shape;
       const { x, y } = worldOf(place, tracing.seen);
-      if (!trace) return;
-      if (shape?.kind === 'function') onTrace(snapped(tracing, { ...trace, t: x }));
-      else if (shape?.kind === 'inverse') onTrace(snapped(tracing, { ...trace, t: y }));
-      else onTrace(nearest({ ...tracing, lines: lines.filter(({ line }) => line.id === trace.id) }, x, y) ?? trace);
+      if (trace) onTrace(dragged(tracing, trace, x, y));
     },
   });
   const { said, onKeyDown } = useTraceKeys({ tracingNow, trace, onTrace, move, summary });

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { PlotWindow } from './engine/plot-window.ts';
+import type { PlotWindow, Run } from './engine/plot-window.ts';
 import { PlotClient } from './plot-client.ts';
 import type { Drawing, Features, PlotLine, PlotScene } from './plot-messages.ts';
 
 export interface Plot {
   drawing: Drawing | null;
   features: Features;
+  /** Implicit curves as they were drawn, by id. */
+  runs: ReadonlyMap<string, readonly Run[]>;
   /** Ids of lines that took too long as they are now. */
   stuck: ReadonlySet<string>;
   /** Asks for a picture of this part of the plane. */
@@ -64,5 +66,6 @@ export function usePlot(lines: readonly PlotLine[], letters: PlotScene['letters'
     () => new Set(lines.filter(({ id, text }) => slow.get(id) === text).map(({ id }) => id)),
     [lines, slow],
   );
-  return { drawing, features, stuck, draw, study };
+  const runs = useMemo(() => new Map(drawing?.lines.map((line) => [line.id, line.runs])), [drawing]);
+  return { drawing, features, runs, stuck, draw, study };
 }

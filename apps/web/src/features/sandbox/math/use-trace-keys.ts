@@ -1,7 +1,8 @@
 import type { BoardView } from '@study/contract/sandbox.ts';
 import { useState, type KeyboardEvent } from 'react';
 import { panned, START_VIEW, zoomed, type Size } from './plot-view.ts';
-import { isTraceable, nextFeature, pointOf, startOn, stepped, traceWords, type Trace, type Tracing } from './trace.ts';
+import { isTraceable, nextFeature, pointOf, startOn, stepped, type Trace, type Tracing } from './trace.ts';
+import { traceWords } from './trace-words.ts';
 
 interface TraceKeysProps {
   tracingNow: () => Tracing;
@@ -45,17 +46,19 @@ export function useTraceKeys({ tracingNow, trace, onTrace, move, summary }: Trac
     const start = id === undefined ? null : startOn(tracing, id);
     const kinds = (of: string | undefined) => tracing.lines.find(({ line }) => line.id === of)?.shape?.kind;
     // From one function of x to the next the place stays.
-    const keeps = start && trace && kinds(trace.id) === kinds(id);
-    go(keeps ? { ...start, t: trace.t } : start, '没有可以追踪的曲线');
+    const keeps = trace && 't' in trace && id !== undefined && kinds(trace.id) === kinds(id);
+    go(keeps ? { id, t: trace.t } : start, '没有可以追踪的曲线');
   };
 
   const traced = (key: string, isFar: boolean): boolean => {
     if (!trace) return false;
     const arrow = ARROWS[key];
+    const isLevel = tracingNow().lines.find(({ line }) => line.id === trace.id)?.shape?.kind === 'function';
+    const next = (way: 1 | -1, where: string) => go(nextFeature(tracingNow(), trace, way), `${where}没有特征点了`);
     if (arrow?.[0]) go(stepped(tracingNow(), trace, arrow[0] * (isFar ? 10 : 1)), '');
     else if (arrow) change(arrow[1] > 0 ? 1 : -1);
-    else if (key === 'n' || key === 'N') go(nextFeature(tracingNow(), trace, 1), '右边没有特征点了');
-    else if (key === 'p' || key === 'P') go(nextFeature(tracingNow(), trace, -1), '左边没有特征点了');
+    else if (key === 'n' || key === 'N') next(1, isLevel ? '右边' : '后面');
+    else if (key === 'p' || key === 'P') next(-1, isLevel ? '左边' : '前面');
     else if (key === 'Escape') {
       onTrace(null);
       setSaid('追踪结束');

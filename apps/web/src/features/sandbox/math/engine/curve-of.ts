@@ -36,6 +36,13 @@ function endsOf(range: { from: Tree; to: Tree }, letters: Letters): { from: numb
   return { from: numberOf(range.from, letters), to: numberOf(range.to, letters) };
 }
 
+const CELLS_OF_A_PARAMETER = 600;
+const MOST_CELLS_OF_A_PARAMETER = 6000;
+
+/** Into how many cells a parameter's range is cut first. */
+export const cellsOf = (range: number): number =>
+  Math.min(MOST_CELLS_OF_A_PARAMETER, Math.max(CELLS_OF_A_PARAMETER, Math.ceil(range * 60) || 0));
+
 export function curveOf(path: Path, letters: Letters): Curve {
   const of = (tree: Tree) =>
     tree.kind === 'name' && tree.name === path.variable ? IDENTITY : oneVariable(tree, path.variable, letters);

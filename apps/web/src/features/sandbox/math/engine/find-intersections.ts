@@ -1,12 +1,14 @@
-import { curveOf, equationOf, pathOf, type Path } from './curve-of.ts';
-import { derive } from './derive.ts';
+import { cellsOf, curveOf, equationOf, pathOf, type Path } from './curve-of.ts';
 import { findZeros } from './find-zeros.ts';
+import { interval } from './interval.ts';
+import { edgesOf, meetEdges, type Edge } from './meet-edges.ts';
 import { smooth, type Letters } from './one-variable.ts';
-import { planeFunction } from './plane-function.ts';
-import type { PlotWindow, Run } from './plot-window.ts';
+import { unitsPerPixelX, unitsPerPixelY, type PlotWindow } from './plot-window.ts';
 import type { Shape } from './read-statement.ts';
-import { traceImplicit } from './trace-implicit.ts';
+import type { Curve } from './sample-curve.ts';
+import { solvePair, type Pair } from './solve-pair.ts';
 import { replaceNames, type Tree } from './tree.ts';
+import { residualOf, zeroCurves, type ZeroCurve } from './zero-curves.ts';
 
 export interface PlanePoint {
   x: number;
@@ -18,7 +20,9 @@ export function findIntersections(a: Shape, b: Shape, letters: Letters, view: Pl
   const [path, equation] = pairOf(a, b, letters, view) ?? pairOf(b, a, letters, view) ?? [null, null];
   if (path && equation) return alongPath(path, equation, letters, view);
   const [first, second] = [equationOf(a), equationOf(b)];
-  return first && second ? betweenImplicit(first, second, letters, view) : null;
+  if (first && second) return betweenImplicit(first, second, letters, view);
+  const [mine, other] = [pathOf(a, letters, view), pathOf(b, letters, view)];
+  return mine && other ? betweenPaths(curveOf(mine, letters), curveOf(other, letters), view) : null;
 }
 
 /** Functions first: their parameter is what is seen. */
@@ -45,74 +49,106 @@ function alongPath(path: Path, equation: Tree, letters: Letters, view: PlotWindo
 const isWithin = ({ x, y }: PlanePoint, view: PlotWindow): boolean =>
   x >= view.xMin && x <= view.xMax && y >= view.yMin && y <= view.yMax;
 
-/** Crossings of the two drawn curves, made exact by Newton's method. */
+interface MetPoint extends PlanePoint {
+  isTangent: boolean;
+}
+
+/** Curves that touch more often than this run along each other: those points mean nothing. */
+const MOST_TANGENT = 20;
+
+function distinct(points: readonly (MetPoint | null)[], view: PlotWindow): PlanePoint[] {
+  const near = 1e-6 * (view.xMax - view.xMin);
+  const kept: MetPoint[] = [];
+  for (const point of points) {
+    if (!point || !isWithin(point, view)) continue;
+    if (!kept.some(({ x, y }) => Math.hypot(point.x - x, point.y - y) < near)) kept.push(point);
+  }
+  const isAlong = kept.filter(({ isTangent }) => isTangent).length > MOST_TANGENT;
+  return kept
+    .filter(({ isTangent }) => !isAlong || !isTangent)
+    .map(({ x, y }) => ({ x, y }))
+    .toSorted((p, q) => p.x - q.x || p.y - q.y);
+}
+
+type PartEdge = Edge<{ curve: ZeroCurve; isTouching: boolean }>;
+
+/** Meetings of the two drawn curves, made exact by Newton's method. */
 function betweenImplicit(first: Tree, second: Tree, letters: Letters, view: PlotWindow): PlanePoint[] {
-  const [f, g] = [planeFunction(first, letters), planeFunction(second, letters)];
-  const slopes = [first, second].flatMap((tree) =>
-    ['x', 'y'].map((variable) => planeFunction(derive(tree, variable), letters).value),
-  );
-  const [fx, fy, gx, gy] = slopes;
-  if (!fx || !fy || !gx || !gy) return [];
-  const points: PlanePoint[] = [];
-  for (const start of crossingsOf(traceImplicit(f, view), traceImplicit(g, view), view)) {
-    let { x, y } = start;
-    for (let step = 0; step < 30; step += 1) {
-      const [u, v] = [f.value(x, y), g.value(x, y)];
-      const [a, b, c, d] = [fx(x, y), fy(x, y), gx(x, y), gy(x, y)];
-      const det = a * d - b * c;
-      const [dx, dy] = [(u * d - v * b) / det, (v * a - u * c) / det];
-      if (!Number.isFinite(dx + dy) || Math.hypot(dx, dy) < 1e-15) break;
-      x -= dx;
-      y -= dy;
-    }
-    const moved = Math.hypot((x - start.x) / (view.xMax - view.xMin), (y - start.y) / (view.yMax - view.yMin));
-    const isKnown = points.some((point) => Math.hypot(point.x - x, point.y - y) < 1e-8 * (view.xMax - view.xMin));
-    if (moved < 0.02 && !isKnown && isWithin({ x, y }, view)) points.push({ x, y });
-  }
-  return points.toSorted((p, q) => p.x - q.x || p.y - q.y);
+  const partsOf = (tree: Tree): PartEdge[] =>
+    zeroCurves(tree, letters, view).flatMap((curve) => [
+      ...edgesOf(curve.runs, { curve, isTouching: false }),
+      ...edgesOf(curve.touching, { curve, isTouching: true }),
+    ]);
+  const pixel: Pair = [unitsPerPixelX(view), unitsPerPixelY(view)];
+  const met = meetEdges(partsOf(first), partsOf(second), view).map(({ a, b, partA }): MetPoint | null => {
+    const [x0, y0, x1, y1] = a.line;
+    const [u, v] = [a, b].map(({ line, of }) => residualOf(of.curve.f, line, of.isTouching, pixel));
+    const start: Pair = [x0 + partA * (x1 - x0), y0 + partA * (y1 - y0)];
+    const solved = u && v ? solvePair((x, y) => [u(x, y), v(x, y)], start, pixel) : null;
+    return solved && { x: solved.at[0], y: solved.at[1], isTangent: solved.isTangent };
+  });
+  return distinct(met, view);
 }
 
-const BUCKETS = 64;
+type Stretch = readonly [from: number, to: number];
 
-function crossingsOf(a: readonly Run[], b: readonly Run[], view: PlotWindow): PlanePoint[] {
-  const width = (view.xMax - view.xMin) / BUCKETS;
-  const bucketOf = (x: number) => Math.floor((x - view.xMin) / width);
-  const buckets = new Map<number, [number, number, number, number][]>();
-  for (const line of linesOf(b)) {
-    for (let at = bucketOf(Math.min(line[0], line[2])); at <= bucketOf(Math.max(line[0], line[2])); at += 1) {
-      const known = buckets.get(at);
-      if (known) known.push(line);
-      else buckets.set(at, [line]);
-    }
-  }
-  const found: PlanePoint[] = [];
-  for (const line of linesOf(a)) {
-    for (let at = bucketOf(Math.min(line[0], line[2])); at <= bucketOf(Math.max(line[0], line[2])); at += 1) {
-      for (const other of buckets.get(at) ?? []) {
-        const point = crossing(line, other);
-        if (point) found.push(point);
-      }
-    }
-  }
-  return found;
+/** Meetings of two curves that each have a parameter, made exact in both parameters. */
+function betweenPaths(first: Curve, second: Curve, view: PlotWindow): PlanePoint[] {
+  const [unitX, unitY] = [unitsPerPixelX(view), unitsPerPixelY(view)];
+  const met = meetEdges(stretchesOf(first, view), stretchesOf(second, view), view).map((meeting): MetPoint | null => {
+    const [s, t] = [[meeting.a, meeting.partA] as const, [meeting.b, meeting.partB] as const].map(
+      ([
+        {
+          line: [x0, y0, x1, y1],
+          of: [from, to],
+        },
+        part,
+      ]) => ({
+        start: from + part * (to - from),
+        unit: (to - from) / Math.max(Math.hypot((x1 - x0) / unitX, (y1 - y0) / unitY), 1e-3),
+      }),
+    );
+    if (!s || !t) return null;
+    const off = (p: number, q: number): Pair => [
+      (first.x.value(p) - second.x.value(q)) / unitX,
+      (first.y.value(p) - second.y.value(q)) / unitY,
+    ];
+    const solved = solvePair(off, [s.start, t.start], [s.unit, t.unit]);
+    if (!solved || !isOn(first, solved.at[0]) || !isOn(second, solved.at[1])) return null;
+    return { x: first.x.value(solved.at[0]), y: first.y.value(solved.at[0]), isTangent: solved.isTangent };
+  });
+  return distinct(met, view);
 }
 
-function* linesOf(runs: readonly Run[]): Generator<[number, number, number, number]> {
-  for (const run of runs) {
-    for (let at = 0; at + 3 < run.length; at += 2) {
-      yield [run[at] ?? 0, run[at + 1] ?? 0, run[at + 2] ?? 0, run[at + 3] ?? 0];
-    }
-  }
-}
+const isOn = ({ from, to }: Curve, t: number): boolean => {
+  const slack = (to - from) * 1e-9;
+  return t >= from - slack && t <= to + slack;
+};
 
-function crossing(
-  [ax, ay, bx, by]: [number, number, number, number],
-  [cx, cy, dx, dy]: [number, number, number, number],
-): PlanePoint | null {
-  const det = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx);
-  const t = ((cx - ax) * (dy - cy) - (cy - ay) * (dx - cx)) / det;
-  const s = ((cx - ax) * (by - ay) - (cy - ay) * (bx - ax)) / det;
-  const slack = 1e-9;
-  if (!(t >= -slack && t <= 1 + slack && s >= -slack && s <= 1 + slack)) return null;
-  return { x: ax + t * (bx - ax), y: ay + t * (by - ay) };
+const HALVINGS = 5;
+const FLAT_PIXELS = 0.3;
+
+/** A curve as short edges that know their ends in the parameter; none where it may break or is out of sight. */
+function stretchesOf(curve: Curve, view: PlotWindow): Edge<Stretch>[] {
+  const [unitX, unitY] = [unitsPerPixelX(view), unitsPerPixelY(view)];
+  const edges: Edge<Stretch>[] = [];
+  const at = (t: number) => [curve.x.value(t), curve.y.value(t)] as const;
+  const visit = (from: number, to: number, depth: number): void => {
+    const [x, y] = [curve.x.range(interval(from, to)), curve.y.range(interval(from, to))];
+    if (!(x.hi >= view.xMin && x.lo <= view.xMax && y.hi >= view.yMin && y.lo <= view.yMax)) return;
+    const [[x0, y0], [x1, y1], [mx, my]] = [at(from), at(to), at((from + to) / 2)];
+    const off = Math.hypot((mx - (x0 + x1) / 2) / unitX, (my - (y0 + y1) / 2) / unitY);
+    const isFlat = x.sure && y.sure && off < FLAT_PIXELS;
+    if (!isFlat && depth < HALVINGS) {
+      visit(from, (from + to) / 2, depth + 1);
+      visit((from + to) / 2, to, depth + 1);
+    } else if (x.sure && y.sure) edges.push({ line: [x0, y0, x1, y1], of: [from, to] });
+  };
+  const cells = cellsOf(curve.to - curve.from);
+  const step = (curve.to - curve.from) / cells;
+  if (!(step > 0)) return [];
+  for (let index = 0; index < cells; index += 1) {
+    visit(curve.from + index * step, curve.from + (index + 1) * step, 0);
+  }
+  return edges;
 }

@@ -121,7 +121,14 @@ test.each([
   expect(lines.some(([x0, , x1]) => x0 <= x + 1e-9 && x1 > x)).toBe(true);
 });
 
-const sorted = (points: readonly (readonly number[])[]) => points.toSorted((p, q) => (p[0] ?? 0) - (q[0] ?? 0));
+/** Sines of 60° are where a circle meets a knot. */
+const Q = Math.sqrt(3) / 2;
+
+const sorted = (points: readonly (readonly number[])[]) =>
+  points.toSorted((p, q) => {
+    const [dx, dy] = [(p[0] ?? 0) - (q[0] ?? 0), (p[1] ?? 0) - (q[1] ?? 0)];
+    return Math.abs(dx) > 1e-9 ? dx : dy;
+  });
 
 test.each([
   [
@@ -189,6 +196,60 @@ test.each([
     [-1, 1].flatMap((sign) =>
       [1, -1].map((way) => [sign * Math.sqrt(2 + way * Math.sqrt(3)), sign * Math.sqrt(2 - way * Math.sqrt(3))]),
     ),
+  ],
+  [
+    'r = 1 + cos θ',
+    'r = 1 - cos θ',
+    [
+      [0, -1],
+      [0, 0],
+      [0, 1],
+    ],
+  ],
+  [
+    'r = 2cos θ',
+    'r = 1 + cos θ',
+    [
+      [0, 0],
+      [2, 0],
+    ],
+  ],
+  ['(cos t, sin 2t)', 'r = 1', [-1, -0.5, -0.5, 0.5, 0.5, 1].map((x, at) => [x, [0, -Q, Q, -Q, Q, 0][at] ?? 0])],
+  [
+    '(t, t^2) {-3<t<3}',
+    '(t^2, t) {-3<t<3}',
+    [
+      [0, 0],
+      [1, 1],
+    ],
+  ],
+  ['(2cos t, 3sin t) {0<t<1}', 'r = 2 {3<θ<4}', []],
+  ['r = 2', '(2cos t, 2sin t)', []],
+  ['x^2 + y^2 = 1', '(x-2)^2 + y^2 = 1', [[1, 0]]],
+  ['x^2 + y^2 = 1', '2x^2 + 2y^2 = 2', []],
+  [
+    'x^2 - 2xy + y^2 = 0',
+    'x^2 + y^2 = 4',
+    [
+      [-Math.SQRT2, -Math.SQRT2],
+      [Math.SQRT2, Math.SQRT2],
+    ],
+  ],
+  [
+    '(x^2 + y^2 - 4)^2 = 0',
+    'y = x',
+    [
+      [-Math.SQRT2, -Math.SQRT2],
+      [Math.SQRT2, Math.SQRT2],
+    ],
+  ],
+  [
+    '|x - y| = 0',
+    'x^2/9 + y^2 = 1',
+    [
+      [-Math.sqrt(0.9), -Math.sqrt(0.9)],
+      [Math.sqrt(0.9), Math.sqrt(0.9)],
+    ],
   ],
 ] as const)('%s meets %s', (a, b, known) => {
   const found = findIntersections(shapeOf(a), shapeOf(b), NONE, windowOn()) ?? [];

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { derive } from './derive.ts';
 import { fillRegion } from './fill-region.ts';
+import type { Letters } from './one-variable.ts';
 import { planeFunction } from './plane-function.ts';
 import type { PlotWindow, Run } from './plot-window.ts';
 import { readStatement, type Shape } from './read-statement.ts';
-import { traceImplicit } from './trace-implicit.ts';
 import type { Tree } from './tree.ts';
+import { pointsOf, runsOf, zeroCurves } from './zero-curves.ts';
 
 const NONE = new Map<string, number>();
 const VIEW: PlotWindow = { xMin: -5, xMax: 5, yMin: -5, yMax: 5, width: 512, height: 512 };
@@ -23,7 +24,8 @@ function treeOf(text: string): Tree {
   return shape.of;
 }
 
-const traced = (text: string): Run[] => traceImplicit(planeFunction(treeOf(text), NONE), VIEW);
+const traced = (text: string, view = VIEW, letters: Letters = NONE): Run[] =>
+  runsOf(zeroCurves(treeOf(text), letters, view));
 
 const linesOf = (runs: readonly Run[]) =>
   runs.flatMap((run) =>
@@ -117,4 +119,88 @@ test.each([
   );
   const sum = polygons.reduce((total, polygon) => total + areaOf(polygon), 0);
   expect(Math.abs(sum - area)).toBeLessThan(0.02 * area);
+});
+
+/** Not in step with the grid of cells, and one in which cells have their corners on the axes and on x = y. */
+const VIEWS: readonly PlotWindow[] = [
+  { xMin: -4.93, xMax: 5.07, yMin: -5.07, yMax: 4.93, width: 512, height: 512 },
+  VIEW,
+];
+
+const { SQRT2, PI, abs, hypot } = Math;
+
+test.each<readonly [text: string, off: (x: number, y: number) => number, length: number]>([
+  ['(x²+y²−1)² = 0', (x, y) => hypot(x, y) - 1, 2 * PI],
+  ['(x^2+y^2)^2 - 2(x^2+y^2) + 1 = 0', (x, y) => hypot(x, y) - 1, 2 * PI],
+  ['√(x²+y²−1) = 0', (x, y) => hypot(x, y) - 1, 2 * PI],
+  ['√(x²+y²−1)(x²+y²) = 0 {y > 0}', (x, y) => hypot(x, y) - 1, PI],
+  ['|x−y| = 0', (x, y) => x - y, 10 * SQRT2],
+  ['x² = 0', (x) => x, 10],
+  ['x^2 - 2x + 1 = 0', (x) => x - 1, 10],
+  ['(x−y)²(x+y) = 0', (x, y) => (x - y) * (x + y), 20 * SQRT2],
+  ['x^3 - x^2y - xy^2 + y^3 = 0', (x, y) => (x - y) * (x + y), 20 * SQRT2],
+  ['x² − 2xy + y² = 0', (x, y) => x - y, 10 * SQRT2],
+  ['x² + y² = 2xy {x > 0}', (x, y) => x - y, 5 * SQRT2],
+  ['−(x−y)^4/(1+x²) = 0', (x, y) => x - y, 10 * SQRT2],
+  ['(x−y)^n = 0', (x, y) => x - y, 10 * SQRT2],
+  ['sin x = 1 + 0y', (x) => Math.sin(x) - 1, 20],
+  ['cos(x−y) = 1', (x, y) => Math.sin((x - y) / 2), 10 * SQRT2 + 4 * SQRT2 * (5 - PI)],
+  ['√(x²+y²) = x', (x, y) => (x > 0 ? y : Number.NaN), 5],
+  ['x(y−1) ÷ x = 0', (_, y) => y - 1, 10],
+  ['min(|x−1|, |y+2|) = 0', (x, y) => Math.min(abs(x - 1), abs(y + 2)), 20],
+])('%s is drawn although it may only touch zero, and nothing beside it', (text, off, length) => {
+  for (const view of VIEWS) {
+    const runs = traced(text, view, new Map([['n', 2]]));
+    expect(abs(lengthOf(runs) - length)).toBeLessThan(0.035 * length);
+    for (const [x0, y0, x1, y1] of linesOf(runs)) {
+      for (const [x, y] of [
+        [x0, y0],
+        [x1, y1],
+      ] as const) {
+        expect(abs(off(x, y)), `${text} at ${x}, ${y}`).toBeLessThan(1e-6);
+      }
+    }
+  }
+});
+
+test.each([
+  ['x² + y² = 0', [[0, 0]]],
+  ['x^2 + y^2 - 2x - 4y + 5 = 0', [[1, 2]]],
+  ['|x| + |y−1| = 0', [[0, 1]]],
+  ['x^4 + y^4 = 0', [[0, 0]]],
+  ['cos x + cos y = 2', [[0, 0]]],
+  ['y² = x²(x−1)', [[0, 0]]],
+  ['(x²+y²)(x+y−9) = 0', [[0, 0]]],
+] as const)('%s has a point by itself', (text, known) => {
+  for (const view of VIEWS) {
+    const points = pointsOf(zeroCurves(treeOf(text), NONE, view));
+    expect(points).toHaveLength(known.length);
+    for (const [index, [x, y]] of points.entries()) {
+      expect(hypot(x - (known[index]?.[0] ?? Number.NaN), y - (known[index]?.[1] ?? Number.NaN))).toBeLessThan(1e-6);
+    }
+  }
+});
+
+test.each([
+  '(x−y)² + 10^(−12) = 0',
+  '(x−y)² + 10^(−6) = 0',
+  'x² + y² + 10^(−9) = 0',
+  '|x−y| + 10^(−9) = 0',
+  'x² ÷ x + 0y = 0',
+  '1/(x−y)² = 0',
+  'sin(xy) = 1.0000001',
+  'e^(−x²−y²) = 0',
+  '√(x−y−20)² = 0',
+  '0x = 0',
+])('%s comes near to zero and is drawn nowhere', (text) => {
+  for (const view of VIEWS) {
+    const curves = zeroCurves(treeOf(text), NONE, view);
+    expect([...runsOf(curves), ...pointsOf(curves)]).toEqual([]);
+  }
+});
+
+test('lines that cross are not taken for points', () => {
+  for (const text of ['xy = 0', 'x^2 = y^2', 'y^2 = x^2(x+1)', 'x^2 - 2xy + y^2 = 0']) {
+    for (const view of VIEWS) expect(pointsOf(zeroCurves(treeOf(text), NONE, view))).toEqual([]);
+  }
 });

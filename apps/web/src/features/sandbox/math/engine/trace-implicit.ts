@@ -1,102 +1,236 @@
-import { isEmpty } from './interval.ts';
+import { interval, isEmpty, type Interval } from './interval.ts';
 import { joinLines, type Line } from './join-lines.ts';
-import type { PlaneFunction } from './plane-function.ts';
+import type { PlaneFunction, SlopedFunction } from './plane-function.ts';
 import { CELL_SIZE, PlaneGrid, quarters, type Square } from './plane-grid.ts';
 import { unitsPerPixelX, unitsPerPixelY, type PlotWindow, type Run } from './plot-window.ts';
+import { boundsAt, touchOf } from './touch-zero.ts';
 
 const MOST_SQUARES = 150_000;
-const EDGE_STEPS = 40;
+const MOST_LONE_SEARCHES = 1500;
+const EDGE_STEPS = 80;
 /** How far a line may be from the curve. */
 const OFF_PIXELS = 0.3;
+/** Lines shorter than this are none. */
+const NO_LENGTH_PIXELS = 1e-5;
+/** A lone point so near to a line belongs to it. */
+const BESIDE_PIXELS = 2;
+
+export interface TracedCurve {
+  runs: Run[];
+  /** Where the curve is no more than a point. */
+  points: (readonly [x: number, y: number])[];
+  /** Runs on which f keeps its sign on both sides. */
+  touching: Run[];
+}
 
 /**
  * The curve f(x, y) = 0. Squares on which f surely has no zero are dropped; in the others the curve is followed from
- * edge to edge, but only where f is surely continuous: a change of sign over a pole draws nothing.
+ * edge to edge, but only where f is surely continuous: a change of sign over a pole draws nothing. With its slopes, f
+ * may also touch zero without a change of sign. `whole` is what f is a factor of: nothing is drawn where it has no value.
  */
-export function traceImplicit(f: PlaneFunction, view: PlotWindow): Run[] {
-  const pixel = { x: unitsPerPixelX(view), y: unitsPerPixelY(view) };
-  const tracing: Tracing = { f, grid: new PlaneGrid(view), pixel, lines: [], values: new Map(), left: MOST_SQUARES };
+export function traceImplicit(
+  f: PlaneFunction & Partial<SlopedFunction>,
+  view: PlotWindow,
+  whole?: PlaneFunction,
+): TracedCurve {
+  const tracing: Tracing = {
+    f,
+    slopes: f.slopes ?? null,
+    whole: whole ?? null,
+    grid: new PlaneGrid(view),
+    pixel: { x: unitsPerPixelX(view), y: unitsPerPixelY(view) },
+    lines: [],
+    touching: [],
+    points: [],
+    values: new Map(),
+    left: MOST_SQUARES,
+    searches: MOST_LONE_SEARCHES,
+  };
   for (const block of tracing.grid.blocks()) visit(tracing, block);
-  return joinLines(tracing.lines, tracing.pixel);
+  return {
+    runs: joinLines(tracing.lines, tracing.pixel),
+    touching: joinLines(tracing.touching, tracing.pixel),
+    // Where the search was given up, a line may be missing at the point.
+    points: tracing.left > 0 ? loneOnes(tracing) : [],
+  };
 }
+
+type Point = readonly [x: number, y: number];
+type Value = (x: number, y: number) => number;
 
 interface Tracing {
   f: PlaneFunction;
+  slopes: SlopedFunction['slopes'];
+  whole: PlaneFunction | null;
   grid: PlaneGrid;
   /** Units of a pixel. */
   pixel: { x: number; y: number };
   lines: Line[];
+  touching: Line[];
+  points: Point[];
   values: Map<number, number>;
   left: number;
+  searches: number;
 }
 
 function visit(tracing: Tracing, square: Square): void {
   tracing.left -= 1;
-  const { f, grid } = tracing;
-  const range = f.range(grid.rangeX(square), grid.rangeY(square));
+  const { f, grid, whole } = tracing;
+  const [x, y] = [grid.rangeX(square), grid.rangeY(square)];
+  const range = f.range(x, y);
   if (isEmpty(range) || range.lo > 0 || range.hi < 0 || tracing.left <= 0) return;
-  if (square.size > CELL_SIZE) {
-    for (const quarter of quarters(square)) visit(tracing, quarter);
-    return;
+  if (whole && isEmpty(whole.range(x, y))) return;
+  if (square.size > CELL_SIZE || !follow(tracing, square, range)) {
+    if (square.size > 1) for (const quarter of quarters(square)) visit(tracing, quarter);
   }
-  const crossings = crossingsOf(tracing, square);
-  const [first, second] = crossings;
-  const isPlain = range.sure && crossings.length < 3 && (!first || !second || isStraight(tracing, first, second));
-  if (!isPlain && square.size > 1) {
-    for (const quarter of quarters(square)) visit(tracing, quarter);
-    return;
+}
+
+/** Draws what is in a cell; false where halves of it have to be looked at. */
+function follow(tracing: Tracing, square: Square, range: Interval): boolean {
+  const isSure = range.sure;
+  const corners = cornersOf(square);
+  const height = Math.max(-range.lo, range.hi);
+  const crossings = crossingsOf(tracing, corners, (i, j) => valueAt(tracing, i, j, height), tracing.f.value);
+  const isFinest = square.size === 1;
+  if (!isFinest && !(isSure && isPlain(tracing, crossings, tracing.f.value))) return false;
+  if (!isSure) return true;
+  if (crossings.length > 0) draw(tracing, tracing.lines, crossings);
+  return crossings.length > 0 || followTouch(tracing, square, corners);
+}
+
+/** The same for where f only touches zero. */
+function followTouch(tracing: Tracing, square: Square, corners: readonly Corner[]): boolean {
+  const { f, slopes, grid, pixel } = tracing;
+  const touch = slopes && touchOf(f, slopes, { x: grid.rangeX(square), y: grid.rangeY(square), pixel });
+  if (!touch) return true;
+  const { across, isReached, lone } = touch;
+  const valueOf = (i: number, j: number) => across(grid.x(i), grid.y(j));
+  const reached = crossingsOf(tracing, corners, valueOf, across).filter(([x, y]) => isReached(x, y));
+  const isOpen = reached.length > 0 && !isPlain(tracing, reached, across, true);
+  if (isOpen && square.size > 1) return false;
+  if (draw(tracing, tracing.touching, reached) || tracing.searches <= 0) return true;
+  tracing.searches -= 1;
+  const point = lone();
+  if (point && isDefined(tracing, point)) tracing.points.push(point);
+  return true;
+}
+
+/** One line, straight enough to stand for the curve, or none. */
+function isPlain(tracing: Tracing, [first, second, third]: readonly Point[], value: Value, isWhole = false): boolean {
+  if (third || (isWhole && !second)) return false;
+  if (!first || !second) return true;
+  return isStraight(tracing, first, second, value) && isDrawable(tracing, first, second);
+}
+
+/** True when there was anything to draw. */
+function draw(tracing: Tracing, lines: Line[], [a, b, c, d]: readonly Point[]): boolean {
+  const before = lines.length;
+  for (const [from, to] of [
+    [a, b],
+    [c, d],
+  ]) {
+    if (!from || !to || !isDrawable(tracing, from, to)) continue;
+    if (!isSame(tracing.pixel, from, to)) lines.push([from, to]);
   }
-  if (!range.sure) return;
-  const [a, b, c, d] = crossings;
-  if (a && b) tracing.lines.push([a, b]);
-  if (c && d) tracing.lines.push([c, d]);
+  return lines.length > before;
+}
+
+/** Whether the whole expression has values at the ends of a line; its middle lies a little beside the curve. */
+const isDrawable = (tracing: Tracing, from: Point, to: Point): boolean =>
+  isDefined(tracing, from) && isDefined(tracing, to);
+
+/** Beside a pole there is no end to the values, and beside what is outside the domain there are none. */
+function isDefined({ whole, pixel }: Tracing, [x, y]: Point): boolean {
+  if (!whole) return true;
+  const [farX, farY] = [pixel.x * 1e-6 + Math.abs(x) * 1e-15, pixel.y * 1e-6 + Math.abs(y) * 1e-15];
+  const range = whole.range(interval(x - farX, x + farX), interval(y - farY, y + farY));
+  return !isEmpty(range) && Number.isFinite(range.hi - range.lo);
 }
 
 /** Whether the curve runs along a line: its middle has the two signs at its sides. */
-function isStraight({ f, pixel }: Tracing, [x0, y0]: readonly [number, number], [x1, y1]: readonly [number, number]) {
+function isStraight({ pixel }: Tracing, [x0, y0]: Point, [x1, y1]: Point, value: Value): boolean {
   const [dx, dy] = [(x1 - x0) / pixel.x, (y1 - y0) / pixel.y];
   const part = OFF_PIXELS / Math.max(Math.hypot(dx, dy), 1e-9);
   const [x, y, sideX, sideY] = [(x0 + x1) / 2, (y0 + y1) / 2, -dy * part * pixel.x, dx * part * pixel.y];
-  return f.value(x + sideX, y + sideY) < 0 !== f.value(x - sideX, y - sideY) < 0;
+  return value(x + sideX, y + sideY) < 0 !== value(x - sideX, y - sideY) < 0;
 }
 
 const MOST_ACROSS = 2 ** 20;
 
-function valueAt({ f, grid, values }: Tracing, i: number, j: number): number {
+/** The value at a corner; what rounding has left of a zero, beside a height near by, is zero. */
+function valueAt({ f, grid, pixel, values }: Tracing, i: number, j: number, height: number): number {
   const key = j * MOST_ACROSS + i;
   const known = values.get(key);
   if (known !== undefined) return known;
-  const value = f.value(grid.x(i), grid.y(j));
+  let value = f.value(grid.x(i), grid.y(j));
+  if (Math.abs(value) < height * 1e-9) {
+    const { lo, hi } = boundsAt(f, pixel, grid.x(i), grid.y(j));
+    if (lo <= 0 && hi >= 0) value = 0;
+  }
   values.set(key, value);
   return value;
 }
 
-/** Points where the edges of a square meet the curve, counter-clockwise from the bottom; zero counts as positive. */
-function crossingsOf(tracing: Tracing, { i, j, size }: Square): (readonly [number, number])[] {
-  const corners: [number, number][] = [
+type Corner = readonly [i: number, j: number];
+
+function cornersOf({ i, j, size }: Square): readonly Corner[] {
+  return [
     [i, j],
     [i + size, j],
     [i + size, j + size],
     [i, j + size],
   ];
-  const found: (readonly [number, number])[] = [];
-  for (const [index, from] of corners.entries()) {
-    const to = corners[(index + 1) % 4] ?? from;
-    const [at, next] = [valueAt(tracing, ...from), valueAt(tracing, ...to)];
-    if (Number.isNaN(at) || Number.isNaN(next) || at < 0 === next < 0) continue;
-    // Both squares at an edge look at it in the same direction, and find the same point.
-    found.push(from[0] + from[1] < to[0] + to[1] ? crossing(tracing, from, to) : crossing(tracing, to, from));
-  }
-  return found;
 }
 
-function crossing({ f, grid }: Tracing, from: [number, number], to: [number, number]): readonly [number, number] {
-  let [x0, y0, x1, y1] = [grid.x(from[0]), grid.y(from[1]), grid.x(to[0]), grid.y(to[1])];
-  const isNegative = f.value(x0, y0) < 0;
+const awayOf = (pixel: Tracing['pixel'], [x0, y0]: Point, [x1, y1]: Point): number =>
+  Math.hypot((x1 - x0) / pixel.x, (y1 - y0) / pixel.y);
+const isSame = (pixel: Tracing['pixel'], a: Point, b: Point): boolean => awayOf(pixel, a, b) < NO_LENGTH_PIXELS;
+
+/**
+ * Points where the edges of a square meet the curve, counter-clockwise from the bottom; zero counts as positive. A curve
+ * that only meets a corner does not enter.
+ */
+function crossingsOf(
+  { grid, pixel }: Tracing,
+  corners: readonly Corner[],
+  valueOf: (i: number, j: number) => number,
+  value: Value,
+): Point[] {
+  const found: Point[] = [];
+  for (const [index, from] of corners.entries()) {
+    const to = corners[(index + 1) % 4] ?? from;
+    const [at, next] = [valueOf(...from), valueOf(...to)];
+    if (Number.isNaN(at) || Number.isNaN(next) || at < 0 === next < 0) continue;
+    // Both squares at an edge look at it in the same direction, and find the same point.
+    const isUp = from[0] + from[1] < to[0] + to[1];
+    const [low, high] = isUp ? [from, to] : [to, from];
+    const ends = [grid.x(low[0]), grid.y(low[1]), grid.x(high[0]), grid.y(high[1])] as const;
+    found.push(crossing(value, ends, (isUp ? at : next) < 0));
+  }
+  return found.length < 2
+    ? found
+    : found.filter((point) => !found.some((other) => other !== point && isSame(pixel, other, point)));
+}
+
+function crossing(value: Value, ends: readonly [number, number, number, number], isNegative: boolean): Point {
+  let [x0, y0, x1, y1] = ends;
   for (let step = 0; step < EDGE_STEPS; step += 1) {
     const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
-    if (f.value(x, y) < 0 === isNegative) [x0, y0] = [x, y];
+    if ((x === x0 || x === x1) && (y === y0 || y === y1)) break;
+    if (value(x, y) < 0 === isNegative) [x0, y0] = [x, y];
     else [x1, y1] = [x, y];
   }
-  return [(x0 + x1) / 2, (y0 + y1) / 2];
+  // The end that was zero, if one was.
+  return isNegative ? [x1, y1] : [x0, y0];
+}
+
+/** Points that lie on no line, each once. */
+function loneOnes({ points, lines, touching, pixel }: Tracing): Point[] {
+  const away = (a: Point, b: Point) => awayOf(pixel, a, b);
+  const kept: Point[] = [];
+  for (const point of points) {
+    const isBeside = [...lines, ...touching].some((line) => line.some((end) => away(end, point) < 4 + BESIDE_PIXELS));
+    if (!isBeside && !kept.some((other) => away(other, point) < BESIDE_PIXELS)) kept.push(point);
+  }
+  return kept;
 }

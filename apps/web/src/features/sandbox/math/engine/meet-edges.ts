@@ -1,0 +1,109 @@
+import { unitsPerPixelX, unitsPerPixelY, type PlotWindow, type Run } from './plot-window.ts';
+
+/** A short straight part of a drawn curve, and what it is a part of. */
+export interface Edge<Of> {
+  line: readonly [x0: number, y0: number, x1: number, y1: number];
+  of: Of;
+}
+
+/** Two edges that cross, or nearly touch; where on each, from 0 to 1. */
+export interface Meeting<A, B> {
+  a: Edge<A>;
+  b: Edge<B>;
+  partA: number;
+  partB: number;
+}
+
+const BUCKETS = 64;
+/** Drawn curves that touch may be so far from each other, in pixels. */
+const TOUCH_PIXELS = 1;
+const APART_PIXELS = 4;
+/** Curves that nearly touch more often than this run along each other. */
+const MOST_TOUCHES = 40;
+
+export function edgesOf<Of>(runs: readonly Run[], of: Of): Edge<Of>[] {
+  const edges: Edge<Of>[] = [];
+  for (const run of runs) {
+    for (let at = 0; at + 3 < run.length; at += 2) {
+      edges.push({ line: [run[at] ?? 0, run[at + 1] ?? 0, run[at + 2] ?? 0, run[at + 3] ?? 0], of });
+    }
+  }
+  return edges;
+}
+
+/** Where two drawn curves cross, and where they come so near that they may touch. */
+export function meetEdges<A, B>(first: readonly Edge<A>[], second: readonly Edge<B>[], view: PlotWindow) {
+  const pixel = { x: unitsPerPixelX(view), y: unitsPerPixelY(view) };
+  const width = (view.xMax - view.xMin) / BUCKETS;
+  const bucketsOf = ([x0, , x1]: Edge<unknown>['line']) => [
+    Math.floor((Math.min(x0, x1) - TOUCH_PIXELS * pixel.x - view.xMin) / width),
+    Math.floor((Math.max(x0, x1) + TOUCH_PIXELS * pixel.x - view.xMin) / width),
+  ];
+  const buckets = new Map<number, Edge<B>[]>();
+  for (const edge of second) {
+    const [from = 0, to = 0] = bucketsOf(edge.line);
+    for (let at = Math.max(-1, from); at <= Math.min(BUCKETS, to); at += 1) {
+      const known = buckets.get(at);
+      if (known) known.push(edge);
+      else buckets.set(at, [edge]);
+    }
+  }
+  const crossings: Meeting<A, B>[] = [];
+  const touches: Meeting<A, B>[] = [];
+  for (const a of first) {
+    const [from = 0, to = 0] = bucketsOf(a.line);
+    for (const b of new Set(Array.from({ length: to - from + 1 }, (_, at) => buckets.get(from + at) ?? []).flat())) {
+      const crossing = crossingOf(a, b);
+      if (crossing) crossings.push(crossing);
+      else if (touches.length < MOST_TOUCHES) keepApart(touches, touchOf(a, b, pixel), pixel);
+    }
+  }
+  if (touches.length >= MOST_TOUCHES) return crossings;
+  return [...crossings, ...touches.filter((touch) => crossings.every((other) => apart(touch, other, pixel)))];
+}
+
+function crossingOf<A, B>(a: Edge<A>, b: Edge<B>): Meeting<A, B> | null {
+  const [ax, ay, bx, by] = a.line;
+  const [cx, cy, dx, dy] = b.line;
+  const det = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx);
+  const partA = ((cx - ax) * (dy - cy) - (cy - ay) * (dx - cx)) / det;
+  const partB = ((cx - ax) * (by - ay) - (cy - ay) * (bx - ax)) / det;
+  const slack = 1e-9;
+  const isOn = (part: number) => part >= -slack && part <= 1 + slack;
+  return isOn(partA) && isOn(partB) ? { a, b, partA, partB } : null;
+}
+
+interface Pixel {
+  x: number;
+  y: number;
+}
+
+const placeOn = ({ line: [x0, y0, x1, y1] }: Edge<unknown>, part: number) =>
+  [x0 + part * (x1 - x0), y0 + part * (y1 - y0)] as const;
+
+/** Edges so near that curves along them may touch: the nearest end of one beside the other. */
+function touchOf<A, B>(a: Edge<A>, b: Edge<B>, pixel: Pixel): Meeting<A, B> | null {
+  const places = [
+    ...[0, 1].map((partA) => ({ partA, partB: nearestPart(b, placeOn(a, partA), pixel) })),
+    ...[0, 1].map((partB) => ({ partA: nearestPart(a, placeOn(b, partB), pixel), partB })),
+  ].map((parts) => ({ ...parts, far: distance(placeOn(a, parts.partA), placeOn(b, parts.partB), pixel) }));
+  const [best] = places.toSorted((p, q) => p.far - q.far);
+  return best && best.far < TOUCH_PIXELS ? { a, b, partA: best.partA, partB: best.partB } : null;
+}
+
+const distance = ([px, py]: readonly [number, number], [qx, qy]: readonly [number, number], pixel: Pixel): number =>
+  Math.hypot((px - qx) / pixel.x, (py - qy) / pixel.y);
+
+function nearestPart(edge: Edge<unknown>, [px, py]: readonly [number, number], pixel: Pixel): number {
+  const [x0, y0, x1, y1] = edge.line;
+  const [dx, dy] = [(x1 - x0) / pixel.x, (y1 - y0) / pixel.y];
+  const along = ((px - x0) / pixel.x) * dx + ((py - y0) / pixel.y) * dy;
+  return Math.min(1, Math.max(0, along / (dx * dx + dy * dy) || 0));
+}
+
+const apart = (one: Meeting<unknown, unknown>, other: Meeting<unknown, unknown>, pixel: Pixel): boolean =>
+  distance(placeOn(one.a, one.partA), placeOn(other.a, other.partA), pixel) > APART_PIXELS;
+
+function keepApart<A, B>(kept: Meeting<A, B>[], one: Meeting<A, B> | null, pixel: Pixel): void {
+  if (one && kept.every((other) => apart(one, other, pixel))) kept.push(one);
+}
