@@ -1,7 +1,7 @@
 import { boardState, type BoardState } from '@study/contract/sandbox.ts';
 import { expect, test } from 'vitest';
 import { boardInHash, hashOf } from './board-address.ts';
-import { boardReducer, EMPTY_BOARD, startHistory, type BoardAction } from './board-history.ts';
+import { boardReducer, EMPTY_BOARD, sameWork, startHistory, type BoardAction } from './board-history.ts';
 import { lettersOf, readLines } from './board-lines.ts';
 
 const after = (...actions: BoardAction[]) => actions.reduce(boardReducer, startHistory(EMPTY_BOARD));
@@ -40,6 +40,19 @@ test('a deleted line comes back, and where one looks is not taken back', () => {
   const { present } = boardReducer(gone, { kind: 'undo' });
   expect(textsOf(present)).toEqual(['x']);
   expect(present.view).toEqual(view);
+});
+
+test('to look elsewhere is no change of the board, and no step back', () => {
+  const drawn = after({ kind: 'add', text: 'x' });
+  const moved = boardReducer(drawn, { kind: 'view', view: { x: 5, y: 5, width: 2, ratio: 1 } });
+  expect(sameWork(drawn.present, moved.present)).toBe(true);
+  expect(moved.past).toEqual(drawn.past);
+  expect(sameWork(moved.present, boardReducer(moved, { kind: 'undo' }).present)).toBe(false);
+  const marked = boardReducer(moved, { kind: 'options', options: { pi: true } });
+  expect(sameWork(moved.present, marked.present)).toBe(false);
+  const { functions, ...rest } = moved.present;
+  const turned = functions.map((line) => Object.fromEntries(Object.entries(line).toReversed()) as typeof line);
+  expect(sameWork(moved.present, { ...rest, functions: turned })).toBe(true);
 });
 
 test('nothing is there to take back on a new board', () => {

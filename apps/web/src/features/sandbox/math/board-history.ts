@@ -38,6 +38,19 @@ export const EMPTY_BOARD: BoardState = {
   options: { grid: true, pi: false },
 };
 
+/** Fields in one order: the database keeps them in another than the page. */
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** Whether two boards hold the same work: where one looks is saved with it, but to look elsewhere changes nothing. */
+export function sameWork(a: BoardState, b: BoardState): boolean {
+  const workOf = ({ functions, sliders, options }: BoardState) =>
+    JSON.stringify({ functions, sliders, options }, inOrder);
+  return workOf(a) === workOf(b);
+}
+
 export const startHistory = (present: BoardState): BoardHistory => ({ past: [], present, future: [], key: null });
 
 /** The next free name of a line: f1, f2, … */

@@ -18,7 +18,7 @@ import { TablePanel } from './table-panel.tsx';
 import { TitleDialog } from './title-dialog.tsx';
 import { traceAt, type Trace } from './trace.ts';
 import { summaryWords } from './trace-words.ts';
-import { useBoard } from './use-board.ts';
+import { useAddress, useBoard } from './use-board.ts';
 import { useKeptBoard } from './use-kept-board.ts';
 import { usePlot } from './use-plot.ts';
 
@@ -51,6 +51,7 @@ export function MathBoard({ opened, onOpen, onCreated }: MathBoardProps) {
   const { history, state, act, lines, sliders, letters, values, plotLines } = useBoard(start);
   const plot = usePlot(plotLines, letters);
   const board = useKeptBoard({ opened, state, onCreated });
+  useAddress(state, start, board.isSaved);
   const [tab, setTab] = useState<Tab>('expressions');
   const [dialog, setDialog] = useState<Dialog>(null);
   const [trace, setTrace] = useState<Trace | null>(null);

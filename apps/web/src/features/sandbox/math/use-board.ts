@@ -1,13 +1,13 @@
 import type { BoardState } from '@study/contract/sandbox.ts';
 import { useEffect, useMemo, useReducer } from 'react';
-import { writeHash } from './board-address.ts';
-import { boardReducer, startHistory, type BoardHistory } from './board-history.ts';
+import { clearHash, writeHash } from './board-address.ts';
+import { boardReducer, startHistory } from './board-history.ts';
 import { lettersOf, readLines } from './board-lines.ts';
 import type { PlotLine } from './plot-messages.ts';
 
 const WRITE_MS = 500;
 
-/** The board that is worked on: its lines read, its letters with their values, and its state in the address. */
+/** The board that is worked on: its lines read, and its letters with their values. */
 export function useBoard(start: BoardState) {
   const [history, act] = useReducer(boardReducer, start, startHistory);
   const { present } = history;
@@ -22,15 +22,17 @@ export function useBoard(start: BoardState) {
       }),
     [lines],
   );
-  useAddress(history, start);
   return { history, state: present, act, lines, sliders: letters.sliders, letters: letters.values, values, plotLines };
 }
 
-/** A change stands in the address half a second later; a board as it was opened leaves the address as it is. */
-function useAddress({ present }: BoardHistory, start: BoardState): void {
+/**
+ * What is nowhere else stands in the address half a second later. A board as it was opened leaves the address as it is,
+ * one that the account keeps needs none.
+ */
+export function useAddress(state: BoardState, start: BoardState, isSaved: boolean): void {
   useEffect(() => {
-    if (present === start) return undefined;
-    const timer = setTimeout(() => writeHash(present), WRITE_MS);
+    if (state === start) return undefined;
+    const timer = setTimeout(() => (isSaved ? clearHash() : writeHash(state)), WRITE_MS);
     return () => clearTimeout(timer);
-  }, [present, start]);
+  }, [state, start, isSaved]);
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../api-error.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { BOARDS_KEY, createBoard, updateBoard, type OpenedBoard } from '../sandbox-queries.ts';
+import { sameWork } from './board-history.ts';
 
 interface KeptBoardProps {
   opened: OpenedBoard | null;
@@ -11,8 +12,6 @@ interface KeptBoardProps {
   /** A new board was made: the address names it from now on. */
   onCreated: (id: string) => void;
 }
-
-const sameBoard = (a: BoardState, b: BoardState): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** What the server keeps of the board on the page. */
 export function useKeptBoard({ opened, state, onCreated }: KeptBoardProps) {
@@ -23,7 +22,7 @@ export function useKeptBoard({ opened, state, onCreated }: KeptBoardProps) {
   const keep = async (work: () => Promise<OpenedBoard>): Promise<string | null> => {
     setBusy(true);
     try {
-      // The database keeps fields in another order: what was sent is what is compared with.
+      // The server may have tidied a text: what was sent is what is compared with.
       const board = { ...(await work()), state };
       setKept(board);
       void client.invalidateQueries({ queryKey: [...BOARDS_KEY, 'list'] });
@@ -39,7 +38,7 @@ export function useKeptBoard({ opened, state, onCreated }: KeptBoardProps) {
   return {
     kept,
     isBusy,
-    isSaved: kept !== null && sameBoard(kept.state, state),
+    isSaved: kept !== null && sameWork(kept.state, state),
     create: (title: string) => keep(() => createBoard(title, state)),
     save: async () => {
       const id = kept?.id ?? null;
