@@ -2,7 +2,7 @@ import { scoreObjective } from '@study/domain/scoring/objective.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { someoneWaitsForALock } from '../../test/lock-wait.ts';
-import { practised, writesOfPractised, type Practised, type Write } from '../../test/practised.ts';
+import { practised, practiseMuch, writesOfPractised, type Practised, type Write } from '../../test/practised.ts';
 import { publishSamplePaper, type SamplePaper } from '../../test/sample-paper.ts';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 import { ItemShelf } from '../items/item-shelf.ts';
@@ -257,20 +257,12 @@ describe('what is taken in', () => {
   });
 
   it('comes by and by where much was practised', async () => {
-    await test.database.pool.query(
-      `with made as (
-         insert into practice_sessions (user_id, id, kind, request, items)
-         select $1, gen_random_uuid(), 'section', '{}', '[]' from generate_series(1, 20) returning user_id, id
-       )
-       insert into practice_answers (user_id, session_id, paper_id, item, response, is_right, time_ms, answered_at,
-         content_version, key_version)
-       select user_id, id, 'one-paper', item, 'A', false, 1, now(), 1, 1 from made, generate_series(1, 55) item`,
-      [USER],
-    );
+    const items = Array.from({ length: 55 }, (_, index) => index + 1);
+    await practiseMuch(test.database.pool, { userId: USER, paperId: 'one-paper' }, { sets: 20, items, response: 'A' });
     expect(await takeIn(test.database.db, shelf, USER)).toBe('more');
     expect(await takeIn(test.database.db, shelf, USER)).toBe('done');
     const { mistakes, activity } = await tables();
-    expect(mistakes.map(({ row }) => (row as { times: number }).times)).toEqual(Array.from({ length: 55 }, () => 20));
+    expect(mistakes.map(({ row }) => (row as { times: number }).times)).toEqual(items.map(() => 20));
     expect(activity).toMatchObject([{ items: 1100 }]);
   });
 

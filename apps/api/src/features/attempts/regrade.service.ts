@@ -25,7 +25,8 @@ import { insertScoreChange } from './score-changes.store.ts';
 import { findObjectiveMark, insertObjectiveScore, readAnswerSheet } from './scores.store.ts';
 
 const BATCH = 50;
-const PRACTICE_BATCH = 500;
+/** Answers of practice for each attempt that there may be in a batch: they are marked by one statement. */
+const PRACTISED = 10;
 const MOST_TRIES = 3;
 
 /** What marking the attempts on the questions of `version` with these keys would change; nothing is stored. */
@@ -103,7 +104,7 @@ async function regradeBatch({
   const refs = await listAttemptsAfter(trx, { paperId, versions }, after, batch);
   for (const ref of refs) await inTransaction(db, (own) => regradeAttempt(own, ref));
   // What was practised comes last: each batch of it is found by what is marked wrongly still.
-  const isDone = refs.length < batch && !(await regradePractice(db, { paperId, version, versions }));
+  const isDone = refs.length < batch && !(await regradePractice(db, { paperId, version, versions }, batch * PRACTISED));
   await moveRegrade(trx, id, { looked: refs.length, last: refs.at(-1) ?? null, isDone });
   if (isDone) log.info({ regrade: id, paper: paperId, version }, 'regrade done');
   return true;
@@ -113,6 +114,7 @@ async function regradeBatch({
 async function regradePractice(
   db: Kysely<DB>,
   { paperId, version, versions }: { paperId: string; version: number; versions: readonly number[] },
+  limit: number,
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await lockPracticeKeys(trx, paperId);
@@ -125,8 +127,7 @@ async function regradePractice(
     }
     const corrected = new Map([...keys].filter(([no]) => items.has(no)));
     if (corrected.size === 0) return false;
-    const marked = await markPracticeAgain(trx, { paperId, versions, keyVersion, keys: corrected }, PRACTICE_BATCH);
-    return marked === PRACTICE_BATCH;
+    return (await markPracticeAgain(trx, { paperId, versions, keyVersion, keys: corrected }, limit)) === limit;
   });
 }
 

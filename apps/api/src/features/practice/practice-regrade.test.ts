@@ -2,6 +2,7 @@ import { listMistakesEndpoint } from '@study/contract/mistakes.ts';
 import { getPracticeEndpoint, spendPaperEndpoint } from '@study/contract/practice.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { someoneWaitsForALock } from '../../../test/lock-wait.ts';
+import { practiseMuch } from '../../../test/practised.ts';
 import { answerItem as answer, startPractice } from '../../../test/practising.ts';
 import { regradeAll } from '../../../test/regrade-all.ts';
 import { publishSamplePaper, type SamplePaper } from '../../../test/sample-paper.ts';
@@ -37,12 +38,14 @@ const correct = async (of: SamplePaper, no: number, key: string) => {
     },
   });
 };
-const regrade = async (of: SamplePaper) => {
-  await test.database.pool.query(
+const order = (of: SamplePaper) =>
+  test.database.pool.query(
     `insert into regrades (id, paper_id, content_version, state, effect)
      select gen_random_uuid(), id, content_version, 'waiting', '{}' from papers where id = $1`,
     [of.id],
   );
+const regrade = async (of: SamplePaper) => {
+  await order(of);
   await regradeAll(test);
 };
 const items = async (client: TestClient) =>
@@ -138,6 +141,23 @@ describe('a corrected key, of what was practised', () => {
         [0, 1],
       ],
     ]);
+  });
+
+  it('marks many answers some at a time, until none is left', async () => {
+    const of = await newPaper();
+    const { client } = await practised(of);
+    const { pool } = test.database;
+    const { rows } = await pool.query<{ id: string }>('select user_id as id from spent_papers where paper_id = $1', [
+      of.id,
+    ]);
+    const person = { userId: rows[0]?.id ?? '', paperId: of.id };
+    await practiseMuch(pool, person, { sets: 25, items: [46], response: wrong(46, of) });
+    expect(await known(client)).toEqual([25, 0, 25]);
+    await correct(of, 46, wrong(46, of));
+    await order(of);
+    // Ten at a time.
+    expect(await regradeAll(test, { batch: 1 })).toBe(3);
+    expect([await items(client), await known(client)]).toEqual([[], [25, 25, 0]]);
   });
 
   it('meets an answer that is being marked by the key of before', async () => {
