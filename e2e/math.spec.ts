@@ -195,6 +195,91 @@ test('every line of an implicit curve lies on it', async ({ page }) => {
   }
 });
 
+const TOUCHING: readonly (readonly [text: string, distance: (x: number, y: number) => number])[] = [
+  ['(x²+y²−9)² = 0', (x, y) => Math.abs(Math.hypot(x, y) - 3)],
+  ['x² − 2xy + y² = 0', (x, y) => Math.abs(x - y) / Math.SQRT2],
+  ['√(x²+y²−16) = 0', (x, y) => Math.abs(Math.hypot(x, y) - 4)],
+  ['|x + y| = 0', (x, y) => Math.abs(x + y) / Math.SQRT2],
+];
+
+test('a curve along which an expression only touches zero is drawn, and a lone point too', async ({ page }) => {
+  await arrive(page, addressOf([...TOUCHING.map(([text]) => text), 'x² + y² − 2x − 4y + 5 = 0']));
+  const { window, paths } = await drawn(page, TOUCHING.length + 1);
+  const pixel = (window.xMax - window.xMin) / window.width;
+  for (const [index, [text, distance]] of TOUCHING.entries()) {
+    const segments = segmentsOf(paths[`f${index + 1}`] ?? '', window);
+    expect(segments.length, text).toBeGreaterThan(50);
+    const wrong = segments.filter(([x0, y0, x1, y1]) => distance((x0 + x1) / 2, (y0 + y1) / 2) >= 2 * pixel);
+    expect(wrong, text).toEqual([]);
+  }
+  await expect(page.locator('[data-line=f5] [data-role=point]')).toHaveAttribute('d', /^M/);
+  await expect(page.locator('[data-line=f5] [data-role=curve]')).toHaveCount(0);
+});
+
+test('a circle is followed by key and by hand', async ({ page }) => {
+  await arrive(page, addressOf(['x^2 + y^2 = 4', 'y = x']));
+  const plot = page.getByRole('application', { name: '函数图像' });
+  await expect(page.locator('[data-feature=steep]')).toHaveCount(2);
+  await tabTo(page, plot);
+  await page.keyboard.press('t');
+  await expect(said(page, /^x\^2 \+ y\^2 = 4 1：x = /)).toBeAttached();
+  // Back to where the walk along the curve begins.
+  for (let step = 0; step < 8; step += 1) await page.keyboard.press('p');
+  await expect(said(page, '前面没有特征点了')).toBeAttached();
+  const words: string[] = [];
+  for (let step = 0; step < 8; step += 1) {
+    const text = (await page.locator('[data-traced]').textContent()) ?? '';
+    if (words.at(-1) !== text) words.push(text);
+    await page.keyboard.press('n');
+  }
+  await expect(said(page, '后面没有特征点了')).toBeAttached();
+  expect(words.toSorted()).toEqual(
+    [
+      '1：x = 2，y = 0，与x轴交点、竖直切点',
+      '1：x = −2，y = 0，与x轴交点、竖直切点',
+      '1：x = 0，y = 2，与y轴交点、水平切点',
+      '1：x = 0，y = −2，与y轴交点、水平切点',
+      '1：x = 1.41421，y = 1.41421，交点',
+      '1：x = −1.41421，y = −1.41421，交点',
+    ].toSorted(),
+  );
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[data-traced]')).toHaveText(/^1：x = -?[−\d.]+，y = [−\d.]+$/);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-traced]')).toHaveCount(0);
+
+  const box = await plot.boundingBox();
+  if (!box) throw new Error('no picture');
+  const unit = box.width / 20;
+  const at = (x: number, y: number) => [box.x + box.width / 2 + x * unit, box.y + box.height / 2 - y * unit] as const;
+  await page.mouse.click(...at(2 * Math.cos(2.5) + 0.1, 2 * Math.sin(2.5) + 0.1));
+  await expect(page.locator('[data-traced]')).toHaveText(/^1：/);
+  await page.mouse.move(...at(2 * Math.cos(2.5), 2 * Math.sin(2.5)));
+  await page.mouse.down();
+  await page.mouse.move(...at(0.1, 2.1), { steps: 6 });
+  await page.mouse.up();
+  await expect(page.locator('[data-traced]')).toHaveText('1：x = 0，y = 2，与y轴交点、水平切点');
+});
+
+test('to look about is no unsaved change', async ({ page }) => {
+  await arrive(page, addressOf(['y = x']));
+  await button(page, '保存').click();
+  await page.getByRole('textbox', { name: '名称' }).fill('直线');
+  await page.keyboard.press('Enter');
+  const note = page.getByRole('status').filter({ hasText: /^(已保存|有未保存的改动)$/ });
+  await expect(page).toHaveURL(/[?]board=[\w-]+$/);
+  await button(page, '放大').click();
+  await expect(page.locator('[data-plot]')).toHaveAttribute('data-plot', /"xMax":(?:[1-9]|1[0-2])[.,]/);
+  await expect(note.first()).toHaveText('已保存');
+  await expect(button(page, '撤销')).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('textbox', { name: '第1条表达式' }).fill('y = 2x');
+  await expect(note.first()).toHaveText('有未保存的改动');
+  await expect(page).toHaveURL(/#plot=/);
+  await button(page, '撤销').click();
+  await expect(note.first()).toHaveText('已保存');
+  await expect(page).toHaveURL(/[?]board=[\w-]+$/);
+});
+
 test('whatever is typed gets an answer, and the page stays alive', async ({ page }) => {
   await arrive(page);
   await button(page, '添加表达式').click();

@@ -3,7 +3,7 @@ import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
 const HEIGHTS = ['low', 'half', 'full'] as const;
 type Height = (typeof HEIGHTS)[number];
 const NAMES: Record<Height, string> = { low: '低', half: '中', full: '高' };
-const SIDES: Record<Height, string> = { low: 'h-28', half: 'h-[52%]', full: 'h-[calc(100%-4rem)]' };
+const SIDES: Record<Height, string> = { low: 'h-22.5', half: 'h-[52%]', full: 'h-[calc(100%-4rem)]' };
 const DRAG_PIXELS = 24;
 
 /** Beside the picture on a desktop; on a phone a sheet from below with three heights. */

@@ -70,8 +70,15 @@ export function BoardsDialog({ isOpen, openedId, onClose, onOpen, onRenamed }: B
         <ul aria-label="我的画板">
           {boards.data?.results.map((board) => (
             <li key={board.id} className="flex items-center gap-1 border-b border-base-300">
-              <button type="button" className="menu-row min-w-0 justify-between gap-3" onClick={() => onOpen(board.id)}>
-                <span className="truncate text-start" aria-current={board.id === openedId ? 'true' : undefined}>
+              <button
+                type="button"
+                className="menu-row min-w-0 flex-col items-start justify-center gap-0 py-1 sm:flex-row sm:items-center sm:justify-between sm:gap-3"
+                onClick={() => onOpen(board.id)}
+              >
+                <span
+                  className="max-w-full truncate text-start"
+                  aria-current={board.id === openedId ? 'true' : undefined}
+                >
                   {board.title}
                   {board.slug !== null && <span className="ms-2 text-[0.8125rem] text-ink-muted">已分享</span>}
                 </span>

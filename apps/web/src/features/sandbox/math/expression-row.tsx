@@ -47,7 +47,7 @@ export function ExpressionRow({ row, drawn, isStuck, inputRef, onChange, onRemov
           aria-checked={line.visible}
           aria-label={`显示第${no}条（${colorName(line.color)}色）`}
           title={line.visible ? '隐藏' : '显示'}
-          className="btn btn-square size-11 min-h-0 shrink-0 btn-ghost md:size-8"
+          className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-field hover:bg-base-200 md:size-8"
           style={{ color: lineColor(line.color) }}
           onClick={() => onChange({ visible: !line.visible })}
         >

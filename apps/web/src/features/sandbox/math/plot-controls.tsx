@@ -53,9 +53,11 @@ export function PlotControls({ move, options, onOptions, onSvg, onPng }: PlotCon
           <Choice text="横轴缩小" onPress={() => zoom(1 / NEARER, 1)} />
           <Choice text="纵轴放大" onPress={() => zoom(1, NEARER)} />
           <Choice text="纵轴缩小" onPress={() => zoom(1, 1 / NEARER)} />
-          <Choice text="两轴等比例" onPress={() => move((view) => ({ ...view, ratio: 1 }))} />
+          <Choice isWide text="两轴等比例" onPress={() => move((view) => ({ ...view, ratio: 1 }))} />
         </div>
-        <p className="mt-4 text-[0.8125rem] text-ink-muted">滚轮缩放时按住Shift只动横轴，按住Alt只动纵轴。</p>
+        <p className="mt-4 text-[0.8125rem] text-ink-muted pointer-coarse:hidden">
+          滚轮缩放时按住Shift只动横轴，按住Alt只动纵轴。
+        </p>
         <div className="mt-3 grid grid-cols-2 gap-2">
           <Choice text="存为PNG" onPress={onPng} />
           <Choice text="存为SVG" onPress={onSvg} />
@@ -65,9 +67,10 @@ export function PlotControls({ move, options, onOptions, onSvg, onPng }: PlotCon
   );
 }
 
-function Choice({ text, onPress }: { text: string; onPress: () => void }) {
+function Choice({ text, onPress, isWide }: { text: string; onPress: () => void; isWide?: boolean }) {
+  const width = isWide ? 'col-span-2' : '';
   return (
-    <button type="button" className="btn h-11 min-h-0 font-normal btn-outline" onClick={onPress}>
+    <button type="button" className={`btn h-11 min-h-0 font-normal btn-outline ${width}`} onClick={onPress}>
       {text}
     </button>
   );

@@ -103,7 +103,10 @@ export function PlotStage(props: PlotStageProps) {
         {said}
       </p>
       {point && (
-        <p className="pointer-events-none absolute start-3 top-3 max-w-[calc(100%-4.5rem)] rounded-box border border-base-300 bg-base-100 px-3 py-1 text-[0.9375rem]">
+        <p
+          data-traced
+          className="pointer-events-none absolute start-3 top-3 max-w-[calc(100%-4.5rem)] rounded-box border border-base-300 bg-base-100 px-3 py-1 text-[0.9375rem] break-keep"
+        >
           {traceWords(tracingNow(), point)}
         </p>
       )}

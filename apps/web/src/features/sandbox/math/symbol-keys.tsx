@@ -20,7 +20,7 @@ export function SymbolKeys({ field }: { field: () => HTMLInputElement | null }) 
           key={symbol}
           type="button"
           aria-label={`插入${symbol}`}
-          className="btn size-11 min-h-0 px-1 font-mono font-normal btn-outline md:size-8"
+          className="btn h-11 min-h-0 min-w-11 px-2 font-mono font-normal btn-outline md:h-8 md:min-w-8"
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => insert(symbol)}
         >
