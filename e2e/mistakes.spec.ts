@@ -94,7 +94,13 @@ test('mistakes enter by themselves, come back day by day, and retire when they a
   await main.getByLabel('状态').selectOption('已掌握');
   await expect(main.getByRole('article')).toHaveCount(3);
   await expect(main.getByText('错题都已掌握，没有要复习的。')).toBeVisible();
-  expect((await listed(page)).map(({ state }) => state)).toEqual(['retired', 'retired', 'retired']);
+  const known = await listed(page);
+  expect(known.map(({ state }) => state)).toEqual(['retired', 'retired', 'retired']);
+
+  await page.goto(`/mistake-book?item=${known[0]?.id}`);
+  await main.getByRole('link', { name: '在记忆曲线里看这些复习' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: '记忆曲线' })).toBeVisible();
+  await expect(main.getByText('已复习3次')).toBeVisible();
 });
 
 test('a review without a network is kept, sent once when it is back, and can be undone', async ({ page, context }) => {

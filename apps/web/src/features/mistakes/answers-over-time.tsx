@@ -1,4 +1,5 @@
-import type { MistakeInReview } from '@study/contract/mistakes.ts';
+import { RATINGS, type MistakeInReview } from '@study/contract/mistakes.ts';
+import { Link } from '@tanstack/react-router';
 import { RATING_NAMES } from '../../rating-names.ts';
 import { CERTAINTY_NAMES } from '../../exam-names.ts';
 import { spokenLetter } from '../../items/item-letters.ts';
@@ -10,6 +11,8 @@ const PLACES = { attempt: '答卷', practice: '练习', review: '复习' } as co
 export function AnswersOverTime({ mistake }: { mistake: MistakeInReview }) {
   const { answers, question } = mistake;
   if (answers.length === 0) return null;
+  // As the sandbox's address has them.
+  const reviews = answers.flatMap(({ rating }) => (rating === null ? [] : [RATINGS.indexOf(rating) + 1])).join('');
   return (
     <section aria-labelledby="answers-over-time">
       <h3 id="answers-over-time" className="font-medium">
@@ -31,6 +34,15 @@ export function AnswersOverTime({ mistake }: { mistake: MistakeInReview }) {
           </li>
         ))}
       </ol>
+      {reviews !== '' && (
+        <Link
+          to="/knowledge-sandbox/memory"
+          search={{ reviews }}
+          className="text-link no-print mt-2 inline-flex min-h-11 items-center text-[0.9375rem] md:min-h-8"
+        >
+          在记忆曲线里看这些复习
+        </Link>
+      )}
     </section>
   );
 }
