@@ -1,9 +1,14 @@
 import type { Fault } from './engine/syntax-fault.ts';
 
+/** Characters shown on each side of the fault. */
+const BESIDE = 40;
+
 /** What is wrong, and the place in the text with a caret under it. */
 export function FaultShown({ text, fault }: { text: string; fault: Fault }) {
   const at = Math.min(fault.at, text.length);
-  const [before, here, after] = [text.slice(0, at), text.slice(at, at + 1), text.slice(at + 1)];
+  const here = text.slice(at, at + 1);
+  const before = at > BESIDE ? `…${text.slice(at - BESIDE, at)}` : text.slice(0, at);
+  const after = text.length > at + BESIDE ? `${text.slice(at + 1, at + BESIDE)}…` : text.slice(at + 1);
   return (
     <div className="text-ink-bad">
       <p>

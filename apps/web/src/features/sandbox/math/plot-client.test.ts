@@ -70,6 +70,18 @@ test('a line that takes too long is named, its thread ended, and the next wish h
   expect(asked.at(-1)?.scene.lines[0]?.text).toBe('b');
 });
 
+test('slow lines of one picture each have their own time', () => {
+  const { made, heard, say, drawn } = client();
+  made.ask('draw', sceneOf('a'));
+  for (const id of ['a', 'b', 'c']) {
+    say({ kind: 'begun', ticket: 1, id });
+    vi.advanceTimersByTime(3000);
+  }
+  drawn(1, 'c');
+  vi.advanceTimersByTime(9000);
+  expect(heard).toEqual(['drawn c']);
+});
+
 test('a late word of what was given up is not heard, and nothing is asked after the end', () => {
   const { made, asked, heard, drawn } = client();
   made.ask('draw', sceneOf('a'));

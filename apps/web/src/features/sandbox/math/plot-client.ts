@@ -51,6 +51,12 @@ export class PlotClient {
     this.#ticket += 1;
     this.#thread ??= this.#begin();
     this.#thread.postMessage({ kind, ticket: this.#ticket, scene } satisfies PlotRequest);
+    this.#wait();
+  }
+
+  /** Patience is for each line anew: many that are slow are not one that never ends. */
+  #wait(): void {
+    clearTimeout(this.#patience);
     this.#patience = setTimeout(() => this.#giveUp(), PATIENCE_MS);
   }
 
@@ -64,6 +70,7 @@ export class PlotClient {
     if (reply.ticket !== this.#ticket || !this.#isBusy) return;
     if (reply.kind === 'begun') {
       this.#begun = reply.id;
+      this.#wait();
       return;
     }
     this.#isBusy = false;

@@ -7,7 +7,8 @@ import { boundsAt, touchOf } from './touch-zero.ts';
 
 const MOST_SQUARES = 150_000;
 const MOST_LONE_SEARCHES = 1500;
-const EDGE_STEPS = 80;
+/** Halvings of an edge: to a millionth of a pixel for a line; as far as numbers go where f must be seen to be zero. */
+const [LINE_STEPS, TOUCH_STEPS] = [28, 52];
 /** How far a line may be from the curve. */
 const OFF_PIXELS = 0.3;
 /** Lines shorter than this are none. */
@@ -90,7 +91,10 @@ function follow(tracing: Tracing, square: Square, range: Interval): boolean {
   const isSure = range.sure;
   const corners = cornersOf(square);
   const height = Math.max(-range.lo, range.hi);
-  const crossings = crossingsOf(tracing, corners, (i, j) => valueAt(tracing, i, j, height), tracing.f.value);
+  const crossings = crossingsOf(tracing, corners, (i, j) => valueAt(tracing, i, j, height), {
+    value: tracing.f.value,
+    steps: LINE_STEPS,
+  });
   const isFinest = square.size === 1;
   if (!isFinest && !(isSure && isPlain(tracing, crossings, tracing.f.value))) return false;
   if (!isSure) return true;
@@ -105,7 +109,9 @@ function followTouch(tracing: Tracing, square: Square, corners: readonly Corner[
   if (!touch) return true;
   const { across, isReached, lone } = touch;
   const valueOf = (i: number, j: number) => across(grid.x(i), grid.y(j));
-  const reached = crossingsOf(tracing, corners, valueOf, across).filter(([x, y]) => isReached(x, y));
+  const reached = crossingsOf(tracing, corners, valueOf, { value: across, steps: TOUCH_STEPS }).filter(([x, y]) =>
+    isReached(x, y),
+  );
   const isOpen = reached.length > 0 && !isPlain(tracing, reached, across, true);
   if (isOpen && square.size > 1) return false;
   if (draw(tracing, tracing.touching, reached) || tracing.searches <= 0) return true;
@@ -194,7 +200,7 @@ function crossingsOf(
   { grid, pixel }: Tracing,
   corners: readonly Corner[],
   valueOf: (i: number, j: number) => number,
-  value: Value,
+  { value, steps }: { value: Value; steps: number },
 ): Point[] {
   const found: Point[] = [];
   for (const [index, from] of corners.entries()) {
@@ -205,16 +211,18 @@ function crossingsOf(
     const isUp = from[0] + from[1] < to[0] + to[1];
     const [low, high] = isUp ? [from, to] : [to, from];
     const ends = [grid.x(low[0]), grid.y(low[1]), grid.x(high[0]), grid.y(high[1])] as const;
-    found.push(crossing(value, ends, (isUp ? at : next) < 0));
+    found.push(crossing(value, steps, ends, (isUp ? at : next) < 0));
   }
   return found.length < 2
     ? found
     : found.filter((point) => !found.some((other) => other !== point && isSame(pixel, other, point)));
 }
 
-function crossing(value: Value, ends: readonly [number, number, number, number], isNegative: boolean): Point {
+type Ends = readonly [x0: number, y0: number, x1: number, y1: number];
+
+function crossing(value: Value, steps: number, ends: Ends, isNegative: boolean): Point {
   let [x0, y0, x1, y1] = ends;
-  for (let step = 0; step < EDGE_STEPS; step += 1) {
+  for (let step = 0; step < steps; step += 1) {
     const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
     if ((x === x0 || x === x1) && (y === y0 || y === y1)) break;
     if (value(x, y) < 0 === isNegative) [x0, y0] = [x, y];
