@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+
+/** Where else one may go; `isFirst`: a paper is the thing to do next. */
+export function Ways({ level, isFirst }: { level: 4 | 6; isFirst: boolean }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Link to="/cet{$level}" params={{ level }} className={`btn h-11 ${isFirst ? 'btn-primary' : 'btn-outline'}`}>
+        {level === 4 ? '选一套四级' : '选一套六级'}
+      </Link>
+      <Link to="/practice" className="btn btn-outline h-11">
+        练习
+      </Link>
+      <Link to="/cet{$level}/history" params={{ level }} className="btn btn-ghost h-11">
+        历史成绩
+      </Link>
+      <Link to="/leaderboard" className="btn btn-ghost h-11">
+        排行榜
+      </Link>
+      <Link to="/subjects" className="btn btn-ghost h-11">
+        全部科目
+      </Link>
+    </div>
+  );
+}
