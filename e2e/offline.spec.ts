@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { begin, choose, expectSaved, partOf, register, storedResponses, test } from './journey.ts';
 
@@ -56,4 +57,39 @@ test('a network that is away for a while is waited for, and everything arrives w
     46: 'D',
     translation: 'Translated during the cut.',
   });
+});
+
+test('once the exam is shown, all of it can be used without the network', async ({ page, context }) => {
+  await page.goto('/auth?redirect=/cet4');
+  await register(page);
+  await begin(page, '自由练习');
+  await expectSaved(page);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+
+  await partOf(page, '听力').click();
+  await expect(page.getByRole('button', { name: /播放/ }).first()).toBeVisible();
+  await choose(page, 1, 'A');
+  await partOf(page, '选词填空').click();
+  await expect(page.getByRole('button', { name: /^第26空/ })).toBeVisible();
+  await partOf(page, '信息匹配').click();
+  await page.locator('#item-36').selectOption('C');
+  await partOf(page, '仔细阅读一').click();
+  await choose(page, 46, 'B');
+
+  await page.getByRole('banner').getByRole('button', { name: '交卷' }).click();
+  const dialog = page.getByRole('dialog', { name: '交卷' });
+  await dialog.getByRole('button', { name: '确认交卷' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('答案已保存在本机');
+  await dialog.getByRole('button', { name: '继续作答' }).click();
+
+  await page.getByRole('button', { name: '更多' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('dialog', { name: '更多' }).getByRole('button', { name: '下载答题文件' }).click();
+  const file = await readFile(await (await downloading).path(), 'utf8');
+  expect(file).toContain('"item": "36"');
+
+  await context.setOffline(false);
+  await expectSaved(page);
+  expect(await storedResponses(page)).toMatchObject({ 1: 'A', 36: 'C', 46: 'B' });
 });

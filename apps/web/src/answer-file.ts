@@ -1,37 +1,5 @@
-import { ANSWER_FILE_BYTES, answerFile, type AnswerFile } from '@study/contract/answer-file.ts';
-import type { DraftChange } from '@study/contract/draft-change.ts';
+import type { AnswerFile } from '@study/contract/answer-file.ts';
 import { saveFile } from './ui/save-file.ts';
-
-interface Meant {
-  paperId: string;
-  attemptId: string;
-}
-
-/** The changes in an answer file of this attempt; otherwise the sentence that says what is wrong with the file. */
-export type FileReading = { changes: DraftChange[] } | { fault: string };
-
-/** Reads a file that somebody has chosen. */
-export async function readAnswerFile(file: Blob, { paperId, attemptId }: Meant): Promise<FileReading> {
-  if (file.size > ANSWER_FILE_BYTES) return { fault: '文件太大，答题文件不会超过1MB' };
-  const found = parse(await file.text().catch(() => ''));
-  if (found === null || found.kind !== 'answer-file') return { fault: '这不是答题文件' };
-  if (found.version !== 1) return { fault: '这份答题文件由更新的版本保存，请刷新页面后再试' };
-  const parsed = answerFile.safeParse(found);
-  if (!parsed.success) return { fault: '答题文件已损坏，无法读取' };
-  const { paper_id, attempt_id, changes } = parsed.data;
-  if (paper_id !== paperId) return { fault: '这份文件属于另一份试卷' };
-  if (attempt_id !== attemptId) return { fault: '这份文件属于另一次作答' };
-  return { changes };
-}
-
-function parse(text: string): { kind?: unknown; version?: unknown } | null {
-  try {
-    const found: unknown = JSON.parse(text);
-    return typeof found === 'object' ? found : null;
-  } catch {
-    return null;
-  }
-}
 
 /** 答题文件-四级模拟卷一-2026-12-12.json; what a file system may refuse becomes a line. */
 export function answerFileName(paperTitle: string, savedAt: Date): string {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { CHANGES_MAX, draftChange } from './draft-change.ts';
+import { CHANGES_MAX } from './answer-limits.ts';
+import { draftChange } from './draft-change.ts';
 import { instant, slug, uuid } from './shapes.ts';
 
 export const ANSWER_FILE_BYTES = 1_000_000;

@@ -10,7 +10,8 @@ import {
   saveReceipt,
   submission,
 } from './attempt-views.ts';
-import { CHANGES_MAX, draftChange, answerText } from './draft-change.ts';
+import { CHANGES_MAX } from './answer-limits.ts';
+import { answerText, draftChange } from './draft-change.ts';
 import { EXAM_TYPES } from './exam-structure.ts';
 import { instant, listOf, pageQuery, slug, uuid } from './shapes.ts';
 

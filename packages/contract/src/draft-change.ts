@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
+import { RESPONSE_MAX } from './answer-limits.ts';
 import { CERTAINTIES } from './attempt-views.ts';
 import { ITEMS, sectionOfItem } from './exam-structure.ts';
-
-export const RESPONSE_MAX = 20_000;
-export const CHANGES_MAX = 200;
 
 const itemName = z
   .string('缺少题号')

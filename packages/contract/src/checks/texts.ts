@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RESPONSE_MAX } from '../draft-change.ts';
+import { RESPONSE_MAX } from '../answer-limits.ts';
 import { SUBJECTIVE_PARTS } from '../exam-structure.ts';
 
 /** What somebody sends about a text that was marked. */

@@ -1,4 +1,4 @@
-import { RESPONSE_MAX } from '@study/contract/draft-change.ts';
+import { RESPONSE_MAX } from '@study/contract/answer-limits.ts';
 import type { SubjectivePart } from '@study/contract/exam-structure.ts';
 import type { Revision } from '@study/contract/revisions.ts';
 import { countWords } from '@study/domain/text/count-words.ts';

@@ -40,7 +40,7 @@ export function LateFile({ paperId, attemptId }: LateFileProps) {
 
 async function takenIn(file: File, { paperId, attemptId }: LateFileProps): Promise<{ text: string; isFault: boolean }> {
   // Loaded only by whoever has such a file.
-  const { readAnswerFile } = await import('../../answer-file.ts');
+  const { readAnswerFile } = await import('../../read-answer-file.ts');
   const { handOverLate } = await import('../../late-queries.ts');
   const reading = await readAnswerFile(file, { paperId, attemptId });
   if ('fault' in reading) return { text: reading.fault, isFault: true };

@@ -1,5 +1,5 @@
 import { countWords } from '@study/domain/text/count-words.ts';
-import { RESPONSE_MAX } from '@study/contract/draft-change.ts';
+import { RESPONSE_MAX } from '@study/contract/answer-limits.ts';
 import { RangeNote } from '../../ui/range-note.tsx';
 import { changeDesk, useDesk } from './desk.ts';
 import { FlagButton, RefusalNote } from './item-tools.tsx';

@@ -1,5 +1,4 @@
-import { Explained } from '../../ui/explained.tsx';
-import { Verdict } from '../../ui/verdict.tsx';
+import { VERDICT } from './checked-parts.tsx';
 import { useItemCheck } from './use-section-check.ts';
 
 interface ItemVerdictProps {
@@ -8,21 +7,10 @@ interface ItemVerdictProps {
   shown?: (letter: string) => string;
 }
 
+const asItIs = (letter: string) => letter;
+
 /** Practice, once the item's section was checked: right or wrong, the key, and why. */
-export function ItemVerdict({ item, shown = (letter) => letter }: ItemVerdictProps) {
+export function ItemVerdict({ item, shown = asItIs }: ItemVerdictProps) {
   const check = useItemCheck(item);
-  if (check === null) return null;
-  const { result, answer } = check;
-  const response = result.response === null ? null : shown(result.response);
-  return (
-    <div role="group" aria-label={`第${item}题的答案`} className="mt-3">
-      {'stem' in answer && (
-        <p lang="en" className="passage mb-2">
-          {answer.stem}
-        </p>
-      )}
-      <Verdict mine={{ response, outcome: result.outcome }} answerKey={shown(result.key)} />
-      <Explained answer={answer} />
-    </div>
-  );
+  return check === null ? null : <VERDICT.Part item={item} check={check} shown={shown} />;
 }

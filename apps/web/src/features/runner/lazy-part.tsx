@@ -1,4 +1,5 @@
-import { useEffect, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
+import { Modal } from '../../ui/modal.tsx';
 import { observable, useObservable } from '../../ui/observable.ts';
 import { patiently } from './patiently.ts';
 
@@ -14,7 +15,10 @@ export interface LazyPart<Props extends object> {
  * React's own `lazy` gives up for good when the network is away for a moment, and blinks even when the part is here;
  * in an exam neither will do.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Pending: ComponentType<Props> = PartSkeleton,
+): LazyPart<Props> {
   const arrived = observable<{ Loaded: ComponentType<Props> } | null>(null);
   let isAsked = false;
   const preload = () => {
@@ -25,9 +29,33 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   const Part = (props: Props) => {
     const part = useObservable(arrived);
     useEffect(preload, []);
-    return part === null ? <PartSkeleton /> : <part.Loaded {...props} />;
+    return part === null ? <Pending {...props} /> : <part.Loaded {...props} />;
   };
   return { Part, preload };
+}
+
+interface DialogProps {
+  isOpen: boolean;
+  onClose?: (() => void) | undefined;
+}
+
+/** A dialog that cannot do anything without the network: fetched when it is first opened, and kept from then on. */
+export function lazyDialog<Props extends DialogProps>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  const { Part: Dialog, preload } = lazyPart(load, DialogSkeleton);
+  const Part = (props: Props) => {
+    const [wasOpened, setOpened] = useState(false);
+    if (props.isOpen && !wasOpened) setOpened(true);
+    return wasOpened ? <Dialog {...props} /> : null;
+  };
+  return { Part, preload };
+}
+
+function DialogSkeleton({ isOpen, onClose }: DialogProps) {
+  return (
+    <Modal title="正在载入" isOpen={isOpen} onClose={onClose}>
+      <div className="h-24 skeleton" />
+    </Modal>
+  );
 }
 
 function PartSkeleton() {

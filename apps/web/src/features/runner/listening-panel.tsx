@@ -1,14 +1,10 @@
 import type { CandidateListening } from '@study/contract/paper-views.ts';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { SECTION_NAMES } from '../../exam-names.ts';
-import { RecordingPlayer } from '../../ui/recording-player.tsx';
-import { SpokenScript } from '../../ui/transcript.tsx';
-import { useRecording, type Recording } from '../../ui/use-recording.ts';
-import { BroadcastPlayer } from './broadcast-player.tsx';
 import { ChoiceQuestion } from './choice-question.tsx';
-import { useObservable } from '../../ui/observable.ts';
+import { BROADCAST, PLAYER } from './mode-parts.ts';
 import { groupsOf } from './pages.ts';
-import { useIsMock, useRunner } from './runner-context.ts';
+import { useIsMock } from './runner-context.ts';
 import { SectionCheckPanel } from './section-check-panel.tsx';
 
 interface ListeningPanelProps {
@@ -33,7 +29,7 @@ export function ListeningPanel({ listening, onStaleAudio }: ListeningPanelProps)
   }
   return (
     <div className="flex h-full flex-col">
-      {isMock && <BroadcastPlayer listening={listening} onGroup={setPlaying} onStaleAudio={onStaleAudio} />}
+      {isMock && <BROADCAST.Part listening={listening} onGroup={setPlaying} onStaleAudio={onStaleAudio} />}
       <div className="min-h-0 grow overflow-y-auto">
         <div className="mx-auto max-w-[46rem] p-4 md:p-8">
           {listening.sections.map((section) => (
@@ -69,7 +65,7 @@ function GroupQuestions({ group, kind, isMock, onStaleAudio }: GroupQuestionsPro
   return (
     <>
       {!isMock && (
-        <GroupPlayer
+        <PLAYER.Part
           key={group.audio.clip}
           kind={kind}
           title={group.title}
@@ -82,38 +78,6 @@ function GroupQuestions({ group, kind, isMock, onStaleAudio }: GroupQuestionsPro
           <ChoiceQuestion key={question.no} {...question} />
         ))}
       </div>
-    </>
-  );
-}
-
-interface GroupPlayerProps {
-  kind: Section['kind'];
-  title: string;
-  recording: Recording & { clip: string };
-  onReload: () => void;
-}
-
-/** Practice: heard as often as one likes; once its section was checked, with what is said. */
-function GroupPlayer({ kind, title, recording, onReload }: GroupPlayerProps) {
-  const controls = useRecording(recording);
-  const check = useObservable(useRunner().checks).get(kind);
-  const items = useMemo(() => check?.answers ?? [], [check]);
-  const spoken = check?.transcripts.find(({ clip }) => clip === recording.clip);
-  return (
-    <>
-      <RecordingPlayer name={title} recording={recording} controls={controls} onReload={onReload} />
-      {spoken && (
-        <details open className="mt-3">
-          <summary className="min-h-8 cursor-pointer text-[0.9375rem] text-ink-muted">听力原文</summary>
-          <SpokenScript
-            cues={spoken.cues}
-            items={items}
-            positionMs={controls.positionMs}
-            isPlaying={controls.isPlaying}
-            onSentence={(startMs) => controls.seekTo(startMs, true)}
-          />
-        </details>
-      )}
     </>
   );
 }

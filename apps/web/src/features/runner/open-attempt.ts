@@ -1,6 +1,5 @@
 import type { Submission } from '@study/contract/attempt-views.ts';
 import { openAttemptChannel, type OpenChannel } from '../../attempt-channel.ts';
-import { handOverAllKept } from '../../late-queries.ts';
 import { heldEpoch, holdEpoch } from '../../lease-note.ts';
 import { underLease, type Answers } from './answers.ts';
 import { askOthersToGiveWay } from './attempt-pages.ts';
@@ -24,7 +23,9 @@ export async function openAttempt(paperId: string, userId: string): Promise<Open
   const found = await findDraft(paperId);
   if (found === null) {
     // Nothing of this paper is open, so whatever this browser still keeps of it came too late.
-    void handOverAllKept(userId, paperId).catch(() => undefined);
+    void import('../../late-queries.ts')
+      .then(({ handOverAllKept }) => handOverAllKept(userId, paperId))
+      .catch(() => undefined);
     return null;
   }
   const attemptId = found.attempt_id;

@@ -1,6 +1,5 @@
 import { changeOf } from '../../answer-version.ts';
 import { ApiError, isPassing } from '../../api-error.ts';
-import { handOverLate } from '../../late-queries.ts';
 import { dropEpoch, holdEpoch } from '../../lease-note.ts';
 import { forgetMarks } from './desk.ts';
 import { toChange, unsentItems } from './answers.ts';
@@ -108,8 +107,11 @@ export async function forget(session: RunnerSession): Promise<void> {
     ...unsentItems(answers).map((item) => toChange(answers, item)),
     ...session.conflicts.get().map(({ item, mine }) => changeOf(item, mine)),
   ];
+  const isWanted = unsent.length > 0 && session.attempt.get().state !== 'abandoned';
+  const late = isWanted ? await import('../../late-queries.ts').catch(() => 'away' as const) : null;
+  if (late === 'away') return;
   try {
-    if (session.attempt.get().state !== 'abandoned') await handOverLate(paperId, attemptId, unsent);
+    await late?.handOverLate(paperId, attemptId, unsent);
   } catch (error) {
     if (isPassing(error)) return;
   }

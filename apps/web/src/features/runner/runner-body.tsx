@@ -1,13 +1,14 @@
 import type { CandidatePaper } from '@study/contract/paper-views.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { HelpDialog, preloadHelp } from './help-dialog.tsx';
+import { HelpDialog } from './help-dialog.tsx';
 import { lazyPart, whenIdle } from './lazy-part.tsx';
+import { preloadModeParts } from './mode-parts.ts';
 import { useObservable } from '../../ui/observable.ts';
 import { itemLabel, pageOf, pagesOf, type RunnerPage } from './pages.ts';
 import { PanelBar } from './panel-bar.tsx';
 import { followedJump } from './panes.ts';
 import type { Place } from './place.ts';
-import { useRunner } from './runner-context.ts';
+import { useIsMock, useRunner } from './runner-context.ts';
 import { lookAt } from './runner-session.ts';
 import { TranslationPanel } from './translation-panel.tsx';
 import { isStriking, useRunnerKeys } from './use-runner-keys.ts';
@@ -20,14 +21,15 @@ interface RunnerBodyProps {
 }
 
 // The first page is shown before these are here; they follow at once, so that a lost network misses nothing.
-const LISTENING = lazyPart(() => import('./listening-panel.tsx').then(({ ListeningPanel }) => ListeningPanel));
-const CLOZE = lazyPart(() => import('./cloze-panel.tsx').then(({ ClozePanel }) => ClozePanel));
-const MATCHING = lazyPart(() => import('./matching-panel.tsx').then(({ MatchingPanel }) => MatchingPanel));
-const CAREFUL = lazyPart(() => import('./careful-panel.tsx').then(({ CarefulPanel }) => CarefulPanel));
+const fetchPages = () => import('./later-pages.ts');
+const LISTENING = lazyPart(() => fetchPages().then(({ ListeningPanel }) => ListeningPanel));
+const CLOZE = lazyPart(() => fetchPages().then(({ ClozePanel }) => ClozePanel));
+const MATCHING = lazyPart(() => fetchPages().then(({ MatchingPanel }) => MatchingPanel));
+const CAREFUL = lazyPart(() => fetchPages().then(({ CarefulPanel }) => CarefulPanel));
 
-function preloadParts(): void {
+function preloadParts(isMock: boolean): void {
   for (const { preload } of [LISTENING, CLOZE, MATCHING, CAREFUL]) preload();
-  preloadHelp();
+  preloadModeParts(isMock);
 }
 
 const LETTERS: Readonly<Record<RunnerPage['kind'], string>> = {
@@ -43,6 +45,7 @@ const LETTERS: Readonly<Record<RunnerPage['kind'], string>> = {
 /** The open parts of the paper, page by page, with the panel of all questions below. */
 export function RunnerBody({ paper, onStaleAudio }: RunnerBodyProps) {
   const session = useRunner();
+  const isMock = useIsMock();
   const pages = useMemo(() => pagesOf(paper), [paper]);
   const items = useMemo(() => pages.flatMap((page) => page.items), [pages]);
   const place = useObservable(session.place);
@@ -61,7 +64,7 @@ export function RunnerBody({ paper, onStaleAudio }: RunnerBodyProps) {
     if (pageOf(pages, session.place.get().item) === null && first !== undefined) lookAt(session, first);
   }, [session, pages, items]);
   useJump(place.item, place.jump);
-  useEffect(() => whenIdle(preloadParts), []);
+  useEffect(() => whenIdle(() => preloadParts(isMock)), [isMock]);
   const open = (target: RunnerPage) => {
     const first = target.items[0];
     if (first === undefined) setChosen({ id: target.id, place });

@@ -1,14 +1,16 @@
 import { EllipsisVertical } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { messageOf } from '../../api-error.ts';
 import { Modal } from '../../ui/modal.tsx';
-import { saveAnswerFile } from './answer-file-actions.ts';
-import { AnswerFileDialog } from './answer-file-dialog.tsx';
-import { HelpDialog } from './help-dialog.tsx';
+import { saveAnswerFile } from './save-answer-file.ts';
+import { HelpDialog, preloadHelp } from './help-dialog.tsx';
+import { lazyDialog } from './lazy-part.tsx';
 import { useObservable } from '../../ui/observable.ts';
-import { giveUp } from './runner-actions.ts';
 import { useRunner } from './runner-context.ts';
+
+const fetchDialogs = () => import('./menu-dialogs.ts');
+const FILE = lazyDialog(() => fetchDialogs().then(({ AnswerFileDialog }) => AnswerFileDialog));
+const GIVE_UP = lazyDialog(() => fetchDialogs().then(({ GiveUpDialog }) => GiveUpDialog));
 
 interface RunnerMenuProps {
   level: 4 | 6;
@@ -24,6 +26,10 @@ export function RunnerMenu({ level, onSubmit }: RunnerMenuProps) {
   const session = useRunner();
   const isMock = useObservable(session.attempt).mode === 'mock';
   const navigate = useNavigate();
+  const open = () => {
+    for (const preload of [preloadHelp, FILE.preload, GIVE_UP.preload]) preload();
+    setShown('menu');
+  };
   const close = () => setShown('nothing');
   const leave = async () => {
     close();
@@ -44,7 +50,7 @@ export function RunnerMenu({ level, onSubmit }: RunnerMenuProps) {
         className="btn btn-ghost btn-square btn-sm min-h-11 md:min-h-10"
         aria-label="更多"
         aria-haspopup="dialog"
-        onClick={() => setShown('menu')}
+        onClick={open}
       >
         <EllipsisVertical size={20} aria-hidden />
       </button>
@@ -60,8 +66,8 @@ export function RunnerMenu({ level, onSubmit }: RunnerMenuProps) {
         </div>
       </Modal>
       <HelpDialog isOpen={shown === 'help'} onClose={close} />
-      <AnswerFileDialog isOpen={shown === 'file'} onClose={close} />
-      <GiveUpDialog isOpen={shown === 'giving-up'} onClose={close} />
+      <FILE.Part isOpen={shown === 'file'} onClose={close} />
+      <GIVE_UP.Part isOpen={shown === 'giving-up'} onClose={close} />
     </>
   );
 }
@@ -71,50 +77,5 @@ function MenuButton({ label, onClick }: { label: string; onClick: () => void }) 
     <button type="button" className="btn btn-outline justify-start" onClick={onClick}>
       {label}
     </button>
-  );
-}
-
-function GiveUpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const session = useRunner();
-  const [isBusy, setIsBusy] = useState(false);
-  const [message, setMessage] = useState<string | null>(null);
-  const abandon = async () => {
-    setIsBusy(true);
-    setMessage(null);
-    try {
-      await giveUp(session);
-    } catch (error) {
-      setMessage(messageOf(error));
-      setIsBusy(false);
-    }
-  };
-  return (
-    <Modal
-      title="放弃本次作答？"
-      isOpen={isOpen}
-      onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="btn btn-ghost" onClick={onClose}>
-            继续作答
-          </button>
-          <button
-            type="button"
-            className="btn btn-outline text-ink-bad"
-            disabled={isBusy}
-            onClick={() => void abandon()}
-          >
-            放弃
-          </button>
-        </>
-      }
-    >
-      <p>放弃后这次作答不计分，也不进入错题本和历史成绩，已写的内容不能找回。</p>
-      {message !== null && (
-        <p role="alert" className="mt-3 text-ink-bad">
-          {message}
-        </p>
-      )}
-    </Modal>
   );
 }

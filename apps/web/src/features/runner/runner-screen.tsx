@@ -5,12 +5,14 @@ import { ApiError, messageOf } from '../../api-error.ts';
 import { browserSession } from '../../session-storage.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { openAttempt, type OpenedAttempt } from './open-attempt.ts';
 import { RunnerContext } from './runner-context.ts';
 import { createRunnerSession } from './runner-session.ts';
 import { RunnerSkeleton } from './runner-skeleton.tsx';
 import { Sitting } from './sitting.tsx';
-import { StartPanel } from './start-panel.tsx';
+
+const START = lazyPart(() => import('./start-panel.tsx').then(({ StartPanel }) => StartPanel), RunnerSkeleton);
 
 export interface RunnerScreenProps {
   level: 4 | 6;
@@ -37,7 +39,7 @@ export function RunnerScreen({ level, paperId, onSignIn }: RunnerScreenProps) {
     return <NotOpened error={opening.error} level={level} onRetry={() => void opening.refetch()} />;
   }
   if (opening.data === null) {
-    return <StartPanel level={level} paperId={paperId} onStarted={() => void queryClient.resetQueries({ queryKey })} />;
+    return <START.Part level={level} paperId={paperId} onStarted={() => void queryClient.resetQueries({ queryKey })} />;
   }
   return <OpenedSitting key={opening.data.attempt.id} opened={opening.data} level={level} onSignIn={onSignIn} />;
 }

@@ -5,6 +5,7 @@ import { messageOf } from '../../api-error.ts';
 import { SECTION_NAMES } from '../../exam-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { isAnswered } from './answers.ts';
+import { preloadCheckedParts } from './checked-parts.tsx';
 import { useObservable } from '../../ui/observable.ts';
 import { useAnswers, useFrozen, useIsMock, useRunner } from './runner-context.ts';
 import { checkNow } from './section-checking.ts';
@@ -27,7 +28,10 @@ function PracticePanel({ section }: { section: SectionName }) {
         type="button"
         className="btn btn-outline btn-sm min-h-11 gap-2 px-4 md:min-h-9"
         disabled={isFrozen}
-        onClick={() => setAsking(true)}
+        onClick={() => {
+          preloadCheckedParts();
+          setAsking(true);
+        }}
       >
         <CheckCheck size={16} aria-hidden />
         核对{SECTION_NAMES[section]}

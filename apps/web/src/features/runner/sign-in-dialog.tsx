@@ -1,27 +1,28 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { useEffect, useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { messageOf } from '../../api-error.ts';
-import { sessionEvents } from '../../session-events.ts';
-import { browserSession } from '../../session-storage.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useRunner } from './runner-context.ts';
 import type { RunnerScreenProps } from './runner-screen.tsx';
 
-/** The session has ended in the middle of the exam: signs in again over the page, which keeps everything. */
-export function SignInDialog({ onSignIn }: Pick<RunnerScreenProps, 'onSignIn'>) {
+interface SignInDialogProps extends Pick<RunnerScreenProps, 'onSignIn'> {
+  username: string;
+  isOpen: boolean;
+  onSignedIn: () => void;
+}
+
+/** Signs in again over the page, which keeps everything. */
+export function SignInDialog({ onSignIn, username, isOpen, onSignedIn }: SignInDialogProps) {
   const session = useRunner();
-  const [isOpen, setIsOpen] = useState(false);
-  const [username] = useState(() => browserSession.user()?.username ?? '');
   const navigate = useNavigate();
   const here = useRouterState({ select: (state) => state.location.href });
-  useEffect(() => sessionEvents.handleSignedOut(() => setIsOpen(true)), []);
   const leave = () => void navigate({ to: '/login', search: { redirect: here, message: '请先登录' }, replace: true });
   const signIn = useMutation({
     mutationFn: async (credentials: { username: string; password: string }) => onSignIn?.(credentials),
     onSuccess: () => {
-      setIsOpen(false);
+      onSignedIn();
       session.sync.retryNow();
     },
   });

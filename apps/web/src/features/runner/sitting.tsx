@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { messageOf } from '../../api-error.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { InterludePanel } from './interlude-panel.tsx';
 import { LeaseLostBanner } from './lease-lost-banner.tsx';
+import { INTERLUDE } from './mode-parts.ts';
 import { useObservable } from '../../ui/observable.ts';
 import { forget, untilAnswered } from './runner-actions.ts';
 import { useRunner } from './runner-context.ts';
@@ -14,7 +14,7 @@ import { RunnerBody } from './runner-body.tsx';
 import { getCandidatePaper, getSubmission } from './runner-queries.ts';
 import type { RunnerScreenProps } from './runner-screen.tsx';
 import { RunnerSkeleton } from './runner-skeleton.tsx';
-import { SignInDialog } from './sign-in-dialog.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 import { TroubleStrip } from './trouble-strip.tsx';
 import { usePages } from './use-pages.ts';
 import { usePhaseEnd } from './use-phase-end.ts';
@@ -45,7 +45,7 @@ export function Sitting({ level, onSignIn }: SittingProps) {
       <TroubleStrip />
       <LeaseLostBanner />
       {attempt.phase === 'interlude' ? (
-        <InterludePanel />
+        <INTERLUDE.Part />
       ) : content.data ? (
         <RunnerBody key={attempt.phase} paper={content.data} onStaleAudio={() => void content.refetch()} />
       ) : content.isError ? (
@@ -58,7 +58,7 @@ export function Sitting({ level, onSignIn }: SittingProps) {
         <RunnerSkeleton />
       )}
       <ConflictDialog />
-      <SignInDialog onSignIn={onSignIn} />
+      <SignInAgain onSignIn={onSignIn} />
     </div>
   );
 }

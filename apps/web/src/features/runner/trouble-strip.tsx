@@ -1,5 +1,5 @@
 import { CloudOff, Download } from 'lucide-react';
-import { saveAnswerFile } from './answer-file-actions.ts';
+import { saveAnswerFile } from './save-answer-file.ts';
 import { useObservable } from '../../ui/observable.ts';
 import { useRunner } from './runner-context.ts';
 import type { SyncStatus } from './sync-types.ts';

@@ -36,8 +36,13 @@ export function useSectionCheck(section: SectionName): SectionState {
   return { isChecked, check, fault, retry: () => void looking.refetch() };
 }
 
+export interface ItemCheck {
+  result: SectionCheck['items'][number];
+  answer: SectionCheck['answers'][number];
+}
+
 /** What is known of one item of a checked section; null before. */
-export function useItemCheck(item: string) {
+export function useItemCheck(item: string): ItemCheck | null {
   const session = useRunner();
   const { exam_type } = useObservable(session.attempt);
   const section = sectionOfItem(exam_type, item);

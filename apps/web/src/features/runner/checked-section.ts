@@ -1,0 +1,2 @@
+export { SpokenScript } from '../../ui/transcript.tsx';
+export { VerdictShown } from './verdict-shown.tsx';

@@ -1,0 +1,2 @@
+export { BroadcastPlayer } from './broadcast-player.tsx';
+export { InterludePanel } from './interlude-panel.tsx';

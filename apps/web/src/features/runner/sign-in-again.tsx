@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { sessionEvents } from '../../session-events.ts';
+import { browserSession } from '../../session-storage.ts';
+import { lazyDialog } from './lazy-part.tsx';
+import type { RunnerScreenProps } from './runner-screen.tsx';
+
+const DIALOG = lazyDialog(() => import('./sign-in-dialog.tsx').then(({ SignInDialog }) => SignInDialog));
+
+/** Waits for the session to end in the middle of the exam. */
+export function SignInAgain({ onSignIn }: Pick<RunnerScreenProps, 'onSignIn'>) {
+  const [isOut, setOut] = useState(false);
+  // Taken note of before, because the end of the session clears it.
+  const [username] = useState(() => browserSession.user()?.username ?? '');
+  useEffect(() => sessionEvents.handleSignedOut(() => setOut(true)), []);
+  return <DIALOG.Part onSignIn={onSignIn} username={username} isOpen={isOut} onSignedIn={() => setOut(false)} />;
+}
