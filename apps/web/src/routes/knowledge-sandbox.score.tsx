@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useAuth } from '../features/auth/auth-store.ts';
-import { SCORE_SEARCH } from '../features/score-sandbox/score-state.ts';
+import { SCORE_SEARCH } from '../features/score-sandbox/score-address.ts';
 import { ScoreScreen } from '../features/score-sandbox/score-screen.tsx';
 import { needsLogin } from '../guard.ts';
 import { searchOf } from '../search-values.ts';

@@ -9,10 +9,7 @@ import {
   type SectionStructure,
   type SubjectivePart,
 } from '@study/contract/exam-structure.ts';
-
-/** What of the sandbox stands in the address. */
-export const SCORE_SEARCH = ['exam_type', 'right', 'writing', 'translation', 'target'] as const;
-export type ScoreSearch = { [Name in (typeof SCORE_SEARCH)[number]]?: string | undefined };
+import type { ScoreSearch } from './score-address.ts';
 
 /** Somebody's level, to be played with. */
 export interface Played {
