@@ -19,6 +19,7 @@ function exponential(value: number): string {
 /** A simple part of π as such, null for any other number. */
 export function partOfPi(value: number): string | null {
   if (value === 0) return '0';
+  if (!Number.isFinite(value)) return null;
   for (const below of PARTS) {
     const above = Math.round((value / Math.PI) * below);
     if (above === 0 || Math.abs(value - (above * Math.PI) / below) > 1e-9 * Math.max(1, Math.abs(value))) continue;

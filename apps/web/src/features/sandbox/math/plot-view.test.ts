@@ -61,5 +61,6 @@ test.each([
 test('simple parts of π are named', () => {
   expect([Math.PI / 2, -Math.PI, (2 * Math.PI) / 3, 3, 0].map(partOfPi)).toEqual(['π/2', '−π', '2π/3', null, '0']);
   expect(numberWithPi(Math.PI / 2)).toBe('1.5708（π/2）');
+  expect(numberWithPi(-Infinity)).toBe('−∞');
   expect(numberWithPi(0)).toBe('0');
 });

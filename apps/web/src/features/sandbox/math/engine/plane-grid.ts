@@ -40,7 +40,7 @@ export class PlaneGrid {
     return interval(this.y(square.j), this.y(square.j + square.size));
   }
 
-  /** The largest squares, row by row. */
+  /** The largest squares; what is in the middle of the picture comes first. */
   blocks(): Square[] {
     const size = 2 ** (FINER_DEPTH + BLOCK_DEPTH);
     const pixels = CELL_PIXELS * 2 ** BLOCK_DEPTH;
@@ -50,7 +50,9 @@ export class PlaneGrid {
         blocks.push({ i: column * size, j: row * size, size });
       }
     }
-    return blocks;
+    const [middleI, middleJ] = [this.view.width, this.view.height].map((side) => (side / pixels - 1) * (size / 2));
+    const away = ({ i, j }: Square) => Math.hypot(i - (middleI ?? 0), j - (middleJ ?? 0));
+    return blocks.toSorted((a, b) => away(a) - away(b));
   }
 }
 

@@ -121,6 +121,27 @@ test.each([
   expect(Math.abs(sum - area)).toBeLessThan(0.02 * area);
 });
 
+test.each(['tan(xy) = 1', 'sin(x^2+y^2) = cos(xy)'])('%s, full of lines, is not left half empty', (text) => {
+  const view: PlotWindow = { xMin: -17, xMax: 17, yMin: -13.6, yMax: 13.6, width: 1580, height: 1264 };
+  const lines = linesOf(traced(text, view));
+  const lengthIn = (isIn: (x: number, y: number) => boolean) =>
+    lines.reduce((sum, [x0, y0, x1, y1]) => sum + (isIn(x0, y0) ? Math.hypot(x1 - x0, y1 - y0) : 0), 0);
+  const [above, below] = [lengthIn((_, y) => y > 0 && y < 13), lengthIn((_, y) => y < 0 && y > -13)];
+  expect(below).toBeGreaterThan(700);
+  expect(Math.abs(above - below)).toBeLessThan(0.05 * below);
+});
+
+test('two lines that leave a cell through the same edge do not end there', () => {
+  // Ellipses x² ± xy + y² = π/2 + 2πk that cross each other: none has an end.
+  const view: PlotWindow = { xMin: -6, xMax: -3.5, yMin: -4, yMax: -2, width: 128, height: 128 };
+  const runs = traced('sin(x^2+y^2) = cos(xy)', view);
+  const ends = runs.flatMap((run) => [run.slice(0, 2), run.slice(-2)]);
+  const within = ends.filter(([x = 0, y = 0]) => x > -5.9 && x < -3.6 && y > -3.9 && y < -2.1);
+  const nodes = within.filter(([x = 0, y = 0]) => Math.abs(Math.cos(x * x + y * y)) + Math.abs(Math.sin(x * y)) < 0.3);
+  expect(runs.length).toBeGreaterThan(5);
+  expect(within.length - nodes.length).toBe(0);
+});
+
 /** Not in step with the grid of cells, and one in which cells have their corners on the axes and on x = y. */
 const VIEWS: readonly PlotWindow[] = [
   { xMin: -4.93, xMax: 5.07, yMin: -5.07, yMax: 4.93, width: 512, height: 512 },

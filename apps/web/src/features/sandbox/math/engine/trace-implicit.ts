@@ -5,7 +5,9 @@ import { CELL_SIZE, PlaneGrid, quarters, type Square } from './plane-grid.ts';
 import { unitsPerPixelX, unitsPerPixelY, type PlotWindow, type Run } from './plot-window.ts';
 import { boundsAt, touchOf } from './touch-zero.ts';
 
-const MOST_SQUARES = 150_000;
+const MOST_SQUARES = 250_000;
+/** Of these, parts of cells in doubt: so that a picture full of doubt is coarse and not half empty. */
+const MOST_FINER = 60_000;
 const MOST_LONE_SEARCHES = 1500;
 /** Halvings of an edge: to a millionth of a pixel for a line; as far as numbers go where f must be seen to be zero. */
 const [LINE_STEPS, TOUCH_STEPS] = [28, 52];
@@ -45,6 +47,7 @@ export function traceImplicit(
     points: [],
     values: new Map(),
     left: MOST_SQUARES,
+    finer: MOST_FINER,
     searches: MOST_LONE_SEARCHES,
   };
   for (const block of tracing.grid.blocks()) visit(tracing, block);
@@ -52,7 +55,7 @@ export function traceImplicit(
     runs: joinLines(tracing.lines, tracing.pixel),
     touching: joinLines(tracing.touching, tracing.pixel),
     // Where the search was given up, a line may be missing at the point.
-    points: tracing.left > 0 ? loneOnes(tracing) : [],
+    points: tracing.left > 0 && tracing.finer > 0 ? loneOnes(tracing) : [],
   };
 }
 
@@ -71,6 +74,7 @@ interface Tracing {
   points: Point[];
   values: Map<number, number>;
   left: number;
+  finer: number;
   searches: number;
 }
 
@@ -81,25 +85,27 @@ function visit(tracing: Tracing, square: Square): void {
   const range = f.range(x, y);
   if (isEmpty(range) || range.lo > 0 || range.hi < 0 || tracing.left <= 0) return;
   if (whole && isEmpty(whole.range(x, y))) return;
+  if (square.size < CELL_SIZE) tracing.finer -= 1;
   if (square.size > CELL_SIZE || !follow(tracing, square, range)) {
-    if (square.size > 1) for (const quarter of quarters(square)) visit(tracing, quarter);
+    for (const quarter of quarters(square)) visit(tracing, quarter);
   }
 }
 
 /** Draws what is in a cell; false where halves of it have to be looked at. */
 function follow(tracing: Tracing, square: Square, range: Interval): boolean {
-  const isSure = range.sure;
+  const isLast = square.size === 1 || tracing.finer <= 0;
   const corners = cornersOf(square);
   const height = Math.max(-range.lo, range.hi);
   const crossings = crossingsOf(tracing, corners, (i, j) => valueAt(tracing, i, j, height), {
     value: tracing.f.value,
     steps: LINE_STEPS,
   });
-  const isFinest = square.size === 1;
-  if (!isFinest && !(isSure && isPlain(tracing, crossings, tracing.f.value))) return false;
-  if (!isSure) return true;
-  if (crossings.length > 0) draw(tracing, tracing.lines, crossings);
-  return crossings.length > 0 || followTouch(tracing, square, corners);
+  if (!isLast && !(range.sure && isPlain(tracing, crossings, tracing.f.value))) return false;
+  if (!range.sure) return true;
+  if (crossings.length === 0) return followTouch(tracing, square, corners) || isLast;
+  // Which two of four belong together is seen in the smallest squares only.
+  if (crossings.length < 3 || square.size === 1) draw(tracing, tracing.lines, crossings);
+  return true;
 }
 
 /** The same for where f only touches zero. */
@@ -109,10 +115,12 @@ function followTouch(tracing: Tracing, square: Square, corners: readonly Corner[
   if (!touch) return true;
   const { across, isReached, lone } = touch;
   const valueOf = (i: number, j: number) => across(grid.x(i), grid.y(j));
-  const reached = crossingsOf(tracing, corners, valueOf, { value: across, steps: TOUCH_STEPS }).filter(([x, y]) =>
-    isReached(x, y),
-  );
-  const isOpen = reached.length > 0 && !isPlain(tracing, reached, across, true);
+  const turns = crossingsOf(tracing, corners, valueOf, { value: across, steps: TOUCH_STEPS });
+  const reached = turns.filter(([x, y]) => isReached(x, y));
+  const isAbove = corners.some(([i, j]) => f.value(grid.x(i), grid.y(j)) > 0);
+  // Between two lines that leave through the same edge.
+  const isHidden = turns.some((point) => !reached.includes(point) && f.value(...point) > 0 !== isAbove);
+  const isOpen = isHidden || (reached.length > 0 && !isPlain(tracing, reached, across, true));
   if (isOpen && square.size > 1) return false;
   if (draw(tracing, tracing.touching, reached) || tracing.searches <= 0) return true;
   tracing.searches -= 1;
