@@ -1,4 +1,4 @@
-import { saveBlob, saveText } from './save-file.ts';
+import { saveBlob, saveFile } from '../../../ui/save-file.ts';
 
 /** Look that a picture takes along when it leaves the page. */
 const TAKEN = [
@@ -76,7 +76,7 @@ export function plotSvg(stage: HTMLElement): { text: string; width: number; heig
 }
 
 export function saveSvg(stage: HTMLElement, name: string): void {
-  saveText(`${name}.svg`, plotSvg(stage).text, 'image/svg+xml');
+  saveFile({ name: `${name}.svg`, type: 'image/svg+xml;charset=utf-8', text: plotSvg(stage).text });
 }
 
 /** Twice as fine as the screen. False where the browser cannot. */

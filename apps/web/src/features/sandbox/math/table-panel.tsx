@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { saveFile } from '../../../ui/save-file.ts';
 import type { BoardLine } from './board-lines.ts';
 import { NumberField } from './number-field.tsx';
 import { plainNumber } from './plain-number.ts';
-import { saveText } from './save-file.ts';
 import { tableCsv, valueTable } from './value-table.ts';
 
 interface TablePanelProps {
@@ -27,7 +27,7 @@ export function TablePanel({ lines, letters }: TablePanelProps) {
         <button
           type="button"
           className="btn h-11 min-h-0 btn-outline btn-sm md:h-8"
-          onClick={() => saveText('数值表.csv', tableCsv(table), 'text/csv')}
+          onClick={() => saveFile({ name: '数值表.csv', type: 'text/csv;charset=utf-8', text: tableCsv(table) })}
         >
           <Download size={16} aria-hidden />
           CSV

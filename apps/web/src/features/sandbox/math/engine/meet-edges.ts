@@ -20,6 +20,8 @@ const TOUCH_PIXELS = 1;
 const APART_PIXELS = 4;
 /** Curves that nearly touch more often than this run along each other. */
 const MOST_TOUCHES = 40;
+/** More than this cannot be told apart by eye. */
+const MOST_CROSSINGS = 500;
 
 export function edgesOf<Of>(runs: readonly Run[], of: Of): Edge<Of>[] {
   const edges: Edge<Of>[] = [];
@@ -34,32 +36,43 @@ export function edgesOf<Of>(runs: readonly Run[], of: Of): Edge<Of>[] {
 /** Where two drawn curves cross, and where they come so near that they may touch. */
 export function meetEdges<A, B>(first: readonly Edge<A>[], second: readonly Edge<B>[], view: PlotWindow) {
   const pixel = { x: unitsPerPixelX(view), y: unitsPerPixelY(view) };
-  const width = (view.xMax - view.xMin) / BUCKETS;
-  const bucketsOf = ([x0, , x1]: Edge<unknown>['line']) => [
-    Math.floor((Math.min(x0, x1) - TOUCH_PIXELS * pixel.x - view.xMin) / width),
-    Math.floor((Math.max(x0, x1) + TOUCH_PIXELS * pixel.x - view.xMin) / width),
-  ];
   const buckets = new Map<number, Edge<B>[]>();
   for (const edge of second) {
-    const [from = 0, to = 0] = bucketsOf(edge.line);
-    for (let at = Math.max(-1, from); at <= Math.min(BUCKETS, to); at += 1) {
-      const known = buckets.get(at);
+    for (const key of bucketsOf(edge.line, view)) {
+      const known = buckets.get(key);
       if (known) known.push(edge);
-      else buckets.set(at, [edge]);
+      else buckets.set(key, [edge]);
     }
   }
   const crossings: Meeting<A, B>[] = [];
   const touches: Meeting<A, B>[] = [];
   for (const a of first) {
-    const [from = 0, to = 0] = bucketsOf(a.line);
-    for (const b of new Set(Array.from({ length: to - from + 1 }, (_, at) => buckets.get(from + at) ?? []).flat())) {
-      const crossing = crossingOf(a, b);
-      if (crossing) crossings.push(crossing);
-      else if (touches.length < MOST_TOUCHES) keepApart(touches, touchOf(a, b, pixel), pixel);
+    for (const key of bucketsOf(a.line, view)) {
+      for (const b of buckets.get(key) ?? []) {
+        const crossing = crossingOf(a, b);
+        if (crossing) crossings.push(crossing);
+        else if (touches.length < MOST_TOUCHES) keepApart(touches, touchOf(a, b, pixel), pixel);
+      }
     }
+    if (crossings.length > MOST_CROSSINGS) return crossings;
   }
   if (touches.length >= MOST_TOUCHES) return crossings;
   return [...crossings, ...touches.filter((touch) => crossings.every((other) => apart(touch, other, pixel)))];
+}
+
+/** The parts of the picture that an edge passes, and those beside it. */
+function* bucketsOf([x0, y0, x1, y1]: Edge<unknown>['line'], view: PlotWindow): Generator<number> {
+  const column = (x: number) => Math.floor(((x - view.xMin) / (view.xMax - view.xMin)) * BUCKETS);
+  const row = (y: number) => Math.floor(((y - view.yMin) / (view.yMax - view.yMin)) * BUCKETS);
+  const [farX, farY] = [TOUCH_PIXELS * unitsPerPixelX(view), TOUCH_PIXELS * unitsPerPixelY(view)];
+  const [left, right] = [
+    Math.max(-1, column(Math.min(x0, x1) - farX)),
+    Math.min(BUCKETS, column(Math.max(x0, x1) + farX)),
+  ];
+  const [low, high] = [Math.max(-1, row(Math.min(y0, y1) - farY)), Math.min(BUCKETS, row(Math.max(y0, y1) + farY))];
+  for (let at = left; at <= right; at += 1) {
+    for (let up = low; up <= high; up += 1) yield at * 2 * BUCKETS + up;
+  }
 }
 
 function crossingOf<A, B>(a: Edge<A>, b: Edge<B>): Meeting<A, B> | null {
