@@ -1,8 +1,6 @@
-import { TOTAL_POINTS } from '@study/contract/exam-structure.ts';
+import { PASS_LINE, TOTAL_POINTS } from '@study/contract/exam-structure.ts';
 import { spokenPoints } from './ui/durations.ts';
 
-/** The customary line. */
-export const PASS_LINE = 425;
 const LOWEST_SHOWN = 200;
 
 interface EstimateScaleProps {

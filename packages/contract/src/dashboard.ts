@@ -7,9 +7,6 @@ import { date, instant, slug, uuid } from './shapes.ts';
 
 /** What the home page of somebody signed in is made of. */
 
-/** The customary line of CET4 and CET6. */
-export const PASS_LINE = 425;
-
 const planStep = z.object({
   source: z.enum([...OBJECTIVE_SECTIONS, ...SUBJECTIVE_PARTS]),
   /** More items right, or raw points of 15. */

@@ -6,6 +6,8 @@ export const EXAM_TYPES = ['CET4', 'CET6'] as const;
 export type ExamType = (typeof EXAM_TYPES)[number];
 
 export const TOTAL_POINTS = 710;
+/** The customary line of both levels; no certificate has a pass mark. */
+export const PASS_LINE = 425;
 export const FIRST_ITEM = 1;
 export const LAST_ITEM = 55;
 /** Writing and translation are marked out of 15 by overall impression. */

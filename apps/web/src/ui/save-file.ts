@@ -1,11 +1,16 @@
 const KEPT_MS = 60_000;
 
-/** Has the browser save a text as a file. */
-export function saveFile({ name, type, text }: { name: string; type: string; text: string }): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Has the browser save something as a file. */
+export function saveBlob(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}
+
+/** Has the browser save a text as a file. */
+export function saveFile({ name, type, text }: { name: string; type: string; text: string }): void {
+  saveBlob(name, new Blob([text], { type }));
 }

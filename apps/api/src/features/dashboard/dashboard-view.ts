@@ -1,7 +1,7 @@
-import { PASS_LINE, type dashboardEndpoint, type Plan } from '@study/contract/dashboard.ts';
+import type { dashboardEndpoint, Plan } from '@study/contract/dashboard.ts';
 import type { OkOf } from '@study/contract/endpoint.ts';
 import type { ExamCard } from '@study/contract/exam-cards.ts';
-import { EXAM_STRUCTURE, type SubjectivePart } from '@study/contract/exam-structure.ts';
+import { EXAM_STRUCTURE, PASS_LINE, type SubjectivePart } from '@study/contract/exam-structure.ts';
 import { isOverdue, phaseAt, remainingMs, type Attempt } from '@study/domain/attempt/attempt.ts';
 import { planToTarget, recentMean } from '@study/domain/planning/pass-line.ts';
 import { dayOfDate } from '@study/domain/scheduling/china-day.ts';

@@ -1,5 +1,5 @@
-import { PASS_LINE, type Plan, type PlanStep } from '@study/contract/dashboard.ts';
-import { SUBJECTIVE_PARTS } from '@study/contract/exam-structure.ts';
+import type { Plan, PlanStep } from '@study/contract/dashboard.ts';
+import { PASS_LINE, SUBJECTIVE_PARTS } from '@study/contract/exam-structure.ts';
 import { PART_NAMES, SECTION_NAMES } from '../../exam-names.ts';
 import { spokenPoints } from '../../ui/durations.ts';
 

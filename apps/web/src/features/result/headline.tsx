@@ -1,5 +1,6 @@
 import type { ObjectiveResult, Submission } from '@study/contract/attempt-views.ts';
-import { EstimateScale, PASS_LINE } from '../../estimate-scale.tsx';
+import { PASS_LINE } from '@study/contract/exam-structure.ts';
+import { EstimateScale } from '../../estimate-scale.tsx';
 import { spokenPoints } from '../../ui/durations.ts';
 import { PartBars } from './part-bars.tsx';
 

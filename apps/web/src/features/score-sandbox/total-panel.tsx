@@ -1,4 +1,4 @@
-import { PASS_LINE } from '@study/contract/dashboard.ts';
+import { PASS_LINE } from '@study/contract/exam-structure.ts';
 import { EstimateScale } from '../../estimate-scale.tsx';
 import { PART_NAMES } from '../../exam-names.ts';
 import { spokenPoints } from '../../ui/durations.ts';
