@@ -42,7 +42,7 @@ export function FeaturePanel({ lines, features, onGo }: FeaturePanelProps) {
         </section>
       ))}
       {!features.isComplete && (
-        <p className="text-[0.8125rem] text-ink-muted">特征点太密，只列出分得清的。放大后再看。</p>
+        <p className="text-[0.8125rem] text-ink-muted">特征点太密或太费时，只列出能算清的。放大后再看。</p>
       )}
     </div>
   );

@@ -30,7 +30,7 @@ function client() {
   const made = new PlotClient(start, {
     onDrawn: ({ lines }: Drawing) => void heard.push(`drawn ${lines.map(({ id }) => id).join()}`),
     onFeatures: () => void heard.push('features'),
-    onStuck: (id) => void heard.push(`stuck ${id}`),
+    onStuck: (id, kind) => void heard.push(`stuck ${kind} ${id}`),
   });
   const say = (reply: PlotReply) =>
     threads.at(-1)?.onmessage?.call(threads.at(-1) as Worker, { data: reply } as MessageEvent<PlotReply>);
@@ -65,9 +65,19 @@ test('a line that takes too long is named, its thread ended, and the next wish h
   say({ kind: 'begun', ticket: 1, id: 'a' });
   made.ask('draw', sceneOf('b'));
   vi.advanceTimersByTime(5000);
-  expect(heard).toEqual(['ended', 'stuck a']);
+  expect(heard).toEqual(['ended', 'stuck draw a']);
   expect(threads).toHaveLength(2);
   expect(asked.at(-1)?.scene.lines[0]?.text).toBe('b');
+});
+
+test('where the special points take too long the picture is not blamed', () => {
+  const { made, heard, say, drawn } = client();
+  made.ask('draw', sceneOf('a'));
+  made.ask('features', sceneOf('a'));
+  drawn(1, 'a');
+  say({ kind: 'begun', ticket: 2, id: 'a' });
+  vi.advanceTimersByTime(5000);
+  expect(heard).toEqual(['drawn a', 'ended', 'stuck features a']);
 });
 
 test('slow lines of one picture each have their own time', () => {

@@ -3,8 +3,8 @@ import type { Drawing, Features, PlotReply, PlotRequest, PlotScene } from './plo
 export interface PlotEvents {
   onDrawn: (drawing: Drawing) => void;
   onFeatures: (features: Features) => void;
-  /** This line takes too long; it is not drawn until it changes. */
-  onStuck: (id: string) => void;
+  /** This line takes too long to be drawn, or its special points to be found; it is left out of that until it changes. */
+  onStuck: (id: string, kind: PlotRequest['kind']) => void;
 }
 
 const PATIENCE_MS = 4000;
@@ -19,6 +19,7 @@ export class PlotClient {
   #thread: Thread | null = null;
   #ticket = 0;
   #isBusy = false;
+  #kind: PlotRequest['kind'] = 'draw';
   #begun: string | null = null;
   #patience: ReturnType<typeof setTimeout> | undefined;
   #wishes: Partial<Record<PlotRequest['kind'], PlotScene>> = {};
@@ -47,6 +48,7 @@ export class PlotClient {
     if (this.#isBusy || !scene) return;
     delete this.#wishes[kind];
     this.#isBusy = true;
+    this.#kind = kind;
     this.#begun = null;
     this.#ticket += 1;
     this.#thread ??= this.#begin();
@@ -84,7 +86,7 @@ export class PlotClient {
     this.#thread?.terminate();
     this.#thread = null;
     this.#isBusy = false;
-    if (this.#begun !== null) this.#events.onStuck(this.#begun);
+    if (this.#begun !== null) this.#events.onStuck(this.#begun, this.#kind);
     this.#next();
   }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PlotWindow, Run } from './engine/plot-window.ts';
 import { PlotClient } from './plot-client.ts';
-import type { Drawing, Features, PlotLine, PlotScene } from './plot-messages.ts';
+import type { Drawing, Features, PlotLine, PlotRequest, PlotScene } from './plot-messages.ts';
 
 export interface Plot {
   drawing: Drawing | null;
@@ -18,6 +18,11 @@ export interface Plot {
 
 const NOTHING: Features = { found: [], isComplete: true };
 
+/** Lines that took too long, by id, with the text that did. */
+type Slow = Record<PlotRequest['kind'], ReadonlyMap<string, string>>;
+
+const isSlow = (slow: ReadonlyMap<string, string>, { id, text }: PlotLine): boolean => slow.get(id) === text;
+
 const startThread = (): Worker => new Worker(new URL('./plot-worker.ts', import.meta.url), { type: 'module' });
 
 /** Has pictures of the lines computed beside the page, anew when a line or a letter changes. */
@@ -26,17 +31,18 @@ export function usePlot(lines: readonly PlotLine[], letters: PlotScene['letters'
   const windows = useRef<{ drawn: PlotWindow | null; studied: PlotWindow | null }>({ drawn: null, studied: null });
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [features, setFeatures] = useState<Features>(NOTHING);
-  const [slow, setSlow] = useState<ReadonlyMap<string, string>>(new Map());
-  const drawable = useMemo(() => lines.filter(({ id, text }) => slow.get(id) !== text), [lines, slow]);
-  const latest = useRef({ lines: drawable, letters });
+  const [slow, setSlow] = useState<Slow>({ draw: new Map(), features: new Map() });
+  const drawable = useMemo(() => lines.filter((line) => !isSlow(slow.draw, line)), [lines, slow]);
+  const studied = useMemo(() => drawable.filter((line) => !isSlow(slow.features, line)), [drawable, slow]);
+  const latest = useRef({ drawable, studied, letters });
 
   useEffect(() => {
     const events = {
       onDrawn: setDrawing,
       onFeatures: setFeatures,
-      onStuck: (id: string) => {
-        const text = latest.current.lines.find((line) => line.id === id)?.text;
-        if (text !== undefined) setSlow((known) => new Map(known).set(id, text));
+      onStuck: (id: string, kind: PlotRequest['kind']) => {
+        const text = latest.current.drawable.find((line) => line.id === id)?.text;
+        if (text !== undefined) setSlow((known) => ({ ...known, [kind]: new Map(known[kind]).set(id, text) }));
       },
     };
     client.current = new PlotClient(startThread, events);
@@ -45,27 +51,31 @@ export function usePlot(lines: readonly PlotLine[], letters: PlotScene['letters'
 
   const draw = useCallback((window: PlotWindow) => {
     windows.current.drawn = window;
-    client.current?.ask('draw', { ...latest.current, window });
+    const { drawable: own, letters: now } = latest.current;
+    client.current?.ask('draw', { lines: own, letters: now, window });
   }, []);
   const study = useCallback((window: PlotWindow) => {
     windows.current.studied = window;
-    client.current?.ask('features', { ...latest.current, window });
+    const { studied: own, letters: now } = latest.current;
+    client.current?.ask('features', { lines: own, letters: now, window });
   }, []);
 
   useEffect(() => {
-    latest.current = { lines: drawable, letters };
+    latest.current = { drawable, studied, letters };
     const { drawn } = windows.current;
     if (drawn) draw(drawn);
     const timer = setTimeout(() => {
       if (windows.current.studied) study(windows.current.studied);
     }, 250);
     return () => clearTimeout(timer);
-  }, [drawable, letters, draw, study]);
+  }, [drawable, studied, letters, draw, study]);
 
   const stuck = useMemo(
-    () => new Set(lines.filter(({ id, text }) => slow.get(id) === text).map(({ id }) => id)),
+    () => new Set(lines.filter((line) => isSlow(slow.draw, line)).map(({ id }) => id)),
     [lines, slow],
   );
+  const isWhole = studied.length === drawable.length;
+  const known = useMemo(() => (isWhole ? features : { ...features, isComplete: false }), [features, isWhole]);
   const runs = useMemo(() => new Map(drawing?.lines.map((line) => [line.id, line.runs])), [drawing]);
-  return { drawing, features, runs, stuck, draw, study };
+  return { drawing, features: known, runs, stuck, draw, study };
 }
