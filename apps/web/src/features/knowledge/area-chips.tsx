@@ -11,7 +11,11 @@ interface AreaChipsProps {
 export function AreaChips({ areas, search, onFold }: AreaChipsProps) {
   const folded = foldedAreas(search);
   return (
-    <div role="group" aria-label="展开的领域" className="-mx-4 mb-3 flex gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0">
+    <div
+      role="group"
+      aria-label="展开的领域"
+      className="-mx-4 mb-3 flex gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0"
+    >
       {areas.map((area) => (
         <button
           key={area}
