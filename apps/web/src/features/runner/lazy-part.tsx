@@ -36,7 +36,7 @@ export function lazyPart<Props extends object>(
 
 interface DialogProps {
   isOpen: boolean;
-  onClose?: (() => void) | undefined;
+  onClose: () => void;
 }
 
 /** A dialog that cannot do anything without the network: fetched when it is first opened, and kept from then on. */
@@ -52,7 +52,16 @@ export function lazyDialog<Props extends DialogProps>(load: () => Promise<Compon
 
 function DialogSkeleton({ isOpen, onClose }: DialogProps) {
   return (
-    <Modal title="正在载入" isOpen={isOpen} onClose={onClose}>
+    <Modal
+      title="正在载入"
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <button type="button" className="btn btn-ghost" onClick={onClose}>
+          取消
+        </button>
+      }
+    >
       <div className="h-24 skeleton" />
     </Modal>
   );

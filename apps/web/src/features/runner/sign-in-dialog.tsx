@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate, useRouterState } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { messageOf } from '../../api-error.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
@@ -11,14 +10,13 @@ interface SignInDialogProps extends Pick<RunnerScreenProps, 'onSignIn'> {
   username: string;
   isOpen: boolean;
   onSignedIn: () => void;
+  /** Goes to the login page instead. */
+  onClose: () => void;
 }
 
 /** Signs in again over the page, which keeps everything. */
-export function SignInDialog({ onSignIn, username, isOpen, onSignedIn }: SignInDialogProps) {
+export function SignInDialog({ onSignIn, username, isOpen, onSignedIn, onClose }: SignInDialogProps) {
   const session = useRunner();
-  const navigate = useNavigate();
-  const here = useRouterState({ select: (state) => state.location.href });
-  const leave = () => void navigate({ to: '/login', search: { redirect: here, message: '请先登录' }, replace: true });
   const signIn = useMutation({
     mutationFn: async (credentials: { username: string; password: string }) => onSignIn?.(credentials),
     onSuccess: () => {
@@ -28,12 +26,12 @@ export function SignInDialog({ onSignIn, username, isOpen, onSignedIn }: SignInD
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!onSignIn) return leave();
+    if (!onSignIn) return onClose();
     const form = new FormData(event.currentTarget);
     signIn.mutate({ username: String(form.get('username')), password: String(form.get('password')) });
   };
   return (
-    <Modal title="请重新登录" isOpen={isOpen} onClose={leave}>
+    <Modal title="请重新登录" isOpen={isOpen} onClose={onClose}>
       <p>登录已失效，您的答案都保存在本机，登录后会自动送达。</p>
       <form className="mt-4 grid gap-3" onSubmit={submit}>
         <label className="grid gap-1">
@@ -50,7 +48,7 @@ export function SignInDialog({ onSignIn, username, isOpen, onSignedIn }: SignInD
           </p>
         )}
         <div className="modal-action">
-          <button type="button" className="btn btn-ghost" onClick={leave}>
+          <button type="button" className="btn btn-ghost" onClick={onClose}>
             去登录页
           </button>
           <BusyButton isBusy={signIn.isPending} type="submit" className="btn btn-primary">
