@@ -3,10 +3,13 @@ import { endOfDue } from '@study/domain/scheduling/review-card.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { closedPapers } from '../db/paper-access.ts';
+import { somethingWaits } from './waiting.store.ts';
 
 /** What decides which reviews a learner has today, and which papers they may not look at. */
 export interface Learner {
   userId: string;
+  /** Something of theirs is not taken in yet: the book is about to change. */
+  isWaiting: boolean;
   /** Milliseconds of the database's clock. */
   now: number;
   /** As china-day counts; null: no exam is known. */
@@ -28,6 +31,7 @@ const TODAY = sql`(date_trunc('day', (statement_timestamp() at time zone 'UTC') 
 export async function readLearner(db: Db, userId: string, siteExamDate: string | null): Promise<Learner> {
   const { rows } = await sql<{
     now_ms: number;
+    is_waiting: boolean;
     exam_date: string | null;
     review_limit: number;
     done_today: number;
@@ -35,6 +39,7 @@ export async function readLearner(db: Db, userId: string, siteExamDate: string |
     closed: string[];
   }>`
     select (extract(epoch from clock_timestamp()) * 1000)::float8 as now_ms, u.exam_date, u.review_limit,
+      ${somethingWaits(sql.ref('u.id'))} as is_waiting,
       (select count(distinct mistake_id)::int from mistake_reviews
         where user_id = u.id and reviewed_at >= ${TODAY}) as done_today,
       array(select paper_id from attempts
@@ -48,6 +53,7 @@ export async function readLearner(db: Db, userId: string, siteExamDate: string |
   const bound = endOfDue(row.now_ms, examDay);
   return {
     userId,
+    isWaiting: row.is_waiting,
     now: row.now_ms,
     examDay,
     reviewLimit: row.review_limit,

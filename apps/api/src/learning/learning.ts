@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { DB } from '../db/rows.ts';
 import { ItemShelf } from '../items/item-shelf.ts';
+import { readLearner, type Learner } from './learner.store.ts';
 import { takeIn } from './take-in.ts';
 import { hasWaiting, listWaitingUsers } from './waiting.store.ts';
 
@@ -27,6 +28,19 @@ export function openLearning(db: Kysely<DB>): Learning {
     }
   };
   return { shelf, catchUp };
+}
+
+/** A learner of whom nothing waits any more. */
+export async function readCaughtUp(
+  db: Kysely<DB>,
+  { catchUp }: Pick<Learning, 'catchUp'>,
+  userId: string,
+  siteExamDate: string | null,
+): Promise<Learner> {
+  const learner = await readLearner(db, userId, siteExamDate);
+  if (!learner.isWaiting) return learner;
+  await catchUp(userId);
+  return readLearner(db, userId, siteExamDate);
 }
 
 /** A pass over users of whom something waits; hungry while there are many. Several workers may run at once. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 // A score of an attempt that is still open waits for its end.
@@ -32,11 +32,15 @@ export async function holdVisibility(trx: Db, userId: string): Promise<boolean |
 }
 
 /** Whether anything of a user waits to be taken in: three looks into indexes that are empty but for what waits. */
+export const somethingWaits = (userId: RawBuilder<unknown>) => sql`(
+  exists (select from scores s where s.user_id = ${userId} and not s.is_taken_in and ${isClosed})
+    or exists (select from practice_answers where user_id = ${userId} and not is_taken_in)
+    or exists (select from mistake_reviews where user_id = ${userId} and not is_taken_in)
+)`;
+
 export async function hasWaiting(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql<{ is_waiting: boolean }>`
-    select exists (select from scores s where s.user_id = ${userId} and not s.is_taken_in and ${isClosed})
-        or exists (select from practice_answers where user_id = ${userId} and not is_taken_in)
-        or exists (select from mistake_reviews where user_id = ${userId} and not is_taken_in) as is_waiting
+    select ${somethingWaits(sql`${userId}::uuid`)} as is_waiting
   `.execute(db);
   return rows[0]?.is_waiting === true;
 }

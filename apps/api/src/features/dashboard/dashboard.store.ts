@@ -4,6 +4,7 @@ import type { Phase } from '@study/domain/attempt/attempt.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { closedPapers } from '../../db/paper-access.ts';
+import { somethingWaits } from '../../learning/waiting.store.ts';
 
 /** What the home page stands on, read in one statement. Times in milliseconds of the epoch where they are numbers. */
 export interface DashboardRow {
@@ -82,10 +83,7 @@ export async function readDashboard(db: Db, userId: string, siteExamDate: string
     )
     select ${ms('me.now')}::float8 as now_ms, me.today::text, me.own_exam::text, me.exam_day::text, me.target_exam,
       me.target_score, me.review_limit, me.plan_exam,
-      exists (select from scores s where s.user_id = me.id and not s.is_taken_in and exists (
-          select from attempts a where a.user_id = s.user_id and a.id = s.attempt_id and a.state not in ${OPEN}))
-        or exists (select from practice_answers where user_id = me.id and not is_taken_in)
-        or exists (select from mistake_reviews where user_id = me.id and not is_taken_in) as is_waiting,
+      ${somethingWaits(sql.ref('me.id'))} as is_waiting,
       (select count(distinct mistake_id)::int from mistake_reviews
         where user_id = me.id and reviewed_at >= me.day_began) as done_today,
       (select count(*)::int from mistakes

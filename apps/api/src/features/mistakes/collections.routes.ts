@@ -14,11 +14,13 @@ import type { SignedIn } from '../../http/session.ts';
 import type { Learner } from '../../learning/learner.store.ts';
 import { changeCollection, createCollection } from './change-collection.service.ts';
 import {
+  dueCollection,
   filterOfCollection,
   madeCollections,
   ownCollection,
   parseCollectionId,
   sectionCollection,
+  starredCollection,
   sumOf,
   type CollectionName,
 } from './collections.ts';
@@ -31,7 +33,7 @@ import {
 } from './collections.store.ts';
 import type { MistakeReading } from './mistake-reading.ts';
 import { filterOf, pageOf } from './mistake-query.ts';
-import { listMistakes } from './mistakes.store.ts';
+import { countDue, listMistakes } from './mistakes.store.ts';
 
 interface CollectionTools {
   reading: MistakeReading;
@@ -62,7 +64,8 @@ export function collectionsRoutes(app: FastifyInstance, deps: Deps, { reading, c
       ]);
       return title === null ? null : { id: `paper-${paperId}`, kind: 'paper', title, ...sumOf(own) };
     }
-    return madeCollections(await countGroups(db, learner, {})).find(({ kind }) => kind === name.kind) ?? null;
+    if (name.kind === 'due') return dueCollection(await countDue(db, learner, {}));
+    return starredCollection(await countGroups(db, learner, { isStarred: true }));
   };
 
   register(app, deps, listCollectionsEndpoint, async ({ caller, query }) => {
@@ -90,10 +93,13 @@ export function collectionsRoutes(app: FastifyInstance, deps: Deps, { reading, c
     async ({ caller, params, query }) => {
       const name = parseCollectionId(params.id);
       const learner = await caughtUp(caller);
-      const collection = name && (await read(learner, name));
-      if (!name || !collection) return refuse('not_found');
+      if (!name) return refuse('not_found');
       const filter = { ...filterOf(query), ...filterOfCollection(name) };
-      const { rows, count } = await listMistakes(db, learner, filter, pageOf(query));
+      const [collection, { rows, count }] = await Promise.all([
+        read(learner, name),
+        listMistakes(db, learner, filter, pageOf(query)),
+      ]);
+      if (!collection) return refuse('not_found');
       return { status: 200, body: { collection, results: await reading.views(rows, learner), count } };
     },
     {

@@ -26,7 +26,7 @@ const counts = (dueBefore: Learner['dueBefore']) => sql`count(m.id)::int as coun
 export async function countGroups(
   db: Db,
   { userId, hidden, dueBefore }: Learner,
-  only: { examType?: ExamType | undefined; paperId?: string; section?: string },
+  only: { examType?: ExamType | undefined; paperId?: string; section?: string; isStarred?: true },
 ): Promise<CountedGroup[]> {
   const { rows } = await sql<CountedGroup>`
     select g.paper_id as "paperId", p.title, g.section, g.starred as "isStarred", g.count, g.due, g.retired
@@ -36,6 +36,7 @@ export async function countGroups(
       where m.user_id = ${userId} and m.state <> 'removed' and m.paper_id <> all (${hidden}::text[])
         ${only.examType === undefined ? sql`` : sql`and m.exam_type = ${only.examType}`}
         ${only.paperId === undefined ? sql`` : sql`and m.paper_id = ${only.paperId}`}
+        ${only.isStarred ? sql`and m.starred` : sql``}
         ${only.section === undefined ? sql`` : sql`and m.section = ${only.section}`}
       group by m.paper_id, m.section, m.starred
     ) g join papers p on p.id = g.paper_id

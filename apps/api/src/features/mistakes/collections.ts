@@ -56,8 +56,8 @@ export function madeCollections(groups: readonly CountedGroup[]): Collection[] {
   const papers = [...Map.groupBy(groups, ({ paperId }) => paperId)];
   const bySection = Map.groupBy(groups, ({ section }) => section);
   return [
-    { id: 'due', kind: 'due', title: '待复习', count: due, due, retired: 0 },
-    { id: 'starred', kind: 'starred', title: '已收藏', ...sumOf(groups.filter(({ isStarred }) => isStarred)) },
+    dueCollection(due),
+    starredCollection(groups.filter(({ isStarred }) => isStarred)),
     ...papers.map(([paperId, own]): Collection => ({
       id: `paper-${paperId}`,
       kind: 'paper',
@@ -69,6 +69,14 @@ export function madeCollections(groups: readonly CountedGroup[]): Collection[] {
       return own ? [sectionCollection(section, own)] : [];
     }),
   ];
+}
+
+export function dueCollection(due: number): Collection {
+  return { id: 'due', kind: 'due', title: '待复习', count: due, due, retired: 0 };
+}
+
+export function starredCollection(groups: readonly Counts[]): Collection {
+  return { id: 'starred', kind: 'starred', title: '已收藏', ...sumOf(groups) };
 }
 
 export function sectionCollection(section: SectionName, groups: readonly Counts[]): Collection {

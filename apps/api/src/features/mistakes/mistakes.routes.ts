@@ -19,6 +19,7 @@ import { tokenBucket } from '../../http/rate-limit.ts';
 import { register } from '../../http/register.ts';
 import type { SignedIn } from '../../http/session.ts';
 import { readLearner, type Learner } from '../../learning/learner.store.ts';
+import { readCaughtUp } from '../../learning/learning.ts';
 import { changeMistake, removeMistake, reviewMistake, undoReview } from './change-mistake.service.ts';
 import { collectionsRoutes } from './collections.routes.ts';
 import { exportRoute } from './export.routes.ts';
@@ -28,6 +29,7 @@ import {
   countDue,
   findMistake,
   findMistakes,
+  hasMistake,
   listDue,
   listMistakes,
   setReviewLimit,
@@ -43,18 +45,14 @@ export function mistakesRoutes(app: FastifyInstance, deps: Deps, tools: MistakeT
   const { db } = deps.database;
   const reading = new MistakeReading(deps, tools);
   const learnerOf = (userId: string) => readLearner(db, userId, deps.config.examDate);
-  const caughtUp = async ({ userId }: SignedIn): Promise<Learner> => {
-    await tools.catchUp(userId);
-    return learnerOf(userId);
-  };
+  const caughtUp = ({ userId }: SignedIn) => readCaughtUp(db, tools, userId, deps.config.examDate);
   const owns = {
     owns: async ({ params, caller }: { params: { id: string }; caller: SignedIn }) =>
-      (await findMistake(db, caller.userId, params.id)) ? null : refuse('not_found'),
+      (await hasMistake(db, caller.userId, params.id)) ? null : refuse('not_found'),
   };
   /** The item, unless its paper is hidden. */
-  const openItem = async (caller: SignedIn, id: string): Promise<{ row: MistakeRow; learner: Learner } | Refusal> => {
-    const learner = await caughtUp(caller);
-    const row = await findMistake(db, caller.userId, id);
+  const openItem = async (learner: Learner, id: string): Promise<{ row: MistakeRow; learner: Learner } | Refusal> => {
+    const row = await findMistake(db, learner.userId, id);
     if (!row) return refuse('not_found');
     if (learner.sealed.includes(row.paper_id)) return refuse('answers_sealed');
     return learner.hidden.includes(row.paper_id) ? refuse('not_found') : { row, learner };
@@ -105,7 +103,7 @@ export function mistakesRoutes(app: FastifyInstance, deps: Deps, tools: MistakeT
     deps,
     getMistakeEndpoint,
     async ({ caller, params }) => {
-      const found = await openItem(caller, params.id);
+      const found = await openItem(await caughtUp(caller), params.id);
       if (isRefusal(found)) return found;
       const [view] = await reading.inReview([found.row], found.learner);
       return view ? { status: 200, body: view } : refuse('not_found');
@@ -118,7 +116,7 @@ export function mistakesRoutes(app: FastifyInstance, deps: Deps, tools: MistakeT
     deps,
     updateMistakeEndpoint,
     async ({ caller, params, body }) => {
-      const found = await openItem(caller, params.id);
+      const found = await openItem(await caughtUp(caller), params.id);
       if (isRefusal(found)) return found;
       const ref = { userId: caller.userId, id: params.id };
       const row = await changeMistake(db, tools.shelf, ref, body);
@@ -143,7 +141,9 @@ export function mistakesRoutes(app: FastifyInstance, deps: Deps, tools: MistakeT
     deps,
     reviewMistakeEndpoint,
     async ({ caller, params, body }) => {
-      const found = await openItem(caller, params.id);
+      // What waits is taken in by who reads next: a review has to be quick.
+      const before = await learnerOf(caller.userId);
+      const found = await openItem(before, params.id);
       if (isRefusal(found)) return found;
       const done = await reviewMistake(
         db,
@@ -159,8 +159,7 @@ export function mistakesRoutes(app: FastifyInstance, deps: Deps, tools: MistakeT
       );
       if (done === null) return refuse('not_found');
       if (done === 'other_item') return refuse('validation_failed', { fields: { id: '这个编号已用于另一道题' } });
-      const learner = await learnerOf(caller.userId);
-      const due = await countDue(db, learner, {});
+      const [learner, due] = await Promise.all([learnerOf(caller.userId), countDue(db, before, {})]);
       return {
         status: 200,
         body: {
@@ -180,7 +179,7 @@ export function mistakesRoutes(app: FastifyInstance, deps: Deps, tools: MistakeT
     deps,
     undoReviewEndpoint,
     async ({ caller, params }) => {
-      const found = await openItem(caller, params.id);
+      const found = await openItem(await caughtUp(caller), params.id);
       if (isRefusal(found)) return found;
       const row = await undoReview(db, tools.shelf, { userId: caller.userId, id: params.id });
       return row ? { status: 200, body: await viewOf(row, await learnerOf(caller.userId)) } : refuse('not_found');

@@ -60,6 +60,17 @@ async function countMistakes(db: Db, learner: Learner, filter: MistakeFilter): P
   return Number(count);
 }
 
+/** Whether an item is one of the user's, whatever its state. */
+export async function hasMistake(db: Db, userId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('mistakes')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** One item, whatever its state; its paper may be hidden. */
 export async function findMistake(db: Db, userId: string, id: string): Promise<MistakeRow | null> {
   const [row] = await findMistakes(db, userId, [id]);

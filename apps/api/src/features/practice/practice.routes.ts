@@ -19,7 +19,7 @@ import { register } from '../../http/register.ts';
 import type { SignedIn } from '../../http/session.ts';
 import { itemOf, versionKey } from '../../items/item-shelf.ts';
 import { SECTION_TITLES } from '../../items/section-titles.ts';
-import type { Learning } from '../../learning/learning.ts';
+import { readCaughtUp, type Learning } from '../../learning/learning.ts';
 import { readLearner, type Learner } from '../../learning/learner.store.ts';
 import { readEvidence } from '../../learning/mastery.store.ts';
 import { answerItem } from './answer-item.service.ts';
@@ -59,10 +59,7 @@ export function practiceRoutes(app: FastifyInstance, deps: Deps, tools: Practice
   const points = deps.knowledge ?? [];
   const names = new Map(points.map(({ id, name }) => [id, name]));
   const nameOf = (id: string) => names.get(id) ?? id;
-  const caughtUp = async ({ userId }: SignedIn): Promise<Learner> => {
-    await tools.catchUp(userId);
-    return readLearner(db, userId, deps.config.examDate);
-  };
+  const caughtUp = ({ userId }: SignedIn) => readCaughtUp(db, tools, userId, deps.config.examDate);
   const openPapers = async (userId: string, exam: ExamType) => {
     const papers = await listPapers(db, userId, exam);
     const open = papers.filter(({ status }) => status === 'taken' || status === 'spent');
