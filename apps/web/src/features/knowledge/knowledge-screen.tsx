@@ -66,7 +66,7 @@ function Knowledge({ graph, viewer, search, onSearch }: KnowledgeScreenProps & {
         {wanted.length}个知识点{view === 'graph' && '，右边的建立在左边的上面'}
       </p>
       <div className={chosen ? 'grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem]' : ''}>
-        <div>
+        <div className="min-w-0">
           {wanted.length === 0 && (
             <EmptyState line="没有符合的知识点，换个条件试试。">
               <button type="button" className="btn btn-outline" onClick={() => onSearch({ view: search.view })}>
