@@ -199,7 +199,7 @@ export const dueMistakesEndpoint = defineEndpoint({
   query: z.strictObject({ exam_type: examType }),
   ok: {
     200: z.object({
-      /** As far as today's limit goes, items of one text together. At most 20 at once; ask again when they are done. */
+      /** As far as today's limit goes, items of one text together. At most 15 at once; ask again when they are done. */
       results: z.array(mistakeInReview),
       /** Due today within the limit, all that are due, and how many days the rest is spread over. */
       count: z.int(),

@@ -38,7 +38,7 @@ import {
 
 /** What was done offline for weeks comes at once. */
 const REVIEWING = { burst: 300, perSecond: 3, by: 'user' } as const;
-const MOST_AT_ONCE = 20;
+const MOST_AT_ONCE = 15;
 
 /** The mistake book: what is in it, and its reviews. */
 export function mistakesRoutes(app: FastifyInstance, deps: Deps, tools: MistakeTools): void {
