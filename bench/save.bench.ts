@@ -1,4 +1,5 @@
 import { Pool } from 'pg';
+import { Statements } from '../apps/api/src/db/statements.ts';
 import { saveResponses } from '../apps/api/src/features/attempts/responses.store.ts';
 import { CONNECTIONS, run } from './load.ts';
 import { PAPER, seatPeople, type Person } from './people.ts';
@@ -63,13 +64,14 @@ function requestsOf() {
 /** Saves a second by as many callers as there are connections. */
 async function saveDirectly(poolSize: number): Promise<number> {
   const pool = new Pool({ connectionString: site.connectionString, max: poolSize });
+  const database = { pool, statements: new Statements() };
   const until = performance.now() + SECONDS * 1000;
   let saved = 0;
   const caller = async () => {
     while (performance.now() < until) {
       const { userId, sessionId, attemptId } = nextPerson();
       const about = { userId, sessionId, id: attemptId, paperId: PAPER, waitedMs: 0, epoch: 1 };
-      if ((await saveResponses(pool, { ...about, changes: [choice()] })) === null) throw new Error('not saved');
+      if ((await saveResponses(database, { ...about, changes: [choice()] })) === null) throw new Error('not saved');
       saved += 1;
     }
   };

@@ -23,7 +23,10 @@ export interface TestApp extends AsyncDisposable {
 }
 
 /** The real application on a database of its own; disposing of it drops the database. */
-export async function openTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+export async function openTestApp(
+  environment: Record<string, string> = {},
+  { connections = 6 }: { connections?: number } = {},
+): Promise<TestApp> {
   const server = inject('databaseUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, `create database ${name} template ${TEMPLATE}`);
@@ -39,7 +42,7 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
     },
     join(import.meta.dirname, '../../..'),
   );
-  const database = openDatabase(databaseUrl, 6, () => {});
+  const database = openDatabase(databaseUrl, connections, () => {});
   const files = await openFiles(config);
   const knowledge = await knowledgePoints(config.contentDir);
   const app = await buildApp({ config, database, files, knowledge });

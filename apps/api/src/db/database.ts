@@ -1,14 +1,16 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
 import type { DB } from './rows.ts';
+import { preparingPool, Statements } from './statements.ts';
 
 /** What a store takes first: the pool or a transaction on it. */
 export type Db = Kysely<DB> | Transaction<DB>;
 
 export interface Database {
   db: Kysely<DB>;
-  /** For the few statements that are sent prepared, by name. */
+  /** For what is sent as it is, and what is always sent prepared. */
   pool: Pool;
+  statements: Statements;
   close(): Promise<void>;
 }
 
@@ -33,6 +35,7 @@ export function openDatabase(connectionString: string, size: number, onError: (e
   // The pool listens to idle connections only, and an error that nobody hears ends the process: a server that dies
   // between two statements of a transaction would take it along.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  const statements = new Statements();
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool, statements) }) });
+  return { db, pool, statements, close: () => db.destroy() };
 }

@@ -3,10 +3,10 @@ import type { DraftChange } from '@study/contract/draft-change.ts';
 import { EXAM_TYPES, partOfItem, sectionOfItem, type Part, type SectionName } from '@study/contract/exam-structure.ts';
 import { GRACE_MS } from '@study/domain/attempt/attempt.ts';
 import { CompiledQuery, type Selectable } from 'kysely';
-import type { Pool } from 'pg';
 import { toStoredAttempt, type StoredAttempt } from '../../db/attempt-rows.ts';
-import type { Db } from '../../db/database.ts';
+import type { Database, Db } from '../../db/database.ts';
 import type { Attempts } from '../../db/rows.ts';
+import { sendPrepared } from '../../db/statements.ts';
 import type { AttemptRef } from './attempts.store.ts';
 
 export interface StoredResponse {
@@ -189,22 +189,21 @@ export interface SaveOutcome {
 }
 
 /** Saves in one prepared statement; null when there is no such attempt of this session's user. */
-export async function saveResponses(pool: Pool, request: SaveRequest): Promise<SaveOutcome | null> {
-  const { rows } = await pool.query<
+export async function saveResponses(
+  { pool, statements }: Pick<Database, 'pool' | 'statements'>,
+  request: SaveRequest,
+): Promise<SaveOutcome | null> {
+  const { rows } = await sendPrepared<
     Selectable<Attempts> & { now_ms: string; arrived_ms: string; stored: Record<string, [number, number]> | null }
-  >({
-    name: 'save_responses',
-    text: SAVE,
-    values: [
-      request.userId,
-      request.id,
-      JSON.stringify(toSent(request.changes)),
-      request.paperId,
-      request.sessionId,
-      request.waitedMs,
-      request.epoch,
-    ],
-  });
+  >(pool, statements, SAVE, [
+    request.userId,
+    request.id,
+    JSON.stringify(toSent(request.changes)),
+    request.paperId,
+    request.sessionId,
+    request.waitedMs,
+    request.epoch,
+  ]);
   const row = rows[0];
   if (!row) return null;
   return {

@@ -26,7 +26,7 @@ const IN_TIME: ReadonlySet<Rejection> = new Set(['phase_not_open', 'superseded']
  * attempt.
  */
 export async function saveDraft(database: Database, request: SaveRequest): Promise<SaveReceipt | Refusal | null> {
-  const outcome = await saveResponses(database.pool, request);
+  const outcome = await saveResponses(database, request);
   if (!outcome) return null;
   const { attempt, nowMs } = outcome;
   if (!isOpen(attempt) || isOverdue(attempt, nowMs)) {

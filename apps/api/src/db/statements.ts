@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
+
+/** Every connection keeps each of them, with its plan. */
+const MOST_NAMES = 300;
+/** Texts that came once: a list of changing length makes many that never come again. */
+const MOST_SEEN = 1_000;
+
+/**
+ * The names under which statements are prepared. PostgreSQL reads and plans a text anew each time that it comes without
+ * one, which for a small statement takes longer than to run it.
+ */
+export class Statements {
+  readonly #names = new Map<string, string>();
+  readonly #seen = new Set<string>();
+  #generation = 0;
+
+  /** Whether a text comes again and again, as far as there is room. */
+  isUsual(text: string): boolean {
+    if (this.#names.has(text)) return true;
+    if (this.#seen.has(text)) return this.#names.size < MOST_NAMES;
+    if (this.#seen.size >= MOST_SEEN) this.#seen.clear();
+    this.#seen.add(text);
+    return false;
+  }
+
+  nameOf(text: string): string {
+    const known = this.#names.get(text);
+    if (known !== undefined) return known;
+    const name = `${createHash('sha256').update(text).digest('hex').slice(0, 32)}_${this.#generation}`;
+    this.#names.set(text, name);
+    this.#seen.delete(text);
+    return name;
+  }
+
+  /** After a table was changed under a plan: what was prepared stays with its connections and is never sent again. */
+  renew(): void {
+    this.#generation += 1;
+    this.#names.clear();
+  }
+}
+
+/** Sends a statement prepared, and once more under a new name when its plan has gone stale. */
+export async function sendPrepared<R extends QueryResultRow>(
+  sender: Pick<PoolClient, 'query'>,
+  statements: Statements,
+  text: string,
+  values: unknown[],
+): Promise<QueryResult<R>> {
+  const send = () => sender.query<R>({ name: statements.nameOf(text), text, values });
+  try {
+    return await send();
+  } catch (error) {
+    if (!isStalePlan(error)) throw error;
+    statements.renew();
+    // In a transaction, which failed with it, this is refused: whoever began it begins again.
+    return await send().catch(() => {
+      throw error;
+    });
+  }
+}
+
+/**
+ * Whether a prepared statement was refused because a migration has changed the columns that it gives, as when a new
+ * release migrates while an older process still serves. By the server's own routine: messages may be translated.
+ */
+export function isStalePlan(error: unknown): boolean {
+  return error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery';
+}
+
+/** A pool as Kysely takes it, whose statements are prepared once they are usual. */
+export function preparingPool(pool: Pool, statements: Statements): PostgresPool {
+  const clients = new WeakMap<PoolClient, PostgresPoolClient>();
+  const connect = async () => {
+    const client = await pool.connect();
+    const known = clients.get(client) ?? new PreparingClient(client, statements);
+    // Kysely knows a connection by its identity.
+    clients.set(client, known);
+    return known;
+  };
+  return { options: pool.options, connect, end: () => pool.end() };
+}
+
+class PreparingClient implements PostgresPoolClient {
+  readonly #client: PoolClient;
+  readonly #statements: Statements;
+
+  constructor(client: PoolClient, statements: Statements) {
+    this.#client = client;
+    this.#statements = statements;
+  }
+
+  query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query<R>(
+    text: string | PostgresCursor<R>,
+    values: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof text !== 'string') throw new Error('nothing is read by cursor');
+    return this.#send(text, [...values]);
+  }
+
+  release(isBroken?: boolean): void {
+    this.#client.release(isBroken);
+  }
+
+  async #send<R>(text: string, values: unknown[]): Promise<PostgresQueryResult<R>> {
+    // Without values it is `begin` and its like.
+    const { command, rowCount, rows } = await (values.length > 0 && this.#statements.isUsual(text)
+      ? sendPrepared(this.#client, this.#statements, text, values)
+      : this.#client.query(text, values));
+    return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows };
+  }
+}
