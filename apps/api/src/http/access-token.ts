@@ -11,9 +11,18 @@ export interface AccessClaims {
   sessionId: string;
 }
 
+export type Purpose = 'access' | 'refresh' | 'csrf' | 'audio' | 'file';
+
+/** Nearly every call needs one. A process has one secret. */
+const derived = new Map<string, Map<Purpose, Buffer>>();
+
 /** A key of its own for each purpose, so that nothing signed for one serves another. */
-export function purposeKey(secretKey: string, purpose: string): Buffer {
-  return createHmac('sha256', secretKey).update(purpose).digest();
+export function purposeKey(secretKey: string, purpose: Purpose): Buffer {
+  const keys = derived.get(secretKey) ?? new Map<Purpose, Buffer>();
+  derived.set(secretKey, keys);
+  const key = keys.get(purpose) ?? createHmac('sha256', secretKey).update(purpose).digest();
+  keys.set(purpose, key);
+  return key;
 }
 
 function isUuid(value: unknown): value is string {

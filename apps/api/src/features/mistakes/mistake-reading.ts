@@ -5,7 +5,7 @@ import { itemOf, versionKey } from '../../items/item-shelf.ts';
 import type { Learning } from '../../learning/learning.ts';
 import type { Learner } from '../../learning/learner.store.ts';
 import { inReview, mistakeView, type NameOfPoint } from './mistake-view.ts';
-import type { DueItem, MistakeRow } from './mistakes.store.ts';
+import { findMistakes, type DueItem, type MistakeRow } from './mistakes.store.ts';
 import { listPastAnswers } from './reviews.store.ts';
 
 /** Of each item so many of the latest answers are shown. */
@@ -41,11 +41,17 @@ export class MistakeReading {
     });
   }
 
-  async inReview(rows: readonly MistakeRow[], learner: Learner): Promise<MistakeInReview[]> {
+  /** Items in that order, one that has gone meanwhile left out; their rows are read where they are not at hand. */
+  async inReview(
+    items: readonly DueItem[],
+    learner: Learner,
+    atHand?: readonly MistakeRow[],
+  ): Promise<MistakeInReview[]> {
     const { db } = this.#deps.database;
-    const ids = rows.map(({ id }) => id);
-    const [papers, answers] = await Promise.all([
-      this.#tools.shelf.inForce(db, rows.map(versionOf)),
+    const ids = items.map(({ id }) => id);
+    const [rows, papers, answers] = await Promise.all([
+      atHand ?? findMistakes(db, learner.userId, ids),
+      this.#tools.shelf.inForce(db, items.map(versionOf)),
       listPastAnswers(db, learner.userId, ids, MOST_ANSWERS),
     ]);
     const signedOnce = new Map<string, SignUrl>();

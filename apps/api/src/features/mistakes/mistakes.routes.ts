@@ -28,7 +28,6 @@ import { filterOf, pageOf } from './mistake-query.ts';
 import {
   countDue,
   findMistake,
-  findMistakes,
   hasMistake,
   listDue,
   listMistakes,
@@ -75,16 +74,17 @@ export function mistakesRoutes(app: FastifyInstance, deps: Deps, tools: MistakeT
     const filter = { examType: query.exam_type };
     const { items, backlog } = await listDue(db, learner, filter, Math.max(0, limit - doneToday));
     const groups = await reading.groups(items);
-    const inOrder = items.map(({ id, due_at }, index) => ({
+    const inOrder = items.map(({ id, due_ms: dueMs }, index) => ({
       id,
-      dueAt: Math.min(due_at.getTime(), now),
+      dueAt: Math.min(dueMs, now),
       // The query's order is that of what is still known.
       retrievability: 1 / (index + 1),
       group: groups.get(id) ?? id,
     }));
     const beyond = backlog - items.length;
     const { order, spreadDays } = todaysReviews(inOrder, { now, limit, doneToday, beyond });
-    const chosen = await findMistakes(db, caller.userId, order.slice(0, MOST_AT_ONCE));
+    const byId = new Map(items.map((item) => [item.id, item]));
+    const chosen = order.slice(0, MOST_AT_ONCE).flatMap((id) => byId.get(id) ?? []);
     return {
       status: 200,
       body: {
@@ -105,7 +105,7 @@ export function mistakesRoutes(app: FastifyInstance, deps: Deps, tools: MistakeT
     async ({ caller, params }) => {
       const found = await openItem(await caughtUp(caller), params.id);
       if (isRefusal(found)) return found;
-      const [view] = await reading.inReview([found.row], found.learner);
+      const [view] = await reading.inReview([found.row], found.learner, [found.row]);
       return view ? { status: 200, body: view } : refuse('not_found');
     },
     owns,

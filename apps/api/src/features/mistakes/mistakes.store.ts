@@ -78,7 +78,7 @@ export async function findMistake(db: Db, userId: string, id: string): Promise<M
 }
 
 /** Of an item that is due: enough to choose what is asked today. */
-export type DueItem = Pick<MistakeRow, 'id' | 'paper_id' | 'content_version' | 'item' | 'due_at'>;
+export type DueItem = Pick<MistakeRow, 'id' | 'paper_id' | 'content_version' | 'item'>;
 
 /**
  * What is due today, at most `limit`: what is better known first, which by the curve of FSRS is what had least time for
@@ -89,14 +89,14 @@ export async function listDue(
   learner: Learner,
   filter: Pick<MistakeFilter, 'examType'>,
   limit: number,
-): Promise<{ items: DueItem[]; backlog: number }> {
+): Promise<{ items: (DueItem & { due_ms: number })[]; backlog: number }> {
   const rows = await filtered(db, learner, { ...filter, isDue: true })
     .select([
       'mistakes.id',
       'mistakes.paper_id',
       'mistakes.content_version',
       'mistakes.item',
-      'mistakes.due_at',
+      sql<number>`(extract(epoch from mistakes.due_at) * 1000)::float8`.as('due_ms'),
       sql<string>`count(*) over ()`.as('backlog'),
     ])
     .orderBy(
