@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { purposeKey } from './access-token.ts';
@@ -8,7 +8,7 @@ export const CSRF_HEADER = 'x-csrftoken';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-function signatureOf(key: Buffer, value: string): string {
+function signatureOf(key: KeyObject, value: string): string {
   return createHmac('sha256', key).update(value).digest('base64url');
 }
 
@@ -19,7 +19,7 @@ function isSame(left: string, right: string): boolean {
 }
 
 /** Whether a cookie's value was made here. */
-function isOwnToken(key: Buffer, token: string): boolean {
+function isOwnToken(key: KeyObject, token: string): boolean {
   const [value, signature] = token.split('.');
   return value !== undefined && signature !== undefined && isSame(signature, signatureOf(key, value));
 }

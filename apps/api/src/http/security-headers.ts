@@ -1,7 +1,16 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 
-/** Headers of every answer: scripts, styles, media and connections from this site alone, in nobody's frame. */
-export function securityHeaders(isHttps: boolean): FastifyHelmetOptions {
+/**
+ * Headers of every answer: scripts, styles, media and connections from this site alone, in nobody's frame. Composed once:
+ * Fastify's wrapper of helmet writes the policy anew for each.
+ */
+export function setSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
+  const set = helmet(policies(isHttps));
+  app.addHook('onRequest', (request, reply, next) => set(request.raw, reply.raw, () => next()));
+}
+
+function policies(isHttps: boolean): HelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
@@ -8,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { setCsrfCookieOnGet } from './csrf.ts';
 import { boundRequestsInFlight } from './in-flight.ts';
 import { refuseNulInAddresses, takeJsonBodies } from './json-body.ts';
-import { securityHeaders } from './security-headers.ts';
+import { setSecurityHeaders } from './security-headers.ts';
 import { answerBrokenRequest, answerThrown, answerThrownErrors } from './thrown-errors.ts';
 
 const BODY_LIMIT_BYTES = 512 * 1024;
@@ -39,7 +38,7 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
   takeJsonBodies(app);
   refuseNulInAddresses(app);
   await app.register(cookie);
-  await app.register(helmet, securityHeaders(config.secureCookies));
+  setSecurityHeaders(app, { isHttps: config.secureCookies });
   // Only lends `sendFile`; each area names the folder that it serves from.
   await app.register(fastifyStatic, { root: config.contentDir, serve: false });
   setCsrfCookieOnGet(app, config);

@@ -1,4 +1,5 @@
 import { logoutEndpoint, profileEndpoint, refreshEndpoint, updateProfileEndpoint } from '@study/contract/auth.ts';
+import type { KeyObject } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
@@ -99,7 +100,7 @@ test('only a token that was signed here, for a session that lives, opens the pro
   const key = purposeKey(site.config.secretKey, 'access');
   const claims = { sid: session.id };
   const unsigned = new UnsecuredJWT(claims).setSubject(id).setIssuer('study').setExpirationTime('15m').encode();
-  const sign = (changes: { sub?: string; iss?: string; exp?: string; sid?: unknown; key?: Uint8Array }) =>
+  const sign = (changes: { sub?: string; iss?: string; exp?: string; sid?: unknown; key?: KeyObject | Uint8Array }) =>
     new SignJWT({ sid: 'sid' in changes ? changes.sid : session.id })
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(changes.sub ?? id)
