@@ -15,6 +15,7 @@ import { openFiles } from './files/open-files.ts';
 import { lockAttempt } from './features/attempts/attempts.store.ts';
 import { applyEvent } from './features/attempts/transition.service.ts';
 import { loadShippedPapers } from './features/papers/paper-loading.service.ts';
+import { Traffic } from './http/traffic.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { startMarking } from './jobs/marking.ts';
 
@@ -32,7 +33,9 @@ export async function runProcess(config: Config, migrations: string): Promise<vo
   const database = openDatabase(config.databaseUrl ?? server?.connectionString ?? '', config.databasePool, (error) =>
     log.warn({ reason: error.message }, 'idle database connection failed'),
   );
+  let stopWorkers = async () => {};
   const stopServer = async () => {
+    await stopWorkers();
     await database.close();
     await server?.stop();
   };
@@ -40,11 +43,12 @@ export async function runProcess(config: Config, migrations: string): Promise<vo
     await prepare(config, database, migrations, log);
     const knowledge = await readKnowledge(config, log);
     const deps = { config, database, files: await openFiles(config), knowledge };
-    const stopWorkers = config.role === 'web' ? async () => {} : await startWorkers(deps, log);
-    const stopWeb = config.role === 'worker' ? async () => {} : await serve(deps);
+    // With more calls than connections they wait for each other, and work beside them would make it worse.
+    const traffic = new Traffic(config.databasePool);
+    if (config.role !== 'web') stopWorkers = await startWorkers(deps, log, traffic);
+    const stopWeb = config.role === 'worker' ? async () => {} : await serve(deps, traffic);
     stopOnSignal(log, async () => {
       await Promise.race([stopWeb(), wait(DRAIN_MS)]);
-      await stopWorkers();
       await stopServer();
     });
   } catch (error) {
@@ -53,9 +57,10 @@ export async function runProcess(config: Config, migrations: string): Promise<vo
   }
 }
 
-async function startWorkers(deps: Deps, log: Logger): Promise<() => Promise<void>> {
-  const stopMarking = await startMarking(deps, log, { attempts: { lock: lockAttempt, apply: applyEvent } });
-  const stopJobs = startJobs(deps, log);
+async function startWorkers(deps: Deps, log: Logger, { giveWay }: Traffic): Promise<() => Promise<void>> {
+  const attempts = { lock: lockAttempt, apply: applyEvent };
+  const stopMarking = await startMarking(deps, log, { attempts, giveWay });
+  const stopJobs = startJobs(deps, log, giveWay);
   return async () => {
     await Promise.all([stopMarking(), stopJobs()]);
   };
@@ -77,9 +82,10 @@ async function readKnowledge(config: Config, log: Logger): Promise<Deps['knowled
   return null;
 }
 
-async function serve(deps: Deps): Promise<() => Promise<void>> {
+async function serve(deps: Deps, traffic: Traffic): Promise<() => Promise<void>> {
   const { config, database } = deps;
   const app = await buildApp(deps);
+  traffic.watch(app.server);
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {

@@ -8,7 +8,8 @@ import { importNext } from '../features/papers/import/run-imports.ts';
 import { rollUpStatistics } from '../features/statistics/roll-up.service.ts';
 import { cleanUpBoards } from '../learning/clean-up-boards.ts';
 import { openLearning, takeInWaiting } from '../learning/learning.ts';
-import { every } from './every.ts';
+import { emptyRoad, type GiveWay } from '../http/traffic.ts';
+import { every, type Pass } from './every.ts';
 import { rollUpTakers } from './roll-ups.ts';
 import { sweeper } from './sweeper.ts';
 
@@ -24,12 +25,24 @@ const REGRADE_EVERY_MS = 3_000;
 const IMPORT_EVERY_MS = 3_000;
 const CLEAN_UP_EVERY_MS = 10 * 60_000;
 const ORPHANS_EVERY_MS = 6 * 3_600_000;
+/** Of a pass that nobody watches, while calls are dense. */
+const LONGEST_WAIT_MS = 5_000;
 
 /**
  * What a worker does beside requests. Several may run at once: the sweeper skips what another holds, and a roll-up
  * counts the same whoever does it. Answers a function that stops them all.
  */
-export function startJobs(deps: Deps, log: Pick<Logger, 'info' | 'warn'>): () => Promise<void> {
+export function startJobs(
+  deps: Deps,
+  log: Pick<Logger, 'info' | 'warn'>,
+  giveWay: GiveWay = emptyRoad,
+): () => Promise<void> {
+  const whenQuiet =
+    (pass: Pass): Pass =>
+    async (stopping) => {
+      await giveWay(LONGEST_WAIT_MS, stopping);
+      return pass(stopping);
+    };
   const rollUp = async () => {
     await rollUpTakers(deps);
     return false;
@@ -40,6 +53,7 @@ export function startJobs(deps: Deps, log: Pick<Logger, 'info' | 'warn'>): () =>
     await cleanUpBoards(deps.database.db, now);
     return false;
   };
+  const takeIn = takeInWaiting(deps.database.db, openLearning(deps.database.db), log);
   const removeOrphans = async () => {
     const now = new Date();
     const removed = (await removeOrphanFiles(deps, now)) + (await cleanUpPapers(deps, now));
@@ -48,10 +62,15 @@ export function startJobs(deps: Deps, log: Pick<Logger, 'info' | 'warn'>): () =>
   };
   const stops = [
     every(SWEEP_EVERY_MS, 'sweep', sweeper(deps, log), log),
-    every(ROLL_UP_EVERY_MS, 'roll-up', rollUp, log),
+    every(ROLL_UP_EVERY_MS, 'roll-up', whenQuiet(rollUp), log),
     every(REGRADE_EVERY_MS, 'regrade', () => regradeNext(deps.database.db, log), log),
-    every(STATISTICS_EVERY_MS, 'statistics', () => rollUpStatistics(deps.database.db), log),
-    every(TAKE_IN_EVERY_MS, 'take-in', takeInWaiting(deps.database.db, openLearning(deps.database.db), log), log),
+    every(
+      STATISTICS_EVERY_MS,
+      'statistics',
+      whenQuiet(() => rollUpStatistics(deps.database.db)),
+      log,
+    ),
+    every(TAKE_IN_EVERY_MS, 'take-in', whenQuiet(takeIn), log),
     every(EXPORT_EVERY_MS, 'data-export', () => makeNextExport(deps, log, new Date()), log),
     every(IMPORT_EVERY_MS, 'paper-import', () => importNext(deps, log, new Date()), log),
     every(CLEAN_UP_EVERY_MS, 'clean-up', cleanUp, log),

@@ -17,6 +17,7 @@ import { markWithModel } from '../features/marking/model-mark.service.ts';
 import { giveUpRevision, markRevision } from '../features/marking/revise.service.ts';
 import { sendLostJobs } from '../features/marking/reconcile.store.ts';
 import { createTextScorer, type TextScorer } from '../features/marking/scoring/text-scorer.ts';
+import { emptyRoad, type GiveWay } from '../http/traffic.ts';
 import { every } from './every.ts';
 
 /** Somebody watches; a poll that finds nothing costs the database a tenth of a millisecond. */
@@ -29,6 +30,8 @@ const MODEL_JOBS_AT_ONCE = 2;
 const SUPERVISE_S = 10;
 const RECONCILE_EVERY_MS = 30_000;
 const STOP_MS = 5_000;
+/** However dense the calls are, a batch is marked this often: a wave of hand-ins passes first, a flood starves nobody. */
+const LONGEST_WAIT_MS = 3_000;
 
 export interface MarkingOptions {
   attempts: AttemptScoring;
@@ -36,6 +39,7 @@ export interface MarkingOptions {
   scorer?: TextScorer;
   /** Instead of the one that is set. */
   external?: ExternalScorer;
+  giveWay?: GiveWay;
 }
 
 /**
@@ -50,6 +54,8 @@ export async function startMarking(
   const { db, pool } = database;
   const scorer = options.scorer ?? createTextScorer();
   const external = options.external ?? (config.scorer && (await openExternalScorer(config.scorer)));
+  const giveWay = options.giveWay ?? emptyRoad;
+  const stopping = new AbortController();
   const tools = { scorer, external, log, attempts: options.attempts };
   const boss = new PgBoss({
     db: bossDb(pool),
@@ -80,9 +86,10 @@ export async function startMarking(
   };
 
   const polling = { pollingIntervalSeconds: POLL_S, batchSize: JOBS_AT_ONCE, burstWhenBatchFull: true } as const;
-  await boss.work(MARKING_QUEUE, { ...polling, perJobResults: true }, (jobs: Job<MarkingJob>[]) =>
-    eachApart(jobs, mark, log),
-  );
+  await boss.work(MARKING_QUEUE, { ...polling, perJobResults: true }, async (jobs: Job<MarkingJob>[]) => {
+    await giveWay(LONGEST_WAIT_MS, stopping.signal);
+    return eachApart(jobs, mark, log);
+  });
   await boss.work(DEAD_QUEUE, { pollingIntervalSeconds: 2, perJobResults: true }, (jobs: Job<MarkingJob>[]) =>
     eachApart(jobs, giveUp, log),
   );
@@ -93,6 +100,7 @@ export async function startMarking(
   );
   const stopReconciling = every(RECONCILE_EVERY_MS, 'reconcile-marking', reconcile, log);
   return async () => {
+    stopping.abort();
     await stopReconciling();
     await boss.stop({ timeout: STOP_MS });
     await scorer.stop();

@@ -41,11 +41,12 @@ export function closingRoutes(app: FastifyInstance, deps: Deps): void {
     waitedMs: number,
     type: 'submit' | 'submit_objective',
   ) {
-    const attemptId = await attemptMeant(userId, paperId, body.attempt_id);
+    const attemptId = body.attempt_id ?? (await attemptMeant(userId, paperId));
     if (attemptId === null) return refuse('no_open_attempt');
     const closed = await close({
       userId,
       attemptId,
+      paperId,
       epoch: body.epoch ?? null,
       changes: body.changes ?? [],
       waitedMs,
@@ -54,13 +55,9 @@ export function closingRoutes(app: FastifyInstance, deps: Deps): void {
     return isRefusal(closed) ? closed : readSubmission(db, closed.attempt, closed.now);
   }
 
-  /** The attempt named, else the open one, else the one last handed in, so that a repeated call meets it again. */
-  async function attemptMeant(userId: string, paperId: string, given: string | undefined): Promise<string | null> {
-    if (given === undefined) {
-      return (await findOpenAttemptId(db, userId, paperId)) ?? findLastClosedAttemptId(db, userId, paperId);
-    }
-    const attempt = await findAttempt(db, userId, given);
-    return attempt?.paperId === paperId ? given : null;
+  /** The open attempt, else the one last handed in, so that a repeated call meets it again. */
+  async function attemptMeant(userId: string, paperId: string): Promise<string | null> {
+    return (await findOpenAttemptId(db, userId, paperId)) ?? findLastClosedAttemptId(db, userId, paperId);
   }
 
   const ownsPaper = async ({ params, caller }: { params: { id: string }; caller: { userId: string } }) =>

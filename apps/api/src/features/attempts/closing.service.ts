@@ -18,6 +18,8 @@ import { applyEvent, lockSettled } from './transition.service.ts';
 export interface ClosingRequest {
   userId: string;
   attemptId: string;
+  /** Where the call named a paper: an attempt on another one is not the one meant. */
+  paperId?: string;
   /** null: whatever lease is current. */
   epoch: number | null;
   changes: readonly DraftChange[];
@@ -38,8 +40,9 @@ export type Closed = { attempt: StoredAttempt; now: number } | Refusal;
 export async function closeAttempt(db: Kysely<DB>, request: ClosingRequest): Promise<Closed> {
   return inTransaction(db, async (trx) => {
     const found = await lockSettled(trx, request.userId, request.attemptId);
-    if (!found) return refuse('not_found');
+    if (!found) return refuse(request.paperId === undefined ? 'not_found' : 'no_open_attempt');
     const { attempt, now, askedAt } = found;
+    if (request.paperId !== undefined && attempt.paperId !== request.paperId) return refuse('no_open_attempt');
     if (!isOpen(attempt)) return afterTheEnd(trx, attempt, request, now);
     const isRepeated = isRepeatedObjective(attempt, request);
     if (request.epoch !== null && request.epoch !== attempt.epoch) {
