@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 
-const styles = readFileSync(new URL('./styles.css', import.meta.url), 'utf8');
+const styles = readFileSync(new URL('./styles/ink.css', import.meta.url), 'utf8');
 const themeFile = (theme: string) => createRequire(import.meta.url).resolve(`daisyui/theme/${theme}.css`);
 
 /** The oklch values of the custom properties in a block of CSS. */
