@@ -39,7 +39,7 @@ test('work gives way while more calls are under way than there is room for, and 
   ask();
   await untilHeld(3);
   expect(traffic.isDense).toBe(true);
-  const goesOn = vi.fn();
+  const goesOn = vi.fn<() => void>();
   const waiting = traffic.giveWay(LONG_MS, never).then(goesOn);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(goesOn).not.toHaveBeenCalled();
