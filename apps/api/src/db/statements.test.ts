@@ -56,6 +56,15 @@ test('a transaction that meets such a migration begins again, whole', async () =
   ]);
 });
 
+test('a list written out is sent as it is, however often it comes', async () => {
+  await using site = await openThings();
+  const { db } = site;
+  const ids = Array.from({ length: 41 }, (_, id) => id);
+  const listed = () => sql<{ id: number }>`select * from things where id in (${sql.join(ids)})`.execute(db);
+  for (let call = 0; call < 3; call += 1) expect((await listed()).rows).toHaveLength(2);
+  expect((await PREPARED.execute(db)).rows).toEqual([]);
+});
+
 test('a faulty statement says the same the second time', async () => {
   await using site = await openThings();
   const faulty = () => sql`select * from nowhere where id = ${1}`.execute(site.db);

@@ -4,8 +4,10 @@ import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
 
 /** Every connection keeps each of them, with its plan. */
 const MOST_NAMES = 300;
-/** Texts that came once: a list of changing length makes many that never come again. */
+/** Texts that came once. */
 const MOST_SEEN = 1_000;
+/** With more it is a list written out, of another length the next time, and its plan is large. */
+const MOST_VALUES = 40;
 
 /**
  * The names under which statements are prepared. PostgreSQL reads and plans a text anew each time that it comes without
@@ -107,7 +109,8 @@ class PreparingClient implements PostgresPoolClient {
 
   async #send<R>(text: string, values: unknown[]): Promise<PostgresQueryResult<R>> {
     // Without values it is `begin` and its like.
-    const { command, rowCount, rows } = await (values.length > 0 && this.#statements.isUsual(text)
+    const isNameable = values.length > 0 && values.length <= MOST_VALUES && this.#statements.isUsual(text);
+    const { command, rowCount, rows } = await (isNameable
       ? sendPrepared(this.#client, this.#statements, text, values)
       : this.#client.query(text, values));
     return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows };

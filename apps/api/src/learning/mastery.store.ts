@@ -1,4 +1,5 @@
 import type { Evidence } from '@study/domain/mastery/mastery.ts';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 /** By point of knowledge; of all points where none are named. */
@@ -8,7 +9,7 @@ export async function readEvidence(db: Db, userId: string, points?: readonly str
     .selectFrom('mastery')
     .selectAll()
     .where('user_id', '=', userId)
-    .$if(points !== undefined, (query) => query.where('point_id', 'in', [...(points ?? [])]))
+    .$if(points !== undefined, (query) => query.where(sql<boolean>`point_id = any (${[...(points ?? [])]}::text[])`))
     .execute();
   return new Map(
     rows.map((row) => [
@@ -29,7 +30,7 @@ export async function writeEvidence(trx: Db, userId: string, evidence: ReadonlyM
   const kept = [...evidence].filter(([, { answers }]) => answers > 0);
   const gone = [...evidence].filter(([, { answers }]) => answers === 0).map(([point]) => point);
   if (gone.length > 0) {
-    await trx.deleteFrom('mastery').where('user_id', '=', userId).where('point_id', 'in', gone).execute();
+    await sql`delete from mastery where user_id = ${userId} and point_id = any (${gone}::text[])`.execute(trx);
   }
   if (kept.length === 0) return;
   await trx

@@ -224,6 +224,6 @@ export async function deleteMistakes(trx: Db, userId: string, ids: readonly stri
   await trx
     .deleteFrom('mistakes')
     .where('user_id', '=', userId)
-    .where('id', 'in', [...ids])
+    .where(sql<boolean>`id = any (${[...ids]}::uuid[])`)
     .execute();
 }

@@ -63,7 +63,7 @@ export async function takeScores(trx: Db, userId: string, attemptIds: readonly s
     .select(['id', 'paper_id', 'content_version', 'exam_type', 'mode', 'extra_time', 'is_clean', 'state'])
     .select(['submitted_at', 'started_at'])
     .where('user_id', '=', userId)
-    .where('id', 'in', [...attemptIds])
+    .where(sql<boolean>`id = any (${[...attemptIds]}::uuid[])`)
     .orderBy('submitted_at')
     .orderBy('id')
     .execute();

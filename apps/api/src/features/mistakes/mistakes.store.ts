@@ -119,7 +119,7 @@ export async function findMistakes(db: Db, userId: string, ids: readonly string[
     db
       .selectFrom('mistakes')
       .where('mistakes.user_id', '=', userId)
-      .where('mistakes.id', 'in', [...ids]),
+      .where(sql<boolean>`mistakes.id = any (${[...ids]}::uuid[])`),
   ).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -134,7 +134,7 @@ function filtered(db: Db, { userId, hidden, dueBefore }: Learner, filter: Mistak
   return db
     .selectFrom('mistakes')
     .where('mistakes.user_id', '=', userId)
-    .$if(hidden.length > 0, (query) => query.where('mistakes.paper_id', 'not in', hidden))
+    .$if(hidden.length > 0, (query) => query.where(sql<boolean>`mistakes.paper_id <> all (${hidden}::text[])`))
     .$if(state !== undefined, (query) => query.where('mistakes.state', '=', state ?? ''))
     .$if(state === undefined && isDue !== true, (query) => query.where('mistakes.state', '<>', 'removed'))
     .$if(isDue === true, (query) =>

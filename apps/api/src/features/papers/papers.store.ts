@@ -157,7 +157,7 @@ export async function hasRecording(
     .selectFrom('paper_versions')
     .select('version')
     .where('paper_id', '=', paperId)
-    .where('version', 'in', [...new Set(versions)])
+    .where(sql<boolean>`version = any (${[...new Set(versions)]}::int[])`)
     .where(sql<boolean>`recordings ? ${clip}`)
     .executeTakeFirst();
   return row !== undefined;
