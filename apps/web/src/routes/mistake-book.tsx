@@ -22,7 +22,14 @@ function MistakeBook() {
       key={user.id}
       userId={user.id}
       search={search}
-      onSearch={(next, how) => void navigate({ search: next, replace: how?.replace ?? false, resetScroll: false })}
+      onSearch={(next, how) =>
+        void navigate({
+          search: next,
+          replace: how?.replace ?? false,
+          // Another page begins at its top.
+          resetScroll: next.page !== search.page,
+        })
+      }
     />
   );
 }

@@ -24,7 +24,14 @@ function Collection() {
       userId={user.id}
       collection={id}
       search={search}
-      onSearch={(next, how) => void navigate({ search: next, replace: how?.replace ?? false, resetScroll: false })}
+      onSearch={(next, how) =>
+        void navigate({
+          search: next,
+          replace: how?.replace ?? false,
+          // Another page begins at its top.
+          resetScroll: next.page !== search.page,
+        })
+      }
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 interface ModalProps {
   title: string;
@@ -21,6 +21,11 @@ export function Modal({ title, isOpen, onClose, actions, isWide = false, childre
     if (isOpen && !element.open) element.showModal();
     if (!isOpen && element.open) element.close();
   }, [isOpen]);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    // Taken out of the page while open, it would keep the focus that it has to give back.
+    return () => element?.close();
+  }, []);
   return (
     <dialog
       ref={dialog}

@@ -9,15 +9,29 @@ export function Pager({ page, pages, onPage }: PagerProps) {
   if (pages <= 1) return null;
   return (
     <nav aria-label="翻页" className="mt-6 flex items-center justify-center gap-4">
-      <button type="button" className="btn btn-outline h-11" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <PageButton isPossible={page > 1} onPress={() => onPage(page - 1)}>
         上一页
-      </button>
+      </PageButton>
       <span role="status" className="tabular-nums">
         {page} / {pages}
       </span>
-      <button type="button" className="btn btn-outline h-11" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <PageButton isPossible={page < pages} onPress={() => onPage(page + 1)}>
         下一页
-      </button>
+      </PageButton>
     </nav>
+  );
+}
+
+/** At the end of a list it stays in the order of keys: whoever pressed it keeps the focus. */
+function PageButton({ isPossible, onPress, children }: { isPossible: boolean; onPress: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      className="btn btn-outline h-11 aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+      aria-disabled={!isPossible}
+      onClick={() => isPossible && onPress()}
+    >
+      {children}
+    </button>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { useFocusOnReturn } from '../../ui/use-focus-on-return.ts';
 import { BookOverview } from './book-overview.tsx';
 import { listPart, type BookSearch } from './book-search.ts';
 import { CollectionOverview } from './collection-overview.tsx';
@@ -19,6 +20,7 @@ const PrintScreen = lazy(async () => ({ default: (await import('./print-screen.t
 
 /** The mistake book or one of its collections: its list, a sitting of reviews, one item, or a page for paper. */
 export function MistakesScreen({ userId, collection, search, onSearch }: MistakesScreenProps) {
+  useFocusOnReturn(search.review === undefined && search.item === undefined && search.print === undefined);
   const place = { collection, search, onBack: () => onSearch(listPart(search)) };
   return <Suspense fallback={<PageSkeleton />}>{shown()}</Suspense>;
 

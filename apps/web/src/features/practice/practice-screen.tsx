@@ -1,6 +1,7 @@
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { lazy, Suspense } from 'react';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { useFocusOnReturn } from '../../ui/use-focus-on-return.ts';
 import { PracticeOverview } from './practice-overview.tsx';
 import { examOfSearch, sessionOf, type PracticeSearch } from './practice-search.ts';
 
@@ -18,6 +19,7 @@ const SessionScreen = lazy(async () => ({ default: (await import('./session-scre
 export function PracticeScreen({ target, search, onSearch }: PracticeScreenProps) {
   const session = sessionOf(search);
   const exam = examOfSearch(search, target);
+  useFocusOnReturn(session === null);
   const open = (id: string) => onSearch({ exam_type: exam, session: id });
   if (session === null) return <PracticeOverview {...{ exam, search, onSearch }} onSession={open} />;
   return (

@@ -19,16 +19,18 @@ interface SessionItemProps {
   sitting: Sitting;
   item: Item;
   onReload: () => void;
+  /** Already when it appears; else when it changes. */
+  takesFocus: boolean;
 }
 
 /** One item: the text, the question, and once it is answered why. */
-export function SessionItem({ session, sitting, item, onReload }: SessionItemProps) {
+export function SessionItem({ session, sitting, item, onReload, takesFocus }: SessionItemProps) {
   const { answer } = item;
   const { at, goTo } = sitting;
   const name = `${item.paper_id} ${item.item}`;
   const desk = useRef<HTMLDivElement>(null);
   const letters = useMemo(() => lettersOf(item), [item]);
-  useFocusOnStep(desk, `${answer === null ? 'question' : 'verdict'} ${name}`);
+  useFocusOnStep(desk, `${answer === null ? 'question' : 'verdict'} ${name}`, takesFocus);
   usePracticeKeys({ letters, isAnswered: answer !== null }, (key) => {
     if (key.kind === 'answer') sitting.answer(key.letter);
     else if (key.kind === 'certainty') sitting.setCertainty(key.certainty === sitting.certainty ? null : key.certainty);
@@ -107,8 +109,8 @@ function playOrPause(desk: HTMLElement | null): void {
 }
 
 /** The focus follows: to the question of another item, and to the verdict when it was answered. */
-function useFocusOnStep(desk: RefObject<HTMLElement | null>, name: string): void {
-  const isFirst = useRef(true);
+function useFocusOnStep(desk: RefObject<HTMLElement | null>, name: string, fromTheFirst: boolean): void {
+  const isFirst = useRef(!fromTheFirst);
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false;

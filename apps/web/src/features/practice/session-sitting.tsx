@@ -1,5 +1,5 @@
 import type { PracticeSession } from '@study/contract/practice.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ShareBar } from '../../ui/share-bar.tsx';
 import { SessionEnd } from './session-end.tsx';
 import { SessionItem } from './session-item.tsx';
@@ -20,6 +20,12 @@ export function SessionSitting({ session, onReload, onSession, onBack }: Session
   const item = items[sitting.at];
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
+  // From its end the page goes back to an item, whose button took the focus along.
+  const [isBack, setBack] = useState(false);
+  const backTo = (at: number) => {
+    setBack(true);
+    sitting.goTo(at);
+  };
   return (
     <>
       <div className="mb-4">
@@ -37,9 +43,9 @@ export function SessionSitting({ session, onReload, onSession, onBack }: Session
         <ShareBar share={items.length === 0 ? 1 : answered / items.length} />
       </div>
       {item === undefined ? (
-        <SessionEnd {...{ session, onSession, onBack }} onItem={sitting.goTo} />
+        <SessionEnd {...{ session, onSession, onBack }} onItem={backTo} />
       ) : (
-        <SessionItem {...{ session, sitting, item, onReload }} />
+        <SessionItem {...{ session, sitting, item, onReload }} takesFocus={isBack} />
       )}
     </>
   );
