@@ -31,7 +31,7 @@ export function DeleteAccountDialog({ isOpen, onClose, onDeleted }: DeleteAccoun
           <li key={what}>{what}</li>
         ))}
       </ul>
-      <p className="mb-4 text-[0.9375rem] text-ink-muted">想留一份，请先在个人资料里导出我的数据。</p>
+      <p className="mb-4 text-[0.9375rem] text-ink-muted">想留一份，请先在设置里导出我的数据。</p>
       <DeleteAccountForm isBusy={isBusy} onBusy={setBusy} onClose={onClose} onDeleted={onDeleted} />
     </Modal>
   );

@@ -4,7 +4,7 @@ import { messageOf } from '../../api-error.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import type { BookSearch } from './book-search.ts';
+import { isFiltered, type BookSearch } from './book-search.ts';
 import { CollectionsPanel } from './collections-panel.tsx';
 import { DuePanel } from './due-panel.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -25,7 +25,8 @@ export function BookOverview({ userId, search, onSearch }: BookOverviewProps) {
   const reviews = useReviewDelivery(userId);
   const collections = useQuery(collectionsQuery);
   const totals = collections.data?.totals;
-  const isEmpty = totals !== undefined && totals.active + totals.retired === 0;
+  // What was taken out can still be looked for.
+  const isEmpty = totals !== undefined && totals.active + totals.retired === 0 && !isFiltered(search);
   return (
     <Page title="错题本" lead={totals && !isEmpty ? `复习中${totals.active}道，已掌握${totals.retired}道` : ' '}>
       <OfflineLine reviews={reviews} />
@@ -34,6 +35,9 @@ export function BookOverview({ userId, search, onSearch }: BookOverviewProps) {
           <Link to="/cet{$level}" params={{ level: 4 }} className="btn btn-primary">
             去做一份试卷
           </Link>
+          <button type="button" className="btn btn-ghost" onClick={() => onSearch({ state: 'removed' })}>
+            看看移出的错题
+          </button>
         </EmptyState>
       )}
       {!isEmpty && (

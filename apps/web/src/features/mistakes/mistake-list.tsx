@@ -53,6 +53,9 @@ function Mistakes({ collection, search, onSearch, onKnowledge, onClear }: Mistak
   if (list.isPending) return <ListSkeleton />;
   if (list.isError) return <ErrorState message={messageOf(list.error)} onRetry={() => void list.refetch()} />;
   const { results, count } = list.data;
+  if (results.length === 0 && count > 0) {
+    return <PageGone onBack={() => onSearch({ ...search, page: undefined })} />;
+  }
   if (results.length === 0) return <NoMistakes search={search} onClear={onClear} />;
   return (
     <>
@@ -75,6 +78,17 @@ function Mistakes({ collection, search, onSearch, onKnowledge, onClear }: Mistak
         {collected !== null && <CollectDialog mistake={collected} onClose={() => setCollected(null)} />}
       </Suspense>
     </>
+  );
+}
+
+/** The last item of the last page was taken off the list. */
+function PageGone({ onBack }: { onBack: () => void }) {
+  return (
+    <EmptyState line="这一页的题都移走了。">
+      <button type="button" className="btn btn-outline" onClick={onBack}>
+        回到第一页
+      </button>
+    </EmptyState>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ExamType } from '@study/contract/exam-structure.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AREA_NAMES } from '../../area-names.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { SearchInput } from '../../ui/list-filters.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { Choices } from './practice-queries.ts';
@@ -45,15 +46,15 @@ export function PointsPanel({ exam, choices: { points }, start }: PointsPanelPro
           <ul className="flex flex-wrap gap-2">
             {inArea.map((point) => (
               <li key={point.id}>
-                <button
-                  type="button"
+                <BusyButton
+                  isBusy={start.starting?.kind === 'point' && start.starting.point === point.id}
                   className="btn btn-outline h-11 font-normal"
                   aria-label={`开始练习：${point.name}，${point.available}题`}
                   onClick={() => begin(point)}
                 >
                   {point.name}
                   <span className="text-[0.8125rem] text-ink-muted tabular-nums">{point.available}</span>
-                </button>
+                </BusyButton>
               </li>
             ))}
           </ul>

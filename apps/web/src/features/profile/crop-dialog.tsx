@@ -62,7 +62,7 @@ function SendingProgress({ share }: { share: number }) {
   return (
     <>
       <p className="text-[0.9375rem]" role="status">
-        {percent < 100 ? `正在上传 ${percent}%` : '正在处理图片'}
+        {percent < 100 ? `正在上传${percent}%` : '正在处理图片'}
       </p>
       <progress
         className="progress w-full"

@@ -18,7 +18,7 @@ export function ReviewLimitPanel() {
     <Panel title="每天复习" lead="到期的错题多于这个数时，其余的分到后面几天。">
       {settings.isPending && <div role="status" aria-label="正在加载" className="skeleton h-24" />}
       {settings.isError && <ErrorState message={messageOf(settings.error)} onRetry={() => void settings.refetch()} />}
-      {settings.data && <LimitForm key={settings.data.daily_limit} limit={settings.data.daily_limit} />}
+      {settings.data && <LimitForm limit={settings.data.daily_limit} />}
       {settings.data?.exam_date && (
         <p className="mt-3 text-[0.8125rem] text-ink-muted">复习都排在{settings.data.exam_date}考试之前。</p>
       )}
