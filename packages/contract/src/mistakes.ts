@@ -180,15 +180,20 @@ export const reviewMistakeEndpoint = defineEndpoint({
   errors: ['not_found', 'validation_failed', 'answers_sealed', 'too_many_requests'],
 });
 
-/** Takes back the newest review of an item: a rating hit by mistake. */
+/**
+ * Takes back the newest review of an item: a rating hit by mistake. With `review`, the id that the page gave it, only
+ * that one: sent again after a lost reply it takes no other back, and answers with the item as it is. One that another
+ * review followed stays, and that is said (409), because the page would otherwise tell of an undo that did not happen.
+ */
 export const undoReviewEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/mistakes/:id/review/',
   summary: '撤销这道题最近的一次复习',
   audience: 'user',
   ...byMistake,
+  query: z.strictObject({ review: z.optional(uuid) }),
   ok: { 200: mistake },
-  errors: ['not_found', 'answers_sealed'],
+  errors: ['not_found', 'validation_failed', 'answers_sealed', 'reviewed_since'],
 });
 
 export const dueMistakesEndpoint = defineEndpoint({

@@ -15,7 +15,7 @@ import { remakeMistakes } from '../../learning/remake-mistakes.ts';
 import { addActivity } from '../../learning/totals.store.ts';
 import { holdVisibility, lockLearner } from '../../learning/waiting.store.ts';
 import { findMistake, setByHand, updateMistake, type MistakeChange, type MistakeRow } from './mistakes.store.ts';
-import { deleteNewestReview, findReview, insertReview } from './reviews.store.ts';
+import { deleteReview, findNewestReview, findReview, insertReview } from './reviews.store.ts';
 
 export interface GivenReview {
   /** Made by the page; null: it did not make one. */
@@ -87,14 +87,23 @@ function placeOf(reviewedAt: number | null, lastReviewAt: number | null, now: nu
   return lastReviewAt !== null && reviewedAt <= lastReviewAt ? now : reviewedAt;
 }
 
-/** Takes the newest review of an item back, with all that it taught. Null: no such item, or no review of it. */
+/**
+ * Takes the newest review of an item back, with all that it taught; where one is named, that one or none. Null: no such
+ * item, or no review of it.
+ */
 export async function undoReview(
   db: Kysely<DB>,
   shelf: ItemShelf,
   ref: { userId: string; id: string },
-): Promise<MistakeRow | null> {
-  return withMistake(db, ref, async (trx, row, now) => {
-    const taken = await deleteNewestReview(trx, ref.userId, row.id);
+  reviewId: string | null,
+): Promise<MistakeRow | 'reviewed_since' | null> {
+  return withMistake<MistakeRow | 'reviewed_since'>(db, ref, async (trx, row, now) => {
+    const newest = await findNewestReview(trx, ref.userId, row.id);
+    if (reviewId !== null && reviewId !== newest) {
+      const named = await findReview(trx, ref.userId, reviewId);
+      return named?.mistakeId === row.id ? 'reviewed_since' : row;
+    }
+    const taken = newest === null ? null : await deleteReview(trx, ref.userId, newest);
     if (!taken) return null;
     const exam = row.exam_type === 'CET6' ? ('CET6' as const) : ('CET4' as const);
     if (taken.is_taken_in) {

@@ -178,10 +178,12 @@ export function mistakesRoutes(app: FastifyInstance, deps: Deps, tools: MistakeT
     app,
     deps,
     undoReviewEndpoint,
-    async ({ caller, params }) => {
+    async ({ caller, params, query }) => {
       const found = await openItem(await caughtUp(caller), params.id);
       if (isRefusal(found)) return found;
-      const row = await undoReview(db, tools.shelf, { userId: caller.userId, id: params.id });
+      const ref = { userId: caller.userId, id: params.id };
+      const row = await undoReview(db, tools.shelf, ref, query.review?.toLowerCase() ?? null);
+      if (row === 'reviewed_since') return refuse('reviewed_since');
       return row ? { status: 200, body: await viewOf(row, await learnerOf(caller.userId)) } : refuse('not_found');
     },
     owns,

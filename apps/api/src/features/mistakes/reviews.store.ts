@@ -47,21 +47,26 @@ export async function findReview(db: Db, userId: string, id: string): Promise<St
   return row ? { mistakeId: row.mistake_id, isRight: row.is_right, rating: row.rating as Rating } : null;
 }
 
-/** Deletes the newest review of an item and tells what it was; null when there is none. */
-export async function deleteNewestReview(trx: Db, userId: string, mistakeId: string) {
+/** The id of the newest review of an item; null when there is none. */
+export async function findNewestReview(db: Db, userId: string, mistakeId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('mistake_reviews')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('mistake_id', '=', mistakeId)
+    .orderBy('reviewed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Deletes a review and tells what it was; null when it is not there. */
+export async function deleteReview(trx: Db, userId: string, id: string) {
   const row = await trx
     .deleteFrom('mistake_reviews')
     .where('user_id', '=', userId)
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('mistake_reviews as newest')
-        .select('newest.id')
-        .where('newest.user_id', '=', userId)
-        .where('newest.mistake_id', '=', mistakeId)
-        .orderBy('newest.reviewed_at', 'desc')
-        .orderBy('newest.id', 'desc')
-        .limit(1),
-    )
+    .where('id', '=', id)
     .returning(['knowledge', 'is_right', 'is_practice', 'reviewed_at', 'is_taken_in'])
     .executeTakeFirst();
   return row ?? null;

@@ -63,9 +63,9 @@ function sendReview(userId: string, review: KeptReview): Promise<Arrived> {
   });
 }
 
-/** Takes the newest review of an item back. */
-export const undoReview = (mistakeId: string): Promise<Mistake> =>
-  call(undoReviewEndpoint, { params: { id: mistakeId } });
+/** Takes a review of an item back; called again after a lost reply it takes no other. */
+export const undoReview = (mistakeId: string, review: string): Promise<Mistake> =>
+  call(undoReviewEndpoint, { params: { id: mistakeId }, query: { review } });
 
 /** What is to be reviewed today: from the server, or as it was kept when the server cannot be reached. */
 export function dueQuery(userId: string) {

@@ -46,7 +46,7 @@ export function useSitting(reviews: Reviews, ids: readonly string[], from: strin
     await reviews.flush();
     const isOnItsWay = reviews.waiting.get().some((review) => review.id === id);
     if (isOnItsWay) throw new Error('It is not known whether the server has it');
-    showMistake(client, await undoReview(mistakeId));
+    showMistake(client, await undoReview(mistakeId, id));
     void client.invalidateQueries({ queryKey: ['mistakes', 'item', mistakeId] });
   };
 
