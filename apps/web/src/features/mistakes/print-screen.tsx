@@ -24,6 +24,7 @@ export function PrintScreen({ collection, search, onBack }: PrintScreenProps) {
   const items = useQueries({ queries: mistakes.map(({ id }) => itemQuery(id)) });
   const shown = items.flatMap(({ data }) => (data === undefined ? [] : [data]));
   const isReady = list.isSuccess && items.every(({ isPending }) => !isPending);
+  const failed = items.filter(({ data, isError }) => data === undefined && isError);
   return (
     <Page
       title={list.data?.collection?.title ?? '错题本'}
@@ -41,6 +42,12 @@ export function PrintScreen({ collection, search, onBack }: PrintScreenProps) {
     >
       {list.isError && <ErrorState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
       {!isReady && !list.isError && <SheetSkeleton />}
+      {isReady && failed.length > 0 && (
+        <ErrorState
+          message={`有${failed.length}道没有取到，打印出来会缺。`}
+          onRetry={() => failed.forEach((item) => void item.refetch())}
+        />
+      )}
       {isReady && (
         <div className="grid max-w-3xl gap-8">
           {shown.map((mistake) => (

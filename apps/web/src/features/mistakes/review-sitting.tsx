@@ -9,6 +9,7 @@ import { itemQuery } from './mistakes-queries.ts';
 import { ReviewEnd } from './review-end.tsx';
 import { ReviewItem } from './review-item.tsx';
 import type { Reviews } from './review-queries.ts';
+import { useReviewKeys } from './use-review-keys.ts';
 import { useSitting, type Sitting } from './use-sitting.ts';
 
 interface ReviewSittingProps {
@@ -41,7 +42,10 @@ export function ReviewSitting({ ids, from, onItem, onBack, ...rest }: ReviewSitt
     <>
       <Head sitting={sitting} onBack={onBack} />
       {id === undefined ? (
-        <ReviewEnd {...{ userId, reviews, collection, onBack, onMore }} given={session.given} />
+        <>
+          <UndoKey onUndo={sitting.undo} />
+          <ReviewEnd {...{ userId, reviews, collection, onBack, onMore }} given={session.given} />
+        </>
       ) : (
         <Asked id={id} sitting={sitting} />
       )}
@@ -86,10 +90,18 @@ function Asked({ id, sitting }: { id: string; sitting: Sitting }) {
   if (item.data !== undefined) {
     return <ReviewItem mistake={item.data} sitting={sitting} onReload={() => void item.refetch()} />;
   }
-  if (item.isPending) return <SheetSkeleton />;
+  if (item.isPending) {
+    return (
+      <>
+        <UndoKey onUndo={sitting.undo} />
+        <SheetSkeleton />
+      </>
+    );
+  }
   const isGone = item.error instanceof ApiError && ['not_found', 'answers_sealed'].includes(item.error.code);
   return (
     <>
+      <UndoKey onUndo={sitting.undo} />
       <ErrorState message={messageOf(item.error)} onRetry={() => void item.refetch()} />
       {isGone && (
         <button type="button" className="btn btn-primary mt-4 h-11" onClick={sitting.skip}>
@@ -98,6 +110,14 @@ function Asked({ id, sitting }: { id: string; sitting: Sitting }) {
       )}
     </>
   );
+}
+
+/** While no item is shown, which has keys of its own: a slip is often noticed only afterwards. */
+function UndoKey({ onUndo }: { onUndo: () => void }) {
+  useReviewKeys({ letters: [], isAnswered: false, ratings: [] }, ({ kind }) => {
+    if (kind === 'undo') onUndo();
+  });
+  return null;
 }
 
 /** The next item comes while this one is thought about. */
