@@ -124,7 +124,10 @@ export const getMistakeEndpoint = defineEndpoint({
   errors: ['not_found', 'answers_sealed'],
 });
 
-/** `state` retires, returns (`active`) or removes; a removed one can be made active again. */
+/**
+ * `state` retires or returns (`active`), also one that was removed; `undo` takes back what was done by hand within the last
+ * ten minutes, and everything is as it was before, the schedule too. What is older stays, and is no fault.
+ */
 export const updateMistakeEndpoint = defineEndpoint({
   method: 'PATCH',
   path: '/api/mistakes/:id/',
@@ -136,6 +139,7 @@ export const updateMistakeEndpoint = defineEndpoint({
     starred: z.optional(z.boolean('收藏应为是或否')),
     reason: z.optional(reason),
     state: z.optional(z.enum(['active', 'retired'], '状态应为 active 或 retired')),
+    undo: z.optional(z.literal(true, '撤销应为是')),
   }),
   ok: { 200: mistake },
   errors: ['not_found', 'validation_failed', 'answers_sealed'],

@@ -14,6 +14,7 @@ import { BOARDS_OF_DAYS, placeOnBoards } from '../../learning/place-on-boards.ts
 import { remakeMistakes } from '../../learning/remake-mistakes.ts';
 import { addActivity } from '../../learning/totals.store.ts';
 import { holdVisibility, lockLearner } from '../../learning/waiting.store.ts';
+import { takeBackByHand } from './by-hand.store.ts';
 import { findMistake, setByHand, updateMistake, type MistakeChange, type MistakeRow } from './mistakes.store.ts';
 import { deleteReview, findNewestReview, findReview, insertReview } from './reviews.store.ts';
 
@@ -46,6 +47,9 @@ async function withMistake<T>(
     return row && work(trx, row, await readClock(trx));
   });
 }
+
+/** A notice with its button stands for seconds; a lost reply and a second try take longer. */
+const UNDO_MS = 10 * 60_000;
 
 const itemOfRow = (row: MistakeRow) => ({ paperId: row.paper_id, no: row.item });
 
@@ -127,11 +131,13 @@ export async function changeMistake(
   db: Kysely<DB>,
   shelf: ItemShelf,
   ref: { userId: string; id: string },
-  change: MistakeChange & { state?: 'active' | 'retired' | undefined },
+  change: MistakeChange & { state?: 'active' | 'retired' | undefined; undo?: true | undefined },
 ): Promise<MistakeRow | null> {
-  const { state, ...own } = change;
+  const { state, undo, ...own } = change;
   return withMistake(db, ref, async (trx, row, now) => {
     await updateMistake(trx, ref.userId, row.id, own);
+    if (undo && (await takeBackByHand(trx, ref.userId, row.id, now - UNDO_MS)))
+      return remade(trx, shelf, ref.userId, row);
     if (state === undefined || state === row.state) return findMistake(trx, ref.userId, row.id);
     await setByHand(trx, ref.userId, row.id, { what: state === 'active' ? 'returned' : 'retired', at: now });
     return remade(trx, shelf, ref.userId, row);

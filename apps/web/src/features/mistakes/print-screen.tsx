@@ -43,10 +43,12 @@ export function PrintScreen({ collection, search, onBack }: PrintScreenProps) {
       {list.isError && <ErrorState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
       {!isReady && !list.isError && <SheetSkeleton />}
       {isReady && failed.length > 0 && (
-        <ErrorState
-          message={`有${failed.length}道没有取到，打印出来会缺。`}
-          onRetry={() => failed.forEach((item) => void item.refetch())}
-        />
+        <div className="no-print mb-6">
+          <ErrorState
+            message={`有${failed.length}道没有取到，打印出来会缺。`}
+            onRetry={() => failed.forEach((item) => void item.refetch())}
+          />
+        </div>
       )}
       {isReady && (
         <div className="grid max-w-3xl gap-8">

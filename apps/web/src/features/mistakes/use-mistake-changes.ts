@@ -6,8 +6,8 @@ import { showToast } from '../../ui/toast-store.ts';
 import { removeMistake, updateMistake, type MistakeChange, type MistakeList } from './mistakes-queries.ts';
 
 export interface MistakeChanges {
-  /** Star, reason or note: shown at once, taken back where the server refuses. False then. */
-  change: (mistake: Mistake, part: MistakeChange) => Promise<boolean>;
+  /** Star or reason: shown at once, taken back where the server refuses. */
+  change: (mistake: Mistake, part: Pick<MistakeChange, 'starred' | 'reason'>) => Promise<void>;
   retire: (mistake: Mistake) => void;
   bringBack: (mistake: Mistake) => void;
   remove: (mistake: Mistake) => void;
@@ -17,16 +17,14 @@ export interface MistakeChanges {
 export function useMistakeChanges(): MistakeChanges {
   const client = useQueryClient();
   return useMemo(() => {
-    const change = async (mistake: Mistake, part: MistakeChange) => {
+    const change: MistakeChanges['change'] = async (mistake, part) => {
       showMistake(client, { ...mistake, ...definedOf(part) });
       try {
         showMistake(client, await updateMistake(mistake.id, part));
         if (part.starred !== undefined) void client.invalidateQueries({ queryKey: ['mistakes', 'collections'] });
-        return true;
       } catch (error) {
         showMistake(client, mistake);
         showToast(messageOf(error));
-        return false;
       }
     };
     const move = async (work: () => Promise<unknown>, said: string, undo?: () => void) => {
@@ -42,8 +40,10 @@ export function useMistakeChanges(): MistakeChanges {
       (state: 'active' | 'retired', { id }: Mistake) =>
       () =>
         updateMistake(id, { state });
-    const undoing = (mistake: Mistake) => () =>
-      void move(into(mistake.state === 'retired' ? 'retired' : 'active', mistake), '已撤销');
+    const undoing =
+      ({ id }: Mistake) =>
+      () =>
+        void move(() => updateMistake(id, { undo: true }), '已撤销');
     return {
       change,
       retire: (mistake) => void move(into('retired', mistake), '已标为掌握，不再安排复习', undoing(mistake)),
@@ -55,7 +55,7 @@ export function useMistakeChanges(): MistakeChanges {
 }
 
 /** Puts a changed mistake in its place on every list and page that shows it. */
-export function showMistake(client: QueryClient, mistake: Mistake): void {
+export function showMistake(client: QueryClient, mistake: Pick<Mistake, 'id'> & Partial<Mistake>): void {
   client.setQueriesData<MistakeList>({ queryKey: ['mistakes', 'list'] }, (list) =>
     list === undefined
       ? undefined
@@ -72,9 +72,8 @@ export function refreshBook(client: QueryClient): Promise<void> {
   });
 }
 
-function definedOf({ note, starred, reason }: MistakeChange): Partial<Mistake> {
+function definedOf({ starred, reason }: MistakeChange): Partial<Mistake> {
   return {
-    ...(note === undefined ? {} : { note }),
     ...(starred === undefined ? {} : { starred }),
     ...(reason === undefined ? {} : { reason }),
   };
