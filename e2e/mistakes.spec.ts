@@ -141,6 +141,23 @@ test('a review without a network is kept, sent once when it is back, and can be 
   await expect.poll(reviewsOf).toBe(1);
 });
 
+test('a note without a network stays on the device and is sent when it is back', async ({ page, context }) => {
+  await sitWithErrors(page, [46]);
+  const [own] = await listed(page);
+  await page.goto(`/mistake-book?item=${own?.id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByLabel('笔记')).toBeVisible();
+  await context.setOffline(true);
+  await main.getByLabel('笔记').fill('主语太长，先找谓语。');
+  await main.getByLabel('笔记').blur();
+  await expect(main.getByText('还没有发送，笔记保存在本机，网络恢复后自动发送')).toBeVisible();
+  await expect(main.getByRole('button', { name: '再试一次' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(main.getByText('已保存', { exact: true })).toBeVisible();
+  await page.goto('/mistake-book');
+  await expect(main.getByText('笔记：主语太长，先找谓语。')).toBeVisible();
+});
+
 test('collections are made, filled, renamed, deleted and brought back; the book is exported and printed', async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { DeleteAccountDialog } from '../features/account/delete-account-dialog.tsx';
 import { forgetSession } from '../features/auth/auth-store.ts';
 import { eraseJournals } from '../journal-store.ts';
+import { eraseKeptNotes } from '../kept-notes.ts';
 import { eraseKeptRevisions } from '../kept-revisions.ts';
 import { eraseReviews } from '../review-store.ts';
 import type { SiteDialogProps } from './site-dialog-store.ts';
@@ -20,6 +21,7 @@ export function DeleteAccount({ user, isOpen, onClose }: SiteDialogProps) {
     queryClient.removeQueries({ type: 'inactive' });
     void queryClient.resetQueries();
     eraseKeptRevisions(user.id);
+    eraseKeptNotes(user.id);
     await Promise.all([eraseJournals(user.id), eraseReviews(user.id)]);
   };
 

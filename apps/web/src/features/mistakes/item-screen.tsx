@@ -81,7 +81,7 @@ function Shown({ mistake, onReload }: { mistake: MistakeInReview; onReload: () =
         <MistakeFacts mistake={mistake} />
         <ReasonChips mistake={mistake} changes={changes} />
         <StateButtons mistake={mistake} changes={changes} onCollect={() => setCollecting(true)} />
-        <NoteField mistake={mistake} changes={changes} />
+        <NoteField mistake={mistake} />
         <AnswersOverTime mistake={mistake} />
       </div>
       <Suspense>{isCollecting && <CollectDialog mistake={mistake} onClose={() => setCollecting(false)} />}</Suspense>

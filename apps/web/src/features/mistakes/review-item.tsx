@@ -88,7 +88,7 @@ export function ReviewItem({ mistake, sitting, onReload }: ReviewItemProps) {
             <div className="mt-4 grid gap-4">
               <MistakeFacts mistake={mistake} />
               <ReasonChips mistake={mistake} changes={changes} />
-              <NoteField key={id} mistake={mistake} changes={changes} />
+              <NoteField key={id} mistake={mistake} />
             </div>
           </>
         )}
