@@ -1,6 +1,6 @@
-import { dayNumber, dayOfDate } from '@study/domain/scheduling/china-day.ts';
+import { dayNumber, dayOfDate, startOfDay } from '@study/domain/scheduling/china-day.ts';
 import { endOfDue } from '@study/domain/scheduling/review-card.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { closedPapers } from '../db/paper-access.ts';
 import { somethingWaits } from './waiting.store.ts';
@@ -21,8 +21,25 @@ export interface Learner {
   sealed: string[];
   /** These, and papers that are not there for them any more: nothing of them is listed. */
   hidden: string[];
-  /** Active items that are due before it are due today. */
+  /** Active items that are due before it are due today; on the day before the exam only what was not reviewed on it. */
   dueBefore: Date | 'infinity';
+  /** Today in China. */
+  dayBegan: Date;
+  dayEnds: Date;
+}
+
+/** In SQL what isDueToday() says of an active item. */
+export function dueToday({ dueBefore, dayBegan, dayEnds }: Learner, table = 'mistakes') {
+  const dueAt = sql.ref(`${table}.due_at`);
+  const isUnasked = notReviewedSince(sql`${dayBegan}::timestamptz`, table);
+  return sql<boolean>`(${dueAt} < ${dueBefore}::timestamptz and (${dueAt} < ${dayEnds}::timestamptz or ${isUnasked}))`;
+}
+
+/** Items that were not reviewed since a moment, or went wrong afterwards. */
+export function notReviewedSince(begin: RawBuilder<unknown>, table = 'mistakes') {
+  const lastReviewAt = sql.ref(`${table}.last_review_at`);
+  const lastWrongAt = sql.ref(`${table}.last_wrong_at`);
+  return sql<boolean>`coalesce(${lastReviewAt} < ${begin} or ${lastReviewAt} <= ${lastWrongAt}, true)`;
 }
 
 /** The beginning of this day in China. Not by clock_timestamp(): what changes within a statement finds no index. */
@@ -51,6 +68,7 @@ export async function readLearner(db: Db, userId: string, siteExamDate: string |
   if (!row) throw new Error(`user ${userId} is gone`);
   const examDay = nextExamDay(row.exam_date, siteExamDate, row.now_ms);
   const bound = endOfDue(row.now_ms, examDay);
+  const today = dayNumber(row.now_ms);
   return {
     userId,
     isWaiting: row.is_waiting,
@@ -61,6 +79,8 @@ export async function readLearner(db: Db, userId: string, siteExamDate: string |
     sealed: row.sealed,
     hidden: [...row.sealed, ...row.closed],
     dueBefore: Number.isFinite(bound) ? new Date(bound) : 'infinity',
+    dayBegan: new Date(startOfDay(today)),
+    dayEnds: new Date(startOfDay(today + 1)),
   };
 }
 

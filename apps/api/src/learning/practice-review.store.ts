@@ -3,6 +3,7 @@ import type { Rating } from '@study/contract/mistakes.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../db/database.ts';
+import { dueToday, type Learner } from './learner.store.ts';
 import type { ItemRef } from './mistake-cards.store.ts';
 import type { PracticeAnswerRow } from './waiting.store.ts';
 
@@ -12,7 +13,7 @@ import type { PracticeAnswerRow } from './waiting.store.ts';
  */
 export async function reviewByPractice(
   trx: Db,
-  userId: string,
+  learner: Learner,
   { paperId, no }: ItemRef,
   answer: {
     sessionId: string;
@@ -21,9 +22,9 @@ export async function reviewByPractice(
     certainty: Certainty | null;
     timeMs: number;
     at: number;
-    dueBefore: Date | 'infinity';
   },
 ): Promise<boolean> {
+  const { userId } = learner;
   const { numAffectedRows } = await sql`
     with reviewed as (
       insert into mistake_reviews (user_id, mistake_id, id, response, is_right, rating, seen_ms, reviewed_at, knowledge, is_practice)
@@ -31,7 +32,7 @@ export async function reviewByPractice(
         ${new Date(answer.at)}, knowledge, true
       from mistakes
       where user_id = ${userId} and paper_id = ${paperId} and item = ${no} and state = 'active'
-        and due_at < ${answer.dueBefore}::timestamptz
+        and ${dueToday(learner)}
       returning id
     )
     update practice_answers a set review_id = reviewed.id from reviewed

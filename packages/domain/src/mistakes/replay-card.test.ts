@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, dayOfDate, startOfDay } from '../scheduling/china-day.ts';
-import { dueBeforeExam, endOfDue, newCard, review } from '../scheduling/review-card.ts';
+import { dueBeforeExam, endOfDue, isDueToday, newCard, review } from '../scheduling/review-card.ts';
 import { replayCard, type ItemHistory } from './replay-card.ts';
 
 const DAY = startOfDay(dayOfDate('2026-11-01'));
@@ -62,19 +62,30 @@ describe('the card of an item', () => {
   });
 });
 
+const dueAt = (due: number) => ({ dueAt: due, lastReviewAt: null, lastWrongAt: at(0) });
+
 describe('an exam to come', () => {
   const examDay = dayOfDate('2026-12-12');
   const eve = startOfDay(examDay - 1);
   it('brings everything to the day before it at the latest', () => {
-    expect(dueBeforeExam(eve + 30 * DAY_MS, at(0), examDay)).toBe(eve);
-    expect(dueBeforeExam(eve - 3 * DAY_MS, at(0), examDay)).toBe(eve - 3 * DAY_MS);
+    expect(dueBeforeExam(dueAt(eve + 30 * DAY_MS), at(0), examDay)).toBe(eve);
+    expect(dueBeforeExam(dueAt(eve - 3 * DAY_MS), at(0), examDay)).toBe(eve - 3 * DAY_MS);
     expect(endOfDue(eve + 3_600_000, examDay)).toBe(Number.POSITIVE_INFINITY);
     expect(endOfDue(at(0), examDay)).toBe(startOfDay(dayOfDate('2026-11-02')));
   });
 
+  it('asks everything once on the day before it, and again what goes wrong after that', () => {
+    const [noon, later] = [eve + 12 * 3_600_000, eve + 30 * DAY_MS];
+    const reviewed = { dueAt: later, lastReviewAt: eve, lastWrongAt: at(0) };
+    expect(isDueToday({ ...reviewed, lastReviewAt: eve - 1 }, noon, examDay)).toBe(true);
+    expect(isDueToday(reviewed, noon, examDay)).toBe(false);
+    expect(dueBeforeExam(reviewed, noon, examDay)).toBe(later);
+    expect(isDueToday({ ...reviewed, lastWrongAt: eve }, noon, examDay)).toBe(true);
+  });
+
   it('bounds nothing on its day and afterwards', () => {
     const later = eve + 30 * DAY_MS;
-    expect(dueBeforeExam(later, eve + DAY_MS, examDay)).toBe(later);
+    expect(dueBeforeExam(dueAt(later), eve + DAY_MS, examDay)).toBe(later);
     expect(endOfDue(eve + DAY_MS, examDay)).toBe(eve + 2 * DAY_MS);
   });
 });

@@ -65,9 +65,9 @@ export function countedRating({ rating, isRight }: Pick<Reviewed, 'rating' | 'is
 }
 
 /**
- * The card after a review. It comes back on a later day, and never after the day before the exam while there is one
- * to come; after three right answers in a row at good or easy it retires. A recall without an answer moves the date
- * and leaves the row of right answers as it is, unless it was forgotten.
+ * The card after a review. It comes back on a later day, and not after the day before the exam while that is to come;
+ * after three right answers in a row at good or easy it retires. A recall without an answer moves the date and leaves
+ * the row of right answers as it is, unless it was forgotten.
  */
 export function review(card: ReviewCard, given: Reviewed, examDay: number | null): ReviewCard {
   const rating = countedRating(given);
@@ -110,23 +110,43 @@ export function retrievability(card: ReviewCard, at: number): number {
   return card.state === 0 ? 0 : scheduler.get_retrievability(toFsrs(card), wallClock(at), false);
 }
 
-/** When an item comes back that is due at `dueAt`: on the day before an exam that is to come, where that is earlier. */
-export function dueBeforeExam(dueAt: number, now: number, examDay: number | null): number {
-  const isComing = examDay !== null && examDay > dayNumber(now);
-  return isComing ? Math.min(dueAt, startOfDay(examDay - 1)) : dueAt;
+/** What decides when an item is asked. Times in milliseconds of the epoch. */
+export interface AskedItem {
+  dueAt: number;
+  lastReviewAt: number | null;
+  lastWrongAt: number;
 }
 
-/** What is due before this moment is due today; on the day before the exam that is everything. */
+/**
+ * When an item comes back: on the day before an exam that is to come, where that is earlier. Once is enough on that
+ * day: what was reviewed on it comes back when FSRS says, unless it went wrong since.
+ */
+export function dueBeforeExam(item: AskedItem, now: number, examDay: number | null): number {
+  if (examDay === null || examDay <= dayNumber(now)) return item.dueAt;
+  const eve = startOfDay(examDay - 1);
+  return isReviewedSince(item, eve) ? item.dueAt : Math.min(item.dueAt, eve);
+}
+
+/** Whether an active item is still to be reviewed today. */
+export function isDueToday(item: AskedItem, now: number, examDay: number | null): boolean {
+  return dueBeforeExam(item, now, examDay) < startOfDay(dayNumber(now) + 1);
+}
+
+/** A wrong answer in an attempt counts as a review of FSRS, and is none. */
+function isReviewedSince({ lastReviewAt, lastWrongAt }: AskedItem, begin: number): boolean {
+  return lastReviewAt !== null && lastReviewAt >= begin && lastReviewAt > lastWrongAt;
+}
+
+/** What is due before this moment may be due today; on the day before the exam that is all that was not asked on it. */
 export function endOfDue(now: number, examDay: number | null): number {
   const today = dayNumber(now);
   return examDay === today + 1 ? Number.POSITIVE_INFINITY : startOfDay(today + 1);
 }
 
-/** An exam today or gone by sets no bound; the last review before one is on the day before it. */
+/** The last review before an exam is on the day before it: from that day on the exam sets no bound. */
 function dueOn(day: number, now: number, examDay: number | null): number {
-  const today = dayNumber(now);
-  const isComing = examDay !== null && examDay > today;
-  return startOfDay(isComing ? Math.max(today, Math.min(day, examDay - 1)) : day);
+  const isBound = examDay !== null && examDay - 1 > dayNumber(now);
+  return startOfDay(isBound ? Math.min(day, examDay - 1) : day);
 }
 
 function streakAfter(streak: number, { rating, isRight }: Omit<Reviewed, 'at'>): number {

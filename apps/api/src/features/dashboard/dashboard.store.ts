@@ -4,6 +4,7 @@ import type { Phase } from '@study/domain/attempt/attempt.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { closedPapers } from '../../db/paper-access.ts';
+import { notReviewedSince } from '../../learning/learner.store.ts';
 import { somethingWaits } from '../../learning/waiting.store.ts';
 
 /** What the home page stands on, read in one statement. Times in milliseconds of the epoch where they are numbers. */
@@ -89,6 +90,7 @@ export async function readDashboard(db: Db, userId: string, siteExamDate: string
       (select count(*)::int from mistakes
         where user_id = me.id and state = 'active' and paper_id <> all (me.sealed || me.closed)
           and due_at < case when me.exam_day = me.today + 1 then 'infinity' else me.day_began + interval '1 day' end
+          and (due_at < me.day_began + interval '1 day' or ${notReviewedSince(sql`me.day_began`)})
       ) as due,
       exists (select from attempts where user_id = me.id) as has_attempts,
       coalesce((

@@ -3,7 +3,7 @@ import { COLLECTION_ITEMS_MAX, COLLECTIONS_MAX } from '@study/contract/mistakes.
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/database.ts';
-import type { Learner } from '../../learning/learner.store.ts';
+import { dueToday, type Learner } from '../../learning/learner.store.ts';
 
 export interface Counts {
   count: number;
@@ -19,19 +19,20 @@ export interface CountedGroup extends Counts {
   isStarred: boolean;
 }
 
-const counts = (dueBefore: Learner['dueBefore']) => sql`count(m.id)::int as count,
-  (count(m.id) filter (where m.state = 'active' and m.due_at < ${dueBefore}::timestamptz))::int as due,
+const counts = (learner: Learner) => sql`count(m.id)::int as count,
+  (count(m.id) filter (where m.state = 'active' and ${dueToday(learner, 'm')}))::int as due,
   (count(m.id) filter (where m.state = 'retired'))::int as retired`;
 
 export async function countGroups(
   db: Db,
-  { userId, hidden, dueBefore }: Learner,
+  learner: Learner,
   only: { examType?: ExamType | undefined; paperId?: string; section?: string; isStarred?: true },
 ): Promise<CountedGroup[]> {
+  const { userId, hidden } = learner;
   const { rows } = await sql<CountedGroup>`
     select g.paper_id as "paperId", p.title, g.section, g.starred as "isStarred", g.count, g.due, g.retired
     from (
-      select m.paper_id, m.section, m.starred, ${counts(dueBefore)}
+      select m.paper_id, m.section, m.starred, ${counts(learner)}
       from mistakes m
       where m.user_id = ${userId} and m.state <> 'removed' and m.paper_id <> all (${hidden}::text[])
         ${only.examType === undefined ? sql`` : sql`and m.exam_type = ${only.examType}`}
@@ -53,11 +54,12 @@ export interface OwnCollection extends Counts {
 /** One's own collections, oldest first; with an id only that one. */
 export async function listOwnCollections(
   db: Db,
-  { userId, hidden, dueBefore }: Learner,
+  learner: Learner,
   { id, examType }: { id?: string; examType?: ExamType | undefined } = {},
 ): Promise<OwnCollection[]> {
+  const { userId, hidden } = learner;
   const { rows } = await sql<OwnCollection>`
-    select c.id, c.title, ${counts(dueBefore)}
+    select c.id, c.title, ${counts(learner)}
     from mistake_collections c
       left join mistake_collection_items i on i.user_id = c.user_id and i.collection_id = c.id
       left join mistakes m on m.user_id = i.user_id and m.id = i.mistake_id and m.state <> 'removed'

@@ -14,6 +14,7 @@ import type { Learner } from '../../learning/learner.store.ts';
 import { filterOfCollection, parseCollectionId } from './collections.ts';
 import { findPaperTitle, hasCollection } from './collections.store.ts';
 import { writeAnki, writeCsv, writeJson, type ExportedMistake } from './export-files.ts';
+import { askedItem } from './mistake-view.ts';
 import type { MistakeReading, MistakeTools } from './mistake-reading.ts';
 import { listMistakes, type MistakeFilter, type MistakeRow } from './mistakes.store.ts';
 
@@ -80,7 +81,7 @@ function exported(
   reading: MistakeReading,
 ): ExportedMistake {
   const { answer, excerpt, options } = itemOf(index, row.item);
-  const dueAt = dueBeforeExam(row.due_at.getTime(), learner.now, learner.examDay);
+  const dueAt = dueBeforeExam(askedItem(row), learner.now, learner.examDay);
   return {
     paper: row.title,
     item: row.item,

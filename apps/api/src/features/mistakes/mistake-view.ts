@@ -1,7 +1,13 @@
 import type { ExamType, SectionName } from '@study/contract/exam-structure.ts';
 import type { Mistake, MistakeInReview, MistakeKind, MistakeReason, MistakeState } from '@study/contract/mistakes.ts';
 import { renderAsked, renderSolution, type SignUrl } from '@study/content/render-item.ts';
-import { dueBeforeExam, nextDue, type ReviewCard } from '@study/domain/scheduling/review-card.ts';
+import {
+  dueBeforeExam,
+  isDueToday,
+  nextDue,
+  type AskedItem,
+  type ReviewCard,
+} from '@study/domain/scheduling/review-card.ts';
 import { itemOf, type ItemsInForce } from '../../items/item-shelf.ts';
 import type { Learner } from '../../learning/learner.store.ts';
 import type { MistakeRow } from './mistakes.store.ts';
@@ -11,8 +17,7 @@ export type NameOfPoint = (id: string) => string;
 
 /** An item of the book; `excerpt` is enough of it to know it again. */
 export function mistakeView(row: MistakeRow, learner: Learner, excerpt: string, nameOf: NameOfPoint): Mistake {
-  const dueAt = dueBeforeExam(row.due_at.getTime(), learner.now, learner.examDay);
-  const isDue = learner.dueBefore === 'infinity' || row.due_at < learner.dueBefore;
+  const asked = askedItem(row);
   return {
     id: row.id,
     paper_id: row.paper_id,
@@ -30,8 +35,8 @@ export function mistakeView(row: MistakeRow, learner: Learner, excerpt: string, 
     note: row.note,
     entered_at: row.entered_at.toISOString(),
     last_wrong_at: row.last_wrong_at.toISOString(),
-    due_at: new Date(dueAt).toISOString(),
-    is_due: row.state === 'active' && isDue,
+    due_at: new Date(dueBeforeExam(asked, learner.now, learner.examDay)).toISOString(),
+    is_due: row.state === 'active' && isDueToday(asked, learner.now, learner.examDay),
     reps: row.reps,
     lapses: row.lapses,
     streak: row.streak,
@@ -71,6 +76,14 @@ export function inReview(
 /** By the keys in force; a blank of an attempt is wrong, a review without an answer is neither. */
 function isRight({ where, response }: PastAnswer, key: string): boolean | null {
   return response === null && where === 'review' ? null : response === key;
+}
+
+export function askedItem(row: Pick<MistakeRow, 'due_at' | 'last_review_at' | 'last_wrong_at'>): AskedItem {
+  return {
+    dueAt: row.due_at.getTime(),
+    lastReviewAt: row.last_review_at?.getTime() ?? null,
+    lastWrongAt: row.last_wrong_at.getTime(),
+  };
 }
 
 function cardOf(row: MistakeRow): ReviewCard {

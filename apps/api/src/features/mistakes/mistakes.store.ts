@@ -3,7 +3,7 @@ import type { MISTAKE_ORDERINGS, MistakeReason, MistakeState } from '@study/cont
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Mistakes } from '../../db/rows.ts';
-import type { Learner } from '../../learning/learner.store.ts';
+import { dueToday, type Learner } from '../../learning/learner.store.ts';
 
 export type MistakeRow = Selectable<Mistakes> & { title: string; collections: string[] };
 
@@ -129,7 +129,8 @@ export function countDue(db: Db, learner: Learner, filter: Pick<MistakeFilter, '
   return countMistakes(db, learner, { ...filter, isDue: true });
 }
 
-function filtered(db: Db, { userId, hidden, dueBefore }: Learner, filter: MistakeFilter) {
+function filtered(db: Db, learner: Learner, filter: MistakeFilter) {
+  const { userId, hidden } = learner;
   const { examType, section, knowledge, paper, state, reason, search, isDue, isStarred, collection } = filter;
   return db
     .selectFrom('mistakes')
@@ -137,11 +138,7 @@ function filtered(db: Db, { userId, hidden, dueBefore }: Learner, filter: Mistak
     .$if(hidden.length > 0, (query) => query.where(sql<boolean>`mistakes.paper_id <> all (${hidden}::text[])`))
     .$if(state !== undefined, (query) => query.where('mistakes.state', '=', state ?? ''))
     .$if(state === undefined && isDue !== true, (query) => query.where('mistakes.state', '<>', 'removed'))
-    .$if(isDue === true, (query) =>
-      query
-        .where('mistakes.state', '=', sql.lit('active'))
-        .where('mistakes.due_at', '<', sql<Date>`${dueBefore}::timestamptz`),
-    )
+    .$if(isDue === true, (query) => query.where('mistakes.state', '=', sql.lit('active')).where(dueToday(learner)))
     .$if(isStarred === true, (query) => query.where(sql<boolean>`mistakes.starred`))
     .$if(examType !== undefined, (query) => query.where('mistakes.exam_type', '=', examType ?? ''))
     .$if(section !== undefined, (query) => query.where('mistakes.section', '=', section ?? ''))

@@ -279,6 +279,7 @@ describe('a review', () => {
     expect(dayNumber(Date.parse((await mistakeOf(client, 50)).due_at))).toBe(today + 3);
     expect(await client.call(getReviewSettingsEndpoint)).toMatchObject({ exam_date: dateOfDay(today + 4) });
     await client.call(updateProfileEndpoint, { body: { exam_date: dateOfDay(today + 1) } });
+    await letDaysPass(1);
     expect((await client.call(dueMistakesEndpoint)).count).toBe(1);
   });
 });

@@ -42,7 +42,7 @@ export async function answerItem(
   { learner, session, asked, hidden }: { learner: Learner; session: Session; asked: SessionItem; hidden: string[] },
   given: GivenAnswer,
 ): Promise<AnsweredItem> {
-  const { userId, dueBefore } = learner;
+  const { userId } = learner;
   return inTransaction(db, async (trx) => {
     await lockLearner(trx, userId);
     await holdPracticeKeys(trx, asked.paper_id);
@@ -54,8 +54,8 @@ export async function answerItem(
     const isRight = given.response === itemOf(paper.index, asked.item).answer.key;
     const answer = { ...item, ...given, isRight, at, version: asked.version, keyVersion: paper.keyVersion };
     if (await insertAnswer(trx, userId, session.id, answer)) {
-      const review = { ...answer, sessionId: session.id, dueBefore };
-      const isReview = session.kind === 'due' && (await reviewByPractice(trx, userId, item, review));
+      const review = { ...answer, sessionId: session.id };
+      const isReview = session.kind === 'due' && (await reviewByPractice(trx, learner, item, review));
       if (isReview || intakeOfPractice({ ...answer, isReview })) await remakeMistakes(trx, shelf, userId, [item]);
     }
     const answers = await listAnswers(trx, userId, session.id);

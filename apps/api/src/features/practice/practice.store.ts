@@ -5,7 +5,7 @@ import { intakeOfPractice } from '@study/domain/mistakes/intake.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/database.ts';
-import type { Learner } from '../../learning/learner.store.ts';
+import { dueToday, type Learner } from '../../learning/learner.store.ts';
 
 export interface PaperForPractice {
   id: string;
@@ -106,11 +106,12 @@ export interface DueItem {
 /** Items of the book that are due, the longest first, and how many there are. */
 export async function listDueItems(
   db: Db,
-  { userId, hidden, dueBefore }: Learner,
+  learner: Learner,
   exam: ExamType,
   limit: number,
 ): Promise<{ items: DueItem[]; count: number }> {
-  const isDue = sql`user_id = ${userId} and state = 'active' and due_at < ${dueBefore}::timestamptz
+  const { userId, hidden } = learner;
+  const isDue = sql`user_id = ${userId} and state = 'active' and ${dueToday(learner)}
     and exam_type = ${exam} and paper_id <> all (${hidden}::text[])`;
   const [items, counted] = await Promise.all([
     sql<DueItem>`
