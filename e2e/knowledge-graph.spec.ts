@@ -73,6 +73,7 @@ test('a phone shows the list; filters and the point stand in the address', async
   await main.getByRole('button', { name: new RegExp(`^${FIRST_POINT}`) }).click();
   const sheet = page.getByRole('dialog', { name: FIRST_POINT });
   await expect(sheet.getByText('考它的题')).toBeVisible();
+  await expect(sheet.getByText('没有做过的和正在模考的试卷只显示题数。')).toBeVisible();
   await page.reload();
   await expect(sheet).toBeVisible();
   await page.keyboard.press('Escape');

@@ -66,7 +66,10 @@ export const knowledgePointEndpoint = defineEndpoint({
       requires: z.array(z.object({ id: slug, name: z.string() })),
       leads_to: z.array(z.object({ id: slug, name: z.string() })),
       mastery: z.optional(mastery),
-      /** Items of published papers; to a visitor, and of papers not taken, numbers only. */
+      /**
+       * Items of published papers that the caller has handed in or spent, and has no open mock on: to know what an item
+       * tests is a hint at its answer.
+       */
       items: z.array(
         z.object({
           paper_id: slug,
@@ -74,10 +77,12 @@ export const knowledgePointEndpoint = defineEndpoint({
           exam_type: z.enum(EXAM_TYPES),
           item: z.string(),
           section: z.enum(OBJECTIVE_SECTIONS),
-          /** One's own latest answer; null where there is none or the answers are sealed. */
+          /** One's own latest answer; null where there is none. */
           my_outcome: z.nullable(z.enum(['right', 'wrong', 'unanswered'])),
         }),
       ),
+      /** How many items of the other published papers test it. */
+      elsewhere: z.array(z.object({ paper_id: slug, paper_title: z.string(), items: z.int() })),
     }),
   },
   errors: ['not_found'],

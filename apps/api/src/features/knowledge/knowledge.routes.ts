@@ -1,5 +1,6 @@
 import { knowledgeGraphEndpoint, knowledgePointEndpoint, type MasteryView } from '@study/contract/knowledge.ts';
 import { learnablePoints, masteryAt, type Evidence } from '@study/domain/mastery/mastery.ts';
+import type { Outcome } from '@study/domain/scoring/objective.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../http/errors.ts';
@@ -7,7 +8,7 @@ import { register } from '../../http/register.ts';
 import { versionKey } from '../../items/item-shelf.ts';
 import type { Learning } from '../../learning/learning.ts';
 import { readEvidence } from '../../learning/mastery.store.ts';
-import { listOutcomes, listPublished, readClock, type PublishedPaper } from './knowledge.store.ts';
+import { listOpenItems, listPublished, readClock, type PublishedPaper } from './knowledge.store.ts';
 import { placePoints, type PlacedPoint } from './layout.ts';
 
 interface TestedItem {
@@ -83,7 +84,7 @@ export function knowledgeRoutes(app: FastifyInstance, deps: Deps, { shelf, catch
       const tested = (await testedItems()).get(point.id) ?? [];
       const refs = tested.map(({ paper, no }) => ({ paperId: paper.paperId, no }));
       const [mastery, outcomes] = caller
-        ? await Promise.all([masteries(caller.userId), listOutcomes(db, caller.userId, refs)])
+        ? await Promise.all([masteries(caller.userId), listOpenItems(db, caller.userId, refs)])
         : [null, new Map<string, never>()];
       const mine = mastery?.get(point.id);
       const { id, name, area, definition, example, requires } = point;
@@ -99,19 +100,32 @@ export function knowledgeRoutes(app: FastifyInstance, deps: Deps, { shelf, catch
           requires: named(requires),
           leads_to: named(leadsTo),
           ...(mine && { mastery: mine }),
-          items: tested.map(({ paper, no, section }) => ({
-            paper_id: paper.paperId,
-            paper_title: paper.title,
-            exam_type: paper.exam,
-            item: String(no),
-            section,
-            my_outcome: outcomes.get(`${paper.paperId} ${no}`) ?? null,
-          })),
+          ...itemsView(tested, outcomes),
         },
       };
     },
     { session: 'optional' },
   );
+}
+
+/** The items that the caller may look into, and how many there are in other papers. */
+function itemsView(tested: readonly TestedItem[], open: ReadonlyMap<string, Outcome | null>) {
+  const outcomeOf = ({ paper, no }: TestedItem) => open.get(`${paper.paperId} ${no}`);
+  const closed = tested.filter((item) => outcomeOf(item) === undefined);
+  return {
+    items: tested.flatMap((item) => {
+      const outcome = outcomeOf(item);
+      if (outcome === undefined) return [];
+      const { paper, no, section } = item;
+      const of = { paper_id: paper.paperId, paper_title: paper.title, exam_type: paper.exam };
+      return [{ ...of, item: String(no), section, my_outcome: outcome }];
+    }),
+    elsewhere: [...Map.groupBy(closed, ({ paper }) => paper)].map(([{ paperId, title }, { length }]) => ({
+      paper_id: paperId,
+      paper_title: title,
+      items: length,
+    })),
+  };
 }
 
 function lastAnswered(evidence: Evidence | undefined): string | null {

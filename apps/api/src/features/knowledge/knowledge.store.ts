@@ -20,30 +20,35 @@ export async function listPublished(db: Db): Promise<PublishedPaper[]> {
   return rows;
 }
 
-/** What became of items in a user's latest attempt on each paper or in practice since; nothing of papers with an open mock. */
-export async function listOutcomes(
+/**
+ * Of some items those that a user may look into, of papers handed in or spent and without an open mock; with what became
+ * of them in the latest attempt or in practice since.
+ */
+export async function listOpenItems(
   db: Db,
   userId: string,
   items: readonly { paperId: string; no: number }[],
-): Promise<Map<string, Outcome>> {
+): Promise<Map<string, Outcome | null>> {
   if (items.length === 0) return new Map();
-  const { rows } = await sql<{ paper_id: string; item: number; outcome: Outcome }>`
-    with asked as (
+  const { rows } = await sql<{ paper_id: string; item: number; outcome: Outcome | null }>`
+    with last as (
+      select distinct on (paper_id) paper_id, id, submitted_at from attempts
+      where user_id = ${userId} and state in ('scoring', 'scored', 'needs_review')
+      order by paper_id, submitted_at desc, id desc
+    ), asked as (
       select * from unnest(${items.map(({ paperId }) => paperId)}::text[], ${items.map(({ no }) => no)}::int[]) as t (paper_id, item)
-      where paper_id not in (
-        select paper_id from attempts
-        where user_id = ${userId} and mode = 'mock' and state in ('in_progress', 'objective_submitted'))
+      where paper_id in (select paper_id from last union select paper_id from spent_papers where user_id = ${userId})
+        and paper_id not in (
+          select paper_id from attempts
+          where user_id = ${userId} and mode = 'mock' and state in ('in_progress', 'objective_submitted'))
     )
     select distinct on (paper_id, item) paper_id, item, outcome from (
-      select asked.paper_id, asked.item, last.submitted_at as at,
-        newest.result #>> array['items', (asked.item - 1)::text, 'outcome'] as outcome
+      select asked.paper_id, asked.item, null as at, null as outcome from asked
+      union all
+      select asked.paper_id, asked.item, last.submitted_at,
+        newest.result #>> array['items', (asked.item - 1)::text, 'outcome']
       from asked
-        join (
-          select distinct on (paper_id) paper_id, id, submitted_at from attempts
-          where user_id = ${userId} and state in ('scoring', 'scored', 'needs_review')
-            and paper_id in (select paper_id from asked)
-          order by paper_id, submitted_at desc, id desc
-        ) last on last.paper_id = asked.paper_id
+        join last on last.paper_id = asked.paper_id
         cross join lateral (
           select result from scores where user_id = ${userId} and attempt_id = last.id and kind = 'objective'
           order by id desc limit 1
@@ -51,7 +56,7 @@ export async function listOutcomes(
       union all
       select asked.paper_id, asked.item, a.answered_at, case when a.is_right then 'right' else 'wrong' end
       from asked join practice_answers a on a.user_id = ${userId} and a.paper_id = asked.paper_id and a.item = asked.item
-    ) known where outcome is not null order by paper_id, item, at desc
+    ) known order by paper_id, item, outcome is null, at desc
   `.execute(db);
   return new Map(rows.map(({ paper_id, item, outcome }) => [`${paper_id} ${item}`, outcome]));
 }

@@ -1,5 +1,6 @@
-import { startExamEndpoint } from '@study/contract/attempts.ts';
+import { abandonEndpoint, startExamEndpoint } from '@study/contract/attempts.ts';
 import { knowledgeGraphEndpoint, knowledgePointEndpoint } from '@study/contract/knowledge.ts';
+import { spendPaperEndpoint } from '@study/contract/practice.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishSamplePaper, type SamplePaper } from '../../../test/sample-paper.ts';
 import { sitWith } from '../../../test/sat-paper.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test[Symbol.asyncDispose]());
 
+const tenItems = () => [{ paper_id: paper.id, paper_title: expect.any(String) as string, items: 10 }];
 const byPoint = () => ({ params: { id: point } });
 
 describe('the graph of knowledge', () => {
@@ -44,24 +46,39 @@ describe('the graph of knowledge', () => {
 });
 
 describe('a point of knowledge', () => {
-  it('shows a visitor what it is, and numbers alone', async () => {
+  it('shows a visitor what it is, and how many items test it', async () => {
     const shown = await new TestClient(test.app).call(knowledgePointEndpoint, byPoint());
     expect(shown.definition).toBe(test.knowledge.at(-1)?.definition);
     expect(shown).not.toHaveProperty('mastery');
-    expect(shown.items.map(({ item, my_outcome }) => [item, my_outcome])).toEqual(
-      Array.from({ length: 10 }, (_, index) => [String(26 + index), null]),
-    );
+    expect([shown.items, shown.elsewhere]).toEqual([[], tenItems()]);
     const unknown = await new TestClient(test.app).try(knowledgePointEndpoint, { params: { id: 'no-such-point' } });
     expect(unknown.status).toBe(404);
   });
 
-  it('shows what became of its items, unless a mock on their paper is open', async () => {
+  it('names no item of a paper that is neither handed in nor spent, not even to who is at it', async () => {
+    const client = await signedIn(test, 'hoping-user');
+    const shown = async () => {
+      const { items, elsewhere } = await client.call(knowledgePointEndpoint, byPoint());
+      return [items.map(({ item, my_outcome }) => [item, my_outcome]), elsewhere];
+    };
+    expect(await shown()).toEqual([[], tenItems()]);
+    const at = { params: { id: paper.id } };
+    const { id } = await client.call(startExamEndpoint, { ...at, body: { mode: 'practice' } });
+    expect(await shown()).toEqual([[], tenItems()]);
+    await client.call(abandonEndpoint, { params: { id }, body: {} });
+    expect(await shown()).toEqual([[], tenItems()]);
+    await client.call(spendPaperEndpoint, { ...at, body: {} });
+    expect(await shown()).toEqual([Array.from({ length: 10 }, (_, index) => [String(26 + index), null]), []]);
+  });
+
+  it('shows what became of its items, and none of them while a mock on their paper is open', async () => {
     const client = await signedIn(test, 'curious-user');
     await sitWith(client, paper, { wrong: [26], blank: [27] });
-    const outcomes = async () =>
-      (await client.call(knowledgePointEndpoint, byPoint())).items.map(({ my_outcome }) => my_outcome);
-    expect((await outcomes()).slice(0, 3)).toEqual(['wrong', 'unanswered', 'right']);
+    const shown = () => client.call(knowledgePointEndpoint, byPoint());
+    const { items, elsewhere } = await shown();
+    expect(items.slice(0, 3).map(({ my_outcome }) => my_outcome)).toEqual(['wrong', 'unanswered', 'right']);
+    expect(elsewhere).toEqual([]);
     await client.call(startExamEndpoint, { params: { id: paper.id }, body: { mode: 'mock' } });
-    expect(new Set(await outcomes())).toEqual(new Set([null]));
+    expect(await shown()).toMatchObject({ items: [], elsewhere: tenItems() });
   });
 });

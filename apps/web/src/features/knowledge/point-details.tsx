@@ -20,7 +20,7 @@ export function PointDetails({ id, viewer, onPoint }: PointDetailsProps) {
   const details = useQuery(pointQuery(viewer, id));
   if (details.isPending) return <div role="status" aria-label="正在加载" className="skeleton h-64 w-full" />;
   if (details.isError) return <ErrorState message={messageOf(details.error)} onRetry={() => void details.refetch()} />;
-  const { definition, example, requires, leads_to, mastery, items } = details.data;
+  const { definition, example, requires, leads_to, mastery, items, elsewhere } = details.data;
   return (
     <div className="grid gap-5">
       <p>{definition}</p>
@@ -31,8 +31,8 @@ export function PointDetails({ id, viewer, onPoint }: PointDetailsProps) {
       {mastery && <Record mastery={mastery} />}
       <Others title="先学" points={requires} none="不需要先学别的。" onPoint={onPoint} />
       <Others title="学会后可以学" points={leads_to} none="没有以它为基础的知识点。" onPoint={onPoint} />
-      <PointItems items={items} isVisitor={viewer === null} />
-      {items.length > 0 && (
+      <PointItems items={items} elsewhere={elsewhere} />
+      {items.length + elsewhere.length > 0 && (
         <Link to="/practice" search={{ point: id }} className="btn btn-primary h-11">
           练习
         </Link>

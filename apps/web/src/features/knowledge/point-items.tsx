@@ -5,7 +5,7 @@ type Item = PointDetails['items'][number];
 
 interface PointItemsProps {
   items: readonly Item[];
-  isVisitor: boolean;
+  elsewhere: PointDetails['elsewhere'];
 }
 
 const OUTCOMES = {
@@ -14,14 +14,14 @@ const OUTCOMES = {
   unanswered: { sign: '—', name: '未答', ink: 'text-ink-muted' },
 } as const;
 
-/** The items that test a point, paper by paper; one's own lead to their explanations. */
-export function PointItems({ items, isVisitor }: PointItemsProps) {
+/** The items that test a point, paper by paper; one's own lead to their explanations, of other papers stands their number. */
+export function PointItems({ items, elsewhere }: PointItemsProps) {
   const papers = [...Map.groupBy(items, ({ paper_id }) => paper_id)];
   return (
     <div>
       <h3 className="text-[0.8125rem] text-ink-muted">考它的题</h3>
-      {items.length === 0 && <p className="mt-1 text-[0.9375rem]">现有试卷里没有考它的客观题。</p>}
-      {items.length > 0 && !isVisitor && items.every(({ my_outcome }) => my_outcome === null) && (
+      {items.length + elsewhere.length === 0 && <p className="mt-1 text-[0.9375rem]">现有试卷里没有考它的客观题。</p>}
+      {items.length > 0 && items.every(({ my_outcome }) => my_outcome === null) && (
         <p className="mt-1 text-[0.9375rem]">您还没有做过这些题。</p>
       )}
       <ul className="mt-1 grid gap-2">
@@ -37,7 +37,16 @@ export function PointItems({ items, isVisitor }: PointItemsProps) {
             </ul>
           </li>
         ))}
+        {elsewhere.map(({ paper_id, paper_title, items: count }) => (
+          <li key={paper_id} className="text-[0.9375rem]">
+            {paper_title}
+            <span className="ml-2 text-ink-muted tabular-nums">{count}题</span>
+          </li>
+        ))}
       </ul>
+      {elsewhere.length > 0 && (
+        <p className="mt-1 text-[0.8125rem] text-ink-muted">没有做过的和正在模考的试卷只显示题数。</p>
+      )}
     </div>
   );
 }
