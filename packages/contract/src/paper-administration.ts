@@ -76,7 +76,7 @@ export const updateExamCardEndpoint = defineEndpoint({
 export const deleteExamCardEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/exams/exam-cards/:id/',
-  summary: '删除没有人作答过的试卷',
+  summary: '删除没有人做过或练过的试卷',
   audience: 'admin',
   params: z.strictObject({ id: slug }),
   ok: { 204: null },

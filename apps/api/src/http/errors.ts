@@ -35,7 +35,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, CatalogueRow>> = {
   reviewed_since: { status: 409, sentence: '这道题之后又复习过，不能撤销较早的评价' },
   lease_lost: { status: 409, sentence: '这次作答已在其他页面继续' },
   card_exists: { status: 409, sentence: '这个编号的试卷已经存在' },
-  card_in_use: { status: 409, sentence: '已有人作答过这份试卷，不能删除，可以取消发布' },
+  card_in_use: { status: 409, sentence: '已有人做过或练过这份试卷，不能删除，可以取消发布' },
   username_taken: { status: 409, sentence: '用户名已被使用' },
   payload_too_large: { status: 413, sentence: '内容过大' },
   unsupported_media_type: { status: 415, sentence: '不支持这种内容类型' },

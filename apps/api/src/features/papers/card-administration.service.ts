@@ -123,7 +123,7 @@ export async function changeCard(
 const withoutAbsent = (paper: PaperDocument): PaperDocument =>
   Object.fromEntries(Object.entries(paper).filter(([, value]) => value !== undefined)) as unknown as PaperDocument;
 
-/** Deletes a paper that nobody has taken; its files, where it came with the program, do not bring it back. */
+/** Deletes a paper that nobody has taken or practised from; its files, where it came with the program, do not bring it back. */
 export async function removeCard({ database }: Administration, id: string): Promise<'removed' | Refusal> {
   try {
     return await inTransaction(database.db, async (trx) => {
@@ -131,7 +131,7 @@ export async function removeCard({ database }: Administration, id: string): Prom
       return (await deleteCard(trx, id)) ? 'removed' : refuse('not_found');
     });
   } catch (error) {
-    // Attempts hold the version that they began with.
+    // Attempts hold the version that they began with, and who practises from the paper holds it too.
     if (sqlState(error) === FOREIGN_KEY_VIOLATION) return refuse('card_in_use');
     throw error;
   }

@@ -9,6 +9,7 @@ import {
   updateExamCardEndpoint,
 } from '@study/contract/paper-administration.ts';
 import { updateContentEndpoint } from '@study/contract/paper-content.ts';
+import { answerPracticeEndpoint, spendPaperEndpoint, startPracticeEndpoint } from '@study/contract/practice.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administrator } from '../../../test/administrator.ts';
 import { publishSamplePaper } from '../../../test/sample-paper.ts';
@@ -237,6 +238,21 @@ describe('deleting a card', () => {
     const refused = await admin.try(deleteExamCardEndpoint, at(paper.id));
     expect(refused).toMatchObject({ status: 409, body: { code: 'card_in_use' } });
     expect((await admin.try(getExamCardEndpoint, at(paper.id))).status).toBe(200);
+  });
+
+  it('is refused once somebody chose to practise from it, who then goes on', async () => {
+    const paper = await publishSamplePaper(test, { id: 'spent-paper' });
+    const student = new Visitor(test.app);
+    await student.register('spending-one');
+    await student.call(spendPaperEndpoint, { ...at(paper.id), body: {} });
+    const body = { kind: 'section', exam_type: 'CET4', section: 'careful' } as const;
+    const { id, items } = await student.call(startPracticeEndpoint, { body });
+    const answer = (item = '') =>
+      student.try(answerPracticeEndpoint, { ...at(id), body: { paper_id: paper.id, item, response: 'A', time_ms: 1 } });
+    expect((await answer(items[0]?.item)).status).toBe(200);
+    const refused = await admin.try(deleteExamCardEndpoint, at(paper.id));
+    expect(refused).toMatchObject({ status: 409, body: { code: 'card_in_use' } });
+    expect((await answer(items[1]?.item)).status).toBe(200);
   });
 });
 

@@ -72,7 +72,7 @@ export async function listTakenIds(db: Db, ids: readonly string[]): Promise<Set<
 
 /**
  * Deletes a card with its content and remembers that it was there. False: there is no such card. Throws 23503 where
- * somebody has an attempt on it.
+ * somebody has an attempt on it or practises from it.
  */
 export async function deleteCard(db: Db, id: string): Promise<boolean> {
   await sql`
