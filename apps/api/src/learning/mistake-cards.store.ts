@@ -219,11 +219,23 @@ async function writeSome(trx: Db, userId: string, made: readonly MadeMistake[]):
     .execute();
 }
 
-export async function deleteMistakes(trx: Db, userId: string, ids: readonly string[]): Promise<void> {
+/**
+ * Takes items without a source out of the book. What the student did something with is set aside instead (no times, and
+ * hidden by every door): where its key is corrected back, it returns with all of that.
+ */
+export async function dropMistakes(trx: Db, userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await trx
-    .deleteFrom('mistakes')
-    .where('user_id', '=', userId)
-    .where(sql<boolean>`id = any (${[...ids]}::uuid[])`)
-    .execute();
+  await sql`
+    with gone as materialized (
+      select m.id, m.note <> '' or m.starred or m.reason is not null
+        or coalesce(m.retired_by_hand_at, m.returned_at, m.removed_at) is not null
+        or exists (select from mistake_reviews r where r.user_id = m.user_id and r.mistake_id = m.id)
+        or exists (select from mistake_collection_items i where i.user_id = m.user_id and i.mistake_id = m.id) as is_kept
+      from mistakes m where m.user_id = ${userId} and m.id = any (${[...ids]}::uuid[])
+    ), set_aside as (
+      update mistakes set state = 'removed', times = 0
+      where user_id = ${userId} and id in (select id from gone where is_kept)
+    )
+    delete from mistakes where user_id = ${userId} and id in (select id from gone where not is_kept)
+  `.execute(trx);
 }

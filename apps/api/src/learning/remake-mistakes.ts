@@ -3,7 +3,7 @@ import { replayCard } from '@study/domain/mistakes/replay-card.ts';
 import type { Db } from '../db/database.ts';
 import { itemOf, versionKey, type ItemShelf } from '../items/item-shelf.ts';
 import {
-  deleteMistakes,
+  dropMistakes,
   readKnownItems,
   writeMistakes,
   type ItemRef,
@@ -24,7 +24,7 @@ export async function remakeMistakes(
   if (items.length === 0) return;
   const known = await readKnownItems(trx, userId, items);
   const gone = known.filter(({ sources }) => sources.length === 0);
-  await deleteMistakes(
+  await dropMistakes(
     trx,
     userId,
     gone.flatMap(({ mistakeId }) => mistakeId ?? []),

@@ -127,7 +127,7 @@ export async function renameCollection(trx: Db, userId: string, id: string, titl
 /** False when one of them is no item of the user's. */
 export async function addItems(trx: Db, userId: string, id: string, items: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
-    select id from mistakes where user_id = ${userId} and id = any (${[...items]}::uuid[])
+    select id from mistakes where user_id = ${userId} and times > 0 and id = any (${[...items]}::uuid[])
   `.execute(trx);
   if (rows.length !== new Set(items.map((item) => item.toLowerCase())).size) return false;
   await sql`

@@ -60,13 +60,14 @@ async function countMistakes(db: Db, learner: Learner, filter: MistakeFilter): P
   return Number(count);
 }
 
-/** Whether an item is one of the user's, whatever its state. */
+/** Whether an item is one of the user's, whatever its state. One that was set aside (without times) is none. */
 export async function hasMistake(db: Db, userId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('mistakes')
     .select('id')
     .where('user_id', '=', userId)
     .where('id', '=', id)
+    .where('times', '>', 0)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -119,7 +120,8 @@ export async function findMistakes(db: Db, userId: string, ids: readonly string[
     db
       .selectFrom('mistakes')
       .where('mistakes.user_id', '=', userId)
-      .where(sql<boolean>`mistakes.id = any (${[...ids]}::uuid[])`),
+      .where(sql<boolean>`mistakes.id = any (${[...ids]}::uuid[])`)
+      .where('mistakes.times', '>', 0),
   ).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -137,6 +139,7 @@ function filtered(db: Db, learner: Learner, filter: MistakeFilter) {
     .where('mistakes.user_id', '=', userId)
     .$if(hidden.length > 0, (query) => query.where(sql<boolean>`mistakes.paper_id <> all (${hidden}::text[])`))
     .$if(state !== undefined, (query) => query.where('mistakes.state', '=', state ?? ''))
+    .$if(state === 'removed', (query) => query.where('mistakes.times', '>', 0))
     .$if(state === undefined && isDue !== true, (query) => query.where('mistakes.state', '<>', 'removed'))
     .$if(isDue === true, (query) => query.where('mistakes.state', '=', sql.lit('active')).where(dueToday(learner)))
     .$if(isStarred === true, (query) => query.where(sql<boolean>`mistakes.starred`))

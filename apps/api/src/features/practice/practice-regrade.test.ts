@@ -1,4 +1,11 @@
-import { listMistakesEndpoint } from '@study/contract/mistakes.ts';
+import {
+  createCollectionEndpoint,
+  getMistakeEndpoint,
+  listMistakesEndpoint,
+  reviewMistakeEndpoint,
+  updateCollectionEndpoint,
+  updateMistakeEndpoint,
+} from '@study/contract/mistakes.ts';
 import { getPracticeEndpoint, spendPaperEndpoint } from '@study/contract/practice.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { someoneWaitsForALock } from '../../../test/lock-wait.ts';
@@ -94,6 +101,28 @@ describe('a corrected key, of what was practised', () => {
       [`practising-${people}`],
     );
     expect(days.rows).toEqual([{ items: 2 }]);
+  });
+
+  it('gives back what was written on an item, once it is corrected back', async () => {
+    const of = await newPaper();
+    const { client, session } = await practised(of);
+    await answer(client, session, '46', wrong(46, of));
+    const book = async (query: object = {}) => (await client.call(listMistakesEndpoint, { query })).results;
+    const { id } = (await book())[0] ?? { id: '' };
+    const own = { note: '看错了主语', starred: true, reason: 'careless' } as const;
+    await client.call(updateMistakeEndpoint, { ...byId(id), body: own });
+    const collection = await client.call(createCollectionEndpoint, { body: { title: '冲刺' } });
+    await client.call(updateCollectionEndpoint, { ...byId(collection.id), body: { add: [id] } });
+    await client.call(reviewMistakeEndpoint, { ...byId(id), body: { rating: 'good', seen_ms: 1 } });
+    await correct(of, 46, wrong(46, of));
+    await regrade(of);
+    expect([await book(), await book({ state: 'removed' })]).toEqual([[], []]);
+    expect((await client.try(getMistakeEndpoint, byId(id))).status).toBe(404);
+    await correct(of, 46, right(46, of));
+    await regrade(of);
+    expect(await book()).toMatchObject([
+      { id, ...own, state: 'active', times: 1, reps: 1, collections: [collection.id] },
+    ]);
   });
 
   it('marks the review anew that an answer was', async () => {
