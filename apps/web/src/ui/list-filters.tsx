@@ -1,5 +1,6 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useId, useState, type ReactNode } from 'react';
+import { followed, typedFrom, withSent } from './typed-text.ts';
 
 const TYPING_MS = 300;
 
@@ -12,10 +13,16 @@ interface SearchInputProps {
 
 /** Searches a list while somebody types. */
 export function SearchInput({ label, value, onChange }: SearchInputProps) {
-  const [text, setText] = useState(value);
+  const [typed, setTyped] = useState(() => typedFrom(value));
+  const shown = followed(typed, value);
+  if (shown !== typed) setTyped(shown);
+  const { text } = shown;
   useEffect(() => {
     if (text === value) return;
-    const timer = setTimeout(() => onChange(text), TYPING_MS);
+    const timer = setTimeout(() => {
+      setTyped((now) => withSent(now, text));
+      onChange(text);
+    }, TYPING_MS);
     return () => clearTimeout(timer);
   });
   return (
@@ -27,7 +34,7 @@ export function SearchInput({ label, value, onChange }: SearchInputProps) {
         placeholder={label}
         maxLength={100}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => setTyped({ ...shown, text: event.target.value })}
       />
     </label>
   );
