@@ -1,6 +1,6 @@
 import { EXAM_TYPES, type ExamType } from '@study/contract/exam-structure.ts';
 import { isCompleteMock } from '@study/domain/boards/boards.ts';
-import { intakeOf, intakeOfPractice } from '@study/domain/mistakes/intake.ts';
+import { intakeOf } from '@study/domain/mistakes/intake.ts';
 import { estimateTotal } from '@study/domain/scoring/estimate.ts';
 import { countWords } from '@study/domain/text/count-words.ts';
 import type { Kysely } from 'kysely';
@@ -103,12 +103,9 @@ async function takeMistakes(
     practised: readonly PracticeAnswerRow[];
   },
 ): Promise<void> {
-  const markedAnew = practised.filter(({ taught_version }) => taught_version !== null);
-  await markReviewsAgain(trx, userId, markedAnew);
-  const items = [...markedAnew, ...practised.filter(entersBook)].map(({ paper_id, item }) => ({
-    paperId: paper_id,
-    no: item,
-  }));
+  // Right ones too: an answer enters the book, or is a review, when it is given, and its key may be another since.
+  await markReviewsAgain(trx, userId, practised);
+  const items = practised.map(({ paper_id, item }) => ({ paperId: paper_id, no: item }));
   for (const attempt of attempts) {
     if (!attempt.isObjectiveNew || !attempt.objective) continue;
     const certainty = given.get(attempt.id)?.certainty ?? new Map();
@@ -116,10 +113,6 @@ async function takeMistakes(
     items.push(...(await replaceSources(trx, userId, attempt, sources)));
   }
   await remakeMistakes(trx, shelf, userId, items);
-}
-
-function entersBook({ is_right: isRight, certainty, review_id }: PracticeAnswerRow): boolean {
-  return intakeOfPractice({ isRight, certainty, isReview: review_id !== null }) !== null;
 }
 
 function totalOf(attempt: ScoredAttempt, given: GivenAnswers | undefined): AttemptTotal | null {

@@ -103,6 +103,15 @@ describe('a corrected key, of what was practised', () => {
     expect(days.rows).toEqual([{ items: 2 }]);
   });
 
+  it('meets an answer that was not taken in yet', async () => {
+    const of = await newPaper();
+    const { client, session } = await practised(of);
+    await answer(client, session, '46', wrong(46, of));
+    await correct(of, 46, wrong(46, of));
+    await regrade(of);
+    expect([await items(client), await known(client)]).toEqual([[], [1, 1, 0]]);
+  });
+
   it('gives back what was written on an item, once it is corrected back', async () => {
     const of = await newPaper();
     const { client, session } = await practised(of);
@@ -170,6 +179,20 @@ describe('a corrected key, of what was practised', () => {
         [0, 1],
       ],
     ]);
+  });
+
+  it('marks a review anew that was not taken in yet', async () => {
+    const of = await newPaper();
+    const { client, session } = await practised(of);
+    const [key = '', other = ''] = ['A', 'B', 'C', 'D'].filter((letter) => letter !== right(46, of));
+    await answer(client, session, '46', other);
+    await client.call(listMistakesEndpoint);
+    await test.database.pool.query(`update mistakes set due_at = now() - interval '1 day'`);
+    await answer(client, await startPractice(client, { kind: 'due' }), '46', key);
+    await correct(of, 46, key);
+    await regrade(of);
+    const { results } = await client.call(listMistakesEndpoint);
+    expect(results).toMatchObject([{ item: '46', streak: 1, reps: 1, lapses: 0 }]);
   });
 
   it('marks many answers some at a time, until none is left', async () => {
