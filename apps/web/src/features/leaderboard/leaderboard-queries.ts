@@ -1,6 +1,6 @@
 import type { OkOf, QueryInputOf } from '@study/contract/endpoint.ts';
 import { leaderboardEndpoint } from '@study/contract/leaderboard.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api-client.ts';
 
 export type BoardPage = OkOf<typeof leaderboardEndpoint>;
@@ -10,8 +10,15 @@ export type BoardQuery = QueryInputOf<typeof leaderboardEndpoint>;
 /** One page of a board, and one's own place on it. */
 export function boardQuery(query: BoardQuery) {
   return queryOptions({
-    queryKey: ['leaderboard', query],
+    queryKey: ['leaderboard', query] as const,
     queryFn: ({ signal }) => call(leaderboardEndpoint, { query, signal }),
-    placeholderData: keepPreviousData,
+    // What another board, level or period counts must not stand under this one's name.
+    placeholderData: (before, last) => (isSameBoard(last?.queryKey[1], query) ? before : undefined),
   });
+}
+
+/** Whether two questions differ in the page alone. */
+export function isSameBoard(one: BoardQuery | undefined, other: BoardQuery): boolean {
+  if (one === undefined) return false;
+  return one.board === other.board && one.exam_type === other.exam_type && one.period === other.period;
 }
