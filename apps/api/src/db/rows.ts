@@ -164,6 +164,7 @@ export interface MistakeCollections {
 }
 
 export interface MistakeReviews {
+  arrived_at: Generated<Timestamp>;
   id: string;
   is_practice: Generated<boolean>;
   is_right: boolean | null;

@@ -73,7 +73,9 @@ export async function lessonsOfPractice(
 const practisedVersion = (row: PracticeAnswerRow) => ({ paperId: row.paper_id, version: row.key_version });
 
 /** What a review says; nothing where it was not answered, or is counted as practice. */
-export function lessonOfReview(review: Omit<ReviewRow, 'exam_type'>): Lesson[] {
+export function lessonOfReview(
+  review: Pick<ReviewRow, 'is_right' | 'is_practice' | 'knowledge' | 'reviewed_at'>,
+): Lesson[] {
   const { is_right: isRight, is_practice, knowledge, reviewed_at } = review;
   if (isRight === null || is_practice) return [];
   return [{ points: knowledge, answered: { isRight, certainty: null, at: reviewed_at.getTime() }, isTaken: false }];
@@ -118,8 +120,11 @@ export async function activityOfPractice(
   });
 }
 
-/** One item on its day, where it was answered and is not counted as practice. */
-export function activityOfReview(review: Omit<ReviewRow, 'knowledge'>): ActivityChange[] {
-  if (review.is_right === null || review.is_practice) return [];
-  return [{ exam: review.exam_type, day: dayNumber(review.reviewed_at.getTime()), items: 1 }];
+/**
+ * One item on the day on which its first answer arrived, however many follow: nobody fills a day with one item, or a
+ * month with reviews that are said to have been done offline. What is counted as practice is left out.
+ */
+export function activityOfReview(review: Omit<ReviewRow, 'knowledge' | 'reviewed_at'>): ActivityChange[] {
+  if (review.is_right === null || review.is_practice || review.is_counted) return [];
+  return [{ exam: review.exam_type, day: dayNumber(review.arrived_at.getTime()), items: 1 }];
 }

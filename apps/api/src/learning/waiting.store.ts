@@ -107,14 +107,34 @@ export interface ReviewRow {
   is_right: boolean | null;
   is_practice: boolean;
   reviewed_at: Date;
+  arrived_at: Date;
+  /** Another review that answered the item on the day on which this one arrived makes it count. */
+  is_counted: boolean;
 }
+
+const arrivalDay = (review: 'o' | 't') =>
+  sql`((${sql.ref(`${review}.arrived_at`)} at time zone 'UTC') + interval '8 hours')::date`;
+
+/** Of a review `t`: whether another one that was taken in makes its item count on the day of its arrival. */
+export const isCounted = sql<boolean>`exists (
+  select from mistake_reviews o
+  where o.user_id = t.user_id and o.mistake_id = t.mistake_id and o.id <> t.id
+    and o.is_taken_in and o.is_right is not null and not o.is_practice and ${arrivalDay('o')} = ${arrivalDay('t')}
+)`;
 
 /** The same for reviews. */
 export async function takeReviews(trx: Db, userId: string): Promise<ReviewRow[]> {
+  // The outer statement sees the table as it was before: there, those that it takes in are not taken in yet.
   const { rows } = await sql<ReviewRow>`
-    update mistake_reviews r set is_taken_in = true from mistakes m
-    where r.user_id = ${userId} and not r.is_taken_in and m.user_id = r.user_id and m.id = r.mistake_id
-    returning m.exam_type, r.knowledge, r.is_right, r.is_practice, r.reviewed_at
+    with t as (
+      update mistake_reviews r set is_taken_in = true from mistakes m
+      where r.user_id = ${userId} and not r.is_taken_in and m.user_id = r.user_id and m.id = r.mistake_id
+      returning m.exam_type, r.user_id, r.id, r.mistake_id, r.knowledge, r.is_right, r.is_practice, r.reviewed_at, r.arrived_at
+    )
+    select exam_type, knowledge, is_right, is_practice, reviewed_at, arrived_at, ${isCounted} or row_number() over (
+        partition by mistake_id, ${arrivalDay('t')}, is_right is null or is_practice order by id
+      ) > 1 as is_counted
+    from t
   `.execute(trx);
   return rows;
 }

@@ -2,6 +2,7 @@ import type { Certainty } from '@study/contract/attempt-views.ts';
 import type { Rating } from '@study/contract/mistakes.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { isCounted, type ReviewRow } from '../../learning/waiting.store.ts';
 
 export interface NewReview {
   id: string;
@@ -63,13 +64,11 @@ export async function findNewestReview(db: Db, userId: string, mistakeId: string
 
 /** Deletes a review and tells what it was; null when it is not there. */
 export async function deleteReview(trx: Db, userId: string, id: string) {
-  const row = await trx
-    .deleteFrom('mistake_reviews')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .returning(['knowledge', 'is_right', 'is_practice', 'reviewed_at', 'is_taken_in'])
-    .executeTakeFirst();
-  return row ?? null;
+  const { rows } = await sql<Omit<ReviewRow, 'exam_type'> & { is_taken_in: boolean }>`
+    with t as (delete from mistake_reviews where user_id = ${userId} and id = ${id} returning *)
+    select knowledge, is_right, is_practice, reviewed_at, arrived_at, is_taken_in, ${isCounted} as is_counted from t
+  `.execute(trx);
+  return rows[0] ?? null;
 }
 
 export interface PastAnswer {
