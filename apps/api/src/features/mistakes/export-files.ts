@@ -1,4 +1,5 @@
 import type { MistakeReason, MistakeState } from '@study/contract/mistakes.ts';
+import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
 
 /** An item of the book as files hold it. */
 export interface ExportedMistake {
@@ -61,11 +62,14 @@ export function writeCsv(mistakes: readonly ExportedMistake[]): string {
     mistake.starred ? '是' : '否',
     STATES[mistake.state],
     String(mistake.times),
-    mistake.last_wrong_at,
-    mistake.due_at,
+    dateInChina(mistake.last_wrong_at),
+    mistake.state === 'active' ? dateInChina(mistake.due_at) : '',
   ]);
   return `\uFEFF${[COLUMNS, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
 }
+
+/** A spreadsheet cuts a moment to its day of UTC: of the beginning of a day in China that is the day before. */
+const dateInChina = (instant: string) => dateOfDay(dayNumber(Date.parse(instant)));
 
 /** A spreadsheet runs what begins like a formula: see OWASP, CSV injection. */
 function csvCell(text: string): string {
