@@ -12,11 +12,13 @@ import {
   updateMistakeEndpoint,
   type MistakeInReview,
 } from '@study/contract/mistakes.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../api-client.ts';
 import type { ListQuery } from './book-search.ts';
 
 const WHOLE_PAGE = 100;
+/** As long as a sitting of reviews may take, with its breaks. */
+const SITTING_MS = 12 * 3_600_000;
 
 export type MistakeList = OkOf<typeof listMistakesEndpoint>;
 export type CollectionList = OkOf<typeof listCollectionsEndpoint>;
@@ -46,7 +48,15 @@ export function itemQuery(id: string) {
     staleTime: 3_600_000,
     // What today's reviews brought is shown without a network too.
     networkMode: 'always',
+    gcTime: SITTING_MS,
   });
+}
+
+/** Puts items in the cache that came together, for the whole of a sitting. */
+export function putItems(client: QueryClient, items: readonly MistakeInReview[]): void {
+  // What is put in by hand knows nothing of itemQuery's options and would go after five minutes.
+  client.setQueryDefaults(['mistakes', 'item'], { gcTime: SITTING_MS });
+  for (const item of items) client.setQueryData(itemQuery(item.id).queryKey, item);
 }
 
 export const collectionsQuery = queryOptions({

@@ -11,7 +11,7 @@ import { ApiError } from '../../api-error.ts';
 import { reviewShelf, type DueMistakes, type KeptReview, type ReviewShelf } from '../../review-store.ts';
 import { browserSession } from '../../session-storage.ts';
 import { observable, type Observable } from '../../ui/observable.ts';
-import { idsToReview, itemQuery } from './mistakes-queries.ts';
+import { idsToReview, putItems } from './mistakes-queries.ts';
 import { reviewQueue, type ReviewQueue } from './review-queue.ts';
 
 export interface ShownDue extends DueMistakes {
@@ -73,7 +73,7 @@ export function dueQuery(userId: string) {
     queryKey: ['mistakes', 'due'],
     queryFn: async ({ signal, client }): Promise<ShownDue> => {
       const due = await readDue(reviewsOf(userId), signal);
-      for (const item of due.results) client.setQueryData(itemQuery(item.id).queryKey, item);
+      putItems(client, due.results);
       return due;
     },
     networkMode: 'always',

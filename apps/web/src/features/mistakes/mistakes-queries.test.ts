@@ -1,0 +1,21 @@
+import type { MistakeInReview } from '@study/contract/mistakes.ts';
+import { environmentManager, QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { itemQuery, putItems } from './mistakes-queries.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  environmentManager.setIsServer(() => true);
+});
+
+it('keeps the items of a sitting that nobody has opened yet for hours', () => {
+  vi.useFakeTimers();
+  // Where there is no window nothing ever leaves the cache.
+  environmentManager.setIsServer(() => false);
+  const client = new QueryClient();
+  const item = { id: 'm1' } as MistakeInReview;
+  putItems(client, [item]);
+  vi.advanceTimersByTime(2 * 3_600_000);
+  expect(client.getQueryData(itemQuery('m1').queryKey)).toEqual(item);
+  client.clear();
+});
