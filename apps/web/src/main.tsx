@@ -3,7 +3,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { checkSessionInBackground } from './features/auth/auth-queries.ts';
-import { followSession } from './features/auth/auth-store.ts';
+import { authState, followSession, subscribeAuth } from './features/auth/auth-store.ts';
+import { followKeptWork } from './kept-work.ts';
 import { queryClient, router } from './router.tsx';
 import { leaveWhenSignedOut, refreshWhenUserChanges } from './session-navigation.ts';
 import './styles.css';
@@ -14,6 +15,15 @@ if (root === null) throw new Error('The page has no root element');
 followSession();
 leaveWhenSignedOut(router);
 refreshWhenUserChanges(router, queryClient);
+followKeptWork({
+  userId: () => {
+    const { user, userLoaded } = authState();
+    return userLoaded ? (user?.id ?? null) : null;
+  },
+  subscribe: subscribeAuth,
+  // Loaded only now: the first page has no use for it.
+  send: async (userId) => (await import('./features/mistakes/send-kept-work.ts')).sendKeptWork(userId, queryClient),
+});
 void checkSessionInBackground();
 
 createRoot(root).render(

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { notesOf } from './notes-of.ts';
+import { reviewsOf } from './review-queries.ts';
+
+/** Sends the reviews and notes that an earlier page kept; what counts them is asked for anew. */
+export async function sendKeptWork(userId: string, client: QueryClient): Promise<void> {
+  const reviews = reviewsOf(userId);
+  const before = reviews.arrived.get();
+  await Promise.all([reviews.flush(), notesOf(userId, client).flush()]);
+  if (reviews.arrived.get() === before) return;
+  void client.invalidateQueries({ queryKey: ['dashboard'] });
+  void client.invalidateQueries({
+    queryKey: ['mistakes'],
+    // A sitting that has begun keeps to its plan and its items.
+    predicate: ({ queryKey }) => queryKey[1] !== 'plan' && queryKey[1] !== 'item',
+  });
+}

@@ -1,0 +1,19 @@
+interface KeptWorkSetup {
+  /** The user whom the server knows; null for a visitor. */
+  userId: () => string | null;
+  subscribe: (listener: () => void) => unknown;
+  send: (userId: string) => Promise<void>;
+}
+
+/** Once for each user who comes, whichever page is open: what an earlier page could not send goes on its way. */
+export function followKeptWork({ userId, subscribe, send }: KeptWorkSetup): void {
+  let sentFor: string | null = null;
+  const follow = () => {
+    const user = userId();
+    if (user === sentFor) return;
+    sentFor = user;
+    if (user !== null) send(user).catch(() => undefined);
+  };
+  subscribe(follow);
+  follow();
+}
