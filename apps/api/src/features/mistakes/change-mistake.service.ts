@@ -77,7 +77,7 @@ export async function reviewMistake(
       isRight,
       rating,
       seenMs: given.seenMs,
-      reviewedAt: placeOf(given.reviewedAt, row.last_review_at?.getTime() ?? null, now),
+      reviewedAt: placeOf(given.reviewedAt, (row.last_review_at ?? row.entered_at).getTime(), now),
       knowledge: answer.knowledge,
     });
     const after = await remade(trx, shelf, ref.userId, row);
@@ -85,10 +85,13 @@ export async function reviewMistake(
   });
 }
 
-/** A review counts for the time it was done at, unless that cannot be: then it counts for now. */
-function placeOf(reviewedAt: number | null, lastReviewAt: number | null, now: number): number {
+/**
+ * A review counts for the time it was done at, unless that cannot be: then it counts for now. `after`: its item's last
+ * review, or when it went wrong first; earlier than that a review would have no effect on its card.
+ */
+function placeOf(reviewedAt: number | null, after: number, now: number): number {
   if (reviewedAt === null || reviewedAt > now || reviewedAt < now - OFFLINE_REVIEW_DAYS * DAY_MS) return now;
-  return lastReviewAt !== null && reviewedAt <= lastReviewAt ? now : reviewedAt;
+  return reviewedAt <= after ? now : reviewedAt;
 }
 
 /**

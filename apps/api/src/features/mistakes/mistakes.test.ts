@@ -63,7 +63,7 @@ async function letDaysPass(days: number): Promise<void> {
   await pool.query(`update mistake_sources set ${earlier('happened_at')}`);
   await pool.query(`update mistake_reviews set ${earlier('reviewed_at')}`);
   await pool.query(
-    `update mistakes set ${earlier('due_at')}, ${earlier('last_review_at')}, ${earlier('last_wrong_at')}`,
+    `update mistakes set ${['due_at', 'entered_at', 'last_review_at', 'last_wrong_at'].map(earlier).join(', ')}`,
   );
 }
 
@@ -232,6 +232,13 @@ describe('a review', () => {
       expect(Math.abs(Date.now() - Date.parse(last?.at ?? ''))).toBeLessThan(60_000);
     }
     expect((await review(client, late, {})).is_right).toBeNull();
+  });
+
+  it('done before its item went wrong, by a clock that is slow, is one of now', async () => {
+    const client = await learner({ wrong: [50] });
+    const { id } = await mistakeOf(client, 50);
+    const done = await review(client, id, { reviewed_at: new Date(Date.now() - DAY_MS).toISOString() });
+    expect(done.mistake).toMatchObject({ reps: 1, is_due: false });
   });
 
   it('is taken back with all that it did', async () => {

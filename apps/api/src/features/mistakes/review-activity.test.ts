@@ -29,6 +29,7 @@ async function reviewer(name: string) {
   const { pool } = test.database;
   const me = 'user_id = (select id from users where username = $1)';
   await pool.query(`update mistake_sources set happened_at = happened_at - interval '60 days' where ${me}`, [name]);
+  await pool.query(`update mistakes set entered_at = entered_at - interval '60 days' where ${me}`, [name]);
   await pool.query(`delete from activity_days where ${me}`, [name]);
   const days = async () => {
     await client.call(listMistakesEndpoint);

@@ -30,11 +30,8 @@ async function reviewedTwice() {
   const client = await signedIn(test, `undoing-${people}`);
   await sitWith(client, paper, { wrong: [50] });
   await client.call(listMistakesEndpoint);
-  await test.database.pool.query(
-    `update mistake_sources set happened_at = happened_at - interval '9 days'
-     where user_id = (select id from users where username = $1)`,
-    [`undoing-${people}`],
-  );
+  await test.database.pool.query(`update mistake_sources set happened_at = happened_at - interval '9 days'`);
+  await test.database.pool.query(`update mistakes set entered_at = entered_at - interval '9 days'`);
   const { results } = await client.call(listMistakesEndpoint);
   const id = results[0]?.id ?? '';
   const [earlier, latest] = [randomUUID(), randomUUID()];
