@@ -7,6 +7,7 @@ const rate = (mistakeId: string, rating: Rating = 'good', isRight: boolean | nul
   review: { id: `review of ${mistakeId}`, mistakeId, response: 'A', isRight, rating },
 });
 const after = (...events: ReviewEvent[]) => events.reduce(nextSession, beginReview(['x', 'y', 'z'], undefined));
+const undo = (mistakeId: string): ReviewEvent => ({ kind: 'undo', id: `review of ${mistakeId}` });
 const answer: ReviewEvent = { kind: 'answer', response: 'A' };
 
 describe('a sitting of reviews', () => {
@@ -27,10 +28,16 @@ describe('a sitting of reviews', () => {
   });
 
   it('goes back to the answered item when the last rating is taken back', () => {
-    const back = after(answer, rate('x'), { kind: 'undo' });
+    const back = after(answer, rate('x'), undo('x'));
     expect(back).toMatchObject({ at: 0, answer: { response: 'A' }, given: [] });
-    expect(nextSession(back, { kind: 'undo' })).toBe(back);
-    expect(after(answer, rate('x'), { kind: 'skip' }, { kind: 'undo' }).at).toBe(0);
+    expect(nextSession(back, undo('x'))).toBe(back);
+    expect(after(answer, rate('x'), { kind: 'skip' }, undo('x')).at).toBe(0);
+  });
+
+  it('takes back no other rating than the one that is meant', () => {
+    const later = after(answer, rate('x'), answer, rate('y'));
+    expect(nextSession(later, undo('x'))).toBe(later);
+    expect(nextSession(later, undo('y')).at).toBe(1);
   });
 
   it('ends after the last item', () => {

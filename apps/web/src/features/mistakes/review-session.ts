@@ -27,7 +27,8 @@ export type ReviewEvent =
   | { kind: 'rate'; review: GivenReview }
   /** Passes over an item that cannot be shown. */
   | { kind: 'skip' }
-  | { kind: 'undo' };
+  /** Takes back the review of this id, if it is the newest. */
+  | { kind: 'undo'; id: string };
 
 /** Begins at an item, or at the first where that is not among them. */
 export function beginReview(ids: readonly string[], from: string | undefined): ReviewSession {
@@ -48,7 +49,7 @@ export function nextSession(session: ReviewSession, event: ReviewEvent): ReviewS
       return at >= ids.length ? session : { ...session, at: at + 1, answer: null };
     case 'undo': {
       const last = given.at(-1);
-      if (last === undefined) return session;
+      if (last?.id !== event.id) return session;
       return { ids, at: ids.indexOf(last.mistakeId), answer: { response: last.response }, given: given.slice(0, -1) };
     }
   }

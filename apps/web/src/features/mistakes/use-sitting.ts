@@ -34,6 +34,8 @@ export function useSitting(reviews: Reviews, ids: readonly string[], from: strin
   const rate = ({ rating, isRight, seenMs }: RatingGiven) => {
     const mistakeId = session.ids[session.at];
     if (mistakeId === undefined || session.answer === null || rated.current === session) return;
+    // What is taken back is the newest until then.
+    if (isUndoing.current) return;
     rated.current = session;
     const { response } = session.answer;
     const id = makeUuid();
@@ -57,7 +59,7 @@ export function useSitting(reviews: Reviews, ids: readonly string[], from: strin
     try {
       await takeBack(last.id, last.mistakeId);
       rated.current = null;
-      dispatch({ kind: 'undo' });
+      dispatch({ kind: 'undo', id: last.id });
       showToast('已撤销上一个评价');
     } catch (error) {
       const isCut = reviews.isCut.get();
