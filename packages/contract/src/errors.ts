@@ -25,6 +25,7 @@ export const ERROR_CODES = [
   'too_many_revisions',
   'too_many_boards',
   'nothing_to_practise',
+  'nothing_due',
   'reviewed_since',
   'lease_lost',
   'payload_too_large',

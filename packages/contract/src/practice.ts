@@ -106,7 +106,7 @@ export const startPracticeEndpoint = defineEndpoint({
     z.strictObject({ kind: z.literal('due'), exam_type: examType }),
   ]),
   ok: { 201: practiceSession },
-  errors: ['validation_failed', 'nothing_to_practise', 'too_many_requests'],
+  errors: ['validation_failed', 'nothing_to_practise', 'nothing_due', 'too_many_requests'],
 });
 
 const bySession = { params: z.strictObject({ id: uuid }) };

@@ -153,7 +153,7 @@ export function practiceRoutes(app: FastifyInstance, deps: Deps, tools: Practice
     async ({ caller, body }) => {
       const learner = await caughtUp(caller);
       const items = await chooseItems(learner, body);
-      if (items.length === 0) return refuse('nothing_to_practise');
+      if (items.length === 0) return refuse(body.kind === 'due' ? 'nothing_due' : 'nothing_to_practise');
       const { kind, ...request } = body;
       const id = await insertSession(db, caller.userId, { kind, request, items });
       const session = await findSession(db, caller.userId, id);

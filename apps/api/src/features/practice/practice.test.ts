@@ -97,6 +97,13 @@ describe('practice', () => {
     expect((await client.call(getPracticeEndpoint, byId(session.id))).items).toEqual([]);
   });
 
+  it('says that nothing is due, not that there is nothing to practise', async () => {
+    const client = await somebody();
+    await sitWith(client, paper, {});
+    const refused = await client.try(startPracticeEndpoint, { body: { kind: 'due', ...CET4 } });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'nothing_due' } });
+  });
+
   it('never asks what an open mock may ask, and refuses an answer to it', async () => {
     const client = await somebody();
     await sitWith(client, paper, { wrong: [27] });

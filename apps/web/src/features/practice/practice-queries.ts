@@ -36,7 +36,7 @@ export function sessionQuery(id: string) {
   });
 }
 
-/** Throws ApiError `nothing_to_practise`. */
+/** Throws ApiError `nothing_to_practise` or `nothing_due`. */
 export const startPractice = (body: StartRequest): Promise<PracticeSession> => call(startPracticeEndpoint, { body });
 
 /** Sent again it answers what is stored. Throws ApiError. */
