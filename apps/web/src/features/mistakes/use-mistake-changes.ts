@@ -21,7 +21,11 @@ export function useMistakeChanges(): MistakeChanges {
       showMistake(client, { ...mistake, ...definedOf(part) });
       try {
         showMistake(client, await updateMistake(mistake.id, part));
-        if (part.starred !== undefined) void client.invalidateQueries({ queryKey: ['mistakes', 'collections'] });
+        if (part.starred !== undefined) {
+          void client.invalidateQueries({ queryKey: ['mistakes', 'collections'] });
+          // The list that is shown keeps its cards where they are.
+          void client.invalidateQueries({ queryKey: ['mistakes', 'list', 'starred'], refetchType: 'none' });
+        }
       } catch (error) {
         showMistake(client, mistake);
         showToast(messageOf(error));
@@ -69,6 +73,15 @@ export function refreshBook(client: QueryClient): Promise<void> {
   return client.invalidateQueries({
     queryKey: ['mistakes'],
     predicate: ({ queryKey }) => queryKey[1] !== 'plan',
+  });
+}
+
+/** What counts reviews or lists by them is asked for when it is looked at next; a sitting keeps its plan and items. */
+export function ageCounts(client: QueryClient): void {
+  void client.invalidateQueries({
+    queryKey: ['mistakes'],
+    refetchType: 'none',
+    predicate: ({ queryKey }) => queryKey[1] !== 'plan' && queryKey[1] !== 'item',
   });
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { showToast } from '../../ui/toast-store.ts';
 import { reviewsOf, type Reviews } from './review-queries.ts';
-import { showMistake } from './use-mistake-changes.ts';
+import { ageCounts, showMistake } from './use-mistake-changes.ts';
 
 /** The reviews of a user; what the server says of each is shown wherever the item is. */
 export function useReviewDelivery(userId: string): Reviews {
@@ -16,6 +16,7 @@ export function useReviewDelivery(userId: string): Reviews {
       showMistake(client, arrived.mistake);
       // Where each rating leads to is another day now.
       void client.invalidateQueries({ queryKey: ['mistakes', 'item', arrived.mistake.id], refetchType: 'none' });
+      ageCounts(client);
       if (arrived.has_retired) showToast(`第${arrived.mistake.item}题已连续答对3次，不再安排复习`);
     });
   }, [reviews, client]);
