@@ -6,7 +6,7 @@ const PAST = `
     update mistake_sources set happened_at = happened_at - ago from who, span where user_id = who.id
   ),
   reviews as (
-    update mistake_reviews set reviewed_at = reviewed_at - ago from who, span where user_id = who.id
+    update mistake_reviews set reviewed_at = reviewed_at - ago, arrived_at = arrived_at - ago from who, span where user_id = who.id
   ),
   practised as (
     update practice_answers set answered_at = answered_at - ago from who, span where user_id = who.id
