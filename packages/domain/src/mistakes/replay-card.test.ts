@@ -44,6 +44,15 @@ describe('the card of an item', () => {
     expect(replayCard({ ...NOTHING, wrongAt: [at(0), at(2)], removedAt: at(1) })?.state).toBe('active');
   });
 
+  it('stays retired by hand when it was recalled after, and comes back when it was not', () => {
+    const retired = { ...NOTHING, wrongAt: [at(0)], retiredAt: at(1) };
+    expect(replayCard({ ...retired, reviews: [good(2)] })).toMatchObject({ state: 'retired', card: { streak: 1 } });
+    expect(replayCard({ ...retired, reviews: [{ ...good(2), isRight: null }] })?.state).toBe('retired');
+    for (const rating of ['again', 'hard'] as const) {
+      expect(replayCard({ ...retired, reviews: [{ ...good(2), rating }] })?.state).toBe('active');
+    }
+  });
+
   it('is the same in whatever order its history is told', () => {
     const days = fc.uniqueArray(fc.nat(60), { minLength: 1, maxLength: 8 });
     fc.assert(

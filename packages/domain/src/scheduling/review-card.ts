@@ -73,6 +73,7 @@ export function review(card: ReviewCard, given: Reviewed, examDay: number | null
   const rating = countedRating(given);
   const { card: next } = scheduler.next(toFsrs(card), wallClock(given.at), GRADES[rating]);
   const streak = streakAfter(card.streak, { ...given, rating });
+  const isKnown = rating === 'good' || rating === 'easy';
   const due = dayNumber(given.at) + Math.max(1, next.scheduled_days);
   return {
     dueAt: dueOn(due, given.at, examDay),
@@ -84,7 +85,8 @@ export function review(card: ReviewCard, given: Reviewed, examDay: number | null
     state: next.state,
     lastReviewAt: given.at,
     streak,
-    retiredAt: streak >= RETIREMENT_STREAK ? given.at : null,
+    // What was set aside by hand is not asked again because it was known once more.
+    retiredAt: streak >= RETIREMENT_STREAK ? given.at : isKnown ? card.retiredAt : null,
   };
 }
 
