@@ -1,6 +1,7 @@
+import type { Mistake } from '@study/contract/mistakes.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { ageCounts } from './use-mistake-changes.ts';
+import { ageCounts, asBefore } from './use-mistake-changes.ts';
 
 it('lets a review age what counts it, but neither the plan of the sitting nor its items', () => {
   const client = new QueryClient();
@@ -10,4 +11,10 @@ it('lets a review age what counts it, but neither the plan of the sitting nor it
   const aged = keys.filter((key) => client.getQueryState(key)?.isInvalidated).map(([, name]) => name);
   expect(aged).toEqual(['due', 'collections', 'next-due', 'list']);
   client.clear();
+});
+
+it('takes back a star that failed without the reason that was stored meanwhile', () => {
+  const before = { id: 'm1', starred: false, reason: null } as Mistake;
+  expect(asBefore(before, { starred: true })).toEqual({ starred: false });
+  expect(asBefore(before, { reason: 'time' })).toEqual({ reason: null });
 });

@@ -18,7 +18,7 @@ export function useMistakeChanges(): MistakeChanges {
   const client = useQueryClient();
   return useMemo(() => {
     const change: MistakeChanges['change'] = async (mistake, part) => {
-      showMistake(client, { ...mistake, ...definedOf(part) });
+      showMistake(client, { id: mistake.id, ...definedOf(part) });
       try {
         showMistake(client, await updateMistake(mistake.id, part));
         if (part.starred !== undefined) {
@@ -27,7 +27,7 @@ export function useMistakeChanges(): MistakeChanges {
           void client.invalidateQueries({ queryKey: ['mistakes', 'list', 'starred'], refetchType: 'none' });
         }
       } catch (error) {
-        showMistake(client, mistake);
+        showMistake(client, { id: mistake.id, ...asBefore(mistake, part) });
         showToast(messageOf(error));
       }
     };
@@ -83,6 +83,15 @@ export function ageCounts(client: QueryClient): void {
     refetchType: 'none',
     predicate: ({ queryKey }) => queryKey[1] !== 'plan' && queryKey[1] !== 'item',
   });
+}
+
+/** Only what this change touched: another may have been stored meanwhile. */
+export function asBefore(mistake: Mistake, part: MistakeChange): Partial<Mistake> {
+  const { starred, reason } = mistake;
+  return {
+    ...(part.starred === undefined ? {} : { starred }),
+    ...(part.reason === undefined ? {} : { reason }),
+  };
 }
 
 function definedOf({ starred, reason }: MistakeChange): Partial<Mistake> {
