@@ -22,7 +22,12 @@ followKeptWork({
   },
   subscribe: subscribeAuth,
   // Loaded only now: the first page has no use for it.
-  send: async (userId) => (await import('./features/mistakes/send-kept-work.ts')).sendKeptWork(userId, queryClient),
+  send: async (userId) => {
+    const { hasKeptWork } = await import('./find-kept-work.ts');
+    if (!(await hasKeptWork(userId))) return;
+    const { sendKeptWork } = await import('./features/mistakes/send-kept-work.ts');
+    await sendKeptWork(userId, queryClient);
+  },
 });
 void checkSessionInBackground();
 

@@ -47,6 +47,15 @@ export function reviewShelf(userId: string): ReviewShelf {
   };
 }
 
+/** Whether a user's reviews wait here. Never throws. */
+export async function hasKeptReviews(userId: string): Promise<boolean> {
+  try {
+    return (await keys<string>(openDatabase())).some((key) => key.startsWith(`${userId}:${REVIEW}`));
+  } catch {
+    return false;
+  }
+}
+
 /** Erases everything that this browser keeps of a user's reviews. Never throws. */
 export async function eraseReviews(userId: string): Promise<void> {
   await eraseWhere(`${userId}:`);

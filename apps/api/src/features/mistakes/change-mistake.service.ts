@@ -139,8 +139,9 @@ export async function changeMistake(
   const { state, undo, ...own } = change;
   return withMistake(db, ref, async (trx, row, now) => {
     await updateMistake(trx, ref.userId, row.id, own);
-    if (undo && (await takeBackByHand(trx, ref.userId, row.id, now - UNDO_MS)))
+    if (undo && (await takeBackByHand(trx, ref.userId, row.id, now - UNDO_MS))) {
       return remade(trx, shelf, ref.userId, row);
+    }
     if (state === undefined || state === row.state) return findMistake(trx, ref.userId, row.id);
     await setByHand(trx, ref.userId, row.id, { what: state === 'active' ? 'returned' : 'retired', at: now });
     return remade(trx, shelf, ref.userId, row);

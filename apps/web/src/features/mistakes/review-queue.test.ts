@@ -27,7 +27,8 @@ const reviewOf = (id: string, mistakeId = `mistake of ${id}`): KeptReview => ({
   reviewedAt: '2026-11-21T08:00:00.000Z',
 });
 const network = () => new ApiError({ status: 0, code: 'network', message: '' });
-const refusal = (status: number, code: 'not_found' | 'answers_sealed') => new ApiError({ status, code, message: '' });
+const refusal = (status: number, code: ConstructorParameters<typeof ApiError>[0]['code']) =>
+  new ApiError({ status, code, message: '' });
 
 describe('reviews on their way to the server', () => {
   it('are kept while there is no network, and sent once and in order when it is back', async () => {
@@ -71,6 +72,17 @@ describe('reviews on their way to the server', () => {
     expect(queue.waiting.get()).toEqual([]);
     expect(shelf.kept).toEqual([]);
   });
+
+  it.each([refusal(403, 'csrf_failed'), refusal(403, 'bad_answer'), refusal(404, 'bad_answer')])(
+    'stay while something else than the API answers (%#)',
+    async (fault) => {
+      const shelf = shelfWith(reviewOf('one'));
+      const queue = reviewQueue({ shelf, send: () => Promise.reject(fault), isOnline: () => true });
+      await queue.flush();
+      expect(queue.waiting.get().map(({ id }) => id)).toEqual(['one']);
+      expect(shelf.kept.map(({ id }) => id)).toEqual(['one']);
+    },
+  );
 
   it('of an item under an open mock wait, and let the others pass', async () => {
     const sent: string[] = [];

@@ -101,7 +101,8 @@ async function tryToSend(send: SendReview, review: KeptReview): Promise<'done' |
   } catch (error) {
     if (isPassing(error)) return 'unreached';
     if (!(error instanceof ApiError)) return 'done';
-    if (error.status === 401) return 'unreached';
+    // Another page answered in the API's place, as a network that wants a login does; or the session has to come back.
+    if (error.status === 401 || error.code === 'bad_answer' || error.code === 'csrf_failed') return 'unreached';
     return error.code === 'answers_sealed' ? 'sealed' : 'done';
   }
 }
