@@ -19,7 +19,7 @@ export function schemaFaults(file: string, document: unknown, issues: readonly I
 
 function describe(issue: Issue, found: unknown): Pick<Fault, 'message' | 'mend'> {
   if (issue.code === 'unrecognized_keys') {
-    return { message: `有未知字段${issue.keys.join('、')}`, mend: '请删去，或改成格式中的字段名' };
+    return { message: `有未知字段${shownKeys(issue.keys)}`, mend: '请删去，或改成格式中的字段名' };
   }
   if (found === undefined) return { message: '缺少这一项', mend: '请按格式补上' };
   if (issue.code === 'invalid_value') {
@@ -37,6 +37,15 @@ function describe(issue: Issue, found: unknown): Pick<Fault, 'message' | 'mend'>
   }
   return { message: messageOr(issue, '内容不符合格式'), mend: '请按格式改正' };
 }
+
+/** A document may have thousands, of any length. */
+function shownKeys(keys: readonly string[]): string {
+  const shown = keys.slice(0, MOST_KEYS).map((key) => key.slice(0, LONGEST_KEY));
+  return keys.length > MOST_KEYS ? `${shown.join('、')}等${keys.length}个` : shown.join('、');
+}
+
+const MOST_KEYS = 20;
+const LONGEST_KEY = 60;
 
 const TYPE_NAMES: Readonly<Record<string, string>> = {
   string: '文字',

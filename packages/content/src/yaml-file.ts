@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { parseDocument } from 'yaml';
+import { isScalar, Lexer, parseDocument, type ParsedNode } from 'yaml';
 import type { Fault } from './fault.ts';
 
 export type YamlResult = { ok: true; value: unknown } | { ok: false; faults: Fault[] };
@@ -12,8 +12,11 @@ export async function readYaml(location: string, file: string): Promise<YamlResu
 /** The value of YAML 1.2 text; null text is a missing file. Text that would grow without bound is broken text. */
 export function parseYaml(text: string | null, file: string): YamlResult {
   if (text === null) return { ok: false, faults: [{ file, path: '', message: '没有这个文件', mend: '请补上' }] };
+  const tooMuch: YamlResult = { ok: false, faults: [{ file, path: '', ...TOO_MUCH }] };
+  if (!isOfBoundedSize(text)) return tooMuch;
+  const keys = new BoundedKeys();
   try {
-    const document = parseDocument(text, { version: '1.2', prettyErrors: true });
+    const document = parseDocument(text, { version: '1.2', prettyErrors: true, uniqueKeys: keys.areEqual });
     if (document.errors.length === 0) return { ok: true, value: document.toJS() };
     return {
       ok: false,
@@ -25,10 +28,55 @@ export function parseYaml(text: string | null, file: string): YamlResult {
       })),
     };
   } catch {
-    // Aliases of aliases of aliases, or thousands of brackets inside each other.
+    if (keys.areTooMany) return tooMuch;
+    // Aliases of aliases of aliases.
     const [message, mend] = ['内容嵌套或引用得太深', '请直接写出内容，不要用YAML的锚点和别名'];
     return { ok: false, faults: [{ file, path: '', message, mend }] };
   }
+}
+
+const TOO_MUCH = { message: '内容的项数或层数太多', mend: '请对照格式，删去多余的内容' };
+/** The largest document of a shipped paper has a tenth of this. */
+const MOST_TOKENS = 100_000;
+/** The deepest place of a paper's documents has eight levels. */
+const MOST_LEVELS = 40;
+/** Anchors and aliases; a paper needs none. */
+const MOST_ANCHORS = 100;
+/** A map of n keys takes n²/2: 1,400 keys. */
+const MOST_COMPARISONS = 1_000_000;
+
+/** Looks at the tokens alone, which takes a time that grows with the text's length and no faster. */
+function isOfBoundedSize(text: string): boolean {
+  let tokens = 0;
+  let brackets = 0;
+  let dashes = 0;
+  let anchors = 0;
+  for (const token of new Lexer().lex(text)) {
+    tokens += 1;
+    if (token === '[' || token === '{') brackets += 1;
+    else if (token === ']' || token === '}') brackets -= 1;
+    // Of one line: each opens a list inside the list before it.
+    if (token === '-' || token === '?') dashes += 1;
+    else if (token.includes('\n')) dashes = 0;
+    if (token.startsWith('&') || token.startsWith('*')) anchors += 1;
+    if (tokens > MOST_TOKENS || brackets > MOST_LEVELS || dashes > MOST_LEVELS || anchors > MOST_ANCHORS) return false;
+  }
+  return true;
+}
+
+/** Compares keys as the library does, and gives up where a document has too many. */
+class BoundedKeys {
+  #comparisons = 0;
+
+  get areTooMany(): boolean {
+    return this.#comparisons > MOST_COMPARISONS;
+  }
+
+  readonly areEqual = (one: ParsedNode, other: ParsedNode): boolean => {
+    this.#comparisons += 1;
+    if (this.areTooMany) throw new Error('too many keys');
+    return one === other || (isScalar(one) && isScalar(other) && one.value === other.value);
+  };
 }
 
 /** The file's text, or null where there is no such file; other failures throw. */

@@ -49,7 +49,7 @@ export const recoverEndpoint = defineEndpoint({
   audience: 'visitor',
   body: recoverBody,
   ok: { 200: codeGiven },
-  errors: ['validation_failed', 'invalid_recovery_code', 'too_many_requests'],
+  errors: ['validation_failed', 'invalid_recovery_code', 'proof_required', 'too_many_requests'],
 });
 
 export const renewRecoveryCodeEndpoint = defineEndpoint({
@@ -71,12 +71,15 @@ const session = z.object({
 });
 export type Session = z.output<typeof session>;
 
+const reusedSession = z.object({ ...z.omit(session, { is_current: true }).shape, ended_at: instant });
+export type ReusedSession = z.output<typeof reusedSession>;
+
 export const listSessionsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/auth/sessions/',
-  summary: '当前有效的登录',
+  summary: '当前有效的登录，以及最近30天里因凭证被重复使用而结束的登录',
   audience: 'user',
-  ok: { 200: listOf(session) },
+  ok: { 200: z.object({ ...listOf(session).shape, reused: z.array(reusedSession) }) },
   errors: [],
 });
 
@@ -95,6 +98,16 @@ export const endOtherSessionsEndpoint = defineEndpoint({
   path: '/api/auth/sessions/',
   summary: '结束其他所有登录',
   audience: 'user',
+  ok: { 204: null },
+  errors: [],
+});
+
+export const seeSessionAlertEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/sessions/seen/',
+  summary: '知道了：不再提醒已结束的可疑登录',
+  audience: 'user',
+  body: z.strictObject({}),
   ok: { 204: null },
   errors: [],
 });

@@ -178,7 +178,7 @@ export const submission = z.object({
   /** Null while it may not be seen. */
   ledger: z.nullable(z.array(ledgerRow)),
   corrections: z.array(scoreChange),
-  /** Null while it may not be seen. */
+  /** Null while it may not be seen, and after a hand-in until it is scored: within seconds, when thousands hand in at once. */
   objective: z.nullable(objectiveResult),
   writing: z.nullable(subjectiveResult),
   translation: z.nullable(subjectiveResult),

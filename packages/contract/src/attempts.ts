@@ -209,12 +209,15 @@ const trendPoint = z.object({
 });
 
 /** The latest attempts of each mode, oldest first: what a trend is drawn from. */
+/** `best_total`: 最好估分 of the level, the greatest `my.best_total` of its cards. Null without a total. */
 export const trendEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/exams/submissions/trend/',
-  summary: '成绩走势：最近的模考与练习',
+  summary: '成绩走势：最近的模考与练习，及最好估分',
   audience: 'user',
   query: z.strictObject({ exam_type: z.enum(EXAM_TYPES, '考试类型应为 CET4 或 CET6') }),
-  ok: { 200: z.object({ mock: z.array(trendPoint), practice: z.array(trendPoint) }) },
+  ok: {
+    200: z.object({ mock: z.array(trendPoint), practice: z.array(trendPoint), best_total: z.nullable(z.number()) }),
+  },
   errors: ['validation_failed'],
 });

@@ -22,6 +22,8 @@ export const user = z.object({
   exam_date: z.nullable(date),
   leaderboard_visible: z.boolean(),
   date_joined: instant,
+  /** When a login was ended because somebody else had its token; null once the user has said that they know. */
+  session_alert: z.nullable(instant),
 });
 export type User = z.output<typeof user>;
 
@@ -36,7 +38,7 @@ export const registerEndpoint = defineEndpoint({
   audience: 'visitor',
   body: registerBody,
   ok: { 201: z.object({ ...signedIn.shape, recovery_code: z.string() }) },
-  errors: ['validation_failed', 'username_taken', 'too_many_requests'],
+  errors: ['validation_failed', 'username_taken', 'proof_required', 'too_many_requests'],
 });
 
 export const loginEndpoint = defineEndpoint({
@@ -46,7 +48,7 @@ export const loginEndpoint = defineEndpoint({
   audience: 'visitor',
   body: loginBody,
   ok: { 200: signedIn },
-  errors: ['validation_failed', 'invalid_credentials', 'too_many_requests'],
+  errors: ['validation_failed', 'invalid_credentials', 'proof_required', 'too_many_requests'],
 });
 
 export const logoutEndpoint = defineEndpoint({
@@ -62,7 +64,7 @@ export const logoutEndpoint = defineEndpoint({
 export const refreshEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/auth/token/refresh/',
-  summary: '换取新的访问令牌',
+  summary: '换取新的访问令牌；用过的刷新令牌30秒后只认第一次使用它的设备，从别处再用就结束这次登录',
   audience: 'visitor',
   body: z.strictObject({ refresh: refreshToken }),
   ok: { 200: tokens },
@@ -85,7 +87,7 @@ export const updateProfileEndpoint = defineEndpoint({
   audience: 'user',
   body: updateProfileBody,
   ok: { 200: user },
-  errors: ['validation_failed'],
+  errors: ['validation_failed', 'nickname_taken'],
 });
 
 export const csrfEndpoint = defineEndpoint({

@@ -23,6 +23,9 @@ const plan = z.object({
   exam_type: z.enum(EXAM_TYPES),
   /** From the accuracies of recent attempts; an estimate. */
   current: z.number(),
+  /** What `current` may really be: as far to each side as the totals of these attempts reach. From 0 to 710. */
+  low: z.number(),
+  high: z.number(),
   target: z.int(),
   to_pass_line: z.number(),
   to_target: z.number(),
@@ -53,7 +56,8 @@ export const dashboardEndpoint = defineEndpoint({
         }),
       ),
       exam: z.nullable(z.object({ date, days_left: z.int(), is_own: z.boolean() })),
-      reviews: z.object({ due: z.int(), done_today: z.int(), limit: z.int(), backlog: z.int() }),
+      /** As the calls of the mistake book have them. */
+      reviews: z.object({ count: z.int(), backlog: z.int(), done_today: z.int(), limit: z.int() }),
       /** The latest eight with a total, oldest first. */
       trend: z.array(z.object({ id: uuid, exam_type: z.enum(EXAM_TYPES), submitted_at: instant, total: z.number() })),
       /** Null before a first attempt at the level aimed at. */

@@ -30,7 +30,12 @@ export const examCard = z.object({
   my: z.optional(
     z.object({
       status: z.enum(['not_started', 'in_progress', 'done']),
+      /**
+       * 最好估分: the greatest estimated total of one's closed attempts on the paper, mocks and practices alike. Null
+       * before both texts of one are marked. The board of scores compares fewer attempts, and says which.
+       */
       best_total: z.nullable(z.number()),
+      /** The open attempt, else the latest that was handed in: its id is that of its result. */
       attempt_id: z.nullable(z.string()),
     }),
   ),

@@ -40,7 +40,14 @@ export const leaderboardEndpoint = defineEndpoint({
     200: z.object({
       ...listOf(entry).shape,
       /** My own row, whether others see it or not; null while there is nothing to rank. */
-      me: z.nullable(z.object({ ...entry.shape, is_visible: z.boolean() })),
+      me: z.nullable(
+        z.object({
+          ...entry.shape,
+          is_visible: z.boolean(),
+          /** When the account will be a day old and may be seen; null when it is. */
+          listed_from: z.nullable(instant),
+        }),
+      ),
       updated_at: z.nullable(instant),
     }),
   },

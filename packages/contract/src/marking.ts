@@ -38,6 +38,9 @@ export const FINDING_CATEGORIES = [
 ] as const;
 export type FindingCategory = (typeof FINDING_CATEGORIES)[number];
 
+/** As many findings of a text are kept and shown, the first ones: who has more to mend than that rewrites the text. */
+export const FINDINGS_MAX = 200;
+
 /** One thing found in a text: offsets in UTF-16 code units, `end` exclusive. */
 export const finding = z.object({
   start: z.int(),
@@ -85,6 +88,8 @@ export const markDetails = {
   review_requested: z.boolean(),
   criteria: z.nullable(markCriteria),
   findings: z.array(finding),
+  /** How many there were, where not all are listed. */
+  findings_found: z.optional(z.int()),
   /** Of a translation, omissions first. Null while its keys are sealed, and of an essay. */
   coverage: z.nullable(z.array(coveredPoint)),
   /** What a person wrote beside the mark. */

@@ -6,7 +6,14 @@ import { reviewedItem } from './item-views.ts';
 import { reviewSettingsBody } from './checks/review-limit.ts';
 import { instant, listOf, pageQuery, slug, uuid } from './shapes.ts';
 
-/** 错题本: what went wrong, why, and when it comes back. */
+/**
+ * 错题本: what went wrong, why, and when it comes back.
+ *
+ * Three counts of reviews, the same from every call that has them, without the papers that may not be seen:
+ * - due, 到期 (`backlog`, `is_due`, `due` of collections and totals): active items whose day has come;
+ * - today's, 今日待复习 (`count`, `left_today`): of those, as many as the daily limit leaves after what is done;
+ * - done, 今天已复习 (`done_today`): items reviewed since midnight in China, each once.
+ */
 
 export const MISTAKE_STATES = ['active', 'retired', 'removed'] as const;
 export type MistakeState = (typeof MISTAKE_STATES)[number];
@@ -55,7 +62,7 @@ export const mistake = z.object({
   entered_at: instant,
   last_wrong_at: instant,
   due_at: instant,
-  /** Today's reviews include it, as far as the daily limit goes. */
+  /** Its day has come; the daily limit may put it off. */
   is_due: z.boolean(),
   reps: z.int(),
   lapses: z.int(),
@@ -162,6 +169,7 @@ const reviewed = z.object({
   /** What was counted: a wrong answer counts as `again` whatever was said. */
   rating: z.enum(RATINGS),
   has_retired: z.boolean(),
+  /** As `count` of what is due. */
   left_today: z.int(),
 });
 
@@ -210,9 +218,11 @@ export const dueMistakesEndpoint = defineEndpoint({
     200: z.object({
       /** As far as today's limit goes, items of one text together. At most 15 at once; ask again when they are done. */
       results: z.array(mistakeInReview),
-      /** Due today within the limit, all that are due, and how many days the rest is spread over. */
+      /** Today's: within the limit. */
       count: z.int(),
+      /** All that are due. */
       backlog: z.int(),
+      /** Over how many days they are spread, today included. */
       spread_days: z.int(),
       done_today: z.int(),
       limit: z.int(),
@@ -236,7 +246,7 @@ export type Collection = z.output<typeof collection>;
 export const listCollectionsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/mistakes/collections/',
-  summary: '错题集：待复习、已收藏、按试卷、按题型、自建',
+  summary: '错题集：已到期、已收藏、按试卷、按题型、自建',
   audience: 'user',
   query: z.strictObject({ exam_type: examType }),
   ok: {

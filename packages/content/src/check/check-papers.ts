@@ -10,6 +10,8 @@ import { sharedRuns } from './shared-runs.ts';
 export interface PapersReport {
   /** What is wrong with each paper that was asked for, by its folder's name. */
   papers: ReadonlyMap<string, readonly Fault[]>;
+  /** What their authors should look at, the same way; nothing of it keeps a paper from being used. */
+  warnings: ReadonlyMap<string, readonly Fault[]>;
   /** What is wrong with the files that all papers share. */
   shared: readonly Fault[];
   /** What is not wrong yet but will be; in Chinese. */
@@ -44,10 +46,14 @@ export async function checkPapers(
     const found = result.ok ? await faultsOf(folder, { ...result.loaded, knowledge: points }, listen) : result.faults;
     papers.set(path.basename(folder), found);
   }
-  for (const [id, found] of sharedRuns(loaded)) papers.get(id)?.push(...found);
-  if (!knowledge.ok) return { papers, shared: knowledge.faults, notes: [] };
+  const warnings = new Map<string, Fault[]>();
+  for (const [id, shared] of sharedRuns(loaded)) {
+    papers.get(id)?.push(...shared.faults);
+    if (papers.has(id)) warnings.set(id, shared.warnings);
+  }
+  if (!knowledge.ok) return { papers, warnings, shared: knowledge.faults, notes: [] };
   const used = wanted.length > 0 ? NOTHING : checkKnowledgeUse(loaded, knowledge.points);
-  return { papers, shared: used.faults, notes: used.notes };
+  return { papers, warnings, shared: used.faults, notes: used.notes };
 }
 
 const faultsOf = async (

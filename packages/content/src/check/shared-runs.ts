@@ -2,7 +2,10 @@ import type { AnswersDocument, PaperDocument } from '@study/contract/paper-docum
 import type { Fault } from '../fault.ts';
 import { pathOfPlace, textsByPlace } from '../places.ts';
 
+/** Fewer words than this are shared by chance. */
 const RUN = 8;
+/** This many are not: a sentence was copied. */
+const LONG_RUN = 12;
 /** The instruction inside a writing prompt is the exam's own wording, like the directions. */
 const STANDARD_SENTENCE = /[^.!?]*\bwrite an? (?:short )?(?:essay|composition|letter|report)\b[^.!?]*[.!?]?/gi;
 
@@ -11,32 +14,60 @@ interface ComparedPaper {
   answers: AnswersDocument;
 }
 
+interface SharedRuns {
+  /** Stretches of twelve words and more. */
+  faults: Fault[];
+  /** Shorter ones, which an author should look at, and long ones of two questions. */
+  warnings: Fault[];
+}
+
+interface ReadText {
+  place: string;
+  text: string;
+  /** Whether it is the stem of a question: exams ask in the same few phrases. */
+  isStem: boolean;
+  /** Its runs of eight words, in order; null where it has none to compare. */
+  runs: (string | null)[];
+}
+
+/** Words in a row that stand in an earlier paper too. */
+interface Stretch {
+  in: ReadText;
+  of: Source;
+  words: number;
+  opening: string;
+}
+
+type Source = Pick<ReadText, 'isStem'> & { where: string };
+
 /**
- * No run of eight words stands in two papers, the standard directions aside. Each fault belongs to the later of
- * two papers, under that paper's id, one for every stretch that they share.
+ * Looks for stretches of eight words and more that stand in two papers. Directions are not compared, and two questions
+ * may be asked in the same words. Each stretch is told of once, for the later of the two papers, under its id.
  */
-export function sharedRuns(papers: readonly ComparedPaper[]): Map<string, Fault[]> {
-  const seen = new Map<string, string>();
+export function sharedRuns(papers: readonly ComparedPaper[]): Map<string, SharedRuns> {
+  const seen = new Map<string, Source>();
   return new Map(
     papers.map(({ paper, answers }) => {
-      const texts = [...proseOf(paper, answers)].flatMap(([place, all]) => all.map((text) => ({ place, text })));
-      const runs = texts.map(({ place, text }) => ({ place, text, runs: runsIn(text) }));
-      const faults = runs.flatMap(({ place, text, runs: inText }) =>
-        inText.flatMap((run, index): Fault[] => {
-          const other = seen.get(run);
-          const isStart = index === 0 || !seen.has(inText[index - 1] ?? '');
-          if (other === undefined || !isStart) return [];
-          const message = `“${run}……”也出现在${other}`;
-          return [{ ...pathOfPlace(paper, place, text), message, mend: '请换一种说法，两套试卷不能有八个词相同' }];
-        }),
-      );
-      for (const { place, runs: inText } of runs) {
-        for (const run of inText) if (!seen.has(run)) seen.set(run, `${paper.id}的${place}`);
-      }
-      return [paper.id, faults];
+      const texts = readTexts(paper, answers);
+      const told = texts.flatMap((text) => stretchesIn(text, seen)).filter(isTold);
+      for (const text of texts) remember(text, paper.id, seen);
+      const tell = (stretches: Stretch[]) => stretches.map((stretch) => faultOf(paper, stretch));
+      return [paper.id, { faults: tell(told.filter(isCopied)), warnings: tell(told.filter((one) => !isCopied(one))) }];
     }),
   );
 }
+
+function readTexts(paper: PaperDocument, answers: AnswersDocument): ReadText[] {
+  const stems = new Set([
+    ...answers.listening.sections.flatMap(({ groups }) => groups.flatMap(({ questions }) => stemsOf(questions))),
+    ...paper.reading.careful.flatMap(({ questions }) => stemsOf(questions)),
+  ]);
+  return [...proseOf(paper, answers)].flatMap(([place, texts]) =>
+    texts.map((text) => ({ place, text, isStem: stems.has(text), runs: runsIn(text) })),
+  );
+}
+
+const stemsOf = (questions: readonly { stem: string }[]): string[] => questions.map(({ stem }) => stem);
 
 const proseOf = (paper: PaperDocument, answers: AnswersDocument): Map<string, string[]> =>
   new Map([
@@ -46,10 +77,45 @@ const proseOf = (paper: PaperDocument, answers: AnswersDocument): Map<string, st
     ['translation.references', [...answers.translation.references]],
   ]);
 
-function runsIn(text: string): string[] {
+function runsIn(text: string): (string | null)[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*|\|/gu) ?? [];
-  return words
-    .map((_, index) => words.slice(index, index + RUN))
-    .filter((run) => run.length === RUN && !run.includes('|'))
-    .map((run) => run.join(' '));
+  return words.map((_, index) => {
+    const run = words.slice(index, index + RUN);
+    return run.length === RUN && !run.includes('|') ? run.join(' ') : null;
+  });
+}
+
+function stretchesIn(text: ReadText, seen: ReadonlyMap<string, Source>): Stretch[] {
+  const found: Stretch[] = [];
+  let current: Stretch | null = null;
+  for (const run of text.runs) {
+    const of = run === null ? undefined : seen.get(run);
+    if (run === null || of === undefined) current = null;
+    else if (current?.of.where === of.where && current.of.isStem === of.isStem) current.words += 1;
+    else found.push((current = { in: text, of, words: RUN, opening: run }));
+  }
+  return found;
+}
+
+/** Prose comes before a question with the same words, because prose may not be repeated. */
+function remember({ place, isStem, runs }: ReadText, paperId: string, seen: Map<string, Source>): void {
+  for (const run of runs) {
+    if (run === null) continue;
+    const before = seen.get(run);
+    if (before === undefined || (before.isStem && !isStem)) seen.set(run, { where: `${paperId}的${place}`, isStem });
+  }
+}
+
+const isTwoStems = (stretch: Stretch): boolean => stretch.in.isStem && stretch.of.isStem;
+const isLong = ({ words }: Stretch): boolean => words >= LONG_RUN;
+const isTold = (stretch: Stretch): boolean => isLong(stretch) || !isTwoStems(stretch);
+const isCopied = (stretch: Stretch): boolean => isLong(stretch) && !isTwoStems(stretch);
+
+function faultOf(paper: PaperDocument, stretch: Stretch): Fault {
+  const { place, text } = stretch.in;
+  return {
+    ...pathOfPlace(paper, place, text),
+    message: `“${stretch.opening}……”等${stretch.words}个词也出现在${stretch.of.where}`,
+    mend: isCopied(stretch) ? `请换一种说法，两套试卷不能有${LONG_RUN}个词连着相同` : '如果不是通用的说法，请换一种',
+  };
 }

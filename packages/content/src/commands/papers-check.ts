@@ -8,20 +8,21 @@ import { say } from './terminal.ts';
 const SILENTLY = '--no-audio';
 
 /**
- * Checks the named papers (all by default) and prints a line per fault; 1 when there was any. With `--no-audio`, or
+ * Checks the named papers (all by default) and prints a line per fault and per warning; 1 when there was a fault. With `--no-audio`, or
  * where there is no ffmpeg, the recordings are not listened to.
  */
 async function main(args: readonly string[]): Promise<number> {
   const ids = args.filter((argument) => argument !== SILENTLY);
   const canListen = await hasCommand('ffmpeg', '-version');
   const isListening = canListen && !args.includes(SILENTLY);
-  const { papers, shared, notes } = await checkPapers(
+  const { papers, warnings, shared, notes } = await checkPapers(
     CONTENT_FOLDER,
     ids.map(paperFolder),
     isListening ? checkSound : null,
   );
   for (const fault of shared) say(formatFault(fault));
   for (const [id, found] of papers) for (const fault of found) say(`${id} ${formatFault(fault)}`);
+  for (const [id, found] of warnings) for (const warning of found) say(`提示：${id} ${formatFault(warning)}`);
   for (const note of notes) say(`提示：${note}。`);
   if (!isListening) {
     say(canListen ? '提示：没有检查录音的响度和静音。' : '提示：没有找到ffmpeg，没有检查录音的响度和静音。');

@@ -1,5 +1,6 @@
 import { careful, cut, spoken, type BrokenPaper } from './broken-paper.ts';
 import { some } from './under-check.ts';
+import { KNOWN_POINT, type ValidPaper } from './valid-paper.ts';
 
 /** For tests: papers whose keys, evidence, traps or knowledge points are wrong. */
 export const BROKEN_ITEMS: readonly BrokenPaper[] = [
@@ -98,6 +99,13 @@ export const BROKEN_ITEMS: readonly BrokenPaper[] = [
       'answers.yaml reading.careful.0.items.0.knowledge.0 第46题：没有知识点no-such-point。请改正编号，或补进knowledge.yaml。',
     ],
   },
+  ...[KNOWN_POINT.replace('tail', 'tials'), KNOWN_POINT.replace('listening-', '')].map((written) => ({
+    name: `a knowledge point written as ${written}`,
+    breakIt: (valid: ValidPaper) => void (careful(valid).answered.knowledge = [written]),
+    told: [
+      `answers.yaml reading.careful.0.items.0.knowledge.0 第46题：没有知识点${written}。最接近的是${KNOWN_POINT}（细节）；请改正编号，或补进knowledge.yaml。`,
+    ],
+  })),
   {
     name: 'an unknown knowledge point of the essay',
     breakIt: ({ answers }) => void (answers.writing.knowledge = ['no-such-essay']),

@@ -108,11 +108,11 @@ export const BROKEN_STRUCTURE: readonly BrokenPaper[] = [
     told: ['paper.yaml reading.matching.paragraphs：段落的字母为ABCDEFGHIJL。请从A起连续编号。'],
   },
   {
-    name: 'eight words of another paper',
+    name: 'twelve words of another paper',
     earlier: validPaper('CET4', 'cet4-earlier'),
-    breakIt: ({ paper }) => void some(paper.reading.careful[1]).paragraphs.push(prose('cet4earliermatchingB', 8)),
+    breakIt: ({ paper }) => void some(paper.reading.careful[1]).paragraphs.push(prose('cet4earliermatchingB', 12)),
     told: [
-      'paper.yaml reading.careful.1：“cet4earliermatchingb1 cet4earliermatchingb2 cet4earliermatchingb3 cet4earliermatchingb4 cet4earliermatchingb5 cet4earliermatchingb6 cet4earliermatchingb7 cet4earliermatchingb8……”也出现在cet4-earlier的reading.matching。请换一种说法，两套试卷不能有八个词相同。',
+      'paper.yaml reading.careful.1：“cet4earliermatchingb1 cet4earliermatchingb2 cet4earliermatchingb3 cet4earliermatchingb4 cet4earliermatchingb5 cet4earliermatchingb6 cet4earliermatchingb7 cet4earliermatchingb8……”等12个词也出现在cet4-earlier的reading.matching。请换一种说法，两套试卷不能有12个词连着相同。',
     ],
   },
 ];

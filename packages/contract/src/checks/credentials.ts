@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EMOJI_NAMES } from '../avatars.ts';
+import { proof } from './proof.ts';
 
 /** What somebody types to register and to log in. */
 
@@ -27,9 +28,15 @@ const givenPassword = z.string('请输入密码').check(z.minLength(1, '请输�
 
 export const emojiName = z.enum(EMOJI_NAMES, '没有这个头像');
 
-export const registerBody = z.strictObject({ username, password: newPassword, emoji: z.optional(emojiName) });
+export const registerBody = z.strictObject({
+  username,
+  password: newPassword,
+  emoji: z.optional(emojiName),
+  proof: z.optional(proof),
+});
 
 export const loginBody = z.strictObject({
   username: z.string('请输入用户名').check(z.minLength(1, '请输入用户名'), z.maxLength(256, '用户名过长')),
   password: givenPassword,
+  proof: z.optional(proof),
 });

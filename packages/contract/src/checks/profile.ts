@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { emojiName } from './credentials.ts';
+import { nickname } from './nickname.ts';
 import { EXAM_TYPES, TOTAL_POINTS } from '../exam-structure.ts';
 import { date } from '../shapes.ts';
 
-export const NICKNAME_MAX = 20;
 export const BIO_MAX = 200;
 
 const optionalText = (max: number, message: string) =>
@@ -11,11 +11,7 @@ const optionalText = (max: number, message: string) =>
 
 export const updateProfileBody = z.strictObject({
   emoji: z.optional(emojiName),
-  nickname: z.optional(
-    z.nullable(
-      z.string().check(z.trim(), z.minLength(1, '请输入昵称'), z.maxLength(NICKNAME_MAX, '昵称不能超过20个字')),
-    ),
-  ),
+  nickname: z.optional(z.nullable(nickname)),
   bio: optionalText(BIO_MAX, '简介不能超过200个字'),
   target_exam: z.optional(z.nullable(z.enum(EXAM_TYPES, '目标考试应为四级或六级'))),
   target_score: z.optional(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayNumber, dayOfDate, startOfDay } from '../scheduling/china-day.ts';
-import { boardRow, isCompleteMock, periodStart, type BoardAttempt } from './boards.ts';
+import { boardRow, isComparableMock, periodStart, type BoardAttempt } from './boards.ts';
 
 const noon = (date: string) => startOfDay(dayOfDate(date)) + 12 * 3_600_000;
 const mock = (date: string, total: number | null, rest: Partial<BoardAttempt> = {}): BoardAttempt => ({
@@ -14,6 +14,17 @@ const score = (attempts: BoardAttempt[], since: string | null = null) =>
   boardRow('score', since === null ? null : dayOfDate(since), { attempts, days: [] });
 const progress = (attempts: BoardAttempt[], since: string | null = null) =>
   boardRow('progress', since === null ? null : dayOfDate(since), { attempts, days: [] });
+
+const MINUTE = 60_000;
+const SAMPLE =
+  'Reading widely gives students more than facts. It shows them how other people think, and it lets them try ideas that ' +
+  'they would never meet at home. I believe that every university should leave its students time for it.';
+const REFERENCE =
+  'The Grand Canal is the longest canal in the world. It links the north of China with the south, and for centuries it ' +
+  'carried grain, silk and people. Today many of its old towns attract visitors from all over the world.';
+const HONEST =
+  'The Grand Canal, the longest in the world, connects northern and southern China. Over many centuries grain and silk ' +
+  'were transported on it. Nowadays, tourists from everywhere come to see the ancient towns along its banks.';
 
 describe('the board of scores', () => {
   it('takes the best of first, complete mocks', () => {
@@ -72,7 +83,7 @@ describe('the board of progress', () => {
   });
 });
 
-describe('a complete mock', () => {
+describe('a mock that boards compare', () => {
   const whole = {
     mode: 'mock' as const,
     extraTime: 1,
@@ -81,13 +92,63 @@ describe('a complete mock', () => {
       { right: 3, wrong: 0 },
     ],
     words: { writing: 120, translation: 90 },
+    phases: [
+      { name: 'writing' as const, startsAt: 0, deadlineAt: 30 * MINUTE },
+      { name: 'listening' as const, startsAt: 30 * MINUTE, deadlineAt: 55 * MINUTE },
+      { name: 'interlude' as const, startsAt: 55 * MINUTE, deadlineAt: 60 * MINUTE },
+      { name: 'reading_translation' as const, startsAt: 60 * MINUTE, deadlineAt: 130 * MINUTE },
+    ],
+    submittedAt: 125 * MINUTE,
+    texts: { writing: 'My own words.', translation: 'And mine too.', samples: [SAMPLE], references: [REFERENCE] },
   };
   it('has something in every section and in both texts, and no extra time', () => {
-    expect(isCompleteMock(whole)).toBe(true);
-    expect(isCompleteMock({ ...whole, mode: 'practice' })).toBe(false);
-    expect(isCompleteMock({ ...whole, extraTime: 1.25 })).toBe(false);
-    expect(isCompleteMock({ ...whole, sections: [...whole.sections, { right: 0, wrong: 0 }] })).toBe(false);
-    expect(isCompleteMock({ ...whole, words: { writing: 0, translation: 90 } })).toBe(false);
+    expect(isComparableMock(whole)).toBe(true);
+    expect(isComparableMock({ ...whole, mode: 'practice' })).toBe(false);
+    expect(isComparableMock({ ...whole, extraTime: 1.25 })).toBe(false);
+    expect(isComparableMock({ ...whole, sections: [...whole.sections, { right: 0, wrong: 0 }] })).toBe(false);
+    expect(isComparableMock({ ...whole, words: { writing: 0, translation: 90 } })).toBe(false);
+  });
+
+  it('took a believable time in each part, or ran to its end', () => {
+    const early = (at: number, minutes: number) => ({
+      ...whole,
+      phases: whole.phases.map((phase, index) =>
+        index === at ? { ...phase, deadlineAt: phase.startsAt + minutes * MINUTE, endedEarly: true } : phase,
+      ),
+    });
+    for (const [at, least] of [
+      [0, 5],
+      [1, 10],
+    ] as const) {
+      expect(isComparableMock(early(at, least)), `phase ${at}`).toBe(true);
+      expect(isComparableMock(early(at, least - 0.01)), `phase ${at}`).toBe(false);
+    }
+    expect(isComparableMock(early(2, 0))).toBe(true);
+    expect(isComparableMock({ ...whole, submittedAt: 80 * MINUTE })).toBe(true);
+    expect(isComparableMock({ ...whole, submittedAt: 79.9 * MINUTE })).toBe(false);
+    expect(isComparableMock({ ...whole, submittedAt: 64 })).toBe(false);
+    const short = whole.phases.map((phase) => ({ ...phase, startsAt: 0, deadlineAt: 8_000 }));
+    expect(isComparableMock({ ...whole, phases: short, submittedAt: 8_000 })).toBe(true);
+  });
+
+  it('holds neither a sample nor a reference, changed or not', () => {
+    const withTexts = (texts: object) => isComparableMock({ ...whole, texts: { ...whole.texts, ...texts } });
+    const everyFifth = (text: string) =>
+      text
+        .split(' ')
+        .map((word, index) => (index % 5 === 0 ? 'other' : word))
+        .join(' ');
+    for (const change of [
+      (text: string) => text,
+      (text: string) => text.toUpperCase().replaceAll('.', ' !'),
+      everyFifth,
+      (text: string) => `${text} And then some words of my own, so that it is longer than it was.`,
+      (text: string) => text.slice(0, text.length * 0.8),
+    ]) {
+      expect(withTexts({ writing: change(SAMPLE) })).toBe(false);
+      expect(withTexts({ translation: change(REFERENCE) })).toBe(false);
+    }
+    expect(withTexts({ translation: HONEST })).toBe(true);
   });
 });
 

@@ -1,5 +1,7 @@
 import { DILIGENT_DAY_ITEMS, type Board, type BoardPeriod } from '@study/contract/leaderboard.ts';
+import type { Phase } from '../attempt/attempt.ts';
 import type { SectionMark } from '../scoring/objective.ts';
+import { areOwnTexts, hasPlausibleTimes, type TextsAndSources } from './plausible-mock.ts';
 import { dayNumber, firstOfMonth, mondayOf } from '../scheduling/china-day.ts';
 
 /** A closed attempt as boards look at it. Times in milliseconds of the epoch. */
@@ -9,7 +11,7 @@ export interface BoardAttempt {
   total: number | null;
   /** The candidate had not seen the paper before. */
   isClean: boolean;
-  /** See isCompleteMock. */
+  /** See isComparableMock. */
   isComplete: boolean;
 }
 
@@ -34,16 +36,23 @@ export function periodStart(period: BoardPeriod, now: number): number | null {
   return period === 'month' ? firstOfMonth(today) : null;
 }
 
-/** Boards compare only mocks in which something was answered in every section and both texts, without extra time. */
-export function isCompleteMock(sitting: {
+/**
+ * Boards compare only mocks in which something was answered in every section and both texts, without extra time, in a
+ * believable time and in the candidate's own words.
+ */
+export function isComparableMock(sitting: {
   mode: 'mock' | 'practice';
   extraTime: number;
   sections: readonly Pick<SectionMark, 'right' | 'wrong'>[];
   words: { writing: number; translation: number };
+  phases: readonly Phase[];
+  submittedAt: number;
+  texts: TextsAndSources;
 }): boolean {
-  const { mode, extraTime, sections, words } = sitting;
+  const { mode, extraTime, sections, words, phases, submittedAt, texts } = sitting;
   const isWhole = sections.every(({ right, wrong }) => right + wrong > 0);
-  return mode === 'mock' && extraTime === 1 && isWhole && words.writing > 0 && words.translation > 0;
+  const isComplete = mode === 'mock' && extraTime === 1 && isWhole && words.writing > 0 && words.translation > 0;
+  return isComplete && hasPlausibleTimes(phases, submittedAt) && areOwnTexts(texts);
 }
 
 /** One person's row of a board from a day on; null while there is nothing to rank. */

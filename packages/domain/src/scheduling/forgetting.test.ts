@@ -2,7 +2,7 @@ import { RATINGS } from '@study/contract/mistakes.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { startOfDay } from './china-day.ts';
-import { intervalFor, reviewsInTurn, shareKnown } from './forgetting.ts';
+import { reviewsInTurn, shareKnown } from './forgetting.ts';
 import { newCard, review, RETENTION } from './review-card.ts';
 
 const ratings = fc.array(fc.constantFrom(...RATINGS), { minLength: 1, maxLength: 12 });
@@ -17,11 +17,14 @@ it('all is known at once, nine tenths after as many days as the stability, and l
   );
 });
 
-it('a wanted share of nine tenths asks again after the stability, a higher one sooner', () => {
-  expect(intervalFor(12, 0.9)).toBe(12);
-  expect(intervalFor(12, 0.95)).toBeLessThan(12);
-  expect(intervalFor(12, 0.8)).toBeGreaterThan(12);
-  expect(intervalFor(0.1, 0.97)).toBe(1);
+it('a higher wanted share asks again sooner, each better rating later, and none within a day', () => {
+  const intervals = (retention: number) =>
+    RATINGS.map((rating) => reviewsInTurn([rating], retention)[0]?.interval ?? 0);
+  expect(intervals(0.9)).toEqual([1, 2, 3, 8]);
+  for (const [index, days] of intervals(0.97).entries()) {
+    expect(days).toBeGreaterThanOrEqual(1);
+    expect(days).toBeLessThanOrEqual(intervals(0.8)[index] ?? 0);
+  }
 });
 
 it('reviews in turn are those of a card that is reviewed on the days on which it is due', () => {

@@ -8,11 +8,6 @@ export function shareKnown(stability: number, days: number): number {
   return forgetting_curve(default_w, days, stability);
 }
 
-/** Whole days, at least one, after which the share still known has come down to the one wanted. */
-export function intervalFor(stability: number, retention: number): number {
-  return fsrs({ ...LONG_TERM, request_retention: retention }).next_interval(stability, 0);
-}
-
 export interface SequenceReview {
   rating: Rating;
   /** Days since the first review. */
@@ -23,7 +18,7 @@ export interface SequenceReview {
   stability: number;
   /** 1 to 10. */
   difficulty: number;
-  /** Days until the next review. */
+  /** Whole days until the next review, at least one. A better rating never comes back sooner, so it may exceed the time to the wanted share. */
   interval: number;
 }
 

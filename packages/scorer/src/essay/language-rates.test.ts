@@ -24,6 +24,10 @@ test('counts certain findings per 100 words by what they weigh in', () => {
   expect(languageRates(findings, words)).toEqual({ spelling: 10, grammar: 20, mechanics: 10 });
 });
 
+test('says nothing of a text of which nothing was checked', () => {
+  expect(languageRates([], [])).toBeNull();
+});
+
 test('leaves out guesses, suggestions and what stands in words that do not count', () => {
   const findings = [finding({ isCertain: false }), finding({ category: '建议' }), finding({ start: 40, end: 44 })];
   expect(languageRates(findings, words.slice(0, 5))).toEqual({ spelling: 0, grammar: 0, mechanics: 0 });

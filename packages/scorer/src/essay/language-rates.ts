@@ -20,13 +20,17 @@ const WEIGHS_IN: Partial<Record<FindingCategory, keyof LanguageRates>> = {
   大小写: 'mechanics',
 };
 
-/** Rates over the given words alone: what was found in words that do not count does not count either. */
-export function languageRates(findings: readonly Finding[], words: readonly Word[]): LanguageRates {
+/**
+ * Rates over the given words alone: what was found in words that do not count does not count either. Null without
+ * words: nothing was measured.
+ */
+export function languageRates(findings: readonly Finding[], words: readonly Word[]): LanguageRates | null {
+  if (words.length === 0) return null;
   const rates: LanguageRates = { spelling: 0, grammar: 0, mechanics: 0 };
   for (const { start, end, category, isCertain } of findings) {
     const kind = WEIGHS_IN[category];
     if (!isCertain || kind === undefined || !words.some((word) => word.end >= start && word.start <= end)) continue;
-    rates[kind] += 100 / Math.max(1, words.length);
+    rates[kind] += 100 / words.length;
   }
   return rates;
 }

@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.ts';
+import { checkedWords } from '../grammar/checkable.ts';
 import { guardText } from '../guards/guard-text.ts';
 import { guardedEssay } from '../guards/guarded-task.ts';
 import { THRESHOLDS } from '../guards/thresholds.ts';
@@ -6,6 +7,7 @@ import type { DocumentCounts, TopicSource } from '../guards/topic.ts';
 import { withoutRightSpelling } from '../known-spelling.ts';
 import { markWithRange, reviewOf, type TextScore } from '../score-range.ts';
 import { ESSAY_SCORER } from '../scorer-identity.ts';
+import { READ_CHARACTERS } from '../text/read-limit.ts';
 import { readText, type Word } from '../text/read-text.ts';
 import { markFor, type BandKnot } from './bands.ts';
 import { composite, type FeatureScale } from './composite.ts';
@@ -41,18 +43,19 @@ const HALF_WIDTH = 2;
  * goes by the rest. It judges language and length; thought and argument it does not.
  */
 export function scoreEssay(
-  text: string,
+  written: string,
   task: EssayTask,
   findings: readonly Finding[] | null,
   constants: EssayConstants,
 ): EssayScore {
+  const text = written.slice(0, READ_CHARACTERS);
   const guarded = guardText(text, guardedEssay(task), constants.documentCounts);
   const kept = keepFindings(text, task, findings);
   const shown = { findings: kept ?? [], scorer: ESSAY_SCORER };
   if (guarded.cap === 0) {
     return { ...markWithRange(0, 0), confidence: '中', ...reviewOf(guarded.flags), criteria: null, ...shown };
   }
-  const features = featuresOf(guarded.words, task, kept);
+  const features = featuresOf(text, guarded.words, task, kept);
   const { min, max } = THRESHOLDS.score;
   const knots = findings === null ? constants.knotsWithoutFindings : constants.knots;
   const mark = Math.min(guarded.cap, max, markFor(composite(features, constants.scale), knots));
@@ -73,13 +76,18 @@ export function measureEssay(
   documentCounts: DocumentCounts,
 ): Features {
   const { words } = guardText(text, guardedEssay(task), documentCounts);
-  return featuresOf(words, task, keepFindings(text, task, findings));
+  return featuresOf(text, words, task, keepFindings(text, task, findings));
 }
 
 const keepFindings = (text: string, { prompt, samples = [] }: EssayTask, findings: readonly Finding[] | null) =>
   findings && withoutRightSpelling(findings, text, [prompt, ...samples]);
 
-function featuresOf(words: readonly Word[], task: EssayTask, findings: readonly Finding[] | null): Features {
+function featuresOf(
+  text: string,
+  words: readonly Word[],
+  task: EssayTask,
+  findings: readonly Finding[] | null,
+): Features {
   const promptWords = new Set(readText(task.prompt).words.map(({ key }) => key));
-  return measureFeatures(words, task, promptWords, findings && languageRates(findings, words));
+  return measureFeatures(words, task, promptWords, findings && languageRates(findings, checkedWords(text, words)));
 }

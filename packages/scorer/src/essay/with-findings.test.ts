@@ -3,7 +3,8 @@ import { findInTexts } from '../commands/find-in-texts.ts';
 import { ESSAY_CONSTANTS } from '../reference/constants.gen.ts';
 import { essayTaskOf } from '../reference/essay-task.ts';
 import { loadReferenceTasks } from '../reference/reference-texts.ts';
-import { scoreEssay } from './score-essay.ts';
+import { READ_CHARACTERS } from '../text/read-limit.ts';
+import { measureEssay, scoreEssay } from './score-essay.ts';
 
 const PADDING =
   'It is universally acknowledged that the aforementioned phenomenon has exerted tremendous ramifications upon contemporary civilization. ' +
@@ -55,4 +56,23 @@ test('with them too the reference texts come in their order, less than 2 points 
 test.each(['pasted twice', 'after its prompt', 'padded with long words'])('%s, no text scores higher', (variant) => {
   const raised = marksOf(variant).filter(({ mark }, at) => mark > (plain[at]?.mark ?? 0));
   expect(raised.map(({ name, band }) => `${name} ${band}`)).toEqual([]);
+});
+
+test('what stands behind the part that is checked does not thin out the faults before it', async () => {
+  const [text] = texts.filter(({ band }) => band === 5);
+  if (!text) throw new Error('no weak text');
+  const faults = Array.from({ length: 20 }, (_, at) => ({
+    start: at * 20,
+    end: at * 20 + 4,
+    category: '时态' as const,
+    text: '',
+    rule: 'test',
+    isCertain: true,
+  }));
+  const rate = (written: string) => measureEssay(written, text.task, faults, ESSAY_CONSTANTS.documentCounts);
+  const long = Array.from({ length: 12 }, (_, at) => text.text.replaceAll(/\b(\w{3,})e\b/g, `$1e${at}`)).join('\n\n');
+  expect(long.split(' ').length).toBeGreaterThan(1_200);
+  const words = long.slice(0, READ_CHARACTERS).split(' ').length;
+  const thinned = (100 * faults.length) / words;
+  expect(rate(long).grammarPer100).toBeGreaterThan(1.5 * thinned);
 });

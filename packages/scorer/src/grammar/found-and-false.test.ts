@@ -53,7 +53,7 @@ describe.each(['learner-errors.yaml', 'learner-errors-2.yaml'])('%s', (name) => 
   });
 });
 
-it('raises at most 0.3 false alarms per 100 words on good texts', async () => {
+it('raises at most 0.3 false alarms per 100 words on good texts', { timeout: 180_000 }, async () => {
   const texts: string[] = [];
   for (const id of await listPaperFolders(PAPERS_FOLDER)) {
     const result = await loadPaper(path.join(PAPERS_FOLDER, id));

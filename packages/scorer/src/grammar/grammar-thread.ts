@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { clampForHarper } from './harper/clamp.ts';
 import { toFindings } from './harper/findings.ts';
 import { openHarper } from './harper/harper.ts';
+import { lintInPieces } from './harper/lint-in-pieces.ts';
 import { mergeFindings } from './merge-findings.ts';
 import { findByRules } from './rule-pack.ts';
 import type { GrammarReply, GrammarRequest } from './thread-messages.ts';
@@ -19,10 +20,8 @@ reply({ type: 'ready' });
 async function answer(text: string): Promise<void> {
   try {
     const clamped = clampForHarper(text);
-    reply({
-      type: 'found',
-      findings: mergeFindings(findByRules(clamped), toFindings(clamped, await harper.lint(clamped))),
-    });
+    const lints = await lintInPieces(harper.lint, clamped);
+    reply({ type: 'found', findings: mergeFindings(findByRules(clamped), toFindings(clamped, lints)) });
   } catch (error) {
     reply({ type: 'failed', reason: error instanceof Error ? error.message : String(error) });
   }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Finding } from '../finding.ts';
+import { keepCheckable } from './checkable.ts';
 import type { GrammarReply, GrammarRequest } from './thread-messages.ts';
 
 export interface GrammarWorkerOptions {
@@ -16,7 +17,10 @@ export interface GrammarWorkerOptions {
 }
 
 export interface GrammarWorker {
-  /** Findings in the order of the text; null when none could be had (time, panic), and the score goes on without. */
+  /**
+   * Findings in the order of the text, of as much of it as is checked (`keepCheckable`). Null when none could be had
+   * (time, panic), and the score goes on without.
+   */
   findGrammar(text: string): Promise<Finding[] | null>;
   /** Whether the thread, with its hundreds of megabytes, is there. */
   isRunning(): boolean;
@@ -107,11 +111,14 @@ export function createGrammarWorker(options: GrammarWorkerOptions = {}): Grammar
   }
 
   return {
-    findGrammar: (text) =>
-      new Promise((resolve) => {
+    findGrammar: async (given) => {
+      const text = keepCheckable(given);
+      if (text === '') return [];
+      return new Promise((resolve) => {
         waiting.push({ text, resolve });
         if (current === null) next();
-      }),
+      });
+    },
     isRunning: () => thread !== null,
     stop: async () => {
       clearTimeout(timer);

@@ -1,5 +1,6 @@
 import { languageRates } from '../essay/language-rates.ts';
 import type { Finding } from '../finding.ts';
+import { checkedWords } from '../grammar/checkable.ts';
 import { isUnknown } from '../guards/gibberish.ts';
 import { guardText } from '../guards/guard-text.ts';
 import { guardedTranslation } from '../guards/guarded-task.ts';
@@ -7,6 +8,7 @@ import type { DocumentCounts } from '../guards/topic.ts';
 import { withoutRightSpelling } from '../known-spelling.ts';
 import { MARK_MAX, markWithRange, reviewOf, type TextScore } from '../score-range.ts';
 import { TRANSLATION_SCORER } from '../scorer-identity.ts';
+import { READ_CHARACTERS } from '../text/read-limit.ts';
 import type { Word } from '../text/read-text.ts';
 import { bestChrf } from './chrf.ts';
 import { coverKeyPoints, shareCovered, type CoveredPoint, type KeyPoint } from './key-points.ts';
@@ -43,11 +45,12 @@ const HALF_WIDTH = 3;
  * over weighs most. `findings` are those of language, or null when they could not be had.
  */
 export function scoreTranslation(
-  text: string,
+  written: string,
   task: TranslationTask,
   findings: readonly Finding[] | null,
   counts: DocumentCounts,
 ): TranslationScore {
+  const text = written.slice(0, READ_CHARACTERS);
   const held = guardedTranslation(task);
   const guarded = guardText(text, held, counts);
   const ownFindings = [
@@ -60,7 +63,7 @@ export function scoreTranslation(
   const coverage = coverKeyPoints(text, guarded.words, task.keyPoints);
   const shares = {
     keyPoints: shareCovered(coverage),
-    language: languageShare(guarded.words, kept, ownFindings),
+    language: languageShare(text, guarded.words, kept, ownFindings),
     chrf: bestChrf(text, task.references),
   };
   return {
@@ -91,9 +94,14 @@ function markOf(shares: { keyPoints: number; language: number; chrf: number }, c
 }
 
 /** What faults of language leave, 0–1. Without findings of language, words that no list has stand for them. */
-function languageShare(words: readonly Word[], findings: readonly Finding[] | null, own: readonly Finding[]): number {
+function languageShare(
+  text: string,
+  words: readonly Word[],
+  findings: readonly Finding[] | null,
+  own: readonly Finding[],
+): number {
   const count = Math.max(1, words.length);
-  const rates = findings && languageRates(findings, words);
+  const rates = findings && languageRates(findings, checkedWords(text, words));
   const faults = rates
     ? rates.spelling + rates.grammar + rates.mechanics
     : (100 * words.filter((word) => isUnknown(word)).length) / count;

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { editDistance } from './edit-distance.ts';
 import { toFindings } from './findings.ts';
 import { openHarper } from './harper.ts';
 import type { Harper } from './harper.ts';
@@ -46,11 +45,4 @@ describe('toFindings', () => {
   it('passes over rules that are not trusted', () => {
     expect(toFindings('any text', [{ rule: 'LongSentences', start: 0, end: 3, replacements: [] }])).toEqual([]);
   });
-});
-
-it('counts insertions, deletions, replacements and swaps', () => {
-  expect(editDistance('', 'abc')).toBe(3);
-  expect(editDistance('freind', 'friend')).toBe(1);
-  expect(editDistance('kitten', 'sitting')).toBe(3);
-  expect(editDistance('same', 'same')).toBe(0);
 });

@@ -9,26 +9,15 @@ export interface Harper {
   lint(clamped: string): Promise<HarperLint[]>;
 }
 
-/** Loads Harper's dictionaries, which takes seconds and hundreds of megabytes. For a thread of its own. */
+/**
+ * Loads Harper's dictionary, which takes seconds and hundreds of megabytes. For a thread of its own. It is the American
+ * one: British spellings are in our own word lists, which every finding of spelling is held against.
+ */
 export async function openHarper(): Promise<Harper> {
-  const american = new LocalLinter({ binary, dialect: Dialect.American });
-  const british = new LocalLinter({ binary, dialect: Dialect.British });
-  const names = Object.keys(await american.getDefaultLintConfig());
-  await american.setLintConfig(Object.fromEntries(names.map((name) => [name, TRUSTED_RULES.has(name)])));
-  await british.setLintConfig(Object.fromEntries(names.map((name) => [name, name === 'SpellCheck'])));
-  return {
-    lint: async (clamped) => {
-      const lints = await readLints(american, clamped);
-      const misspelt = lints.filter((lint) => lint.rule === 'SpellCheck');
-      if (misspelt.length === 0) return lints;
-      const list = misspelt.map((lint) => clamped.slice(lint.start, lint.end)).join('\n\n');
-      const inBritain = await readLints(british, list);
-      const wrongInBritain = new Set(inBritain.map((lint) => list.slice(lint.start, lint.end)));
-      return lints.filter(
-        (lint) => lint.rule !== 'SpellCheck' || wrongInBritain.has(clamped.slice(lint.start, lint.end)),
-      );
-    },
-  };
+  const linter = new LocalLinter({ binary, dialect: Dialect.American });
+  const names = Object.keys(await linter.getDefaultLintConfig());
+  await linter.setLintConfig(Object.fromEntries(names.map((name) => [name, TRUSTED_RULES.has(name)])));
+  return { lint: (clamped) => readLints(linter, clamped) };
 }
 
 async function readLints(linter: LocalLinter, text: string): Promise<HarperLint[]> {

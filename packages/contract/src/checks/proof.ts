@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+
+/** A proof of work on a challenge that a refusal with `proof_required` gave. The form does not ask for it. */
+export const proof = z.strictObject({
+  challenge: z.string('验证信息不正确').check(z.maxLength(1_024, '验证信息不正确')),
+  nonce: z.int('验证信息不正确').check(z.minimum(0, '验证信息不正确')),
+});
+export type Proof = z.output<typeof proof>;

@@ -1,0 +1,47 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+
+/** A nonce is eight bytes in the hash; this many are enough for any difficulty. */
+const NONCE_MAX = 2 ** 31 - 1;
+
+/** Some ten milliseconds on a phone: a page that pauses between slices stays usable. */
+const SLICE_HASHES = 2_000;
+
+/**
+ * Whether the nonce proves work on the challenge: SHA-256 over the challenge's SHA-256 and the nonce begins with `bits`
+ * zero bits, which takes 2^bits tries on average. In plain JavaScript, because a page over http has no WebCrypto.
+ */
+export function hasWork(challenge: string, nonce: number, bits: number): boolean {
+  return leadingZeroBits(hashOf(blockOf(challenge), nonce)) >= bits;
+}
+
+/** A nonce that proves the work, looked for in slices with `pause` between them. Throws what `pause` throws. */
+export async function findWork(challenge: string, bits: number, pause: () => Promise<void>): Promise<number> {
+  const block = blockOf(challenge);
+  for (let nonce = 0; nonce <= NONCE_MAX; nonce += 1) {
+    if (leadingZeroBits(hashOf(block, nonce)) >= bits) return nonce;
+    if (nonce % SLICE_HASHES === SLICE_HASHES - 1) await pause();
+  }
+  throw new Error('no nonce proves this work');
+}
+
+const DIGEST_BYTES = 32;
+
+function blockOf(challenge: string): DataView {
+  const block = new Uint8Array(DIGEST_BYTES + 8);
+  block.set(sha256(new TextEncoder().encode(challenge)));
+  return new DataView(block.buffer);
+}
+
+function hashOf(block: DataView, nonce: number): Uint8Array {
+  block.setUint32(DIGEST_BYTES + 4, nonce);
+  return sha256(new Uint8Array(block.buffer));
+}
+
+function leadingZeroBits(hash: Uint8Array): number {
+  let bits = 0;
+  for (const byte of hash) {
+    if (byte !== 0) return bits + Math.clz32(byte) - 24;
+    bits += 8;
+  }
+  return bits;
+}

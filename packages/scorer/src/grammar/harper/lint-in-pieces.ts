@@ -1,0 +1,44 @@
+import { readSentences } from '../tokens.ts';
+import type { HarperLint } from './lint.ts';
+
+/** As many words and marks go to Harper at once, and a sentence that is longer than the greater number is cut. */
+const PIECE = { tokens: 40, mostTokens: 80 } as const;
+/** Letters of words that Harper may look for; more is no text that a person wrote. */
+const SEARCHED_LETTERS = 500;
+
+/**
+ * Lints a text a few sentences at a time and stops once the words that Harper does not know have cost too much: what a
+ * word costs is only known once Harper has read it, because its dictionary is not ours.
+ */
+export async function lintInPieces(
+  lint: (piece: string) => Promise<HarperLint[]>,
+  text: string,
+): Promise<HarperLint[]> {
+  const lints: HarperLint[] = [];
+  const searched = new Set<string>();
+  for (const { start, end } of piecesOf(text)) {
+    for (const one of await lint(text.slice(start, end))) {
+      const placed = { ...one, start: one.start + start, end: one.end + start };
+      if (one.rule === 'SpellCheck') searched.add(text.slice(placed.start, placed.end));
+      lints.push(placed);
+    }
+    if ([...searched].join('').length > SEARCHED_LETTERS) break;
+  }
+  return lints;
+}
+
+function piecesOf(text: string): { start: number; end: number }[] {
+  const pieces: { start: number; end: number; tokens: number }[] = [];
+  for (const { tokens } of readSentences(text)) {
+    for (let from = 0; from < tokens.length; from += PIECE.mostTokens) {
+      const part = tokens.slice(from, from + PIECE.mostTokens);
+      const [start, end] = [part[0]?.start ?? 0, part.at(-1)?.end ?? 0];
+      const last = pieces.at(-1);
+      if (last && last.tokens + part.length <= PIECE.tokens) {
+        last.end = end;
+        last.tokens += part.length;
+      } else pieces.push({ start, end, tokens: part.length });
+    }
+  }
+  return pieces;
+}
