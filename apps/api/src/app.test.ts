@@ -1,7 +1,9 @@
 import { startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
 import type { Endpoint } from '@study/contract/endpoint.ts';
 import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { administrator } from '../test/administrator.ts';
 import { ENDPOINTS } from '../test/endpoints.ts';
 import { publishSamplePaper } from '../test/sample-paper.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
@@ -25,22 +27,48 @@ afterAll(() => test[Symbol.asyncDispose]());
 const addressOf = (endpoint: Endpoint, id: string) => endpoint.path.replace(':id', id);
 const idFor = (endpoint: Endpoint) => (endpoint.path.includes('/submissions/') ? attemptId : PAPER);
 
+type Paths = Record<string, Record<string, { responses: Record<string, unknown> }>>;
+const pathsFor = async (client: TestClient) =>
+  ((await client.send('GET', '/api/openapi.json')).body as { paths: Paths }).paths;
+const describedIn = (paths: Paths, { path, method }: Endpoint) =>
+  paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+
 describe('the description of the API', () => {
-  it('lists every call of the contract with its answers and refusals', async () => {
-    const { paths } = (await stranger.send('GET', '/api/openapi.json')).body as {
-      paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
-    };
+  it('lists every call of the contract with its answers and refusals for administrators', async () => {
+    const paths = await pathsFor(await administrator(test));
     for (const [name, endpoint] of ENDPOINTS) {
-      const described = paths[endpoint.path.replaceAll(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()];
-      const statuses = Object.keys(described?.responses ?? {});
+      const statuses = Object.keys(describedIn(paths, endpoint)?.responses ?? {});
       expect(statuses, name).toEqual(expect.arrayContaining(Object.keys(endpoint.ok)));
       if (endpoint.audience !== 'visitor') expect(statuses, name).toContain('401');
     }
     expect(Object.keys(paths)).toContain('/api/exams/cet-content/{id}/audio/{file}');
   });
 
+  it('leaves out the calls of administrators for everybody else', async () => {
+    const visitor = await pathsFor(new TestClient(test.app));
+    expect(await pathsFor(stranger)).toEqual(visitor);
+    for (const [name, endpoint] of ENDPOINTS) {
+      expect([name, describedIn(visitor, endpoint) !== undefined]).toEqual([name, endpoint.audience !== 'admin']);
+    }
+    const expired = { authorization: 'Bearer made-up' };
+    expect((await test.app.inject({ url: '/api/openapi.json', headers: expired })).statusCode).toBe(401);
+  });
+
   it('is OpenAPI 3.1', async () => {
     expect((await stranger.send('GET', '/api/openapi.json')).body).toMatchObject({ openapi: '3.1.0' });
+  });
+
+  it('is sent compressed, and not at all to whoever has it', async () => {
+    const ask = (headers: Record<string, string>) => test.app.inject({ url: '/api/openapi.json', headers });
+    const plain = await ask({});
+    const brotli = await ask({ 'accept-encoding': 'gzip, deflate, br' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    const gzip = await ask({ 'accept-encoding': 'gzip' });
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    const again = await ask({ 'if-none-match': `W/${String(plain.headers['etag'])}` });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(plain.headers['vary']).toContain('authorization');
   });
 });
 

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { DestinationStream } from 'pino';
 import type { Deps } from './deps.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { analysisRoutes } from './features/attempts/analysis.routes.ts';
@@ -33,9 +34,9 @@ import { serviceRoutes } from './http/service-routes.ts';
 import { serveWeb } from './http/serve-web.ts';
 
 /** The whole application without its process: the list of routes, by hand. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, logTo?: DestinationStream): Promise<FastifyInstance> {
   const learning = { ...openLearning(deps.database.db), signFor: reviewAddresses(deps.config.secretKey) };
-  const app = await createServer(deps);
+  const app = await createServer(deps, logTo);
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -47,13 +48,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   // Routes come one step later, so that the description sees them all.
   await app.register(async (routes) => {
     authRoutes(routes, deps);
-    papersRoutes(routes, deps, (userId, paperId) => settleOnPaper(deps.database.db, userId, paperId));
+    papersRoutes(routes, deps, {
+      ...learning,
+      settleOverdue: (userId, paperId) => settleOnPaper(deps.database.db, userId, paperId),
+    });
     paperAdministrationRoutes(routes, deps);
     updateContentRoutes(routes, deps, { effectOf: effectOfKeys, begin: beginRegrade });
     attemptsRoutes(routes, deps);
     closingRoutes(routes, deps);
     checkingRoutes(routes, deps);
-    submissionsRoutes(routes, deps);
+    submissionsRoutes(routes, deps, learning);
     analysisRoutes(routes, deps);
     regradesRoutes(routes, deps);
     markingRoutes(routes, deps);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test[Symbol.asyncDispose]());
 
 describe('an attempt', () => {
-  it(`does what the model says in ${RUNS} random courses of events`, { timeout: 120_000 }, async () => {
+  it(`does what the model says in ${RUNS} random courses of events`, { timeout: 300_000 }, async () => {
     const seed = Math.trunc(Math.random() * 0x7fff_ffff);
     const tally = await runModel(test, { runs: RUNS, seed });
     // A model whose calls were all refused would prove nothing.

@@ -22,6 +22,7 @@ export const environment = z.object({
   WEB_DIR: z._default(z.string(), 'apps/web/dist'),
   DATABASE_URL: z.optional(z.string()),
   DATABASE_POOL: whole(10),
+  READS_PER_SECOND: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 15),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32))),
   ROLE: z._default(z.enum(['all', 'web', 'worker']), 'all'),
   EXAM_DATE: z.optional(z.iso.date()),
@@ -73,6 +74,8 @@ export interface Config {
   /** null: the embedded server is used. */
   databaseUrl: string | null;
   databasePool: number;
+  /** What a user may read in the long run, in costs: a small page is 1, a whole result 4. */
+  readsPerSecond: number;
   secretKey: string;
   role: 'all' | 'web' | 'worker';
   /** The next exam, as an ISO date, for those who did not set their own. */
@@ -110,6 +113,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     webDir: resolve(root, values.WEB_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     databasePool: values.DATABASE_POOL,
+    readsPerSecond: values.READS_PER_SECOND,
     secretKey: values.SECRET_KEY ?? ownSecretKey(dataDir, values.DATABASE_URL !== undefined),
     role: values.ROLE,
     examDate: values.EXAM_DATE ?? null,

@@ -9,11 +9,12 @@ import { TestClient } from '../test/test-client.ts';
 
 const PAPER = 'sample-paper';
 const PASSWORD = 'correct-horse1';
+const PROOF = { challenge: 'none', nonce: 7 };
 
 /** A body that each call takes, or refuses for a reason that is not its shape; its fields are then broken one by one. */
 const SAMPLES: Record<string, Record<string, unknown>> = {
-  registerEndpoint: { username: 'a-new-name', password: PASSWORD, emoji: 'fox' },
-  loginEndpoint: { username: 'nobody-here', password: 'wrong-password' },
+  registerEndpoint: { username: 'a-new-name', password: PASSWORD, emoji: 'fox', proof: PROOF },
+  loginEndpoint: { username: 'nobody-here', password: 'wrong-password', proof: PROOF },
   logoutEndpoint: { refresh: 'no-token' },
   refreshEndpoint: { refresh: 'no-token' },
   updateProfileEndpoint: {
@@ -27,8 +28,9 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   },
   deleteAccountEndpoint: { password: 'wrong-password' },
   changePasswordEndpoint: { current: 'wrong-password', next: 'another-horse2' },
-  recoverEndpoint: { username: 'nobody-here', recovery_code: 'ABCD-EFGH', next: 'another-horse2' },
+  recoverEndpoint: { username: 'nobody-here', recovery_code: 'ABCD-EFGH', next: 'another-horse2', proof: PROOF },
   renewRecoveryCodeEndpoint: { password: 'wrong-password' },
+  seeSessionAlertEndpoint: {},
   startExportEndpoint: {},
   sendFeedbackEndpoint: { type: 'bug', content: '字太小', contact_info: 'me@example.org' },
   updateFeedbackEndpoint: { is_read: true, is_processed: true, admin_notes: '谢谢' },
@@ -139,6 +141,7 @@ async function becomeSomebodyElse(): Promise<void> {
   people += 1;
   client = new TestClient(test.app);
   client.address = `10.0.${people >> 8}.${people & 255}`;
+  await test.database.db.deleteFrom('login_failures').execute();
   const { id } = await client.register(`hostile-${people}`);
   // An administrator may call everything.
   await test.database.db.updateTable('users').set({ role: 'admin' }).where('id', '=', id).execute();

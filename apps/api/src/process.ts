@@ -25,6 +25,7 @@ const IDLE_SWEEP_MS = 50;
 /** The whole life of a process: database, schema, papers, service, until a signal ends it. */
 export async function runProcess(config: Config, migrations: string): Promise<void> {
   const log = pino({ level: config.logLevel });
+  const stopping = catchSignals(log);
   const server =
     config.databaseUrl === null
       ? await startEmbedded({ dataDir: config.dataDir, log: (message) => log.info(message) })
@@ -33,6 +34,9 @@ export async function runProcess(config: Config, migrations: string): Promise<vo
   const database = openDatabase(config.databaseUrl ?? server?.connectionString ?? '', config.databasePool, (error) =>
     log.warn({ reason: error.message }, 'idle database connection failed'),
   );
+  // Until everything runs there is nothing to drain: PostgreSQL rolls back what the start has not finished.
+  let stop = async () => server?.stop();
+  onceAborted(stopping, () => endWith(log, () => stop()));
   let stopWorkers = async () => {};
   const stopServer = async () => {
     await stopWorkers();
@@ -47,11 +51,13 @@ export async function runProcess(config: Config, migrations: string): Promise<vo
     const traffic = new Traffic(config.databasePool);
     if (config.role !== 'web') stopWorkers = await startWorkers(deps, log, traffic);
     const stopWeb = config.role === 'worker' ? async () => {} : await serve(deps, traffic);
-    stopOnSignal(log, async () => {
+    stop = async () => {
       await Promise.race([stopWeb(), wait(DRAIN_MS)]);
       await stopServer();
-    });
+    };
   } catch (error) {
+    // Stopping took the database away from the start.
+    if (stopping.aborted) return;
     await stopServer();
     throw error;
   }
@@ -124,20 +130,32 @@ function giveUp(reason: string): void {
   process.exit(1);
 }
 
-function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
-  let isStopping = false;
-  const onSignal = (signal: NodeJS.Signals) => {
-    if (isStopping) return;
-    isStopping = true;
-    log.info({ signal }, 'stopping');
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'stopping failed');
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
+/**
+ * Aborts at the first SIGTERM or SIGINT; later ones change nothing. Both are caught before the database is started,
+ * because a signal that ended the process during the start would leave the database running.
+ */
+function catchSignals(log: Logger): AbortSignal {
+  const stopping = new AbortController();
+  for (const name of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(name, () => {
+      if (!stopping.signal.aborted) log.info({ signal: name }, 'stopping');
+      stopping.abort();
+    });
+  }
+  return stopping.signal;
+}
+
+function onceAborted(signal: AbortSignal, act: () => Promise<void>): void {
+  if (signal.aborted) void act();
+  else signal.addEventListener('abort', () => void act(), { once: true });
+}
+
+async function endWith(log: Logger, stop: () => Promise<void>): Promise<void> {
+  try {
+    await stop();
+    process.exit(0);
+  } catch (error) {
+    log.error({ err: error }, 'stopping failed');
+    process.exit(1);
+  }
 }

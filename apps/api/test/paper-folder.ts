@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { validPaper, type ValidPaper } from '@study/content/testing/valid-paper.ts';
-import { zipSync } from 'fflate';
 import { onTestFinished } from 'vitest';
 import { wav } from './sounds.ts';
+import { zipOf } from './zip.ts';
 
 /** The files of a paper by path; JSON is YAML. Its first group has a person's recording, one WAV. */
 export function paperFiles(id: string, change: (paper: ValidPaper) => void = () => {}): Record<string, Uint8Array> {
@@ -33,8 +33,7 @@ export function paperFiles(id: string, change: (paper: ValidPaper) => void = () 
 }
 
 /** The same packed. */
-export const paperZip = (id: string, change?: (paper: ValidPaper) => void): Buffer =>
-  Buffer.from(zipSync(paperFiles(id, change)));
+export const paperZip = (id: string, change?: (paper: ValidPaper) => void): Buffer => zipOf(paperFiles(id, change));
 
 /** The same in a folder called as the paper, until the test ends. */
 export async function paperFolder(id: string, change?: (paper: ValidPaper) => void): Promise<string> {

@@ -46,6 +46,48 @@ export async function pngWithText(text: string): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, afterHeader), comment, png.subarray(afterHeader)]);
 }
 
+const COEFFICIENTS = 63;
+const BITS = 14;
+
+/**
+ * A progressive JPEG of 24 million grey pixels that tells each bit of each coefficient in a scan of its own: up to 2,646
+ * scans, which hold nothing and are each read over the whole picture.
+ */
+export async function scanBomb(scans: number): Promise<Buffer> {
+  const grey = sharp({ create: { width: 4900, height: 4900, channels: 3, background: '#888' } });
+  const parts = partsOf(await grey.jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer());
+  const firstScan = parts.findIndex((part) => part[1] === 0xda);
+  // With its tables before it, a scan of one component that says that all its blocks are empty.
+  const empty = [1, 2, 3].map((component) => {
+    const at = parts.findIndex((part) => part[1] === 0xda && part[4] === 1 && part[5] === component);
+    return { tables: parts[at - 1] ?? Buffer.alloc(0), scan: parts[at] ?? Buffer.alloc(0) };
+  });
+  const made: Buffer[] = [];
+  for (const { tables, scan } of empty) {
+    for (let coefficient = 1; coefficient <= COEFFICIENTS; coefficient += 1) {
+      for (let bit = BITS - 1; bit >= 0; bit -= 1) {
+        const one = Buffer.from(scan);
+        one.set([coefficient, coefficient, ((bit === BITS - 1 ? 0 : bit + 1) << 4) | bit], 7);
+        made.push(made.length % (COEFFICIENTS * BITS) === 0 ? Buffer.concat([tables, one]) : one);
+      }
+    }
+  }
+  return Buffer.concat([...parts.slice(0, firstScan + 1), ...made.slice(0, scans), Buffer.from([0xff, 0xd9])]);
+}
+
+/** The segments of a JPEG, a scan's data with its head. */
+function partsOf(jpeg: Buffer): Buffer[] {
+  const starts: number[] = [];
+  for (let at = 0; at < jpeg.length - 1; at += 1) {
+    const marker = jpeg[at + 1] ?? 0;
+    if (jpeg[at] !== 0xff || marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7)) continue;
+    starts.push(at);
+    // Tables may hold any bytes.
+    if (marker !== 0xd8 && marker !== 0xd9) at += jpeg.readUInt16BE(at + 2);
+  }
+  return starts.map((start, index) => jpeg.subarray(start, starts[index + 1]));
+}
+
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 function chunk(type: string, data: Buffer): Buffer {

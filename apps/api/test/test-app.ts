@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { loadKnowledge, type KnowledgePoint } from '@study/content/knowledge.ts';
 import type { FastifyInstance } from 'fastify';
 import { Client, DatabaseError } from 'pg';
+import type { DestinationStream } from 'pino';
 import { inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
@@ -25,7 +26,7 @@ export interface TestApp extends AsyncDisposable {
 /** The real application on a database of its own; disposing of it drops the database. */
 export async function openTestApp(
   environment: Record<string, string> = {},
-  { connections = 6 }: { connections?: number } = {},
+  { connections = 6, logTo }: { connections?: number; logTo?: DestinationStream } = {},
 ): Promise<TestApp> {
   const server = inject('databaseUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -38,6 +39,8 @@ export async function openTestApp(
       SECRET_KEY: 'a key for tests that nobody else uses',
       LOG_LEVEL: 'silent',
       DATA_DIR: dataDir,
+      // Tests look oftener than people do.
+      READS_PER_SECOND: '1000',
       ...environment,
     },
     join(import.meta.dirname, '../../..'),
@@ -45,7 +48,7 @@ export async function openTestApp(
   const database = openDatabase(databaseUrl, connections, () => {});
   const files = await openFiles(config);
   const knowledge = await knowledgePoints(config.contentDir);
-  const app = await buildApp({ config, database, files, knowledge });
+  const app = await buildApp({ config, database, files, knowledge }, logTo);
   return {
     app,
     database,

@@ -15,12 +15,16 @@ export interface Reply<Body> {
   headers: Record<string, unknown>;
 }
 
+let homes = 0;
+
 /** Calls the application as the browser does: CSRF pair, bearer token, contract's addresses. */
 export class TestClient {
   readonly app: FastifyInstance;
   access: string | null = null;
   refresh: string | null = null;
   csrf: string | null = null;
+  /** The browser's signed cookie; set to null, the client is another browser. */
+  device: string | null = null;
   /** Where the calls seem to come from. */
   address = '127.0.0.1';
 
@@ -37,12 +41,13 @@ export class TestClient {
       remoteAddress: this.address,
       headers: {
         ...(this.access && { authorization: `Bearer ${this.access}` }),
-        cookie: `csrftoken=${this.csrf ?? ''}`,
+        cookie: `csrftoken=${this.csrf ?? ''}${this.device === null ? '' : `; device=${this.device}`}`,
         'x-csrftoken': this.csrf ?? '',
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     });
+    this.device = response.cookies.find(({ name }) => name === 'device')?.value ?? this.device;
     return {
       status: response.statusCode,
       body: response.body === '' ? null : response.json<unknown>(),
@@ -69,7 +74,12 @@ export class TestClient {
   }
 
   async register(username: string, password = 'correct-horse1'): Promise<User> {
+    // From a home of their own: many from one address would have to prove work.
+    const { address } = this;
+    homes += 1;
+    this.address = `10.77.${homes >> 8}.${homes & 255}`;
     const answer = await this.call(registerEndpoint, { body: { username, password } });
+    this.address = address;
     this.access = answer.access;
     this.refresh = answer.refresh;
     return answer.user;

@@ -28,8 +28,10 @@ export async function createAdministrator(
   if (!name.success) throw new CommandRefusal(firstMessage(name.error));
   if (givenPassword !== null) refuseBadPassword(givenPassword, username);
   const password = givenPassword ?? generatePassword();
-  const passwordHash = await createPasswords(1).hash(password);
+  const passwords = createPasswords(1);
+  const passwordHash = await passwords.hash(password);
   const recoveryCode = newRecoveryCode();
+  const recoveryCodeHash = await hashRecoveryCode(passwords, recoveryCode);
   const key = usernameKey(username);
   await inTransaction(db, async (trx) => {
     const account = {
@@ -37,7 +39,7 @@ export async function createAdministrator(
       username,
       usernameKey: key,
       passwordHash,
-      recoveryCodeHash: hashRecoveryCode(recoveryCode),
+      recoveryCodeHash,
       emoji: null,
     };
     if ((await insertAccount(trx, account, new Date())) === null) {

@@ -37,6 +37,7 @@ async function importFrom(given: string, publish: boolean): Promise<void> {
     throw new CommandRefusal([...lines, `有${lines.length}处需要改正，没有导入。`].join('\n'));
   }
   say(`已导入${imported.paperId}《${imported.title}》，内容版本${imported.version}。`);
+  for (const warning of imported.warnings) say(`提示：${formatFault(warning)}`);
   say(publish ? '已发布。' : '是否发布没有变：新导入的试卷尚未发布，加上 --publish 可以发布。');
 }
 

@@ -11,8 +11,14 @@ export interface Database {
   /** For what is sent as it is, and what is always sent prepared. */
   pool: Pool;
   statements: Statements;
+  /** For saving answers alone: a connection of the pool, or where none is free one that is kept for this. */
+  saving: Pick<Pool, 'query'>;
   close(): Promise<void>;
 }
+
+/** Beside the pool, in each process. */
+const RESERVED_FOR_SAVING = 2;
+const RESERVED_IDLE_MS = 60_000;
 
 const DATE = 1082;
 // A calendar date has no time zone: it stays the text that it is.
@@ -23,19 +29,32 @@ types.setTypeParser(DATE, (text) => text);
  * to their next query; the query after that opens a new one.
  */
 export function openDatabase(connectionString: string, size: number, onError: (error: Error) => void): Database {
-  const pool = new Pool({
+  const settings = {
     connectionString,
-    max: size,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'study-api',
-  });
-  pool.on('error', onError);
-  // The pool listens to idle connections only, and an error that nobody hears ends the process: a server that dies
-  // between two statements of a transaction would take it along.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  };
+  const pool = new Pool({ ...settings, max: size });
+  // Opened when the first save needs one.
+  const reserved = new Pool({ ...settings, max: RESERVED_FOR_SAVING, idleTimeoutMillis: RESERVED_IDLE_MS });
+  for (const each of [pool, reserved]) {
+    each.on('error', onError);
+    // The pool listens to idle connections only, and an error that nobody hears ends the process: a server that dies
+    // between two statements of a transaction would take it along.
+    each.on('connect', (client) => client.on('error', () => undefined));
+  }
+  const hasRoom = () => pool.waitingCount === 0 && (pool.idleCount > 0 || pool.totalCount < size);
+  const query = ((...given: Parameters<Pool['query']>) =>
+    (hasRoom() ? pool : reserved).query(...given)) as unknown as Pool['query'];
   const statements = new Statements();
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool, statements) }) });
-  return { db, pool, statements, close: () => db.destroy() };
+  return {
+    db,
+    pool,
+    statements,
+    saving: { query },
+    close: async () => void (await Promise.all([db.destroy(), reserved.end()])),
+  };
 }

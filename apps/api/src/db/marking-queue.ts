@@ -30,26 +30,39 @@ export interface ModelJob extends MarkingJob {
  * It is what pg-boss's own `send` writes. That one asks for a started instance, with its timers, in whatever process
  * closes an attempt, and for two statements more; a test compares the rows of both.
  */
-export function insertMarkingJob(job: MarkingJob, isWanted = true): RawBuilder<unknown> {
-  return insertJob(MARKING_QUEUE, job.revision_id ?? job.attempt_id, job, isWanted);
+export function insertMarkingJob(job: MarkingJob): RawBuilder<unknown> {
+  return insertJob(MARKING_QUEUE, job.revision_id ?? job.attempt_id, job);
 }
 
 /** Sends a text to the language model, in the same way as `insertMarkingJob`. */
 export function insertModelJob(job: ModelJob): RawBuilder<unknown> {
-  return insertJob(MODEL_QUEUE, modelKey(job.revision_id ?? job.attempt_id, job.part), job, true);
+  return insertJob(MODEL_QUEUE, modelKey(job.revision_id ?? job.attempt_id, job.part), job);
 }
 
+const JOB_COLUMNS = `name, data, singleton_key, policy, expire_seconds, deletion_seconds, keep_until, retry_limit,
+  retry_delay, retry_backoff, retry_delay_max, dead_letter, heartbeat_seconds`;
+/** What a job takes over from its queue. */
+const OF_QUEUE = `policy, expire_seconds, deletion_seconds, now() + retention_seconds * interval '1s', retry_limit,
+  retry_delay, coalesce(retry_backoff, false), retry_delay_max, dead_letter, heartbeat_seconds`;
+
 /** Jobs of the same texts have the same `key`. */
-function insertJob(queue: string, key: string, job: MarkingJob, isWanted: boolean): RawBuilder<unknown> {
+function insertJob(queue: string, key: string, job: MarkingJob): RawBuilder<unknown> {
   return sql`
-    insert into ${sql.id(QUEUE_SCHEMA, 'job')} (name, data, singleton_key, policy, expire_seconds, deletion_seconds,
-      keep_until, retry_limit, retry_delay, retry_backoff, retry_delay_max, dead_letter, heartbeat_seconds)
-    select name, ${JSON.stringify(job)}::jsonb, ${key}, policy, expire_seconds, deletion_seconds,
-      now() + retention_seconds * interval '1s', retry_limit, retry_delay, coalesce(retry_backoff, false),
-      retry_delay_max, dead_letter, heartbeat_seconds
-    from ${sql.id(QUEUE_SCHEMA, 'queue')} where name = ${queue} and ${isWanted}
+    insert into ${sql.id(QUEUE_SCHEMA, 'job')} (${sql.raw(JOB_COLUMNS)})
+    select name, ${JSON.stringify(job)}::jsonb, ${key}, ${sql.raw(OF_QUEUE)}
+    from ${sql.id(QUEUE_SCHEMA, 'queue')} where name = ${queue}
     on conflict do nothing
   `;
+}
+
+/** The same for every attempt (user_id, id) of a CTE, as a part of a statement's text. */
+export function insertMarkingJobs(attempts: string): string {
+  return `
+    insert into ${QUEUE_SCHEMA}.job (${JOB_COLUMNS})
+    select name, jsonb_build_object('user_id', user_id, 'attempt_id', id, 'revision_id', null), id::text, ${OF_QUEUE}
+    from ${QUEUE_SCHEMA}.queue, (select user_id, id from ${attempts}) as due
+    where name = '${MARKING_QUEUE}'
+    on conflict do nothing`;
 }
 
 const modelKey = (textsId: string, part: SubjectivePart): string => `${textsId}:${part}`;

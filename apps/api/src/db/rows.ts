@@ -311,6 +311,11 @@ export interface PracticeSessions {
   user_id: string;
 }
 
+export interface Registrations {
+  address: string;
+  registered_at: Generated<Timestamp>;
+}
+
 export interface Regrades {
   content_version: number;
   created_at: Generated<Timestamp>;
@@ -424,18 +429,33 @@ export interface Scores {
 export interface Sessions {
   address: Generated<string>;
   created_at: Generated<Timestamp>;
+  device_id: string | null;
+  end_reason: string | null;
+  end_seen_at: Timestamp | null;
   expires_at: Timestamp;
   id: string;
   last_seen_at: Generated<Timestamp>;
   refresh_generation: Generated<number>;
   revoked_at: Timestamp | null;
+  token_used_at: Timestamp | null;
   user_agent: Generated<string>;
   user_id: string;
+}
+
+export interface SpentChallenges {
+  expires_at: Timestamp;
+  id: string;
 }
 
 export interface SpentPapers {
   paper_id: string;
   spent_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface UnscoredAttempts {
+  attempt_id: string;
+  due_at: Generated<Timestamp>;
   user_id: string;
 }
 
@@ -449,6 +469,7 @@ export interface Users {
   id: string;
   leaderboard_visible: Generated<boolean>;
   nickname: string | null;
+  nickname_key: string | null;
   password_hash: string;
   recovery_code_hash: string;
   review_limit: Generated<number>;
@@ -483,6 +504,7 @@ export interface DB {
   papers: Papers;
   practice_answers: PracticeAnswers;
   practice_sessions: PracticeSessions;
+  registrations: Registrations;
   regrades: Regrades;
   removed_papers: RemovedPapers;
   responses: Responses;
@@ -494,6 +516,8 @@ export interface DB {
   scorer_budgets: ScorerBudgets;
   scores: Scores;
   sessions: Sessions;
+  spent_challenges: SpentChallenges;
   spent_papers: SpentPapers;
+  unscored_attempts: UnscoredAttempts;
   users: Users;
 }

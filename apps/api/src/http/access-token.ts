@@ -11,7 +11,7 @@ export interface AccessClaims {
   sessionId: string;
 }
 
-export type Purpose = 'access' | 'refresh' | 'csrf' | 'audio' | 'file';
+export type Purpose = 'access' | 'refresh' | 'csrf' | 'audio' | 'file' | 'device' | 'proof';
 
 /** Nearly every call needs one. A process has one secret. */
 const derived = new Map<string, Map<Purpose, KeyObject>>();

@@ -15,7 +15,9 @@ export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
       ...FOR_EVERYBODY,
       ...(endpoint.audience === 'visitor' ? [] : FOR_USERS),
       ...(endpoint.audience === 'admin' ? (['forbidden'] as const) : []),
-      ...(endpoint.method === 'GET' ? [] : (['csrf_failed', 'payload_too_large', 'unsupported_media_type'] as const)),
+      ...(endpoint.method === 'GET'
+        ? []
+        : (['csrf_failed', 'request_timeout', 'payload_too_large', 'unsupported_media_type'] as const)),
       ...(endpoint.params ? (['not_found'] as const) : []),
     ]),
   ];
@@ -36,6 +38,7 @@ export function describeEndpoint(endpoint: Endpoint): FastifySchema & Record<str
   for (const code of errorCodesOf(endpoint)) response[String(ERROR_CATALOGUE[code].status)] ??= errorBody;
   return {
     summary: endpoint.summary,
+    'x-audience': endpoint.audience,
     tags: [endpoint.path.split('/')[2] ?? 'service'],
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),

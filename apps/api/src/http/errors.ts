@@ -19,6 +19,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, CatalogueRow>> = {
   answers_sealed: { status: 403, sentence: '交卷后才能查看答案与解析' },
   not_found: { status: 404, sentence: '没有找到您要的内容' },
   no_open_attempt: { status: 404, sentence: '这份试卷没有正在进行的作答' },
+  request_timeout: { status: 408, sentence: '网络太慢，内容没有传完，请再试一次' },
   attempt_open: { status: 409, sentence: '这份试卷有另一种模式的作答尚未结束，请先交卷或放弃' },
   attempt_closed: { status: 409, sentence: '这次作答已经结束，之后的修改未计入' },
   not_started: { status: 409, sentence: '请先开始作答' },
@@ -32,16 +33,18 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, CatalogueRow>> = {
   too_many_boards: { status: 409, sentence: '最多保存100个画板，请先删除不用的' },
   too_many_revisions: { status: 409, sentence: '每部分最多修改后再评5次' },
   nothing_to_practise: { status: 409, sentence: '还没有可练的题，请先做完一份试卷，或选一份试卷来练习' },
-  nothing_due: { status: 409, sentence: '现在没有待复习的错题' },
+  nothing_due: { status: 409, sentence: '现在没有到期的错题' },
   reviewed_since: { status: 409, sentence: '这道题之后又复习过，不能撤销较早的评价' },
   lease_lost: { status: 409, sentence: '这次作答已在其他页面继续' },
   card_exists: { status: 409, sentence: '这个编号的试卷已经存在' },
   card_in_use: { status: 409, sentence: '已有人做过或练过这份试卷，不能删除，可以取消发布' },
+  nickname_taken: { status: 409, sentence: '这个昵称已有人使用，请换一个' },
   username_taken: { status: 409, sentence: '用户名已被使用' },
   payload_too_large: { status: 413, sentence: '内容过大' },
   unsupported_media_type: { status: 415, sentence: '不支持这种内容类型' },
   range_not_satisfiable: { status: 416, sentence: '没有请求的这一段' },
   validation_failed: { status: 422, sentence: '填写的内容有误，请检查' },
+  proof_required: { status: 429, sentence: '请求较多，浏览器需要先完成一次验证计算，请稍候再试' },
   too_many_requests: { status: 429, sentence: '操作过于频繁，请稍后再试' },
   internal_error: { status: 500, sentence: '服务器出错了，请稍后再试' },
   service_unavailable: { status: 503, sentence: '服务暂时不可用，请稍后再试' },
@@ -50,6 +53,8 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, CatalogueRow>> = {
 /** An expected "no", as a value. */
 export interface Refusal {
   refused: ErrorCode;
+  /** In place of the catalogue's, where a number belongs into it. */
+  sentence?: string;
   fields?: Record<string, string>;
   details?: Record<string, unknown>;
   /** For 429 and 503: seconds after which it may work. */
@@ -73,7 +78,7 @@ export function errorAnswer(refusal: Refusal, requestId: string): { status: numb
   return {
     status: row.status,
     body: {
-      error: row.sentence,
+      error: refusal.sentence ?? row.sentence,
       code: refusal.refused,
       ...(refusal.fields && { fields: refusal.fields }),
       ...((refusal.details ?? retry) && { details: { ...refusal.details, ...retry } }),

@@ -34,12 +34,38 @@ test.each(['/', '/api/exams/exam-cards/', '/api/nothing/'])(
   },
 );
 
+test('no other origin is let in, texts say their character set, and a doubled parameter is refused', async () => {
+  const url = '/api/exams/exam-cards/';
+  const answer = await app.app.inject({ method: 'GET', url, headers: { origin: 'https://elsewhere.example' } });
+  expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect((await app.app.inject({ method: 'GET', url: `${url}?page=1&page=2` })).statusCode).toBe(422);
+  expect((await app.app.inject({ method: 'TRACE' as 'GET', url })).statusCode).toBeGreaterThanOrEqual(400);
+});
+
 test('https is insisted on only where it is configured', async () => {
   expect(await headersOf(app, '/')).not.toHaveProperty('strict-transport-security');
   await using secure = await openTestApp({ SECURE_COOKIES: 'true' });
   const headers = await headersOf(secure, '/api/auth/csrf/');
   expect(headers['strict-transport-security']).toMatch(/^max-age=\d{7,}/);
   expect(String(headers['set-cookie'])).toMatch(/; Secure/);
+});
+
+test('over https the csrf cookie is one that no other host can set, and the bare name proves nothing', async () => {
+  await using secure = await openTestApp({ SECURE_COOKIES: 'true' });
+  const taken = await secure.app.inject({ method: 'GET', url: '/api/auth/csrf/' });
+  const token = taken.json<{ csrf_token: string }>().csrf_token;
+  expect(taken.cookies).toMatchObject([{ name: '__Host-csrftoken', value: token, path: '/', secure: true }]);
+  expect(taken.cookies[0]).not.toHaveProperty('domain');
+  const logIn = (name: string) =>
+    secure.app.inject({
+      method: 'POST',
+      url: '/api/auth/login/',
+      headers: { cookie: `${name}=${token}`, 'x-csrftoken': token },
+      payload: { username: 'nobody', password: 'wrong-horse9' },
+    });
+  expect((await logIn('__Host-csrftoken')).statusCode).toBe(401);
+  expect((await logIn('csrftoken')).json()).toMatchObject({ code: 'csrf_failed' });
 });
 
 test('what goes wrong inside stays inside', async () => {

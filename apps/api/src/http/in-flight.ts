@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { callerNetwork } from './client-address.ts';
 import { refuse } from './errors.ts';
 import { sendRefusal } from './register.ts';
+import { whenClosed } from './when-closed.ts';
 
 /** A browser and a proxy send one request after another over a connection; what sends more at once is no browser. */
 const MOST_PER_SOCKET = 8;
@@ -26,16 +27,21 @@ export function boundRequestsInFlight(app: FastifyInstance): void {
       socket.destroy();
       return reply.hijack();
     }
+    perSocket.set(socket, onSocket);
+    whenClosed(reply, () => perSocket.set(socket, (perSocket.get(socket) ?? 1) - 1));
+    return undefined;
+  });
+
+  // After the body was read: one that is still arriving costs next to nothing, and its sender's neighbours nothing.
+  app.addHook('preValidation', async (request, reply) => {
+    if (request.raw.socket.destroyed) return reply.hijack();
     const network = callerNetwork(request);
     const inNetwork = (perNetwork.get(network) ?? 0) + 1;
     if (inNetwork > MOST_PER_NETWORK) {
       return sendRefusal(refuse('too_many_requests', { retryAfterSeconds: 1 }), request, reply);
     }
-    perSocket.set(socket, onSocket);
     perNetwork.set(network, inNetwork);
-    // Fires once, whether the answer was sent or its reader went away.
-    reply.raw.once('close', () => {
-      perSocket.set(socket, (perSocket.get(socket) ?? 1) - 1);
+    whenClosed(reply, () => {
       const left = (perNetwork.get(network) ?? 1) - 1;
       if (left > 0) perNetwork.set(network, left);
       else perNetwork.delete(network);

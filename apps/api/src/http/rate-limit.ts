@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { callerNetwork } from './client-address.ts';
 import { refuse, type Refusal } from './errors.ts';
 
-/** Asked before a call is served: null, or 429 with the time to wait. */
-export type RateLimit = (userId: string | null, request: FastifyRequest) => Refusal | null;
+/** Asked before a call is served: null, or 429 with the time to wait. A call costs one token where nothing is said. */
+export type RateLimit = (userId: string | null, request: FastifyRequest, cost?: number) => Refusal | null;
 
 interface Bucket {
   tokens: number;
@@ -27,7 +27,7 @@ const MOST_BUCKETS = 50_000;
  */
 export function tokenBucket(settings: BucketSettings, now: () => number = () => performance.now()): RateLimit {
   const buckets = new Map<string, Bucket>();
-  return (userId, request) => {
+  return (userId, request, cost = 1) => {
     const network = callerNetwork(request);
     const key = settings.by === 'user' ? (userId ?? network) : network;
     const at = now();
@@ -38,12 +38,12 @@ export function tokenBucket(settings: BucketSettings, now: () => number = () => 
     // Deleting first keeps the map in order of use, so the oldest goes when it is full.
     buckets.delete(key);
     // A refused call takes nothing, so that somebody who keeps calling still gets what the rate allows.
-    buckets.set(key, { tokens: tokens >= 1 ? tokens - 1 : tokens, filledAt: at });
+    buckets.set(key, { tokens: tokens >= cost ? tokens - cost : tokens, filledAt: at });
     if (buckets.size > MOST_BUCKETS) {
       const oldest = buckets.keys().next().value;
       if (oldest !== undefined) buckets.delete(oldest);
     }
-    if (tokens >= 1) return null;
-    return refuse('too_many_requests', { retryAfterSeconds: Math.ceil((1 - tokens) / settings.perSecond) });
+    if (tokens >= cost) return null;
+    return refuse('too_many_requests', { retryAfterSeconds: Math.ceil((cost - tokens) / settings.perSecond) });
   };
 }

@@ -6,7 +6,9 @@ import type { Deps } from '../deps.ts';
 import { isCsrfProof } from './csrf.ts';
 import { errorAnswer, isRefusal, refuse, type Refusal } from './errors.ts';
 import { describeEndpoint } from './describe-endpoint.ts';
-import type { RateLimit } from './rate-limit.ts';
+import { tokenBucket, type RateLimit } from './rate-limit.ts';
+import type { Leave } from './reads.ts';
+import { logAsUser } from './security-log.ts';
 import { authenticate, readClaims, type SignedIn } from './session.ts';
 import { readUpload, takeUploads, type KeptFile } from './upload.ts';
 import { validate } from './validate.ts';
@@ -42,6 +44,8 @@ export type Answer<E extends Endpoint> = {
 export interface CallOptions<E extends Endpoint> {
   /** How often a caller may do this. */
   limits?: readonly RateLimit[];
+  /** Of a read: how much of what its caller may read it takes; 1 where nothing is said. */
+  cost?: number;
   /**
    * `in_store`: the handler's own statement checks the session, saving a round trip; `role` is then always `user`.
    * `optional`: a visitor may call, and somebody signed in is known.
@@ -53,9 +57,12 @@ export interface CallOptions<E extends Endpoint> {
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | Refusal>;
 
+/** Where a call has no limits of its own. */
+const WRITES = { burst: 120, perSecond: 5, by: 'user' } as const;
+
 /**
  * Serves an endpoint of the contract. Refusals come in one order: 401, 403 CSRF, 403 role, 429, 404, 422,
- * and what the handler finds. (`A` is const so that the status which a handler writes keeps its literal type.)
+ * and what the handler finds; a read over its caller's bound is refused before the session is looked up. (`A` is const so that the status which a handler writes keeps its literal type.)
  */
 export function register<E extends Endpoint, const A extends Answer<E> | Refusal>(
   app: FastifyInstance,
@@ -64,19 +71,29 @@ export function register<E extends Endpoint, const A extends Answer<E> | Refusal
   handler: (call: Call<E>) => Promise<A>,
   options: CallOptions<E> = {},
 ): void {
+  const limits = options.limits ?? (endpoint.method === 'GET' ? [] : [tokenBucket(WRITES)]);
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
     schema: describeEndpoint(endpoint),
+    config: { isUpload: endpoint.upload !== undefined },
     handler: async (request, reply) => {
       const arrivedAt = performance.now();
       const waitedMs = () => performance.now() - arrivedAt;
-      const answer = await answerCall({ waitedMs, deps, endpoint, handler, options, request, reply });
-      if (isRefusal(answer)) return sendRefusal(answer, request, reply);
-      reply.code(Number(answer.status));
-      // What a call answers is somebody's own, unless its handler said how long it may be kept.
-      if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
-      return answer.body === null ? reply.send() : reply.send(answer.body);
+      const serving = { waitedMs, deps, endpoint, handler, options: { ...options, limits }, request, reply };
+      const place = endpoint.method === 'GET' ? await enterReads(app, serving) : null;
+      if (place !== null && typeof place !== 'function') return sendRefusal(place, request, reply);
+      try {
+        const answer = await answerCall(serving);
+        if (isRefusal(answer)) return sendRefusal(answer, request, reply);
+        reply.code(Number(answer.status));
+        // What a call answers is somebody's own, unless its handler said how long it may be kept.
+        if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+        // Written before it returns.
+        return answer.body === null ? reply.send() : reply.send(answer.body);
+      } finally {
+        place?.();
+      }
     },
   };
   if (endpoint.upload === undefined) app.route(route);
@@ -86,6 +103,7 @@ export function register<E extends Endpoint, const A extends Answer<E> | Refusal
 
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = errorAnswer(refusal, request.id);
+  if (status < 500) request.log.info({ event: 'refused', code: refusal.refused }, 'refused');
   if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds));
   void reply.header('cache-control', 'no-store');
   // What a handler had announced before it failed is not what is sent.
@@ -103,10 +121,23 @@ interface Serving<E extends Endpoint> {
   reply: FastifyReply;
 }
 
+/** By the token alone: whether its session still lives is a question to the database, which costs already. */
+async function enterReads<E extends Endpoint>(
+  { reads }: FastifyInstance,
+  { deps, endpoint, options, request, reply }: Serving<E>,
+): Promise<Leave | Refusal> {
+  const isVisitor =
+    endpoint.audience === 'visitor' && (options.session !== 'optional' || request.headers.authorization === undefined);
+  const claims = isVisitor ? null : await readClaims(deps, request);
+  if (claims !== null && isRefusal(claims)) return claims;
+  return reads.enter({ request, reply }, claims?.userId ?? null, options.cost);
+}
+
 async function answerCall<E extends Endpoint>(serving: Serving<E>): Promise<Answer<E> | Refusal> {
   const { endpoint, options, request } = serving;
   const caller = await findCaller(serving);
   if (caller !== null && isRefusal(caller)) return caller;
+  if (caller !== null) logAsUser(request, serving.reply, caller.userId);
   if (endpoint.method !== 'GET' && !isCsrfProof(serving.deps.config, request)) return refuse('csrf_failed');
   if (endpoint.audience === 'admin' && caller?.role !== 'admin') return refuse('forbidden');
   for (const limit of options.limits ?? []) {

@@ -16,6 +16,8 @@ beforeAll(async () => {
   await writeFile(join(webDir, 'index.html'), PAGE);
   await writeFile(join(webDir, 'assets/app-1a2b.js'), SCRIPT);
   await writeFile(join(webDir, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT));
+  const pages = { '/': ['assets/home-1a.js'], '/cet{$level}/exam/$id': ['assets/exam-2b.js', 'assets/clock-3c.js'] };
+  await writeFile(join(webDir, 'page-chunks.json'), JSON.stringify(pages));
   test = await openTestApp({ WEB_DIR: webDir });
 });
 afterAll(async () => {
@@ -26,11 +28,63 @@ afterAll(async () => {
 const get = (url: string, headers = {}) => test.app.inject({ method: 'GET', url, headers });
 
 describe('the browser app', () => {
-  it('is one page for every path that is no file and no call', async () => {
-    for (const path of ['/', '/cet4/exam/cet4-mock-1', '/nowhere', '/apixyz']) {
-      const response = await get(path);
-      expect([response.statusCode, response.body, response.headers['cache-control']]).toEqual([200, PAGE, 'no-cache']);
+  it.each([
+    '/',
+    '/cet4',
+    '/cet6/',
+    '/cet4/exam/cet4-mock-1',
+    '/cet6/exam/x/answer?from=list',
+    '/subjects/maths',
+    '/auth',
+  ])('is one page at the addresses of its router: %s', async (path) => {
+    const response = await get(path);
+    expect([response.statusCode, response.body, response.headers['cache-control']]).toEqual([200, PAGE, 'no-cache']);
+    const again = await get(path, { 'if-none-match': response.headers.etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const head = await test.app.inject({ method: 'HEAD', url: path });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+
+  it.each([
+    '/nowhere',
+    '/apixyz',
+    '/CET4',
+    '/cet5',
+    '/cet5/exam/cet4-mock-1',
+    '/cet44',
+    '/cet4/exam',
+    '/mistake-book/x',
+    '/index.html',
+    '//evil.example/',
+  ])('is the same page at any other address, as 404: %s', async (path) => {
+    for (const known of ['"none"', '*']) {
+      const response = await get(path, { 'if-none-match': known, 'if-modified-since': new Date().toUTCString() });
+      expect([response.statusCode, response.body, response.headers['cache-control']]).toEqual([404, PAGE, 'no-cache']);
     }
+    const head = await test.app.inject({ method: 'HEAD', url: path });
+    expect([head.statusCode, head.body]).toEqual([404, '']);
+  });
+
+  it('is no answer to a call, a file or a form', async () => {
+    for (const [method, path] of [
+      ['GET', '/api/nothing/'],
+      ['GET', '/files/nothing'],
+      ['GET', '/assets/app-1a2b.js.br'],
+      ['POST', '/nowhere'],
+      ['POST', '/auth'],
+    ] as const) {
+      const response = await test.app.inject({ method, url: path });
+      expect([path, response.statusCode, response.json<{ code: string }>().code]).toEqual([path, 404, 'not_found']);
+    }
+  });
+
+  it('names the files that the page at an address is made of', async () => {
+    const linked = async (path: string) => (await get(path)).headers.link;
+    expect(await linked('/?message=x')).toBe('</assets/home-1a.js>; rel=modulepreload');
+    const exam = '</assets/exam-2b.js>; rel=modulepreload, </assets/clock-3c.js>; rel=modulepreload';
+    expect(await linked('/cet4/exam/cet4-mock-1')).toBe(exam);
+    expect(await linked('/cet6/exam/cet6-mock-1/')).toBe(exam);
+    expect(await linked('/cet4/exam/cet4-mock-1/nowhere')).toBeUndefined();
   });
 
   it('has its hashed files kept for good, and compressed as they were built', async () => {
@@ -40,6 +94,10 @@ describe('the browser app', () => {
     expect(String(response.headers['content-type'])).toContain('javascript');
     expect(brotliDecompressSync(response.rawPayload).toString()).toBe(SCRIPT);
     expect((await get('/assets/app-1a2b.js')).body).toBe(SCRIPT);
+    for (const accepted of ['br', 'identity']) {
+      const { headers } = await get('/assets/app-1a2b.js', { 'accept-encoding': accepted });
+      expect(String(headers.vary).toLowerCase()).toBe('accept-encoding');
+    }
   });
 
   it('answers a file that is not there with 404, not with the page', async () => {

@@ -1,17 +1,22 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LEVELS, PAGES } from '@study/contract/pages.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { refuse } from './errors.ts';
+import { readPageChunks } from './page-chunks.ts';
 import { sendRefusal } from './register.ts';
 
+const PAGE_FILE = 'index.html';
+
 /**
- * Serves the built browser app: its files under their content hashes, and its page for every other path,
- * because routing happens in the browser. Paths under /api/ that are no call are 404 as JSON.
+ * Serves the built browser app: its files under their content hashes, and its page for every address that its router
+ * knows. The page is also what a person sees at any other address, as 404; unknown calls and files are 404 as JSON.
  */
 export async function serveWeb(app: FastifyInstance, config: Config): Promise<void> {
-  const hasWeb = existsSync(join(config.webDir, 'index.html'));
+  const hasWeb = existsSync(join(config.webDir, PAGE_FILE));
   if (hasWeb) {
     await app.register(fastifyStatic, {
       root: config.webDir,
@@ -19,28 +24,40 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
       index: false,
       decorateReply: false,
       preCompressed: true,
+      // The page stands at the addresses of the router, not at its own; compressed files are sent as what they hold.
+      globIgnore: [`${PAGE_FILE}*`, '**/*.br', '**/*.gz'],
       setHeaders: (reply, path) => {
         const isHashed = path.includes('/assets/');
         void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
-  }
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
-    if (path === '/api' || path.startsWith('/api/')) return answerUnknownCall(request, reply);
-    if (request.method !== 'GET' || !hasWeb || path.startsWith('/assets/')) {
-      return sendRefusal(refuse('not_found'), request, reply);
+    const chunks = await readPageChunks(config.webDir);
+    for (const page of PAGES) {
+      const link = chunks[page]?.map((file) => `</${file}>; rel=modulepreload`).join(', ');
+      for (const url of routesOf(page)) {
+        app.get(url, { schema: { hide: true } }, (_request, reply) => {
+          if (link) void reply.header('link', link);
+          return reply.header('cache-control', 'no-cache').sendFile(PAGE_FILE, config.webDir, { cacheControl: false });
+        });
+      }
     }
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', config.webDir, { cacheControl: false });
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!hasWeb || !isPageAsked(request)) return sendRefusal(refuse('not_found'), request, reply);
+    // Sent without a validator: a 404 is never answered with 304.
+    void reply.code(404).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    return reply.send(await readFile(join(config.webDir, PAGE_FILE)));
   });
 }
 
-/** A GET that only lacks its closing slash is shown the way. */
-function answerUnknownCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const [path = '', ...rest] = request.url.split('?');
-  const isFile = path.slice(path.lastIndexOf('/')).includes('.');
-  if (request.method === 'GET' && !path.endsWith('/') && !isFile) {
-    return reply.redirect([`${path}/`, ...rest].join('?'), 308);
-  }
-  return sendRefusal(refuse('not_found'), request, reply);
+/** The router ignores a closing slash. */
+function routesOf(page: string): string[] {
+  const url = page.replace('{$level}', `:level(${LEVELS.join('|')})`).replaceAll('$', ':');
+  return url === '/' ? [url] : [url, `${url}/`];
+}
+
+function isPageAsked({ method, url }: FastifyRequest): boolean {
+  const path = url.split('?')[0] ?? '/';
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  return path !== '/api' && !['/api/', '/assets/', '/files/'].some((folder) => path.startsWith(folder));
 }

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
+import { describeApi } from './api-description.ts';
 
 /** Whether the process lives, whether it can serve, and what it serves. */
 export function serviceRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  let asked: Promise<unknown> | null = null;
   app.get('/readyz', { schema: { hide: true } }, async () => {
-    await sql`select 1`.execute(deps.database.db);
+    // However many ask at once, the database is asked once.
+    asked ??= sql`select 1`.execute(deps.database.db).finally(() => (asked = null));
+    await asked;
     return { status: 'ok' };
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  describeApi(app, deps);
 }

@@ -1,4 +1,5 @@
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { v7 as uuidv7 } from 'uuid';
 import { isDatabaseAway } from '../db/availability.ts';
@@ -56,10 +57,20 @@ export function answerBrokenRequest(error: ConnectionError, socket: Socket): voi
     socket.destroy();
     return;
   }
-  const { status, body } = errorAnswer(refuse('malformed'), uuidv7());
+  writeRefusal(refuse(error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timeout' : 'malformed'), socket);
+}
+
+/** Tells the sender of half a request that its time is over, and ends the connection whether it reads that or not. */
+export function refuseSlowRequest(socket: Socket): void {
+  if (socket.writable) writeRefusal(refuse('request_timeout'), socket);
+  socket.destroySoon();
+}
+
+function writeRefusal(refusal: Refusal, socket: Socket): void {
+  const { status, body } = errorAnswer(refusal, uuidv7());
   const text = JSON.stringify(body);
   socket.end(
-    `HTTP/1.1 ${status} Bad Request\r\ncontent-type: application/json; charset=utf-8\r\n` +
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
       `content-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${text}`,
   );
 }

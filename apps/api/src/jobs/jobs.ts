@@ -11,10 +11,13 @@ import { openLearning, takeInWaiting } from '../learning/learning.ts';
 import { emptyRoad, type GiveWay } from '../http/traffic.ts';
 import { every, type Pass } from './every.ts';
 import { rollUpTakers } from './roll-ups.ts';
+import { scorer } from './scorer.ts';
 import { sweeper } from './sweeper.ts';
 
 /** Short enough that nobody waits longer than seconds after deadline and grace. */
 const SWEEP_EVERY_MS = 5_000;
+/** Whoever closes an attempt has it scored at once; this is for what a process that died left behind. */
+const SCORE_EVERY_MS = 1_000;
 const ROLL_UP_EVERY_MS = 60_000;
 const STATISTICS_EVERY_MS = 15_000;
 /** Readers take in what is their own at once; this is for boards, and for those who do not look. */
@@ -62,6 +65,7 @@ export function startJobs(
   };
   const stops = [
     every(SWEEP_EVERY_MS, 'sweep', sweeper(deps, log), log),
+    every(SCORE_EVERY_MS, 'score', scorer(deps, log), log),
     every(ROLL_UP_EVERY_MS, 'roll-up', whenQuiet(rollUp), log),
     every(REGRADE_EVERY_MS, 'regrade', () => regradeNext(deps.database.db, log), log),
     every(

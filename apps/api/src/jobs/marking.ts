@@ -1,13 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { PgBoss, type Job, type JobResult } from 'pg-boss';
-import {
-  DEAD_QUEUE,
-  MARKING_QUEUE,
-  MODEL_QUEUE,
-  QUEUE_SCHEMA,
-  type MarkingJob,
-  type ModelJob,
-} from '../db/marking-queue.ts';
+import { DEAD_QUEUE, MODEL_QUEUE, QUEUE_SCHEMA, type MarkingJob, type ModelJob } from '../db/marking-queue.ts';
 import { bossDb } from '../db/prepare-queue.ts';
 import type { Deps } from '../deps.ts';
 import type { AttemptScoring } from '../features/marking/attempt-scoring.ts';
@@ -19,10 +13,8 @@ import { sendLostJobs } from '../features/marking/reconcile.store.ts';
 import { createTextScorer, type TextScorer } from '../features/marking/scoring/text-scorer.ts';
 import { emptyRoad, type GiveWay } from '../http/traffic.ts';
 import { every } from './every.ts';
+import { workMarking } from './work-marking.ts';
 
-/** Somebody watches; a poll that finds nothing costs the database a tenth of a millisecond. */
-const POLL_S = 0.5;
-const JOBS_AT_ONCE = 4;
 const MODEL_POLL_S = 1;
 /** As many calls as the client of the model has under way at once. */
 const MODEL_JOBS_AT_ONCE = 2;
@@ -30,8 +22,6 @@ const MODEL_JOBS_AT_ONCE = 2;
 const SUPERVISE_S = 10;
 const RECONCILE_EVERY_MS = 30_000;
 const STOP_MS = 5_000;
-/** However dense the calls are, a batch is marked this often: a wave of hand-ins passes first, a flood starves nobody. */
-const LONGEST_WAIT_MS = 3_000;
 
 export interface MarkingOptions {
   attempts: AttemptScoring;
@@ -55,7 +45,6 @@ export async function startMarking(
   const scorer = options.scorer ?? createTextScorer();
   const external = options.external ?? (config.scorer && (await openExternalScorer(config.scorer)));
   const giveWay = options.giveWay ?? emptyRoad;
-  const stopping = new AbortController();
   const tools = { scorer, external, log, attempts: options.attempts };
   const boss = new PgBoss({
     db: bossDb(pool),
@@ -85,11 +74,7 @@ export async function startMarking(
     return false;
   };
 
-  const polling = { pollingIntervalSeconds: POLL_S, batchSize: JOBS_AT_ONCE, burstWhenBatchFull: true } as const;
-  await boss.work(MARKING_QUEUE, { ...polling, perJobResults: true }, async (jobs: Job<MarkingJob>[]) => {
-    await giveWay(LONGEST_WAIT_MS, stopping.signal);
-    return eachApart(jobs, mark, log);
-  });
+  const stopMarking = workMarking({ db, boss, log, giveWay }, mark);
   await boss.work(DEAD_QUEUE, { pollingIntervalSeconds: 2, perJobResults: true }, (jobs: Job<MarkingJob>[]) =>
     eachApart(jobs, giveUp, log),
   );
@@ -100,10 +85,13 @@ export async function startMarking(
   );
   const stopReconciling = every(RECONCILE_EVERY_MS, 'reconcile-marking', reconcile, log);
   return async () => {
-    stopping.abort();
     await stopReconciling();
-    await boss.stop({ timeout: STOP_MS });
+    const marked = stopMarking();
+    await Promise.race([marked, wait(STOP_MS, undefined, { ref: false })]);
+    // What is not done by now fails with its scorer and is tried again.
     await scorer.stop();
+    await Promise.race([marked, wait(STOP_MS, undefined, { ref: false })]);
+    await boss.stop({ timeout: STOP_MS });
   };
 }
 

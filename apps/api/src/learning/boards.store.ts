@@ -71,6 +71,15 @@ export async function deletePastRows(
   return Number(numAffectedRows ?? 0n);
 }
 
+/** Shows the rows of those who chose to be seen and whose account has become a day old since they were written. */
+export async function showGrownAccounts(db: Db): Promise<void> {
+  await sql`
+    update board_entries set is_visible = true from users
+    where users.id = board_entries.user_id and not is_visible and leaderboard_visible
+      and users.created_at between now() - interval '30 days' and now() - interval '1 day'
+  `.execute(db);
+}
+
 /** Every board and period, in one order. */
 export const PLACES: readonly { board: Board; period: BoardPeriod }[] = BOARDS.flatMap((board) =>
   BOARD_PERIODS.map((period) => ({ board, period })),

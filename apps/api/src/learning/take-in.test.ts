@@ -318,4 +318,27 @@ describe('what is taken in', () => {
       { board: 'score', value: 639 },
     ]);
   });
+
+  it('leaves mocks off the boards that were rushed through, or hold the paper’s own texts', async () => {
+    const { pool } = test.database;
+    await store([ALL_RIGHT, { ...ALL_RIGHT, day: 21 }, { ...ALL_RIGHT, day: 22 }]);
+    const [rushed, copied] = [1, 2].map((index) => `00000000-0000-4000-9000-${String(index).padStart(12, '0')}`);
+    await pool.query(
+      `update attempts set phases = jsonb_build_array(jsonb_build_object('name', 'writing',
+         'startsAt', extract(epoch from submitted_at) * 1000 - 64,
+         'deadlineAt', extract(epoch from submitted_at) * 1000 + 1800000)) where id = $1`,
+      [rushed],
+    );
+    await pool.query(
+      `update responses set response = (
+         select document -> 'translation' -> 'references' ->> 0 from paper_answers
+         join attempts on attempts.paper_id = paper_answers.paper_id and content_version = version
+         where attempts.id = attempt_id
+       ) where attempt_id = $1 and item = 'translation'`,
+      [copied],
+    );
+    await takeAll();
+    const { totals } = await tables();
+    expect(totals.map(({ is_complete }) => is_complete)).toEqual([true, false, false]);
+  });
 });

@@ -1,5 +1,5 @@
 import { EXAM_TYPES, type ExamType } from '@study/contract/exam-structure.ts';
-import { isCompleteMock } from '@study/domain/boards/boards.ts';
+import { isComparableMock } from '@study/domain/boards/boards.ts';
 import { intakeOf } from '@study/domain/mistakes/intake.ts';
 import { estimateTotal } from '@study/domain/scoring/estimate.ts';
 import { countWords } from '@study/domain/text/count-words.ts';
@@ -22,7 +22,13 @@ import { replaceSources } from './mistake-cards.store.ts';
 import { BOARDS_OF_DAYS, placeOnBoards } from './place-on-boards.ts';
 import { markReviewsAgain } from './practice-review.store.ts';
 import { remakeMistakes } from './remake-mistakes.ts';
-import { readGivenAnswers, takeScores, type GivenAnswers, type ScoredAttempt } from './taken-scores.store.ts';
+import {
+  readGivenAnswers,
+  readOwnTexts,
+  takeScores,
+  type GivenAnswers,
+  type ScoredAttempt,
+} from './taken-scores.store.ts';
 import { addActivity, writeTotals, type AttemptTotal } from './totals.store.ts';
 import {
   holdVisibility,
@@ -63,10 +69,14 @@ export async function takeIn(
     const practised = await takePracticeAnswers(trx, userId, PRACTICE_BATCH);
     const reviews = await takeReviews(trx, userId);
     await takeMistakes(trx, shelf, userId, { attempts, given, practised });
+    const ownTexts = await readOwnTexts(
+      trx,
+      attempts.filter(({ mode }) => mode === 'mock'),
+    );
     await writeTotals(
       trx,
       userId,
-      attempts.flatMap((attempt) => totalOf(attempt, given.get(attempt.id)) ?? []),
+      attempts.flatMap((attempt) => totalOf(attempt, given.get(attempt.id), ownTexts) ?? []),
     );
     await learn(trx, userId, [
       ...(await lessonsOfAttempts(trx, shelf, attempts, given)),
@@ -115,17 +125,28 @@ async function takeMistakes(
   await remakeMistakes(trx, shelf, userId, items);
 }
 
-function totalOf(attempt: ScoredAttempt, given: GivenAnswers | undefined): AttemptTotal | null {
-  const { objective, texts, exam, mode, extraTime } = attempt;
+function totalOf(
+  attempt: ScoredAttempt,
+  given: GivenAnswers | undefined,
+  ownTexts: Awaited<ReturnType<typeof readOwnTexts>>,
+): AttemptTotal | null {
+  const { objective, texts, exam, mode, extraTime, phases, submittedAt } = attempt;
   if (!objective) return null;
   const { mark } = objective;
-  const words = {
-    writing: countWords(given?.texts.writing ?? ''),
-    translation: countWords(given?.texts.translation ?? ''),
-  };
+  const { writing = '', translation = '' } = given?.texts ?? {};
+  const words = { writing: countWords(writing), translation: countWords(translation) };
+  const sources = ownTexts.get(`${attempt.paperId} ${attempt.version}`) ?? { samples: [], references: [] };
   return {
     attempt,
-    isComplete: isCompleteMock({ mode, extraTime, sections: mark.sections, words }),
+    isComplete: isComparableMock({
+      mode,
+      extraTime,
+      sections: mark.sections,
+      words,
+      phases,
+      submittedAt,
+      texts: { writing, translation, ...sources },
+    }),
     objective: mark.points,
     total: estimateTotal(exam, mark.points, texts),
     sections: Object.fromEntries(

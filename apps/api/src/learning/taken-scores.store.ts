@@ -1,5 +1,6 @@
 import type { AttemptMode, AttemptState, Certainty } from '@study/contract/attempt-views.ts';
 import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { Phase } from '@study/domain/attempt/attempt.ts';
 import type { ObjectiveMark } from '@study/domain/scoring/objective.ts';
 import type { RawMark } from '@study/domain/scoring/estimate.ts';
 import { sql } from 'kysely';
@@ -21,6 +22,7 @@ export interface ScoredAttempt {
   isClean: boolean;
   isAbandoned: boolean;
   submittedAt: number;
+  phases: readonly Phase[];
   /** The newest; null: there is none. */
   objective: ObjectiveScore | null;
   /** It was not taken in before. */
@@ -61,7 +63,7 @@ export async function takeScores(trx: Db, userId: string, attemptIds: readonly s
   const attempts = await trx
     .selectFrom('attempts')
     .select(['id', 'paper_id', 'content_version', 'exam_type', 'mode', 'extra_time', 'is_clean', 'state'])
-    .select(['submitted_at', 'started_at'])
+    .select(['submitted_at', 'started_at', 'phases'])
     .where('user_id', '=', userId)
     .where(sql<boolean>`id = any (${[...attemptIds]}::uuid[])`)
     .orderBy('submitted_at')
@@ -78,6 +80,8 @@ export async function takeScores(trx: Db, userId: string, attemptIds: readonly s
     isClean: row.is_clean,
     isAbandoned: (row.state as AttemptState) === 'abandoned',
     submittedAt: (row.submitted_at ?? row.started_at).getTime(),
+    // Written by the attempt machine alone.
+    phases: row.phases as unknown as Phase[],
     ...scoresOf(byAttempt.get(row.id) ?? []),
   }));
 }
@@ -134,4 +138,21 @@ export async function readGivenAnswers(
     else if (certainty) answers.certainty.set(Number(item), certainty);
   }
   return given;
+}
+
+/** The paper's own texts by `paper version`: what a candidate could have copied. */
+export async function readOwnTexts(
+  trx: Db,
+  papers: readonly { paperId: string; version: number }[],
+): Promise<Map<string, { samples: string[]; references: string[] }>> {
+  if (papers.length === 0) return new Map();
+  const { rows } = await sql<{ paper_id: string; version: number; samples: string[]; refs: string[] }>`
+    select paper_id, version,
+      array(select sample ->> 'text' from jsonb_array_elements(document -> 'writing' -> 'samples') sample) as samples,
+      array(select jsonb_array_elements_text(document -> 'translation' -> 'references')) as refs
+    from paper_answers where (paper_id, version) in (
+      select * from unnest(${papers.map(({ paperId }) => paperId)}::text[], ${papers.map(({ version }) => version)}::int[])
+    )
+  `.execute(trx);
+  return new Map(rows.map((row) => [`${row.paper_id} ${row.version}`, { samples: row.samples, references: row.refs }]));
 }

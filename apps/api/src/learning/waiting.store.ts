@@ -24,11 +24,11 @@ export async function lockLearner(trx: Db, userId: string, { ifFree = false } = 
 export async function holdVisibility(trx: Db, userId: string): Promise<boolean | null> {
   const row = await trx
     .selectFrom('users')
-    .select('leaderboard_visible')
+    .select(sql<boolean>`leaderboard_visible and created_at <= now() - interval '1 day'`.as('is_visible'))
     .where('id', '=', userId)
     .forShare()
     .executeTakeFirst();
-  return row?.leaderboard_visible ?? null;
+  return row?.is_visible ?? null;
 }
 
 /** Whether anything of a user waits to be taken in: three looks into indexes that are empty but for what waits. */

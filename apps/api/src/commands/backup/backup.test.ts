@@ -90,7 +90,7 @@ describe('restoring', () => {
     await new TestClient(target.app).register('first-here');
     const before = await contentsOf(target);
     await expect(restoreBackup(target.database.pool, file)).rejects.toThrow(
-      '数据库不是空的（表users里已有数据），备份只能恢复到空的数据库，没有做任何改动。',
+      '数据库不是空的（表registrations里已有数据），备份只能恢复到空的数据库，没有做任何改动。',
     );
     expect(await contentsOf(target)).toEqual(before);
   });
@@ -193,6 +193,9 @@ async function fill(app: TestApp): Promise<void> {
     `insert into paper_imports (id, status, step, faults) values (gen_random_uuid(), 'failed', 'checking', '[{"path": "x"}]')`,
   );
   await pool.query(`insert into removed_papers (id, shipped_hash, last_version) values ('removed-paper', 'a hash', 3)`);
+  await pool.query(`insert into registrations values ('::1', now())`);
+  await pool.query(`insert into spent_challenges values (gen_random_uuid(), now())`);
+  await pool.query('insert into unscored_attempts (user_id, attempt_id) select user_id, id from attempts');
   await pool.query(
     `insert into sandbox_boards (user_id, id, title, state, slug)
      select id, gen_random_uuid(), $1, '{"version": 1}', 'shared-' || username from users`,

@@ -1,31 +1,30 @@
 import type { Analysis } from '@study/contract/analysis.ts';
 import { analyseSheet, type SheetFacts } from '@study/domain/analysis/analyse-sheet.ts';
 import { sightsOf } from '@study/domain/attempt/visibility.ts';
+import type { Kysely } from 'kysely';
 import type { StoredAttempt } from '../../db/attempt-rows.ts';
+import type { DB } from '../../db/rows.ts';
 import { refuse, type Refusal } from '../../http/errors.ts';
 import { getAnswerKeys } from './answer-keys.store.ts';
 import { readPaperStanding } from './paper-standing.store.ts';
-import { findObjectiveMark } from './scores.store.ts';
-import { withKeysInForce } from './submission-reading.ts';
+import { findScoredMarks, withKeysInForce } from './submission-reading.ts';
 import { readPaperSums, readTraces } from './traces.store.ts';
-
-type Reading = Parameters<typeof readTraces>[0];
 
 /** The analysis of an attempt; refused while anything that tells a key is sealed. */
 export async function readAnalysis(
-  db: Reading,
+  db: Kysely<DB>,
   attempt: StoredAttempt,
   names: SheetFacts['names'],
 ): Promise<Analysis | Refusal> {
   const { title, isSealed } = await readPaperStanding(db, attempt.userId, attempt.paperId);
   const sights = sightsOf(attempt, isSealed);
   if (!sights.has('analysis') || attempt.submittedAt === null) return refuse('answers_sealed');
-  const [stored, traces, sums] = await Promise.all([
-    findObjectiveMark(db, attempt),
+  const [{ objective: stored }, traces, sums] = await Promise.all([
+    findScoredMarks(db, attempt),
     readTraces(db, attempt),
     sights.has('statistics') ? readPaperSums(db, attempt.paperId, attempt.contentVersion) : new Map(),
   ]);
-  if (!stored) throw new Error(`attempt ${attempt.id} is closed without a score`);
+  if (!stored) return refuse('not_scored_yet', { retryAfterSeconds: 2 });
   const mark = await withKeysInForce(db, attempt, stored);
   const { items: answers } = await getAnswerKeys(db, attempt.paperId, mark.keyVersion);
   return {

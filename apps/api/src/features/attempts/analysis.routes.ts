@@ -29,6 +29,7 @@ export function analysisRoutes(app: FastifyInstance, deps: Deps): void {
       return isRefusal(analysis) ? analysis : { status: 200, body: analysis };
     },
     {
+      cost: 4,
       owns: async ({ params, caller }) =>
         (await isPaperOpenTo(db, caller.userId, params.id)) ? null : refuse('not_found'),
     },

@@ -7,6 +7,7 @@ import { register } from '../../http/register.ts';
 import { authenticate } from '../../http/session.ts';
 import { attemptView, draftView } from './attempt-view.ts';
 import { findAttempt, findOpenAttemptId, isPaperOpenTo, readClock } from './attempts.store.ts';
+import { scoreSoon } from './objective-scoring.service.ts';
 import { listResponses } from './responses.store.ts';
 import { saveDraft } from './save.service.ts';
 import { startAttempt } from './start.service.ts';
@@ -35,6 +36,8 @@ export function attemptsRoutes(app: FastifyInstance, deps: Deps): void {
         timetable: config.testTimetable,
       });
       if (isRefusal(started)) return started;
+      // An earlier one, whose time was up, was closed to make room.
+      if (started.isNew) await scoreSoon(db);
       return { status: started.isNew ? 201 : 200, body: attemptView(started.attempt, started.now) };
     },
     { owns: ownsPaper, limits: [tokenBucket(STARTS)] },

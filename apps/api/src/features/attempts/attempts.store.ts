@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { toStoredAttempt, type StoredAttempt } from '../../db/attempt-rows.ts';
 import type { Db } from '../../db/database.ts';
+import { rowVersion } from './transitions.store.ts';
 
 export { readClock } from '../../db/clock.ts';
 export { isBeingMarked, isModelAwaited } from '../../db/marking-queue.ts';
@@ -69,24 +70,13 @@ export interface LockedAttempt {
 }
 
 /**
- * The attempt, held against every other writer until the transaction ends; null when the user has none such, and, for
- * whoever does not want to wait, when somebody else holds it. What a save has just stored is seen by the next statement
- * alone: this one's view of the other tables is as old as its beginning.
+ * The attempt, held against every other writer until the transaction ends; null when the user has none such. What a save
+ * has just stored is seen by the next statement alone: this one's view of the other tables is as old as its beginning.
  */
-export async function lockAttempt(
-  trx: Db,
-  { userId, id }: AttemptRef,
-  options: { ifFree: boolean } = { ifFree: false },
-): Promise<LockedAttempt | null> {
+export async function lockAttempt(trx: Db, { userId, id }: AttemptRef): Promise<LockedAttempt | null> {
   const row = await trx
     .with('locked', (ctes) =>
-      ctes
-        .selectFrom('attempts')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .forUpdate()
-        .$if(options.ifFree, (query) => query.skipLocked()),
+      ctes.selectFrom('attempts').selectAll().where('user_id', '=', userId).where('id', '=', id).forNoKeyUpdate(),
     )
     .selectFrom('locked')
     .selectAll()
@@ -145,21 +135,36 @@ export interface AttemptRef {
   id: string;
 }
 
+/** An attempt as it was read without a lock. */
+export interface ReadAttempt {
+  attempt: StoredAttempt;
+  /** Another one when the row was changed since; see `writeTransitions`. */
+  rowVersion: string;
+  /** The database's clock, in milliseconds. */
+  now: number;
+}
+
 /** Open attempts whose deadline lies more than the grace behind, the longest overdue first. */
 export async function listOverdueAttempts(
   db: Db,
   { graceMs, limit, skipped }: { graceMs: number; limit: number; skipped: readonly string[] },
-): Promise<AttemptRef[]> {
+): Promise<ReadAttempt[]> {
   const rows = await db
     .selectFrom('attempts')
-    .select(['user_id', 'id'])
+    .selectAll()
+    .select(rowVersion.as('row_version'))
+    .select(sql<string>`extract(epoch from clock_timestamp()) * 1000`.as('now_ms'))
     .where('state', 'in', OPEN)
     .where('deadline_at', '<=', sql<Date>`clock_timestamp() - make_interval(secs => ${graceMs / 1000})`)
     .$if(skipped.length > 0, (query) => query.where('id', '<>', sql<string>`all (${skipped}::uuid[])`))
     .orderBy('deadline_at')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ userId: row.user_id, id: row.id }));
+  return rows.map((row) => ({
+    attempt: toStoredAttempt(row),
+    rowVersion: row.row_version,
+    now: Number(row.now_ms),
+  }));
 }
 
 /** What a paper gives a new attempt: level, version, and the lengths of its recordings in broadcast order. */

@@ -12,9 +12,11 @@ import type { Deps } from '../../deps.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/errors.ts';
 import { tokenBucket } from '../../http/rate-limit.ts';
 import { register } from '../../http/register.ts';
+import { authenticate } from '../../http/session.ts';
 import { attemptView, draftView } from './attempt-view.ts';
 import { findAttempt, findLastClosedAttemptId, findOpenAttemptId, isPaperOpenTo } from './attempts.store.ts';
 import { closeAttempt, type ClosingRequest } from './closing.service.ts';
+import { handInAtOnce } from './hand-in.service.ts';
 import { listResponses } from './responses.store.ts';
 import { readSubmission } from './submission-reading.ts';
 
@@ -69,9 +71,25 @@ export function closingRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     submitEndpoint,
-    async ({ caller, params, body, waitedMs }) =>
-      okay(await handIn(caller.userId, params.id, body, waitedMs(), 'submit')),
-    { owns: ownsPaper, limits },
+    async ({ caller, params, body, request, waitedMs }) => {
+      const { attempt_id: attemptId = null, epoch = null, changes = [] } = body;
+      const submission = await handInAtOnce(deps.database, {
+        userId: caller.userId,
+        sessionId: caller.sessionId,
+        paperId: params.id,
+        attemptId,
+        epoch,
+        changes,
+        waitedMs: waitedMs(),
+      });
+      if (submission) return { status: 200, body: submission };
+      const who = await authenticate(deps, request);
+      if (isRefusal(who)) return who;
+      const foreign = await ownsPaper({ params, caller });
+      return foreign ?? okay(await handIn(caller.userId, params.id, body, waitedMs(), 'submit'));
+    },
+    // The handler looks at the session itself.
+    { session: 'in_store', owns: ownsPaper, limits },
   );
 
   register(

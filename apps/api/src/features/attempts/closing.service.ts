@@ -8,10 +8,11 @@ import type { StoredAttempt } from '../../db/attempt-rows.ts';
 import type { Db } from '../../db/database.ts';
 import type { DB } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { refuse, type Refusal } from '../../http/errors.ts';
+import { isRefusal, refuse, type Refusal } from '../../http/errors.ts';
 import { draftView } from './attempt-view.ts';
 import type { AttemptEventKind } from './events.store.ts';
 import { keepLateAnswers, listLateAnswers, type LateAnswer } from './late-answers.store.ts';
+import { scoreSoon } from './objective-scoring.service.ts';
 import { listResponses, storable, upsertResponses } from './responses.store.ts';
 import { applyEvent, lockSettled } from './transition.service.ts';
 
@@ -38,25 +39,30 @@ export type Closed = { attempt: StoredAttempt; now: number } | Refusal;
  * stores nothing.
  */
 export async function closeAttempt(db: Kysely<DB>, request: ClosingRequest): Promise<Closed> {
-  return inTransaction(db, async (trx) => {
-    const found = await lockSettled(trx, request.userId, request.attemptId);
-    if (!found) return refuse(request.paperId === undefined ? 'not_found' : 'no_open_attempt');
-    const { attempt, now, askedAt } = found;
-    if (request.paperId !== undefined && attempt.paperId !== request.paperId) return refuse('no_open_attempt');
-    if (!isOpen(attempt)) return afterTheEnd(trx, attempt, request, now);
-    const isRepeated = isRepeatedObjective(attempt, request);
-    if (request.epoch !== null && request.epoch !== attempt.epoch) {
-      if (!isRepeated) return leaseLost(trx, attempt, now);
-      await keepLateAnswers(trx, { ...attempt, epoch: request.epoch }, request.changes);
-      return { attempt, now };
-    }
-    const decision = isRepeated ? { attempt } : decide(attempt, request.event, now);
-    if ('refusal' in decision) return refusalOf(decision.refusal);
-    await storeLastChanges(trx, attempt, request, askedAt - request.waitedMs);
-    if (isRepeated) return { attempt, now };
-    const transition = await applyEvent(trx, attempt, request.event, now);
-    return 'attempt' in transition ? { attempt: transition.attempt, now } : refusalOf(transition.refusal);
-  });
+  const closed = await inTransaction(db, (trx) => closeIn(trx, request));
+  // A refusal may have met an attempt whose time was up, and closed it.
+  if (isRefusal(closed) || closed.attempt.state !== 'in_progress') await scoreSoon(db);
+  return closed;
+}
+
+async function closeIn(trx: Db, request: ClosingRequest): Promise<Closed> {
+  const found = await lockSettled(trx, request.userId, request.attemptId);
+  if (!found) return refuse(request.paperId === undefined ? 'not_found' : 'no_open_attempt');
+  const { attempt, now, askedAt } = found;
+  if (request.paperId !== undefined && attempt.paperId !== request.paperId) return refuse('no_open_attempt');
+  if (!isOpen(attempt)) return afterTheEnd(trx, attempt, request, now);
+  const isRepeated = isRepeatedObjective(attempt, request);
+  if (request.epoch !== null && request.epoch !== attempt.epoch) {
+    if (!isRepeated) return leaseLost(trx, attempt, now);
+    await keepLateAnswers(trx, { ...attempt, epoch: request.epoch }, request.changes);
+    return { attempt, now };
+  }
+  const decision = isRepeated ? { attempt } : decide(attempt, request.event, now);
+  if ('refusal' in decision) return refusalOf(decision.refusal);
+  await storeLastChanges(trx, attempt, request, askedAt - request.waitedMs);
+  if (isRepeated) return { attempt, now };
+  const transition = await applyEvent(trx, attempt, request.event, now);
+  return 'attempt' in transition ? { attempt: transition.attempt, now } : refusalOf(transition.refusal);
 }
 
 /** The hand-in that was answered already gets the same answer again; everything else is too late. */

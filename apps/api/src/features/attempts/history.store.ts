@@ -89,6 +89,17 @@ export async function listLatest(
   }));
 }
 
+/** The greatest total of a level, as far as scores are taken in; null without one. */
+export async function findBestTotal(db: Db, userId: string, examType: ExamType): Promise<number | null> {
+  const { best } = await db
+    .selectFrom('attempt_totals')
+    .select((eb) => eb.fn.max('total').as('best'))
+    .where('user_id', '=', userId)
+    .where('exam_type', '=', examType)
+    .executeTakeFirstOrThrow();
+  return best;
+}
+
 /** Filters stand in the index, so that what is not on the page is not read. */
 function closedAttempts(db: Db, userId: string, { examType, mode, paperId }: Omit<HistoryFilter, 'limit' | 'offset'>) {
   return db

@@ -11,7 +11,8 @@ import { beginSaving } from '../../../test/lock-wait.ts';
 import { publishSamplePaper, rightAnswers, type SamplePaper } from '../../../test/sample-paper.ts';
 import { sit } from '../../../test/sitting.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { sweepOverdue } from './transition.service.ts';
+import { scoreDue } from './objective-scoring.service.ts';
+import { sweepOverdue } from './sweep.service.ts';
 
 let test: TestApp;
 let paper: SamplePaper;
@@ -98,23 +99,48 @@ describe('the sweeper', () => {
     expect(await sweepOverdue(db, 100)).toMatchObject({ closed: 1, failed: [] });
   });
 
-  it('closes the others when one attempt cannot be marked', async () => {
-    const broken = await publishSamplePaper(test, { id: 'broken-paper' });
-    const stuck = await attemptOf();
-    const attempt = await stuck.client.call(startExamEndpoint, {
-      params: { id: broken.id },
-      body: { mode: 'practice' },
-    });
-    await test.database.db.deleteFrom('paper_answers').where('paper_id', '=', broken.id).execute();
+  it('closes the others when one attempt cannot be closed', async () => {
+    const { attempt: stuck } = await attemptOf();
     const { attempt: good } = await attemptOf();
-    await letTimePass(test, attempt.id, 40 * DAY);
-    await letTimePass(test, good.id, 31 * DAY);
+    for (const { id } of [stuck, good]) await letTimePass(test, id, 31 * DAY);
+    await test.database.pool.query(`
+      create function refuse() returns trigger language plpgsql as 'begin raise exception ''not this one''; end';
+      create trigger refuse before update on attempts for each row when (old.id = '${stuck.id}') execute function refuse()`);
     const sweep = await sweepOverdue(test.database.db, 100);
-    expect(sweep.failed.map(({ ref }) => ref.id)).toEqual([attempt.id]);
-    expect(await stateOf(good.id)).toBe('scoring');
-    expect(await stateOf(attempt.id)).toBe('in_progress');
-    expect((await sweepOverdue(test.database.db, 100, { skipped: new Set([attempt.id]) })).found).toBe(0);
-    await test.database.db.deleteFrom('attempts').where('id', '=', attempt.id).execute();
+    expect(sweep.failed.map(({ ref }) => ref.id)).toEqual([stuck.id]);
+    expect([await stateOf(good.id), await stateOf(stuck.id)]).toEqual(['scoring', 'in_progress']);
+    expect((await sweepOverdue(test.database.db, 100, { skipped: new Set([stuck.id]) })).found).toBe(0);
+    await test.database.pool.query('drop function refuse cascade');
+    expect(await sweepOverdue(test.database.db, 100)).toMatchObject({ closed: 1, failed: [] });
+  });
+
+  it('scores the others when one attempt cannot be scored, and that one later', async () => {
+    const broken = await publishSamplePaper(test, { id: 'broken-paper' });
+    const { client } = await attemptOf();
+    const params = { id: broken.id };
+    const attempt = await client.call(startExamEndpoint, { params, body: { mode: 'practice' } });
+    const answers = await test.database.db
+      .deleteFrom('paper_answers')
+      .where('paper_id', '=', broken.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const { attempt: good } = await attemptOf();
+    for (const { id } of [attempt, good]) await letTimePass(test, id, 40 * DAY);
+    const sweep = await sweepOverdue(test.database.db, 100);
+    expect(sweep).toMatchObject({ closed: 2, failed: [{ ref: { id: attempt.id } }] });
+    expect(await scoresOf(good.id)).toHaveLength(1);
+    expect(await client.call(getSubmissionEndpoint, { params: { id: attempt.id } })).toMatchObject({
+      state: 'scoring',
+      objective: null,
+      total: null,
+    });
+    await test.database.db
+      .insertInto('paper_answers')
+      .values({ ...answers, document: JSON.stringify(answers.document) })
+      .execute();
+    await test.database.pool.query('update unscored_attempts set due_at = now()');
+    await scoreDue(test.database.db);
+    expect(await scoresOf(attempt.id)).toHaveLength(1);
   });
 });
 

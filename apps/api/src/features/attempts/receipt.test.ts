@@ -11,7 +11,7 @@ import { letTimePass } from '../../../test/attempt-time.ts';
 import { publishSamplePaper, type SamplePaper } from '../../../test/sample-paper.ts';
 import { sit } from '../../../test/sitting.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { sweepOverdue } from './transition.service.ts';
+import { sweepOverdue } from './sweep.service.ts';
 
 let test: TestApp;
 let paper: SamplePaper;

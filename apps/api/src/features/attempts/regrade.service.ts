@@ -23,6 +23,7 @@ import {
 } from './regrades.store.ts';
 import { insertScoreChange } from './score-changes.store.ts';
 import { findObjectiveMark, insertObjectiveScore, readAnswerSheet } from './scores.store.ts';
+import { holdUnscored } from './unscored-attempts.store.ts';
 
 const BATCH = 50;
 /** Answers of practice for each attempt that there may be in a batch: they are marked by one statement. */
@@ -133,10 +134,11 @@ async function regradePractice(
 
 /**
  * Marks an attempt with the keys in force if that changes what became of an item: a new score, and where its points
- * change a receipt for its owner. One that is open is marked with them when it closes; waiting for its lock, nothing
- * comes between. True when it had to be changed.
+ * change a receipt for its owner. One that is open, or has no score yet, is scored with them later; its locks are waited
+ * for, so nothing comes between. True when it had to be changed.
  */
 export async function regradeAttempt(trx: Db, ref: AttemptRef): Promise<boolean> {
+  await holdUnscored(trx, ref);
   const locked = await lockAttempt(trx, ref);
   const before = locked && (await findObjectiveMark(trx, ref));
   if (!locked || !before) return false;

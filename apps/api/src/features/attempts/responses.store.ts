@@ -72,9 +72,9 @@ export function newestChanges(changes: readonly DraftChange[]): DraftChange[] {
   return [...newest.values()];
 }
 
-/** An upsert cannot meet the same row twice, so only the newest change of an item is sent. */
-function toSent(changes: readonly DraftChange[]): SentChange[] {
-  return newestChanges(changes).map((change) => ({
+/** Changes as the statements take them: an upsert cannot meet the same row twice, so only the newest of an item is sent. */
+export function sentChanges(changes: readonly DraftChange[]): string {
+  const sent = newestChanges(changes).map((change): SentChange => ({
     item: change.item,
     part: partOfItem(change.item),
     sections: Object.fromEntries(EXAM_TYPES.map((exam) => [exam, sectionOfItem(exam, change.item)?.name ?? null])),
@@ -86,6 +86,7 @@ function toSent(changes: readonly DraftChange[]): SentChange[] {
     sets_certainty: change.certainty !== undefined,
     time_ms: change.time_ms ?? null,
   }));
+  return JSON.stringify(sent);
 }
 
 /** A trail grows no longer than this: a hundred changes of one item tell no more than the first ones. */
@@ -134,6 +135,17 @@ const GIVEN = `
     flagged boolean, certainty text, sets_certainty boolean, time_ms int
   )`;
 
+/**
+ * The CTEs that store changes: user, attempt and changes are $1, $2 and $3. `lease` selects the epoch they are written
+ * under, when they arrived and when the attempt began; `accepted` is the condition that decides about each.
+ */
+export function upsertCtes({ lease, accepted }: { lease: string; accepted: string }): string {
+  return `
+    lease as (${lease}),
+    accepted as (select given.*, ${TRAIL_ENTRY} from ${GIVEN}, lease where ${accepted}),
+    stored as (${UPSERT})`;
+}
+
 /** The save of a draft, whole: lock, session, lease, window, checked sections, upsert, clock. One round trip, one durable write. */
 const SAVE = `
   with locked as (
@@ -145,23 +157,21 @@ const SAVE = `
       )
     for no key update
   ),
-  lease as (
-    -- Read after the lock; the arrival does not wait for it.
-    select *, extract(epoch from clock_timestamp()) * 1000 as now_ms, extract(epoch from started_at) * 1000 as started_ms,
-      extract(epoch from statement_timestamp()) * 1000 - $6::float8 as arrived_ms
-    from locked
-  ),
-  accepted as (
-    select given.*, ${TRAIL_ENTRY} from ${GIVEN}, lease
-    where lease.state in ('in_progress', 'objective_submitted')
+  ${upsertCtes({
+    // Read after the lock; the arrival does not wait for it.
+    lease: `
+      select *, extract(epoch from clock_timestamp()) * 1000 as now_ms, extract(epoch from started_at) * 1000 as started_ms,
+        extract(epoch from statement_timestamp()) * 1000 - $6::float8 as arrived_ms
+      from locked`,
+    accepted: `
+      lease.state in ('in_progress', 'objective_submitted')
       -- Not of an attempt that is due to be closed: what is refused there must not be counted.
       and lease.now_ms < extract(epoch from lease.deadline_at) * 1000 + ${GRACE_MS}
       and ($7::int is null or $7::int = lease.epoch)
       and (lease.windows -> given.part ->> 'from')::float8 <= lease.arrived_ms
       and lease.arrived_ms < (lease.windows -> given.part ->> 'until')::float8
-      and (given.sections ->> lease.exam_type = any (lease.checked_sections)) is not true
-  ),
-  stored as (${UPSERT})
+      and (given.sections ->> lease.exam_type = any (lease.checked_sections)) is not true`,
+  })}
   select lease.*, (
     select jsonb_object_agg(item, jsonb_build_array(stored.epoch, stored.seq))
     from stored join accepted using (item)
@@ -190,15 +200,15 @@ export interface SaveOutcome {
 
 /** Saves in one prepared statement; null when there is no such attempt of this session's user. */
 export async function saveResponses(
-  { pool, statements }: Pick<Database, 'pool' | 'statements'>,
+  { saving, statements }: Pick<Database, 'saving' | 'statements'>,
   request: SaveRequest,
 ): Promise<SaveOutcome | null> {
   const { rows } = await sendPrepared<
     Selectable<Attempts> & { now_ms: string; arrived_ms: string; stored: Record<string, [number, number]> | null }
-  >(pool, statements, SAVE, [
+  >(saving, statements, SAVE, [
     request.userId,
     request.id,
-    JSON.stringify(toSent(request.changes)),
+    sentChanges(request.changes),
     request.paperId,
     request.sessionId,
     request.waitedMs,
@@ -223,11 +233,11 @@ export async function upsertResponses(
 ): Promise<void> {
   if (changes.length === 0) return;
   const statement = `
-    with lease as (select $4::int as epoch, $5::float8 as arrived_ms, $6::float8 as started_ms),
-      accepted as (select given.*, ${TRAIL_ENTRY} from ${GIVEN}, lease)
-    ${UPSERT}`;
+    with ${upsertCtes({
+      lease: 'select $4::int as epoch, $5::float8 as arrived_ms, $6::float8 as started_ms',
+      accepted: 'true',
+    })}
+    select count(*) from stored`;
   const { userId, id, epoch, startedAt } = attempt;
-  await trx.executeQuery(
-    CompiledQuery.raw(statement, [userId, id, JSON.stringify(toSent(changes)), epoch, arrivedAt, startedAt]),
-  );
+  await trx.executeQuery(CompiledQuery.raw(statement, [userId, id, sentChanges(changes), epoch, arrivedAt, startedAt]));
 }

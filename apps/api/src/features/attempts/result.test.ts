@@ -256,7 +256,11 @@ describe('the trend and the history', () => {
     expect(trend.mock).toEqual([]);
     await client.call(getSubmissionEndpoint, { params: { id: mock.id } });
     expect((await client.call(trendEndpoint, { query: { exam_type: 'CET4' } })).mock).toMatchObject([{ id: mock.id }]);
-    expect(await client.call(trendEndpoint, { query: { exam_type: 'CET6' } })).toEqual({ mock: [], practice: [] });
+    expect(await client.call(trendEndpoint, { query: { exam_type: 'CET6' } })).toEqual({
+      mock: [],
+      practice: [],
+      best_total: null,
+    });
 
     const history = async (query: object) => (await client.call(historyEndpoint, { query })).results;
     expect((await history({ mode: 'practice' })).map((row) => [row.id, row.total, row.is_clean])).toEqual([

@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { refuse, type Refusal } from '../../http/errors.ts';
 import { leaseLost } from './closing.service.ts';
 import { keepLateAnswers } from './late-answers.store.ts';
+import { scoreSoon } from './objective-scoring.service.ts';
 import {
   holdsChange,
   listResponses,
@@ -87,4 +88,5 @@ async function settleAndKeep(
     await lockSettled(trx, request.userId, request.id);
     await keepLateAnswers(trx, { ...attempt, epoch: request.epoch ?? attempt.epoch }, changes);
   });
+  await scoreSoon(db);
 }

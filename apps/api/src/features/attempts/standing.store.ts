@@ -29,9 +29,33 @@ export async function readPointsOfTakers(db: Db, attempt: StoredAttempt): Promis
       ) as counted_as
   `.execute(db);
   const [row] = rows;
-  const totals = Object.entries(row?.points ?? {}).map(([hundredths, takers]) => ({
-    points: Number(hundredths) / 100,
-    takers,
+  return { totals: toTotals(row?.points ?? {}), countedAs: row?.counted_as ?? null };
+}
+
+export interface PaperVersion {
+  paperId: string;
+  contentVersion: number;
+}
+
+/** The same totals for several content versions; one of which nobody was counted is not in the list. */
+export async function listTotalsOfTakers(
+  db: Db,
+  versions: readonly PaperVersion[],
+): Promise<(PaperVersion & { totals: TotalCount[] })[]> {
+  const { rows } = await sql<{ paper_id: string; content_version: number; points: Record<string, number> }>`
+    select paper_id, content_version, points from paper_statistics
+    where (paper_id, content_version) in (
+      select * from unnest(${versions.map(({ paperId }) => paperId)}::text[],
+        ${versions.map(({ contentVersion }) => contentVersion)}::int[])
+    )
+  `.execute(db);
+  return rows.map((row) => ({
+    paperId: row.paper_id,
+    contentVersion: row.content_version,
+    totals: toTotals(row.points),
   }));
-  return { totals, countedAs: row?.counted_as ?? null };
+}
+
+function toTotals(points: Record<string, number>): TotalCount[] {
+  return Object.entries(points).map(([hundredths, takers]) => ({ points: Number(hundredths) / 100, takers }));
 }

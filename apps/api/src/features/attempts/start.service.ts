@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { StoredAttempt } from '../../db/attempt-rows.ts';
 import type { Db } from '../../db/database.ts';
 import type { DB } from '../../db/rows.ts';
+import { takePaperTurn } from '../../db/paper-turn.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { refuse, type Refusal } from '../../http/errors.ts';
 import { findAttempt, findOpenAttemptId, findPaperForStart, insertAttempt, readClock } from './attempts.store.ts';
@@ -73,6 +74,7 @@ async function makeAttempt(trx: Db, request: StartRequest): Promise<Started | nu
     objectiveSubmittedAt: null,
     submittedAt: null,
   };
+  await takePaperTurn(trx, request.userId, request.paperId);
   const id = await insertAttempt(trx, {
     ...attempt,
     userId: request.userId,

@@ -1,4 +1,5 @@
 import { markDetails } from '@study/contract/marking.ts';
+import { withListedFindings } from '@study/domain/scoring/listed-findings.ts';
 import * as z from 'zod/mini';
 
 /** What `scores.result` holds of a text: the mark out of 15, the range it is believed to lie in, and what is said about it. */
@@ -11,5 +12,6 @@ export type SubjectiveMark = z.output<typeof storedMark> & {
 
 /** Throws when the row was not written by a scorer. */
 export function readSubjectiveMark(result: unknown, points: number): SubjectiveMark {
-  return { ...storedMark.parse(result), points };
+  // A mark may be older than the limit; what is not listed is not looked at either.
+  return { ...storedMark.parse(withListedFindings(result as SubjectiveMark)), points };
 }

@@ -49,5 +49,5 @@ function markView(
   mark: SubjectiveMark,
   showsCorrections: boolean,
 ): Omit<SubjectiveResult, 'status' | 'text' | 'words'> {
-  return showsCorrections ? mark : { ...mark, findings: [], coverage: null, comment: null };
+  return showsCorrections ? mark : { ...mark, findings: [], findings_found: undefined, coverage: null, comment: null };
 }

@@ -1,24 +1,26 @@
 import type { Submission } from '@study/contract/attempt-views.ts';
 import { sightsOf } from '@study/domain/attempt/visibility.ts';
+import type { Kysely } from 'kysely';
 import type { StoredAttempt } from '../../db/attempt-rows.ts';
+import type { Db } from '../../db/database.ts';
+import type { DB } from '../../db/rows.ts';
 import { findKeyVersion, getAnswerKeys } from './answer-keys.store.ts';
 import { listLateAnswers } from './late-answers.store.ts';
 import { markInForce } from './mark-in-force.ts';
+import { scoreSoon } from './objective-scoring.service.ts';
 import { readPaperStanding } from './paper-standing.store.ts';
 import { listResponses } from './responses.store.ts';
 import { listScoreChanges } from './score-changes.store.ts';
-import { findMarks, type StoredMark } from './scores.store.ts';
+import { findMarks, type Marks, type StoredMark } from './scores.store.ts';
 import { isRanked } from './standing.ts';
 import { readPointsOfTakers } from './standing.store.ts';
 import { submissionView } from './submission-view.ts';
 
-type Reading = Parameters<typeof listResponses>[0];
-
 /** Collects what a submission's view is made of. */
-export async function readSubmission(db: Reading, attempt: StoredAttempt, now: number): Promise<Submission> {
+export async function readSubmission(db: Kysely<DB>, attempt: StoredAttempt, now: number): Promise<Submission> {
   const [{ title, isSealed }, marks, responses, late, changes, takers] = await Promise.all([
     readPaperStanding(db, attempt.userId, attempt.paperId),
-    findMarks(db, attempt),
+    findScoredMarks(db, attempt),
     listResponses(db, attempt),
     listLateAnswers(db, attempt),
     listScoreChanges(db, attempt),
@@ -42,8 +44,16 @@ export async function readSubmission(db: Reading, attempt: StoredAttempt, now: n
   });
 }
 
+/** The marks of an attempt, its objective one made first where a hand-in left it to be made. */
+export async function findScoredMarks(db: Kysely<DB>, attempt: StoredAttempt): Promise<Marks> {
+  const marks = await findMarks(db, attempt);
+  if (marks.objective !== null || attempt.state === 'in_progress' || attempt.state === 'abandoned') return marks;
+  await scoreSoon(db);
+  return findMarks(db, attempt);
+}
+
 /** A mark as the keys in force tell it; see `markInForce`. */
-export async function withKeysInForce(db: Reading, attempt: StoredAttempt, mark: StoredMark): Promise<StoredMark> {
+export async function withKeysInForce(db: Db, attempt: StoredAttempt, mark: StoredMark): Promise<StoredMark> {
   const keyVersion = await findKeyVersion(db, attempt.paperId, attempt.contentVersion);
   if (keyVersion === mark.keyVersion) return mark;
   const { keys } = await getAnswerKeys(db, attempt.paperId, keyVersion);

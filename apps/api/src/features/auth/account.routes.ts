@@ -7,6 +7,7 @@ import {
   listSessionsEndpoint,
   recoverEndpoint,
   renewRecoveryCodeEndpoint,
+  seeSessionAlertEndpoint,
   startExportEndpoint,
   uploadAvatarEndpoint,
 } from '@study/contract/account.ts';
@@ -15,8 +16,9 @@ import type { FastifyInstance } from 'fastify';
 import { isRefusal, refuse } from '../../http/errors.ts';
 import { tokenBucket, type RateLimit } from '../../http/rate-limit.ts';
 import { register } from '../../http/register.ts';
+import { logSecurityEvent } from '../../http/security-log.ts';
 import type { AuthTools } from './auth-tools.ts';
-import { changeAvatar, changeProfile, removeUnusedAvatar } from './avatar/avatar.service.ts';
+import { changeAvatar, changeProfile, removeUnusedAvatar, type ChangedProfile } from './avatar/avatar.service.ts';
 import { makeAvatarImage } from './avatar/avatar-image.ts';
 import { changePassword } from './change-password.ts';
 import { exportView } from './data-export/export-view.ts';
@@ -26,7 +28,7 @@ import { deleteAccount } from './delete-account.ts';
 import { TOO_BUSY } from './password.ts';
 import { recover } from './recover.ts';
 import { renewRecoveryCode } from './renew-recovery-code.ts';
-import { listSessions, revokeSession, revokeSessions } from './sessions.store.ts';
+import { endSession, endSessions, listReusedSessions, listSessions, markReuseSeen } from './sessions.store.ts';
 import { userView } from './user-view.ts';
 
 const UPLOADS = { burst: 20, perSecond: 20 / 3600, by: 'user' } as const;
@@ -42,23 +44,26 @@ export function accountRoutes(app: FastifyInstance, tools: AuthTools, signingIn:
 }
 
 function profileRoutes(app: FastifyInstance, { deps }: AuthTools): void {
-  const answer = async (changed: Awaited<ReturnType<typeof changeProfile>>) => {
+  const answer = async (changed: ChangedProfile | null) => {
     if (changed === null) return refuse('not_authenticated');
     if (changed.left !== null) await removeUnusedAvatar(deps, changed.left);
     return { status: 200, body: userView(changed.profile) } as const;
   };
 
-  register(app, deps, updateProfileEndpoint, async ({ caller, body }) =>
-    answer(await changeProfile(deps, caller.userId, body)),
-  );
+  register(app, deps, updateProfileEndpoint, async ({ caller, body }) => {
+    const changed = await changeProfile(deps, caller.userId, body);
+    if (changed !== 'nickname_taken') return answer(changed);
+    return refuse('nickname_taken', { fields: { nickname: '这个昵称已有人使用，请换一个' } });
+  });
 
   register(
     app,
     deps,
     uploadAvatarEndpoint,
     async ({ caller, file }) => {
-      const image = await makeAvatarImage(file);
+      const image = await makeAvatarImage(caller.userId, file);
       if (image === 'busy') return TOO_BUSY;
+      if (image === 'one_at_a_time') return refuse('too_many_requests', { retryAfterSeconds: 2 });
       if ('fault' in image) return refuse('validation_failed', { fields: { avatar: image.fault } });
       return answer(await changeAvatar(deps, caller.userId, image.webp));
     },
@@ -74,17 +79,23 @@ function passwordRoutes(app: FastifyInstance, tools: AuthTools, signingIn: reado
     app,
     deps,
     deleteAccountEndpoint,
-    ({ caller, body, request }) => deleteAccount(tools, caller.userId, body.password, request.log),
+    ({ caller, body, request }) => deleteAccount(tools, caller.userId, body.password, request),
     limited,
   );
 
-  register(app, deps, changePasswordEndpoint, ({ caller, body }) => changePassword(tools, caller, body), limited);
+  register(
+    app,
+    deps,
+    changePasswordEndpoint,
+    ({ caller, body, request }) => changePassword(tools, caller, body, request),
+    limited,
+  );
 
   register(
     app,
     deps,
     renewRecoveryCodeEndpoint,
-    ({ caller, body }) => renewRecoveryCode(tools, caller.userId, body.password),
+    ({ caller, body, request }) => renewRecoveryCode(tools, caller.userId, body.password, request),
     limited,
   );
 
@@ -103,16 +114,30 @@ function sessionRoutes(app: FastifyInstance, { deps }: AuthTools): void {
       last_seen_at: row.last_seen_at.toISOString(),
       is_current: row.id === caller.sessionId,
     }));
-    return { status: 200, body: { results, count } };
+    const reused = (await listReusedSessions(db, caller.userId, new Date())).map((row) => ({
+      id: row.id,
+      user_agent: row.user_agent,
+      created_at: row.created_at.toISOString(),
+      last_seen_at: row.last_seen_at.toISOString(),
+      ended_at: row.revoked_at.toISOString(),
+    }));
+    return { status: 200, body: { results, count, reused } };
   });
 
-  register(app, deps, endSessionEndpoint, async ({ caller, params }) => {
-    const isEnded = await revokeSession(db, caller.userId, params.id, new Date());
+  register(app, deps, seeSessionAlertEndpoint, async ({ caller }) => {
+    await markReuseSeen(db, caller.userId, new Date());
+    return { status: 204, body: null };
+  });
+
+  register(app, deps, endSessionEndpoint, async ({ caller, params, request }) => {
+    const isEnded = await endSession(db, caller.userId, params.id, 'owner', new Date());
+    if (isEnded) logSecurityEvent(request, 'session_ended');
     return isEnded ? { status: 204, body: null } : refuse('not_found');
   });
 
-  register(app, deps, endOtherSessionsEndpoint, async ({ caller }) => {
-    await revokeSessions(db, caller.userId, caller.sessionId, new Date());
+  register(app, deps, endOtherSessionsEndpoint, async ({ caller, request }) => {
+    await endSessions(db, caller.userId, caller.sessionId, 'owner', new Date());
+    logSecurityEvent(request, 'other_sessions_ended');
     return { status: 204, body: null };
   });
 }

@@ -1,4 +1,5 @@
-import type { Selectable, Updateable } from 'kysely';
+import { nicknameKey } from '@study/contract/checks/nickname.ts';
+import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Users } from '../../db/rows.ts';
 
@@ -18,7 +19,15 @@ const PROFILE_COLUMNS = [
   'created_at',
 ] as const;
 
-export type ProfileRow = Pick<Selectable<Users>, (typeof PROFILE_COLUMNS)[number]>;
+export type ProfileRow = Pick<Selectable<Users>, (typeof PROFILE_COLUMNS)[number]> & {
+  /** When a session was ended last because somebody else had its token, as long as the user has not read so. */
+  session_alert_at: Date | null;
+};
+
+const sessionAlertAt = sql<Date | null>`(
+  select max(revoked_at) from sessions
+  where sessions.user_id = users.id and end_reason = 'reuse' and end_seen_at is null
+)`.as('session_alert_at');
 
 export interface NewAccount {
   id: string;
@@ -43,7 +52,7 @@ export async function insertAccount(db: Db, account: NewAccount, now: Date): Pro
       created_at: now,
     })
     .onConflict((conflict) => conflict.column('username_key').doNothing())
-    .returning(PROFILE_COLUMNS)
+    .returning([...PROFILE_COLUMNS, sessionAlertAt])
     .executeTakeFirst();
   return row ?? null;
 }
@@ -59,7 +68,7 @@ export async function findCredentials(
 ): Promise<{ passwordHash: string; profile: ProfileRow } | null> {
   const row = await db
     .selectFrom('users')
-    .select([...PROFILE_COLUMNS, 'password_hash'])
+    .select([...PROFILE_COLUMNS, 'password_hash', sessionAlertAt])
     .where('username_key', '=', usernameKey)
     .executeTakeFirst();
   if (!row) return null;
@@ -92,6 +101,20 @@ export async function findRecovery(
     .where('username_key', '=', usernameKey)
     .executeTakeFirst();
   return row ? { userId: row.id, recoveryCodeHash: row.recovery_code_hash } : null;
+}
+
+/** Some users whose recovery code is stored by SHA-256 alone. */
+export async function listFastRecoveryHashes(
+  db: Db,
+  limit: number,
+): Promise<{ userId: string; recoveryCodeHash: string }[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'recovery_code_hash'])
+    .where(sql<boolean>`char_length(recovery_code_hash) = 64`)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ userId: row.id, recoveryCodeHash: row.recovery_code_hash }));
 }
 
 /** Changes secrets while the one that was shown still is what it was. False: it is not, or the user is gone. */
@@ -145,23 +168,39 @@ export async function deleteUser(
 }
 
 export async function findProfile(db: Db, userId: string): Promise<ProfileRow | null> {
-  const row = await db.selectFrom('users').select(PROFILE_COLUMNS).where('id', '=', userId).executeTakeFirst();
+  const row = await db
+    .selectFrom('users')
+    .select([...PROFILE_COLUMNS, sessionAlertAt])
+    .where('id', '=', userId)
+    .executeTakeFirst();
   return row ?? null;
 }
 
-export type ProfileChanges = Pick<
+export type ProfileChanges = { nickname?: string | null } & Pick<
   Updateable<Users>,
-  'emoji' | 'nickname' | 'bio' | 'target_exam' | 'target_score' | 'exam_date' | 'leaderboard_visible'
+  'emoji' | 'bio' | 'target_exam' | 'target_score' | 'exam_date' | 'leaderboard_visible'
 >;
 
-/** Changes what is given and leaves the rest; an emoji takes the place of an image. Null when the user is gone. */
+/** Whether a change failed because somebody else has the nickname. */
+export function isNicknameTaken(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'users_nickname_key';
+}
+
+/**
+ * Changes what is given and leaves the rest; an emoji takes the place of an image. Null when the user is gone. Throws what
+ * `isNicknameTaken` knows.
+ */
 export async function updateProfile(db: Db, userId: string, changes: ProfileChanges): Promise<ProfileRow | null> {
   if (Object.keys(changes).length === 0) return findProfile(db, userId);
   const row = await db
     .updateTable('users')
-    .set({ ...changes, ...(changes.emoji !== undefined && { avatar_path: null }) })
+    .set({
+      ...changes,
+      ...(changes.emoji !== undefined && { avatar_path: null }),
+      ...(changes.nickname !== undefined && { nickname_key: changes.nickname && nicknameKey(changes.nickname) }),
+    })
     .where('id', '=', userId)
-    .returning(PROFILE_COLUMNS)
+    .returning([...PROFILE_COLUMNS, sessionAlertAt])
     .executeTakeFirst();
   return row ?? null;
 }

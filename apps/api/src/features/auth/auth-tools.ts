@@ -5,6 +5,4 @@ import type { Passwords } from './password.ts';
 export interface AuthTools {
   deps: Deps;
   passwords: Passwords;
-  /** Holds up an attempt after failed ones, in milliseconds. */
-  pause: (milliseconds: number) => Promise<void>;
 }

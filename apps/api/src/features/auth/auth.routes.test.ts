@@ -80,6 +80,8 @@ test.each([
   [{ target_score: 1e300 }, { target_score: '目标分应为0到710的整数' }],
   [{ exam_date: '2026-02-30' }, { exam_date: '日期格式应为 2026-12-12' }],
   [{ exam_date: '0000-01-01' }, { exam_date: '日期格式应为 2026-12-12' }],
+  [{ nickname: '管理员' }, { nickname: '这个昵称容易被当成网站的工作人员，请换一个' }],
+  [{ nickname: '\u202E明小' }, { nickname: '昵称不能含有看不见的字符或改变文字方向的字符' }],
   [{ leaderboard_visible: 'yes' }, { leaderboard_visible: '请选择是否参加排行榜' }],
 ])('refuses the profile %j', async (body, fields) => {
   await using site = await openTestApp();
@@ -136,4 +138,23 @@ test('a session that ran out no longer opens the profile', async () => {
   await client.register('xiaoming');
   await site.database.db.updateTable('sessions').set({ expires_at: new Date() }).execute();
   expect(await client.try(profileEndpoint)).toMatchObject({ status: 401, body: { code: 'not_authenticated' } });
+});
+
+test('a nickname belongs to one person, however it is written, also of those who take it at once', async () => {
+  await using site = await openTestApp();
+  const [one, other] = [new TestClient(site.app), new TestClient(site.app)];
+  await one.register('person-one');
+  await other.register('person-two');
+  const call = (client: TestClient, nickname: string | null) =>
+    client.try(updateProfileEndpoint, { body: { nickname, bio: '早起' } });
+  expect((await call(one, 'XiaoMing')).status).toBe(200);
+  expect(await call(other, 'ｘｉａｏ ｍｉｎｇ')).toMatchObject({
+    status: 409,
+    body: { code: 'nickname_taken', fields: { nickname: '这个昵称已有人使用，请换一个' } },
+  });
+  expect((await other.call(profileEndpoint)).bio).toBe('');
+  expect((await call(one, 'xiaoming')).status).toBe(200);
+  expect((await call(one, null)).status).toBe(200);
+  const both = await Promise.all([call(one, '小明'), call(other, '小明')]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });

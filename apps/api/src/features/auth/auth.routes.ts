@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import {
   csrfEndpoint,
   loginEndpoint,
@@ -13,41 +12,50 @@ import { ensureCsrfToken } from '../../http/csrf.ts';
 import { refuse } from '../../http/errors.ts';
 import { tokenBucket } from '../../http/rate-limit.ts';
 import { register } from '../../http/register.ts';
+import { logSecurityEvent } from '../../http/security-log.ts';
 import { accountRoutes } from './account.routes.ts';
 import { findProfile } from './accounts.store.ts';
+import { deviceOf, setDevice } from './device.ts';
 import { logIn } from './log-in.ts';
 import { createPasswords } from './password.ts';
 import { refreshSession } from './refresh-session.ts';
 import { readRefreshToken } from './refresh-token.ts';
-import { revokeSession } from './sessions.store.ts';
+import { endSession } from './sessions.store.ts';
 import { signUp } from './sign-up.ts';
 import { userView } from './user-view.ts';
 
 /** At least 300 a minute: a campus is one address. */
 const PER_ADDRESS = { burst: 300, perSecond: 5, by: 'address' } as const;
 
-/** Accounts and sessions. `pause` holds up a login after failed ones, in milliseconds. */
-export function authRoutes(
-  app: FastifyInstance,
-  deps: Deps,
-  pause: (milliseconds: number) => Promise<void> = (milliseconds) => wait(milliseconds),
-): void {
+/** Accounts and sessions. */
+export function authRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
   const passwords = createPasswords(deps.config.hashConcurrency);
-  const tools = { deps, passwords, pause };
+  const tools = { deps, passwords };
   const signingIn = { limits: [tokenBucket(PER_ADDRESS)] };
 
-  register(app, deps, registerEndpoint, (call) => signUp({ deps, passwords }, call.body, call.request), signingIn);
+  register(app, deps, registerEndpoint, (call) => signUp(tools, call.body, call), signingIn);
 
-  register(app, deps, loginEndpoint, (call) => logIn(tools, call.body, call.request), signingIn);
+  register(app, deps, loginEndpoint, (call) => logIn(tools, call.body, call), signingIn);
 
-  register(app, deps, refreshEndpoint, (call) => refreshSession(deps, call.body.refresh), {
-    limits: [tokenBucket(PER_ADDRESS)],
-  });
+  register(
+    app,
+    deps,
+    refreshEndpoint,
+    async ({ body, request, reply }) => {
+      const { answer, newDevice, robbed } = await refreshSession(deps, body.refresh, deviceOf(deps.config, request));
+      if (newDevice !== null) setDevice(deps.config, reply, newDevice);
+      if (robbed !== null) logSecurityEvent(request, 'refresh_reused', robbed);
+      return answer;
+    },
+    { limits: [tokenBucket(PER_ADDRESS)] },
+  );
 
-  register(app, deps, logoutEndpoint, async ({ body }) => {
+  register(app, deps, logoutEndpoint, async ({ body, request }) => {
     const token = readRefreshToken(deps.config.secretKey, body.refresh);
-    if (token !== null) await revokeSession(db, token.userId, token.sessionId, new Date());
+    if (token !== null && (await endSession(db, token.userId, token.sessionId, 'logout', new Date()))) {
+      logSecurityEvent(request, 'logged_out', token.userId);
+    }
     return { status: 204, body: null };
   });
 

@@ -1,7 +1,6 @@
 import { changePasswordEndpoint, recoverEndpoint, renewRecoveryCodeEndpoint } from '@study/contract/account.ts';
 import { loginEndpoint, profileEndpoint, refreshEndpoint } from '@study/contract/auth.ts';
 import { expect, test } from 'vitest';
-import { openImpatient } from '../../../test/impatient.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { TestClient } from '../../../test/test-client.ts';
@@ -47,20 +46,16 @@ test('a wrong present password changes nothing, and is no way to guess', async (
   await using site = await openTestApp();
   const client = await signedIn(site, 'xiaoming');
   const guess = { current: 'wrong-horse9', next: NEXT };
-  const impatient = await openImpatient(site);
-  const mine = new TestClient(impatient.app);
-  mine.access = client.access;
-  for (let time = 1; time <= 9; time += 1) {
-    const reply = await mine.try(changePasswordEndpoint, { body: guess });
+  for (let time = 1; time <= 5; time += 1) {
+    const reply = await client.try(changePasswordEndpoint, { body: guess });
     expect(reply).toMatchObject({ status: 400, body: { code: 'wrong_password', error: '密码不正确' } });
   }
-  expect(impatient.pauses).toEqual([0, 0, 0, 250, 500, 1000, 2000, 4000, 4000]);
   for (const [endpoint, body] of [
     [changePasswordEndpoint, { ...guess, current: OLD }],
     [renewRecoveryCodeEndpoint, { password: OLD }],
   ] as const) {
-    const reply = await mine.send('POST', endpoint.path, body);
-    expect(reply).toMatchObject({ status: 429, headers: { 'retry-after': expect.stringMatching(/^8\d\d$|^900$/) } });
+    const reply = await client.send('POST', endpoint.path, body);
+    expect(reply).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
   }
   // Whoever guesses from a session that they stole keeps nobody from signing in.
   expect((await logIn(site, OLD)).status).toBe(200);

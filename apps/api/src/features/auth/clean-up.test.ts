@@ -34,7 +34,17 @@ test('sessions that ended more than thirty days ago and failures of yesterday ar
   for (const failed of [daysAgo(1.1), daysAgo(0.9)]) {
     await db.insertInto('login_failures').values({ username_key: 'x', address: 'y', failed_at: failed }).execute();
   }
+  await db
+    .insertInto('registrations')
+    .values({ address: 'y', registered_at: daysAgo(0.1) })
+    .execute();
+  for (const expires of [daysAgo(0.1), daysAgo(-0.1)]) {
+    await db.insertInto('spent_challenges').values({ id: crypto.randomUUID(), expires_at: expires }).execute();
+  }
   await cleanUpAccounts(site, NOW);
+  expect(await db.selectFrom('registrations').select('address').where('address', '=', 'y').execute()).toEqual([]);
+  const challenges = await db.selectFrom('spent_challenges').select('expires_at').execute();
+  expect(challenges).toEqual([{ expires_at: daysAgo(-0.1) }]);
   const left = await db.selectFrom('sessions').select('user_agent').orderBy('user_agent').execute();
   expect(left.map((row) => row.user_agent)).toEqual(['expired', 'lightMyRequest', 'revoked']);
   const failures = await db.selectFrom('login_failures').select('failed_at').execute();

@@ -5,19 +5,26 @@ import { isAvatarUsed } from './avatar/avatars.store.ts';
 import { deleteEndedExports, isExportPath } from './data-export/exports.store.ts';
 import { removeHalfMadeExports } from './data-export/make-export.ts';
 import { deleteOldFailures } from './login-failures.store.ts';
+import { createPasswords } from './password.ts';
+import { deleteExpiredChallenges } from './challenges.store.ts';
+import { deleteOldRegistrations } from './registrations.store.ts';
 import { deleteOldSessions } from './sessions.store.ts';
+import { slowDownRecoveryCodes } from './slow-recovery-codes.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const SESSIONS_KEPT_MS = 30 * DAY_MS;
 /** A file stands before its row says so: younger ones may be about to be used. */
 const ORPHAN_AGE_MS = 3_600_000;
 
-/** Forgets what has served: ended sessions after 30 days, failed logins and exports with their files after one. */
+/** Forgets what has served and brings old hashes up to date: ended sessions after 30 days, failed logins and exports with their files after one. */
 export async function cleanUpAccounts({ database, files }: Deps, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await deleteOldSessions(database.db, ago(SESSIONS_KEPT_MS));
   await deleteOldFailures(database.db, ago(DAY_MS));
+  await deleteOldRegistrations(database.db, now);
+  await deleteExpiredChallenges(database.db, now);
   for (const key of await deleteEndedExports(database.db, ago(DAY_MS))) await files.remove(key);
+  await slowDownRecoveryCodes(database.db, createPasswords(1));
 }
 
 /** Removes files that nothing refers to: what a process that died in between left behind. Answers how many. */

@@ -1,8 +1,9 @@
 import type { deleteAccountEndpoint } from '@study/contract/account.ts';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/errors.ts';
 import type { Answer } from '../../http/register.ts';
+import { logSecurityEvent } from '../../http/security-log.ts';
 import type { AuthTools } from './auth-tools.ts';
 import { removeUnusedAvatar } from './avatar/avatar.service.ts';
 import { eraseAccount, type LeftFiles } from './delete-account.service.ts';
@@ -13,14 +14,15 @@ export async function deleteAccount(
   tools: AuthTools,
   userId: string,
   password: string,
-  log: Pick<FastifyBaseLogger, 'warn'>,
+  request: FastifyRequest,
 ): Promise<Answer<typeof deleteAccountEndpoint> | Refusal> {
-  const proven = await provePassword(tools, userId, password);
+  const proven = await provePassword(tools, userId, password, request);
   if (isRefusal(proven)) return proven;
   const left = await eraseAccount(tools.deps.database.db, userId, proven);
   if (left === null) return refuse('wrong_password');
+  logSecurityEvent(request, 'account_erased');
   // The account is gone whatever becomes of its files; the clean-up finds those that stay behind.
-  await removeFiles(tools.deps, left).catch((error: unknown) => log.warn({ err: error }, 'files not removed'));
+  await removeFiles(tools.deps, left).catch((error: unknown) => request.log.warn({ err: error }, 'files not removed'));
   return { status: 204, body: null };
 }
 

@@ -1,11 +1,11 @@
 import type { loginEndpoint } from '@study/contract/auth.ts';
 import type { BodyOf } from '@study/contract/endpoint.ts';
-import type { FastifyRequest } from 'fastify';
-import { callerNetwork } from '../../http/client-address.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/errors.ts';
-import type { Answer } from '../../http/register.ts';
+import type { Answer, Call } from '../../http/register.ts';
+import { logSecurityEvent } from '../../http/security-log.ts';
 import { findCredentials } from './accounts.store.ts';
 import type { AuthTools } from './auth-tools.ts';
+import { takeDevice } from './device.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { takeTurn } from './login-turn.ts';
 import { newSession } from './new-session.ts';
@@ -16,13 +16,13 @@ import { usernameKey } from './username.ts';
 
 /** A new session for whoever knows the password. Words, work and throttling are the same for an unknown name. */
 export async function logIn(
-  { deps, passwords, pause }: AuthTools,
+  { deps, passwords }: AuthTools,
   given: BodyOf<typeof loginEndpoint>,
-  request: FastifyRequest,
+  { request, reply }: Pick<Call<typeof loginEndpoint>, 'request' | 'reply'>,
 ): Promise<Answer<typeof loginEndpoint> | Refusal> {
   const { db } = deps.database;
   const key = usernameKey(given.username);
-  const turn = await takeTurn({ deps, pause }, key, callerNetwork(request));
+  const turn = await takeTurn(deps, key, request, given.proof);
   if (isRefusal(turn)) return turn;
   const credentials = await findCredentials(db, key);
   const fits = await passwords.verify(credentials?.passwordHash ?? null, given.password);
@@ -30,13 +30,17 @@ export async function logIn(
     await turn.giveBack();
     return TOO_BUSY;
   }
-  if (!fits || credentials === null) return refuse('invalid_credentials');
+  if (!fits || credentials === null) {
+    logSecurityEvent(request, 'login_failed', credentials?.profile.id ?? null);
+    return refuse('invalid_credentials');
+  }
   await turn.forgive();
-  const session = newSession(request);
+  const session = newSession(request, takeDevice(deps.config, request, reply));
   const userId = credentials.profile.id;
   const owner = { userId, passwordHash: credentials.passwordHash };
   const isStanding = await insertSession(db, owner, session, new Date());
   if (!isStanding) return refuse('invalid_credentials');
+  logSecurityEvent(request, 'login_succeeded', userId);
   const tokens = await issueTokens(deps.config.secretKey, { userId, sessionId: session.id, generation: 1 });
   return { status: 200, body: { ...tokens, user: userView(credentials.profile) } };
 }

@@ -2,69 +2,77 @@ import { sql, type Kysely } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { DB } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { FAILURE_WINDOW_MS, loginWaitSeconds, MOST_COUNTED, type EarlierFailures } from './login-throttle.ts';
+import type { Demand } from './challenges.ts';
+import { spendChallenge } from './challenges.store.ts';
+import { demandAfter, FAILURE_WINDOW_MS, MOST_COUNTED, nextTryAt } from './login-throttle.ts';
 
-/** Failures are refused by account and address together, so that nobody can lock another person out. */
+/** Delays grow by account and place together, so that nobody can lock another person out. */
 export interface LoginPair {
   usernameKey: string;
-  /** Where the attempt comes from, as `callerNetwork` folds it. */
-  address: string;
+  /** Where the attempt comes from: a network as `callerNetwork` folds it, or a place of the account's own. */
+  place: string;
+  /** A device or session that the account is known to have used: what others do elsewhere does not count for it. */
+  isOwn: boolean;
 }
 
-/** `waitSeconds` is 0 when the attempt may be made. */
-export interface LoginTurn {
-  waitSeconds: number;
-  earlierFailures: EarlierFailures;
-}
+export type LoginTurn = { kind: 'taken' } | { kind: 'wait'; tryAt: Date } | { kind: 'prove'; demand: Demand };
+
+/** Own places are written with a prefix that no address has. */
+const OWN = 'own:';
+const addressOf = ({ place, isOwn }: LoginPair) => (isOwn ? `${OWN}${place}` : place);
 
 /**
  * Counts an attempt as failed before it is looked at, so that attempts made at once cannot pass the limit together.
- * A success clears it. Nothing is counted when the pair must wait.
+ * A success clears it. Nothing is counted, and no proof used up, when the pair must wait.
  */
-export async function takeLoginTurn(db: Kysely<DB>, pair: LoginPair, now: Date): Promise<LoginTurn> {
+export async function takeLoginTurn(
+  db: Kysely<DB>,
+  pair: LoginPair,
+  proven: { id: string; expiresAt: Date } | null,
+  now: Date,
+): Promise<LoginTurn> {
   const windowStart = new Date(now.getTime() - FAILURE_WINDOW_MS);
+  const address = addressOf(pair);
   return inTransaction(db, async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`${pair.usernameKey} ${pair.address}`}, 0))`.execute(trx);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`login ${pair.usernameKey}`}, 0))`.execute(trx);
     await trx.deleteFrom('login_failures').where('failed_at', '<=', windowStart).execute();
-    const rows = await trx
-      .selectFrom('login_failures')
-      .select('failed_at')
-      .where('username_key', '=', pair.usernameKey)
-      .where('address', '=', pair.address)
-      .where('failed_at', '>', windowStart)
-      .execute();
-    const waitSeconds = loginWaitSeconds(
-      rows.map((row) => row.failed_at),
-      now,
-    );
-    const earlierFailures = {
-      ofPair: rows.length,
-      ofAccount: await countFailures(trx, { username_key: pair.usernameKey }, windowStart),
-      ofAddress: await countFailures(trx, { address: pair.address }, windowStart),
-    };
-    if (waitSeconds > 0) return { waitSeconds, earlierFailures };
+    const tryAt = nextTryAt(await listFailures(trx, { username_key: pair.usernameKey, address }));
+    if (tryAt > now) return { kind: 'wait', tryAt };
+    const demand = pair.isOwn ? null : demandAfter(await countFailures(trx, pair));
+    if (demand !== null && !(proven && (await spendChallenge(trx, proven)))) return { kind: 'prove', demand };
     await trx
       .insertInto('login_failures')
-      .values({ username_key: pair.usernameKey, address: pair.address, failed_at: now })
+      .values({ username_key: pair.usernameKey, address, failed_at: now })
       .execute();
-    return { waitSeconds, earlierFailures };
+    return { kind: 'taken' };
   });
 }
 
-/** Up to as many as make a difference. */
-async function countFailures(
-  db: Db,
-  whose: { username_key: string } | { address: string },
-  windowStart: Date,
-): Promise<number> {
+async function listFailures(db: Db, pair: { username_key: string; address: string }): Promise<Date[]> {
   const rows = await db
     .selectFrom('login_failures')
     .select('failed_at')
-    .where((eb) => eb.and(whose))
-    .where('failed_at', '>', windowStart)
+    .where('username_key', '=', pair.username_key)
+    .where('address', '=', pair.address)
+    .orderBy('failed_at', 'desc')
     .limit(MOST_COUNTED)
     .execute();
-  return rows.length;
+  return rows.map((row) => row.failed_at);
+}
+
+/** Each up to as many as make a difference. */
+async function countFailures(db: Db, pair: LoginPair): Promise<{ ofAccount: number; ofAddress: number }> {
+  const { rows } = await sql<{ of_account: number; of_address: number }>`
+    select
+      (select count(*)::int from (
+        select from login_failures
+        where username_key = ${pair.usernameKey} and not starts_with(address, ${OWN}) limit ${MOST_COUNTED}
+      ) counted) as of_account,
+      (select count(*)::int from (
+        select from login_failures where address = ${pair.place} limit ${MOST_COUNTED}
+      ) counted) as of_address
+  `.execute(db);
+  return { ofAccount: rows[0]?.of_account ?? 0, ofAddress: rows[0]?.of_address ?? 0 };
 }
 
 /** Takes back an attempt that was never looked at. */
@@ -73,7 +81,7 @@ export async function returnLoginTurn(db: Db, pair: LoginPair, takenAt: Date): P
     .selectFrom('login_failures')
     .select(sql`ctid`.as('place'))
     .where('username_key', '=', pair.usernameKey)
-    .where('address', '=', pair.address)
+    .where('address', '=', addressOf(pair))
     .where('failed_at', '=', takenAt)
     .limit(1);
   await db
@@ -86,7 +94,7 @@ export async function deleteLoginFailures(db: Db, pair: LoginPair): Promise<void
   await db
     .deleteFrom('login_failures')
     .where('username_key', '=', pair.usernameKey)
-    .where('address', '=', pair.address)
+    .where('address', '=', addressOf(pair))
     .execute();
 }
 

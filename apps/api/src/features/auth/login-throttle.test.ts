@@ -1,46 +1,50 @@
 import { expect, test } from 'vitest';
-import { FAILURE_WINDOW_MS, loginDelayMs, loginWaitSeconds, MOST_COUNTED, MOST_FAILURES } from './login-throttle.ts';
+import { demandAfter, MOST_COUNTED, nextTryAt } from './login-throttle.ts';
 
 const NOW = new Date('2026-12-12T07:00:00Z');
-const NONE = { ofPair: 0, ofAccount: 0, ofAddress: 0 };
-const secondsAgo = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
+const failures = (count: number) =>
+  Array.from({ length: count }, (_, index) => new Date(NOW.getTime() - index * 60_000));
 
-test('lets three failures pass at full speed, then waits twice as long each time, four seconds at most', () => {
-  const delays = [0, 1, 2, 3, 4, 5, 6, 7, 8, 500].map((ofPair) => loginDelayMs({ ...NONE, ofPair }));
-  expect(delays).toEqual([0, 0, 0, 250, 500, 1000, 2000, 4000, 4000, 4000]);
+test('lets four failures pass at full speed, then waits twice as long each time, two minutes at most', () => {
+  const waits = [0, 1, 4, 5, 6, 7, 11, 12, 500].map((count) => nextTryAt(failures(count)).getTime() - NOW.getTime());
+  expect(waits.map((ms) => (ms < 0 ? 'at once' : ms / 1_000))).toEqual([
+    'at once',
+    'at once',
+    'at once',
+    1,
+    2,
+    4,
+    64,
+    120,
+    120,
+  ]);
 });
 
-test('an account tried from many addresses, and an address that tries many accounts, are slowed too', () => {
-  const ofAccount = [9, 10, 14, 15, 20, 25, 30, 400].map((count) => loginDelayMs({ ...NONE, ofAccount: count }));
-  expect(ofAccount).toEqual([0, 250, 250, 500, 1000, 2000, 4000, 4000]);
-  const ofAddress = [99, 100, 149, 150, 200, 250, 300, 400].map((count) => loginDelayMs({ ...NONE, ofAddress: count }));
-  expect(ofAddress).toEqual([0, 250, 250, 500, 1000, 2000, 4000, 4000]);
+test('counts from the newest failure, in whatever order they are given', () => {
+  expect(nextTryAt(failures(6).toReversed())).toEqual(nextTryAt(failures(6)));
 });
 
-test('the longest of the three delays counts, and counting more would change nothing', () => {
-  expect(loginDelayMs({ ofPair: 3, ofAccount: 20, ofAddress: 150 })).toBe(1000);
-  const longest = loginDelayMs({ ...NONE, ofPair: 9 });
-  expect(loginDelayMs({ ...NONE, ofAccount: MOST_COUNTED })).toBe(longest);
-  expect(loginDelayMs({ ...NONE, ofAddress: MOST_COUNTED })).toBe(longest);
+test('an account that fails from many addresses asks for work and patience, ever more of it and never all', () => {
+  const demands = [19, 20, 29, 30, 40, 50, 60, MOST_COUNTED].map((ofAccount) =>
+    demandAfter({ ofAccount, ofAddress: 0 }),
+  );
+  expect(demands).toEqual([
+    null,
+    { bits: 14, delayMs: 1_000 },
+    { bits: 14, delayMs: 1_000 },
+    { bits: 15, delayMs: 2_000 },
+    { bits: 16, delayMs: 4_000 },
+    { bits: 17, delayMs: 8_000 },
+    { bits: 18, delayMs: 16_000 },
+    { bits: 18, delayMs: 30_000 },
+  ]);
 });
 
-test('nine failures are looked at, the tenth attempt waits', () => {
-  expect(
-    loginWaitSeconds(
-      Array.from({ length: MOST_FAILURES - 1 }, () => NOW),
-      NOW,
-    ),
-  ).toBe(0);
-  expect(
-    loginWaitSeconds(
-      Array.from({ length: MOST_FAILURES }, () => NOW),
-      NOW,
-    ),
-  ).toBe(FAILURE_WINDOW_MS / 1000);
-});
-
-test('the wait ends when fewer than nine failures are younger than fifteen minutes, in whatever order they are given', () => {
-  const failures = [10, 600, 20, 30, 800, 40, 50, 60, 70].map(secondsAgo);
-  expect(loginWaitSeconds(failures, NOW)).toBe(100);
-  expect(loginWaitSeconds([...failures, secondsAgo(5)], NOW)).toBe(300);
+test('an address that tries many accounts is asked too; the greater demand counts', () => {
+  expect([99, 100, 150].map((ofAddress) => demandAfter({ ofAccount: 0, ofAddress })?.bits)).toEqual([
+    undefined,
+    14,
+    15,
+  ]);
+  expect(demandAfter({ ofAccount: 40, ofAddress: 100 })).toEqual({ bits: 16, delayMs: 4_000 });
 });

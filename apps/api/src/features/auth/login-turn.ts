@@ -1,7 +1,13 @@
-import { refuse, type Refusal } from '../../http/errors.ts';
-import type { AuthTools } from './auth-tools.ts';
-import { deleteLoginFailures, returnLoginTurn, takeLoginTurn } from './login-failures.store.ts';
-import { loginDelayMs } from './login-throttle.ts';
+import type { Proof } from '@study/contract/checks/proof.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { callerNetwork } from '../../http/client-address.ts';
+import type { Refusal } from '../../http/errors.ts';
+import { readProof, type ChallengePurpose } from './challenges.ts';
+import { deviceOf } from './device.ts';
+import { deleteLoginFailures, returnLoginTurn, takeLoginTurn, type LoginPair } from './login-failures.store.ts';
+import { isDeviceKnown } from './sessions.store.ts';
+import { askForProof, refuseUntil } from './wait-refusal.ts';
 
 /** Longer than any account's name: whatever else is typed is cut, so that it fits an index. */
 const FAILURE_KEY_MAX = 64;
@@ -13,23 +19,38 @@ export interface Turn {
   forgive(): Promise<void>;
 }
 
-/** One attempt to prove who one is, counted as failed until it is forgiven; 429 when there were too many. */
+/**
+ * One attempt of somebody not signed in to prove who they are, counted as failed until it is forgiven; 429 while it must
+ * wait or lacks a proof of work. A browser that has logged in to the account before has failures of its own, and is
+ * neither delayed nor asked because of others'.
+ */
 export async function takeTurn(
-  { deps, pause }: Pick<AuthTools, 'deps' | 'pause'>,
+  deps: Deps,
   usernameKey: string,
-  address: string,
+  request: FastifyRequest,
+  proof: Proof | undefined,
 ): Promise<Turn | Refusal> {
-  const { db } = deps.database;
-  const pair = { usernameKey: usernameKey.slice(0, FAILURE_KEY_MAX), address };
+  const key = usernameKey.slice(0, FAILURE_KEY_MAX);
+  const device = deviceOf(deps.config, request);
+  const isOwn = device !== null && (await isDeviceKnown(deps.database.db, usernameKey, device));
+  const pair = { usernameKey: key, place: isOwn ? device : callerNetwork(request), isOwn };
+  return turnOf(deps, pair, proof);
+}
+
+/** As takeTurn for somebody signed in: counted by account, from wherever they call. */
+export function takeOwnTurn(deps: Deps, usernameKey: string, userId: string): Promise<Turn | Refusal> {
+  return turnOf(deps, { usernameKey, place: userId, isOwn: true }, undefined);
+}
+
+async function turnOf({ config, database }: Deps, pair: LoginPair, proof: Proof | undefined): Promise<Turn | Refusal> {
+  const { db } = database;
   const takenAt = new Date();
-  const { waitSeconds, earlierFailures } = await takeLoginTurn(db, pair, takenAt);
-  if (waitSeconds > 0) {
-    return refuse('too_many_requests', {
-      retryAfterSeconds: waitSeconds,
-      details: { retry_after_seconds: waitSeconds },
-    });
-  }
-  await pause(loginDelayMs(earlierFailures));
+  const purpose: ChallengePurpose = ['login', pair.usernameKey, pair.place];
+  const proven = readProof(config.secretKey, purpose, proof, takenAt);
+  if (proven !== null && proven.notBefore > takenAt) return refuseUntil(proven.notBefore, takenAt);
+  const turn = await takeLoginTurn(db, pair, proven, takenAt);
+  if (turn.kind === 'wait') return refuseUntil(turn.tryAt, takenAt);
+  if (turn.kind === 'prove') return askForProof(config.secretKey, purpose, turn.demand, takenAt);
   return {
     giveBack: () => returnLoginTurn(db, pair, takenAt),
     forgive: () => deleteLoginFailures(db, pair),

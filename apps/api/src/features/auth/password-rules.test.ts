@@ -3,17 +3,30 @@ import { expect, test } from 'vitest';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { findPasswordFault } from './password-rules.ts';
 
-test.each(['12345678', 'password', 'PassWord123', 'woaini1314', '1QAZ2wsx'])('refuses the common %s', (password) => {
-  expect(findPasswordFault(password, 'xiaoming')).toBe('这个密码太常见，请换一个');
-});
+test.each(['12345678', 'password', 'PassWord123', 'woaini1314', '1QAZ2wsx', 'babygirl', 'sweetheart'])(
+  'refuses the common %s',
+  (password) => {
+    expect(findPasswordFault(password, 'xiaoming')).toBe('这个密码太常见，请换一个');
+  },
+);
+
+test.each(['Password2024', 'Sunshine!', 'dragon@2023', 'BabyGirl99', 'sweetheart#1', 'ｐａｓｓｗｏｒｄ１２'])(
+  'refuses the common word with a simple ending in %s',
+  (password) => {
+    expect(findPasswordFault(password, 'xiaoming')).toBe('这个密码太常见，请换一个');
+  },
+);
 
 test('refuses the username, whatever its case', () => {
   expect(findPasswordFault('LiMing-2026', 'liming-2026')).toBe('密码不能与用户名相同');
 });
 
-test.each(['mountain-river7', '密码密码密码密码', '🦊🐼🐸🦉🐝🐢🦋🐳'])('takes %s', (password) => {
-  expect(findPasswordFault(password, 'xiaoming')).toBeNull();
-});
+test.each(['mountain-river7', 'abc-river-2031', 'dragon48151623', '密码密码密码密码', '🦊🐼🐸🦉🐝🐢🦋🐳'])(
+  'takes %s',
+  (password) => {
+    expect(findPasswordFault(password, 'xiaoming')).toBeNull();
+  },
+);
 
 test('the list has only what could be chosen, as it is looked up', () => {
   expect(COMMON_PASSWORDS.size).toBeGreaterThan(300);

@@ -1,15 +1,15 @@
 import type { recoverEndpoint } from '@study/contract/account.ts';
 import type { BodyOf } from '@study/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
-import { callerNetwork } from '../../http/client-address.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/errors.ts';
 import type { Answer } from '../../http/register.ts';
+import { logSecurityEvent } from '../../http/security-log.ts';
 import { findRecovery } from './accounts.store.ts';
 import type { AuthTools } from './auth-tools.ts';
 import { takeTurn } from './login-turn.ts';
 import { findPasswordFault } from './password-rules.ts';
 import { TOO_BUSY } from './password.ts';
-import { hashRecoveryCode, isRecoveryCode, newRecoveryCode } from './recovery-code.ts';
+import { fitsRecoveryCode, hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
 import { replaceByRecovery } from './secrets.service.ts';
 import { usernameKey } from './username.ts';
 
@@ -18,7 +18,7 @@ import { usernameKey } from './username.ts';
  * Words, work and throttling are those of a login.
  */
 export async function recover(
-  { deps, passwords, pause }: AuthTools,
+  { deps, passwords }: AuthTools,
   given: BodyOf<typeof recoverEndpoint>,
   request: FastifyRequest,
 ): Promise<Answer<typeof recoverEndpoint> | Refusal> {
@@ -26,21 +26,26 @@ export async function recover(
   const key = usernameKey(given.username);
   const fault = findPasswordFault(given.next, given.username) ?? findPasswordFault(given.next, key);
   if (fault !== null) return refuse('validation_failed', { fields: { next: fault } });
-  const turn = await takeTurn({ deps, pause }, key, callerNetwork(request));
+  const turn = await takeTurn(deps, key, request, given.proof);
   if (isRefusal(turn)) return turn;
   const account = await findRecovery(db, key);
-  const fits = isRecoveryCode(given.recovery_code, account?.recoveryCodeHash ?? null);
-  if (!fits || account === null) return refuse('invalid_recovery_code');
-  const passwordHash = await passwords.hash(given.next);
-  if (passwordHash === 'busy') {
+  const fits = await fitsRecoveryCode(passwords, given.recovery_code, account?.recoveryCodeHash ?? null);
+  if (fits !== 'busy' && (!fits || account === null)) {
+    logSecurityEvent(request, 'recovery_failed', account?.userId ?? null);
+    return refuse('invalid_recovery_code');
+  }
+  const code = newRecoveryCode();
+  const [passwordHash, recoveryCodeHash] =
+    fits === 'busy' ? [fits, fits] : await Promise.all([passwords.hash(given.next), hashRecoveryCode(passwords, code)]);
+  if (account === null || passwordHash === 'busy' || recoveryCodeHash === 'busy') {
     await turn.giveBack();
     return TOO_BUSY;
   }
-  const code = newRecoveryCode();
-  const next = { passwordHash, recoveryCodeHash: hashRecoveryCode(code) };
+  const next = { passwordHash, recoveryCodeHash };
   if (!(await replaceByRecovery(db, account, next, new Date()))) {
     return refuse('invalid_recovery_code');
   }
+  logSecurityEvent(request, 'recovered', account.userId);
   await turn.forgive();
   return { status: 200, body: { recovery_code: code } };
 }

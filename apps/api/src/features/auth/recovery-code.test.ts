@@ -1,5 +1,9 @@
+import { parseOptions } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
-import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
+import { createPasswords, NOBODYS_HASH } from './password.ts';
+import { fitsRecoveryCode, hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
+
+const passwords = createPasswords(1);
 
 test('is five groups of four letters that cannot be mistaken for each other', () => {
   const codes = Array.from({ length: 200 }, newRecoveryCode);
@@ -7,9 +11,19 @@ test('is five groups of four letters that cannot be mistaken for each other', ()
   expect(new Set(codes).size).toBe(codes.length);
 });
 
-test('is known again however it was copied by hand', () => {
-  const stored = hashRecoveryCode('01AB-CDEF-GHJK-MNPQ-RSTV');
-  expect(hashRecoveryCode('oiab cdef ghjk mnpq rstv')).toBe(stored);
-  expect(hashRecoveryCode('OLABCDEFGHJKMNPQRSTV')).toBe(stored);
-  expect(hashRecoveryCode('01AB-CDEF-GHJK-MNPQ-RSTW')).not.toBe(stored);
+test('is known again however it was copied by hand', async () => {
+  const stored = await hashRecoveryCode(passwords, '01AB-CDEF-GHJK-MNPQ-RSTV');
+  for (const [written, isKnown] of [
+    ['oiab cdef ghjk mnpq rstv', true],
+    ['OLABCDEFGHJKMNPQRSTV', true],
+    ['01AB-CDEF-GHJK-MNPQ-RSTW', false],
+  ] as const) {
+    expect(await fitsRecoveryCode(passwords, written, stored), written).toBe(isKnown);
+  }
+});
+
+test('is stored with a salt of its own, by a hash as slow as a password’s', async () => {
+  const [one, other] = [await hashRecoveryCode(passwords, 'AAAA'), await hashRecoveryCode(passwords, 'AAAA')];
+  expect(parseOptions(one)).toEqual(parseOptions(NOBODYS_HASH));
+  expect(one).not.toBe(other);
 });

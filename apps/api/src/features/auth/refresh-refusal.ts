@@ -14,8 +14,8 @@ export function explainRefusedRefresh(
 ): 'not_authenticated' | 'token_expired' | 'refresh_reused' {
   if (session === null || session.revokedAt !== null) return 'not_authenticated';
   if (session.expiresAt <= now) return 'token_expired';
-  // Its successor has been used by somebody: one of the two holders is a thief (RFC 9700, 4.14.2).
-  if (generation < session.refreshGeneration) return 'refresh_reused';
+  // Used before by another device: one of the two holders is a thief (RFC 9700, 4.14.2).
+  if (generation <= session.refreshGeneration) return 'refresh_reused';
   // A generation not issued yet: the database was restored from an older backup.
   return 'not_authenticated';
 }

@@ -2,28 +2,43 @@ import type { refreshEndpoint } from '@study/contract/auth.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse, type Refusal } from '../../http/errors.ts';
 import type { Answer } from '../../http/register.ts';
+import { newDeviceId } from './device.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { explainRefusedRefresh } from './refresh-refusal.ts';
 import { readRefreshToken } from './refresh-token.ts';
-import { findSession, revokeSession, updateRefreshGeneration } from './sessions.store.ts';
+import { findSession, endSession, useRefreshToken } from './sessions.store.ts';
+
+export interface RefreshOutcome {
+  answer: Answer<typeof refreshEndpoint> | Refusal;
+  /** The id to give to a browser that came without one. */
+  newDevice: string | null;
+  /** Whose session was ended because a used token came from another device. */
+  robbed: string | null;
+}
 
 /**
- * The token's successor and a new access token. A token gives the same successor until that is used (two tabs,
- * a lost reply); a token that comes after that ends its session.
+ * The token's successor and a new access token. A used token gives the same successor again: to anybody for 30 seconds
+ * after its first use (two tabs, a lost reply), later to the device of that first use alone. From anywhere else it ends
+ * its session, because two hold it.
  */
 export async function refreshSession(
   { config, database }: Deps,
   refresh: string,
-): Promise<Answer<typeof refreshEndpoint> | Refusal> {
+  device: string | null,
+  now = new Date(),
+): Promise<RefreshOutcome> {
+  const nobody = { newDevice: null, robbed: null };
   const token = readRefreshToken(config.secretKey, refresh);
-  if (token === null) return refuse('not_authenticated');
+  if (token === null) return { ...nobody, answer: refuse('not_authenticated') };
   const { userId, sessionId, generation } = token;
-  const now = new Date();
-  if (await updateRefreshGeneration(database.db, userId, token, now)) {
+  const candidate = device ?? newDeviceId();
+  const used = await useRefreshToken(database.db, token, { device, candidate }, now);
+  if (used !== null) {
     const tokens = await issueTokens(config.secretKey, { userId, sessionId, generation: generation + 1 });
-    return { status: 200, body: tokens };
+    const newDevice = device === null && used.deviceId === candidate ? candidate : null;
+    return { ...nobody, answer: { status: 200, body: tokens }, newDevice };
   }
   const code = explainRefusedRefresh(await findSession(database.db, userId, sessionId), generation, now);
-  if (code === 'refresh_reused') await revokeSession(database.db, userId, sessionId, now);
-  return refuse(code);
+  const isRobbed = code === 'refresh_reused' && (await endSession(database.db, userId, sessionId, 'reuse', now));
+  return { ...nobody, answer: refuse(code), robbed: isRobbed ? userId : null };
 }

@@ -1,8 +1,11 @@
 import type { renewRecoveryCodeEndpoint } from '@study/contract/account.ts';
+import type { FastifyRequest } from 'fastify';
 import { isRefusal, refuse, type Refusal } from '../../http/errors.ts';
 import type { Answer } from '../../http/register.ts';
+import { logSecurityEvent } from '../../http/security-log.ts';
 import { updateSecrets } from './accounts.store.ts';
 import type { AuthTools } from './auth-tools.ts';
+import { TOO_BUSY } from './password.ts';
 import { provePassword } from './prove-password.ts';
 import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
 
@@ -11,11 +14,15 @@ export async function renewRecoveryCode(
   tools: AuthTools,
   userId: string,
   password: string,
+  request: FastifyRequest,
 ): Promise<Answer<typeof renewRecoveryCodeEndpoint> | Refusal> {
-  const proven = await provePassword(tools, userId, password);
+  const proven = await provePassword(tools, userId, password, request);
   if (isRefusal(proven)) return proven;
   const code = newRecoveryCode();
-  const next = { recoveryCodeHash: hashRecoveryCode(code) };
+  const recoveryCodeHash = await hashRecoveryCode(tools.passwords, code);
+  if (recoveryCodeHash === 'busy') return TOO_BUSY;
+  const next = { recoveryCodeHash };
   const isRenewed = await updateSecrets(tools.deps.database.db, userId, { passwordHash: proven.passwordHash }, next);
+  if (isRenewed) logSecurityEvent(request, 'recovery_code_renewed');
   return isRenewed ? { status: 200, body: { recovery_code: code } } : refuse('wrong_password');
 }

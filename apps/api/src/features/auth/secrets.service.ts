@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { updateSecrets } from './accounts.store.ts';
-import { revokeSessions } from './sessions.store.ts';
+import { endSessions } from './sessions.store.ts';
 
 /** Changes the password and ends all sessions but one, together. False: the password is another by now. */
 export async function replacePassword(
@@ -14,7 +14,7 @@ export async function replacePassword(
   return inTransaction(db, async (trx) => {
     const { userId, sessionId } = staying;
     const isReplaced = await updateSecrets(trx, userId, { passwordHash: hashes.shown }, { passwordHash: hashes.next });
-    if (isReplaced) await revokeSessions(trx, userId, sessionId, now);
+    if (isReplaced) await endSessions(trx, userId, sessionId, 'password', now);
     return isReplaced;
   });
 }
@@ -29,7 +29,7 @@ export async function replaceByRecovery(
   return inTransaction(db, async (trx) => {
     const { userId, recoveryCodeHash } = account;
     const isReplaced = await updateSecrets(trx, userId, { recoveryCodeHash }, next);
-    if (isReplaced) await revokeSessions(trx, userId, null, now);
+    if (isReplaced) await endSessions(trx, userId, null, 'recovery', now);
     return isReplaced;
   });
 }

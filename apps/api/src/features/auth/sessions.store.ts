@@ -1,8 +1,15 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { RefreshSession } from './refresh-refusal.ts';
 
+const DAY_MS = 24 * 3_600_000;
 /** A session ends when it was not refreshed for 30 days. */
-const SESSION_LIFETIME_MS = 30 * 24 * 3_600_000;
+const IDLE_LIFETIME_MS = 30 * DAY_MS;
+/** And 90 days after the login, however often it was (ASVS 7.3.2). */
+const LONGEST_LIFETIME = sql.lit('90 days');
+/** A used token is good for anybody so long: two tabs, a lost reply. */
+const REUSE_GRACE_MS = 30_000;
+const REUSED_LISTED_MS = 30 * DAY_MS;
 
 const MOST_LISTED = 100;
 
@@ -10,6 +17,7 @@ export interface NewSession {
   id: string;
   userAgent: string;
   address: string;
+  deviceId: string;
 }
 
 /**
@@ -32,7 +40,7 @@ export async function insertSession(
         .forShare(),
     )
     .insertInto('sessions')
-    .columns(['user_id', 'id', 'user_agent', 'address', 'created_at', 'last_seen_at', 'expires_at'])
+    .columns(['user_id', 'id', 'user_agent', 'address', 'created_at', 'last_seen_at', 'expires_at', 'device_id'])
     .expression((eb) =>
       eb
         .selectFrom('owner')
@@ -43,7 +51,8 @@ export async function insertSession(
           eb.val(session.address).as('address'),
           eb.val(now).as('created_at'),
           eb.val(now).as('last_seen_at'),
-          eb.val(endAfter(now)).as('expires_at'),
+          eb.val(new Date(now.getTime() + IDLE_LIFETIME_MS)).as('expires_at'),
+          eb.val(session.deviceId).$castTo<string>().as('device_id'),
         ]),
     )
     .executeTakeFirst();
@@ -91,46 +100,128 @@ export async function findSession(db: Db, userId: string, sessionId: string): Pr
 }
 
 /**
- * Uses a refresh token of a living session: for the first time, or again while its successor is unused.
- * One statement, so of tokens used at once none is lost. False: this token gives nothing.
+ * Whether an account was logged in to from a device. Not one whose sessions were ended by the owner, by another password
+ * or because a token was stolen: it may be the thief's.
  */
-export async function updateRefreshGeneration(
-  db: Db,
-  userId: string,
-  token: { sessionId: string; generation: number },
-  now: Date,
-): Promise<boolean> {
-  const updated = await db
-    .updateTable('sessions')
-    .set({ refresh_generation: token.generation, last_seen_at: now, expires_at: endAfter(now) })
-    .where('user_id', '=', userId)
-    .where('id', '=', token.sessionId)
-    .where('refresh_generation', 'in', [token.generation - 1, token.generation])
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
+export async function isDeviceKnown(db: Db, usernameKey: string, deviceId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .select('sessions.id')
+    .where('users.username_key', '=', usernameKey)
+    .where('sessions.device_id', '=', deviceId)
+    .where((eb) => eb.or([eb('sessions.end_reason', 'is', null), eb('sessions.end_reason', '=', 'logout')]))
+    .limit(1)
     .executeTakeFirst();
-  return updated.numUpdatedRows > 0n;
+  return row !== undefined;
 }
 
+/**
+ * Uses a refresh token of a living session: for the first time, from the device that used it first, or soon after it did.
+ * `candidate` is the device that a first use is remembered by; `device` is the one the caller proved. One statement, so of
+ * tokens used at once none is lost. Null: this token gives nothing.
+ */
+export async function useRefreshToken(
+  db: Db,
+  token: { userId: string; sessionId: string; generation: number },
+  { device, candidate }: { device: string | null; candidate: string },
+  now: Date,
+): Promise<{ deviceId: string | null } | null> {
+  const { generation } = token;
+  const isFirstUse = sql<boolean>`(refresh_generation < ${generation} or device_id is null)`;
+  const row = await db
+    .updateTable('sessions')
+    .set({
+      refresh_generation: sql<number>`greatest(refresh_generation, ${generation}::integer)`,
+      device_id: sql<string>`case when ${isFirstUse} then ${candidate}::uuid else device_id end`,
+      token_used_at: sql<Date>`case when ${isFirstUse} then ${now}::timestamptz else token_used_at end`,
+      last_seen_at: now,
+      expires_at: sql<Date>`least(${new Date(now.getTime() + IDLE_LIFETIME_MS)}::timestamptz,
+        created_at + interval ${LONGEST_LIFETIME})`,
+    })
+    .where('user_id', '=', token.userId)
+    .where('id', '=', token.sessionId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where(
+      sql<boolean>`(
+        refresh_generation = ${generation - 1}
+        or (refresh_generation >= ${generation} and device_id = ${device}::uuid)
+        or (refresh_generation = ${generation}
+          and (device_id is null or token_used_at > ${new Date(now.getTime() - REUSE_GRACE_MS)}::timestamptz))
+      )`,
+    )
+    .returning('device_id')
+    .executeTakeFirst();
+  return row ? { deviceId: row.device_id } : null;
+}
+
+export type EndReason = 'logout' | 'owner' | 'password' | 'recovery' | 'reuse';
+
 /** Ends a session; one that has ended keeps its time. False: there is no living one. */
-export async function revokeSession(db: Db, userId: string, sessionId: string, now: Date): Promise<boolean> {
-  const ended = await living(db, userId, now).where('id', '=', sessionId).executeTakeFirst();
+export async function endSession(
+  db: Db,
+  userId: string,
+  sessionId: string,
+  reason: EndReason,
+  now: Date,
+): Promise<boolean> {
+  const ended = await ending(db, userId, reason, now).where('id', '=', sessionId).executeTakeFirst();
   return ended.numUpdatedRows > 0n;
 }
 
 /** Ends all sessions of the user, but the one that is to stay. */
-export async function revokeSessions(db: Db, userId: string, staying: string | null, now: Date): Promise<void> {
-  const ending = living(db, userId, now);
-  await (staying === null ? ending : ending.where('id', '<>', staying)).execute();
+export async function endSessions(
+  db: Db,
+  userId: string,
+  staying: string | null,
+  reason: EndReason,
+  now: Date,
+): Promise<void> {
+  const all = ending(db, userId, reason, now);
+  await (staying === null ? all : all.where('id', '<>', staying)).execute();
 }
 
-function living(db: Db, userId: string, now: Date) {
+function ending(db: Db, userId: string, reason: EndReason, now: Date) {
   return db
     .updateTable('sessions')
-    .set({ revoked_at: now })
+    .set({ revoked_at: now, end_reason: reason })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now);
+}
+
+export interface ReusedSessionRow {
+  id: string;
+  user_agent: string;
+  created_at: Date;
+  last_seen_at: Date;
+  revoked_at: Date;
+}
+
+/** Sessions ended in the last 30 days because a token of theirs came from another device, the latest first. */
+export async function listReusedSessions(db: Db, userId: string, now: Date): Promise<ReusedSessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_seen_at', 'revoked_at'])
+    .where('user_id', '=', userId)
+    .where('end_reason', '=', 'reuse')
+    .where('revoked_at', '>', new Date(now.getTime() - REUSED_LISTED_MS))
+    .orderBy('revoked_at', 'desc')
+    .limit(MOST_LISTED)
+    .$narrowType<{ revoked_at: Date }>()
+    .execute();
+}
+
+/** The user knows of the sessions that were ended because of reuse. */
+export async function markReuseSeen(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ end_seen_at: now })
+    .where('user_id', '=', userId)
+    .where('end_reason', '=', 'reuse')
+    .where('end_seen_at', 'is', null)
+    .execute();
 }
 
 export async function deleteOldSessions(db: Db, before: Date): Promise<void> {
@@ -138,8 +229,4 @@ export async function deleteOldSessions(db: Db, before: Date): Promise<void> {
     .deleteFrom('sessions')
     .where((eb) => eb.or([eb('expires_at', '<', before), eb('revoked_at', '<', before)]))
     .execute();
-}
-
-function endAfter(now: Date): Date {
-  return new Date(now.getTime() + SESSION_LIFETIME_MS);
 }

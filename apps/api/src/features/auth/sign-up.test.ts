@@ -1,8 +1,12 @@
 import { loginEndpoint, profileEndpoint, registerEndpoint } from '@study/contract/auth.ts';
+import type { Proof } from '@study/contract/checks/proof.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { proveWork } from '../../../test/prove-work.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { TestClient } from '../../../test/test-client.ts';
-import { hashRecoveryCode } from './recovery-code.ts';
+import { createPasswords } from './password.ts';
+import { fitsRecoveryCode } from './recovery-code.ts';
 
 const PASSWORD = 'mountain-river7';
 
@@ -30,13 +34,15 @@ test('registering signs in and shows the recovery code once', async () => {
       exam_date: null,
       leaderboard_visible: false,
       date_joined: expect.any(String),
+      session_alert: null,
     },
   });
   const answer = reply.body as { access: string; recovery_code: string; user: unknown };
   client.access = answer.access;
   expect(await client.call(profileEndpoint)).toEqual(answer.user);
   const stored = await site.database.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
-  expect(stored.recovery_code_hash).toBe(hashRecoveryCode(answer.recovery_code));
+  expect(stored.recovery_code_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await fitsRecoveryCode(createPasswords(1), answer.recovery_code, stored.recovery_code_hash)).toBe(true);
   expect(JSON.stringify(stored)).not.toContain(PASSWORD);
   const session = await site.database.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
   expect(session).toMatchObject({ address: '127.0.0.1', user_agent: 'lightMyRequest', refresh_generation: 0 });
@@ -104,4 +110,39 @@ test('of those who register one name at once, one gets it', async () => {
   const replies = await Promise.all(clients.map((client) => client.try(registerEndpoint, { body })));
   expect(replies.map((reply) => reply.status).toSorted()).toEqual([201, ...Array(7).fill(409)]);
   expect(await site.database.db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
+});
+
+test('from the sixth registration an hour from one address, each takes a proof of work that is good once', async () => {
+  await using site = await openTestApp();
+  const client = new TestClient(site.app);
+  const register = (username: string, proof?: Proof) =>
+    client.try(registerEndpoint, { body: { username, password: PASSWORD, ...(proof && { proof }) } });
+  for (let no = 1; no <= 5; no += 1) expect((await register(`person-${no}`)).status).toBe(201);
+  const asked = await register('person-6');
+  expect(asked).toMatchObject({
+    status: 429,
+    body: { code: 'proof_required', details: { bits: 14, challenge: expect.any(String) } },
+  });
+  const proof = await proveWork(asked.body);
+  // A name that is taken does not use it up.
+  expect((await register('person-1', proof)).status).toBe(409);
+  const [one, other] = await Promise.all([register('person-6', proof), register('person-7', proof)]);
+  expect([one.status, other.status].toSorted()).toEqual([201, 429]);
+  client.address = '192.0.2.7';
+  expect((await register('person-8')).status).toBe(201);
+  client.address = '127.0.0.1';
+  await site.database.db
+    .updateTable('registrations')
+    .set({ registered_at: sql`registered_at - interval '1 hour'` })
+    .execute();
+  expect((await register('person-9')).status).toBe(201);
+});
+
+test('those who register at once from one address are counted one after another', async () => {
+  await using site = await openTestApp();
+  const clients = Array.from({ length: 10 }, () => new TestClient(site.app));
+  const replies = await Promise.all(
+    clients.map((client, no) => client.try(registerEndpoint, { body: { username: `rush-${no}`, password: PASSWORD } })),
+  );
+  expect(replies.filter((reply) => reply.status === 201)).toHaveLength(5);
 });

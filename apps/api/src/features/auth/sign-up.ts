@@ -1,48 +1,92 @@
 import type { registerEndpoint } from '@study/contract/auth.ts';
 import type { BodyOf } from '@study/contract/endpoint.ts';
-import type { FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { Deps } from '../../deps.ts';
+import { callerNetwork } from '../../http/client-address.ts';
 import { refuse, type Refusal } from '../../http/errors.ts';
-import type { Answer } from '../../http/register.ts';
-import { isUsernameTaken } from './accounts.store.ts';
+import type { Answer, Call } from '../../http/register.ts';
+import { logSecurityEvent } from '../../http/security-log.ts';
+import { isUsernameTaken, type NewAccount } from './accounts.store.ts';
+import type { AuthTools } from './auth-tools.ts';
+import { readProof, type ChallengePurpose } from './challenges.ts';
+import { spendChallenge } from './challenges.store.ts';
+import { takeDevice } from './device.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { newSession } from './new-session.ts';
 import { findPasswordFault } from './password-rules.ts';
 import { TOO_BUSY, type Passwords } from './password.ts';
 import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
+import { registrationDemand } from './registration-limit.ts';
+import { countRegistrations } from './registrations.store.ts';
 import { createAccount } from './sign-up.service.ts';
 import { userView } from './user-view.ts';
 import { usernameKey } from './username.ts';
+import { askForProof } from './wait-refusal.ts';
+
+type Registration = BodyOf<typeof registerEndpoint>;
 
 /** A new account, signed in. Its recovery code is in this answer and never again. */
 export async function signUp(
-  { deps, passwords }: { deps: Deps; passwords: Passwords },
-  given: BodyOf<typeof registerEndpoint>,
-  request: FastifyRequest,
+  { deps, passwords }: AuthTools,
+  given: Registration,
+  { request, reply }: Pick<Call<typeof registerEndpoint>, 'request' | 'reply'>,
 ): Promise<Answer<typeof registerEndpoint> | Refusal> {
   const { config, database } = deps;
   const fault = findPasswordFault(given.password, given.username);
   if (fault !== null) return refuse('validation_failed', { fields: { password: fault } });
-  const key = usernameKey(given.username);
-  if (await isUsernameTaken(database.db, key)) return usernameTaken();
-  const passwordHash = await passwords.hash(given.password);
-  if (passwordHash === 'busy') return TOO_BUSY;
+  if (await isUsernameTaken(database.db, usernameKey(given.username))) return usernameTaken();
+  const address = callerNetwork(request);
+  // Before the work of a password.
+  const proof = await takeProof(deps, address, given);
+  if (proof !== 'given' && proof !== 'not_needed') return proof;
   const recoveryCode = newRecoveryCode();
-  const session = newSession(request);
-  const account = {
-    id: uuidv7(),
-    username: given.username,
-    usernameKey: key,
-    passwordHash,
-    recoveryCodeHash: hashRecoveryCode(recoveryCode),
-    emoji: given.emoji ?? null,
-  };
-  const profile = await createAccount(database.db, account, session, new Date());
-  if (profile === null) return usernameTaken();
+  const account = await newAccount(passwords, given, recoveryCode);
+  if (account === 'busy') return TOO_BUSY;
+  const session = newSession(request, takeDevice(config, request, reply));
+  const registering = { account, session, address, isProven: proof === 'given' };
+  const profile = await createAccount(database.db, registering, new Date());
+  if (profile === 'name_taken') return usernameTaken();
+  // Others from the same address were faster by a moment.
+  if (profile === 'proof_needed') return refuse('too_many_requests', { retryAfterSeconds: 1 });
+  logSecurityEvent(request, 'registered', profile.id);
   const claims = { userId: profile.id, sessionId: session.id, generation: 1 };
   const tokens = await issueTokens(config.secretKey, claims);
   return { status: 201, body: { ...tokens, user: userView(profile), recovery_code: recoveryCode } };
+}
+
+/** Looks whether a proof of work is needed, and uses up the one that was given. A refusal asks for one. */
+async function takeProof(
+  { config, database }: Deps,
+  address: string,
+  given: Registration,
+): Promise<'not_needed' | 'given' | Refusal> {
+  const now = new Date();
+  const demand = registrationDemand(await countRegistrations(database.db, address, now));
+  if (demand === null) return 'not_needed';
+  const purpose: ChallengePurpose = ['register', address];
+  const proven = readProof(config.secretKey, purpose, given.proof, now);
+  if (proven !== null && (await spendChallenge(database.db, proven))) return 'given';
+  return askForProof(config.secretKey, purpose, demand, now);
+}
+
+async function newAccount(
+  passwords: Passwords,
+  given: Registration,
+  recoveryCode: string,
+): Promise<NewAccount | 'busy'> {
+  const [passwordHash, recoveryCodeHash] = await Promise.all([
+    passwords.hash(given.password),
+    hashRecoveryCode(passwords, recoveryCode),
+  ]);
+  if (passwordHash === 'busy' || recoveryCodeHash === 'busy') return 'busy';
+  return {
+    id: uuidv7(),
+    username: given.username,
+    usernameKey: usernameKey(given.username),
+    passwordHash,
+    recoveryCodeHash,
+    emoji: given.emoji ?? null,
+  };
 }
 
 function usernameTaken(): Refusal {

@@ -17,5 +17,6 @@ export function userView(row: ProfileRow): User {
     exam_date: row.exam_date,
     leaderboard_visible: row.leaderboard_visible,
     date_joined: row.created_at.toISOString(),
+    session_alert: row.session_alert_at?.toISOString() ?? null,
   };
 }

@@ -1,18 +1,24 @@
 import type { dashboardEndpoint, Plan } from '@study/contract/dashboard.ts';
 import type { OkOf } from '@study/contract/endpoint.ts';
 import type { ExamCard } from '@study/contract/exam-cards.ts';
-import { EXAM_STRUCTURE, PASS_LINE, type SubjectivePart } from '@study/contract/exam-structure.ts';
+import {
+  EXAM_STRUCTURE,
+  PASS_LINE,
+  SUBJECTIVE_RAW_MAX,
+  TOTAL_POINTS,
+  type SubjectivePart,
+} from '@study/contract/exam-structure.ts';
 import { isOverdue, phaseAt, remainingMs, type Attempt } from '@study/domain/attempt/attempt.ts';
 import { planToTarget, recentMean } from '@study/domain/planning/pass-line.ts';
 import { dayOfDate } from '@study/domain/scheduling/china-day.ts';
-import { roundPoints } from '@study/domain/points/points.ts';
+import { rawPoints, roundPoints } from '@study/domain/points/points.ts';
 import type { DashboardRow } from './dashboard.store.ts';
 
 type Dashboard = OkOf<typeof dashboardEndpoint>;
 /** A card from a row as JSON writes it. */
 export type CardOf = (row: Record<string, unknown>) => ExamCard;
 
-/** Out of 15: what is assumed of a text that was never marked. */
+/** Out of 15: what is assumed of a text that was never marked, and may be wrong by all there is. */
 const UNMARKED_RAW = 8;
 
 export function dashboardView(row: DashboardRow, cardOf: CardOf): Dashboard {
@@ -28,7 +34,7 @@ export function dashboardView(row: DashboardRow, cardOf: CardOf): Dashboard {
             days_left: dayOfDate(row.exam_day) - dayOfDate(row.today),
             is_own: row.own_exam !== null,
           },
-    reviews: { due: Math.min(due, Math.max(0, limit - done_today)), done_today, limit, backlog: due },
+    reviews: { count: Math.min(due, Math.max(0, limit - done_today)), backlog: due, done_today, limit },
     trend: row.trend.map(({ at, ...point }) => ({ ...point, submitted_at: iso(at) })),
     plan: planView(row),
     new_papers: row.new_papers.map(cardOf),
@@ -78,9 +84,14 @@ function planView({ plan_exam: exam, latest, target_score }: DashboardRow): Plan
   );
   const level = { accuracies, writing: text('writing'), translation: text('translation') };
   const { current, steps, isReachable } = planToTarget(exam, level, target);
+  const reach = (side: 'below' | 'above') => recentMean(latest.flatMap((attempt) => attempt[side] ?? []));
   return {
     exam_type: exam,
     current,
+    low: roundPoints(Math.max(0, current - (reach('below') ?? rawPoints(exam, 2 * UNMARKED_RAW)))),
+    high: roundPoints(
+      Math.min(TOTAL_POINTS, current + (reach('above') ?? rawPoints(exam, 2 * (SUBJECTIVE_RAW_MAX - UNMARKED_RAW)))),
+    ),
     target,
     to_pass_line: roundPoints(Math.max(0, PASS_LINE - current)),
     to_target: roundPoints(Math.max(0, target - current)),

@@ -16,12 +16,18 @@ export function dashboardRoutes(app: FastifyInstance, deps: Deps, { catchUp, car
   const { db } = deps.database;
   const { examDate } = deps.config;
 
-  register(app, deps, dashboardEndpoint, async ({ caller }) => {
-    const row = await readDashboard(db, caller.userId, examDate);
-    if (!row.is_waiting) return { status: 200, body: dashboardView(row, cardOf) };
-    await catchUp(caller.userId);
-    return { status: 200, body: dashboardView(await readDashboard(db, caller.userId, examDate), cardOf) };
-  });
+  register(
+    app,
+    deps,
+    dashboardEndpoint,
+    async ({ caller }) => {
+      const row = await readDashboard(db, caller.userId, examDate);
+      if (!row.is_waiting) return { status: 200, body: dashboardView(row, cardOf) };
+      await catchUp(caller.userId);
+      return { status: 200, body: dashboardView(await readDashboard(db, caller.userId, examDate), cardOf) };
+    },
+    { cost: 2 },
+  );
 
   register(
     app,

@@ -37,6 +37,9 @@ export interface DashboardRow {
     sections: Record<string, { right: number; total: number; answered: number }>;
     writing: number | null;
     translation: number | null;
+    /** How far the total reaches down and up; null before both texts are marked. */
+    below: number | null;
+    above: number | null;
   }[];
   new_papers: Record<string, unknown>[];
   corrections: {
@@ -110,7 +113,7 @@ export async function readDashboard(db: Db, userId: string, siteExamDate: string
       ), '[]') as trend,
       coalesce((
         select jsonb_agg(jsonb_build_object('sections', t.sections, 'writing', t.writing_raw,
-          'translation', t.translation_raw) order by t.submitted_at desc, t.attempt_id desc)
+          'translation', t.translation_raw, 'below', t.total - t.low, 'above', t.high - t.total) order by t.submitted_at desc, t.attempt_id desc)
         from (
           select * from attempt_totals
           where user_id = me.id and exam_type = me.plan_exam order by submitted_at desc, attempt_id desc limit ${PLANNED_FROM}

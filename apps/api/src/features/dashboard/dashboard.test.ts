@@ -1,7 +1,7 @@
-import { startExamEndpoint } from '@study/contract/attempts.ts';
+import { getSubmissionEndpoint, startExamEndpoint, trendEndpoint } from '@study/contract/attempts.ts';
 import { updateProfileEndpoint } from '@study/contract/auth.ts';
 import { correctionsSeenEndpoint, dashboardEndpoint } from '@study/contract/dashboard.ts';
-import { getExamCardEndpoint } from '@study/contract/exam-cards.ts';
+import { getExamCardEndpoint, listExamCardsEndpoint } from '@study/contract/exam-cards.ts';
 import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveMark } from '../../../test/give-mark.ts';
@@ -26,7 +26,7 @@ describe('the home page of somebody signed in', () => {
     expect(home).toMatchObject({
       open_attempts: [],
       exam: { date: '2099-12-12', is_own: false },
-      reviews: { due: 0, done_today: 0, limit: 30, backlog: 0 },
+      reviews: { count: 0, backlog: 0, done_today: 0, limit: 30 },
       trend: [],
       plan: null,
       corrections: [],
@@ -52,10 +52,43 @@ describe('the home page of somebody signed in', () => {
     // Without the seven news items: 497 − 49.7, and eleven raw points at 7.1.
     expect(home.trend).toMatchObject([{ id: attempt, total: 525.4 }]);
     expect(home.plan).toMatchObject({ current: 525.4, target: 600, to_pass_line: 0, is_reachable: true, attempts: 1 });
+    expect(home.plan).toMatchObject({ low: 525.4, high: 525.4 });
     expect(home.plan?.to_target).toBeCloseTo(74.6, 6);
     expect(home.plan?.steps.length).toBeGreaterThan(0);
     expect(home.new_papers).toEqual([]);
     expect((await client.call(getExamCardEndpoint, { params: { id: paper.id } })).my?.best_total).toBe(525.4);
+  });
+
+  it('gives the range of the estimate as the result has it, and all there is where no text was marked', async () => {
+    const client = await signedIn(test, 'unsure-user');
+    const attempt = await sitWith(client, paper, { wrong: [1, 2, 3, 4, 5, 6, 7] });
+    // Sixteen raw points at 7.1 are assumed; they may be none, and they may be thirty.
+    expect((await client.call(dashboardEndpoint)).plan).toMatchObject({ current: 560.9, low: 447.3, high: 660.3 });
+    await giveMark(test, attempt, 'writing', { raw: 6, low: 4, high: 8 });
+    await giveMark(test, attempt, 'translation', { raw: 5, low: 2, high: 7 });
+    const { total } = await client.call(getSubmissionEndpoint, { params: { id: attempt } });
+    const { plan } = await client.call(dashboardEndpoint);
+    expect(total).toMatchObject({ points: 525.4, low: 489.9, high: 553.8 });
+    expect([plan?.current, plan?.low, plan?.high]).toEqual([total?.points, total?.low, total?.high]);
+  });
+
+  it('has one best total of each paper and of the level, from the moment that it is marked', async () => {
+    const client = await signedIn(test, 'best-user');
+    const best = async () => [
+      (await client.call(listExamCardsEndpoint)).results.find(({ id }) => id === paper.id)?.my?.best_total,
+      (await client.call(getExamCardEndpoint, { params: { id: paper.id } })).my?.best_total,
+      (await client.call(trendEndpoint, { query: { exam_type: 'CET4' } })).best_total,
+    ];
+    for (const [wrong, raw, points] of [
+      [[], 6, 582.2],
+      [[1, 2, 3, 4, 5, 6, 7], 5, 582.2],
+      [[], 8, 610.6],
+    ] as const) {
+      const attempt = await sitWith(client, paper, { wrong });
+      await giveMark(test, attempt, 'writing', { raw });
+      await giveMark(test, attempt, 'translation', { raw });
+      expect(await best()).toEqual([points, points, points]);
+    }
   });
 
   it('tells of corrected scores until their owner has looked, and not while a mock seals them', async () => {

@@ -92,11 +92,17 @@ export async function listMarks(db: Db, ref: BoardRef): Promise<Marks> {
   return { marks, count: (rows.at(-1)?.above ?? -1) + 1 };
 }
 
+export interface OwnEntryRow extends EntryRow {
+  /** When their account will be a day old; null when it is. */
+  listed_from: Date | null;
+}
+
 /** A user's own row, seen or not. */
-export async function findEntry(db: Db, ref: BoardRef, userId: string): Promise<EntryRow | null> {
-  const { rows } = await sql<EntryRow>`
-    select user_id, ${shown}, (select nickname from users where id = ${userId}) as nickname
-    from board_entries where ${of(ref)} and user_id = ${userId}
+export async function findEntry(db: Db, ref: BoardRef, userId: string): Promise<OwnEntryRow | null> {
+  const { rows } = await sql<OwnEntryRow>`
+    select user_id, ${shown}, nickname,
+      case when created_at > now() - interval '1 day' then created_at + interval '1 day' end as listed_from
+    from board_entries join users on users.id = user_id where ${of(ref)} and user_id = ${userId}
   `.execute(db);
   return rows[0] ?? null;
 }

@@ -22,30 +22,40 @@ export function leaderboardRoutes(app: FastifyInstance, deps: Deps, { catchUp }:
   const { db } = deps.database;
   const boardMarks = new BoardMarks(db);
 
-  register(app, deps, leaderboardEndpoint, async ({ caller, query }) => {
-    await catchUp(caller.userId);
-    const now = await readClock(db);
-    const since = periodStart(query.period, now);
-    const ref = {
-      exam: query.exam_type,
-      board: query.board,
-      period: query.period,
-      startsOn: since === null ? ALL_TIME : dateOfDay(since),
-    };
-    const offset = (query.page - 1) * query.page_size;
-    const counted = await countEntries(db, ref, SHORT_BOARD);
-    const long = counted > SHORT_BOARD ? await boardMarks.of(ref) : null;
-    const start = long && markBefore(long, offset);
-    const slice = { limit: query.page_size, offset: offset - (start?.above ?? 0), mark: start };
-    const [rows, mine] = await Promise.all([listEntries(db, ref, slice), findEntry(db, ref, caller.userId)]);
-    const above = (row: EntryRow) => countAbove(db, ref, row, long && markAbove(long, row));
-    const [first] = rows;
-    const [aboveFirst, aboveMe] = await Promise.all([first && offset > 0 ? above(first) : 0, mine ? above(mine) : 0]);
-    const count = long?.count ?? counted;
-    const results = ranked(rows, { offset, rankOfFirst: aboveFirst + 1, me: caller.userId });
-    const me = mine && { ...entryView(mine, aboveMe + 1, caller.userId), is_visible: mine.is_visible };
-    return { status: 200, body: { results, count, me, updated_at: new Date(now).toISOString() } };
-  });
+  register(
+    app,
+    deps,
+    leaderboardEndpoint,
+    async ({ caller, query }) => {
+      await catchUp(caller.userId);
+      const now = await readClock(db);
+      const since = periodStart(query.period, now);
+      const ref = {
+        exam: query.exam_type,
+        board: query.board,
+        period: query.period,
+        startsOn: since === null ? ALL_TIME : dateOfDay(since),
+      };
+      const offset = (query.page - 1) * query.page_size;
+      const counted = await countEntries(db, ref, SHORT_BOARD);
+      const long = counted > SHORT_BOARD ? await boardMarks.of(ref) : null;
+      const start = long && markBefore(long, offset);
+      const slice = { limit: query.page_size, offset: offset - (start?.above ?? 0), mark: start };
+      const [rows, mine] = await Promise.all([listEntries(db, ref, slice), findEntry(db, ref, caller.userId)]);
+      const above = (row: EntryRow) => countAbove(db, ref, row, long && markAbove(long, row));
+      const [first] = rows;
+      const [aboveFirst, aboveMe] = await Promise.all([first && offset > 0 ? above(first) : 0, mine ? above(mine) : 0]);
+      const count = long?.count ?? counted;
+      const results = ranked(rows, { offset, rankOfFirst: aboveFirst + 1, me: caller.userId });
+      const me = mine && {
+        ...entryView(mine, aboveMe + 1, caller.userId),
+        is_visible: mine.is_visible,
+        listed_from: mine.listed_from?.toISOString() ?? null,
+      };
+      return { status: 200, body: { results, count, me, updated_at: new Date(now).toISOString() } };
+    },
+    { cost: 2 },
+  );
 }
 
 /** Equal values with equal ties share a rank. */

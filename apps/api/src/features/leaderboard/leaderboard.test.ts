@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishSamplePaper, type SamplePaper } from '../../../test/sample-paper.ts';
 import { sitWith } from '../../../test/sat-paper.ts';
 import { signedIn } from '../../../test/signed-in.ts';
+import { cleanUpBoards } from '../../learning/clean-up-boards.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
@@ -15,12 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => test[Symbol.asyncDispose]());
 
+/** Accounts become a day older. */
+const aDayPasses = () => test.database.pool.query(`update users set created_at = created_at - interval '1 day'`);
+
 const board = (client: TestClient, query: object = {}) =>
   client.call(leaderboardEndpoint, { query: { exam_type: 'CET4', board: 'diligence', ...query } });
 
 describe('a board', () => {
   it('shows those who chose to be seen, by nickname alone, and my own row always', async () => {
     const [seen, hidden] = [await signedIn(test, 'seen-user'), await signedIn(test, 'hidden-user')];
+    await aDayPasses();
     await seen.call(updateProfileEndpoint, { body: { leaderboard_visible: true, nickname: '小明' } });
     await sitWith(seen, paper, {});
     await sitWith(hidden, paper, { blank: [1, 2, 3] });
@@ -38,6 +43,26 @@ describe('a board', () => {
     ]);
     await seen.call(updateProfileEndpoint, { body: { leaderboard_visible: false } });
     expect((await board(hidden)).results).toHaveLength(1);
+  });
+
+  it('shows an account once it is a day old', async () => {
+    const [young, other] = [await signedIn(test, 'young-user'), await signedIn(test, 'other-user')];
+    const query = { exam_type: 'CET4', board: 'diligence', period: 'all' } as const;
+    const isListed = async () => (await board(other, query)).results.some(({ nickname }) => nickname === '新来的');
+    await young.call(updateProfileEndpoint, { body: { leaderboard_visible: true, nickname: '新来的' } });
+    await sitWith(young, paper, {});
+    expect((await board(young, query)).me).toMatchObject({ is_visible: false, listed_from: expect.any(String) });
+    await young.call(updateProfileEndpoint, { body: { leaderboard_visible: false } });
+    await young.call(updateProfileEndpoint, { body: { leaderboard_visible: true } });
+    await cleanUpBoards(test.database.db, new Date());
+    expect(await isListed()).toBe(false);
+    await aDayPasses();
+    await cleanUpBoards(test.database.db, new Date());
+    expect(await isListed()).toBe(true);
+    expect((await board(young, query)).me).toMatchObject({ is_visible: true, listed_from: null });
+    await young.call(updateProfileEndpoint, { body: { leaderboard_visible: false } });
+    await cleanUpBoards(test.database.db, new Date());
+    expect(await isListed()).toBe(false);
   });
 
   it('is empty with nothing to rank, and of its own level and period', async () => {
@@ -64,8 +89,8 @@ describe('a board', () => {
   it('of thousands gives the same pages and ranks as if it were counted whole', async () => {
     const { pool } = test.database;
     await pool.query(`
-      insert into users (id, username, username_key, password_hash, recovery_code_hash, nickname)
-      select gen_random_uuid(), 'long-' || n, 'long-' || n, 'x', 'x', n::text from generate_series(1, 2600) n;
+      insert into users (id, username, username_key, password_hash, recovery_code_hash, nickname, nickname_key)
+      select gen_random_uuid(), 'long-' || n, 'long-' || n, 'x', 'x', n::text, n::text from generate_series(1, 2600) n;
       insert into board_entries
       select 'CET6', 'score', 'all', '0001-01-01', id, nickname::int % 90, nickname::int % 7, '{}', nickname::int % 50 > 0
       from users where username like 'long-%'`);

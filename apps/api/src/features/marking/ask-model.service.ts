@@ -1,5 +1,6 @@
 import type { ModelRequest } from '@study/scorer/llm/model-request.ts';
 import type { ModelRefusal, ModelScore } from '@study/scorer/llm/score-with-model.ts';
+import { READ_CHARACTERS } from '@study/scorer/text/read-limit.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/rows.ts';
 import type { MarkingTools, TextToMark } from './score-text.service.ts';
@@ -47,7 +48,8 @@ export async function askModel(
 }
 
 function toRequest({ part, text, tasks, examType, id }: TextForModel): ModelRequest {
-  const about = { submission: id, exam: examType, text };
+  // The guards run in the thread that answers requests, and the model is paid by the word.
+  const about = { submission: id, exam: examType, text: text.slice(0, READ_CHARACTERS) };
   return part === 'writing'
     ? { ...about, kind: part, task: tasks.writing }
     : { ...about, kind: part, task: tasks.translation };

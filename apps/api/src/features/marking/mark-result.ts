@@ -1,6 +1,7 @@
 import type { CONFIDENCES, MARK_SOURCES, MarkFinding, MarkFlag } from '@study/contract/marking.ts';
 import type { coveredPoint, markCriteria } from '@study/contract/marking.ts';
 import type { Calibration } from '@study/scorer/calibration/calibrate.ts';
+import { withListedFindings } from '@study/domain/scoring/listed-findings.ts';
 import type { Finding } from '@study/scorer/finding.ts';
 import type { CoveredPoint } from '@study/scorer/translation/key-points.ts';
 import type * as z from 'zod/mini';
@@ -18,7 +19,9 @@ export interface MarkResult {
   flags: MarkFlag[];
   review_requested: boolean;
   criteria: z.output<typeof markCriteria> | null;
+  /** At most `FINDINGS_MAX` of them. */
   findings: MarkFinding[];
+  findings_found?: number;
   coverage: z.output<typeof coveredPoint>[] | null;
   comment: string | null;
   marked_at: string;
@@ -44,7 +47,7 @@ export function embeddedResult(
 ): MarkResult {
   const { score } = scored;
   const machine = { raw: score.score, low: score.low, high: score.high, flags: score.flags };
-  return {
+  return withListedFindings({
     ...calibrateMark({ part: scored.part, source: 'embedded' }, machine, calibration),
     confidence: score.confidence,
     source: 'embedded',
@@ -60,7 +63,7 @@ export function embeddedResult(
       calibration: { version: calibration.version, anchors: calibration.anchors },
       uncalibrated_raw: score.score,
     }),
-  };
+  });
 }
 
 /** A mark that a person gave: its own range. What was found in the text before stays with it. */
@@ -81,6 +84,7 @@ export function personResult(
     review_requested: false,
     criteria: before?.criteria ?? null,
     findings: before?.findings ?? [],
+    ...(before?.findings_found !== undefined && { findings_found: before.findings_found }),
     coverage: before?.coverage ?? null,
     comment,
     marked_at: markedAt.toISOString(),

@@ -5,6 +5,7 @@ import {
   submitObjectiveEndpoint,
   submitSubjectiveEndpoint,
 } from '@study/contract/attempts.ts';
+import { FINDINGS_MAX } from '@study/contract/marking.ts';
 import { rawPoints } from '@study/domain/points/points.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { letTimePass } from '../../../test/attempt-time.ts';
@@ -98,6 +99,29 @@ describe('texts that are handed in', { timeout: 180_000 }, () => {
       const submission = await untilMarked(sitting);
       for (const part of ['writing', 'translation'] as const) expect(submission[part]?.raw).toBeLessThanOrEqual(8);
     }
+  });
+
+  it('with thousands of faults list 200 of them and say how many there were, also where an older mark kept all', async () => {
+    const sitting = await sit(test, paper);
+    const body = { changes: [text('translation', '这里没有译出来 the tea. '.repeat(700), 1)] };
+    await sitting.client.call(submitEndpoint, { ...sitting.byPaper, body });
+    const fresh = await untilMarked(sitting);
+    expect(fresh.translation?.findings).toHaveLength(FINDINGS_MAX);
+    expect(fresh.translation?.findings_found).toBeGreaterThan(FINDINGS_MAX);
+    const { pool } = test.database;
+    const stored = await pool.query(
+      `select jsonb_array_length(result -> 'findings') as kept from scores where attempt_id = $1 and kind = 'translation'`,
+      [sitting.attempt.id],
+    );
+    expect(stored.rows).toEqual([{ kept: FINDINGS_MAX }]);
+    const all = Array.from({ length: 3_999 }, () => fresh.translation?.findings[0]);
+    await pool.query(
+      `update scores set result = result - 'findings_found' || jsonb_build_object('findings', $2::jsonb)
+       where attempt_id = $1 and kind = 'translation'`,
+      [sitting.attempt.id, JSON.stringify(all)],
+    );
+    const { translation } = await sitting.client.call(getSubmissionEndpoint, sitting.byId);
+    expect([translation?.findings.length, translation?.findings_found]).toEqual([FINDINGS_MAX, 3_999]);
   });
 
   it('warned of nothing so far', () => {

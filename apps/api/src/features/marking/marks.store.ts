@@ -1,5 +1,6 @@
 import type { ExamType, SubjectivePart } from '@study/contract/exam-structure.ts';
 import { rankOfMark } from '@study/domain/scoring/counting-mark.ts';
+import { withListedFindings } from '@study/domain/scoring/listed-findings.ts';
 import { rawPoints } from '@study/domain/points/points.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -65,7 +66,7 @@ export async function listMarks(db: Db, ref: AttemptRef): Promise<KeptMark[]> {
     .orderBy('id')
     .execute();
   return rows.map(({ id, kind, points, rank, ...row }) => {
-    const result = row.result as unknown as MarkResult;
+    const result = withListedFindings(row.result as unknown as MarkResult);
     const isHeld = result.source === 'llm' && rank === 0;
     const part = kind as SubjectivePart;
     return { id, part, result, points, keyVersion: row.key_version, isHeld, createdAt: row.created_at };

@@ -1,5 +1,6 @@
 import type { SubjectivePart } from '@study/contract/exam-structure.ts';
 import type { MarkFinding } from '@study/contract/marking.ts';
+import { withListedFindings } from '@study/domain/scoring/listed-findings.ts';
 import { mergeMarks } from '@study/scorer/llm/merge-marks.ts';
 import type { ModelScore } from '@study/scorer/llm/score-with-model.ts';
 import { calibrateMark } from './calibrate-mark.ts';
@@ -19,7 +20,7 @@ export function mergeResults(
   const own = calibrateMark({ part, source: 'llm' }, model, calibration);
   const merged = mergeMarks({ mark: embedded.raw, flags: embedded.flags }, { mark: own.raw, flags: model.flags });
   const isHeld = merged.shown === 'embedded';
-  const result: MarkResult = {
+  const result: MarkResult = withListedFindings({
     ...own,
     confidence: calibration === null ? '低' : '中',
     source: 'llm',
@@ -28,6 +29,7 @@ export function mergeResults(
     review_requested: merged.isReviewRequested,
     criteria: model.criteria ?? embedded.criteria,
     findings: withQuotations(embedded.findings, model),
+    ...(embedded.findings_found !== undefined && { findings_found: embedded.findings_found + model.quotations.length }),
     coverage: embedded.coverage,
     comment: model.feedback,
     marked_at: markedAt.toISOString(),
@@ -35,7 +37,7 @@ export function mergeResults(
       calibration: { version: calibration.version, anchors: calibration.anchors },
       uncalibrated_raw: model.raw,
     }),
-  };
+  });
   const shown = isHeld ? { ...embedded, flags: merged.flags, review_requested: merged.isReviewRequested } : embedded;
   return { shown, result, isHeld };
 }

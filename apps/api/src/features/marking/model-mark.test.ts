@@ -3,6 +3,7 @@ import { trendEndpoint } from '@study/contract/attempts.ts';
 import { listScoringEndpoint, markTextEndpoint } from '@study/contract/marking-admin.ts';
 import { listRevisionsEndpoint, reviseEndpoint } from '@study/contract/revisions.ts';
 import { setScoringChoiceEndpoint } from '@study/contract/scoring-choice.ts';
+import { READ_CHARACTERS } from '@study/scorer/text/read-limit.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ATTEMPTS, openMarker } from '../../../test/marking.ts';
 import { quickModel } from '../../../test/quick-model.ts';
@@ -29,11 +30,11 @@ afterEach(() => test[Symbol.asyncDispose]());
 const seven = () => quickScorer(({ part }) => (part === 'writing' ? 7 : 0));
 
 /** An essay that is handed in by somebody who lets it go to the model. */
-async function handIn() {
+async function handIn(essay = 'An essay.') {
   const sitting = await sit(test, paper);
   const { client, byId, byPaper, attempt } = sitting;
   await client.call(setScoringChoiceEndpoint, { body: { allows_external: true } });
-  const changes = [{ item: 'writing', seq: 1, response: 'An essay.' }];
+  const changes = [{ item: 'writing', seq: 1, response: essay }];
   await client.call(submitEndpoint, { ...byPaper, body: { changes } });
   const { rows } = await test.database.pool.query<{ user_id: string }>('select user_id from attempts where id = $1', [
     attempt.id,
@@ -78,6 +79,19 @@ describe('the embedded mark', { timeout: 90_000 }, () => {
     expect(await read()).toMatchObject({ writing: { source: 'llm', comment: '写得不错。' }, corrections: [] });
     // A text without a mark of its own, such as a blank one, is not sent.
     expect(model.calls).toBe(1);
+  });
+
+  it('goes with no more of a text to the model than the scorers read', async () => {
+    const sent: string[] = [];
+    const model = quickModel(({ text }) => {
+      sent.push(text);
+      return 9;
+    });
+    const essay = 'word '.repeat(4_000);
+    const { untilShown } = await handIn(essay);
+    await using _marker = await openMarker(test, seven(), model);
+    await untilShown(9, null);
+    expect(sent).toEqual([essay.slice(0, READ_CHARACTERS)]);
   });
 
   it('leaves a receipt where the model’s comes late', async () => {

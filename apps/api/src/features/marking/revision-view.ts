@@ -26,7 +26,6 @@ const UNMARKED = {
 export function revisionView(revision: StoredRevision, { showsCorrections }: { showsCorrections: boolean }): Revision {
   const { id, part, text, state, points, result, createdAt } = revision;
   const mark = result && shownMark.parse(result);
-  const sealed = showsCorrections ? {} : { findings: [], coverage: null, comment: null };
   return {
     id,
     part,
@@ -34,7 +33,9 @@ export function revisionView(revision: StoredRevision, { showsCorrections }: { s
     words: countWords(text),
     status: state,
     points,
-    ...(mark ? { ...mark, ...sealed } : UNMARKED),
+    ...(mark ? { ...mark, ...(showsCorrections ? {} : SEALED) } : UNMARKED),
     created_at: createdAt.toISOString(),
   };
 }
+
+const SEALED = { findings: [], findings_found: undefined, coverage: null, comment: null };

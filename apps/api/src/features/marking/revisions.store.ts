@@ -1,4 +1,5 @@
 import type { SubjectivePart } from '@study/contract/exam-structure.ts';
+import { withListedFindings } from '@study/domain/scoring/listed-findings.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/database.ts';
@@ -37,7 +38,7 @@ export async function listRevisions(db: Db, { userId, id }: AttemptRef): Promise
     text: row.text,
     state: row.state as StoredRevision['state'],
     points: row.points,
-    result: row.result as unknown as MarkResult | null,
+    result: row.result === null ? null : withListedFindings(row.result as unknown as MarkResult),
     createdAt: row.created_at,
   }));
 }

@@ -72,7 +72,7 @@ export function madeCollections(groups: readonly CountedGroup[]): Collection[] {
 }
 
 export function dueCollection(due: number): Collection {
-  return { id: 'due', kind: 'due', title: '待复习', count: due, due, retired: 0 };
+  return { id: 'due', kind: 'due', title: '已到期', count: due, due, retired: 0 };
 }
 
 export function starredCollection(groups: readonly Counts[]): Collection {

@@ -70,7 +70,7 @@ export function exportRoute(app: FastifyInstance, deps: Deps, { tools, reading, 
       const name = `错题本-${dateOfDay(dayNumber(learner.now))}.${ending}`;
       return { status: 200, body: { name, type, text: write(mistakes), count: mistakes.length } };
     },
-    { limits: [tokenBucket(EXPORTING)] },
+    { cost: 10, limits: [tokenBucket(EXPORTING)] },
   );
 }
 

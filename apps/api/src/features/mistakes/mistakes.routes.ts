@@ -62,11 +62,17 @@ export function mistakesRoutes(app: FastifyInstance, deps: Deps, tools: MistakeT
     return view;
   };
 
-  register(app, deps, listMistakesEndpoint, async ({ caller, query }) => {
-    const learner = await caughtUp(caller);
-    const { rows, count } = await listMistakes(db, learner, filterOf(query), pageOf(query));
-    return { status: 200, body: { results: await reading.views(rows, learner), count } };
-  });
+  register(
+    app,
+    deps,
+    listMistakesEndpoint,
+    async ({ caller, query }) => {
+      const learner = await caughtUp(caller);
+      const { rows, count } = await listMistakes(db, learner, filterOf(query), pageOf(query));
+      return { status: 200, body: { results: await reading.views(rows, learner), count } };
+    },
+    { cost: 2 },
+  );
 
   register(app, deps, dueMistakesEndpoint, async ({ caller, query }) => {
     const learner = await caughtUp(caller);

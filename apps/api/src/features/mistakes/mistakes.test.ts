@@ -1,5 +1,6 @@
 import { abandonEndpoint, startExamEndpoint } from '@study/contract/attempts.ts';
 import { updateProfileEndpoint } from '@study/contract/auth.ts';
+import { dashboardEndpoint } from '@study/contract/dashboard.ts';
 import {
   createCollectionEndpoint,
   deleteCollectionEndpoint,
@@ -17,6 +18,7 @@ import {
   updateCollectionEndpoint,
   updateMistakeEndpoint,
 } from '@study/contract/mistakes.ts';
+import { practiceSuggestionsEndpoint } from '@study/contract/practice.ts';
 import { DAY_MS, dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -66,6 +68,41 @@ async function letDaysPass(days: number): Promise<void> {
     `update mistakes set ${['due_at', 'entered_at', 'last_review_at', 'last_wrong_at'].map(earlier).join(', ')}`,
   );
 }
+
+interface ReviewCounts {
+  count: number;
+  backlog: number;
+  done_today: number;
+}
+
+/** The counts of reviews from every call that has them. */
+async function counted(client: TestClient) {
+  const { count, backlog, done_today } = await client.call(dueMistakesEndpoint);
+  const { reviews } = await client.call(dashboardEndpoint);
+  const { results: collections, totals } = await client.call(listCollectionsEndpoint);
+  const opened = await client.call(getCollectionEndpoint, { params: { id: 'due' } });
+  const suggested = await client.call(practiceSuggestionsEndpoint, { query: { exam_type: 'CET4' } });
+  const book = await client.call(listMistakesEndpoint, { query: { page_size: '100' } });
+  return {
+    count: [count, reviews.count],
+    backlog: [
+      backlog,
+      reviews.backlog,
+      totals.due,
+      collections.find(({ id }) => id === 'due')?.count,
+      opened.collection.due,
+      opened.count,
+      suggested.results.find(({ reason }) => reason === 'due')?.facts.due,
+      book.results.filter(({ is_due: isDue }) => isDue).length,
+    ],
+    done_today: [done_today, reviews.done_today, totals.done_today],
+  };
+}
+const everywhere = ({ count, backlog, done_today }: ReviewCounts) => ({
+  count: Array.from({ length: 2 }, () => count),
+  backlog: Array.from({ length: 8 }, () => backlog),
+  done_today: Array.from({ length: 3 }, () => done_today),
+});
 
 describe('the mistake book', () => {
   it('holds exactly the items that were wrong, blank or guessed', async () => {
@@ -269,10 +306,11 @@ describe('a review', () => {
     await letDaysPass(2);
     const due = await client.call(dueMistakesEndpoint);
     expect(due).toMatchObject({ count: 5, backlog: 14, spread_days: 3, done_today: 0, limit: 5 });
+    expect(await counted(client)).toEqual(everywhere({ count: 5, backlog: 14, done_today: 0 }));
     const [first] = due.results;
     const done = await review(client, first?.id ?? '', {});
     expect(done.left_today).toBe(4);
-    expect(await client.call(dueMistakesEndpoint)).toMatchObject({ count: 4, done_today: 1 });
+    expect(await counted(client)).toEqual(everywhere({ count: 4, backlog: 13, done_today: 1 }));
   });
 
   it('is never later than the day before the exam', async () => {

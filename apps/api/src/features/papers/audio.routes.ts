@@ -6,7 +6,7 @@ import { hasOpenMock, mayOpenAnswers, visibilityOf } from '@study/domain/attempt
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
-import { refuse } from '../../http/errors.ts';
+import { isRefusal, refuse, type Refusal } from '../../http/errors.ts';
 import { sendRefusal } from '../../http/register.ts';
 import { isSignedBy, type AudioGrant } from './audio-address.ts';
 import { hasRecording } from './papers.store.ts';
@@ -42,17 +42,22 @@ export function audioRoute(app: FastifyInstance, deps: Deps): void {
       if (!grant || !isSignedBy(deps.config.secretKey, grant, grant.signature)) {
         return sendRefusal(refuse('not_found'), request, reply);
       }
-      const versions = await versionsHeardNow(deps, grant);
-      if (versions.length === 0) return sendRefusal(refuse('phase_not_open'), request, reply);
-      if (!(await hasRecording(deps.database.db, grant.paperId, versions, grant.clip))) {
-        return sendRefusal(refuse('not_found'), request, reply);
-      }
-      const local = await localRecording(deps, grant);
-      if (local === null) return sendRefusal(refuse('not_found'), request, reply);
+      const place = await app.reads.enter({ request, reply }, grant.userId);
+      if (typeof place !== 'function') return sendRefusal(place, request, reply);
+      const local = await findHeard(deps, grant).finally(place);
+      if (isRefusal(local)) return sendRefusal(local, request, reply);
       void reply.header('cache-control', 'private, max-age=3600');
       return reply.sendFile(local.file, local.folder, { cacheControl: false });
     },
   );
+}
+
+/** The file of a recording that its grant opens at this moment. */
+async function findHeard(deps: Deps, grant: AskedRecording): Promise<{ folder: string; file: string } | Refusal> {
+  const versions = await versionsHeardNow(deps, grant);
+  if (versions.length === 0) return refuse('phase_not_open');
+  if (!(await hasRecording(deps.database.db, grant.paperId, versions, grant.clip))) return refuse('not_found');
+  return (await localRecording(deps, grant)) ?? refuse('not_found');
 }
 
 interface AskedRecording extends AudioGrant {

@@ -11,7 +11,7 @@ import { inTransaction, sqlState } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/errors.ts';
 import { deleteCard, insertCard, listTakenIds, updateCard, updatePublished, type CardAbout } from './cards.store.ts';
-import { checkContent, faultsOf, faultsRefusal, shownFaults } from './checked-content.ts';
+import { checkContent, faultsRefusal, lookThroughStored, shownFaults } from './checked-content.ts';
 import { storePaper } from './paper-loading.service.ts';
 import { findCurrentContent, lockPaper } from './paper-versions.store.ts';
 import { findCard, type CardRow } from './papers.store.ts';
@@ -160,13 +160,12 @@ export async function publishCard(
 async function refusalToPublish(trx: Db, knowledge: Deps['knowledge'], paperId: string): Promise<Refusal | null> {
   const current = await findCurrentContent(trx, paperId);
   const nothing = { file: PAPER_FILE, path: '', message: '还没有试题和答案', mend: '请先上传内容' };
-  const faults =
+  const { faults } =
     current === null
-      ? [nothing]
-      : await faultsOf(trx, knowledge, {
+      ? { faults: [nothing] }
+      : await lookThroughStored(trx, knowledge, {
           paperId,
           content: contentOf(current.paper, current.answers, current.timelines),
-          mediaFiles: null,
         });
   if (faults.length === 0) return null;
   return refuse('validation_failed', {

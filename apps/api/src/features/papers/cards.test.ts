@@ -101,9 +101,4 @@ describe('the list of papers', () => {
       'page',
     ]);
   });
-
-  it('shows the way to an address without its closing slash', async () => {
-    const response = await test.app.inject({ method: 'GET', url: '/api/exams/exam-cards?exam_type=CET4' });
-    expect([response.statusCode, response.headers.location]).toEqual([308, '/api/exams/exam-cards/?exam_type=CET4']);
-  });
 });

@@ -1,12 +1,11 @@
-import { checkPaper } from '@study/content/check/check-paper.ts';
-import { sharedRuns } from '@study/content/check/shared-runs.ts';
-import { contentOf, parseDocuments, type PaperContent } from '@study/content/documents.ts';
-import { ANSWERS_FILE, paperFault, type Fault } from '@study/content/fault.ts';
-import { clipsOf } from '@study/content/recordings.ts';
+import type { PaperContent } from '@study/content/documents.ts';
+import { ANSWERS_FILE, type Fault } from '@study/content/fault.ts';
 import type { Timeline } from '@study/contract/paper-document.ts';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse, type Refusal } from '../../http/errors.ts';
+import type { Checked, Findings } from './judge-content.ts';
+import { checkStored, judgeDocuments } from './paper-work.ts';
 import { findExam, listOtherPapers, listTimelines } from './paper-versions.store.ts';
 
 /** More than this many faults is a document of another kind. */
@@ -23,46 +22,23 @@ export interface GivenContent {
   mediaFiles?: ReadonlySet<string> | null;
 }
 
-export type Checked = { ok: true; content: PaperContent } | { ok: false; faults: Fault[] };
-
-/** The documents as content that may be shown to candidates, or everything that is wrong with them. */
+/** The documents as content that may be shown to candidates, or what is wrong with them. */
 export async function checkContent(db: Db, knowledge: Deps['knowledge'], given: GivenContent): Promise<Checked> {
-  const { paperId, paper, answers } = given;
-  if (!isWritable([paper, answers])) {
-    return { ok: false, faults: [paperFault('', '文档里有残缺的字符', '请删去无法显示的字符，重新输入')] };
-  }
-  const parsed = parseDocuments(paper, answers);
-  if (!parsed.ok) return parsed;
-  const documents = parsed.content;
-  const recorded = await listTimelines(db, paperId);
-  for (const [clip, timeline] of given.timelines ?? []) recorded.set(clip, timeline);
-  const clips = clipsOf(documents.paper);
-  const timelines = new Map([...recorded].filter(([clip]) => clips.includes(clip)));
-  const content = contentOf(documents.paper, documents.answers, timelines);
-  const exam = await findExam(db, paperId);
-  if (exam !== null && exam !== content.paper.exam) {
-    return { ok: false, faults: [paperFault('exam', `这份试卷是${exam}`, '请改回来，或用另一个编号新建试卷')] };
-  }
-  const faults = await faultsOf(db, knowledge, { paperId, content, mediaFiles: given.mediaFiles ?? null });
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, content };
+  const { paperId, paper, answers, mediaFiles = null } = given;
+  const timelines = await listTimelines(db, paperId);
+  for (const [clip, timeline] of given.timelines ?? []) timelines.set(clip, timeline);
+  const [exam, otherPapers] = [await findExam(db, paperId), await listOtherPapers(db, paperId)];
+  return judgeDocuments({ paperId, paper, answers, timelines, exam, knowledge, mediaFiles, otherPapers });
 }
 
-/** What keeps content whose shape is valid from being shown. */
-export async function faultsOf(
+/** What keeps a paper's stored content from being shown, and what its author should look at. */
+export async function lookThroughStored(
   db: Db,
   knowledge: Deps['knowledge'],
-  { paperId, content, mediaFiles }: { paperId: string; content: PaperContent; mediaFiles: ReadonlySet<string> | null },
-): Promise<Fault[]> {
-  const others = await listOtherPapers(db, paperId);
-  return [
-    ...checkPaper({ ...content, folderName: paperId, mediaFiles, knowledge }),
-    ...(sharedRuns([...others, content]).get(content.paper.id) ?? []),
-  ];
-}
-
-/** Half a surrogate pair is no character, and the database takes none. */
-function isWritable(documents: readonly unknown[]): boolean {
-  return !/(?<!\\)(?:\\\\)*\\ud[89a-f]/i.test(JSON.stringify(documents));
+  { paperId, content }: { paperId: string; content: PaperContent },
+): Promise<Findings> {
+  const otherPapers = await listOtherPapers(db, paperId);
+  return checkStored({ paperId, content, knowledge, mediaFiles: null, otherPapers });
 }
 
 /** 422 with all faults and, at the fields that hold the documents, how many there are. */

@@ -78,6 +78,13 @@ describe('a sealed content', () => {
     expect(reply.headers.vary).toBe('authorization, x-content-key');
   });
 
+  it('is not compressed once more', async () => {
+    const { client } = await sit(test, paper);
+    const { reply } = await askSealed(client, 'exam', { 'accept-encoding': 'br, gzip' });
+    expect(reply.headers).not.toHaveProperty('content-encoding');
+    expect(reply.json()).toMatchObject({ encrypted: true });
+  });
+
   it('comes plain without a key, and with a key that nobody asked to use', async () => {
     const { client } = await sit(test, paper);
     expect((await ask(client, { encrypt: 'true' })).json()).toMatchObject({ encrypted: false });
@@ -147,9 +154,11 @@ describe('the validator of a plain content', () => {
     const etag = String(first.headers.etag);
     expect([first.headers['cache-control'], first.headers.vary]).toEqual([
       'private, no-cache',
-      'authorization, x-content-key',
+      'authorization, x-content-key, accept-encoding',
     ]);
-    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const compressed = await ask(client, {}, { 'accept-encoding': 'br' });
+    expect([compressed.headers['content-encoding'], compressed.headers.etag]).toEqual(['br', etag]);
+    for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
       const again = await ask(client, {}, { 'if-none-match': known });
       expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
       expect(again.headers['cache-control']).toBe('private, no-cache');

@@ -30,7 +30,7 @@ describe('a prepared content', () => {
 
   it('has a validator that changes with the content and with the grant, and with nothing else', () => {
     const etag = new ContentTemplate(withRecordings).etag('g');
-    expect(etag).toMatch(/^"[\w-]{43}"$/);
+    expect(etag).toMatch(/^W\/"[\w-]{43}"$/);
     expect(new ContentTemplate(withRecordings).etag('g')).toBe(etag);
     expect(new ContentTemplate(withRecordings).etag('h')).not.toBe(etag);
     expect(new ContentTemplate({ ...withRecordings, end: 'y' }).etag('g')).not.toBe(etag);

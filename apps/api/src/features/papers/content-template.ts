@@ -55,9 +55,9 @@ export class ContentTemplate {
     ]);
   }
 
-  /** A strong validator of what `write` gives: the same in every process that has this version. */
+  /** A validator of what `write` gives, the same in every process that has this version; weak, as it may be compressed. */
   etag(grant: string): string {
-    return `"${createHash('sha256').update(this.#digest).update(grant).digest('base64url')}"`;
+    return `W/"${createHash('sha256').update(this.#digest).update(grant).digest('base64url')}"`;
   }
 }
 

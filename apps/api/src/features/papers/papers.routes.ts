@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { isRefusal, refuse } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
 import type { SignedIn } from '../../http/session.ts';
+import type { Learning } from '../../learning/learning.ts';
 import { audioRoute } from './audio.routes.ts';
 import { cardView } from './card-view.ts';
 import { ContentDelivery, type SettleOverdue } from './content-delivery.ts';
@@ -16,13 +17,17 @@ import { isPaperOpenTo } from './standing.store.ts';
 
 const KEY_HEADER = CONTENT_KEY_HEADER.toLowerCase();
 
-export function papersRoutes(app: FastifyInstance, deps: Deps, settleOverdue: SettleOverdue): void {
-  cardsRoutes(app, deps);
+interface PapersTools extends Pick<Learning, 'catchUp'> {
+  settleOverdue: SettleOverdue;
+}
+
+export function papersRoutes(app: FastifyInstance, deps: Deps, { catchUp, settleOverdue }: PapersTools): void {
+  cardsRoutes(app, deps, { catchUp });
   contentRoute(app, deps, new ContentDelivery(deps, settleOverdue));
   audioRoute(app, deps);
 }
 
-function cardsRoutes(app: FastifyInstance, deps: Deps): void {
+function cardsRoutes(app: FastifyInstance, deps: Deps, { catchUp }: Pick<Learning, 'catchUp'>): void {
   const { db } = deps.database;
   /** What is not published is there for administrators, and for those who have an attempt on it. */
   const maySee = async (card: CardRow, caller: SignedIn | null): Promise<boolean> =>
@@ -40,6 +45,7 @@ function cardsRoutes(app: FastifyInstance, deps: Deps): void {
       if (query.published !== 'true' && caller?.role !== 'admin') {
         return refuse(caller === null ? 'not_authenticated' : 'forbidden');
       }
+      if (caller !== null) await catchUp(caller.userId);
       const { rows, count } = await listCards(db, caller?.userId ?? null, filterOf(query));
       return { status: 200, body: { results: rows.map(cardView), count } };
     },
@@ -51,6 +57,7 @@ function cardsRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     getExamCardEndpoint,
     async ({ caller, params }) => {
+      if (caller !== null) await catchUp(caller.userId);
       const row = await findCard(db, caller?.userId ?? null, params.id);
       return row && (await maySee(row, caller)) ? { status: 200, body: cardView(row) } : refuse('not_found');
     },
@@ -87,6 +94,7 @@ function contentRoute(app: FastifyInstance, deps: Deps, delivery: ContentDeliver
       return isRefusal(content) ? content : sendContent(content, key, { request, reply });
     },
     {
+      cost: 2,
       owns: async ({ params, caller }) =>
         (await isPaperOpenTo(db, caller.userId, params.id)) ? null : refuse('not_found'),
     },

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { getContentEndpoint } from '@study/contract/papers.ts';
+import { sendUncompressed } from '../../http/compression.ts';
 import type { Answer } from '../../http/register.ts';
 import type { Delivery } from './content-delivery.ts';
 import type { AgreedKey } from './content-key.ts';
@@ -18,6 +19,7 @@ export function sendContent(
 ): ContentAnswer {
   void reply.header('vary', 'authorization, x-content-key');
   if (key !== null) {
+    sendUncompressed(request);
     void reply.header('cache-control', 'no-store');
     // Nothing in a compact JWE needs escaping.
     return written(
@@ -37,8 +39,8 @@ function written(reply: FastifyReply, json: Buffer): ContentAnswer {
   return { status: 200, body: json as unknown as Extract<ContentAnswer, { status: 200 }>['body'] };
 }
 
-/** RFC 9110 §13.1.2, with weak comparison: a proxy may have marked what it compressed as weak. */
+/** RFC 9110 §13.1.2, with weak comparison. */
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch.split(',').some((known) => ['*', etag, `W/${etag}`].includes(known.trim()));
+  return ifNoneMatch.split(',').some((known) => ['*', etag, etag.replace('W/', '')].includes(known.trim()));
 }

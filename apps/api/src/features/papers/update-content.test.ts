@@ -137,6 +137,27 @@ describe('updating the content of a paper', () => {
     expect(details.faults.map((fault) => fault.path)).toContain(path);
   });
 
+  it('refuses a document that is nested too deep to be looked at', async () => {
+    const paper = await newPaper();
+    const url = updateContentEndpoint.path.replace(':id', paper.id);
+    const depth = 100_000;
+    const reply = await test.app.inject({
+      method: 'PUT',
+      url,
+      headers: {
+        authorization: `Bearer ${admin.access}`,
+        cookie: `csrftoken=${admin.csrf}`,
+        'x-csrftoken': admin.csrf ?? '',
+        'content-type': 'application/json',
+      },
+      payload: `{"paper":{"x":${'['.repeat(depth)}${']'.repeat(depth)}},"answers":{}}`,
+    });
+    expect([reply.statusCode, reply.json<object>()]).toEqual([
+      422,
+      expect.objectContaining({ code: 'validation_failed' }),
+    ]);
+  });
+
   function withRecording({ paper }: Documents): void {
     const group = paper.listening.sections[0]?.groups[0];
     if (group) group.audio = 'f'.repeat(24);

@@ -25,7 +25,6 @@ import { readEvidence } from '../../learning/mastery.store.ts';
 import { answerItem } from './answer-item.service.ts';
 import { candidatesOf, countItems, openItems, suggest, type OpenPaper } from './practice-items.ts';
 import {
-  findOpenMode,
   findOpenSession,
   findSession,
   insertSession,
@@ -35,13 +34,13 @@ import {
   listLatestAnswers,
   listPapers,
   listWithdrawn,
-  spendPaper,
   sumSections,
   type Session,
   type SessionItem,
   type SessionRequest,
   type StoredAnswer,
 } from './practice.store.ts';
+import { spendPaper } from './spend-paper.service.ts';
 
 export interface PracticeTools extends Learning {
   /** Gives the addresses of a paper's recordings for somebody who may review it. */
@@ -74,45 +73,49 @@ export function practiceRoutes(app: FastifyInstance, deps: Deps, tools: Practice
     return { papers, open: indexed };
   };
 
-  register(app, deps, practiceSuggestionsEndpoint, async ({ caller, query }) => {
-    const exam = query.exam_type;
-    const learner = await caughtUp(caller);
-    const [{ papers, open }, due, sections, evidence, session] = await Promise.all([
-      openPapers(caller.userId, exam),
-      listDueItems(db, learner, exam, 0),
-      sumSections(db, caller.userId, exam, LATEST),
-      readEvidence(db, caller.userId),
-      findOpenSession(db, learner, exam),
-    ]);
-    const available = countItems(open);
-    const facts = { exam, now: learner.now, due: due.count, available, sections, evidence, points };
-    return {
-      status: 200,
-      body: {
-        results: suggest(facts),
-        sections: OBJECTIVE_SECTIONS.flatMap((name) => {
-          const count = available.sections.get(name);
-          return count === undefined ? [] : [{ name, available: count }];
-        }),
-        points: points.flatMap(({ id, name, area }) => {
-          const count = available.points.get(id);
-          return count === undefined ? [] : [{ id, name, area, available: count }];
-        }),
-        papers: papers.map(({ id, title, status }) => ({ id, title, status })),
-        open_session: session,
-      },
-    };
-  });
+  register(
+    app,
+    deps,
+    practiceSuggestionsEndpoint,
+    async ({ caller, query }) => {
+      const exam = query.exam_type;
+      const learner = await caughtUp(caller);
+      const [{ papers, open }, due, sections, evidence, session] = await Promise.all([
+        openPapers(caller.userId, exam),
+        listDueItems(db, learner, exam, 0),
+        sumSections(db, caller.userId, exam, LATEST),
+        readEvidence(db, caller.userId),
+        findOpenSession(db, learner, exam),
+      ]);
+      const available = countItems(open);
+      const facts = { exam, now: learner.now, due: due.count, available, sections, evidence, points };
+      return {
+        status: 200,
+        body: {
+          results: suggest(facts),
+          sections: OBJECTIVE_SECTIONS.flatMap((name) => {
+            const count = available.sections.get(name);
+            return count === undefined ? [] : [{ name, available: count }];
+          }),
+          points: points.flatMap(({ id, name, area }) => {
+            const count = available.points.get(id);
+            return count === undefined ? [] : [{ id, name, area, available: count }];
+          }),
+          papers: papers.map(({ id, title, status }) => ({ id, title, status })),
+          open_session: session,
+        },
+      };
+    },
+    { cost: 2 },
+  );
 
   register(
     app,
     deps,
     spendPaperEndpoint,
     async ({ caller, params }) => {
-      const open = await findOpenMode(db, caller.userId, params.id);
-      if (open !== null) return refuse(open === 'mock' ? 'answers_sealed' : 'attempt_open');
-      await spendPaper(db, caller.userId, params.id);
-      return { status: 200, body: { id: params.id, status: 'spent' } };
+      const refusal = await spendPaper(db, caller.userId, params.id);
+      return refusal ?? { status: 200, body: { id: params.id, status: 'spent' } };
     },
     {
       owns: async ({ params, caller }) =>
@@ -253,6 +256,6 @@ export function practiceRoutes(app: FastifyInstance, deps: Deps, tools: Practice
 const mistakeView = ({ mistake }: StoredAnswer) => mistake && { id: mistake.id, is_new: mistake.isNew };
 
 function titleOf({ kind, request }: Session, nameOf: (id: string) => string): string {
-  if (kind === 'due') return '待复习的错题';
+  if (kind === 'due') return '到期的错题';
   return request.section ? SECTION_TITLES[request.section] : nameOf(request.point ?? '');
 }

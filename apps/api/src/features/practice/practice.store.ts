@@ -300,7 +300,7 @@ export async function findOpenMode(db: Db, userId: string, paperId: string): Pro
   return row ? (row.mode === 'mock' ? 'mock' : 'practice') : null;
 }
 
-export async function spendPaper(db: Db, userId: string, paperId: string): Promise<void> {
+export async function insertSpentPaper(db: Db, userId: string, paperId: string): Promise<void> {
   await db
     .insertInto('spent_papers')
     .values({ user_id: userId, paper_id: paperId })

@@ -97,6 +97,22 @@ describe('practice', () => {
     expect((await client.call(getPracticeEndpoint, byId(session.id))).items).toEqual([]);
   });
 
+  it('spends a paper before an attempt on it or not at all, however closely the two come', async () => {
+    const rush = async () => {
+      const client = await somebody();
+      const [mock, spending] = await Promise.all([
+        client.call(startExamEndpoint, { ...byId(other.id), body: { mode: 'mock' } }),
+        client.try(spendPaperEndpoint, byId(other.id)),
+      ]);
+      const { is_clean: isClean } = await client.call(getSubmissionEndpoint, byId(mock.id));
+      return { isClean, isSpent: spending.status === 200 };
+    };
+    for (let round = 0; round < 3; round += 1) {
+      const outcomes = await Promise.all(Array.from({ length: 8 }, rush));
+      expect(outcomes.filter(({ isClean, isSpent }) => isClean === isSpent)).toEqual([]);
+    }
+  });
+
   it('says that nothing is due, not that there is nothing to practise', async () => {
     const client = await somebody();
     await sitWith(client, paper, {});

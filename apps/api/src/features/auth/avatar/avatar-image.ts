@@ -1,17 +1,16 @@
-import { AVATAR_SIDE } from '@study/contract/account.ts';
-import sharp from 'sharp';
 import { createGate } from '../password.ts';
+import { decodeApart } from './picture-process.ts';
 
-/** More than any camera's photo that fits the upload's size, and little enough to unpack in a moment. */
-const MOST_PIXELS = 50_000_000;
-const LONGEST_SECONDS = 10;
-const QUALITY = 82;
-/** What a picture may take unpacked. One that is sent in passes (progressive, interlaced) is held twice. */
-const MOST_BYTES = 160_000_000;
 const AT_ONCE = 2;
 const MOST_WAITING = 32;
+/** Programs write up to twenty. Each goes over the whole picture once more, even where it holds nothing. */
+const MOST_SCANS = 100;
 
-const TOO_MANY_PIXELS = '图片的像素太多，请缩小后再上传';
+const FAULTS = {
+  tooLarge: '图片的像素太多，请缩小后再上传',
+  damaged: '图片已损坏，无法读取，请换一张',
+  killed: '图片处理得太久，请换一张较小的',
+};
 
 const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
@@ -19,45 +18,37 @@ const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
 ];
 
-// No other decoder can be reached, whatever the bytes claim to be.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
-sharp.cache(false);
-sharp.concurrency(1);
-
 const inTurn = createGate(AT_ONCE, MOST_WAITING);
+/** Whose picture is being made; in each process, as buckets are. */
+const busyFor = new Set<string>();
 
-export type AvatarImage = { webp: Buffer } | { fault: string } | 'busy';
+export type AvatarImage = { webp: Buffer } | { fault: string } | 'busy' | 'one_at_a_time';
 
 /**
  * The picture made anew, 256 pixels square, as WebP: upright, its middle kept, nothing of the file but what is seen.
- * A sentence for people when it is no JPEG, PNG or WebP, is damaged, or has too many pixels.
+ * A sentence for people when it is no JPEG, PNG or WebP, is damaged, or costs too much to unpack.
  */
-export async function makeAvatarImage(bytes: Buffer): Promise<AvatarImage> {
+export async function makeAvatarImage(userId: string, bytes: Buffer): Promise<AvatarImage> {
   if (!SIGNATURES.some((fits) => fits(bytes))) return { fault: '请上传JPEG、PNG或WebP格式的图片' };
-  return inTurn(() => decode(bytes));
-}
-
-/** By the file's head alone. */
-async function unpackedBytes(bytes: Buffer): Promise<number> {
-  const { width, height, channels, depth, isProgressive } = await sharp(bytes, {
-    limitInputPixels: MOST_PIXELS,
-  }).metadata();
-  return width * height * channels * (depth === 'ushort' ? 2 : 1) * (isProgressive ? 2 : 1);
-}
-
-async function decode(bytes: Buffer): Promise<AvatarImage> {
+  if (hasTooManyScans(bytes)) return { fault: '图片分层太多，请另存为普通的JPEG再上传' };
+  if (busyFor.has(userId)) return 'one_at_a_time';
+  busyFor.add(userId);
   try {
-    if ((await unpackedBytes(bytes)) > MOST_BYTES) return { fault: TOO_MANY_PIXELS };
-    const webp = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
-      .autoOrient()
-      .resize(AVATAR_SIDE, AVATAR_SIDE, { fit: 'cover' })
-      .webp({ quality: QUALITY })
-      .timeout({ seconds: LONGEST_SECONDS })
-      .toBuffer();
-    return { webp };
-  } catch (error) {
-    const isTooLarge = error instanceof Error && /pixel limit|timeout/i.test(error.message);
-    return { fault: isTooLarge ? TOO_MANY_PIXELS : '图片已损坏，无法读取，请换一张' };
+    const made = await inTurn(() => decodeApart(bytes));
+    if (made === 'busy') return 'busy';
+    if (Buffer.isBuffer(made)) return { webp: made };
+    return { fault: FAULTS[made] };
+  } finally {
+    busyFor.delete(userId);
   }
 }
+
+/** FF DA begins a scan, and stands in no compressed data. A thumbnail's scans count too: there are few. */
+function hasTooManyScans(bytes: Buffer): boolean {
+  if (bytes[0] !== 0xff) return false;
+  let scans = 0;
+  for (let at = bytes.indexOf(SCAN); at !== -1 && scans <= MOST_SCANS; at = bytes.indexOf(SCAN, at + 2)) scans += 1;
+  return scans > MOST_SCANS;
+}
+
+const SCAN = Buffer.from([0xff, 0xda]);

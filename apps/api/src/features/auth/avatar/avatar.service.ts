@@ -2,8 +2,20 @@ import { createHash } from 'node:crypto';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { fileKeyOf, publicAddressOf } from '../../../files/file-address.ts';
-import { findProfile, updateProfile, type ProfileChanges, type ProfileRow } from '../accounts.store.ts';
+import {
+  findProfile,
+  isNicknameTaken,
+  updateProfile,
+  type ProfileChanges,
+  type ProfileRow,
+} from '../accounts.store.ts';
 import { isAvatarUsed, lockAvatar, lockAvatarPath, updateAvatarPath } from './avatars.store.ts';
+
+export interface ChangedProfile {
+  profile: ProfileRow;
+  /** The picture that another one or an emoji took the place of. */
+  left: string | null;
+}
 
 /**
  * Makes a picture the user's avatar in place of what they had. Its address is that of its content, so people with the
@@ -13,7 +25,7 @@ export async function changeAvatar(
   { database, files }: Deps,
   userId: string,
   webp: Buffer,
-): Promise<{ profile: ProfileRow; left: string | null } | null> {
+): Promise<ChangedProfile | null> {
   const key = `avatars/${createHash('sha256').update(webp).digest('hex')}.webp`;
   const path = publicAddressOf(key);
   return inTransaction(database.db, async (trx) => {
@@ -28,16 +40,20 @@ export async function changeAvatar(
   });
 }
 
-/** The profile with what is given changed; `left` is the picture that an emoji took the place of. Null: no such user. */
+/** The profile with what is given changed. Null: no such user. */
 export async function changeProfile(
   { database }: Deps,
   userId: string,
   changes: ProfileChanges,
-): Promise<{ profile: ProfileRow; left: string | null } | null> {
-  return inTransaction(database.db, async (trx) => {
+): Promise<ChangedProfile | 'nickname_taken' | null> {
+  const change = inTransaction(database.db, async (trx) => {
     const before = changes.emoji === undefined ? null : await lockAvatarPath(trx, userId);
     const profile = await updateProfile(trx, userId, changes);
     return profile && { profile, left: before ?? null };
+  });
+  return change.catch((error: unknown) => {
+    if (isNicknameTaken(error)) return 'nickname_taken' as const;
+    throw error;
   });
 }
 

@@ -76,6 +76,9 @@ test('an export holds everything that any table keeps about its owner, and nothi
     `insert into scorer_budgets (user_id, id, day, tokens) select id, gen_random_uuid(), '2026-11-21', 5 from users`,
   );
   await site.database.pool.query(
+    'insert into unscored_attempts (user_id, attempt_id) select user_id, attempt_id from scores on conflict do nothing',
+  );
+  await site.database.pool.query(
     `insert into sandbox_boards (user_id, id, title, state) select id, gen_random_uuid(), '我的画板', '{}' from users`,
   );
   await learnSomething(site);

@@ -11,6 +11,7 @@ export const LISTED_TABLES = ['sessions', 'feedback', 'data_exports', 'scorer_bu
 export const ATTEMPT_TABLES = [
   'responses',
   'attempt_events',
+  'unscored_attempts',
   'scores',
   'score_changes',
   'review_requests',
@@ -33,6 +34,12 @@ export const LEARNING_TABLES = {
   board_entries: ['exam_type', 'board', 'period', 'starts_on'],
 } as const;
 export type LearningTable = keyof typeof LEARNING_TABLES;
+
+/** Of tables without an id of their own. */
+const ORDER: Partial<Record<(typeof ATTEMPT_TABLES)[number], string>> = {
+  responses: 'updated_at',
+  unscored_attempts: 'due_at',
+};
 
 const ROWS_AT_ONCE = 100;
 
@@ -109,7 +116,7 @@ export async function findAttemptParts(
       const { rows } = await sql<{ row: JsonRow }>`
         select to_jsonb(t) - '{user_id,attempt_id}'::text[] as row from ${sql.table(table)} t
         where user_id = ${userId} and attempt_id = ${attemptId} ${isMark(table) ? maySeeMarks : sql``}
-        order by ${sql.ref(table === 'responses' ? 'updated_at' : 'id')}
+        order by ${sql.ref(ORDER[table] ?? 'id')}
       `.execute(db);
       return [table, rows.map(({ row }) => row)] as const;
     }),

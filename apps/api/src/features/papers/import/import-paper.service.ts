@@ -14,7 +14,14 @@ import { keepRecording, type RecordingPlace } from '../recordings/kept-recording
 export type ImportTools = RecordingPlace & Pick<Deps, 'database' | 'knowledge'>;
 
 export type ImportedPaper =
-  | { ok: true; paperId: string; version: number; title: string }
+  | {
+      ok: true;
+      paperId: string;
+      version: number;
+      title: string;
+      /** What its author should look at. */
+      warnings: readonly Fault[];
+    }
   | { ok: false; faults: readonly Fault[] };
 
 export interface ImportWatch {
@@ -43,7 +50,7 @@ export async function importPaper(
   const { paper, answers, timelines, mediaFiles } = bundle;
   const checked = await checkContent(database.db, knowledge, { paperId: id, paper, answers, timelines, mediaFiles });
   if (!checked.ok) return checked;
-  const { content } = checked;
+  const { content, warnings } = checked;
   let stored = 0;
   for (const [path, bytes] of bundle.recordings) {
     await onStep('storing', { stored, all });
@@ -58,7 +65,7 @@ export async function importPaper(
     if (publish) await updatePublished(trx, id, true);
     return newest;
   });
-  return { ok: true, paperId: id, version, title: content.paper.title };
+  return { ok: true, paperId: id, version, title: content.paper.title, warnings };
 }
 
 const noId: Fault = paperFault('id', '试卷没有可用的编号', '请在paper.yaml里写上由小写字母、数字和连字符组成的id');

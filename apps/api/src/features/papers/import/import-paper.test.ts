@@ -17,6 +17,7 @@ import { signedIn } from '../../../../test/signed-in.ts';
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { TestClient } from '../../../../test/test-client.ts';
 import { sendForm } from '../../../../test/upload.ts';
+import { zipOf } from '../../../../test/zip.ts';
 import { importNext } from './run-imports.ts';
 import { takeImport } from './imports.store.ts';
 
@@ -30,6 +31,7 @@ afterAll(() => test[Symbol.asyncDispose]());
 
 const QUIET = { info: () => {}, warn: () => {} };
 const PATH = '/api/exams/exam-cards/import/';
+const KEYS = Array.from({ length: 70_000 }, (_, index) => `k${index}: 1`).join('\n');
 const upload = (bytes: Buffer, client = admin) =>
   sendForm(client, PATH, [{ field: 'file', filename: 'paper.zip', bytes }]);
 const progressOf = (id: string) => admin.call(getPaperImportEndpoint, { params: { id } });
@@ -119,6 +121,7 @@ describe('an import', () => {
     ['no archive', () => Buffer.from('<html>')],
     ['an archive of nothing', () => Buffer.from('504b0506000000000000000000000000000000000000', 'hex')],
     ['half an archive', () => paperZip('half-paper').subarray(0, 9000)],
+    ['a paper of 70,000 keys', () => zipOf({ 'paper.yaml': Buffer.from(KEYS), 'answers.yaml': Buffer.from(KEYS) })],
     ['a paper with a reserved id', () => paperZip('import')],
     ['a paper without an id', () => paperZip('x', ({ paper }) => void (paper.id = '../../x'))],
   ])('of %s fails with a sentence', async (_, make) => {

@@ -2,10 +2,10 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { readPaperZip } from '@study/content/paper-bundle.ts';
 import type { Logger } from 'pino';
 import type { Deps } from '../../../deps.ts';
 import { shownFaults } from '../checked-content.ts';
+import { readBundle } from '../paper-work.ts';
 import { importPaper } from './import-paper.service.ts';
 import {
   failSpentImports,
@@ -46,11 +46,12 @@ async function runImport(deps: Deps, taken: TakenImport, log: Pick<Logger, 'info
   await mkdir(workplace, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(workplace, 'import-'));
   try {
-    const bundle = await readPaperZip({ file: await fetchArchive(deps, taken.path, folder) });
+    const bundle = await readBundle(await fetchArchive(deps, taken.path, folder));
     const onStep = async (step: 'checking' | 'storing', { stored, all }: { stored: number; all: number }) => {
       if (!(await updateImport(db, taken, { step, stored, all }))) throw new Error('taken over by another worker');
     };
-    const imported = await importPaper(deps, bundle, { onStep });
+    const imported =
+      'paper' in bundle ? await importPaper(deps, bundle, { onStep }) : ({ ok: false, ...bundle } as const);
     const outcome = imported.ok
       ? { card: imported.paperId, version: imported.version }
       : { faults: shownFaults(imported.faults) };

@@ -1,0 +1,47 @@
+import { AVATAR_SIDE } from '@study/contract/account.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { EXIT, type Ending } from './picture-exits.ts';
+
+/** Many times what the largest photo takes, on a machine that is busy: a decoder gives way to requests. */
+const LONGEST_MS = 15_000;
+const PROGRAM = fileURLToPath(new URL('./decode-picture.ts', import.meta.url));
+
+/** Makes an avatar in a process of its own; `killed`: it took too long, or broke. */
+export async function decodeApart(
+  bytes: Buffer,
+  { program = PROGRAM, limitMs = LONGEST_MS } = {},
+): Promise<Buffer | Ending | 'killed'> {
+  const child = spawn(process.execPath, ['--max-old-space-size=64', program, String(AVATAR_SIDE)], {
+    // Neither keys nor addresses of the service.
+    env: {},
+    stdio: ['pipe', 'pipe', 'ignore'],
+    killSignal: 'SIGKILL',
+    timeout: limitMs,
+  });
+  const ended = once(child, 'close') as Promise<[number | null]>;
+  if (child.pid !== undefined) yieldTo(child.pid);
+  // It may end before it has read everything.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(bytes);
+  try {
+    const [made, [code]] = await Promise.all([buffer(child.stdout), ended]);
+    if (code === EXIT.made) return made;
+    if (code === EXIT.tooLarge) return 'tooLarge';
+    return code === EXIT.damaged ? 'damaged' : 'killed';
+  } finally {
+    child.kill('SIGKILL');
+  }
+}
+
+/** Requests go first. */
+function yieldTo(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already.
+  }
+}

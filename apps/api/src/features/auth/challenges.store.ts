@@ -1,0 +1,15 @@
+import type { Db } from '../../db/database.ts';
+
+/** Uses up a challenge. False: it was used before, in whatever process. */
+export async function spendChallenge(db: Db, challenge: { id: string; expiresAt: Date }): Promise<boolean> {
+  const inserted = await db
+    .insertInto('spent_challenges')
+    .values({ id: challenge.id, expires_at: challenge.expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function deleteExpiredChallenges(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('spent_challenges').where('expires_at', '<', now).execute();
+}

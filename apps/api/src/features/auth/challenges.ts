@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { Proof } from '@study/contract/checks/proof.ts';
+import { hasWork } from '@study/domain/proof-of-work/proof-of-work.ts';
+import { v7 as uuidv7 } from 'uuid';
+import { readSignedValue, signValue } from '../../http/signed-value.ts';
+
+const LIFETIME_MS = 10 * 60_000;
+
+/** What is asked for before a call is looked at. */
+export interface Demand {
+  /** 2^bits hashes on average. */
+  bits: number;
+  /** The proof is taken no earlier. */
+  delayMs: number;
+}
+
+interface Claims {
+  id: string;
+  purpose: string;
+  bits: number;
+  notBefore: number;
+  expiresAt: number;
+}
+
+/** What may be done with the proof: another call, account or address is another purpose. */
+export type ChallengePurpose = readonly ['login' | 'register', ...string[]];
+
+/** A signed task: nothing of it is stored until it is answered. */
+export function makeChallenge(secretKey: string, purpose: ChallengePurpose, demand: Demand, now: Date): string {
+  const notBefore = now.getTime() + demand.delayMs;
+  const claims: Claims = {
+    id: uuidv7(),
+    purpose: nameOf(purpose),
+    bits: demand.bits,
+    notBefore,
+    expiresAt: notBefore + LIFETIME_MS,
+  };
+  return signValue(secretKey, 'proof', Buffer.from(JSON.stringify(claims)).toString('base64url'));
+}
+
+export interface ProvenChallenge {
+  id: string;
+  expiresAt: Date;
+  /** It may not be used yet. */
+  notBefore: Date;
+}
+
+/** The challenge that a proof answers, when it was made here for this purpose and the work is done; else null. */
+export function readProof(
+  secretKey: string,
+  purpose: ChallengePurpose,
+  proof: Proof | undefined,
+  now: Date,
+): ProvenChallenge | null {
+  const value = proof && readSignedValue(secretKey, 'proof', proof.challenge);
+  if (!value) return null;
+  // Written above: the signature says so.
+  const claims = JSON.parse(Buffer.from(value, 'base64url').toString()) as Claims;
+  const isMeant = claims.purpose === nameOf(purpose) && claims.expiresAt > now.getTime();
+  if (!isMeant || !hasWork(proof.challenge, proof.nonce, claims.bits)) return null;
+  return { id: claims.id, expiresAt: new Date(claims.expiresAt), notBefore: new Date(claims.notBefore) };
+}
+
+/** Names and addresses do not stand in what the page is given. */
+function nameOf(purpose: ChallengePurpose): string {
+  return createHash('sha256').update(JSON.stringify(purpose)).digest('base64url');
+}

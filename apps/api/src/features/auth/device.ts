@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { v7 as uuidv7, validate } from 'uuid';
+import type { Config } from '../../config.ts';
+import { cookieName, readSignedValue, signValue } from '../../http/signed-value.ts';
+
+const DEVICE_COOKIE = 'device';
+/** As long as browsers keep any cookie. */
+const LIFETIME_SECONDS = 400 * 24 * 3600;
+
+/** The id of the browser that sends this request; null when it has none that was signed here. No script can read it. */
+export function deviceOf(config: Config, request: FastifyRequest): string | null {
+  const id = readSignedValue(config.secretKey, 'device', request.cookies[cookieName(config, DEVICE_COOKIE)]);
+  return id !== null && validate(id) ? id : null;
+}
+
+export function newDeviceId(): string {
+  return uuidv7();
+}
+
+/** Gives the browser its id with this answer. */
+export function setDevice(config: Config, reply: FastifyReply, id: string): void {
+  void reply.setCookie(cookieName(config, DEVICE_COOKIE), signValue(config.secretKey, 'device', id), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: config.secureCookies,
+    maxAge: LIFETIME_SECONDS,
+  });
+}
+
+/** The browser's id, which it keeps for as long as possible: given anew to one that has none. */
+export function takeDevice(config: Config, request: FastifyRequest, reply: FastifyReply): string {
+  const id = deviceOf(config, request) ?? newDeviceId();
+  setDevice(config, reply, id);
+  return id;
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+const WINDOW_MS = 3_600_000;
+
+/** Until the transaction ends, nobody else registers from this address. */
+export async function lockRegistrations(trx: Db, address: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`register ${address}`}, 0))`.execute(trx);
+}
+
+/** How many have registered from an address within the hour. */
+export async function countRegistrations(db: Db, address: string, now: Date): Promise<number> {
+  const row = await db
+    .selectFrom('registrations')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('address', '=', address)
+    .where('registered_at', '>', new Date(now.getTime() - WINDOW_MS))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+export async function insertRegistration(db: Db, address: string, now: Date): Promise<void> {
+  await db.insertInto('registrations').values({ address, registered_at: now }).execute();
+}
+
+export async function deleteOldRegistrations(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('registrations')
+    .where('registered_at', '<=', new Date(now.getTime() - WINDOW_MS))
+    .execute();
+}

@@ -1,0 +1,79 @@
+import { checkPaper } from '@study/content/check/check-paper.ts';
+import { sharedRuns } from '@study/content/check/shared-runs.ts';
+import { contentOf, parseDocuments, type PaperContent } from '@study/content/documents.ts';
+import { paperFault, type Fault } from '@study/content/fault.ts';
+import type { KnowledgePoint } from '@study/content/knowledge.ts';
+import { clipsOf } from '@study/content/recordings.ts';
+import type { AnswersDocument, PaperDocument, Timeline } from '@study/contract/paper-document.ts';
+
+/** What content is looked at beside. */
+interface Surroundings {
+  paperId: string;
+  knowledge: readonly KnowledgePoint[] | null;
+  /** Names of the files that come with it; null: recordings are kept elsewhere. */
+  mediaFiles: ReadonlySet<string> | null;
+  otherPapers: readonly { paper: PaperDocument; answers: AnswersDocument }[];
+}
+
+export interface ContentToCheck extends Surroundings {
+  content: PaperContent;
+}
+
+/** Two documents as somebody sent them, with all that the paper is known to have. */
+export interface DocumentsToJudge extends Surroundings {
+  paper: unknown;
+  answers: unknown;
+  timelines: ReadonlyMap<string, Timeline>;
+  /** What the paper's card says; null: there is none yet. */
+  exam: string | null;
+}
+
+export type Checked =
+  | {
+      ok: true;
+      content: PaperContent;
+      /** What its author should look at; it may be shown all the same. */
+      warnings: Fault[];
+    }
+  | { ok: false; faults: Fault[] };
+
+export interface Findings {
+  /** What keeps content from being shown. */
+  faults: Fault[];
+  /** What does not. */
+  warnings: Fault[];
+}
+
+/** More than anybody reads; a document of another kind has a hundred thousand. */
+const MOST_FAULTS = 1_000;
+
+/** The documents as content that may be shown to candidates, or what is wrong with them. */
+export function judgeContent(given: DocumentsToJudge): Checked {
+  const { paper, answers, exam } = given;
+  if (!isWritable([paper, answers])) {
+    return { ok: false, faults: [paperFault('', '文档里有残缺的字符', '请删去无法显示的字符，重新输入')] };
+  }
+  const parsed = parseDocuments(paper, answers);
+  if (!parsed.ok) return { ok: false, faults: parsed.faults.slice(0, MOST_FAULTS) };
+  const documents = parsed.content;
+  const clips = clipsOf(documents.paper);
+  const timelines = new Map([...given.timelines].filter(([clip]) => clips.includes(clip)));
+  const content = contentOf(documents.paper, documents.answers, timelines);
+  if (exam !== null && exam !== content.paper.exam) {
+    return { ok: false, faults: [paperFault('exam', `这份试卷是${exam}`, '请改回来，或用另一个编号新建试卷')] };
+  }
+  const { faults, warnings } = lookThrough({ ...given, content });
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, content, warnings };
+}
+
+/** Looks through content whose shape is valid. */
+export function lookThrough({ paperId, content, knowledge, mediaFiles, otherPapers }: ContentToCheck): Findings {
+  const shared = sharedRuns([...otherPapers, content]).get(content.paper.id);
+  const faults = [...checkPaper({ ...content, folderName: paperId, mediaFiles, knowledge }), ...(shared?.faults ?? [])];
+  return { faults: faults.slice(0, MOST_FAULTS), warnings: (shared?.warnings ?? []).slice(0, MOST_FAULTS) };
+}
+
+/** Half a surrogate pair is no character, and the database takes none. */
+function isWritable(documents: readonly unknown[]): boolean {
+  return !/(?<!\\)(?:\\\\)*\\ud[89a-f]/i.test(JSON.stringify(documents));
+}

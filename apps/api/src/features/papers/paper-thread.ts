@@ -1,0 +1,26 @@
+import type { PaperBundle } from '@study/content/paper-bundle.ts';
+import { readPaperZip } from '@study/content/paper-bundle.ts';
+import { parentPort } from 'node:worker_threads';
+import { judgeContent, lookThrough } from './judge-content.ts';
+import type { PaperReply, PaperWork } from './paper-work.ts';
+
+/** Reads and checks papers that were brought from outside. What it throws is the paper's fault. */
+parentPort?.on('message', (work: PaperWork) => void answer(work));
+
+async function answer(work: PaperWork): Promise<void> {
+  const reply = await replyTo(work);
+  parentPort?.postMessage(reply, 'recordings' in reply ? buffersOf(reply) : []);
+}
+
+async function replyTo(work: PaperWork): Promise<PaperReply> {
+  if (work.kind === 'read') return readPaperZip({ file: work.file });
+  if (work.kind === 'judge') return judgeContent(work.given);
+  return lookThrough(work.given);
+}
+
+/** Recordings are handed over rather than copied; a small one may share its memory with others. */
+function buffersOf({ recordings }: PaperBundle): ArrayBuffer[] {
+  return [...recordings.values()].flatMap(({ buffer, byteLength }) =>
+    buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? buffer : [],
+  );
+}

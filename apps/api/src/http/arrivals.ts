@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
+import { refuseSlowRequest } from './thrown-errors.ts';
+import { whenClosed } from './when-closed.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its body is a file, which may take as long as the server lets a request take. */
+    isUpload?: boolean;
+  }
+}
+
+/** The time that a head has, and after it a body that is no file. A slow phone sends a whole essay in two seconds. */
+export const ARRIVAL_MS = 10_000;
+const LOOK_EVERY_MS = 500;
+
+export interface ArrivalBounds {
+  limitMs: number;
+  /** Connections whose request is still arriving. */
+  mostArriving: number;
+  /** Connections that are kept for a next request. */
+  mostIdle: number;
+}
+
+const BOUNDS: ArrivalBounds = { limitMs: ARRIVAL_MS, mostArriving: 1_024, mostIdle: 2_048 };
+
+/**
+ * Bounds what callers leave half sent. A body has ten seconds, and where too many connections send, the one that has
+ * sent for longest is closed: whoever sends at a person's speed is hardly ever that one, and nobody else is refused.
+ */
+export function boundArrivals(app: FastifyInstance, bounds: ArrivalBounds = BOUNDS): void {
+  const arriving = new LongestFirst(bounds.mostArriving);
+  const idle = new LongestFirst(bounds.mostIdle);
+  const leave = (socket: Socket) => {
+    arriving.delete(socket);
+    idle.delete(socket);
+  };
+
+  app.server.on('connection', (socket: Socket) => {
+    // Its head has a time limit of the server's own.
+    arriving.add(socket, Infinity);
+    socket.once('close', () => leave(socket));
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw } = request;
+    const { socket } = raw;
+    leave(socket);
+    // One that was refused before its body was read is still sending.
+    const rest = () => {
+      if (raw.complete && reply.raw.closed && !socket.destroyed) idle.add(socket, Infinity);
+    };
+    whenClosed(reply, rest);
+    if (!hasBody(request)) return;
+    const isUpload = request.routeOptions.config.isUpload === true;
+    arriving.add(socket, isUpload ? Infinity : performance.now() + bounds.limitMs);
+    raw.once('end', () => {
+      arriving.delete(socket);
+      rest();
+    });
+  });
+
+  const looking = setInterval(() => {
+    for (const socket of arriving.overdue(performance.now())) refuseSlowRequest(socket);
+  }, LOOK_EVERY_MS).unref();
+  app.addHook('onClose', async () => clearInterval(looking));
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** Connections in the order in which they came, with the moment until which each may stay. */
+class LongestFirst {
+  readonly #until = new Map<Socket, number>();
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  add(socket: Socket, until: number): void {
+    this.#until.set(socket, until);
+    if (this.#until.size <= this.#most) return;
+    const [longest] = this.#until.keys();
+    if (longest === undefined) return;
+    this.#until.delete(longest);
+    longest.destroy();
+  }
+
+  delete(socket: Socket): void {
+    this.#until.delete(socket);
+  }
+
+  overdue(now: number): Socket[] {
+    return [...this.#until].flatMap(([socket, until]) => (until < now ? socket : []));
+  }
+}

@@ -1,0 +1,116 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { ENDPOINTS } from '../../test/endpoints.ts';
+import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { TestClient } from '../../test/test-client.ts';
+import { isCompressed } from './compression.ts';
+
+const PAGE = `<!doctype html><title>在线学习网站</title>${'<p>page</p>'.repeat(200)}`;
+const MAP = '/api/knowledge/graph/';
+
+let test: TestApp;
+let webDir: string;
+beforeAll(async () => {
+  webDir = await mkdtemp(join(tmpdir(), 'study-web-'));
+  await writeFile(join(webDir, 'index.html'), PAGE);
+  test = await openTestApp({ WEB_DIR: webDir });
+});
+afterAll(async () => {
+  await test[Symbol.asyncDispose]();
+  await rm(webDir, { recursive: true, force: true });
+});
+
+const ask = (url: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') => test.app.inject({ method, url, headers });
+
+describe('a text of more than 1 kB', () => {
+  it.each([
+    ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['gzip', 'br;q=0, gzip', gunzipSync],
+  ] as const)('is sent as %s to whoever accepts %s', async (encoding, accepted, open) => {
+    for (const url of [MAP, '/', '/api/openapi.json']) {
+      const plain = await ask(url);
+      const small = await ask(url, { 'accept-encoding': accepted });
+      expect(small.headers['content-encoding']).toBe(encoding);
+      expect(open(small.rawPayload).toString()).toBe(plain.body);
+      expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+    }
+  });
+
+  it('is sent as it is to whoever accepts nothing that we speak', async () => {
+    for (const accepted of ['identity', 'zstd', 'br;q=0, gzip;q=0', '']) {
+      const plain = await ask(MAP, { 'accept-encoding': accepted });
+      expect([plain.statusCode, plain.headers['content-encoding']]).toEqual([200, undefined]);
+      expect(plain.json()).toMatchObject({ points: expect.any(Array) as unknown[] });
+    }
+  });
+
+  it('is kept under its encoding, and known again by its validator', async () => {
+    const [plain, small] = [await ask('/'), await ask('/', { 'accept-encoding': 'br' })];
+    for (const { headers } of [plain, small]) expect(String(headers.vary)).toBe('accept-encoding');
+    expect(small.headers.etag).toMatch(/^W\//);
+    const again = await ask('/', { 'accept-encoding': 'br', 'if-none-match': small.headers.etag });
+    expect([again.statusCode, again.body, again.headers.vary]).toEqual([304, '', 'accept-encoding']);
+    expect(again.headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('has the same headers and no body for HEAD', async () => {
+    const head = await ask(MAP, { 'accept-encoding': 'br' }, 'HEAD');
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    expect(String(head.headers['content-type'])).toContain('json');
+  });
+});
+
+describe('what stays as it is', () => {
+  it('is less than 1 kB', async () => {
+    const client = new TestClient(test.app);
+    await client.register('small-answers');
+    const headers = { authorization: `Bearer ${client.access ?? ''}`, 'accept-encoding': 'br' };
+    const small = await ask('/api/sandbox/boards/', headers);
+    const refused = await ask('/api/dashboard/', { 'accept-encoding': 'br' });
+    for (const { headers: sent } of [small, refused]) expect(sent).not.toHaveProperty('content-encoding');
+  });
+
+  it('is a compressed body sent to us', async () => {
+    const response = await test.app.inject({
+      method: 'POST',
+      url: '/api/auth/login/',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      payload: Buffer.from('1f8b08', 'hex'),
+    });
+    expect(response.json()).toMatchObject({ code: 'malformed' });
+  });
+
+  it('is whatever the calls of authentication answer', async () => {
+    expect(ENDPOINTS.filter(([, { path }]) => path.startsWith('/api/auth/') && isCompressed(path))).toEqual([]);
+    const long = await ask(`/api/auth/${'x'.repeat(100)}/`, { 'accept-encoding': 'br' });
+    expect(long.headers).not.toHaveProperty('content-encoding');
+  });
+
+  /** Secrets of answers: tokens and codes, the end of a secret link, signed addresses. */
+  const SECRETS = ['access', 'refresh', 'recovery_code', 'csrf_token', 'slug', 'download_url', 'url'];
+
+  it('is what holds a secret, unless nothing beside it comes from a person', () => {
+    const compressed = ENDPOINTS.filter(([, { path, ok }]) => isCompressed(path) && namesIn(ok).some(isSecret));
+    // Recordings' addresses beside a paper's own words and the letters that were chosen. A new call needs a decision.
+    expect(compressed.map(([name]) => name).toSorted()).toEqual([
+      'getContentEndpoint',
+      'getPracticeEndpoint',
+      'startPracticeEndpoint',
+    ]);
+  });
+
+  const isSecret = (name: string) => SECRETS.includes(name);
+});
+
+/** The names of all fields in the answers of a call. */
+function namesIn(ok: (typeof ENDPOINTS)[number][1]['ok']): string[] {
+  const schemas = Object.values(ok).flatMap((schema) =>
+    schema === null ? [] : [JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' }))],
+  );
+  return schemas.flatMap((schema) => [...schema.matchAll(/"(\w+)":\{/g)].map(([, name = '']) => name));
+}

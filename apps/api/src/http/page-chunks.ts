@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+const PAGE_CHUNKS = z.record(z.string(), z.array(z.string()));
+
+/**
+ * By page, the files that it is made of beyond those of the first load, as the build of the browser app wrote them down:
+ * paths in its folder. None without such a build.
+ */
+export async function readPageChunks(webDir: string): Promise<Readonly<Record<string, readonly string[]>>> {
+  const text = await readFile(join(webDir, 'page-chunks.json'), 'utf8').catch(() => '{}');
+  return PAGE_CHUNKS.parse(JSON.parse(text));
+}

@@ -1,0 +1,81 @@
+import { saveDraftEndpoint, startExamEndpoint } from '@study/contract/attempts.ts';
+import { profileEndpoint } from '@study/contract/auth.ts';
+import { EventEmitter } from 'node:events';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { expect, test } from 'vitest';
+import { publishSamplePaper } from '../../test/sample-paper.ts';
+import { openTestApp } from '../../test/test-app.ts';
+import { TestClient } from '../../test/test-client.ts';
+import { Reads } from './reads.ts';
+
+const CONNECTIONS = 3;
+
+test('a save finds a connection though all others are taken', async () => {
+  await using site = await openTestApp({}, { connections: CONNECTIONS });
+  const { id } = await publishSamplePaper(site);
+  const client = new TestClient(site.app);
+  await client.register('somebody');
+  const attempt = await client.call(startExamEndpoint, { params: { id }, body: { mode: 'practice' } });
+  const taken = await Promise.all(Array.from({ length: CONNECTIONS }, () => site.database.pool.connect()));
+  const body = { attempt_id: attempt.id, epoch: 1, changes: [{ item: '1', seq: 1, response: 'A' }] };
+  const saved = await client.try(saveDraftEndpoint, { params: { id }, body });
+  for (const connection of taken) connection.release();
+  expect(saved).toMatchObject({ status: 200, body: { stored: { '1': [1, 1] } } });
+});
+
+test('who reads more at once than pages do is told to come back, and others are served', async () => {
+  await using site = await openTestApp({ READS_PER_SECOND: '1000' });
+  const [eager, other] = [new TestClient(site.app), new TestClient(site.app)];
+  await eager.register('the-eager');
+  await other.register('the-other');
+  const replies = await Promise.all(Array.from({ length: 60 }, () => eager.try(profileEndpoint)));
+  const refused = replies.filter(({ status }) => status !== 200);
+  expect(refused).toHaveLength(60 - 16);
+  expect(refused[0]).toMatchObject({
+    status: 429,
+    headers: { 'retry-after': '2' },
+    body: { code: 'too_many_requests', error: '操作过于频繁，请稍后再试' },
+  });
+  await new Promise((done) => setTimeout(done, 300));
+  const [again, beside] = await Promise.all([eager.try(profileEndpoint), other.try(profileEndpoint)]);
+  expect([again.status, beside.status]).toEqual([200, 200]);
+});
+
+test('who reads more in the long run than pages do is told how long to wait', async () => {
+  await using site = await openTestApp({ READS_PER_SECOND: '1' });
+  const client = new TestClient(site.app);
+  await client.register('the-eager');
+  const statuses: number[] = [];
+  for (let time = 0; time < 30; time += 1) statuses.push((await client.try(profileEndpoint)).status);
+  expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 200));
+  expect(statuses).toContain(429);
+});
+
+/** What enters and leaves, with nothing around it. */
+function readsOf(places: number) {
+  const reads = new Reads({ places, perSecond: 1_000 });
+  const entered: string[] = [];
+  const leaves: (() => void)[] = [];
+  const enter = async (userId: string, name: string) => {
+    const asking = { request: { ip: '::1' } as FastifyRequest, reply: { raw: new EventEmitter() } as FastifyReply };
+    const leave = await reads.enter(asking, userId, 1);
+    if (typeof leave !== 'function') return;
+    entered.push(name);
+    leaves.push(leave);
+  };
+  const leaveOne = async () => {
+    leaves.shift()?.();
+    await new Promise(setImmediate);
+  };
+  return { entered, enter, leaveOne };
+}
+
+test('users take turns, however much one of them asks for', async () => {
+  const { entered, enter, leaveOne } = readsOf(2);
+  const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'].map((name) => enter(name.charAt(0), name));
+  await new Promise(setImmediate);
+  expect(entered).toEqual(['a1', 'a2']);
+  for (let left = 0; left < 7; left += 1) await leaveOne();
+  await Promise.all(all);
+  expect(entered).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2']);
+});

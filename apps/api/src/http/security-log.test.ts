@@ -1,0 +1,81 @@
+import { changePasswordEndpoint, deleteAccountEndpoint, recoverEndpoint } from '@study/contract/account.ts';
+import { loginEndpoint, profileEndpoint } from '@study/contract/auth.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../../test/test-app.ts';
+import { TestClient } from '../../test/test-client.ts';
+
+interface Line {
+  msg: string;
+  event?: string;
+  code?: string;
+  userId?: string | null;
+  remoteAddress?: string;
+}
+
+/** Everything that is logged, line by line, as text and as read. */
+function keptLog() {
+  const texts: string[] = [];
+  const lines = () => texts.map((text) => JSON.parse(text) as Line);
+  return { logTo: { write: (text: string) => void texts.push(text) }, texts, lines };
+}
+
+test('what happens to accounts is logged with who and whence, and no secret', async () => {
+  const log = keptLog();
+  await using site = await openTestApp({ LOG_LEVEL: 'info' }, { logTo: log.logTo });
+  const client = new TestClient(site.app);
+  client.address = '203.0.113.9';
+  const { id } = await client.register('xiaoming', 'correct-horse1');
+  await client.try(loginEndpoint, { body: { username: 'xiaoming', password: 'wrong-horse9' } });
+  await client.try(loginEndpoint, { body: { username: 'typed-by-mistake', password: 'wrong-horse9' } });
+  await client.try(recoverEndpoint, {
+    body: { username: 'xiaoming', recovery_code: 'wrong-code-3', next: 'tall-oak-77' },
+  });
+  await client.try(changePasswordEndpoint, { body: { current: 'wrong-horse9', next: 'tall-oak-77' } });
+  await client.call(changePasswordEndpoint, { body: { current: 'correct-horse1', next: 'tall-oak-77' } });
+  await client.call(deleteAccountEndpoint, { body: { password: 'tall-oak-77' } });
+  const events = log.lines().filter(({ msg }) => msg === 'security event');
+  expect(events.map(({ event, userId }) => [event, userId])).toEqual([
+    ['registered', id],
+    ['login_failed', id],
+    ['login_failed', null],
+    ['recovery_failed', id],
+    ['password_wrong', id],
+    ['password_changed', id],
+    ['account_erased', id],
+  ]);
+  const everything = log.texts.join('');
+  for (const secret of [
+    'correct-horse1',
+    'wrong-horse9',
+    'tall-oak-77',
+    'wrong-code-3',
+    'typed-by-mistake',
+    client.access,
+    client.refresh,
+    client.csrf,
+    client.device,
+  ]) {
+    expect(everything).not.toContain(secret);
+  }
+});
+
+test('a request of somebody signed in names them, and a refusal is logged by its code', async () => {
+  const log = keptLog();
+  await using site = await openTestApp({ LOG_LEVEL: 'info' }, { logTo: log.logTo });
+  const client = new TestClient(site.app);
+  const { id } = await client.register('xiaoming');
+  log.texts.length = 0;
+  await client.call(profileEndpoint);
+  expect(log.lines().find(({ msg }) => msg === 'request completed')).toMatchObject({ userId: id });
+  await client.send('GET', '/api/admin/feedback/');
+  client.access = null;
+  await client.try(profileEndpoint);
+  client.csrf = 'forged';
+  await client.try(loginEndpoint, { body: { username: 'xiaoming', password: 'wrong-horse9' } });
+  const refusals = log.lines().filter(({ event }) => event === 'refused');
+  expect(refusals.map(({ code, userId }) => [code, userId])).toEqual([
+    ['forbidden', id],
+    ['not_authenticated', undefined],
+    ['csrf_failed', undefined],
+  ]);
+});

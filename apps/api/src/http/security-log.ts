@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** What an operator follows an attack by. No event carries a password, a token, or a name that was typed. */
+export type SecurityEvent =
+  | 'registered'
+  | 'login_succeeded'
+  | 'login_failed'
+  | 'logged_out'
+  | 'refresh_reused'
+  | 'password_changed'
+  | 'password_wrong'
+  | 'recovered'
+  | 'recovery_failed'
+  | 'recovery_code_renewed'
+  | 'session_ended'
+  | 'other_sessions_ended'
+  | 'account_erased';
+
+/**
+ * Writes an event with the request's id and address. `userId` is given where the caller is not signed in: null when the
+ * account does not exist.
+ */
+export function logSecurityEvent(request: FastifyRequest, event: SecurityEvent, userId?: string | null): void {
+  request.log.info({ event, remoteAddress: request.ip, ...(userId !== undefined && { userId }) }, 'security event');
+}
+
+/** From here on every line about this request names its user. */
+export function logAsUser(request: FastifyRequest, reply: FastifyReply, userId: string): void {
+  const log = request.log.child({ userId });
+  request.log = log;
+  reply.log = log;
+}

@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Config } from '../config.ts';
+import { purposeKey, type Purpose } from './access-token.ts';
+
+/**
+ * A cookie's name: under TLS with the prefix that lets neither a sibling host nor plain http set it (RFC 6265bis, 4.1.3).
+ * Over plain http, where browsers refuse the prefix, the bare name.
+ */
+export function cookieName(config: Pick<Config, 'secureCookies'>, name: string): string {
+  return config.secureCookies ? `__Host-${name}` : name;
+}
+
+/** `value.signature`; the value must not contain a dot. */
+export function signValue(secretKey: string, purpose: Purpose, value: string): string {
+  return `${value}.${signatureOf(secretKey, purpose, value)}`;
+}
+
+/** The value that was signed here for this purpose; null for any other text. */
+export function readSignedValue(secretKey: string, purpose: Purpose, text: string | undefined): string | null {
+  const [value, signature, ...more] = (text ?? '').split('.');
+  if (!value || !signature || more.length > 0) return null;
+  return isSame(signature, signatureOf(secretKey, purpose, value)) ? value : null;
+}
+
+/** Whether two texts are equal, in a time that tells nothing of where they differ. */
+export function isSame(left: string, right: string): boolean {
+  const a = Buffer.from(left);
+  const b = Buffer.from(right);
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function signatureOf(secretKey: string, purpose: Purpose, value: string): string {
+  return createHmac('sha256', purposeKey(secretKey, purpose)).update(value).digest('base64url');
+}

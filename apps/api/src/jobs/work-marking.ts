@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import type { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import { MARKING_QUEUE, type MarkingJob } from '../db/marking-queue.ts';
+import type { DB } from '../db/rows.ts';
+import { takeMarkingJobs, type TakenJob } from '../db/take-marking-jobs.ts';
+import type { GiveWay } from '../http/traffic.ts';
+import { every, type Pass } from './every.ts';
+
+/** Somebody watches; a poll that finds nothing costs the database a fraction of a millisecond. */
+const POLL_MS = 500;
+/** Of different users. The scorer takes their texts one after the other. */
+const JOBS_AT_ONCE = 4;
+/** However dense the calls are, a batch is marked this often: a wave of hand-ins passes first, a flood starves nobody. */
+const LONGEST_WAIT_MS = 3_000;
+/** Well within the queue's heartbeat, after which another worker may have the job. */
+const HEARTBEAT_MS = 8_000;
+
+interface Worker {
+  db: Kysely<DB>;
+  boss: Pick<PgBoss, 'complete' | 'fail' | 'touch'>;
+  log: Pick<Logger, 'warn'>;
+  giveWay: GiveWay;
+}
+
+/**
+ * Does marking jobs in fair turns (`takeMarkingJobs`), a batch at a time and each apart from the others, until the
+ * answered function is called; that one waits for the batch under way.
+ */
+export function workMarking(worker: Worker, mark: (job: MarkingJob) => Promise<void>): () => Promise<void> {
+  const { db, boss, log, giveWay } = worker;
+  const pass: Pass = async (stopping) => {
+    const jobs = await takeMarkingJobs(db, JOBS_AT_ONCE);
+    if (jobs.length === 0) return false;
+    const ids = jobs.map(({ id }) => id);
+    const beats = setInterval(() => {
+      boss.touch(MARKING_QUEUE, ids).catch((error: unknown) => log.warn({ err: error }, 'a heartbeat failed'));
+    }, HEARTBEAT_MS);
+    try {
+      await giveWay(LONGEST_WAIT_MS, stopping);
+      await Promise.all(jobs.map((job) => settle(worker, job, mark)));
+    } finally {
+      clearInterval(beats);
+    }
+    return true;
+  };
+  return every(POLL_MS, 'marking', pass, log);
+}
+
+async function settle({ boss, log }: Worker, { id, data }: TakenJob, mark: (job: MarkingJob) => Promise<void>) {
+  try {
+    await mark(data);
+  } catch (error) {
+    log.warn({ err: error, attempt: data.attempt_id }, 'marking failed');
+    await boss.fail(MARKING_QUEUE, id, { reason: error instanceof Error ? error.message : 'unknown' });
+    return;
+  }
+  await boss.complete(MARKING_QUEUE, id);
+}

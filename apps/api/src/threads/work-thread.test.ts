@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { WorkThread } from './work-thread.ts';
+
+test.each(['throw', 'exit', 'loop', 'grow'])(
+  'work that ends in “%s” gives null, the next is done, and the thread that asked goes on meanwhile',
+  async (end) => {
+    const thread = new WorkThread<string, string>(new URL('./misbehaving-thread.fixture.ts', import.meta.url), {
+      limitMs: 2_000,
+      memoryMb: 16,
+      idleMs: 1_000,
+    });
+    let turns = 0;
+    const counting = setInterval(() => (turns += 1), 10);
+    const done = await Promise.all([thread.run('one'), thread.run(end), thread.run('two')]);
+    clearInterval(counting);
+    expect(done).toEqual(['done: one', null, 'done: two']);
+    expect(turns).toBeGreaterThan(5);
+  },
+);

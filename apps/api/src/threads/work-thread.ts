@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+
+export interface WorkLimits {
+  /** How long one piece of work may take; the first one's includes the start of the thread. */
+  limitMs: number;
+  /** Of the heap; what is beyond ends the thread. */
+  memoryMb: number;
+  /** After so long without work the thread ends and its memory is free again. */
+  idleMs?: number;
+}
+
+const YOUNG_MB = 32;
+const STACK_MB = 4;
+
+/**
+ * Does untrusted work in a thread of its own, one piece after another, so that the thread that answers requests is never
+ * blocked. `entry` posts one message for each that it gets.
+ */
+export class WorkThread<Request, Reply> {
+  readonly #entry: URL;
+  readonly #limits: WorkLimits;
+  #thread: Worker | null = null;
+  #idle: NodeJS.Timeout | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(entry: URL, limits: WorkLimits) {
+    this.#entry = entry;
+    this.#limits = limits;
+  }
+
+  /** null: the work failed, or did not end within its limits. */
+  run(request: Request): Promise<Reply | null> {
+    const done = this.#last.then(() => this.#do(request));
+    this.#last = done.catch(() => undefined);
+    return done;
+  }
+
+  async #do(request: Request): Promise<Reply | null> {
+    clearTimeout(this.#idle);
+    const thread = (this.#thread ??= this.#open());
+    thread.ref();
+    const ended = new AbortController();
+    const { signal } = ended;
+    try {
+      const outcome = Promise.race([
+        once(thread, 'message', { signal }),
+        once(thread, 'exit', { signal }).then(() => []),
+        wait(this.#limits.limitMs, [], { signal }),
+      ]);
+      outcome.catch(() => undefined);
+      // Throws for what is nested too deep to be copied.
+      thread.postMessage(request);
+      const [reply] = (await outcome) as [Reply?];
+      if (reply !== undefined) return reply;
+    } catch {
+      // The fault of what was given.
+    } finally {
+      ended.abort();
+      this.#rest(thread);
+    }
+    await this.#close();
+    return null;
+  }
+
+  #open(): Worker {
+    const thread = new Worker(this.#entry, {
+      resourceLimits: {
+        maxOldGenerationSizeMb: this.#limits.memoryMb,
+        maxYoungGenerationSizeMb: YOUNG_MB,
+        stackSizeMb: STACK_MB,
+      },
+      stdout: true,
+      stderr: true,
+    });
+    // An error that nobody hears would end the process.
+    thread.on('error', () => undefined);
+    thread.on('exit', () => {
+      if (this.#thread === thread) this.#thread = null;
+    });
+    return thread;
+  }
+
+  #rest(thread: Worker): void {
+    thread.unref();
+    this.#idle = setTimeout(() => void this.#close(), this.#limits.idleMs ?? 0).unref();
+  }
+
+  async #close(): Promise<void> {
+    const thread = this.#thread;
+    this.#thread = null;
+    await thread?.terminate();
+  }
+}
