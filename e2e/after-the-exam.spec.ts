@@ -95,6 +95,14 @@ test('after the exam: the result, the answers with evidence first, the analysis,
   await page.goBack();
   await entry.getByRole('link', { name: '答卷分析' }).click();
   await expect(page).toHaveURL(/\/analysis\?submission=/);
+
+  // Under the other level the same pages lead back to their own.
+  const query = new URL(page.url()).search;
+  for (const path of ['exam/cet4-mock-1/analysis', 'exam/cet4-mock-1/answer', 'result']) {
+    await page.goto(`/cet6/${path}${query}`);
+    await expect(page).toHaveURL(`/cet4/${path}${query}`);
+    await expect(main.getByText('四级模拟卷一').first()).toBeVisible();
+  }
 });
 
 test('a mock that is open on the paper seals the analysis, and the page says what to do', async ({ page }) => {
@@ -102,9 +110,13 @@ test('a mock that is open on the paper seals the analysis, and the page says wha
   await page.goto('/cet4');
   await begin(page, '仿真模考');
   await expect(page.getByRole('textbox', { name: '作文' })).toBeVisible();
-  await page.goto('/cet4/exam/cet4-mock-1/analysis');
+  await page.goto('/cet6/exam/cet4-mock-1/analysis');
+  await expect(page).toHaveURL(/\/cet4\/exam\/cet4-mock-1\/analysis$/);
   await expect(page.getByText('交卷后才能看答卷分析')).toBeVisible();
   await expect(page.getByRole('link', { name: '继续作答' })).toBeVisible();
+  await page.goto('/cet6/exam/cet4-mock-1');
+  await expect(page).toHaveURL(/\/cet4\/exam\/cet4-mock-1$/);
+  await expect(page.getByRole('textbox', { name: '作文' })).toBeVisible();
 });
 
 test('a mark that arrives while the result is open appears without a reload', async ({ page }) => {

@@ -17,7 +17,7 @@ const keptJournals = (page: Page) =>
 
 async function openDialog(page: Page) {
   await page.getByRole('button', { name: '用户菜单' }).click();
-  await page.locator('#user-menu').getByRole('button', { name: '注销账号' }).click();
+  await page.locator('[data-user-menu]').getByRole('button', { name: '注销账号' }).click();
   return page.getByRole('dialog', { name: '注销账号' });
 }
 
@@ -30,7 +30,9 @@ test('somebody deletes their account, and cannot log in again', async ({ page })
   await expectSaved(page);
   expect(await keptJournals(page)).toHaveLength(1);
 
-  await page.goto('/cet4');
+  // On the home page, where leaving changes only the query of the address.
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: /您好$/ })).toBeVisible();
   const dialog = await openDialog(page);
   const password = dialog.getByLabel('密码', { exact: true });
   const phrase = dialog.getByLabel('输入“有缘再见”以确认');
@@ -87,6 +89,10 @@ test('who thinks better of it keeps everything, and logging out forgets what the
   await expect(dialog.getByLabel('密码', { exact: true })).toHaveValue('');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: '用户菜单' })).toBeFocused();
+  await openDialog(page);
+  await dialog.getByRole('link', { name: '导出我的数据' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: '开始导出' })).toBeInViewport();
 
   expect(await keptJournals(page)).toHaveLength(1);
   await page.getByRole('button', { name: '用户菜单' }).click();

@@ -20,7 +20,7 @@ async function signUp(page: Page): Promise<void> {
 
 async function openFromMenu(page: Page, entry: '意见反馈' | '反馈记录'): Promise<void> {
   await menuButton(page).click();
-  await page.locator('#user-menu').getByRole('button', { name: entry }).click();
+  await page.locator('[data-user-menu]').getByRole('button', { name: entry }).click();
 }
 
 async function send(page: Page, content: string): Promise<void> {

@@ -25,7 +25,8 @@ test('somebody comes back to where they were going, leaves, and comes in again',
 
 test('a level that does not exist and a path that nobody knows are the not-found page', async ({ page }) => {
   for (const path of ['/cet5', '/nowhere', '/CET4']) {
-    await page.goto(path);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
     await expect(page).toHaveTitle('页面不存在 | 在线学习网站');
   }
 });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { begin, choose, expectSaved, partOf, readKeys, register, test } from './journey.ts';
+import { begin, cardOf, choose, expectSaved, partOf, readKeys, register, test } from './journey.ts';
 
 test('the home page leads to a first paper, then knows what was done and what comes next', async ({ page }) => {
   test.slow();
@@ -10,6 +10,12 @@ test('the home page leads to a first paper, then knows what was done and what co
   await register(page);
   await expect(main.getByRole('region', { name: '距425还差多少' })).toBeVisible();
   await expect(main.getByText('还没有考试日期。')).toBeVisible();
+  await main
+    .getByRole('region', { name: '新试卷' })
+    .getByRole('link', { name: /^四级模拟卷一/ })
+    .click();
+  await expect(page.getByRole('button', { name: '开始模考' })).toBeVisible();
+  await page.goBack();
   await expectAccessible(page, 'the home page before a first attempt');
 
   await main.getByRole('link', { name: '选一套四级' }).click();
@@ -24,6 +30,10 @@ test('the home page leads to a first paper, then knows what was done and what co
   await page.getByRole('banner').getByRole('button', { name: '交卷' }).click();
   await page.getByRole('dialog', { name: '交卷' }).getByRole('button', { name: '确认交卷' }).click();
   await expect(page).toHaveURL(/\/cet4\/result/);
+  const result = page.url();
+  await page.goto('/cet4');
+  await cardOf(page).getByRole('link', { name: '看成绩：四级模拟卷一' }).click();
+  await expect(page).toHaveURL(result);
 
   await page.goto('/profile');
   const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
@@ -61,5 +71,16 @@ test('subjects that are open lead to papers, others to the page that says so aft
   await page.goto('/subjects/kaoyan');
   await expect(page).toHaveURL(/\/auth\?redirect=%2Fcet4%2Fexam%2Fcoming-soon/);
   await register(page);
-  await expect(page.getByText('试卷筹备中')).toBeVisible();
+  const soon = main.getByRole('heading', { name: '试卷筹备中' });
+  await expect(soon).toBeVisible();
+  for (const [name, heading] of [
+    ['四级试卷', '四级试卷'],
+    ['六级试卷', '六级试卷'],
+    ['看看科目', '科目'],
+  ] as const) {
+    await main.getByRole('link', { name }).click();
+    await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await page.goBack();
+    await expect(soon).toBeVisible();
+  }
 });

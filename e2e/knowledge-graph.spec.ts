@@ -57,6 +57,59 @@ test('a visitor goes over the map by keyboard, opens a point and comes back', as
   await expect(map(page).getByRole('button', { name: /^展开听力/ })).toBeVisible();
 });
 
+/** The points of the map that lie in the window whole, with what a press on their middle would meet. */
+function pointsMet(page: Page): Promise<{ point: string | null; met: string | null }[]> {
+  return map(page).evaluate((group) => {
+    const frame = group.getBoundingClientRect();
+    return [...group.querySelectorAll<HTMLElement>('[data-point]')].flatMap((button) => {
+      const { left, top, right, bottom } = button.getBoundingClientRect();
+      const isInside = left >= frame.left && right <= frame.right && top >= frame.top && bottom <= innerHeight;
+      if (!isInside) return [];
+      const met = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest('[data-point]');
+      return [{ point: button.dataset.point ?? null, met: met?.getAttribute('data-point') ?? null }];
+    });
+  });
+}
+
+test('a point of the map opens under the mouse, and the map moves under it', async ({ page }) => {
+  await page.goto('/knowledge-graph');
+  const panel = page.getByRole('complementary');
+  const first = map(page).locator('[data-point][tabindex="0"]');
+  await expect(first).toBeInViewport();
+  const points = await pointsMet(page);
+  expect(points.length).toBeGreaterThan(3);
+  expect(points.filter(({ point, met }) => point !== met)).toEqual([]);
+
+  const { x, y, width, height } = (await first.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x + 60, middle.y + 40, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => Math.round(((await first.boundingBox())?.x ?? 0) - x)).toBe(60);
+  await expect(panel).toHaveCount(0);
+
+  await first.click();
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+  await panel.getByRole('button', { name: '关闭' }).click();
+  await expect(panel).toHaveCount(0);
+  await page.getByRole('button', { name: /^−?听力$/ }).click();
+  await map(page)
+    .getByRole('button', { name: /^展开听力/ })
+    .click();
+  await expect(page).not.toHaveURL(/folded=listening/);
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test('a point of the map opens under it', async ({ page }) => {
+    await page.goto('/knowledge-graph?view=graph');
+    await map(page).locator('[data-point][tabindex="0"]').tap();
+    await expect(page.getByRole('dialog').getByText('考它的题')).toBeVisible();
+  });
+});
+
 test('a phone shows the list; filters and the point stand in the address', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 360, height: 740 });

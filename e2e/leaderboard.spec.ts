@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { ageAccount } from './pass-days.ts';
 import { begin, choose, expectSaved, partOf, register, test } from './journey.ts';
 
 /** More than enough for a day to count. */
@@ -12,8 +13,13 @@ test('one’s own place is shown from the first, and others see it when one want
   test.slow();
   const main = page.getByRole('main');
   await page.goto('/auth?redirect=/leaderboard');
-  await register(page);
+  const name = await register(page);
+  await ageAccount(name);
   await expect(main.getByText('本周还没有人上榜。')).toBeVisible();
+  const mine = main.getByRole('region', { name: '我的名次' });
+  await expect(mine.getByText(/要上榜，先在个人资料里打开“参加排行榜”/)).toBeVisible();
+  await main.getByText('上榜规则').click();
+  await expect(main.getByText('账号注册满一天才上榜，昵称不能与别人相同。')).toBeVisible();
   await expectAccessible(page, 'an empty board');
   await page.goto('/cet4');
   await begin(page, '自由练习');
@@ -31,7 +37,6 @@ test('one’s own place is shown from the first, and others see it when one want
   await page.goto('/leaderboard');
   await main.getByRole('radio', { name: '勤奋榜' }).check({ force: true });
   await expect(page).toHaveURL(/board=diligence/);
-  const mine = main.getByRole('region', { name: '我的名次' });
   await expect(mine.getByText('第1名')).toBeVisible();
   await expect(mine.getByText('答22题')).toBeVisible();
   await expect(mine.getByText(/仅自己可见/)).toBeVisible();

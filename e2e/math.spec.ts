@@ -167,6 +167,34 @@ test('no line is drawn across a break', async ({ page }) => {
   }
 });
 
+test('no line stands on a pole, steps have their ends, and a level piece is an interval of zeros', async ({ page }) => {
+  await arrive(page, addressOf(['y = 1/x', 'y = ⌊x⌋', '1/0', 'y = max(x, 0)']));
+  const { window, paths } = await drawn(page, 4);
+  const [unitX, unitY] = [window.width / (window.xMax - window.xMin), window.height / (window.yMax - window.yMin)];
+  // Beside its pole 1/x is far above or below the picture.
+  const onPole = segmentsOf(paths['f1'] ?? '', window).filter(
+    ([x0, y0, x1, y1]) =>
+      Math.abs(x0) * unitX < 0.1 && Math.abs(x1) * unitX < 0.1 && Math.min(Math.abs(y0), Math.abs(y1)) * unitY < 1e3,
+  );
+  expect(onPole).toEqual([]);
+  await expect(page.locator('[data-line=f1] [data-role=open], [data-line=f1] [data-role=closed]')).toHaveCount(0);
+  for (const role of ['open', 'closed']) {
+    const d = await page.locator(`[data-line=f2] [data-role=${role}]`).getAttribute('d');
+    expect((d ?? '').match(/M/g)?.length).toBeGreaterThan(10);
+  }
+  await expect(page.getByText('没有定义', { exact: true })).toBeVisible();
+  await page.getByText('特征点', { exact: true }).click();
+  const own = (no: number) =>
+    page
+      .getByRole('region', { name: `第${no}条` })
+      .getByRole('listitem')
+      .filter({ hasText: '零点' });
+  await expect(own(2)).toHaveText(['零点区间[0, 1)，含左端，不含右端']);
+  await expect(own(4)).toHaveText(['零点区间x ≤ 0（所见范围内）']);
+  await own(2).getByRole('button').click();
+  await expect(page.locator('[data-traced]')).toHaveText('2：x = 0，y = 0，零点区间、交点');
+});
+
 const IMPLICIT: readonly (readonly [text: string, distance: (x: number, y: number) => number])[] = [
   ['x^2 + y^2 = 9', (x, y) => Math.abs(Math.hypot(x, y) - 3)],
   ['xy = 1', (x, y) => Math.abs(x * y - 1) / Math.hypot(x, y)],

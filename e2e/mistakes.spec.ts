@@ -5,14 +5,14 @@ import { passDays } from './pass-days.ts';
 
 const otherThan = (key: string) => (key === 'A' ? 'B' : 'A');
 
-/** A careful passage sat in practice by calls, some items wrong; tells the name of who did. */
-async function sitWithErrors(page: Page, wrong: readonly number[]): Promise<string> {
+/** The items from `first` on sat in practice by calls, some of them wrong; tells the name of who did. */
+async function sitWithErrors(page: Page, wrong: readonly number[], first = 46): Promise<string> {
   const keys = await readKeys();
   await page.goto('/auth?redirect=/cet4');
   const username = await register(page);
   await expect(page.getByRole('button', { name: '用户菜单' })).toBeVisible();
   const changes = [...keys].flatMap(([no, key]) =>
-    no < 46 ? [] : [{ item: String(no), seq: no, response: wrong.includes(no) ? otherThan(key) : key }],
+    no < first ? [] : [{ item: String(no), seq: no, response: wrong.includes(no) ? otherThan(key) : key }],
   );
   await post(page, `/api/exams/${PAPER}/start_exam/`, { mode: 'practice' });
   await post(page, `/api/exams/cet-content/${PAPER}/submit/`, { changes });
@@ -49,7 +49,7 @@ interface OwnMistake {
 }
 
 async function listed(page: Page): Promise<OwnMistake[]> {
-  const { body } = await ask(page, '/api/mistakes/?ordering=item');
+  const { body } = await ask(page, '/api/mistakes/?ordering=item&page_size=100');
   return (body as { results: OwnMistake[] }).results;
 }
 
@@ -144,8 +144,11 @@ test('a review without a network is kept, sent once when it is back, and can be 
 test('a note without a network stays on the device and is sent when it is back', async ({ page, context }) => {
   await sitWithErrors(page, [46]);
   const [own] = await listed(page);
-  await page.goto(`/mistake-book?item=${own?.id}`);
+  // One mistake has an address of its own too.
+  await page.goto(`/mistakebook/collection/${own?.id}`);
   const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: '错题详情：第46题' })).toBeVisible();
+  await expect(page).toHaveTitle('错题详情 | 在线学习网站');
   await expect(main.getByLabel('笔记')).toBeVisible();
   await context.setOffline(true);
   await main.getByLabel('笔记').fill('主语太长，先找谓语。');
@@ -154,7 +157,8 @@ test('a note without a network stays on the device and is sent when it is back',
   await expect(main.getByRole('button', { name: '再试一次' })).toBeVisible();
   await context.setOffline(false);
   await expect(main.getByText('已保存', { exact: true })).toBeVisible();
-  await page.goto('/mistake-book');
+  await main.getByRole('button', { name: '回到列表' }).click();
+  await expect(page).toHaveURL(/\/mistake-book$/);
   await expect(main.getByText('笔记：主语太长，先找谓语。')).toBeVisible();
 });
 
@@ -210,6 +214,32 @@ test('collections are made, filled, renamed, deleted and brought back; the book 
   await page.getByRole('link', { name: '打印这一页' }).click();
   await expect(main.getByRole('article')).toHaveCount(2);
   await expect(main.getByText('正确答案').first()).toBeVisible();
+});
+
+test('home, book, sitting and item count the same reviews alike', async ({ page }) => {
+  const wrong = Array.from({ length: 25 }, (_, index) => 26 + index);
+  const username = await sitWithErrors(page, wrong, 26);
+  await passDays(username, 1);
+  const main = page.getByRole('main');
+  await page.goto('/');
+  await expect(main.getByRole('region', { name: '今日待复习' }).getByText('25道')).toBeVisible();
+  await page.goto('/mistake-book');
+  await expect(main.getByRole('region', { name: '今日待复习' }).getByText('25')).toBeVisible();
+  await expect(main.getByRole('link', { name: /^已到期/ }).getByText('25道')).toBeVisible();
+
+  // The item's place is that in the whole list, over its pages.
+  await main.getByRole('article').nth(19).getByRole('link').first().click();
+  const between = main.getByRole('navigation', { name: '错题之间' });
+  await expect(between.getByText('20 / 25')).toBeVisible();
+  await between.getByRole('link', { name: '下一道' }).click();
+  await expect(between.getByText('21 / 25')).toBeVisible();
+  await expect(page).toHaveURL(/page=2/);
+  await between.getByRole('link', { name: '上一道' }).click();
+  await expect(between.getByText('20 / 25')).toBeVisible();
+
+  await page.goto('/mistake-book');
+  await main.getByRole('link', { name: '开始复习' }).click();
+  await expect(main.getByText('1 / 25')).toBeVisible();
 });
 
 test('an empty book leads to a paper', async ({ page }) => {

@@ -9,6 +9,16 @@ function heardSeconds(page: Page): Promise<number> {
   });
 }
 
+/** What a browser does that has never heard this site: it makes a sound only once the page was pressed. */
+function keepStillUntilPressed(): void {
+  let isPressed = false;
+  document.addEventListener('pointerdown', () => (isPressed = true), { capture: true });
+  const play = HTMLMediaElement.prototype.play;
+  HTMLMediaElement.prototype.play = function playOnceAllowed() {
+    return isPressed ? play.call(this) : Promise.reject(new DOMException('not allowed', 'NotAllowedError'));
+  };
+}
+
 async function endPhase(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^(提前结束|结束)/ })
@@ -33,11 +43,15 @@ test('a mock goes through its phases, plays its sound, and seals what is over', 
   await expect.poll(() => heardSeconds(page)).toBeGreaterThan(0.5);
   await choose(page, 1, 'B');
   const before = await heardSeconds(page);
+  // Without a press on the new page a browser may keep still; the broadcast does not wait.
+  await page.addInitScript(keepStillUntilPressed);
   await page.reload();
-  // Without a gesture on the new page a browser may keep still; the broadcast does not wait.
   const join = page.getByRole('button', { name: '开始播放' });
-  await expect(join.or(page.getByText('正在播放').first())).toBeVisible();
-  if (await join.isVisible()) await join.click();
+  await expect(join).toBeVisible();
+  await expect(page.getByText('浏览器需要您点一下才能出声')).toBeVisible();
+  await expect(page.getByText('正在播放')).toHaveCount(0);
+  await join.click();
+  await expect(page.getByText('正在播放').first()).toBeVisible();
   await expect.poll(() => heardSeconds(page)).toBeGreaterThan(before);
   await expect(page.locator('#item-1').getByRole('radio', { name: /^B\b/ })).toBeChecked();
   await expect(page.getByRole('textbox', { name: '作文' })).toHaveCount(0);

@@ -21,3 +21,11 @@ export async function passDays(username: string, days: number): Promise<void> {
   const place = { dataDir: process.env.E2E_DATA_DIR ?? '', databaseUrl: null };
   await withCommandDatabase(place, ({ pool }) => pool.query(PAST, [username, days]));
 }
+
+/** An account becomes a day older: younger ones do not appear on boards. */
+export async function ageAccount(username: string): Promise<void> {
+  const place = { dataDir: process.env.E2E_DATA_DIR ?? '', databaseUrl: null };
+  await withCommandDatabase(place, ({ pool }) =>
+    pool.query(`update users set created_at = created_at - interval '1 day' where username = $1`, [username]),
+  );
+}

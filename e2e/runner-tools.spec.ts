@@ -222,6 +222,31 @@ test.describe('on a phone', () => {
     expect(await bank.evaluate((element) => element.scrollTop)).toBe(0);
   });
 
+  test('every word of the bank is read whole, used or not', async ({ page }) => {
+    await page.goto('/auth?redirect=/cet4');
+    await register(page);
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: '四级模拟卷三' }) });
+    await card.getByRole('button', { name: '自由练习' }).click();
+    await page.getByRole('button', { name: '开始练习' }).click();
+    await partOf(page, '选词填空').click();
+    await word(page, 'C').tap();
+    await blank(page, 26).tap();
+    await expect(blank(page, 26)).toHaveAccessibleName('第26空，已填consequences');
+    const cut = () =>
+      page
+        .locator('[data-letter] > span')
+        .evaluateAll((words) =>
+          words
+            .filter(({ scrollWidth, clientWidth, clientHeight }) => scrollWidth > clientWidth || clientHeight > 28)
+            .map(({ textContent }) => textContent),
+        );
+    for (const width of [360, 420, 480, 640]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expect(page.locator('[data-letter]')).toHaveCount(15);
+      expect(await cut(), `${width} wide`).toEqual([]);
+    }
+  });
+
   test('both sides are shown at once, with a bar that a finger moves', async ({ page, context }) => {
     await beginPractice(page);
     await partOf(page, '仔细阅读一').click();

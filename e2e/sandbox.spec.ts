@@ -79,3 +79,68 @@ test('ratings lead to intervals and a curve', async ({ page }) => {
   await expect(page).toHaveURL(/reviews=33$/);
   await expectAccessible(page, 'the memory sandbox');
 });
+
+interface Tables {
+  /** By how many pixels a table is wider than its card or what scrolls it. */
+  over: number[];
+  /** Columns whose cells stand neither at the left, the right nor the middle of their head. */
+  askew: string[];
+}
+
+const lookAtTables = (page: Page) =>
+  page.evaluate((): Tables => {
+    const boxOf = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect();
+    };
+    const tables = [...document.querySelectorAll('main table')];
+    const over = tables.flatMap((table) => {
+      const card = table.closest('.sheet') ?? document.body;
+      const frame = table.parentElement ?? card;
+      return [
+        table.getBoundingClientRect().right - card.getBoundingClientRect().right,
+        frame.scrollWidth - frame.clientWidth,
+      ];
+    });
+    const askew = tables.flatMap((table) =>
+      [...table.querySelectorAll('thead th')].flatMap((head, column) => {
+        const cells = [...table.querySelectorAll('tbody tr')]
+          .map((row) => row.children[column])
+          .filter((cell) => cell !== undefined);
+        const isSame = (place: (box: DOMRect) => number) =>
+          cells.every((cell) => Math.abs(place(boxOf(cell)) - place(boxOf(head))) < 2);
+        const isInLine =
+          isSame(({ left }) => left) || isSame(({ right }) => right) || isSame(({ left, right }) => (left + right) / 2);
+        return isInLine ? [] : [head.textContent ?? ''];
+      }),
+    );
+    return { over: over.filter((pixels) => pixels > 0.5), askew };
+  });
+
+test('no table is wider than its card, and its cells stand under their heads', async ({ page }) => {
+  await arrive(page, '/knowledge-sandbox/score');
+  for (const address of ['score', 'score?exam_type=CET6', 'memory?reviews=33334', `memory?reviews=${'3'.repeat(20)}`]) {
+    await page.goto(`/knowledge-sandbox/${address}`);
+    await expect(page.getByRole('main').getByRole('row').nth(3)).toBeVisible();
+    for (const width of [360, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await lookAtTables(page), `${address} at ${width}`).toEqual({ over: [], askew: [] });
+    }
+  }
+});
+
+test('one number says when an item comes back', async ({ page }) => {
+  await arrive(page, '/knowledge-sandbox/memory');
+  const main = page.getByRole('main');
+  const good = main.getByRole('group', { name: '评价' }).getByRole('button', { name: /^记得/ });
+  const slider = main.getByRole('slider', { name: /再次复习时还记得的可能/ });
+  await expect(good).toHaveText('记得3天后');
+  await expect(main.getByText(/^第一次评“记得”的题/)).toHaveText(
+    '第一次评“记得”的题，3天后复习，到时还记得的可能是88%。',
+  );
+  await expect(slider).toHaveAttribute('aria-valuetext', '90%，3天后复习');
+  await good.press('Enter');
+  await expect(main.getByText(/^现在这道题/)).toContainText('，3天后复习');
+  await expect(main.getByRole('row').last().getByRole('cell').last()).toHaveText('3');
+});

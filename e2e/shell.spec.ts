@@ -40,6 +40,26 @@ test('the bar stays while it holds the focus, and comes back to take it', async 
   await expect(bar(page)).toBeInViewport();
 });
 
+test('a press with the mouse does not hold the bar, and takes its menu along', async ({ page }) => {
+  await page.goto('/auth');
+  await register(page);
+  await openLongPage(page);
+  await page.getByRole('button', { name: /主题/ }).click();
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 400);
+  await expect(bar(page)).not.toBeInViewport();
+  await page.mouse.wheel(0, -60);
+  // All the way back: what is still moving would be pressed beside.
+  await expect.poll(async () => (await bar(page).boundingBox())?.y).toBe(0);
+  const menu = page.locator('[data-user-menu]');
+  await page.getByRole('button', { name: '用户菜单' }).click();
+  await expect(menu).toBeVisible();
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 200);
+  await expect(bar(page)).not.toBeInViewport();
+  await expect(menu).toBeHidden();
+});
+
 test('a visitor and a user have the entries that are theirs, on a phone below too', async ({ page }) => {
   await page.goto('/auth');
   await expect(entriesOf(page, '主导航')).toHaveText(['首页', '错题本', '知识沙盒']);
@@ -53,7 +73,7 @@ test('a visitor and a user have the entries that are theirs, on a phone below to
   await expect(entriesOf(page, '主导航')).toHaveText(['首页', '错题本', '知识沙盒']);
   await expect(bar(page).getByRole('link', { name: '登录/注册' })).toHaveCount(0);
   await page.getByRole('button', { name: '用户菜单' }).click();
-  await expect(page.locator('#user-menu').getByRole('listitem')).toHaveText([
+  await expect(page.locator('[data-user-menu]').getByRole('listitem')).toHaveText([
     '个人资料',
     '排行榜',
     '我的错题本',
@@ -76,6 +96,44 @@ test('a notice in the address is shown once, and only one of the product’s own
   await page.goto(`/?message=${encodeURIComponent('您中奖了，请加微信')}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('您中奖了')).toHaveCount(0);
+
+  const address = `/?message=${encodeURIComponent('您的账号已成功注销')}`;
+  await page.goto('/auth');
+  await register(page);
+  await expect(page.getByRole('button', { name: '用户菜单' })).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: /您好$/ })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test('a level that does not exist has no page, and a paper opens under its own level', async ({ page }) => {
+  await page.goto('/cet5/exam/x');
+  await expect(bar(page)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: '页面不存在' })).toBeVisible();
+  await expect(page).toHaveTitle('页面不存在 | 在线学习网站');
+  await page.goto('/auth?redirect=/cet6/exam/cet4-mock-1');
+  await register(page);
+  await expect(page.getByRole('button', { name: '开始模考' })).toBeVisible();
+  await expect(page).toHaveURL(/\/cet4\/exam\/cet4-mock-1$/);
+});
+
+test('a page that loads slowly says so after ten seconds, and no longer when it is there', async ({ page }) => {
+  await page.clock.install();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/exams/exam-cards/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/cet4');
+  const note = page.getByText('服务器响应较慢，正在重试，请稍候。');
+  await expect(page.getByRole('status', { name: '正在加载' })).toBeVisible();
+  await expect(note).toHaveCount(0);
+  await page.clock.fastForward(10_000);
+  await expect(note).toBeVisible();
+  answer();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(note).toHaveCount(0);
 });
 
 test('when the session is over a page that needs login gives way to it, and a public page stays', async ({ page }) => {

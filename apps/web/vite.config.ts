@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanEndpoints } from './lean-endpoints.ts';
+import { pageChunks } from './page-chunks.ts';
 import { precompress } from './precompress.ts';
 
 const target = 'http://127.0.0.1:3000';
@@ -11,6 +12,10 @@ const api = { '/api': { target }, '/files': { target } };
 const SCHEMAS = /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](checks[\\/]|shapes\.ts)/;
 const SHELL =
   /src.(main\.tsx|exam-names\.ts|ui.(busy-button|confirm-dialog|durations|empty-state|modal|observable)\.tsx?)$/;
+
+/** Small, and wanted by several pages. */
+const PIECES =
+  /[\\/]lucide-react[\\/]|src.ui.[\w-]+\.tsx?$|src.(area-names|features.auth.sign-in-queries|field-errors|redirect-target|use-sending)\.tsx?$|contract.src.(account|dashboard|exam-cards|leaderboard)\.ts$/;
 
 // oxlint-disable-next-line import/no-default-export -- Vite reads the default export.
 export default defineConfig({
@@ -27,6 +32,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     leanEndpoints(),
+    pageChunks(),
     precompress(),
   ],
   build: {
@@ -46,6 +52,14 @@ export default defineConfig({
             // All that the first page needs besides its screen in one file, with what nearly every screen shows: a dozen
             // small ones compress 8 kB worse.
             { name: 'shell', test: SHELL },
+            // What is small and wanted by several pages: alone, each would be a request that a slow line waits for.
+            {
+              name: 'pieces',
+              test: PIECES,
+              minShareCount: 3,
+              maxModuleSize: 3000,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

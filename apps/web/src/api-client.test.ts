@@ -5,7 +5,8 @@ import { uploadAvatarEndpoint } from '@study/contract/account.ts';
 import { loginEndpoint, profileEndpoint } from '@study/contract/auth.ts';
 import { listExamCardsEndpoint } from '@study/contract/exam-cards.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { ApiClient } from './api-client.ts';
+import { ApiClient, csrfTokenIn } from './api-client.ts';
+import { refusalOr } from './api-error.ts';
 import { storageLock } from './refresh-lock.ts';
 import type { SendFile } from './send-file.ts';
 import { SessionEvents } from './session-events.ts';
@@ -61,7 +62,8 @@ function area(values: Record<string, string> = {}) {
 const sendForm: SendFile = async ({ url, method, headers, field, file, signal }) => {
   const body = new FormData();
   body.append(field, file);
-  const response = await fetch(url, { method, headers, body, signal });
+  const init: RequestInit = { method, headers, body, signal };
+  const response = await fetch(url, init);
   return { status: response.status, text: await response.text() };
 };
 
@@ -134,6 +136,23 @@ test('calls a page that is not JSON a bad answer', async () => {
   });
 });
 
+test.each([
+  ['no_such_code', { code: 'made_next_year' }],
+  ['no code', {}],
+])('shows the sentence of a refusal with %s', async (_, more) => {
+  const { baseUrl } = await serve((_seen, reply) => json(reply, 409, { error: '今天的名额已满', ...more }));
+  const refused = await tab(baseUrl)
+    .client.call(profileEndpoint, {})
+    .catch((error: unknown) => error);
+  expect(refused).toMatchObject({ status: 409, code: 'unknown', message: '今天的名额已满' });
+  expect(refusalOr(refused, '请稍后再试')).toBe('今天的名额已满');
+});
+
+test('calls a refusal without a sentence a bad answer', async () => {
+  const { baseUrl } = await serve((_, reply) => json(reply, 409, { error: ' ', code: 'made_next_year' }));
+  await expect(tab(baseUrl).client.call(profileEndpoint, {})).rejects.toMatchObject({ code: 'bad_answer' });
+});
+
 test('fetches a CSRF token first when there is no cookie, and keeps it', async () => {
   const { baseUrl, urls, seen } = await serve((_, reply) => json(reply, 200, {}));
   const { client } = tab(baseUrl);
@@ -141,6 +160,15 @@ test('fetches a CSRF token first when there is no cookie, and keeps it', async (
   await client.call(abandonEndpoint, { params: { id: '2' }, body: {} });
   expect(urls()).toEqual([CSRF_URL, '/api/exams/submissions/1/abandon/', '/api/exams/submissions/2/abandon/']);
   expect(seen[2]?.headers['x-csrftoken']).toBe('csrf-1');
+});
+
+test.each([
+  ['theme=cupcake; csrftoken=plain', 'plain'],
+  ['csrftoken=plain; __Host-csrftoken=own%2Bhost', 'own+host'],
+  ['xcsrftoken=other', null],
+  ['', null],
+])('of the cookies “%s” the CSRF token is %s', (cookies, token) => {
+  expect(csrfTokenIn(cookies)).toBe(token);
 });
 
 test('fetches a new CSRF token once after csrf_failed', async () => {

@@ -250,13 +250,15 @@ function bodyOf({ status, text }: Reply): unknown {
   }
   if (isOk) return body;
   if (!isErrorBody(body)) throw new ApiError({ status, code: 'bad_answer', message: ANSWER_MESSAGE });
-  const { error, code, fields, details, request_id } = body;
+  const { error, fields, details, request_id } = body;
+  const code = ERROR_CODES.find((known) => known === body.code) ?? 'unknown';
   throw new ApiError({ status, code, message: error, fields, details, requestId: request_id });
 }
 
-function isErrorBody(body: unknown): body is ErrorBody {
-  if (typeof body !== 'object' || body === null || !('error' in body) || !('code' in body)) return false;
-  return typeof body.error === 'string' && ERROR_CODES.some((code) => code === body.code);
+/** The sentence is enough: a newer server may refuse with a code that this page does not know yet. */
+function isErrorBody(body: unknown): body is Omit<ErrorBody, 'code'> & { code?: unknown } {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return false;
+  return typeof body.error === 'string' && body.error.trim() !== '';
 }
 
 /** Whether the server has looked at the refresh token and refused it, as against not having answered. */
@@ -264,8 +266,10 @@ function isRefusalOfToken(error: unknown): boolean {
   return error instanceof ApiError && [400, 401, 404, 422].includes(error.status);
 }
 
-function csrfCookie(): string | null {
-  const found = /(?:^|;\s*)csrftoken=([^;]*)/.exec(document.cookie)?.[1];
+/** The token as a page's cookies have it: over https its name has a prefix that only this host can set. */
+export function csrfTokenIn(cookies: string): string | null {
+  const prefixed = /(?:^|;\s*)__Host-csrftoken=([^;]*)/.exec(cookies)?.[1];
+  const found = prefixed ?? /(?:^|;\s*)csrftoken=([^;]*)/.exec(cookies)?.[1];
   return found ? decodeURIComponent(found) : null;
 }
 
@@ -274,7 +278,7 @@ export const apiClient = new ApiClient({
   session: browserSession,
   events: sessionEvents,
   exclusively: browserLock() ?? storageLock(browserSession.area),
-  csrfCookie,
+  csrfCookie: () => csrfTokenIn(document.cookie),
 });
 
 /** Calls the API: see ApiClient.call. */

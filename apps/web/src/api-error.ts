@@ -1,7 +1,10 @@
 import type { ErrorCode } from '@study/contract/errors.ts';
 
-/** What can go wrong on the way, beside the refusals that the API names itself. */
-export type ClientErrorCode = ErrorCode | 'network' | 'timeout' | 'bad_answer';
+/**
+ * What can go wrong on the way, beside the refusals that the API names itself. `unknown`: a refusal with a sentence but
+ * without a code that this page knows.
+ */
+export type ClientErrorCode = ErrorCode | 'unknown' | 'network' | 'timeout' | 'bad_answer';
 
 interface ApiErrorFacts {
   /** HTTP status; 0 when no answer came. */
@@ -33,9 +36,19 @@ export class ApiError extends Error {
   }
 }
 
-/** True when trying the same call again may help: no answer, too busy, or the server's own fault. */
+const PASSING: ReadonlySet<number> = new Set([0, 408, 429]);
+
+/** True when trying the same call again may help: no answer, too slow, too busy, or the server's own fault. */
 export function isPassing(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+  return error instanceof ApiError && (PASSING.has(error.status) || error.status >= 500);
+}
+
+/**
+ * True when it is not known whether the API itself refused: another page answered in its place, as a network that wants
+ * a login does, or the code is one that this page does not know. Work that was sent is kept and sent again.
+ */
+export function isUndecided(error: ApiError): boolean {
+  return error.code === 'bad_answer' || error.code === 'unknown';
 }
 
 /** The sentence to show for anything that was thrown. */

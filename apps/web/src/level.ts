@@ -1,3 +1,5 @@
+import type { ExamType } from '@study/contract/exam-structure.ts';
+
 /** The two exams by their level, as they stand in the address. */
 export type Level = 4 | 6;
 
@@ -6,6 +8,8 @@ export function levelOf(text: string): Level | null {
   if (text === '4') return 4;
   return text === '6' ? 6 : null;
 }
+
+export const levelOfExam = (exam: ExamType): Level => (exam === 'CET4' ? 4 : 6);
 
 /** The level of a subject in the address, in small or capital letters; null for other subjects. */
 export function levelOfSubject(subject: string): Level | null {

@@ -42,9 +42,11 @@ test('has nowhere to go without a wish', () => {
   expect(sameSitePath(undefined)).toBeNull();
 });
 
-test('shows only the product’s own sentences', () => {
-  expect(ownMessage('请先登录')).toBe('请先登录');
-  expect(ownMessage('您的账号已成功注销')).toBe('您的账号已成功注销');
-  expect(ownMessage('您中奖了，请加微信')).toBeNull();
-  expect(ownMessage(undefined)).toBeNull();
+test('a page shows only its own sentence', () => {
+  expect(ownMessage('/auth', '请先登录')).toBe('请先登录');
+  expect(ownMessage('/', '您的账号已成功注销')).toBe('您的账号已成功注销');
+  expect(ownMessage('/auth', '您的账号已成功注销')).toBeNull();
+  expect(ownMessage('/', '请先登录')).toBeNull();
+  expect(ownMessage('/', '您中奖了，请加微信')).toBeNull();
+  expect(ownMessage('/', undefined)).toBeNull();
 });

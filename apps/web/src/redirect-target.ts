@@ -1,5 +1,6 @@
 const SITE = 'https://site.invalid';
-const MESSAGES: readonly string[] = ['请先登录', '您的账号已成功注销'];
+/** The sentences that a page shows when its address brings them. */
+const MESSAGES = { '/': '您的账号已成功注销', '/auth': '请先登录' } as const;
 
 /**
  * Where to go after login: a path of this site with its query and hash, or null when the wish
@@ -19,7 +20,7 @@ function hasHiddenCharacter(text: string): boolean {
   return [...text].some((character) => character === '\\' || character <= ' ' || character === '\u007f');
 }
 
-/** A sentence from the address is shown only if it is one of the product's own. */
-export function ownMessage(message: string | undefined): string | null {
-  return message !== undefined && MESSAGES.includes(message) ? message : null;
+/** A sentence from the address is shown only if it is the page's own: nobody can make the login page say something else. */
+export function ownMessage(page: keyof typeof MESSAGES, message: string | undefined): string | null {
+  return message === MESSAGES[page] ? message : null;
 }

@@ -1,20 +1,19 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { isPassing } from './api-error.ts';
+import { retryDelayMs, shouldRetry } from './retry-policy.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { parseSearch, stringifySearch } from './search-values.ts';
 import { BrokenPage } from './shell/broken-page.tsx';
 import { NotFoundScreen } from './shell/not-found-screen.tsx';
 import { PageSkeleton } from './ui/skeleton.tsx';
 
-const RETRIES = 2;
-
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
       refetchOnWindowFocus: false,
-      retry: (count, error) => count < RETRIES && isPassing(error),
+      retry: shouldRetry,
+      retryDelay: retryDelayMs,
     },
   },
 });

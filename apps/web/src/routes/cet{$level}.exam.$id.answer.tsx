@@ -3,6 +3,7 @@ import { lazy, Suspense, type ComponentProps } from 'react';
 import { AnswerScreen } from '../features/answers/answer-screen.tsx';
 import { needsLogin } from '../guard.ts';
 import { searchOf } from '../search-values.ts';
+import { Loading } from '../ui/loading.tsx';
 
 // Wanted on two of the sheets only.
 const TextCare = lazy(async () => ({ default: (await import('../features/marking/text-care.tsx')).TextCare }));
@@ -22,7 +23,7 @@ function Answers() {
 
 function careOf(about: ComponentProps<typeof TextCare>) {
   return (
-    <Suspense fallback={<div className="skeleton h-24" role="status" aria-label="正在加载" />}>
+    <Suspense fallback={<Loading className="skeleton h-24" />}>
       <TextCare {...about} />
     </Suspense>
   );

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { logIn } from '../features/auth/sign-in-queries.ts';
 import { RunnerScreen } from '../features/runner/runner-screen.tsx';
 import { needsLogin } from '../guard.ts';
@@ -14,12 +14,17 @@ function Exam() {
   const { level, id } = Route.useParams();
   if (id === 'coming-soon') {
     return (
-      <ComingSoon
-        title="试卷筹备中"
-        line="这门科目还没有试卷，四级和六级现在就可以练。"
-        to="/subjects"
-        toLabel="看看科目"
-      />
+      <ComingSoon title="试卷筹备中" line="这门科目还没有试卷，四级和六级现在就可以练。">
+        <Link to="/cet{$level}" params={{ level: 4 }} className="btn btn-outline h-11">
+          四级试卷
+        </Link>
+        <Link to="/cet{$level}" params={{ level: 6 }} className="btn btn-outline h-11">
+          六级试卷
+        </Link>
+        <Link to="/subjects" className="btn btn-ghost h-11">
+          看看科目
+        </Link>
+      </ComingSoon>
     );
   }
   return <RunnerScreen level={level} paperId={id} onSignIn={logIn} />;

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useAuth } from '../features/auth/auth-store.ts';
+import { hasStoredToken, useAuth } from '../features/auth/auth-store.ts';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 import { searchOf } from '../search-values.ts';
 
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/')({
 });
 
 function Home() {
-  const { message } = Route.useSearch();
-  return <HomeScreen user={useAuth().user} message={message} />;
+  const { user } = useAuth();
+  return <HomeScreen user={user} isVisitor={user === null && !hasStoredToken()} />;
 }

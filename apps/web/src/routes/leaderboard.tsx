@@ -21,6 +21,7 @@ function Leaderboard() {
     <LeaderboardScreen
       key={user.id}
       target={user.target_exam}
+      hasJoined={user.leaderboard_visible}
       search={search}
       onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: next.page !== search.page })}
     />

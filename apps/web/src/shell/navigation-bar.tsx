@@ -36,7 +36,7 @@ export function NavigationBar() {
             登录/注册
           </Link>
         ) : (
-          <AvatarMenu user={user} />
+          <AvatarMenu user={user} isBarHidden={isHidden} />
         )}
       </nav>
     </header>

@@ -3,9 +3,14 @@ import { useEffect } from 'react';
 
 const SITE = '在线学习网站';
 
+/** Whether no page stands at the address, on whatever part of the way that was found. */
+export function isNotFound(matches: readonly AnyRouteMatch[]): boolean {
+  return matches.some((match) => match._notFound === true || match.status === 'notFound');
+}
+
 /** What stands before the site’s name in the window’s title. */
 export function titleOf(matches: readonly AnyRouteMatch[]): string {
-  if (matches.some((match) => match._notFound === true || match.status === 'notFound')) return '页面不存在';
+  if (isNotFound(matches)) return '页面不存在';
   return matches.findLast((match) => match.staticData.title !== undefined)?.staticData.title ?? '首页';
 }
 

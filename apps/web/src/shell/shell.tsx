@@ -2,7 +2,8 @@ import { Outlet, useRouterState, type AnyRouteMatch } from '@tanstack/react-rout
 import { Toasts } from '../ui/toasts.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
-import { useFocusOnNavigation, usePageTitle } from './page-head.ts';
+import { isNotFound, useFocusOnNavigation, usePageTitle } from './page-head.ts';
+import { SessionAlert } from './session-alert.tsx';
 import { SiteDialogs } from './site-dialogs.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
@@ -28,7 +29,9 @@ export function Shell() {
         跳到正文
       </a>
       <NavigationBar />
-      <main id="main" tabIndex={-1} className="outline-none">
+      {/* As tall as the window, so that what loads never moves the footer about in it. */}
+      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none print:min-h-0">
+        <SessionAlert />
         <Outlet />
       </main>
       <SiteFooter />
@@ -40,6 +43,7 @@ export function Shell() {
 }
 
 function hasOwnHead(matches: readonly AnyRouteMatch[]): boolean {
+  if (isNotFound(matches)) return false;
   return matches.some((match) => {
     const isPlaceholder = 'id' in match.params && match.params.id === 'coming-soon';
     return match.staticData.bare === true && match.status !== 'error' && !isPlaceholder;

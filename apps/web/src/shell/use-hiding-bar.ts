@@ -8,13 +8,17 @@ export function useHidingBar(bar: RefObject<HTMLElement | null>): boolean {
     let frame = 0;
     const look = () => {
       frame = 0;
-      const holdsFocus = bar.current?.contains(document.activeElement) ?? false;
+      // A button that was pressed with the mouse keeps the focus too, but nobody looks for it there.
+      const holdsFocus = (bar.current?.querySelector(':focus-visible') ?? null) !== null;
       setState((before) => afterScroll(before, Math.max(0, window.scrollY), holdsFocus));
     };
     const onScroll = () => {
       if (frame === 0) frame = requestAnimationFrame(look);
     };
-    const show = () => setState((before) => ({ ...before, isHidden: false }));
+    const show = ({ target }: FocusEvent) => {
+      const isByKeyboard = target instanceof Element && target.matches(':focus-visible');
+      if (isByKeyboard) setState((before) => ({ ...before, isHidden: false }));
+    };
     const element = bar.current;
     window.addEventListener('scroll', onScroll, { passive: true });
     element?.addEventListener('focusin', show);

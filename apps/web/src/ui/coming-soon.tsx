@@ -1,16 +1,16 @@
-import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Page } from './page.tsx';
 
 interface ComingSoonProps {
   title: string;
   /** One honest line about what will be here. */
   line: string;
-  to?: string;
-  toLabel?: string;
+  /** Links to what is here already. */
+  children: ReactNode;
 }
 
 /** A page that is still being made: says so and leads on. */
-export function ComingSoon({ title, line, to = '/', toLabel = '回到首页' }: ComingSoonProps) {
+export function ComingSoon({ title, line, children }: ComingSoonProps) {
   return (
     <Page title={title}>
       <div className="sheet p-6 md:p-8">
@@ -18,9 +18,7 @@ export function ComingSoon({ title, line, to = '/', toLabel = '回到首页' }: 
           <strong className="font-medium">筹备中</strong>
           <span className="text-ink-muted">：{line}</span>
         </p>
-        <Link to={to} className="btn btn-outline mt-6">
-          {toLabel}
-        </Link>
+        <div className="mt-6 flex flex-wrap gap-3">{children}</div>
       </div>
     </Page>
   );

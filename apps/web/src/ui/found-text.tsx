@@ -7,10 +7,12 @@ import { useNote } from './use-note.tsx';
 interface FoundTextProps {
   text: string;
   findings: readonly Found[];
+  /** How many there were, where not all are listed. */
+  found?: number | undefined;
 }
 
 /** A text as it was handed in, with every finding at its place; pressing one says what is wrong. */
-export function FoundText({ text, findings }: FoundTextProps) {
+export function FoundText({ text, findings, found }: FoundTextProps) {
   const { note, openNote } = useNote();
   const pieces = useMemo(() => cutFindings(text, findings), [text, findings]);
   return (
@@ -38,6 +40,11 @@ export function FoundText({ text, findings }: FoundTextProps) {
         )}
       </p>
       {findings.length > 0 && <Legend findings={findings} />}
+      {found !== undefined && found > findings.length && (
+        <p className="mt-1 text-[0.9375rem] text-ink-muted">
+          共找到{found}处，只列出前{findings.length}处。
+        </p>
+      )}
       {note}
     </>
   );

@@ -2,6 +2,8 @@ import { Children, useId, type ReactNode } from 'react';
 
 interface PanelProps {
   title: string;
+  /** What an address names it by after `#`. */
+  anchor?: string;
   /** One sentence under the title. */
   lead?: ReactNode;
   /** Beside the title. */
@@ -10,10 +12,10 @@ interface PanelProps {
 }
 
 /** A sheet with a heading: one part of a page. */
-export function Panel({ title, lead, action, children }: PanelProps) {
+export function Panel({ title, anchor, lead, action, children }: PanelProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="sheet p-4 md:p-6">
+    <section id={anchor} aria-labelledby={id} className="sheet scroll-mt-20 p-4 md:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="min-w-0 grow basis-56">
           <h2 id={id} className="text-xl font-medium">

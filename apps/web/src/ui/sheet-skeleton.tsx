@@ -1,7 +1,9 @@
+import { Loading } from './loading.tsx';
+
 /** Keeps the place of a result or a list while it loads. */
 export function SheetSkeleton() {
   return (
-    <div role="status" aria-label="正在加载" className="grid gap-6">
+    <Loading className="grid gap-6">
       <div aria-hidden className="sheet p-6">
         <div className="skeleton h-14 w-56" />
         <div className="mt-6 skeleton h-4 w-full" />
@@ -10,6 +12,6 @@ export function SheetSkeleton() {
       <div aria-hidden className="sheet p-6">
         <div className="skeleton h-48 w-full" />
       </div>
-    </div>
+    </Loading>
   );
 }

@@ -1,3 +1,5 @@
+import { Loading } from './loading.tsx';
+
 interface SkeletonProps {
   /** How many cards the content will have. */
   cards?: number;
@@ -6,7 +8,7 @@ interface SkeletonProps {
 /** Keeps the place of cards while they load. */
 export function CardsSkeleton({ cards = 3 }: SkeletonProps) {
   return (
-    <div role="status" aria-label="正在加载" className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
+    <Loading className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
       {Array.from({ length: cards }, (_, index) => (
         <div key={index} className="sheet h-56 p-6" aria-hidden>
           <div className="skeleton h-4 w-2/5" />
@@ -15,20 +17,16 @@ export function CardsSkeleton({ cards = 3 }: SkeletonProps) {
           <div className="mt-12 skeleton h-10 w-full" />
         </div>
       ))}
-    </div>
+    </Loading>
   );
 }
 
 /** Keeps the place of a page while its code loads. */
 export function PageSkeleton() {
   return (
-    <div
-      role="status"
-      aria-label="正在加载"
-      className="mx-auto min-h-[70vh] w-full max-w-6xl px-4 py-8 md:px-6 md:py-12"
-    >
+    <Loading className="mx-auto min-h-[70vh] w-full max-w-6xl px-4 py-8 md:px-6 md:py-12">
       <div className="skeleton h-10 w-48" aria-hidden />
       <div className="mt-8 skeleton h-48 w-full" aria-hidden />
-    </div>
+    </Loading>
   );
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { SlowNote } from './loading.tsx';
 import { currentToasts, dismissToast, subscribeToasts, type Toast } from './toast-store.ts';
 
 /** Where notices appear. Always in the page, so that screen readers notice what is put into it. */
@@ -6,6 +7,7 @@ export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
   return (
     <div role="status" className="toast toast-center bottom-20 z-50 md:bottom-4">
+      <SlowNote />
       {toasts.map((toast) => (
         <div
           key={toast.id}

@@ -1,7 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-
-const EDGE_PX = 12;
-const GAP_PX = 6;
+import { placeBeside, wordsOf } from './place-beside.ts';
 
 interface Note {
   anchor: HTMLElement;
@@ -21,18 +19,22 @@ export function useNote(): { note: ReactNode; openNote: (note: Note) => void } {
     const element = box.current;
     if (element === null || shown === null) return;
     element.showPopover();
+    const place = () => placeBeside(element, wordsOf(shown.anchor));
     // Some of what it says comes later, and makes it taller.
-    const growing = new ResizeObserver(() => place(element, shown.anchor));
+    const growing = new ResizeObserver(place);
     growing.observe(element);
-    place(element, shown.anchor);
-    // What scrolls by itself would carry the word away from its note.
-    const hide = ({ target }: Event) => {
-      if (target !== document) element.hidePopover();
+    place();
+    // The page carries both along; what scrolls by itself carries the word only, until it is out of sight.
+    const follow = ({ target }: Event) => {
+      if (!(target instanceof Element) || !target.contains(shown.anchor)) return;
+      const [frame, word] = [target.getBoundingClientRect(), shown.anchor.getBoundingClientRect()];
+      if (word.bottom > frame.top && word.top < frame.bottom) place();
+      else element.hidePopover();
     };
-    document.addEventListener('scroll', hide, { capture: true, passive: true });
+    document.addEventListener('scroll', follow, { capture: true, passive: true });
     return () => {
       growing.disconnect();
-      document.removeEventListener('scroll', hide, { capture: true });
+      document.removeEventListener('scroll', follow, { capture: true });
     };
   }, [shown]);
   const openNote = useCallback((note: Note) => setShown({ ...note }), []);
@@ -41,7 +43,7 @@ export function useNote(): { note: ReactNode; openNote: (note: Note) => void } {
       <div
         ref={box}
         popover="auto"
-        className="no-print absolute m-0 max-w-[min(22rem,calc(100vw-1.5rem))] rounded-box border border-base-content/30 bg-base-100 px-4 py-3 font-sans text-[0.9375rem] text-ink shadow-lg"
+        className="no-print absolute m-0 overflow-y-auto max-w-[min(22rem,calc(100vw-1.5rem))] rounded-box border border-base-content/30 bg-base-100 px-4 py-3 font-sans text-[0.9375rem] text-ink shadow-lg"
         onToggle={(event) => {
           if (event.newState === 'closed') setShown(null);
         }}
@@ -54,17 +56,4 @@ export function useNote(): { note: ReactNode; openNote: (note: Note) => void } {
     </>
   );
   return { note, openNote };
-}
-
-/** Under the word, or over it where there is no room; within the window. */
-function place(box: HTMLElement, anchor: HTMLElement): void {
-  const word = anchor.getClientRects()[0] ?? anchor.getBoundingClientRect();
-  const end = anchor.getBoundingClientRect().bottom;
-  const { width, height } = box.getBoundingClientRect();
-  const left = Math.max(EDGE_PX, Math.min(word.left, document.documentElement.clientWidth - width - EDGE_PX));
-  const isUnder = end + GAP_PX + height <= window.innerHeight;
-  const top = isUnder ? end + GAP_PX : Math.max(EDGE_PX, word.top - GAP_PX - height);
-  box.style.inset = 'auto';
-  box.style.left = `${left + window.scrollX}px`;
-  box.style.top = `${top + window.scrollY}px`;
 }

@@ -1,5 +1,6 @@
 import { CONFIRMATION_PHRASE } from '@study/contract/account.ts';
 import { PASSWORD_MAX } from '@study/contract/checks/credentials.ts';
+import { Link } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { FormFault } from '../../ui/form-fault.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -31,7 +32,19 @@ export function DeleteAccountDialog({ isOpen, onClose, onDeleted }: DeleteAccoun
           <li key={what}>{what}</li>
         ))}
       </ul>
-      <p className="mb-4 text-[0.9375rem] text-ink-muted">想留一份，请先在设置里导出我的数据。</p>
+      <p className="mb-4 text-[0.9375rem] text-ink-muted">
+        想留一份，请先
+        <Link
+          to="/settings"
+          hash="export"
+          className="text-link inline-flex min-h-11 items-center md:min-h-8"
+          disabled={isBusy}
+          onClick={onClose}
+        >
+          导出我的数据
+        </Link>
+        。
+      </p>
       <DeleteAccountForm isBusy={isBusy} onBusy={setBusy} onClose={onClose} onDeleted={onDeleted} />
     </Modal>
   );

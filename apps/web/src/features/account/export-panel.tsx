@@ -25,6 +25,7 @@ export function ExportPanel() {
   return (
     <Panel
       title="导出我的数据"
+      anchor="export"
       lead="把个人资料、作答、成绩和反馈打包成ZIP。"
       action={
         exportId === null && (

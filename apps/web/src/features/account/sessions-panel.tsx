@@ -1,4 +1,4 @@
-import type { Session } from '@study/contract/account.ts';
+import type { ReusedSession, Session } from '@study/contract/account.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { endOtherSessions, endSession, sessionsQuery } from './account-queries.ts';
 import { momentOf } from './moment.ts';
 import { deviceOf } from './user-agent.ts';
+import { Loading } from '../../ui/loading.tsx';
 
 export function SessionsPanel() {
   const sessions = useQuery(sessionsQuery);
@@ -34,8 +35,29 @@ export function SessionsPanel() {
           <SessionRow key={session.id} session={session} onEnd={() => setEnding(session)} />
         ))}
       </ul>
+      <ReusedSessions sessions={sessions.data?.reused ?? []} />
       <EndDialog ending={ending} onClose={() => setEnding(null)} />
     </Panel>
+  );
+}
+
+/** Logins that were ended because their token came from another device: the owner's own or a thief's. */
+function ReusedSessions({ sessions }: { sessions: readonly ReusedSession[] }) {
+  if (sessions.length === 0) return null;
+  return (
+    <section aria-labelledby="reused-sessions" className="mt-4 border-t border-base-300 pt-4">
+      <h3 id="reused-sessions" className="font-medium">
+        因在别的设备上被使用而结束的登录
+      </h3>
+      <ul className="mt-2 grid gap-2 text-[0.9375rem]">
+        {sessions.map((session) => (
+          <li key={session.id}>
+            {deviceOf(session.user_agent).name}，登录于{momentOf(session.created_at)}，结束于
+            {momentOf(session.ended_at)}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -71,10 +93,10 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
 /** Keeps the place of one login, which everybody who sees this has. */
 function SessionsSkeleton() {
   return (
-    <div role="status" aria-label="正在加载" className="flex h-16 items-center gap-3">
+    <Loading className="flex h-16 items-center gap-3">
       <div className="skeleton size-6" aria-hidden />
       <div className="skeleton h-4 w-48" aria-hidden />
-    </div>
+    </Loading>
   );
 }
 

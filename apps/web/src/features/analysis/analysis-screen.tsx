@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { analysisQuery } from '../../analysis-queries.ts';
 import { ApiError, messageOf } from '../../api-error.ts';
+import { paperQuery } from '../../paper-queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { useRightLevel } from '../../use-right-level.ts';
 import { AnalysisSkeleton } from './analysis-skeleton.tsx';
 import { AnalysisView } from './analysis-view.tsx';
 
@@ -17,10 +19,14 @@ export interface AnalysisScreenProps {
 /** What an answer sheet tells about how it came about. */
 export function AnalysisScreen({ level, paperId, submissionId }: AnalysisScreenProps) {
   const analysis = useQuery(analysisQuery(paperId, submissionId));
-  if (analysis.isSuccess) return <AnalysisView analysis={analysis.data} level={level} />;
+  // Only what is refused needs to be asked for its level.
+  const card = useQuery({ ...paperQuery(paperId), enabled: analysis.isError });
+  const isMoving = useRightLevel(level, analysis.data?.exam_type ?? card.data?.exam_type);
+  if (analysis.isSuccess && !isMoving) return <AnalysisView analysis={analysis.data} level={level} />;
+  const isOnTheWay = !analysis.isError || isMoving;
   return (
-    <Page title="答卷分析" lead={analysis.isPending ? ' ' : undefined}>
-      {analysis.isPending ? (
+    <Page title="答卷分析" lead={isOnTheWay ? ' ' : undefined}>
+      {isOnTheWay ? (
         <AnalysisSkeleton />
       ) : (
         <WhyNot error={analysis.error} level={level} paperId={paperId} onRetry={() => void analysis.refetch()} />

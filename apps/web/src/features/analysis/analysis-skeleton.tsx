@@ -1,9 +1,11 @@
+import { Loading } from '../../ui/loading.tsx';
+
 const CELLS = 55;
 
 /** Keeps the place of the answer sheet and the first table while they load. */
 export function AnalysisSkeleton() {
   return (
-    <div role="status" aria-label="正在加载" className="grid gap-6">
+    <Loading className="grid gap-6">
       <div aria-hidden className="h-11 md:h-8" />
       <div aria-hidden className="sheet p-4 md:p-6">
         <div className="skeleton h-7 w-24" />
@@ -17,6 +19,6 @@ export function AnalysisSkeleton() {
         <div className="skeleton h-7 w-40" />
         <div className="mt-6 skeleton h-72 w-full" />
       </div>
-    </div>
+    </Loading>
   );
 }

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { analysisQuery } from '../../analysis-queries.ts';
 import { ApiError, messageOf } from '../../api-error.ts';
+import { paperQuery } from '../../paper-queries.ts';
 import { submissionOnPaperQuery } from '../../submission-queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SheetSkeleton } from '../../ui/sheet-skeleton.tsx';
+import { useRightLevel } from '../../use-right-level.ts';
 import { AnswerView } from './answer-view.tsx';
 import type { Care } from './care.ts';
 import { reviewQuery } from './review-queries.ts';
@@ -21,19 +23,22 @@ export interface AnswerScreenProps {
 /** Keys, explanations, transcripts and samples, beside what was answered. */
 export function AnswerScreen({ level, paperId, submissionId, care }: AnswerScreenProps) {
   const review = useQuery(reviewQuery(paperId));
-  const submission = useQuery(submissionOnPaperQuery(level, paperId, submissionId));
+  const submission = useQuery(submissionOnPaperQuery(paperId, submissionId));
   const analysis = useQuery({
     ...analysisQuery(paperId, submissionId),
     enabled: submission.isSuccess && submission.data !== null,
   });
-  if (review.isError) {
+  // Only what is refused needs to be asked for its level.
+  const card = useQuery({ ...paperQuery(paperId), enabled: review.isError });
+  const isMoving = useRightLevel(level, review.data?.paper.exam ?? card.data?.exam_type);
+  if (review.isError && !isMoving) {
     return (
       <Page title="答案与解析">
         <WhyNot error={review.error} level={level} paperId={paperId} onRetry={() => void review.refetch()} />
       </Page>
     );
   }
-  if (review.isPending || submission.isPending) {
+  if (!review.isSuccess || submission.isPending || isMoving) {
     return (
       <Page title="答案与解析">
         <SheetSkeleton />

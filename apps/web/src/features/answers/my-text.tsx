@@ -7,7 +7,7 @@ export function MyText({ mine }: { mine: SubjectiveResult | null }) {
   if (mine === null || mine.text === null || mine.words === 0) return <p className="text-ink-muted">没有作答。</p>;
   return (
     <>
-      <FoundText text={mine.text} findings={mine.findings} />
+      <FoundText text={mine.text} findings={mine.findings} found={mine.findings_found} />
       {mine.raw !== null && <p className="mt-2 text-[0.9375rem] text-ink-muted tabular-nums">{mine.words}词</p>}
       <div className="mt-3">
         <MarkReport mark={mine} />

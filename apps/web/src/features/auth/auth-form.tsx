@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { FieldErrors } from '../../field-errors.ts';
+import { ProofNotice } from '../../proof-notice.tsx';
 import { useSending, type LateSchema } from '../../use-sending.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
@@ -21,7 +22,7 @@ interface AuthFormProps {
 /** Name and password, checked by the API's own schema before they are sent. */
 export function AuthForm({ schema, action, onSend, username = '', children }: AuthFormProps) {
   const [form, setForm] = useState<Credentials>({ username, password: '' });
-  const { faults, isBusy, submit } = useSending({ schema, send: onSend });
+  const { faults, isBusy, waitSeconds, submit } = useSending({ schema, send: onSend });
   const change = (part: Partial<Credentials>) => {
     void schema().catch(() => null);
     setForm({ ...form, ...part });
@@ -29,8 +30,9 @@ export function AuthForm({ schema, action, onSend, username = '', children }: Au
   return (
     <form noValidate onSubmit={(event) => void submit(event, { ...form, username: form.username.trim() })}>
       <FormFault fault={faults['form']} />
+      <ProofNotice />
       <div className="grid gap-3">{children(form, change, faults)}</div>
-      <BusyButton type="submit" isBusy={isBusy} className="btn btn-primary mt-4 h-12 w-full">
+      <BusyButton type="submit" isBusy={isBusy} waitSeconds={waitSeconds} className="btn btn-primary mt-4 h-12 w-full">
         {action}
       </BusyButton>
     </form>

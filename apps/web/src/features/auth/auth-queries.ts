@@ -1,3 +1,4 @@
+import { seeSessionAlertEndpoint } from '@study/contract/account.ts';
 import { logoutEndpoint, profileEndpoint, type User } from '@study/contract/auth.ts';
 import { apiClient, call } from '../../api-client.ts';
 import { ApiError, isPassing } from '../../api-error.ts';
@@ -84,4 +85,10 @@ export async function checkSessionInBackground(): Promise<void> {
     await steps.wait(RETRY_MS);
     return checkSessionInBackground();
   }
+}
+
+/** The user knows of the login that was ended; whatever cannot be stored now is shown again at the next page. */
+export async function seeSessionAlert(user: User): Promise<void> {
+  rememberUser({ ...user, session_alert: null });
+  await call(seeSessionAlertEndpoint, { body: {} }).catch(() => null);
 }

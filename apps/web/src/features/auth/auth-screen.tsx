@@ -75,7 +75,7 @@ interface LoginOrRegisterProps {
 }
 
 function LoginOrRegister({ view, message, onView, onEntered }: LoginOrRegisterProps) {
-  const notice = ownMessage(message);
+  const notice = ownMessage('/auth', message);
   const isLogin = view.name === 'login';
   return (
     <>

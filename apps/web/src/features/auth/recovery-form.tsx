@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ProofNotice } from '../../proof-notice.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
@@ -24,7 +25,7 @@ interface RecoveryFormProps {
 export function RecoveryForm({ onRecovered, onBack }: RecoveryFormProps) {
   const [form, setForm] = useState({ username: '', recovery_code: '', next: '' });
   const change = (part: Partial<typeof form>) => setForm({ ...form, ...part });
-  const { faults, isBusy, submit } = useSending<typeof form>({
+  const { faults, isBusy, waitSeconds, submit } = useSending<typeof form>({
     schema: recoverRules,
     send: async (given) => onRecovered({ username: given.username, nextCode: await recover(given) }),
     places: { invalid_recovery_code: 'recovery_code' },
@@ -36,6 +37,7 @@ export function RecoveryForm({ onRecovered, onBack }: RecoveryFormProps) {
         请输入注册时保存的恢复码。重设后，所有设备都要用新密码重新登录。
       </p>
       <FormFault fault={faults['form']} />
+      <ProofNotice />
       <div className="grid gap-3">
         <UsernameField
           value={form.username}
@@ -60,7 +62,7 @@ export function RecoveryForm({ onRecovered, onBack }: RecoveryFormProps) {
           onChange={(event) => change({ next: event.target.value })}
         />
       </div>
-      <BusyButton type="submit" isBusy={isBusy} className="btn btn-primary mt-4 h-12 w-full">
+      <BusyButton type="submit" isBusy={isBusy} waitSeconds={waitSeconds} className="btn btn-primary mt-4 h-12 w-full">
         重设密码
       </BusyButton>
       <button type="button" className="btn btn-ghost mt-2 h-12 w-full" onClick={onBack}>

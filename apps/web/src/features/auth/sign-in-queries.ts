@@ -1,6 +1,7 @@
 import { loginEndpoint, registerEndpoint, type User } from '@study/contract/auth.ts';
 import { call } from '../../api-client.ts';
 import { browserSession } from '../../session-storage.ts';
+import { withProof } from '../../with-proof.ts';
 import { rememberTokens, rememberUser } from './auth-store.ts';
 
 interface Credentials {
@@ -9,7 +10,9 @@ interface Credentials {
 }
 
 export async function logIn(credentials: Credentials): Promise<User> {
-  const { access, refresh, user } = await call(loginEndpoint, { body: credentials });
+  const { access, refresh, user } = await withProof((proof) =>
+    call(loginEndpoint, { body: { ...credentials, ...proof } }),
+  );
   rememberTokens({ access, refresh });
   rememberUser(user);
   return user;
@@ -22,7 +25,9 @@ export interface Registration {
 }
 
 export async function register(credentials: Credentials): Promise<Registration> {
-  const { access, refresh, user, recovery_code } = await call(registerEndpoint, { body: credentials });
+  const { access, refresh, user, recovery_code } = await withProof((proof) =>
+    call(registerEndpoint, { body: { ...credentials, ...proof } }),
+  );
   rememberTokens({ access, refresh });
   browserSession.saveUser(user);
   return { recoveryCode: recovery_code, enter: () => rememberUser(user) };

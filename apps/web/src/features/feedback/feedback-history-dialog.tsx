@@ -8,6 +8,7 @@ import { FeedbackEntry } from './feedback-entry.tsx';
 import { FEEDBACK_PAGE_SIZE, feedbackHistoryQuery } from './feedback-queries.ts';
 import { HISTORY_FAILED, NOTHING_SENT } from './feedback-words.ts';
 import { unseenRepliesQuery } from './unseen-replies.ts';
+import { Loading } from '../../ui/loading.tsx';
 
 interface FeedbackHistoryDialogProps {
   isOpen: boolean;
@@ -87,13 +88,13 @@ function useSeenReplies(fetchedAt: number): void {
 
 function HistorySkeleton() {
   return (
-    <div role="status" aria-label="正在加载" className="grid gap-6 py-4">
+    <Loading className="grid gap-6 py-4">
       {[0, 1, 2].map((row) => (
         <div key={row} aria-hidden>
           <div className="skeleton h-4 w-2/5" />
           <div className="mt-3 skeleton h-5 w-full" />
         </div>
       ))}
-    </div>
+    </Loading>
   );
 }

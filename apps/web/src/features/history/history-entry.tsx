@@ -24,7 +24,7 @@ export function HistoryEntryCard({ entry, level }: HistoryEntryCardProps) {
         </p>
       </div>
       {objective === null ? (
-        <p className="text-ink-muted">已放弃，不计分</p>
+        <p className="text-ink-muted">{entry.state === 'abandoned' ? '已放弃，不计分' : '已交卷，正在计分'}</p>
       ) : (
         <>
           <Points objective={objective} total={entry.total} />

@@ -3,6 +3,7 @@ import type { Trend, TrendPoint } from './history-queries.ts';
 /** A trend needs something to go on from. */
 const LEAST_POINTS = 2;
 
+type Lines = Pick<Trend, 'mock' | 'practice'>;
 export type Measure = 'total' | 'objective';
 
 export const MEASURES: Readonly<Record<Measure, { name: string; max: number }>> = {
@@ -11,7 +12,7 @@ export const MEASURES: Readonly<Record<Measure, { name: string; max: number }>> 
 };
 
 /** Estimates, once most attempts have one and there is a line to draw of them; else what all attempts have. */
-export function bestMeasure({ mock, practice }: Trend): Measure {
+export function bestMeasure({ mock, practice }: Lines): Measure {
   const [mocks, practices] = [mock, practice].map((points) => points.filter(({ total }) => total !== null).length);
   const count = (mocks ?? 0) + (practices ?? 0);
   const isMost = 2 * count >= mock.length + practice.length;
@@ -23,7 +24,7 @@ export function valueOf(point: TrendPoint, measure: Measure): number | null {
 }
 
 /** Whether there is a line to draw in either mode. */
-export function hasTrend({ mock, practice }: Trend): boolean {
+export function hasTrend({ mock, practice }: Lines): boolean {
   return mock.length >= LEAST_POINTS || practice.length >= LEAST_POINTS;
 }
 

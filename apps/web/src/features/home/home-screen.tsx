@@ -5,12 +5,13 @@ import { VisitorHome } from './visitor-home.tsx';
 
 interface HomeScreenProps {
   user: User | null;
-  /** A notice from the address; only the product's own sentences are shown, and once. */
-  message?: string | undefined;
+  /** Nobody is signed in, as against a user who is not read yet. */
+  isVisitor: boolean;
 }
 
-export function HomeScreen({ user, message }: HomeScreenProps) {
-  const notice = useNotice(message);
+/** A notice in the address is shown above; only the page's own sentences, and once. */
+export function HomeScreen({ user, isVisitor }: HomeScreenProps) {
+  const notice = useNotice(isVisitor);
   return (
     <>
       <div role="status">

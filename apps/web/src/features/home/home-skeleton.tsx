@@ -1,7 +1,9 @@
+import { Loading } from '../../ui/loading.tsx';
+
 /** Keeps the places of the tiles, the plan and the papers. */
 export function HomeSkeleton() {
   return (
-    <div role="status" aria-label="正在加载" className="grid gap-4 md:gap-6">
+    <Loading className="grid gap-4 md:gap-6">
       <div aria-hidden className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr]">
         <div className="sheet h-40 p-4 md:px-6">
           <div className="skeleton h-6 w-24" />
@@ -18,6 +20,6 @@ export function HomeSkeleton() {
       </div>
       <div aria-hidden className="h-11" />
       <div aria-hidden className="sheet h-52" />
-    </div>
+    </Loading>
   );
 }

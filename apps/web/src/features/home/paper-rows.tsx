@@ -2,15 +2,15 @@ import type { ExamCard } from '@study/contract/exam-cards.ts';
 import { Link } from '@tanstack/react-router';
 import { levelOfCard } from './level-of-card.ts';
 
-/** Papers in a list, each leading to its level. */
+/** Papers in a list, each leading to where it is begun. */
 export function PaperRows({ papers }: { papers: readonly ExamCard[] }) {
   return (
     <ul className="sheet divide-y divide-base-300">
       {papers.map((card) => (
         <li key={card.id}>
           <Link
-            to="/cet{$level}"
-            params={{ level: levelOfCard(card) }}
+            to="/cet{$level}/exam/$id"
+            params={{ level: levelOfCard(card), id: card.id }}
             className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 px-5 py-3 hover:bg-base-200 md:px-6"
           >
             <span className="font-medium">{card.title}</span>

@@ -1,7 +1,7 @@
 import type { Plan } from '@study/contract/dashboard.ts';
 import { Link } from '@tanstack/react-router';
 import { Panel } from '../../ui/panel.tsx';
-import { gainSentence, planHeading, sourceName, spokenGain, startSentence } from './plan-words.ts';
+import { estimateSentence, gainSentence, planHeading, sourceName, spokenGain, startSentence } from './plan-words.ts';
 
 interface PlanPanelProps {
   plan: Plan | null;
@@ -11,10 +11,9 @@ interface PlanPanelProps {
 /** The cheapest way to the line or to one's own target. */
 export function PlanPanel({ plan, level }: PlanPanelProps) {
   if (plan === null) return <NoPlan level={level} />;
-  const { current, steps, target, is_reachable, attempts, to_target, exam_type } = plan;
-  const estimate = `按最近${attempts}次${exam_type === 'CET4' ? '四级' : '六级'}作答估计，现在约${Math.round(current)}分。`;
+  const { steps, target, is_reachable, to_target } = plan;
   return (
-    <Panel title={planHeading(plan)} lead={`${estimate}这是估计，不是承诺。`}>
+    <Panel title={planHeading(plan)} lead={`${estimateSentence(plan)}这是估计，不是承诺。`}>
       {!is_reachable && (
         <p className="mb-4">
           照这个估计，列出的都做到也还到不了{target}分。可以先把

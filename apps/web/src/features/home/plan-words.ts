@@ -1,20 +1,27 @@
 import type { Plan, PlanStep } from '@study/contract/dashboard.ts';
 import { PASS_LINE, SUBJECTIVE_PARTS } from '@study/contract/exam-structure.ts';
 import { PART_NAMES, SECTION_NAMES } from '../../exam-names.ts';
+import { missingPoints } from '../../missing-points.ts';
 import { spokenPoints } from '../../ui/durations.ts';
 
-/** Points that are missing are rounded up: nobody is said to be there who is not. */
-const missing = (points: number) => Math.ceil(Math.round(points * 100) / 100);
+type Gap = Pick<Plan, 'current' | 'target' | 'low'>;
 
-type Gap = Pick<Plan, 'to_pass_line' | 'to_target' | 'target'>;
-
-/** 距425还差38分，距目标500还差113分：最划算的来源 */
-export function planHeading({ to_pass_line, to_target, target }: Gap): string {
-  if (to_target <= 0 && to_pass_line <= 0) return `已经到了${Math.max(target, PASS_LINE)}分`;
-  const gaps = to_pass_line > 0 ? [`距${PASS_LINE}还差${missing(to_pass_line)}分`] : [];
-  if (target !== PASS_LINE && to_target > 0) gaps.push(`距目标${target}还差${missing(to_target)}分`);
-  if (to_target <= 0) return gaps.join('，');
+/** 距425还差38分，距目标500还差113分：最划算的来源. That a line is reached is said only where the whole range lies above. */
+export function planHeading({ current, target, low }: Gap): string {
+  const line = Math.max(target, PASS_LINE);
+  if (current >= line) {
+    return low >= line ? `已经到了${line}分` : `估计到了${line}分，也可能还差${missingPoints(low, line)}分`;
+  }
+  const gaps = current < PASS_LINE ? [`距${PASS_LINE}还差${missingPoints(current, PASS_LINE)}分`] : [];
+  if (target !== PASS_LINE && current < target) gaps.push(`距目标${target}还差${missingPoints(current, target)}分`);
+  if (current >= target) return gaps.join('，');
   return `${gaps.join('，')}：最划算的来源`;
+}
+
+/** 按最近2次四级作答估计，现在约433分（397–469）。 */
+export function estimateSentence({ attempts, exam_type, current, low, high }: Plan): string {
+  const range = high > low ? `（${Math.round(low)}–${Math.round(high)}）` : '';
+  return `按最近${attempts}次${exam_type === 'CET4' ? '四级' : '六级'}作答估计，现在约${Math.round(current)}分${range}。`;
 }
 
 const isText = (source: PlanStep['source']): source is (typeof SUBJECTIVE_PARTS)[number] =>

@@ -67,17 +67,17 @@ function ExamTile({ exam }: Pick<Dashboard, 'exam'>) {
 }
 
 function ReviewTile({ reviews, isFirst }: { reviews: Dashboard['reviews']; isFirst: boolean }) {
-  const { due, done_today, backlog } = reviews;
+  const { count, done_today, backlog } = reviews;
   return (
     <Tile title="今日待复习">
-      <p className="mt-1 text-2xl font-bold tabular-nums">{due}道</p>
+      <p className="mt-1 text-2xl font-bold tabular-nums">{count}道</p>
       <p className="text-[0.8125rem] text-ink-muted tabular-nums">
         {done_today > 0 && `今天已复习${done_today}道。`}
-        {backlog > due && `到期的共${backlog}道。`}
-        {due === 0 && done_today === 0 && backlog === 0 && '今天没有要复习的。'}
+        {backlog > count && `到期的共${backlog}道。`}
+        {count === 0 && done_today === 0 && backlog === 0 && '今天没有要复习的。'}
       </p>
       <Foot>
-        {due > 0 ? (
+        {count > 0 ? (
           <Link
             to="/mistake-book"
             search={{ review: 'due' }}

@@ -16,7 +16,7 @@ interface TodayProps {
 export function Today({ dashboard, toldAt, level }: TodayProps) {
   const { open_attempts, reviews, corrections, plan, new_papers } = dashboard;
   const hasOpen = open_attempts.length > 0;
-  const isReviewFirst = !hasOpen && reviews.due > 0;
+  const isReviewFirst = !hasOpen && reviews.count > 0;
   return (
     <div className="grid gap-4 md:gap-6">
       {corrections.length > 0 && <CorrectedScores corrections={corrections} />}

@@ -21,14 +21,27 @@ function remember(visit: string): void {
   }
 }
 
-/** The notice that the address carries, once: null when it was shown before or is none of the product's own. */
-export function useNotice(message: string | undefined): string | null {
+/**
+ * The notice that the address carries, once: null when it was shown before, is none of this page's own, or is not for
+ * whoever is signed in. A visit is decided once, so that logging out on the page does not bring the notice.
+ */
+export function useNotice(isVisitor: boolean): string | null {
+  // Both from one place: a route's own search changes later than the visit.
   const visit = useRouterState({ select: (state) => state.location.state.__TSR_key ?? '' });
-  const look = () => ({ visit, notice: visit !== '' && shownAt() === visit ? null : ownMessage(message) });
+  const message = useRouterState({ select: (state) => messageIn(state.location.search) });
+  const look = () => {
+    const isShown = visit !== '' && shownAt() === visit;
+    const own = isShown ? null : ownMessage('/', message);
+    return { visit, message, notice: isVisitor ? own : null, isDecided: own !== null };
+  };
   const [shown, setShown] = useState(look);
-  if (shown.visit !== visit) setShown(look());
+  if (shown.visit !== visit || shown.message !== message) setShown(look());
   useEffect(() => {
-    if (shown.notice !== null) remember(shown.visit);
+    if (shown.isDecided) remember(shown.visit);
   }, [shown]);
   return shown.notice;
+}
+
+function messageIn(search: object): string | undefined {
+  return 'message' in search && typeof search.message === 'string' ? search.message : undefined;
 }

@@ -9,7 +9,7 @@ import {
   type Viewport,
 } from '@xyflow/react';
 import { Maximize, Minus, Plus } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type RefObject } from 'react';
 import { AreaHeading, GraphNode, type FlowNode, type HeadingNode } from './graph-node.tsx';
 import type { ShownGraph, ShownNode } from './shown-graph.ts';
 import { firstOf, walk } from './walk-graph.ts';
@@ -48,6 +48,9 @@ const FLOW: ReactFlowProps<FlowNode | HeadingNode> = {
   proOptions: { hideAttribution: true },
 };
 
+/** Without it a node that is neither moved nor chosen by the library lets every press through to what lies under it. */
+const PRESSED_INSIDE: CSSProperties = { pointerEvents: 'all' };
+
 const moveMs = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : MOVE_MS);
 
 /** The map from what is needed to what needs it. */
@@ -75,7 +78,7 @@ function KnowledgeMap({ graph, chosen, onPoint, onUnfold }: GraphViewProps) {
         if (isByKeyboard) show(shown);
       },
     };
-    return { id: shown.id, type: 'shown', position: { x: shown.x, y: shown.y }, ...SIZE, data };
+    return { id: shown.id, type: 'shown', position: { x: shown.x, y: shown.y }, ...SIZE, style: PRESSED_INSIDE, data };
   });
   return (
     <div

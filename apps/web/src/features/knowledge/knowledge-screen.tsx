@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { messageOf } from '../../api-error.ts';
+import { AREA_NAMES } from '../../area-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SheetSkeleton } from '../../ui/sheet-skeleton.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { AreaChips } from './area-chips.tsx';
 import { GraphFilters } from './graph-filters.tsx';
@@ -14,6 +14,7 @@ import { graphQuery, type Graph } from './knowledge-queries.ts';
 import { PointList } from './point-list.tsx';
 import { PointPanel } from './point-panel.tsx';
 import { byArea, shownGraph } from './shown-graph.ts';
+import { Loading } from '../../ui/loading.tsx';
 
 // The map's drawing is needed where the map is shown only.
 const GraphView = lazy(async () => ({ default: (await import('./graph-view.tsx')).GraphView }));
@@ -30,7 +31,7 @@ export function KnowledgeScreen({ viewer, search, onSearch }: KnowledgeScreenPro
   const graph = useQuery(graphQuery(viewer));
   return (
     <Page title="知识图谱" lead={<Lead isVisitor={viewer === null} />}>
-      {graph.isPending && <SheetSkeleton />}
+      {graph.isPending && <Coming {...{ viewer, search, onSearch }} />}
       {graph.isError && <ErrorState message={messageOf(graph.error)} onRetry={() => void graph.refetch()} />}
       {graph.data && <Knowledge graph={graph.data} {...{ viewer, search, onSearch }} />}
     </Page>
@@ -51,6 +52,46 @@ function Lead({ isVisitor }: { isVisitor: boolean }) {
   );
 }
 
+const COUNT_LINE = 'mb-3 text-[0.9375rem] text-ink-muted tabular-nums';
+
+const MAP_COMING = <Loading className="skeleton h-[70dvh] min-h-96" />;
+
+/** What does not wait for the points, and the place of what does: nothing moves when they come. */
+function Coming({ viewer, search, onSearch }: KnowledgeScreenProps) {
+  const view = viewOf(search, useIsWide());
+  const change = (next: KnowledgeSearch) => onSearch(next, { replace: true });
+  return (
+    <>
+      <GraphFilters
+        search={search}
+        view={view}
+        isVisitor={viewer === null}
+        onChange={(part) => change({ ...search, ...part })}
+      />
+      <p className={COUNT_LINE}>知识点载入中</p>
+      {view === 'graph' && (
+        <>
+          <AreaChips
+            areas={Object.keys(AREA_NAMES)}
+            search={search}
+            onFold={(area) => change(toggleFolded(search, area))}
+          />
+          {MAP_COMING}
+        </>
+      )}
+      {view === 'list' && (
+        <Loading className="mt-13 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+          {Array.from({ length: 12 }, (_, index) => (
+            <div key={index} className="sheet h-15 px-3 py-4" aria-hidden>
+              <div className="skeleton h-6 w-3/5" />
+            </div>
+          ))}
+        </Loading>
+      )}
+    </>
+  );
+}
+
 function Knowledge({ graph, viewer, search, onSearch }: KnowledgeScreenProps & { graph: Graph }) {
   const view = viewOf(search, useIsWide());
   const { takesFocus, open, close } = useChosen(search, onSearch);
@@ -62,7 +103,7 @@ function Knowledge({ graph, viewer, search, onSearch }: KnowledgeScreenProps & {
   return (
     <>
       <GraphFilters search={search} view={view} isVisitor={viewer === null} onChange={narrow} />
-      <p role="status" className="mb-3 text-[0.9375rem] text-ink-muted tabular-nums">
+      <p role="status" className={COUNT_LINE}>
         {wanted.length}个知识点{view === 'graph' && '，右边的建立在左边的上面'}
       </p>
       <div className={chosen ? 'grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem]' : ''}>
@@ -80,7 +121,7 @@ function Knowledge({ graph, viewer, search, onSearch }: KnowledgeScreenProps & {
           {wanted.length > 0 && view === 'graph' && (
             <>
               <AreaChips areas={byArea(wanted).map(({ area }) => area)} search={search} onFold={fold} />
-              <Suspense fallback={<div role="status" aria-label="正在加载" className="skeleton h-[70dvh] min-h-96" />}>
+              <Suspense fallback={MAP_COMING}>
                 <GraphView graph={shown} chosen={search.point} onPoint={open} onUnfold={fold} />
               </Suspense>
             </>

@@ -8,6 +8,7 @@ import { LearnableTag } from './learnable-tag.tsx';
 import { pointQuery, type PointDetails as Details } from './knowledge-queries.ts';
 import { PointItems } from './point-items.tsx';
 import { spokenMean, STANDINGS, StandingRing } from './standing-mark.tsx';
+import { Loading } from '../../ui/loading.tsx';
 
 interface PointDetailsProps {
   id: string;
@@ -18,7 +19,7 @@ interface PointDetailsProps {
 /** A point: what it is, what it builds on and leads to, one's own record, the items that test it. */
 export function PointDetails({ id, viewer, onPoint }: PointDetailsProps) {
   const details = useQuery(pointQuery(viewer, id));
-  if (details.isPending) return <div role="status" aria-label="正在加载" className="skeleton h-64 w-full" />;
+  if (details.isPending) return <Loading className="skeleton h-64 w-full" />;
   if (details.isError) return <ErrorState message={messageOf(details.error)} onRetry={() => void details.refetch()} />;
   const { definition, example, requires, leads_to, mastery, items, elsewhere } = details.data;
   return (

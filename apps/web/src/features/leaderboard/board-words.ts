@@ -15,7 +15,14 @@ export const BOARD_RULES: Readonly<Record<Board, string>> = {
   progress: '最近三次模考的平均估分，比之前三次高出多少。要有六次完整的模考。',
 };
 
-/** What to do for a place, where one has none. */
+/** What counts at all, whatever the board. */
+export const COUNTING_RULES: readonly string[] = [
+  '账号注册满一天才上榜，昵称不能与别人相同。',
+  '模考提前结束某个部分的，写作至少5分钟、听力至少10分钟、阅读与翻译至少20分钟，才计入成绩榜和进步榜。',
+  '作文和译文与这份试卷的范文、参考译文相同或只改动少许的，不计入成绩榜和进步榜。',
+];
+
+/** What to do for a place, where one has none. Others see it only of those who have joined. */
 export const BOARD_WAYS: Readonly<Record<Board, string>> = {
   score: '这段时间里完整做完一次首次见卷的模考，就有名次。',
   diligence: `这段时间里有一天答满${DILIGENT_DAY_ITEMS}题，就有名次。`,

@@ -9,13 +9,16 @@ import { Pager } from '../../ui/pager.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { choiceOf, searchOfChoice, type BoardChoice, type BoardSearch } from './board-search.ts';
 import { BoardTable } from './board-table.tsx';
-import { BOARD_NAMES, BOARD_RULES, PERIOD_NAMES, smallBoardSentence } from './board-words.ts';
+import { BOARD_NAMES, BOARD_RULES, COUNTING_RULES, PERIOD_NAMES, smallBoardSentence } from './board-words.ts';
 import { boardQuery } from './leaderboard-queries.ts';
 import { MyPlace } from './my-place.tsx';
+import { Loading } from '../../ui/loading.tsx';
 
 interface LeaderboardScreenProps {
   /** The level that the student aims at. */
   target: ExamType | null;
+  /** They have chosen to be seen. */
+  hasJoined: boolean;
   search: BoardSearch;
   onSearch: (search: BoardSearch) => void;
 }
@@ -29,7 +32,7 @@ const BOARD_CHOICES = BOARDS.map((value) => ({ value, label: BOARD_NAMES[value] 
 const PERIOD_CHOICES = BOARD_PERIODS.map((value) => ({ value, label: PERIOD_NAMES[value] }));
 
 /** Three boards, by level and period, of those who chose to be seen. */
-export function LeaderboardScreen({ target, search, onSearch }: LeaderboardScreenProps) {
+export function LeaderboardScreen({ target, hasJoined, search, onSearch }: LeaderboardScreenProps) {
   const choice = choiceOf(search, target);
   const choose = (part: Partial<BoardChoice>) => onSearch(searchOfChoice({ ...choice, page: 1, ...part }));
   return (
@@ -44,12 +47,18 @@ export function LeaderboardScreen({ target, search, onSearch }: LeaderboardScree
         />
         <Segmented label="级别" value={choice.exam} choices={EXAMS} onChoose={(exam) => choose({ exam })} />
       </div>
-      <Board choice={choice} onPage={(page) => choose({ page })} />
+      <Board choice={choice} hasJoined={hasJoined} onPage={(page) => choose({ page })} />
     </Page>
   );
 }
 
-function Board({ choice, onPage }: { choice: BoardChoice; onPage: (page: number) => void }) {
+interface BoardProps {
+  choice: BoardChoice;
+  hasJoined: boolean;
+  onPage: (page: number) => void;
+}
+
+function Board({ choice, hasJoined, onPage }: BoardProps) {
   const { exam, board, period, page } = choice;
   const asked = boardQuery({ exam_type: exam, board, period, page: String(page), page_size: String(PAGE_SIZE) });
   const shown = useQuery(asked);
@@ -59,9 +68,17 @@ function Board({ choice, onPage }: { choice: BoardChoice; onPage: (page: number)
   const small = smallBoardSentence(count);
   return (
     <div aria-busy={shown.isPlaceholderData} className="grid gap-4 md:gap-6">
-      <MyPlace board={board} me={me} />
+      <MyPlace board={board} me={me} hasJoined={hasJoined} />
       <section aria-label={BOARD_NAMES[board]} className="sheet p-4 md:p-6">
         <p className="max-w-[46rem] text-[0.9375rem] text-ink-muted">{BOARD_RULES[board]}</p>
+        <details className="mt-2 max-w-[46rem] text-[0.9375rem]">
+          <summary className="min-h-6 cursor-pointer py-1">上榜规则</summary>
+          <ul className="ms-5 mt-1 list-disc text-ink-muted">
+            {COUNTING_RULES.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </details>
         {small !== null && <p className="mt-2">{small}</p>}
         {results.length === 0 ? (
           <p className="mt-4">{count === 0 ? `${PERIOD_NAMES[period]}还没有人上榜。` : '这一页没有人，请翻到前面。'}</p>
@@ -79,13 +96,13 @@ function Board({ choice, onPage }: { choice: BoardChoice; onPage: (page: number)
 
 function BoardSkeleton() {
   return (
-    <div role="status" aria-label="正在加载" className="grid gap-4 md:gap-6">
+    <Loading className="grid gap-4 md:gap-6">
       <div aria-hidden className="sheet h-28 p-6">
         <div className="skeleton h-8 w-48" />
       </div>
       <div aria-hidden className="sheet h-96 p-6">
         <div className="skeleton h-full w-full" />
       </div>
-    </div>
+    </Loading>
   );
 }

@@ -5,6 +5,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { ExternalScoringWords } from './external-scoring-words.tsx';
 import { useScoringChoice } from './use-scoring-choice.ts';
+import { Loading } from '../../ui/loading.tsx';
 
 const CHOICES = [
   { value: 'no', label: '不允许' },
@@ -24,7 +25,7 @@ function Choice() {
   const { choice, error, retry, isBusy, wanted, fault, choose } = useScoringChoice();
   if (choice === undefined) {
     if (error !== null) return <ErrorState message={messageOf(error)} onRetry={retry} />;
-    return <div className="skeleton h-12" role="status" aria-label="正在加载" />;
+    return <Loading className="skeleton h-12" />;
   }
   if (!choice.is_available) return <p>只用本站内置的评分程序，文字不会离开服务器。</p>;
   const change = async (isAllowed: boolean) => {

@@ -11,6 +11,7 @@ import { revisionsQuery } from './marking-queries.ts';
 import { limitSentence, mayRevise } from './revision-limits.ts';
 import { useArrivedVersions } from './use-arrived-versions.ts';
 import { firstVersion, laterVersions } from './versions.ts';
+import { Loading } from '../../ui/loading.tsx';
 
 // Only whoever writes anew needs the sheet, and only whoever has done so the comparison.
 const ReviseDesk = lazy(async () => ({ default: (await import('./revise-desk.tsx')).ReviseDesk }));
@@ -46,7 +47,7 @@ function Revisions({ submission, part, range }: TextCareProps) {
   const later = useMemo(() => laterVersions(part, data?.results ?? []), [part, data]);
   useArrivedVersions(later);
   if (first === null) return null;
-  if (isPending) return <div className="skeleton h-24" role="status" aria-label="正在加载" />;
+  if (isPending) return <Loading className="skeleton h-24" />;
   if (data === undefined) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
   const finish = () => {
     setWriting(false);
@@ -65,7 +66,7 @@ function Revisions({ submission, part, range }: TextCareProps) {
         </div>
       )}
       {isWriting && (
-        <Suspense fallback={<div className="skeleton h-96" role="status" aria-label="正在加载" />}>
+        <Suspense fallback={<Loading className="skeleton h-96" />}>
           <ReviseDesk
             submissionId={submission.id}
             part={part}
@@ -78,7 +79,7 @@ function Revisions({ submission, part, range }: TextCareProps) {
       )}
       {later.length > 0 && (
         <div ref={list} tabIndex={-1} role="group" aria-label="修改稿" className="outline-none">
-          <Suspense fallback={<div className="skeleton h-64" role="status" aria-label="正在加载" />}>
+          <Suspense fallback={<Loading className="skeleton h-64" />}>
             <VersionList first={first} later={later} />
           </Suspense>
         </div>

@@ -75,7 +75,7 @@ function Marked({ version, first, isOpen }: { version: Version; first: Version; 
         <summary className="cursor-pointer py-2.5 text-[0.9375rem] md:py-1">看{version.name}全文与评分</summary>
         <div className="mt-2 grid gap-4">
           <div>
-            <FoundText text={version.text} findings={version.mark.findings} />
+            <FoundText text={version.text} findings={version.mark.findings} found={version.mark.findings_found} />
           </div>
           <MarkReport mark={version.mark} />
         </div>

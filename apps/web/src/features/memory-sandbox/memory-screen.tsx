@@ -1,5 +1,5 @@
 import { RATINGS, type Rating } from '@study/contract/mistakes.ts';
-import { intervalFor, reviewsInTurn } from '@study/domain/scheduling/forgetting.ts';
+import { reviewsInTurn, shareKnown, type SequenceReview } from '@study/domain/scheduling/forgetting.ts';
 import { useId } from 'react';
 import { RATING_NAMES } from '../../rating-names.ts';
 import { Page } from '../../ui/page.tsx';
@@ -35,7 +35,7 @@ export function MemoryScreen({ search, onSearch }: MemoryScreenProps) {
         <div className="grid grid-cols-1 gap-6">
           <RetentionPanel
             percent={recalled.retentionPercent}
-            stability={reviews.at(-1)?.stability ?? null}
+            last={reviews.at(-1) ?? null}
             onSet={(retentionPercent) => recall({ retentionPercent })}
           />
           <RatingsPanel recalled={recalled} retention={retention} onRate={(ratings) => recall({ ratings })} />
@@ -60,16 +60,15 @@ export function MemoryScreen({ search, onSearch }: MemoryScreenProps) {
 interface RetentionPanelProps {
   percent: number;
   /** Null before the first review. */
-  stability: number | null;
+  last: SequenceReview | null;
   onSet: (percent: number) => void;
 }
 
-function RetentionPanel({ percent, stability, onSet }: RetentionPanelProps) {
+function RetentionPanel({ percent, last, onSet }: RetentionPanelProps) {
   const id = useId();
   const { least, most, preset } = RETENTION_PERCENT;
-  const known = stability ?? reviewsInTurn(['good'], preset / 100)[0]?.stability ?? 1;
-  const days = intervalFor(known, percent / 100);
-  const about = stability === null ? '第一次评“记得”的题' : '现在这道题';
+  const shown = last ?? reviewsInTurn(['good'], percent / 100)[0];
+  const about = last === null ? '第一次评“记得”的题' : '现在这道题';
   return (
     <Panel title="想保持的水平" lead={`错题本用${preset}%。定得越高，复习越勤。`}>
       <label htmlFor={id} className="flex items-baseline justify-between gap-4">
@@ -83,12 +82,15 @@ function RetentionPanel({ percent, stability, onSet }: RetentionPanelProps) {
         min={least}
         max={most}
         value={percent}
-        aria-valuetext={`${percent}%，${days}天后复习`}
+        aria-valuetext={shown ? `${percent}%，${shown.interval}天后复习` : `${percent}%`}
         onChange={({ target }) => onSet(Number(target.value))}
       />
-      <p className="mt-3 tabular-nums">
-        {about}，过<span className="mx-1 font-medium">{days}</span>天降到{percent}%。
-      </p>
+      {shown && (
+        <p className="mt-3 tabular-nums">
+          {about}，<span className="me-1 font-medium">{shown.interval}</span>天后复习，到时还记得的可能是
+          {Math.round(shareKnown(shown.stability, shown.interval) * 100)}%。
+        </p>
+      )}
     </Panel>
   );
 }
@@ -108,12 +110,12 @@ function RatingsPanel({ recalled: { ratings }, retention, onRate }: RatingsPanel
           <button
             key={rating}
             type="button"
-            className={`btn h-14 flex-col gap-0 px-1 leading-tight ${rating === 'good' ? 'btn-primary' : 'btn-outline'} ${isFull ? 'opacity-50' : ''}`}
+            className={`btn h-14 flex-col gap-0 px-0 leading-tight ${rating === 'good' ? 'btn-primary' : 'btn-outline'} ${isFull ? 'opacity-50' : ''}`}
             aria-disabled={isFull}
             onClick={() => !isFull && onRate([...ratings, rating])}
           >
             <span>{RATING_NAMES[rating]}</span>
-            <span className="text-[0.8125rem] font-normal tabular-nums">
+            <span className="text-[0.8125rem] font-normal whitespace-nowrap tabular-nums">
               {reviewsInTurn([...ratings, rating], retention).at(-1)?.interval}天后
             </span>
           </button>

@@ -10,33 +10,35 @@ export function MemoryTable({ reviews }: { reviews: readonly SequenceReview[] })
         <caption className="sr-only">每次复习</caption>
         <thead>
           <tr className="text-ink-muted">
-            <th scope="col" className="px-2">
+            <th scope="col" className="px-1 sm:px-2">
               复习
             </th>
-            <th scope="col" className="px-2 text-right">
+            <th scope="col" className="px-1 text-right break-all whitespace-normal sm:px-2">
               第几天
             </th>
-            <th scope="col" className="px-2 text-right">
+            <th scope="col" className="px-1 text-right break-all whitespace-normal sm:px-2">
               复习前还记得
             </th>
-            <th scope="col" className="px-2 text-right">
-              稳定性
+            <th scope="col" className="px-1 text-right break-all whitespace-normal sm:px-2">
+              稳定性（天）
             </th>
-            <th scope="col" className="px-2 text-right">
-              下次间隔
+            <th scope="col" className="px-1 text-right break-all whitespace-normal sm:px-2">
+              下次间隔（天）
             </th>
           </tr>
         </thead>
         <tbody className="tabular-nums">
           {reviews.map(({ rating, day, knownBefore, stability, interval }, at) => (
             <tr key={at}>
-              <th scope="row" className="px-2 font-normal whitespace-nowrap">
+              <th scope="row" className="px-1 font-normal whitespace-nowrap sm:px-2">
                 {at + 1} {RATING_NAMES[rating]}
               </th>
-              <td className="px-2 text-right">{day}</td>
-              <td className="px-2 text-right">{knownBefore === null ? '—' : `${Math.round(knownBefore * 100)}%`}</td>
-              <td className="px-2 text-right whitespace-nowrap">{spokenDays(stability)}</td>
-              <td className="px-2 text-right whitespace-nowrap">{interval}天</td>
+              <td className="px-1 text-right sm:px-2">{day}</td>
+              <td className="px-1 text-right sm:px-2">
+                {knownBefore === null ? '—' : `${Math.round(knownBefore * 100)}%`}
+              </td>
+              <td className="px-1 text-right whitespace-nowrap sm:px-2">{spokenDays(stability)}</td>
+              <td className="px-1 text-right whitespace-nowrap sm:px-2">{interval}</td>
             </tr>
           ))}
         </tbody>
@@ -45,7 +47,7 @@ export function MemoryTable({ reviews }: { reviews: readonly SequenceReview[] })
   );
 }
 
-/** 0.4天, 9.6天, 153天. */
+/** 0.4, 9.6, 153. */
 function spokenDays(days: number): string {
-  return `${days < 100 ? Math.round(days * 10) / 10 : Math.round(days)}天`;
+  return String(days < 100 ? Math.round(days * 10) / 10 : Math.round(days));
 }

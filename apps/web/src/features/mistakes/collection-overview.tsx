@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ApiError, messageOf } from '../../api-error.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { listQueryOf, type BookSearch } from './book-search.ts';
 import { CollectionActions } from './collection-actions.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { LoneMistake } from './lone-mistake.tsx';
 import { MistakeList } from './mistake-list.tsx';
 import { listQuery } from './mistakes-queries.ts';
 import { OfflineLine } from './offline-line.tsx';
@@ -20,11 +21,14 @@ interface CollectionOverviewProps {
   onSearch: (search: BookSearch) => void;
 }
 
-/** One collection: how many, how many due, and its mistakes. */
+/** One collection: how many, how many due, and its mistakes. An id that is none may be that of a mistake. */
 export function CollectionOverview({ userId, collection: id, search, onSearch }: CollectionOverviewProps) {
   const reviews = useReviewDelivery(userId);
   const list = useQuery(listQuery(listQueryOf(search), id));
-  if (list.isError && isUnknown(list.error)) return <NoCollection />;
+  // Kept: asked again when the network is back, the list is pending once more, and what is written must stay.
+  const [isNone, setNone] = useState(false);
+  if (!isNone && list.isError && isUnknown(list.error)) setNone(true);
+  if (isNone) return <LoneMistake id={id} />;
   const collection = list.data?.collection ?? null;
   if (collection === null) {
     return (
@@ -42,7 +46,7 @@ export function CollectionOverview({ userId, collection: id, search, onSearch }:
   return (
     <Page
       title={title}
-      lead={`共${count}道${due > 0 ? `，${due}道今天待复习` : ''}${retired > 0 ? `，${retired}道已掌握` : ''}`}
+      lead={`共${count}道${due > 0 && due < count ? `，${due}道已到期` : ''}${retired > 0 ? `，${retired}道已掌握` : ''}`}
       actions={
         active > 0 && (
           <Link to="." search={{ ...search, review: 'all' }} className="btn btn-primary no-print h-12 w-full sm:w-auto">
@@ -66,15 +70,3 @@ export function CollectionOverview({ userId, collection: id, search, onSearch }:
 
 const isUnknown = (error: Error) =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'validation_failed');
-
-function NoCollection() {
-  return (
-    <Page title="错题集">
-      <EmptyState line="没有这个错题集，它可能已经删除。">
-        <Link to="/mistake-book" className="btn btn-primary">
-          回到错题本
-        </Link>
-      </EmptyState>
-    </Page>
-  );
-}

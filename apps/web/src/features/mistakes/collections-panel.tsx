@@ -53,7 +53,7 @@ function Tiles({ collections }: { collections: readonly Collection[] }) {
           >
             <span className="min-w-0 wrap-anywhere">{title}</span>
             <span className="shrink-0 text-[0.8125rem] text-ink-muted">
-              {count}道{due > 0 && due < count && `，${due}道待复习`}
+              {count}道{due > 0 && due < count && `，${due}道已到期`}
             </span>
           </Link>
         </li>

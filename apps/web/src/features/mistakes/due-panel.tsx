@@ -6,6 +6,7 @@ import type { BookSearch } from './book-search.ts';
 import { nextDueQuery } from './mistakes-queries.ts';
 import { dueQuery, type ShownDue } from './review-queries.ts';
 import { spokenDay, spreadSentence } from './review-words.ts';
+import { Loading } from '../../ui/loading.tsx';
 
 interface DuePanelProps {
   userId: string;
@@ -15,7 +16,7 @@ interface DuePanelProps {
 /** What is to be reviewed today, and the way to it. */
 export function DuePanel({ userId, search }: DuePanelProps) {
   const due = useQuery(dueQuery(userId));
-  if (due.isPending) return <div role="status" aria-label="正在加载" className="sheet h-44 md:h-36" />;
+  if (due.isPending) return <Loading className="sheet h-44 md:h-36" />;
   if (due.isError) return <ErrorState message={messageOf(due.error)} onRetry={() => void due.refetch()} />;
   const { count, done_today, isKept } = due.data;
   return (

@@ -2,10 +2,11 @@ import type { QueryInputOf } from '@study/contract/endpoint.ts';
 import type { EXPORT_FORMATS, exportMistakesEndpoint } from '@study/contract/mistakes.ts';
 import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../api-error.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { usePopover } from '../../ui/use-popover.ts';
 import type { BookSearch } from './book-search.ts';
 import { exportMistakes } from './mistakes-queries.ts';
 
@@ -22,11 +23,10 @@ const FORMATS: readonly (readonly [(typeof EXPORT_FORMATS)[number], string])[] =
 
 /** Saves the book as a file, or lays it out for paper. */
 export function ExportMenu({ collection, search }: ExportMenuProps) {
-  const menuId = useId();
-  const menu = useRef<HTMLUListElement>(null);
+  const menu = usePopover<HTMLUListElement>('end');
   const [isBusy, setBusy] = useState(false);
   const save = async (format: (typeof EXPORT_FORMATS)[number]) => {
-    menu.current?.hidePopover();
+    menu.close();
     setBusy(true);
     try {
       const file = await exportMistakes({ format, ...scopeOf(collection, search) });
@@ -41,12 +41,7 @@ export function ExportMenu({ collection, search }: ExportMenuProps) {
   };
   return (
     <div className="no-print">
-      <button
-        type="button"
-        popoverTarget={menuId}
-        className="btn btn-outline h-11 font-normal [anchor-name:--export]"
-        aria-busy={isBusy}
-      >
+      <button {...menu.button} className="btn btn-outline h-11 font-normal" aria-busy={isBusy}>
         {isBusy ? (
           <span className="loading loading-sm loading-spinner" aria-hidden />
         ) : (
@@ -54,12 +49,7 @@ export function ExportMenu({ collection, search }: ExportMenuProps) {
         )}
         导出与打印
       </button>
-      <ul
-        ref={menu}
-        id={menuId}
-        popover="auto"
-        className="sheet inset-auto m-0 mt-2 w-56 p-2 text-ink shadow-lg [position-anchor:--export] [top:anchor(bottom)] [left:anchor(left)] [position-try-fallbacks:flip-inline]"
-      >
+      <ul {...menu.popover} className="sheet absolute m-0 w-56 overflow-y-auto p-2 text-ink shadow-lg">
         {FORMATS.map(([format, label]) => (
           <li key={format}>
             <button type="button" className="menu-row" onClick={() => void save(format)}>

@@ -1,6 +1,5 @@
 import type { MistakeInReview } from '@study/contract/mistakes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ItemDesk } from '../../items/item-desk.tsx';
 import { ItemChoices } from '../../items/item-choices.tsx';
@@ -9,9 +8,10 @@ import { ItemSolved } from '../../items/item-solved.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SheetSkeleton } from '../../ui/sheet-skeleton.tsx';
 import { AnswersOverTime } from './answers-over-time.tsx';
-import { listQueryOf, type BookSearch } from './book-search.ts';
+import type { BookSearch } from './book-search.ts';
 import { MistakeFacts } from './mistake-facts.tsx';
-import { itemQuery, listQuery } from './mistakes-queries.ts';
+import { itemQuery } from './mistakes-queries.ts';
+import { Neighbours } from './neighbours.tsx';
 import { NoteField } from './note-field.tsx';
 import { ReasonChips } from './reason-chips.tsx';
 import { StarButton } from './star-button.tsx';
@@ -24,8 +24,8 @@ const CollectDialog = lazy(async () => ({ default: (await import('./collect-dial
 interface ItemScreenProps {
   id: string;
   collection?: string | undefined;
-  /** Of the list that it was opened from. */
-  search: BookSearch;
+  /** Of the list that it was opened from; left out where it was opened from none. */
+  search?: BookSearch | undefined;
   onBack: () => void;
 }
 
@@ -34,8 +34,8 @@ export function ItemScreen({ id, collection, search, onBack }: ItemScreenProps) 
   const item = useQuery(itemQuery(id));
   return (
     <Page
-      title="错题详情"
-      actions={<Neighbours {...{ id, collection, search }} />}
+      title={item.data === undefined ? '错题详情' : `错题详情：第${item.data.item}题`}
+      actions={search && <Neighbours {...{ id, collection, search }} />}
       lead={
         <button type="button" className="text-link no-print min-h-11 cursor-pointer md:min-h-8" onClick={onBack}>
           回到列表
@@ -86,32 +86,5 @@ function Shown({ mistake, onReload }: { mistake: MistakeInReview; onReload: () =
       </div>
       <Suspense>{isCollecting && <CollectDialog mistake={mistake} onClose={() => setCollecting(false)} />}</Suspense>
     </ItemDesk>
-  );
-}
-
-/** The mistakes before and after on the same page of the list. */
-function Neighbours({ id, collection, search }: Pick<ItemScreenProps, 'id' | 'collection' | 'search'>) {
-  const { data } = useQuery(listQuery(listQueryOf(search), collection));
-  const ids = data?.results.map((mistake) => mistake.id) ?? [];
-  const at = ids.indexOf(id);
-  if (at === -1 || ids.length < 2) return null;
-  const to = (neighbour: string | undefined, label: string) =>
-    neighbour === undefined ? (
-      <span className="btn btn-outline btn-disabled h-11" aria-disabled>
-        {label}
-      </span>
-    ) : (
-      <Link to="." search={{ ...search, item: neighbour }} replace className="btn btn-outline h-11">
-        {label}
-      </Link>
-    );
-  return (
-    <nav aria-label="错题之间" className="no-print flex items-center gap-3">
-      {to(ids[at - 1], '上一道')}
-      <span className="tabular-nums">
-        {at + 1} / {ids.length}
-      </span>
-      {to(ids[at + 1], '下一道')}
-    </nav>
   );
 }

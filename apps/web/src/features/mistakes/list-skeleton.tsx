@@ -1,7 +1,9 @@
+import { Loading } from '../../ui/loading.tsx';
+
 /** Keeps the place of a list of mistakes while it loads. */
 export function ListSkeleton() {
   return (
-    <div role="status" aria-label="正在加载" className="grid gap-4">
+    <Loading className="grid gap-4">
       {[0, 1, 2].map((at) => (
         <div key={at} aria-hidden className="sheet h-48 p-6 md:h-44">
           <div className="skeleton h-4 w-2/5" />
@@ -10,6 +12,6 @@ export function ListSkeleton() {
           <div className="mt-6 skeleton h-8 w-full" />
         </div>
       ))}
-    </div>
+    </Loading>
   );
 }

@@ -74,11 +74,18 @@ export const nextDueQuery = queryOptions({
   },
 });
 
+/** What is asked in one sitting, and of how many it is the first part. */
+export interface ReviewPlan {
+  ids: string[];
+  /** For today's reviews the number that every screen shows as 今日待复习; for a collection its active items. */
+  total: number;
+}
+
 /** The active items of a collection in the order of their papers, a hundred at most. */
-export async function idsToReview(collection: string, signal: AbortSignal): Promise<string[]> {
+export async function planOfCollection(collection: string, signal: AbortSignal): Promise<ReviewPlan> {
   const query = { state: 'active', ordering: 'item', page_size: String(WHOLE_PAGE) } as const;
-  const { results } = await call(getCollectionEndpoint, { params: { id: collection }, query, signal });
-  return results.map(({ id }) => id);
+  const { results, count } = await call(getCollectionEndpoint, { params: { id: collection }, query, signal });
+  return { ids: results.map(({ id }) => id), total: count };
 }
 
 /** Every item of one of the user's own collections. */

@@ -1,4 +1,4 @@
-import { ApiError, isPassing } from '../../api-error.ts';
+import { ApiError, isPassing, isUndecided } from '../../api-error.ts';
 import type { NoteShelf } from '../../kept-notes.ts';
 import { observable, type Observable } from '../../ui/observable.ts';
 
@@ -92,7 +92,7 @@ async function tryToSend(send: NoteOutboxSetup['send'], mistakeId: string, note:
     return 'done';
   } catch (error) {
     if (!(error instanceof ApiError)) return 'refused';
-    const isElsewhere = error.status === 401 || error.code === 'csrf_failed' || error.code === 'bad_answer';
+    const isElsewhere = error.status === 401 || error.code === 'csrf_failed' || isUndecided(error);
     if (isPassing(error) || isElsewhere) return 'unreached';
     return error.code === 'not_found' ? 'done' : 'refused';
   }

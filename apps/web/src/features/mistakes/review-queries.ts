@@ -11,7 +11,7 @@ import { ApiError } from '../../api-error.ts';
 import { reviewShelf, type DueMistakes, type KeptReview, type ReviewShelf } from '../../review-store.ts';
 import { browserSession } from '../../session-storage.ts';
 import { observable, type Observable } from '../../ui/observable.ts';
-import { idsToReview, putItems } from './mistakes-queries.ts';
+import { planOfCollection, putItems, type ReviewPlan } from './mistakes-queries.ts';
 import { reviewQueue, type ReviewQueue } from './review-queue.ts';
 
 export interface ShownDue extends DueMistakes {
@@ -102,14 +102,14 @@ export async function giveReview(reviews: Reviews, review: KeptReview): Promise<
   if (kept !== undefined) await reviews.shelf.saveDue(withoutReviewed(kept, [review])).catch(() => undefined);
 }
 
-/** The ids of what is to be reviewed in one sitting: today's, or those of a collection. */
+/** What is to be reviewed in one sitting: of today's, or of a collection. */
 export function planQuery(userId: string, collection: string | undefined) {
   return queryOptions({
     queryKey: ['mistakes', 'plan', collection ?? 'due'],
-    queryFn: async ({ signal, client }) => {
-      if (collection !== undefined) return idsToReview(collection, signal);
-      const due = await client.fetchQuery({ ...dueQuery(userId), staleTime: 0 });
-      return due.results.map(({ id }) => id);
+    queryFn: async ({ signal, client }): Promise<ReviewPlan> => {
+      if (collection !== undefined) return planOfCollection(collection, signal);
+      const { results, count } = await client.fetchQuery({ ...dueQuery(userId), staleTime: 0 });
+      return { ids: results.map(({ id }) => id), total: count };
     },
     networkMode: 'always',
     // A sitting keeps to what it began with.

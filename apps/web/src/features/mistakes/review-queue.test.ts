@@ -73,16 +73,18 @@ describe('reviews on their way to the server', () => {
     expect(shelf.kept).toEqual([]);
   });
 
-  it.each([refusal(403, 'csrf_failed'), refusal(403, 'bad_answer'), refusal(404, 'bad_answer')])(
-    'stay while something else than the API answers (%#)',
-    async (fault) => {
-      const shelf = shelfWith(reviewOf('one'));
-      const queue = reviewQueue({ shelf, send: () => Promise.reject(fault), isOnline: () => true });
-      await queue.flush();
-      expect(queue.waiting.get().map(({ id }) => id)).toEqual(['one']);
-      expect(shelf.kept.map(({ id }) => id)).toEqual(['one']);
-    },
-  );
+  it.each([
+    refusal(403, 'csrf_failed'),
+    refusal(403, 'bad_answer'),
+    refusal(404, 'bad_answer'),
+    refusal(409, 'unknown'),
+  ])('stay while something else than the API answers (%#)', async (fault) => {
+    const shelf = shelfWith(reviewOf('one'));
+    const queue = reviewQueue({ shelf, send: () => Promise.reject(fault), isOnline: () => true });
+    await queue.flush();
+    expect(queue.waiting.get().map(({ id }) => id)).toEqual(['one']);
+    expect(shelf.kept.map(({ id }) => id)).toEqual(['one']);
+  });
 
   it('of an item under an open mock wait, and let the others pass', async () => {
     const sent: string[] = [];

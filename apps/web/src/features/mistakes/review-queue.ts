@@ -1,4 +1,4 @@
-import { ApiError, isPassing } from '../../api-error.ts';
+import { ApiError, isPassing, isUndecided } from '../../api-error.ts';
 import type { KeptReview, ReviewShelf } from '../../review-store.ts';
 import { observable, type Observable } from '../../ui/observable.ts';
 
@@ -101,8 +101,8 @@ async function tryToSend(send: SendReview, review: KeptReview): Promise<'done' |
   } catch (error) {
     if (isPassing(error)) return 'unreached';
     if (!(error instanceof ApiError)) return 'done';
-    // Another page answered in the API's place, as a network that wants a login does; or the session has to come back.
-    if (error.status === 401 || error.code === 'bad_answer' || error.code === 'csrf_failed') return 'unreached';
+    // The session has to come back, or the API has not decided.
+    if (error.status === 401 || error.code === 'csrf_failed' || isUndecided(error)) return 'unreached';
     return error.code === 'answers_sealed' ? 'sealed' : 'done';
   }
 }

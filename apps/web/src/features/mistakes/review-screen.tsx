@@ -28,12 +28,12 @@ export function ReviewScreen({ userId, collection, search, onItem, onBack }: Rev
       <OfflineLine reviews={reviews} />
       {plan.isPending && <SheetSkeleton />}
       {plan.isError && <ErrorState message={messageOf(plan.error)} onRetry={() => void plan.refetch()} />}
-      {plan.data?.length === 0 && <ReviewEnd {...{ userId, reviews, collection, onBack }} given={[]} />}
-      {plan.data !== undefined && plan.data.length > 0 && (
+      {plan.data?.ids.length === 0 && <ReviewEnd {...{ userId, reviews, collection, onBack }} given={[]} />}
+      {plan.data !== undefined && plan.data.ids.length > 0 && (
         <ReviewSitting
           key={plan.dataUpdatedAt}
           {...{ userId, reviews, collection, onItem, onBack }}
-          ids={plan.data}
+          plan={plan.data}
           from={search.item}
           onMore={() => void plan.refetch()}
         />

@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { SheetSkeleton } from '../../ui/sheet-skeleton.tsx';
 import { ShareBar } from '../../ui/share-bar.tsx';
 import { ApiError, messageOf } from '../../api-error.ts';
-import { itemQuery } from './mistakes-queries.ts';
+import { itemQuery, type ReviewPlan } from './mistakes-queries.ts';
 import { ReviewEnd } from './review-end.tsx';
 import { ReviewItem } from './review-item.tsx';
 import type { Reviews } from './review-queries.ts';
@@ -16,7 +16,7 @@ interface ReviewSittingProps {
   userId: string;
   reviews: Reviews;
   collection: string | undefined;
-  ids: readonly string[];
+  plan: ReviewPlan;
   /** The item that the address names. */
   from: string | undefined;
   onItem: (id: string) => void;
@@ -25,9 +25,9 @@ interface ReviewSittingProps {
 }
 
 /** One item after the other, with how far it has come. */
-export function ReviewSitting({ ids, from, onItem, onBack, ...rest }: ReviewSittingProps) {
+export function ReviewSitting({ plan, from, onItem, onBack, ...rest }: ReviewSittingProps) {
   const { userId, reviews, collection, onMore } = rest;
-  const sitting = useSitting(reviews, ids, from);
+  const sitting = useSitting(reviews, plan.ids, from);
   const { session } = sitting;
   const id = session.ids[session.at];
   usePrefetched(session.ids[session.at + 1]);
@@ -40,7 +40,7 @@ export function ReviewSitting({ ids, from, onItem, onBack, ...rest }: ReviewSitt
   }, [id]);
   return (
     <>
-      <Head sitting={sitting} onBack={onBack} />
+      <Head sitting={sitting} total={plan.total} onBack={onBack} />
       {id === undefined ? (
         <>
           <UndoKey onUndo={sitting.undo} />
@@ -53,7 +53,14 @@ export function ReviewSitting({ ids, from, onItem, onBack, ...rest }: ReviewSitt
   );
 }
 
-function Head({ sitting, onBack }: { sitting: Sitting; onBack: () => void }) {
+interface HeadProps {
+  sitting: Sitting;
+  /** As many as there were to review when it began, of which the sitting has the first part. */
+  total: number;
+  onBack: () => void;
+}
+
+function Head({ sitting, total, onBack }: HeadProps) {
   const { ids, at, given } = sitting.session;
   return (
     <div className="mb-4">
@@ -61,8 +68,8 @@ function Head({ sitting, onBack }: { sitting: Sitting; onBack: () => void }) {
         <h1 tabIndex={-1} className="text-xl font-bold outline-none">
           复习
         </h1>
-        <p className="tabular-nums" aria-label={`第${Math.min(at + 1, ids.length)}道，共${ids.length}道`} role="status">
-          {Math.min(at + 1, ids.length)} / {ids.length}
+        <p className="tabular-nums" aria-label={`第${Math.min(at + 1, ids.length)}道，共${total}道`} role="status">
+          {Math.min(at + 1, ids.length)} / {total}
         </p>
         <div className="flex">
           <button
@@ -80,7 +87,7 @@ function Head({ sitting, onBack }: { sitting: Sitting; onBack: () => void }) {
           </button>
         </div>
       </div>
-      <ShareBar share={ids.length === 0 ? 1 : at / ids.length} />
+      <ShareBar share={total === 0 ? 1 : at / total} />
     </div>
   );
 }

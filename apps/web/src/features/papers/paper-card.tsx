@@ -22,6 +22,17 @@ export function PaperCard({ card, level, onStart, onAbandon }: PaperCardProps) {
       </p>
       <div className="mt-3 mb-5 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2">
         {card.my !== undefined && <MyStatus my={card.my} />}
+        {card.my?.status === 'done' && card.my.attempt_id !== null && (
+          <Link
+            to="/cet{$level}/result"
+            params={{ level }}
+            search={{ submission: card.my.attempt_id }}
+            className="text-link inline-flex min-h-11 items-center md:min-h-7"
+            aria-label={`看成绩：${card.title}`}
+          >
+            看成绩
+          </Link>
+        )}
         {card.has_synthetic_audio && (
           <span className="rounded-full border border-base-content/30 px-2 text-[0.8125rem] text-ink-muted">
             合成语音

@@ -14,7 +14,7 @@ export const PAPER_WORDS: Readonly<Record<Choices['papers'][number]['status'], s
 
 /** What would be practised. */
 export function titleOfSuggestion({ kind, section, point }: Reason): string {
-  if (kind === 'due') return '待复习的错题';
+  if (kind === 'due') return '到期的错题';
   return section === null ? (point?.name ?? '知识点') : SECTION_NAMES[section];
 }
 
@@ -23,7 +23,7 @@ export function reasonSentence({ reason, facts }: Reason): string {
   const { right, answered, due } = facts;
   switch (reason) {
     case 'due':
-      return `${due ?? 0}道错题到了复习的时候，答一题算一次复习`;
+      return `到期的共${due ?? 0}道，一组最多${PRACTICE_ITEMS.most}题，答一题算一次复习`;
     case 'weak_section':
     case 'weak_point':
       if (right !== null && answered !== null) return `近${answered}题对${right}题`;

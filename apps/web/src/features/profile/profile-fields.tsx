@@ -1,5 +1,6 @@
 import type { User } from '@study/contract/auth.ts';
-import { BIO_MAX, NICKNAME_MAX, updateProfileBody } from '@study/contract/checks/profile.ts';
+import { NICKNAME_MAX } from '@study/contract/checks/nickname.ts';
+import { BIO_MAX, updateProfileBody } from '@study/contract/checks/profile.ts';
 import { useId, useState } from 'react';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';

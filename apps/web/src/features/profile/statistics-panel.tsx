@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { statisticsQuery, type Statistics } from './statistics-queries.ts';
+import { Loading } from '../../ui/loading.tsx';
 
 const EXAMS = [
   { value: 'CET4', label: '四级' },
@@ -20,7 +21,7 @@ export function StatisticsPanel({ target }: { target: ExamType | null }) {
   const statistics = useQuery(statisticsQuery(exam));
   return (
     <Panel title="统计" action={<Segmented label="统计的级别" value={exam} choices={EXAMS} onChoose={setExam} />}>
-      {statistics.isPending && <div role="status" aria-label="正在加载" className="skeleton h-36 w-full" />}
+      {statistics.isPending && <Loading className="skeleton h-36 w-full" />}
       {statistics.isError && (
         <ErrorState message={messageOf(statistics.error)} onRetry={() => void statistics.refetch()} />
       )}
@@ -38,7 +39,7 @@ export function StatisticsPanel({ target }: { target: ExamType | null }) {
 
 function Figures({ statistics: { mocks, practices, best, days } }: { statistics: Statistics }) {
   const figures = [
-    { name: '最高估分', value: best === null ? '—' : String(Math.round(best)), note: '首次见卷的完整模考' },
+    { name: '最好估分', value: best === null ? '—' : String(Math.round(best)), note: '模考与练习' },
     { name: '答题天数', value: String(days ?? 0), note: `当天答满${DILIGENT_DAY_ITEMS}题` },
     { name: '模考', value: String(mocks), note: '次' },
     { name: '自由练习', value: String(practices), note: '次' },

@@ -1,4 +1,4 @@
-import { historyEndpoint } from '@study/contract/attempts.ts';
+import { historyEndpoint, trendEndpoint } from '@study/contract/attempts.ts';
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { leaderboardEndpoint } from '@study/contract/leaderboard.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { call } from '../../api-client.ts';
 export interface Statistics {
   mocks: number;
   practices: number;
-  /** Of mocks that count for the board; null without one. */
+  /** 最好估分, as the cards of papers have it; null without one. */
   best: number | null;
   /** With as many items as count for the board; null without any. */
   days: number | null;
@@ -22,15 +22,16 @@ export function statisticsQuery(exam: ExamType) {
         const query = { exam_type: exam, mode, page_size: '1' };
         return (await call(historyEndpoint, { query, signal })).count;
       };
-      const valueOn = async (board: 'score' | 'diligence') => {
-        const query = { exam_type: exam, board, period: 'all', page_size: '1' } as const;
+      const bestTotal = async () => (await call(trendEndpoint, { query: { exam_type: exam }, signal })).best_total;
+      const activeDays = async () => {
+        const query = { exam_type: exam, board: 'diligence', period: 'all', page_size: '1' } as const;
         return (await call(leaderboardEndpoint, { query, signal })).me?.value ?? null;
       };
       const [mocks, practices, best, days] = await Promise.all([
         countOf('mock'),
         countOf('practice'),
-        valueOn('score'),
-        valueOn('diligence'),
+        bestTotal(),
+        activeDays(),
       ]);
       return { mocks, practices, best, days };
     },

@@ -2,6 +2,7 @@ import type { ObjectiveResult, Submission } from '@study/contract/attempt-views.
 import { PASS_LINE } from '@study/contract/exam-structure.ts';
 import { EstimateScale } from '../../estimate-scale.tsx';
 import { spokenPoints } from '../../ui/durations.ts';
+import { lineSentence } from './line-words.ts';
 import { PartBars } from './part-bars.tsx';
 
 interface HeadlineProps {
@@ -63,8 +64,10 @@ function Total({ total, target, objective }: TotalProps) {
       </p>
       <EstimateScale total={total} target={target} />
       <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
-        <Distance points={points} line={PASS_LINE} name={`${PASS_LINE}线`} />
-        {target !== null && <Distance points={points} line={target} name={`目标${spokenPoints(target)}`} />}
+        <span className="tabular-nums">{lineSentence(total, PASS_LINE, `${PASS_LINE}线`)}</span>
+        {target !== null && (
+          <span className="tabular-nums">{lineSentence(total, target, `目标${spokenPoints(target)}`)}</span>
+        )}
         <span className="text-ink-muted tabular-nums">
           其中听力与阅读{spokenPoints(objective.points)} / {spokenPoints(objective.max)}
         </span>
@@ -77,16 +80,6 @@ function Total({ total, target, objective }: TotalProps) {
 export function spokenInterval({ points, low, high }: Pick<TotalShown, 'points' | 'low' | 'high'>): string {
   const [down, up] = [Math.round(points - low), Math.round(high - points)];
   return down === up ? `± ${up}` : `${Math.round(low)}–${Math.round(high)}`;
-}
-
-function Distance({ points, line, name }: { points: number; line: number; name: string }) {
-  const gap = points - line;
-  return (
-    <span className="tabular-nums">
-      {gap >= 0 ? `高于${name}` : `距${name}还差`}
-      <span className="mx-1 font-medium">{Math.abs(gap)}</span>分
-    </span>
-  );
 }
 
 /** Among the norm group, and among those who sat this paper here. */

@@ -26,7 +26,7 @@ export function MarkPanels(props: MarkPanelsProps) {
 function MarkPanel({ part, submission, level, careOf }: MarkPanelsProps & { part: SubjectivePart }) {
   const result = submission[part];
   if (result === null || result.raw === null || result.words === 0) return null;
-  const { raw, text, words, findings, coverage } = result;
+  const { raw, text, words, findings, findings_found: found, coverage } = result;
   const name = PART_NAMES[part];
   return (
     <section aria-label={`${name}评分`} className="sheet mt-6 p-4 md:p-6">
@@ -39,7 +39,7 @@ function MarkPanel({ part, submission, level, careOf }: MarkPanelsProps & { part
         </div>
         {text !== null && text !== '' && (
           <div>
-            <FoundText text={text} findings={findings} />
+            <FoundText text={text} findings={findings} found={found} />
             <p className="mt-2 text-[0.9375rem] text-ink-muted tabular-nums">{words}词</p>
           </div>
         )}

@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ResultView, type ResultExtras } from './result-view.tsx';
 import { SheetSkeleton } from '../../ui/sheet-skeleton.tsx';
+import { useRightLevel } from '../../use-right-level.ts';
 import { resultQuery } from '../../submission-queries.ts';
 
 export interface ResultScreenProps extends ResultExtras {
@@ -18,7 +19,8 @@ export interface ResultScreenProps extends ResultExtras {
 
 export function ResultScreen({ level, submissionId, target, ...extras }: ResultScreenProps) {
   const result = useQuery(resultQuery(level, submissionId));
-  if (result.isPending) {
+  const isMoving = useRightLevel(level, result.data?.exam_type);
+  if (result.isPending || isMoving) {
     return (
       <Page title="考试结果">
         <SheetSkeleton />

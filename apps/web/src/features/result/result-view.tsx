@@ -14,6 +14,7 @@ import { LedgerTable } from './ledger-table.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { SectionTable } from './section-table.tsx';
 import { useLeftBehind } from './use-left-behind.ts';
+import { isScorePending } from '../../submission-queries.ts';
 import { useScoring } from '../../use-scoring.ts';
 
 // What was found in the texts is read after the numbers, and only where there is a mark.
@@ -40,7 +41,13 @@ interface ResultViewProps extends ResultExtras {
 export function ResultView({ submission, level, target, careOf, notice }: ResultViewProps) {
   useScoring(submission);
   const { objective, state, ledger } = submission;
-  if (objective === null) return <WithoutScore submission={submission} level={level} />;
+  if (objective === null) {
+    return isScorePending(submission) ? (
+      <ScorePending submission={submission} />
+    ) : (
+      <WithoutScore submission={submission} level={level} />
+    );
+  }
   const isClosed = state !== 'objective_submitted';
   return (
     <Page title="考试结果" lead={<Facts submission={submission} />}>
@@ -116,6 +123,19 @@ function LeftBehind({ submission }: { submission: Submission }) {
     <p role="status" className="sheet mb-6 p-4 text-ink-warn">
       本机还有没送达的修改。网络恢复后会自动送出并保留，但作答已经结束，不计入成绩。
     </p>
+  );
+}
+
+/** So many hand in at once that scores take their turns; the query asks again by itself. */
+function ScorePending({ submission }: { submission: Submission }) {
+  return (
+    <Page title="考试结果" lead={<Facts submission={submission} />}>
+      <section role="status" className="sheet p-6">
+        <p className="text-lg font-medium">已交卷，答案已全部收到，正在计分</p>
+        <p className="mt-1 text-ink-muted">此刻交卷的人很多，通常几秒就好，成绩出来后会自动显示。</p>
+      </section>
+      <Receipt submission={submission} />
+    </Page>
   );
 }
 

@@ -15,19 +15,20 @@ type HeardGroup = Section['groups'][number] & { audio: Recording; section: Secti
 
 interface BroadcastPlayerProps {
   listening: CandidateListening;
-  /** Told which group is on, by its title. */
-  onGroup: (title: string | null) => void;
+  /** Told which group is heard, by its title; null while none is. */
+  onHeard: (title: string | null) => void;
   onStaleAudio: () => void;
 }
 
 /** What is on now, how far it is, and the way to its questions; it cannot be stopped or wound. */
-export function BroadcastPlayer({ listening, onGroup, onStaleAudio }: BroadcastPlayerProps) {
+export function BroadcastPlayer({ listening, onHeard, onStaleAudio }: BroadcastPlayerProps) {
   const heard = useMemo(() => heardGroups(listening), [listening]);
   const recordings = useMemo(() => heard.map((group) => group.audio), [heard]);
   const { first, second, firstAddress, secondAddress, ...broadcast } = useBroadcast(recordings);
   const group = heard[broadcast.index];
-  const title = group?.title ?? null;
-  useEffect(() => onGroup(title), [onGroup, title]);
+  // The broadcast goes on without being heard: then the page must not say that it plays.
+  const heardTitle = broadcast.state === 'playing' ? (group?.title ?? null) : null;
+  useEffect(() => onHeard(heardTitle), [onHeard, heardTitle]);
   return (
     <div role="group" aria-label="听力播放" className="shrink-0 border-b border-base-300 bg-base-200 px-4 py-2 md:px-8">
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- What is said is the question; it is printed in the review. */}

@@ -2,6 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { Modal } from '../../ui/modal.tsx';
 import { observable, useObservable } from '../../ui/observable.ts';
 import { patiently } from './patiently.ts';
+import { Loading } from '../../ui/loading.tsx';
 
 /** A part of the runner that comes after the first page. */
 export interface LazyPart<Props extends object> {
@@ -69,11 +70,11 @@ function DialogSkeleton({ isOpen, onClose }: DialogProps) {
 
 function PartSkeleton() {
   return (
-    <div role="status" aria-label="正在载入" className="mx-auto max-w-[42rem] p-4 md:p-8">
+    <Loading label="正在载入" className="mx-auto max-w-[42rem] p-4 md:p-8">
       <div className="h-6 w-2/5 skeleton" />
       <div className="mt-6 h-28 skeleton" />
       <div className="mt-4 h-28 skeleton" />
-    </div>
+    </Loading>
   );
 }
 

@@ -18,7 +18,7 @@ type Group = Section['groups'][number];
 /** The recordings and their questions; of the questions only the options are printed, as in the exam. */
 export function ListeningPanel({ listening, onStaleAudio }: ListeningPanelProps) {
   const isMock = useIsMock();
-  const [playing, setPlaying] = useState<string | null>(null);
+  const [heard, setHeard] = useState<string | null>(null);
   const groups = groupsOf(listening);
   if (groups.every((group) => group.audio === null)) {
     return (
@@ -29,7 +29,7 @@ export function ListeningPanel({ listening, onStaleAudio }: ListeningPanelProps)
   }
   return (
     <div className="flex h-full flex-col">
-      {isMock && <BROADCAST.Part listening={listening} onGroup={setPlaying} onStaleAudio={onStaleAudio} />}
+      {isMock && <BROADCAST.Part listening={listening} onHeard={setHeard} onStaleAudio={onStaleAudio} />}
       <div className="min-h-0 grow overflow-y-auto">
         <div className="mx-auto max-w-[46rem] p-4 md:p-8">
           {listening.sections.map((section) => (
@@ -39,7 +39,7 @@ export function ListeningPanel({ listening, onStaleAudio }: ListeningPanelProps)
                 <div key={group.title} className="mb-10">
                   <h3 className="mb-3 flex items-center gap-2 font-medium">
                     <span lang="en">{group.title}</span>
-                    {playing === group.title && <span className="badge badge-primary badge-sm">正在播放</span>}
+                    {heard === group.title && <span className="badge badge-primary badge-sm">正在播放</span>}
                   </h3>
                   <GroupQuestions group={group} kind={section.kind} isMock={isMock} onStaleAudio={onStaleAudio} />
                 </div>

@@ -17,13 +17,11 @@ import {
   submitEndpoint,
 } from '@study/contract/attempts.ts';
 import type { DraftChange } from '@study/contract/draft-change.ts';
-import { getExamCardEndpoint } from '@study/contract/exam-cards.ts';
 import type { CandidatePaper } from '@study/contract/paper-views.ts';
 import { checkSectionEndpoint, type SectionCheck } from '@study/contract/section-check.ts';
 import type { SectionName } from '@study/contract/exam-structure.ts';
-import type { ExamCard } from '@study/contract/exam-cards.ts';
 import { call } from '../../api-client.ts';
-import { ApiError, isPassing, messageOf } from '../../api-error.ts';
+import { ApiError, isPassing, isUndecided, messageOf } from '../../api-error.ts';
 import { getContent } from '../../content-queries.ts';
 import { bytesOf, BATCH_BYTES } from './batch.ts';
 import type { SendOutcome } from './sync-types.ts';
@@ -42,10 +40,6 @@ export async function findDraft(paperId: string): Promise<Draft | null> {
 
 export function getSubmission(attemptId: string): Promise<Submission> {
   return call(getSubmissionEndpoint, { params: { id: attemptId } });
-}
-
-export function getCard(paperId: string): Promise<ExamCard> {
-  return call(getExamCardEndpoint, { params: { id: paperId } });
 }
 
 export async function getCandidatePaper(paperId: string): Promise<CandidatePaper> {
@@ -103,7 +97,7 @@ function outcomeOf(error: unknown): SendOutcome {
   if (error.code === 'lease_lost') return { kind: 'lease_lost', draft: draftIn(error) };
   if (error.code === 'attempt_closed' || error.code === 'no_open_attempt') return { kind: 'closed' };
   if (error.status === 401) return { kind: 'signed_out' };
-  if (isPassing(error) || error.code === 'bad_answer') return { kind: 'failed', retryAfterMs: retryAfterOf(error) };
+  if (isPassing(error) || isUndecided(error)) return { kind: 'failed', retryAfterMs: retryAfterOf(error) };
   return { kind: 'refused', message: messageOf(error) };
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ApiError, messageOf } from '../../api-error.ts';
 import { browserSession } from '../../session-storage.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useRightLevel } from '../../use-right-level.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { openAttempt, type OpenedAttempt } from './open-attempt.ts';
@@ -34,7 +35,8 @@ export function RunnerScreen({ level, paperId, onSignIn }: RunnerScreenProps) {
     refetchOnMount: false,
     refetchOnReconnect: false,
   });
-  if (opening.isPending) return <RunnerSkeleton />;
+  const isMoving = useRightLevel(level, opening.data?.attempt.exam_type);
+  if (opening.isPending || isMoving) return <RunnerSkeleton />;
   if (opening.isError) {
     return <NotOpened error={opening.error} level={level} onRetry={() => void opening.refetch()} />;
   }

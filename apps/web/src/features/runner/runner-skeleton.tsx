@@ -1,7 +1,9 @@
+import { Loading } from '../../ui/loading.tsx';
+
 /** The outline of the runner while its content is on the way. */
 export function RunnerSkeleton() {
   return (
-    <div role="status" aria-label="正在打开试卷" className="flex h-dvh flex-col">
+    <Loading label="正在打开试卷" className="flex h-dvh flex-col">
       <div className="flex h-14 items-center justify-between border-b border-base-300 bg-base-100 px-4">
         <div className="skeleton h-5 w-40" />
         <div className="skeleton h-8 w-20" />
@@ -10,6 +12,6 @@ export function RunnerSkeleton() {
         <div className="skeleton h-full min-h-60" />
         <div className="skeleton h-full min-h-60" />
       </div>
-    </div>
+    </Loading>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { messageOf } from '../../api-error.ts';
+import { ProofNotice } from '../../proof-notice.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useRunner } from './runner-context.ts';
@@ -42,6 +43,7 @@ export function SignInDialog({ onSignIn, username, isOpen, onSignedIn, onClose }
           密码
           <input className="input w-full" type="password" name="password" autoComplete="current-password" required />
         </label>
+        <ProofNotice />
         {signIn.isError && (
           <p role="alert" className="text-ink-bad">
             {messageOf(signIn.error)}

@@ -7,8 +7,10 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SoundCheck } from '../../ui/sound-check.tsx';
 import { noteLeaseOfNewAttempt } from '../../lease-note.ts';
+import { paperQuery } from '../../paper-queries.ts';
+import { useRightLevel } from '../../use-right-level.ts';
 import { RunnerSkeleton } from './runner-skeleton.tsx';
-import { getCard, startExam } from './runner-queries.ts';
+import { startExam } from './runner-queries.ts';
 import { SittingChoice } from './sitting-choice.tsx';
 
 interface StartPanelProps {
@@ -19,7 +21,8 @@ interface StartPanelProps {
 
 /** No attempt is open on this paper: choose how to sit it. */
 export function StartPanel({ level, paperId, onStarted }: StartPanelProps) {
-  const card = useQuery({ queryKey: ['exam-card', paperId], queryFn: () => getCard(paperId) });
+  const card = useQuery(paperQuery(paperId));
+  const isMoving = useRightLevel(level, card.data?.exam_type);
   const [mode, setMode] = useState<AttemptMode>('mock');
   const [extraTime, setExtraTime] = useState<ExtraTime>(1);
   const start = useMutation({
@@ -33,7 +36,7 @@ export function StartPanel({ level, paperId, onStarted }: StartPanelProps) {
       if (error instanceof ApiError && error.code === 'attempt_open') onStarted();
     },
   });
-  if (card.isPending) return <RunnerSkeleton />;
+  if (card.isPending || isMoving) return <RunnerSkeleton />;
   if (card.isError) {
     const isMissing = card.error instanceof ApiError && card.error.status >= 400 && card.error.status < 500;
     return (

@@ -20,7 +20,7 @@ export function WordBank({ bank, placement, heldWord, lifted, isFrozen, onChoose
     return heldWord === letter ? 'border-primary bg-base-300' : 'border-base-content/15 bg-base-100';
   };
   return (
-    <ul className="grid grid-cols-2 gap-1.5 min-[420px]:grid-cols-3 md:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-1.5">
       {Object.keys(bank)
         .toSorted()
         .map((letter) => {
@@ -35,11 +35,14 @@ export function WordBank({ bank, placement, heldWord, lifted, isFrozen, onChoose
                 aria-label={`${letter} ${bank[letter]}${isUsed ? `，已用于第${usedIn.join('、')}空` : ''}`}
                 data-letter={letter}
                 data-used={usedIn.join(' ')}
-                className={`word flex min-h-11 w-full cursor-pointer items-center gap-2 rounded-field border px-2.5 text-left before:w-4 before:shrink-0 before:font-medium before:text-ink-muted before:content-[attr(data-letter)] after:text-[0.8125rem] after:tabular-nums after:text-ink-muted after:content-[attr(data-used)] md:min-h-9 ${lookOf(letter)}`}
+                className={`word flex min-h-11 w-full cursor-pointer items-center relative gap-1.5 rounded-field border px-2 text-left before:w-4 before:shrink-0 before:font-medium before:text-ink-muted before:content-[attr(data-letter)] after:absolute after:end-1.5 after:top-0.5 after:text-[0.75rem] after:leading-4 after:tabular-nums after:text-ink-muted after:content-[attr(data-used)] md:min-h-9 ${lookOf(letter)}`}
                 onClick={() => onChoose(letter)}
                 onPointerDown={(event) => onLift(event, letter, null)}
               >
-                <span lang="en" className={`min-w-0 grow truncate ${isUsed ? 'text-ink-muted line-through' : ''}`}>
+                <span
+                  lang="en"
+                  className={`min-w-0 grow leading-tight wrap-anywhere ${isUsed ? 'text-ink-muted line-through' : ''}`}
+                >
                   {bank[letter]}
                 </span>
               </button>

@@ -30,13 +30,13 @@ export function ScoreTable({ played, onPlay }: ScoreTableProps) {
         <caption className="px-4 pt-4 text-left text-xl font-medium md:px-6 md:pt-6">对几题，得几分</caption>
         <thead>
           <tr className="text-ink-muted">
-            <th scope="col" className="md:ps-6">
+            <th scope="col" className="ps-4 pe-2 md:ps-6">
               题型
             </th>
-            <th scope="col" className="text-right">
+            <th scope="col" className="w-full px-0 text-center">
               答对
             </th>
-            <th scope="col" className="text-right md:pe-6">
+            <th scope="col" className="ps-2 pe-4 text-right md:pe-6">
               得分
             </th>
           </tr>
@@ -44,7 +44,7 @@ export function ScoreTable({ played, onPlay }: ScoreTableProps) {
         <tbody className="tabular-nums">
           {rowsOf(played).map((row) => (
             <tr key={row.label}>
-              <th scope="row" className="px-3 font-normal whitespace-nowrap md:ps-6">
+              <th scope="row" className="ps-4 pe-2 font-normal whitespace-nowrap md:ps-6">
                 {row.name}
                 <span className="block text-[0.8125rem] text-ink-muted">
                   每{row.unit}
@@ -61,7 +61,7 @@ export function ScoreTable({ played, onPlay }: ScoreTableProps) {
                   onSet={(value) => onPlay(row.next(value))}
                 />
               </td>
-              <td className="px-3 text-right md:pe-6">{spokenPoints(row.points)}</td>
+              <td className="ps-2 pe-4 text-right md:pe-6">{spokenPoints(row.points)}</td>
             </tr>
           ))}
         </tbody>

@@ -15,7 +15,7 @@ interface StepperProps {
 export function Stepper({ name, unit, value, most, step = 1, onSet }: StepperProps) {
   const move = (by: number) => onSet(Math.min(most, Math.max(0, value + by)));
   return (
-    <div className="flex items-center justify-end gap-1 sm:gap-3">
+    <div className="flex items-center justify-center gap-1 sm:gap-3">
       <StepButton label={`${name}少1${unit}`} isOff={value <= 0} onPress={() => move(-1)}>
         <Minus size={18} aria-hidden />
       </StepButton>
@@ -23,7 +23,7 @@ export function Stepper({ name, unit, value, most, step = 1, onSet }: StepperPro
         type="range"
         aria-label={name}
         aria-valuetext={`${value}${unit}，共${most}${unit}`}
-        className="range hidden w-40 range-sm sm:block lg:w-56"
+        className="range hidden w-0 min-w-0 grow range-sm sm:block"
         min={0}
         max={most}
         step={step}

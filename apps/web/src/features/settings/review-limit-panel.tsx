@@ -10,13 +10,14 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useSending } from '../../use-sending.ts';
 import { reviewSettingsQuery, saveReviewLimit } from './settings-queries.ts';
+import { Loading } from '../../ui/loading.tsx';
 
 /** How many reviews a day there are at most; kept with the account. */
 export function ReviewLimitPanel() {
   const settings = useQuery(reviewSettingsQuery);
   return (
     <Panel title="每天复习" lead="到期的错题多于这个数时，其余的分到后面几天。">
-      {settings.isPending && <div role="status" aria-label="正在加载" className="skeleton h-24" />}
+      {settings.isPending && <Loading className="skeleton h-24" />}
       {settings.isError && <ErrorState message={messageOf(settings.error)} onRetry={() => void settings.refetch()} />}
       {settings.data && <LimitForm limit={settings.data.daily_limit} />}
       {settings.data?.exam_date && (

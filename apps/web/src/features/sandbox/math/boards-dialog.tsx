@@ -10,6 +10,7 @@ import { BOARDS_KEY, boardsQuery, deleteBoard, updateBoard } from '../sandbox-qu
 import { IconButton } from './icon-button.tsx';
 import { CloseButton } from './plot-controls.tsx';
 import { TitleDialog } from './title-dialog.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 
 interface BoardsDialogProps {
   isOpen: boolean;
@@ -64,7 +65,7 @@ export function BoardsDialog({ isOpen, openedId, onClose, onOpen, onRenamed }: B
           </>
         }
       >
-        {boards.isPending && <div role="status" aria-label="正在加载" className="skeleton h-32" />}
+        {boards.isPending && <Loading className="skeleton h-32" />}
         {boards.isError && <ErrorState message={messageOf(boards.error)} onRetry={() => void boards.refetch()} />}
         {boards.data?.count === 0 && <p className="text-ink-muted">还没有保存过画板。画好后点“保存”。</p>}
         <ul aria-label="我的画板">

@@ -187,7 +187,7 @@ test('the table has values of functions only, and its file no formulas', () => {
   expect(table.rows.slice(0, 3)).toEqual([
     { x: -1, values: [-1] },
     { x: -0.5, values: [-2] },
-    { x: 0, values: [Infinity] },
+    { x: 0, values: [Number.NaN] },
   ]);
   expect(tableCsv({ heads: [{ no: 1, text: '=x, "1"' }], rows: [{ x: 0, values: [Number.NaN] }] })).toBe(
     '\uFEFFx,"\'=x, ""1"""\r\n0,\r\n',

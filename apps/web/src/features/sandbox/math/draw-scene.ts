@@ -7,13 +7,15 @@ import { planeFunction } from './engine/plane-function.ts';
 import { unitsPerPixelX, unitsPerPixelY, type PlotWindow, type Run } from './engine/plot-window.ts';
 import { printTree } from './engine/print-tree.ts';
 import { readStatement, type Shape } from './engine/read-statement.ts';
-import { IDENTITY, sampleCurve } from './engine/sample-curve.ts';
+import type { CurveEnd } from './engine/break-ends.ts';
+import { IDENTITY, sampleCurve, sampleWithEnds } from './engine/sample-curve.ts';
 import type { Tree } from './engine/tree.ts';
 import { pointsOf, runsOf, zeroCurves } from './engine/zero-curves.ts';
 import type { DrawnLine, DrawnPath, PlotLine } from './plot-messages.ts';
 import { inOrder } from './walk-runs.ts';
 
 const POINT_PIXELS = 5;
+const END_PIXELS = 4;
 
 /** Path data in pixels; a hundredth of one is enough. */
 export function pathData(runs: readonly Run[], window: PlotWindow, isClosed = false): string {
@@ -49,7 +51,8 @@ function pathsOf(shape: Shape, letters: Letters, window: PlotWindow): DrawnPath[
     const isPlain = shape.kind === 'function' || shape.kind === 'inverse';
     const side = shape.kind === 'inverse' ? window.height : window.width;
     const cells = isPlain ? Math.ceil(side / 4) : cellsOf(path.to - path.from);
-    return [{ role: 'curve', d: pathData(sampleCurve(curveOf(path, letters), window, cells), window) }];
+    const { runs, ends } = sampleWithEnds(curveOf(path, letters), window, cells);
+    return [{ role: 'curve', d: pathData(runs, window) }, ...endPaths(ends, window)];
   }
   switch (shape.kind) {
     case 'region':
@@ -84,12 +87,20 @@ function regionPaths({ of, isStrict }: Shape & { kind: 'region' }, letters: Lett
   ];
 }
 
-function pointData(x: number, y: number, window: PlotWindow): string {
+/** Rings at open ends, discs at closed ones. */
+function endPaths(ends: readonly CurveEnd[], window: PlotWindow): DrawnPath[] {
+  return (['open', 'closed'] as const).flatMap((role) => {
+    const own = ends.filter(({ isClosed }) => isClosed === (role === 'closed'));
+    return own.length === 0 ? [] : [{ role, d: own.map(({ x, y }) => pointData(x, y, window, END_PIXELS)).join('') }];
+  });
+}
+
+function pointData(x: number, y: number, window: PlotWindow, radius = POINT_PIXELS): string {
   if (!Number.isFinite(x + y)) return '';
-  const left = (x - window.xMin) / unitsPerPixelX(window) - POINT_PIXELS;
-  const top = (window.yMax - y) / unitsPerPixelY(window);
-  const arc = `a${POINT_PIXELS} ${POINT_PIXELS} 0 1 0`;
-  return `M${left} ${top}${arc}${2 * POINT_PIXELS} 0${arc}${-2 * POINT_PIXELS} 0Z`;
+  const left = Math.round(((x - window.xMin) / unitsPerPixelX(window) - radius) * 100) / 100;
+  const top = Math.round(((window.yMax - y) / unitsPerPixelY(window)) * 100) / 100;
+  const arc = `a${radius} ${radius} 0 1 0`;
+  return `M${left} ${top}${arc}${2 * radius} 0${arc}${-2 * radius} 0Z`;
 }
 
 interface Drawable {

@@ -97,7 +97,9 @@ export function ExpressionRow({ row, drawn, isStuck, inputRef, onChange, onRemov
       <div id={note} className="ps-11 text-[0.8125rem] md:ps-9">
         {fault && <FaultShown text={line.text} fault={fault} />}
         {isStuck && <p className="text-ink-warn">这条算得太久，已停止绘制。改简单一些后会再试。</p>}
-        {!fault && typeof drawn?.value === 'number' && <p>= {numberWithPi(drawn.value)}</p>}
+        {!fault && typeof drawn?.value === 'number' && (
+          <p>{Number.isNaN(drawn.value) ? numberWithPi(drawn.value) : `= ${numberWithPi(drawn.value)}`}</p>
+        )}
       </div>
       {shape?.kind === 'function' && isOpen && (
         <div id={tools} className="ps-11 pb-2 md:ps-9">

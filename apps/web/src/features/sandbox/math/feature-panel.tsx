@@ -1,8 +1,8 @@
 import type { BoardLine } from './board-lines.ts';
 import { lineColor } from './line-colors.ts';
-import { numberWithPi, plainNumber } from './plain-number.ts';
+import { numberWithPi } from './plain-number.ts';
 import type { Feature, Features } from './plot-messages.ts';
-import { FEATURE_NAMES } from './trace-words.ts';
+import { FEATURE_NAMES, placeWords } from './trace-words.ts';
 
 interface FeaturePanelProps {
   lines: readonly BoardLine[];
@@ -34,7 +34,7 @@ export function FeaturePanel({ lines, features, onGo }: FeaturePanelProps) {
               <li key={`${feature.kind} ${feature.lines.join(' ')} ${feature.x} ${feature.y}`}>
                 <button type="button" className="menu-row justify-between gap-3" onClick={() => onGo(feature)}>
                   <span className="text-[0.8125rem] text-ink-muted">{nameOf(feature, lines)}</span>
-                  <span className="font-mono text-[0.875rem]">{placeWords(feature)}</span>
+                  <span className="font-mono text-[0.875rem]">{listWords(feature)}</span>
                 </button>
               </li>
             ))}
@@ -53,6 +53,10 @@ function nameOf({ kind, lines: on }: Feature, lines: readonly BoardLine[]): stri
   return other ? `与第${other.no}条的${FEATURE_NAMES[kind]}` : FEATURE_NAMES[kind];
 }
 
-function placeWords({ kind, x, y }: Feature): string {
-  return kind === 'zero' ? `x = ${numberWithPi(x)}` : `(${plainNumber(x)}, ${plainNumber(y)})`;
+/** With zeros as parts of π, and the ends of a range said in words too. */
+function listWords(feature: Feature): string {
+  const { kind, x, stretch } = feature;
+  if (kind === 'zero') return `x = ${numberWithPi(x)}`;
+  if (!stretch || stretch.isCutLeft || stretch.isCutRight) return placeWords(feature);
+  return `${placeWords(feature)}，${stretch.hasFrom ? '含' : '不含'}左端，${stretch.hasTo ? '含' : '不含'}右端`;
 }

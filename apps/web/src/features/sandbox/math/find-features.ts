@@ -1,7 +1,7 @@
 import { findExtrema } from './engine/find-extrema.ts';
 import { findIntersections } from './engine/find-intersections.ts';
 import { findTangents } from './engine/find-tangents.ts';
-import { findZeros } from './engine/find-zeros.ts';
+import { findZeros, type Stretch } from './engine/find-zeros.ts';
 import { oneVariable, smooth, type Letters } from './engine/one-variable.ts';
 import type { PlotWindow } from './engine/plot-window.ts';
 import { readStatement, type Shape } from './engine/read-statement.ts';
@@ -45,12 +45,21 @@ function ownFeatures(id: string, shape: Shape, letters: Letters, window: PlotWin
   const cut = f.value(0);
   const found: Feature[] = [
     ...zeros.at.map((x) => ({ kind: 'zero' as const, lines: [id], x, y: 0 })),
+    ...zeros.stretches.map((stretch) => ({ kind: 'stretch' as const, lines: [id], ...seenStretch(stretch, search) })),
     ...extrema.found.map(({ at, value, kind }) => ({ kind, lines: [id], x: at, y: value })),
   ];
   if (window.xMin <= 0 && window.xMax >= 0 && Number.isFinite(cut) && cut !== 0) {
     found.push({ kind: 'cut', lines: [id], x: 0, y: cut });
   }
   return { found: found.toSorted((a, b) => a.x - b.x), isComplete: zeros.isComplete && extrema.isComplete };
+}
+
+/** Its point is an end that belongs to it, or the middle. */
+function seenStretch(stretch: Stretch, seen: { from: number; to: number }): Pick<Feature, 'x' | 'y' | 'stretch'> {
+  const { from, to, hasFrom, hasTo } = stretch;
+  const [isCutLeft, isCutRight] = [from <= seen.from, to >= seen.to];
+  const x = hasFrom && !isCutLeft ? from : hasTo && !isCutRight ? to : (from + to) / 2;
+  return { x, y: 0, stretch: { ...stretch, isCutLeft, isCutRight } };
 }
 
 /** Where an implicit curve meets the axes, and where it runs level or upright. */

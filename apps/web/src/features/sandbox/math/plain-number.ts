@@ -2,7 +2,7 @@ const PARTS = [1, 2, 3, 4, 6, 8, 12];
 
 /** A number for people: six figures, a true minus sign, powers of ten for what is far from 1. */
 export function plainNumber(value: number): string {
-  if (Number.isNaN(value)) return '无定义';
+  if (Number.isNaN(value)) return '没有定义';
   if (!Number.isFinite(value)) return value < 0 ? '−∞' : '∞';
   if (value === 0 || Math.abs(value) < 1e-12) return '0';
   const rounded = Number(value.toPrecision(6));

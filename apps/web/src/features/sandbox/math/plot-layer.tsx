@@ -21,6 +21,8 @@ interface PlotLayerProps {
 
 const STYLES: Record<PathRole, { fill?: string; fillOpacity?: number; strokeWidth?: number; dash?: string }> = {
   curve: { strokeWidth: 2.25 },
+  open: { fill: 'var(--color-base-100)', strokeWidth: 1.75 },
+  closed: { fill: 'currentColor' },
   border: { strokeWidth: 2, dash: '7 6' },
   derivative: { strokeWidth: 1.75, dash: '8 5' },
   tangent: { strokeWidth: 1.5, dash: '2 4' },
@@ -94,10 +96,19 @@ export function PlotLayer({ layerRef, plot, lines, options, size, point }: PlotL
       )}
       {window && (
         <g className="text-ink" fill="currentColor" stroke="var(--color-base-100)" strokeWidth={1.5}>
-          {plot.features.found.map(({ kind, lines: on, x, y }) =>
-            on.every((id) => colors.has(id)) ? (
+          {plot.features.found.map(({ kind, lines: on, x, y, stretch }) =>
+            !on.every((id) => colors.has(id)) ? null : stretch ? (
+              <path
+                key={`${kind} ${on.join(' ')} ${x}`}
+                d={`M${left(stretch.from)} ${top(0)}H${left(stretch.to)}`}
+                stroke="currentColor"
+                strokeWidth={5}
+                strokeOpacity={0.4}
+                data-feature={kind}
+              />
+            ) : (
               <circle key={`${kind} ${on.join(' ')} ${x} ${y}`} cx={left(x)} cy={top(y)} r={3.5} data-feature={kind} />
-            ) : null,
+            ),
           )}
           {point && Number.isFinite(point.x + point.y) && (
             <circle cx={left(point.x)} cy={top(point.y)} r={7} data-trace fill="var(--ink-accent)" />

@@ -1,4 +1,5 @@
 import type { BoardFunction } from '@study/contract/sandbox.ts';
+import type { Stretch } from './engine/find-zeros.ts';
 import type { Integral } from './engine/integrate.ts';
 import type { PlotWindow, Run } from './engine/plot-window.ts';
 
@@ -15,8 +16,8 @@ export interface PlotScene {
 
 export type PlotRequest = { kind: 'draw' | 'features'; ticket: number; scene: PlotScene };
 
-/** `border`: of a region that it does not belong to. */
-export type PathRole = 'curve' | 'border' | 'derivative' | 'tangent' | 'area' | 'region' | 'point';
+/** `border`: of a region that it does not belong to. `open`, `closed`: ends of a curve at a jump, a gap or a piece's border. */
+export type PathRole = 'curve' | 'open' | 'closed' | 'border' | 'derivative' | 'tangent' | 'area' | 'region' | 'point';
 
 export interface DrawnPath {
   role: PathRole;
@@ -42,8 +43,8 @@ export interface Drawing {
   lines: DrawnLine[];
 }
 
-/** `axis`, `level` and `steep` are those of implicit curves: on the x axis, and where the tangent is level or upright. */
-export type FeatureKind = 'zero' | 'axis' | 'cut' | 'max' | 'min' | 'level' | 'steep' | 'crossing';
+/** `stretch` is a range of zeros. `axis`, `level` and `steep` are those of implicit curves: on the x axis, and where the tangent is level or upright. */
+export type FeatureKind = 'zero' | 'stretch' | 'axis' | 'cut' | 'max' | 'min' | 'level' | 'steep' | 'crossing';
 
 /** A point worth knowing: on one line, or on two. */
 export interface Feature {
@@ -51,6 +52,14 @@ export interface Feature {
   lines: readonly string[];
   x: number;
   y: number;
+  /** Of a `stretch`: the range all over which the line is zero. */
+  stretch?: SeenStretch;
+}
+
+export interface SeenStretch extends Stretch {
+  /** Whether it reaches an edge of what is seen, and may go on beyond. */
+  isCutLeft: boolean;
+  isCutRight: boolean;
 }
 
 export interface Features {

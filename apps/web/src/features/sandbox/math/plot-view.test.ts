@@ -52,7 +52,7 @@ test.each([
   [1e-13, '0'],
   [1.5e9, '1.5×10^9'],
   [2.5e-7, '2.5×10^−7'],
-  [Number.NaN, '无定义'],
+  [Number.NaN, '没有定义'],
   [-Infinity, '−∞'],
 ])('%d is written %s', (value, text) => {
   expect(plainNumber(value)).toBe(text);

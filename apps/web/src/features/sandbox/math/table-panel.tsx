@@ -54,7 +54,7 @@ export function TablePanel({ lines, letters }: TablePanelProps) {
                 </th>
                 {values.map((value, index) => (
                   <td key={table.heads[index]?.no} className="font-mono">
-                    {Number.isNaN(value) ? '—' : plainNumber(value)}
+                    {plainNumber(value)}
                   </td>
                 ))}
               </tr>

@@ -1,6 +1,7 @@
 import type { BoardLine } from './board-lines.ts';
 import { curveOf, pathOf } from './engine/curve-of.ts';
 import type { Letters } from './engine/one-variable.ts';
+import type { Stretch } from './engine/find-zeros.ts';
 import { ontoCurve } from './engine/onto-curve.ts';
 import { unitsPerPixelX, unitsPerPixelY, type PlotWindow, type Run } from './engine/plot-window.ts';
 import type { Feature } from './plot-messages.ts';
@@ -109,12 +110,17 @@ export function pointOf(tracing: Tracing, trace: Trace): TracePoint | null {
   if (!place) return null;
   const near = (tracing.seen.xMax - tracing.seen.xMin) * 1e-7;
   const features = tracing.features.filter(
-    ({ lines, x, y }) =>
-      lines.includes(trace.id) && Math.abs(x - place.x) <= near && Math.abs(y - place.y) <= near * 10,
+    ({ lines, x, y, stretch }) =>
+      lines.includes(trace.id) &&
+      Math.abs(y - place.y) <= near * 10 &&
+      (stretch ? isIn(stretch, place.x) : Math.abs(x - place.x) <= near),
   );
   const [exact] = features;
   return { id: trace.id, ...(exact && 'x' in trace ? { x: exact.x, y: exact.y } : place), features };
 }
+
+const isIn = ({ from, to, hasFrom, hasTo }: Stretch, x: number): boolean =>
+  (x > from && x < to) || (hasFrom && x === from) || (hasTo && x === to);
 
 /** A place that is on the curve stays, even out of sight; else the next one that is drawn. */
 function placeOnCurve(tracing: Tracing, { id, x, y }: PlaneTrace): { x: number; y: number } | null {

@@ -14,10 +14,12 @@ import {
   powerI,
   subI,
   thin,
+  written,
   unsure,
   type Interval,
   type Truth,
 } from './interval.ts';
+import { SETTLED_COMPARE, settledSum } from './settled.ts';
 import { asFraction, type Comparison, type Condition, type Tree } from './tree.ts';
 
 /** A value for a point. The second variable is there for curves in two. NaN: not defined there. */
@@ -31,7 +33,18 @@ export interface Names {
   letters: ReadonlyMap<string, number>;
   /** By the index that `letters` gives. */
   values: Float64Array;
+  /** Whether values are for places that are known but for rounding. */
+  isSettled?: boolean;
 }
+
+/** What is too small to be written is not zero. */
+const product = (a: number, b: number): number => (a === 0 || b === 0 ? 0 * a * b : written(a * b));
+/** A quotient by 0 is not infinite but not defined, as is 0 to a power of 0 or below. */
+const quotient = (a: number, b: number): number => (b === 0 ? Number.NaN : a === 0 ? a / b : written(a / b));
+const power = (base: number, exponent: number): number => {
+  if (base === 0) return exponent > 0 ? 0 : Number.NaN;
+  return written(base ** exponent);
+};
 
 /** Whether exponent p/q has a real value for negative bases too. */
 function oddFraction(exponent: Tree): readonly [number, number] | null {
@@ -54,7 +67,7 @@ export function compile(tree: Tree, names: Names): Evaluate {
       return (a, b) => -inner(a, b);
     }
     case 'call':
-      return compileCall(tree.name, tree.args.map(of));
+      return compileCall(tree.name, tree.args.map(of), names);
     case 'if': {
       const [when, then, otherwise] = [compileCondition(tree.when, names), of(tree.yes), of(tree.no)];
       return (a, b) => (when(a, b) ? then(a, b) : otherwise(a, b));
@@ -62,7 +75,7 @@ export function compile(tree: Tree, names: Names): Evaluate {
     case 'pow':
       return compilePower(of(tree.left), tree.right, names);
     default:
-      return compileBinary(tree.kind, of(tree.left), of(tree.right));
+      return compileBinary(tree.kind, of(tree.left), of(tree.right), names);
   }
 }
 
@@ -74,31 +87,41 @@ function readName(text: string, { variables, letters, values }: Names): Evaluate
   return index === undefined ? () => constant : () => values[index] ?? Number.NaN;
 }
 
-function compileBinary(kind: 'add' | 'sub' | 'mul' | 'div', left: Evaluate, right: Evaluate): Evaluate {
-  if (kind === 'add') return (a, b) => left(a, b) + right(a, b);
-  if (kind === 'sub') return (a, b) => left(a, b) - right(a, b);
-  if (kind === 'mul') return (a, b) => left(a, b) * right(a, b);
-  return (a, b) => left(a, b) / right(a, b);
+function compileBinary(
+  kind: 'add' | 'sub' | 'mul' | 'div',
+  left: Evaluate,
+  right: Evaluate,
+  { isSettled }: Names,
+): Evaluate {
+  if (kind === 'mul') return (a, b) => product(left(a, b), right(a, b));
+  if (kind === 'div') return (a, b) => quotient(left(a, b), right(a, b));
+  if (isSettled) {
+    return kind === 'add'
+      ? (a, b) => settledSum(left(a, b), right(a, b))
+      : (a, b) => settledSum(left(a, b), -right(a, b));
+  }
+  return kind === 'add' ? (a, b) => left(a, b) + right(a, b) : (a, b) => left(a, b) - right(a, b);
 }
 
 function compilePower(base: Evaluate, exponent: Tree, names: Names): Evaluate {
   const odd = oddFraction(exponent);
   if (odd) {
     const [p, q] = odd;
-    return (a, b) => oddRoot(base(a, b), q) ** p;
+    return (a, b) => power(oddRoot(base(a, b), q), p);
   }
   if (exponent.kind === 'number' && exponent.value === 2) {
     return (a, b) => {
       const value = base(a, b);
-      return value * value;
+      return product(value, value);
     };
   }
-  const power = compile(exponent, names);
-  return (a, b) => base(a, b) ** power(a, b);
+  const to = compile(exponent, names);
+  return (a, b) => power(base(a, b), to(a, b));
 }
 
-function compileCall(name: string, args: readonly Evaluate[]): Evaluate {
-  const value = FUNCTIONS.get(name)?.value;
+function compileCall(name: string, args: readonly Evaluate[], { isSettled }: Names): Evaluate {
+  const made = FUNCTIONS.get(name);
+  const value = (isSettled ? made?.settled : undefined) ?? made?.value;
   const [first, second] = args;
   if (!value || !first) return () => Number.NaN;
   if (!second) return (a, b) => value(first(a, b));
@@ -121,7 +144,7 @@ function compileCondition(when: Condition, names: Names): (a: number, b: number)
     return (a, b) => !inner(a, b);
   }
   if (when.kind === 'compare') {
-    const holds = COMPARE[when.is];
+    const holds = (names.isSettled ? SETTLED_COMPARE : COMPARE)[when.is];
     const [left, right] = [compile(when.left, names), compile(when.right, names)];
     return (a, b) => holds(left(a, b), right(a, b));
   }
@@ -171,8 +194,8 @@ function boundPower(base: Bound, exponent: Tree, names: Names): Bound {
   if (odd) return (a, b) => fractionPowerI(base(a, b), odd[0], odd[1]);
   const whole = asFraction(exponent);
   if (whole?.[1] === 1) return (a, b) => powerI(base(a, b), whole[0]);
-  const power = bound(exponent, names);
-  return (a, b) => powI(base(a, b), power(a, b));
+  const to = bound(exponent, names);
+  return (a, b) => powI(base(a, b), to(a, b));
 }
 
 function boundCall(name: string, args: readonly Bound[]): Bound {
@@ -214,7 +237,8 @@ const TRUTH: Record<Comparison, (left: Interval, right: Interval) => Truth> = {
   ne: (left, right) => flipped(same(left, right)),
 };
 
-function boundCondition(when: Condition, names: Names): (a: Interval, b: Interval) => Truth {
+/** Whether a condition holds all over a box. */
+export function boundCondition(when: Condition, names: Names): (a: Interval, b: Interval) => Truth {
   if (when.kind === 'not') {
     const inner = boundCondition(when.of, names);
     return (a, b) => flipped(inner(a, b));

@@ -1,5 +1,21 @@
 import { FUNCTIONS } from './functions.ts';
-import { add, asFraction, call, choose, div, mul, namesIn, neg, num, ONE, pow, sub, ZERO, type Tree } from './tree.ts';
+import {
+  add,
+  asFraction,
+  call,
+  choose,
+  div,
+  isSameTree,
+  mul,
+  namesIn,
+  neg,
+  num,
+  ONE,
+  pow,
+  sub,
+  ZERO,
+  type Tree,
+} from './tree.ts';
 
 /** The derivative by one name; other names are constants. Jumps have none: between them it is that of the pieces. */
 export function derive(tree: Tree, by: string): Tree {
@@ -23,13 +39,28 @@ export function derive(tree: Tree, by: string): Tree {
     case 'if':
       return choose(tree.when, derive(tree.yes, by), derive(tree.no, by));
     case 'call': {
+      const base = rootOfSquare(tree);
+      if (base) return mul(call('sign', base), derive(base, by));
       const primes = tree.args.map((arg) => derive(arg, by));
       return FUNCTIONS.get(tree.name)?.derive(tree.args, primes) ?? num(Number.NaN);
     }
   }
 }
 
+/** The base of √(u²), which is |u|. */
+const rootOfSquare = (tree: Tree): Tree | null =>
+  tree.kind === 'call' && tree.name === 'sqrt' ? squared(tree.args[0] ?? ZERO) : null;
+
+const squared = (tree: Tree): Tree | null =>
+  tree.kind === 'pow' && tree.right.kind === 'number' && tree.right.value === 2 ? tree.left : null;
+
+/** A tree but for its sign. */
+const sizeOf = (tree: Tree): Tree =>
+  tree.kind === 'call' && tree.name === 'abs' ? (tree.args[0] ?? ZERO) : (rootOfSquare(tree) ?? tree);
+
 function deriveQuotient(above: Tree, below: Tree, by: string): Tree {
+  // u/|u| is level on both sides of its jump.
+  if (isSameTree(sizeOf(above), sizeOf(below))) return ZERO;
   if (!namesIn(below).has(by)) return div(derive(above, by), below);
   const top = sub(mul(derive(above, by), below), mul(above, derive(below, by)));
   return div(top, pow(below, num(2)));

@@ -1,5 +1,6 @@
 import { interval, isEmpty, isThin, type Interval } from './interval.ts';
-import type { OneVariable } from './one-variable.ts';
+import { narrowBreak, plainestIn } from './narrow-break.ts';
+import type { OneVariable, Smooth } from './one-variable.ts';
 
 /** Where something is looked for. `height` is how much of the value axis is seen: what is next to nothing beside it. */
 export interface Search {
@@ -8,9 +9,19 @@ export interface Search {
   height: number;
 }
 
+/** A range all over which a function is zero; an end belongs to it or not. */
+export interface Stretch {
+  from: number;
+  to: number;
+  hasFrom: boolean;
+  hasTo: boolean;
+}
+
 export interface Found {
-  /** Ascending. */
+  /** Single zeros, ascending. */
   at: number[];
+  /** Ascending. What reaches an end of the search may go on beyond it. */
+  stretches: Stretch[];
   /** False: there are more than could be told apart. */
   isComplete: boolean;
 }
@@ -20,72 +31,140 @@ const MOST_FOUND = 200;
 const FIRST_CELLS = 64;
 /** The smallest cell, as a part of the whole. */
 const FINEST = 1e-10;
+const LEAST = 1e-300;
+/** A zero so near to a stretch of zeros, as a part of it, is its end. */
+const NEAR = 1e-6;
+
+type Cell = readonly [from: number, to: number];
 
 /** What is known of a cell after looking at it. */
-type Look = 'none' | 'one' | 'level' | 'unknown';
+type Look = 'none' | 'one' | 'level' | 'zero' | 'unknown';
 
 /**
  * The zeros of a continuous stretch or several: cells that surely hold none are dropped, those where the function is
  * surely steep are bisected, the others are halved. A change of sign over a pole or a jump is none.
  */
-export function findZeros(f: OneVariable, slope: OneVariable | null, search: Search): Found {
-  const { doubtful, roots, isComplete } = isolate(f, slope, search);
-  const merged = merge([...roots, ...doubtful.flatMap((cell) => touching(f, slope, cell, search))], f, search);
-  return { at: merged.slice(0, MOST_FOUND), isComplete: isComplete && merged.length <= MOST_FOUND };
+export function findZeros(f: Smooth, slope: OneVariable | null, search: Search): Found {
+  const { doubtful, roots, level, isComplete } = isolate(f, slope, search, f.isZeroOn);
+  const stretches = stretchesOf(f, level, search);
+  const within = (at: number) =>
+    stretches.some(({ from, to }) => at >= from - NEAR * (to - from) && at <= to + NEAR * (to - from));
+  const single = [...roots, ...doubtful.flatMap((cell) => touching(f, slope, cell, search))].filter(
+    (at) => !within(at),
+  );
+  const merged = merge(single, f, search);
+  return { at: merged.slice(0, MOST_FOUND), stretches, isComplete: isComplete && merged.length <= MOST_FOUND };
+}
+
+/** Cells all over which the function is zero, joined, with their ends made exact. */
+function stretchesOf(f: Smooth, level: readonly Cell[], { from, to }: Search): Stretch[] {
+  const joined: [number, number][] = [];
+  for (const [a, b] of level.toSorted((p, q) => p[0] - q[0])) {
+    const last = joined.at(-1);
+    if (last && a <= last[1]) last[1] = Math.max(last[1], b);
+    else joined.push([a, b]);
+  }
+  const isZero = (at: number) => Math.abs(f.settled(at)) <= Number.MIN_VALUE;
+  const found = joined.map(([a, b]) => {
+    const middle = (a + b) / 2;
+    const [first, last] = [
+      endOfZero(f, middle, Math.max(from, a - (b - a))),
+      endOfZero(f, middle, Math.min(to, b + (b - a))),
+    ];
+    return { from: first, to: last, hasFrom: isZero(first), hasTo: isZero(last) };
+  });
+  return joinStretches(found);
+}
+
+/** Stretches that meet at a place which is zero too, as where one factor jumps, are one. */
+function joinStretches(found: readonly Stretch[]): Stretch[] {
+  const joined: Stretch[] = [];
+  for (const stretch of found) {
+    const last = joined.at(-1);
+    if (last && last.to === stretch.from && (last.hasTo || stretch.hasFrom)) {
+      [last.to, last.hasTo] = [stretch.to, stretch.hasTo];
+    } else joined.push({ ...stretch });
+  }
+  return joined;
+}
+
+/** How far the function is surely zero from a place towards another. */
+function endOfZero(f: Smooth, start: number, towards: number): number {
+  const isZeroTo = (at: number) => f.isZeroOn(interval(Math.min(start, at), Math.max(start, at)));
+  if (isZeroTo(towards)) return towards;
+  let [within, out] = [start, towards];
+  for (let step = 0; step < 100; step += 1) {
+    const middle = (within + out) / 2;
+    if (middle === within || middle === out) break;
+    if (isZeroTo(middle)) within = middle;
+    else out = middle;
+  }
+  return plainestIn(Math.min(within, out), Math.max(within, out));
 }
 
 export interface Isolated {
   roots: number[];
   /** Cells too small to halve on that may hold a zero. */
-  doubtful: (readonly [number, number])[];
+  doubtful: Cell[];
+  /** Cells all over which the function is zero. */
+  level: Cell[];
   isComplete: boolean;
 }
 
 /** Zeros of which there is surely one in a cell, and the cells that stay open. */
-export function isolate(f: OneVariable, slope: OneVariable | null, { from, to }: Search): Isolated {
+export function isolate(
+  f: OneVariable,
+  slope: OneVariable | null,
+  { from, to }: Search,
+  isZeroOn: (t: Interval) => boolean = () => false,
+): Isolated {
   const finest = (to - from) * FINEST;
   const roots: number[] = [];
-  const doubtful: (readonly [number, number])[] = [];
-  let cells = Array.from({ length: FIRST_CELLS }, (_, index): readonly [number, number] => [
+  const doubtful: Cell[] = [];
+  const level: Cell[] = [];
+  let cells = Array.from({ length: FIRST_CELLS }, (_, index): Cell => [
     from + ((to - from) * index) / FIRST_CELLS,
     from + ((to - from) * (index + 1)) / FIRST_CELLS,
   ]);
   let looked = 0;
   while (cells.length > 0) {
-    const next: (readonly [number, number])[] = [];
+    const next: Cell[] = [];
     for (const cell of cells) {
       const [a, b] = cell;
       looked += 1;
-      const look = lookAt(f, slope, cell);
+      const look = lookAt(f, slope, cell, isZeroOn);
+      if (look === 'zero') level.push(cell);
       if (look === 'one') {
         const root = bisect(f, a, b);
         if (root !== null) roots.push(root);
       }
-      if (look !== 'unknown') continue;
+      // A finest cell whose bounds are [0, 0] by rounding is not known to be level.
+      if (look !== 'unknown' && !(look === 'level' && b - a < finest)) continue;
       if (b - a < finest) doubtful.push(cell);
       else if (looked < MOST_CELLS) next.push([a, (a + b) / 2], [(a + b) / 2, b]);
     }
-    if (looked >= MOST_CELLS) return { roots, doubtful, isComplete: next.length === 0 };
+    if (looked >= MOST_CELLS) return { roots, doubtful, level, isComplete: next.length === 0 };
     cells = next;
   }
-  return { roots, doubtful, isComplete: true };
+  return { roots, doubtful, level, isComplete: true };
 }
 
 /** Widened a little: zeros may lie on the border, and ends are rounded. */
-function around([a, b]: readonly [number, number]): Interval {
+function around([a, b]: Cell): Interval {
   const slack = (b - a) * 1e-9 + Math.max(Math.abs(a), Math.abs(b)) * 1e-15;
   return interval(a - slack, b + slack);
 }
 
 const holdsZero = (range: Interval): boolean => range.lo <= 0 && range.hi >= 0;
 
-function lookAt(f: OneVariable, slope: OneVariable | null, cell: readonly [number, number]): Look {
+function lookAt(f: OneVariable, slope: OneVariable | null, cell: Cell, isZeroOn: (t: Interval) => boolean): Look {
   const t = around(cell);
   const range = f.range(t);
   if (isEmpty(range)) return 'none';
   const slack = 1e-14 * Math.min(Math.max(Math.abs(range.lo), Math.abs(range.hi)), 1e3);
   if (range.lo > slack || range.hi < -slack) return 'none';
-  if (isThin(range) && range.lo === 0) return 'level';
+  if (isZeroOn(t)) return 'zero';
+  if (isThin(range) && range.lo === 0 && range.sure) return 'level';
   const steep = slope?.range(t);
   if (!range.sure || !steep || isEmpty(steep) || !steep.sure) return 'unknown';
   if (isThin(steep) && steep.lo === 0) return 'level';
@@ -93,7 +172,8 @@ function lookAt(f: OneVariable, slope: OneVariable | null, cell: readonly [numbe
   const middle = (t.lo + t.hi) / 2;
   const reach = Math.max(Math.abs(steep.lo), Math.abs(steep.hi)) * ((t.hi - t.lo) / 2);
   const value = Math.abs(f.value(middle));
-  return value > reach * (1 + 1e-9) + slack ? 'none' : 'unknown';
+  // What is too small for a product to be written excludes nothing.
+  return value > reach * (1 + 1e-9) + slack + LEAST ? 'none' : 'unknown';
 }
 
 /** The zero between two points of different signs; null when there is no change of sign. */
@@ -114,41 +194,46 @@ export function bisect(f: OneVariable, a: number, b: number): number | null {
   return Math.abs(f.value(low)) <= Math.abs(f.value(high)) ? low : high;
 }
 
-/** A zero without a change of sign, at a kink or at the edge of the domain, in a cell that is as small as can be. */
-function touching(
-  f: OneVariable,
-  slope: OneVariable | null,
-  [a, b]: readonly [number, number],
-  { height, from, to }: Search,
-): number[] {
+/** A zero without a change of sign, at a kink, a break or the edge of the domain, in a cell that is as small as can be. */
+function touching(f: OneVariable, slope: OneVariable | null, [a, b]: Cell, { height, from, to }: Search): number[] {
   const near = (to - from) * 1e-6;
-  const turned = slope && bisect(slope, a - near, b + near);
-  const places = [a, b, (a + b) / 2, edgeOfDomain(f, a, b), bisect(f, a, b), turned]
-    .filter((place) => place !== null)
-    .flatMap((place) => [place, Number(place.toPrecision(12)), Number(place.toFixed(9))]);
+  const isSure = f.range(around([a, b])).sure;
+  const places = isSure
+    ? [a, b, (a + b) / 2, bisect(f, a, b), slope && bisect(slope, a - near, b + near)]
+        .filter((place) => place !== null)
+        .flatMap((place) => [place, Number(place.toPrecision(12)), Number(place.toFixed(9))])
+    : [breakIn(f, a - (b - a), b + (b - a))];
   let best: number | null = null;
+  let bestValue = height * 1e-11;
   for (const place of places) {
-    // What a function only tends to beside a place where it is not defined is no zero.
-    const round = Number(place.toFixed(9));
-    if (Math.abs(round - place) < 1e-14 && !Number.isFinite(f.value(round))) continue;
-    const value = Math.abs(f.value(place));
-    if (value <= height * 1e-8 && (best === null || value < Math.abs(f.value(best)))) best = place;
+    const value = Math.abs((isSure ? f.value : f.settled)(place));
+    if (value < bestValue || (value === bestValue && best === null)) [best, bestValue] = [place, value];
   }
-  return best === null || best < from || best > to ? [] : [best];
+  if (best === null || best < from || best > to) return [];
+  return isSure && !touches(f, best, to - from) ? [] : [best];
 }
 
-/** Where the function begins or ends to be defined, as near as numbers allow. */
-function edgeOfDomain(f: OneVariable, a: number, b: number): number | null {
-  const isDefined = (t: number) => Number.isFinite(f.value(t));
-  if (isDefined(a) === isDefined(b)) return null;
-  let [out, within] = isDefined(a) ? [b, a] : [a, b];
-  for (let step = 0; step < 100; step += 1) {
-    const middle = (out + within) / 2;
-    if (middle === out || middle === within) break;
-    if (isDefined(middle)) within = middle;
-    else out = middle;
-  }
-  return within;
+/** How far beside a zero its neighbours are looked at, as a part of the whole. */
+const BESIDE = [1e-6, 1e-3];
+
+/** Whether a continuous function is farther from zero on both sides: it may also only come near, or be hidden by rounding. */
+function touches(f: OneVariable, place: number, whole: number): boolean {
+  const size = (at: number) => Math.abs(f.value(at));
+  return BESIDE.map((part) => part * whole).some((by) => {
+    // Beside a break the value may be zero by rounding, as that of (1 − cos x)/x² is.
+    return (
+      f.range(interval(place - by, place + by)).sure && size(place - by) > size(place) && size(place + by) > size(place)
+    );
+  });
+}
+
+function breakIn(f: OneVariable, a: number, b: number): number {
+  const sureOn = (from: number, to: number) => {
+    const range = f.range(interval(from, to));
+    return isEmpty(range) ? null : range.sure;
+  };
+  const narrowed = narrowBreak(sureOn, a, b);
+  return plainestIn(narrowed.from, narrowed.to);
 }
 
 /** Zeros that cannot be told apart become the best of them. */

@@ -6,6 +6,7 @@ import {
   cosI,
   divI,
   EMPTY,
+  expI,
   fractionPowerI,
   isEmpty,
   risingI,
@@ -17,8 +18,10 @@ import {
   tanI,
   thin,
   unsure,
+  written,
   type Interval,
 } from './interval.ts';
+import { settledWave, settledWhole } from './settled.ts';
 import { add, call, choose, compare, div, mul, neg, num, ONE, pow, sub, ZERO, type Tree } from './tree.ts';
 
 /** A function that may be written in an expression. */
@@ -27,6 +30,8 @@ export interface MathFunction {
   arity: readonly [number, number];
   value: (...args: number[]) => number;
   range: (...args: Interval[]) => Interval;
+  /** The value for arguments that are known but for rounding, where that may matter. */
+  settled?: (...args: number[]) => number;
   /** The derivative, given the arguments and their derivatives. */
   derive: (args: readonly Tree[], primes: readonly Tree[]) => Tree;
 }
@@ -34,20 +39,44 @@ export interface MathFunction {
 type Outer = (u: Tree) => Tree;
 
 /** A function of one argument; `outer` is its derivative by that argument. */
-function unary(value: (x: number) => number, range: (x: Interval) => Interval, outer: Outer): MathFunction {
+function unary(
+  value: (x: number) => number,
+  range: (x: Interval) => Interval,
+  outer: Outer,
+  settled = value,
+): MathFunction {
   return {
     arity: [1, 1],
     value,
     range,
+    settled,
     derive: ([u = ZERO], [prime = ZERO]) => mul(outer(u), prime),
   };
 }
+
+/** Of a function whose domain ends, or which jumps, at whole numbers. */
+const edged = (value: (x: number) => number, range: (x: Interval) => Interval, outer: Outer): MathFunction =>
+  unary(value, range, outer, (x) => value(settledWhole(x)));
+
+/** Of a wave: zero where it is zero but for rounding. */
+const wave = (value: (x: number) => number, range: (x: Interval) => Interval, outer: Outer): MathFunction =>
+  unary(value, range, outer, (x) => settledWave(value(x), x));
 
 const square = (u: Tree): Tree => pow(u, num(2));
 const within = (from: number, to: number, f: (x: number) => number) => (x: Interval) => {
   const part = clipI(x, from, to);
   return isEmpty(part) ? EMPTY : risingI(part, f);
 };
+
+/** A function that grows without end towards an edge of its domain: that edge is not part of it. */
+const finite = (f: (x: number) => number) => (x: number) => {
+  const value = f(x);
+  return Math.abs(value) === Infinity && Math.abs(x) !== Infinity ? Number.NaN : value;
+};
+
+/** The rounding of an angle does not make a pole a number: cos(π/2) is not 6·10⁻¹⁷. */
+const quotientOfWave = (above: number, below: number, x: number): number =>
+  Math.abs(below) <= Math.abs(x) * Number.EPSILON ? Number.NaN : above / below;
 
 /** Logarithms reach −∞ at 0, which is not part of the domain. */
 const logarithm = (f: (x: number) => number) => (x: Interval) => {
@@ -68,26 +97,30 @@ function inverseHyperbolicTangent(x: Interval): Interval {
 
 const one = thin(1);
 const trigonometric: Record<string, MathFunction> = {
-  sin: unary(Math.sin, sinI, (u) => call('cos', u)),
-  cos: unary(Math.cos, cosI, (u) => neg(call('sin', u))),
-  tan: unary(Math.tan, tanI, (u) => div(ONE, square(call('cos', u)))),
-  cot: unary(
-    (x) => 1 / Math.tan(x),
+  sin: wave(Math.sin, sinI, (u) => call('cos', u)),
+  cos: wave(Math.cos, cosI, (u) => neg(call('sin', u))),
+  tan: wave(
+    (x) => (quotientOfWave(1, Math.cos(x), x) ? Math.tan(x) : Number.NaN),
+    tanI,
+    (u) => div(ONE, square(call('cos', u))),
+  ),
+  cot: wave(
+    (x) => quotientOfWave(Math.cos(x), Math.sin(x), x),
     (x) => negated(tanI(addI(x, thin(Math.PI / 2)))),
     (u) => neg(div(ONE, square(call('sin', u)))),
   ),
   sec: unary(
-    (x) => 1 / Math.cos(x),
+    (x) => quotientOfWave(1, Math.cos(x), x),
     (x) => divI(one, cosI(x)),
     (u) => mul(call('sec', u), call('tan', u)),
   ),
   csc: unary(
-    (x) => 1 / Math.sin(x),
+    (x) => quotientOfWave(1, Math.sin(x), x),
     (x) => divI(one, sinI(x)),
     (u) => neg(mul(call('csc', u), call('cot', u))),
   ),
-  asin: unary(Math.asin, within(-1, 1, Math.asin), (u) => div(ONE, call('sqrt', sub(ONE, square(u))))),
-  acos: unary(Math.acos, inverseCosine, (u) => neg(div(ONE, call('sqrt', sub(ONE, square(u)))))),
+  asin: edged(Math.asin, within(-1, 1, Math.asin), (u) => div(ONE, call('sqrt', sub(ONE, square(u))))),
+  acos: edged(Math.acos, inverseCosine, (u) => neg(div(ONE, call('sqrt', sub(ONE, square(u)))))),
   atan: unary(
     Math.atan,
     (x) => risingI(x, Math.atan),
@@ -109,8 +142,8 @@ const trigonometric: Record<string, MathFunction> = {
     (x) => risingI(x, Math.asinh),
     (u) => div(ONE, call('sqrt', add(square(u), ONE))),
   ),
-  acosh: unary(Math.acosh, within(1, Infinity, Math.acosh), (u) => div(ONE, call('sqrt', sub(square(u), ONE)))),
-  atanh: unary(Math.atanh, inverseHyperbolicTangent, (u) => div(ONE, sub(ONE, square(u)))),
+  acosh: edged(Math.acosh, within(1, Infinity, Math.acosh), (u) => div(ONE, call('sqrt', sub(square(u), ONE)))),
+  atanh: edged(finite(Math.atanh), inverseHyperbolicTangent, (u) => div(ONE, sub(ONE, square(u)))),
 };
 
 function negated(x: Interval): Interval {
@@ -121,27 +154,32 @@ const level: Outer = () => ZERO;
 const roundHalfUp = (x: number): number => Math.floor(x + 0.5);
 const stepwise: Record<string, MathFunction> = {
   abs: unary(Math.abs, absI, (u) => call('sign', u)),
-  sign: unary(Math.sign, (x) => stepI(x, Math.sign), level),
-  floor: unary(Math.floor, (x) => stepI(x, Math.floor), level),
-  ceil: unary(Math.ceil, (x) => stepI(x, Math.ceil), level),
-  round: unary(roundHalfUp, (x) => stepI(x, roundHalfUp), level),
+  sign: edged(Math.sign, (x) => stepI(x, Math.sign), level),
+  floor: edged(Math.floor, (x) => stepI(x, Math.floor), level),
+  ceil: edged(Math.ceil, (x) => stepI(x, Math.ceil), level),
+  round: unary(
+    roundHalfUp,
+    (x) => stepI(x, roundHalfUp),
+    level,
+    (x) => Math.floor(settledWhole(x + 0.5)),
+  ),
 };
 
 const powers: Record<string, MathFunction> = {
-  sqrt: unary(Math.sqrt, within(0, Infinity, Math.sqrt), (u) => div(ONE, mul(num(2), call('sqrt', u)))),
+  sqrt: edged(Math.sqrt, within(0, Infinity, Math.sqrt), (u) => div(ONE, mul(num(2), call('sqrt', u)))),
   cbrt: unary(
     Math.cbrt,
     (x) => fractionPowerI(x, 1, 3),
     (u) => div(ONE, mul(num(3), square(call('cbrt', u)))),
   ),
   exp: unary(
-    Math.exp,
-    (x) => risingI(x, Math.exp),
+    (x) => written(Math.exp(x)),
+    expI,
     (u) => call('exp', u),
   ),
-  ln: unary(Math.log, logarithm(Math.log), (u) => div(ONE, u)),
-  lg: unary(Math.log10, logarithm(Math.log10), (u) => div(ONE, mul(u, num(Math.LN10)))),
-  log2: unary(Math.log2, logarithm(Math.log2), (u) => div(ONE, mul(u, num(Math.LN2)))),
+  ln: edged(finite(Math.log), logarithm(Math.log), (u) => div(ONE, u)),
+  lg: edged(finite(Math.log10), logarithm(Math.log10), (u) => div(ONE, mul(u, num(Math.LN10)))),
+  log2: edged(finite(Math.log2), logarithm(Math.log2), (u) => div(ONE, mul(u, num(Math.LN2)))),
 };
 
 /** The least or greatest of some arguments, as choices between two. */
@@ -174,6 +212,7 @@ const several: Record<string, MathFunction> = {
   mod: {
     arity: [2, 2],
     value: (a = 0, b = 0) => a - b * Math.floor(a / b),
+    settled: (a = 0, b = 0) => a - b * Math.floor(settledWhole(a / b)),
     range: (a = EMPTY, b = EMPTY) => {
       const turns = stepI(divI(a, b), Math.floor);
       return isEmpty(turns) ? EMPTY : subI(a, mulI(b, turns));
@@ -182,7 +221,7 @@ const several: Record<string, MathFunction> = {
   },
   atan2: {
     arity: [2, 2],
-    value: (y = 0, x = 0) => Math.atan2(y, x),
+    value: (y = 0, x = 0) => (x === 0 && y === 0 ? Number.NaN : Math.atan2(y, x)),
     range: (y = EMPTY, x = EMPTY) => atan2I(y, x),
     derive: ([y = ZERO, x = ZERO], [p = ZERO, q = ZERO]) => div(sub(mul(x, p), mul(y, q)), add(square(x), square(y))),
   },

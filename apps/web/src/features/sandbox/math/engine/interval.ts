@@ -47,7 +47,11 @@ export function subI(a: Interval, b: Interval): Interval {
 export const negI = (a: Interval): Interval => (isEmpty(a) ? EMPTY : { lo: -a.hi, hi: -a.lo, sure: a.sure });
 
 /** A product of ends: nothing times anything is nothing, because ∞ is only an end. */
-const times = (a: number, b: number): number => (a === 0 || b === 0 ? 0 : a * b);
+const times = (a: number, b: number): number => (a === 0 || b === 0 ? 0 : written(a * b));
+
+/** What is too small to be written is not zero: it keeps its sign as the least number there is. */
+export const written = (value: number): number => (value === 0 ? Math.sign(1 / value) * Number.MIN_VALUE : value);
+const wholePower = (base: number, n: number): number => (base === 0 ? 0 : written(base ** n));
 
 export function mulI(a: Interval, b: Interval): Interval {
   if (isEmpty(a) || isEmpty(b)) return EMPTY;
@@ -63,9 +67,15 @@ function inverseI(b: Interval): Interval {
   return ALL_UNSURE;
 }
 
+const part = (a: number, b: number): number => (a === 0 ? 0 : written(a / b));
+
 export function divI(a: Interval, b: Interval): Interval {
   if (isEmpty(a) || isEmpty(b)) return EMPTY;
-  return mulI(a, inverseI(b));
+  const isBounded = Number.isFinite(b.lo) && Number.isFinite(b.hi);
+  if (!isBounded || (b.lo <= 0 && b.hi >= 0)) return mulI(a, inverseI(b));
+  // As values are computed: x/0.1 and x·(1/0.1) are rounded differently, and a step would stand elsewhere.
+  const [p, q, r, s] = [part(a.lo, b.lo), part(a.lo, b.hi), part(a.hi, b.lo), part(a.hi, b.hi)];
+  return { lo: Math.min(p, q, r, s), hi: Math.max(p, q, r, s), sure: a.sure && b.sure };
 }
 
 /** Of a function that only rises. */
@@ -90,9 +100,10 @@ export function absI(a: Interval): Interval {
 export function powerI(a: Interval, n: number): Interval {
   if (isEmpty(a)) return EMPTY;
   if (n < 0) return divI(thin(1), powerI(a, -n));
-  if (n === 0) return { lo: 1, hi: 1, sure: a.sure };
+  // 0⁰ is not defined.
+  if (n === 0) return { lo: 1, hi: 1, sure: a.sure && (a.lo > 0 || a.hi < 0) };
   const base = n % 2 === 0 ? absI(a) : a;
-  return { lo: base.lo ** n, hi: base.hi ** n, sure: base.sure };
+  return { lo: wholePower(base.lo, n), hi: wholePower(base.hi, n), sure: base.sure };
 }
 
 /** The real root of odd degree, of negative numbers too. */
@@ -121,7 +132,16 @@ export function powI(a: Interval, b: Interval): Interval {
   const corners = [base.lo ** b.lo, base.lo ** b.hi, base.hi ** b.lo, base.hi ** b.hi];
   const sure = base.sure && b.sure && (base.lo > 0 || b.lo > 0);
   if (corners.some(Number.isNaN)) return { lo: 0, hi: Infinity, sure };
-  return { lo: Math.min(...corners), hi: Math.max(...corners), sure };
+  const range = { lo: Math.min(...corners), hi: Math.max(...corners), sure };
+  return base.lo > 0 ? aboveZero(range, Number.isFinite(b.lo) && Number.isFinite(b.hi)) : range;
+}
+
+/** A power is above zero, even where it is too small to be written. */
+const aboveZero = (range: Interval, isReached: boolean): Interval =>
+  isReached && range.lo === 0 ? { ...range, lo: Number.MIN_VALUE, hi: Math.max(range.hi, Number.MIN_VALUE) } : range;
+
+export function expI(a: Interval): Interval {
+  return isEmpty(a) ? EMPTY : aboveZero(risingI(a, Math.exp), Number.isFinite(a.lo));
 }
 
 const TURN = 2 * Math.PI;

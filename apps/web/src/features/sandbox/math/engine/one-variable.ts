@@ -1,16 +1,21 @@
-import { bound, compile, type Names } from './compile.ts';
+import { bound, compile, type Evaluate, type Names } from './compile.ts';
 import { derive } from './derive.ts';
 import { thin, type Interval } from './interval.ts';
+import { levelOn } from './level.ts';
 import { countNodes, namesIn, type Tree } from './tree.ts';
 
 /** A function of one variable: its value at a point, and all values on a range. */
 export interface OneVariable {
   value: (t: number) => number;
+  /** The value at a place that is known but for rounding, such as a break. */
+  settled: (t: number) => number;
   range: (t: Interval) => Interval;
 }
 
 /** With its derivatives, as far as they are worth it: those of very long expressions are not made. */
 export interface Smooth extends OneVariable {
+  /** Whether the function is surely zero all over a range. */
+  isZeroOn: (t: Interval) => boolean;
   slope: OneVariable | null;
   bend: OneVariable | null;
 }
@@ -30,7 +35,13 @@ export function namesOf(variables: readonly string[], letters: Letters): Names {
 export function oneVariable(tree: Tree, variable: string, letters: Letters): OneVariable {
   const names = namesOf([variable], letters);
   const [value, range] = [compile(tree, names), bound(tree, names)];
-  return { value: (t) => value(t, 0), range: (t) => range(t, NOWHERE) };
+  // Needed at breaks only, which most curves have few of.
+  let settled: Evaluate | null = null;
+  return {
+    value: (t) => value(t, 0),
+    settled: (t) => (settled ??= compile(tree, { ...names, isSettled: true }))(t, 0),
+    range: (t) => range(t, NOWHERE),
+  };
 }
 
 function derivativeOf(tree: Tree | null, variable: string): Tree | null {
@@ -43,7 +54,29 @@ export function smooth(tree: Tree, variable: string, letters: Letters): Smooth {
   const slope = derivativeOf(tree, variable);
   const bend = derivativeOf(slope, variable);
   const of = (made: Tree | null) => made && oneVariable(made, variable, letters);
-  return { ...oneVariable(tree, variable, letters), slope: of(slope), bend: of(bend) };
+  const f = { ...oneVariable(tree, variable, letters), slope: of(slope), bend: of(bend) };
+  return { ...f, isZeroOn: zeroTest(f, [tree, slope], namesOf([variable], letters)) };
+}
+
+/**
+ * Zero all over a range: level there and zero. Either the expression itself is level, such as ⌊x⌋, or its derivative is
+ * level at zero, such as that of |x| − x. Bounds that are [0, 0] are not enough: rounding makes those of tanh x − 1 so.
+ */
+function zeroTest(
+  f: Omit<Smooth, 'isZeroOn'>,
+  [tree, prime]: readonly [Tree, Tree | null],
+  names: Names,
+): Smooth['isZeroOn'] {
+  const isLevel = levelOn(tree, names);
+  const isPrimeLevel = prime && levelOn(prime, names);
+  const isNothing = (range: Interval) => range.sure && range.lo === 0 && range.hi === 0;
+  return (t) => {
+    const range = f.range(t);
+    if (!range.sure) return false;
+    if (isNothing(range) && isLevel(t, NOWHERE)) return true;
+    if (!f.slope || !isPrimeLevel || !isNothing(f.slope.range(t)) || !isPrimeLevel(t, NOWHERE)) return false;
+    return f.settled((t.lo + t.hi) / 2) === 0;
+  };
 }
 
 /** A number from an expression without variables. */

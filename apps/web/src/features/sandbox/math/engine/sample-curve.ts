@@ -1,5 +1,8 @@
+import { endsAtBreak, type Break, type CurveEnd } from './break-ends.ts';
 import { interval, isEmpty, type Interval } from './interval.ts';
+import { narrowBreak, plainestIn } from './narrow-break.ts';
 import type { OneVariable } from './one-variable.ts';
+import { Pen, type Point } from './pen.ts';
 import { unitsPerPixelX, unitsPerPixelY, type PlotWindow, type Run } from './plot-window.ts';
 
 /** A curve (x(t), y(t)) for t from `from` to `to`; y = f(x) is one with x(t) = t. */
@@ -10,7 +13,7 @@ export interface Curve {
   to: number;
 }
 
-export const IDENTITY: OneVariable = { value: (t) => t, range: (t) => t };
+export const IDENTITY: OneVariable = { value: (t) => t, settled: (t) => t, range: (t) => t };
 
 /** How far a drawn line may be from the curve, in pixels. */
 const FLAT_PIXELS = 0.2;
@@ -19,96 +22,49 @@ const START_PIXELS = 4;
 const SMOOTH_DEPTH = 5;
 const SPIKE_DEPTH = 3;
 const BREAK_DEPTH = 8;
-const NARROWINGS = 70;
+/** How near to a break the curve is drawn, as a part of such a cell: nearer, differences are lost in rounding. */
+const NEAR_BREAK = 2 ** -6;
+/** Ends that stand closer than this on the whole are not told apart, and none is shown. */
+const PIXELS_AN_END = 8;
 const MOST_VISITS = 40_000;
-/** Beyond this many heights of the picture nothing is drawn. */
-const MARGIN = 0.5;
-
-interface Point {
-  t: number;
-  x: number;
-  y: number;
-}
-
-/** Draws lines and lifts the pen; what leaves the picture is cut at its margin. */
-class Pen {
-  readonly runs: Run[] = [];
-  private run: Run | null = null;
-  private readonly band: PlotWindow;
-
-  constructor(view: PlotWindow) {
-    const [dx, dy] = [(view.xMax - view.xMin) * MARGIN, (view.yMax - view.yMin) * MARGIN];
-    this.band = { ...view, xMin: view.xMin - dx, xMax: view.xMax + dx, yMin: view.yMin - dy, yMax: view.yMax + dy };
-  }
-
-  lift(): void {
-    this.run = null;
-  }
-
-  line(from: Point, to: Point): void {
-    const part = this.clipped(from, to);
-    if (!part) {
-      this.lift();
-      return;
-    }
-    const [x0, y0, x1, y1] = part;
-    const run = this.run;
-    if (!run || run.at(-2) !== x0 || run.at(-1) !== y0) this.runs.push((this.run = [x0, y0, x1, y1]));
-    else run.push(x1, y1);
-  }
-
-  /** Liang and Barsky: the part of a line within the band. */
-  private clipped(from: Point, to: Point): [number, number, number, number] | null {
-    const { xMin, xMax, yMin, yMax } = this.band;
-    const [dx, dy] = [to.x - from.x, to.y - from.y];
-    if (!Number.isFinite(from.x + from.y + to.x + to.y)) return null;
-    let [start, end] = [0, 1];
-    const sides: [number, number][] = [
-      [-dx, from.x - xMin],
-      [dx, xMax - from.x],
-      [-dy, from.y - yMin],
-      [dy, yMax - from.y],
-    ];
-    for (const [step, room] of sides) {
-      if (step === 0 && room < 0) return null;
-      if (step < 0) start = Math.max(start, room / step);
-      if (step > 0) end = Math.min(end, room / step);
-    }
-    if (start > end) return null;
-    return [
-      start === 0 ? from.x : from.x + start * dx,
-      start === 0 ? from.y : from.y + start * dy,
-      end === 1 ? to.x : from.x + end * dx,
-      end === 1 ? to.y : from.y + end * dy,
-    ];
-  }
-}
-
 /**
  * The curve as runs of short lines. A line is drawn only where the curve is known to be continuous, or where the ends
  * of a doubtful spot meet when it is narrowed down; so none crosses a pole, a jump or the edge of the domain.
  */
 export function sampleCurve(curve: Curve, view: PlotWindow, startCells?: number): Run[] {
+  return sampleWithEnds(curve, view, startCells).runs;
+}
+
+/** With the places where a line begins or ends at a jump, a gap or the border of a piece. */
+export function sampleWithEnds(curve: Curve, view: PlotWindow, startCells?: number): { runs: Run[]; ends: CurveEnd[] } {
   const cells = startCells ?? Math.ceil(view.width / START_PIXELS);
   const walk = new Walk(curve, view);
   const step = (curve.to - curve.from) / cells;
-  if (!Number.isFinite(step) || step <= 0) return [];
+  if (!Number.isFinite(step) || step <= 0) return { runs: [], ends: [] };
   let from = walk.at(curve.from);
   for (let index = 1; index <= cells; index += 1) {
-    const to = walk.at(index === cells ? curve.to : curve.from + index * step);
+    const to = walk.at(index === cells ? curve.to : plainNear(curve.from + index * step, step));
     walk.visit(from, to, 0);
     from = to;
   }
-  return walk.pen.runs;
+  return { runs: walk.pen.runs, ends: walk.ends.length > view.width / PIXELS_AN_END ? [] : walk.ends };
+}
+
+/** A number with few figures close by: a sample stands on a break such as 1 or 0.5, or clear of it, not 10⁻¹⁶ beside it. */
+function plainNear(t: number, step: number): number {
+  const unit = 10 ** Math.floor(Math.log10(step * 1e-3));
+  return Number((Math.round(t / unit) * unit).toPrecision(15));
 }
 
 class Walk {
   readonly pen: Pen;
+  readonly ends: CurveEnd[] = [];
   private readonly pixelX: number;
   private readonly pixelY: number;
   private readonly curve: Curve;
   private readonly view: PlotWindow;
   private visits = 0;
+  private lastBreak = Number.NaN;
 
   constructor(curve: Curve, view: PlotWindow) {
     this.curve = curve;
@@ -163,35 +119,52 @@ class Walk {
     return off < FLAT_PIXELS && length < 200;
   }
 
-  private isSure(from: Point, to: Point): boolean | null {
-    const t = interval(from.t, to.t);
+  /** Null: not defined anywhere between. */
+  private isSure(from: number, to: number): boolean | null {
+    const t = interval(from, to);
     const [x, y] = [this.curve.x.range(t), this.curve.y.range(t)];
     return isEmpty(x) || isEmpty(y) ? null : x.sure && y.sure;
   }
 
-  /** Goes as near to a break as numbers allow from both sides; lifts the pen between unless the two sides meet. */
+  private isBounded(from: number, to: number): boolean {
+    const t = interval(from, to);
+    const { x, y } = { x: this.curve.x.range(t), y: this.curve.y.range(t) };
+    return Number.isFinite(x.hi - x.lo) && Number.isFinite(y.hi - y.lo);
+  }
+
+  /** Draws both sides of a break; lifts the pen between unless they meet. */
   private crossDoubtful(start: Point, end: Point): void {
-    let [from, to] = [start, end];
-    let isBlurred = false;
-    for (let step = 0; step < NARROWINGS; step += 1) {
-      const middle = this.at((from.t + to.t) / 2);
-      if (middle.t === from.t || middle.t === to.t) break;
-      const [before, after] = [this.isSure(from, middle), this.isSure(middle, to)];
-      if (before === true) from = middle;
-      else if (after === true) to = middle;
-      else if (before === null && after === null) break;
-      else if (before === null) from = middle;
-      else if (after === null) to = middle;
-      else {
-        isBlurred = true;
-        break;
+    const narrowed = narrowBreak((a, b) => this.isSure(a, b), start.t, end.t);
+    let [from, to] = [this.at(narrowed.from), this.at(narrowed.to)];
+    const gap = Math.hypot((to.x - from.x) / this.pixelX, (to.y - from.y) / this.pixelY);
+    let isWhole: boolean;
+    if (narrowed.isBlurred) {
+      // Where there may be two poles, their sides meet by chance.
+      isWhole = gap < FLAT_PIXELS && this.isBounded(from.t, to.t);
+    } else {
+      const place = plainestIn(from.t, to.t);
+      const own = { x: this.curve.x.settled(place), y: this.curve.y.settled(place) };
+      isWhole = gap < 1e-5 * this.view.height && this.isNear(own, to);
+      if (!isWhole) {
+        const near = Math.max(Math.abs(place) * 2 ** -50, (end.t - start.t) * NEAR_BREAK);
+        this.keepEnds({ place, near, own });
+        [from, to] = [this.at(Math.min(from.t, place - near)), this.at(Math.max(to.t, place + near))];
       }
     }
-    const gap = Math.hypot((to.x - from.x) / this.pixelX, (to.y - from.y) / this.pixelY);
-    const meets = gap < (isBlurred ? FLAT_PIXELS : 1e-5 * this.view.height);
     if (start.t < from.t) this.pen.line(start, from);
-    if (meets) this.pen.line(from, to);
+    if (isWhole) this.pen.line(from, to);
     else this.pen.lift();
     if (to.t < end.t) this.pen.line(to, end);
+  }
+
+  private keepEnds(at: Break): void {
+    // A break on the border of two cells is met twice.
+    const isMet = Math.abs(at.place - this.lastBreak) <= at.near;
+    this.lastBreak = at.place;
+    if (!isMet) this.ends.push(...endsAtBreak(this.curve, at, this.view));
+  }
+
+  private isNear(a: { x: number; y: number }, b: { x: number; y: number }): boolean {
+    return Math.hypot((a.x - b.x) / this.pixelX, (a.y - b.y) / this.pixelY) < FLAT_PIXELS;
   }
 }

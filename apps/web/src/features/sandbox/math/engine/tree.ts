@@ -127,6 +127,9 @@ export function countNodes(tree: Tree | Condition, most = Number.POSITIVE_INFINI
   return count;
 }
 
+export const isSameTree = (a: Tree, b: Tree): boolean =>
+  a.kind === b.kind && countNodes(a) === countNodes(b) && JSON.stringify(a) === JSON.stringify(b);
+
 /** The names in a tree in the order of their first appearance. */
 export function namesIn(tree: Tree | Condition, found = new Set<string>()): Set<string> {
   if (tree.kind === 'name') found.add(tree.name);

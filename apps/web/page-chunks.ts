@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin, Rolldown } from 'vite';
+
+const ROUTE_FILE = /^(.*[\\/]src[\\/]routes[\\/].+\.tsx)\?tsr-split=component/;
+const ROUTE_PATH = /createFileRoute\('([^']+)'\)/;
+
+/**
+ * Writes page-chunks.json: for each page the files that it is made of, beyond those of the first load. The server
+ * names them with the page, so that a browser fetches them at once and not after the shell has run.
+ */
+export function pageChunks(): Plugin {
+  return {
+    name: 'page-chunks',
+    apply: 'build',
+    async generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const first = filesOf(
+        chunks.filter(({ isEntry }) => isEntry),
+        bundle,
+      );
+      const routes = await Promise.all(
+        chunks.map(async (chunk) => ({ chunk, path: await routeOf(chunk.facadeModuleId ?? '') })),
+      );
+      const pages = routes.flatMap(({ chunk, path }) => {
+        // A layout has no page of its own where an index route stands in it.
+        if (path === null || routes.some((other) => other.path === `${path}/`)) return [];
+        const around = routes.filter((other) => other.path !== null && path.startsWith(`${other.path}/`));
+        const files = filesOf([...around.map((other) => other.chunk), chunk], bundle);
+        return [[nameOf(path), [...files].filter((file) => !first.has(file))] as const];
+      });
+      const source = JSON.stringify(Object.fromEntries(pages));
+      this.emitFile({ type: 'asset', fileName: 'page-chunks.json', source });
+    },
+  };
+}
+
+/** The address of the route that a chunk is the page of; null for other chunks. */
+async function routeOf(moduleId: string): Promise<string | null> {
+  const file = ROUTE_FILE.exec(moduleId)?.[1];
+  if (file === undefined) return null;
+  return ROUTE_PATH.exec(await readFile(file, 'utf8'))?.[1] ?? null;
+}
+
+/** An index route by the address that it stands at. */
+const nameOf = (path: string): string => (path === '/' ? path : path.replace(/\/$/, ''));
+
+/** The files of some chunks and of all that they import. */
+function filesOf(chunks: readonly Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): Set<string> {
+  const files = new Set<string>();
+  const add = (chunk: Rolldown.OutputChunk) => {
+    if (files.has(chunk.fileName)) return;
+    files.add(chunk.fileName);
+    for (const name of chunk.imports) {
+      const imported = bundle[name];
+      if (imported?.type === 'chunk') add(imported);
+    }
+  };
+  for (const chunk of chunks) add(chunk);
+  return files;
+}

@@ -1,0 +1,36 @@
+import type { Comparison } from './tree.ts';
+
+/**
+ * Arithmetic for a place that is known but for rounding, such as the border of a piece: what is zero, whole or equal
+ * but for rounding is taken as zero, whole or equal. So √2² − 2 is 0 and ⌊0.3/0.1⌋ is 3. It decides what a function is
+ * at a break; curves and zeros between breaks use the plain values.
+ */
+
+const ROUNDING = 1e-13;
+
+export const settledSum = (a: number, b: number): number => {
+  const sum = a + b;
+  return Math.abs(sum) <= ROUNDING * Math.max(Math.abs(a), Math.abs(b)) ? 0 : sum;
+};
+
+/** The whole number that a value is but for rounding, else the value. */
+export function settledWhole(value: number): number {
+  const whole = Math.round(value);
+  return Math.abs(value - whole) <= ROUNDING * Math.max(1, Math.abs(value)) ? whole : value;
+}
+
+/** A sine or cosine that is zero but for the rounding of its angle. */
+export const settledWave = (value: number, angle: number): number =>
+  Math.abs(value) <= ROUNDING * Math.abs(angle) ? 0 : value;
+
+const isSame = (left: number, right: number): boolean =>
+  left === right || Math.abs(left - right) <= ROUNDING * Math.max(Math.abs(left), Math.abs(right));
+
+export const SETTLED_COMPARE: Record<Comparison, (left: number, right: number) => boolean> = {
+  lt: (left, right) => left < right && !isSame(left, right),
+  le: (left, right) => left <= right || isSame(left, right),
+  gt: (left, right) => left > right && !isSame(left, right),
+  ge: (left, right) => left >= right || isSame(left, right),
+  eq: isSame,
+  ne: (left, right) => !isSame(left, right),
+};

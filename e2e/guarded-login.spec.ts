@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test';
+import { withCommandDatabase } from '../apps/api/src/commands/command-database.ts';
+import { expectAccessible } from './accessibility.ts';
+import { PASSWORD, register, test } from './journey.ts';
+
+async function onDatabase(sql: string, values: unknown[]): Promise<void> {
+  const place = { dataDir: process.env.E2E_DATA_DIR ?? '', databaseUrl: null };
+  await withCommandDatabase(place, ({ pool }) => pool.query(sql, values));
+}
+
+async function fillIn(page: Page, name: string): Promise<void> {
+  await page.getByLabel('用户名').fill(name);
+  await page.getByRole('textbox', { name: '密码' }).fill(PASSWORD);
+}
+
+const send = (page: Page) => page.getByRole('tabpanel').getByRole('button', { name: '登录' }).click();
+
+async function logIn(page: Page, name: string): Promise<void> {
+  await fillIn(page, name);
+  await send(page);
+}
+
+/** Failed logins of others, as the server counts them. */
+const fail = (name: string, times: number, address: string) =>
+  onDatabase(
+    `insert into login_failures (username_key, address)
+     select lower($1), replace($3, '*', n::text) from generate_series(1, $2::int) n`,
+    [name, times, address],
+  );
+
+test('while others guess a password, the owner waits and works a little, and gets in', async ({ page, browser }) => {
+  await page.goto('/auth');
+  const name = await register(page);
+  const context = await browser.newContext({ locale: 'zh-CN' });
+  const other = await context.newPage();
+  await other.goto('/auth?redirect=/profile');
+  // The form is filled by then: a slow machine must not wait the delay out before it asks.
+  await fillIn(other, name);
+  await fail(name, 8, '127.0.0.1');
+  await send(other);
+  await expect(other.getByRole('alert').getByText(/^尝试次数较多，请在\d秒后再试$/)).toBeVisible();
+  await expect(other.getByRole('button', { name: /^\d秒后可以再试$/ })).toBeVisible();
+  await fail(name, 40, '192.0.2.*');
+  await send(other);
+  await expect(other.getByRole('status').getByText('请稍候，正在进行安全验证')).toBeVisible();
+  await expectAccessible(other, 'a login that is being proven');
+  await expect(other).toHaveURL(/\/profile$/);
+  await context.close();
+
+  // The browser that has logged in before meets none of it.
+  await page.getByRole('button', { name: '用户菜单' }).click();
+  await page.getByText('退出登录').click();
+  await page.goto('/auth?redirect=/profile');
+  await logIn(page, name);
+  await expect(page).toHaveURL(/\/profile$/);
+});
+
+test('the owner of a stolen login is told of it, once and in the list of logins', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/auth?redirect=/profile');
+  const name = await register(page);
+  const stolen = await page.evaluate(() => {
+    localStorage.setItem('access_token', 'ended');
+    return localStorage.getItem('refresh_token');
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '个人资料', level: 1 })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('refresh_token'))).not.toBe(stolen);
+  await onDatabase(
+    `update sessions set token_used_at = token_used_at - interval '31 seconds'
+     from users where users.id = sessions.user_id and username = $1`,
+    [name],
+  );
+  const thief = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const csrf = (await (await thief.request.get('/api/auth/csrf/')).json()) as { csrf_token: string };
+  const reply = await thief.request.post('/api/auth/token/refresh/', {
+    headers: { 'X-CSRFToken': csrf.csrf_token },
+    data: { refresh: stolen },
+  });
+  expect(await reply.json()).toMatchObject({ code: 'refresh_reused' });
+  await thief.close();
+
+  await page.reload();
+  await expect(page).toHaveURL(/\/auth|\/login/);
+  await logIn(page, name);
+  const alert = page.getByRole('region', { name: '登录安全提醒' });
+  await expect(alert).toContainText('您的一次登录在别的设备上被使用');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectAccessible(page, 'a page with the alert');
+  await alert.getByRole('link', { name: '查看登录设备' }).click();
+  await expect(page.getByRole('heading', { name: '因在别的设备上被使用而结束的登录' })).toBeVisible();
+  await expectAccessible(page, 'the list of logins with one that was ended');
+  await alert.getByRole('button', { name: '知道了' }).click();
+  await expect(alert).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '因在别的设备上被使用而结束的登录' })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});

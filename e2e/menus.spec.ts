@@ -1,0 +1,75 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { begin, choose, expectSaved, PAPER, partOf, register, test } from './journey.ts';
+
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+];
+const OPENED = ':popover-open, dialog[open] .modal-box';
+
+/** Presses each of these at the top and at the bottom of the window, and looks where what it opens comes to stand. */
+async function expectInside(page: Page, openers: readonly Locator[], what: string): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const opener of openers) {
+      if (!(await opener.isVisible())) continue;
+      const isInBar = await opener.evaluate((element) => element.closest('[data-bar]') !== null);
+      for (const block of isInBar ? (['top'] as const) : (['start', 'end'] as const)) {
+        await bringTo(page, opener, block);
+        await opener.click();
+        const box = page.locator(OPENED).last();
+        await expect(box).toBeVisible();
+        const { left, top, right, bottom } = await box.evaluate((element) => element.getBoundingClientRect().toJSON());
+        const told = `${what}: ${await opener.innerText()}, ${block}, ${size.width} wide`;
+        expect(Math.min(left, top), told).toBeGreaterThanOrEqual(0);
+        expect(right, told).toBeLessThanOrEqual(size.width);
+        expect(bottom, told).toBeLessThanOrEqual(size.height);
+        await page.keyboard.press('Escape');
+        await expect(page.locator(OPENED)).toHaveCount(0);
+      }
+    }
+  }
+}
+
+/** The bar is there at the top of the page; what stands below it is brought to an edge of the window. */
+async function bringTo(page: Page, opener: Locator, block: 'top' | 'start' | 'end'): Promise<void> {
+  if (block !== 'top') {
+    return opener.evaluate((element, at) => element.scrollIntoView({ block: at, behavior: 'instant' }), block);
+  }
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(page.locator('[data-bar]')).toHaveAttribute('data-bar', 'shown');
+}
+
+/** What opens something, at least so many. */
+async function atLeast(count: number, openers: Locator): Promise<readonly Locator[]> {
+  await expect.poll(() => openers.count()).toBeGreaterThanOrEqual(count);
+  return openers.all();
+}
+
+const menusOf = (page: Page) => page.locator('[popovertarget], [aria-haspopup]');
+
+test('every menu and every note opens inside the window', async ({ page }) => {
+  test.slow();
+  await page.goto('/auth?redirect=/cet4');
+  await register(page);
+  await expectInside(page, await atLeast(1, menusOf(page)), 'the list');
+
+  await begin(page, '自由练习');
+  await partOf(page, '仔细阅读一').click();
+  await choose(page, 46, 'A');
+  await choose(page, 47, 'A');
+  await expectSaved(page);
+  await expectInside(page, await atLeast(2, menusOf(page)), 'the exam');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('banner').getByRole('button', { name: '交卷' }).click();
+  await page.getByRole('dialog', { name: '交卷' }).getByRole('button', { name: '确认交卷' }).click();
+  await expect(page).toHaveURL(/\/cet4\/result/);
+
+  await page.goto(`/cet4/exam/${PAPER}/answer#item-46`);
+  const words = await atLeast(4, page.locator('.gloss'));
+  const some = [0, 1, Math.floor(words.length / 2), words.length - 1].flatMap((at) => words[at] ?? []);
+  await expectInside(page, some, 'a word of the answers');
+
+  await page.goto('/mistake-book');
+  await expectInside(page, await atLeast(2, menusOf(page)), 'the mistake book');
+});
