@@ -20,7 +20,7 @@ export default {
       comment: 'Scoring, scheduling and the attempt machine take values and return values.',
       severity: 'error',
       from: { path: '^packages/domain/src/', pathNot: TEST },
-      to: { pathNot: '^(packages/(domain|contract)/src/|node_modules/(ts-fsrs|zod)/)' },
+      to: { pathNot: '^(packages/(domain|contract)/src/|node_modules/(ts-fsrs|zod|@noble/hashes)/)' },
     },
     {
       name: 'contract-stands-alone',

@@ -9,8 +9,8 @@ const shortPort = port + 1;
 const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'study-e2e-')));
 const addressOf = (ownPort: number) => `http://127.0.0.1:${ownPort}`;
 
-/** Long enough for a browser to do something in every phase, short enough to wait for. */
-const TIMETABLE = 'writing=14,listening=45,interlude=5,reading_translation=15';
+/** Long enough for a slow machine to do in a phase what a journey does there; journeys bring the end of a phase near themselves. */
+const TIMETABLE = 'writing=240,listening=600,interlude=120,reading_translation=240';
 
 function server(ownPort: number, env: Record<string, string>) {
   return {

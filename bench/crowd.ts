@@ -35,8 +35,10 @@ export class Crowd {
     const { pool } = this.#site.database;
     if (this.#submissions === 0) await this.#prepare();
     await pool.query(
-      `insert into users (id, username, username_key, password_hash, recovery_code_hash, nickname, leaderboard_visible)
-       select bench_id('user ' || n), 'user-' || n, 'user-' || n, '-', '-', '考生' || n, n % 10 > 0 from generate_series(1, $1::int) n
+      `insert into users (id, username, username_key, password_hash, recovery_code_hash, nickname, nickname_key,
+         leaderboard_visible)
+       select bench_id('user ' || n), 'user-' || n, 'user-' || n, '-', '-', '考生' || n, '考生' || n,
+         n % 10 > 0 from generate_series(1, $1::int) n
        on conflict do nothing`,
       [users],
     );

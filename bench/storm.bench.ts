@@ -1,5 +1,6 @@
-import type { SaveReceipt } from '@study/contract/attempt-views.ts';
+import type { SaveReceipt, Submission } from '@study/contract/attempt-views.ts';
 import { sql } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
 import { letTimePass } from '../apps/api/test/attempt-time.ts';
 import { closeConnections, spread, type Answered, type HttpCall } from './http-calls.ts';
 import { PAPER, seatPeople, type Person } from './people.ts';
@@ -11,6 +12,7 @@ const WITHIN_MS = 10_000;
 const SAVERS = 400;
 const SAVES_PER_SECOND = 200;
 const LIMIT_MS = 1_000;
+const SCORED_WITHIN_MS = 2_000;
 /** What everybody has stored before, and the number of the last change. */
 const STORED_ITEMS = 55;
 const LAST_SEQ = 100;
@@ -29,6 +31,7 @@ const [handedIn, saved] = await Promise.all([
 closeConnections();
 judgeTimes('交卷', handedIn);
 judgeTimes('保存', saved);
+await judgeScoring();
 await judgeLosses();
 
 function handIn({ attemptId, headers }: Person): HttpCall {
@@ -60,6 +63,25 @@ function judgeTimes(name: string, answers: readonly Answered[]): void {
   judge(`${name}的p99`, milliseconds(p99), p99 < LIMIT_MS, '<1 s');
   const faults = answers.filter(({ status }) => status !== 200).length;
   judge(`${name}的错误`, `${faults}（共${answers.length}次）`, faults === 0, '0');
+}
+
+/** How long after it was accepted the last attempt had its score. */
+async function judgeScoring(): Promise<void> {
+  const { db } = site.database;
+  const longest = async () => {
+    const { rows } = await sql<{ open: number; ms: number | null }>`
+      select count(*) filter (where s.created_at is null)::int as open,
+        (max(extract(epoch from s.created_at - e.happened_at)) * 1000)::float8 as ms
+      from attempt_events e left join scores s on s.user_id = e.user_id and s.attempt_id = e.attempt_id and s.kind = 'objective'
+      where e.kind = 'submit'`.execute(db);
+    return rows[0] ?? { open: 0, ms: null };
+  };
+  const until = performance.now() + 30_000;
+  while ((await longest()).open > 0 && performance.now() < until) await wait(100);
+  const { open, ms } = await longest();
+  const late = handedIn.filter(({ body }) => (body as Submission | null)?.objective === null).length;
+  tell('没有随交卷一起给出成绩', `${late}份`);
+  judge('从交卷到计分', milliseconds(ms ?? 0), open === 0 && (ms ?? 0) <= SCORED_WITHIN_MS, '≤2 s');
 }
 
 /** Compares what was acknowledged with what the database holds. */

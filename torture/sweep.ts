@@ -52,7 +52,9 @@ let open = count;
 while (open > 0 && Date.now() < dueAt + LONGEST_MS) {
   await wait(1_000);
   const { rows } = await pool.query<{ open: number }>(
-    `select count(*)::int as open from attempts where state = 'in_progress'`,
+    `select (
+       (select count(*) from attempts where state = 'in_progress') + (select count(*) from unscored_attempts)
+     )::int as open`,
   );
   open = rows[0]?.open ?? count;
 }

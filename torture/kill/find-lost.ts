@@ -41,10 +41,19 @@ function isKept(told: Told, held: HeldAnswer | undefined, sent: ReadonlyMap<numb
   return held.seq > told.seq && (sent === null || sent.get(held.seq) === held.response);
 }
 
+interface HandedIn {
+  id: string;
+  state: string;
+  is_unscored: boolean;
+  points: number[] | null;
+  submits: number;
+}
+
 async function findLostHandIns(stand: Stand, savers: readonly Saver[]): Promise<string[]> {
   const promised = savers.flatMap(({ handedIn }) => handedIn);
-  const found = await stand.ask<{ id: string; state: string; points: number[] | null; submits: number }>(
+  const found = await stand.ask<HandedIn>(
     `select a.id, a.state,
+       exists (select from unscored_attempts u where u.attempt_id = a.id and u.user_id = a.user_id) as is_unscored,
        (select array_agg(s.points) from scores s
         where s.attempt_id = a.id and s.user_id = a.user_id and s.kind = 'objective') as points,
        (select count(*)::int from attempt_events e
@@ -58,8 +67,9 @@ async function findLostHandIns(stand: Stand, savers: readonly Saver[]): Promise<
     const isThere =
       // A worker may have marked the texts by now.
       (row?.state === 'scoring' || row?.state === 'scored') &&
-      row.points?.length === 1 &&
-      row.points[0] === points &&
+      // Accepted and to be scored, or scored once: as the candidate was told, who may have been told without a score.
+      (row.is_unscored ? row.points === null : row.points?.length === 1) &&
+      (points === null || row.is_unscored || row.points?.[0] === points) &&
       row.submits === 1;
     return isThere ? [] : [`hand-in ${attemptId}: told ${points} points, held ${JSON.stringify(row)}`];
   });

@@ -202,7 +202,7 @@ class KillRun {
     for (;;) {
       this.#stand.reviveWorker();
       const [found] = await this.#stand.ask<{ open: number; closed: number; wrong: number }>(
-        `select count(*) filter (where a.state = 'in_progress')::int as open,
+        `select (count(*) filter (where a.state = 'in_progress') + (select count(*) from unscored_attempts))::int as open,
            count(*) filter (where a.state in ('scoring', 'scored'))::int as closed,
            count(*) filter (where a.state in ('scoring', 'scored') and s.points is distinct from array[$2::float8])::int as wrong
          from attempts a left join lateral (
@@ -214,7 +214,7 @@ class KillRun {
       this.report.swept = found?.closed ?? 0;
       if (found?.open === 0 || performance.now() > giveUpAt) {
         const { open = -1, wrong = -1 } = found ?? {};
-        if (open !== 0) this.report.faults.push(`${open} attempts were never closed`);
+        if (open !== 0) this.report.faults.push(`${open} attempts were never closed and scored`);
         if (wrong !== 0) this.report.lost.push(`${wrong} attempts were not scored once with their answers`);
         return;
       }

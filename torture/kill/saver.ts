@@ -12,7 +12,8 @@ export interface Told {
 /** A hand-in that was answered. */
 export interface HandedIn {
   attemptId: string;
-  points: number;
+  /** null: the answer did not wait for the score. */
+  points: number | null;
   answers: ReadonlyMap<string, Told>;
 }
 
@@ -91,7 +92,7 @@ export class Saver {
       changes: [change],
     });
     if (!body) return;
-    const points = (body.objective as { points: number }).points;
+    const points = (body.objective as { points: number } | null)?.points ?? null;
     this.handedIn.push({ attemptId, points, answers: this.told });
     this.attemptId = null;
   }

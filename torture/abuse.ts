@@ -1,0 +1,30 @@
+import { ATTACKS, runAbuse, type AttackReport } from './abuse/run-abuse.ts';
+
+/** What somebody beside an attack may notice at worst. */
+const LONGEST_MS = 1_000;
+const LONGEST_MARK_MS = 15_000;
+
+const [times, seed] = process.argv.slice(2).map(Number) as [number, number];
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const ms = (value: number) => `${Math.round(value)} ms`;
+
+function isNoticed({ worstSaveMs, worstPageMs, markMs, failures }: AttackReport): boolean {
+  return Math.max(worstSaveMs, worstPageMs) > LONGEST_MS || (markMs ?? 0) > LONGEST_MARK_MS || failures.length > 0;
+}
+
+function tell(report: AttackReport): void {
+  const { name, attack, saves, pages, worstSaveMs, worstPageMs, markMs, failures } = report;
+  const ends = Object.entries(attack).map(([end, count]) => `${end} ${count}`);
+  const mark = markMs === null ? '' : `; a mark after ${ms(markMs)}`;
+  say(`${isNoticed(report) ? '✗' : '✓'} ${name}: ${ends.join(', ')}`);
+  say(`  beside it ${saves} saves, worst ${ms(worstSaveMs)}; ${pages} pages, worst ${ms(worstPageMs)}${mark}`);
+  for (const failure of failures.slice(0, 5)) say(`  ${failure}`);
+}
+
+const names = Array.from({ length: times }, () => ATTACKS).flat();
+const reports = await runAbuse({ names, seed, onReport: tell });
+const noticed = reports.filter(isNoticed).length;
+say(
+  `seed ${seed}: ${noticed} of ${reports.length} attacks were noticed (over 1 s for a save or page, 15 s for a mark)`,
+);
+process.exitCode = noticed > 0 ? 1 : 0;

@@ -1,0 +1,69 @@
+import { makePeople } from '../people.ts';
+import { Random } from '../random.ts';
+import { besides, type Noticed } from './bystander.ts';
+import { uploadImageBombs } from './image-bomb.ts';
+import { floodMarking, randomText } from './marking-flood.ts';
+import { floodOpenapi } from './openapi-flood.ts';
+import { floodReads } from './read-flood.ts';
+import { sendSlowly } from './slow-bodies.ts';
+import { openStage, type Stage } from './stage.ts';
+import { bringZipBombs } from './zip-bomb.ts';
+
+/** What others noticed of an attack. */
+export interface AttackReport extends Noticed {
+  name: AttackName;
+  /** How long somebody else waited for a mark; null where nothing was marked beside it. */
+  markMs: number | null;
+}
+
+const MARKING_ATTACKERS = 8;
+const HONEST = {
+  writing: 'Reading every day helps students learn new words. I read for half an hour before I go to bed.',
+  translation: 'Tea is part of daily life in China, and many people drink it with their friends.',
+};
+
+const attacks = {
+  'read flood': ({ target, submissionId }: Stage) => floodReads(target, submissionId),
+  'slow bodies': ({ target }: Stage) => sendSlowly(target),
+  'image bombs': ({ target }: Stage) => uploadImageBombs(target),
+  'zip bombs': ({ target, administrator }: Stage) => bringZipBombs({ ...target, attacker: administrator }),
+  'openapi flood': ({ target }: Stage) => floodOpenapi(target),
+  'marking flood': (stage: Stage, random: Random) => floodQueue(stage, random),
+} satisfies Record<string, (stage: Stage, random: Random) => Promise<Noticed & { markMs?: number }>>;
+
+export type AttackName = keyof typeof attacks;
+export const ATTACKS = Object.keys(attacks) as AttackName[];
+
+/** Makes attacks on the running product one after another, with somebody who saves and reads beside each. */
+export async function runAbuse(options: {
+  names: readonly AttackName[];
+  seed: number;
+  onReport?: (report: AttackReport) => void;
+}): Promise<AttackReport[]> {
+  await using stage = await openStage();
+  const random = new Random(options.seed);
+  const reports: AttackReport[] = [];
+  for (const name of options.names) {
+    const noticed: Noticed & { markMs?: number } = await attacks[name](stage, random);
+    const report = { markMs: null, ...noticed, name };
+    reports.push(report);
+    options.onReport?.(report);
+  }
+  return reports;
+}
+
+/** Texts that are costly to check, handed in by many at once, before somebody else's. */
+async function floodQueue({ target, database }: Stage, random: Random): Promise<Noticed & { markMs: number }> {
+  const people = await makePeople(database, MARKING_ATTACKERS + 1);
+  const [witness, ...attackers] = people;
+  if (!witness) throw new Error('nobody is there');
+  const { origin, csrf, paperId } = target;
+  let markMs = Infinity;
+  const noticed = await besides(target, async () => {
+    const attack = () => ({ writing: randomText(random, 1), translation: randomText(random, 1) });
+    const flood = await floodMarking({ origin, csrf, paperId, attackers, attack, witness, honest: HONEST });
+    markMs = flood.worstMarkMs;
+    return { 'handed in': attackers.length, marked: flood.isMarked ? 1 : 0 };
+  });
+  return { ...noticed, markMs };
+}
