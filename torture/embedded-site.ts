@@ -25,9 +25,9 @@ export class EmbeddedSite implements AsyncDisposable {
   }
 
   /** Starts a process that serves; answers its address once it does. */
-  async startWeb(role: 'web' | 'all' = 'web'): Promise<string> {
+  async startWeb(role: 'web' | 'all' = 'web', environment: Record<string, string> = {}): Promise<string> {
     const port = await freePort();
-    const service = this.#start({ ROLE: role, PORT: String(port) });
+    const service = this.#start({ ...environment, ROLE: role, PORT: String(port) });
     const origin = `http://127.0.0.1:${port}`;
     await service.ready(origin);
     return origin;

@@ -1,12 +1,17 @@
 import { makePeople } from '../people.ts';
 import { Random } from '../random.ts';
 import { besides, type Noticed } from './bystander.ts';
+import { buyPlace } from './bought-place.ts';
+import { registerCommonPasswords } from './common-passwords.ts';
 import { uploadImageBombs } from './image-bomb.ts';
 import { floodMarking, randomText } from './marking-flood.ts';
 import { floodOpenapi } from './openapi-flood.ts';
+import { guessPasswords } from './password-guessing.ts';
 import { floodReads } from './read-flood.ts';
 import { sendSlowly } from './slow-bodies.ts';
+import { spendWhileStarting } from './spend-while-starting.ts';
 import { openStage, type Stage } from './stage.ts';
+import { stealRefreshToken } from './stolen-refresh.ts';
 import { bringZipBombs } from './zip-bomb.ts';
 
 /** What others noticed of an attack. */
@@ -27,7 +32,12 @@ const attacks = {
   'slow bodies': ({ target }: Stage) => sendSlowly(target),
   'image bombs': ({ target }: Stage) => uploadImageBombs(target),
   'zip bombs': ({ target, administrator }: Stage) => bringZipBombs({ ...target, attacker: administrator }),
+  'stolen refresh': (stage: Stage) => stealRefreshToken(stage),
+  'password guessing': ({ target }: Stage) => guessPasswords(target),
   'openapi flood': ({ target }: Stage) => floodOpenapi(target),
+  'bought place': (stage: Stage) => buyPlace(stage),
+  'common passwords': ({ target }: Stage) => registerCommonPasswords(target),
+  'spend while starting': (stage: Stage) => spendWhileStarting(stage),
   'marking flood': (stage: Stage, random: Random) => floodQueue(stage, random),
 } satisfies Record<string, (stage: Stage, random: Random) => Promise<Noticed & { markMs?: number }>>;
 

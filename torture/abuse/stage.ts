@@ -23,7 +23,7 @@ export interface Stage extends AsyncDisposable {
 export async function openStage(): Promise<Stage> {
   const site = await EmbeddedSite.open(CONNECTIONS);
   try {
-    const origin = await site.startWeb('all');
+    const origin = await site.startWeb('all', { TRUST_PROXY: 'loopback' });
     const csrf = await takeCsrf(origin, PATIENCE_MS);
     const people = await makePeople(site.database, 3);
     const [attacker, bystander, administrator] = people as [Person, Person, Person];

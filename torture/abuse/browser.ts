@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
+import type { Endpoint } from '@study/contract/endpoint.ts';
+
+export interface Reply {
+  status: number;
+  /** Seconds from `Retry-After`; 0 without it. */
+  retryAfter: number;
+  body: Record<string, unknown>;
+}
+
+const PATIENCE_MS = 30_000;
+
+/** A browser with cookies of its own, behind a proxy that names its address (`X-Forwarded-For`). */
+export class Browser {
+  readonly #origin: string;
+  readonly #address: string;
+  readonly #cookies = new Map<string, string>();
+  access = '';
+
+  constructor(origin: string, address = '127.0.0.1') {
+    this.#origin = origin;
+    this.#address = address;
+  }
+
+  /** Calls an endpoint; `id` fills its `:id`. Throws when there is no answer within half a minute. */
+  async call(endpoint: Endpoint, { id = '', query = '', body }: { id?: string; query?: string; body?: object } = {}) {
+    if (!this.#cookies.has('csrftoken')) await this.#send('GET', '/api/auth/csrf/');
+    return this.#send(endpoint.method, endpoint.path.replace(':id', id) + query, body);
+  }
+
+  async #send(method: string, path: string, body?: object): Promise<Reply> {
+    const sent = request(this.#origin + path, {
+      method,
+      headers: {
+        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-forwarded-for': this.#address,
+        'x-csrftoken': this.#cookies.get('csrftoken') ?? '',
+        ...(this.access && { authorization: `Bearer ${this.access}` }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    sent.end(body && JSON.stringify(body));
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    for (const cookie of response.headers['set-cookie'] ?? []) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (name !== undefined && value !== undefined) this.#cookies.set(name, value);
+    }
+    const { statusCode: status = 0, headers } = response;
+    return { status, retryAfter: Number(headers['retry-after'] ?? 0), body: (await json(response)) as Reply['body'] };
+  }
+}
