@@ -1,5 +1,5 @@
 import { CONTENT_KEY_HEADER } from '@study/contract/papers.ts';
-import { makeContentKey, type ContentKey } from '../apps/web/src/open-sealed-content.ts';
+import { makeContentKey, type ContentKey } from '../apps/web/src/api/open-sealed-content.ts';
 import { closeConnections, spread } from './http-calls.ts';
 import { CONNECTIONS, run } from './load.ts';
 import { PAPER, seatPeople, type Person } from './people.ts';

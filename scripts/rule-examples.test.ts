@@ -4,7 +4,7 @@ import { TRUSTED_RULES } from '@study/scorer/grammar/harper/trusted-rules.ts';
 import { GRAMMAR_RULES } from '@study/scorer/grammar/rule-pack.ts';
 import { expect, test } from 'vitest';
 
-const FILE = join(import.meta.dirname, '../apps/web/src/ui/rule-examples.json');
+const FILE = join(import.meta.dirname, '../apps/web/src/exam/marks/rule-examples.json');
 
 /** By rule, as the page reads it. After a rule was changed: `npx vitest run scripts/rule-examples.test.ts -u`. */
 function ruleExamples(): Record<string, { text: string; wrong: string; right: string }> {

@@ -10,12 +10,10 @@ const target = 'http://127.0.0.1:3000';
 const api = { '/api': { target }, '/files': { target } };
 
 const SCHEMAS = /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](checks[\\/]|shapes\.ts)/;
-const SHELL =
-  /src.(main\.tsx|exam-names\.ts|ui.(busy-button|confirm-dialog|durations|empty-state|modal|observable)\.tsx?)$/;
+const SHELL = /web.src.app.main\.tsx$/;
 
 /** Small, and wanted by several pages. */
-const PIECES =
-  /[\\/]lucide-react[\\/]|src.ui.[\w-]+\.tsx?$|src.(area-names|features.auth.sign-in-queries|field-errors|redirect-target|use-sending)\.tsx?$|contract.src.(account|dashboard|exam-cards|leaderboard)\.ts$/;
+const PIECES = /[\\/]lucide-react[\\/]|web.src.(ui|session|api|exam.names)[\\/]|packages.contract.src[\\/]/;
 
 // oxlint-disable-next-line import/no-default-export -- Vite reads the default export.
 export default defineConfig({
@@ -23,7 +21,7 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      generatedRouteTree: './src/route-tree.gen.ts',
+      generatedRouteTree: './src/app/route-tree.gen.ts',
       addExtensions: true,
       quoteStyle: 'single',
       semicolons: true,

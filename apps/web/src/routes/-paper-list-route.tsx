@@ -1,7 +1,7 @@
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
-import { useAuth } from '../features/auth/auth-store.ts';
+import { useAuth } from '../session/auth-store.ts';
 import { PaperListScreen } from '../features/papers/paper-list-screen.tsx';
-import type { Level } from '../level.ts';
+import type { Level } from '../exam/names/level.ts';
 
 /** The paper list with its filters in the address; it stands at two addresses. */
 export function PaperListRoute({ level }: { level: Level }) {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { BrokenPage } from '../shell/broken-page.tsx';
-import { NotFoundScreen } from '../shell/not-found-screen.tsx';
-import { Shell } from '../shell/shell.tsx';
+import { BrokenPage } from '../app/shell/broken-page.tsx';
+import { NotFoundScreen } from '../app/shell/not-found-screen.tsx';
+import { Shell } from '../app/shell/shell.tsx';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Shell,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AuthScreen } from '../features/auth/auth-screen.tsx';
-import { requireVisitor } from '../guard.ts';
-import { searchOf } from '../search-values.ts';
+import { requireVisitor } from '../app/guard.ts';
+import { searchOf } from '../app/search-values.ts';
 
 export const Route = createFileRoute('/auth')({
   validateSearch: searchOf('redirect', 'message'),

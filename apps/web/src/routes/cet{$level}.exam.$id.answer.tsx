@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { AnswerScreen } from '../features/answers/answer-screen.tsx';
-import { needsLogin } from '../guard.ts';
-import { searchOf } from '../search-values.ts';
+import { needsLogin } from '../app/guard.ts';
+import { searchOf } from '../app/search-values.ts';
 import { Loading } from '../ui/loading.tsx';
 
 // Wanted on two of the sheets only.

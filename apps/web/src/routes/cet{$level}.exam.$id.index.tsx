@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { logIn } from '../features/auth/sign-in-queries.ts';
 import { RunnerScreen } from '../features/runner/runner-screen.tsx';
-import { needsLogin } from '../guard.ts';
+import { needsLogin } from '../app/guard.ts';
 import { ComingSoon } from '../ui/coming-soon.tsx';
 
 export const Route = createFileRoute('/cet{$level}/exam/$id/')({

@@ -1,8 +1,8 @@
 import type { AttemptMode } from '@study/contract/attempt-views.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { HistoryScreen } from '../features/history/history-screen.tsx';
-import { needsLogin } from '../guard.ts';
-import { searchOf } from '../search-values.ts';
+import { needsLogin } from '../app/guard.ts';
+import { searchOf } from '../app/search-values.ts';
 
 export const Route = createFileRoute('/cet{$level}/history')({
   ...needsLogin,

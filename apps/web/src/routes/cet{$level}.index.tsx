@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PaperListRoute } from './-paper-list-route.tsx';
-import { searchOf } from '../search-values.ts';
+import { searchOf } from '../app/search-values.ts';
 
 export const Route = createFileRoute('/cet{$level}/')({
   validateSearch: searchOf('status', 'year', 'search', 'ordering'),

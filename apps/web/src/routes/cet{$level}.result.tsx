@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, type ComponentProps } from 'react';
-import { useAuth } from '../features/auth/auth-store.ts';
+import { useAuth } from '../session/auth-store.ts';
 import { ResultScreen } from '../features/result/result-screen.tsx';
-import { needsLogin } from '../guard.ts';
-import { searchOf } from '../search-values.ts';
+import { needsLogin } from '../app/guard.ts';
+import { searchOf } from '../app/search-values.ts';
 
 const AppealLine = lazy(async () => ({ default: (await import('../features/marking/appeal-line.tsx')).AppealLine }));
 const ScoringChoiceNotice = lazy(async () => ({

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router';
-import { levelOf, type Level } from '../level.ts';
-import { NotFoundScreen } from '../shell/not-found-screen.tsx';
+import { levelOf, type Level } from '../exam/names/level.ts';
+import { NotFoundScreen } from '../app/shell/not-found-screen.tsx';
 
 export const Route = createFileRoute('/cet{$level}')({
   params: { parse: parseLevel, stringify: ({ level }) => ({ level: String(level) }) },

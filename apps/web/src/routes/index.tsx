@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { hasStoredToken, useAuth } from '../features/auth/auth-store.ts';
+import { hasStoredToken, useAuth } from '../session/auth-store.ts';
 import { HomeScreen } from '../features/home/home-screen.tsx';
-import { searchOf } from '../search-values.ts';
+import { searchOf } from '../app/search-values.ts';
 
 export const Route = createFileRoute('/')({
   validateSearch: searchOf('message'),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useAuth } from '../features/auth/auth-store.ts';
+import { useAuth } from '../session/auth-store.ts';
 import { KNOWLEDGE_SEARCH } from '../features/knowledge/graph-address.ts';
 import { KnowledgeScreen } from '../features/knowledge/knowledge-screen.tsx';
-import { searchOf } from '../search-values.ts';
+import { searchOf } from '../app/search-values.ts';
 
 export const Route = createFileRoute('/knowledge-graph')({
   validateSearch: searchOf(...KNOWLEDGE_SEARCH),

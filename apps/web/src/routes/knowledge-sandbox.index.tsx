@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SandboxHomeScreen } from '../features/sandbox-home/sandbox-home-screen.tsx';
-import { needsLogin } from '../guard.ts';
+import { SandboxHomeScreen } from '../features/sandbox/home/sandbox-home-screen.tsx';
+import { needsLogin } from '../app/guard.ts';
 
 export const Route = createFileRoute('/knowledge-sandbox/')({
   ...needsLogin,

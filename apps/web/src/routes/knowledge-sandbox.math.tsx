@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MathScreen } from '../features/sandbox/math/math-screen.tsx';
-import { needsLogin } from '../guard.ts';
-import { searchOf } from '../search-values.ts';
+import { needsLogin } from '../app/guard.ts';
+import { searchOf } from '../app/search-values.ts';
 
 export const Route = createFileRoute('/knowledge-sandbox/math')({
   ...needsLogin,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MemoryScreen } from '../features/memory-sandbox/memory-screen.tsx';
-import { MEMORY_SEARCH } from '../features/memory-sandbox/memory-address.ts';
-import { needsLogin } from '../guard.ts';
-import { searchOf } from '../search-values.ts';
+import { MemoryScreen } from '../features/sandbox/memory/memory-screen.tsx';
+import { MEMORY_SEARCH } from '../features/sandbox/memory/memory-address.ts';
+import { needsLogin } from '../app/guard.ts';
+import { searchOf } from '../app/search-values.ts';
 
 export const Route = createFileRoute('/knowledge-sandbox/memory')({
   ...needsLogin,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useAuth } from '../features/auth/auth-store.ts';
-import { SCORE_SEARCH } from '../features/score-sandbox/score-address.ts';
-import { ScoreScreen } from '../features/score-sandbox/score-screen.tsx';
-import { needsLogin } from '../guard.ts';
-import { searchOf } from '../search-values.ts';
+import { useAuth } from '../session/auth-store.ts';
+import { SCORE_SEARCH } from '../features/sandbox/score/score-address.ts';
+import { ScoreScreen } from '../features/sandbox/score/score-screen.tsx';
+import { needsLogin } from '../app/guard.ts';
+import { searchOf } from '../app/search-values.ts';
 
 export const Route = createFileRoute('/knowledge-sandbox/score')({
   ...needsLogin,

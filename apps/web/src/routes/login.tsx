@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { searchOf } from '../search-values.ts';
+import { searchOf } from '../app/search-values.ts';
 
 export const Route = createFileRoute('/login')({
   validateSearch: searchOf('redirect', 'message'),

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useAuth } from '../features/auth/auth-store.ts';
+import { useAuth } from '../session/auth-store.ts';
 import { BOOK_SEARCH } from '../features/mistakes/book-address.ts';
-import { MistakesScreen } from '../features/mistakes/mistakes-screen.tsx';
-import { needsLogin } from '../guard.ts';
-import { searchOf } from '../search-values.ts';
+import { MistakesScreen } from '../features/mistakes/book/mistakes-screen.tsx';
+import { needsLogin } from '../app/guard.ts';
+import { searchOf } from '../app/search-values.ts';
 
 export const Route = createFileRoute('/mistakebook/collection/$id')({
   ...needsLogin,

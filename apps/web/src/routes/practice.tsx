@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useAuth } from '../features/auth/auth-store.ts';
+import { useAuth } from '../session/auth-store.ts';
 import { PRACTICE_SEARCH } from '../features/practice/practice-address.ts';
 import { PracticeScreen } from '../features/practice/practice-screen.tsx';
-import { needsLogin } from '../guard.ts';
-import { searchOf } from '../search-values.ts';
+import { needsLogin } from '../app/guard.ts';
+import { searchOf } from '../app/search-values.ts';
 
 export const Route = createFileRoute('/practice')({
   ...needsLogin,

@@ -2,11 +2,11 @@ import type { User } from '@study/contract/auth.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { DeleteAccountPanel } from '../features/account/delete-account-panel.tsx';
-import { rememberUser, useAuth } from '../features/auth/auth-store.ts';
+import { rememberUser, useAuth } from '../session/auth-store.ts';
 import { ProfileScreen } from '../features/profile/profile-screen.tsx';
 import { refreshAfterProfile } from '../features/profile/refresh-after-profile.ts';
-import { needsLogin } from '../guard.ts';
-import { useOpenDialog } from '../shell/site-dialogs.tsx';
+import { needsLogin } from '../app/guard.ts';
+import { useOpenDialog } from '../app/shell/site-dialogs.tsx';
 
 export const Route = createFileRoute('/profile')({
   ...needsLogin,

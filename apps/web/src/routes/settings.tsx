@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountSections } from '../features/account/account-sections.tsx';
-import { useAuth } from '../features/auth/auth-store.ts';
+import { useAuth } from '../session/auth-store.ts';
 import { ScoringChoicePanel } from '../features/marking/scoring-choice-panel.tsx';
 import { SettingsScreen } from '../features/settings/settings-screen.tsx';
-import { needsLogin } from '../guard.ts';
+import { needsLogin } from '../app/guard.ts';
 
 export const Route = createFileRoute('/settings')({
   ...needsLogin,

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { PaperListRoute } from './-paper-list-route.tsx';
-import { levelOfSubject } from '../level.ts';
-import { searchOf } from '../search-values.ts';
+import { levelOfSubject } from '../exam/names/level.ts';
+import { searchOf } from '../app/search-values.ts';
 
 export const Route = createFileRoute('/subjects/$subject')({
   validateSearch: searchOf('status', 'year', 'search', 'ordering'),

@@ -7,7 +7,7 @@ import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useSending } from '../../use-sending.ts';
+import { useSending } from '../../api/use-sending.ts';
 import { changePassword, sessionsQuery } from './account-queries.ts';
 import { OpenButton } from './open-button.tsx';
 

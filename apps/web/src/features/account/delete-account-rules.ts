@@ -1,6 +1,6 @@
 import { CONFIRMATION_PHRASE } from '@study/contract/account.ts';
 import { PASSWORD_MIN } from '@study/contract/checks/credentials.ts';
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../api/errors.ts';
 
 export interface DeleteAccountForm {
   password: string;

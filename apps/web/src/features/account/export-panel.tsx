@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../api-error.ts';
+import { messageOf } from '../../api/errors.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { exportQuery, startExport } from './account-queries.ts';

@@ -6,7 +6,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { RecoveryCodePanel } from '../../ui/recovery-code-panel.tsx';
-import { useSending } from '../../use-sending.ts';
+import { useSending } from '../../api/use-sending.ts';
 import { renewRecoveryCode } from './account-queries.ts';
 import { OpenButton } from './open-button.tsx';
 

@@ -1,6 +1,6 @@
 import type { Analysis } from '@study/contract/analysis.ts';
 import { LISTENING_KINDS } from '@study/contract/exam-structure.ts';
-import { PART_NAMES, SECTION_NAMES } from '../../exam-names.ts';
+import { PART_NAMES, SECTION_NAMES } from '../../exam/names/exam-names.ts';
 import { spokenDuration, spokenPoints } from '../../ui/durations.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ItemLinks } from './item-link.tsx';

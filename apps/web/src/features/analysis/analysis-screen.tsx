@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { analysisQuery } from '../../analysis-queries.ts';
-import { ApiError, messageOf } from '../../api-error.ts';
-import { paperQuery } from '../../paper-queries.ts';
+import { analysisQuery } from '../../exam/queries/analysis-queries.ts';
+import { ApiError, messageOf } from '../../api/errors.ts';
+import { paperQuery } from '../../exam/queries/paper-queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useRightLevel } from '../../use-right-level.ts';
+import { useRightLevel } from '../../exam/names/use-right-level.ts';
 import { AnalysisSkeleton } from './analysis-skeleton.tsx';
 import { AnalysisView } from './analysis-view.tsx';
 

@@ -1,11 +1,11 @@
 import type { Analysis } from '@study/contract/analysis.ts';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { rowShiftCost } from '../../analysis-points.ts';
-import { MODE_NAMES } from '../../exam-names.ts';
+import { rowShiftCost } from '../../exam/results/analysis-points.ts';
+import { MODE_NAMES } from '../../exam/names/exam-names.ts';
 import { spokenMoment } from '../../ui/durations.ts';
 import { Page } from '../../ui/page.tsx';
-import { RowShiftNote } from '../../ui/row-shift-note.tsx';
+import { RowShiftNote } from '../../exam/results/row-shift-note.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { AccuracyPanels } from './accuracy-panels.tsx';
 import { AnswerSheet } from './answer-sheet.tsx';

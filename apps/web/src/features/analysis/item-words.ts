@@ -1,5 +1,5 @@
 import type { Analysis } from '@study/contract/analysis.ts';
-import { CERTAINTY_NAMES } from '../../exam-names.ts';
+import { CERTAINTY_NAMES } from '../../exam/names/exam-names.ts';
 import { spokenDuration } from '../../ui/durations.ts';
 
 export type Item = Analysis['items'][number];

@@ -1,6 +1,6 @@
 import type { Analysis } from '@study/contract/analysis.ts';
 import { useCallback, useMemo } from 'react';
-import { CERTAINTY_NAMES } from '../../exam-names.ts';
+import { CERTAINTY_NAMES } from '../../exam/names/exam-names.ts';
 import { Chart, type ChartColours } from '../../ui/chart.tsx';
 import { spokenDuration } from '../../ui/durations.ts';
 import { Panel } from '../../ui/panel.tsx';

@@ -2,7 +2,7 @@ import type { Analysis } from '@study/contract/analysis.ts';
 import type { Submission } from '@study/contract/attempt-views.ts';
 import { Printer } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
-import { useScoring } from '../../use-scoring.ts';
+import { useScoring } from '../../exam/queries/use-scoring.ts';
 import { Page } from '../../ui/page.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { useRemembered } from '../../ui/use-remembered.ts';

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { TrapLine } from '../../items/trap-line.tsx';
+import { TrapLine } from '../../exam/items/trap-line.tsx';
 import type { MyAnswer } from './my-answers.ts';
 import { TakersContext } from './takers.ts';
 

@@ -1,6 +1,6 @@
 import type { ItemAnswer } from '@study/contract/paper-document.ts';
-import { Explained } from '../../ui/explained.tsx';
-import { Verdict } from '../../ui/verdict.tsx';
+import { Explained } from '../../exam/items/explained.tsx';
+import { Verdict } from '../../exam/items/verdict.tsx';
 import { Autopsy } from './autopsy.tsx';
 import { KeyGate } from './key-gate.tsx';
 import type { MyAnswer } from './my-answers.ts';

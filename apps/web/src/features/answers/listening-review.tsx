@@ -1,10 +1,10 @@
 import type { AnswersDocument } from '@study/contract/paper-document.ts';
 import type { ReviewPaper, ReviewRecording } from '@study/contract/paper-views.ts';
-import { SECTION_NAMES } from '../../exam-names.ts';
+import { SECTION_NAMES } from '../../exam/names/exam-names.ts';
 import { Beside } from '../../ui/beside.tsx';
-import { Glossary } from '../../ui/glossary.tsx';
+import { Glossary } from '../../exam/evidence/glossary.tsx';
 import { RecordingPlayer } from '../../ui/recording-player.tsx';
-import { Script, SpokenScript } from '../../ui/transcript.tsx';
+import { Script, SpokenScript } from '../../exam/evidence/transcript.tsx';
 import { useRecording } from '../../ui/use-recording.ts';
 import { useEvidenceOf } from './evidence-text.tsx';
 import { glossaryOf, type GlossaryEntries } from './glossary-of.ts';

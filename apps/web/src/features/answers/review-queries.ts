@@ -1,8 +1,8 @@
 import type { AnswersDocument } from '@study/contract/paper-document.ts';
 import type { ReviewPaper } from '@study/contract/paper-views.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from '../../api-error.ts';
-import { getContent } from '../../content-queries.ts';
+import { ApiError } from '../../api/errors.ts';
+import { getContent } from '../../exam/queries/content-queries.ts';
 
 export interface Review {
   paper: ReviewPaper;

@@ -1,5 +1,5 @@
 import { OPTION_LETTERS, type ItemAnswer, type Options } from '@study/contract/paper-document.ts';
-import { ReviewedOption } from '../../items/reviewed-option.tsx';
+import { ReviewedOption } from '../../exam/items/reviewed-option.tsx';
 import { useEvidence } from './evidence-desk.ts';
 import { ItemBody } from './item-body.tsx';
 import type { MyAnswer } from './my-answers.ts';

@@ -1,5 +1,5 @@
 import { sectionOfItem, type ExamType } from '@study/contract/exam-structure.ts';
-import { PART_NAMES, SECTION_NAMES } from '../../exam-names.ts';
+import { PART_NAMES, SECTION_NAMES } from '../../exam/names/exam-names.ts';
 
 export const SHEETS = ['writing', 'listening', 'cloze', 'matching', 'careful', 'translation', 'glossary'] as const;
 export type Sheet = (typeof SHEETS)[number];

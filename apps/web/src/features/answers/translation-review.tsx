@@ -2,7 +2,7 @@ import type { Submission, SubjectiveResult } from '@study/contract/attempt-views
 import type { AnswersDocument } from '@study/contract/paper-document.ts';
 import type { ReviewPaper } from '@study/contract/paper-views.ts';
 import { Beside } from '../../ui/beside.tsx';
-import { CoverageMap } from '../../ui/coverage-map.tsx';
+import { CoverageMap } from '../../exam/marks/coverage-map.tsx';
 import type { Care } from './care.ts';
 import { MyText } from './my-text.tsx';
 import { TextCareSection } from './text-care-section.tsx';

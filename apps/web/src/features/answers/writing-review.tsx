@@ -2,7 +2,7 @@ import type { Submission } from '@study/contract/attempt-views.ts';
 import type { AnswersDocument } from '@study/contract/paper-document.ts';
 import type { ReviewPaper } from '@study/contract/paper-views.ts';
 import { Beside } from '../../ui/beside.tsx';
-import { sampleAbove } from '../../ui/mark-words.ts';
+import { sampleAbove } from '../../exam/marks/mark-words.ts';
 import type { Care } from './care.ts';
 import { MyText } from './my-text.tsx';
 import { TextCareSection } from './text-care-section.tsx';

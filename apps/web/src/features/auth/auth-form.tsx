@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import type { FieldErrors } from '../../field-errors.ts';
-import { ProofNotice } from '../../proof-notice.tsx';
-import { useSending, type LateSchema } from '../../use-sending.ts';
+import type { FieldErrors } from '../../api/field-errors.ts';
+import { ProofNotice } from '../../api/proof-notice.tsx';
+import { useSending, type LateSchema } from '../../api/use-sending.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
 

@@ -1,10 +1,10 @@
 import { seeSessionAlertEndpoint } from '@study/contract/account.ts';
 import { logoutEndpoint, profileEndpoint, type User } from '@study/contract/auth.ts';
-import { apiClient, call } from '../../api-client.ts';
-import { ApiError, isPassing } from '../../api-error.ts';
-import { sessionEvents } from '../../session-events.ts';
-import { browserSession } from '../../session-storage.ts';
-import { authState, forgetSession, hasStoredToken, rememberUser } from './auth-store.ts';
+import { apiClient, call } from '../../api/client.ts';
+import { ApiError, isPassing } from '../../api/errors.ts';
+import { sessionEvents } from '../../session/session-events.ts';
+import { browserSession } from '../../session/session-storage.ts';
+import { authState, forgetSession, hasStoredToken, rememberUser } from '../../session/auth-store.ts';
 import { readPatiently } from './patient-read.ts';
 
 const RETRY_MS = 10_000;
@@ -25,8 +25,8 @@ export async function logOut(): Promise<void> {
 /** Loaded only now: the first page has no use for it. */
 async function forgetWork(userId: string): Promise<void> {
   const [{ eraseSentJournals }, { eraseSentReviews }] = await Promise.all([
-    import('../../journal-store.ts'),
-    import('../../review-store.ts'),
+    import('../../offline/journal-store.ts'),
+    import('../../offline/review-store.ts'),
   ]);
   await Promise.all([eraseSentJournals(userId), eraseSentReviews(userId)]);
 }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { ownMessage, sameSitePath } from '../../redirect-target.ts';
+import { ownMessage, sameSitePath } from '../../session/redirect-target.ts';
 import { RecoveryCodePanel } from '../../ui/recovery-code-panel.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import type { Registration } from './sign-in-queries.ts';

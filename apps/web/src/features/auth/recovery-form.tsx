@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ProofNotice } from '../../proof-notice.tsx';
+import { ProofNotice } from '../../api/proof-notice.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useSending } from '../../use-sending.ts';
+import { useSending } from '../../api/use-sending.ts';
 import { recover } from './recovery-queries.ts';
 import { UsernameField } from './username-field.tsx';
 

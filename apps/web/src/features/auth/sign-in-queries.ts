@@ -1,8 +1,8 @@
 import { loginEndpoint, registerEndpoint, type User } from '@study/contract/auth.ts';
-import { call } from '../../api-client.ts';
-import { browserSession } from '../../session-storage.ts';
-import { withProof } from '../../with-proof.ts';
-import { rememberTokens, rememberUser } from './auth-store.ts';
+import { call } from '../../api/client.ts';
+import { browserSession } from '../../session/session-storage.ts';
+import { withProof } from '../../api/with-proof.ts';
+import { rememberTokens, rememberUser } from '../../session/auth-store.ts';
 
 interface Credentials {
   username: string;

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { MODE_NAMES } from '../../exam-names.ts';
-import { CleanBadge } from '../../ui/clean-badge.tsx';
+import { MODE_NAMES } from '../../exam/names/exam-names.ts';
+import { CleanBadge } from '../../exam/results/clean-badge.tsx';
 import { spokenDuration, spokenMoment, spokenPoints } from '../../ui/durations.ts';
 import type { HistoryEntry } from './history-queries.ts';
 

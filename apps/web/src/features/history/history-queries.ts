@@ -2,8 +2,8 @@ import type { AttemptMode } from '@study/contract/attempt-views.ts';
 import { historyEndpoint, trendEndpoint } from '@study/contract/attempts.ts';
 import type { OkOf } from '@study/contract/endpoint.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../api-client.ts';
-import { examOf } from '../../submission-queries.ts';
+import { call } from '../../api/client.ts';
+import { examOf } from '../../exam/queries/submission-queries.ts';
 
 export const HISTORY_PAGE_SIZE = 20;
 

@@ -1,8 +1,8 @@
 import type { AttemptMode } from '@study/contract/attempt-views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { messageOf } from '../../api-error.ts';
-import { MODE_NAMES } from '../../exam-names.ts';
+import { messageOf } from '../../api/errors.ts';
+import { MODE_NAMES } from '../../exam/names/exam-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';

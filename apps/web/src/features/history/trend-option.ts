@@ -1,4 +1,4 @@
-import { MODE_NAMES } from '../../exam-names.ts';
+import { MODE_NAMES } from '../../exam/names/exam-names.ts';
 import type { ChartColours } from '../../ui/chart.tsx';
 import type { ChartOption } from '../../ui/chart-engine.ts';
 import type { Trend, TrendPoint } from './history-queries.ts';

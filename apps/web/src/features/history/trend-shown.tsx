@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { MODE_NAMES } from '../../exam-names.ts';
+import { MODE_NAMES } from '../../exam/names/exam-names.ts';
 import { Chart, type ChartColours } from '../../ui/chart.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { trendOption } from './trend-option.ts';

@@ -1,6 +1,6 @@
 import type { AttemptMode } from '@study/contract/attempt-views.ts';
-import { MODE_NAMES } from '../../exam-names.ts';
-import { CleanBadge } from '../../ui/clean-badge.tsx';
+import { MODE_NAMES } from '../../exam/names/exam-names.ts';
+import { CleanBadge } from '../../exam/results/clean-badge.tsx';
 import { spokenMoment, spokenPoints } from '../../ui/durations.ts';
 import type { Trend, TrendPoint } from './history-queries.ts';
 

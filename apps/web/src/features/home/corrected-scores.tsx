@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
-import { SCORE_KINDS } from '../../exam-names.ts';
+import { SCORE_KINDS } from '../../exam/names/exam-names.ts';
 import { spokenPoints } from '../../ui/durations.ts';
 import type { Dashboard } from './home-queries.ts';
 import { levelOfCard } from './level-of-card.ts';

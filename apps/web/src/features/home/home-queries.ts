@@ -2,7 +2,7 @@ import { dashboardEndpoint } from '@study/contract/dashboard.ts';
 import type { OkOf } from '@study/contract/endpoint.ts';
 import { listExamCardsEndpoint } from '@study/contract/exam-cards.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api-client.ts';
+import { call } from '../../api/client.ts';
 
 export type Dashboard = OkOf<typeof dashboardEndpoint>;
 export type OpenAttempt = Dashboard['open_attempts'][number];

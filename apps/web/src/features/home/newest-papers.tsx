@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../api-error.ts';
+import { messageOf } from '../../api/errors.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { newestPapersQuery } from './home-queries.ts';
 import { PaperRows } from './paper-rows.tsx';

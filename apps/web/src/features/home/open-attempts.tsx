@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { PHASE_LABELS } from '../../exam-names.ts';
+import { PHASE_LABELS } from '../../exam/names/exam-names.ts';
 import { formatClock } from '../../ui/durations.ts';
 import type { OpenAttempt } from './home-queries.ts';
 import { levelOfCard } from './level-of-card.ts';

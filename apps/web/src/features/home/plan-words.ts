@@ -1,7 +1,7 @@
 import type { Plan, PlanStep } from '@study/contract/dashboard.ts';
 import { PASS_LINE, SUBJECTIVE_PARTS } from '@study/contract/exam-structure.ts';
-import { PART_NAMES, SECTION_NAMES } from '../../exam-names.ts';
-import { missingPoints } from '../../missing-points.ts';
+import { PART_NAMES, SECTION_NAMES } from '../../exam/names/exam-names.ts';
+import { missingPoints } from '../../exam/results/missing-points.ts';
 import { spokenPoints } from '../../ui/durations.ts';
 
 type Gap = Pick<Plan, 'current' | 'target' | 'low'>;

@@ -1,7 +1,7 @@
 import type { User } from '@study/contract/auth.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
-import { messageOf } from '../../api-error.ts';
+import { messageOf } from '../../api/errors.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { dashboardQuery, type Dashboard } from './home-queries.ts';

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { ownMessage } from '../../redirect-target.ts';
+import { ownMessage } from '../../session/redirect-target.ts';
 
 const SHOWN = 'shown-notice';
 

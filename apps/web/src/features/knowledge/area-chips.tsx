@@ -1,4 +1,4 @@
-import { AREA_NAMES } from '../../area-names.ts';
+import { AREA_NAMES } from '../../exam/names/area-names.ts';
 import { foldedAreas, type KnowledgeSearch } from './graph-search.ts';
 
 interface AreaChipsProps {

@@ -1,4 +1,4 @@
-import { AREA_NAMES } from '../../area-names.ts';
+import { AREA_NAMES } from '../../exam/names/area-names.ts';
 import { Choice, SearchInput } from '../../ui/list-filters.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { KnowledgeSearch, View } from './graph-search.ts';

@@ -1,7 +1,7 @@
 import { Handle, Position, type Node, type NodeProps } from '@xyflow/react';
 import { Plus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { AREA_NAMES } from '../../area-names.ts';
+import { AREA_NAMES } from '../../exam/names/area-names.ts';
 import { LearnableTag } from './learnable-tag.tsx';
 import type { ShownNode } from './shown-graph.ts';
 import { spokenMean, spokenStanding, StandingRing } from './standing-mark.tsx';

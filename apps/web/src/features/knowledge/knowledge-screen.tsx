@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { messageOf } from '../../api-error.ts';
-import { AREA_NAMES } from '../../area-names.ts';
+import { messageOf } from '../../api/errors.ts';
+import { AREA_NAMES } from '../../exam/names/area-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';

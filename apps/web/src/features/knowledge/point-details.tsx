@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { MasteryView } from '@study/contract/knowledge.ts';
-import { messageOf } from '../../api-error.ts';
+import { messageOf } from '../../api/errors.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { spokenMoment } from '../../ui/durations.ts';
 import { LearnableTag } from './learnable-tag.tsx';

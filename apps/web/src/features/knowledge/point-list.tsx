@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { GraphPoint } from '@study/contract/knowledge.ts';
-import { AREA_NAMES } from '../../area-names.ts';
+import { AREA_NAMES } from '../../exam/names/area-names.ts';
 import { foldedAreas, type KnowledgeSearch } from './graph-search.ts';
 import { LearnableTag } from './learnable-tag.tsx';
 import { byArea } from './shown-graph.ts';

@@ -1,5 +1,5 @@
 import type { GraphPoint } from '@study/contract/knowledge.ts';
-import { AREA_NAMES } from '../../area-names.ts';
+import { AREA_NAMES } from '../../exam/names/area-names.ts';
 import { foldedAreas, isWanted, type KnowledgeSearch } from './graph-search.ts';
 import type { Graph } from './knowledge-queries.ts';
 

@@ -1,7 +1,7 @@
 import type { OkOf, QueryInputOf } from '@study/contract/endpoint.ts';
 import { leaderboardEndpoint } from '@study/contract/leaderboard.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api-client.ts';
+import { call } from '../../api/client.ts';
 
 export type BoardPage = OkOf<typeof leaderboardEndpoint>;
 export type OwnEntry = NonNullable<BoardPage['me']>;

@@ -1,7 +1,7 @@
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { BOARD_PERIODS, BOARDS } from '@study/contract/leaderboard.ts';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../api-error.ts';
+import { messageOf } from '../../api/errors.ts';
 import { spokenMoment } from '../../ui/durations.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
-import { RangeNote } from '../../ui/range-note.tsx';
+import { RangeNote } from '../../exam/results/range-note.tsx';
 import { useRevising } from './use-revising.ts';
 import { sameVersion, type Version } from './versions.ts';
 

@@ -1,5 +1,5 @@
 import { REVISIONS_A_DAY, REVISIONS_A_PART } from '@study/contract/revisions.ts';
-import { ApiError, messageOf } from '../../api-error.ts';
+import { ApiError, messageOf } from '../../api/errors.ts';
 
 /** How often a text may be written anew, told before it matters. */
 export function limitSentence(written: number): string {

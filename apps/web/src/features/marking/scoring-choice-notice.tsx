@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { browserSession } from '../../session-storage.ts';
+import { browserSession } from '../../session/session-storage.ts';
 import { useRemembered } from '../../ui/use-remembered.ts';
 import { ExternalScoringWords } from './external-scoring-words.tsx';
 import { useScoringChoice } from './use-scoring-choice.ts';

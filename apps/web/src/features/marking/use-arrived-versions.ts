@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { spokenMark } from '../../ui/mark-status.ts';
+import { spokenMark } from '../../exam/marks/mark-status.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { Version } from './versions.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../api-error.ts';
+import { messageOf } from '../../api/errors.ts';
 import { chooseScoring, scoringChoiceQuery } from './scoring-choice-queries.ts';
 
 /** Whether texts may leave the server, and the way to decide it. */

@@ -1,6 +1,6 @@
 import { spokenMoment } from '../../ui/durations.ts';
-import { FoundText } from '../../ui/found-text.tsx';
-import { MarkReport } from '../../ui/mark-report.tsx';
+import { FoundText } from '../../exam/marks/found-text.tsx';
+import { MarkReport } from '../../exam/marks/mark-report.tsx';
 import { compareVersions } from './compare-versions.ts';
 import { ComparisonShown } from './comparison-shown.tsx';
 import { caution, spokenDifference, spokenRange } from './version-words.ts';

@@ -13,8 +13,8 @@ import {
   type MistakeInReview,
 } from '@study/contract/mistakes.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { call } from '../../api-client.ts';
-import type { ListQuery } from './book-search.ts';
+import { call } from '../../api/client.ts';
+import type { ListQuery } from './book/book-search.ts';
 
 const WHOLE_PAGE = 100;
 /** As long as a sitting of reviews may take, with its breaks. */

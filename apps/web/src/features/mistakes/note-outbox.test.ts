@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../api-error.ts';
-import { noteShelf } from '../../kept-notes.ts';
+import { ApiError } from '../../api/errors.ts';
+import { noteShelf } from '../../offline/kept-notes.ts';
 import { noteOutbox } from './note-outbox.ts';
 
 function area(mayWrite = true) {

@@ -1,5 +1,5 @@
-import { ApiError, isPassing, isUndecided } from '../../api-error.ts';
-import type { NoteShelf } from '../../kept-notes.ts';
+import { ApiError, isPassing, isUndecided } from '../../api/errors.ts';
+import type { NoteShelf } from '../../offline/kept-notes.ts';
 import { observable, type Observable } from '../../ui/observable.ts';
 
 interface NoteOutboxSetup {

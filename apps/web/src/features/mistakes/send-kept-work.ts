@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { notesOf } from './notes-of.ts';
-import { reviewsOf } from './review-queries.ts';
+import { notesOf } from './item/notes-of.ts';
+import { reviewsOf } from './review/review-queries.ts';
 
 /** Sends the reviews and notes that an earlier page kept; what counts them is asked for anew. */
 export async function sendKeptWork(userId: string, client: QueryClient): Promise<void> {

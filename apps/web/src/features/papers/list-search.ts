@@ -1,5 +1,5 @@
 import { CARD_ORDERINGS } from '@study/contract/exam-cards.ts';
-import type { Level } from '../../level.ts';
+import type { Level } from '../../exam/names/level.ts';
 import type { CardFilters } from './papers-queries.ts';
 
 /** The list's filters as they stand in the address. */

@@ -2,7 +2,7 @@ import type { AttemptMode } from '@study/contract/attempt-views.ts';
 import type { ExamCard } from '@study/contract/exam-cards.ts';
 import { Link } from '@tanstack/react-router';
 import { Circle, CircleCheck, CircleDot } from 'lucide-react';
-import type { Level } from '../../level.ts';
+import type { Level } from '../../exam/names/level.ts';
 import { editionLine, takersLine } from './card-words.ts';
 
 interface PaperCardProps {

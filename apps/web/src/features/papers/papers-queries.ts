@@ -2,7 +2,7 @@ import type { QueryInputOf } from '@study/contract/endpoint.ts';
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { listExamCardsEndpoint } from '@study/contract/exam-cards.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../api-client.ts';
+import { call } from '../../api/client.ts';
 
 const PAGE_SIZE = 12;
 const WHOLE_LIST = 100;

@@ -2,9 +2,9 @@ import { EXTRA_TIMES, type AttemptMode, type ExtraTime } from '@study/contract/a
 import type { ExamCard } from '@study/contract/exam-cards.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError } from '../../api-error.ts';
-import { faultsOfRefusal } from '../../field-errors.ts';
-import type { Level } from '../../level.ts';
+import { ApiError } from '../../api/errors.ts';
+import { faultsOfRefusal } from '../../api/field-errors.ts';
+import type { Level } from '../../exam/names/level.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';

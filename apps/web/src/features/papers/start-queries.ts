@@ -1,9 +1,9 @@
 import type { AttemptMode, ExtraTime } from '@study/contract/attempt-views.ts';
 import { abandonEndpoint, startExamEndpoint } from '@study/contract/attempts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../api-client.ts';
-import { announceClosed } from '../../attempt-channel.ts';
-import { noteLeaseOfNewAttempt } from '../../lease-note.ts';
+import { call } from '../../api/client.ts';
+import { announceClosed } from '../../offline/attempt-channel.ts';
+import { noteLeaseOfNewAttempt } from '../../offline/lease-note.ts';
 
 /** Starts an attempt, or returns to the open one of the same mode. Throws ApiError `attempt_open` when another is open. */
 export function useStart(paperId: string) {

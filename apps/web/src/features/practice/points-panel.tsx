@@ -1,7 +1,7 @@
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { AREA_NAMES } from '../../area-names.ts';
+import { AREA_NAMES } from '../../exam/names/area-names.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { SearchInput } from '../../ui/list-filters.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -2,7 +2,7 @@ import type { PracticeSession } from '@study/contract/practice.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { SECTION_NAMES } from '../../exam-names.ts';
+import { SECTION_NAMES } from '../../exam/names/exam-names.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
 import { choicesQuery } from './practice-queries.ts';

@@ -1,10 +1,10 @@
 import type { PracticeSession } from '@study/contract/practice.ts';
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
-import { ItemChoices } from '../../items/item-choices.tsx';
-import { ItemDesk } from '../../items/item-desk.tsx';
-import { lettersOf, spokenLetter } from '../../items/item-letters.ts';
-import { ItemQuestion } from '../../items/item-question.tsx';
-import { ItemSolved } from '../../items/item-solved.tsx';
+import { ItemChoices } from '../../exam/items/item-choices.tsx';
+import { ItemDesk } from '../../exam/items/item-desk.tsx';
+import { lettersOf, spokenLetter } from '../../exam/items/item-letters.ts';
+import { ItemQuestion } from '../../exam/items/item-question.tsx';
+import { ItemSolved } from '../../exam/items/item-solved.tsx';
 import { CertaintyChoice } from './certainty-choice.tsx';
 import { InBookLine } from './in-book-line.tsx';
 import { KeysHelp } from './keys-help.tsx';

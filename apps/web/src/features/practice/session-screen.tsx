@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, messageOf } from '../../api-error.ts';
+import { ApiError, messageOf } from '../../api/errors.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SheetSkeleton } from '../../ui/sheet-skeleton.tsx';

@@ -2,7 +2,7 @@ import type { Certainty } from '@study/contract/attempt-views.ts';
 import type { PracticeSession } from '@study/contract/practice.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../api-error.ts';
+import { messageOf } from '../../api/errors.ts';
 import { answerPractice, sessionQuery } from './practice-queries.ts';
 
 type Item = PracticeSession['items'][number];

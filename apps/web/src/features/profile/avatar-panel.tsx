@@ -2,7 +2,7 @@ import { AVATAR_TYPES } from '@study/contract/account.ts';
 import type { User } from '@study/contract/auth.ts';
 import { ImageUp } from 'lucide-react';
 import { useRef, useState, type ChangeEvent } from 'react';
-import { avatarAddress } from '../../avatar-address.ts';
+import { avatarAddress } from './avatar-address.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { CropDialog } from './crop-dialog.tsx';

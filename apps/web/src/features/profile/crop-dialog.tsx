@@ -1,7 +1,7 @@
 import type { User } from '@study/contract/auth.ts';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../api-error.ts';
-import { faultsOfRefusal } from '../../field-errors.ts';
+import { messageOf } from '../../api/errors.ts';
+import { faultsOfRefusal } from '../../api/field-errors.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { CropFrame } from './crop-frame.tsx';
 import { wholeCrop } from './crop.ts';

@@ -1,5 +1,5 @@
 import { EMOJI_NAMES, type EmojiName } from '@study/contract/avatars.ts';
-import { emojiAddress } from '../../avatar-address.ts';
+import { emojiAddress } from './avatar-address.ts';
 import { EMOJI_LABELS } from './emoji-names.ts';
 
 interface EmojiGridProps {

@@ -1,6 +1,6 @@
 import { updateProfileBody } from '@study/contract/checks/profile.ts';
 import { expect, test } from 'vitest';
-import { faultsOf } from '../../field-errors.ts';
+import { faultsOf } from '../../api/field-errors.ts';
 import { formOf, type ProfileDraft } from './profile-draft.ts';
 
 const empty: ProfileDraft = {

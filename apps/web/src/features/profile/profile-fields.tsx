@@ -6,7 +6,7 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useSending } from '../../use-sending.ts';
+import { useSending } from '../../api/use-sending.ts';
 import { draftOf, formOf, type ProfileDraft } from './profile-draft.ts';
 import { saveProfile, type ProfileForm } from './profile-queries.ts';
 

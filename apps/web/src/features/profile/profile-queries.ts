@@ -1,7 +1,7 @@
 import { uploadAvatarEndpoint } from '@study/contract/account.ts';
 import { updateProfileEndpoint, type User } from '@study/contract/auth.ts';
 import type { BodyInputOf } from '@study/contract/endpoint.ts';
-import { call, upload, type UploadOptions } from '../../api-client.ts';
+import { call, upload, type UploadOptions } from '../../api/client.ts';
 
 export type ProfileForm = BodyInputOf<typeof updateProfileEndpoint>;
 

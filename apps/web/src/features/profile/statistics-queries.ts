@@ -2,7 +2,7 @@ import { historyEndpoint, trendEndpoint } from '@study/contract/attempts.ts';
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { leaderboardEndpoint } from '@study/contract/leaderboard.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api-client.ts';
+import { call } from '../../api/client.ts';
 
 export interface Statistics {
   mocks: number;

@@ -1,5 +1,5 @@
 import type { Submission } from '@study/contract/attempt-views.ts';
-import { PART_NAMES } from '../../exam-names.ts';
+import { PART_NAMES } from '../../exam/names/exam-names.ts';
 import { spokenMoment } from '../../ui/durations.ts';
 
 type LateAnswer = Submission['late_answers'][number];

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../api-error.ts';
+import { messageOf } from '../../api/errors.ts';
 import { FileButton } from '../../ui/file-button.tsx';
 
 interface LateFileProps {
@@ -40,8 +40,8 @@ export function LateFile({ paperId, attemptId }: LateFileProps) {
 
 async function takenIn(file: File, { paperId, attemptId }: LateFileProps): Promise<{ text: string; isFault: boolean }> {
   // Loaded only by whoever has such a file.
-  const { readAnswerFile } = await import('../../read-answer-file.ts');
-  const { handOverLate } = await import('../../late-queries.ts');
+  const { readAnswerFile } = await import('../../offline/read-answer-file.ts');
+  const { handOverLate } = await import('../../offline/late-queries.ts');
   const reading = await readAnswerFile(file, { paperId, attemptId });
   if ('fault' in reading) return { text: reading.fault, isFault: true };
   try {

@@ -1,11 +1,11 @@
 import type { Submission } from '@study/contract/attempt-views.ts';
 import type { SubjectivePart } from '@study/contract/exam-structure.ts';
 import { Link } from '@tanstack/react-router';
-import { PART_NAMES } from '../../exam-names.ts';
-import { CoverageMap } from '../../ui/coverage-map.tsx';
-import { FoundText } from '../../ui/found-text.tsx';
-import { MarkReport } from '../../ui/mark-report.tsx';
-import { hasBandAbove } from '../../ui/mark-words.ts';
+import { PART_NAMES } from '../../exam/names/exam-names.ts';
+import { CoverageMap } from '../../exam/marks/coverage-map.tsx';
+import { FoundText } from '../../exam/marks/found-text.tsx';
+import { MarkReport } from '../../exam/marks/mark-report.tsx';
+import { hasBandAbove } from '../../exam/marks/mark-words.ts';
 import type { ResultExtras } from './result-view.tsx';
 
 interface MarkPanelsProps extends Pick<ResultExtras, 'careOf'> {

@@ -2,9 +2,9 @@ import type { Analysis } from '@study/contract/analysis.ts';
 import type { Submission } from '@study/contract/attempt-views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { rowShiftCost } from '../../analysis-points.ts';
-import { analysisQuery } from '../../analysis-queries.ts';
-import { RowShiftNote } from '../../ui/row-shift-note.tsx';
+import { rowShiftCost } from '../../exam/results/analysis-points.ts';
+import { analysisQuery } from '../../exam/queries/analysis-queries.ts';
+import { RowShiftNote } from '../../exam/results/row-shift-note.tsx';
 import { unseenPaperQuery } from './unseen-paper-queries.ts';
 
 const POINTS_SHOWN = 3;

@@ -6,9 +6,9 @@ import {
   TOTAL_POINTS,
   type ExamType,
 } from '@study/contract/exam-structure.ts';
-import { PART_NAMES } from '../../exam-names.ts';
+import { PART_NAMES } from '../../exam/names/exam-names.ts';
 import { spokenPoints } from '../../ui/durations.ts';
-import { spokenMark, statusSentence } from '../../ui/mark-status.ts';
+import { spokenMark, statusSentence } from '../../exam/marks/mark-status.ts';
 import { ShareBar } from '../../ui/share-bar.tsx';
 
 /** The four parts, each with what it brought of what it is worth. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ApiError, messageOf } from '../../api-error.ts';
+import { ApiError, messageOf } from '../../api/errors.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ResultView, type ResultExtras } from './result-view.tsx';
 import { SheetSkeleton } from '../../ui/sheet-skeleton.tsx';
-import { useRightLevel } from '../../use-right-level.ts';
-import { resultQuery } from '../../submission-queries.ts';
+import { useRightLevel } from '../../exam/names/use-right-level.ts';
+import { resultQuery } from '../../exam/queries/submission-queries.ts';
 
 export interface ResultScreenProps extends ResultExtras {
   level: 4 | 6;

@@ -2,8 +2,8 @@ import type { Submission } from '@study/contract/attempt-views.ts';
 import type { SubjectivePart } from '@study/contract/exam-structure.ts';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { MODE_NAMES } from '../../exam-names.ts';
-import { CleanBadge } from '../../ui/clean-badge.tsx';
+import { MODE_NAMES } from '../../exam/names/exam-names.ts';
+import { CleanBadge } from '../../exam/results/clean-badge.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { spokenDuration, spokenInstant, spokenMoment } from '../../ui/durations.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,8 +14,8 @@ import { LedgerTable } from './ledger-table.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { SectionTable } from './section-table.tsx';
 import { useLeftBehind } from './use-left-behind.ts';
-import { isScorePending } from '../../submission-queries.ts';
-import { useScoring } from '../../use-scoring.ts';
+import { isScorePending } from '../../exam/queries/submission-queries.ts';
+import { useScoring } from '../../exam/queries/use-scoring.ts';
 
 // What was found in the texts is read after the numbers, and only where there is a mark.
 const MarkPanels = lazy(async () => ({ default: (await import('./mark-panels.tsx')).MarkPanels }));

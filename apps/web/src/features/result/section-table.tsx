@@ -1,5 +1,5 @@
 import type { ObjectiveResult } from '@study/contract/attempt-views.ts';
-import { SECTION_NAMES } from '../../exam-names.ts';
+import { SECTION_NAMES } from '../../exam/names/exam-names.ts';
 import { spokenPoints } from '../../ui/durations.ts';
 
 /** Section by section: right, wrong, unanswered, points. */

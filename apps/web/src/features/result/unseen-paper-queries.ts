@@ -1,7 +1,7 @@
 import { listExamCardsEndpoint, type ExamCard } from '@study/contract/exam-cards.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api-client.ts';
-import { examOf } from '../../submission-queries.ts';
+import { call } from '../../api/client.ts';
+import { examOf } from '../../exam/queries/submission-queries.ts';
 
 /** A paper of the level that the candidate has not begun; null when there is none left. */
 export function unseenPaperQuery(level: 4 | 6) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isPassing } from '../../api-error.ts';
-import { browserSession } from '../../session-storage.ts';
+import { isPassing } from '../../api/errors.ts';
+import { browserSession } from '../../session/session-storage.ts';
 
 const AGAIN_MS = 15_000;
 
@@ -20,7 +20,7 @@ export function useLeftBehind(paperId: string, attemptId: string): boolean {
     const handOver = async () => {
       clearTimeout(timer);
       try {
-        const { handOverKept } = await import('../../late-queries.ts');
+        const { handOverKept } = await import('../../offline/late-queries.ts');
         const count = await handOverKept(userId, paperId, attemptId);
         if (listening.signal.aborted) return;
         setWaiting(false);

@@ -1,4 +1,4 @@
-export { CarefulPanel } from './careful-panel.tsx';
-export { ClozePanel } from './cloze-panel.tsx';
-export { ListeningPanel } from './listening-panel.tsx';
-export { MatchingPanel } from './matching-panel.tsx';
+export { CarefulPanel } from './passage/careful-panel.tsx';
+export { ClozePanel } from './cloze/cloze-panel.tsx';
+export { ListeningPanel } from './listening/listening-panel.tsx';
+export { MatchingPanel } from './passage/matching-panel.tsx';

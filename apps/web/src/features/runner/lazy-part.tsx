@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { Modal } from '../../ui/modal.tsx';
 import { observable, useObservable } from '../../ui/observable.ts';
-import { patiently } from './patiently.ts';
+import { patiently } from './session/patiently.ts';
 import { Loading } from '../../ui/loading.tsx';
 
 /** A part of the runner that comes after the first page. */

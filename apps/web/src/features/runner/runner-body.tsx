@@ -1,18 +1,18 @@
 import type { CandidatePaper } from '@study/contract/paper-views.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { HelpDialog } from './help-dialog.tsx';
+import { HelpDialog } from './dialogs/help-dialog.tsx';
 import { lazyPart, whenIdle } from './lazy-part.tsx';
-import { preloadModeParts } from './mode-parts.ts';
+import { preloadModeParts } from './listening/mode-parts.ts';
 import { useObservable } from '../../ui/observable.ts';
-import { itemLabel, pageOf, pagesOf, type RunnerPage } from './pages.ts';
-import { PanelBar } from './panel-bar.tsx';
-import { followedJump } from './panes.ts';
-import type { Place } from './place.ts';
-import { useIsMock, useRunner } from './runner-context.ts';
-import { lookAt } from './runner-session.ts';
-import { TranslationPanel } from './translation-panel.tsx';
-import { isStriking, useRunnerKeys } from './use-runner-keys.ts';
-import { WritingPanel } from './writing-panel.tsx';
+import { itemLabel, pageOf, pagesOf, type RunnerPage } from './items/pages.ts';
+import { PanelBar } from './items/panel-bar.tsx';
+import { followedJump } from './passage/panes.ts';
+import type { Place } from './session/place.ts';
+import { useIsMock, useRunner } from './session/runner-context.ts';
+import { lookAt } from './session/runner-session.ts';
+import { TranslationPanel } from './writing/translation-panel.tsx';
+import { isStriking, useRunnerKeys } from './items/use-runner-keys.ts';
+import { WritingPanel } from './writing/writing-panel.tsx';
 
 interface RunnerBodyProps {
   paper: CandidatePaper;

@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError, messageOf } from '../../api-error.ts';
-import { browserSession } from '../../session-storage.ts';
+import { ApiError, messageOf } from '../../api/errors.ts';
+import { browserSession } from '../../session/session-storage.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useRightLevel } from '../../use-right-level.ts';
+import { useRightLevel } from '../../exam/names/use-right-level.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { lazyPart } from './lazy-part.tsx';
-import { openAttempt, type OpenedAttempt } from './open-attempt.ts';
-import { RunnerContext } from './runner-context.ts';
-import { createRunnerSession } from './runner-session.ts';
+import { openAttempt, type OpenedAttempt } from './session/open-attempt.ts';
+import { RunnerContext } from './session/runner-context.ts';
+import { createRunnerSession } from './session/runner-session.ts';
 import { RunnerSkeleton } from './runner-skeleton.tsx';
 import { Sitting } from './sitting.tsx';
 
-const START = lazyPart(() => import('./start-panel.tsx').then(({ StartPanel }) => StartPanel), RunnerSkeleton);
+const START = lazyPart(() => import('./start/start-panel.tsx').then(({ StartPanel }) => StartPanel), RunnerSkeleton);
 
 export interface RunnerScreenProps {
   level: 4 | 6;

@@ -1,24 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { messageOf } from '../../api-error.ts';
+import { messageOf } from '../../api/errors.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import { LeaseLostBanner } from './lease-lost-banner.tsx';
-import { INTERLUDE } from './mode-parts.ts';
+import { ConflictDialog } from './dialogs/conflict-dialog.tsx';
+import { LeaseLostBanner } from './frame/lease-lost-banner.tsx';
+import { INTERLUDE } from './listening/mode-parts.ts';
 import { useObservable } from '../../ui/observable.ts';
-import { forget, untilAnswered } from './runner-actions.ts';
-import { useRunner } from './runner-context.ts';
-import { RunnerHead } from './runner-head.tsx';
+import { forget, untilAnswered } from './session/runner-actions.ts';
+import { useRunner } from './session/runner-context.ts';
+import { RunnerHead } from './frame/runner-head.tsx';
 import { RunnerBody } from './runner-body.tsx';
-import { getCandidatePaper, getSubmission } from './runner-queries.ts';
+import { getCandidatePaper, getSubmission } from './session/runner-queries.ts';
 import type { RunnerScreenProps } from './runner-screen.tsx';
 import { RunnerSkeleton } from './runner-skeleton.tsx';
-import { SignInAgain } from './sign-in-again.tsx';
-import { TroubleStrip } from './trouble-strip.tsx';
-import { usePages } from './use-pages.ts';
-import { usePhaseEnd } from './use-phase-end.ts';
-import { useSessionUpkeep } from './use-session-upkeep.ts';
+import { SignInAgain } from './dialogs/sign-in-again.tsx';
+import { TroubleStrip } from './frame/trouble-strip.tsx';
+import { usePages } from './session/use-pages.ts';
+import { usePhaseEnd } from './session/use-phase-end.ts';
+import { useSessionUpkeep } from './session/use-session-upkeep.ts';
 
 type SittingProps = Pick<RunnerScreenProps, 'level' | 'onSignIn'>;
 

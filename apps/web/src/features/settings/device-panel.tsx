@@ -1,4 +1,4 @@
-import { setTheme, useTheme } from '../../theme.ts';
+import { setTheme, useTheme } from '../../ui/theme.ts';
 import { useObservable } from '../../ui/observable.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { playbackSpeed, setPlaybackSpeed, SPEEDS } from '../../ui/playback-speed.ts';

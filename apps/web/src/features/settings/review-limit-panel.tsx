@@ -1,14 +1,14 @@
 import { REVIEW_LIMIT, reviewSettingsBody } from '@study/contract/checks/review-limit.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../api-error.ts';
+import { messageOf } from '../../api/errors.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useSending } from '../../use-sending.ts';
+import { useSending } from '../../api/use-sending.ts';
 import { reviewSettingsQuery, saveReviewLimit } from './settings-queries.ts';
 import { Loading } from '../../ui/loading.tsx';
 

@@ -1,6 +1,6 @@
 import { getReviewSettingsEndpoint, setReviewSettingsEndpoint } from '@study/contract/mistakes.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api-client.ts';
+import { call } from '../../api/client.ts';
 
 export const reviewSettingsQuery = queryOptions({
   queryKey: ['review-settings'],

@@ -1,26 +1,26 @@
 import { useMemo, useRef, useState } from 'react';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import type { OpenedBoard } from '../sandbox-queries.ts';
-import { BoardBar } from './board-bar.tsx';
-import { BoardSheet } from './board-sheet.tsx';
-import { BoardsDialog } from './boards-dialog.tsx';
-import { boardInHash } from './board-address.ts';
-import { EMPTY_BOARD } from './board-history.ts';
-import { savePng, saveSvg } from './export-plot.ts';
-import { ExpressionList } from './expression-list.tsx';
-import { FeaturePanel } from './feature-panel.tsx';
-import { PlotControls } from './plot-controls.tsx';
-import { PlotStage } from './plot-stage.tsx';
-import type { Feature } from './plot-messages.ts';
-import { ShareDialog } from './share-dialog.tsx';
-import { TablePanel } from './table-panel.tsx';
-import { TitleDialog } from './title-dialog.tsx';
-import { traceAt, type Trace } from './trace.ts';
-import { summaryWords } from './trace-words.ts';
-import { useAddress, useBoard } from './use-board.ts';
-import { useKeptBoard } from './use-kept-board.ts';
-import { usePlot } from './use-plot.ts';
+import type { OpenedBoard } from './math-queries.ts';
+import { BoardBar } from './board/board-bar.tsx';
+import { BoardSheet } from './board/board-sheet.tsx';
+import { BoardsDialog } from './board/boards-dialog.tsx';
+import { boardInHash } from './board/board-address.ts';
+import { EMPTY_BOARD } from './board/board-history.ts';
+import { savePng, saveSvg } from './view/export-plot.ts';
+import { ExpressionList } from './board/expression-list.tsx';
+import { FeaturePanel } from './board/feature-panel.tsx';
+import { PlotControls } from './view/plot-controls.tsx';
+import { PlotStage } from './view/plot-stage.tsx';
+import type { Feature } from './view/plot-messages.ts';
+import { ShareDialog } from './board/share-dialog.tsx';
+import { TablePanel } from './board/table-panel.tsx';
+import { TitleDialog } from './board/title-dialog.tsx';
+import { traceAt, type Trace } from './view/trace.ts';
+import { summaryWords } from './view/trace-words.ts';
+import { useAddress, useBoard } from './board/use-board.ts';
+import { useKeptBoard } from './board/use-kept-board.ts';
+import { usePlot } from './view/use-plot.ts';
 
 interface MathBoardProps {
   /** Null: a new one. */

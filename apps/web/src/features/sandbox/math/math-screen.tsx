@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, messageOf } from '../../../api-error.ts';
+import { ApiError, messageOf } from '../../../api/errors.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageSkeleton } from '../../../ui/skeleton.tsx';
-import { boardQuery } from '../sandbox-queries.ts';
-import { clearHash } from './board-address.ts';
+import { boardQuery } from './math-queries.ts';
+import { clearHash } from './board/board-address.ts';
 import { MathBoard } from './math-board.tsx';
 
 interface MathScreenProps {

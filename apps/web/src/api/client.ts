@@ -1,0 +1,300 @@
+import { csrfEndpoint, refreshEndpoint } from '@study/contract/auth.ts';
+import type { BodyInputOf, Endpoint, OkOf, ParamsOf, QueryInputOf } from '@study/contract/endpoint.ts';
+import { ERROR_CODES, type ErrorBody } from '@study/contract/errors.ts';
+import { ApiError } from './errors.ts';
+import type { Reply, SendFile } from './send-file.ts';
+import { browserLock, storageLock, type ExclusiveRun } from '../session/refresh-lock.ts';
+import { sessionEvents, type SessionEvents } from '../session/session-events.ts';
+import { browserSession, type SessionStorage } from '../session/session-storage.ts';
+
+/** How long a call may take (the specification's number). */
+export const TIMEOUT_MS = 10_000;
+const UPLOAD_TIMEOUT_MS = 120_000;
+const NETWORK_MESSAGE = '网络连接失败，请检查网络后再试';
+const TIMEOUT_MESSAGE = '请求超时，请检查网络后再试';
+const ANSWER_MESSAGE = '服务器的回答无法读取，请稍后再试';
+
+/** A 401 of these says nothing about the session, so it never refreshes or ends it. */
+const EXEMPT_PATHS: readonly string[] = [
+  '/api/auth/login/',
+  '/api/auth/register/',
+  '/api/auth/token/refresh/',
+  '/api/auth/recover/',
+  '/api/auth/logout/',
+];
+
+type Given<Name extends string, Value> = undefined extends Value
+  ? { [N in Name]?: undefined }
+  : Record<string, never> extends Value
+    ? { [N in Name]?: Value }
+    : { [N in Name]: Value };
+
+export type CallOptions<E extends Endpoint> = Given<'params', ParamsOf<E>> &
+  Given<'query', QueryInputOf<E>> &
+  Given<'body', BodyInputOf<E>> & {
+    signal?: AbortSignal | undefined;
+    headers?: Record<string, string> | undefined;
+    /** Lets the call outlive the page (64 kB of body at most): the last save on `pagehide`. */
+    keepalive?: boolean | undefined;
+    /** `throw`: the caller deals with a 401 itself; default: refresh, try once more, else sign out. */
+    on401?: 'refresh' | 'throw' | undefined;
+  };
+
+export interface UploadOptions {
+  signal?: AbortSignal | undefined;
+  /** Told how much has left this machine, from 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
+}
+
+interface FileForm extends Pick<UploadOptions, 'onProgress'> {
+  field: string;
+  file: Blob;
+}
+
+interface Sending {
+  form?: FileForm | undefined;
+  params?: Record<string, unknown> | undefined;
+  query?: Record<string, unknown> | undefined;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  headers?: Record<string, string> | undefined;
+  keepalive?: boolean | undefined;
+  on401?: 'refresh' | 'throw' | undefined;
+}
+
+export interface ApiClientSetup {
+  baseUrl: string;
+  session: SessionStorage;
+  events: SessionEvents;
+  exclusively: ExclusiveRun;
+  /** The `csrftoken` cookie's value, null when there is none that this page can read. */
+  csrfCookie: () => string | null;
+  /** Default: loaded with the first file, because the first page sends none. */
+  sendFile?: SendFile;
+  timeoutMs?: number;
+}
+
+/** Calls the API by the contract's endpoint values; the only place that talks to the network. */
+export class ApiClient {
+  readonly #setup: ApiClientSetup;
+  readonly #sendFile: SendFile;
+  /** The token as the API said it, for a base address whose cookies this page cannot read. */
+  #csrfToken: string | null = null;
+  #refreshing: Promise<boolean> | null = null;
+
+  constructor(setup: ApiClientSetup) {
+    this.#setup = setup;
+    this.#sendFile = setup.sendFile ?? sendFileLater;
+  }
+
+  /** The answer's body (null for 204). Throws ApiError; an aborted `signal` throws its own reason. */
+  async call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<OkOf<E>> {
+    // The server has validated its own answer against the same schema, so it is not parsed twice.
+    return (await this.#withSession(endpoint, options as Sending)) as OkOf<E>;
+  }
+
+  /** Sends one file to an endpoint that takes one, under the same rules as `call`, with 120 s to arrive. */
+  async upload<E extends Endpoint & { upload: { field: string } }>(
+    endpoint: E,
+    file: Blob,
+    { signal, onProgress }: UploadOptions,
+  ): Promise<OkOf<E>> {
+    const form = { field: endpoint.upload.field, file, onProgress };
+    return (await this.#withSession(endpoint, { form, signal })) as OkOf<E>;
+  }
+
+  /**
+   * Exchanges the refresh token, one tab at a time. True: there is a newer access token now. False: the session
+   * is over, has been cleared and its listeners told. Throws ApiError when it cannot be known (no network, timeout, 5xx).
+   */
+  refreshSession(usedAccess: string | null): Promise<boolean> {
+    this.#refreshing ??= this.#setup
+      .exclusively(() => this.#refreshUnlessDone(usedAccess))
+      .then((isAlive) => {
+        if (!isAlive) this.#setup.events.emitSignedOut();
+        return isAlive;
+      })
+      .finally(() => {
+        this.#refreshing = null;
+      });
+    return this.#refreshing;
+  }
+
+  async #withSession(endpoint: Endpoint, sending: Sending): Promise<unknown> {
+    const access = this.#setup.session.access();
+    try {
+      return await this.#withCsrf(endpoint, sending, access);
+    } catch (error) {
+      const isSessionAnswer = error instanceof ApiError && error.status === 401;
+      if (!isSessionAnswer || EXEMPT_PATHS.includes(endpoint.path) || sending.on401 === 'throw') throw error;
+      if (await this.refreshSession(access)) return this.#afterRefresh(endpoint, sending);
+      if (endpoint.audience === 'visitor' && access !== null) return this.#withCsrf(endpoint, sending, null);
+      throw error;
+    }
+  }
+
+  async #afterRefresh(endpoint: Endpoint, sending: Sending): Promise<unknown> {
+    try {
+      return await this.#withCsrf(endpoint, sending, this.#setup.session.access());
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) {
+        this.#setup.session.clear();
+        this.#setup.events.emitSignedOut();
+      }
+      throw error;
+    }
+  }
+
+  async #refreshUnlessDone(usedAccess: string | null): Promise<boolean> {
+    const { session } = this.#setup;
+    const current = session.access();
+    if (current !== null && current !== usedAccess) return true;
+    const refresh = session.refresh();
+    if (refresh === null) {
+      session.clear();
+      return false;
+    }
+    try {
+      const tokens = (await this.#withCsrf(refreshEndpoint, { body: { refresh } }, null)) as OkOf<
+        typeof refreshEndpoint
+      >;
+      session.saveTokens({ access: tokens.access, refresh: tokens.refresh ?? refresh });
+      return true;
+    } catch (error) {
+      if (!isRefusalOfToken(error)) throw error;
+      session.clear();
+      return false;
+    }
+  }
+
+  async #withCsrf(endpoint: Endpoint, sending: Sending, access: string | null): Promise<unknown> {
+    if (endpoint.method === 'GET') return this.#send(endpoint, sending, { access, csrf: null });
+    const csrf = this.#setup.csrfCookie() ?? this.#csrfToken ?? (await this.#fetchCsrf());
+    try {
+      return await this.#send(endpoint, sending, { access, csrf });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'csrf_failed') throw error;
+      return this.#send(endpoint, sending, { access, csrf: await this.#fetchCsrf() });
+    }
+  }
+
+  async #fetchCsrf(): Promise<string> {
+    const answer = await this.#send(csrfEndpoint, {}, { access: null, csrf: null });
+    this.#csrfToken = (answer as OkOf<typeof csrfEndpoint>).csrf_token;
+    return this.#csrfToken;
+  }
+
+  async #send(
+    endpoint: Endpoint,
+    sending: Sending,
+    proof: { access: string | null; csrf: string | null },
+  ): Promise<unknown> {
+    const { timeoutMs = sending.form ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS } = this.#setup;
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const signal = sending.signal ? AbortSignal.any([sending.signal, timeout]) : timeout;
+    const headers: Record<string, string> = { Accept: 'application/json', ...sending.headers };
+    if (proof.access !== null) headers['Authorization'] = `Bearer ${proof.access}`;
+    if (proof.csrf !== null) headers['X-CSRFToken'] = proof.csrf;
+    const request = {
+      method: endpoint.method,
+      url: this.#setup.baseUrl + addressOf(endpoint, sending),
+      headers,
+      signal,
+    };
+    try {
+      const { form } = sending;
+      return bodyOf(await (form ? this.#sendFile({ ...request, ...form }) : sendJson(request, sending)));
+    } catch (error) {
+      if (error instanceof ApiError || sending.signal?.aborted) throw error;
+      if (timeout.aborted) throw new ApiError({ status: 0, code: 'timeout', message: TIMEOUT_MESSAGE });
+      throw new ApiError({ status: 0, code: 'network', message: NETWORK_MESSAGE });
+    }
+  }
+}
+
+function addressOf(endpoint: Endpoint, sending: Sending): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(sending.params?.[name])),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(sending.query ?? {})) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+async function sendJson(
+  { url, ...request }: { url: string; method: string; headers: Record<string, string>; signal: AbortSignal },
+  { body, keepalive }: Sending,
+): Promise<Reply> {
+  const init: RequestInit = { ...request, credentials: 'include' };
+  if (keepalive) init.keepalive = true;
+  if (body !== undefined) {
+    init.headers = { ...request.headers, 'Content-Type': 'application/json' };
+    init.body = JSON.stringify(body);
+  }
+  const response = await fetch(url, init);
+  return { status: response.status, text: await response.text() };
+}
+
+const sendFileLater: SendFile = async (sending) => (await import('./send-file.ts')).sendFile(sending);
+
+function bodyOf({ status, text }: Reply): unknown {
+  const isOk = status >= 200 && status < 300;
+  if (isOk && text === '') return null;
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new ApiError({ status: isOk ? 0 : status, code: 'bad_answer', message: ANSWER_MESSAGE });
+  }
+  if (isOk) return body;
+  if (!isErrorBody(body)) throw new ApiError({ status, code: 'bad_answer', message: ANSWER_MESSAGE });
+  const { error, fields, details, request_id } = body;
+  const code = ERROR_CODES.find((known) => known === body.code) ?? 'unknown';
+  throw new ApiError({ status, code, message: error, fields, details, requestId: request_id });
+}
+
+/** The sentence is enough: a newer server may refuse with a code that this page does not know yet. */
+function isErrorBody(body: unknown): body is Omit<ErrorBody, 'code'> & { code?: unknown } {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return false;
+  return typeof body.error === 'string' && body.error.trim() !== '';
+}
+
+/** Whether the server has looked at the refresh token and refused it, as against not having answered. */
+function isRefusalOfToken(error: unknown): boolean {
+  return error instanceof ApiError && [400, 401, 404, 422].includes(error.status);
+}
+
+/** The token as a page's cookies have it: over https its name has a prefix that only this host can set. */
+export function csrfTokenIn(cookies: string): string | null {
+  const prefixed = /(?:^|;\s*)__Host-csrftoken=([^;]*)/.exec(cookies)?.[1];
+  const found = prefixed ?? /(?:^|;\s*)csrftoken=([^;]*)/.exec(cookies)?.[1];
+  return found ? decodeURIComponent(found) : null;
+}
+
+export const apiClient = new ApiClient({
+  baseUrl: import.meta.env?.VITE_API_BASE ?? '',
+  session: browserSession,
+  events: sessionEvents,
+  exclusively: browserLock() ?? storageLock(browserSession.area),
+  csrfCookie: () => csrfTokenIn(document.cookie),
+});
+
+/** Calls the API: see ApiClient.call. */
+export function call<E extends Endpoint>(endpoint: E, ...options: OptionsArgument<E>): Promise<OkOf<E>> {
+  return apiClient.call(endpoint, (options[0] ?? {}) as CallOptions<E>);
+}
+
+/** Sends a file: see ApiClient.upload. */
+export function upload<E extends Endpoint & { upload: { field: string } }>(
+  endpoint: E,
+  file: Blob,
+  options: UploadOptions = {},
+): Promise<OkOf<E>> {
+  return apiClient.upload(endpoint, file, options);
+}
+
+/** The options may be left out where nothing in them is required. */
+type OptionsArgument<E extends Endpoint> =
+  Record<string, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];

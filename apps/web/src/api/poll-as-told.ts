@@ -1,0 +1,18 @@
+import { isPassing } from './errors.ts';
+
+const AFTER_FAILURE_MS = 15_000;
+
+interface Told {
+  state: { data: { poll_after_ms: number | null } | undefined; error: Error | null };
+}
+
+/** How a query follows work that goes on at the server: asked again when the answer says to, and not while the page is hidden. */
+export const pollAsTold = {
+  staleTime: 0,
+  refetchInterval: ({ state: { data, error } }: Told): number | false => {
+    if (error !== null) return isPassing(error) ? AFTER_FAILURE_MS : false;
+    return data?.poll_after_ms ?? false;
+  },
+  refetchIntervalInBackground: false,
+  refetchOnWindowFocus: true,
+};

@@ -1,0 +1,19 @@
+import { useObservable } from '../ui/observable.ts';
+import { useSecondsUntil } from '../ui/use-seconds-until.ts';
+import { provingUntil } from './with-proof.ts';
+
+/** Says that the browser is working and for how long at least. The seconds are not read out one by one. */
+export function ProofNotice() {
+  const until = useObservable(provingUntil);
+  const seconds = useSecondsUntil(until);
+  return (
+    <p role="status" className={until === null ? 'sr-only' : 'mb-4 border-s-2 border-ink-accent ps-3'}>
+      {until !== null && '请稍候，正在进行安全验证'}
+      {seconds > 1 && (
+        <span aria-hidden className="tabular-nums">
+          ，还需约{seconds}秒
+        </span>
+      )}
+    </p>
+  );
+}

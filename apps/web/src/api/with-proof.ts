@@ -1,0 +1,59 @@
+import type { Proof } from '@study/contract/checks/proof.ts';
+import { ApiError } from './errors.ts';
+import { observable } from '../ui/observable.ts';
+
+/** Others may raise what is asked for meanwhile. */
+const MOST_PROOFS = 3;
+
+interface Asked {
+  challenge: string;
+  bits: number;
+  waitMs: number;
+}
+
+/** When the call that is being proven will be sent, in milliseconds of this page; null while none is. */
+export const provingUntil = observable<number | null>(null);
+
+/**
+ * Sends a call that may be refused until this browser has proved work; works it out in slices, waits as long as the
+ * server asks for, and sends it again. Throws what `send` throws otherwise.
+ */
+export async function withProof<T>(send: (proof: { proof?: Proof }) => Promise<T>): Promise<T> {
+  try {
+    return await sendProven(send, {}, MOST_PROOFS);
+  } finally {
+    provingUntil.set(null);
+  }
+}
+
+async function sendProven<T>(
+  send: (proof: { proof?: Proof }) => Promise<T>,
+  proof: { proof?: Proof },
+  left: number,
+): Promise<T> {
+  try {
+    return await send(proof);
+  } catch (error) {
+    const asked = left > 0 ? whatIsAsked(error) : null;
+    if (asked === null) throw error;
+    return sendProven(send, { proof: await prove(asked) }, left - 1);
+  }
+}
+
+async function prove({ challenge, bits, waitMs }: Asked): Promise<Proof> {
+  const sendAt = performance.now() + waitMs;
+  provingUntil.set(sendAt);
+  const { findWork } = await import('@study/domain/proof-of-work/proof-of-work.ts');
+  const nonce = await findWork(challenge, bits, () => wait(0));
+  await wait(sendAt - performance.now());
+  return { challenge, nonce };
+}
+
+function whatIsAsked(error: unknown): Asked | null {
+  if (!(error instanceof ApiError) || error.code !== 'proof_required') return null;
+  const { challenge, bits, retry_after_seconds: seconds } = error.details;
+  if (typeof challenge !== 'string' || typeof bits !== 'number') return null;
+  return { challenge, bits, waitMs: typeof seconds === 'number' ? seconds * 1_000 : 0 };
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));

@@ -1,0 +1,22 @@
+import { redirect } from '@tanstack/react-router';
+import { ensureSessionChecked } from '../features/auth/auth-queries.ts';
+import { authState, hasStoredToken } from '../session/auth-store.ts';
+
+async function isSignedIn(): Promise<boolean> {
+  // A cached user goes straight in; the check at page load ends the session if it is not good.
+  if (authState().user === null && hasStoredToken()) await ensureSessionChecked();
+  return authState().user !== null;
+}
+
+async function requireSignedIn({ location }: { location: { href: string } }): Promise<void> {
+  if (await isSignedIn()) return;
+  throw redirect({ to: '/auth', search: { redirect: location.href, message: '请先登录' }, replace: true });
+}
+
+/** Route options of a page that needs login. */
+export const needsLogin = { beforeLoad: requireSignedIn } as const;
+
+/** The login page sends home whoever is signed in. */
+export async function requireVisitor(): Promise<void> {
+  if (await isSignedIn().catch(() => false)) throw redirect({ to: '/', replace: true });
+}

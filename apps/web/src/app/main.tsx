@@ -1,0 +1,43 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { startTransition, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { checkSessionInBackground } from '../features/auth/auth-queries.ts';
+import { authState, followSession, subscribeAuth } from '../session/auth-store.ts';
+import { followKeptWork } from '../offline/kept-work.ts';
+import { queryClient, router } from './router.tsx';
+import { leaveWhenSignedOut, refreshWhenUserChanges } from './session-navigation.ts';
+import './styles/index.css';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no root element');
+
+followSession();
+leaveWhenSignedOut(router);
+refreshWhenUserChanges(router, queryClient);
+followKeptWork({
+  userId: () => {
+    const { user, userLoaded } = authState();
+    return userLoaded ? (user?.id ?? null) : null;
+  },
+  subscribe: subscribeAuth,
+  // Loaded only now: the first page has no use for it.
+  send: async (userId) => {
+    const { hasKeptWork } = await import('../offline/find-kept-work.ts');
+    if (!(await hasKeptWork(userId))) return;
+    const { sendKeptWork } = await import('../features/mistakes/send-kept-work.ts');
+    await sendKeptWork(userId, queryClient);
+  },
+});
+void checkSessionInBackground();
+
+// In slices: rendered in one go the first page keeps a slow phone from answering a press.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
+);

@@ -1,0 +1,46 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { retryDelayMs, shouldRetry } from '../api/retry-policy.ts';
+import { routeTree } from './route-tree.gen.ts';
+import { parseSearch, stringifySearch } from './search-values.ts';
+import { BrokenPage } from './shell/broken-page.tsx';
+import { NotFoundScreen } from './shell/not-found-screen.tsx';
+import { PageSkeleton } from '../ui/skeleton.tsx';
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      refetchOnWindowFocus: false,
+      retry: shouldRetry,
+      retryDelay: retryDelayMs,
+    },
+  },
+});
+
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  parseSearch,
+  stringifySearch,
+  caseSensitive: true,
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+  defaultPendingComponent: PageSkeleton,
+  defaultErrorComponent: BrokenPage,
+  defaultNotFoundComponent: NotFoundScreen,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    /** Stands before the site's name in the window's title. */
+    title?: string;
+    /** Needs login: when the session ends the user is taken to the login page. */
+    guarded?: boolean;
+    /** Brings its own head; the site's navigation is not shown. */
+    bare?: boolean;
+  }
+}

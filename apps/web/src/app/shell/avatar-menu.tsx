@@ -1,0 +1,115 @@
+import type { User } from '@study/contract/auth.ts';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { avatarAddress } from '../../features/profile/avatar-address.ts';
+import { logOut } from '../../features/auth/auth-queries.ts';
+import { useUnseenReplies } from '../../features/feedback/unseen-replies.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { usePopover } from '../../ui/use-popover.ts';
+import type { SiteDialog } from './site-dialog-store.ts';
+import { useOpenDialog } from './site-dialogs.tsx';
+
+const ENTRIES = [
+  { to: '/profile', label: '个人资料' },
+  { to: '/leaderboard', label: '排行榜' },
+  { to: '/mistake-book', label: '我的错题本' },
+] as const;
+
+interface AvatarMenuProps {
+  user: User;
+  /** The bar that it hangs from has gone, so it goes too. */
+  isBarHidden: boolean;
+}
+
+/** A button that discloses the user's own pages. */
+export function AvatarMenu({ user, isBarHidden }: AvatarMenuProps) {
+  const { button, popover, close } = usePopover<HTMLDivElement>('end');
+  const unseen = useUnseenReplies();
+  const name = user.nickname ?? user.username;
+  useEffect(() => {
+    if (isBarHidden) close();
+  }, [isBarHidden, close]);
+  return (
+    <>
+      <button
+        {...button}
+        className="btn btn-circle btn-ghost relative"
+        aria-label="用户菜单"
+        aria-describedby="unseen-replies"
+      >
+        <Avatar name={name} imageUrl={avatarAddress(user)} />
+        {unseen > 0 && <UnseenDot />}
+      </button>
+      <span id="unseen-replies" className="sr-only">
+        {unseen > 0 && `有${unseen}条新回复`}
+      </span>
+      <div {...popover} data-user-menu className="sheet fixed m-0 w-56 overflow-y-auto p-2 text-ink shadow-lg">
+        <p className="truncate px-3 py-2 text-[0.8125rem] text-ink-muted">{name}</p>
+        <MenuRows unseen={unseen} onPick={close} />
+      </div>
+    </>
+  );
+}
+
+interface MenuRowsProps {
+  unseen: number;
+  /** Closes the menu, which gives the focus back to its button. */
+  onPick: () => void;
+}
+
+function MenuRows({ unseen, onPick }: MenuRowsProps) {
+  const navigate = useNavigate();
+  const openDialog = useOpenDialog();
+  const open = (dialog: SiteDialog) => {
+    onPick();
+    openDialog(dialog);
+  };
+  const leave = async () => {
+    onPick();
+    await navigate({ to: '/' });
+    await logOut();
+    showToast('您已退出登录');
+  };
+  return (
+    <ul>
+      {ENTRIES.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to} className="menu-row" onClick={onPick}>
+            {label}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <button type="button" className="menu-row" onClick={() => open('feedback')}>
+          意见反馈
+        </button>
+      </li>
+      <li>
+        <button type="button" className="menu-row justify-between" onClick={() => open('feedback-history')}>
+          反馈记录
+          {unseen > 0 && <span className="text-[0.8125rem] text-ink-accent">{unseen}条新回复</span>}
+        </button>
+      </li>
+      <li className="mt-2 border-t border-base-300 pt-2">
+        <button type="button" className="menu-row" onClick={() => void leave()}>
+          退出登录
+        </button>
+      </li>
+      <li>
+        <button type="button" className="menu-row text-ink-bad" onClick={() => open('delete-account')}>
+          注销账号
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+function UnseenDot() {
+  return (
+    <span
+      aria-hidden
+      className="absolute end-0.5 top-0.5 size-3 rounded-full border-2 border-base-100 bg-(--ink-accent)"
+    />
+  );
+}

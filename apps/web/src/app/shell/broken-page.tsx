@@ -1,0 +1,23 @@
+import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { ApiError, messageOf } from '../../api/errors.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Page } from '../../ui/page.tsx';
+
+/** Shown in place of a page that threw; the navigation around it stays. */
+export function BrokenPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const retry = () => {
+    // A page whose code is missing after a release comes back only with a fresh document.
+    if (!(error instanceof ApiError)) return location.reload();
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <Page title="页面出了问题">
+      <ErrorState message={messageOf(error)} onRetry={retry} />
+      <Link to="/" className="btn btn-ghost mt-4">
+        回到首页
+      </Link>
+    </Page>
+  );
+}

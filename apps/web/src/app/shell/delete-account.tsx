@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { DeleteAccountDialog } from '../../features/account/delete-account-dialog.tsx';
+import { forgetSession } from '../../session/auth-store.ts';
+import { eraseJournals } from '../../offline/journal-store.ts';
+import { eraseKeptNotes } from '../../offline/kept-notes.ts';
+import { eraseKeptRevisions } from '../../offline/kept-revisions.ts';
+import { eraseReviews } from '../../offline/review-store.ts';
+import type { SiteDialogProps } from './site-dialog-store.ts';
+
+/** The dialog that ends the account, and the leaving afterwards: nothing of the user stays in this browser. */
+export function DeleteAccount({ user, isOpen, onClose }: SiteDialogProps) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+
+  const leave = async () => {
+    onClose();
+    forgetSession();
+    await navigate({ to: '/', search: { message: '您的账号已成功注销' } });
+    // What the page left behind goes; what the home page shows is read anew, as a visitor.
+    queryClient.removeQueries({ type: 'inactive' });
+    void queryClient.resetQueries();
+    eraseKeptRevisions(user.id);
+    eraseKeptNotes(user.id);
+    await Promise.all([eraseJournals(user.id), eraseReviews(user.id)]);
+  };
+
+  return <DeleteAccountDialog isOpen={isOpen} onClose={onClose} onDeleted={() => void leave()} />;
+}

@@ -1,0 +1,51 @@
+import { Outlet, useRouterState, type AnyRouteMatch } from '@tanstack/react-router';
+import { Toasts } from '../../ui/toasts.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { NavigationBar } from './navigation-bar.tsx';
+import { isNotFound, useFocusOnNavigation, usePageTitle } from './page-head.ts';
+import { SessionAlert } from './session-alert.tsx';
+import { SiteDialogs } from './site-dialogs.tsx';
+import { SiteFooter } from './site-footer.tsx';
+
+/** What stands around every page. The exam brings its own head, so around it stands nothing. */
+export function Shell() {
+  usePageTitle();
+  useFocusOnNavigation();
+  const isBare = useRouterState({ select: (state) => hasOwnHead(state.matches) });
+  if (isBare) {
+    return (
+      <>
+        <Outlet />
+        <Toasts />
+      </>
+    );
+  }
+  return (
+    <div className="flex min-h-dvh flex-col pb-16 md:pb-0 print:pb-0">
+      <a
+        href="#main"
+        className="btn btn-outline fixed start-2 top-2 z-40 -translate-y-24 bg-base-100 focus:translate-y-0"
+      >
+        跳到正文
+      </a>
+      <NavigationBar />
+      {/* As tall as the window, so that what loads never moves the footer about in it. */}
+      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none print:min-h-0">
+        <SessionAlert />
+        <Outlet />
+      </main>
+      <SiteFooter />
+      <BottomBar />
+      <SiteDialogs />
+      <Toasts />
+    </div>
+  );
+}
+
+function hasOwnHead(matches: readonly AnyRouteMatch[]): boolean {
+  if (isNotFound(matches)) return false;
+  return matches.some((match) => {
+    const isPlaceholder = 'id' in match.params && match.params.id === 'coming-soon';
+    return match.staticData.bare === true && match.status !== 'error' && !isPlaceholder;
+  });
+}

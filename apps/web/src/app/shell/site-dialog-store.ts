@@ -1,0 +1,68 @@
+import type { User } from '@study/contract/auth.ts';
+import { useSyncExternalStore, type ComponentType } from 'react';
+import { showToast } from '../../ui/toast-store.ts';
+
+export interface SiteDialogProps {
+  user: User;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Closes this dialog and opens the one for writing feedback. */
+  onWrite: () => void;
+}
+
+type SiteDialogComponent = ComponentType<SiteDialogProps>;
+
+/** The dialogs that any page can open; each is loaded when it is first asked for. */
+const LOADERS = {
+  feedback: async (): Promise<SiteDialogComponent> =>
+    (await import('../../features/feedback/feedback-dialog.tsx')).FeedbackDialog,
+  'delete-account': async (): Promise<SiteDialogComponent> => (await import('./delete-account.tsx')).DeleteAccount,
+  'feedback-history': async (): Promise<SiteDialogComponent> =>
+    (await import('../../features/feedback/feedback-history-dialog.tsx')).FeedbackHistoryDialog,
+};
+export type SiteDialog = keyof typeof LOADERS;
+
+interface DialogState {
+  /** The one to be shown; a visitor gets to see it after login. */
+  wanted: SiteDialog | null;
+  loaded: Partial<Record<SiteDialog, SiteDialogComponent>>;
+}
+
+let state: DialogState = { wanted: null, loaded: {} };
+const listeners = new Set<() => void>();
+
+function set(next: DialogState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** Opens a dialog over the page as soon as its code is here; says so when that cannot be had. */
+export async function openDialog(name: SiteDialog): Promise<void> {
+  set({ ...state, wanted: name });
+  if (state.loaded[name] !== undefined) return;
+  try {
+    const component = await LOADERS[name]();
+    set({ ...state, loaded: { ...state.loaded, [name]: component } });
+  } catch {
+    closeDialog();
+    showToast('网络连接失败，请检查网络后再试');
+  }
+}
+
+export function closeDialog(): void {
+  if (state.wanted !== null) set({ ...state, wanted: null });
+}
+
+export function isDialogWanted(): boolean {
+  return state.wanted !== null;
+}
+
+export function useDialogs(): DialogState {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => state,
+  );
+}

@@ -1,0 +1,67 @@
+import { useRouter, type AnyRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { authState, useAuth } from '../../session/auth-store.ts';
+import { sessionEvents } from '../../session/session-events.ts';
+import { closeDialog, isDialogWanted, openDialog, useDialogs, type SiteDialog } from './site-dialog-store.ts';
+
+const LOGIN_PATHS: readonly string[] = ['/auth', '/login'];
+
+function leadToLogin(router: AnyRouter): void {
+  const { pathname, href } = router.state.location;
+  if (LOGIN_PATHS.includes(pathname)) return;
+  void router.navigate({ to: '/auth', search: { redirect: href, message: '请先登录' } });
+}
+
+/** Opens a dialog; a visitor is sent to log in first, comes back to this page and finds it open. */
+export function useOpenDialog(): (name: SiteDialog) => void {
+  const router = useRouter();
+  return (name) => {
+    void openDialog(name);
+    if (authState().user === null) leadToLogin(router);
+  };
+}
+
+function write(): void {
+  closeDialog();
+  // Only when the one has given the focus back may the other take it.
+  requestAnimationFrame(() => void openDialog('feedback'));
+}
+
+/** Where the dialogs stand. One that was opened stays mounted, so that closing it gives the focus back. */
+export function SiteDialogs() {
+  const { user } = useAuth();
+  const { wanted, loaded } = useDialogs();
+  useForgetting();
+  useLoginAgain();
+  if (user === null) return null;
+  return Object.entries(loaded).map(([name, Dialog]) => (
+    <Dialog key={`${name} ${user.id}`} user={user} isOpen={name === wanted} onClose={closeDialog} onWrite={write} />
+  ));
+}
+
+/** Going elsewhere closes what is open, but for the way back from the login. */
+function useForgetting(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
+        if (!pathChanged || LOGIN_PATHS.includes(toLocation.pathname)) return;
+        const isLoggedInNow = LOGIN_PATHS.includes(fromLocation?.pathname ?? '') && authState().user !== null;
+        if (!isLoggedInNow) closeDialog();
+      }),
+    [router],
+  );
+}
+
+/** When the session ends under an open dialog, the way leads over the login back to it; a guarded page goes by itself. */
+function useLoginAgain(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      sessionEvents.watchSignedOut(() => {
+        const isGuarded = router.state.matches.some((match) => match.staticData.guarded === true);
+        if (isDialogWanted() && !isGuarded) leadToLogin(router);
+      }),
+    [router],
+  );
+}

@@ -1,0 +1,66 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { cutGlossary, type GlossEntry } from './gloss-words.ts';
+import { InlineButton } from '../../ui/inline-button.tsx';
+import { useNote } from '../../ui/use-note.tsx';
+
+interface Gloss {
+  entries: readonly GlossEntry[];
+  open: (anchor: HTMLElement, entry: GlossEntry) => void;
+}
+
+const GlossaryContext = createContext<Gloss | null>(null);
+
+interface GlossaryProps {
+  entries: readonly GlossEntry[];
+  children: ReactNode;
+}
+
+/** In the texts within, words of the glossary are underlined; pressing one shows what it means. */
+export function Glossary({ entries, children }: GlossaryProps) {
+  const { note, openNote } = useNote();
+  const gloss = useMemo<Gloss>(
+    () => ({
+      entries,
+      open: (anchor, { word, zh }) =>
+        openNote({
+          anchor,
+          spoken: `${word}，${zh}`,
+          body: (
+            <>
+              <span lang="en" className="font-serif text-[1.0625rem] font-medium">
+                {word}
+              </span>
+              <span className="ml-3">{zh}</span>
+            </>
+          ),
+        }),
+    }),
+    [entries, openNote],
+  );
+  return (
+    <GlossaryContext.Provider value={gloss}>
+      {children}
+      {note}
+    </GlossaryContext.Provider>
+  );
+}
+
+/** Running text in which words of the surrounding glossary can be pressed. */
+export function Glossed({ text }: { text: string }) {
+  const gloss = useContext(GlossaryContext);
+  const pieces = useMemo(() => cutGlossary(text, gloss?.entries ?? []), [text, gloss?.entries]);
+  if (gloss === null) return text;
+  return pieces.map(({ text: words, entry }, index) =>
+    entry === null ? (
+      words
+    ) : (
+      <InlineButton
+        key={index}
+        className="gloss pointer-events-auto relative"
+        onPress={(anchor) => gloss.open(anchor, entry)}
+      >
+        {words}
+      </InlineButton>
+    ),
+  );
+}

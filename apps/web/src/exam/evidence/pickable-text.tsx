@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { cutGaps } from './evidence.ts';
+import { InlineButton } from '../../ui/inline-button.tsx';
+
+interface PickableTextProps {
+  text: string;
+  onPick: (sentence: string) => void;
+}
+
+const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** A text of which one sentence is to be chosen. */
+export function PickableText({ text, onPick }: PickableTextProps) {
+  const sentences = useMemo(() => [...SENTENCES.segment(text)].map(({ segment }) => segment), [text]);
+  return sentences.map((sentence, index) => (
+    <InlineButton
+      key={index}
+      className="pickable"
+      onPress={() => onPick(sentence)}
+      // Its words are its name; what pressing does stands over the text.
+      aria-roledescription="可选的句子"
+    >
+      {cutGaps(sentence).map((piece, at) =>
+        piece.kind === 'text' ? (
+          piece.text
+        ) : (
+          <span key={at} className="border-b border-ink-muted px-2 font-sans text-[0.75rem] text-ink-muted">
+            {piece.no}
+          </span>
+        ),
+      )}
+    </InlineButton>
+  ));
+}

@@ -1,0 +1,184 @@
+import type { AskedItem, ItemSolution, Stimulus } from '@study/contract/item-views.ts';
+import { useState } from 'react';
+import { cutGaps } from '../evidence/evidence.ts';
+import { MarkedText } from '../evidence/marked-text.tsx';
+import type { EvidencedItem } from '../evidence/quotations.ts';
+import { quotationsOf } from '../evidence/quotations.ts';
+import { RecordingPlayer } from '../../ui/recording-player.tsx';
+import { Script, SpokenScript } from '../evidence/transcript.tsx';
+import { useRecording } from '../../ui/use-recording.ts';
+
+interface ItemStimulusProps {
+  item: AskedItem;
+  /** Null before the answer: evidence and transcript stay hidden. */
+  solution: ItemSolution | null;
+  /** What was said, where it is known before the answer: for an item whose recording cannot be had. */
+  script?: ItemSolution['script'];
+  /** Addresses of the recording no longer work. */
+  onReload: () => void;
+}
+
+/** The text or the recording that an item is asked about. */
+export function ItemStimulus({ item, solution, script = null, onReload }: ItemStimulusProps) {
+  const { stimulus } = item;
+  const no = Number(item.item);
+  const evidenced = solution === null ? [] : [{ no, evidence: solution.evidence }];
+  switch (stimulus.kind) {
+    case 'recording':
+      return (
+        <Heard {...{ stimulus, evidenced, onReload }} script={solution?.script ?? script} isOpen={solution !== null} />
+      );
+    case 'cloze':
+      return <Cloze stimulus={stimulus} no={no} solution={solution} />;
+    case 'matching':
+      return (
+        <article>
+          {Object.keys(stimulus.paragraphs)
+            .toSorted()
+            .map((letter) => (
+              <div key={letter} className="mb-4 flex gap-3">
+                <span className="font-bold text-ink-accent">{letter}</span>
+                <p lang="en" className="passage">
+                  <MarkedText text={stimulus.paragraphs[letter] ?? ''} quotations={quotationsOf(evidenced)} />
+                </p>
+              </div>
+            ))}
+        </article>
+      );
+    case 'careful':
+      return (
+        <article lang="en" className="passage">
+          {stimulus.paragraphs.map((paragraph, at) => (
+            <p key={at} className="mb-4">
+              <MarkedText text={paragraph} quotations={quotationsOf(evidenced)} />
+            </p>
+          ))}
+        </article>
+      );
+  }
+}
+
+type StimulusOf<Kind extends Stimulus['kind']> = Extract<Stimulus, { kind: Kind }>;
+
+interface ClozeProps {
+  stimulus: StimulusOf<'cloze'>;
+  no: number;
+  solution: ItemSolution | null;
+}
+
+function Cloze({ stimulus, no, solution }: ClozeProps) {
+  const paragraphs = stimulus.passage.split(/\n+/);
+  return (
+    <article lang="en" className="passage leading-[2]">
+      {paragraphs.map((paragraph, at) => (
+        <p key={at} className="mb-4">
+          {solution === null ? (
+            <Blanks text={paragraph} current={no} />
+          ) : (
+            <MarkedText
+              text={paragraph}
+              quotations={quotationsOf([{ no, evidence: solution.evidence }])}
+              words={{ [no]: stimulus.bank[solution.key] ?? solution.key }}
+            />
+          )}
+        </p>
+      ))}
+    </article>
+  );
+}
+
+function Blanks({ text, current }: { text: string; current: number }) {
+  return cutGaps(text).map((piece, at) =>
+    piece.kind === 'text' ? (
+      piece.text
+    ) : (
+      <span
+        key={at}
+        className={`border-b-2 px-4 font-sans text-[0.8125rem] tabular-nums ${
+          piece.no === current ? 'rounded-t-md border-primary bg-base-200 font-bold' : 'border-ink-muted text-ink-muted'
+        }`}
+      >
+        {piece.no}
+        {piece.no === current && (
+          <span lang="zh-CN" className="sr-only">
+            （这一空）
+          </span>
+        )}
+      </span>
+    ),
+  );
+}
+
+interface HeardProps {
+  stimulus: StimulusOf<'recording'>;
+  script: ItemSolution['script'];
+  evidenced: readonly EvidencedItem[];
+  isOpen: boolean;
+  onReload: () => void;
+}
+
+/** Before the answer the words stay hidden unless somebody asks for them, who cannot listen just now. */
+function Heard({ stimulus, script, evidenced, isOpen, onReload }: HeardProps) {
+  const [isAskedFor, setAskedFor] = useState(false);
+  const { recording, title } = stimulus;
+  const showsWords = isOpen || isAskedFor;
+  const isSpoken = saysWords(recording);
+  return (
+    <>
+      {recording === null ? (
+        <p className="text-[0.9375rem] text-ink-muted">这段没有录音。</p>
+      ) : (
+        <Played
+          key={recording.sources[0]?.url}
+          {...{ title, recording, evidenced, onReload }}
+          showsWords={showsWords && isSpoken}
+        />
+      )}
+      {!isSpoken && showsWords && script !== null && (
+        <div className="mt-4">
+          <Script script={script} items={evidenced} />
+        </div>
+      )}
+      {!showsWords && (isSpoken || script !== null) && (
+        <button
+          type="button"
+          className="btn btn-ghost btn-sm mt-2 min-h-11 font-normal md:min-h-8"
+          onClick={() => setAskedFor(true)}
+        >
+          不方便听，看原文
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Where the server looks an answer up, what is said stays there until it is given. */
+function saysWords(recording: StimulusOf<'recording'>['recording']): boolean {
+  return recording?.cues.some(({ text }) => text !== undefined) ?? false;
+}
+
+interface PlayedProps {
+  title: string;
+  recording: NonNullable<StimulusOf<'recording'>['recording']>;
+  evidenced: readonly EvidencedItem[];
+  showsWords: boolean;
+  onReload: () => void;
+}
+
+function Played({ title, recording, evidenced, showsWords, onReload }: PlayedProps) {
+  const controls = useRecording(recording);
+  return (
+    <>
+      <RecordingPlayer name={title} recording={recording} controls={controls} onReload={onReload} />
+      {showsWords && (
+        <SpokenScript
+          cues={recording.cues}
+          items={evidenced}
+          positionMs={controls.positionMs}
+          isPlaying={controls.isPlaying}
+          onSentence={(startMs) => controls.seekTo(startMs, true)}
+        />
+      )}
+    </>
+  );
+}

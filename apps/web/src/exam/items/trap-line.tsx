@@ -1,0 +1,14 @@
+import { meaningOfTrap } from '../names/trap-meanings.ts';
+
+/** What the wrong option that was chosen does. */
+export function TrapLine({ letter, trap }: { letter: string; trap: string }) {
+  const meaning = meaningOfTrap(trap);
+  return (
+    <>
+      <span className="font-medium text-ink-bad">
+        {letter}错在{trap}
+      </span>
+      {meaning === null ? '。' : `：${meaning}。`}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { AttemptState, Submission } from '@study/contract/attempt-views.ts';
+import { getSubmissionEndpoint, historyEndpoint } from '@study/contract/attempts.ts';
+import type { ExamType } from '@study/contract/exam-structure.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+
+const WHOLE_PAGE = '100';
+const CLOSED: ReadonlySet<AttemptState> = new Set(['scoring', 'scored', 'needs_review']);
+const SCORE_POLL_MS = 2_000;
+
+/** Whether it was handed in and its objective parts are being scored: thousands of hand-ins at once take their turns. */
+export function isScorePending({ state, objective }: Pick<Submission, 'state' | 'objective'>): boolean {
+  return objective === null && (CLOSED.has(state) || state === 'objective_submitted');
+}
+
+/** Asks for the score until it is there. */
+const untilScored = {
+  refetchInterval: ({ state: { data } }: { state: { data: Submission | null | undefined } }) =>
+    data && isScorePending(data) ? SCORE_POLL_MS : false,
+};
+
+export const examOf = (level: 4 | 6): ExamType => (level === 4 ? 'CET4' : 'CET6');
+
+/** A submission by id; without one the latest of the level, null when there is none. */
+export function resultQuery(level: 4 | 6, submissionId: string | undefined) {
+  return queryOptions({
+    queryKey: ['submission', submissionId ?? `latest of ${level}`],
+    queryFn: async ({ signal }): Promise<Submission | null> => {
+      const id = submissionId ?? (await findLatest({ exam_type: examOf(level) }, signal));
+      return id === null ? null : call(getSubmissionEndpoint, { params: { id }, signal });
+    },
+    ...untilScored,
+  });
+}
+
+/** As resultQuery, for one paper: the attempt whose answers stand beside the keys. */
+export function submissionOnPaperQuery(paperId: string, submissionId: string | undefined) {
+  return queryOptions({
+    queryKey: ['submission', submissionId ?? `latest on ${paperId}`],
+    queryFn: async ({ signal }): Promise<Submission | null> => {
+      const id = submissionId ?? (await findLatest({ paper: paperId }, signal));
+      return id === null ? null : call(getSubmissionEndpoint, { params: { id }, signal });
+    },
+    ...untilScored,
+  });
+}
+
+async function findLatest(
+  only: { exam_type: ExamType } | { paper: string },
+  signal: AbortSignal,
+): Promise<string | null> {
+  const query = { ...only, page_size: WHOLE_PAGE };
+  const { results } = await call(historyEndpoint, { query, signal });
+  return results.find((entry) => CLOSED.has(entry.state))?.id ?? null;
+}

@@ -1,0 +1,58 @@
+import type { Submission } from '@study/contract/attempt-views.ts';
+import { SUBJECTIVE_PARTS } from '@study/contract/exam-structure.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { PART_NAMES } from '../names/exam-names.ts';
+import { scoringStatusQuery } from './scoring-queries.ts';
+import { showToast } from '../../ui/toast-store.ts';
+
+/** So soon after a hand-in a language model's mark may still follow the one that is shown. */
+const MODEL_MS = 10 * 60_000;
+
+/** While marks are on their way, asks how far they are, brings the submission up to date, and says when one has arrived. */
+export function useScoring(submission: Submission | null): void {
+  const queryClient = useQueryClient();
+  const isOpen = submission !== null && mayChange(submission);
+  const status = useQuery({ ...scoringStatusQuery(submission?.id ?? ''), enabled: isOpen });
+  const parts = status.data?.parts;
+  const isAwaited = (status.data?.poll_after_ms ?? null) !== null;
+  const wasAwaited = useRef(false);
+  useEffect(() => {
+    // The last that was waited for is here; it changes a mark that was shown already.
+    if (wasAwaited.current && !isAwaited) void queryClient.invalidateQueries({ queryKey: ['submission'] });
+    wasAwaited.current = isAwaited;
+  }, [isAwaited, queryClient]);
+  const catchUp = useEffectEvent((known: NonNullable<typeof parts>) => {
+    const isBehind = SUBJECTIVE_PARTS.some((part) => known[part] !== submission?.[part]?.status);
+    if (isBehind) void queryClient.invalidateQueries({ queryKey: ['submission'] });
+  });
+  // Once for each change that is told: a result that says otherwise must not be asked for without end.
+  useEffect(() => {
+    if (parts) catchUp(parts);
+  }, [parts]);
+  useArrivals(submission);
+}
+
+function mayChange(submission: Submission): boolean {
+  return SUBJECTIVE_PARTS.some((part) => isWaiting(submission[part]?.status)) || isFresh(submission);
+}
+
+function isFresh({ submitted_at }: Submission): boolean {
+  return submitted_at !== null && Date.now() - Date.parse(submitted_at) < MODEL_MS;
+}
+
+function isWaiting(status: string | undefined): boolean {
+  return status === 'pending' || status === 'scoring';
+}
+
+function useArrivals(submission: Submission | null): void {
+  const before = useRef(submission);
+  useEffect(() => {
+    for (const part of SUBJECTIVE_PARTS) {
+      const mark = submission?.[part];
+      const isNew = isWaiting(before.current?.[part]?.status) && mark?.status === 'scored' && mark.raw !== null;
+      if (isNew) showToast(`${PART_NAMES[part]}已评分：${mark.raw}分，满分15`);
+    }
+    before.current = submission;
+  }, [submission]);
+}

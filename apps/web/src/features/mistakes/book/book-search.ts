@@ -1,0 +1,62 @@
+import { EXAM_TYPES, OBJECTIVE_SECTIONS } from '@study/contract/exam-structure.ts';
+import {
+  MISTAKE_ORDERINGS,
+  MISTAKE_REASONS,
+  MISTAKE_STATES,
+  type listMistakesEndpoint,
+} from '@study/contract/mistakes.ts';
+import type { QueryInputOf } from '@study/contract/endpoint.ts';
+import type { BOOK_SEARCH } from '../book-address.ts';
+
+export type BookSearch = { [Name in (typeof BOOK_SEARCH)[number]]?: string | undefined };
+
+export const LIST_PAGE_SIZE = 20;
+
+export type ListQuery = QueryInputOf<typeof listMistakesEndpoint>;
+
+const REASONS = [...MISTAKE_REASONS, 'none'] as const;
+const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
+
+/** The list's question for the API; what the address says that the API would not understand is left out. */
+export function listQueryOf(search: BookSearch): ListQuery {
+  const text = search.search?.trim().slice(0, 100);
+  const knowledge = search.knowledge !== undefined && SLUG.test(search.knowledge) ? search.knowledge : undefined;
+  return dropUndefined({
+    exam_type: among(EXAM_TYPES, search.exam_type),
+    section: among(OBJECTIVE_SECTIONS, search.section),
+    knowledge,
+    reason: among(REASONS, search.reason),
+    state: among(MISTAKE_STATES, search.state),
+    search: text === '' ? undefined : text,
+    ordering: among(MISTAKE_ORDERINGS, search.ordering),
+    page: String(pageOf(search)),
+    page_size: String(LIST_PAGE_SIZE),
+  });
+}
+
+/** The page of the list, from 1. */
+export function pageOf({ page }: BookSearch): number {
+  return Math.min(999_999, Math.max(1, Math.floor(Number(page)) || 1));
+}
+
+/** Whether anything narrows the list. */
+export function isFiltered({ exam_type, section, knowledge, reason, state, search }: BookSearch): boolean {
+  return [exam_type, section, knowledge, reason, state, search].some(Boolean);
+}
+
+/** The same list, as it stands behind a review or an item. */
+export function listPart(search: BookSearch): BookSearch {
+  return { ...search, review: undefined, item: undefined, print: undefined };
+}
+
+function among<const Choice extends string>(choices: readonly Choice[], value: string | undefined) {
+  return choices.find((choice) => choice === value);
+}
+
+function dropUndefined<Fields extends object>(
+  fields: Fields,
+): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
+  };
+}

@@ -1,0 +1,78 @@
+import type { QueryInputOf } from '@study/contract/endpoint.ts';
+import type { EXPORT_FORMATS, exportMistakesEndpoint } from '@study/contract/mistakes.ts';
+import { Link } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../../api/errors.ts';
+import { saveFile } from '../../../ui/save-file.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { usePopover } from '../../../ui/use-popover.ts';
+import type { BookSearch } from './book-search.ts';
+import { exportMistakes } from '../mistakes-queries.ts';
+
+interface ExportMenuProps {
+  collection?: string | undefined;
+  search: BookSearch;
+}
+
+const FORMATS: readonly (readonly [(typeof EXPORT_FORMATS)[number], string])[] = [
+  ['csv', '表格（CSV）'],
+  ['anki', 'Anki卡片（文本）'],
+  ['json', '数据（JSON）'],
+];
+
+/** Saves the book as a file, or lays it out for paper. */
+export function ExportMenu({ collection, search }: ExportMenuProps) {
+  const menu = usePopover<HTMLUListElement>('end');
+  const [isBusy, setBusy] = useState(false);
+  const save = async (format: (typeof EXPORT_FORMATS)[number]) => {
+    menu.close();
+    setBusy(true);
+    try {
+      const file = await exportMistakes({ format, ...scopeOf(collection, search) });
+      if (file.count === 0) return showToast('没有可以导出的错题');
+      saveFile(file);
+      showToast(`已导出${file.count}道错题`);
+    } catch (error) {
+      showToast(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="no-print">
+      <button {...menu.button} className="btn btn-outline h-11 font-normal" aria-busy={isBusy}>
+        {isBusy ? (
+          <span className="loading loading-sm loading-spinner" aria-hidden />
+        ) : (
+          <Download size={18} aria-hidden />
+        )}
+        导出与打印
+      </button>
+      <ul {...menu.popover} className="sheet absolute m-0 w-56 overflow-y-auto p-2 text-ink shadow-lg">
+        {FORMATS.map(([format, label]) => (
+          <li key={format}>
+            <button type="button" className="menu-row" onClick={() => void save(format)}>
+              {label}
+            </button>
+          </li>
+        ))}
+        <li className="mt-2 border-t border-base-300 pt-2">
+          <Link to="." search={{ ...search, print: 'page' }} className="menu-row">
+            打印这一页
+          </Link>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function scopeOf(
+  collection: string | undefined,
+  { exam_type }: BookSearch,
+): Pick<QueryInputOf<typeof exportMistakesEndpoint>, 'collection' | 'exam_type'> {
+  return {
+    ...(collection === undefined ? {} : { collection }),
+    ...(exam_type === 'CET4' || exam_type === 'CET6' ? { exam_type } : {}),
+  };
+}

@@ -1,0 +1,72 @@
+import { X } from 'lucide-react';
+import { SECTION_NAMES } from '../../../exam/names/exam-names.ts';
+import { Choice, Choices, SearchInput } from '../../../ui/list-filters.tsx';
+import type { BookSearch } from './book-search.ts';
+import { REASON_NAMES, STATE_NAMES } from '../review/review-words.ts';
+
+interface ListFiltersProps {
+  search: BookSearch;
+  /** What a point of knowledge in the filter is called. */
+  knowledgeName: string | undefined;
+  onChange: (part: BookSearch) => void;
+}
+
+const LEVELS = { CET4: '四级', CET6: '六级' };
+const REASONS = { ...REASON_NAMES, none: '未标原因' };
+const ORDERINGS = { '-last_wrong_at': '最近答错在前', due_at: '先复习的在前', item: '按题号' };
+
+/** Narrows the list; every choice stands in the address. */
+export function ListFilters({ search, knowledgeName, onChange }: ListFiltersProps) {
+  return (
+    <div role="search" className="no-print grid grid-cols-2 gap-3 md:flex md:flex-wrap">
+      <SearchInput label="搜索错题" value={search.search ?? ''} onChange={(text) => onChange({ search: text })} />
+      <Choice
+        label="排序"
+        options={ORDERINGS}
+        value={search.ordering ?? '-last_wrong_at'}
+        onChange={(ordering) => onChange({ ordering: ordering === '-last_wrong_at' ? '' : ordering })}
+      />
+      <Choices made={[search.exam_type, search.section, search.reason, search.state].filter(Boolean).length}>
+        <Choice
+          label="级别"
+          all="四级和六级"
+          options={LEVELS}
+          value={search.exam_type}
+          onChange={(exam_type) => onChange({ exam_type })}
+        />
+        <Choice
+          label="题型"
+          all="全部题型"
+          options={SECTION_NAMES}
+          value={search.section}
+          onChange={(section) => onChange({ section })}
+        />
+        <Choice
+          label="原因"
+          all="全部原因"
+          options={REASONS}
+          value={search.reason}
+          onChange={(reason) => onChange({ reason })}
+        />
+        <Choice
+          label="状态"
+          all="全部状态"
+          options={STATE_NAMES}
+          value={search.state}
+          onChange={(state) => onChange({ state })}
+        />
+      </Choices>
+      {search.knowledge !== undefined && (
+        <button
+          type="button"
+          className="btn btn-outline col-span-2 h-11 justify-self-start font-normal"
+          aria-label={`不再只看${knowledgeName ?? search.knowledge}`}
+          onClick={() => onChange({ knowledge: undefined })}
+        >
+          {knowledgeName ?? search.knowledge}
+          <X size={16} aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}

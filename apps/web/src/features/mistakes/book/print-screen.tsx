@@ -1,0 +1,91 @@
+import type { MistakeInReview } from '@study/contract/mistakes.ts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../api/errors.ts';
+import { ItemQuestion } from '../../../exam/items/item-question.tsx';
+import { ItemSolved } from '../../../exam/items/item-solved.tsx';
+import { lettersOf } from '../../../exam/items/item-letters.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { SheetSkeleton } from '../../../ui/sheet-skeleton.tsx';
+import { listQueryOf, type BookSearch } from './book-search.ts';
+import { MistakeFacts } from '../item/mistake-facts.tsx';
+import { itemQuery, listQuery } from '../mistakes-queries.ts';
+
+interface PrintScreenProps {
+  collection?: string | undefined;
+  search: BookSearch;
+  onBack: () => void;
+}
+
+/** One page of the list laid out for paper: each question with its options, key, explanation and note. */
+export function PrintScreen({ collection, search, onBack }: PrintScreenProps) {
+  const list = useQuery(listQuery(listQueryOf(search), collection));
+  const mistakes = list.data?.results ?? [];
+  const items = useQueries({ queries: mistakes.map(({ id }) => itemQuery(id)) });
+  const shown = items.flatMap(({ data }) => (data === undefined ? [] : [data]));
+  const isReady = list.isSuccess && items.every(({ isPending }) => !isPending);
+  const failed = items.filter(({ data, isError }) => data === undefined && isError);
+  return (
+    <Page
+      title={list.data?.collection?.title ?? '错题本'}
+      lead={isReady ? `${shown.length}道错题` : ' '}
+      actions={
+        <div className="no-print flex gap-3">
+          <button type="button" className="btn btn-ghost h-11" onClick={onBack}>
+            回到列表
+          </button>
+          <button type="button" className="btn btn-primary h-11" disabled={!isReady} onClick={() => window.print()}>
+            打印
+          </button>
+        </div>
+      }
+    >
+      {list.isError && <ErrorState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      {!isReady && !list.isError && <SheetSkeleton />}
+      {isReady && failed.length > 0 && (
+        <div className="no-print mb-6">
+          <ErrorState
+            message={`有${failed.length}道没有取到，打印出来会缺。`}
+            onRetry={() => failed.forEach((item) => void item.refetch())}
+          />
+        </div>
+      )}
+      {isReady && (
+        <div className="grid max-w-3xl gap-8">
+          {shown.map((mistake) => (
+            <Printed key={mistake.id} mistake={mistake} />
+          ))}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Printed({ mistake }: { mistake: MistakeInReview }) {
+  const { question, excerpt, note } = mistake;
+  return (
+    <article className="break-inside-avoid">
+      <ItemQuestion item={question} />
+      {question.stem === null && (
+        <p lang="en" className="passage mb-2">
+          {excerpt.replaceAll(/\[\[(\d+)\]\]/g, '($1)')}
+        </p>
+      )}
+      {question.options !== null && (
+        <ul lang="en" className="mb-2 grid gap-1">
+          {lettersOf(question).map((letter) => (
+            <li key={letter}>
+              <span className="mr-3 font-medium">{letter}</span>
+              {question.options?.[letter]}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ItemSolved item={question} solution={question.solution} />
+      <div className="mt-2">
+        <MistakeFacts mistake={mistake} />
+      </div>
+      {note !== '' && <p className="mt-1 whitespace-pre-wrap">笔记：{note}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,114 @@
+import { COLLECTION_TITLE_MAX, type Mistake } from '@study/contract/mistakes.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { messageOf } from '../../../api/errors.ts';
+import { BusyButton } from '../../../ui/busy-button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { collectionsQuery, createCollection, updateCollection } from '../mistakes-queries.ts';
+import { showMistake } from '../item/use-mistake-changes.ts';
+
+interface CollectDialogProps {
+  mistake: Mistake;
+  onClose: () => void;
+}
+
+/** Puts a mistake into collections of one's own, or takes it out again. */
+export function CollectDialog({ mistake, onClose }: CollectDialogProps) {
+  const { inside, put } = usePlaces(mistake);
+  const collections = useQuery(collectionsQuery);
+  const [fault, setFault] = useState<string>();
+  const own = collections.data?.results.filter(({ kind }) => kind === 'own') ?? [];
+  const turn = async (id: string, isIn: boolean) => {
+    setFault(undefined);
+    await put(id, isIn).catch((error: unknown) => setFault(messageOf(error)));
+  };
+  return (
+    <Modal
+      title={`第${mistake.item}题加入错题集`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <button type="button" className="btn btn-outline" onClick={onClose}>
+          完成
+        </button>
+      }
+    >
+      {own.length > 0 && (
+        <fieldset className="mb-4">
+          <legend className="sr-only">自建的错题集</legend>
+          {own.map(({ id, title }) => (
+            <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="checkbox"
+                className="checkbox"
+                checked={inside.has(id)}
+                onChange={(event) => void turn(id, event.target.checked)}
+              />
+              <span className="min-w-0 wrap-anywhere">{title}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <NewCollection onCreate={async (title) => put((await createCollection(title)).id, true)} />
+      {fault !== undefined && (
+        <p role="alert" className="mt-2 text-ink-bad">
+          {fault}
+        </p>
+      )}
+    </Modal>
+  );
+}
+
+/** The user's own collections that a mistake is in, and the way to put it in or take it out. Throws ApiError. */
+function usePlaces(mistake: Mistake) {
+  const client = useQueryClient();
+  const [inside, setInside] = useState<ReadonlySet<string>>(() => new Set(mistake.collections));
+  const put = async (id: string, isIn: boolean) => {
+    await updateCollection(id, isIn ? { add: [mistake.id] } : { remove: [mistake.id] });
+    const next = new Set(inside);
+    if (isIn) next.add(id);
+    else next.delete(id);
+    setInside(next);
+    showMistake(client, { ...mistake, collections: [...next] });
+    void client.invalidateQueries({ queryKey: ['mistakes', 'collections'] });
+    void client.invalidateQueries({ queryKey: ['mistakes', 'list', id] });
+  };
+  return { inside, put };
+}
+
+function NewCollection({ onCreate }: { onCreate: (title: string) => Promise<void> }) {
+  const [title, setTitle] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (title.trim() === '') return setFault('请填写名称');
+    setBusy(true);
+    setFault(undefined);
+    try {
+      await onCreate(title);
+      setTitle('');
+    } catch (error) {
+      setFault(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className="flex items-start gap-3" onSubmit={(event) => void submit(event)}>
+      <div className="grow">
+        <TextField
+          label="新的错题集"
+          value={title}
+          maxLength={COLLECTION_TITLE_MAX}
+          fault={fault}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+      </div>
+      <BusyButton type="submit" isBusy={isBusy} className="btn btn-outline mt-7 h-12">
+        新建
+      </BusyButton>
+    </form>
+  );
+}

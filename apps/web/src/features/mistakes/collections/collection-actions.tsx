@@ -1,0 +1,53 @@
+import type { Collection } from '@study/contract/mistakes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { messageOf } from '../../../api/errors.ts';
+import { BusyButton } from '../../../ui/busy-button.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { allIdsOf, deleteCollection, restoreCollection } from '../mistakes-queries.ts';
+
+const TitleDialog = lazy(async () => ({ default: (await import('./title-dialog.tsx')).TitleDialog }));
+
+/** Names one of the user's own collections anew, or deletes it; its mistakes stay in the book. */
+export function CollectionActions({ collection }: { collection: Collection }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isNaming, setNaming] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const { id, title } = collection;
+  const refresh = () => client.invalidateQueries({ queryKey: ['mistakes', 'collections'] });
+  const restore = async (ids: readonly string[]) => {
+    try {
+      await restoreCollection(title, ids);
+      showToast(`已恢复“${title}”`);
+    } catch (error) {
+      showToast(messageOf(error));
+    }
+    await refresh();
+  };
+  const remove = async () => {
+    setBusy(true);
+    try {
+      const ids = await allIdsOf(id);
+      await deleteCollection(id);
+      await navigate({ to: '/mistake-book' });
+      showToast(`已删除“${title}”，题目还在错题本里`, { label: '撤销', run: () => void restore(ids) });
+      await refresh();
+    } catch (error) {
+      showToast(messageOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <button type="button" className="btn btn-ghost h-11 font-normal" onClick={() => setNaming(true)}>
+        改名
+      </button>
+      <BusyButton isBusy={isBusy} className="btn btn-ghost h-11 font-normal" onClick={() => void remove()}>
+        删除
+      </BusyButton>
+      <Suspense>{isNaming && <TitleDialog collection={collection} onClose={() => setNaming(false)} />}</Suspense>
+    </>
+  );
+}

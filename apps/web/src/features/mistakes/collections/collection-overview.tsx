@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError, messageOf } from '../../../api/errors.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { listQueryOf, type BookSearch } from '../book/book-search.ts';
+import { CollectionActions } from './collection-actions.tsx';
+import { ExportMenu } from '../book/export-menu.tsx';
+import { ListSkeleton } from '../book/list-skeleton.tsx';
+import { LoneMistake } from '../item/lone-mistake.tsx';
+import { MistakeList } from '../book/mistake-list.tsx';
+import { listQuery } from '../mistakes-queries.ts';
+import { OfflineLine } from '../review/offline-line.tsx';
+import { useReviewDelivery } from '../review/use-review-delivery.ts';
+
+interface CollectionOverviewProps {
+  userId: string;
+  collection: string;
+  search: BookSearch;
+  onSearch: (search: BookSearch) => void;
+}
+
+/** One collection: how many, how many due, and its mistakes. An id that is none may be that of a mistake. */
+export function CollectionOverview({ userId, collection: id, search, onSearch }: CollectionOverviewProps) {
+  const reviews = useReviewDelivery(userId);
+  const list = useQuery(listQuery(listQueryOf(search), id));
+  // Kept: asked again when the network is back, the list is pending once more, and what is written must stay.
+  const [isNone, setNone] = useState(false);
+  if (!isNone && list.isError && isUnknown(list.error)) setNone(true);
+  if (isNone) return <LoneMistake id={id} />;
+  const collection = list.data?.collection ?? null;
+  if (collection === null) {
+    return (
+      <Page title="错题集">
+        {list.isError ? (
+          <ErrorState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
+        ) : (
+          <ListSkeleton />
+        )}
+      </Page>
+    );
+  }
+  const { title, count, due, retired } = collection;
+  const active = count - retired;
+  return (
+    <Page
+      title={title}
+      lead={`共${count}道${due > 0 && due < count ? `，${due}道已到期` : ''}${retired > 0 ? `，${retired}道已掌握` : ''}`}
+      actions={
+        active > 0 && (
+          <Link to="." search={{ ...search, review: 'all' }} className="btn btn-primary no-print h-12 w-full sm:w-auto">
+            复习这个错题集
+          </Link>
+        )
+      }
+    >
+      <OfflineLine reviews={reviews} />
+      <div className="no-print mb-6 flex flex-wrap items-center gap-3">
+        <Link to="/mistake-book" className="btn btn-ghost h-11 font-normal">
+          回到错题本
+        </Link>
+        {collection.kind === 'own' && <CollectionActions collection={collection} />}
+        <ExportMenu collection={id} search={search} />
+      </div>
+      <MistakeList collection={id} search={search} onSearch={onSearch} />
+    </Page>
+  );
+}
+
+const isUnknown = (error: Error) =>
+  error instanceof ApiError && (error.code === 'not_found' || error.code === 'validation_failed');

@@ -1,0 +1,65 @@
+import { COLLECTION_TITLE_MAX, type Collection } from '@study/contract/mistakes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState, type FormEvent } from 'react';
+import { ApiError, messageOf } from '../../../api/errors.ts';
+import { BusyButton } from '../../../ui/busy-button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { createCollection, updateCollection } from '../mistakes-queries.ts';
+
+interface TitleDialogProps {
+  /** The collection that gets another name; left out for a new one. */
+  collection?: Collection;
+  onClose: () => void;
+}
+
+/** Names a collection of one's own, new or known. */
+export function TitleDialog({ collection, onClose }: TitleDialogProps) {
+  const client = useQueryClient();
+  const formId = useId();
+  const [title, setTitle] = useState(collection?.title ?? '');
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (title.trim() === '') return setFault('请填写名称');
+    setBusy(true);
+    try {
+      await (collection === undefined ? createCollection(title) : updateCollection(collection.id, { title }));
+      void client.invalidateQueries({ queryKey: ['mistakes', 'collections'] });
+      if (collection !== undefined) void client.invalidateQueries({ queryKey: ['mistakes', 'list', collection.id] });
+      onClose();
+    } catch (error) {
+      setFault((error instanceof ApiError && error.fields['title']) || messageOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      title={collection === undefined ? '新建错题集' : '改名'}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="btn btn-ghost" onClick={onClose}>
+            取消
+          </button>
+          <BusyButton type="submit" form={formId} isBusy={isBusy} className="btn btn-primary">
+            {collection === undefined ? '新建' : '保存'}
+          </BusyButton>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={(event) => void save(event)}>
+        <TextField
+          label="名称"
+          value={title}
+          maxLength={COLLECTION_TITLE_MAX}
+          fault={fault}
+          hint="不超过30个字，例如：易混词、长难句"
+          onChange={(event) => setTitle(event.target.value)}
+        />
+      </form>
+    </Modal>
+  );
+}

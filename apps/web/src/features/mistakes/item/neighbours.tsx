@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { LIST_PAGE_SIZE, listQueryOf, pageOf, type BookSearch } from '../book/book-search.ts';
+import { listQuery } from '../mistakes-queries.ts';
+
+interface NeighboursProps {
+  id: string;
+  collection: string | undefined;
+  /** Of the list that the mistake was opened from. */
+  search: BookSearch;
+}
+
+/** The mistakes before and after on the list, over its pages, and where this one stands among all of it. */
+export function Neighbours({ id, collection, search }: NeighboursProps) {
+  const page = pageOf(search);
+  const { data } = useQuery(listQuery(listQueryOf(search), collection));
+  const ids = data?.results.map((mistake) => mistake.id) ?? [];
+  const count = data?.count ?? 0;
+  const at = ids.indexOf(id);
+  const place = (page - 1) * LIST_PAGE_SIZE + at + 1;
+  const before = useEdge(collection, { ...search, page: String(page - 1) }, at === 0 && page > 1);
+  const after = useEdge(collection, { ...search, page: String(page + 1) }, at === ids.length - 1 && place < count);
+  if (at === -1 || count < 2) return null;
+  const here = (item: string | undefined) => (item === undefined ? undefined : { ...search, item });
+  return (
+    <nav aria-label="错题之间" className="no-print flex items-center gap-3">
+      <Step label="上一道" to={here(ids[at - 1]) ?? before.last} />
+      <span className="tabular-nums">
+        <span className="sr-only">列表里的第</span>
+        {place} / {count}
+      </span>
+      <Step label="下一道" to={here(ids[at + 1]) ?? after.first} />
+    </nav>
+  );
+}
+
+function Step({ label, to }: { label: string; to: BookSearch | undefined }) {
+  if (to === undefined) {
+    return (
+      <span className="btn btn-outline btn-disabled h-11" aria-disabled>
+        {label}
+      </span>
+    );
+  }
+  return (
+    <Link to="." search={to} replace className="btn btn-outline h-11">
+      {label}
+    </Link>
+  );
+}
+
+/** The addresses of the first and the last mistake of another page of the list, once it is wanted. */
+function useEdge(collection: string | undefined, search: BookSearch, isWanted: boolean) {
+  const { data, isPlaceholderData } = useQuery({
+    ...listQuery(listQueryOf(search), collection),
+    enabled: isWanted,
+  });
+  const results = isWanted && !isPlaceholderData ? (data?.results ?? []) : [];
+  const address = (mistake: { id: string } | undefined) =>
+    mistake === undefined ? undefined : { ...search, item: mistake.id };
+  return { first: address(results[0]), last: address(results.at(-1)) };
+}

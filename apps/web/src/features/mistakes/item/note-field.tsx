@@ -1,0 +1,103 @@
+import { NOTE_MAX, type Mistake } from '@study/contract/mistakes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { browserSession } from '../../../session/session-storage.ts';
+import { useObservable } from '../../../ui/observable.ts';
+import type { NoteOutbox, NoteStanding } from '../note-outbox.ts';
+import { notesOf } from './notes-of.ts';
+import { showMistake } from './use-mistake-changes.ts';
+
+const TYPING_MS = 1_000;
+const STANDING_WORDS: Record<NoteStanding, string> = {
+  unsent: '',
+  saving: '正在保存',
+  saved: '已保存',
+  unreached: '还没有发送，笔记保存在本机，网络恢复后自动发送',
+  refused: '没有保存，笔记留在本机',
+};
+
+/** A note about one mistake; sent when the typing pauses and when the field is left. For another mistake use a `key`. */
+export function NoteField({ mistake }: { mistake: Mistake }) {
+  const id = useId();
+  const { notes, text, isTouched, write, save } = useNote(mistake);
+  return (
+    <div className="no-print">
+      <label htmlFor={id} className="mb-1 block text-[0.9375rem] font-medium">
+        笔记
+      </label>
+      <textarea
+        id={id}
+        className="textarea min-h-20 w-full"
+        maxLength={NOTE_MAX}
+        placeholder="为什么错，下次怎么认出来"
+        value={text}
+        onChange={(event) => write(event.target.value)}
+        onBlur={save}
+      />
+      <Standing standing={isTouched ? notes.standing(mistake.id) : 'unsent'} onSave={save} />
+    </div>
+  );
+}
+
+function Standing({ standing, onSave }: { standing: NoteStanding; onSave: () => void }) {
+  const hasFailed = standing === 'unreached' || standing === 'refused';
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 text-[0.8125rem]">
+      <p role="status" className={`min-h-5 ${hasFailed ? 'text-ink-bad' : 'text-ink-muted'}`}>
+        {STANDING_WORDS[standing]}
+      </p>
+      {hasFailed && (
+        <button type="button" className="text-link min-h-11 cursor-pointer md:min-h-8" onClick={onSave}>
+          再试一次
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface Note {
+  notes: NoteOutbox;
+  text: string;
+  /** Something here was written by hand and may not have arrived. */
+  isTouched: boolean;
+  write: (text: string) => void;
+  save: () => void;
+}
+
+/** A note as it is written: on the device with every letter, at the server when the typing pauses. */
+function useNote(mistake: Mistake): Note {
+  const { id } = mistake;
+  const client = useQueryClient();
+  const notes = notesOf(browserSession.user()?.id ?? '', client);
+  useObservable(notes.turns);
+  const [text, setText] = useState(() => notes.unsent(id) ?? mistake.note);
+  const [isTouched, setTouched] = useState(() => notes.unsent(id) !== undefined);
+  useEffect(() => {
+    if (notes.unsent(id) !== text) return;
+    const timer = setTimeout(() => void notes.save(id), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [notes, id, text]);
+  // However the field goes away, what it holds goes on its way.
+  useEffect(
+    () => () => {
+      const note = notes.unsent(id);
+      if (note === undefined) return;
+      showMistake(client, { id, note });
+      void notes.save(id);
+    },
+    [notes, id, client],
+  );
+  return {
+    notes,
+    text,
+    isTouched,
+    write: (next) => {
+      setText(next);
+      setTouched(true);
+      notes.write(id, next);
+    },
+    save: () => {
+      if (notes.unsent(id) !== undefined) void notes.save(id);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type { Mistake, MistakeInReview } from '@study/contract/mistakes.ts';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { messageOf } from '../../../api/errors.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { removeMistake, updateMistake, type MistakeChange, type MistakeList } from '../mistakes-queries.ts';
+
+export interface MistakeChanges {
+  /** Star or reason: shown at once, taken back where the server refuses. */
+  change: (mistake: Mistake, part: Pick<MistakeChange, 'starred' | 'reason'>) => Promise<void>;
+  retire: (mistake: Mistake) => void;
+  bringBack: (mistake: Mistake) => void;
+  remove: (mistake: Mistake) => void;
+}
+
+/** What can be done to a mistake wherever it is shown; what leaves the list can be undone from the notice. */
+export function useMistakeChanges(): MistakeChanges {
+  const client = useQueryClient();
+  return useMemo(() => {
+    const change: MistakeChanges['change'] = async (mistake, part) => {
+      showMistake(client, { id: mistake.id, ...definedOf(part) });
+      try {
+        showMistake(client, await updateMistake(mistake.id, part));
+        if (part.starred !== undefined) {
+          void client.invalidateQueries({ queryKey: ['mistakes', 'collections'] });
+          // The list that is shown keeps its cards where they are.
+          void client.invalidateQueries({ queryKey: ['mistakes', 'list', 'starred'], refetchType: 'none' });
+        }
+      } catch (error) {
+        showMistake(client, { id: mistake.id, ...asBefore(mistake, part) });
+        showToast(messageOf(error));
+      }
+    };
+    const move = async (work: () => Promise<unknown>, said: string, undo?: () => void) => {
+      try {
+        await work();
+        showToast(said, undo && { label: '撤销', run: undo });
+      } catch (error) {
+        showToast(messageOf(error));
+      }
+      void refreshBook(client);
+    };
+    const into =
+      (state: 'active' | 'retired', { id }: Mistake) =>
+      () =>
+        updateMistake(id, { state });
+    const undoing =
+      ({ id }: Mistake) =>
+      () =>
+        void move(() => updateMistake(id, { undo: true }), '已撤销');
+    return {
+      change,
+      retire: (mistake) => void move(into('retired', mistake), '已标为掌握，不再安排复习', undoing(mistake)),
+      bringBack: (mistake) => void move(into('active', mistake), '已放回复习，明天会出现', undefined),
+      remove: (mistake) =>
+        void move(() => removeMistake(mistake.id), '已移出错题本，再次答错时会回来', undoing(mistake)),
+    };
+  }, [client]);
+}
+
+/** Puts a changed mistake in its place on every list and page that shows it. */
+export function showMistake(client: QueryClient, mistake: Pick<Mistake, 'id'> & Partial<Mistake>): void {
+  client.setQueriesData<MistakeList>({ queryKey: ['mistakes', 'list'] }, (list) =>
+    list === undefined
+      ? undefined
+      : { ...list, results: list.results.map((own) => (own.id === mistake.id ? { ...own, ...mistake } : own)) },
+  );
+  client.setQueryData<MistakeInReview>(['mistakes', 'item', mistake.id], (item) => item && { ...item, ...mistake });
+}
+
+/** Asks anew for what the book shows; a sitting of reviews keeps to its plan. */
+export function refreshBook(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({
+    queryKey: ['mistakes'],
+    predicate: ({ queryKey }) => queryKey[1] !== 'plan',
+  });
+}
+
+/** What counts reviews or lists by them is asked for when it is looked at next; a sitting keeps its plan and items. */
+export function ageCounts(client: QueryClient): void {
+  void client.invalidateQueries({
+    queryKey: ['mistakes'],
+    refetchType: 'none',
+    predicate: ({ queryKey }) => queryKey[1] !== 'plan' && queryKey[1] !== 'item',
+  });
+}
+
+/** Only what this change touched: another may have been stored meanwhile. */
+export function asBefore(mistake: Mistake, part: MistakeChange): Partial<Mistake> {
+  const { starred, reason } = mistake;
+  return {
+    ...(part.starred === undefined ? {} : { starred }),
+    ...(part.reason === undefined ? {} : { reason }),
+  };
+}
+
+function definedOf({ starred, reason }: MistakeChange): Partial<Mistake> {
+  return {
+    ...(starred === undefined ? {} : { starred }),
+    ...(reason === undefined ? {} : { reason }),
+  };
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { useObservable } from '../../../ui/observable.ts';
+import type { Reviews } from './review-queries.ts';
+
+/** Says that the network is gone, and what becomes of reviews meanwhile. */
+export function OfflineLine({ reviews }: { reviews: Reviews }) {
+  const isOnline = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+  const isCut = useObservable(reviews.isCut);
+  const waiting = useObservable(reviews.waiting).length;
+  const isShown = !isOnline || (isCut && waiting > 0);
+  return (
+    <p role="status" className={isShown ? 'no-print mb-4 text-[0.9375rem] text-ink-warn' : 'sr-only'}>
+      {isShown && '网络已断开，复习记录保存在本机'}
+      {isShown && waiting > 0 && `（${waiting}条），恢复后自动发送`}
+    </p>
+  );
+}
+
+function subscribeOnline(listener: () => void): () => void {
+  const listening = new AbortController();
+  for (const name of ['online', 'offline']) globalThis.addEventListener(name, listener, { signal: listening.signal });
+  return () => listening.abort();
+}

@@ -1,0 +1,133 @@
+import type { OkOf } from '@study/contract/endpoint.ts';
+import {
+  dueMistakesEndpoint,
+  reviewMistakeEndpoint,
+  undoReviewEndpoint,
+  type Mistake,
+} from '@study/contract/mistakes.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { ApiError } from '../../../api/errors.ts';
+import { reviewShelf, type DueMistakes, type KeptReview, type ReviewShelf } from '../../../offline/review-store.ts';
+import { browserSession } from '../../../session/session-storage.ts';
+import { observable, type Observable } from '../../../ui/observable.ts';
+import { planOfCollection, putItems, type ReviewPlan } from '../mistakes-queries.ts';
+import { reviewQueue, type ReviewQueue } from './review-queue.ts';
+
+export interface ShownDue extends DueMistakes {
+  /** The server could not be asked: this is what it said earlier. */
+  isKept: boolean;
+}
+
+export type Arrived = OkOf<typeof reviewMistakeEndpoint>;
+
+/** The reviews of one user in this browser. */
+export interface Reviews extends ReviewQueue {
+  shelf: ReviewShelf;
+  /** What the server said of the review that came last. */
+  arrived: Observable<Arrived | null>;
+}
+
+const AGAIN_MS = 15_000;
+/** Sent within this time, the server's own clock says when it was. */
+const AT_ONCE_MS = 20_000;
+
+const opened = new Map<string, Reviews>();
+
+/** One queue a user for as long as the page is open, so that nothing is sent twice at a time. */
+export function reviewsOf(userId: string): Reviews {
+  const known = opened.get(userId);
+  if (known !== undefined) return known;
+  const shelf = reviewShelf(userId);
+  const arrived = observable<Arrived | null>(null);
+  const queue = reviewQueue({
+    shelf,
+    send: async (review) => arrived.set(await sendReview(userId, review)),
+    isOnline: () => navigator.onLine,
+  });
+  const reviews = { ...queue, shelf, arrived };
+  opened.set(userId, reviews);
+  globalThis.addEventListener('online', () => void queue.flush());
+  setInterval(() => queue.waiting.get().length > 0 && void queue.flush(), AGAIN_MS);
+  return reviews;
+}
+
+function sendReview(userId: string, review: KeptReview): Promise<Arrived> {
+  // Somebody else is signed in by now: it waits until its owner is back.
+  if (browserSession.user()?.id !== userId) throw new ApiError({ status: 401, code: 'not_authenticated', message: '' });
+  const { id, mistakeId, response, rating, seenMs, reviewedAt } = review;
+  const isLate = Date.now() - Date.parse(reviewedAt) > AT_ONCE_MS;
+  return call(reviewMistakeEndpoint, {
+    params: { id: mistakeId },
+    body: { id, response, rating, seen_ms: seenMs, ...(isLate ? { reviewed_at: reviewedAt } : {}) },
+  });
+}
+
+/** Takes a review of an item back; called again after a lost reply it takes no other. */
+export const undoReview = (mistakeId: string, review: string): Promise<Mistake> =>
+  call(undoReviewEndpoint, { params: { id: mistakeId }, query: { review } });
+
+/** What is to be reviewed today: from the server, or as it was kept when the server cannot be reached. */
+export function dueQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['mistakes', 'due'],
+    queryFn: async ({ signal, client }): Promise<ShownDue> => {
+      const due = await readDue(reviewsOf(userId), signal);
+      putItems(client, due.results);
+      return due;
+    },
+    networkMode: 'always',
+  });
+}
+
+async function readDue(reviews: Reviews, signal: AbortSignal): Promise<ShownDue> {
+  const { shelf, waiting, flush } = reviews;
+  await flush();
+  try {
+    const due = withoutReviewed(await call(dueMistakesEndpoint, { query: {}, signal }), waiting.get());
+    await shelf.saveDue(due).catch(() => undefined);
+    return { ...due, isKept: false };
+  } catch (error) {
+    const isUnreached = error instanceof ApiError && error.status === 0;
+    const kept = isUnreached ? await shelf.readDue().catch(() => undefined) : undefined;
+    if (kept === undefined) throw error;
+    return { ...withoutReviewed(kept, waiting.get()), isKept: true };
+  }
+}
+
+/** Keeps a review and sends it; what is kept of today's reviews does not ask for it again. */
+export async function giveReview(reviews: Reviews, review: KeptReview): Promise<void> {
+  await reviews.add(review);
+  const kept = await reviews.shelf.readDue().catch(() => undefined);
+  if (kept !== undefined) await reviews.shelf.saveDue(withoutReviewed(kept, [review])).catch(() => undefined);
+}
+
+/** What is to be reviewed in one sitting: of today's, or of a collection. */
+export function planQuery(userId: string, collection: string | undefined) {
+  return queryOptions({
+    queryKey: ['mistakes', 'plan', collection ?? 'due'],
+    queryFn: async ({ signal, client }): Promise<ReviewPlan> => {
+      if (collection !== undefined) return planOfCollection(collection, signal);
+      const { results, count } = await client.fetchQuery({ ...dueQuery(userId), staleTime: 0 });
+      return { ids: results.map(({ id }) => id), total: count };
+    },
+    networkMode: 'always',
+    // A sitting keeps to what it began with.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** Today's reviews without those that were made since. */
+export function withoutReviewed(due: DueMistakes, reviews: readonly Pick<KeptReview, 'mistakeId'>[]): DueMistakes {
+  const reviewed = new Set(reviews.map(({ mistakeId }) => mistakeId));
+  const results = due.results.filter(({ id }) => !reviewed.has(id));
+  const gone = due.results.length - results.length;
+  return {
+    ...due,
+    results,
+    count: Math.max(0, due.count - gone),
+    backlog: Math.max(0, due.backlog - gone),
+    done_today: due.done_today + gone,
+  };
+}

@@ -1,0 +1,136 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { SheetSkeleton } from '../../../ui/sheet-skeleton.tsx';
+import { ShareBar } from '../../../ui/share-bar.tsx';
+import { ApiError, messageOf } from '../../../api/errors.ts';
+import { itemQuery, type ReviewPlan } from '../mistakes-queries.ts';
+import { ReviewEnd } from './review-end.tsx';
+import { ReviewItem } from './review-item.tsx';
+import type { Reviews } from './review-queries.ts';
+import { useReviewKeys } from './use-review-keys.ts';
+import { useSitting, type Sitting } from './use-sitting.ts';
+
+interface ReviewSittingProps {
+  userId: string;
+  reviews: Reviews;
+  collection: string | undefined;
+  plan: ReviewPlan;
+  /** The item that the address names. */
+  from: string | undefined;
+  onItem: (id: string) => void;
+  onBack: () => void;
+  onMore: () => void;
+}
+
+/** One item after the other, with how far it has come. */
+export function ReviewSitting({ plan, from, onItem, onBack, ...rest }: ReviewSittingProps) {
+  const { userId, reviews, collection, onMore } = rest;
+  const sitting = useSitting(reviews, plan.ids, from);
+  const { session } = sitting;
+  const id = session.ids[session.at];
+  usePrefetched(session.ids[session.at + 1]);
+  const tell = useRef(onItem);
+  useEffect(() => {
+    tell.current = onItem;
+  });
+  useEffect(() => {
+    if (id !== undefined) tell.current(id);
+  }, [id]);
+  return (
+    <>
+      <Head sitting={sitting} total={plan.total} onBack={onBack} />
+      {id === undefined ? (
+        <>
+          <UndoKey onUndo={sitting.undo} />
+          <ReviewEnd {...{ userId, reviews, collection, onBack, onMore }} given={session.given} />
+        </>
+      ) : (
+        <Asked id={id} sitting={sitting} />
+      )}
+    </>
+  );
+}
+
+interface HeadProps {
+  sitting: Sitting;
+  /** As many as there were to review when it began, of which the sitting has the first part. */
+  total: number;
+  onBack: () => void;
+}
+
+function Head({ sitting, total, onBack }: HeadProps) {
+  const { ids, at, given } = sitting.session;
+  return (
+    <div className="mb-4">
+      <div className="flex items-center justify-between gap-2">
+        <h1 tabIndex={-1} className="text-xl font-bold outline-none">
+          复习
+        </h1>
+        <p className="tabular-nums" aria-label={`第${Math.min(at + 1, ids.length)}道，共${total}道`} role="status">
+          {Math.min(at + 1, ids.length)} / {total}
+        </p>
+        <div className="flex">
+          <button
+            type="button"
+            className="btn btn-ghost h-11 px-3 font-normal"
+            disabled={given.length === 0}
+            aria-keyshortcuts="U"
+            onClick={sitting.undo}
+          >
+            <Undo2 size={18} aria-hidden />
+            撤销
+          </button>
+          <button type="button" className="btn btn-ghost h-11 px-3 font-normal" onClick={onBack}>
+            结束
+          </button>
+        </div>
+      </div>
+      <ShareBar share={total === 0 ? 1 : at / total} />
+    </div>
+  );
+}
+
+function Asked({ id, sitting }: { id: string; sitting: Sitting }) {
+  const item = useQuery(itemQuery(id));
+  if (item.data !== undefined) {
+    return <ReviewItem mistake={item.data} sitting={sitting} onReload={() => void item.refetch()} />;
+  }
+  if (item.isPending) {
+    return (
+      <>
+        <UndoKey onUndo={sitting.undo} />
+        <SheetSkeleton />
+      </>
+    );
+  }
+  const isGone = item.error instanceof ApiError && ['not_found', 'answers_sealed'].includes(item.error.code);
+  return (
+    <>
+      <UndoKey onUndo={sitting.undo} />
+      <ErrorState message={messageOf(item.error)} onRetry={() => void item.refetch()} />
+      {isGone && (
+        <button type="button" className="btn btn-primary mt-4 h-11" onClick={sitting.skip}>
+          跳过这一道
+        </button>
+      )}
+    </>
+  );
+}
+
+/** While no item is shown, which has keys of its own: a slip is often noticed only afterwards. */
+function UndoKey({ onUndo }: { onUndo: () => void }) {
+  useReviewKeys({ letters: [], isAnswered: false, ratings: [] }, ({ kind }) => {
+    if (kind === 'undo') onUndo();
+  });
+  return null;
+}
+
+/** The next item comes while this one is thought about. */
+function usePrefetched(id: string | undefined): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (id !== undefined) void client.prefetchQuery(itemQuery(id));
+  }, [client, id]);
+}

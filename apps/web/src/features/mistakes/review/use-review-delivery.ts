@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { showToast } from '../../../ui/toast-store.ts';
+import { reviewsOf, type Reviews } from './review-queries.ts';
+import { ageCounts, showMistake } from '../item/use-mistake-changes.ts';
+
+/** The reviews of a user; what the server says of each is shown wherever the item is. */
+export function useReviewDelivery(userId: string): Reviews {
+  const client = useQueryClient();
+  const reviews = useMemo(() => reviewsOf(userId), [userId]);
+  useEffect(() => {
+    void reviews.flush();
+    return reviews.arrived.subscribe(() => {
+      const arrived = reviews.arrived.get();
+      if (arrived === null) return;
+      showMistake(client, arrived.mistake);
+      // Where each rating leads to is another day now.
+      void client.invalidateQueries({ queryKey: ['mistakes', 'item', arrived.mistake.id], refetchType: 'none' });
+      ageCounts(client);
+      if (arrived.has_retired) showToast(`第${arrived.mistake.item}题已连续答对3次，不再安排复习`);
+    });
+  }, [reviews, client]);
+  return reviews;
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { isKeyTaken, shortcutsOn } from '../../../ui/shortcuts.ts';
+import { meaningOfKey, type ReviewKey } from './review-keys.ts';
+
+type Context = Parameters<typeof meaningOfKey>[1];
+
+/** Single keys of a review, as far as they are switched on and nobody writes. */
+export function useReviewKeys(context: Context, act: (key: ReviewKey) => void): void {
+  const latest = useRef({ context, act });
+  useEffect(() => {
+    latest.current = { context, act };
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!shortcutsOn.get() || isKeyTaken(event) || event.shiftKey || event.repeat) return;
+      const meaning = meaningOfKey(event.key, latest.current.context);
+      if (meaning === null) return;
+      event.preventDefault();
+      latest.current.act(meaning);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

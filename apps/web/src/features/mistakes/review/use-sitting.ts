@@ -1,0 +1,80 @@
+import type { Rating } from '@study/contract/mistakes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useReducer, useRef } from 'react';
+import { messageOf } from '../../../api/errors.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { makeUuid } from '../make-uuid.ts';
+import { giveReview, undoReview, type Reviews } from './review-queries.ts';
+import { beginReview, nextSession, type ReviewSession } from './review-session.ts';
+import { refreshBook, showMistake } from '../item/use-mistake-changes.ts';
+
+interface RatingGiven {
+  rating: Rating;
+  isRight: boolean | null;
+  seenMs: number;
+}
+
+export interface Sitting {
+  session: ReviewSession;
+  answer: (response: string | null) => void;
+  rate: (given: RatingGiven) => void;
+  skip: () => void;
+  /** Takes the last rating back, here and on the server. */
+  undo: () => void;
+}
+
+/** A sitting as it goes on, with every rating on its way to the server. */
+export function useSitting(reviews: Reviews, ids: readonly string[], from: string | undefined): Sitting {
+  const client = useQueryClient();
+  const [session, dispatch] = useReducer(nextSession, null, () => beginReview(ids, from));
+  // A key pressed twice before the page is drawn anew rates once.
+  const rated = useRef<ReviewSession | null>(null);
+  const isUndoing = useRef(false);
+
+  const rate = ({ rating, isRight, seenMs }: RatingGiven) => {
+    const mistakeId = session.ids[session.at];
+    if (mistakeId === undefined || session.answer === null || rated.current === session) return;
+    // What is taken back is the newest until then.
+    if (isUndoing.current) return;
+    rated.current = session;
+    const { response } = session.answer;
+    const id = makeUuid();
+    void giveReview(reviews, { id, mistakeId, response, rating, seenMs, reviewedAt: new Date().toISOString() });
+    dispatch({ kind: 'rate', review: { id, mistakeId, response, isRight, rating } });
+  };
+
+  const takeBack = async (id: string, mistakeId: string): Promise<void> => {
+    if (await reviews.takeOut(id)) return;
+    await reviews.flush();
+    const isOnItsWay = reviews.waiting.get().some((review) => review.id === id);
+    if (isOnItsWay) throw new Error('It is not known whether the server has it');
+    showMistake(client, await undoReview(mistakeId, id));
+    void client.invalidateQueries({ queryKey: ['mistakes', 'item', mistakeId] });
+  };
+
+  const undo = async () => {
+    const last = session.given.at(-1);
+    if (last === undefined || isUndoing.current) return;
+    isUndoing.current = true;
+    try {
+      await takeBack(last.id, last.mistakeId);
+      rated.current = null;
+      dispatch({ kind: 'undo', id: last.id });
+      showToast('已撤销上一个评价');
+    } catch (error) {
+      const isCut = reviews.isCut.get();
+      showToast(isCut ? '网络断开，暂时不能撤销' : messageOf(error));
+    } finally {
+      isUndoing.current = false;
+      void refreshBook(client);
+    }
+  };
+
+  return {
+    session,
+    answer: (response) => dispatch({ kind: 'answer', response }),
+    rate,
+    skip: () => dispatch({ kind: 'skip' }),
+    undo: () => void undo(),
+  };
+}

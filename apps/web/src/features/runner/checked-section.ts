@@ -1,2 +1,0 @@
-export { SpokenScript } from '../../ui/transcript.tsx';
-export { VerdictShown } from './verdict-shown.tsx';

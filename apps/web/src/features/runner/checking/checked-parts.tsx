@@ -1,0 +1,14 @@
+import { lazyPart } from '../lazy-part.tsx';
+
+// Answers come from the server, so what shows them need not be here before somebody asks for them.
+export const VERDICT = lazyPart(() => import('./checked-section.ts').then(({ VerdictShown }) => VerdictShown), Soon);
+export const SCRIPT = lazyPart(() => import('./checked-section.ts').then(({ SpokenScript }) => SpokenScript), Soon);
+
+function Soon() {
+  return <div aria-hidden className="mt-3 h-24 skeleton" />;
+}
+
+export function preloadCheckedParts(): void {
+  VERDICT.preload();
+  SCRIPT.preload();
+}

@@ -1,0 +1,27 @@
+import type { SectionName } from '@study/contract/exam-structure.ts';
+import { ApiError } from '../../../api/errors.ts';
+import { readClock } from '../session/clock.ts';
+import { checkSection } from '../session/runner-queries.ts';
+import { sendEverything, tookLease } from '../session/runner-actions.ts';
+import { bookTime, steadyNow, type RunnerSession } from '../session/runner-session.ts';
+
+/** Practice: sends what is left, then looks up how a section went; it cannot be changed afterwards. Throws ApiError. */
+export async function checkNow(session: RunnerSession, section: SectionName): Promise<void> {
+  bookTime(session);
+  await sendEverything(session);
+  await lookUp(session, section);
+}
+
+/** As after a reload, when the section was checked before. Throws ApiError. */
+export async function lookUp(session: RunnerSession, section: SectionName): Promise<void> {
+  if (session.takenOver.get() !== null || session.isClosed.get()) return;
+  try {
+    const check = await checkSection(session.attemptId, session.store.get().epoch, section);
+    session.checks.set(new Map(session.checks.get()).set(section, check));
+    session.attempt.set({ ...session.attempt.get(), ...check.attempt });
+    session.clock.set(readClock(check.attempt, steadyNow()));
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'attempt_closed') session.isClosed.set(true);
+    else if (!tookLease(session, error)) throw error;
+  }
+}

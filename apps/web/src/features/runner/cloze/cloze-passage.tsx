@@ -1,0 +1,93 @@
+import type { CandidateReading } from '@study/contract/paper-views.ts';
+import { useMemo, type PointerEvent } from 'react';
+import { clozeParagraphs, type Placement } from './cloze.ts';
+import { Markable } from '../passage/markable.tsx';
+import { useRunner } from '../session/runner-context.ts';
+import { lookAt } from '../session/runner-session.ts';
+import type { LiftedWord, LiftWord } from './use-word-drag.ts';
+
+interface ClozePassageProps {
+  question: CandidateReading['cloze'];
+  placement: Placement;
+  current: number;
+  /** The word that is being dragged. */
+  lifted: LiftedWord | null;
+  onChoose: (no: number) => void;
+  onLift: LiftWord;
+}
+
+/** The passage, with a button where a word is missing. */
+export function ClozePassage({ question, placement, current, lifted, onChoose, onLift }: ClozePassageProps) {
+  const paragraphs = useMemo(() => clozeParagraphs(question.passage), [question.passage]);
+  const blank = (no: number, at: number) => {
+    const letter = placement[no];
+    return (
+      <Blank
+        key={at}
+        no={no}
+        word={letter === undefined ? undefined : (question.bank[letter] ?? letter)}
+        isCurrent={no === current}
+        isTarget={lifted?.over === no}
+        isLifted={lifted?.from === no}
+        onChoose={() => onChoose(no)}
+        onLift={(event) => letter !== undefined && onLift(event, letter, no)}
+      />
+    );
+  };
+  return (
+    <article lang="en" className="passage leading-[2.2]">
+      <Markable passage="cloze">
+        {paragraphs.map((pieces, index) => (
+          <p key={index} data-block={index} className="mb-4">
+            {pieces.map((piece, at) =>
+              piece.kind === 'text' ? <span key={at}>{piece.text}</span> : blank(piece.no, at),
+            )}
+          </p>
+        ))}
+      </Markable>
+    </article>
+  );
+}
+
+interface BlankProps {
+  no: number;
+  word: string | undefined;
+  isCurrent: boolean;
+  /** A dragged word would land here. */
+  isTarget: boolean;
+  /** Its word is being dragged away. */
+  isLifted: boolean;
+  onChoose: () => void;
+  onLift: (event: PointerEvent) => void;
+}
+
+function Blank({ no, word, isCurrent, isTarget, isLifted, onChoose, onLift }: BlankProps) {
+  const session = useRunner();
+  const look = isTarget
+    ? 'rounded-md border-ink-accent bg-base-300 outline-2 outline-ink-accent'
+    : isCurrent
+      ? 'rounded-t-md border-primary bg-base-200'
+      : 'border-ink-muted';
+  return (
+    <button
+      id={`item-${no}`}
+      type="button"
+      lang="zh-CN"
+      aria-label={word === undefined ? `第${no}空，未填` : `第${no}空，已填${word}`}
+      aria-current={isCurrent ? 'true' : undefined}
+      className={`mx-0.5 inline-flex h-8 min-w-20 scroll-my-12 cursor-pointer items-center justify-center gap-1.5 border-b-2 px-2 align-middle leading-none before:font-sans before:text-[0.8125rem] before:tabular-nums before:text-ink-muted before:content-[attr(data-blank)] ${
+        word === undefined ? '' : 'word'
+      } ${look}`}
+      data-blank={no}
+      onFocus={() => lookAt(session, String(no))}
+      onClick={onChoose}
+      onPointerDown={onLift}
+    >
+      {word !== undefined && (
+        <span lang="en" className={`font-medium ${isLifted ? 'text-ink-muted line-through' : ''}`}>
+          {word}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { FileButton } from '../../../ui/file-button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useRunner } from '../session/runner-context.ts';
+
+// Wanted by whoever has such a file, which is next to nobody.
+const fetchReader = () => import('../session/take-answer-file.ts');
+
+/** Hands in an answer file while the attempt is open. */
+export function AnswerFileDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const session = useRunner();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const close = () => {
+    setFault(null);
+    onClose();
+  };
+  const take = async (file: File) => {
+    setBusy(true);
+    const { isDone, said } = await fetchReader()
+      .then(({ takeAnswerFile }) => takeAnswerFile(session, file))
+      .catch(() => ({ isDone: false, said: '没能读取这份文件，请检查网络后再试' }));
+    setBusy(false);
+    if (!isDone) return setFault(said);
+    close();
+    showToast(said);
+  };
+  return (
+    <Modal
+      title="交回答题文件"
+      isOpen={isOpen}
+      onClose={close}
+      actions={
+        <>
+          <button type="button" className="btn btn-ghost" onClick={close}>
+            取消
+          </button>
+          <FileButton
+            label="选择文件"
+            accept="application/json,.json"
+            isBusy={isBusy}
+            className="btn btn-primary"
+            onFile={(file) => void take(file)}
+          />
+        </>
+      }
+    >
+      <p>选择之前下载的答题文件。这里空着的题会按文件补上；两边都有而且不同的，请您逐一选择，不会直接覆盖。</p>
+      {fault !== null && (
+        <p role="alert" className="mt-3 text-ink-bad">
+          {fault}
+        </p>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,8 @@
+import { observable } from '../../../ui/observable.ts';
+
+/** The candidate would rather not see the time; it comes back by itself when little is left. */
+export const isClockHidden = observable(false);
+
+export function toggleClock(): void {
+  isClockHidden.set(!isClockHidden.get());
+}

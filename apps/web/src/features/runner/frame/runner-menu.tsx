@@ -1,0 +1,81 @@
+import { EllipsisVertical } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Modal } from '../../../ui/modal.tsx';
+import { saveAnswerFile } from '../session/save-answer-file.ts';
+import { HelpDialog, preloadHelp } from '../dialogs/help-dialog.tsx';
+import { lazyDialog } from '../lazy-part.tsx';
+import { useObservable } from '../../../ui/observable.ts';
+import { useRunner } from '../session/runner-context.ts';
+
+const fetchDialogs = () => import('../dialogs/menu-dialogs.ts');
+const FILE = lazyDialog(() => fetchDialogs().then(({ AnswerFileDialog }) => AnswerFileDialog));
+const GIVE_UP = lazyDialog(() => fetchDialogs().then(({ GiveUpDialog }) => GiveUpDialog));
+
+interface RunnerMenuProps {
+  level: 4 | 6;
+  /** Hands in before the last phase; null where the head has its own button. */
+  onSubmit: (() => void) | null;
+}
+
+type Shown = 'nothing' | 'menu' | 'help' | 'file' | 'giving-up';
+
+/** What is seldom needed during an exam. */
+export function RunnerMenu({ level, onSubmit }: RunnerMenuProps) {
+  const [shown, setShown] = useState<Shown>('nothing');
+  const session = useRunner();
+  const isMock = useObservable(session.attempt).mode === 'mock';
+  const navigate = useNavigate();
+  const open = () => {
+    for (const preload of [preloadHelp, FILE.preload, GIVE_UP.preload]) preload();
+    setShown('menu');
+  };
+  const close = () => setShown('nothing');
+  const leave = async () => {
+    close();
+    await navigate({ to: '/cet{$level}', params: { level } });
+  };
+  const download = () => {
+    saveAnswerFile(session);
+    close();
+  };
+  const submit = () => {
+    close();
+    onSubmit?.();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-ghost btn-square btn-sm min-h-11 md:min-h-10"
+        aria-label="更多"
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <EllipsisVertical size={20} aria-hidden />
+      </button>
+      <Modal title="更多" isOpen={shown === 'menu'} onClose={close}>
+        <div className="grid gap-2">
+          <MenuButton label="快捷键与帮助" onClick={() => setShown('help')} />
+          <MenuButton label={isMock ? '暂时离开（计时不停）' : '暂时离开，稍后继续'} onClick={() => void leave()} />
+          {onSubmit !== null && <MenuButton label="提前交卷" onClick={submit} />}
+          <MenuButton label="下载答题文件" onClick={download} />
+          <MenuButton label="交回答题文件…" onClick={() => setShown('file')} />
+          <MenuButton label="放弃本次作答" onClick={() => setShown('giving-up')} />
+          <MenuButton label="继续作答" onClick={close} />
+        </div>
+      </Modal>
+      <HelpDialog isOpen={shown === 'help'} onClose={close} />
+      <FILE.Part isOpen={shown === 'file'} onClose={close} />
+      <GIVE_UP.Part isOpen={shown === 'giving-up'} onClose={close} />
+    </>
+  );
+}
+
+function MenuButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button type="button" className="btn btn-outline justify-start" onClick={onClick}>
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react';
+import { useObservable } from '../../../ui/observable.ts';
+import { useRunner } from '../session/runner-context.ts';
+import type { SyncStatus } from '../session/sync-types.ts';
+
+const clockTime = new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false });
+
+function wordsOf({ state, savedAt, message }: SyncStatus): string {
+  switch (state) {
+    case 'waiting':
+    case 'saving':
+      return '正在保存';
+    case 'offline':
+      return '网络已断开，答案已保存在本机';
+    case 'signed_out':
+      return '登录已失效，答案已保存在本机';
+    case 'lease_lost':
+      return '本页只能查看';
+    case 'closed':
+      return '作答已结束';
+    case 'refused':
+      return message ?? '保存失败';
+    default:
+      return savedAt === null ? '已保存' : `已保存 ${clockTime.format(new Date(savedAt))}`;
+  }
+}
+
+function IconOf({ state }: { state: SyncStatus['state'] }) {
+  const style = { size: 14, 'aria-hidden': true, className: 'shrink-0' } as const;
+  if (state === 'saved') return <Check {...style} />;
+  if (state === 'saving' || state === 'waiting') return <LoaderCircle {...style} />;
+  return state === 'offline' || state === 'signed_out' ? <CloudOff {...style} /> : <TriangleAlert {...style} />;
+}
+
+/** Whether the answers have reached the server, in words. */
+export function SaveState() {
+  const { status, journal } = useRunner();
+  const current = useObservable(status);
+  const isDurable = useObservable(journal.isDurable);
+  // The sentence stands in a strip below the head.
+  const isStripped = current.state === 'offline' || current.state === 'signed_out';
+  const isTrouble = !['saved', 'waiting', 'saving'].includes(current.state);
+  return (
+    <span role="status" className={`flex min-w-0 items-center gap-1 ${isTrouble ? 'text-ink-warn' : ''}`}>
+      <IconOf state={current.state} />
+      {isStripped && <span aria-hidden>未送达</span>}
+      <span className={isStripped ? 'sr-only' : 'truncate'} title={wordsOf(current)}>
+        {wordsOf(current)}
+        {!isDurable && '（本机存不下，请勿关闭页面）'}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,158 @@
+import { Flag } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { isAnswered, type ItemAnswer } from '../session/answers.ts';
+import { neighbour, type Direction } from '../../../ui/geometry.ts';
+import { CERTAINTY_NAMES } from '../../../exam/names/exam-names.ts';
+import { itemLabel, type ItemGroup } from './pages.ts';
+import { isDoubtful } from './panel-filter.ts';
+import { useAnswer } from '../session/runner-context.ts';
+
+interface ItemGridProps {
+  groups: readonly ItemGroup[];
+  current: string;
+  onGo: (item: string) => void;
+  /** One strip without a legend. */
+  isCompact?: boolean;
+}
+
+/** All numbers by section; what stands behind each is told by shape and by words. One stop of Tab, arrows inside. */
+export function ItemGrid({ groups, current, onGo, isCompact = false }: ItemGridProps) {
+  const items = groups.flatMap((group) => group.items);
+  const [focused, setFocused] = useState<string | null>(null);
+  const stop = [focused, current].find((item) => item !== null && items.includes(item)) ?? items[0];
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The keys move the focus among the buttons inside.
+    <div
+      className={isCompact ? 'flex flex-wrap items-center justify-center gap-x-4' : 'grid gap-3'}
+      onKeyDown={moveFocus}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setFocused(null)}
+    >
+      {groups.map((group) => (
+        <div
+          key={group.label}
+          role="group"
+          aria-label={group.label}
+          className={isCompact || isTextGroup(group) ? 'flex items-center' : ''}
+        >
+          <span
+            className={`text-[0.8125rem] text-ink-muted ${isCompact || isTextGroup(group) ? 'mr-1' : 'mb-1 block'}`}
+          >
+            {group.label}
+          </span>
+          <div className={isCompact ? 'flex' : 'grid grid-cols-5 justify-items-start gap-1 min-[28rem]:flex'}>
+            {group.items.map((item) => (
+              <ItemButton
+                key={item}
+                item={item}
+                isCurrent={item === current}
+                isStop={item === stop}
+                isCompact={isCompact}
+                onFocus={() => setFocused(item)}
+                onGo={() => onGo(item)}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What the shapes mean. */
+export function GridLegend() {
+  return (
+    <p className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-[0.8125rem] text-ink-muted">
+      <span>● 已答</span>
+      <span>○ 未答</span>
+      <span>◐ 已答但不确定</span>
+      <span>◌ 未答，已记不确定</span>
+      <span className="flex items-center gap-1">
+        <Flag size={12} fill="currentColor" aria-hidden /> 已标记
+      </span>
+    </p>
+  );
+}
+
+const DIRECTIONS: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+  const at = buttons.findIndex((button) => button === event.target);
+  const direction = DIRECTIONS[event.key];
+  const boxes = () => buttons.map((button) => button.getBoundingClientRect());
+  let next: number | undefined;
+  if (direction !== undefined) next = neighbour(boxes(), at, direction);
+  else if (event.key === 'Home') next = 0;
+  else if (event.key === 'End') next = buttons.length - 1;
+  if (at < 0 || next === undefined) return;
+  event.preventDefault();
+  buttons[next]?.focus();
+}
+
+/** Writing and translation are one item each, without a number. */
+function isTextGroup(group: ItemGroup): boolean {
+  return !/^\d/.test(group.items[0] ?? '');
+}
+
+function shapeOf(answer: ItemAnswer): string {
+  if (isAnswered(answer)) return isDoubtful(answer) ? '◐' : '●';
+  return isDoubtful(answer) ? '◌' : '○';
+}
+
+function nameOf(item: string, answer: ItemAnswer): string {
+  const words = [itemLabel(item), isAnswered(answer) ? '已答' : '未答'];
+  if (answer.certainty !== null) words.push(CERTAINTY_NAMES[answer.certainty]);
+  if (answer.flagged) words.push('已标记');
+  return words.join('，');
+}
+
+interface ItemButtonProps {
+  item: string;
+  isCurrent: boolean;
+  /** Tab stops here. */
+  isStop: boolean;
+  isCompact: boolean;
+  onFocus: () => void;
+  onGo: () => void;
+}
+
+function ItemButton({ item, isCurrent, isStop, isCompact, onFocus, onGo }: ItemButtonProps) {
+  const answer = useAnswer(item);
+  const isText = item === 'writing' || item === 'translation';
+  const size = isCompact ? 'h-8 min-w-6' : 'h-12 min-w-11 border border-base-content/15';
+  return (
+    <button
+      type="button"
+      aria-label={nameOf(item, answer)}
+      aria-current={isCurrent ? 'true' : undefined}
+      tabIndex={isStop ? 0 : -1}
+      className={`relative flex cursor-pointer flex-col items-center justify-center rounded-field px-0.5 leading-none hover:bg-base-200 ${size} ${
+        isCurrent ? 'outline-2 -outline-offset-2 outline-primary' : ''
+      }`}
+      onFocus={onFocus}
+      onClick={onGo}
+    >
+      {!isText && <span className={`tabular-nums ${isCompact ? 'text-[0.75rem]' : 'text-[0.9375rem]'}`}>{item}</span>}
+      <span
+        aria-hidden
+        className={`${isCompact ? 'text-[0.625rem]' : 'mt-0.5 text-[0.75rem]'} ${isAnswered(answer) ? 'text-ink-accent' : 'text-ink-muted'}`}
+      >
+        {shapeOf(answer)}
+      </span>
+      {answer.flagged && (
+        <Flag
+          size={isCompact ? 8 : 11}
+          aria-hidden
+          fill="currentColor"
+          className="absolute top-0 right-0 text-ink-warn"
+        />
+      )}
+    </button>
+  );
+}

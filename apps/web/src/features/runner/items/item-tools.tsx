@@ -1,0 +1,66 @@
+import type { Certainty } from '@study/contract/attempt-views.ts';
+import { Flag } from 'lucide-react';
+import { CERTAINTY_NAMES } from '../../../exam/names/exam-names.ts';
+import { itemLabel } from './pages.ts';
+import { useAnswer, useItemFrozen, useRunner } from '../session/runner-context.ts';
+import { markCertainty, toggleFlag } from '../session/runner-session.ts';
+
+const CHOICES: readonly Certainty[] = ['sure', 'unsure', 'guess'];
+
+export function FlagButton({ item }: { item: string }) {
+  const session = useRunner();
+  const { flagged } = useAnswer(item);
+  const isFrozen = useItemFrozen(item);
+  return (
+    <button
+      type="button"
+      aria-label={flagged ? `已标记${itemLabel(item)}，取消标记` : `标记${itemLabel(item)}`}
+      disabled={isFrozen}
+      className={`btn btn-ghost btn-sm min-h-11 shrink-0 gap-1 px-2 font-normal md:min-h-8 ${flagged ? 'text-ink-warn' : 'text-ink-muted'}`}
+      onClick={() => toggleFlag(session, item)}
+    >
+      <Flag size={16} aria-hidden fill={flagged ? 'currentColor' : 'none'} />
+      <span className="text-[0.8125rem]">{flagged ? '已标记' : '标记'}</span>
+    </button>
+  );
+}
+
+/** How sure the candidate is; optional, for the analysis afterwards. */
+export function CertaintyButtons({ item }: { item: string }) {
+  const session = useRunner();
+  const { certainty } = useAnswer(item);
+  const isFrozen = useItemFrozen(item);
+  return (
+    <div role="group" aria-label={`${itemLabel(item)}的把握`} className="flex gap-1">
+      {CHOICES.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={certainty === choice}
+          disabled={isFrozen}
+          className={`btn btn-sm min-h-11 px-2.5 text-[0.8125rem] font-normal md:min-h-7 md:h-7 ${
+            certainty === choice ? 'btn-neutral' : 'btn-ghost text-ink-muted'
+          }`}
+          onClick={() => markCertainty(session, item, choice)}
+        >
+          {CERTAINTY_NAMES[choice]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const REFUSALS = {
+  phase_not_open: '这一题的阶段还没有开始，修改未保存',
+  phase_closed: '这一题的阶段已经结束，修改未计入',
+  section_checked: '您已核对过这一题型的答案，修改未计入',
+  part_closed: '这一部分已经交卷，修改未计入',
+  superseded: '这一题已有更新的答案，修改未保存',
+} as const;
+
+/** Says so when the server did not take the latest change of an item. */
+export function RefusalNote({ item }: { item: string }) {
+  const { refused } = useAnswer(item);
+  if (refused === null) return null;
+  return <p className="mt-2 text-[0.9375rem] text-ink-warn">{REFUSALS[refused]}</p>;
+}

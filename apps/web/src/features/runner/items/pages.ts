@@ -1,0 +1,100 @@
+import { EXAM_STRUCTURE, type ExamType } from '@study/contract/exam-structure.ts';
+import type { CandidateListening, CandidatePaper, CandidateReading } from '@study/contract/paper-views.ts';
+import { PART_NAMES, SECTION_NAMES } from '../../../exam/names/exam-names.ts';
+
+export type RunnerPage =
+  | { kind: 'writing'; id: string; label: string; items: string[]; question: NonNullable<CandidatePaper['writing']> }
+  | { kind: 'listening'; id: string; label: string; items: string[]; listening: CandidateListening }
+  | { kind: 'cloze'; id: string; label: string; items: string[]; question: CandidateReading['cloze'] }
+  | { kind: 'matching'; id: string; label: string; items: string[]; question: CandidateReading['matching'] }
+  | { kind: 'careful'; id: string; label: string; items: string[]; passage: CandidateReading['careful'][number] }
+  | {
+      kind: 'translation';
+      id: string;
+      label: string;
+      items: string[];
+      question: NonNullable<CandidatePaper['translation']>;
+    };
+
+const ORDINALS = ['一', '二', '三', '四'] as const;
+const numbersOf = (questions: readonly { no: number }[]) => questions.map(({ no }) => String(no));
+
+/** The parts that are open now, cut into pages as they are worked through. */
+export function pagesOf(paper: CandidatePaper): RunnerPage[] {
+  const { writing, listening, reading, translation } = paper;
+  const pages: RunnerPage[] = [];
+  if (writing) {
+    pages.push({ kind: 'writing', id: 'writing', label: PART_NAMES.writing, items: ['writing'], question: writing });
+  }
+  if (listening) {
+    const items = groupsOf(listening).flatMap((group) => (group.audio ? numbersOf(group.questions) : []));
+    pages.push({ kind: 'listening', id: 'listening', label: PART_NAMES.listening, items, listening });
+  }
+  if (reading) pages.push(...readingPages(reading));
+  if (translation) {
+    pages.push({
+      kind: 'translation',
+      id: 'translation',
+      label: PART_NAMES.translation,
+      items: ['translation'],
+      question: translation,
+    });
+  }
+  return pages;
+}
+
+function readingPages({ cloze, matching, careful }: CandidateReading): RunnerPage[] {
+  const blanks = [...cloze.passage.matchAll(/\[\[(\d+)\]\]/g)].map((match) => match[1] ?? '');
+  return [
+    { kind: 'cloze', id: 'cloze', label: SECTION_NAMES.cloze, items: blanks, question: cloze },
+    {
+      kind: 'matching',
+      id: 'matching',
+      label: SECTION_NAMES.matching,
+      items: numbersOf(matching.statements),
+      question: matching,
+    },
+    ...careful.map((passage, index): RunnerPage => ({
+      kind: 'careful',
+      id: `careful-${index + 1}`,
+      label: `${SECTION_NAMES.careful}${ORDINALS[index] ?? index + 1}`,
+      items: numbersOf(passage.questions),
+      passage,
+    })),
+  ];
+}
+
+export function groupsOf(listening: CandidateListening) {
+  return listening.sections.flatMap((section) => section.groups);
+}
+
+export function pageOf(pages: readonly RunnerPage[], item: string): RunnerPage | null {
+  return pages.find((page) => page.items.includes(item)) ?? null;
+}
+
+export interface ItemGroup {
+  label: string;
+  items: string[];
+}
+
+/** The items that can be answered now, by section, in the order of the exam. */
+export function itemGroups(exam: ExamType, pages: readonly RunnerPage[]): ItemGroup[] {
+  const groups: ItemGroup[] = [];
+  const add = (label: string, item: string) => {
+    const last = groups.at(-1);
+    if (last?.label === label) last.items.push(item);
+    else groups.push({ label, items: [item] });
+  };
+  for (const item of pages.flatMap((page) => page.items)) {
+    const no = Number(item);
+    const section = EXAM_STRUCTURE[exam].sections.find(({ first, last }) => no >= first && no <= last);
+    add(section ? SECTION_NAMES[section.name] : PART_NAMES[item === 'writing' ? 'writing' : 'translation'], item);
+  }
+  return groups;
+}
+
+/** 第26题, 写作, 翻译. */
+export function itemLabel(item: string): string {
+  if (item === 'writing' || item === 'translation') return PART_NAMES[item];
+  return `第${item}题`;
+}

@@ -1,0 +1,13 @@
+import { lazyPart } from '../lazy-part.tsx';
+
+const fetchMock = () => import('./only-in-mocks.ts');
+
+export const BROADCAST = lazyPart(() => fetchMock().then(({ BroadcastPlayer }) => BroadcastPlayer));
+export const INTERLUDE = lazyPart(() => fetchMock().then(({ InterludePanel }) => InterludePanel));
+/** In practice only. */
+export const PLAYER = lazyPart(() => import('./group-player.tsx').then(({ GroupPlayer }) => GroupPlayer));
+
+/** Fetches what this mode has and the other has not. */
+export function preloadModeParts(isMock: boolean): void {
+  for (const { preload } of isMock ? [BROADCAST, INTERLUDE] : [PLAYER]) preload();
+}

@@ -1,0 +1,85 @@
+import { OPTION_LETTERS, type Options } from '@study/contract/paper-document.ts';
+import { CertaintyButtons, FlagButton, RefusalNote } from '../items/item-tools.tsx';
+import { ItemVerdict } from '../checking/item-verdict.tsx';
+import { useAnswer, useItemFrozen, useRunner } from '../session/runner-context.ts';
+import { lookAt, respond } from '../session/runner-session.ts';
+import { toggleStruck, useStruck } from './strike-outs.ts';
+
+interface ChoiceQuestionProps {
+  no: number;
+  /** Left out where the question is only heard. */
+  stem?: string;
+  options: Options;
+}
+
+/** One question with four options. */
+export function ChoiceQuestion({ no, stem, options }: ChoiceQuestionProps) {
+  const item = String(no);
+  const session = useRunner();
+  const isFrozen = useItemFrozen(item);
+  return (
+    <div onFocus={() => lookAt(session, item)}>
+      <fieldset id={`item-${item}`} tabIndex={-1} disabled={isFrozen} className="scroll-m-4 outline-none">
+        <legend className="sr-only">
+          第{no}题 <span lang="en">{stem}</span>
+        </legend>
+        <div aria-hidden className="flex items-start gap-3">
+          <span className="min-w-7 font-bold tabular-nums">{no}</span>
+          {stem === undefined ? (
+            <span className="grow text-ink-muted">听录音作答</span>
+          ) : (
+            <span lang="en" className="passage grow">
+              {stem}
+            </span>
+          )}
+        </div>
+        <div className="mt-2 grid gap-1.5">
+          {OPTION_LETTERS.map((letter) => (
+            <Option key={letter} item={item} letter={letter} text={options[letter]} />
+          ))}
+        </div>
+        <div className="mt-1 flex flex-wrap items-center justify-between">
+          <CertaintyButtons item={item} />
+          <FlagButton item={item} />
+        </div>
+        <RefusalNote item={item} />
+      </fieldset>
+      <ItemVerdict item={item} />
+    </div>
+  );
+}
+
+function Option({ item, letter, text }: { item: string; letter: string; text: string }) {
+  const session = useRunner();
+  const isChosen = useAnswer(item).response === letter;
+  const isStruck = useStruck(session.attemptId, item, letter);
+  return (
+    <div
+      className={`flex items-stretch rounded-field border ${isChosen ? 'border-primary' : 'border-base-content/15'} bg-base-100`}
+    >
+      <label className="flex min-h-11 grow cursor-pointer items-start gap-2.5 px-3 py-2">
+        <input
+          type="radio"
+          name={`item-${item}`}
+          value={letter}
+          checked={isChosen}
+          onChange={() => respond(session, item, letter)}
+          className="radio radio-sm mt-1 shrink-0 border-ink-muted"
+        />
+        <span className={`font-medium ${isStruck ? 'text-ink-muted line-through' : ''}`}>{letter}</span>
+        <span lang="en" className={isStruck ? 'text-ink-muted line-through' : ''}>
+          {text}
+        </span>
+      </label>
+      <button
+        type="button"
+        aria-label={`${isStruck ? '恢复' : '划去'}${letter}`}
+        title={isStruck ? '恢复这个选项' : '划去这个选项'}
+        className="min-w-11 shrink-0 cursor-pointer pr-1 text-[0.8125rem] text-ink-muted hover:text-ink"
+        onClick={() => toggleStruck(session.attemptId, item, letter)}
+      >
+        {isStruck ? '恢复' : '划去'}
+      </button>
+    </div>
+  );
+}

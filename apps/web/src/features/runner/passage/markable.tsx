@@ -1,0 +1,167 @@
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { changeDesk, useDesk, type Desk } from './desk.ts';
+import { MarkToolbar } from './mark-toolbar.tsx';
+import { isMarked, marksOf, toggleMarks, type BlockSpan } from './marks.ts';
+import { showPane } from './panes.ts';
+import { blocksOf, caretAt, rangeOf, reveal, spanIn, textOf } from './passage-dom.ts';
+import { canMark, passageTools } from './passage-tools.ts';
+import { useRunner } from '../session/runner-context.ts';
+import { BLANK_MARK, sentencesOfBlocks, type Sentence } from './sentences.ts';
+import { spanAt, type Span } from './spans.ts';
+import { pickedIn, usePicked } from './use-picked.ts';
+
+interface MarkableProps {
+  /** Names the passage within its paper; marks are kept under it. */
+  passage: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Text that can be marked: by selecting it, or sentence by sentence with keys. Its paragraphs carry `data-block`. */
+export function Markable({ passage, className = '', children }: MarkableProps) {
+  const { attemptId } = useRunner();
+  const root = useRef<HTMLDivElement>(null);
+  const { marks } = useDesk(attemptId);
+  const { picked, tap, drop } = usePicked(root);
+  const [cursor, setCursor] = useState<Sentence | null>(null);
+  const [said, setSaid] = useState<ReactNode>(null);
+  usePaint(root, { passage, marks, cursor });
+
+  const toggle = (chosen: readonly BlockSpan[]) => {
+    setSaid(isMarked(marks, passage, chosen) ? '已取消划线' : '已划线');
+    changeDesk(attemptId, (desk) => ({ marks: toggleMarks(desk.marks, passage, chosen) }));
+    drop();
+  };
+  const step = (by: 1 | -1) => {
+    if (root.current === null) return;
+    if (root.current.offsetParent === null) showPane('text');
+    const next = nextSentence(root.current, cursor, by);
+    if (next === null) return;
+    setCursor(next.sentence);
+    setSaid(<SentenceSaid {...next} isMarked={isMarked(marks, passage, [next.sentence])} />);
+    requestAnimationFrame(() => {
+      const range = root.current && rangeIn(root.current, next.sentence);
+      if (range) reveal(range);
+    });
+  };
+  useTools({
+    step,
+    toggle: () => {
+      const selected = pickedIn(root.current)?.spans;
+      if (selected !== undefined) toggle(selected);
+      else if (cursor !== null) toggle([cursor]);
+      else setSaid('先选中文字，或按J选一句');
+    },
+  });
+  const press = (event: MouseEvent) => {
+    setCursor(null);
+    const found = root.current && markAt(root.current, event, (block) => marksOf(marks, passage, block));
+    if (found) tap([found.mark], found.range);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Keys mark by J, K and H.
+    <div ref={root} className={className} onClick={canMark ? press : undefined}>
+      {children}
+      {picked && (
+        <MarkToolbar
+          picked={picked}
+          isMarked={isMarked(marks, passage, picked.spans)}
+          onToggle={() => toggle(picked.spans)}
+        />
+      )}
+      <p role="status" lang="zh-CN" className="sr-only">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** Paints marks and the sentence cursor over the text, which stays as it is. */
+function usePaint(
+  root: RefObject<HTMLElement | null>,
+  { passage, marks, cursor }: { passage: string; marks: Desk['marks']; cursor: Sentence | null },
+): void {
+  useEffect(() => {
+    if (!canMark || root.current === null) return;
+    const marked = blocksOf(root.current).flatMap(({ name, element }) =>
+      marksOf(marks, passage, name).flatMap((span) => rangeOf(element, span) ?? []),
+    );
+    const current = cursor && rangeIn(root.current, cursor);
+    CSS.highlights.set('passage-mark', new Highlight(...marked));
+    CSS.highlights.set('passage-sentence', new Highlight(...(current ? [current] : [])));
+  });
+  useEffect(
+    () => () => {
+      if (!canMark) return;
+      CSS.highlights.delete('passage-mark');
+      CSS.highlights.delete('passage-sentence');
+    },
+    [],
+  );
+}
+
+function useTools(tools: { step: (by: 1 | -1) => void; toggle: () => void }): void {
+  const latest = useRef(tools);
+  useEffect(() => {
+    latest.current = tools;
+  });
+  useEffect(() => {
+    if (!canMark) return;
+    passageTools.set({ step: (by) => latest.current.step(by), toggle: () => latest.current.toggle() });
+    return () => passageTools.set(null);
+  }, []);
+}
+
+function rangeIn(root: Element, { block, span }: BlockSpan): Range | null {
+  const found = blocksOf(root).find(({ name }) => name === block);
+  return found ? rangeOf(found.element, span) : null;
+}
+
+interface Reached {
+  sentence: Sentence;
+  /** From 1. */
+  no: number;
+  count: number;
+  text: string;
+}
+
+/** From nowhere the first step leads to the first sentence in view. */
+function nextSentence(root: Element, cursor: Sentence | null, by: 1 | -1): Reached | null {
+  const blocks = blocksOf(root).map(({ name, element }) => ({ name, text: textOf(element) }));
+  const sentences = sentencesOfBlocks(blocks);
+  const at = sentences.findIndex(({ block, span }) => block === cursor?.block && span[0] === cursor.span[0]);
+  const first = sentences.findIndex((sentence) => isInView(root, sentence));
+  const index = at < 0 ? Math.max(0, first) : Math.max(0, Math.min(sentences.length - 1, at + by));
+  const sentence = sentences[index];
+  if (sentence === undefined) return null;
+  const text = blocks.find(({ name }) => name === sentence.block)?.text.slice(...sentence.span) ?? '';
+  return { sentence, no: index + 1, count: sentences.length, text: text.replaceAll(BLANK_MARK, '…') };
+}
+
+function isInView(root: Element, sentence: Sentence): boolean {
+  const top = root.closest('[data-pane]')?.getBoundingClientRect().top ?? 0;
+  return (rangeIn(root, sentence)?.getBoundingClientRect().top ?? -1) >= top;
+}
+
+function SentenceSaid({ no, count, text, isMarked: isDone }: Reached & { isMarked: boolean }) {
+  return (
+    <>
+      第{no}句，共{count}句{isDone && '，已划线'}。<span lang="en">{text}</span>
+    </>
+  );
+}
+
+/** The mark that was pressed; null for a selection, and for a button in the text. */
+function markAt(root: Element, { clientX, clientY, target }: MouseEvent, spansOf: (block: string) => readonly Span[]) {
+  if (target instanceof Element && target.closest('button') !== null) return null;
+  if (globalThis.getSelection()?.isCollapsed === false) return null;
+  const caret = caretAt(clientX, clientY);
+  const block = blocksOf(root).find(({ element }) => caret !== null && element.contains(caret.node));
+  if (caret === null || block === undefined) return null;
+  const before = document.createRange();
+  before.setStart(block.element, 0);
+  before.setEnd(caret.node, caret.offset);
+  const span = spanAt(spansOf(block.name), spanIn(block.element, before)?.[1] ?? 0);
+  const range = span && rangeOf(block.element, span);
+  return span && range ? { mark: { block: block.name, span }, range } : null;
+}

@@ -1,0 +1,15 @@
+import { observable } from '../../../ui/observable.ts';
+
+/** What keys can do with the passage on this page. */
+export interface PassageTools {
+  /** Moves the sentence cursor. */
+  step: (by: 1 | -1) => void;
+  /** Marks the selection, or the sentence under the cursor; or takes the mark away. */
+  toggle: () => void;
+}
+
+/** Null on a page without a passage, and in a browser that cannot paint marks. */
+export const passageTools = observable<PassageTools | null>(null);
+
+/** The browser can paint stretches of text without taking the text apart. */
+export const canMark = typeof CSS !== 'undefined' && 'highlights' in CSS && typeof Highlight !== 'undefined';

@@ -1,0 +1,85 @@
+import { useState, type ReactNode } from 'react';
+import { useObservable } from '../../../ui/observable.ts';
+import { followedJump, paneWish } from './panes.ts';
+import { useRunner } from '../session/runner-context.ts';
+import { SplitPanes, type SplitView as View } from './split-panes.tsx';
+
+interface SplitViewProps {
+  text: ReactNode;
+  questions: ReactNode;
+}
+
+const VIEWS: readonly (readonly [View, string])[] = [
+  ['text', '文章'],
+  ['questions', '题目'],
+  ['split', '分屏'],
+];
+const HALVES = { wide: 0.5, tall: 0.5 };
+const NAME = 'runner-view';
+
+/** Text at the left, questions at the right, each with its own scroll; on a phone one of them at a time, or both. */
+export function SplitView({ text, questions }: SplitViewProps) {
+  const { jump } = useObservable(useRunner().place);
+  const wish = useObservable(paneWish);
+  const [shown, setShown] = useState<{ view: View; jump: number; wishes: number }>(() => ({
+    view: viewAtFirst(jump > followedJump.get()),
+    jump,
+    wishes: wish.count,
+  }));
+  const { view } = shown;
+  const choose = (next: View) => {
+    setShown({ ...shown, view: next });
+    rememberView(next);
+  };
+  if (jump !== shown.jump || wish.count !== shown.wishes) {
+    // A jump leads to a question, a key to either side; with both in view there is nothing to lead to.
+    const side = wish.count === shown.wishes ? 'questions' : wish.pane;
+    setShown({ view: view === 'split' ? view : side, jump, wishes: wish.count });
+  }
+  return (
+    <div className="mx-auto flex h-full max-w-[96rem] flex-col">
+      <div
+        role="group"
+        aria-label="显示"
+        className="grid shrink-0 grid-cols-3 border-b border-base-300 bg-base-100 md:hidden"
+      >
+        {VIEWS.map(([name, label]) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={view === name}
+            className={`min-h-11 border-b-2 ${view === name ? 'border-primary font-medium' : 'border-transparent text-ink-muted'}`}
+            onClick={() => choose(name)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <SplitPanes
+        view={view}
+        name="reading"
+        first={HALVES}
+        questionsLabel="题目"
+        text={<div className="p-4 md:p-8">{text}</div>}
+        questions={<div className="p-4 md:p-8">{questions}</div>}
+      />
+    </div>
+  );
+}
+
+function viewAtFirst(isJump: boolean): View {
+  try {
+    if (localStorage.getItem(NAME) === 'split') return 'split';
+  } catch {
+    // Nothing is remembered.
+  }
+  return isJump ? 'questions' : 'text';
+}
+
+function rememberView(view: View): void {
+  try {
+    localStorage.setItem(NAME, view === 'split' ? 'split' : 'tabs');
+  } catch {
+    // Without storage it stays until the page is left.
+  }
+}

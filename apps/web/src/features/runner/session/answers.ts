@@ -1,0 +1,92 @@
+import type { Draft, SaveReceipt } from '@study/contract/attempt-views.ts';
+import type { DraftChange } from '@study/contract/draft-change.ts';
+import { changeOf, compareVersions, isUnsent, type KeptItem, type Version } from '../../../offline/answer-version.ts';
+
+export const NO_VERSION: Version = [0, 0];
+
+export interface ItemAnswer extends KeptItem {
+  refused: SaveReceipt['rejected'][number]['code'] | null;
+}
+
+/** All answers of one attempt, as this page knows them. */
+export interface Answers {
+  /** The lease under which this page writes. */
+  epoch: number;
+  /** The greatest sequence number used so far. */
+  lastSeq: number;
+  items: Readonly<Record<string, ItemAnswer>>;
+}
+
+export const BLANK: ItemAnswer = {
+  response: null,
+  flagged: false,
+  certainty: null,
+  timeMs: 0,
+  version: NO_VERSION,
+  stored: NO_VERSION,
+  refused: null,
+};
+
+export type AnswerPatch = Partial<Pick<ItemAnswer, 'response' | 'flagged' | 'certainty' | 'timeMs'>>;
+
+export function answerOf(answers: Answers, item: string): ItemAnswer {
+  return answers.items[item] ?? BLANK;
+}
+
+export function isAnswered(answer: ItemAnswer): boolean {
+  return answer.response !== null && answer.response.trim() !== '';
+}
+
+/** The items that the server does not have yet, oldest change first. */
+export function unsentItems(answers: Answers): string[] {
+  return Object.entries(answers.items)
+    .filter(([, answer]) => isUnsent(answer))
+    .toSorted(([, a], [, b]) => compareVersions(a.version, b.version))
+    .map(([item]) => item);
+}
+
+/** A change by the person in front of this page: the item moves to the next sequence number. */
+export function changeItem(answers: Answers, item: string, patch: AnswerPatch): Answers {
+  const seq = answers.lastSeq + 1;
+  const changed = { ...answerOf(answers, item), ...patch, version: [answers.epoch, seq] as const, refused: null };
+  return { ...answers, lastSeq: seq, items: { ...answers.items, [item]: changed } };
+}
+
+/** Takes in what a save said: what is stored, and what was refused. */
+export function acknowledge(answers: Answers, receipt: Pick<SaveReceipt, 'stored' | 'rejected'>): Answers {
+  const items = { ...answers.items };
+  for (const [item, version] of Object.entries(receipt.stored)) {
+    const answer = items[item];
+    if (answer && compareVersions(version, answer.stored) > 0) items[item] = { ...answer, stored: version };
+  }
+  for (const { item, code } of receipt.rejected) {
+    const answer = items[item];
+    if (answer) items[item] = { ...answer, refused: code };
+  }
+  return { ...answers, items };
+}
+
+/** Moves everything that is unsent under a new lease, in its old order. */
+export function underLease(answers: Answers, epoch: number): Answers {
+  let moved: Answers = { ...answers, epoch };
+  for (const item of unsentItems(answers)) moved = changeItem(moved, item, {});
+  return moved;
+}
+
+/** One item's whole state, because the server keeps only the newest one. */
+export function toChange(answers: Answers, item: string): DraftChange {
+  return changeOf(item, answerOf(answers, item));
+}
+
+/** The answers as the server holds them, nothing unsent. */
+export function fromDraft(draft: Pick<Draft, 'epoch' | 'items'>): Answers {
+  const items: Record<string, ItemAnswer> = {};
+  let lastSeq = 0;
+  for (const [item, stored] of Object.entries(draft.items)) {
+    const version = [stored.epoch, stored.seq] as const;
+    lastSeq = Math.max(lastSeq, stored.seq);
+    const { response, flagged, certainty, time_ms: timeMs } = stored;
+    items[item] = { response, flagged, certainty, timeMs, version, stored: version, refused: null };
+  }
+  return { epoch: draft.epoch, lastSeq, items };
+}

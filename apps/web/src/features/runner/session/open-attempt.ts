@@ -1,0 +1,71 @@
+import type { Submission } from '@study/contract/attempt-views.ts';
+import { openAttemptChannel, type OpenChannel } from '../../../offline/attempt-channel.ts';
+import { heldEpoch, holdEpoch } from '../../../offline/lease-note.ts';
+import { underLease, type Answers } from './answers.ts';
+import { askOthersToGiveWay } from './attempt-pages.ts';
+import { openJournal, type Journal } from './journal.ts';
+import { claimLease, isClaimedElsewhere } from './lease.ts';
+import { mergeAnswers, type Conflict } from './merge-answers.ts';
+import { findDraft, getSubmission, takeLease } from './runner-queries.ts';
+
+export interface OpenedAttempt {
+  attempt: Submission;
+  answers: Answers;
+  conflicts: Conflict[];
+  journal: Journal;
+}
+
+/**
+ * Everything the page needs to go on with the open attempt on a paper: the lease, the journal and the draft joined.
+ * Null when no attempt is open. Throws ApiError.
+ */
+export async function openAttempt(paperId: string, userId: string): Promise<OpenedAttempt | null> {
+  const found = await findDraft(paperId);
+  if (found === null) {
+    // Nothing of this paper is open, so whatever this browser still keeps of it came too late.
+    void import('../../../offline/late-queries.ts')
+      .then(({ handOverAllKept }) => handOverAllKept(userId, paperId))
+      .catch(() => undefined);
+    return null;
+  }
+  const attemptId = found.attempt_id;
+  const journal = openJournal({ userId, paperId, attemptId });
+  const isHeld = await isHeldHere(attemptId, found.epoch);
+  const draft = isHeld ? found : await underNewLease(attemptId, await isClaimedElsewhere(attemptId, found.epoch));
+  const [attempt, kept] = await Promise.all([getSubmission(attemptId), journal.read()]);
+  const { answers, conflicts } = mergeAnswers(kept, draft);
+  const moved = underLease(answers, draft.epoch);
+  journal.write({ ...moved, disputed: conflicts });
+  return { attempt, answers: moved, conflicts, journal };
+}
+
+/** Whether this page goes on under the lease that it had before it was reloaded. */
+async function isHeldHere(attemptId: string, epoch: number): Promise<boolean> {
+  if (heldEpoch(attemptId) !== epoch) return false;
+  const isMine = await claimLease(attemptId, epoch);
+  if (isMine !== null) return isMine;
+  // A duplicated tab brings a copy of the note along; without locks the original must be asked for.
+  return (await askOthersToGiveWay(openAttemptChannel, attemptId)).others === 0;
+}
+
+async function underNewLease(attemptId: string, mayBeHeld: boolean) {
+  const { epoch, draft } = await takeLeaseFromPages(attemptId, mayBeHeld);
+  holdEpoch(attemptId, epoch);
+  await claimLease(attemptId, epoch);
+  return { ...draft, epoch };
+}
+
+/** Lets other pages of this browser bring their answers home, then takes the lease. Throws ApiError. */
+export async function takeLeaseFromPages(
+  attemptId: string,
+  mayBeHeld: boolean,
+  open: OpenChannel = openAttemptChannel,
+) {
+  const asked = mayBeHeld ? await askOthersToGiveWay(open, attemptId) : null;
+  try {
+    return await takeLease(attemptId);
+  } catch (error) {
+    asked?.letBe();
+    throw error;
+  }
+}

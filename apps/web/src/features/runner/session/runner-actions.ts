@@ -1,0 +1,154 @@
+import { changeOf } from '../../../offline/answer-version.ts';
+import { ApiError, isPassing } from '../../../api/errors.ts';
+import { dropEpoch, holdEpoch } from '../../../offline/lease-note.ts';
+import { forgetMarks } from '../passage/desk.ts';
+import { toChange, unsentItems } from './answers.ts';
+import { FLUSH_MS } from './attempt-pages.ts';
+import { claimLease } from './lease.ts';
+import type { KeptByPage } from './merge-answers.ts';
+import { takeLeaseFromPages } from './open-attempt.ts';
+import { abandonAttempt, endPhase, getSubmission, submitAttempt } from './runner-queries.ts';
+import { bookTime, continueHere, hearAttempt, type RunnerSession } from './runner-session.ts';
+
+/** What the candidate does that the server must confirm. All throw ApiError. */
+
+/** Asks the server where the attempt stands. */
+export async function resync(session: RunnerSession): Promise<void> {
+  hearAttempt(session, await getSubmission(session.attemptId));
+}
+
+/** Ends the current phase of a mock; what was written in it goes first. */
+export async function finishPhase(session: RunnerSession): Promise<void> {
+  const { phase } = session.attempt.get();
+  if (phase === null) return;
+  bookTime(session);
+  await sendEverything(session);
+  try {
+    await endPhase(session.attemptId, session.store.get().epoch, phase);
+  } catch (error) {
+    if (!tookLease(session, error)) throw error;
+  }
+  await resync(session);
+}
+
+/** Hands in, with the last changes. Being told that it is closed already is success too. */
+export async function handIn(session: RunnerSession): Promise<void> {
+  const { paperId, attemptId } = session;
+  bookTime(session);
+  await session.sync.flush();
+  await session.journal.settled();
+  const answers = session.store.get();
+  // All of it, however much: what is not in this request is not handed in.
+  const changes = unsentItems(answers).map((item) => toChange(answers, item));
+  try {
+    const submission = await submitAttempt({ paperId, attemptId, epoch: answers.epoch, changes });
+    const taken = changes.map(({ item, seq }) => [item, [answers.epoch, seq] as [number, number]] as const);
+    session.store.acknowledge({ stored: Object.fromEntries(taken), rejected: [] });
+    hearAttempt(session, submission);
+  } catch (error) {
+    if (error instanceof ApiError && (error.code === 'attempt_closed' || error.code === 'no_open_attempt')) {
+      session.isClosed.set(true);
+      return;
+    }
+    if (!tookLease(session, error)) throw error;
+  }
+}
+
+export async function giveUp(session: RunnerSession): Promise<void> {
+  try {
+    await abandonAttempt(session.attemptId);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'attempt_closed') throw error;
+  }
+  session.isClosed.set(true);
+}
+
+/** Takes the lease for this page, with what other pages of this browser left. */
+export async function takeBack(session: RunnerSession): Promise<void> {
+  const lease = await takeLeaseFromPages(session.attemptId, true);
+  holdEpoch(session.attemptId, lease.epoch);
+  await claimLease(session.attemptId, lease.epoch);
+  continueHere(session, lease, await unsentHere(session));
+  await resync(session);
+}
+
+/**
+ * What this browser has not sent. The journal knows it better than this page, whose answers another page may have
+ * taken along meanwhile; only where nothing is kept the page goes by its own memory.
+ */
+async function unsentHere(session: RunnerSession): Promise<KeptByPage[]> {
+  await session.journal.settled();
+  const kept = await session.journal.read();
+  return session.journal.isDurable.get() ? kept : [{ ...session.store.get(), disputed: session.conflicts.get() }];
+}
+
+/** Another page of this browser takes over: this one sends what it can, keeps the rest in the journal, and only reads. */
+export async function giveWay(session: RunnerSession): Promise<void> {
+  bookTime(session);
+  session.isFrozen.set(true);
+  session.takenOver.set('another_page');
+  await Promise.race([session.sync.flush(), pause(FLUSH_MS)]);
+  session.sync.giveWay();
+  await session.journal.settled();
+}
+
+/**
+ * After the closing was acknowledged: what never reached the server is handed over as late, and nothing of the attempt
+ * stays in this browser. What cannot be handed over now stays in the journal, for the result page to try again.
+ */
+export async function forget(session: RunnerSession): Promise<void> {
+  const { attemptId, paperId } = session;
+  session.sync.stop();
+  dropEpoch(attemptId);
+  forgetMarks(attemptId);
+  await session.journal.settled();
+  const answers = session.store.get();
+  const unsent = [
+    ...unsentItems(answers).map((item) => toChange(answers, item)),
+    ...session.conflicts.get().map(({ item, mine }) => changeOf(item, mine)),
+  ];
+  const isWanted = unsent.length > 0 && session.attempt.get().state !== 'abandoned';
+  const late = isWanted ? await import('../../../offline/late-queries.ts').catch(() => 'away' as const) : null;
+  if (late === 'away') return;
+  try {
+    await late?.handOverLate(paperId, attemptId, unsent);
+  } catch (error) {
+    if (isPassing(error)) return;
+  }
+  await session.journal.erase();
+}
+
+const TRIES = 3;
+
+/** Throws ApiError `network` when something could not be sent. */
+export async function sendEverything(session: RunnerSession): Promise<void> {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    if (await session.sync.flush()) return;
+    if (session.takenOver.get() !== null || session.isClosed.get()) return;
+  }
+  throw new ApiError({ status: 0, code: 'network', message: '还有答案没有送达，请检查网络后再试' });
+}
+
+/** Whether a refusal says that somebody else holds the lease; then this page only reads. */
+export function tookLease(session: RunnerSession, error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.code !== 'lease_lost') return false;
+  session.isFrozen.set(true);
+  session.takenOver.set('elsewhere');
+  return true;
+}
+
+const RETRY_MS = 1_500;
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Repeats a call until the server has answered; refusals are thrown. */
+export async function untilAnswered<T>(work: () => Promise<T>, isOver: () => boolean): Promise<T | null> {
+  while (!isOver()) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      await pause(RETRY_MS);
+    }
+  }
+  return null;
+}

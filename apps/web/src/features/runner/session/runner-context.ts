@@ -1,0 +1,39 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { ItemAnswer } from './answers.ts';
+import { isChecked, type RunnerSession } from './runner-session.ts';
+import { useObservable } from '../../../ui/observable.ts';
+
+export const RunnerContext = createContext<RunnerSession | null>(null);
+
+/** The session of the attempt on this page; only inside the runner. */
+export function useRunner(): RunnerSession {
+  const session = useContext(RunnerContext);
+  if (session === null) throw new Error('This part of the runner stands outside of an attempt');
+  return session;
+}
+
+export function useAnswer(item: string): ItemAnswer {
+  const { store } = useRunner();
+  return useSyncExternalStore(store.subscribe, () => store.item(item));
+}
+
+export function useAnswers() {
+  const { store } = useRunner();
+  return useSyncExternalStore(store.subscribe, store.get);
+}
+
+export function useFrozen(): boolean {
+  return useObservable(useRunner().isFrozen);
+}
+
+/** As useFrozen, for one item: it may stand in a section that was checked. */
+export function useItemFrozen(item: string): boolean {
+  const session = useRunner();
+  const attempt = useObservable(session.attempt);
+  return useObservable(session.isFrozen) || isChecked(attempt, item);
+}
+
+/** A mock forbids what exam day forbids: spelling help, replaying, leaving the phase. */
+export function useIsMock(): boolean {
+  return useObservable(useRunner().attempt).mode === 'mock';
+}

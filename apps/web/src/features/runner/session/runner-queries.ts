@@ -1,0 +1,113 @@
+import type {
+  AttemptMode,
+  AttemptView,
+  Draft,
+  ExtraTime,
+  PhaseName,
+  Submission,
+} from '@study/contract/attempt-views.ts';
+import {
+  abandonEndpoint,
+  advanceEndpoint,
+  getDraftEndpoint,
+  getSubmissionEndpoint,
+  leaseEndpoint,
+  saveDraftEndpoint,
+  startExamEndpoint,
+  submitEndpoint,
+} from '@study/contract/attempts.ts';
+import type { DraftChange } from '@study/contract/draft-change.ts';
+import type { CandidatePaper } from '@study/contract/paper-views.ts';
+import { checkSectionEndpoint, type SectionCheck } from '@study/contract/section-check.ts';
+import type { SectionName } from '@study/contract/exam-structure.ts';
+import { call } from '../../../api/client.ts';
+import { ApiError, isPassing, isUndecided, messageOf } from '../../../api/errors.ts';
+import { getContent } from '../../../exam/queries/content-queries.ts';
+import { bytesOf, BATCH_BYTES } from './batch.ts';
+import type { SendOutcome } from './sync-types.ts';
+
+/** The calls of the exam, and nothing but calls. All throw ApiError except `saveDraft`, whose refusals are values. */
+
+/** The draft of the open attempt on a paper; null when there is none. */
+export async function findDraft(paperId: string): Promise<Draft | null> {
+  try {
+    return await call(getDraftEndpoint, { params: { id: paperId } });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'no_open_attempt') return null;
+    throw error;
+  }
+}
+
+export function getSubmission(attemptId: string): Promise<Submission> {
+  return call(getSubmissionEndpoint, { params: { id: attemptId } });
+}
+
+export async function getCandidatePaper(paperId: string): Promise<CandidatePaper> {
+  return (await getContent({ paperId, mode: 'exam' })).paper;
+}
+
+export function startExam(paperId: string, mode: AttemptMode, extraTime: ExtraTime): Promise<AttemptView> {
+  return call(startExamEndpoint, { params: { id: paperId }, body: { mode, extra_time: extraTime } });
+}
+
+export function takeLease(attemptId: string): Promise<{ epoch: number; draft: Draft }> {
+  return call(leaseEndpoint, { params: { id: attemptId }, body: {} });
+}
+
+export function endPhase(attemptId: string, epoch: number, phase: PhaseName): Promise<AttemptView> {
+  return call(advanceEndpoint, { params: { id: attemptId }, body: { epoch, phase } });
+}
+
+export function abandonAttempt(attemptId: string): Promise<AttemptView> {
+  return call(abandonEndpoint, { params: { id: attemptId }, body: {} });
+}
+
+/** Practice: how a section went, with its keys. It takes no more changes from then on; asking again gives the same. */
+export function checkSection(attemptId: string, epoch: number, section: SectionName): Promise<SectionCheck> {
+  return call(checkSectionEndpoint, { params: { id: attemptId }, body: { epoch, section } });
+}
+
+export interface Saving {
+  paperId: string;
+  attemptId: string;
+  epoch: number;
+  changes: DraftChange[];
+}
+
+export function submitAttempt({ paperId, attemptId, epoch, changes }: Saving): Promise<Submission> {
+  return call(submitEndpoint, { params: { id: paperId }, body: { attempt_id: attemptId, epoch, changes } });
+}
+
+/** Saves changes; what may go wrong comes back as a value. */
+export async function saveDraft(
+  { paperId, attemptId, epoch, changes }: Saving,
+  isLeaving: boolean,
+): Promise<SendOutcome> {
+  try {
+    const body = { attempt_id: attemptId, epoch, changes };
+    const keepalive = isLeaving && bytesOf(changes) <= BATCH_BYTES;
+    return { kind: 'saved', receipt: await call(saveDraftEndpoint, { params: { id: paperId }, body, keepalive }) };
+  } catch (error) {
+    return outcomeOf(error);
+  }
+}
+
+function outcomeOf(error: unknown): SendOutcome {
+  if (!(error instanceof ApiError)) return { kind: 'failed', retryAfterMs: null };
+  if (error.code === 'lease_lost') return { kind: 'lease_lost', draft: draftIn(error) };
+  if (error.code === 'attempt_closed' || error.code === 'no_open_attempt') return { kind: 'closed' };
+  if (error.status === 401) return { kind: 'signed_out' };
+  if (isPassing(error) || isUndecided(error)) return { kind: 'failed', retryAfterMs: retryAfterOf(error) };
+  return { kind: 'refused', message: messageOf(error) };
+}
+
+/** The server's draft, which a lost lease brings along. */
+export function draftIn(error: ApiError): Draft | null {
+  const { draft } = error.details;
+  return typeof draft === 'object' && draft !== null && 'items' in draft ? (draft as Draft) : null;
+}
+
+function retryAfterOf(error: ApiError): number | null {
+  const seconds = error.details['retry_after_seconds'];
+  return typeof seconds === 'number' ? seconds * 1000 : null;
+}

@@ -1,0 +1,212 @@
+import type { Certainty, Draft, Submission } from '@study/contract/attempt-views.ts';
+import { sectionOfItem, type SectionName } from '@study/contract/exam-structure.ts';
+import type { SectionCheck } from '@study/contract/section-check.ts';
+import { createAnswerStore, type AnswerStore } from './answer-store.ts';
+import { toChange, unsentItems, type Answers } from './answers.ts';
+import { readClock, type ClockReading } from './clock.ts';
+import { createItemTimer, type ItemTimer } from './item-time.ts';
+import type { Journal } from './journal.ts';
+import { joinKept, mergeAnswers, type Conflict, type KeptByPage } from './merge-answers.ts';
+import { observable, type Observable } from '../../../ui/observable.ts';
+import type { OpenedAttempt } from './open-attempt.ts';
+import { rememberItem, rememberedItem, type Place } from './place.ts';
+import { saveDraft } from './runner-queries.ts';
+import { createSync } from './sync.ts';
+import type { ChangeKind, Sync, SyncStatus } from './sync-types.ts';
+
+/** One open attempt on this page: its answers, its sender, its clock. Screens follow its parts. */
+export interface RunnerSession {
+  paperId: string;
+  attemptId: string;
+  journal: Journal;
+  store: AnswerStore;
+  sync: Sync;
+  timer: ItemTimer;
+  attempt: Observable<Submission>;
+  clock: Observable<ClockReading>;
+  status: Observable<SyncStatus>;
+  place: Observable<Place>;
+  /** Inputs take nothing: time is up, another page holds the lease, or the attempt is being handed in. */
+  isFrozen: Observable<boolean>;
+  conflicts: Observable<readonly Conflict[]>;
+  /** Who writes instead of this page: another page of this browser, or somebody elsewhere. Null while this page holds the lease. */
+  takenOver: Observable<'another_page' | 'elsewhere' | null>;
+  /** Practice: sections whose keys are known here already. */
+  checks: Observable<ReadonlyMap<SectionName, SectionCheck>>;
+  /** The server says that the attempt is closed. */
+  isClosed: Observable<boolean>;
+}
+
+export const steadyNow = () => performance.now();
+
+export function createRunnerSession(opened: OpenedAttempt): RunnerSession {
+  const { attempt, answers, conflicts, journal } = opened;
+  const store = createAnswerStore(answers);
+  const status = observable<SyncStatus>({ state: 'saved', savedAt: null, message: null });
+  const clock = observable(readClock(attempt, steadyNow()));
+  const isFrozen = observable(false);
+  const takenOver = observable<'another_page' | 'elsewhere' | null>(null);
+  const isClosed = observable(false);
+  const openConflicts = observable<readonly Conflict[]>(conflicts);
+  const keep = () => journal.write({ ...store.get(), disputed: openConflicts.get() });
+  store.subscribe(keep);
+  openConflicts.subscribe(keep);
+  const sync = createSync({
+    unsent: () => unsentItems(store.get()).map((item) => toChange(store.get(), item)),
+    send: async (changes, { isLeaving }) => {
+      // A page that is going away has no time for the journal to answer; its write was begun before.
+      if (!isLeaving) await journal.settled();
+      const { epoch } = store.get();
+      return saveDraft({ paperId: attempt.paper_id, attemptId: attempt.id, epoch, changes }, isLeaving);
+    },
+    onSaved: (receipt) => {
+      store.acknowledge(receipt);
+      clock.set(readClock(receipt, steadyNow()));
+    },
+    onLeaseLost: () => {
+      isFrozen.set(true);
+      takenOver.set('elsewhere');
+    },
+    onClosed: () => isClosed.set(true),
+    onStatus: status.set,
+    now: steadyNow,
+    schedule: (ms, work) => {
+      const timer = setTimeout(work, ms);
+      return () => clearTimeout(timer);
+    },
+    random: Math.random,
+  });
+  return {
+    paperId: attempt.paper_id,
+    attemptId: attempt.id,
+    journal,
+    store,
+    sync,
+    timer: createItemTimer(steadyNow),
+    attempt: observable(attempt),
+    clock,
+    status,
+    place: observable({ item: rememberedItem(attempt.id) ?? '', jump: 0 }),
+    isFrozen,
+    conflicts: openConflicts,
+    takenOver,
+    checks: observable<ReadonlyMap<SectionName, SectionCheck>>(new Map()),
+    isClosed,
+  };
+}
+
+/** An item of a section whose keys were looked up takes no more changes. */
+export function isChecked({ exam_type, checked_sections }: Submission, item: string): boolean {
+  const section = sectionOfItem(exam_type, item);
+  return section !== null && checked_sections.includes(section.name);
+}
+
+function takesNothing(session: RunnerSession, item: string): boolean {
+  return session.isFrozen.get() || isChecked(session.attempt.get(), item);
+}
+
+export function respond(
+  session: RunnerSession,
+  item: string,
+  response: string | null,
+  kind: ChangeKind = 'choice',
+): void {
+  if (takesNothing(session, item) || session.store.item(item).response === response) return;
+  session.store.change(item, { response });
+  session.sync.changed(kind);
+}
+
+export function toggleFlag(session: RunnerSession, item: string): void {
+  if (takesNothing(session, item)) return;
+  session.store.change(item, { flagged: !session.store.item(item).flagged });
+  session.sync.changed('choice');
+}
+
+/** Choosing the same certainty again takes it back. */
+export function markCertainty(session: RunnerSession, item: string, certainty: Certainty): void {
+  if (takesNothing(session, item)) return;
+  session.store.change(item, { certainty: session.store.item(item).certainty === certainty ? null : certainty });
+  session.sync.changed('choice');
+}
+
+/** The candidate looks at an item without being taken there. */
+export function lookAt(session: RunnerSession, item: string): void {
+  const place = session.place.get();
+  if (place.item === item) return;
+  session.timer.look(item);
+  session.place.set({ ...place, item });
+  rememberItem(session.attemptId, item);
+}
+
+/** Takes the candidate to an item. */
+export function goTo(session: RunnerSession, item: string): void {
+  session.timer.look(item);
+  session.place.set({ item, jump: session.place.get().jump + 1 });
+  rememberItem(session.attemptId, item);
+}
+
+const WORTH_BOOKING_MS = 1_000;
+
+/** Moves the measured time into the answers, to be sent without hurry. */
+export function bookTime(session: RunnerSession): void {
+  if (session.isFrozen.get()) return;
+  let isBooked = false;
+  for (const [item, ms] of Object.entries(session.timer.collect(WORTH_BOOKING_MS))) {
+    if (item === '' || takesNothing(session, item)) continue;
+    session.store.change(item, { timeMs: session.store.item(item).timeMs + ms });
+    isBooked = true;
+  }
+  if (isBooked) session.sync.changed('time');
+}
+
+/** Takes in what the server says about the attempt now. */
+export function hearAttempt(session: RunnerSession, attempt: Submission): void {
+  session.attempt.set(attempt);
+  session.clock.set(readClock(attempt, steadyNow()));
+  if (attempt.state !== 'in_progress' && attempt.state !== 'objective_submitted') session.isClosed.set(true);
+}
+
+/** This page writes again: what pages of this browser had not sent is joined with what the server holds. */
+export function continueHere(
+  session: RunnerSession,
+  lease: { epoch: number; draft: Draft },
+  kept: readonly KeptByPage[],
+): void {
+  const { answers, conflicts } = mergeAnswers(kept, { ...lease.draft, epoch: lease.epoch });
+  session.store.replace(answers);
+  session.store.takeLease(lease.epoch);
+  session.conflicts.set(conflicts);
+  goOn(session);
+}
+
+/** Inputs take again, and what is unsent leaves. */
+export function goOn(session: RunnerSession): void {
+  session.takenOver.set(null);
+  session.isFrozen.set(false);
+  session.sync.resume();
+}
+
+/** Takes in what another page of this browser left in the journal when it gave way. */
+export function joinLeft(session: RunnerSession, kept: readonly KeptByPage[]): void {
+  const standing = session.store.get();
+  const { answers, conflicts } = joinKept(standing, kept);
+  session.store.replace(answers);
+  session.store.takeLease(standing.epoch);
+  session.conflicts.set([...session.conflicts.get(), ...conflicts]);
+  session.sync.changed('choice');
+}
+
+/** Settles a conflict: the version that was not on the server is written anew. */
+export function chooseVersion(session: RunnerSession, conflict: Conflict, keepMine: boolean): void {
+  if (keepMine) {
+    const { response, flagged, certainty } = conflict.mine;
+    session.store.change(conflict.item, { response, flagged, certainty });
+    session.sync.changed('choice');
+  }
+  session.conflicts.set(session.conflicts.get().filter((other) => other !== conflict));
+}
+
+/** How many answers have not reached the server. */
+export function unsentCount(answers: Answers): number {
+  return unsentItems(answers).length;
+}

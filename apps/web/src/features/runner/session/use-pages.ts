@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { openAttemptChannel, PAGE_ID } from '../../../offline/attempt-channel.ts';
+import { followPages } from './attempt-pages.ts';
+import { giveWay } from './runner-actions.ts';
+import { goOn, joinLeft, type RunnerSession } from './runner-session.ts';
+
+/** Keeps this page in touch with other pages of the browser that open the same attempt. */
+export function usePages(session: RunnerSession): void {
+  useEffect(() => {
+    const channel = openAttemptChannel(session.attemptId);
+    if (channel === null) return;
+    let wasTold = false;
+    const stop = followPages(channel, {
+      epoch: () => session.store.get().epoch,
+      isHolding: () => session.takenOver.get() === null && !session.isClosed.get(),
+      giveWay: () => giveWay(session),
+      goOn: () => goOn(session),
+      joinLeft: async () => {
+        const { epoch } = session.store.get();
+        const kept = await session.journal.read();
+        joinLeft(
+          session,
+          kept.filter((record) => record.epoch !== epoch),
+        );
+      },
+      hearClosed: () => {
+        wasTold = true;
+        session.isClosed.set(true);
+      },
+    });
+    const stopTelling = session.isClosed.subscribe(() => {
+      if (session.isClosed.get() && !wasTold) channel.post({ kind: 'closed', page: PAGE_ID });
+    });
+    return () => {
+      stopTelling();
+      stop();
+    };
+  }, [session]);
+}

@@ -1,0 +1,39 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { remainingAt, serverTimeAt } from './clock.ts';
+import { useObservable } from '../../../ui/observable.ts';
+import { useRunner } from './runner-context.ts';
+import { steadyNow, type RunnerSession } from './runner-session.ts';
+
+const TICK_MS = 250;
+
+/** Reads again four times a second; redraws only when what was read has changed. */
+function useTick<T extends number>(read: () => T): T {
+  return useSyncExternalStore(everyTick, read);
+}
+
+function everyTick(listener: () => void): () => void {
+  const timer = setInterval(listener, TICK_MS);
+  return () => clearInterval(timer);
+}
+
+/** Whole seconds left of the current phase. */
+export function useRemainingSeconds(): number {
+  const reading = useObservable(useRunner().clock);
+  return useTick(useCallback(() => Math.ceil(remainingAt(reading, steadyNow()) / 1000), [reading]));
+}
+
+/** Whole seconds of work put into a practice attempt, over all its sittings. */
+export function useWorkedSeconds(): number {
+  const { store, timer } = useRunner();
+  return useTick(
+    useCallback(() => {
+      const booked = Object.values(store.get().items).reduce((sum, answer) => sum + answer.timeMs, 0);
+      return Math.floor((booked + timer.spentMs()) / 1000);
+    }, [store, timer]),
+  );
+}
+
+/** Server time at this moment, in milliseconds of the epoch. */
+export function serverNow(session: RunnerSession): number {
+  return serverTimeAt(session.clock.get(), steadyNow());
+}

@@ -1,0 +1,135 @@
+import {
+  BOARD_COLORS,
+  BOARD_FUNCTIONS_MAX,
+  type BoardFunction,
+  type BoardSlider,
+  type BoardState,
+  type BoardView,
+} from '@study/contract/sandbox.ts';
+import { START_VIEW } from '../view/plot-view.ts';
+
+/** A board with what was before and what was taken back. */
+export interface BoardHistory {
+  past: readonly BoardState[];
+  present: BoardState;
+  future: readonly BoardState[];
+  /** Changes with the same key follow each other as one step: typing in a line, dragging a slider. */
+  key: string | null;
+}
+
+export type BoardAction =
+  | { kind: 'add'; text?: string; after?: string }
+  | { kind: 'change'; id: string; change: Partial<Omit<BoardFunction, 'id' | 'kind'>> }
+  | { kind: 'remove'; id: string }
+  | { kind: 'slide'; slider: BoardSlider }
+  | { kind: 'options'; options: Partial<BoardState['options']> }
+  | { kind: 'view'; view: BoardView }
+  | { kind: 'load'; state: BoardState }
+  | { kind: 'undo' }
+  | { kind: 'redo' };
+
+const MOST_STEPS = 100;
+
+export const EMPTY_BOARD: BoardState = {
+  version: 1,
+  functions: [],
+  sliders: [],
+  view: START_VIEW,
+  options: { grid: true, pi: false },
+};
+
+/** Fields in one order: the database keeps them in another than the page. */
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** Whether two boards hold the same work: where one looks is saved with it, but to look elsewhere changes nothing. */
+export function sameWork(a: BoardState, b: BoardState): boolean {
+  const workOf = ({ functions, sliders, options }: BoardState) =>
+    JSON.stringify({ functions, sliders, options }, inOrder);
+  return workOf(a) === workOf(b);
+}
+
+export const startHistory = (present: BoardState): BoardHistory => ({ past: [], present, future: [], key: null });
+
+/** The next free name of a line: f1, f2, … */
+export function nextId(functions: readonly BoardFunction[]): string {
+  const taken = new Set(functions.map(({ id }) => id));
+  let no = functions.length + 1;
+  while (taken.has(`f${no}`)) no += 1;
+  return `f${no}`;
+}
+
+function nextColor(functions: readonly BoardFunction[]): number {
+  const uses = Array.from(
+    { length: BOARD_COLORS },
+    (_, color) => functions.filter((line) => line.color === color).length,
+  );
+  return uses.indexOf(Math.min(...uses));
+}
+
+function newLine(functions: readonly BoardFunction[], text: string): BoardFunction {
+  return {
+    id: nextId(functions),
+    kind: 'expression',
+    text,
+    color: nextColor(functions),
+    visible: true,
+    derivative: false,
+    tangent: null,
+    integral: null,
+  };
+}
+
+function added(state: BoardState, text: string, after: string | undefined): BoardState {
+  const { functions } = state;
+  if (functions.length >= BOARD_FUNCTIONS_MAX) return state;
+  const at = functions.findIndex(({ id }) => id === after);
+  const line = newLine(functions, text);
+  return { ...state, functions: at < 0 ? [...functions, line] : functions.toSpliced(at + 1, 0, line) };
+}
+
+/** What one action makes of a board, and what it follows on from. */
+function changed(state: BoardState, action: BoardAction): { state: BoardState; key: string | null } | null {
+  switch (action.kind) {
+    case 'add':
+      return { state: added(state, action.text ?? '', action.after), key: null };
+    case 'change': {
+      const functions = state.functions.map((line) => (line.id === action.id ? { ...line, ...action.change } : line));
+      return { state: { ...state, functions }, key: `${action.id} ${Object.keys(action.change).join(' ')}` };
+    }
+    case 'remove':
+      return { state: { ...state, functions: state.functions.filter(({ id }) => id !== action.id) }, key: null };
+    case 'slide': {
+      const others = state.sliders.filter(({ name }) => name !== action.slider.name);
+      return { state: { ...state, sliders: [...others, action.slider] }, key: `slide ${action.slider.name}` };
+    }
+    case 'options':
+      return { state: { ...state, options: { ...state.options, ...action.options } }, key: null };
+    default:
+      return null;
+  }
+}
+
+function stepped(history: BoardHistory, way: 'undo' | 'redo'): BoardHistory {
+  const { past, present, future } = history;
+  const target = way === 'undo' ? past.at(-1) : future[0];
+  if (!target) return history;
+  // Where one looks is not taken back.
+  const next = { ...target, view: present.view };
+  return way === 'undo'
+    ? { past: past.slice(0, -1), present: next, future: [present, ...future], key: null }
+    : { past: [...past, present], present: next, future: future.slice(1), key: null };
+}
+
+export function boardReducer(history: BoardHistory, action: BoardAction): BoardHistory {
+  if (action.kind === 'undo' || action.kind === 'redo') return stepped(history, action.kind);
+  if (action.kind === 'load') return startHistory(action.state);
+  if (action.kind === 'view') return { ...history, present: { ...history.present, view: action.view } };
+  const made = changed(history.present, action);
+  if (!made || made.state === history.present) return history;
+  const isSameStep = made.key !== null && made.key === history.key;
+  const past = isSameStep ? history.past : [...history.past, history.present].slice(-MOST_STEPS);
+  return { past, present: made.state, future: [], key: made.key };
+}

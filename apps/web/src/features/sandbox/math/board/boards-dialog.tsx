@@ -1,0 +1,117 @@
+import type { BoardSummary } from '@study/contract/sandbox.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../../../api/errors.ts';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Modal } from '../../../../ui/modal.tsx';
+import { BOARDS_KEY, boardsQuery, deleteBoard, updateBoard } from '../math-queries.ts';
+import { IconButton } from './icon-button.tsx';
+import { CloseButton } from '../view/plot-controls.tsx';
+import { TitleDialog } from './title-dialog.tsx';
+import { Loading } from '../../../../ui/loading.tsx';
+
+interface BoardsDialogProps {
+  isOpen: boolean;
+  openedId: string | null;
+  onClose: () => void;
+  onOpen: (id: string | null) => void;
+  onRenamed: (board: { id: string; title: string }) => void;
+}
+
+const day = (instant: string): string =>
+  new Date(instant).toLocaleString('zh-CN', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The user's boards: open, rename, delete, begin a new one. */
+export function BoardsDialog({ isOpen, openedId, onClose, onOpen, onRenamed }: BoardsDialogProps) {
+  const client = useQueryClient();
+  const boards = useQuery({ ...boardsQuery(), enabled: isOpen });
+  const [renaming, setRenaming] = useState<BoardSummary | null>(null);
+  const [leaving, setLeaving] = useState<BoardSummary | null>(null);
+  const refresh = () => client.invalidateQueries({ queryKey: [...BOARDS_KEY, 'list'] });
+  const rename = async (board: BoardSummary, title: string): Promise<string | null> => {
+    try {
+      await updateBoard(board.id, { title });
+      onRenamed({ id: board.id, title });
+      await refresh();
+      return null;
+    } catch (error) {
+      return messageOf(error);
+    }
+  };
+  const remove = async (board: BoardSummary): Promise<string | null> => {
+    try {
+      await deleteBoard(board.id);
+      await refresh();
+      if (board.id === openedId) onOpen(null);
+      return null;
+    } catch (error) {
+      return messageOf(error);
+    }
+  };
+  return (
+    <>
+      <Modal
+        title="我的画板"
+        isOpen={isOpen}
+        onClose={onClose}
+        actions={
+          <>
+            <button type="button" className="btn btn-outline" onClick={() => onOpen(null)}>
+              新画板
+            </button>
+            <CloseButton onClose={onClose} />
+          </>
+        }
+      >
+        {boards.isPending && <Loading className="skeleton h-32" />}
+        {boards.isError && <ErrorState message={messageOf(boards.error)} onRetry={() => void boards.refetch()} />}
+        {boards.data?.count === 0 && <p className="text-ink-muted">还没有保存过画板。画好后点“保存”。</p>}
+        <ul aria-label="我的画板">
+          {boards.data?.results.map((board) => (
+            <li key={board.id} className="flex items-center gap-1 border-b border-base-300">
+              <button
+                type="button"
+                className="menu-row min-w-0 flex-col items-start justify-center gap-0 py-1 sm:flex-row sm:items-center sm:justify-between sm:gap-3"
+                onClick={() => onOpen(board.id)}
+              >
+                <span
+                  className="max-w-full truncate text-start"
+                  aria-current={board.id === openedId ? 'true' : undefined}
+                >
+                  {board.title}
+                  {board.slug !== null && <span className="ms-2 text-[0.8125rem] text-ink-muted">已分享</span>}
+                </span>
+                <span className="shrink-0 text-[0.8125rem] text-ink-muted">{day(board.updated_at)}</span>
+              </button>
+              <IconButton label={`重命名${board.title}`} onClick={() => setRenaming(board)}>
+                <Pencil size={16} aria-hidden />
+              </IconButton>
+              <IconButton label={`删除${board.title}`} onClick={() => setLeaving(board)}>
+                <Trash2 size={16} aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      </Modal>
+      <TitleDialog
+        heading="重命名画板"
+        action="改名"
+        start={renaming?.title ?? ''}
+        isOpen={renaming !== null}
+        onClose={() => setRenaming(null)}
+        onTitle={async (title) => (renaming ? rename(renaming, title) : null)}
+      />
+      <ConfirmDialog
+        title="删除画板"
+        action="删除"
+        isOpen={leaving !== null}
+        onClose={() => setLeaving(null)}
+        onConfirm={async () => (leaving ? remove(leaving) : null)}
+      >
+        <p>“{leaving?.title}”删除后不能恢复，分享的链接也会失效。</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { BOARD_FUNCTIONS_MAX, type BoardSlider } from '@study/contract/sandbox.ts';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, type Dispatch } from 'react';
+import { showToast } from '../../../../ui/toast-store.ts';
+import type { BoardAction } from './board-history.ts';
+import type { BoardLine } from './board-lines.ts';
+import { ExpressionRow } from './expression-row.tsx';
+import { PlotExamples } from './plot-examples.tsx';
+import { SliderRow } from './slider-row.tsx';
+import { SymbolKeys } from './symbol-keys.tsx';
+import type { Plot } from '../view/use-plot.ts';
+
+interface ExpressionListProps {
+  lines: readonly BoardLine[];
+  sliders: readonly BoardSlider[];
+  plot: Plot;
+  act: Dispatch<BoardAction>;
+}
+
+/** The lines of the board and the letters in them. */
+export function ExpressionList({ lines, sliders, plot, act }: ExpressionListProps) {
+  const inputs = useRef(new Map<string, HTMLInputElement>());
+  const last = useRef<string | null>(null);
+  /** Where the focus goes once the list has changed: after a line, or to one. */
+  const going = useRef<{ after?: string; to?: string } | null>(null);
+  useEffect(() => {
+    const goal = going.current;
+    if (!goal) return;
+    going.current = null;
+    const at = goal.after === undefined ? lines.length - 1 : lines.findIndex(({ line }) => line.id === goal.after) + 1;
+    const id = goal.to ?? lines[at]?.line.id;
+    if (id !== undefined) inputs.current.get(id)?.focus();
+  }, [lines]);
+
+  const add = (after?: string, text?: string) => {
+    act({ kind: 'add', ...(after === undefined ? {} : { after }), ...(text === undefined ? {} : { text }) });
+    going.current = after === undefined ? {} : { after };
+  };
+  const remove = ({ line, no }: BoardLine) => {
+    act({ kind: 'remove', id: line.id });
+    const next = lines[no] ?? lines[no - 2];
+    if (next) going.current = { to: next.line.id };
+    if (line.text.trim() !== '') showToast(`第${no}条已删除`, { label: '撤销', run: () => act({ kind: 'undo' }) });
+  };
+  const drawn = new Map(plot.drawing?.lines.map((line) => [line.id, line]));
+  return (
+    <div>
+      {lines.length === 0 && <PlotExamples onChoose={(text) => add(undefined, text)} />}
+      <ul aria-label="表达式">
+        {lines.map((row) => (
+          <ExpressionRow
+            key={row.line.id}
+            row={row}
+            drawn={drawn.get(row.line.id)}
+            isStuck={plot.stuck.has(row.line.id)}
+            inputRef={(input) => {
+              if (input) inputs.current.set(row.line.id, input);
+              else inputs.current.delete(row.line.id);
+            }}
+            onChange={(change) => act({ kind: 'change', id: row.line.id, change })}
+            onRemove={() => remove(row)}
+            onNext={() => add(row.line.id)}
+            onBack={() => lines.length > 1 && remove(row)}
+            onFocus={() => (last.current = row.line.id)}
+          />
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="btn mt-2 h-11 w-full btn-outline md:h-9"
+        disabled={lines.length >= BOARD_FUNCTIONS_MAX}
+        onClick={() => add()}
+      >
+        <Plus size={18} aria-hidden />
+        添加表达式
+      </button>
+      {lines.length > 0 && (
+        <SymbolKeys
+          field={() => inputs.current.get(last.current ?? '') ?? [...inputs.current.values()].at(-1) ?? null}
+        />
+      )}
+      {sliders.length > 0 && (
+        <ul aria-label="滑块" className="mt-2">
+          {sliders.map((slider) => (
+            <SliderRow key={slider.name} slider={slider} onSlide={(next) => act({ kind: 'slide', slider: next })} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { BoardFunction } from '@study/contract/sandbox.ts';
+import { BOARD_TEXT_MAX } from '@study/contract/sandbox.ts';
+import { ChevronDown, Trash2 } from 'lucide-react';
+import { useId, useState, type KeyboardEvent, type Ref } from 'react';
+import type { BoardLine } from './board-lines.ts';
+import { ExpressionTools } from './expression-tools.tsx';
+import { FaultShown } from './fault-shown.tsx';
+import { IconButton } from './icon-button.tsx';
+import { colorName, lineColor } from './line-colors.ts';
+import { numberWithPi } from './plain-number.ts';
+import type { DrawnLine } from '../view/plot-messages.ts';
+
+interface ExpressionRowProps {
+  row: BoardLine;
+  drawn: DrawnLine | undefined;
+  isStuck: boolean;
+  inputRef: Ref<HTMLInputElement>;
+  onChange: (change: Partial<Omit<BoardFunction, 'id' | 'kind'>>) => void;
+  onRemove: () => void;
+  /** Enter: on to a new line. */
+  onNext: () => void;
+  /** Backspace in an empty line: back to the one before. */
+  onBack: () => void;
+  onFocus: () => void;
+}
+
+/** One line of the list: what it draws, in which colour, and what is wrong with it. */
+export function ExpressionRow({ row, drawn, isStuck, inputRef, onChange, onRemove, ...on }: ExpressionRowProps) {
+  const { line, no, fault, shape } = row;
+  const note = useId();
+  const tools = useId();
+  const [isOpen, setOpen] = useState(line.derivative || line.tangent !== null || line.integral !== null);
+  const hasNote = fault !== null || isStuck || typeof drawn?.value === 'number';
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') on.onNext();
+    else if (event.key === 'Backspace' && line.text === '') on.onBack();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <li className="border-b border-base-300 py-1">
+      <div className="flex items-center gap-1">
+        <button
+          type="button"
+          role="switch"
+          aria-checked={line.visible}
+          aria-label={`显示第${no}条（${colorName(line.color)}色）`}
+          title={line.visible ? '隐藏' : '显示'}
+          className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-field hover:bg-base-200 md:size-8"
+          style={{ color: lineColor(line.color) }}
+          onClick={() => onChange({ visible: !line.visible })}
+        >
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden>
+            <circle
+              cx="8"
+              cy="8"
+              r="6"
+              fill={line.visible ? 'currentColor' : 'none'}
+              stroke="currentColor"
+              strokeWidth="2"
+            />
+          </svg>
+        </button>
+        <input
+          ref={inputRef}
+          aria-label={`第${no}条表达式`}
+          aria-invalid={fault !== null}
+          aria-describedby={hasNote ? note : undefined}
+          className={`input h-11 min-w-0 grow px-2 font-mono md:h-9 ${fault ? 'input-error' : 'border-transparent'}`}
+          lang="en"
+          value={line.text}
+          // One more than may be, so that what is too long is told and not cut in silence.
+          maxLength={BOARD_TEXT_MAX + 1}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          placeholder="y = "
+          onChange={(event) => onChange({ text: event.target.value })}
+          onKeyDown={onKeyDown}
+          onFocus={on.onFocus}
+        />
+        {shape?.kind === 'function' && (
+          <IconButton
+            label={`第${no}条的导数、切线和积分`}
+            aria-expanded={isOpen}
+            aria-controls={tools}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ChevronDown size={18} aria-hidden className={isOpen ? 'rotate-180' : ''} />
+          </IconButton>
+        )}
+        <IconButton label={`删除第${no}条`} onClick={onRemove}>
+          <Trash2 size={16} aria-hidden />
+        </IconButton>
+      </div>
+      <div id={note} className="ps-11 text-[0.8125rem] md:ps-9">
+        {fault && <FaultShown text={line.text} fault={fault} />}
+        {isStuck && <p className="text-ink-warn">这条算得太久，已停止绘制。改简单一些后会再试。</p>}
+        {!fault && typeof drawn?.value === 'number' && (
+          <p>{Number.isNaN(drawn.value) ? numberWithPi(drawn.value) : `= ${numberWithPi(drawn.value)}`}</p>
+        )}
+      </div>
+      {shape?.kind === 'function' && isOpen && (
+        <div id={tools} className="ps-11 pb-2 md:ps-9">
+          <ExpressionTools line={line} no={no} drawn={drawn} onChange={onChange} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import type { BoardLine } from './board-lines.ts';
+import { lineColor } from './line-colors.ts';
+import { numberWithPi } from './plain-number.ts';
+import type { Feature, Features } from '../view/plot-messages.ts';
+import { FEATURE_NAMES, placeWords } from '../view/trace-words.ts';
+
+interface FeaturePanelProps {
+  lines: readonly BoardLine[];
+  features: Features;
+  onGo: (feature: Feature) => void;
+}
+
+/** Zeros, extrema and crossings of what is seen, line by line; each leads to its place on the curve. */
+export function FeaturePanel({ lines, features, onGo }: FeaturePanelProps) {
+  const shown = lines
+    .filter(({ line }) => line.visible)
+    .map((row) => ({ row, own: features.found.filter(({ lines: on }) => on[0] === row.line.id) }))
+    .filter(({ own }) => own.length > 0);
+  if (shown.length === 0) {
+    return <p className="py-4 text-ink-muted">所见范围内没有特征点。画一条曲线，或移动图像。</p>;
+  }
+  return (
+    <div className="grid gap-4 py-2">
+      {shown.map(({ row, own }) => (
+        <section key={row.line.id} aria-label={`第${row.no}条`}>
+          <h2 className="flex items-center gap-2 font-mono text-[0.9375rem]">
+            <span aria-hidden style={{ color: lineColor(row.line.color) }}>
+              ●
+            </span>
+            <span lang="en">{row.line.text}</span>
+          </h2>
+          <ul>
+            {own.map((feature) => (
+              <li key={`${feature.kind} ${feature.lines.join(' ')} ${feature.x} ${feature.y}`}>
+                <button type="button" className="menu-row justify-between gap-3" onClick={() => onGo(feature)}>
+                  <span className="text-[0.8125rem] text-ink-muted">{nameOf(feature, lines)}</span>
+                  <span className="font-mono text-[0.875rem]">{listWords(feature)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {!features.isComplete && (
+        <p className="text-[0.8125rem] text-ink-muted">特征点太密或太费时，只列出能算清的。放大后再看。</p>
+      )}
+    </div>
+  );
+}
+
+function nameOf({ kind, lines: on }: Feature, lines: readonly BoardLine[]): string {
+  const other = lines.find(({ line }) => line.id === on[1]);
+  return other ? `与第${other.no}条的${FEATURE_NAMES[kind]}` : FEATURE_NAMES[kind];
+}
+
+/** With zeros as parts of π, and the ends of a range said in words too. */
+function listWords(feature: Feature): string {
+  const { kind, x, stretch } = feature;
+  if (kind === 'zero') return `x = ${numberWithPi(x)}`;
+  if (!stretch || stretch.isCutLeft || stretch.isCutRight) return placeWords(feature);
+  return `${placeWords(feature)}，${stretch.hasFrom ? '含' : '不含'}左端，${stretch.hasTo ? '含' : '不含'}右端`;
+}

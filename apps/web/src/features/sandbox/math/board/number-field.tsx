@@ -1,0 +1,47 @@
+import { useId, useState } from 'react';
+import { numberOf } from '../engine/one-variable.ts';
+import { readStatement } from '../engine/read-statement.ts';
+
+interface NumberFieldProps {
+  label: string;
+  value: number;
+  onSet: (value: number) => void;
+}
+
+const NONE = new Map<string, number>();
+
+/** A number, or an expression that is one, such as π/2. Null when it is neither. */
+export function readNumber(text: string): number | null {
+  const statement = readStatement(text);
+  if ('fault' in statement || statement.shape.kind !== 'constant' || statement.letters.length > 0) return null;
+  const value = numberOf(statement.shape.of, NONE);
+  return Number.isFinite(value) && Math.abs(value) <= 1e15 ? value : null;
+}
+
+/** Takes a number when it is one; until then what was typed stands there. */
+export function NumberField({ label, value, onSet }: NumberFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const isWrong = typed !== null && readNumber(typed) === null;
+  return (
+    <span className="inline-flex items-center gap-1">
+      <label htmlFor={id} className="text-[0.8125rem] whitespace-nowrap">
+        {label}
+      </label>
+      <input
+        id={id}
+        className={`input h-11 w-20 px-2 font-mono text-[0.875rem] md:h-8 ${isWrong ? 'input-error' : ''}`}
+        aria-invalid={isWrong}
+        lang="en"
+        autoComplete="off"
+        value={typed ?? String(Number(value.toPrecision(10)))}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const read = readNumber(target.value);
+          if (read !== null) onSet(read);
+        }}
+        onBlur={() => setTyped(null)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { BusyButton } from '../../../../ui/busy-button.tsx';
+import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { Modal } from '../../../../ui/modal.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { CloseButton } from '../view/plot-controls.tsx';
+
+interface ShareDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Null: it has no link yet. */
+  slug: string | null;
+  /** Makes a link or takes it away; null, or why it could not be done. */
+  onShare: (isShared: boolean) => Promise<string | null>;
+}
+
+/** A link under which others may see the board, and its end. */
+export function ShareDialog({ isOpen, onClose, slug, onShare }: ShareDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const address = `${location.origin}/knowledge-sandbox/math?board=${slug ?? ''}`;
+  const turn = async (isShared: boolean) => {
+    setBusy(true);
+    setFault(await onShare(isShared));
+    setBusy(false);
+  };
+  return (
+    <Modal
+      title="分享画板"
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <>
+          <CloseButton onClose={onClose} />
+          <BusyButton
+            isBusy={isBusy}
+            className={`btn ${slug === null ? 'btn-primary' : 'btn-outline'}`}
+            onClick={() => void turn(slug === null)}
+          >
+            {slug === null ? '生成链接' : '停止分享'}
+          </BusyButton>
+        </>
+      }
+    >
+      <p>有链接的人登录后可以看到这个画板现在和以后保存的内容，但不能改动。停止分享后，链接立即失效。</p>
+      {slug !== null && (
+        <div className="mt-4">
+          <TextField
+            label="分享链接"
+            value={address}
+            readOnly
+            onFocus={(event) => event.target.select()}
+            end={<CopyButton text={address} name="分享链接" />}
+          />
+        </div>
+      )}
+      {fault !== null && (
+        <p role="alert" className="mt-3 text-ink-bad">
+          {fault}
+        </p>
+      )}
+    </Modal>
+  );
+}

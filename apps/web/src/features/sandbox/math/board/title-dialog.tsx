@@ -1,0 +1,73 @@
+import { BOARD_TITLE_MAX } from '@study/contract/sandbox.ts';
+import { useState } from 'react';
+import { BusyButton } from '../../../../ui/busy-button.tsx';
+import { Modal } from '../../../../ui/modal.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+
+interface TitleDialogProps {
+  heading: string;
+  action: string;
+  start: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Does it; null, or the sentence that says why it could not be done. */
+  onTitle: (title: string) => Promise<string | null>;
+}
+
+/** Asks for the name of a board. */
+export function TitleDialog({ heading, action, start, isOpen, onClose, onTitle }: TitleDialogProps) {
+  const [title, setTitle] = useState(start);
+  const [fault, setFault] = useState<string | undefined>();
+  const [isBusy, setBusy] = useState(false);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen);
+    setTitle(start);
+    setFault(undefined);
+  }
+  const send = async () => {
+    if (title.trim() === '') {
+      setFault('请输入名称');
+      return;
+    }
+    setBusy(true);
+    const found = await onTitle(title.trim());
+    setBusy(false);
+    if (found === null) onClose();
+    else setFault(found);
+  };
+  return (
+    <Modal
+      title={heading}
+      isOpen={isOpen}
+      onClose={isBusy ? undefined : onClose}
+      actions={
+        <>
+          <button type="button" className="btn btn-ghost" disabled={isBusy} onClick={onClose}>
+            取消
+          </button>
+          <BusyButton type="submit" form="board-title" isBusy={isBusy} className="btn btn-primary">
+            {action}
+          </BusyButton>
+        </>
+      }
+    >
+      <form
+        id="board-title"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void send();
+        }}
+      >
+        <TextField
+          label="名称"
+          value={title}
+          maxLength={BOARD_TITLE_MAX}
+          fault={fault}
+          autoComplete="off"
+          onChange={(event) => setTitle(event.target.value)}
+        />
+      </form>
+    </Modal>
+  );
+}

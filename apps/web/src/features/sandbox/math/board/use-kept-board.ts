@@ -1,0 +1,57 @@
+import type { BoardState } from '@study/contract/sandbox.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../../api/errors.ts';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { BOARDS_KEY, createBoard, updateBoard, type OpenedBoard } from '../math-queries.ts';
+import { sameWork } from './board-history.ts';
+
+interface KeptBoardProps {
+  opened: OpenedBoard | null;
+  state: BoardState;
+  /** A new board was made: the address names it from now on. */
+  onCreated: (id: string) => void;
+}
+
+/** What the server keeps of the board on the page. */
+export function useKeptBoard({ opened, state, onCreated }: KeptBoardProps) {
+  const client = useQueryClient();
+  const [kept, setKept] = useState(opened);
+  const [isBusy, setBusy] = useState(false);
+
+  const keep = async (work: () => Promise<OpenedBoard>): Promise<string | null> => {
+    setBusy(true);
+    try {
+      // The server may have tidied a text: what was sent is what is compared with.
+      const board = { ...(await work()), state };
+      setKept(board);
+      void client.invalidateQueries({ queryKey: [...BOARDS_KEY, 'list'] });
+      if (board.id !== null && board.id !== kept?.id) onCreated(board.id);
+      return null;
+    } catch (error) {
+      return messageOf(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    kept,
+    isBusy,
+    isSaved: kept !== null && sameWork(kept.state, state),
+    create: (title: string) => keep(() => createBoard(title, state)),
+    save: async () => {
+      const id = kept?.id ?? null;
+      if (id === null) return;
+      const fault = await keep(() => updateBoard(id, { state }));
+      showToast(fault ?? '已保存');
+    },
+    share: (isShared: boolean) => {
+      const id = kept?.id ?? null;
+      if (id === null) return Promise.resolve('请先保存画板');
+      return keep(() => updateBoard(id, { state, shared: isShared }));
+    },
+    renamed: ({ id, title }: { id: string; title: string }) =>
+      setKept((board) => (board?.id === id ? { ...board, title } : board)),
+  };
+}

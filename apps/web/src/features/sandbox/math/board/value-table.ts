@@ -1,0 +1,39 @@
+import type { BoardLine } from './board-lines.ts';
+import { oneVariable, type Letters } from '../engine/one-variable.ts';
+
+export interface ValueTable {
+  /** One for each function of x that is shown. */
+  heads: { no: number; text: string }[];
+  rows: { x: number; values: number[] }[];
+}
+
+export const TABLE_ROWS = 41;
+
+/** Values of all functions of x, from `from` on in steps. */
+export function valueTable(lines: readonly BoardLine[], letters: Letters, from: number, step: number): ValueTable {
+  const shown = lines.flatMap(({ line, no, shape }) =>
+    line.visible && shape?.kind === 'function'
+      ? [{ no, text: line.text, value: oneVariable(shape.of, 'x', letters).value }]
+      : [],
+  );
+  const rows = Array.from({ length: TABLE_ROWS }, (_, index) => {
+    const x = Number((from + index * step).toPrecision(12));
+    return { x, values: shown.map(({ value }) => value(x)) };
+  });
+  return { heads: shown.map(({ no, text }) => ({ no, text })), rows };
+}
+
+const cell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** RFC 4180, with the mark by which spreadsheets know UTF-8. A formula is made plain text. */
+export function tableCsv({ heads, rows }: ValueTable): string {
+  const plain = (text: string) => cell(/^[=+\-@]/.test(text) ? `'${text}` : text);
+  const lines = [
+    ['x', ...heads.map(({ text }) => plain(text))],
+    ...rows.map(({ x, values }) => [
+      String(x),
+      ...values.map((value) => (Number.isFinite(value) ? String(value) : '')),
+    ]),
+  ];
+  return `\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
+}

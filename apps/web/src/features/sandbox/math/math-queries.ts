@@ -1,0 +1,61 @@
+import type { BodyInputOf } from '@study/contract/endpoint.ts';
+import {
+  createBoardEndpoint,
+  deleteBoardEndpoint,
+  getBoardEndpoint,
+  listBoardsEndpoint,
+  sharedBoardEndpoint,
+  updateBoardEndpoint,
+  type Board,
+  type BoardState,
+} from '@study/contract/sandbox.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+
+export const BOARDS_KEY = ['sandbox', 'boards'] as const;
+
+/** All boards of the user: there are at most a hundred. */
+export function boardsQuery() {
+  return queryOptions({
+    queryKey: [...BOARDS_KEY, 'list'],
+    queryFn: ({ signal }) => call(listBoardsEndpoint, { query: { page: '1', page_size: '100' }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** A board to look at. Without an id it is somebody's, open by its link. */
+export interface OpenedBoard {
+  id: string | null;
+  title: string;
+  slug: string | null;
+  state: BoardState;
+}
+
+const UUID = /^[0-9a-f]{8}-/;
+
+/** By the id of an own board, or by the end of a shared link. */
+export function boardQuery(address: string) {
+  return queryOptions({
+    queryKey: [...BOARDS_KEY, 'open', address],
+    queryFn: async ({ signal }): Promise<OpenedBoard> => {
+      if (UUID.test(address)) return call(getBoardEndpoint, { params: { id: address }, signal });
+      const shared = await call(sharedBoardEndpoint, { params: { slug: address }, signal });
+      return { ...shared, id: null, slug: address };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** Throws ApiError, as the others below. */
+export async function createBoard(title: string, state: BoardState): Promise<Board> {
+  return call(createBoardEndpoint, { body: { title, state } });
+}
+
+export async function updateBoard(id: string, change: BodyInputOf<typeof updateBoardEndpoint>): Promise<Board> {
+  return call(updateBoardEndpoint, { params: { id }, body: change });
+}
+
+export async function deleteBoard(id: string): Promise<void> {
+  await call(deleteBoardEndpoint, { params: { id } });
+}

@@ -1,0 +1,116 @@
+import type { BoardOptions, BoardView } from '@study/contract/sandbox.ts';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import type { BoardLine } from '../board/board-lines.ts';
+import { PlotLayer } from './plot-layer.tsx';
+import { panned, windowOf, zoomed, type Size } from './plot-view.ts';
+import { dragged, nearest, pointOf, type Trace, type Tracing } from './trace.ts';
+import { traceWords } from './trace-words.ts';
+import { useGestures } from './use-gestures.ts';
+import { useLiveView } from './use-live-view.ts';
+import type { Plot } from './use-plot.ts';
+import { useTraceKeys } from './use-trace-keys.ts';
+
+export interface StageControls {
+  move: (change: (before: BoardView, of: Size) => BoardView) => void;
+}
+
+interface PlotStageProps {
+  lines: readonly BoardLine[];
+  letters: ReadonlyMap<string, number>;
+  plot: Plot;
+  view: BoardView;
+  options: BoardOptions;
+  onView: (view: BoardView) => void;
+  trace: Trace | null;
+  onTrace: (trace: Trace | null) => void;
+  /** Read when the plot takes the focus, and on S. */
+  summary: string;
+  /** What lies over the picture: buttons. */
+  children: (controls: StageControls) => ReactNode;
+}
+
+const GRAB_PIXELS = 24;
+
+/** The picture: it moves under the hand, and can be followed point by point with the keyboard. */
+export function PlotStage(props: PlotStageProps) {
+  const { lines, letters, plot, view, options, onView, trace, onTrace, summary, children } = props;
+
+  const help = useId();
+  const { stage, layer, labels, live, size, move } = useLiveView({ view, isPi: options.pi, plot, onView });
+  const tracingNow = (): Tracing => ({
+    lines,
+    letters,
+    seen: windowOf(live.current, size ?? { width: 1, height: 1 }),
+    features: plot.features.found,
+    runs: plot.runs,
+  });
+  const point = trace && size ? pointOf(tracingNow(), trace) : null;
+  const worldOf = (place: { x: number; y: number }, seen: Tracing['seen']) => ({
+    x: seen.xMin + (place.x / seen.width) * (seen.xMax - seen.xMin),
+    y: seen.yMax - (place.y / seen.height) * (seen.yMax - seen.yMin),
+  });
+  const follow = (place: { x: number; y: number }) => {
+    const tracing = tracingNow();
+    const { x, y } = worldOf(place, tracing.seen);
+    return nearest(tracing, x, y);
+  };
+  const gestures = useGestures(stage, {
+    onPan: (dx, dy) => move((before, of) => panned(before, of, dx, dy)),
+    onZoom: (zoom) => move((before, of) => zoomed(before, of, zoom)),
+    onTap: (place) => onTrace(follow(place)),
+    onGrab: (place) => {
+      if (!point) return false;
+      const { seen } = tracingNow();
+      const { x, y } = worldOf(place, seen);
+      const unit = (seen.xMax - seen.xMin) / seen.width;
+      const unitY = (seen.yMax - seen.yMin) / seen.height;
+      return Math.hypot((x - point.x) / unit, (y - point.y) / unitY) < GRAB_PIXELS;
+    },
+    onDrag: (place) => {
+      const tracing = tracingNow();
+      const { x, y } = worldOf(place, tracing.seen);
+      if (trace) onTrace(dragged(tracing, trace, x, y));
+    },
+  });
+  const { said, onKeyDown } = useTraceKeys({ tracingNow, trace, onTrace, move, summary });
+  return (
+    <div className="relative h-full min-h-0 overflow-hidden bg-base-100">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A picture that is worked with. */}
+      <div
+        ref={stage}
+        role="application"
+        aria-label="函数图像"
+        aria-describedby={help}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It is worked with by keyboard.
+        tabIndex={0}
+        className="absolute inset-0 touch-none overflow-hidden outline-offset-[-2px] select-none"
+        onKeyDown={(event: KeyboardEvent) => onKeyDown(event)}
+        {...gestures}
+      >
+        {size && <PlotLayer layerRef={layer} plot={plot} lines={lines} options={options} size={size} point={point} />}
+        <svg className="pointer-events-none absolute inset-0 size-full" aria-hidden>
+          <g
+            ref={labels}
+            className="fill-ink-muted stroke-base-100 text-[0.8125rem] [paint-order:stroke] [stroke-width:4px]"
+          />
+        </svg>
+      </div>
+      <p id={help} className="sr-only">
+        {summary}{' '}
+        方向键移动图像，加号和减号缩放，0还原；T开始追踪，追踪时左右键沿曲线移动，上下键换曲线，N和P到下一个、上一个特征点，Esc结束；S朗读概要。
+      </p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {point && (
+        <p
+          data-traced
+          className="pointer-events-none absolute start-3 top-3 max-w-[calc(100%-4.5rem)] rounded-box border border-base-300 bg-base-100 px-3 py-1 text-[0.9375rem] break-keep"
+        >
+          {traceWords(tracingNow(), point)}
+        </p>
+      )}
+      {children({ move })}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { BoardView } from '@study/contract/sandbox.ts';
+import type { PlotWindow } from '../engine/plot-window.ts';
+
+/** Pixels of the picture. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** How much is drawn beyond each edge, as a part of the side: so far the picture can be moved without a new one. */
+export const BEYOND = 0.35;
+const [NARROWEST, WIDEST] = [1e-7, 1e9];
+
+export const START_VIEW: BoardView = { x: 0, y: 0, width: 20, ratio: 1 };
+
+/** The part of the plane that a view shows in a picture of this size; `beyond` widens it on all sides. */
+export function windowOf(view: BoardView, size: Size, beyond = 0): PlotWindow {
+  const unitX = view.width / size.width;
+  const unitY = unitX * view.ratio;
+  const [width, height] = [size.width * (1 + 2 * beyond), size.height * (1 + 2 * beyond)];
+  return {
+    xMin: view.x - (unitX * width) / 2,
+    xMax: view.x + (unitX * width) / 2,
+    yMin: view.y - (unitY * height) / 2,
+    yMax: view.y + (unitY * height) / 2,
+    width,
+    height,
+  };
+}
+
+/** Moved by pixels, as a hand moves paper. */
+export function panned(view: BoardView, size: Size, dx: number, dy: number): BoardView {
+  const unit = view.width / size.width;
+  return { ...view, x: view.x - dx * unit, y: view.y + dy * unit * view.ratio };
+}
+
+export interface Zoom {
+  /** Below 1: nearer. */
+  x: number;
+  y: number;
+  /** The place that stays, in pixels from the middle of the picture. */
+  aboutX?: number;
+  aboutY?: number;
+}
+
+/** Zoomed about a place; the axes apart if the two factors differ. */
+export function zoomed(view: BoardView, size: Size, { x, y, aboutX = 0, aboutY = 0 }: Zoom): BoardView {
+  const width = Math.min(WIDEST, Math.max(NARROWEST, view.width * x));
+  const ratio = Math.min(1e6, Math.max(1e-6, (view.ratio * y) / x));
+  const [before, after] = [view.width / size.width, width / size.width];
+  return {
+    x: view.x + aboutX * (before - after),
+    y: view.y - aboutY * (before * view.ratio - after * ratio),
+    width,
+    ratio,
+  };
+}
+
+/** How a picture of one window lies over another: a CSS transform from its top left corner. */
+export function transformOf(drawn: PlotWindow, seen: PlotWindow): string {
+  const [unitX, unitY] = [(seen.xMax - seen.xMin) / seen.width, (seen.yMax - seen.yMin) / seen.height];
+  const [scaleX, scaleY] = [
+    (drawn.xMax - drawn.xMin) / drawn.width / unitX,
+    (drawn.yMax - drawn.yMin) / drawn.height / unitY,
+  ];
+  const [left, top] = [(drawn.xMin - seen.xMin) / unitX, (seen.yMax - drawn.yMax) / unitY];
+  return `translate(${left}px, ${top}px) scale(${scaleX}, ${scaleY})`;
+}
+
+/** Whether a drawn window still serves: it covers what is seen, at the same scale. */
+export function isCovered(drawn: PlotWindow, seen: PlotWindow): boolean {
+  const scale = (drawn.xMax - drawn.xMin) / drawn.width / ((seen.xMax - seen.xMin) / seen.width);
+  const tall = (drawn.yMax - drawn.yMin) / drawn.height / ((seen.yMax - seen.yMin) / seen.height);
+  return (
+    Math.abs(scale - 1) < 1e-9 &&
+    Math.abs(tall - 1) < 1e-9 &&
+    drawn.xMin <= seen.xMin &&
+    drawn.xMax >= seen.xMax &&
+    drawn.yMin <= seen.yMin &&
+    drawn.yMax >= seen.yMax
+  );
+}

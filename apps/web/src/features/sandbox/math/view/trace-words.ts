@@ -1,0 +1,59 @@
+import type { BoardLine } from '../board/board-lines.ts';
+import { numberWithPi, partOfPi, plainNumber } from '../board/plain-number.ts';
+import type { Feature, FeatureKind, SeenStretch } from './plot-messages.ts';
+import type { TracePoint, Tracing } from './trace.ts';
+
+export const FEATURE_NAMES: Record<FeatureKind, string> = {
+  zero: '零点',
+  stretch: '零点区间',
+  axis: '与x轴交点',
+  cut: '与y轴交点',
+  max: '极大值',
+  min: '极小值',
+  level: '水平切点',
+  steep: '竖直切点',
+  crossing: '交点',
+};
+
+/** A trace as a sentence, to be read and to be heard. */
+export function traceWords(tracing: Tracing, point: TracePoint): string {
+  const line = tracing.lines.find(({ line: { id } }) => id === point.id);
+  const where = `${line?.no ?? ''}：x = ${numberWithPi(point.x)}，y = ${plainNumber(point.y)}`;
+  const names = new Set(point.features.map(({ kind }) => FEATURE_NAMES[kind]));
+  return names.size === 0 ? where : `${where}，${[...names].join('、')}`;
+}
+
+/** Where a special point is, or for a stretch of zeros which numbers it holds. */
+export function placeWords({ kind, x, y, stretch }: Feature): string {
+  if (stretch) return stretchWords(stretch);
+  return kind === 'zero' ? `x = ${plainNumber(x)}` : `(${plainNumber(x)}, ${plainNumber(y)})`;
+}
+
+/** [0, 1), x ≤ 0 where it goes on beyond what is seen. A bracket says whether the end belongs to it. */
+export function stretchWords({ from, to, hasFrom, hasTo, isCutLeft, isCutRight }: SeenStretch): string {
+  const [first, last] = [from, to].map((end) => partOfPi(end) ?? plainNumber(end));
+  if (isCutLeft && isCutRight) return '所见范围内处处为0';
+  if (isCutLeft) return `x ${hasTo ? '≤' : '<'} ${last}（所见范围内）`;
+  if (isCutRight) return `x ${hasFrom ? '≥' : '>'} ${first}（所见范围内）`;
+  return `${hasFrom ? '[' : '('}${first}, ${last}${hasTo ? ']' : ')'}`;
+}
+
+const SAID = 5;
+const TOLD = ['zero', 'stretch', 'axis', 'max', 'min', 'level', 'steep', 'crossing'] as const;
+
+/** Everything worth knowing about what is seen, line by line, as sentences. */
+export function summaryWords(lines: readonly BoardLine[], features: readonly Feature[]): string {
+  const shown = lines.filter(({ line, shape }) => line.visible && shape !== null && shape.kind !== 'constant');
+  if (shown.length === 0) return '还没有图像。';
+  const told = shown.map(({ line, no }) => {
+    const own = features.filter((feature) => feature.lines.includes(line.id));
+    const parts = TOLD.flatMap((kind) => {
+      const points = own.filter((feature) => feature.kind === kind);
+      if (points.length === 0) return [];
+      const said = points.slice(0, SAID).map(placeWords);
+      return [`${FEATURE_NAMES[kind]}${points.length}个：${said.join('、')}${points.length > SAID ? '等' : ''}`];
+    });
+    return `第${no}条，${line.text}，${parts.length === 0 ? '所见范围内没有特征点' : parts.join('；')}。`;
+  });
+  return `共${shown.length}条图像。${told.join('')}`;
+}

@@ -1,0 +1,50 @@
+import { EXAM_TYPES, type ExamType } from '@study/contract/exam-structure.ts';
+import { Page } from '../../../ui/page.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { countScore } from './count-score.ts';
+import type { ScoreSearch } from './score-address.ts';
+import { readPlayed, searchOfPlayed, type Aim, type Played } from './score-state.ts';
+import { ScoreTable } from './score-table.tsx';
+import { StartFromLatest } from './start-from-latest.tsx';
+import { TotalPanel } from './total-panel.tsx';
+import { WayPanel } from './way-panel.tsx';
+
+interface ScoreScreenProps {
+  aim: Aim;
+  search: ScoreSearch;
+  onSearch: (search: ScoreSearch) => void;
+}
+
+const LEVELS: Readonly<Record<ExamType, string>> = { CET4: '四级', CET6: '六级' };
+
+/** 分数沙盘: turn the numbers and see the total move. */
+export function ScoreScreen({ aim, search, onSearch }: ScoreScreenProps) {
+  const played = readPlayed(search, aim);
+  const counted = countScore(played);
+  const play = (next: Played) => onSearch(searchOfPlayed(next));
+  return (
+    <Page
+      title="分数沙盘"
+      lead="设定每个题型对几题、作文和翻译各得几分，看总分怎么变。真实考试的分数经过常模换算，这里是估分。"
+      actions={
+        <Segmented
+          label="级别"
+          value={played.exam}
+          choices={EXAM_TYPES.map((value) => ({ value, label: LEVELS[value] }))}
+          onChoose={(exam_type) => onSearch({ exam_type })}
+        />
+      }
+    >
+      <div className="mb-6">
+        <StartFromLatest key={played.exam} played={played} onPlay={play} />
+      </div>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <ScoreTable played={played} onPlay={play} />
+        <div className="grid grid-cols-1 gap-6">
+          <TotalPanel counted={counted} target={played.target} />
+          <WayPanel plan={counted.plan} target={played.target} onTarget={(target) => play({ ...played, target })} />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import type { SubjectivePart } from '@study/contract/exam-structure.ts';
+import { browserSession, type SessionStorageArea } from '../session/session-storage.ts';
+
+/** Which text of which attempt somebody is writing anew. */
+export interface RevisionPlace {
+  userId: string;
+  attemptId: string;
+  part: SubjectivePart;
+}
+
+const prefixOf = (userId: string) => `revision:${userId}:`;
+const keyOf = ({ userId, attemptId, part }: RevisionPlace) => `${prefixOf(userId)}${attemptId}:${part}`;
+
+/** The text that was not sent yet; null when there is none. */
+export function readKeptRevision(place: RevisionPlace, area: SessionStorageArea = browserSession.area): string | null {
+  return area.getItem(keyOf(place));
+}
+
+/** Keeps the text on this device until it is sent. False where there is no room for it. */
+export function keepRevision(
+  place: RevisionPlace,
+  text: string,
+  area: SessionStorageArea = browserSession.area,
+): boolean {
+  try {
+    area.setItem(keyOf(place), text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function eraseKeptRevision(place: RevisionPlace, area: SessionStorageArea = browserSession.area): void {
+  area.removeItem(keyOf(place));
+}
+
+/** Erases every text that a user wrote anew and did not send. Never throws. */
+export function eraseKeptRevisions(userId: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefixOf(userId))) localStorage.removeItem(key);
+  } catch {
+    // Where storage is forbidden nothing was kept.
+  }
+}

@@ -1,0 +1,66 @@
+import type { Draft } from '@study/contract/attempt-views.ts';
+import { getDraftEndpoint, saveDraftEndpoint } from '@study/contract/attempts.ts';
+import type { DraftChange } from '@study/contract/draft-change.ts';
+import { changeOf, compareVersions, isUnsent } from './answer-version.ts';
+import { call } from '../api/client.ts';
+import { ApiError } from '../api/errors.ts';
+import { journalShelf, keptAttempts, type KeptAnswers } from './journal-store.ts';
+
+/**
+ * Hands changes of a closed attempt to the server, which keeps them and counts them for nothing. What it holds already
+ * is not sent. Returns how many were new. Throws ApiError.
+ */
+export async function handOverLate(
+  paperId: string,
+  attemptId: string,
+  changes: readonly DraftChange[],
+): Promise<number> {
+  if (changes.length === 0) return 0;
+  const params = { id: paperId };
+  const draft = await call(getDraftEndpoint, { params, query: { attempt_id: attemptId } });
+  const late = lateAmong(changes, draft);
+  if (late.length === 0) return 0;
+  try {
+    await call(saveDraftEndpoint, { params, body: { attempt_id: attemptId, changes: late } });
+  } catch (error) {
+    // This is how a closed attempt says that it has kept them.
+    if (!(error instanceof ApiError) || error.code !== 'attempt_closed') throw error;
+  }
+  return late.length;
+}
+
+/** The answers that the server does not hold, the newest of each item. */
+export function lateAmong(changes: readonly DraftChange[], draft: Pick<Draft, 'items'>): DraftChange[] {
+  const newest = new Map(changes.toSorted((a, b) => a.seq - b.seq).map((change) => [change.item, change]));
+  return [...newest.values()].filter(
+    ({ item, response }) => response !== undefined && response !== (draft.items[item]?.response ?? null),
+  );
+}
+
+/** Hands over what this browser still keeps of a closed attempt, then erases it. Returns how many were new. Throws ApiError. */
+export async function handOverKept(userId: string, paperId: string, attemptId: string): Promise<number> {
+  const shelf = journalShelf<KeptAnswers>(userId, paperId, attemptId);
+  const kept = await shelf.readAll().catch(() => []);
+  if (kept.length === 0) return 0;
+  const count = await handOverLate(paperId, attemptId, unsentOf(kept));
+  await shelf.eraseAll().catch(() => undefined);
+  return count;
+}
+
+/** As handOverKept, for every attempt on a paper of which none is open. */
+export async function handOverAllKept(userId: string, paperId: string): Promise<number> {
+  let count = 0;
+  for (const attemptId of await keptAttempts(userId, paperId)) count += await handOverKept(userId, paperId, attemptId);
+  return count;
+}
+
+/** What the pages of this browser had not sent of an attempt, the older first. */
+export function unsentOf(kept: readonly KeptAnswers[]): DraftChange[] {
+  const items = kept.flatMap((record) => [
+    ...record.disputed.map(({ item, mine }) => ({ item, mine })),
+    ...Object.entries(record.items).flatMap(([item, mine]) => (isUnsent(mine) ? [{ item, mine }] : [])),
+  ]);
+  return items
+    .toSorted((a, b) => compareVersions(a.mine.version, b.mine.version))
+    .map(({ item, mine }) => changeOf(item, mine));
+}

@@ -1,0 +1,73 @@
+import type { Tokens, User } from '@study/contract/auth.ts';
+import { useSyncExternalStore } from 'react';
+import { sessionEvents } from './session-events.ts';
+import { browserSession } from './session-storage.ts';
+
+export interface AuthState {
+  /** Null for a visitor. May be the cached copy until `userLoaded`. */
+  user: User | null;
+  /** The user has been read from the API since this page was opened. */
+  userLoaded: boolean;
+  /** The stored access token has been accepted by the API since this page was opened. */
+  tokenVerified: boolean;
+}
+
+const VISITOR: AuthState = { user: null, userLoaded: false, tokenVerified: false };
+
+function storedState(): AuthState {
+  const hasToken = browserSession.access() !== null || browserSession.refresh() !== null;
+  return { ...VISITOR, user: hasToken ? browserSession.user() : null };
+}
+
+let state = storedState();
+const listeners = new Set<() => void>();
+
+function set(next: AuthState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+export function authState(): AuthState {
+  return state;
+}
+
+export function subscribeAuth(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The state of login, kept current across components. */
+export function useAuth(): AuthState {
+  return useSyncExternalStore(subscribeAuth, authState);
+}
+
+/** True while tokens are stored, whether or not anyone has checked them. */
+export function hasStoredToken(): boolean {
+  return browserSession.access() !== null || browserSession.refresh() !== null;
+}
+
+export function rememberTokens(tokens: Tokens): void {
+  browserSession.saveTokens(tokens);
+}
+
+export function rememberUser(user: User): void {
+  browserSession.saveUser(user);
+  set({ user, userLoaded: true, tokenVerified: true });
+}
+
+export function forgetSession(): void {
+  browserSession.clear();
+  set(VISITOR);
+}
+
+/** Keeps the state in step with the session's end and with the other tabs. Called once per page. */
+export function followSession(): void {
+  sessionEvents.watchSignedOut(() => set(VISITOR));
+  globalThis.addEventListener('storage', (event) => {
+    if (event.key === null || event.key === 'user' || event.key === 'access_token') {
+      const stored = storedState();
+      if (stored.user === null && state.user !== null) sessionEvents.emitSignedOut();
+      else if (stored.user?.id !== state.user?.id) set(stored);
+    }
+  });
+}
