@@ -6,7 +6,7 @@ import { eraseJournals } from '../../offline/journal-store.ts';
 import { eraseKeptNotes } from '../../offline/kept-notes.ts';
 import { eraseKeptRevisions } from '../../offline/kept-revisions.ts';
 import { eraseReviews } from '../../offline/review-store.ts';
-import type { SiteDialogProps } from './site-dialog-store.ts';
+import type { SiteDialogProps } from './site-dialog-props.ts';
 
 /** The dialog that ends the account, and the leaving afterwards: nothing of the user stays in this browser. */
 export function DeleteAccount({ user, isOpen, onClose }: SiteDialogProps) {

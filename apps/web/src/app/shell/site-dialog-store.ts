@@ -1,14 +1,6 @@
-import type { User } from '@study/contract/auth.ts';
 import { useSyncExternalStore, type ComponentType } from 'react';
 import { showToast } from '../../ui/toast-store.ts';
-
-export interface SiteDialogProps {
-  user: User;
-  isOpen: boolean;
-  onClose: () => void;
-  /** Closes this dialog and opens the one for writing feedback. */
-  onWrite: () => void;
-}
+import type { SiteDialogProps } from './site-dialog-props.ts';
 
 type SiteDialogComponent = ComponentType<SiteDialogProps>;
 

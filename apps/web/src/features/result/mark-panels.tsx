@@ -6,7 +6,7 @@ import { CoverageMap } from '../../exam/marks/coverage-map.tsx';
 import { FoundText } from '../../exam/marks/found-text.tsx';
 import { MarkReport } from '../../exam/marks/mark-report.tsx';
 import { hasBandAbove } from '../../exam/marks/mark-words.ts';
-import type { ResultExtras } from './result-view.tsx';
+import type { ResultExtras } from './result-extras.ts';
 
 interface MarkPanelsProps extends Pick<ResultExtras, 'careOf'> {
   submission: Submission;

@@ -1,7 +1,6 @@
 import type { Submission } from '@study/contract/attempt-views.ts';
-import type { SubjectivePart } from '@study/contract/exam-structure.ts';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { MODE_NAMES } from '../../exam/names/exam-names.ts';
 import { CleanBadge } from '../../exam/results/clean-badge.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -12,6 +11,7 @@ import { Headline } from './headline.tsx';
 import { LateAnswers } from './late-answers.tsx';
 import { LedgerTable } from './ledger-table.tsx';
 import { NextSteps } from './next-steps.tsx';
+import type { ResultExtras } from './result-extras.ts';
 import { SectionTable } from './section-table.tsx';
 import { useLeftBehind } from './use-left-behind.ts';
 import { isScorePending } from '../../exam/queries/submission-queries.ts';
@@ -22,13 +22,6 @@ const MarkPanels = lazy(async () => ({ default: (await import('./mark-panels.tsx
 // Few results were corrected.
 const Corrections = lazy(async () => ({ default: (await import('./corrections.tsx')).Corrections }));
 const LateFile = lazy(async () => ({ default: (await import('./late-file.tsx')).LateFile }));
-
-export interface ResultExtras {
-  /** What may be done about the mark of a part. */
-  careOf: (about: { submissionId: string; part: SubjectivePart }) => ReactNode;
-  /** Asks who may mark the texts; shown where there are texts. */
-  notice: ReactNode;
-}
 
 interface ResultViewProps extends ResultExtras {
   submission: Submission;

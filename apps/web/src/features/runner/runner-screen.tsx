@@ -10,17 +10,11 @@ import { lazyPart } from './lazy-part.tsx';
 import { openAttempt, type OpenedAttempt } from './session/open-attempt.ts';
 import { RunnerContext } from './session/runner-context.ts';
 import { createRunnerSession } from './session/runner-session.ts';
+import type { RunnerScreenProps } from './runner-screen-props.ts';
 import { RunnerSkeleton } from './runner-skeleton.tsx';
 import { Sitting } from './sitting.tsx';
 
 const START = lazyPart(() => import('./start/start-panel.tsx').then(({ StartPanel }) => StartPanel), RunnerSkeleton);
-
-export interface RunnerScreenProps {
-  level: 4 | 6;
-  paperId: string;
-  /** Signs in again without leaving the page; throws ApiError. Left out: the login page is offered. */
-  onSignIn?: ((credentials: { username: string; password: string }) => Promise<unknown>) | undefined;
-}
 
 /** The exam itself; it brings its own head, the site's navigation is not shown around it. */
 export function RunnerScreen({ level, paperId, onSignIn }: RunnerScreenProps) {

@@ -12,7 +12,7 @@ import { useRunner } from './session/runner-context.ts';
 import { RunnerHead } from './frame/runner-head.tsx';
 import { RunnerBody } from './runner-body.tsx';
 import { getCandidatePaper, getSubmission } from './session/runner-queries.ts';
-import type { RunnerScreenProps } from './runner-screen.tsx';
+import type { RunnerScreenProps } from './runner-screen-props.ts';
 import { RunnerSkeleton } from './runner-skeleton.tsx';
 import { SignInAgain } from './dialogs/sign-in-again.tsx';
 import { TroubleStrip } from './frame/trouble-strip.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { sessionEvents } from '../../../session/session-events.ts';
 import { browserSession } from '../../../session/session-storage.ts';
 import { lazyDialog } from '../lazy-part.tsx';
-import type { RunnerScreenProps } from '../runner-screen.tsx';
+import type { RunnerScreenProps } from '../runner-screen-props.ts';
 
 const DIALOG = lazyDialog(() => import('./sign-in-dialog.tsx').then(({ SignInDialog }) => SignInDialog));
 

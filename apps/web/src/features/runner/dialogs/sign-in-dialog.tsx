@@ -5,7 +5,7 @@ import { ProofNotice } from '../../../api/proof-notice.tsx';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useRunner } from '../session/runner-context.ts';
-import type { RunnerScreenProps } from '../runner-screen.tsx';
+import type { RunnerScreenProps } from '../runner-screen-props.ts';
 
 interface SignInDialogProps extends Pick<RunnerScreenProps, 'onSignIn'> {
   username: string;

@@ -1,6 +1,5 @@
-import type { PlotWindow } from './plot-window.ts';
-import { unitsPerPixelX, unitsPerPixelY } from './plot-window.ts';
-import type { Curve } from './sample-curve.ts';
+import type { Curve } from './curve.ts';
+import { unitsPerPixelX, unitsPerPixelY, type PlotWindow } from './plot-window.ts';
 
 /** Where a line begins or ends at a break; closed where the end belongs to the curve. */
 export interface CurveEnd {

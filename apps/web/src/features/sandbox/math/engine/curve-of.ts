@@ -1,7 +1,8 @@
 import { numberOf, oneVariable, type Letters } from './one-variable.ts';
 import type { PlotWindow } from './plot-window.ts';
 import type { Shape } from './read-statement.ts';
-import { IDENTITY, type Curve } from './sample-curve.ts';
+import type { Curve } from './curve.ts';
+import { IDENTITY } from './sample-curve.ts';
 import { call, mul, name, sub, type Tree } from './tree.ts';
 
 /** A shape as x and y of one variable, where it is one. */

@@ -5,7 +5,7 @@ import { edgesOf, meetEdges, type Edge } from './meet-edges.ts';
 import { smooth, type Letters } from './one-variable.ts';
 import { unitsPerPixelX, unitsPerPixelY, type PlotWindow } from './plot-window.ts';
 import type { Shape } from './read-statement.ts';
-import type { Curve } from './sample-curve.ts';
+import type { Curve } from './curve.ts';
 import { solvePair, type Pair } from './solve-pair.ts';
 import { replaceNames, type Tree } from './tree.ts';
 import { residualOf, zeroCurves, type ZeroCurve } from './zero-curves.ts';

@@ -1,17 +1,10 @@
 import { endsAtBreak, type Break, type CurveEnd } from './break-ends.ts';
+import type { Curve } from './curve.ts';
 import { interval, isEmpty, type Interval } from './interval.ts';
 import { narrowBreak, plainestIn } from './narrow-break.ts';
 import type { OneVariable } from './one-variable.ts';
 import { Pen, type Point } from './pen.ts';
 import { unitsPerPixelX, unitsPerPixelY, type PlotWindow, type Run } from './plot-window.ts';
-
-/** A curve (x(t), y(t)) for t from `from` to `to`; y = f(x) is one with x(t) = t. */
-export interface Curve {
-  x: OneVariable;
-  y: OneVariable;
-  from: number;
-  to: number;
-}
 
 export const IDENTITY: OneVariable = { value: (t) => t, settled: (t) => t, range: (t) => t };
 

@@ -1,0 +1,9 @@
+import type { User } from '@study/contract/auth.ts';
+
+export interface SiteDialogProps {
+  user: User;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Closes this dialog and opens the one for writing feedback. */
+  onWrite: () => void;
+}
