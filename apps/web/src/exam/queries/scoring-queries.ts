@@ -2,11 +2,12 @@ import { checkScoringStatusEndpoint } from '@study/contract/attempts.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { pollAsTold } from '../../api/poll-as-told.ts';
+import { submissionKeys } from './query-keys.ts';
 
 /** How far marking is; asks again when the server says to, and not while the page is hidden. */
 export function scoringStatusQuery(submissionId: string) {
   return queryOptions({
-    queryKey: ['scoring status', submissionId],
+    queryKey: submissionKeys.scoring(submissionId),
     queryFn: ({ signal }) => call(checkScoringStatusEndpoint, { params: { id: submissionId }, signal }),
     ...pollAsTold,
   });

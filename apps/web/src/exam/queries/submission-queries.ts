@@ -3,6 +3,7 @@ import { getSubmissionEndpoint, historyEndpoint } from '@study/contract/attempts
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { submissionKeys } from './query-keys.ts';
 
 const WHOLE_PAGE = '100';
 const CLOSED: ReadonlySet<AttemptState> = new Set(['scoring', 'scored', 'needs_review']);
@@ -24,7 +25,7 @@ export const examOf = (level: 4 | 6): ExamType => (level === 4 ? 'CET4' : 'CET6'
 /** A submission by id; without one the latest of the level, null when there is none. */
 export function resultQuery(level: 4 | 6, submissionId: string | undefined) {
   return queryOptions({
-    queryKey: ['submission', submissionId ?? `latest of ${level}`],
+    queryKey: submissionId === undefined ? submissionKeys.latestOfLevel(level) : submissionKeys.byId(submissionId),
     queryFn: async ({ signal }): Promise<Submission | null> => {
       const id = submissionId ?? (await findLatest({ exam_type: examOf(level) }, signal));
       return id === null ? null : call(getSubmissionEndpoint, { params: { id }, signal });
@@ -36,7 +37,7 @@ export function resultQuery(level: 4 | 6, submissionId: string | undefined) {
 /** As resultQuery, for one paper: the attempt whose answers stand beside the keys. */
 export function submissionOnPaperQuery(paperId: string, submissionId: string | undefined) {
   return queryOptions({
-    queryKey: ['submission', submissionId ?? `latest on ${paperId}`],
+    queryKey: submissionId === undefined ? submissionKeys.latestOnPaper(paperId) : submissionKeys.byId(submissionId),
     queryFn: async ({ signal }): Promise<Submission | null> => {
       const id = submissionId ?? (await findLatest({ paper: paperId }, signal));
       return id === null ? null : call(getSubmissionEndpoint, { params: { id }, signal });

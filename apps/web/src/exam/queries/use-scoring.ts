@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { PART_NAMES } from '../names/exam-names.ts';
 import { scoringStatusQuery } from './scoring-queries.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { submissionKeys } from './query-keys.ts';
 
 /** So soon after a hand-in a language model's mark may still follow the one that is shown. */
 const MODEL_MS = 10 * 60_000;
@@ -19,12 +20,12 @@ export function useScoring(submission: Submission | null): void {
   const wasAwaited = useRef(false);
   useEffect(() => {
     // The last that was waited for is here; it changes a mark that was shown already.
-    if (wasAwaited.current && !isAwaited) void queryClient.invalidateQueries({ queryKey: ['submission'] });
+    if (wasAwaited.current && !isAwaited) void queryClient.invalidateQueries({ queryKey: submissionKeys.all });
     wasAwaited.current = isAwaited;
   }, [isAwaited, queryClient]);
   const catchUp = useEffectEvent((known: NonNullable<typeof parts>) => {
     const isBehind = SUBJECTIVE_PARTS.some((part) => known[part] !== submission?.[part]?.status);
-    if (isBehind) void queryClient.invalidateQueries({ queryKey: ['submission'] });
+    if (isBehind) void queryClient.invalidateQueries({ queryKey: submissionKeys.all });
   });
   // Once for each change that is told: a result that says otherwise must not be asked for without end.
   useEffect(() => {

@@ -29,8 +29,13 @@ export async function deleteAccount(password: string): Promise<void> {
   await call(deleteAccountEndpoint, { body: { password } });
 }
 
+const accountKeys = {
+  sessions: ['account', 'sessions'] as const,
+  export: (id: string) => ['account', 'export', id] as const,
+};
+
 export const sessionsQuery = queryOptions({
-  queryKey: ['account', 'sessions'],
+  queryKey: accountKeys.sessions,
   queryFn: ({ signal }) => call(listSessionsEndpoint, { signal }),
 });
 
@@ -59,7 +64,7 @@ const RENEW_MS = 30 * 60_000;
 /** How far an export is: asked again until it is done, and then often enough that its address works. */
 export function exportQuery(id: string) {
   return queryOptions({
-    queryKey: ['account', 'export', id],
+    queryKey: accountKeys.export(id),
     queryFn: ({ signal }) => call(getExportEndpoint, { params: { id }, signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => {

@@ -9,10 +9,12 @@ export interface Review {
   answers: AnswersDocument;
 }
 
+const paperReviewKeys = { paper: (paperId: string) => ['paper-review', paperId] as const };
+
 /** The paper with its keys and explanations. Throws ApiError `answers_sealed` before an attempt is closed. */
 export function reviewQuery(paperId: string) {
   return queryOptions({
-    queryKey: ['review', paperId],
+    queryKey: paperReviewKeys.paper(paperId),
     queryFn: async ({ signal }): Promise<Review> => {
       const content = await getContent({ paperId, mode: 'answer', signal });
       if (!('answers' in content)) {

@@ -2,6 +2,7 @@ import { feedbackHistoryEndpoint, sendFeedbackEndpoint, unseenRepliesEndpoint } 
 import type { BodyInputOf } from '@study/contract/endpoint.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { feedbackKeys } from './feedback-keys.ts';
 
 export const FEEDBACK_PAGE_SIZE = 10;
 
@@ -18,7 +19,7 @@ export async function countUnseenReplies(signal: AbortSignal): Promise<number> {
 /** One page of the user's own feedback, newest first. Fetching it makes the replies on it seen. */
 export function feedbackHistoryQuery(page: number) {
   return queryOptions({
-    queryKey: ['feedback', 'history', page],
+    queryKey: feedbackKeys.history(page),
     queryFn: ({ signal }) => {
       const query = { page: String(page), page_size: String(FEEDBACK_PAGE_SIZE) };
       return call(feedbackHistoryEndpoint, { query, signal });

@@ -1,11 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { feedbackKeys } from './feedback-keys.ts';
 
 const FRESH_MS = 60_000;
 const EVERY_MS = 5 * 60_000;
 
 /** How many replies wait to be seen. The code of the call is loaded apart: the first page does not wait for it. */
 export const unseenRepliesQuery = queryOptions({
-  queryKey: ['feedback', 'unseen'],
+  queryKey: feedbackKeys.unseen,
   queryFn: async ({ signal }) => {
     const { countUnseenReplies } = await import('./feedback-queries.ts');
     return countUnseenReplies(signal);

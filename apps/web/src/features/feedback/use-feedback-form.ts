@@ -6,6 +6,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { draftOf, EMPTY_DRAFT, keepDraft, type FeedbackDraft } from './feedback-draft.ts';
 import { sendFeedback } from './feedback-queries.ts';
 import { AUTO_CLOSE_MS, SENDING_FAILED, SENT } from './feedback-words.ts';
+import { feedbackKeys } from './feedback-keys.ts';
 
 export type FeedbackStep = 'writing' | 'sending' | 'sent';
 
@@ -52,7 +53,7 @@ export function useFeedbackForm(userId: string, isOpen: boolean, onClose: () => 
       return;
     }
     put(EMPTY_DRAFT);
-    void queryClient.invalidateQueries({ queryKey: ['feedback', 'history'] });
+    void queryClient.invalidateQueries({ queryKey: feedbackKeys.histories });
     setStep(isShown.current ? 'sent' : 'writing');
     if (!isShown.current) showToast(SENT);
   };

@@ -11,10 +11,15 @@ export type HistoryEntry = OkOf<typeof historyEndpoint>['results'][number];
 export type Trend = OkOf<typeof trendEndpoint>;
 export type TrendPoint = Trend['mock'][number];
 
+const historyKeys = {
+  page: (level: 4 | 6, mode: AttemptMode | undefined, page: number) => ['history', level, mode ?? 'all', page] as const,
+  trend: (level: 4 | 6) => ['history', level, 'trend'] as const,
+};
+
 /** One page of a user's closed attempts at a level, latest first. */
 export function historyQuery(level: 4 | 6, page: number, mode: AttemptMode | undefined) {
   return queryOptions({
-    queryKey: ['history', level, mode ?? 'all', page],
+    queryKey: historyKeys.page(level, mode, page),
     queryFn: ({ signal }) => {
       const chosen = mode === undefined ? {} : { mode };
       const paging = { page: String(page), page_size: String(HISTORY_PAGE_SIZE) };
@@ -27,7 +32,7 @@ export function historyQuery(level: 4 | 6, page: number, mode: AttemptMode | und
 /** The latest mocks and practices, oldest first. */
 export function trendQuery(level: 4 | 6) {
   return queryOptions({
-    queryKey: ['history', level, 'trend'],
+    queryKey: historyKeys.trend(level),
     queryFn: ({ signal }) => call(trendEndpoint, { query: { exam_type: examOf(level) }, signal }),
   });
 }

@@ -3,18 +3,19 @@ import type { OkOf } from '@study/contract/endpoint.ts';
 import { listExamCardsEndpoint } from '@study/contract/exam-cards.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { dashboardKeys, paperKeys } from '../../exam/queries/query-keys.ts';
 
 export type Dashboard = OkOf<typeof dashboardEndpoint>;
 export type OpenAttempt = Dashboard['open_attempts'][number];
 
 export const newestPapersQuery = queryOptions({
-  queryKey: ['papers', 'newest'],
+  queryKey: paperKeys.newest,
   queryFn: ({ signal }) => call(listExamCardsEndpoint, { query: { page_size: '4', ordering: '-edition' }, signal }),
 });
 
 /** What is of use today to somebody signed in. */
 export const dashboardQuery = queryOptions({
-  queryKey: ['dashboard'],
+  queryKey: dashboardKeys.all,
   queryFn: ({ signal }) => call(dashboardEndpoint, { signal }),
   // Whatever was done elsewhere on the site shows here at once.
   staleTime: 0,

@@ -6,10 +6,16 @@ import { call } from '../../api/client.ts';
 export type Graph = OkOf<typeof knowledgeGraphEndpoint>;
 export type PointDetails = OkOf<typeof knowledgePointEndpoint>;
 
+/** `viewer` is the user's id, null for a visitor: mastery is one's own. */
+const knowledgeKeys = {
+  graph: (viewer: string | null) => ['knowledge', viewer, 'graph'] as const,
+  point: (viewer: string | null, id: string) => ['knowledge', viewer, 'point', id] as const,
+};
+
 /** All points; with one's own mastery for somebody signed in. Every answer changes it. */
 export function graphQuery(viewer: string | null) {
   return queryOptions({
-    queryKey: ['knowledge', viewer, 'graph'],
+    queryKey: knowledgeKeys.graph(viewer),
     queryFn: ({ signal }): Promise<Graph> => call(knowledgeGraphEndpoint, { signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -19,7 +25,7 @@ export function graphQuery(viewer: string | null) {
 /** Throws ApiError `not_found`. */
 export function pointQuery(viewer: string | null, id: string) {
   return queryOptions({
-    queryKey: ['knowledge', viewer, 'point', id],
+    queryKey: knowledgeKeys.point(viewer, id),
     queryFn: ({ signal }): Promise<PointDetails> => call(knowledgePointEndpoint, { params: { id }, signal }),
   });
 }

@@ -2,6 +2,7 @@ import type { OkOf, QueryInputOf } from '@study/contract/endpoint.ts';
 import { leaderboardEndpoint } from '@study/contract/leaderboard.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { leaderboardKeys } from '../../exam/queries/query-keys.ts';
 
 export type BoardPage = OkOf<typeof leaderboardEndpoint>;
 export type OwnEntry = NonNullable<BoardPage['me']>;
@@ -10,7 +11,7 @@ export type BoardQuery = QueryInputOf<typeof leaderboardEndpoint>;
 /** One page of a board, and one's own place on it. */
 export function boardQuery(query: BoardQuery) {
   return queryOptions({
-    queryKey: ['leaderboard', query] as const,
+    queryKey: leaderboardKeys.board(query),
     queryFn: ({ signal }) => call(leaderboardEndpoint, { query, signal }),
     // What another board, level or period counts must not stand under this one's name.
     placeholderData: (before, last) => (isSameBoard(last?.queryKey[1], query) ? before : undefined),

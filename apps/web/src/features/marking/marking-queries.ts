@@ -4,11 +4,12 @@ import { listRevisionsEndpoint, reviseEndpoint, type Revision } from '@study/con
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { pollAsTold } from '../../api/poll-as-told.ts';
+import { markingKeys } from './marking-keys.ts';
 
 /** The texts that were written anew after an attempt, with their marks, asked for until every mark is there. */
 export function revisionsQuery(submissionId: string) {
   return queryOptions({
-    queryKey: ['revisions', submissionId],
+    queryKey: markingKeys.revisions(submissionId),
     queryFn: ({ signal }) => call(listRevisionsEndpoint, { params: { id: submissionId }, signal }),
     ...pollAsTold,
   });
@@ -21,7 +22,7 @@ export function sendRevision(submissionId: string, body: BodyInputOf<typeof revi
 
 export function appealsQuery(submissionId: string) {
   return queryOptions({
-    queryKey: ['appeals', submissionId],
+    queryKey: markingKeys.appeals(submissionId),
     queryFn: ({ signal }) => call(listAppealsEndpoint, { params: { id: submissionId }, signal }),
   });
 }

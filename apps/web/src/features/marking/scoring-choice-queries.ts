@@ -2,11 +2,12 @@ import { getScoringChoiceEndpoint, setScoringChoiceEndpoint } from '@study/contr
 import type { OkOf } from '@study/contract/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { markingKeys } from './marking-keys.ts';
 
 export type ScoringChoice = OkOf<typeof getScoringChoiceEndpoint>;
 
 export const scoringChoiceQuery = queryOptions({
-  queryKey: ['scoring choice'],
+  queryKey: markingKeys.scoringChoice,
   queryFn: ({ signal }) => call(getScoringChoiceEndpoint, { signal }),
 });
 

@@ -15,6 +15,7 @@ import {
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import type { ListQuery } from './book/book-search.ts';
+import { mistakeKeys } from '../../exam/queries/query-keys.ts';
 
 const WHOLE_PAGE = 100;
 /** As long as a sitting of reviews may take, with its breaks. */
@@ -27,7 +28,7 @@ export type MistakeChange = BodyInputOf<typeof updateMistakeEndpoint>;
 /** One page of the book, or of one collection. */
 export function listQuery(query: ListQuery, collection: string | undefined) {
   return queryOptions({
-    queryKey: ['mistakes', 'list', collection ?? 'all', query],
+    queryKey: mistakeKeys.list(collection, query),
     queryFn: async ({ signal }) => {
       if (collection === undefined) {
         const list = await call(listMistakesEndpoint, { query, signal });
@@ -42,7 +43,7 @@ export function listQuery(query: ListQuery, collection: string | undefined) {
 /** One mistake with its question, key and past answers. Throws ApiError `answers_sealed` while a mock is open on its paper. */
 export function itemQuery(id: string) {
   return queryOptions({
-    queryKey: ['mistakes', 'item', id],
+    queryKey: mistakeKeys.item(id),
     queryFn: ({ signal }): Promise<MistakeInReview> => call(getMistakeEndpoint, { params: { id }, signal }),
     // Addresses of recordings are signed for two hours at least.
     staleTime: 3_600_000,
@@ -55,18 +56,18 @@ export function itemQuery(id: string) {
 /** Puts items in the cache that came together, for the whole of a sitting. */
 export function putItems(client: QueryClient, items: readonly MistakeInReview[]): void {
   // What is put in by hand knows nothing of itemQuery's options and would go after five minutes.
-  client.setQueryDefaults(['mistakes', 'item'], { gcTime: SITTING_MS });
+  client.setQueryDefaults(mistakeKeys.items, { gcTime: SITTING_MS });
   for (const item of items) client.setQueryData(itemQuery(item.id).queryKey, item);
 }
 
 export const collectionsQuery = queryOptions({
-  queryKey: ['mistakes', 'collections'],
+  queryKey: mistakeKeys.collections,
   queryFn: ({ signal }) => call(listCollectionsEndpoint, { query: {}, signal }),
 });
 
 /** The item that comes back first; null when none will. */
 export const nextDueQuery = queryOptions({
-  queryKey: ['mistakes', 'next-due'],
+  queryKey: mistakeKeys.nextDue,
   queryFn: async ({ signal }) => {
     const query = { state: 'active', ordering: 'due_at', page_size: '1' } as const;
     const { results } = await call(listMistakesEndpoint, { query, signal });

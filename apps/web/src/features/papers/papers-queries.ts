@@ -3,6 +3,7 @@ import type { ExamType } from '@study/contract/exam-structure.ts';
 import { listExamCardsEndpoint } from '@study/contract/exam-cards.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { paperKeys } from '../../exam/queries/query-keys.ts';
 
 const PAGE_SIZE = 12;
 const WHOLE_LIST = 100;
@@ -12,7 +13,7 @@ export type CardFilters = Omit<QueryInputOf<typeof listExamCardsEndpoint>, 'page
 /** The papers that fit the filters, twelve at a time. */
 export function papersQuery(filters: CardFilters) {
   return infiniteQueryOptions({
-    queryKey: ['papers', 'list', filters],
+    queryKey: paperKeys.list(filters),
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
       call(listExamCardsEndpoint, {
@@ -26,7 +27,7 @@ export function papersQuery(filters: CardFilters) {
 /** The years that have papers, newest first. */
 export function yearsQuery(examType: ExamType) {
   return queryOptions({
-    queryKey: ['papers', 'years', examType],
+    queryKey: paperKeys.years(examType),
     queryFn: async ({ signal }) => {
       const query = { exam_type: examType, page_size: String(WHOLE_LIST) };
       const { results } = await call(listExamCardsEndpoint, { query, signal });

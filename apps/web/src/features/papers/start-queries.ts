@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { announceClosed } from '../../offline/attempt-channel.ts';
 import { noteLeaseOfNewAttempt } from '../../offline/lease-note.ts';
+import { paperKeys } from '../../exam/queries/query-keys.ts';
 
 /** Starts an attempt, or returns to the open one of the same mode. Throws ApiError `attempt_open` when another is open. */
 export function useStart(paperId: string) {
@@ -13,7 +14,7 @@ export function useStart(paperId: string) {
       call(startExamEndpoint, { params: { id: paperId }, body: choice }),
     onSuccess: (attempt) => {
       noteLeaseOfNewAttempt(attempt);
-      return queryClient.invalidateQueries({ queryKey: ['papers'] });
+      return queryClient.invalidateQueries({ queryKey: paperKeys.all });
     },
   });
 }
@@ -25,7 +26,7 @@ export function useAbandon() {
     mutationFn: (attemptId: string) => call(abandonEndpoint, { params: { id: attemptId }, body: {} }),
     onSuccess: (_, attemptId) => {
       announceClosed(attemptId);
-      return queryClient.invalidateQueries({ queryKey: ['papers'] });
+      return queryClient.invalidateQueries({ queryKey: paperKeys.all });
     },
   });
 }

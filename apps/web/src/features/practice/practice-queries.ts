@@ -16,10 +16,15 @@ export type StartRequest = BodyInputOf<typeof startPracticeEndpoint>;
 export type AnswerRequest = BodyInputOf<typeof answerPracticeEndpoint>;
 export type Answered = OkOf<typeof answerPracticeEndpoint>;
 
+const practiceKeys = {
+  choices: (exam: ExamType) => ['practice', 'choices', exam] as const,
+  session: (id: string) => ['practice', 'session', id] as const,
+};
+
 /** What can be practised at a level, and what would be best. */
 export function choicesQuery(exam: ExamType) {
   return queryOptions({
-    queryKey: ['practice', 'choices', exam],
+    queryKey: practiceKeys.choices(exam),
     queryFn: ({ signal }) => call(practiceSuggestionsEndpoint, { query: { exam_type: exam }, signal }),
     // Every answer changes it.
     staleTime: 0,
@@ -29,7 +34,7 @@ export function choicesQuery(exam: ExamType) {
 /** A set of items, answered ones with their solutions. */
 export function sessionQuery(id: string) {
   return queryOptions({
-    queryKey: ['practice', 'session', id],
+    queryKey: practiceKeys.session(id),
     queryFn: ({ signal }): Promise<PracticeSession> => call(getPracticeEndpoint, { params: { id }, signal }),
     // Addresses of recordings are signed for two hours at least.
     staleTime: 3_600_000,

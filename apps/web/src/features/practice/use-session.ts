@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/errors.ts';
 import { answerPractice, sessionQuery } from './practice-queries.ts';
+import { mistakeKeys } from '../../exam/queries/query-keys.ts';
 
 type Item = PracticeSession['items'][number];
 
@@ -55,7 +56,7 @@ export function useSession(session: PracticeSession): Sitting {
       );
       setSending(null);
       // Nobody looks at the mistake book now: it is asked for anew when somebody does.
-      void client.invalidateQueries({ queryKey: ['mistakes'], refetchType: 'none' });
+      void client.invalidateQueries({ queryKey: mistakeKeys.all, refetchType: 'none' });
       // What is said comes with the recording once it may be known.
       if (item.stimulus.kind === 'recording') void client.invalidateQueries({ queryKey: sessionQuery(id).queryKey });
     } catch (error) {

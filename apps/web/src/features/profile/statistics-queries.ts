@@ -3,6 +3,7 @@ import type { ExamType } from '@study/contract/exam-structure.ts';
 import { leaderboardEndpoint } from '@study/contract/leaderboard.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { profileKeys } from '../../exam/queries/query-keys.ts';
 
 export interface Statistics {
   mocks: number;
@@ -16,7 +17,7 @@ export interface Statistics {
 /** What somebody has done at a level so far. */
 export function statisticsQuery(exam: ExamType) {
   return queryOptions({
-    queryKey: ['profile', 'statistics', exam],
+    queryKey: profileKeys.statistics(exam),
     queryFn: async ({ signal }): Promise<Statistics> => {
       const countOf = async (mode: 'mock' | 'practice') => {
         const query = { exam_type: exam, mode, page_size: '1' };

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/errors.ts';
 import { FileButton } from '../../ui/file-button.tsx';
+import { submissionKeys } from '../../exam/queries/query-keys.ts';
 
 interface LateFileProps {
   paperId: string;
@@ -16,7 +17,7 @@ export function LateFile({ paperId, attemptId }: LateFileProps) {
   const take = async (file: File) => {
     setBusy(true);
     setSaid(await takenIn(file, { paperId, attemptId }));
-    await queryClient.invalidateQueries({ queryKey: ['submission'] });
+    await queryClient.invalidateQueries({ queryKey: submissionKeys.all });
     setBusy(false);
   };
   return (

@@ -2,11 +2,12 @@ import { listExamCardsEndpoint, type ExamCard } from '@study/contract/exam-cards
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { examOf } from '../../exam/queries/submission-queries.ts';
+import { paperKeys } from '../../exam/queries/query-keys.ts';
 
 /** A paper of the level that the candidate has not begun; null when there is none left. */
 export function unseenPaperQuery(level: 4 | 6) {
   return queryOptions({
-    queryKey: ['papers', 'unseen', level],
+    queryKey: paperKeys.unseen(level),
     queryFn: async ({ signal }): Promise<ExamCard | null> => {
       const query = { exam_type: examOf(level), status: 'not_started', page_size: '1' } as const;
       const { results } = await call(listExamCardsEndpoint, { query, signal });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isPassing } from '../../api/errors.ts';
 import { browserSession } from '../../session/session-storage.ts';
+import { submissionKeys } from '../../exam/queries/query-keys.ts';
 
 const AGAIN_MS = 15_000;
 
@@ -24,7 +25,7 @@ export function useLeftBehind(paperId: string, attemptId: string): boolean {
         const count = await handOverKept(userId, paperId, attemptId);
         if (listening.signal.aborted) return;
         setWaiting(false);
-        if (count > 0) await queryClient.invalidateQueries({ queryKey: ['submission'] });
+        if (count > 0) await queryClient.invalidateQueries({ queryKey: submissionKeys.all });
       } catch (error) {
         if (listening.signal.aborted || !isPassing(error)) return;
         setWaiting(true);

@@ -13,13 +13,14 @@ import { createRunnerSession } from './session/runner-session.ts';
 import type { RunnerScreenProps } from './runner-screen-props.ts';
 import { RunnerSkeleton } from './runner-skeleton.tsx';
 import { Sitting } from './sitting.tsx';
+import { runnerKeys } from './session/runner-keys.ts';
 
 const START = lazyPart(() => import('./start/start-panel.tsx').then(({ StartPanel }) => StartPanel), RunnerSkeleton);
 
 /** The exam itself; it brings its own head, the site's navigation is not shown around it. */
 export function RunnerScreen({ level, paperId, onSignIn }: RunnerScreenProps) {
   const queryClient = useQueryClient();
-  const queryKey = ['runner', paperId];
+  const queryKey = runnerKeys.opened(paperId);
   const opening = useQuery({
     queryKey,
     queryFn: () => openAttempt(paperId, browserSession.user()?.id ?? 'nobody'),

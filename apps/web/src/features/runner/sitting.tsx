@@ -19,6 +19,7 @@ import { TroubleStrip } from './frame/trouble-strip.tsx';
 import { usePages } from './session/use-pages.ts';
 import { usePhaseEnd } from './session/use-phase-end.ts';
 import { useSessionUpkeep } from './session/use-session-upkeep.ts';
+import { isRunnerKey, runnerKeys } from './session/runner-keys.ts';
 
 type SittingProps = Pick<RunnerScreenProps, 'level' | 'onSignIn'>;
 
@@ -33,7 +34,7 @@ export function Sitting({ level, onSignIn }: SittingProps) {
   useSteadyWidth();
   useFocusAfterPhase();
   const content = useQuery({
-    queryKey: ['runner-content', session.attemptId, attempt.phase],
+    queryKey: runnerKeys.content(session.attemptId, attempt.phase),
     queryFn: () => getCandidatePaper(session.paperId),
     staleTime: Infinity,
     gcTime: 0,
@@ -96,7 +97,7 @@ function useClosing(level: 4 | 6): void {
       if (isOver) return;
       if (closed !== null) session.attempt.set(closed);
       await Promise.race([forget(session), pause(LONGEST_PARTING_MS)]);
-      queryClient.removeQueries({ predicate: ({ queryKey }) => !String(queryKey[0]).startsWith('runner') });
+      queryClient.removeQueries({ predicate: ({ queryKey }) => !isRunnerKey(queryKey) });
       if (closed?.state === 'abandoned') void navigate({ to: '/cet{$level}', params: { level }, replace: true });
       else {
         const search = { submission: session.attemptId };

@@ -11,6 +11,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { useSending } from '../../api/use-sending.ts';
 import { reviewSettingsQuery, saveReviewLimit } from './settings-queries.ts';
 import { Loading } from '../../ui/loading.tsx';
+import { dashboardKeys, mistakeKeys } from '../../exam/queries/query-keys.ts';
 
 /** How many reviews a day there are at most; kept with the account. */
 export function ReviewLimitPanel() {
@@ -35,7 +36,7 @@ function LimitForm({ limit }: { limit: number }) {
     send: async ({ daily_limit }) => {
       client.setQueryData(reviewSettingsQuery.queryKey, await saveReviewLimit(daily_limit));
       showToast(`每天最多复习${daily_limit}道`);
-      await Promise.all(['mistakes', 'dashboard'].map((name) => client.invalidateQueries({ queryKey: [name] })));
+      await Promise.all([mistakeKeys.all, dashboardKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });
   // No number goes out as NaN, which the schema refuses with its own sentence.

@@ -1,9 +1,10 @@
 import { getReviewSettingsEndpoint, setReviewSettingsEndpoint } from '@study/contract/mistakes.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { settingsKeys } from '../../exam/queries/query-keys.ts';
 
 export const reviewSettingsQuery = queryOptions({
-  queryKey: ['review-settings'],
+  queryKey: settingsKeys.reviews,
   queryFn: ({ signal }) => call(getReviewSettingsEndpoint, { signal }),
 });
 

@@ -6,7 +6,8 @@ import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { collectionsQuery, createCollection, updateCollection } from '../mistakes-queries.ts';
-import { showMistake } from '../item/use-mistake-changes.ts';
+import { showMistake } from '../book-cache.ts';
+import { mistakeKeys } from '../../../exam/queries/query-keys.ts';
 
 interface CollectDialogProps {
   mistake: Mistake;
@@ -71,8 +72,8 @@ function usePlaces(mistake: Mistake) {
     else next.delete(id);
     setInside(next);
     showMistake(client, { ...mistake, collections: [...next] });
-    void client.invalidateQueries({ queryKey: ['mistakes', 'collections'] });
-    void client.invalidateQueries({ queryKey: ['mistakes', 'list', id] });
+    void client.invalidateQueries({ queryKey: mistakeKeys.collections });
+    void client.invalidateQueries({ queryKey: mistakeKeys.listsOf(id) });
   };
   return { inside, put };
 }

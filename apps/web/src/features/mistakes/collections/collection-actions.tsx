@@ -6,6 +6,7 @@ import { messageOf } from '../../../api/errors.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { allIdsOf, deleteCollection, restoreCollection } from '../mistakes-queries.ts';
+import { mistakeKeys } from '../../../exam/queries/query-keys.ts';
 
 const TitleDialog = lazy(async () => ({ default: (await import('./title-dialog.tsx')).TitleDialog }));
 
@@ -16,7 +17,7 @@ export function CollectionActions({ collection }: { collection: Collection }) {
   const [isNaming, setNaming] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { id, title } = collection;
-  const refresh = () => client.invalidateQueries({ queryKey: ['mistakes', 'collections'] });
+  const refresh = () => client.invalidateQueries({ queryKey: mistakeKeys.collections });
   const restore = async (ids: readonly string[]) => {
     try {
       await restoreCollection(title, ids);

@@ -6,6 +6,7 @@ import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { createCollection, updateCollection } from '../mistakes-queries.ts';
+import { mistakeKeys } from '../../../exam/queries/query-keys.ts';
 
 interface TitleDialogProps {
   /** The collection that gets another name; left out for a new one. */
@@ -26,8 +27,8 @@ export function TitleDialog({ collection, onClose }: TitleDialogProps) {
     setBusy(true);
     try {
       await (collection === undefined ? createCollection(title) : updateCollection(collection.id, { title }));
-      void client.invalidateQueries({ queryKey: ['mistakes', 'collections'] });
-      if (collection !== undefined) void client.invalidateQueries({ queryKey: ['mistakes', 'list', collection.id] });
+      void client.invalidateQueries({ queryKey: mistakeKeys.collections });
+      if (collection !== undefined) void client.invalidateQueries({ queryKey: mistakeKeys.listsOf(collection.id) });
       onClose();
     } catch (error) {
       setFault((error instanceof ApiError && error.fields['title']) || messageOf(error));

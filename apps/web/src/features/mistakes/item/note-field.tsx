@@ -5,7 +5,7 @@ import { browserSession } from '../../../session/session-storage.ts';
 import { useObservable } from '../../../ui/observable.ts';
 import type { NoteOutbox, NoteStanding } from '../note-outbox.ts';
 import { notesOf } from './notes-of.ts';
-import { showMistake } from './use-mistake-changes.ts';
+import { showMistake } from '../book-cache.ts';
 
 const TYPING_MS = 1_000;
 const STANDING_WORDS: Record<NoteStanding, string> = {

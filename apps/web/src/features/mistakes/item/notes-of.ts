@@ -4,7 +4,7 @@ import { noteShelf } from '../../../offline/kept-notes.ts';
 import { browserSession } from '../../../session/session-storage.ts';
 import { updateMistake } from '../mistakes-queries.ts';
 import { noteOutbox, type NoteOutbox } from '../note-outbox.ts';
-import { showMistake } from './use-mistake-changes.ts';
+import { showMistake } from '../book-cache.ts';
 
 const AGAIN_MS = 15_000;
 

@@ -1,13 +1,14 @@
 import type { Mistake } from '@study/contract/mistakes.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { ageCounts, asBefore } from './use-mistake-changes.ts';
+import { invalidateCounts } from '../book-cache.ts';
+import { asBefore } from './use-mistake-changes.ts';
 
 it('lets a review age what counts it, but neither the plan of the sitting nor its items', () => {
   const client = new QueryClient();
   const keys = ['due', 'collections', 'next-due', 'list', 'plan', 'item'].map((name) => ['mistakes', name]);
   for (const key of keys) client.setQueryData(key, 1);
-  ageCounts(client);
+  invalidateCounts(client, 'none');
   const aged = keys.filter((key) => client.getQueryState(key)?.isInvalidated).map(([, name]) => name);
   expect(aged).toEqual(['due', 'collections', 'next-due', 'list']);
   client.clear();

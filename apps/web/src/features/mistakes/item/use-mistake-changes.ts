@@ -1,9 +1,11 @@
-import type { Mistake, MistakeInReview } from '@study/contract/mistakes.ts';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { Mistake } from '@study/contract/mistakes.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { messageOf } from '../../../api/errors.ts';
 import { showToast } from '../../../ui/toast-store.ts';
-import { removeMistake, updateMistake, type MistakeChange, type MistakeList } from '../mistakes-queries.ts';
+import { removeMistake, updateMistake, type MistakeChange } from '../mistakes-queries.ts';
+import { refreshBook, showMistake } from '../book-cache.ts';
+import { mistakeKeys } from '../../../exam/queries/query-keys.ts';
 
 export interface MistakeChanges {
   /** Star or reason: shown at once, taken back where the server refuses. */
@@ -22,9 +24,9 @@ export function useMistakeChanges(): MistakeChanges {
       try {
         showMistake(client, await updateMistake(mistake.id, part));
         if (part.starred !== undefined) {
-          void client.invalidateQueries({ queryKey: ['mistakes', 'collections'] });
+          void client.invalidateQueries({ queryKey: mistakeKeys.collections });
           // The list that is shown keeps its cards where they are.
-          void client.invalidateQueries({ queryKey: ['mistakes', 'list', 'starred'], refetchType: 'none' });
+          void client.invalidateQueries({ queryKey: mistakeKeys.listsOf('starred'), refetchType: 'none' });
         }
       } catch (error) {
         showMistake(client, { id: mistake.id, ...asBefore(mistake, part) });
@@ -56,33 +58,6 @@ export function useMistakeChanges(): MistakeChanges {
         void move(() => removeMistake(mistake.id), '已移出错题本，再次答错时会回来', undoing(mistake)),
     };
   }, [client]);
-}
-
-/** Puts a changed mistake in its place on every list and page that shows it. */
-export function showMistake(client: QueryClient, mistake: Pick<Mistake, 'id'> & Partial<Mistake>): void {
-  client.setQueriesData<MistakeList>({ queryKey: ['mistakes', 'list'] }, (list) =>
-    list === undefined
-      ? undefined
-      : { ...list, results: list.results.map((own) => (own.id === mistake.id ? { ...own, ...mistake } : own)) },
-  );
-  client.setQueryData<MistakeInReview>(['mistakes', 'item', mistake.id], (item) => item && { ...item, ...mistake });
-}
-
-/** Asks anew for what the book shows; a sitting of reviews keeps to its plan. */
-export function refreshBook(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({
-    queryKey: ['mistakes'],
-    predicate: ({ queryKey }) => queryKey[1] !== 'plan',
-  });
-}
-
-/** What counts reviews or lists by them is asked for when it is looked at next; a sitting keeps its plan and items. */
-export function ageCounts(client: QueryClient): void {
-  void client.invalidateQueries({
-    queryKey: ['mistakes'],
-    refetchType: 'none',
-    predicate: ({ queryKey }) => queryKey[1] !== 'plan' && queryKey[1] !== 'item',
-  });
 }
 
 /** Only what this change touched: another may have been stored meanwhile. */

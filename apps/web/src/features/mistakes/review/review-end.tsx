@@ -5,7 +5,7 @@ import { nextDueQuery } from '../mistakes-queries.ts';
 import { dueQuery, type Reviews } from './review-queries.ts';
 import { outcomeCounts, type GivenReview } from './review-session.ts';
 import { spokenDay } from './review-words.ts';
-import { refreshBook } from '../item/use-mistake-changes.ts';
+import { refreshBook } from '../book-cache.ts';
 
 interface ReviewEndProps {
   userId: string;

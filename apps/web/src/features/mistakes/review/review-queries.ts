@@ -13,6 +13,7 @@ import { browserSession } from '../../../session/session-storage.ts';
 import { observable, type Observable } from '../../../ui/observable.ts';
 import { planOfCollection, putItems, type ReviewPlan } from '../mistakes-queries.ts';
 import { reviewQueue, type ReviewQueue } from './review-queue.ts';
+import { mistakeKeys } from '../../../exam/queries/query-keys.ts';
 
 export interface ShownDue extends DueMistakes {
   /** The server could not be asked: this is what it said earlier. */
@@ -70,7 +71,7 @@ export const undoReview = (mistakeId: string, review: string): Promise<Mistake> 
 /** What is to be reviewed today: from the server, or as it was kept when the server cannot be reached. */
 export function dueQuery(userId: string) {
   return queryOptions({
-    queryKey: ['mistakes', 'due'],
+    queryKey: mistakeKeys.due,
     queryFn: async ({ signal, client }): Promise<ShownDue> => {
       const due = await readDue(reviewsOf(userId), signal);
       putItems(client, due.results);
@@ -105,7 +106,7 @@ export async function giveReview(reviews: Reviews, review: KeptReview): Promise<
 /** What is to be reviewed in one sitting: of today's, or of a collection. */
 export function planQuery(userId: string, collection: string | undefined) {
   return queryOptions({
-    queryKey: ['mistakes', 'plan', collection ?? 'due'],
+    queryKey: mistakeKeys.plan(collection),
     queryFn: async ({ signal, client }): Promise<ReviewPlan> => {
       if (collection !== undefined) return planOfCollection(collection, signal);
       const { results, count } = await client.fetchQuery({ ...dueQuery(userId), staleTime: 0 });

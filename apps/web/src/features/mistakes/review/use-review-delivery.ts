@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { showToast } from '../../../ui/toast-store.ts';
 import { reviewsOf, type Reviews } from './review-queries.ts';
-import { ageCounts, showMistake } from '../item/use-mistake-changes.ts';
+import { invalidateCounts, showMistake } from '../book-cache.ts';
+import { mistakeKeys } from '../../../exam/queries/query-keys.ts';
 
 /** The reviews of a user; what the server says of each is shown wherever the item is. */
 export function useReviewDelivery(userId: string): Reviews {
@@ -15,8 +16,8 @@ export function useReviewDelivery(userId: string): Reviews {
       if (arrived === null) return;
       showMistake(client, arrived.mistake);
       // Where each rating leads to is another day now.
-      void client.invalidateQueries({ queryKey: ['mistakes', 'item', arrived.mistake.id], refetchType: 'none' });
-      ageCounts(client);
+      void client.invalidateQueries({ queryKey: mistakeKeys.item(arrived.mistake.id), refetchType: 'none' });
+      invalidateCounts(client, 'none');
       if (arrived.has_retired) showToast(`第${arrived.mistake.item}题已连续答对3次，不再安排复习`);
     });
   }, [reviews, client]);

@@ -6,7 +6,8 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { makeUuid } from '../make-uuid.ts';
 import { giveReview, undoReview, type Reviews } from './review-queries.ts';
 import { beginReview, nextSession, type ReviewSession } from './review-session.ts';
-import { refreshBook, showMistake } from '../item/use-mistake-changes.ts';
+import { refreshBook, showMistake } from '../book-cache.ts';
+import { mistakeKeys } from '../../../exam/queries/query-keys.ts';
 
 interface RatingGiven {
   rating: Rating;
@@ -49,7 +50,7 @@ export function useSitting(reviews: Reviews, ids: readonly string[], from: strin
     const isOnItsWay = reviews.waiting.get().some((review) => review.id === id);
     if (isOnItsWay) throw new Error('It is not known whether the server has it');
     showMistake(client, await undoReview(mistakeId, id));
-    void client.invalidateQueries({ queryKey: ['mistakes', 'item', mistakeId] });
+    void client.invalidateQueries({ queryKey: mistakeKeys.item(mistakeId) });
   };
 
   const undo = async () => {

@@ -5,6 +5,7 @@ import { messageOf } from '../../../api/errors.ts';
 import { useObservable } from '../../../ui/observable.ts';
 import { useRunner } from '../session/runner-context.ts';
 import { lookUp } from './section-checking.ts';
+import { runnerKeys } from '../session/runner-keys.ts';
 
 export interface SectionState {
   isChecked: boolean;
@@ -23,7 +24,7 @@ export function useSectionCheck(section: SectionName): SectionState {
   const isHolding = useObservable(session.takenOver) === null;
   const isMissing = isChecked && check === null && isHolding;
   const looking = useQuery({
-    queryKey: ['runner-check', session.attemptId, section],
+    queryKey: runnerKeys.check(session.attemptId, section),
     queryFn: async () => {
       await lookUp(session, section);
       return true;

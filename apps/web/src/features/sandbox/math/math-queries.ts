@@ -12,12 +12,15 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-export const BOARDS_KEY = ['sandbox', 'boards'] as const;
+export const boardKeys = {
+  list: ['sandbox', 'boards', 'list'] as const,
+  open: (address: string) => ['sandbox', 'boards', 'open', address] as const,
+};
 
 /** All boards of the user: there are at most a hundred. */
 export function boardsQuery() {
   return queryOptions({
-    queryKey: [...BOARDS_KEY, 'list'],
+    queryKey: boardKeys.list,
     queryFn: ({ signal }) => call(listBoardsEndpoint, { query: { page: '1', page_size: '100' }, signal }),
     staleTime: 0,
   });
@@ -36,7 +39,7 @@ const UUID = /^[0-9a-f]{8}-/;
 /** By the id of an own board, or by the end of a shared link. */
 export function boardQuery(address: string) {
   return queryOptions({
-    queryKey: [...BOARDS_KEY, 'open', address],
+    queryKey: boardKeys.open(address),
     queryFn: async ({ signal }): Promise<OpenedBoard> => {
       if (UUID.test(address)) return call(getBoardEndpoint, { params: { id: address }, signal });
       const shared = await call(sharedBoardEndpoint, { params: { slug: address }, signal });

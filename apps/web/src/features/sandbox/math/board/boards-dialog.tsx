@@ -6,7 +6,7 @@ import { messageOf } from '../../../../api/errors.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Modal } from '../../../../ui/modal.tsx';
-import { BOARDS_KEY, boardsQuery, deleteBoard, updateBoard } from '../math-queries.ts';
+import { boardKeys, boardsQuery, deleteBoard, updateBoard } from '../math-queries.ts';
 import { IconButton } from './icon-button.tsx';
 import { CloseButton } from '../view/plot-controls.tsx';
 import { TitleDialog } from './title-dialog.tsx';
@@ -29,7 +29,7 @@ export function BoardsDialog({ isOpen, openedId, onClose, onOpen, onRenamed }: B
   const boards = useQuery({ ...boardsQuery(), enabled: isOpen });
   const [renaming, setRenaming] = useState<BoardSummary | null>(null);
   const [leaving, setLeaving] = useState<BoardSummary | null>(null);
-  const refresh = () => client.invalidateQueries({ queryKey: [...BOARDS_KEY, 'list'] });
+  const refresh = () => client.invalidateQueries({ queryKey: boardKeys.list });
   const rename = async (board: BoardSummary, title: string): Promise<string | null> => {
     try {
       await updateBoard(board.id, { title });

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../../api/errors.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { BOARDS_KEY, createBoard, updateBoard, type OpenedBoard } from '../math-queries.ts';
+import { boardKeys, createBoard, updateBoard, type OpenedBoard } from '../math-queries.ts';
 import { sameWork } from './board-history.ts';
 
 interface KeptBoardProps {
@@ -25,7 +25,7 @@ export function useKeptBoard({ opened, state, onCreated }: KeptBoardProps) {
       // The server may have tidied a text: what was sent is what is compared with.
       const board = { ...(await work()), state };
       setKept(board);
-      void client.invalidateQueries({ queryKey: [...BOARDS_KEY, 'list'] });
+      void client.invalidateQueries({ queryKey: boardKeys.list });
       if (board.id !== null && board.id !== kept?.id) onCreated(board.id);
       return null;
     } catch (error) {

@@ -1,0 +1,60 @@
+import type { ExamType } from '@study/contract/exam-structure.ts';
+
+/**
+ * The query keys that several features read or invalidate. Keys of one feature alone are a factory in its `-queries`
+ * file; nobody writes a key out where it is used.
+ */
+export const paperKeys = {
+  all: ['papers'] as const,
+  list: (filters: object) => ['papers', 'list', filters] as const,
+  years: (exam: ExamType) => ['papers', 'years', exam] as const,
+  newest: ['papers', 'newest'] as const,
+  unseen: (level: 4 | 6) => ['papers', 'unseen', level] as const,
+  card: (paperId: string) => ['exam-card', paperId] as const,
+};
+
+export const submissionKeys = {
+  all: ['submission'] as const,
+  byId: (id: string) => ['submission', id] as const,
+  latestOfLevel: (level: 4 | 6) => ['submission', 'latest of level', level] as const,
+  latestOnPaper: (paperId: string) => ['submission', 'latest on paper', paperId] as const,
+  /** How far marking is. */
+  scoring: (id: string) => ['scoring', id] as const,
+  analysis: (paperId: string, id: string | undefined) => ['analysis', paperId, id ?? 'latest'] as const,
+};
+
+export const mistakeKeys = {
+  all: ['mistakes'] as const,
+  lists: ['mistakes', 'list'] as const,
+  /** Every page and order of the book (`all`) or of one collection. */
+  listsOf: (collection: string | undefined) => ['mistakes', 'list', collection ?? 'all'] as const,
+  list: (collection: string | undefined, query: object) => ['mistakes', 'list', collection ?? 'all', query] as const,
+  items: ['mistakes', 'item'] as const,
+  item: (id: string) => ['mistakes', 'item', id] as const,
+  collections: ['mistakes', 'collections'] as const,
+  nextDue: ['mistakes', 'next-due'] as const,
+  due: ['mistakes', 'due'] as const,
+  plans: ['mistakes', 'plan'] as const,
+  /** What one review session asks; without a collection, what is due today. */
+  plan: (collection: string | undefined) => ['mistakes', 'plan', collection ?? 'due'] as const,
+};
+
+/** Whether a query is the plan of a review session: it stays as it was when the session began. */
+export const isPlanKey = (queryKey: readonly unknown[]): boolean => queryKey[1] === mistakeKeys.plans[1];
+
+/** Whether a query is one mistake with its question. */
+export const isItemKey = (queryKey: readonly unknown[]): boolean => queryKey[1] === mistakeKeys.items[1];
+
+export const dashboardKeys = { all: ['dashboard'] as const };
+
+export const leaderboardKeys = {
+  all: ['leaderboard'] as const,
+  board: <Query extends object>(query: Query) => ['leaderboard', query] as const,
+};
+
+export const profileKeys = {
+  all: ['profile'] as const,
+  statistics: (exam: ExamType) => ['profile', 'statistics', exam] as const,
+};
+
+export const settingsKeys = { reviews: ['review-settings'] as const };

@@ -1,0 +1,31 @@
+import type { Mistake, MistakeInReview } from '@study/contract/mistakes.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { isItemKey, isPlanKey, mistakeKeys } from '../../exam/queries/query-keys.ts';
+import type { MistakeList } from './mistakes-queries.ts';
+
+/** Updates a changed mistake in every cached list and page that shows it. */
+export function showMistake(client: QueryClient, mistake: Pick<Mistake, 'id'> & Partial<Mistake>): void {
+  client.setQueriesData<MistakeList>({ queryKey: mistakeKeys.lists }, (list) =>
+    list === undefined
+      ? undefined
+      : { ...list, results: list.results.map((own) => (own.id === mistake.id ? { ...own, ...mistake } : own)) },
+  );
+  client.setQueryData<MistakeInReview>(mistakeKeys.item(mistake.id), (item) => item && { ...item, ...mistake });
+}
+
+/** Refetches what the mistake book shows. The plan of a review session stays as it is. */
+export function refreshBook(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: mistakeKeys.all, predicate: ({ queryKey }) => !isPlanKey(queryKey) });
+}
+
+/**
+ * Invalidates counts and lists that depend on reviews; the plan and the items of a review session stay.
+ * `none` waits with the refetch until somebody looks at them next.
+ */
+export function invalidateCounts(client: QueryClient, refetchType: 'active' | 'none'): void {
+  void client.invalidateQueries({
+    queryKey: mistakeKeys.all,
+    refetchType,
+    predicate: ({ queryKey }) => !isPlanKey(queryKey) && !isItemKey(queryKey),
+  });
+}

@@ -1,0 +1,14 @@
+import type { Submission } from '@study/contract/attempt-views.ts';
+import type { SectionName } from '@study/contract/exam-structure.ts';
+
+const RUNNER = 'runner';
+
+export const runnerKeys = {
+  /** Opening takes the lease, so its result is no ordinary cache entry. */
+  opened: (paperId: string) => [RUNNER, 'opened', paperId] as const,
+  content: (attemptId: string, phase: Submission['phase']) => [RUNNER, 'content', attemptId, phase] as const,
+  check: (attemptId: string, section: SectionName) => [RUNNER, 'check', attemptId, section] as const,
+};
+
+/** Whether a query is the runner's own: these outlive the closing of an attempt until its page is left. */
+export const isRunnerKey = (queryKey: readonly unknown[]): boolean => queryKey[0] === RUNNER;
