@@ -1,4 +1,4 @@
-import { rollUpStatistics } from '../apps/api/src/features/statistics/roll-up.service.ts';
+import { rollUpStatistics } from '../apps/api/src/projections/statistics/roll-up.service.ts';
 import { Crowd, type Reader } from './crowd.ts';
 import { csrfProof, PAPER } from './people.ts';
 import { judge, milliseconds, quantile, tell } from './report.ts';

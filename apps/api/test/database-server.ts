@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client, Pool } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../src/db/migrate.ts';
-import { prepareQueue } from '../src/db/prepare-queue.ts';
+import { prepareQueue } from '../src/models/mark/prepare-queue.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

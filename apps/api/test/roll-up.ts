@@ -1,4 +1,4 @@
-import { rollUpStatistics } from '../src/features/statistics/roll-up.service.ts';
+import { rollUpStatistics } from '../src/projections/statistics/roll-up.service.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Counts every score that is there, without waiting for others that may still be written. */

@@ -3,7 +3,7 @@ import { validPaper } from '@study/content/testing/valid-paper.ts';
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import type { AnswersDocument, PaperDocument, Timeline } from '@study/contract/paper-document.ts';
 import { keysOf } from '@study/domain/scoring/keys.ts';
-import { storePaper } from '../src/features/papers/paper-loading.service.ts';
+import { storePaper } from '../src/features/papers/administration/paper-loading.service.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 import type { TestApp } from './test-app.ts';
 

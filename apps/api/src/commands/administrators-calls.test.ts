@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ENDPOINTS } from '../../test/endpoints.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { storePaper } from '../features/papers/paper-loading.service.ts';
+import { storePaper } from '../features/papers/administration/paper-loading.service.ts';
 import { createAdministrator } from './administrators.ts';
 
 const page = await readFile(join(import.meta.dirname, '../../../../docs/administrators-calls.md'), 'utf8');

@@ -2,7 +2,7 @@ import { newPassword, username as usernameRule } from '@study/contract/checks/cr
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { insertAccount } from '../features/auth/accounts.store.ts';
+import { insertAccount } from '../models/account/accounts.store.ts';
 import { findPasswordFault } from '../features/auth/password-rules.ts';
 import { createPasswords } from '../features/auth/password.ts';
 import { hashRecoveryCode, newRecoveryCode } from '../features/auth/recovery-code.ts';

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import type { Deps } from '../deps.ts';
-import { regradeNext } from '../features/attempts/regrade.service.ts';
+import { regradeNext } from '../features/attempts/regrade/regrade.service.ts';
 import { cleanUpAccounts, removeOrphanFiles } from '../features/auth/clean-up.ts';
 import { makeNextExport } from '../features/auth/data-export/make-export.ts';
-import { cleanUpPapers } from '../features/papers/clean-up-papers.ts';
+import { cleanUpPapers } from '../features/papers/administration/clean-up-papers.ts';
 import { importNext } from '../features/papers/import/run-imports.ts';
-import { rollUpStatistics } from '../features/statistics/roll-up.service.ts';
-import { cleanUpBoards } from '../learning/clean-up-boards.ts';
-import { openLearning, takeInWaiting } from '../learning/learning.ts';
+import { rollUpStatistics } from '../projections/statistics/roll-up.service.ts';
+import { cleanUpBoards } from '../projections/boards/clean-up-boards.ts';
+import { openLearning, takeInWaiting } from '../projections/catch-up.ts';
 import { emptyRoad, type GiveWay } from '../http/traffic.ts';
 import { every, type Pass } from './every.ts';
 import { rollUpTakers } from './roll-ups.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { PgBoss, type Job, type JobResult } from 'pg-boss';
-import { DEAD_QUEUE, MODEL_QUEUE, QUEUE_SCHEMA, type MarkingJob, type ModelJob } from '../db/marking-queue.ts';
-import { bossDb } from '../db/prepare-queue.ts';
+import { DEAD_QUEUE, MODEL_QUEUE, QUEUE_SCHEMA, type MarkingJob, type ModelJob } from '../models/mark/marking-queue.ts';
+import { bossDb } from '../models/mark/prepare-queue.ts';
 import type { Deps } from '../deps.ts';
 import type { AttemptScoring } from '../features/marking/attempt-scoring.ts';
 import { openExternalScorer, type ExternalScorer } from '../features/marking/external-scorer.ts';

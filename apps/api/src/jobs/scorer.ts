@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Deps } from '../deps.ts';
-import { scoreDue } from '../features/attempts/objective-scoring.service.ts';
+import { scoreDue } from '../features/attempts/close/objective-scoring.service.ts';
 import type { Pass } from './every.ts';
 
 /** A pass that scores the objective parts of all attempts that wait for it. */

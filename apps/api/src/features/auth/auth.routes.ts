@@ -14,7 +14,7 @@ import { tokenBucket } from '../../http/rate-limit.ts';
 import { register } from '../../http/register.ts';
 import { logSecurityEvent } from '../../http/security-log.ts';
 import { accountRoutes } from './account.routes.ts';
-import { findProfile } from './accounts.store.ts';
+import { findProfile } from '../../models/account/accounts.store.ts';
 import { deviceOf, setDevice } from './device.ts';
 import { logIn } from './log-in.ts';
 import { createPasswords } from './password.ts';

@@ -10,7 +10,7 @@ import { replacePassword } from './secrets.service.ts';
 import { findPasswordFault } from './password-rules.ts';
 import { TOO_BUSY } from './password.ts';
 import { provePassword } from './prove-password.ts';
-import { findProfile } from './accounts.store.ts';
+import { findProfile } from '../../models/account/accounts.store.ts';
 
 /** Another password for whoever knows the present one; their other sessions end. */
 export async function changePassword(

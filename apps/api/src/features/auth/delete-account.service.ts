@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { deleteUser, lockUser, type Secrets } from './accounts.store.ts';
+import { deleteUser, lockUser, type Secrets } from '../../models/account/accounts.store.ts';
 import { deleteExports } from './data-export/exports.store.ts';
 import { deleteAccountFailures } from './login-failures.store.ts';
 

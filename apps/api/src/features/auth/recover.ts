@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { isRefusal, refuse, type Refusal } from '../../http/errors.ts';
 import type { Answer } from '../../http/register.ts';
 import { logSecurityEvent } from '../../http/security-log.ts';
-import { findRecovery } from './accounts.store.ts';
+import { findRecovery } from '../../models/account/accounts.store.ts';
 import type { AuthTools } from './auth-tools.ts';
 import { takeTurn } from './login-turn.ts';
 import { findPasswordFault } from './password-rules.ts';

@@ -6,7 +6,7 @@ import { callerNetwork } from '../../http/client-address.ts';
 import { refuse, type Refusal } from '../../http/errors.ts';
 import type { Answer, Call } from '../../http/register.ts';
 import { logSecurityEvent } from '../../http/security-log.ts';
-import { isUsernameTaken, type NewAccount } from './accounts.store.ts';
+import { isUsernameTaken, type NewAccount } from '../../models/account/accounts.store.ts';
 import type { AuthTools } from './auth-tools.ts';
 import { readProof, type ChallengePurpose } from './challenges.ts';
 import { spendChallenge } from './challenges.store.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { listFastRecoveryHashes, updateSecrets } from './accounts.store.ts';
+import { listFastRecoveryHashes, updateSecrets } from '../../models/account/accounts.store.ts';
 import type { Passwords } from './password.ts';
 
 /** Of one pass: some seconds of one core. */

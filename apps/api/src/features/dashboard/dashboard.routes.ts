@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
-import type { Learning } from '../../learning/learning.ts';
+import type { Learning } from '../../projections/catch-up.ts';
 import { isOwnAttempt, markCorrectionsSeen, readDashboard } from './dashboard.store.ts';
 import { dashboardView, type CardOf } from './dashboard-view.ts';
 

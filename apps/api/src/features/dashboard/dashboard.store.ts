@@ -3,9 +3,9 @@ import type { ExamType } from '@study/contract/exam-structure.ts';
 import type { Phase } from '@study/domain/attempt/attempt.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { closedPapers } from '../../db/paper-access.ts';
-import { notReviewedSince } from '../../learning/learner.store.ts';
-import { somethingWaits } from '../../learning/waiting.store.ts';
+import { closedPapers } from '../../models/paper/paper-access.ts';
+import { notReviewedSince } from '../../models/learner/learner.store.ts';
+import { somethingWaits } from '../../models/learner/waiting.store.ts';
 
 /** What the home page stands on, read in one statement. Times in milliseconds of the epoch where they are numbers. */
 export interface DashboardRow {

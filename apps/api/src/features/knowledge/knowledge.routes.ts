@@ -5,11 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
-import { versionKey } from '../../items/item-shelf.ts';
-import type { Learning } from '../../learning/learning.ts';
-import { readEvidence } from '../../learning/mastery.store.ts';
-import { listOpenItems, listPublished, readClock, type PublishedPaper } from './knowledge.store.ts';
+import { versionKey } from '../../models/paper/item-shelf.ts';
+import type { Learning } from '../../projections/catch-up.ts';
+import { readEvidence } from '../../projections/mastery/mastery.store.ts';
+import { listOpenItems, listPublished, type PublishedPaper } from './knowledge.store.ts';
 import { placePoints, type PlacedPoint } from './layout.ts';
+import { readClock } from '../../db/clock.ts';
 
 interface TestedItem {
   paper: PublishedPaper;

@@ -60,5 +60,3 @@ export async function listOpenItems(
   `.execute(db);
   return new Map(rows.map(({ paper_id, item, outcome }) => [`${paper_id} ${item}`, outcome]));
 }
-
-export { readClock } from '../../db/clock.ts';

@@ -120,5 +120,3 @@ export async function countAbove(
   `.execute(db);
   return (rows[0]?.count ?? 0) + (mark?.above ?? 0);
 }
-
-export { readClock } from '../../db/clock.ts';

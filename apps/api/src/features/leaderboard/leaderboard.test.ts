@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishSamplePaper, type SamplePaper } from '../../../test/sample-paper.ts';
 import { sitWith } from '../../../test/sat-paper.ts';
 import { signedIn } from '../../../test/signed-in.ts';
-import { cleanUpBoards } from '../../learning/clean-up-boards.ts';
+import { cleanUpBoards } from '../../projections/boards/clean-up-boards.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 

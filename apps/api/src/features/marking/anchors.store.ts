@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { EXAM_TYPES, SUBJECTIVE_PARTS, type ExamType, type SubjectivePart } from '@study/contract/exam-structure.ts';
 import type { Db } from '../../db/database.ts';
 import type { CalibratedTask } from './calibrations.store.ts';
-import { PERSON_SCORER } from './marks.store.ts';
+import { PERSON_SCORER } from '../../models/mark/marks.store.ts';
 
 /** A text that both have marked, the person without having seen the machine's mark. */
 export interface MarkedTwice {

@@ -1,10 +1,5 @@
-import type { StoredAttempt } from '../../db/attempt-rows.ts';
+import type { AttemptRef, StoredAttempt } from '../../models/attempt/stored-attempt.ts';
 import type { Db } from '../../db/database.ts';
-
-export interface AttemptRef {
-  userId: string;
-  id: string;
-}
 
 /** What marking asks of the attempts it marks; `app.ts` and `process.ts` join the two. */
 export interface AttemptScoring {

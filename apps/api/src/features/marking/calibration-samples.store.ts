@@ -1,7 +1,7 @@
 import type { ExamType, SubjectivePart } from '@study/contract/exam-structure.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { PERSON_SCORER } from './marks.store.ts';
+import { PERSON_SCORER } from '../../models/mark/marks.store.ts';
 
 export interface CalibrationSample {
   attemptId: string;

@@ -4,12 +4,13 @@ import { readClock } from '../../db/clock.ts';
 import type { Db } from '../../db/database.ts';
 import type { DB } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { AttemptRef, AttemptScoring } from './attempt-scoring.ts';
-import { insertMark, listMarks, type NewMark } from './marks.store.ts';
+import type { AttemptScoring } from './attempt-scoring.ts';
+import { insertMark, listMarks, type NewMark } from '../../models/mark/marks.store.ts';
 import { requestReview } from './review-requests.store.ts';
 import { scoreText, sendToModel, type MarkingTools } from './score-text.service.ts';
 import { getPaperTasks } from './tasks.store.ts';
 import { findHandedIn, type HandedIn } from './texts.store.ts';
+import type { AttemptRef } from '../../models/attempt/stored-attempt.ts';
 
 type Tools = MarkingTools & { attempts: AttemptScoring };
 

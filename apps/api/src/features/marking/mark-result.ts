@@ -1,37 +1,12 @@
-import type { CONFIDENCES, MARK_SOURCES, MarkFinding, MarkFlag } from '@study/contract/marking.ts';
-import type { coveredPoint, markCriteria } from '@study/contract/marking.ts';
+import type { coveredPoint, MarkFinding } from '@study/contract/marking.ts';
 import type { Calibration } from '@study/scorer/calibration/calibrate.ts';
 import { withListedFindings } from '@study/domain/scoring/listed-findings.ts';
 import type { Finding } from '@study/scorer/finding.ts';
 import type { CoveredPoint } from '@study/scorer/translation/key-points.ts';
 import type * as z from 'zod/mini';
+import type { MarkResult } from '../../models/mark/mark-result.ts';
 import { calibrateMark } from './calibrate-mark.ts';
 import type { TextScored } from './scoring/thread-messages.ts';
-
-/** What `scores.result` and `revisions.result` hold of a text. */
-export interface MarkResult {
-  raw: number;
-  low: number;
-  high: number;
-  confidence: (typeof CONFIDENCES)[number] | null;
-  source: (typeof MARK_SOURCES)[number];
-  scorer: { id: string; version: string } | null;
-  flags: MarkFlag[];
-  review_requested: boolean;
-  criteria: z.output<typeof markCriteria> | null;
-  /** At most `FINDINGS_MAX` of them. */
-  findings: MarkFinding[];
-  findings_found?: number;
-  coverage: z.output<typeof coveredPoint>[] | null;
-  comment: string | null;
-  marked_at: string;
-  /** Of a machine's mark that was brought to the administrators' scale. */
-  calibration?: { version: number; anchors: number };
-  /** The same mark before that: what later calibrations go by. */
-  uncalibrated_raw?: number;
-  /** Of a revision: the language model whose mark differs so much that this one stands. */
-  compared_with?: { id: string; version: string };
-}
 
 /** A calibration with what tells it apart from earlier ones. */
 export interface VersionedCalibration extends Calibration {

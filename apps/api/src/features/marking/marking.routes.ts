@@ -12,7 +12,8 @@ import { hasAttempt, isPaperSealed } from './own-attempt.store.ts';
 import { revisionView } from './revision-view.ts';
 import { reviseText } from './revise.service.ts';
 import { allowsExternal, setAllowsExternal } from './scoring-choice.store.ts';
-import { isModelAwaited, listRevisions } from './revisions.store.ts';
+import { listRevisions } from './revisions.store.ts';
+import { isModelAwaited } from '../../models/mark/marking-queue.ts';
 
 /** Nobody writes texts faster; the limits a day and a part are counted in the database. */
 const WRITING = { burst: 10, perSecond: 0.2, by: 'user' } as const;

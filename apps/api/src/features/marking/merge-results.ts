@@ -4,7 +4,8 @@ import { withListedFindings } from '@study/domain/scoring/listed-findings.ts';
 import { mergeMarks } from '@study/scorer/llm/merge-marks.ts';
 import type { ModelScore } from '@study/scorer/llm/score-with-model.ts';
 import { calibrateMark } from './calibrate-mark.ts';
-import type { MarkResult, VersionedCalibration } from './mark-result.ts';
+import type { VersionedCalibration } from './mark-result.ts';
+import type { MarkResult } from '../../models/mark/mark-result.ts';
 
 /**
  * The marks of both machines once there are two. The language model's counts and carries what the embedded scorer found;

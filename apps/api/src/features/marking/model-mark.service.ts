@@ -3,14 +3,14 @@ import { rawPoints } from '@study/domain/points/points.ts';
 import type { ModelScore } from '@study/scorer/llm/score-with-model.ts';
 import type { Kysely } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { ModelJob } from '../../db/marking-queue.ts';
+import type { ModelJob } from '../../models/mark/marking-queue.ts';
 import type { DB } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { askModel } from './ask-model.service.ts';
-import type { AttemptRef, AttemptScoring } from './attempt-scoring.ts';
+import type { AttemptScoring } from './attempt-scoring.ts';
 import { findCalibration } from './calibrations.store.ts';
 import type { VersionedCalibration } from './mark-result.ts';
-import { flagMark, insertMark, insertMarkChange, listMarks } from './marks.store.ts';
+import { flagMark, insertMark, insertMarkChange, listMarks } from '../../models/mark/marks.store.ts';
 import { mergeResults } from './merge-results.ts';
 import { requestReview } from './review-requests.store.ts';
 import { findRevision, replaceRevisionMark } from './revisions.store.ts';
@@ -18,6 +18,7 @@ import type { MarkingTools } from './score-text.service.ts';
 import { countingOf } from './scoring-detail.service.ts';
 import { getPaperTasks } from './tasks.store.ts';
 import { findHandedIn } from './texts.store.ts';
+import type { AttemptRef } from '../../models/attempt/stored-attempt.ts';
 
 type Tools = MarkingTools & { attempts: AttemptScoring };
 

@@ -1,7 +1,7 @@
 import type { AttemptMode, AttemptState } from '@study/contract/attempt-views.ts';
 import { hasOpenMock } from '@study/domain/attempt/visibility.ts';
 import type { Db } from '../../db/database.ts';
-import type { AttemptRef } from './attempt-scoring.ts';
+import type { AttemptRef } from '../../models/attempt/stored-attempt.ts';
 
 export async function hasAttempt(db: Db, { userId, id }: AttemptRef): Promise<boolean> {
   const row = await db

@@ -1,13 +1,13 @@
 import { SUBJECTIVE_PARTS, type SubjectivePart } from '@study/contract/exam-structure.ts';
 import type { Kysely } from 'kysely';
-import type { StoredAttempt } from '../../db/attempt-rows.ts';
+import type { AttemptRef, StoredAttempt } from '../../models/attempt/stored-attempt.ts';
 import type { Db } from '../../db/database.ts';
 import type { DB } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { refuse, type Refusal } from '../../http/errors.ts';
-import type { AttemptRef, AttemptScoring } from './attempt-scoring.ts';
+import type { AttemptScoring } from './attempt-scoring.ts';
 import { personResult } from './mark-result.ts';
-import { insertMark, insertMarkChange, listMarks } from './marks.store.ts';
+import { insertMark, insertMarkChange, listMarks } from '../../models/mark/marks.store.ts';
 import { answerReviews } from './review-requests.store.ts';
 import { countingOf } from './scoring-detail.service.ts';
 import { getPaperTasks } from './tasks.store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { hasLiveJob, insertMarkingJob } from '../../db/marking-queue.ts';
+import { hasLiveJob, insertMarkingJob } from '../../models/mark/marking-queue.ts';
 
 const MOST_AT_ONCE = 200;
 const PATIENCE = sql`interval '60 s'`;

@@ -5,8 +5,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { refuse, type Refusal } from '../../http/errors.ts';
-import type { AttemptRef } from './attempt-scoring.ts';
-import { listMarks } from './marks.store.ts';
+import { listMarks } from '../../models/mark/marks.store.ts';
 import { isPaperSealed } from './own-attempt.store.ts';
 import { revisionView } from './revision-view.ts';
 import {
@@ -19,6 +18,7 @@ import {
 import { scoreText, sendToModel, type MarkingTools } from './score-text.service.ts';
 import { getPaperTasks } from './tasks.store.ts';
 import { findHandedIn } from './texts.store.ts';
+import type { AttemptRef } from '../../models/attempt/stored-attempt.ts';
 
 /** Takes a text that was written anew and sends it to be marked. */
 export async function reviseText(

@@ -3,11 +3,9 @@ import { withListedFindings } from '@study/domain/scoring/listed-findings.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/database.ts';
-import { insertMarkingJob } from '../../db/marking-queue.ts';
-import type { AttemptRef } from './attempt-scoring.ts';
-import type { MarkResult } from './mark-result.ts';
-
-export { isModelAwaited } from '../../db/marking-queue.ts';
+import { insertMarkingJob } from '../../models/mark/marking-queue.ts';
+import type { AttemptRef } from '../../models/attempt/stored-attempt.ts';
+import type { MarkResult } from '../../models/mark/mark-result.ts';
 
 export interface StoredRevision {
   id: string;

@@ -1,14 +1,15 @@
 import type { ExamType, SubjectivePart } from '@study/contract/exam-structure.ts';
 import type { Logger } from 'pino';
 import type { Db } from '../../db/database.ts';
-import { insertModelJob, type ModelJob } from '../../db/marking-queue.ts';
+import { insertModelJob, type ModelJob } from '../../models/mark/marking-queue.ts';
 import { findCalibration } from './calibrations.store.ts';
 import type { ExternalScorer } from './external-scorer.ts';
-import { embeddedResult, type MarkResult } from './mark-result.ts';
+import { embeddedResult } from './mark-result.ts';
 import { allowsExternal } from './scoring-choice.store.ts';
 import type { TextScorer } from './scoring/text-scorer.ts';
 import type { TextToScore } from './scoring/thread-messages.ts';
 import type { PaperTasks } from './tasks.store.ts';
+import type { MarkResult } from '../../models/mark/mark-result.ts';
 
 /** What marking works with. */
 export interface MarkingTools {

@@ -5,11 +5,11 @@ import { countingMark } from '@study/domain/scoring/counting-mark.ts';
 import { countWords } from '@study/domain/text/count-words.ts';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
-import type { AttemptRef } from './attempt-scoring.ts';
-import { listMarks, type KeptMark } from './marks.store.ts';
+import { listMarks, type KeptMark } from '../../models/mark/marks.store.ts';
 import { getPaperTitle, listReviewRequests } from './review-queue.store.ts';
 import { getPaperTasks } from './tasks.store.ts';
 import { findHandedIn } from './texts.store.ts';
+import type { AttemptRef } from '../../models/attempt/stored-attempt.ts';
 
 /** The parts of a row that an administrator may see. */
 const shownMark = z.object({ ...markDetails, raw: z.number(), low: z.number(), high: z.number() });

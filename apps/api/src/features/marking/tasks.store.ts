@@ -4,7 +4,7 @@ import type { EssayTask } from '@study/scorer/essay/score-essay.ts';
 import { paperTranslationTask } from '@study/scorer/translation/paper-translation-task.ts';
 import type { TranslationTask } from '@study/scorer/translation/score-translation.ts';
 import type { Db } from '../../db/database.ts';
-import { findKeyVersion } from '../../db/key-version.ts';
+import { findKeyVersion } from '../../models/paper/key-version.ts';
 
 /** What the texts of a paper answer, by the references and samples that are in force for its questions. */
 export interface PaperTasks {

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { refuse } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
 import type { SignedIn } from '../../http/session.ts';
-import type { Learner } from '../../learning/learner.store.ts';
+import type { Learner } from '../../models/learner/learner.store.ts';
 import { changeCollection, createCollection } from './change-collection.service.ts';
 import {
   dueCollection,

@@ -3,7 +3,7 @@ import { COLLECTION_ITEMS_MAX, COLLECTIONS_MAX } from '@study/contract/mistakes.
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/database.ts';
-import { dueToday, type Learner } from '../../learning/learner.store.ts';
+import { dueToday, type Learner } from '../../models/learner/learner.store.ts';
 
 export interface Counts {
   count: number;

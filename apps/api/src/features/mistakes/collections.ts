@@ -1,7 +1,7 @@
 import { OBJECTIVE_SECTIONS, type SectionName } from '@study/contract/exam-structure.ts';
 import type { Collection } from '@study/contract/mistakes.ts';
 import { uuid } from '@study/contract/shapes.ts';
-import { SECTION_TITLES } from '../../items/section-titles.ts';
+import { SECTION_TITLES } from '../../models/paper/section-titles.ts';
 import type { CountedGroup, Counts, OwnCollection } from './collections.store.ts';
 import type { MistakeFilter } from './mistakes.store.ts';
 

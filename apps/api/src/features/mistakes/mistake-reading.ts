@@ -1,9 +1,9 @@
 import type { Mistake, MistakeInReview } from '@study/contract/mistakes.ts';
 import type { SignUrl } from '@study/content/render-item.ts';
 import type { Deps } from '../../deps.ts';
-import { itemOf, versionKey } from '../../items/item-shelf.ts';
-import type { Learning } from '../../learning/learning.ts';
-import type { Learner } from '../../learning/learner.store.ts';
+import { itemOf, versionKey } from '../../models/paper/item-shelf.ts';
+import type { Learning } from '../../projections/catch-up.ts';
+import type { Learner } from '../../models/learner/learner.store.ts';
 import { inReview, mistakeView, type NameOfPoint } from './mistake-view.ts';
 import { findMistakes, type DueItem, type MistakeRow } from './mistakes.store.ts';
 import { listPastAnswers } from './reviews.store.ts';

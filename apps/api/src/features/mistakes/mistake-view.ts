@@ -8,8 +8,8 @@ import {
   type AskedItem,
   type ReviewCard,
 } from '@study/domain/scheduling/review-card.ts';
-import { itemOf, type ItemsInForce } from '../../items/item-shelf.ts';
-import type { Learner } from '../../learning/learner.store.ts';
+import { itemOf, type ItemsInForce } from '../../models/paper/item-shelf.ts';
+import type { Learner } from '../../models/learner/learner.store.ts';
 import type { MistakeRow } from './mistakes.store.ts';
 import type { PastAnswer } from './reviews.store.ts';
 

@@ -3,7 +3,7 @@ import type { MISTAKE_ORDERINGS, MistakeReason, MistakeState } from '@study/cont
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Mistakes } from '../../db/rows.ts';
-import { dueToday, type Learner } from '../../learning/learner.store.ts';
+import { dueToday, type Learner } from '../../models/learner/learner.store.ts';
 
 export type MistakeRow = Selectable<Mistakes> & { title: string; collections: string[] };
 

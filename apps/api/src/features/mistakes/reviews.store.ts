@@ -2,7 +2,7 @@ import type { Certainty } from '@study/contract/attempt-views.ts';
 import type { Rating } from '@study/contract/mistakes.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { isCounted, type ReviewRow } from '../../learning/waiting.store.ts';
+import { isCounted, type ReviewRow } from '../../models/learner/waiting.store.ts';
 
 export interface NewReview {
   id: string;

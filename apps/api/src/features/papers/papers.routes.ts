@@ -6,14 +6,14 @@ import type { Deps } from '../../deps.ts';
 import { isRefusal, refuse } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
 import type { SignedIn } from '../../http/session.ts';
-import type { Learning } from '../../learning/learning.ts';
-import { audioRoute } from './audio.routes.ts';
+import type { Learning } from '../../projections/catch-up.ts';
+import { audioRoute } from './recordings/audio.routes.ts';
 import { cardView } from './card-view.ts';
-import { ContentDelivery, type SettleOverdue } from './content-delivery.ts';
-import { agreeOnKey } from './content-key.ts';
+import { ContentDelivery, type SettleOverdue } from './content/content-delivery.ts';
+import { agreeOnKey } from './content/content-key.ts';
 import { findCard, listCards, type CardFilter, type CardRow } from './papers.store.ts';
-import { sendContent } from './send-content.ts';
-import { isPaperOpenTo } from './standing.store.ts';
+import { sendContent } from './content/send-content.ts';
+import { isPaperOpenTo } from '../../models/paper/paper-access.ts';
 
 const KEY_HEADER = CONTENT_KEY_HEADER.toLowerCase();
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { toStoredAttempt, type StoredAttempt } from '../../db/attempt-rows.ts';
-import { readClock } from '../../db/clock.ts';
+import { toStoredAttempt, type StoredAttempt } from '../../models/attempt/stored-attempt.ts';
 import type { Db } from '../../db/database.ts';
 
 /** The database's clock, read with the row that it is compared with. */
@@ -35,16 +34,6 @@ export async function listAttemptsOnPaper(db: Db, userId: string, paperId: strin
   return rows.map(toStoredAttempt);
 }
 
-export async function findAttempt(db: Db, userId: string, attemptId: string): Promise<StoredAttempt | null> {
-  const row = await db
-    .selectFrom('attempts')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('id', '=', attemptId)
-    .executeTakeFirst();
-  return row ? toStoredAttempt(row) : null;
-}
-
 /** The versions of a paper that the user chose to practise from without having taken it; none of one that is not published. */
 export async function listSpentVersions(db: Db, userId: string, paperId: string): Promise<number[]> {
   const rows = await db
@@ -58,9 +47,3 @@ export async function listSpentVersions(db: Db, userId: string, paperId: string)
     .execute();
   return rows.map(({ version }) => version);
 }
-
-/** The database's clock, in milliseconds. */
-export const readNow = readClock;
-
-export { isPaperKnown, isPaperOpenTo } from '../../db/paper-access.ts';
-export { findKeyVersion } from '../../db/key-version.ts';

@@ -4,12 +4,12 @@ import type { Kysely } from 'kysely';
 import { readClock } from '../../db/clock.ts';
 import type { DB } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { itemOf, versionKey, type ItemShelf, type ItemsInForce } from '../../items/item-shelf.ts';
-import type { Learner } from '../../learning/learner.store.ts';
-import { holdPracticeKeys } from '../../learning/practice-marks.store.ts';
-import { reviewByPractice } from '../../learning/practice-review.store.ts';
-import { remakeMistakes } from '../../learning/remake-mistakes.ts';
-import { lockLearner } from '../../learning/waiting.store.ts';
+import { itemOf, versionKey, type ItemShelf, type ItemsInForce } from '../../models/paper/item-shelf.ts';
+import type { Learner } from '../../models/learner/learner.store.ts';
+import { holdPracticeKeys } from '../../models/learner/practice-marks.store.ts';
+import { reviewByPractice } from '../../models/learner/practice-review.store.ts';
+import { remakeMistakes } from '../../projections/mistakes/remake-mistakes.ts';
+import { lockLearner } from '../../models/learner/waiting.store.ts';
 import {
   finishSession,
   insertAnswer,

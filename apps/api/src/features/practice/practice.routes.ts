@@ -17,18 +17,17 @@ import { refuse } from '../../http/errors.ts';
 import { tokenBucket } from '../../http/rate-limit.ts';
 import { register } from '../../http/register.ts';
 import type { SignedIn } from '../../http/session.ts';
-import { itemOf, versionKey } from '../../items/item-shelf.ts';
-import { SECTION_TITLES } from '../../items/section-titles.ts';
-import { readCaughtUp, type Learning } from '../../learning/learning.ts';
-import { readLearner, type Learner } from '../../learning/learner.store.ts';
-import { readEvidence } from '../../learning/mastery.store.ts';
+import { itemOf, versionKey } from '../../models/paper/item-shelf.ts';
+import { SECTION_TITLES } from '../../models/paper/section-titles.ts';
+import { readCaughtUp, type Learning } from '../../projections/catch-up.ts';
+import { readLearner, type Learner } from '../../models/learner/learner.store.ts';
+import { readEvidence } from '../../projections/mastery/mastery.store.ts';
 import { answerItem } from './answer-item.service.ts';
 import { candidatesOf, countItems, openItems, suggest, type OpenPaper } from './practice-items.ts';
 import {
   findOpenSession,
   findSession,
   insertSession,
-  isPaperOpenTo,
   listAnswers,
   listDueItems,
   listLatestAnswers,
@@ -41,6 +40,7 @@ import {
   type StoredAnswer,
 } from './practice.store.ts';
 import { spendPaper } from './spend-paper.service.ts';
+import { isPaperOpenTo } from '../../models/paper/paper-access.ts';
 
 export interface PracticeTools extends Learning {
   /** Gives the addresses of a paper's recordings for somebody who may review it. */

@@ -5,7 +5,7 @@ import { intakeOfPractice } from '@study/domain/mistakes/intake.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/database.ts';
-import { dueToday, type Learner } from '../../learning/learner.store.ts';
+import { dueToday, type Learner } from '../../models/learner/learner.store.ts';
 
 export interface PaperForPractice {
   id: string;
@@ -307,5 +307,3 @@ export async function insertSpentPaper(db: Db, userId: string, paperId: string):
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
-
-export { isPaperOpenTo } from '../../db/paper-access.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { takePaperTurn } from '../../db/paper-turn.ts';
+import { takePaperTurn } from '../../models/paper/paper-turn.ts';
 import type { DB } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { refuse, type Refusal } from '../../http/errors.ts';

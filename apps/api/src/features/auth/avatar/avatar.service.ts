@@ -8,7 +8,7 @@ import {
   updateProfile,
   type ProfileChanges,
   type ProfileRow,
-} from '../accounts.store.ts';
+} from '../../../models/account/accounts.store.ts';
 import { isAvatarUsed, lockAvatar, lockAvatarPath, updateAvatarPath } from './avatars.store.ts';
 
 export interface ChangedProfile {

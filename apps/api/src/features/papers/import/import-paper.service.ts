@@ -4,10 +4,10 @@ import { slug } from '@study/contract/shapes.ts';
 import type { AudioFormat } from '@study/content/recordings.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { checkContent } from '../checked-content.ts';
-import { updatePublished } from '../cards.store.ts';
-import { storePaper } from '../paper-loading.service.ts';
-import { lockPaper } from '../paper-versions.store.ts';
+import { checkContent } from '../administration/checked-content.ts';
+import { updatePublished } from '../../../models/paper/cards.store.ts';
+import { storePaper } from '../administration/paper-loading.service.ts';
+import { lockPaper } from '../../../models/paper/paper-versions.store.ts';
 import { keepRecording, type RecordingPlace } from '../recordings/kept-recordings.ts';
 
 /** What importing needs; commands have no more than this. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
 import type { Deps } from '../../../deps.ts';
-import { shownFaults } from '../checked-content.ts';
-import { readBundle } from '../paper-work.ts';
+import { shownFaults } from '../administration/checked-content.ts';
+import { readBundle } from '../administration/paper-work.ts';
 import { importPaper } from './import-paper.service.ts';
 import {
   failSpentImports,

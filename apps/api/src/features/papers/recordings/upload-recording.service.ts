@@ -5,8 +5,8 @@ import { timeline as timelineSchema, type PaperDocument, type Timeline } from '@
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { refuse, type Refusal } from '../../../http/errors.ts';
-import { storePaper } from '../paper-loading.service.ts';
-import { findCurrentContent, lockPaper } from '../paper-versions.store.ts';
+import { storePaper } from '../administration/paper-loading.service.ts';
+import { findCurrentContent, lockPaper } from '../../../models/paper/paper-versions.store.ts';
 import { clipOf, keepRecording } from './kept-recordings.ts';
 import { readSound } from './read-sound.ts';
 

@@ -13,8 +13,8 @@ import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 import { sendForm, type FormPart } from '../../../../test/upload.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { cleanUpPapers } from '../clean-up-papers.ts';
-import { storePaper } from '../paper-loading.service.ts';
+import { cleanUpPapers } from '../administration/clean-up-papers.ts';
+import { storePaper } from '../administration/paper-loading.service.ts';
 
 let test: TestApp;
 let admin: TestClient;

@@ -1,0 +1,39 @@
+import type { Analysis } from '@study/contract/analysis.ts';
+import { analyseSheet, type SheetFacts } from '@study/domain/analysis/analyse-sheet.ts';
+import { sightsOf } from '@study/domain/attempt/visibility.ts';
+import type { Kysely } from 'kysely';
+import type { StoredAttempt } from '../../../models/attempt/stored-attempt.ts';
+import type { DB } from '../../../db/rows.ts';
+import { refuse, type Refusal } from '../../../http/errors.ts';
+import { getAnswerKeys } from '../../../models/paper/answer-keys.store.ts';
+import { readPaperStanding } from '../result/paper-standing.store.ts';
+import { findScoredMarks, withKeysInForce } from '../result/submission-reading.ts';
+import { readPaperSums, readTraces } from './traces.store.ts';
+
+/** The analysis of an attempt; refused while anything that tells a key is sealed. */
+export async function readAnalysis(
+  db: Kysely<DB>,
+  attempt: StoredAttempt,
+  names: SheetFacts['names'],
+): Promise<Analysis | Refusal> {
+  const { title, isSealed } = await readPaperStanding(db, attempt.userId, attempt.paperId);
+  const sights = sightsOf(attempt, isSealed);
+  if (!sights.has('analysis') || attempt.submittedAt === null) return refuse('answers_sealed');
+  const [{ objective: stored }, traces, sums] = await Promise.all([
+    findScoredMarks(db, attempt),
+    readTraces(db, attempt),
+    sights.has('statistics') ? readPaperSums(db, attempt.paperId, attempt.contentVersion) : new Map(),
+  ]);
+  if (!stored) return refuse('not_scored_yet', { retryAfterSeconds: 2 });
+  const mark = await withKeysInForce(db, attempt, stored);
+  const { items: answers } = await getAnswerKeys(db, attempt.paperId, mark.keyVersion);
+  return {
+    submission_id: attempt.id,
+    paper_id: attempt.paperId,
+    paper_title: title,
+    exam_type: attempt.examType,
+    mode: attempt.mode,
+    submitted_at: new Date(attempt.submittedAt).toISOString(),
+    ...analyseSheet({ exam: attempt.examType, mark, traces, answers, sums, names }),
+  };
+}

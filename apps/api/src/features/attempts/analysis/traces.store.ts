@@ -1,0 +1,40 @@
+import type { Certainty } from '@study/contract/attempt-views.ts';
+import type { ItemTraces } from '@study/domain/analysis/analyse-sheet.ts';
+import { parseTrail } from '@study/domain/attempt/trail.ts';
+import { sql } from 'kysely';
+import { toPaperSums } from '../../../projections/statistics/statistics-rows.ts';
+import type { Db } from '../../../db/database.ts';
+import type { AttemptRef } from '../../../models/attempt/stored-attempt.ts';
+
+/** What a candidate left on each objective item besides the answer, by its number. */
+export async function readTraces(db: Db, ref: AttemptRef): Promise<Map<number, ItemTraces>> {
+  const rows = await db
+    .selectFrom('responses')
+    .select(['item', 'flagged', 'certainty', 'time_ms', 'trail'])
+    .where('user_id', '=', ref.userId)
+    .where('attempt_id', '=', ref.id)
+    .where('item', 'not in', [sql.lit('writing'), sql.lit('translation')])
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      Number(row.item),
+      {
+        flagged: row.flagged,
+        certainty: row.certainty as Certainty | null,
+        timeMs: row.time_ms,
+        trail: parseTrail(row.trail),
+      },
+    ]),
+  );
+}
+
+/** How the first takers of a content version answered each item, as far as they were counted. */
+export async function readPaperSums(db: Db, paperId: string, version: number) {
+  const row = await db
+    .selectFrom('paper_statistics')
+    .select('items')
+    .where('paper_id', '=', paperId)
+    .where('content_version', '=', version)
+    .executeTakeFirst();
+  return toPaperSums(row?.items);
+}

@@ -1,0 +1,181 @@
+import {
+  abandonEndpoint,
+  advanceEndpoint,
+  leaseEndpoint,
+  submitEndpoint,
+  submitObjectiveEndpoint,
+  submitSubjectiveEndpoint,
+} from '@study/contract/attempts.ts';
+import type { DraftChange } from '@study/contract/draft-change.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { isRefusal, refuse, type Refusal } from '../../../http/errors.ts';
+import { tokenBucket } from '../../../http/rate-limit.ts';
+import { register } from '../../../http/register.ts';
+import { authenticate } from '../../../http/session.ts';
+import { attemptView, draftView } from '../sit/attempt-view.ts';
+import { findAttempt, findLastClosedAttemptId, findOpenAttemptId } from '../../../models/attempt/attempts.store.ts';
+import { closeAttempt, type ClosingRequest } from './closing.service.ts';
+import { handInAtOnce } from './hand-in.service.ts';
+import { listResponses } from '../../../models/attempt/responses.store.ts';
+import { readSubmission } from '../result/submission-reading.ts';
+import { isPaperOpenTo } from '../../../models/paper/paper-access.ts';
+
+/** Nobody hands in, advances or takes the lease oftener by hand. */
+const CLOSINGS = { burst: 60, perSecond: 1, by: 'user' } as const;
+
+interface HandInBody {
+  attempt_id?: string | undefined;
+  epoch?: number | undefined;
+  changes?: DraftChange[] | undefined;
+}
+
+/** Everything that changes an attempt's state. */
+export function closingRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database;
+  const limits = [tokenBucket(CLOSINGS)];
+  const close = (request: Omit<ClosingRequest, 'epoch' | 'changes' | 'texts'> & Partial<ClosingRequest>) =>
+    closeAttempt(db, { epoch: null, changes: [], texts: {}, ...request });
+
+  async function handIn(
+    userId: string,
+    paperId: string,
+    body: HandInBody,
+    waitedMs: number,
+    type: 'submit' | 'submit_objective',
+  ) {
+    const attemptId = body.attempt_id ?? (await attemptMeant(userId, paperId));
+    if (attemptId === null) return refuse('no_open_attempt');
+    const closed = await close({
+      userId,
+      attemptId,
+      paperId,
+      epoch: body.epoch ?? null,
+      changes: body.changes ?? [],
+      waitedMs,
+      event: { type },
+    });
+    return isRefusal(closed) ? closed : readSubmission(db, closed.attempt, closed.now);
+  }
+
+  /** The open attempt, else the one last handed in, so that a repeated call meets it again. */
+  async function attemptMeant(userId: string, paperId: string): Promise<string | null> {
+    return (await findOpenAttemptId(db, userId, paperId)) ?? findLastClosedAttemptId(db, userId, paperId);
+  }
+
+  const ownsPaper = async ({ params, caller }: { params: { id: string }; caller: { userId: string } }) =>
+    (await isPaperOpenTo(db, caller.userId, params.id)) ? null : refuse('not_found');
+  const ownsAttempt = async ({ params, caller }: { params: { id: string }; caller: { userId: string } }) =>
+    (await findAttempt(db, caller.userId, params.id)) ? null : refuse('not_found');
+
+  register(
+    app,
+    deps,
+    submitEndpoint,
+    async ({ caller, params, body, request, waitedMs }) => {
+      const { attempt_id: attemptId = null, epoch = null, changes = [] } = body;
+      const submission = await handInAtOnce(deps.database, {
+        userId: caller.userId,
+        sessionId: caller.sessionId,
+        paperId: params.id,
+        attemptId,
+        epoch,
+        changes,
+        waitedMs: waitedMs(),
+      });
+      if (submission) return { status: 200, body: submission };
+      const who = await authenticate(deps, request);
+      if (isRefusal(who)) return who;
+      const foreign = await ownsPaper({ params, caller });
+      return foreign ?? okay(await handIn(caller.userId, params.id, body, waitedMs(), 'submit'));
+    },
+    // The handler looks at the session itself.
+    { session: 'in_store', owns: ownsPaper, limits },
+  );
+
+  register(
+    app,
+    deps,
+    submitObjectiveEndpoint,
+    async ({ caller, params, body, waitedMs }) =>
+      okay(await handIn(caller.userId, params.id, body, waitedMs(), 'submit_objective')),
+    { owns: ownsPaper, limits },
+  );
+
+  register(
+    app,
+    deps,
+    submitSubjectiveEndpoint,
+    async ({ caller, params, body, waitedMs }) => {
+      const closed = await close({
+        userId: caller.userId,
+        attemptId: params.id,
+        epoch: body.epoch ?? null,
+        texts: { writing: body.writing, translation: body.translation },
+        waitedMs: waitedMs(),
+        event: { type: 'submit_subjective' },
+      });
+      if (isRefusal(closed)) return closed;
+      return { status: 202, body: await readSubmission(db, closed.attempt, closed.now) };
+    },
+    { owns: ownsAttempt, limits },
+  );
+
+  register(
+    app,
+    deps,
+    advanceEndpoint,
+    async ({ caller, params, body, waitedMs }) => {
+      const closed = await close({
+        userId: caller.userId,
+        attemptId: params.id,
+        epoch: body.epoch ?? null,
+        waitedMs: waitedMs(),
+        event: { type: 'advance', phase: body.phase },
+      });
+      return isRefusal(closed) ? closed : { status: 200, body: attemptView(closed.attempt, closed.now) };
+    },
+    { owns: ownsAttempt, limits },
+  );
+
+  register(
+    app,
+    deps,
+    leaseEndpoint,
+    async ({ caller, params, waitedMs }) => {
+      const closed = await close({
+        userId: caller.userId,
+        attemptId: params.id,
+        waitedMs: waitedMs(),
+        event: { type: 'take_lease' },
+      });
+      if (isRefusal(closed)) return closed;
+      const responses = await listResponses(db, closed.attempt);
+      return {
+        status: 200,
+        body: { epoch: closed.attempt.epoch, draft: draftView(closed.attempt, responses, closed.now) },
+      };
+    },
+    { owns: ownsAttempt, limits },
+  );
+
+  register(
+    app,
+    deps,
+    abandonEndpoint,
+    async ({ caller, params, waitedMs }) => {
+      const closed = await close({
+        userId: caller.userId,
+        attemptId: params.id,
+        waitedMs: waitedMs(),
+        event: { type: 'abandon' },
+      });
+      return isRefusal(closed) ? closed : { status: 200, body: attemptView(closed.attempt, closed.now) };
+    },
+    { owns: ownsAttempt, limits },
+  );
+}
+
+function okay<Body extends object>(body: Body | Refusal): { status: 200; body: Body } | Refusal {
+  return isRefusal(body) ? body : { status: 200, body };
+}

@@ -1,0 +1,194 @@
+import type { AttemptMode, AttemptState } from '@study/contract/attempt-views.ts';
+import type { ExamType, SubjectivePart } from '@study/contract/exam-structure.ts';
+import type { SectionMark } from '@study/domain/scoring/objective.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import { CLOSED } from '../../../models/attempt/attempts.store.ts';
+
+export interface HistoryFilter {
+  examType: ExamType | null;
+  mode: AttemptMode | null;
+  paperId: string | null;
+  limit: number;
+  offset: number;
+}
+
+export interface HistoryRow {
+  id: string;
+  paperId: string;
+  paperTitle: string;
+  examType: ExamType;
+  mode: AttemptMode;
+  state: AttemptState;
+  extraTime: number;
+  isClean: boolean;
+  startedAt: Date;
+  submittedAt: Date;
+  /** Time on items as the page counted it, in milliseconds. */
+  itemsMs: number;
+  objective: { points: number; max: number; sections: SectionMark[] } | null;
+  /** The mark of each text, out of 15. */
+  raw: Record<SubjectivePart, number | null>;
+}
+
+/** Attempts that were handed in, newest first, and how many there are in all. */
+export async function listHistory(
+  db: Db,
+  userId: string,
+  filter: HistoryFilter,
+): Promise<{ rows: HistoryRow[]; count: number }> {
+  const [rows, counted] = await Promise.all([
+    listPage(db, userId, filter),
+    closedAttempts(db, userId, filter)
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows: rows.map(toHistoryRow), count: Number(counted.count) };
+}
+
+/** What a trend shows of an attempt. */
+export interface TrendRow {
+  id: string;
+  paperId: string;
+  paperTitle: string;
+  examType: ExamType;
+  submittedAt: Date;
+  isClean: boolean;
+  objectivePoints: number | null;
+  raw: Record<SubjectivePart, number | null>;
+}
+
+/** The latest attempts of one mode, newest first. */
+export async function listLatest(
+  db: Db,
+  userId: string,
+  filter: { examType: ExamType; mode: AttemptMode; limit: number },
+): Promise<TrendRow[]> {
+  const rows = await pageOf(db, userId, { ...filter, paperId: null, offset: 0 })
+    .select(['attempts.id', 'attempts.paper_id', 'papers.title', 'attempts.exam_type'])
+    .select(['attempts.submitted_at', 'attempts.started_at', 'attempts.is_clean'])
+    .select(
+      sql<{ objective?: number; writing?: number; translation?: number }>`coalesce((
+        select jsonb_object_agg(kind, mark) from (
+          select distinct on (kind) kind, case kind when 'objective' then to_jsonb(points) else result -> 'raw' end as mark
+          from scores where scores.user_id = attempts.user_id and scores.attempt_id = attempts.id
+          order by kind, rank desc, id desc
+        ) as newest
+      ), '{}')`.as('marks'),
+    )
+    .execute();
+  return rows.map(({ marks, ...row }) => ({
+    id: row.id,
+    paperId: row.paper_id,
+    paperTitle: row.title,
+    examType: row.exam_type as ExamType,
+    submittedAt: row.submitted_at ?? row.started_at,
+    isClean: row.is_clean,
+    objectivePoints: marks.objective ?? null,
+    raw: { writing: marks.writing ?? null, translation: marks.translation ?? null },
+  }));
+}
+
+/** The greatest total of a level, as far as scores are taken in; null without one. */
+export async function findBestTotal(db: Db, userId: string, examType: ExamType): Promise<number | null> {
+  const { best } = await db
+    .selectFrom('attempt_totals')
+    .select((eb) => eb.fn.max('total').as('best'))
+    .where('user_id', '=', userId)
+    .where('exam_type', '=', examType)
+    .executeTakeFirstOrThrow();
+  return best;
+}
+
+/** Filters stand in the index, so that what is not on the page is not read. */
+function closedAttempts(db: Db, userId: string, { examType, mode, paperId }: Omit<HistoryFilter, 'limit' | 'offset'>) {
+  return db
+    .selectFrom('attempts')
+    .where('attempts.user_id', '=', userId)
+    .where('attempts.state', 'in', CLOSED)
+    .$if(examType !== null, (query) => query.where('attempts.exam_type', '=', examType ?? ''))
+    .$if(mode !== null, (query) => query.where('attempts.mode', '=', mode ?? ''))
+    .$if(paperId !== null, (query) => query.where('attempts.paper_id', '=', paperId ?? ''));
+}
+
+/** The attempts of one page with their papers, newest first; what they are asked for is read of no other. */
+function pageOf(db: Db, userId: string, filter: HistoryFilter) {
+  return db
+    .with('page', (ctes) =>
+      closedAttempts(ctes as unknown as Db, userId, filter)
+        .select('attempts.id')
+        .orderBy('attempts.submitted_at', 'desc')
+        .orderBy('attempts.id', 'desc')
+        .limit(filter.limit)
+        .offset(filter.offset),
+    )
+    .selectFrom('page')
+    .innerJoin('attempts', (join) => join.onRef('attempts.id', '=', 'page.id').on('attempts.user_id', '=', userId))
+    .innerJoin('papers', 'papers.id', 'attempts.paper_id')
+    .orderBy('attempts.submitted_at', 'desc')
+    .orderBy('attempts.id', 'desc');
+}
+
+function listPage(db: Db, userId: string, filter: HistoryFilter) {
+  return pageOf(db, userId, filter)
+    .select(['attempts.id', 'attempts.paper_id', 'papers.title', 'attempts.exam_type', 'attempts.mode'])
+    .select(['attempts.state', 'attempts.extra_time', 'attempts.is_clean'])
+    .select(['attempts.started_at', 'attempts.submitted_at'])
+    .select([
+      sql<string>`(
+        select coalesce(sum(time_ms), 0) from responses
+        where responses.user_id = attempts.user_id and responses.attempt_id = attempts.id
+      )`.as('items_ms'),
+      sql<SelectedMarks>`coalesce((
+        select jsonb_object_agg(kind, mark) from (
+          select distinct on (kind) kind, case kind
+            when 'objective' then jsonb_build_object(
+              'points', points, 'max', result -> 'max', 'sections', result -> 'sections')
+            else result -> 'raw'
+          end as mark
+          from scores where scores.user_id = attempts.user_id and scores.attempt_id = attempts.id
+          order by kind, rank desc, id desc
+        ) as newest
+      ), '{}')`.as('marks'),
+    ])
+    .execute();
+}
+
+interface SelectedMarks {
+  objective?: NonNullable<HistoryRow['objective']>;
+  writing?: number;
+  translation?: number;
+}
+
+interface SelectedRow {
+  id: string;
+  paper_id: string;
+  title: string;
+  exam_type: string;
+  mode: string;
+  state: string;
+  extra_time: number;
+  is_clean: boolean;
+  started_at: Date;
+  submitted_at: Date | null;
+  items_ms: string;
+  marks: SelectedMarks;
+}
+
+function toHistoryRow({ marks, ...row }: SelectedRow): HistoryRow {
+  return {
+    id: row.id,
+    paperId: row.paper_id,
+    paperTitle: row.title,
+    examType: row.exam_type as ExamType,
+    mode: row.mode as AttemptMode,
+    state: row.state as AttemptState,
+    extraTime: row.extra_time,
+    isClean: row.is_clean,
+    startedAt: row.started_at,
+    submittedAt: row.submitted_at ?? row.started_at,
+    itemsMs: Number(row.items_ms),
+    objective: marks.objective ?? null,
+    raw: { writing: marks.writing ?? null, translation: marks.translation ?? null },
+  };
+}

@@ -1,0 +1,47 @@
+import { historyEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishSamplePaper, rightAnswers, type SamplePaper } from '../../../../test/sample-paper.ts';
+import { sit } from '../../../../test/sitting.ts';
+import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+let test: TestApp;
+let paper: SamplePaper;
+beforeAll(async () => {
+  test = await openTestApp();
+  paper = await publishSamplePaper(test);
+});
+afterAll(() => test[Symbol.asyncDispose]());
+
+const attemptOf = (mode?: 'mock' | 'practice') => sit(test, paper, mode);
+
+describe('the history', () => {
+  it('lists what was handed in, newest first, by level and page', async () => {
+    const other = await publishSamplePaper(test, { id: 'other-paper', exam: 'CET6' });
+    const { client } = await attemptOf();
+    await client.call(submitEndpoint, { params: { id: paper.id }, body: { changes: rightAnswers(paper, 1, 25) } });
+    await client.call(startExamEndpoint, { params: { id: other.id }, body: { mode: 'practice' } });
+    await client.call(submitEndpoint, { params: { id: other.id }, body: { changes: rightAnswers(other, 26, 55) } });
+    const all = await client.call(historyEndpoint);
+    expect(
+      all.results.map((row) => [row.paper_id, row.objective?.listening, row.objective?.reading, row.total]),
+    ).toEqual([
+      ['other-paper', 0, 248.5, null],
+      ['sample-paper', 248.5, 0, null],
+    ]);
+    const four = await client.call(historyEndpoint, { query: { exam_type: 'CET4' } });
+    expect([four.count, four.results[0]?.paper_id]).toEqual([1, 'sample-paper']);
+    const second = await client.call(historyEndpoint, { query: { page: '2', page_size: '1' } });
+    expect([second.count, second.results.map((row) => row.paper_id)]).toEqual([2, ['sample-paper']]);
+  });
+
+  it.each([
+    ['page=0', 'page'],
+    ['page_size=101', 'page_size'],
+    ['exam_type=TEM4', 'exam_type'],
+  ])('answers ?%s with a sentence', async (query, field) => {
+    const { client } = await attemptOf();
+    const reply = await client.send('GET', `/api/exams/submissions/history/?${query}`);
+    expect(reply.status).toBe(422);
+    expect((reply.body as { fields: Record<string, string> }).fields).toHaveProperty(field);
+  });
+});

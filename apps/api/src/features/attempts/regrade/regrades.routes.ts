@@ -1,0 +1,19 @@
+import { listRegradesEndpoint } from '@study/contract/paper-content.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { refuse } from '../../../http/errors.ts';
+import { register } from '../../../http/register.ts';
+import { listRegrades } from './regrades.store.ts';
+import { isPaperKnown } from '../../../models/paper/paper-access.ts';
+
+/** How far the regrades of a paper are. */
+export function regradesRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database;
+  register(
+    app,
+    deps,
+    listRegradesEndpoint,
+    async ({ params }) => ({ status: 200, body: { results: await listRegrades(db, params.id) } }),
+    { owns: async ({ params }) => ((await isPaperKnown(db, params.id)) ? null : refuse('not_found')) },
+  );
+}

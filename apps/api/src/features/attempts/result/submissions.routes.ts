@@ -1,0 +1,87 @@
+import {
+  checkScoringStatusEndpoint,
+  getSubmissionEndpoint,
+  historyEndpoint,
+  trendEndpoint,
+} from '@study/contract/attempts.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { refuse } from '../../../http/errors.ts';
+import { register } from '../../../http/register.ts';
+import type { Learning } from '../../../projections/catch-up.ts';
+import { historyView, trendView } from '../history/history-view.ts';
+import { findBestTotal, listHistory, listLatest } from '../history/history.store.ts';
+import { findMarks } from '../../../models/mark/scores.store.ts';
+import { scoringStatus } from './scoring-status.ts';
+import { readSubmission } from './submission-reading.ts';
+import { findSettled } from '../close/transition.service.ts';
+import { isBeingMarked, isModelAwaited } from '../../../models/mark/marking-queue.ts';
+import { readClock } from '../../../db/clock.ts';
+
+/** What a trend shows of each mode. */
+const TREND_POINTS = 50;
+
+/** An attempt after the fact: its scores, and all of them. */
+export function submissionsRoutes(app: FastifyInstance, deps: Deps, { catchUp }: Pick<Learning, 'catchUp'>): void {
+  const { db } = deps.database;
+
+  register(
+    app,
+    deps,
+    historyEndpoint,
+    async ({ caller, query }) => {
+      const { rows, count } = await listHistory(db, caller.userId, {
+        examType: query.exam_type ?? null,
+        mode: query.mode ?? null,
+        paperId: query.paper ?? null,
+        limit: query.page_size,
+        offset: (query.page - 1) * query.page_size,
+      });
+      return { status: 200, body: { results: rows.map(historyView), count } };
+    },
+    { cost: 2 },
+  );
+
+  register(
+    app,
+    deps,
+    trendEndpoint,
+    async ({ caller, query }) => {
+      const latest = (mode: 'mock' | 'practice') =>
+        listLatest(db, caller.userId, { examType: query.exam_type, mode, limit: TREND_POINTS });
+      await catchUp(caller.userId);
+      const [mocks, practices, best] = await Promise.all([
+        latest('mock'),
+        latest('practice'),
+        findBestTotal(db, caller.userId, query.exam_type),
+      ]);
+      return { status: 200, body: { mock: trendView(mocks), practice: trendView(practices), best_total: best } };
+    },
+    { cost: 2 },
+  );
+
+  register(
+    app,
+    deps,
+    getSubmissionEndpoint,
+    async ({ caller, params }) => {
+      const attempt = await findSettled(db, caller.userId, params.id);
+      if (!attempt) return refuse('not_found');
+      return { status: 200, body: await readSubmission(db, attempt, await readClock(db)) };
+    },
+    { cost: 4 },
+  );
+
+  register(app, deps, checkScoringStatusEndpoint, async ({ caller, params }) => {
+    const attempt = await findSettled(db, caller.userId, params.id);
+    if (!attempt) return refuse('not_found');
+    const [marks, now, isAtWork, isModelStillAwaited] = await Promise.all([
+      findMarks(db, attempt),
+      readClock(db),
+      attempt.state === 'scoring' && isBeingMarked(db, attempt.id),
+      isModelAwaited(db, [attempt.id]),
+    ]);
+    const facts = { marks, isBeingMarked: isAtWork, isModelAwaited: isModelStillAwaited, now };
+    return { status: 200, body: scoringStatus(attempt, facts) };
+  });
+}

@@ -1,0 +1,97 @@
+import type { AttemptMode, ExtraTime } from '@study/contract/attempt-views.ts';
+import { acceptanceWindows } from '@study/domain/attempt/acceptance.ts';
+import { deadlineOf, isOpen, type Attempt } from '@study/domain/attempt/attempt.ts';
+import { scheduleOf, type Timetable } from '@study/domain/attempt/schedule.ts';
+import type { Kysely } from 'kysely';
+import type { StoredAttempt } from '../../../models/attempt/stored-attempt.ts';
+import type { Db } from '../../../db/database.ts';
+import type { DB } from '../../../db/rows.ts';
+import { takePaperTurn } from '../../../models/paper/paper-turn.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { refuse, type Refusal } from '../../../http/errors.ts';
+import {
+  findAttempt,
+  findOpenAttemptId,
+  findPaperForStart,
+  insertAttempt,
+} from '../../../models/attempt/attempts.store.ts';
+import { insertEvent } from '../../../models/attempt/events.store.ts';
+import { lockSettled } from '../close/transition.service.ts';
+import { readClock } from '../../../db/clock.ts';
+
+export interface StartRequest {
+  userId: string;
+  paperId: string;
+  mode: AttemptMode;
+  extraTime: ExtraTime;
+  /** Given in tests alone. */
+  timetable?: Timetable | null;
+}
+
+export type Started = { attempt: StoredAttempt; isNew: boolean; now: number } | Refusal;
+
+/**
+ * Starts an attempt, its schedule and content version frozen from now on. An open one of the same mode is returned,
+ * one of the other mode refuses; an overdue one is closed first.
+ */
+export async function startAttempt(db: Kysely<DB>, request: StartRequest): Promise<Started> {
+  return inTransaction(db, async (trx) => {
+    const open = await findOpen(trx, request);
+    if (open) return open;
+    const made = await makeAttempt(trx, request);
+    if (made) return made;
+    // Somebody with the same account was faster by a moment.
+    return (await findOpen(trx, request)) ?? refuse('not_found');
+  });
+}
+
+async function findOpen(trx: Db, request: StartRequest): Promise<Started | null> {
+  const id = await findOpenAttemptId(trx, request.userId, request.paperId);
+  const found = id === null ? null : await lockSettled(trx, request.userId, id);
+  if (!found || !isOpen(found.attempt)) return null;
+  if (found.attempt.mode !== request.mode) {
+    return refuse('attempt_open', { details: { attempt_id: found.attempt.id, mode: found.attempt.mode } });
+  }
+  return { attempt: found.attempt, isNew: false, now: found.now };
+}
+
+async function makeAttempt(trx: Db, request: StartRequest): Promise<Started | null> {
+  const paper = await findPaperForStart(trx, request.paperId);
+  if (!paper) return refuse('not_found');
+  const now = await readClock(trx);
+  // A practice attempt has no clock to extend.
+  const extraTime = request.mode === 'mock' ? request.extraTime : 1;
+  const phases = scheduleOf({
+    mode: request.mode,
+    exam: paper.examType,
+    extraTime,
+    recordingsMs: paper.recordingsMs,
+    now,
+    timetable: request.timetable ?? null,
+  });
+  const attempt: Attempt = {
+    examType: paper.examType,
+    mode: request.mode,
+    state: 'in_progress',
+    phases,
+    epoch: 1,
+    checkedSections: [],
+    startedAt: now,
+    objectiveSubmittedAt: null,
+    submittedAt: null,
+  };
+  await takePaperTurn(trx, request.userId, request.paperId);
+  const id = await insertAttempt(trx, {
+    ...attempt,
+    userId: request.userId,
+    paperId: request.paperId,
+    contentVersion: paper.contentVersion,
+    extraTime,
+    windows: acceptanceWindows(attempt),
+    deadlineAt: deadlineOf(attempt),
+  });
+  if (id === null) return null;
+  await insertEvent(trx, { userId: request.userId, id }, 'started', { mode: request.mode, extra_time: extraTime });
+  const stored = await findAttempt(trx, request.userId, id);
+  return stored && { attempt: stored, isNew: true, now };
+}

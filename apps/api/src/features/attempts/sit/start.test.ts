@@ -1,0 +1,125 @@
+import { abandonEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { letTimePass } from '../../../../test/attempt-time.ts';
+import { CLIP_MS, publishSamplePaper, type SamplePaper } from '../../../../test/sample-paper.ts';
+import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { TestClient } from '../../../../test/test-client.ts';
+
+let test: TestApp;
+let paper: SamplePaper;
+beforeAll(async () => {
+  test = await openTestApp();
+  paper = await publishSamplePaper(test);
+});
+afterAll(() => test[Symbol.asyncDispose]());
+
+const MINUTE = 60_000;
+
+async function candidate(name: string): Promise<TestClient> {
+  const client = new TestClient(test.app);
+  await client.register(name);
+  return client;
+}
+const start = (client: TestClient, body: object = {}) =>
+  client.try(startExamEndpoint, { params: { id: paper.id }, body });
+
+describe('starting an attempt', () => {
+  it('freezes the phases of exam day, the listening as long as its recordings', async () => {
+    const reply = await start(await candidate('start-mock'));
+    expect(reply.status).toBe(201);
+    expect(reply.body).toMatchObject({ mode: 'mock', state: 'in_progress', phase: 'writing', epoch: 1, extra_time: 1 });
+    const { phases } = reply.body as { phases: { name: string; starts_at: string; deadline_at: string }[] };
+    expect(phases.map((phase) => [phase.name, Date.parse(phase.deadline_at) - Date.parse(phase.starts_at)])).toEqual([
+      ['writing', 30 * MINUTE],
+      ['listening', paper.clips * (CLIP_MS + 2_000)],
+      ['interlude', 5 * MINUTE],
+      ['reading_translation', 70 * MINUTE],
+    ]);
+  });
+
+  it('gives extra time to a mock and none to practice', async () => {
+    const client = await candidate('start-extra');
+    const mock = await start(client, { mode: 'mock', extra_time: 1.5 });
+    expect(mock.body).toMatchObject({ extra_time: 1.5 });
+    const { remaining_ms } = mock.body as { remaining_ms: number };
+    expect(remaining_ms).toBeGreaterThan(44 * MINUTE);
+    const other = await candidate('start-extra-practice');
+    expect((await start(other, { mode: 'practice', extra_time: 2 })).body).toMatchObject({
+      extra_time: 1,
+      phase: 'practice',
+    });
+  });
+
+  it('returns the open attempt when started again in the same mode', async () => {
+    const client = await candidate('start-again');
+    const first = await start(client, { mode: 'practice' });
+    const second = await start(client, { mode: 'practice' });
+    expect([first.status, second.status]).toEqual([201, 200]);
+    expect(second.body).toMatchObject({ id: (first.body as { id: string }).id });
+  });
+
+  it('refuses the other mode until the open attempt is closed or abandoned', async () => {
+    const client = await candidate('start-other');
+    const first = (await start(client, { mode: 'practice' })).body as { id: string };
+    const refused = await start(client, { mode: 'mock' });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ code: 'attempt_open', details: { attempt_id: first.id, mode: 'practice' } });
+    await client.call(abandonEndpoint, { params: { id: first.id } });
+    expect((await start(client, { mode: 'mock' })).status).toBe(201);
+  });
+
+  it('makes one attempt of twenty starts at once', async () => {
+    const client = await candidate('start-rush');
+    const replies = await Promise.all(Array.from({ length: 20 }, () => start(client, { mode: 'mock' })));
+    expect(new Set(replies.map((reply) => (reply.body as { id: string }).id)).size).toBe(1);
+    expect(replies.filter((reply) => reply.status === 201)).toHaveLength(1);
+  });
+
+  it('closes an attempt whose time is up and starts a new one', async () => {
+    const client = await candidate('start-overdue');
+    const first = (await start(client)).body as { id: string };
+    await letTimePass(test, first.id, 24 * 60 * MINUTE);
+    const second = await start(client);
+    expect(second.status).toBe(201);
+    expect((second.body as { id: string }).id).not.toBe(first.id);
+  });
+
+  it('starts anew after a hand-in', async () => {
+    const client = await candidate('start-anew');
+    const first = (await start(client)).body as { id: string };
+    await client.call(submitEndpoint, { params: { id: paper.id } });
+    const second = await start(client, { mode: 'practice' });
+    expect(second.status).toBe(201);
+    expect((second.body as { id: string }).id).not.toBe(first.id);
+  });
+
+  it.each([
+    [{ mode: 'exam' }, 'mode'],
+    [{ extra_time: 3 }, 'extra_time'],
+    [{ colour: 'red' }, 'colour'],
+  ])('answers %j with a sentence at %s', async (body, field) => {
+    const client = await candidate(`bad-${field}`.slice(0, 20));
+    const reply = await start(client, body);
+    expect(reply.status).toBe(422);
+    expect((reply.body as { fields: Record<string, string> }).fields[field]).toMatch(/\p{Script=Han}/u);
+  });
+
+  it('asks a visitor to log in and does not know other papers', async () => {
+    expect((await start(new TestClient(test.app))).status).toBe(401);
+    const client = await candidate('start-nowhere');
+    const reply = await client.try(startExamEndpoint, { params: { id: 'coming-soon' } });
+    expect(reply.status).toBe(404);
+  });
+
+  it('leaves the listening out where a paper has no recordings', async () => {
+    const silent = await publishSamplePaper(test, {
+      id: 'silent-paper',
+      change: ({ paper: document }) => {
+        for (const section of document.listening.sections) for (const group of section.groups) group.audio = null;
+      },
+    });
+    const client = await candidate('start-silent');
+    const attempt = await client.call(startExamEndpoint, { params: { id: silent.id } });
+    expect(attempt.phases.map((phase) => phase.name)).toEqual(['writing', 'reading_translation']);
+  });
+});

@@ -1,0 +1,182 @@
+import { RESERVED_IDS } from '@study/content/check/identity.ts';
+import { contentOf } from '@study/content/documents.ts';
+import { PAPER_FILE } from '@study/content/fault.ts';
+import type { BodyOf } from '@study/contract/endpoint.ts';
+import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { createExamCardEndpoint, updateExamCardEndpoint } from '@study/contract/paper-administration.ts';
+import type { PaperDocument } from '@study/contract/paper-document.ts';
+import { slug } from '@study/contract/shapes.ts';
+import type { Db } from '../../../db/database.ts';
+import { inTransaction, sqlState } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { isRefusal, refuse, type Refusal } from '../../../http/errors.ts';
+import {
+  deleteCard,
+  insertCard,
+  listTakenIds,
+  updateCard,
+  updatePublished,
+  type CardAbout,
+} from '../../../models/paper/cards.store.ts';
+import { checkContent, faultsRefusal, lookThroughStored, shownFaults } from './checked-content.ts';
+import { storePaper } from './paper-loading.service.ts';
+import { findCurrentContent, lockPaper } from '../../../models/paper/paper-versions.store.ts';
+import { findCard, type CardRow } from '../papers.store.ts';
+
+type Administration = Pick<Deps, 'database' | 'knowledge'>;
+type NewCard = BodyOf<typeof createExamCardEndpoint>;
+type CardChanges = BodyOf<typeof updateExamCardEndpoint>;
+
+const FOREIGN_KEY_VIOLATION = '23503';
+/** So many papers of one exam, edition and set are numbered before an id has to be given. */
+const MOST_ALIKE = 99;
+
+/** A new card that is not published; `content` is checked as an update of the content is. */
+export async function createCard(admin: Administration, userId: string, card: NewCard): Promise<CardRow | Refusal> {
+  const { db } = admin.database;
+  const id = await idFor(db, card);
+  if (isRefusal(id)) return id;
+  const content = card.content && (await checkedFor(admin, id.id, card));
+  if (content && isRefusal(content)) return content;
+  return inTransaction(db, async (trx) => {
+    await lockPaper(trx, id.id);
+    if ((await listTakenIds(trx, [id.id])).size > 0) return cardExists(id.id);
+    await insertCard(trx, id.id, newAbout(card));
+    if (content) await storePaper(trx, content);
+    return (await findCard(trx, userId, id.id)) ?? refuse('not_found');
+  });
+}
+
+const cardExists = (id: string): Refusal => refuse('card_exists', { details: { id } });
+
+async function idFor(db: Db, card: NewCard): Promise<{ id: string } | Refusal> {
+  const own = slug.safeParse(card.content?.paper['id']);
+  const given = card.id ?? (own.success ? own.data : undefined);
+  if (given === undefined) return freeId(db, card);
+  if (RESERVED_IDS.includes(given)) {
+    return refuse('validation_failed', { fields: { id: `编号${given}是保留名称，请改用另一个编号` } });
+  }
+  return (await listTakenIds(db, [given])).has(given) ? cardExists(given) : { id: given };
+}
+
+/** `cet4-2026-12-set-1`, and where there is one already `cet4-2026-12-set-1-2`. */
+async function freeId(db: Db, { exam_type: exam, edition }: NewCard): Promise<{ id: string } | Refusal> {
+  const month = String(edition.month).padStart(2, '0');
+  const first = `${exam.toLowerCase()}-${edition.year}-${month}-set-${edition.set}`;
+  const ids = [first, ...Array.from({ length: MOST_ALIKE - 1 }, (_, index) => `${first}-${index + 2}`)];
+  const taken = await listTakenIds(db, ids);
+  const free = ids.find((id) => !taken.has(id));
+  return free === undefined ? refuse('validation_failed', { fields: { id: '请填写编号' } }) : { id: free };
+}
+
+async function checkedFor({ database, knowledge }: Administration, paperId: string, card: NewCard) {
+  const { paper, answers } = card.content ?? {};
+  // The card's words stand in its document too.
+  const given = { paperId, paper: { ...paper, ...headOf(card) }, answers };
+  const checked = await checkContent(database.db, knowledge, given);
+  if (!checked.ok) return faultsRefusal(checked.faults, { paper: 'content.paper', answers: 'content.answers' });
+  return checked.content.paper.exam === card.exam_type ? checked.content : otherExam();
+}
+
+const otherExam = (): Refusal =>
+  refuse('validation_failed', { fields: { exam_type: '与试题里的考试类型不同，请改成一样' } });
+
+/** What a card's words are called in the document; `null` takes a line out. */
+function headOf(card: CardChanges): Partial<PaperDocument> {
+  const { title, edition, origin, source, licence } = card;
+  return {
+    ...(title !== undefined && { title }),
+    ...(edition !== undefined && { edition }),
+    ...(origin !== undefined && { origin }),
+    ...(source !== undefined && { source: source ?? undefined }),
+    ...(licence !== undefined && { licence: licence ?? undefined }),
+  };
+}
+
+const newAbout = (card: NewCard): CardAbout => ({
+  title: card.title,
+  examType: card.exam_type,
+  edition: card.edition,
+  origin: card.origin,
+  source: card.source ?? null,
+  licence: card.licence ?? null,
+  description: card.description ?? '',
+});
+
+/**
+ * Changes what a card says; what is not given stays. Where the paper has content, its document says the same, so the
+ * change is a new version of the same questions.
+ */
+export async function changeCard(
+  { database }: Administration,
+  userId: string,
+  { id, ...changes }: CardChanges & { id: string },
+): Promise<CardRow | Refusal> {
+  return inTransaction(database.db, async (trx) => {
+    await lockPaper(trx, id);
+    const current = await findCurrentContent(trx, id);
+    const { exam_type: examType, ...about } = changes;
+    if (current !== null && examType !== undefined && examType !== current.paper.exam) return otherExam();
+    if (current !== null) {
+      const paper = withoutAbsent({ ...current.paper, ...headOf(changes) });
+      await storePaper(trx, contentOf(paper, current.answers, current.timelines));
+    }
+    await updateCard(trx, id, { ...about, ...(examType && { examType: examType satisfies ExamType }) });
+    return (await findCard(trx, userId, id)) ?? refuse('not_found');
+  });
+}
+
+/** A line that was taken out is not written as `undefined`: the hash of a content knows the difference. */
+const withoutAbsent = (paper: PaperDocument): PaperDocument =>
+  Object.fromEntries(Object.entries(paper).filter(([, value]) => value !== undefined)) as unknown as PaperDocument;
+
+/** Deletes a paper that nobody has taken or practised from; its files, where it came with the program, do not bring it back. */
+export async function removeCard({ database }: Administration, id: string): Promise<'removed' | Refusal> {
+  try {
+    return await inTransaction(database.db, async (trx) => {
+      await lockPaper(trx, id);
+      return (await deleteCard(trx, id)) ? 'removed' : refuse('not_found');
+    });
+  } catch (error) {
+    // Attempts hold the version that they began with, and who practises from the paper holds it too.
+    if (sqlState(error) === FOREIGN_KEY_VIOLATION) return refuse('card_in_use');
+    throw error;
+  }
+}
+
+/**
+ * Shows a paper to everybody, if its content passes every check as it is now, or hides it: open attempts go on, and
+ * results stay with those who took it.
+ */
+export async function publishCard(
+  { database, knowledge }: Administration,
+  userId: string,
+  { id, publish }: { id: string; publish: boolean },
+): Promise<CardRow | Refusal> {
+  return inTransaction(database.db, async (trx) => {
+    await lockPaper(trx, id);
+    if (publish) {
+      const refusal = await refusalToPublish(trx, knowledge, id);
+      if (refusal) return refusal;
+    }
+    await updatePublished(trx, id, publish);
+    return (await findCard(trx, userId, id)) ?? refuse('not_found');
+  });
+}
+
+async function refusalToPublish(trx: Db, knowledge: Deps['knowledge'], paperId: string): Promise<Refusal | null> {
+  const current = await findCurrentContent(trx, paperId);
+  const nothing = { file: PAPER_FILE, path: '', message: '还没有试题和答案', mend: '请先上传内容' };
+  const { faults } =
+    current === null
+      ? { faults: [nothing] }
+      : await lookThroughStored(trx, knowledge, {
+          paperId,
+          content: contentOf(current.paper, current.answers, current.timelines),
+        });
+  if (faults.length === 0) return null;
+  return refuse('validation_failed', {
+    fields: { publish: `有${faults.length}处需要改正，不能发布` },
+    details: { faults: shownFaults(faults) },
+  });
+}

@@ -1,0 +1,59 @@
+import type { PaperContent } from '@study/content/documents.ts';
+import { ANSWERS_FILE, type Fault } from '@study/content/fault.ts';
+import type { Timeline } from '@study/contract/paper-document.ts';
+import type { Db } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { refuse, type Refusal } from '../../../http/errors.ts';
+import type { Checked, Findings } from './judge-content.ts';
+import { checkStored, judgeDocuments } from './paper-work.ts';
+import { findExam, listOtherPapers, listTimelines } from '../../../models/paper/paper-versions.store.ts';
+
+/** More than this many faults is a document of another kind. */
+const MOST_FAULTS = 200;
+
+/** Two documents as somebody sent them, for the paper of this id. */
+export interface GivenContent {
+  paperId: string;
+  paper: unknown;
+  answers: unknown;
+  /** Recordings that come with them, beside those that the paper has had. */
+  timelines?: ReadonlyMap<string, Timeline>;
+  /** Names of the files that come with them; null: recordings are kept elsewhere. */
+  mediaFiles?: ReadonlySet<string> | null;
+}
+
+/** The documents as content that may be shown to candidates, or what is wrong with them. */
+export async function checkContent(db: Db, knowledge: Deps['knowledge'], given: GivenContent): Promise<Checked> {
+  const { paperId, paper, answers, mediaFiles = null } = given;
+  const timelines = await listTimelines(db, paperId);
+  for (const [clip, timeline] of given.timelines ?? []) timelines.set(clip, timeline);
+  const [exam, otherPapers] = [await findExam(db, paperId), await listOtherPapers(db, paperId)];
+  return judgeDocuments({ paperId, paper, answers, timelines, exam, knowledge, mediaFiles, otherPapers });
+}
+
+/** What keeps a paper's stored content from being shown, and what its author should look at. */
+export async function lookThroughStored(
+  db: Db,
+  knowledge: Deps['knowledge'],
+  { paperId, content }: { paperId: string; content: PaperContent },
+): Promise<Findings> {
+  const otherPapers = await listOtherPapers(db, paperId);
+  return checkStored({ paperId, content, knowledge, mediaFiles: null, otherPapers });
+}
+
+/** 422 with all faults and, at the fields that hold the documents, how many there are. */
+export function faultsRefusal(faults: readonly Fault[], fields = { paper: 'paper', answers: 'answers' }): Refusal {
+  const ofAnswers = faults.filter(({ file }) => file === ANSWERS_FILE).length;
+  const ofPaper = faults.length - ofAnswers;
+  return refuse('validation_failed', {
+    fields: {
+      ...(ofPaper > 0 && { [fields.paper]: `试题有${ofPaper}处需要改正` }),
+      ...(ofAnswers > 0 && { [fields.answers]: `答案有${ofAnswers}处需要改正` }),
+    },
+    details: { faults: shownFaults(faults) },
+  });
+}
+
+/** Faults as they are told. */
+export const shownFaults = (faults: readonly Fault[]) =>
+  faults.slice(0, MOST_FAULTS).map(({ file, path, message, mend }) => ({ file, path, message, mend }));

@@ -1,0 +1,50 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Deps } from '../../../deps.ts';
+import { isRecordingUsed } from '../../../models/paper/cards.store.ts';
+import { deleteEndedImports, isImportPath } from '../import/imports.store.ts';
+import { importWorkplace } from '../import/run-imports.ts';
+import { recordingOf, removeOldCopies } from '../recordings/kept-recordings.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const IMPORTS_KEPT_MS = 30 * DAY_MS;
+/** A file stands before its row says so: younger ones may be about to be used. */
+const ORPHAN_AGE_MS = 3_600_000;
+
+/** Forgets imports that ended long ago, and removes files that nothing refers to. Answers how many files. */
+export async function cleanUpPapers(deps: Deps, now: Date): Promise<number> {
+  const { database, files } = deps;
+  const { db } = database;
+  await deleteEndedImports(db, new Date(now.getTime() - IMPORTS_KEPT_MS));
+  await removeOldCopies(deps, now);
+  const isOld = (changedAt: Date) => changedAt.getTime() < now.getTime() - ORPHAN_AGE_MS;
+  let removed = 0;
+  const removeIfOrphan = async (key: string, isUsed: () => Promise<boolean>) => {
+    const found = await files.describe(key);
+    if (found === null || !isOld(found.changedAt) || (await isUsed())) return;
+    await files.remove(key);
+    removed += 1;
+  };
+  for await (const key of files.list('imports')) await removeIfOrphan(key, () => isImportPath(db, key));
+  for await (const key of files.list('media')) {
+    const recording = recordingOf(key);
+    const isUsed = async () => recording !== null && isRecordingUsed(db, recording.paperId, recording.clip);
+    await removeIfOrphan(key, isUsed);
+  }
+  return removed + (await removeHalfReceived(deps, isOld));
+}
+
+/** What processes that were killed left half received or half read. */
+async function removeHalfReceived(deps: Deps, isOld: (changedAt: Date) => boolean): Promise<number> {
+  let removed = 0;
+  for (const workplace of [importWorkplace(deps), join(deps.config.dataDir, 'uploading')]) {
+    for (const name of await readdir(workplace).catch(() => [])) {
+      const folder = join(workplace, name);
+      const made = await stat(folder).catch(() => null);
+      if (made === null || !isOld(made.mtime)) continue;
+      await rm(folder, { recursive: true, force: true });
+      removed += 1;
+    }
+  }
+  return removed;
+}

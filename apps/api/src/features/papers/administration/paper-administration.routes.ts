@@ -1,0 +1,122 @@
+import {
+  createExamCardEndpoint,
+  deleteExamCardEndpoint,
+  getPaperImportEndpoint,
+  importPaperEndpoint,
+  publishExamCardEndpoint,
+  updateExamCardEndpoint,
+  uploadRecordingEndpoint,
+} from '@study/contract/paper-administration.ts';
+import type { FastifyInstance } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import type { Deps } from '../../../deps.ts';
+import { isRefusal, refuse } from '../../../http/errors.ts';
+import { tokenBucket } from '../../../http/rate-limit.ts';
+import { register } from '../../../http/register.ts';
+import { changeCard, createCard, publishCard, removeCard } from './card-administration.service.ts';
+import { cardView } from '../card-view.ts';
+import { importView } from '../import/import-view.ts';
+import { findImport, insertImport } from '../import/imports.store.ts';
+import { uploadRecording } from '../recordings/upload-recording.service.ts';
+import { isPaperKnown } from '../../../models/paper/paper-access.ts';
+
+const UPLOADS = { burst: 20, perSecond: 20 / 3600, by: 'user' } as const;
+
+/** How administrators make, change, publish and delete papers. */
+export function paperAdministrationRoutes(app: FastifyInstance, deps: Deps): void {
+  cardRoutes(app, deps);
+  uploadRoutes(app, deps);
+}
+
+const ownsPaper = (deps: Deps) => ({
+  owns: async ({ params }: { params: { id: string } }) =>
+    (await isPaperKnown(deps.database.db, params.id)) ? null : refuse('not_found'),
+});
+
+function cardRoutes(app: FastifyInstance, deps: Deps): void {
+  register(app, deps, createExamCardEndpoint, async ({ caller, body, request }) => {
+    const card = await createCard(deps, caller.userId, body);
+    if (isRefusal(card)) return card;
+    request.log.info({ admin: caller.userId, paper: card.id }, 'paper created');
+    return { status: 201, body: cardView(card) };
+  });
+
+  register(
+    app,
+    deps,
+    updateExamCardEndpoint,
+    async ({ caller, params, body, request }) => {
+      const card = await changeCard(deps, caller.userId, { ...body, id: params.id });
+      if (isRefusal(card)) return card;
+      request.log.info({ admin: caller.userId, paper: card.id, version: card.content_version }, 'paper changed');
+      return { status: 200, body: cardView(card) };
+    },
+    ownsPaper(deps),
+  );
+
+  register(
+    app,
+    deps,
+    deleteExamCardEndpoint,
+    async ({ caller, params, request }) => {
+      const removed = await removeCard(deps, params.id);
+      if (removed !== 'removed') return removed;
+      request.log.info({ admin: caller.userId, paper: params.id }, 'paper deleted');
+      return { status: 204, body: null };
+    },
+    ownsPaper(deps),
+  );
+
+  register(
+    app,
+    deps,
+    publishExamCardEndpoint,
+    async ({ caller, params, body, request }) => {
+      const card = await publishCard(deps, caller.userId, { id: params.id, publish: body.publish });
+      if (isRefusal(card)) return card;
+      request.log.info(
+        { admin: caller.userId, paper: card.id, published: card.is_published },
+        'paper published or hidden',
+      );
+      return { status: 200, body: cardView(card) };
+    },
+    ownsPaper(deps),
+  );
+}
+
+function uploadRoutes(app: FastifyInstance, deps: Deps): void {
+  register(
+    app,
+    deps,
+    uploadRecordingEndpoint,
+    async ({ caller, params, body, file, request }) => {
+      const upload = { paperId: params.id, group: body.group, cues: body.cues, bytes: file };
+      const uploaded = await uploadRecording(deps, upload);
+      if (isRefusal(uploaded)) return uploaded;
+      const { content_version: version, clip } = uploaded;
+      request.log.info({ admin: caller.userId, paper: params.id, version, clip }, 'recording uploaded');
+      return { status: 200, body: uploaded };
+    },
+    { ...ownsPaper(deps), limits: [tokenBucket(UPLOADS)] },
+  );
+
+  register(
+    app,
+    deps,
+    importPaperEndpoint,
+    async ({ caller, file, request }) => {
+      const id = uuidv7();
+      const path = `imports/${id}.zip`;
+      await deps.files.moveIn(file.path, path, 'application/zip');
+      const row = await insertImport(deps.database.db, id, path);
+      request.log.info({ admin: caller.userId, import: id, bytes: file.bytes }, 'paper import received');
+      return { status: 202, body: importView(row) };
+    },
+    { limits: [tokenBucket(UPLOADS)] },
+  );
+
+  register(app, deps, getPaperImportEndpoint, async ({ params }) => {
+    const row = await findImport(deps.database.db, params.id);
+    return row ? { status: 200, body: importView(row) } : refuse('not_found');
+  });
+}

@@ -1,0 +1,34 @@
+import { fileFault } from '@study/content/bundle/bundle-files.ts';
+import type { Fault } from '@study/content/fault.ts';
+import type { PaperBundle } from '@study/content/paper-bundle.ts';
+import { WorkThread } from '../../../threads/work-thread.ts';
+import type { Checked, ContentToCheck, DocumentsToJudge, Findings } from './judge-content.ts';
+
+export type PaperWork =
+  | { kind: 'read'; file: string }
+  | { kind: 'judge'; given: DocumentsToJudge }
+  | { kind: 'check'; given: ContentToCheck };
+
+export type PaperReply = PaperBundle | Checked | Findings | { faults: Fault[] };
+
+/** A shipped paper takes a second; 200 MB of recordings some seconds more. */
+const LIMITS = { limitMs: 60_000, memoryMb: 512, idleMs: 10_000 };
+const thread = new WorkThread<PaperWork, PaperReply>(new URL('./paper-thread.ts', import.meta.url), LIMITS);
+
+const TOO_MUCH: Fault = fileFault('', '试卷的内容太多，没有在规定的时间里检查完', '请对照格式，删去多余的内容');
+
+/** A packed paper, read within limits of time and memory, or why it could not be. */
+export async function readBundle(file: string): Promise<PaperBundle | { faults: Fault[] }> {
+  return (await (thread.run({ kind: 'read', file }) as Promise<PaperBundle | null>)) ?? { faults: [TOO_MUCH] };
+}
+
+/** Documents from outside, checked within limits of time and memory. */
+export async function judgeDocuments(given: DocumentsToJudge): Promise<Checked> {
+  return (await (thread.run({ kind: 'judge', given }) as Promise<Checked | null>)) ?? { ok: false, faults: [TOO_MUCH] };
+}
+
+/** Looks through content whose shape is valid, within the same limits. */
+export async function checkStored(given: ContentToCheck): Promise<Findings> {
+  const found = await (thread.run({ kind: 'check', given }) as Promise<Findings | null>);
+  return found ?? { faults: [TOO_MUCH], warnings: [] };
+}

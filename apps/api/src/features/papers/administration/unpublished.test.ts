@@ -1,0 +1,84 @@
+import { getContentEndpoint } from '@study/contract/papers.ts';
+import { getSubmissionEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
+import { getExamCardEndpoint } from '@study/contract/exam-cards.ts';
+import { publishExamCardEndpoint } from '@study/contract/paper-administration.ts';
+import type { CandidatePaper } from '@study/contract/paper-views.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { administrator } from '../../../../test/administrator.ts';
+import { ENDPOINTS } from '../../../../test/endpoints.ts';
+import { publishSamplePaper, type SamplePaper } from '../../../../test/sample-paper.ts';
+import { signedIn } from '../../../../test/signed-in.ts';
+import { sit } from '../../../../test/sitting.ts';
+import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { TestClient } from '../../../../test/test-client.ts';
+import { signGrant } from '../recordings/audio-address.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test[Symbol.asyncDispose]());
+
+const TITLE = '还没有公开的那一套';
+const ID = 'hidden-paper';
+const hide = async (paper: SamplePaper) =>
+  (await administrator(test)).call(publishExamCardEndpoint, { params: { id: paper.id }, body: { publish: false } });
+
+it('a paper that is not published is behind no door that a visitor or a student can try', async () => {
+  const paper = await publishSamplePaper(test, { id: ID, change: (content) => void (content.paper.title = TITLE) });
+  await hide(paper);
+  const student = await signedIn(test, 'door-trier');
+  const { id: userId } = (await student.send('GET', '/api/auth/profile/')).body as { id: string };
+  const visitor = new TestClient(test.app);
+  const clip = paper.paper.listening.sections[0]?.groups[0]?.audio ?? '';
+  const grant = { paperId: ID, userId, attemptId: null, expiresAt: Date.now() + 60_000 };
+  const doors = ENDPOINTS.filter(([, { audience }]) => audience !== 'admin').flatMap(([, { method, path }]) =>
+    path.includes('/submissions/:id') || path.startsWith('/api/auth/')
+      ? []
+      : [{ method, url: path.replace(':id', ID).replace(/:\w+/, ID) }],
+  );
+  expect(doors.filter(({ url }) => url.includes(ID)).length).toBeGreaterThan(6);
+  const queries = [
+    '',
+    '?mode=exam',
+    '?mode=answer',
+    '?mode=practice',
+    `?search=${encodeURIComponent(TITLE)}`,
+    '?page_size=100',
+  ];
+  const tried = [
+    ...doors.flatMap(({ method, url }) =>
+      (method === 'GET' ? queries : ['']).map((query) => ({ method, url: `${url}${query}` })),
+    ),
+    {
+      method: 'GET' as const,
+      url: `/api/exams/cet-content/${ID}/audio/${clip}.webm?${signGrant(test.config.secretKey, grant)}`,
+    },
+  ];
+  for (const client of [visitor, student]) {
+    for (const { method, url } of tried) {
+      const { status, body } = await client.send(method, url, method === 'GET' ? undefined : {});
+      const told = `${method} ${url} → ${status}`;
+      expect(JSON.stringify(body).includes(TITLE), told).toBe(false);
+      if (!url.includes(ID)) continue;
+      // A grant for a recording says no more than that it opens nothing now, of any paper.
+      expect(url.includes('/audio/') ? [409] : client === visitor ? [401, 404] : [404], told).toContain(status);
+    }
+  }
+  const { db } = test.database;
+  expect(await db.selectFrom('attempts').select('id').where('paper_id', '=', ID).execute()).toEqual([]);
+});
+
+it('who had begun it goes on and keeps the result, and may not begin again', async () => {
+  const paper = await publishSamplePaper(test, { id: 'withdrawn-paper' });
+  const { client, byPaper, byId } = await sit(test, paper);
+  await hide(paper);
+  expect(await client.call(getExamCardEndpoint, byPaper)).toMatchObject({ is_published: false });
+  expect((await client.try(getContentEndpoint, byPaper)).status).toBe(200);
+  expect((await client.try(startExamEndpoint, { ...byPaper, body: { mode: 'practice' } })).status).toBe(200);
+  expect((await client.try(submitEndpoint, byPaper)).status).toBe(200);
+  expect((await client.try(getSubmissionEndpoint, byId)).status).toBe(200);
+  const review = await client.try(getContentEndpoint, { ...byPaper, query: { mode: 'answer' } });
+  expect((review.body as { paper: CandidatePaper }).paper.id).toBe(paper.id);
+  expect((await client.try(startExamEndpoint, { ...byPaper, body: { mode: 'practice' } })).status).toBe(404);
+});

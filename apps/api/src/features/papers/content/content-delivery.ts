@@ -1,0 +1,126 @@
+import { PARTS, type Part } from '@study/contract/exam-structure.ts';
+import { candidateContent, reviewContent } from '@study/contract/paper-views.ts';
+import { renderForCandidate, renderForReview, type SignUrl } from '@study/content/render.ts';
+import { isOverdue, openParts, phaseAt } from '@study/domain/attempt/attempt.ts';
+import { mayOpenAnswers, visibilityOf } from '@study/domain/attempt/visibility.ts';
+import type { StoredAttempt } from '../../../models/attempt/stored-attempt.ts';
+import type { Deps } from '../../../deps.ts';
+import { refuse, type Refusal } from '../../../http/errors.ts';
+import { getAnswers } from './answers.store.ts';
+import { audioAddress, signGrant } from '../recordings/audio-address.ts';
+import { ContentCache } from './content-cache.ts';
+import { ContentTemplate, GRANT_PLACE } from './content-template.ts';
+import { getContent } from '../papers.store.ts';
+import { findOpenAttempt, listAttemptsOnPaper } from '../standing.store.ts';
+import { findKeyVersion } from '../../../models/paper/key-version.ts';
+import { readClock } from '../../../db/clock.ts';
+
+const HOUR_MS = 3_600_000;
+const PRACTICE_ADDRESS_MS = 12 * HOUR_MS;
+const REVIEW_ADDRESS_MS = 2 * HOUR_MS;
+/** Some three hundred whole papers, written and compressed. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+export interface Asking {
+  userId: string;
+  paperId: string;
+}
+
+/** A content that its reader may have now: what all readers share, and the grant for its recordings. */
+export interface Delivery {
+  template: ContentTemplate;
+  grant: string;
+}
+
+/** Closes the caller's overdue attempts on a paper first, so that nobody is served by a clock that has run out. */
+export type SettleOverdue = (userId: string, paperId: string) => Promise<void>;
+
+/** Decides for each call anew who may see what; renders each content once, because a version never changes. */
+export class ContentDelivery {
+  readonly #deps: Deps;
+  readonly #settleOverdue: SettleOverdue;
+  readonly #templates = new ContentCache<ContentTemplate>(MOST_BYTES);
+
+  constructor(deps: Deps, settleOverdue: SettleOverdue) {
+    this.#deps = deps;
+    this.#settleOverdue = settleOverdue;
+  }
+
+  /** The questions of the parts that are open now in the caller's open attempt. */
+  async forCandidate(asking: Asking, mode: 'exam' | 'practice'): Promise<Delivery | Refusal> {
+    const found = await this.#openAttempt(asking);
+    if (!found || (mode === 'practice' && found.attempt.mode !== 'practice')) return refuse('not_started');
+    const { attempt, now } = found;
+    const template = await this.#candidateTemplate(asking.paperId, attempt.contentVersion, openParts(attempt, now));
+    return this.#deliver(template, asking, attempt.id, expiryOf(attempt, now));
+  }
+
+  /** Everything, once an attempt on the paper is closed and no mock on it is open. */
+  async forReview(asking: Asking): Promise<Delivery | Refusal> {
+    const { attempts, now } = await this.#attempts(asking);
+    const version = attempts.find((attempt) => visibilityOf(attempt).answers)?.contentVersion;
+    if (!mayOpenAnswers(attempts) || version === undefined) return refuse('answers_sealed');
+    // A key that was corrected since is shown as it is now.
+    const keyVersion = await findKeyVersion(this.#deps.database.db, asking.paperId, version);
+    const template = await this.#reviewTemplate(asking.paperId, keyVersion);
+    return this.#deliver(template, asking, null, wholeHour(now + REVIEW_ADDRESS_MS));
+  }
+
+  async #openAttempt({ userId, paperId }: Asking): Promise<{ attempt: StoredAttempt; now: number } | null> {
+    const { db } = this.#deps.database;
+    const found = await findOpenAttempt(db, userId, paperId);
+    if (!found || !isOverdue(found.attempt, found.now)) return found;
+    await this.#settleOverdue(userId, paperId);
+    return findOpenAttempt(db, userId, paperId);
+  }
+
+  async #attempts({ userId, paperId }: Asking): Promise<{ attempts: StoredAttempt[]; now: number }> {
+    const { db } = this.#deps.database;
+    const [attempts, now] = await Promise.all([listAttemptsOnPaper(db, userId, paperId), readClock(db)]);
+    if (!attempts.some((attempt) => isOverdue(attempt, now))) return { attempts, now };
+    await this.#settleOverdue(userId, paperId);
+    return { attempts: await listAttemptsOnPaper(db, userId, paperId), now };
+  }
+
+  // Written through the schema of its audience: a field that it does not list does not leave.
+  #candidateTemplate(paperId: string, version: number, open: ReadonlySet<Part>): Promise<ContentTemplate> {
+    const parts = PARTS.filter((part) => open.has(part));
+    return this.#templates.get(`${paperId} ${version} ${parts.join('+')}`, async () => {
+      const content = await getContent(this.#deps.database.db, paperId, version);
+      const paper = renderForCandidate(content, open, addressesOf(paperId));
+      return new ContentTemplate(candidateContent.parse({ encrypted: false, paper }));
+    });
+  }
+
+  #reviewTemplate(paperId: string, version: number): Promise<ContentTemplate> {
+    const { db } = this.#deps.database;
+    return this.#templates.get(`${paperId} ${version} review`, async () => {
+      const [{ paper: document }, { answers, timelines }] = await Promise.all([
+        getContent(db, paperId, version),
+        getAnswers(db, paperId, version),
+      ]);
+      const paper = renderForReview({ paper: document, timelines }, addressesOf(paperId));
+      return new ContentTemplate(reviewContent.parse({ encrypted: false, paper, answers }));
+    });
+  }
+
+  #deliver(template: ContentTemplate, asking: Asking, attemptId: string | null, expiresAt: number): Delivery {
+    const { secretKey } = this.#deps.config;
+    return { template, grant: template.needsGrant ? signGrant(secretKey, { ...asking, attemptId, expiresAt }) : '' };
+  }
+}
+
+const addressesOf =
+  (paperId: string): SignUrl =>
+  (clip, format) =>
+    audioAddress(paperId, clip, format, GRANT_PLACE);
+
+function expiryOf(attempt: StoredAttempt, now: number): number {
+  if (attempt.mode === 'practice') return wholeHour(now + PRACTICE_ADDRESS_MS);
+  return Math.round(phaseAt(attempt, now)?.deadlineAt ?? now);
+}
+
+/** Rounded up, so that a content stays the same for a while. */
+function wholeHour(ms: number): number {
+  return Math.ceil(ms / HOUR_MS) * HOUR_MS;
+}

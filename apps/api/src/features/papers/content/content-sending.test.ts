@@ -1,0 +1,213 @@
+import { advanceEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
+import { CONTENT_KEY_HEADER } from '@study/contract/papers.ts';
+import type { CandidatePaper } from '@study/contract/paper-views.ts';
+import { compactDecrypt, decodeProtectedHeader, type CryptoKey } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { letTimePass } from '../../../../test/attempt-time.ts';
+import { publishSamplePaper, type SamplePaper } from '../../../../test/sample-paper.ts';
+import { sit } from '../../../../test/sitting.ts';
+import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
+import type { TestClient } from '../../../../test/test-client.ts';
+import { encodeKey, freshKey, openSealed } from './sealed-content.fixture.ts';
+
+let test: TestApp;
+let paper: SamplePaper;
+beforeAll(async () => {
+  test = await openTestApp();
+  paper = await publishSamplePaper(test);
+});
+afterAll(() => test[Symbol.asyncDispose]());
+
+const DAY = 24 * 60 * 60_000;
+
+function ask({ access }: TestClient, query: Record<string, string>, headers: Record<string, string> = {}) {
+  return test.app.inject({
+    url: `/api/exams/cet-content/${paper.id}/`,
+    query,
+    headers: { authorization: `Bearer ${access ?? ''}`, ...headers },
+  });
+}
+
+async function askSealed(client: TestClient, mode: string, headers: Record<string, string> = {}) {
+  const { privateKey, jwk } = await freshKey();
+  const reply = await ask(client, { mode, encrypt: 'true' }, { [CONTENT_KEY_HEADER]: encodeKey(jwk), ...headers });
+  return { reply, privateKey };
+}
+
+const opened = async (data: string, privateKey: CryptoKey) => JSON.parse(await openSealed(data, privateKey)) as unknown;
+
+const handIn = (client: TestClient) => client.call(submitEndpoint, { params: { id: paper.id } });
+const startMock = (client: TestClient) =>
+  client.call(startExamEndpoint, { params: { id: paper.id }, body: { mode: 'mock' } });
+
+describe('a sealed content', () => {
+  it.each(['exam', 'practice', 'answer'])(
+    'in mode %s is the plain one, for the holder of the key alone',
+    async (mode) => {
+      const { client } = await sit(test, paper);
+      if (mode === 'answer') await handIn(client);
+      const plain = await ask(client, { mode });
+      const { reply, privateKey } = await askSealed(client, mode);
+      const { encrypted, data } = reply.json<{ encrypted: boolean; data: string }>();
+      expect(encrypted).toBe(true);
+      expect(await opened(data, privateKey)).toEqual(plain.json());
+      await expect(compactDecrypt(data, (await freshKey()).privateKey)).rejects.toThrow(/decrypt/);
+      const { alg, enc, cty, epk } = decodeProtectedHeader(data);
+      expect([alg, enc, cty]).toEqual(['ECDH-ES', 'A256GCM', 'gzip']);
+      expect(epk).not.toHaveProperty('d');
+      expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
+    },
+  );
+
+  it('shows nothing of the paper from outside, and is different each time', async () => {
+    const { client } = await sit(test, paper);
+    const [first, second] = [await askSealed(client, 'exam'), await askSealed(client, 'exam')];
+    expect(first.reply.body).not.toContain(paper.paper.title);
+    expect(Object.keys(first.reply.json<object>())).toEqual(['encrypted', 'data']);
+    expect(first.reply.body).not.toBe(second.reply.body);
+  });
+
+  it('is kept by no cache and never answered by 304', async () => {
+    const { client } = await sit(test, paper);
+    const { reply } = await askSealed(client, 'exam', { 'if-none-match': '*' });
+    expect([reply.statusCode, reply.headers['cache-control'], reply.headers.etag]).toEqual([
+      200,
+      'no-store',
+      undefined,
+    ]);
+    expect(reply.headers.vary).toBe('authorization, x-content-key');
+  });
+
+  it('is not compressed once more', async () => {
+    const { client } = await sit(test, paper);
+    const { reply } = await askSealed(client, 'exam', { 'accept-encoding': 'br, gzip' });
+    expect(reply.headers).not.toHaveProperty('content-encoding');
+    expect(reply.json()).toMatchObject({ encrypted: true });
+  });
+
+  it('comes plain without a key, and with a key that nobody asked to use', async () => {
+    const { client } = await sit(test, paper);
+    expect((await ask(client, { encrypt: 'true' })).json()).toMatchObject({ encrypted: false });
+    const unused = { [CONTENT_KEY_HEADER]: encodeKey((await freshKey()).jwk) };
+    expect((await ask(client, {}, unused)).json()).toMatchObject({ encrypted: false });
+    expect((await ask(client, { encrypt: 'false' }, { [CONTENT_KEY_HEADER]: '!' })).statusCode).toBe(200);
+  });
+
+  it('is sealed or refused by the same rules as the plain one', async () => {
+    const { client } = await sit(test, paper, 'mock');
+    expect((await askSealed(client, 'answer')).reply.json()).toMatchObject({ code: 'answers_sealed' });
+    expect((await askSealed(client, 'practice')).reply.json()).toMatchObject({ code: 'not_started' });
+    const { reply, privateKey } = await askSealed(client, 'exam');
+    const content = (await opened(reply.json<{ data: string }>().data, privateKey)) as { paper: CandidatePaper };
+    expect([content.paper.writing === null, content.paper.listening, content.paper.reading]).toEqual([
+      false,
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('a key for the content', () => {
+  const x = 'f'.repeat(43);
+  const asked = async () => (await sit(test, paper)).client;
+
+  it.each([
+    ['no base64url', 'not a key!'],
+    ['no JSON', Buffer.from('{"kty"').toString('base64url')],
+    ['nothing', encodeKey(null)],
+    ['a list', encodeKey([])],
+    ['another kind of key', encodeKey({ kty: 'RSA', n: x, e: 'AQAB' })],
+    ['a secret', encodeKey({ kty: 'oct', k: x })],
+    ['another curve', encodeKey({ kty: 'EC', crv: 'P-384', x: 'f'.repeat(64), y: 'f'.repeat(64) })],
+    ['a curve of another kind', encodeKey({ kty: 'OKP', crv: 'X25519', x })],
+    ['a point beside the curve', encodeKey({ kty: 'EC', crv: 'P-256', x, y: x })],
+    ['the point at infinity', encodeKey({ kty: 'EC', crv: 'P-256', x: 'A'.repeat(43), y: 'A'.repeat(43) })],
+    ['a short coordinate', encodeKey({ kty: 'EC', crv: 'P-256', x: 'AQ', y: x })],
+    ['half a point', encodeKey({ kty: 'EC', crv: 'P-256', x })],
+    ['an empty header', ''],
+  ])('that is %s is refused with a sentence', async (_, header) => {
+    const reply = await ask(await asked(), { encrypt: 'true' }, { [CONTENT_KEY_HEADER]: header });
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json()).toMatchObject({
+      code: 'validation_failed',
+      fields: { [CONTENT_KEY_HEADER]: expect.stringMatching(/\p{Script=Han}/u) as string },
+    });
+  });
+
+  it('may be no private one, and no longer than a key is', async () => {
+    const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits']);
+    const client = await asked();
+    const whole = await crypto.subtle.exportKey('jwk', pair.privateKey);
+    const { jwk } = await freshKey();
+    for (const key of [whole, { ...jwk, d: '' }, { ...jwk, d: null }, { ...jwk, note: 'x'.repeat(400) }]) {
+      const reply = await ask(client, { encrypt: 'true' }, { [CONTENT_KEY_HEADER]: encodeKey(key) });
+      expect([reply.statusCode, reply.body.includes(String(whole.d))]).toEqual([422, false]);
+    }
+    expect((await ask(client, { encrypt: 'true' }, { [CONTENT_KEY_HEADER]: encodeKey(jwk) })).statusCode).toBe(200);
+  });
+});
+
+describe('the validator of a plain content', () => {
+  it('is answered with 304 while nothing has changed', async () => {
+    const { client } = await sit(test, paper);
+    const first = await ask(client, {});
+    const etag = String(first.headers.etag);
+    expect([first.headers['cache-control'], first.headers.vary]).toEqual([
+      'private, no-cache',
+      'authorization, x-content-key, accept-encoding',
+    ]);
+    const compressed = await ask(client, {}, { 'accept-encoding': 'br' });
+    expect([compressed.headers['content-encoding'], compressed.headers.etag]).toEqual(['br', etag]);
+    for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+      const again = await ask(client, {}, { 'if-none-match': known });
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+      expect(again.headers['cache-control']).toBe('private, no-cache');
+    }
+    expect((await ask(client, {}, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  it('of one candidate is not another’s where there are recordings', async () => {
+    const [one, other] = [await sit(test, paper), await sit(test, paper)];
+    const etag = String((await ask(one.client, {})).headers.etag);
+    expect((await ask(other.client, {}, { 'if-none-match': etag })).statusCode).toBe(200);
+  });
+
+  it('opens no phase of a mock that has closed or not yet begun', async () => {
+    const { client, byId } = await sit(test, paper, 'mock');
+    const writing = String((await ask(client, {})).headers.etag);
+    expect((await ask(client, {}, { 'if-none-match': writing })).statusCode).toBe(304);
+    await client.call(advanceEndpoint, { ...byId, body: { phase: 'writing' } });
+    const listening = await ask(client, {}, { 'if-none-match': writing });
+    expect([listening.statusCode, listening.json<{ paper: CandidatePaper }>().paper.writing]).toEqual([200, null]);
+  });
+
+  it('gives way to every refusal: no login, no attempt, an attempt out of time, answers sealed again', async () => {
+    const { client, attempt } = await sit(test, paper);
+    const known = { 'if-none-match': '*' };
+    const open = String((await ask(client, {})).headers.etag);
+    await letTimePass(test, attempt.id, 40 * DAY);
+    expect((await ask(client, {}, { 'if-none-match': open })).json()).toMatchObject({ code: 'not_started' });
+    const review = String((await ask(client, { mode: 'answer' })).headers.etag);
+    expect((await ask(client, { mode: 'answer' }, { 'if-none-match': review })).statusCode).toBe(304);
+    await startMock(client);
+    const sealed = await ask(client, { mode: 'answer' }, { 'if-none-match': review });
+    expect([sealed.statusCode, sealed.headers['cache-control'], sealed.headers.etag]).toEqual([
+      403,
+      'no-store',
+      undefined,
+    ]);
+    expect((await ask(client, { mode: 'answer' }, known)).statusCode).toBe(403);
+    client.access = null;
+    expect((await ask(client, {}, known)).statusCode).toBe(401);
+  });
+});
+
+it('describes the key, the sealed answer and 304 in openapi.json', async () => {
+  const { paths } = (await test.app.inject('/api/openapi.json')).json<{
+    paths: Record<string, { get: { parameters: { name: string; description?: string }[]; responses: object } }>;
+  }>();
+  const described = paths['/api/exams/cet-content/{id}/']?.get;
+  expect(described?.parameters.find(({ name }) => name === 'encrypt')?.description).toContain(CONTENT_KEY_HEADER);
+  expect(Object.keys(described?.responses ?? {})).toEqual(expect.arrayContaining(['200', '304', '403', '422']));
+  expect(JSON.stringify(described?.responses)).toContain('"encrypted"');
+});

@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { getContentEndpoint } from '@study/contract/papers.ts';
+import { sendUncompressed } from '../../../http/compression.ts';
+import type { Answer } from '../../../http/register.ts';
+import type { Delivery } from './content-delivery.ts';
+import type { AgreedKey } from './content-key.ts';
+import { sealContent } from './seal-content.ts';
+
+type ContentAnswer = Answer<typeof getContentEndpoint>;
+
+/**
+ * Answers with a content that its reader may have now. Plain, it has a validator, and 304 says that the reader has it
+ * already; sealed it is different each time, so it is kept nowhere.
+ */
+export function sendContent(
+  { template, grant }: Delivery,
+  key: AgreedKey | null,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): ContentAnswer {
+  void reply.header('vary', 'authorization, x-content-key');
+  if (key !== null) {
+    sendUncompressed(request);
+    void reply.header('cache-control', 'no-store');
+    // Nothing in a compact JWE needs escaping.
+    return written(
+      reply,
+      Buffer.from(`{"encrypted":true,"data":"${sealContent(template.gzip(grant), key)}"}`, 'latin1'),
+    );
+  }
+  const etag = template.etag(grant);
+  void reply.header('cache-control', 'private, no-cache').header('etag', etag);
+  if (isKnown(request.headers['if-none-match'], etag)) return { status: 304, body: null };
+  return written(reply, template.write(grant));
+}
+
+/** Fastify sends bytes as they are. These were written through the endpoint's schema when the content was rendered. */
+function written(reply: FastifyReply, json: Buffer): ContentAnswer {
+  void reply.type('application/json; charset=utf-8');
+  return { status: 200, body: json as unknown as Extract<ContentAnswer, { status: 200 }>['body'] };
+}
+
+/** RFC 9110 §13.1.2, with weak comparison. */
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(',').some((known) => ['*', etag, etag.replace('W/', '')].includes(known.trim()));
+}

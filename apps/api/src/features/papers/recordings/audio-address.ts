@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { AudioFormat } from '@study/content/recordings.ts';
+import { purposeKey } from '../../../http/access-token.ts';
+
+/** What a signature allows: the recordings of one paper, for one candidate, until a time. */
+export interface AudioGrant {
+  paperId: string;
+  userId: string;
+  /** The attempt they are heard in; null in a review. */
+  attemptId: string | null;
+  /** Milliseconds of the epoch. */
+  expiresAt: number;
+}
+
+/** The address of a recording. It needs no header, so a media element can use it. `query` is the grant, signed. */
+export function audioAddress(paperId: string, clip: string, format: AudioFormat, query: string): string {
+  return `/api/exams/cet-content/${paperId}/audio/${clip}.${format}?${query}`;
+}
+
+/** The grant as the query that all recordings of a content share; it needs no escaping in JSON. */
+export function signGrant(secretKey: string, grant: AudioGrant): string {
+  const query = new URLSearchParams({
+    user: grant.userId,
+    ...(grant.attemptId !== null && { attempt: grant.attemptId }),
+    expires: String(grant.expiresAt),
+    signature: signatureOf(secretKey, grant),
+  });
+  return query.toString();
+}
+
+export function isSignedBy(secretKey: string, grant: AudioGrant, signature: string): boolean {
+  const expected = Buffer.from(signatureOf(secretKey, grant));
+  const given = Buffer.from(signature);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+function signatureOf(secretKey: string, grant: AudioGrant): string {
+  const text = [grant.paperId, grant.userId, grant.attemptId ?? '', grant.expiresAt].join('\n');
+  return createHmac('sha256', purposeKey(secretKey, 'audio')).update(text).digest('base64url');
+}

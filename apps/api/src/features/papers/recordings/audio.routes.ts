@@ -1,0 +1,105 @@
+import type { AudioFormat } from '@study/content/recordings.ts';
+import { clipId, SOUND_FORMATS } from '@study/contract/paper-document.ts';
+import { slug, uuid } from '@study/contract/shapes.ts';
+import { openParts } from '@study/domain/attempt/attempt.ts';
+import { hasOpenMock, mayOpenAnswers, visibilityOf } from '@study/domain/attempt/visibility.ts';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Deps } from '../../../deps.ts';
+import { isRefusal, refuse, type Refusal } from '../../../http/errors.ts';
+import { sendRefusal } from '../../../http/register.ts';
+import { isSignedBy, type AudioGrant } from './audio-address.ts';
+import { hasRecording } from '../papers.store.ts';
+import { localRecording } from './kept-recordings.ts';
+import { listAttemptsOnPaper, listSpentVersions } from '../standing.store.ts';
+import { findAttempt } from '../../../models/attempt/attempts.store.ts';
+import { readClock } from '../../../db/clock.ts';
+
+const params = z.object({ id: slug, file: z.string() });
+const query = z.object({
+  user: uuid,
+  attempt: z.optional(uuid),
+  expires: z.string().check(z.regex(/^\d{1,15}$/)),
+  signature: z.string(),
+});
+
+/**
+ * A recording by its signed address, with ranges and no header, as media elements ask for it. In an attempt it is
+ * served only while the listening part is open there: ending the phase early closes the address too.
+ */
+export function audioRoute(app: FastifyInstance, deps: Deps): void {
+  app.get(
+    '/api/exams/cet-content/:id/audio/:file',
+    {
+      schema: {
+        summary: '录音（签名地址，支持分段）',
+        tags: ['exams'],
+        params,
+        querystring: query,
+        produces: ['audio/webm', 'audio/mp4', 'audio/mpeg', 'audio/wav'],
+      },
+    },
+    async (request, reply) => {
+      const grant = readGrant(request.params, request.query);
+      if (!grant || !isSignedBy(deps.config.secretKey, grant, grant.signature)) {
+        return sendRefusal(refuse('not_found'), request, reply);
+      }
+      const place = await app.reads.enter({ request, reply }, grant.userId);
+      if (typeof place !== 'function') return sendRefusal(place, request, reply);
+      const local = await findHeard(deps, grant).finally(place);
+      if (isRefusal(local)) return sendRefusal(local, request, reply);
+      void reply.header('cache-control', 'private, max-age=3600');
+      return reply.sendFile(local.file, local.folder, { cacheControl: false });
+    },
+  );
+}
+
+/** The file of a recording that its grant opens at this moment. */
+async function findHeard(deps: Deps, grant: AskedRecording): Promise<{ folder: string; file: string } | Refusal> {
+  const versions = await versionsHeardNow(deps, grant);
+  if (versions.length === 0) return refuse('phase_not_open');
+  if (!(await hasRecording(deps.database.db, grant.paperId, versions, grant.clip))) return refuse('not_found');
+  return (await localRecording(deps, grant)) ?? refuse('not_found');
+}
+
+interface AskedRecording extends AudioGrant {
+  clip: string;
+  format: AudioFormat;
+  signature: string;
+}
+
+function readGrant(rawParams: unknown, rawQuery: unknown): AskedRecording | null {
+  const path = params.safeParse(rawParams);
+  const asked = query.safeParse(rawQuery);
+  if (!path.success || !asked.success) return null;
+  const [clip = '', ending = ''] = path.data.file.split('.', 2);
+  const format = SOUND_FORMATS.find((known) => known === ending);
+  if (!format || !clipId.safeParse(clip).success) return null;
+  return {
+    paperId: path.data.id,
+    clip,
+    format,
+    userId: asked.data.user,
+    attemptId: asked.data.attempt ?? null,
+    expiresAt: Number(asked.data.expires),
+    signature: asked.data.signature,
+  };
+}
+
+/** The content versions whose recordings the grant opens at this moment; none when it opens nothing. */
+async function versionsHeardNow(deps: Deps, grant: AudioGrant): Promise<number[]> {
+  const { db } = deps.database;
+  const now = await readClock(db);
+  if (now >= grant.expiresAt) return [];
+  if (grant.attemptId === null) {
+    // An open mock seals a review by every door, this one included.
+    const attempts = await listAttemptsOnPaper(db, grant.userId, grant.paperId);
+    if (hasOpenMock(attempts)) return [];
+    if (!mayOpenAnswers(attempts)) return listSpentVersions(db, grant.userId, grant.paperId);
+    // The keys in force may be a later version's; its questions, and so its recordings, are the same.
+    return attempts.flatMap((attempt) => (visibilityOf(attempt).answers ? [attempt.contentVersion] : []));
+  }
+  const attempt = await findAttempt(db, grant.userId, grant.attemptId);
+  const isHeard = attempt?.paperId === grant.paperId && openParts(attempt, now).has('listening');
+  return isHeard ? [attempt.contentVersion] : [];
+}

@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { toStoredAttempt, type AttemptRef, type StoredAttempt } from './stored-attempt.ts';
+import type { Db } from '../../db/database.ts';
+import { rowVersion } from './transitions.store.ts';
+
+// Written out, so that a partial index over these states is found.
+const OPEN = [sql.lit('in_progress'), sql.lit('objective_submitted')];
+export const CLOSED = [sql.lit('scoring'), sql.lit('scored'), sql.lit('needs_review')];
+
+export async function findAttempt(db: Db, userId: string, id: string): Promise<StoredAttempt | null> {
+  const row = await db
+    .selectFrom('attempts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? toStoredAttempt(row) : null;
+}
+
+export async function findOpenAttemptId(db: Db, userId: string, paperId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('paper_id', '=', paperId)
+    .where('state', 'in', OPEN)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The attempt last handed in on a paper: what a repeated hand-in without an id means. */
+export async function findLastClosedAttemptId(db: Db, userId: string, paperId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('paper_id', '=', paperId)
+    .where('state', 'in', CLOSED)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The attempt begun last on a paper, whatever became of it. */
+export async function findLastAttemptId(db: Db, userId: string, paperId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('paper_id', '=', paperId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export interface LockedAttempt {
+  attempt: StoredAttempt;
+  /** When the statement was sent, in milliseconds of the database's clock. */
+  askedAt: number;
+  /** The same clock once the lock was held: never earlier than what the lock waited for. */
+  now: number;
+}
+
+/**
+ * The attempt, held against every other writer until the transaction ends; null when the user has none such. What a save
+ * has just stored is seen by the next statement alone: this one's view of the other tables is as old as its beginning.
+ */
+export async function lockAttempt(trx: Db, { userId, id }: AttemptRef): Promise<LockedAttempt | null> {
+  const row = await trx
+    .with('locked', (ctes) =>
+      ctes.selectFrom('attempts').selectAll().where('user_id', '=', userId).where('id', '=', id).forNoKeyUpdate(),
+    )
+    .selectFrom('locked')
+    .selectAll()
+    .select(sql<string>`extract(epoch from statement_timestamp()) * 1000`.as('asked_ms'))
+    .select(sql<string>`extract(epoch from clock_timestamp()) * 1000`.as('now_ms'))
+    .executeTakeFirst();
+  return row ? { attempt: toStoredAttempt(row), askedAt: Number(row.asked_ms), now: Number(row.now_ms) } : null;
+}
+
+export type NewAttempt = Omit<
+  StoredAttempt,
+  'id' | 'objectiveSubmittedAt' | 'submittedAt' | 'receipt' | 'isClean' | 'checkedSections' | 'state' | 'epoch'
+> & {
+  deadlineAt: number;
+};
+
+/**
+ * A new attempt's id; null when the user has an open one on the paper (the partial unique index decides). It is clean
+ * when there is no earlier one of any state, and the paper was not spent on practice.
+ */
+export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<string | null> {
+  const row = await db
+    .insertInto('attempts')
+    .values({
+      id: uuidv7(),
+      user_id: attempt.userId,
+      paper_id: attempt.paperId,
+      content_version: attempt.contentVersion,
+      exam_type: attempt.examType,
+      mode: attempt.mode,
+      extra_time: attempt.extraTime,
+      state: 'in_progress',
+      phases: JSON.stringify(attempt.phases),
+      windows: JSON.stringify(attempt.windows),
+      started_at: new Date(attempt.startedAt),
+      deadline_at: new Date(attempt.deadlineAt),
+      is_clean: sql<boolean>`not exists (
+        select 1 from attempts where user_id = ${attempt.userId} and paper_id = ${attempt.paperId}
+      ) and not exists (
+        select 1 from spent_papers where user_id = ${attempt.userId} and paper_id = ${attempt.paperId}
+      )`,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'paper_id'])
+        .where('state', 'in', [sql.lit('in_progress'), sql.lit('objective_submitted')])
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** An attempt as it was read without a lock. */
+export interface ReadAttempt {
+  attempt: StoredAttempt;
+  /** Another one when the row was changed since; see `writeTransitions`. */
+  rowVersion: string;
+  /** The database's clock, in milliseconds. */
+  now: number;
+}
+
+/** Open attempts whose deadline lies more than the grace behind, the longest overdue first. */
+export async function listOverdueAttempts(
+  db: Db,
+  { graceMs, limit, skipped }: { graceMs: number; limit: number; skipped: readonly string[] },
+): Promise<ReadAttempt[]> {
+  const rows = await db
+    .selectFrom('attempts')
+    .selectAll()
+    .select(rowVersion.as('row_version'))
+    .select(sql<string>`extract(epoch from clock_timestamp()) * 1000`.as('now_ms'))
+    .where('state', 'in', OPEN)
+    .where('deadline_at', '<=', sql<Date>`clock_timestamp() - make_interval(secs => ${graceMs / 1000})`)
+    .$if(skipped.length > 0, (query) => query.where('id', '<>', sql<string>`all (${skipped}::uuid[])`))
+    .orderBy('deadline_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    attempt: toStoredAttempt(row),
+    rowVersion: row.row_version,
+    now: Number(row.now_ms),
+  }));
+}
+
+/** What a paper gives a new attempt: level, version, and the lengths of its recordings in broadcast order. */
+export async function findPaperForStart(
+  db: Db,
+  paperId: string,
+): Promise<{ examType: 'CET4' | 'CET6'; contentVersion: number; recordingsMs: number[] | null } | null> {
+  const row = await db
+    .selectFrom('papers')
+    .innerJoin('paper_versions', (join) =>
+      join
+        .onRef('paper_versions.paper_id', '=', 'papers.id')
+        .onRef('paper_versions.version', '=', 'papers.content_version'),
+    )
+    .where('papers.id', '=', paperId)
+    .where('papers.is_published', '=', true)
+    .select(['papers.exam_type', 'papers.content_version'])
+    .select(
+      sql<(number | null)[]>`(
+        select array_agg((recordings -> (grp ->> 'audio') ->> 'duration_ms')::int order by section_no, group_no)
+        from jsonb_array_elements(document -> 'listening' -> 'sections') with ordinality as s (section, section_no),
+             jsonb_array_elements(section -> 'groups') with ordinality as g (grp, group_no)
+      )`.as('recordings_ms'),
+    )
+    .executeTakeFirst();
+  if (!row) return null;
+  const lengths = row.recordings_ms.filter((length): length is number => length !== null);
+  return {
+    examType: row.exam_type === 'CET6' ? 'CET6' : 'CET4',
+    contentVersion: row.content_version,
+    // A broadcast with a hole in it is none.
+    recordingsMs: lengths.length > 0 && lengths.length === row.recordings_ms.length ? lengths : null,
+  };
+}

@@ -1,0 +1,66 @@
+import type { DraftChange } from '@study/contract/draft-change.ts';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../db/database.ts';
+import { listResponses, newestChanges, storable } from './responses.store.ts';
+import type { AttemptRef } from './stored-attempt.ts';
+
+export interface LateAnswer {
+  item: string;
+  response: string | null;
+  seq: number;
+  receivedAt: Date;
+}
+
+/**
+ * Keeps answers that came too late for their owner to see, the newest of each item; they count for nothing. What is no
+ * answer (a flag, a time), what is stored already and what is older than it under the same lease is left out, and what
+ * is kept already stays as it is. The lock on the attempt is the caller's.
+ */
+export async function keepLateAnswers(
+  trx: Db,
+  ref: AttemptRef & { epoch: number },
+  changes: readonly DraftChange[],
+): Promise<void> {
+  const answers = newestChanges(changes.filter((change) => change.response !== undefined));
+  if (answers.length === 0) return;
+  const stored = new Map((await listResponses(trx, ref)).map((response) => [response.item, response]));
+  const late = answers.filter((change) => {
+    const there = stored.get(change.item);
+    if (there?.epoch === ref.epoch && change.seq < there.seq) return false;
+    return !there || storable(change.response) !== there.response;
+  });
+  if (late.length > 0) await mergeLate(trx, ref, late);
+}
+
+/** One row for each item, so that no number of late answers fills the log. Of two under one number the later is kept. */
+async function mergeLate(trx: Db, ref: AttemptRef & { epoch: number }, late: DraftChange[]): Promise<void> {
+  const sent = late.map(({ item, seq, response }) => ({
+    id: uuidv7(),
+    data: { item, epoch: ref.epoch, seq, response: storable(response) },
+  }));
+  await sql`
+    merge into attempt_events as kept
+    using jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as sent (id uuid, data jsonb)
+    on kept.user_id = ${ref.userId} and kept.attempt_id = ${ref.id} and kept.kind = 'late_answers'
+      and kept.data ->> 'item' = sent.data ->> 'item'
+    when matched and sent.data <> kept.data
+      and ((sent.data ->> 'epoch')::int, (sent.data ->> 'seq')::int)
+        >= ((kept.data ->> 'epoch')::int, (kept.data ->> 'seq')::int)
+      then update set data = sent.data, happened_at = now()
+    when not matched then
+      insert (user_id, attempt_id, id, kind, data)
+      values (${ref.userId}, ${ref.id}, sent.id, 'late_answers', sent.data)
+  `.execute(trx);
+}
+
+/** The newest late answer of each item, in the order of the paper. */
+export async function listLateAnswers(db: Db, ref: AttemptRef): Promise<LateAnswer[]> {
+  const { rows } = await sql<LateAnswer>`
+    select item, response, seq, happened_at as "receivedAt"
+    from attempt_events, jsonb_to_record(data) as change (item text, response text, seq int)
+    where user_id = ${ref.userId} and attempt_id = ${ref.id} and kind = 'late_answers' and item is not null
+    order by case when item ~ '^[0-9]+$' then item::int when item = 'writing' then 0 else 99 end
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,242 @@
+import type { Certainty } from '@study/contract/attempt-views.ts';
+import type { DraftChange } from '@study/contract/draft-change.ts';
+import { EXAM_TYPES, partOfItem, sectionOfItem, type Part, type SectionName } from '@study/contract/exam-structure.ts';
+import { GRACE_MS } from '@study/domain/attempt/attempt.ts';
+import { CompiledQuery, type Selectable } from 'kysely';
+import { type AttemptRef, type StoredAttempt, toStoredAttempt } from './stored-attempt.ts';
+import type { Database, Db } from '../../db/database.ts';
+import type { Attempts } from '../../db/rows.ts';
+import { sendPrepared } from '../../db/statements.ts';
+
+export interface StoredResponse {
+  item: string;
+  response: string | null;
+  epoch: number;
+  seq: number;
+  flagged: boolean;
+  certainty: Certainty | null;
+  timeMs: number;
+}
+
+export async function listResponses(db: Db, ref: AttemptRef): Promise<StoredResponse[]> {
+  const rows = await db
+    .selectFrom('responses')
+    .select(['item', 'response', 'epoch', 'seq', 'flagged', 'certainty', 'time_ms'])
+    .where('user_id', '=', ref.userId)
+    .where('attempt_id', '=', ref.id)
+    .execute();
+  return rows.map((row) => ({
+    item: row.item,
+    response: row.response,
+    epoch: row.epoch,
+    seq: row.seq,
+    flagged: row.flagged,
+    certainty: row.certainty as Certainty | null,
+    timeMs: row.time_ms,
+  }));
+}
+
+/** A change as the statement below takes it: the item's part, its section by level, and which fields it names at all. */
+interface SentChange {
+  item: string;
+  part: Part | null;
+  sections: Record<string, SectionName | null>;
+  seq: number;
+  response: string | null;
+  sets_response: boolean;
+  flagged: boolean | null;
+  certainty: string | null;
+  sets_certainty: boolean;
+  time_ms: number | null;
+}
+
+/** PostgreSQL's text holds every character but NUL. */
+export function storable(response: string | null | undefined): string | null {
+  return response?.replaceAll('\u0000', '') ?? null;
+}
+
+/** Whether what is stored is the change's answer, or a later one under the same lease. */
+export function holdsChange(there: StoredResponse, epoch: number, change: DraftChange): boolean {
+  if (there.epoch !== epoch || there.seq < change.seq) return false;
+  return there.seq > change.seq || change.response === undefined || there.response === storable(change.response);
+}
+
+/** One change per item: the newest. */
+export function newestChanges(changes: readonly DraftChange[]): DraftChange[] {
+  const newest = new Map<string, DraftChange>();
+  for (const change of changes) {
+    const known = newest.get(change.item);
+    if (!known || change.seq > known.seq) newest.set(change.item, change);
+  }
+  return [...newest.values()];
+}
+
+/** Changes as the statements take them: an upsert cannot meet the same row twice, so only the newest of an item is sent. */
+export function sentChanges(changes: readonly DraftChange[]): string {
+  const sent = newestChanges(changes).map((change): SentChange => ({
+    item: change.item,
+    part: partOfItem(change.item),
+    sections: Object.fromEntries(EXAM_TYPES.map((exam) => [exam, sectionOfItem(exam, change.item)?.name ?? null])),
+    seq: change.seq,
+    response: storable(change.response),
+    sets_response: change.response !== undefined,
+    flagged: change.flagged ?? null,
+    certainty: change.certainty ?? null,
+    sets_certainty: change.certainty !== undefined,
+    time_ms: change.time_ms ?? null,
+  }));
+  return JSON.stringify(sent);
+}
+
+/** A trail grows no longer than this: a hundred changes of one item tell no more than the first ones. */
+const MOST_TRAIL = 600;
+
+/** How a change of an objective item's answer stands in its trail: `B@312 `, whole seconds from start to arrival. */
+const TRAIL_ENTRY = `
+  case when given.sets_response and given.part in ('listening', 'reading') then
+    coalesce(given.response, '-') || '@' || greatest(0, floor((lease.arrived_ms - lease.started_ms) / 1000))::bigint || ' '
+  end as entry`;
+
+/**
+ * Stores each accepted change whose (epoch, seq) is greater than what is there; a field that it does not name keeps its
+ * value, and an answer that is another than before joins the trail. `accepted` holds the changes with their entries,
+ * `lease` the epoch they are written under.
+ */
+const UPSERT = `
+  insert into responses as r (
+    user_id, attempt_id, item, response, epoch, seq, flagged, certainty, time_ms, trail
+  )
+  select $1, $2, item, response, (select epoch from lease), seq, coalesce(flagged, false), certainty,
+    coalesce(time_ms, 0), case when response is null then '' else coalesce(entry, '') end
+  from accepted
+  on conflict (user_id, attempt_id, item) do update set
+    (trail, response, flagged, certainty, time_ms, epoch, seq, updated_at) = (
+      select
+        case
+          when newer and c.response is distinct from r.response and length(r.trail || c.entry) <= ${MOST_TRAIL}
+          then r.trail || c.entry else r.trail
+        end,
+        case when newer and c.sets_response then c.response else r.response end,
+        case when newer then coalesce(c.flagged, r.flagged) else r.flagged end,
+        case when newer and c.sets_certainty then c.certainty else r.certainty end,
+        case when newer then greatest(coalesce(c.time_ms, 0), r.time_ms) else r.time_ms end,
+        case when newer then excluded.epoch else r.epoch end,
+        case when newer then excluded.seq else r.seq end,
+        case when newer then now() else r.updated_at end
+      from accepted c, lateral (select (excluded.epoch, excluded.seq) > (r.epoch, r.seq) as newer) n
+      where c.item = excluded.item
+    )
+  returning item, epoch, seq, response`;
+
+const GIVEN = `
+  jsonb_to_recordset($3::jsonb) as given (
+    item text, part text, sections jsonb, seq int, response text, sets_response boolean,
+    flagged boolean, certainty text, sets_certainty boolean, time_ms int
+  )`;
+
+/**
+ * The CTEs that store changes: user, attempt and changes are $1, $2 and $3. `lease` selects the epoch they are written
+ * under, when they arrived and when the attempt began; `accepted` is the condition that decides about each.
+ */
+export function upsertCtes({ lease, accepted }: { lease: string; accepted: string }): string {
+  return `
+    lease as (${lease}),
+    accepted as (select given.*, ${TRAIL_ENTRY} from ${GIVEN}, lease where ${accepted}),
+    stored as (${UPSERT})`;
+}
+
+/** The save of a draft, whole: lock, session, lease, window, checked sections, upsert, clock. One round trip, one durable write. */
+const SAVE = `
+  with locked as (
+    select * from attempts a
+    where a.user_id = $1 and a.id = $2 and a.paper_id = $4
+      and exists (
+        select 1 from sessions s
+        where s.user_id = $1 and s.id = $5 and s.revoked_at is null and s.expires_at > now()
+      )
+    for no key update
+  ),
+  ${upsertCtes({
+    // Read after the lock; the arrival does not wait for it.
+    lease: `
+      select *, extract(epoch from clock_timestamp()) * 1000 as now_ms, extract(epoch from started_at) * 1000 as started_ms,
+        extract(epoch from statement_timestamp()) * 1000 - $6::float8 as arrived_ms
+      from locked`,
+    accepted: `
+      lease.state in ('in_progress', 'objective_submitted')
+      -- Not of an attempt that is due to be closed: what is refused there must not be counted.
+      and lease.now_ms < extract(epoch from lease.deadline_at) * 1000 + ${GRACE_MS}
+      and ($7::int is null or $7::int = lease.epoch)
+      and (lease.windows -> given.part ->> 'from')::float8 <= lease.arrived_ms
+      and lease.arrived_ms < (lease.windows -> given.part ->> 'until')::float8
+      and (given.sections ->> lease.exam_type = any (lease.checked_sections)) is not true`,
+  })}
+  select lease.*, (
+    select jsonb_object_agg(item, jsonb_build_array(stored.epoch, stored.seq))
+    from stored join accepted using (item)
+    -- What another answer under the same number kept out is not told as stored.
+    where (stored.seq = accepted.seq and accepted.sets_response and stored.response is distinct from accepted.response)
+      is not true
+  ) as stored from lease`;
+
+export interface SaveRequest extends AttemptRef {
+  paperId: string;
+  sessionId: string;
+  /** How long the request had been here when the statement was sent, in milliseconds. */
+  waitedMs: number;
+  /** null: whatever lease is current. */
+  epoch: number | null;
+  changes: readonly DraftChange[];
+}
+
+export interface SaveOutcome {
+  attempt: StoredAttempt;
+  nowMs: number;
+  arrivedMs: number;
+  /** By item the version that is there now: the one sent, or a greater one. */
+  stored: Record<string, [number, number]>;
+}
+
+/** Saves in one prepared statement; null when there is no such attempt of this session's user. */
+export async function saveResponses(
+  { saving, statements }: Pick<Database, 'saving' | 'statements'>,
+  request: SaveRequest,
+): Promise<SaveOutcome | null> {
+  const { rows } = await sendPrepared<
+    Selectable<Attempts> & { now_ms: string; arrived_ms: string; stored: Record<string, [number, number]> | null }
+  >(saving, statements, SAVE, [
+    request.userId,
+    request.id,
+    sentChanges(request.changes),
+    request.paperId,
+    request.sessionId,
+    request.waitedMs,
+    request.epoch,
+  ]);
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    attempt: toStoredAttempt(row),
+    nowMs: Number(row.now_ms),
+    arrivedMs: Number(row.arrived_ms),
+    stored: row.stored ?? {},
+  };
+}
+
+/** Stores changes inside a closing transaction, whose lock on the attempt is held and whose windows were looked at. */
+export async function upsertResponses(
+  trx: Db,
+  attempt: AttemptRef & { epoch: number; startedAt: number },
+  changes: readonly DraftChange[],
+  arrivedAt: number,
+): Promise<void> {
+  if (changes.length === 0) return;
+  const statement = `
+    with ${upsertCtes({
+      lease: 'select $4::int as epoch, $5::float8 as arrived_ms, $6::float8 as started_ms',
+      accepted: 'true',
+    })}
+    select count(*) from stored`;
+  const { userId, id, epoch, startedAt } = attempt;
+  await trx.executeQuery(CompiledQuery.raw(statement, [userId, id, sentChanges(changes), epoch, arrivedAt, startedAt]));
+}

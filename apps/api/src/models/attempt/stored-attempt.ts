@@ -1,0 +1,50 @@
+import type { AttemptMode, AttemptState } from '@study/contract/attempt-views.ts';
+import type { ExamType, SectionName } from '@study/contract/exam-structure.ts';
+import type { AcceptanceWindows } from '@study/domain/attempt/acceptance.ts';
+import type { Attempt, Phase } from '@study/domain/attempt/attempt.ts';
+import type { Selectable } from 'kysely';
+import type { Attempts } from '../../db/rows.ts';
+
+/** Names an attempt: no query finds one without its user. */
+export interface AttemptRef {
+  userId: string;
+  id: string;
+}
+
+/** An attempt as it is stored: the domain's value and what surrounds it. */
+export interface StoredAttempt extends Attempt {
+  id: string;
+  userId: string;
+  paperId: string;
+  contentVersion: number;
+  examType: ExamType;
+  extraTime: number;
+  /** The candidate had not seen the paper before. */
+  isClean: boolean;
+  /** Null before the hand-in. */
+  receipt: string | null;
+  windows: AcceptanceWindows;
+}
+
+/** A row as the domain knows it. Enumerated columns have a check in the database, JSON is written by the domain alone. */
+export function toStoredAttempt(row: Selectable<Attempts>): StoredAttempt {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    paperId: row.paper_id,
+    contentVersion: row.content_version,
+    examType: row.exam_type as ExamType,
+    mode: row.mode as AttemptMode,
+    extraTime: row.extra_time,
+    state: row.state as AttemptState,
+    phases: row.phases as unknown as Phase[],
+    windows: row.windows as unknown as AcceptanceWindows,
+    epoch: row.epoch,
+    startedAt: row.started_at.getTime(),
+    checkedSections: row.checked_sections as SectionName[],
+    isClean: row.is_clean,
+    receipt: row.receipt,
+    objectiveSubmittedAt: row.objective_submitted_at?.getTime() ?? null,
+    submittedAt: row.submitted_at?.getTime() ?? null,
+  };
+}

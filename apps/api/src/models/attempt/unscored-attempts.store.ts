@@ -1,0 +1,125 @@
+import type { Certainty } from '@study/contract/attempt-views.ts';
+import type { ExamType } from '@study/contract/exam-structure.ts';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../db/database.ts';
+import type { StoredResponse } from './responses.store.ts';
+import type { StoredMark } from '../mark/scores.store.ts';
+import type { AttemptRef } from './stored-attempt.ts';
+
+/** An attempt whose objective parts are closed, with what its score is made of. */
+export interface UnscoredAttempt extends AttemptRef {
+  examType: ExamType;
+  paperId: string;
+  contentVersion: number;
+  /** The version whose keys are in force for its questions. */
+  keyVersion: number;
+  keyContentHash: string;
+  responses: StoredResponse[];
+}
+
+type ResponseRow = [string, string | null, number, number, boolean, Certainty | null, number];
+
+/**
+ * The attempts that have waited longest for their score, held until the transaction ends; those that others hold are
+ * theirs. What an attempt's closing has accepted is committed when its row is seen here, so every accepted answer is read.
+ */
+export async function lockUnscoredAttempts(trx: Db, limit: number): Promise<UnscoredAttempt[]> {
+  // The key share on an attempt is what inserting its score takes: taken first, nobody is waited for in the middle.
+  const { rows } = await sql<{
+    user_id: string;
+    attempt_id: string;
+    exam_type: ExamType;
+    paper_id: string;
+    content_version: number;
+    key_version: number;
+    content_hash: string;
+    responses: ResponseRow[] | null;
+  }>`
+    with due as materialized (
+      select u.user_id, u.attempt_id, a.exam_type, a.paper_id, a.content_version
+      from unscored_attempts u join attempts a on a.user_id = u.user_id and a.id = u.attempt_id
+      where u.due_at <= clock_timestamp()
+      order by u.due_at limit ${limit}
+      for update of u skip locked for key share of a skip locked
+    ),
+    keys as materialized (
+      select own.paper_id, own.version as content_version, same.version as key_version, same.content_hash
+      from (select distinct paper_id, content_version as version from due) asked
+        join paper_versions own using (paper_id, version), lateral (
+          select version, content_hash from paper_versions
+          where paper_id = own.paper_id and questions_hash = own.questions_hash
+          order by current_since desc, version desc limit 1
+        ) same
+    )
+    select due.*, keys.key_version, keys.content_hash, (
+      select jsonb_agg(jsonb_build_array(item, response, epoch, seq, flagged, certainty, time_ms)) from responses r
+      where r.user_id = due.user_id and r.attempt_id = due.attempt_id
+    ) as responses
+    from due join keys using (paper_id, content_version)
+  `.execute(trx);
+  return rows.map((row) => ({
+    userId: row.user_id,
+    id: row.attempt_id,
+    examType: row.exam_type,
+    paperId: row.paper_id,
+    contentVersion: row.content_version,
+    keyVersion: row.key_version,
+    keyContentHash: row.content_hash,
+    responses: (row.responses ?? []).map(([item, response, epoch, seq, flagged, certainty, timeMs]) => ({
+      item,
+      response,
+      epoch,
+      seq,
+      flagged,
+      certainty,
+      timeMs,
+    })),
+  }));
+}
+
+/** Writes the first objective score of each attempt, which then waits no longer. Their rows are held by the caller. */
+export async function writeObjectiveScores(
+  trx: Db,
+  scored: readonly { ref: AttemptRef; mark: StoredMark }[],
+): Promise<void> {
+  const sent = scored.map(({ ref, mark }) => ({
+    user_id: ref.userId,
+    attempt_id: ref.id,
+    id: uuidv7(),
+    key_version: mark.keyVersion,
+    points: mark.points,
+    result: { max: mark.max, sections: mark.sections, items: mark.items },
+  }));
+  await sql`
+    with score as (
+      select * from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as s (
+        user_id uuid, attempt_id uuid, id uuid, key_version int, points float8, result jsonb
+      )
+    ),
+    scored as (
+      insert into scores (user_id, attempt_id, id, kind, scorer, key_version, points, result)
+      select user_id, attempt_id, id, 'objective', 'key', key_version, points, result from score
+    )
+    delete from unscored_attempts u using score
+    where u.user_id = score.user_id and u.attempt_id = score.attempt_id
+  `.execute(trx);
+}
+
+/**
+ * Holds an attempt's place among those without a score, if it has one: until the transaction ends nobody scores it, and
+ * whoever was about to is done.
+ */
+export async function holdUnscored(trx: Db, { userId, id }: AttemptRef): Promise<void> {
+  await sql`
+    select from unscored_attempts where user_id = ${userId} and attempt_id = ${id} for update
+  `.execute(trx);
+}
+
+/** Leaves attempts that could not be scored alone for so many seconds. */
+export async function postponeScoring(db: Db, refs: readonly AttemptRef[], seconds: number): Promise<void> {
+  await sql`
+    update unscored_attempts set due_at = clock_timestamp() + make_interval(secs => ${seconds})
+    where attempt_id = any (${refs.map(({ id }) => id)}::uuid[])
+  `.execute(db);
+}

@@ -1,0 +1,91 @@
+import { dayNumber, dayOfDate, startOfDay } from '@study/domain/scheduling/china-day.ts';
+import { endOfDue } from '@study/domain/scheduling/review-card.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { closedPapers } from '../paper/paper-access.ts';
+import { somethingWaits } from './waiting.store.ts';
+
+/** What decides which reviews a learner has today, and which papers they may not look at. */
+export interface Learner {
+  userId: string;
+  /** Something of theirs is not taken in yet: the book is about to change. */
+  isWaiting: boolean;
+  /** Milliseconds of the database's clock. */
+  now: number;
+  /** As china-day counts; null: no exam is known. */
+  examDay: number | null;
+  reviewLimit: number;
+  /** Items reviewed today, each once. */
+  doneToday: number;
+  /** Papers with an open mock: nothing that tells a key of them may be seen by any door. */
+  sealed: string[];
+  /** These, and papers that are not there for them any more: nothing of them is listed. */
+  hidden: string[];
+  /** Active items that are due before it are due today; on the day before the exam only what was not reviewed on it. */
+  dueBefore: Date | 'infinity';
+  /** Today in China. */
+  dayBegan: Date;
+  dayEnds: Date;
+}
+
+/** In SQL what isDueToday() says of an active item. */
+export function dueToday({ dueBefore, dayBegan, dayEnds }: Learner, table = 'mistakes') {
+  const dueAt = sql.ref(`${table}.due_at`);
+  const isUnasked = notReviewedSince(sql`${dayBegan}::timestamptz`, table);
+  return sql<boolean>`(${dueAt} < ${dueBefore}::timestamptz and (${dueAt} < ${dayEnds}::timestamptz or ${isUnasked}))`;
+}
+
+/** Items that were not reviewed since a moment, or went wrong afterwards. */
+export function notReviewedSince(begin: RawBuilder<unknown>, table = 'mistakes') {
+  const lastReviewAt = sql.ref(`${table}.last_review_at`);
+  const lastWrongAt = sql.ref(`${table}.last_wrong_at`);
+  return sql<boolean>`coalesce(${lastReviewAt} < ${begin} or ${lastReviewAt} <= ${lastWrongAt}, true)`;
+}
+
+/** The beginning of this day in China. Not by clock_timestamp(): what changes within a statement finds no index. */
+const TODAY = sql`(date_trunc('day', (statement_timestamp() at time zone 'UTC') + interval '8 hours') - interval '8 hours') at time zone 'UTC'`;
+
+export async function readLearner(db: Db, userId: string, siteExamDate: string | null): Promise<Learner> {
+  const { rows } = await sql<{
+    now_ms: number;
+    is_waiting: boolean;
+    exam_date: string | null;
+    review_limit: number;
+    done_today: number;
+    sealed: string[];
+    closed: string[];
+  }>`
+    select (extract(epoch from clock_timestamp()) * 1000)::float8 as now_ms, u.exam_date, u.review_limit,
+      ${somethingWaits(sql.ref('u.id'))} as is_waiting,
+      (select count(distinct mistake_id)::int from mistake_reviews
+        where user_id = u.id and reviewed_at >= ${TODAY}) as done_today,
+      array(select paper_id from attempts
+        where user_id = u.id and mode = 'mock' and state in ('in_progress', 'objective_submitted')) as sealed,
+      array ${closedPapers('u.id')} as closed
+    from users u where u.id = ${userId}
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`user ${userId} is gone`);
+  const examDay = nextExamDay(row.exam_date, siteExamDate, row.now_ms);
+  const bound = endOfDue(row.now_ms, examDay);
+  const today = dayNumber(row.now_ms);
+  return {
+    userId,
+    isWaiting: row.is_waiting,
+    now: row.now_ms,
+    examDay,
+    reviewLimit: row.review_limit,
+    doneToday: row.done_today,
+    sealed: row.sealed,
+    hidden: [...row.sealed, ...row.closed],
+    dueBefore: Number.isFinite(bound) ? new Date(bound) : 'infinity',
+    dayBegan: new Date(startOfDay(today)),
+    dayEnds: new Date(startOfDay(today + 1)),
+  };
+}
+
+/** One's own date while it is to come, else the site's; null where neither is. */
+export function nextExamDay(own: string | null, site: string | null, now: number): number | null {
+  const days = [own, site].flatMap((date) => (date === null ? [] : [dayOfDate(date)]));
+  return days.find((day) => day >= dayNumber(now)) ?? null;
+}

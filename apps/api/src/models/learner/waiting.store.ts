@@ -1,0 +1,140 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+// A score of an attempt that is still open waits for its end.
+const isClosed = sql`exists (
+  select from attempts a
+  where a.user_id = s.user_id and a.id = s.attempt_id and a.state not in ('in_progress', 'objective_submitted')
+)`;
+
+/** Until the transaction ends nobody else takes in what the user learnt, or changes their reviews; false when `ifFree` and somebody does. */
+export async function lockLearner(trx: Db, userId: string, { ifFree = false } = {}): Promise<boolean> {
+  const name = `learning:${userId}`;
+  if (!ifFree) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+    return true;
+  }
+  const { rows } = await sql<{ is_held: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as is_held
+  `.execute(trx);
+  return rows[0]?.is_held === true;
+}
+
+/** Whether others may see the user on boards, held until the transaction ends; null when there is no such user. */
+export async function holdVisibility(trx: Db, userId: string): Promise<boolean | null> {
+  const row = await trx
+    .selectFrom('users')
+    .select(sql<boolean>`leaderboard_visible and created_at <= now() - interval '1 day'`.as('is_visible'))
+    .where('id', '=', userId)
+    .forShare()
+    .executeTakeFirst();
+  return row?.is_visible ?? null;
+}
+
+/** Whether anything of a user waits to be taken in: three looks into indexes that are empty but for what waits. */
+export const somethingWaits = (userId: RawBuilder<unknown>) => sql`(
+  exists (select from scores s where s.user_id = ${userId} and not s.is_taken_in and ${isClosed})
+    or exists (select from practice_answers where user_id = ${userId} and not is_taken_in)
+    or exists (select from mistake_reviews where user_id = ${userId} and not is_taken_in)
+)`;
+
+export async function hasWaiting(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_waiting: boolean }>`
+    select ${somethingWaits(sql`${userId}::uuid`)} as is_waiting
+  `.execute(db);
+  return rows[0]?.is_waiting === true;
+}
+
+/** Some users of whom something waits, without those that are to be skipped. */
+export async function listWaitingUsers(db: Db, limit: number, skipped: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    (select s.user_id from scores s
+      where not s.is_taken_in and s.user_id <> all (${[...skipped]}::uuid[]) and ${isClosed}
+      group by s.user_id order by s.user_id limit ${limit})
+    union
+    (select user_id from practice_answers
+      where not is_taken_in and user_id <> all (${[...skipped]}::uuid[]) group by user_id order by user_id limit ${limit})
+    union
+    (select user_id from mistake_reviews
+      where not is_taken_in and user_id <> all (${[...skipped]}::uuid[]) group by user_id order by user_id limit ${limit})
+  `.execute(db);
+  return rows.map((row) => row.user_id);
+}
+
+/** Closed attempts with scores that wait, the first handed in first. */
+export async function listWaitingAttempts(trx: Db, userId: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from attempts a
+    where a.user_id = ${userId} and a.state not in ('in_progress', 'objective_submitted')
+      and a.id in (select attempt_id from scores where user_id = ${userId} and not is_taken_in)
+    order by a.submitted_at, a.id limit ${limit}
+  `.execute(trx);
+  return rows.map((row) => row.id);
+}
+
+export interface PracticeAnswerRow {
+  paper_id: string;
+  item: number;
+  is_right: boolean;
+  certainty: 'sure' | 'unsure' | 'guess' | null;
+  answered_at: Date;
+  key_version: number;
+  review_id: string | null;
+  /** As what it was taken in before, where its key was corrected since; null: it is new. */
+  taught_right: boolean | null;
+  taught_version: number | null;
+}
+
+/** Marks some practice answers that wait as taken in as they are marked now, and tells which they were. */
+export async function takePracticeAnswers(trx: Db, userId: string, limit: number): Promise<PracticeAnswerRow[]> {
+  const { rows } = await sql<PracticeAnswerRow>`
+    with waiting as (
+      select session_id, paper_id, item, taught_right, taught_version from practice_answers
+      where user_id = ${userId} and not is_taken_in order by session_id, paper_id, item limit ${limit} for update
+    )
+    update practice_answers a set is_taken_in = true, taught_right = a.is_right, taught_version = a.key_version
+    from waiting w
+    where a.user_id = ${userId} and (a.session_id, a.paper_id, a.item) = (w.session_id, w.paper_id, w.item)
+    returning a.paper_id, a.item, a.is_right, a.certainty, a.answered_at, a.key_version, a.review_id,
+      w.taught_right, w.taught_version
+  `.execute(trx);
+  return rows;
+}
+
+export interface ReviewRow {
+  exam_type: 'CET4' | 'CET6';
+  knowledge: string[];
+  is_right: boolean | null;
+  is_practice: boolean;
+  reviewed_at: Date;
+  arrived_at: Date;
+  /** Another review that answered the item on the day on which this one arrived makes it count. */
+  is_counted: boolean;
+}
+
+const arrivalDay = (review: 'o' | 't') =>
+  sql`((${sql.ref(`${review}.arrived_at`)} at time zone 'UTC') + interval '8 hours')::date`;
+
+/** Of a review `t`: whether another one that was taken in makes its item count on the day of its arrival. */
+export const isCounted = sql<boolean>`exists (
+  select from mistake_reviews o
+  where o.user_id = t.user_id and o.mistake_id = t.mistake_id and o.id <> t.id
+    and o.is_taken_in and o.is_right is not null and not o.is_practice and ${arrivalDay('o')} = ${arrivalDay('t')}
+)`;
+
+/** The same for reviews. */
+export async function takeReviews(trx: Db, userId: string): Promise<ReviewRow[]> {
+  // The outer statement sees the table as it was before: there, those that it takes in are not taken in yet.
+  const { rows } = await sql<ReviewRow>`
+    with t as (
+      update mistake_reviews r set is_taken_in = true from mistakes m
+      where r.user_id = ${userId} and not r.is_taken_in and m.user_id = r.user_id and m.id = r.mistake_id
+      returning m.exam_type, r.user_id, r.id, r.mistake_id, r.knowledge, r.is_right, r.is_practice, r.reviewed_at, r.arrived_at
+    )
+    select exam_type, knowledge, is_right, is_practice, reviewed_at, arrived_at, ${isCounted} or row_number() over (
+        partition by mistake_id, ${arrivalDay('t')}, is_right is null or is_practice order by id
+      ) > 1 as is_counted
+    from t
+  `.execute(trx);
+  return rows;
+}

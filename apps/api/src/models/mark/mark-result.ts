@@ -1,0 +1,28 @@
+import type { CONFIDENCES, MARK_SOURCES, MarkFinding, MarkFlag } from '@study/contract/marking.ts';
+import type { coveredPoint, markCriteria } from '@study/contract/marking.ts';
+import type * as z from 'zod/mini';
+
+/** What `scores.result` and `revisions.result` hold of a text. */
+export interface MarkResult {
+  raw: number;
+  low: number;
+  high: number;
+  confidence: (typeof CONFIDENCES)[number] | null;
+  source: (typeof MARK_SOURCES)[number];
+  scorer: { id: string; version: string } | null;
+  flags: MarkFlag[];
+  review_requested: boolean;
+  criteria: z.output<typeof markCriteria> | null;
+  /** At most `FINDINGS_MAX` of them. */
+  findings: MarkFinding[];
+  findings_found?: number;
+  coverage: z.output<typeof coveredPoint>[] | null;
+  comment: string | null;
+  marked_at: string;
+  /** Of a machine's mark that was brought to the administrators' scale. */
+  calibration?: { version: number; anchors: number };
+  /** The same mark before that: what later calibrations go by. */
+  uncalibrated_raw?: number;
+  /** Of a revision: the language model whose mark differs so much that this one stands. */
+  compared_with?: { id: string; version: string };
+}

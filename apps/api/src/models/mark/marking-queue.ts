@@ -1,0 +1,103 @@
+import { SUBJECTIVE_PARTS, type SubjectivePart } from '@study/contract/exam-structure.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+/** The schema that pg-boss keeps its jobs in, beside the product's own. */
+export const QUEUE_SCHEMA = 'pgboss';
+export const MARKING_QUEUE = 'marking';
+/** Where jobs end that failed again and again. */
+export const DEAD_QUEUE = 'marking-dead';
+/** Texts that have a mark and wait for a language model's beside it. */
+export const MODEL_QUEUE = 'marking-model';
+
+/** Texts that wait for a mark: those handed in, or one written anew. */
+export interface MarkingJob {
+  user_id: string;
+  attempt_id: string;
+  /** Null: what was handed in. */
+  revision_id: string | null;
+}
+
+/** One text that a language model is to mark too. */
+export interface ModelJob extends MarkingJob {
+  part: SubjectivePart;
+}
+
+/**
+ * Sends a job as a part of the caller's statement, so that it is there exactly if what it belongs to is. There is at
+ * most one waiting or running job of the same texts (the queue's policy is `exclusive`).
+ *
+ * It is what pg-boss's own `send` writes. That one asks for a started instance, with its timers, in whatever process
+ * closes an attempt, and for two statements more; a test compares the rows of both.
+ */
+export function insertMarkingJob(job: MarkingJob): RawBuilder<unknown> {
+  return insertJob(MARKING_QUEUE, job.revision_id ?? job.attempt_id, job);
+}
+
+/** Sends a text to the language model, in the same way as `insertMarkingJob`. */
+export function insertModelJob(job: ModelJob): RawBuilder<unknown> {
+  return insertJob(MODEL_QUEUE, modelKey(job.revision_id ?? job.attempt_id, job.part), job);
+}
+
+const JOB_COLUMNS = `name, data, singleton_key, policy, expire_seconds, deletion_seconds, keep_until, retry_limit,
+  retry_delay, retry_backoff, retry_delay_max, dead_letter, heartbeat_seconds`;
+/** What a job takes over from its queue. */
+const OF_QUEUE = `policy, expire_seconds, deletion_seconds, now() + retention_seconds * interval '1s', retry_limit,
+  retry_delay, coalesce(retry_backoff, false), retry_delay_max, dead_letter, heartbeat_seconds`;
+
+/** Jobs of the same texts have the same `key`. */
+function insertJob(queue: string, key: string, job: MarkingJob): RawBuilder<unknown> {
+  return sql`
+    insert into ${sql.id(QUEUE_SCHEMA, 'job')} (${sql.raw(JOB_COLUMNS)})
+    select name, ${JSON.stringify(job)}::jsonb, ${key}, ${sql.raw(OF_QUEUE)}
+    from ${sql.id(QUEUE_SCHEMA, 'queue')} where name = ${queue}
+    on conflict do nothing
+  `;
+}
+
+/** The same for every attempt (user_id, id) of a CTE, as a part of a statement's text. */
+export function insertMarkingJobs(attempts: string): string {
+  return `
+    insert into ${QUEUE_SCHEMA}.job (${JOB_COLUMNS})
+    select name, jsonb_build_object('user_id', user_id, 'attempt_id', id, 'revision_id', null), id::text, ${OF_QUEUE}
+    from ${QUEUE_SCHEMA}.queue, (select user_id, id from ${attempts}) as due
+    where name = '${MARKING_QUEUE}'
+    on conflict do nothing`;
+}
+
+const modelKey = (textsId: string, part: SubjectivePart): string => `${textsId}:${part}`;
+
+/** Whether a worker is at the texts of an attempt just now. */
+export async function isBeingMarked(db: Db, attemptId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_active: boolean }>`
+    select exists (
+      select from ${sql.id(QUEUE_SCHEMA, 'job')}
+      where name = ${MARKING_QUEUE} and coalesce(singleton_key, '') = ${attemptId} and policy = 'exclusive'
+        and state = 'active'
+    ) as is_active
+  `.execute(db);
+  return rows[0]?.is_active === true;
+}
+
+/** Whether there is a job of these texts that will still be done, for a query in which `key` is their column. */
+export function hasLiveJob(key: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from ${sql.id(QUEUE_SCHEMA, 'job')}
+    where name in (${MARKING_QUEUE}, ${DEAD_QUEUE}) and coalesce(singleton_key, '') = ${sql.ref(key)}::text
+      and state <= 'active'
+  )`;
+}
+
+/** Whether a language model's mark is on its way for texts of one of these attempts or revisions. */
+export async function isModelAwaited(db: Db, textsIds: readonly string[]): Promise<boolean> {
+  if (textsIds.length === 0) return false;
+  const keys = textsIds.flatMap((id) => SUBJECTIVE_PARTS.map((part) => modelKey(id, part)));
+  const { rows } = await sql<{ is_awaited: boolean }>`
+    select exists (
+      select from ${sql.id(QUEUE_SCHEMA, 'job')}
+      where name = ${MODEL_QUEUE} and coalesce(singleton_key, '') in (${sql.join(keys)}) and policy = 'exclusive'
+        and state <= 'active'
+    ) as is_awaited
+  `.execute(db);
+  return rows[0]?.is_awaited === true;
+}

@@ -1,0 +1,110 @@
+import type { ExamType, SubjectivePart } from '@study/contract/exam-structure.ts';
+import { rankOfMark } from '@study/domain/scoring/counting-mark.ts';
+import { withListedFindings } from '@study/domain/scoring/listed-findings.ts';
+import { rawPoints } from '@study/domain/points/points.ts';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../db/database.ts';
+import type { AttemptRef } from '../attempt/stored-attempt.ts';
+import type { MarkResult } from './mark-result.ts';
+
+export interface NewMark {
+  part: SubjectivePart;
+  examType: ExamType;
+  keyVersion: number;
+  result: MarkResult;
+  /** A language model's mark that a person has to decide about. */
+  isHeld?: boolean;
+}
+
+export interface KeptMark {
+  id: string;
+  part: SubjectivePart;
+  result: MarkResult;
+  points: number;
+  keyVersion: number;
+  isHeld: boolean;
+  createdAt: Date;
+}
+
+export const PERSON_SCORER = 'administrator';
+
+/**
+ * Keeps a mark beside the earlier ones. A machine's is kept once per scorer and version: false when it was there
+ * already.
+ */
+export async function insertMark(trx: Db, ref: AttemptRef, mark: NewMark): Promise<boolean> {
+  const { part, examType, keyVersion, result, isHeld = false } = mark;
+  const inserted = await trx
+    .insertInto('scores')
+    .values({
+      user_id: ref.userId,
+      attempt_id: ref.id,
+      id: uuidv7(),
+      kind: part,
+      scorer: result.scorer?.id ?? PERSON_SCORER,
+      scorer_version: result.scorer?.version ?? null,
+      rank: rankOfMark({ source: result.source, isHeld }),
+      key_version: keyVersion,
+      points: rawPoints(examType, result.raw),
+      result: JSON.stringify(result),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** All marks of an attempt's texts, in the order in which they were given. */
+export async function listMarks(db: Db, ref: AttemptRef): Promise<KeptMark[]> {
+  const rows = await db
+    .selectFrom('scores')
+    .select(['id', 'kind', 'result', 'points', 'key_version', 'rank', 'created_at'])
+    .where('user_id', '=', ref.userId)
+    .where('attempt_id', '=', ref.id)
+    .where('kind', '<>', 'objective')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, kind, points, rank, ...row }) => {
+    const result = withListedFindings(row.result as unknown as MarkResult);
+    const isHeld = result.source === 'llm' && rank === 0;
+    const part = kind as SubjectivePart;
+    return { id, part, result, points, keyVersion: row.key_version, isHeld, createdAt: row.created_at };
+  });
+}
+
+/** Says beside a mark what is suspected of it since it was given; the mark itself stays. */
+export async function flagMark(
+  trx: Db,
+  ref: AttemptRef,
+  id: string,
+  { flags, review_requested }: Pick<MarkResult, 'flags' | 'review_requested'>,
+): Promise<void> {
+  await trx
+    .updateTable('scores')
+    .set({ result: sql`result || ${JSON.stringify({ flags, review_requested })}::jsonb` })
+    .where('user_id', '=', ref.userId)
+    .where('attempt_id', '=', ref.id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What the owner is told: a mark that was given has changed. */
+export async function insertMarkChange(
+  trx: Db,
+  ref: AttemptRef,
+  change: { part: SubjectivePart; before: number; after: number },
+): Promise<void> {
+  await trx
+    .insertInto('score_changes')
+    .values({
+      user_id: ref.userId,
+      attempt_id: ref.id,
+      id: uuidv7(),
+      kind: change.part,
+      reason: 'mark_changed',
+      points_before: change.before,
+      points_after: change.after,
+    })
+    .execute();
+}

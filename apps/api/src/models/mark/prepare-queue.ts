@@ -1,0 +1,71 @@
+import type { Pool } from 'pg';
+import { PgBoss, type Db as BossDb, type QueueOptions } from 'pg-boss';
+import { DEAD_QUEUE, MARKING_QUEUE, MODEL_QUEUE, QUEUE_SCHEMA } from './marking-queue.ts';
+import { sqlState } from '../../db/transaction.ts';
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+const HOUR_S = 3_600;
+
+const MARKING: QueueOptions = {
+  // A text takes seconds; a thread that hangs is replaced after two minutes.
+  expireInSeconds: 900,
+  // A worker that was killed is noticed after this.
+  heartbeatSeconds: 20,
+  retryLimit: 4,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 60,
+  deleteAfterSeconds: HOUR_S,
+};
+// There is a mark already: an endpoint that was away gets minutes to come back, and then the mark stands alone.
+const MODEL: QueueOptions = { ...MARKING, retryLimit: 3, retryDelay: 60, retryDelayMax: 600 };
+const DEAD: QueueOptions = { ...MARKING, retryLimit: 20, retryDelay: 10, retryDelayMax: 600 };
+
+/** What pg-boss sends its statements through: the product's own pool. */
+export function bossDb(pool: Pool): BossDb {
+  return { executeSql: async (text, values) => pool.query(text, values) };
+}
+
+/**
+ * Brings pg-boss's schema and queues to what this program expects. Any number of processes may do so at once: pg-boss
+ * takes a lock of its own. Throws an Error with a sentence for people where the role may not create a schema.
+ */
+export async function prepareQueue(pool: Pool): Promise<void> {
+  const { rowCount } = await pool.query('select from pg_namespace where nspname = $1', [QUEUE_SCHEMA]);
+  // PostgreSQL asks for the right to create a schema even where it is there already.
+  const boss = new PgBoss({ db: bossDb(pool), schema: QUEUE_SCHEMA, createSchema: rowCount === 0, ...AT_REST });
+  boss.on('error', () => undefined);
+  try {
+    await boss.start();
+    await settleQueue(boss, DEAD_QUEUE, DEAD, null);
+    await settleQueue(boss, MARKING_QUEUE, MARKING, DEAD_QUEUE);
+    await settleQueue(boss, MODEL_QUEUE, MODEL, null);
+  } catch (error) {
+    if (sqlState(causeOf(error)) !== INSUFFICIENT_PRIVILEGE) throw error;
+    throw new Error(
+      `数据库用户没有创建“${QUEUE_SCHEMA}”模式的权限。请由数据库管理员执行一次：create schema ${QUEUE_SCHEMA} authorization <本站的数据库用户>;`,
+      { cause: error },
+    );
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+/** Neither timers nor workers of its own. */
+const AT_REST = { supervise: false, schedule: false } as const;
+
+async function settleQueue(
+  boss: PgBoss,
+  name: string,
+  options: QueueOptions,
+  deadLetter: string | null,
+): Promise<void> {
+  await boss.createQueue(name, { ...options, policy: 'exclusive', ...(deadLetter !== null && { deadLetter }) });
+  // A queue that was there already keeps its old settings otherwise.
+  await boss.updateQueue(name, { ...options, deadLetter });
+}
+
+/** pg-boss asserts on PostgreSQL's errors, which then throws them as they are or wrapped. */
+function causeOf(error: unknown): unknown {
+  return error instanceof Error && sqlState(error) === null && error.cause !== undefined ? error.cause : error;
+}

@@ -1,0 +1,48 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../db/database.ts';
+import type { AttemptRef } from '../attempt/stored-attempt.ts';
+
+/** A score that changed after it was given: what its owner is told. */
+export interface ScoreChange {
+  kind: 'objective' | 'writing' | 'translation';
+  reason: 'key_corrected' | 'mark_changed';
+  pointsBefore: number;
+  pointsAfter: number;
+  /** Items whose key was corrected. */
+  items: number[];
+}
+
+export async function insertScoreChange(trx: Db, ref: AttemptRef, change: ScoreChange): Promise<void> {
+  await trx
+    .insertInto('score_changes')
+    .values({
+      user_id: ref.userId,
+      attempt_id: ref.id,
+      id: uuidv7(),
+      kind: change.kind,
+      reason: change.reason,
+      points_before: change.pointsBefore,
+      points_after: change.pointsAfter,
+      items: change.items,
+    })
+    .execute();
+}
+
+/** Oldest first. */
+export async function listScoreChanges(db: Db, ref: AttemptRef): Promise<(ScoreChange & { createdAt: Date })[]> {
+  const rows = await db
+    .selectFrom('score_changes')
+    .selectAll()
+    .where('user_id', '=', ref.userId)
+    .where('attempt_id', '=', ref.id)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    kind: row.kind as ScoreChange['kind'],
+    reason: row.reason as ScoreChange['reason'],
+    pointsBefore: row.points_before,
+    pointsAfter: row.points_after,
+    items: row.items,
+    createdAt: row.created_at,
+  }));
+}

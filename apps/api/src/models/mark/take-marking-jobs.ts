@@ -1,0 +1,48 @@
+import { sql, type Kysely } from 'kysely';
+import { MARKING_QUEUE, QUEUE_SCHEMA, type MarkingJob } from './marking-queue.ts';
+import type { DB } from '../../db/rows.ts';
+import { inTransaction } from '../../db/transaction.ts';
+
+export interface TakenJob {
+  id: string;
+  data: MarkingJob;
+}
+
+const JOB = sql.id(QUEUE_SCHEMA, 'job');
+
+/**
+ * Takes at most so many marking jobs for the caller to do, never two of one user at a time over all processes. Users
+ * take turns: a user's next job has its place in the line from when their last one began. pg-boss's own fetch limits
+ * groups within the oldest jobs only, and two of its fetches at once do not see each other.
+ *
+ * What is written of a taken job is what that fetch writes, so pg-boss completes, fails and supervises it.
+ */
+export async function takeMarkingJobs(db: Kysely<DB>, most: number): Promise<TakenJob[]> {
+  return inTransaction(db, async (trx) => {
+    // A statement of its own: the next one must see what whoever held the lock has taken.
+    await sql`select pg_advisory_xact_lock(hashtextextended('take-marking-jobs', 0))`.execute(trx);
+    const { rows } = await sql<TakenJob>`
+      with heads as (
+        select distinct on (user_id) id, data ->> 'user_id' as user_id, created_on from ${JOB}
+        where name = ${MARKING_QUEUE} and state < 'active' and start_after <= now() and not blocked
+        order by user_id, created_on, id
+      ),
+      turns as (
+        select data ->> 'user_id' as user_id, max(started_on) as last_on, bool_or(state = 'active') as is_at_work
+        from ${JOB}
+        where name = ${MARKING_QUEUE} and started_on is not null and data ->> 'user_id' in (select user_id from heads)
+        group by 1
+      ),
+      taken as (
+        select heads.id from heads left join turns using (user_id)
+        where is_at_work is not true
+        order by greatest(heads.created_on, last_on), heads.created_on limit ${most}
+      )
+      update ${JOB} as j set state = 'active', started_on = now(), heartbeat_on = now(),
+        retry_count = case when started_on is not null then retry_count + 1 else retry_count end
+      from taken where j.name = ${MARKING_QUEUE} and j.id = taken.id and j.state < 'active'
+      returning j.id, j.data
+    `.execute(trx);
+    return rows;
+  });
+}

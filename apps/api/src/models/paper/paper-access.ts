@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+/** A published paper is there for everybody; one that was unpublished stays there for those who have an attempt on it. */
+export async function isPaperOpenTo(db: Db, userId: string, paperId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_open: boolean }>`
+    select exists (select 1 from papers where id = ${paperId} and is_published)
+        or exists (select 1 from attempts where user_id = ${userId} and paper_id = ${paperId}) as is_open
+  `.execute(db);
+  return rows[0]?.is_open === true;
+}
+
+/** Papers that a user (`id`, a column) practised from, and that were unpublished before they had an attempt on them. */
+export const closedPapers = (id: string) => sql`(
+  select s.paper_id from spent_papers s join papers p on p.id = s.paper_id
+  where s.user_id = ${sql.ref(id)} and not p.is_published
+    and not exists (select from attempts a where a.user_id = s.user_id and a.paper_id = s.paper_id)
+)`;
+
+/** Whether there is such a paper, published or not. */
+export async function isPaperKnown(db: Db, paperId: string): Promise<boolean> {
+  const row = await db.selectFrom('papers').select('id').where('id', '=', paperId).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,20 @@
+import { periodStart } from '@study/domain/boards/boards.ts';
+import { dateOfDay, DAY_MS } from '@study/domain/scheduling/china-day.ts';
+import type { Db } from '../../db/database.ts';
+import { deletePastRows, showGrownAccounts } from './boards.store.ts';
+
+const AT_ONCE = 5_000;
+
+/**
+ * Shows who has come of age, and removes the board rows of weeks and months gone by: the take-in does that only for those who are still active. A
+ * period's rows stay a day longer than it lasts, because the caller's clock and the database's may differ.
+ */
+export async function cleanUpBoards(db: Db, now: Date): Promise<void> {
+  for (const period of ['week', 'month'] as const) {
+    const running = periodStart(period, now.getTime() - DAY_MS);
+    if (running === null) continue;
+    const ended = { period, before: dateOfDay(running), limit: AT_ONCE };
+    while ((await deletePastRows(db, ended)) === AT_ONCE);
+  }
+  await showGrownAccounts(db);
+}

@@ -1,0 +1,34 @@
+import type { ExamType } from '@study/contract/exam-structure.ts';
+import { BOARDS, type Board } from '@study/contract/leaderboard.ts';
+import { boardRow, periodStart } from '@study/domain/boards/boards.ts';
+import { dateOfDay } from '@study/domain/scheduling/china-day.ts';
+import type { Db } from '../../db/database.ts';
+import { PLACES, writeBoardRows } from './boards.store.ts';
+import { listActiveDays, listComparedAttempts } from '../totals.store.ts';
+
+/** The day on which all time began, in the name of its period. */
+export const ALL_TIME = '0001-01-01';
+/** More than anybody answers in earnest on a day. */
+const MOST_A_DAY = 300;
+
+/** The boards that a day's answers change; attempts change all of them. */
+export const BOARDS_OF_DAYS: readonly Board[] = ['diligence'];
+
+/** Makes a user's rows of the running boards of a level anew, or those of some boards. */
+export async function placeOnBoards(
+  trx: Db,
+  userId: string,
+  exam: ExamType,
+  { now, isVisible, boards = BOARDS }: { now: number; isVisible: boolean; boards?: readonly Board[] },
+): Promise<void> {
+  const areCompared = boards.some((board) => !BOARDS_OF_DAYS.includes(board));
+  const attempts = areCompared ? await listComparedAttempts(trx, userId, exam) : [];
+  const active = await listActiveDays(trx, userId, exam);
+  const days = active.map(({ day, items }) => ({ day, items: Math.min(items, MOST_A_DAY) }));
+  const rows = PLACES.filter(({ board }) => boards.includes(board)).map(({ board, period }) => {
+    const since = periodStart(period, now);
+    const startsOn = since === null ? ALL_TIME : dateOfDay(since);
+    return { board, period, startsOn, row: boardRow(board, since, { attempts, days }) };
+  });
+  await writeBoardRows(trx, userId, exam, { boards, rows, isVisible });
+}

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { DB } from '../db/rows.ts';
+import { ItemShelf } from '../models/paper/item-shelf.ts';
+import { readLearner, type Learner } from '../models/learner/learner.store.ts';
+import { takeIn } from './project-facts.ts';
+import { hasWaiting, listWaitingUsers } from '../models/learner/waiting.store.ts';
+
+/** A reader waits for so many batches at most; what is left over is the job's. */
+const MOST_ROUNDS = 5;
+const USERS_AT_ONCE = 50;
+/** One whose scores cannot be taken in is left alone this long. */
+const STUCK_MS = 10 * 60_000;
+
+/** What the pages about learning share. */
+export interface Learning {
+  shelf: ItemShelf;
+  /** Takes in what waits of a user, so that what they read holds what they have just done. */
+  catchUp: (userId: string) => Promise<void>;
+}
+
+export function openLearning(db: Kysely<DB>): Learning {
+  const shelf = new ItemShelf();
+  const catchUp = async (userId: string) => {
+    if (!(await hasWaiting(db, userId))) return;
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      if ((await takeIn(db, shelf, userId)) !== 'more') return;
+    }
+  };
+  return { shelf, catchUp };
+}
+
+/** A learner of whom nothing waits any more. */
+export async function readCaughtUp(
+  db: Kysely<DB>,
+  { catchUp }: Pick<Learning, 'catchUp'>,
+  userId: string,
+  siteExamDate: string | null,
+): Promise<Learner> {
+  const learner = await readLearner(db, userId, siteExamDate);
+  if (!learner.isWaiting) return learner;
+  await catchUp(userId);
+  return readLearner(db, userId, siteExamDate);
+}
+
+/** A pass over users of whom something waits; hungry while there are many. Several workers may run at once. */
+export function takeInWaiting(
+  db: Kysely<DB>,
+  { shelf }: Pick<Learning, 'shelf'>,
+  log: Pick<Logger, 'warn'>,
+): (stopping: AbortSignal) => Promise<boolean> {
+  const stuck = new Map<string, number>();
+  return async (stopping) => {
+    const now = performance.now();
+    for (const [id, until] of stuck) if (until <= now) stuck.delete(id);
+    const users = await listWaitingUsers(db, USERS_AT_ONCE, [...stuck.keys()]);
+    let progress = 0;
+    let isMore = users.length >= USERS_AT_ONCE;
+    for (const userId of users) {
+      if (stopping.aborted) return false;
+      try {
+        const became = await takeIn(db, shelf, userId, { ifFree: true });
+        if (became !== 'busy') progress += 1;
+        if (became === 'more') isMore = true;
+      } catch (error) {
+        stuck.set(userId, now + STUCK_MS);
+        log.warn({ err: error, user: userId }, 'what was learnt could not be taken in');
+      }
+    }
+    return isMore && progress > 0;
+  };
+}

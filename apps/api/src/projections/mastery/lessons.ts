@@ -1,0 +1,130 @@
+import { addAnswer, takeAnswer, type Answered, type Evidence } from '@study/domain/mastery/mastery.ts';
+import { dayNumber } from '@study/domain/scheduling/china-day.ts';
+import type { Db } from '../../db/database.ts';
+import { itemOf, versionKey, type ItemShelf } from '../../models/paper/item-shelf.ts';
+import { readEvidence, writeEvidence } from './mastery.store.ts';
+import type { GivenAnswers, ObjectiveScore, ScoredAttempt } from '../scored-attempts.store.ts';
+import type { ActivityChange } from '../totals.store.ts';
+import type { PracticeAnswerRow, ReviewRow } from '../../models/learner/waiting.store.ts';
+
+/** An answer that says something about points of knowledge, or an earlier one that says so no longer. */
+export interface Lesson {
+  points: readonly string[];
+  answered: Answered;
+  isTaken: boolean;
+}
+
+/** What new scores of attempts say, and what the scores before them said. */
+export async function lessonsOfAttempts(
+  trx: Db,
+  shelf: ItemShelf,
+  attempts: readonly ScoredAttempt[],
+  given: ReadonlyMap<string, GivenAnswers>,
+): Promise<Lesson[]> {
+  const lessons: Lesson[] = [];
+  for (const attempt of attempts.filter(({ isObjectiveNew }) => isObjectiveNew)) {
+    const certainty = given.get(attempt.id)?.certainty ?? new Map();
+    const scores: [ObjectiveScore | null, boolean][] = [
+      [attempt.earlier, true],
+      [attempt.objective, false],
+    ];
+    for (const [score, isTaken] of scores) {
+      if (!score) continue;
+      const index = await shelf.of(trx, { paperId: attempt.paperId, version: score.keyVersion });
+      for (const { no, outcome } of score.mark.items) {
+        if (outcome === 'unanswered') continue;
+        const answered = {
+          isRight: outcome === 'right',
+          certainty: certainty.get(no) ?? null,
+          at: attempt.submittedAt,
+        };
+        lessons.push({ points: itemOf(index, no).answer.knowledge, answered, isTaken });
+      }
+    }
+  }
+  return lessons;
+}
+
+/** What new answers in practice say; of one that was marked anew what it had said is taken. */
+export async function lessonsOfPractice(
+  trx: Db,
+  shelf: ItemShelf,
+  answers: readonly PracticeAnswerRow[],
+): Promise<Lesson[]> {
+  const marks = answers.flatMap((row) => {
+    const { taught_right, taught_version } = row;
+    const now = { row, isRight: row.is_right, isTaken: false, ref: practisedVersion(row) };
+    if (taught_right === null || taught_version === null) return [now];
+    if (taught_right === row.is_right && taught_version === row.key_version) return [];
+    const ref = { paperId: row.paper_id, version: taught_version };
+    return [{ row, isRight: taught_right, isTaken: true, ref }, now];
+  });
+  const indexes = await shelf.all(
+    trx,
+    marks.map(({ ref }) => ref),
+  );
+  return marks.flatMap(({ row, isRight, isTaken, ref }) => {
+    const index = indexes.get(versionKey(ref));
+    const answered = { isRight, certainty: row.certainty, at: row.answered_at.getTime() };
+    return index ? [{ points: itemOf(index, row.item).answer.knowledge, answered, isTaken }] : [];
+  });
+}
+
+const practisedVersion = (row: PracticeAnswerRow) => ({ paperId: row.paper_id, version: row.key_version });
+
+/** What a review says; nothing where it was not answered, or is counted as practice. */
+export function lessonOfReview(
+  review: Pick<ReviewRow, 'is_right' | 'is_practice' | 'knowledge' | 'reviewed_at'>,
+): Lesson[] {
+  const { is_right: isRight, is_practice, knowledge, reviewed_at } = review;
+  if (isRight === null || is_practice) return [];
+  return [{ points: knowledge, answered: { isRight, certainty: null, at: reviewed_at.getTime() }, isTaken: false }];
+}
+
+/** Adds lessons to what is known of each point, and takes earlier ones out. */
+export async function learn(trx: Db, userId: string, lessons: readonly Lesson[]): Promise<void> {
+  const points = [...new Set(lessons.flatMap((lesson) => lesson.points))];
+  const known = await readEvidence(trx, userId, points);
+  const evidence = new Map<string, Evidence>();
+  for (const { points: tested, answered, isTaken } of lessons) {
+    for (const point of tested) {
+      const before = evidence.get(point) ?? known.get(point) ?? null;
+      if (!isTaken) evidence.set(point, addAnswer(before, answered));
+      else if (before) evidence.set(point, takeAnswer(before, answered));
+    }
+  }
+  await writeEvidence(trx, userId, evidence);
+}
+
+/** The items answered in an attempt whose score is new. */
+export function activityOf({ exam, submittedAt, objective, isObjectiveNew, earlier }: ScoredAttempt): ActivityChange[] {
+  if (!isObjectiveNew) return [];
+  return [{ exam, day: dayNumber(submittedAt), items: countAnswered(objective) - countAnswered(earlier) }];
+}
+
+function countAnswered(score: ObjectiveScore | null): number {
+  return score?.mark.items.filter(({ outcome }) => outcome !== 'unanswered').length ?? 0;
+}
+
+/** One item on its day for each answer that was not counted before. */
+export async function activityOfPractice(
+  trx: Db,
+  shelf: ItemShelf,
+  answers: readonly PracticeAnswerRow[],
+): Promise<ActivityChange[]> {
+  const counted = answers.filter((row) => row.taught_version === null);
+  const indexes = await shelf.all(trx, counted.map(practisedVersion));
+  return counted.flatMap((row) => {
+    const exam = indexes.get(versionKey(practisedVersion(row)))?.paper.exam;
+    return exam ? [{ exam, day: dayNumber(row.answered_at.getTime()), items: 1 }] : [];
+  });
+}
+
+/**
+ * One item on the day on which its first answer arrived, however many follow: nobody fills a day with one item, or a
+ * month with reviews that are said to have been done offline. What is counted as practice is left out.
+ */
+export function activityOfReview(review: Omit<ReviewRow, 'knowledge' | 'reviewed_at'>): ActivityChange[] {
+  if (review.is_right === null || review.is_practice || review.is_counted) return [];
+  return [{ exam: review.exam_type, day: dayNumber(review.arrived_at.getTime()), items: 1 }];
+}

@@ -1,0 +1,236 @@
+import type { Certainty } from '@study/contract/attempt-views.ts';
+import type { ExamType, SectionName } from '@study/contract/exam-structure.ts';
+import type { MistakeKind, MistakeState, Rating } from '@study/contract/mistakes.ts';
+import { intakeOfPractice } from '@study/domain/mistakes/intake.ts';
+import type { ItemHistory } from '@study/domain/mistakes/replay-card.ts';
+import type { ReviewCard } from '@study/domain/scheduling/review-card.ts';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../db/database.ts';
+import type { ItemRef } from '../../models/paper/refs.ts';
+
+export interface Source {
+  no: number;
+  kind: MistakeKind;
+}
+
+/** Puts the sources of one attempt in the place of those that it had; tells the items of both. */
+export async function replaceSources(
+  trx: Db,
+  userId: string,
+  attempt: { id: string; paperId: string; submittedAt: number },
+  sources: readonly Source[],
+): Promise<ItemRef[]> {
+  const { rows } = await sql<{ item: number }>`
+    delete from mistake_sources where user_id = ${userId} and attempt_id = ${attempt.id} returning item
+  `.execute(trx);
+  if (sources.length > 0) {
+    await trx
+      .insertInto('mistake_sources')
+      .values(
+        sources.map(({ no, kind }) => ({
+          user_id: userId,
+          paper_id: attempt.paperId,
+          item: no,
+          attempt_id: attempt.id,
+          kind,
+          happened_at: new Date(attempt.submittedAt),
+        })),
+      )
+      .execute();
+  }
+  const numbers = new Set([...rows.map(({ item }) => item), ...sources.map(({ no }) => no)]);
+  return [...numbers].map((no) => ({ paperId: attempt.paperId, no }));
+}
+
+/** When an item went wrong, how, and in which version. */
+export interface KnownSource {
+  kind: MistakeKind;
+  at: number;
+  version: number;
+}
+
+/** Everything that an item's card is made of. */
+export interface KnownItem extends ItemRef {
+  /** Null: it is not in the book yet. */
+  mistakeId: string | null;
+  /** Of attempts and of practice, oldest first. */
+  sources: KnownSource[];
+  history: ItemHistory;
+}
+
+interface KnownRow {
+  paper_id: string;
+  item: number;
+  id: string | null;
+  retired_at: number | null;
+  returned_at: number | null;
+  removed_at: number | null;
+  attempted: KnownSource[] | null;
+  practised: { isRight: boolean; certainty: Certainty | null; isReview: boolean; at: number; version: number }[] | null;
+  reviews: { rating: Rating; isRight: boolean | null; at: number }[] | null;
+}
+
+/** What is known of some items, with sources or without, in the order of papers and numbers. */
+export async function readKnownItems(trx: Db, userId: string, items: readonly ItemRef[]): Promise<KnownItem[]> {
+  const ms = (column: string) => sql`extract(epoch from ${sql.ref(column)}) * 1000`;
+  const { rows } = await sql<KnownRow>`
+    select asked.paper_id, asked.item, m.id,
+      (${ms('m.retired_by_hand_at')})::float8 as retired_at,
+      (${ms('m.returned_at')})::float8 as returned_at,
+      (${ms('m.removed_at')})::float8 as removed_at,
+      (
+        select jsonb_agg(jsonb_build_object('kind', s.kind, 'at', ${ms('s.happened_at')}, 'version', a.content_version)
+          order by s.happened_at, s.attempt_id)
+        from mistake_sources s join attempts a on a.user_id = s.user_id and a.id = s.attempt_id
+        where s.user_id = ${userId} and s.paper_id = asked.paper_id and s.item = asked.item
+      ) as attempted,
+      (
+        select jsonb_agg(jsonb_build_object('isRight', w.is_right, 'certainty', w.certainty,
+          'isReview', w.review_id is not null, 'at', ${ms('w.answered_at')}, 'version', w.content_version)
+          order by w.answered_at, w.session_id)
+        from practice_answers w
+        where w.user_id = ${userId} and w.paper_id = asked.paper_id and w.item = asked.item
+      ) as practised,
+      (
+        select jsonb_agg(jsonb_build_object('rating', r.rating, 'isRight', r.is_right, 'at', ${ms('r.reviewed_at')})
+          order by r.reviewed_at, r.id)
+        from mistake_reviews r where r.user_id = ${userId} and r.mistake_id = m.id
+      ) as reviews
+    from (
+      select distinct * from
+        unnest(${items.map(({ paperId }) => paperId)}::text[], ${items.map(({ no }) => no)}::smallint[]) as t (paper_id, item)
+    ) asked
+      left join mistakes m on m.user_id = ${userId} and m.paper_id = asked.paper_id and m.item = asked.item
+    order by asked.paper_id, asked.item
+  `.execute(trx);
+  return rows.map((row) => {
+    const sources = sourcesOf(row);
+    return {
+      paperId: row.paper_id,
+      no: row.item,
+      mistakeId: row.id,
+      sources,
+      history: {
+        wrongAt: sources.map(({ at }) => at),
+        reviews: row.reviews ?? [],
+        retiredAt: row.retired_at,
+        returnedAt: row.returned_at,
+        removedAt: row.removed_at,
+      },
+    };
+  });
+}
+
+function sourcesOf({ attempted, practised }: Pick<KnownRow, 'attempted' | 'practised'>): KnownSource[] {
+  const entered = (practised ?? []).flatMap(({ at, version, ...answer }) => {
+    const kind = intakeOfPractice(answer);
+    return kind ? [{ kind, at, version }] : [];
+  });
+  return [...(attempted ?? []), ...entered].toSorted((one, other) => one.at - other.at);
+}
+
+/** A row of the book, made from an item's history. */
+export interface MadeMistake extends ItemRef {
+  version: number;
+  exam: ExamType;
+  section: SectionName;
+  knowledge: string[];
+  kind: MistakeKind;
+  times: number;
+  searchText: string;
+  enteredAt: number;
+  lastWrongAt: number;
+  card: ReviewCard;
+  state: MistakeState;
+}
+
+/** A statement has 65,535 parameters at most. */
+const ROWS_AT_ONCE = 1_000;
+
+/** Writes rows of the book; what the student wrote on them stays. */
+export async function writeMistakes(trx: Db, userId: string, made: readonly MadeMistake[]): Promise<void> {
+  for (let at = 0; at < made.length; at += ROWS_AT_ONCE) {
+    await writeSome(trx, userId, made.slice(at, at + ROWS_AT_ONCE));
+  }
+}
+
+async function writeSome(trx: Db, userId: string, made: readonly MadeMistake[]): Promise<void> {
+  const time = (at: number | null) => (at === null ? null : new Date(at));
+  await trx
+    .insertInto('mistakes')
+    .values(
+      made.map(({ card, ...row }) => ({
+        user_id: userId,
+        id: uuidv7(),
+        paper_id: row.paperId,
+        item: row.no,
+        content_version: row.version,
+        exam_type: row.exam,
+        section: row.section,
+        knowledge: row.knowledge,
+        kind: row.kind,
+        times: row.times,
+        state: row.state,
+        search_text: row.searchText,
+        entered_at: new Date(row.enteredAt),
+        last_wrong_at: new Date(row.lastWrongAt),
+        due_at: new Date(card.dueAt),
+        stability: card.stability,
+        difficulty: card.difficulty,
+        scheduled_days: card.scheduledDays,
+        reps: card.reps,
+        lapses: card.lapses,
+        card_state: card.state,
+        last_review_at: time(card.lastReviewAt),
+        streak: card.streak,
+        retired_at: time(card.retiredAt),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'paper_id', 'item']).doUpdateSet((eb) => ({
+        content_version: eb.ref('excluded.content_version'),
+        exam_type: eb.ref('excluded.exam_type'),
+        section: eb.ref('excluded.section'),
+        knowledge: eb.ref('excluded.knowledge'),
+        kind: eb.ref('excluded.kind'),
+        times: eb.ref('excluded.times'),
+        state: eb.ref('excluded.state'),
+        search_text: eb.ref('excluded.search_text'),
+        entered_at: eb.ref('excluded.entered_at'),
+        last_wrong_at: eb.ref('excluded.last_wrong_at'),
+        due_at: eb.ref('excluded.due_at'),
+        stability: eb.ref('excluded.stability'),
+        difficulty: eb.ref('excluded.difficulty'),
+        scheduled_days: eb.ref('excluded.scheduled_days'),
+        reps: eb.ref('excluded.reps'),
+        lapses: eb.ref('excluded.lapses'),
+        card_state: eb.ref('excluded.card_state'),
+        last_review_at: eb.ref('excluded.last_review_at'),
+        streak: eb.ref('excluded.streak'),
+        retired_at: eb.ref('excluded.retired_at'),
+      })),
+    )
+    .execute();
+}
+
+/**
+ * Takes items without a source out of the book. What the student did something with is set aside instead (no times, and
+ * hidden by every door): where its key is corrected back, it returns with all of that.
+ */
+export async function dropMistakes(trx: Db, userId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    with gone as materialized (
+      select m.id, m.note <> '' or m.starred or m.reason is not null
+        or coalesce(m.retired_by_hand_at, m.returned_at, m.removed_at) is not null
+        or exists (select from mistake_reviews r where r.user_id = m.user_id and r.mistake_id = m.id)
+        or exists (select from mistake_collection_items i where i.user_id = m.user_id and i.mistake_id = m.id) as is_kept
+      from mistakes m where m.user_id = ${userId} and m.id = any (${[...ids]}::uuid[])
+    ), set_aside as (
+      update mistakes set state = 'removed', times = 0
+      where user_id = ${userId} and id in (select id from gone where is_kept)
+    )
+    delete from mistakes where user_id = ${userId} and id in (select id from gone where not is_kept)
+  `.execute(trx);
+}

@@ -1,0 +1,159 @@
+import { EXAM_TYPES, type ExamType } from '@study/contract/exam-structure.ts';
+import { isComparableMock } from '@study/domain/boards/boards.ts';
+import { intakeOf } from '@study/domain/mistakes/intake.ts';
+import { estimateTotal } from '@study/domain/scoring/estimate.ts';
+import { countWords } from '@study/domain/text/count-words.ts';
+import type { Kysely } from 'kysely';
+import { readClock } from '../db/clock.ts';
+import type { Db } from '../db/database.ts';
+import type { DB } from '../db/rows.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { ItemShelf } from '../models/paper/item-shelf.ts';
+import {
+  activityOf,
+  activityOfPractice,
+  activityOfReview,
+  learn,
+  lessonOfReview,
+  lessonsOfAttempts,
+  lessonsOfPractice,
+} from './mastery/lessons.ts';
+import { replaceSources } from './mistakes/mistake-cards.store.ts';
+import { BOARDS_OF_DAYS, placeOnBoards } from './boards/place-on-boards.ts';
+import { markReviewsAgain } from '../models/learner/practice-review.store.ts';
+import { remakeMistakes } from './mistakes/remake-mistakes.ts';
+import {
+  readGivenAnswers,
+  readOwnTexts,
+  takeScores,
+  type GivenAnswers,
+  type ScoredAttempt,
+} from './scored-attempts.store.ts';
+import { addActivity, writeTotals, type AttemptTotal } from './totals.store.ts';
+import {
+  holdVisibility,
+  listWaitingAttempts,
+  lockLearner,
+  takePracticeAnswers,
+  takeReviews,
+  type PracticeAnswerRow,
+} from '../models/learner/waiting.store.ts';
+
+/** Attempts, and answers of practice, in one transaction. */
+const BATCH = 40;
+const PRACTICE_BATCH = 1_000;
+
+/**
+ * Carries what waits of a user (scores, practice answers, reviews) into the mistake book, mastery, days of activity,
+ * totals and boards, some attempts at a time in one transaction. Whatever order things come in, and wherever it is
+ * interrupted, the tables end up the same: rows are made anew from their sources, and sums change by what was counted
+ * before. `busy`: somebody else is at it.
+ */
+export async function takeIn(
+  db: Kysely<DB>,
+  shelf: ItemShelf,
+  userId: string,
+  { ifFree = false, batch = BATCH }: { ifFree?: boolean; batch?: number } = {},
+): Promise<'done' | 'more' | 'busy'> {
+  return inTransaction(db, async (trx) => {
+    if (!(await lockLearner(trx, userId, { ifFree }))) return 'busy';
+    const isVisible = await holdVisibility(trx, userId);
+    if (isVisible === null) return 'done';
+    const ids = await listWaitingAttempts(trx, userId, batch);
+    const attempts = (await takeScores(trx, userId, ids)).filter(({ isAbandoned }) => !isAbandoned);
+    const given = await readGivenAnswers(
+      trx,
+      userId,
+      attempts.map(({ id }) => id),
+    );
+    const practised = await takePracticeAnswers(trx, userId, PRACTICE_BATCH);
+    const reviews = await takeReviews(trx, userId);
+    await takeMistakes(trx, shelf, userId, { attempts, given, practised });
+    const ownTexts = await readOwnTexts(
+      trx,
+      attempts.filter(({ mode }) => mode === 'mock'),
+    );
+    await writeTotals(
+      trx,
+      userId,
+      attempts.flatMap((attempt) => totalOf(attempt, given.get(attempt.id), ownTexts) ?? []),
+    );
+    await learn(trx, userId, [
+      ...(await lessonsOfAttempts(trx, shelf, attempts, given)),
+      ...(await lessonsOfPractice(trx, shelf, practised)),
+      ...reviews.flatMap(lessonOfReview),
+    ]);
+    const activity = [
+      ...attempts.flatMap(activityOf),
+      ...(await activityOfPractice(trx, shelf, practised)),
+      ...reviews.flatMap(activityOfReview),
+    ];
+    await addActivity(trx, userId, activity);
+    const now = await readClock(trx);
+    for (const exam of EXAM_TYPES) {
+      const isOf = (each: { exam: ExamType }) => each.exam === exam;
+      if (attempts.some(isOf)) await placeOnBoards(trx, userId, exam, { now, isVisible });
+      else if (activity.some(isOf)) await placeOnBoards(trx, userId, exam, { now, isVisible, boards: BOARDS_OF_DAYS });
+    }
+    return ids.length === batch || practised.length === PRACTICE_BATCH ? 'more' : 'done';
+  });
+}
+
+async function takeMistakes(
+  trx: Db,
+  shelf: ItemShelf,
+  userId: string,
+  {
+    attempts,
+    given,
+    practised,
+  }: {
+    attempts: readonly ScoredAttempt[];
+    given: ReadonlyMap<string, GivenAnswers>;
+    practised: readonly PracticeAnswerRow[];
+  },
+): Promise<void> {
+  // Right ones too: an answer enters the book, or is a review, when it is given, and its key may be another since.
+  await markReviewsAgain(trx, userId, practised);
+  const items = practised.map(({ paper_id, item }) => ({ paperId: paper_id, no: item }));
+  for (const attempt of attempts) {
+    if (!attempt.isObjectiveNew || !attempt.objective) continue;
+    const certainty = given.get(attempt.id)?.certainty ?? new Map();
+    const sources = intakeOf(attempt.exam, attempt.objective.mark.items, certainty);
+    items.push(...(await replaceSources(trx, userId, attempt, sources)));
+  }
+  await remakeMistakes(trx, shelf, userId, items);
+}
+
+function totalOf(
+  attempt: ScoredAttempt,
+  given: GivenAnswers | undefined,
+  ownTexts: Awaited<ReturnType<typeof readOwnTexts>>,
+): AttemptTotal | null {
+  const { objective, texts, exam, mode, extraTime, phases, submittedAt } = attempt;
+  if (!objective) return null;
+  const { mark } = objective;
+  const { writing = '', translation = '' } = given?.texts ?? {};
+  const words = { writing: countWords(writing), translation: countWords(translation) };
+  const sources = ownTexts.get(`${attempt.paperId} ${attempt.version}`) ?? { samples: [], references: [] };
+  return {
+    attempt,
+    isComplete: isComparableMock({
+      mode,
+      extraTime,
+      sections: mark.sections,
+      words,
+      phases,
+      submittedAt,
+      texts: { writing, translation, ...sources },
+    }),
+    objective: mark.points,
+    total: estimateTotal(exam, mark.points, texts),
+    sections: Object.fromEntries(
+      mark.sections.map(({ name, right, wrong, unanswered }) => [
+        name,
+        { right, total: right + wrong + unanswered, answered: right + wrong },
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,138 @@
+import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { PaperSums } from '@study/domain/analysis/item-statistics.ts';
+import type { ObjectiveMark } from '@study/domain/scoring/objective.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { STATISTICS_PLACE, toPaperSums } from './statistics-rows.ts';
+
+/** How far scores were counted: by time and id, as PostgreSQL writes them, because a Date would lose microseconds. */
+export interface Place {
+  readUntil: string;
+  lastId: string;
+}
+
+/** Locks the place against other workers; null when one of them holds it. */
+export async function lockPlace(trx: Db): Promise<Place | null> {
+  await sql`
+    insert into roll_up_places (name, read_until, last_id)
+    values (${STATISTICS_PLACE}, '-infinity', '00000000-0000-0000-0000-000000000000') on conflict do nothing
+  `.execute(trx);
+  const { rows } = await sql<Place>`
+    select read_until::text as "readUntil", last_id as "lastId" from roll_up_places
+    where name = ${STATISTICS_PLACE} for update skip locked
+  `.execute(trx);
+  return rows[0] ?? null;
+}
+
+export async function movePlace(trx: Db, { readUntil, lastId }: Place): Promise<void> {
+  await sql`
+    update roll_up_places set read_until = ${readUntil}::timestamptz, last_id = ${lastId}
+    where name = ${STATISTICS_PLACE}
+  `.execute(trx);
+}
+
+/** A new objective score, and the one of the same attempt that was counted before it. */
+export interface NewScore {
+  place: Place;
+  paperId: string;
+  version: number;
+  exam: ExamType;
+  /** A first attempt: only these are takers. */
+  isClean: boolean;
+  /** A mock without extra time. */
+  isRanked: boolean;
+  mark: ObjectiveMark;
+  earlier: ObjectiveMark | null;
+}
+
+/** Scores after a place, in their order, that are older than the lag: none that is still being written can be among them. */
+export async function listNewScores(trx: Db, after: Place, lagMs: number, limit: number): Promise<NewScore[]> {
+  const { rows } = await sql<{
+    read_until: string;
+    id: string;
+    paper_id: string;
+    content_version: number;
+    exam_type: ExamType;
+    is_clean: boolean;
+    is_ranked: boolean;
+    mark: ObjectiveMark;
+    earlier: ObjectiveMark | null;
+  }>`
+    select s.created_at::text as read_until, s.id, a.paper_id, a.content_version, a.exam_type, a.is_clean,
+      a.mode = 'mock' and a.extra_time = 1 as is_ranked,
+      case when a.is_clean then s.result || jsonb_build_object('points', s.points) end as mark,
+      case when a.is_clean then (
+        select e.result || jsonb_build_object('points', e.points) from scores e
+        where e.user_id = s.user_id and e.attempt_id = s.attempt_id and e.kind = 'objective'
+          and (e.created_at, e.id) < (s.created_at, s.id)
+        order by e.created_at desc, e.id desc limit 1
+      ) end as earlier
+    from scores s join attempts a on a.user_id = s.user_id and a.id = s.attempt_id
+    where s.kind = 'objective' and (s.created_at, s.id) > (${after.readUntil}::timestamptz, ${after.lastId}::uuid)
+      and s.created_at <= clock_timestamp() - make_interval(secs => ${lagMs / 1000})
+    order by s.created_at, s.id limit ${limit}
+  `.execute(trx);
+  return rows.map((row) => ({
+    place: { readUntil: row.read_until, lastId: row.id },
+    paperId: row.paper_id,
+    version: row.content_version,
+    exam: row.exam_type,
+    isClean: row.is_clean,
+    isRanked: row.is_ranked,
+    mark: row.mark,
+    earlier: row.earlier,
+  }));
+}
+
+/** What is counted of one content version. */
+export interface VersionStatistics {
+  takers: number;
+  items: PaperSums;
+  /** By objective points in hundredths: how many clean mocks without extra time. */
+  points: ReadonlyMap<number, number>;
+}
+
+export async function readStatistics(trx: Db, paperId: string, version: number): Promise<VersionStatistics> {
+  const row = await trx
+    .selectFrom('paper_statistics')
+    .select(['taker_count', 'items', 'points'])
+    .where('paper_id', '=', paperId)
+    .where('content_version', '=', version)
+    .executeTakeFirst();
+  const points = Object.entries((row?.points ?? {}) as Record<string, number>);
+  return {
+    takers: row?.taker_count ?? 0,
+    items: toPaperSums(row?.items),
+    points: new Map(points.map(([hundredths, count]) => [Number(hundredths), count])),
+  };
+}
+
+export async function writeStatistics(
+  trx: Db,
+  paperId: string,
+  version: number,
+  { takers, items, points }: VersionStatistics,
+): Promise<void> {
+  const counted = {
+    taker_count: takers,
+    items: JSON.stringify(Object.fromEntries(items)),
+    points: JSON.stringify(Object.fromEntries(points)),
+  };
+  await trx
+    .insertInto('paper_statistics')
+    .values({ paper_id: paperId, content_version: version, ...counted })
+    .onConflict((conflict) =>
+      conflict.columns(['paper_id', 'content_version']).doUpdateSet({ ...counted, updated_at: sql`now()` }),
+    )
+    .execute();
+}
+
+/** What the card says, where the version is the one that the card shows. */
+export async function writeDifficulty(trx: Db, paperId: string, version: number, difficulty: number): Promise<void> {
+  await trx
+    .updateTable('papers')
+    .set({ difficulty })
+    .where('id', '=', paperId)
+    .where('content_version', '=', version)
+    .execute();
+}

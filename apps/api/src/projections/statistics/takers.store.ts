@@ -1,0 +1,61 @@
+import type { TotalCount } from '@study/domain/analysis/standing.ts';
+import { sql } from 'kysely';
+import type { StoredAttempt } from '../../models/attempt/stored-attempt.ts';
+import type { Db } from '../../db/database.ts';
+import { STATISTICS_PLACE } from './statistics-rows.ts';
+
+/** What the rank of an attempt is told from. */
+export interface PointsOfTakers {
+  /** By objective points: how many clean mocks without extra time were counted so far. */
+  totals: TotalCount[];
+  /** With which points the attempt itself is one of them; null while it has not been counted. */
+  countedAs: number | null;
+}
+
+/** The points of all clean mocks without extra time of an attempt's content version, as far as they were counted. */
+export async function readPointsOfTakers(db: Db, attempt: StoredAttempt): Promise<PointsOfTakers> {
+  const { rows } = await sql<{ points: Record<string, number> | null; counted_as: number | null }>`
+    select
+      (
+        select points from paper_statistics
+        where paper_id = ${attempt.paperId} and content_version = ${attempt.contentVersion}
+      ) as points,
+      (
+        select scores.points from scores, roll_up_places as place
+        where place.name = ${STATISTICS_PLACE} and scores.user_id = ${attempt.userId}
+          and scores.attempt_id = ${attempt.id} and scores.kind = 'objective'
+          and (scores.created_at, scores.id) <= (place.read_until, place.last_id)
+        order by scores.created_at desc, scores.id desc limit 1
+      ) as counted_as
+  `.execute(db);
+  const [row] = rows;
+  return { totals: toTotals(row?.points ?? {}), countedAs: row?.counted_as ?? null };
+}
+
+export interface PaperVersion {
+  paperId: string;
+  contentVersion: number;
+}
+
+/** The same totals for several content versions; one of which nobody was counted is not in the list. */
+export async function listTotalsOfTakers(
+  db: Db,
+  versions: readonly PaperVersion[],
+): Promise<(PaperVersion & { totals: TotalCount[] })[]> {
+  const { rows } = await sql<{ paper_id: string; content_version: number; points: Record<string, number> }>`
+    select paper_id, content_version, points from paper_statistics
+    where (paper_id, content_version) in (
+      select * from unnest(${versions.map(({ paperId }) => paperId)}::text[],
+        ${versions.map(({ contentVersion }) => contentVersion)}::int[])
+    )
+  `.execute(db);
+  return rows.map((row) => ({
+    paperId: row.paper_id,
+    contentVersion: row.content_version,
+    totals: toTotals(row.points),
+  }));
+}
+
+function toTotals(points: Record<string, number>): TotalCount[] {
+  return Object.entries(points).map(([hundredths, takers]) => ({ points: Number(hundredths) / 100, takers }));
+}
