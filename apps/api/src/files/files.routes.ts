@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { refuse } from '../http/errors.ts';
-import { sendRefusal } from '../http/register.ts';
 import { fileKeyOf, mayFetch } from './file-address.ts';
+import { sendRefusal } from '../http/send-refusal.ts';
 
 const AVATAR = /^avatars\/[0-9a-f]{64}\.webp$/;
 const EXPORT = /^exports\/[0-9a-f-]{36}\.zip$/;

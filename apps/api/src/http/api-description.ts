@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { isRefusal } from './errors.ts';
 import { tokenBucket } from './rate-limit.ts';
-import { sendRefusal } from './register.ts';
 import { authenticate } from './session.ts';
+import { sendRefusal } from './send-refusal.ts';
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof ENCODINGS)[number];

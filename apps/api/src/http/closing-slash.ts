@@ -1,6 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { refuse } from './errors.ts';
-import { sendRefusal } from './register.ts';
+import { sendRefusal } from './send-refusal.ts';
 
 /**
  * A call whose address only lacks its closing slash is sent to the right one with 308, which keeps method, query and

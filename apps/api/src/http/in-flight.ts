@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
 import { callerNetwork } from './client-address.ts';
 import { refuse } from './errors.ts';
-import { sendRefusal } from './register.ts';
 import { whenClosed } from './when-closed.ts';
+import { sendRefusal } from './send-refusal.ts';
 
 /** A browser and a proxy send one request after another over a connection; what sends more at once is no browser. */
 const MOST_PER_SOCKET = 8;

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { refuse, type Refusal } from './errors.ts';
 import { tokenBucket, type RateLimit } from './rate-limit.ts';
-import { sendRefusal } from './register.ts';
 import { whenClosed } from './when-closed.ts';
+import { sendRefusal } from './send-refusal.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

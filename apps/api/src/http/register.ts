@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { isCsrfProof } from './csrf.ts';
-import { errorAnswer, isRefusal, refuse, type Refusal } from './errors.ts';
+import { isRefusal, refuse, type Refusal } from './errors.ts';
 import { describeEndpoint } from './describe-endpoint.ts';
 import { tokenBucket, type RateLimit } from './rate-limit.ts';
 import type { Leave } from './reads.ts';
 import { logAsUser } from './security-log.ts';
+import { sendRefusal } from './send-refusal.ts';
 import { authenticate, readClaims, type SignedIn } from './session.ts';
 import { readUpload, takeUploads, type KeptFile } from './upload.ts';
 import { validate } from './validate.ts';
@@ -99,16 +100,6 @@ export function register<E extends Endpoint, const A extends Answer<E> | Refusal
   if (endpoint.upload === undefined) app.route(route);
   // Forms are understood here and nowhere else.
   else void app.register(async (scope) => takeUploads(scope).then(() => void scope.route(route)));
-}
-
-export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, body } = errorAnswer(refusal, request.id);
-  if (status < 500) request.log.info({ event: 'refused', code: refusal.refused }, 'refused');
-  if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds));
-  void reply.header('cache-control', 'no-store');
-  // What a handler had announced before it failed is not what is sent.
-  for (const name of ['content-length', 'content-disposition', 'content-encoding']) void reply.removeHeader(name);
-  return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 
 interface Serving<E extends Endpoint> {

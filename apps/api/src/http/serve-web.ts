@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { refuse } from './errors.ts';
 import { readPageChunks } from './page-chunks.ts';
-import { sendRefusal } from './register.ts';
+import { sendRefusal } from './send-refusal.ts';
 
 const PAGE_FILE = 'index.html';
 

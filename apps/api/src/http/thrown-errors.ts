@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { isDatabaseAway } from '../db/availability.ts';
 import { sqlState } from '../db/transaction.ts';
 import { errorAnswer, refuse, type Refusal } from './errors.ts';
-import { sendRefusal } from './register.ts';
+import { sendRefusal } from './send-refusal.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 

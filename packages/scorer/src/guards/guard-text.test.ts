@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ESSAY_CONSTANTS } from '../reference/constants.gen.ts';
-import { guardText, type GuardedTask } from './guard-text.ts';
+import { guardText } from './guard-text.ts';
+import type { GuardedTask } from './guarded-task.ts';
 
 const anyTask: GuardedTask = { minWords: 0, given: [], topic: null, hasPadding: true };
 const guard = (text: string, task: Partial<GuardedTask> = {}) =>

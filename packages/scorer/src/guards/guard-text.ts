@@ -2,23 +2,11 @@ import type { Flag } from '../flag.ts';
 import { readText, type Word } from '../text/read-text.ts';
 import { isGibberish, measureWordMix } from './gibberish.ts';
 import { speaksToTheMarker } from './instructions.ts';
+import type { GuardedTask } from './guarded-task.ts';
 import { isNotEnglish } from './language.ts';
 import { keepOwnWords } from './own-words.ts';
 import { THRESHOLDS } from './thresholds.ts';
-import { isOffTopic, type DocumentCounts, type TopicSource } from './topic.ts';
-
-/** What a text is held against before it is scored. */
-export interface GuardedTask {
-  minWords: number;
-  /** What a writer could copy from: the prompt and the paper's passages. */
-  given: readonly string[];
-  /** The sentence that the text is told to begin with, where there is one. */
-  opening?: string;
-  /** Null where no topic is to be kept to, as in a translation. */
-  topic: TopicSource | null;
-  /** Whether sentences of long words are there for their own sake; in a translation the source asks for them. */
-  hasPadding: boolean;
-}
+import { isOffTopic, type DocumentCounts } from './topic.ts';
 
 export interface Guarded {
   /** The words that may earn something. */

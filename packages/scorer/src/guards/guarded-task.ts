@@ -1,6 +1,18 @@
 import { readText } from '../text/read-text.ts';
-import type { GuardedTask } from './guard-text.ts';
 import type { TopicSource } from './topic.ts';
+
+/** What a text is held against before it is scored. */
+export interface GuardedTask {
+  minWords: number;
+  /** What a writer could copy from: the prompt and the paper's passages. */
+  given: readonly string[];
+  /** The sentence that the text is told to begin with, where there is one. */
+  opening?: string;
+  /** Null where no topic is to be kept to, as in a translation. */
+  topic: TopicSource | null;
+  /** Whether sentences of long words are there for their own sake; in a translation the source asks for them. */
+  hasPadding: boolean;
+}
 
 /** A shorter translation than this share of the shortest reference lacks something. */
 const TRANSLATION_LENGTH_SHARE = 0.7;

@@ -1,8 +1,8 @@
 import { readText, sentencesOf, type Word } from '../text/read-text.ts';
-import type { GuardedTask } from './guard-text.ts';
 import { markCopied, markRepeatedRuns, shareOfRepeatedRuns } from './copied-words.ts';
 import { withoutPadding } from './padding.ts';
 import { THRESHOLDS } from './thresholds.ts';
+import type { GuardedTask } from './guarded-task.ts';
 
 const FIVE = 5;
 const SHORTEST_SENTENCE = 3;

@@ -1,8 +1,6 @@
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import type { EssayTask } from '../essay/score-essay.ts';
-import type { ScorerIdentity } from '../scorer-identity.ts';
 import type { TranslationTask } from '../translation/score-translation.ts';
-import { PROMPT_VERSION } from './prompt.ts';
 
 /** A text to be marked by a language model, and what it answers. */
 export type ModelRequest = {
@@ -31,9 +29,3 @@ export const TEXT_CHARACTERS_MAX = 8000;
 export const CALLS_MAX = 3;
 /** An answer that does not hold is asked for once more. */
 export const TRIES_MAX = 2;
-
-/** Who gave a model's score: another model or another prompt scores otherwise. */
-export const modelScorer = ({ kind }: Pick<ModelRequest, 'kind'>, { model }: ModelSettings): ScorerIdentity => ({
-  id: kind === 'writing' ? 'llm-essay' : 'llm-translation',
-  version: `${model}/${PROMPT_VERSION}`,
-});

@@ -7,9 +7,10 @@ import { combineAnswers, needsThird } from './combine-answers.ts';
 import { guardRequest, type GuardedRequest } from './guard-request.ts';
 import type { ModelAnswer, Quotation } from './model-answer.ts';
 import type { ModelDeps } from './model-deps.ts';
-import { CALLS_MAX, modelScorer, TEXT_CHARACTERS_MAX, type ModelRequest, type ModelSettings } from './model-request.ts';
+import { CALLS_MAX, TEXT_CHARACTERS_MAX, type ModelRequest, type ModelSettings } from './model-request.ts';
 import { PrivateAddressError, resolveAllowed } from './private-address.ts';
 import type { Usage } from './token-count.ts';
+import { modelScorer } from './model-scorer.ts';
 
 /** What a model's marking came to, out of 15. */
 export interface ModelScore {

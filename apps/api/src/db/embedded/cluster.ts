@@ -13,9 +13,8 @@ import {
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Binaries } from './binaries.ts';
-import { SUPERUSER } from './endpoint.ts';
 import { findProgramName, isAlive } from './process-table.ts';
-import { asUser, type ServerUser } from './server-user.ts';
+import { asUser, type ServerUser, SUPERUSER } from './server-user.ts';
 import { StartRefusal } from './start-refusal.ts';
 import { clearTemporaries, temporaryBeside } from './temporary.ts';
 

@@ -10,9 +10,6 @@ import { StartRefusal } from './start-refusal.ts';
 /** Where the server listens: `host` is a socket folder or 127.0.0.1; `password` (both roles') only with the latter. */
 export type Endpoint = { host: string; port: number; password?: string };
 
-/** The role that supervises; the product's own role owns nothing but its database. */
-export const SUPERUSER = 'postgres';
-
 const SOCKET_PORT = 5432;
 // 107 bytes on Linux and 103 on macOS, less the name of the socket and of its lock file.
 const LONGEST_SOCKET_FOLDER_BYTES = 80;

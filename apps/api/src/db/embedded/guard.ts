@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type Endpoint, SUPERUSER } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { StartRefusal } from './start-refusal.ts';
+import { SUPERUSER } from './server-user.ts';
 
 /** `busy`: a server is there but is starting, recovering or shutting down. `absent`: nobody listens. */
 export type GuardAttempt = { kind: 'open'; client: pg.Client } | { kind: 'busy' } | { kind: 'absent' };

@@ -3,6 +3,9 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { StartRefusal } from './start-refusal.ts';
 
+/** The role that supervises; the product's own role owns nothing but its database. */
+export const SUPERUSER = 'postgres';
+
 /** The system account PostgreSQL runs under. */
 export type ServerUser = { uid: number; gid: number; name: string };
 

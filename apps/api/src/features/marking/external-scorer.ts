@@ -24,7 +24,7 @@ const LIMIT_MS = 120_000;
 export async function openExternalScorer(given: ScorerSettings): Promise<ExternalScorer> {
   const [{ openModelDeps: open }, { modelScorer }, { scoreWithModel }, { reserveTokens }] = await Promise.all([
     import('@study/scorer/llm/model-deps.ts'),
-    import('@study/scorer/llm/model-request.ts'),
+    import('@study/scorer/llm/model-scorer.ts'),
     import('@study/scorer/llm/score-with-model.ts'),
     import('@study/scorer/llm/token-count.ts'),
   ]);

@@ -7,13 +7,13 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
 import { isRefusal, refuse, type Refusal } from '../../../http/errors.ts';
-import { sendRefusal } from '../../../http/register.ts';
 import { isSignedBy, type AudioGrant } from './audio-address.ts';
 import { hasRecording } from '../papers.store.ts';
 import { localRecording } from './kept-recordings.ts';
 import { listAttemptsOnPaper, listSpentVersions } from '../standing.store.ts';
 import { findAttempt } from '../../../models/attempt/attempts.store.ts';
 import { readClock } from '../../../db/clock.ts';
+import { sendRefusal } from '../../../http/send-refusal.ts';
 
 const params = z.object({ id: slug, file: z.string() });
 const query = z.object({

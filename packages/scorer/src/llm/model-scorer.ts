@@ -1,0 +1,9 @@
+import type { ScorerIdentity } from '../scorer-identity.ts';
+import type { ModelRequest, ModelSettings } from './model-request.ts';
+import { PROMPT_VERSION } from './prompt.ts';
+
+/** Who gave a model's score: another model or another prompt scores otherwise. */
+export const modelScorer = ({ kind }: Pick<ModelRequest, 'kind'>, { model }: ModelSettings): ScorerIdentity => ({
+  id: kind === 'writing' ? 'llm-essay' : 'llm-translation',
+  version: `${model}/${PROMPT_VERSION}`,
+});
