@@ -52,6 +52,13 @@ export default {
       from: { path: '^apps/web/src/', pathNot: TEST },
       to: { dependencyTypes: ['core'] },
     },
+    {
+      name: 'content-reads-without-authoring',
+      comment: 'A server that reads, checks and renders papers runs no tool that makes them.',
+      severity: 'error',
+      from: { path: '^(packages/content/src/(read|check|render)|apps|packages/scorer)/', pathNot: TEST },
+      to: { path: '^packages/content/src/author/' },
+    },
     { name: 'api-does-not-see-web', severity: 'error', from: { path: '^apps/api/' }, to: { path: '^apps/web/' } },
     {
       name: 'web-features-are-islands',

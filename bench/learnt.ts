@@ -1,5 +1,5 @@
 import type { AnswersDocument, PaperDocument, Timeline } from '../packages/contract/src/paper-document.ts';
-import { indexItems } from '../packages/content/src/render-item.ts';
+import { indexItems } from '../packages/content/src/render/render-item.ts';
 import { PAPER } from './people.ts';
 import type { Site } from './site.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { join } from 'node:path';
-import { loadPaper } from '@study/content/load.ts';
+import { loadPaper } from '@study/content/read/load.ts';
 import { closeConnections, spread, type HttpCall } from './http-calls.ts';
 import { PAPER, seatPeople, type Person } from './people.ts';
 import { judge, milliseconds, percent, quantile, tell } from './report.ts';

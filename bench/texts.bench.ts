@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createTextScorer } from '../apps/api/src/features/marking/scoring/text-scorer.ts';
-import { loadPaper } from '@study/content/load.ts';
+import { loadPaper } from '@study/content/read/load.ts';
 import { paperEssayTask } from '@study/scorer/essay/paper-essay-task.ts';
 import { COSTLY_TEXTS } from '@study/scorer/grammar/testing/costly-texts.ts';
 import { paperTranslationTask } from '@study/scorer/translation/paper-translation-task.ts';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { loadPaper } from '@study/content/load.ts';
+import { loadPaper } from '@study/content/read/load.ts';
 import { keysOf } from '@study/domain/scoring/keys.ts';
 import { expect, test as base, type Browser, type Locator, type Page } from '@playwright/test';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { loadPaper } from '@study/content/load.ts';
+import { loadPaper } from '@study/content/read/load.ts';
 import { markTextEndpoint } from '@study/contract/marking-admin.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { HttpClient } from '../apps/api/test/http-client.ts';

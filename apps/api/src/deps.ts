@@ -1,4 +1,4 @@
-import type { KnowledgePoint } from '@study/content/knowledge.ts';
+import type { KnowledgePoint } from '@study/content/read/knowledge.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';

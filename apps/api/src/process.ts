@@ -1,5 +1,5 @@
-import { formatFault } from '@study/content/fault.ts';
-import { loadKnowledge } from '@study/content/knowledge.ts';
+import { formatFault } from '@study/content/read/fault.ts';
+import { loadKnowledge } from '@study/content/read/knowledge.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';

@@ -1,4 +1,4 @@
-import { contentOf } from '@study/content/documents.ts';
+import { contentOf } from '@study/content/read/documents.ts';
 import { validPaper } from '@study/content/testing/valid-paper.ts';
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import type { AnswersDocument, PaperDocument, Timeline } from '@study/contract/paper-document.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { loadKnowledge, type KnowledgePoint } from '@study/content/knowledge.ts';
+import { loadKnowledge, type KnowledgePoint } from '@study/content/read/knowledge.ts';
 import type { FastifyInstance } from 'fastify';
 import { Client, DatabaseError } from 'pg';
 import type { DestinationStream } from 'pino';

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentOf } from '@study/content/documents.ts';
+import { contentOf } from '@study/content/read/documents.ts';
 import { validPaper } from '@study/content/testing/valid-paper.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { ENDPOINTS } from '../../test/endpoints.ts';

@@ -1,6 +1,6 @@
-import { formatFault } from '@study/content/fault.ts';
-import { loadKnowledge } from '@study/content/knowledge.ts';
-import { readPaperFolder, readPaperZip, type PaperBundle } from '@study/content/paper-bundle.ts';
+import { formatFault } from '@study/content/read/fault.ts';
+import { loadKnowledge } from '@study/content/read/knowledge.ts';
+import { readPaperFolder, readPaperZip, type PaperBundle } from '@study/content/read/paper-bundle.ts';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { readCommandConfigFromProcess } from '../config.ts';

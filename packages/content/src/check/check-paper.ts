@@ -1,4 +1,4 @@
-import type { Fault } from '../fault.ts';
+import type { Fault } from '../read/fault.ts';
 import { checkEvidence } from './evidence.ts';
 import { checkGlossary } from './glossary.ts';
 import { checkIdentity } from './identity.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { Fault } from '../fault.ts';
-import { loadKnowledge } from '../knowledge.ts';
-import { listPaperFolders, loadPaper, type LoadedPaper } from '../load.ts';
+import type { Fault } from '../read/fault.ts';
+import { loadKnowledge } from '../read/knowledge.ts';
+import { listPaperFolders, loadPaper, type LoadedPaper } from '../read/load.ts';
 import { checkPaper } from './check-paper.ts';
 import { checkKnowledgeUse } from './knowledge-use.ts';
 import type { PaperUnderCheck } from './rule.ts';

@@ -1,5 +1,5 @@
-import { answersFault } from '../fault.ts';
-import { objectiveItems } from '../objective-items.ts';
+import { answersFault } from '../read/fault.ts';
+import { objectiveItems } from '../read/objective-items.ts';
 import type { Rule } from './rule.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { answersFault } from '../fault.ts';
-import { textsByPlace } from '../places.ts';
+import { answersFault } from '../read/fault.ts';
+import { textsByPlace } from '../read/places.ts';
 import type { Rule } from './rule.ts';
 
 /** Fewer words leave a text unexplained; more make a list that nobody learns. */

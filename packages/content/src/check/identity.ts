@@ -1,4 +1,4 @@
-import { paperFault } from '../fault.ts';
+import { paperFault } from '../read/fault.ts';
 import type { Rule } from './rule.ts';
 
 /** Names that stand in the API's addresses where a paper's id could stand. */

@@ -1,7 +1,7 @@
-import { editDistance } from '../edit-distance.ts';
-import { answersFault, type Fault } from '../fault.ts';
-import type { KnowledgePoint } from '../knowledge.ts';
-import { objectiveItems } from '../objective-items.ts';
+import { editDistance } from './edit-distance.ts';
+import { answersFault, type Fault } from '../read/fault.ts';
+import type { KnowledgePoint } from '../read/knowledge.ts';
+import { objectiveItems } from '../read/objective-items.ts';
 import type { Rule } from './rule.ts';
 
 const OFFERED = 3;

@@ -1,6 +1,6 @@
 import { BANK_LETTERS } from '@study/contract/paper-document.ts';
-import { answersFault, paperFault, type Fault } from '../fault.ts';
-import { objectiveItems } from '../objective-items.ts';
+import { answersFault, paperFault, type Fault } from '../read/fault.ts';
+import { objectiveItems } from '../read/objective-items.ts';
 import type { PaperUnderCheck, Rule } from './rule.ts';
 
 /** Every key can be chosen, traps are wrong options, and the lettered lists are complete. */

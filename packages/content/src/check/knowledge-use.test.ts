@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KnowledgePoint } from '../knowledge.ts';
+import type { KnowledgePoint } from '../read/knowledge.ts';
 import { KNOWN_POINT, validPaper } from '../testing/valid-paper.ts';
 import { checkKnowledgeUse } from './knowledge-use.ts';
 

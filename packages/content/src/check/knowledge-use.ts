@@ -1,7 +1,7 @@
 import type { AnswersDocument, PaperDocument } from '@study/contract/paper-document.ts';
-import { KNOWLEDGE_FILE, type Fault } from '../fault.ts';
-import type { KnowledgePoint } from '../knowledge.ts';
-import { objectiveItems } from '../objective-items.ts';
+import { KNOWLEDGE_FILE, type Fault } from '../read/fault.ts';
+import type { KnowledgePoint } from '../read/knowledge.ts';
+import { objectiveItems } from '../read/objective-items.ts';
 
 const FULL_BANK = 6;
 const USES_MIN = 3;

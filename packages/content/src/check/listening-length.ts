@@ -1,6 +1,6 @@
 import type { ExamType } from '@study/contract/exam-structure.ts';
-import { paperFault } from '../fault.ts';
-import { clipsOf } from '../recordings.ts';
+import { paperFault } from '../read/fault.ts';
+import { clipsOf } from '../read/recordings.ts';
 import type { Rule } from './rule.ts';
 
 /** Minutes of all recordings together, pauses included: about 25 and 30 in the exam. */

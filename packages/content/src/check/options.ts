@@ -1,6 +1,6 @@
 import { OPTION_LETTERS } from '@study/contract/paper-document.ts';
-import { answersFault } from '../fault.ts';
-import { objectiveItems } from '../objective-items.ts';
+import { answersFault } from '../read/fault.ts';
+import { objectiveItems } from '../read/objective-items.ts';
 import type { Rule } from './rule.ts';
 
 const KEY_SHARE = { min: 0.15, max: 0.35 };

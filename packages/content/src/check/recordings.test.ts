@@ -1,9 +1,9 @@
 import type { Timeline } from '@study/contract/paper-document.ts';
 import { expect, test } from 'vitest';
-import { plannedGroups } from '../audio/group-plan.ts';
 import { some, underCheck } from '../testing/under-check.ts';
 import { validPaper } from '../testing/valid-paper.ts';
 import { checkRecordings } from './recordings.ts';
+import { plannedGroups } from '../read/planned-groups.ts';
 
 const CLIP = 'abcdef0123456789abcdef01';
 

@@ -1,8 +1,8 @@
 import type { Timeline } from '@study/contract/paper-document.ts';
-import { plannedGroups, type PlannedGroup } from '../audio/group-plan.ts';
-import { paperFault, type Fault } from '../fault.ts';
-import { audioFile, formatsOf, timelineFile } from '../recordings.ts';
+import { paperFault, type Fault } from '../read/fault.ts';
+import { audioFile, formatsOf, timelineFile } from '../read/recordings.ts';
 import type { PaperUnderCheck, Rule } from './rule.ts';
+import { plannedGroups, type PlannedGroup } from '../read/planned-groups.ts';
 
 /** A recording that the paper names is complete, belongs to one group, and asks and says what is written. */
 export const checkRecordings: Rule = (content) => {

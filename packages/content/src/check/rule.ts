@@ -1,6 +1,6 @@
-import type { PaperContent } from '../documents.ts';
-import type { Fault } from '../fault.ts';
-import type { KnowledgePoint } from '../knowledge.ts';
+import type { PaperContent } from '../read/documents.ts';
+import type { Fault } from '../read/fault.ts';
+import type { KnowledgePoint } from '../read/knowledge.ts';
 
 /** A paper whose shape is valid, with what the rules need to know of its surroundings. */
 export interface PaperUnderCheck extends PaperContent {

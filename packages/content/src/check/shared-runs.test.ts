@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { some } from '../testing/under-check.ts';
-import type { Fault } from '../fault.ts';
+import type { Fault } from '../read/fault.ts';
 import { validPaper, type ValidPaper } from '../testing/valid-paper.ts';
 import { sharedRuns } from './shared-runs.ts';
 

@@ -1,6 +1,6 @@
 import type { AnswersDocument, PaperDocument } from '@study/contract/paper-document.ts';
-import type { Fault } from '../fault.ts';
-import { pathOfPlace, textsByPlace } from '../places.ts';
+import type { Fault } from '../read/fault.ts';
+import { pathOfPlace, textsByPlace } from '../read/places.ts';
 
 /** Fewer words than this are shared by chance. */
 const RUN = 8;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { formatFault } from '../fault.ts';
+import { formatFault } from '../read/fault.ts';
 import { checkPapers } from './check-papers.ts';
 
 test('nothing is wrong with the papers that are shipped', async () => {

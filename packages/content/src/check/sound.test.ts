@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Timeline } from '@study/contract/paper-document.ts';
 import { expect, test } from 'vitest';
-import { assemble, SAMPLE_RATE, type Samples } from '../audio/assemble.ts';
-import { encodeSound } from '../audio/ffmpeg.ts';
-import { longestSilence, measureSound, type MeasuredSound } from '../audio/measure-sound.ts';
-import { hasCommand } from '../audio/run-command.ts';
+import { assemble } from '../author/audio/assemble.ts';
+import { encodeSound } from '../author/audio/ffmpeg.ts';
+import { longestSilence, measureSound, type MeasuredSound } from './measure-sound.ts';
+import { hasCommand } from '../read/run-command.ts';
 import { underCheck } from '../testing/under-check.ts';
 import { checkSound, soundFaults } from './sound.ts';
+import { SAMPLE_RATE, type Samples } from '../read/samples.ts';
 
 const CLIP = 'abcdef0123456789abcdef01';
 const FILE = `media/${CLIP}.webm`;

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Timeline } from '@study/contract/paper-document.ts';
-import { longestSilence, loudnessOf, measureSound, type MeasuredSound } from '../audio/measure-sound.ts';
-import type { Fault } from '../fault.ts';
-import type { LoadedPaper } from '../load.ts';
-import { audioFile, formatsOf } from '../recordings.ts';
+import { longestSilence, loudnessOf, measureSound, type MeasuredSound } from './measure-sound.ts';
+import type { Fault } from '../read/fault.ts';
+import type { LoadedPaper } from '../read/load.ts';
+import { audioFile, formatsOf } from '../read/recordings.ts';
 
 const LOUDNESS = { min: -24, max: -14 };
 const SILENCE_MAX_MS = 1000;

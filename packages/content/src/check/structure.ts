@@ -1,6 +1,6 @@
 import { EXAM_STRUCTURE, type SectionStructure } from '@study/contract/exam-structure.ts';
-import { answersFault, paperFault, type Fault, type MakeFault } from '../fault.ts';
-import { numbersByGroup } from '../item-numbers.ts';
+import { answersFault, paperFault, type Fault, type MakeFault } from '../read/fault.ts';
+import { numbersByGroup } from '../read/item-numbers.ts';
 import type { PaperUnderCheck, Rule } from './rule.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { answersFault } from '../fault.ts';
+import { answersFault } from '../read/fault.ts';
 import type { Rule } from './rule.ts';
 
 export const SAMPLE_BANDS = [14, 11, 8];

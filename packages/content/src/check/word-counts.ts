@@ -1,6 +1,6 @@
 import type { ExamType, ListeningKind } from '@study/contract/exam-structure.ts';
-import { countWords } from '../audio/sentences.ts';
-import { answersFault, paperFault, type Fault, type MakeFault } from '../fault.ts';
+import { countWords } from '../read/sentences.ts';
+import { answersFault, paperFault, type Fault, type MakeFault } from '../read/fault.ts';
 import type { Rule } from './rule.ts';
 
 /** Least and most words, or the unit that stands third. */

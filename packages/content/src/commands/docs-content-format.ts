@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { contentFormat } from '../format/content-format.ts';
+import { contentFormat } from '../author/format/content-format.ts';
 import { say } from './terminal.ts';
 
 const FILE = 'docs/content-format.md';

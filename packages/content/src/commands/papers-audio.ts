@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { fliteProvider } from '../audio/flite.ts';
-import { makePaperAudio } from '../audio/paper-audio.ts';
-import { hasCommand } from '../audio/run-command.ts';
-import type { SpeechProvider } from '../audio/speak.ts';
-import { endpointProvider } from '../audio/speech-endpoint.ts';
-import { formatFault } from '../fault.ts';
-import { loadPaper } from '../load.ts';
+import { fliteProvider } from '../author/audio/flite.ts';
+import { makePaperAudio } from '../author/audio/paper-audio.ts';
+import { hasCommand } from '../read/run-command.ts';
+import type { SpeechProvider } from '../author/audio/speak.ts';
+import { endpointProvider } from '../author/audio/speech-endpoint.ts';
+import { formatFault } from '../read/fault.ts';
+import { loadPaper } from '../read/load.ts';
 import { PAPERS_FOLDER } from './papers-folder.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

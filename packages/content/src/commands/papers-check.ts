@@ -1,7 +1,7 @@
-import { hasCommand } from '../audio/run-command.ts';
+import { hasCommand } from '../read/run-command.ts';
 import { checkPapers } from '../check/check-papers.ts';
 import { checkSound } from '../check/sound.ts';
-import { formatFault } from '../fault.ts';
+import { formatFault } from '../read/fault.ts';
 import { CONTENT_FOLDER, paperFolder } from './papers-folder.ts';
 import { say } from './terminal.ts';
 

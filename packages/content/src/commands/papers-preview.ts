@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { previewServer } from '../preview/preview-server.ts';
-import { readPreview } from '../preview/read-preview.ts';
+import { previewServer } from '../author/preview/preview-server.ts';
+import { readPreview } from '../author/preview/read-preview.ts';
 import { CONTENT_FOLDER, paperFolder } from './papers-folder.ts';
 import { readArguments, say } from './terminal.ts';
 

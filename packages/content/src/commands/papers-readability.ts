@@ -1,6 +1,6 @@
-import { formatFault } from '../fault.ts';
-import { readAllPapers } from '../readability/read-papers.ts';
-import { readabilityByLevel, readabilityOf, readabilityTable } from '../readability/report.ts';
+import { formatFault } from '../read/fault.ts';
+import { readAllPapers } from '../author/readability/read-papers.ts';
+import { readabilityByLevel, readabilityOf, readabilityTable } from '../author/readability/report.ts';
 import { CONTENT_FOLDER } from './papers-folder.ts';
 import { say } from './terminal.ts';
 

@@ -1,5 +1,5 @@
-import { SAMPLE_RATE } from '../audio/assemble.ts';
-import type { SpeechProvider } from '../audio/speak.ts';
+import type { SpeechProvider } from '../author/audio/speak.ts';
+import { SAMPLE_RATE } from '../read/samples.ts';
 
 /** A WAV file with a beep of 50 ms a word: what the pipeline needs from a voice. */
 function beep(words: number): Uint8Array {

@@ -1,9 +1,11 @@
 import type { Timeline } from '@study/contract/paper-document.ts';
-import { planGroup, plannedGroups } from '../audio/group-plan.ts';
-import { assemble, SAMPLE_RATE } from '../audio/assemble.ts';
+import { planGroup } from '../author/audio/group-plan.ts';
+import { assemble } from '../author/audio/assemble.ts';
 import type { BrokenPaper } from './broken-paper.ts';
 import { some } from './under-check.ts';
 import { validPaper, type ValidPaper } from './valid-paper.ts';
+import { plannedGroups } from '../read/planned-groups.ts';
+import { SAMPLE_RATE } from '../read/samples.ts';
 
 const clipOf = (index: number): string => `abcdef0123456789abcdef0${index}`;
 

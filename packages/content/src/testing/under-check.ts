@@ -1,7 +1,7 @@
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import type { Timeline } from '@study/contract/paper-document.ts';
 import type { PaperUnderCheck } from '../check/rule.ts';
-import { contentOf } from '../documents.ts';
+import { contentOf } from '../read/documents.ts';
 import { KNOWN_POINT, validPaper, type ValidPaper } from './valid-paper.ts';
 
 /** For tests: a valid paper with its surroundings, after `breakIt` has changed it. */

@@ -5,7 +5,7 @@ import {
   type SectionStructure,
 } from '@study/contract/exam-structure.ts';
 import { BANK_LETTERS, type AnswersDocument, type PaperDocument } from '@study/contract/paper-document.ts';
-import { numbersByGroup } from '../item-numbers.ts';
+import { numbersByGroup } from '../read/item-numbers.ts';
 
 /** For tests: a paper that passes every check, made anew at each call so that a test may break it. */
 export interface ValidPaper {

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { listPaperFolders, loadPaper } from '@study/content/load.ts';
+import { listPaperFolders, loadPaper } from '@study/content/read/load.ts';
 import { PAPERS_FOLDER } from '@study/content/commands/papers-folder.ts';
 import { afterAll, expect, test } from 'vitest';
 

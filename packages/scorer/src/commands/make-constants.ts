@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PAPERS_FOLDER } from '@study/content/commands/papers-folder.ts';
-import { listPaperFolders, loadPaper } from '@study/content/load.ts';
+import { listPaperFolders, loadPaper } from '@study/content/read/load.ts';
 import type { EssayConstants } from '../essay/score-essay.ts';
 import { countDocuments } from '../guards/topic.ts';
 import { makeConstants } from '../reference/make-constants.ts';

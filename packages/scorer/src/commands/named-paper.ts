@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { PAPERS_FOLDER } from '@study/content/commands/papers-folder.ts';
-import { listPaperFolders, loadPaper, type LoadedPaper } from '@study/content/load.ts';
+import { listPaperFolders, loadPaper, type LoadedPaper } from '@study/content/read/load.ts';
 import { refuse } from './command-line.ts';
 
 /** Loads the paper of an id, or refuses. */

@@ -1,5 +1,5 @@
 import { PAPERS_FOLDER } from '@study/content/commands/papers-folder.ts';
-import { listPaperFolders } from '@study/content/load.ts';
+import { listPaperFolders } from '@study/content/read/load.ts';
 import { describe, expect, test } from 'vitest';
 import { findInTexts } from '../commands/find-in-texts.ts';
 import { loadNamedPaper } from '../commands/named-paper.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { afterAll, describe, expect, it } from 'vitest';
 import { PAPERS_FOLDER } from '@study/content/commands/papers-folder.ts';
-import { listPaperFolders, loadPaper } from '@study/content/load.ts';
+import { listPaperFolders, loadPaper } from '@study/content/read/load.ts';
 import type { Finding } from '../finding.ts';
 import { paperTexts } from '../paper-texts.ts';
 import { createGrammarWorker } from './grammar-worker.ts';

@@ -1,9 +1,9 @@
-import { AGREEMENT_CASES } from './cases/agreement.cases.ts';
-import { ARTICLES_AND_TENSES_CASES } from './cases/articles-and-tenses.cases.ts';
-import { CLAUSES_CASES } from './cases/clauses.cases.ts';
-import { INFINITIVES_CASES } from './cases/infinitives.cases.ts';
-import { VERB_FORMS_CASES } from './cases/verb-forms.cases.ts';
-import { WORDS_CASES } from './cases/words.cases.ts';
+import { AGREEMENT_CASES } from '../../rule-cases/agreement.cases.ts';
+import { ARTICLES_AND_TENSES_CASES } from '../../rule-cases/articles-and-tenses.cases.ts';
+import { CLAUSES_CASES } from '../../rule-cases/clauses.cases.ts';
+import { INFINITIVES_CASES } from '../../rule-cases/infinitives.cases.ts';
+import { VERB_FORMS_CASES } from '../../rule-cases/verb-forms.cases.ts';
+import { WORDS_CASES } from '../../rule-cases/words.cases.ts';
 import { describe, expect, it } from 'vitest';
 import { findByRules, GRAMMAR_RULES } from './rule-pack.ts';
 

@@ -1,4 +1,4 @@
-import type { LoadedPaper } from '@study/content/load.ts';
+import type { LoadedPaper } from '@study/content/read/load.ts';
 import type { ReferenceTask } from './reference-texts.ts';
 
 const ENGLISH = /^[^\p{Script=Han}]*$/u;

@@ -1,5 +1,5 @@
 import { graphlib, layout } from '@dagrejs/dagre';
-import type { KnowledgePoint } from '@study/content/knowledge.ts';
+import type { KnowledgePoint } from '@study/content/read/knowledge.ts';
 
 /** Of a node, in pixels at a zoom of 1. */
 const NODE = { width: 160, height: 48 };

@@ -1,5 +1,5 @@
 import type { Mistake, MistakeInReview } from '@study/contract/mistakes.ts';
-import type { SignUrl } from '@study/content/render-item.ts';
+import type { SignUrl } from '@study/content/render/render-item.ts';
 import type { Deps } from '../../deps.ts';
 import { itemOf, versionKey } from '../../models/paper/item-shelf.ts';
 import type { Learning } from '../../projections/catch-up.ts';

@@ -1,6 +1,6 @@
 import type { ExamType, SectionName } from '@study/contract/exam-structure.ts';
 import type { Mistake, MistakeInReview, MistakeKind, MistakeReason, MistakeState } from '@study/contract/mistakes.ts';
-import { renderAsked, renderSolution, type SignUrl } from '@study/content/render-item.ts';
+import { renderAsked, renderSolution, type SignUrl } from '@study/content/render/render-item.ts';
 import {
   dueBeforeExam,
   isDueToday,

@@ -1,8 +1,8 @@
 import type { ExamType, SectionName } from '@study/contract/exam-structure.ts';
 import { OBJECTIVE_SECTIONS } from '@study/contract/exam-structure.ts';
 import type { Suggestion } from '@study/contract/practice.ts';
-import type { IndexedItem, ItemIndex } from '@study/content/render-item.ts';
-import type { KnowledgePoint } from '@study/content/knowledge.ts';
+import type { IndexedItem, ItemIndex } from '@study/content/render/render-item.ts';
+import type { KnowledgePoint } from '@study/content/read/knowledge.ts';
 import { learnablePoints, masteryAt, type Evidence } from '@study/domain/mastery/mastery.ts';
 import type { PracticeCandidate } from '@study/domain/practice/choose-items.ts';
 import type { LatestAnswer } from './practice.store.ts';

@@ -8,7 +8,7 @@ import {
   type PracticeSession,
 } from '@study/contract/practice.ts';
 import { OBJECTIVE_SECTIONS, type ExamType } from '@study/contract/exam-structure.ts';
-import { renderAsked, renderSolution, type SignUrl } from '@study/content/render-item.ts';
+import { renderAsked, renderSolution, type SignUrl } from '@study/content/render/render-item.ts';
 import { choosePracticeItems } from '@study/domain/practice/choose-items.ts';
 import type { FastifyInstance } from 'fastify';
 import { randomInt } from 'node:crypto';

@@ -1,4 +1,4 @@
-import { indexItems, type IndexedItem, type ItemIndex } from '@study/content/render-item.ts';
+import { indexItems, type IndexedItem, type ItemIndex } from '@study/content/render/render-item.ts';
 import type { Db } from '../../db/database.ts';
 import { getWholeVersion, listKeyVersions } from './item-index.store.ts';
 import type { VersionRef } from './refs.ts';

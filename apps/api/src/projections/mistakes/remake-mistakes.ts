@@ -1,4 +1,4 @@
-import type { ItemIndex } from '@study/content/render-item.ts';
+import type { ItemIndex } from '@study/content/render/render-item.ts';
 import { replayCard } from '@study/domain/mistakes/replay-card.ts';
 import type { Db } from '../../db/database.ts';
 import { itemOf, versionKey, type ItemShelf } from '../../models/paper/item-shelf.ts';

@@ -1,6 +1,6 @@
 import type { Finding } from '../../finding.ts';
 import { isKnownWord } from '../../words/lexicon.ts';
-import { editDistance } from '@study/content/edit-distance.ts';
+import { editDistance } from '@study/content/check/edit-distance.ts';
 import type { HarperLint } from './lint.ts';
 import { isUnlistedWord } from './unlisted-words.ts';
 import { TRUSTED_RULES } from './trusted-rules.ts';

@@ -1,6 +1,6 @@
 import { RESERVED_IDS } from '@study/content/check/identity.ts';
-import { contentOf } from '@study/content/documents.ts';
-import { PAPER_FILE } from '@study/content/fault.ts';
+import { contentOf } from '@study/content/read/documents.ts';
+import { PAPER_FILE } from '@study/content/read/fault.ts';
 import type { BodyOf } from '@study/contract/endpoint.ts';
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import type { createExamCardEndpoint, updateExamCardEndpoint } from '@study/contract/paper-administration.ts';

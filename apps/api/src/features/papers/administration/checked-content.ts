@@ -1,5 +1,5 @@
-import type { PaperContent } from '@study/content/documents.ts';
-import { ANSWERS_FILE, type Fault } from '@study/content/fault.ts';
+import type { PaperContent } from '@study/content/read/documents.ts';
+import { ANSWERS_FILE, type Fault } from '@study/content/read/fault.ts';
 import type { Timeline } from '@study/contract/paper-document.ts';
 import type { Db } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';

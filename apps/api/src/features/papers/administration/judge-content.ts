@@ -1,9 +1,9 @@
 import { checkPaper } from '@study/content/check/check-paper.ts';
 import { sharedRuns } from '@study/content/check/shared-runs.ts';
-import { contentOf, parseDocuments, type PaperContent } from '@study/content/documents.ts';
-import { paperFault, type Fault } from '@study/content/fault.ts';
-import type { KnowledgePoint } from '@study/content/knowledge.ts';
-import { clipsOf } from '@study/content/recordings.ts';
+import { contentOf, parseDocuments, type PaperContent } from '@study/content/read/documents.ts';
+import { paperFault, type Fault } from '@study/content/read/fault.ts';
+import type { KnowledgePoint } from '@study/content/read/knowledge.ts';
+import { clipsOf } from '@study/content/read/recordings.ts';
 import type { AnswersDocument, PaperDocument, Timeline } from '@study/contract/paper-document.ts';
 
 /** What content is looked at beside. */

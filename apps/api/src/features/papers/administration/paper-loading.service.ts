@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { PaperContent } from '@study/content/documents.ts';
-import { listPaperFolders, loadPaper } from '@study/content/load.ts';
+import type { PaperContent } from '@study/content/read/documents.ts';
+import { listPaperFolders, loadPaper } from '@study/content/read/load.ts';
 import type { Timeline } from '@study/contract/paper-document.ts';
 import type { Kysely } from 'kysely';
 import type { Db } from '../../../db/database.ts';

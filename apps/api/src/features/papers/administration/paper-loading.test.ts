@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentOf } from '@study/content/documents.ts';
+import { contentOf } from '@study/content/read/documents.ts';
 import { validPaper, type ValidPaper } from '@study/content/testing/valid-paper.ts';
 import { startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
 import { getExamCardEndpoint } from '@study/contract/exam-cards.ts';

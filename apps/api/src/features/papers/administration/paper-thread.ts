@@ -1,5 +1,5 @@
-import type { PaperBundle } from '@study/content/paper-bundle.ts';
-import { readPaperZip } from '@study/content/paper-bundle.ts';
+import type { PaperBundle } from '@study/content/read/paper-bundle.ts';
+import { readPaperZip } from '@study/content/read/paper-bundle.ts';
 import { parentPort } from 'node:worker_threads';
 import { judgeContent, lookThrough } from './judge-content.ts';
 import type { PaperReply, PaperWork } from './paper-work.ts';

@@ -1,6 +1,6 @@
-import { fileFault } from '@study/content/bundle/bundle-files.ts';
-import type { Fault } from '@study/content/fault.ts';
-import type { PaperBundle } from '@study/content/paper-bundle.ts';
+import { fileFault } from '@study/content/read/bundle/bundle-files.ts';
+import type { Fault } from '@study/content/read/fault.ts';
+import type { PaperBundle } from '@study/content/read/paper-bundle.ts';
 import { WorkThread } from '../../../threads/work-thread.ts';
 import type { Checked, ContentToCheck, DocumentsToJudge, Findings } from './judge-content.ts';
 

@@ -1,4 +1,4 @@
-import type { PaperContent } from '@study/content/documents.ts';
+import type { PaperContent } from '@study/content/read/documents.ts';
 import type { REGRADES, Regrade, RegradeEffect } from '@study/contract/paper-content.ts';
 import { keysOf } from '@study/domain/scoring/keys.ts';
 import type { Db } from '../../../db/database.ts';

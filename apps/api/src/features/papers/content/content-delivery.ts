@@ -1,6 +1,6 @@
 import { PARTS, type Part } from '@study/contract/exam-structure.ts';
 import { candidateContent, reviewContent } from '@study/contract/paper-views.ts';
-import { renderForCandidate, renderForReview, type SignUrl } from '@study/content/render.ts';
+import { renderForCandidate, renderForReview, type SignUrl } from '@study/content/render/render.ts';
 import { isOverdue, openParts, phaseAt } from '@study/domain/attempt/attempt.ts';
 import { mayOpenAnswers, visibilityOf } from '@study/domain/attempt/visibility.ts';
 import type { StoredAttempt } from '../../../models/attempt/stored-attempt.ts';

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentOf } from '@study/content/documents.ts';
+import { contentOf } from '@study/content/read/documents.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { letTimePass } from '../../../../test/attempt-time.ts';
 import { publishSamplePaper, type SamplePaper } from '../../../../test/sample-paper.ts';

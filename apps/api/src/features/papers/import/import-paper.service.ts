@@ -1,7 +1,7 @@
-import type { PaperBundle } from '@study/content/paper-bundle.ts';
-import { paperFault, type Fault } from '@study/content/fault.ts';
+import type { PaperBundle } from '@study/content/read/paper-bundle.ts';
+import { paperFault, type Fault } from '@study/content/read/fault.ts';
 import { slug } from '@study/contract/shapes.ts';
-import type { AudioFormat } from '@study/content/recordings.ts';
+import type { AudioFormat } from '@study/content/read/recordings.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { checkContent } from '../administration/checked-content.ts';

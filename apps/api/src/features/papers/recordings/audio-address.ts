@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { AudioFormat } from '@study/content/recordings.ts';
+import type { AudioFormat } from '@study/content/read/recordings.ts';
 import { purposeKey } from '../../../http/access-token.ts';
 
 /** What a signature allows: the recordings of one paper, for one candidate, until a time. */

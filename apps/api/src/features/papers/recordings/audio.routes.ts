@@ -1,4 +1,4 @@
-import type { AudioFormat } from '@study/content/recordings.ts';
+import type { AudioFormat } from '@study/content/read/recordings.ts';
 import { clipId, SOUND_FORMATS } from '@study/contract/paper-document.ts';
 import { slug, uuid } from '@study/contract/shapes.ts';
 import { openParts } from '@study/domain/attempt/attempt.ts';

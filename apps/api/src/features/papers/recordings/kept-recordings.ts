@@ -4,7 +4,7 @@ import { access, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/prom
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { audioFile, AUDIO_TYPES, type AudioFormat } from '@study/content/recordings.ts';
+import { audioFile, AUDIO_TYPES, type AudioFormat } from '@study/content/read/recordings.ts';
 import type { Deps } from '../../../deps.ts';
 
 /**

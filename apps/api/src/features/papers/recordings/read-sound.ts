@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { AudioFormat } from '@study/content/recordings.ts';
+import type { AudioFormat } from '@study/content/read/recordings.ts';
 
 /** What a sound file says of itself. */
 export interface SoundFacts {

@@ -1,4 +1,4 @@
-import type { SignUrl } from '@study/content/render.ts';
+import type { SignUrl } from '@study/content/render/render.ts';
 import { audioAddress, signGrant } from './audio-address.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { checkRecordings } from '@study/content/check/recordings.ts';
-import { contentOf, type PaperContent } from '@study/content/documents.ts';
-import type { AudioFormat } from '@study/content/recordings.ts';
+import { contentOf, type PaperContent } from '@study/content/read/documents.ts';
+import type { AudioFormat } from '@study/content/read/recordings.ts';
 import { timeline as timelineSchema, type PaperDocument, type Timeline } from '@study/contract/paper-document.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps.ts';

@@ -5,7 +5,7 @@ import { RECORDING_BYTES_MAX } from '@study/contract/paper-administration.ts';
 import type { CandidatePaper, CandidateRecording } from '@study/contract/paper-views.ts';
 import { getContentEndpoint } from '@study/contract/papers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentOf } from '@study/content/documents.ts';
+import { contentOf } from '@study/content/read/documents.ts';
 import { administrator } from '../../../../test/administrator.ts';
 import { signedIn } from '../../../../test/signed-in.ts';
 import { wav } from '../../../../test/sounds.ts';

@@ -1,0 +1,81 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { Timeline } from '@study/contract/paper-document.ts';
+import { PAPER_FILE } from '../../read/fault.ts';
+import { readTimelines, type LoadedPaper } from '../../read/load.ts';
+import { audioFile, AUDIO_FORMATS, clipsAmong, timelineFile } from '../../read/recordings.ts';
+import { writeClipNames, type ClipName } from './clip-names.ts';
+import { planGroup } from './group-plan.ts';
+import { madeFrom, makeRecording } from './make-recording.ts';
+import type { SpeechProvider } from './speak.ts';
+import { plannedGroups, type PlannedGroup } from '../../read/planned-groups.ts';
+
+/** Rates of speech in the exams, near enough for a synthetic voice. */
+const WORDS_PER_MINUTE: Readonly<Record<ExamType, number>> = { CET4: 130, CET6: 150 };
+const GROUPS_AT_ONCE = 2;
+
+/**
+ * Makes the recordings that a paper lacks or has outgrown, writes their names into `paper.yaml` and removes the
+ * files that nothing names any more. A person's recording is kept. `say` gets a line per group, in Chinese.
+ */
+export async function makePaperAudio(
+  folder: string,
+  loaded: LoadedPaper,
+  { provider, say }: { provider: SpeechProvider; say: (line: string) => void },
+): Promise<void> {
+  const media = path.join(folder, 'media');
+  await mkdir(media, { recursive: true });
+  const { timelines } = await readTimelines(media, clipsAmong(loaded.mediaFiles));
+  const waiting = plannedGroups(loaded.paper, loaded.answers);
+  const total = waiting.length;
+  const names: ClipName[] = [];
+  let totalMs = 0;
+  const work = async (): Promise<void> => {
+    for (let group = waiting.shift(); group !== undefined; group = waiting.shift()) {
+      const { timeline, note } = await recordingFor(media, { ...loaded, timelines }, { group, provider });
+      names.push({ section: group.section, group: group.group, clip: timeline.clip });
+      totalMs += timeline.duration_ms;
+      const progress = `${names.length}/${total}`;
+      say(`${group.title}：${note}，${(timeline.duration_ms / 1000).toFixed(1)}秒，${timeline.clip}（${progress}）`);
+    }
+  };
+  await Promise.all(Array.from({ length: GROUPS_AT_ONCE }, work));
+
+  const paperFile = path.join(folder, PAPER_FILE);
+  const before = await readFile(paperFile, 'utf8');
+  const after = writeClipNames(before, names);
+  if (after !== before) await writeFile(paperFile, after);
+  await removeStale(media, names);
+  say(`${loaded.paper.id}：共${names.length}段录音，${(totalMs / 60_000).toFixed(1)}分钟`);
+}
+
+async function recordingFor(
+  media: string,
+  { paper, timelines, mediaFiles }: LoadedPaper,
+  { group, provider }: { group: PlannedGroup; provider: SpeechProvider },
+): Promise<{ timeline: Timeline; note: string }> {
+  const wordsPerMinute = WORDS_PER_MINUTE[paper.exam];
+  const steps = planGroup(group);
+  const named = group.audio === null ? undefined : timelines.get(group.audio);
+  if (named?.is_synthetic === false) return { timeline: named, note: '真人录音，保留' };
+  // Looked for by what it was made from, so that a paper which lost its recordings' names finds them again.
+  const wanted = madeFrom(steps, provider.settings, wordsPerMinute);
+  const present = [...timelines.values()].find(
+    ({ clip, made_from }) =>
+      made_from === wanted && AUDIO_FORMATS.every((format) => mediaFiles.has(audioFile(clip, format))),
+  );
+  if (present !== undefined) return { timeline: present, note: '没有变化' };
+  return { timeline: await makeRecording(media, steps, { provider, wordsPerMinute }), note: '已生成' };
+}
+
+/** Only files named like ours are removed; whatever else lies in the folder is the author's. */
+async function removeStale(media: string, names: readonly ClipName[]): Promise<void> {
+  const wanted = new Set(
+    names.flatMap(({ clip }) => [timelineFile(clip), ...AUDIO_FORMATS.map((format) => audioFile(clip, format))]),
+  );
+  const stale = (await readdir(media)).filter(
+    (file) => /^[a-f0-9]{16,64}\.(webm|m4a|timeline\.json)$/.test(file) && !wanted.has(file),
+  );
+  for (const file of stale) await rm(path.join(media, file));
+}

@@ -1,0 +1,94 @@
+import { EXAM_TYPES } from '@study/contract/exam-structure.ts';
+import { answersDocument, paperDocument, spokenItem, timeline } from '@study/contract/paper-document.ts';
+import { textRanges } from '../../check/word-counts.ts';
+import { knowledgePoint } from '../../read/knowledge.ts';
+import { LISTENING_NAMES, rangeWords } from '../new/section-words.ts';
+import { EXAMPLES } from './examples.ts';
+import { ANSWERS_NOTES, ITEM_NOTES, KNOWLEDGE_NOTES, noteOn, PAPER_NOTES, TIMELINE_NOTES } from './field-notes.ts';
+import { schemaFields, type Field } from './schema-fields.ts';
+
+/** The four options are one field to an author, and every item is answered in the same way. */
+const isTold = (path: string): boolean => /\.options$|\.items\[\]$/.test(path);
+const isAnswerTold = (path: string): boolean => isTold(path) || path.endsWith('.questions[]');
+
+/** The parts of the format with their fields; a field without a note is named by a test. */
+export const FORMAT_PARTS: readonly {
+  title: string;
+  fields: readonly Field[];
+  notes: Readonly<Record<string, string>>;
+}[] = [
+  { title: 'paper.yaml：试题', fields: schemaFields(paperDocument, isTold), notes: PAPER_NOTES },
+  { title: 'answers.yaml：答案', fields: schemaFields(answersDocument, isAnswerTold), notes: ANSWERS_NOTES },
+  { title: '客观题的答案', fields: schemaFields(spokenItem), notes: ITEM_NOTES },
+  { title: 'media里的时间轴', fields: schemaFields(timeline), notes: TIMELINE_NOTES },
+  { title: 'content/knowledge.yaml：知识点', fields: schemaFields(knowledgePoint), notes: KNOWLEDGE_NOTES },
+];
+
+/** `docs/content-format.md`, made from the schemas. */
+export const contentFormat = (): string =>
+  [
+    '# 试卷的格式',
+    '本页由`npm run docs:content-format`从格式定义生成，请不要手工修改。怎样自己出一套卷子，见[教师手册](teachers-guide.md)。',
+    '一套试卷是一个文件夹，名字就是试卷的编号：',
+    '```text\ncontent/papers/cet4-spring-1/\n  paper.yaml      试题：考生看得到的\n  answers.yaml    答案、解析、听力文稿\n  review.md       试做记录\n  media/          录音和时间轴\n```',
+    '两份文档用YAML 1.2写成，UTF-8编码；通过接口提交时是同样结构的JSON。没有列出的字段会被拒绝。表里的路径从上一级写到下一级，`[]`表示列表里的每一项，`<字母>`表示每个字母。',
+    '## 篇幅',
+    lengths(),
+    ...FORMAT_PARTS.flatMap((part) => [`## ${part.title}`, table(part)]),
+    '## 示例',
+    '为了看得清楚，各例都比真正的试卷短。',
+    ...SHOWN.flatMap(([title, example, language = 'yaml']) => [
+      `### ${title}`,
+      `\`\`\`${language}\n${EXAMPLES[example]}\`\`\``,
+    ]),
+    '',
+  ]
+    .join('\n\n')
+    .replace(/\n+$/, '\n');
+
+const SHOWN: readonly (readonly [title: string, example: keyof typeof EXAMPLES, language?: string])[] = [
+  ['paper.yaml的开头', 'head'],
+  ['paper.yaml的writing', 'writing'],
+  ['paper.yaml的listening', 'listening'],
+  ['paper.yaml的reading.cloze', 'cloze'],
+  ['paper.yaml的reading.matching', 'matching'],
+  ['paper.yaml的reading.careful', 'careful'],
+  ['paper.yaml的translation', 'translation'],
+  ['answers.yaml的writing', 'writingAnswers'],
+  ['answers.yaml的listening', 'listeningAnswers'],
+  ['answers.yaml里的一道阅读题', 'item'],
+  ['answers.yaml的translation', 'translationAnswers'],
+  ['answers.yaml的glossary', 'glossary'],
+  ['media里的时间轴', 'timeline', 'json'],
+  ['content/knowledge.yaml里的一个知识点', 'knowledge'],
+];
+
+const table = ({ fields, notes }: (typeof FORMAT_PARTS)[number]): string =>
+  [
+    '| 路径 | 必填 | 内容 | 说明 |',
+    '| --- | --- | --- | --- |',
+    ...fields.map(
+      ({ path, isRequired, kind }) =>
+        `| \`${path}\` | ${isRequired ? '是' : ''} | ${kind} | ${noteOn(path, notes) ?? ''} |`,
+    ),
+  ].join('\n');
+
+function lengths(): string {
+  const [cet4, cet6] = EXAM_TYPES.map(textRanges);
+  if (cet4 === undefined || cet6 === undefined) return '';
+  const rows: [string, string, string][] = [
+    ['新闻报道', rangeWords(cet4.listening.news_report), '没有'],
+    [
+      LISTENING_NAMES.long_conversation,
+      rangeWords(cet4.listening.long_conversation),
+      rangeWords(cet6.listening.long_conversation),
+    ],
+    [LISTENING_NAMES.passage, rangeWords(cet4.listening.passage), rangeWords(cet6.listening.passage)],
+    [LISTENING_NAMES.lecture, '没有', rangeWords(cet6.listening.lecture)],
+    ['选词填空', rangeWords(cet4.cloze), rangeWords(cet6.cloze)],
+    ['段落匹配', rangeWords(cet4.matching), rangeWords(cet6.matching)],
+    ['仔细阅读', rangeWords(cet4.careful), rangeWords(cet6.careful)],
+    ['翻译原文', rangeWords(cet4.translation), rangeWords(cet6.translation)],
+  ];
+  return ['| 每篇 | 四级 | 六级 |', '| --- | --- | --- |', ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n');
+}

@@ -1,0 +1,17 @@
+import path from 'node:path';
+import type { Fault } from '../../read/fault.ts';
+import { listPaperFolders, loadPaper, type LoadedPaper } from '../../read/load.ts';
+
+/** The papers of the bank and the drafts, and what is wrong with those that cannot be read. */
+export async function readAllPapers(content: string): Promise<{ papers: LoadedPaper[]; faults: Fault[] }> {
+  const folders = [];
+  for (const place of ['papers', 'drafts']) {
+    const home = path.join(content, place);
+    folders.push(...(await listPaperFolders(home)).map((id) => path.join(home, id)));
+  }
+  const results = await Promise.all(folders.map(loadPaper));
+  return {
+    papers: results.flatMap((result) => (result.ok ? result.loaded : [])),
+    faults: results.flatMap((result) => (result.ok ? [] : result.faults)),
+  };
+}

@@ -1,0 +1,30 @@
+import type { ListeningKind } from '@study/contract/exam-structure.ts';
+import type { AnswersDocument, PaperDocument, ScriptLine } from '@study/contract/paper-document.ts';
+
+type Script = readonly ScriptLine[];
+type Questions = AnswersDocument['listening']['sections'][number]['groups'][number]['questions'];
+
+export interface PlannedGroup {
+  kind: ListeningKind;
+  section: number;
+  group: number;
+  groupsInSection: number;
+  isLast: boolean;
+  script: Script;
+  questions: Questions;
+  /** The recording that the paper names now. */
+  audio: string | null;
+  title: string;
+}
+
+/** The listening groups of a paper in order, questions joined with their scripts. */
+export function plannedGroups(paper: PaperDocument, answers: AnswersDocument): PlannedGroup[] {
+  const planned = paper.listening.sections.flatMap(({ kind, groups }, section) =>
+    groups.map(({ audio, title }, group) => {
+      const spoken = answers.listening.sections[section]?.groups[group];
+      const { script = [], questions = [] } = spoken ?? {};
+      return { kind, section, group, groupsInSection: groups.length, isLast: false, script, questions, audio, title };
+    }),
+  );
+  return planned.map((group, index) => ({ ...group, isLast: index === planned.length - 1 }));
+}
