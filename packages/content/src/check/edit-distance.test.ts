@@ -6,4 +6,5 @@ test('counts insertions, deletions, replacements and swaps', () => {
   expect(editDistance('freind', 'friend')).toBe(1);
   expect(editDistance('kitten', 'sitting')).toBe(3);
   expect(editDistance('same', 'same')).toBe(0);
+  expect(editDistance('freind', 'friend', 2)).toBe(2);
 });

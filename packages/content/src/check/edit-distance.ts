@@ -1,5 +1,8 @@
-/** Insertions, deletions, replacements and swaps of neighbours that make one word of the other. */
-export function editDistance(from: string, to: string): number {
+/**
+ * The least number of letters inserted, deleted or replaced to turn one word into the other. Two neighbours that changed
+ * places cost `swapCost`; with 2 it is Levenshtein's distance, which has no swaps.
+ */
+export function editDistance(from: string, to: string, swapCost: 1 | 2 = 1): number {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= from.length; row += 1) {
     const current = [row];
@@ -11,7 +14,7 @@ export function editDistance(from: string, to: string): number {
         at(rows, row - 1, column - 1) + cost,
       );
       if (row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]) {
-        best = Math.min(best, at(rows, row - 2, column - 2) + 1);
+        best = Math.min(best, at(rows, row - 2, column - 2) + swapCost);
       }
       current.push(best);
     }

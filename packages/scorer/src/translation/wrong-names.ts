@@ -1,3 +1,4 @@
+import { editDistance } from '@study/content/check/edit-distance.ts';
 import type { Finding } from '../finding.ts';
 import { readText, type Word } from '../text/read-text.ts';
 import { isKnownWord } from '../words/lexicon.ts';
@@ -32,7 +33,7 @@ function isMeant(word: Word, name: string, isInAll: boolean): boolean {
   if (isKnownWord(own)) return own === right && isInAll;
   if (own === right) return true;
   if (own.length < LENGTH_MIN || own.startsWith(right)) return false;
-  return distance(own, right) <= (right.length >= LONG_NAME ? 2 : 1);
+  return editDistance(own, right, 2) <= (right.length >= LONG_NAME ? 2 : 1);
 }
 
 const wrongName = ({ start, end }: Word, meant: string): Finding => ({
@@ -44,17 +45,3 @@ const wrongName = ({ start, end }: Word, meant: string): Finding => ({
   rule: 'wrong-name',
   isCertain: true,
 });
-
-/** Levenshtein's distance: letters put in, left out or changed. */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...one].entries()) {
-    const next = [index + 1];
-    for (let at = 1; at <= other.length; at += 1) {
-      const change = (row[at - 1] ?? 0) + (letter === other[at - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-}
