@@ -10,8 +10,8 @@ import {
   submitEndpoint,
 } from '@study/contract/attempts.ts';
 import { leaderboardEndpoint } from '@study/contract/leaderboard.ts';
-import { loadPaper } from '@study/content/load.ts';
-import { objectiveItems } from '@study/content/objective-items.ts';
+import { loadPaper } from '@study/content/read/load.ts';
+import { objectiveItems } from '@study/content/read/objective-items.ts';
 import { makePeople } from '../people.ts';
 import { besides, type Noticed } from './bystander.ts';
 import { Browser, type Reply } from './browser.ts';

@@ -2,13 +2,7 @@ import { expect, it } from 'vitest';
 import { runAbuse } from '../../../torture/abuse/run-abuse.ts';
 
 /** Those that take seconds; `npm run torture -- abuse` makes all, and measures what others notice. */
-const SHORT = [
-  'stolen refresh',
-  'password guessing',
-  'bought place',
-  'spend while starting',
-  'openapi flood',
-] as const;
+const SHORT = ['stolen refresh', 'password guessing', 'bought place', 'spend while starting', 'openapi flood'] as const;
 
 it(
   'attacks on the running product fail, and fail nobody who saves and reads beside them',
