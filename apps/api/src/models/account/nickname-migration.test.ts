@@ -6,6 +6,7 @@ import { Pool } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { nicknameKey } from '@study/contract/checks/nickname.ts';
 import { withDatabase } from '../../../test/database-server.ts';
+import { openDatabase } from '../../db/database.ts';
 import { migrate } from '../../db/migrate.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../../migrations');
@@ -17,10 +18,11 @@ async function openBefore(name: string): Promise<Pool> {
   const server = inject('databaseUrl');
   const admin = new Pool({ connectionString: server, max: 1 });
   await admin.query(`create database ${database}`);
-  const pool = new Pool({ connectionString: withDatabase(server, database), max: 1 });
+  // A plain pool that has ended leaves its last connection without a listener, and dropping the database breaks it.
+  const { pool, close } = openDatabase(withDatabase(server, database), 1, () => {});
   const earlier = await mkdtemp(join(tmpdir(), 'study-migrations-'));
   onTestFinished(async () => {
-    await pool.end();
+    await close();
     await admin.query(`drop database ${database} with (force)`);
     await admin.end();
     await rm(earlier, { recursive: true });
