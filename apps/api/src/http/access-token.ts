@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { validate } from 'uuid';
 
 export const ACCESS_LIFETIME_SECONDS = 15 * 60;
@@ -50,14 +51,8 @@ interface Verified {
 }
 
 const MOST_VERIFIED = 10_000;
-/** Tokens whose signature was found good: a page sends the same one hundreds of times. The oldest goes first. */
-const verified = new Map<string, Verified>();
-
-function rememberVerified(token: string, entry: Verified): void {
-  verified.set(token, entry);
-  const oldest = verified.keys().next().value;
-  if (verified.size > MOST_VERIFIED && oldest !== undefined) verified.delete(oldest);
-}
+/** Tokens whose signature was found good: a page sends the same one hundreds of times. */
+const verified = new LRUCache<string, Verified>({ max: MOST_VERIFIED });
 
 /** What a token says, or why it says nothing. Whether its session still lives is for the database to tell. */
 export async function readAccessToken(
@@ -74,7 +69,7 @@ export async function readAccessToken(
     });
     if (!isUuid(payload.sub) || !isUuid(payload.sid)) return 'not_authenticated';
     const claims = { userId: payload.sub, sessionId: payload.sid };
-    rememberVerified(token, { secretKey, claims, expiresAtMs: (payload.exp ?? 0) * 1_000 });
+    verified.set(token, { secretKey, claims, expiresAtMs: (payload.exp ?? 0) * 1_000 });
     return claims;
   } catch (error) {
     return error instanceof errors.JWTExpired ? 'token_expired' : 'not_authenticated';

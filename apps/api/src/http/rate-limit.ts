@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { callerNetwork } from './client-address.ts';
 import { refuse, type Refusal } from './errors.ts';
 
@@ -26,7 +27,8 @@ const MOST_BUCKETS = 50_000;
  * and is no account of anything, so processes need not share it.
  */
 export function tokenBucket(settings: BucketSettings, now: () => number = () => performance.now()): RateLimit {
-  const buckets = new Map<string, Bucket>();
+  // By size, because a number of entries is allocated ahead, for each of a hundred limits.
+  const buckets = new LRUCache<string, Bucket>({ maxSize: MOST_BUCKETS, sizeCalculation: () => 1 });
   return (userId, request, cost = 1) => {
     const network = callerNetwork(request);
     const key = settings.by === 'user' ? (userId ?? network) : network;
@@ -35,14 +37,8 @@ export function tokenBucket(settings: BucketSettings, now: () => number = () => 
     const tokens = known
       ? Math.min(settings.burst, known.tokens + ((at - known.filledAt) / 1000) * settings.perSecond)
       : settings.burst;
-    // Deleting first keeps the map in order of use, so the oldest goes when it is full.
-    buckets.delete(key);
     // A refused call takes nothing, so that somebody who keeps calling still gets what the rate allows.
     buckets.set(key, { tokens: tokens >= cost ? tokens - cost : tokens, filledAt: at });
-    if (buckets.size > MOST_BUCKETS) {
-      const oldest = buckets.keys().next().value;
-      if (oldest !== undefined) buckets.delete(oldest);
-    }
     if (tokens >= cost) return null;
     return refuse('too_many_requests', { retryAfterSeconds: Math.ceil((cost - tokens) / settings.perSecond) });
   };

@@ -7,7 +7,7 @@ import { cleanUpPapers } from '../features/papers/administration/clean-up-papers
 import { importNext } from '../features/papers/import/run-imports.ts';
 import { rollUpStatistics } from '../projections/statistics/roll-up.service.ts';
 import { cleanUpBoards } from '../projections/boards/clean-up-boards.ts';
-import { openLearning, takeInWaiting } from '../projections/catch-up.ts';
+import { takeInWaiting } from '../projections/catch-up.ts';
 import { emptyRoad, type GiveWay } from '../http/traffic.ts';
 import { every, type Pass } from './every.ts';
 import { rollUpTakers } from './roll-ups.ts';
@@ -56,7 +56,7 @@ export function startJobs(
     await cleanUpBoards(deps.database.db, now);
     return false;
   };
-  const takeIn = takeInWaiting(deps.database.db, openLearning(deps.database.db), log);
+  const takeIn = takeInWaiting(deps.database.db, log);
   const removeOrphans = async () => {
     const now = new Date();
     const removed = (await removeOrphanFiles(deps, now)) + (await cleanUpPapers(deps, now));

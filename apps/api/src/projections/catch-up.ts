@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { DB } from '../db/rows.ts';
-import { ItemShelf } from '../models/paper/item-shelf.ts';
 import { readLearner, type Learner } from '../models/learner/learner.store.ts';
 import { takeIn } from './project-facts.ts';
 import { hasWaiting, listWaitingUsers } from '../models/learner/waiting.store.ts';
@@ -14,20 +13,18 @@ const STUCK_MS = 10 * 60_000;
 
 /** What the pages about learning share. */
 export interface Learning {
-  shelf: ItemShelf;
   /** Takes in what waits of a user, so that what they read holds what they have just done. */
   catchUp: (userId: string) => Promise<void>;
 }
 
 export function openLearning(db: Kysely<DB>): Learning {
-  const shelf = new ItemShelf();
   const catchUp = async (userId: string) => {
     if (!(await hasWaiting(db, userId))) return;
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      if ((await takeIn(db, shelf, userId)) !== 'more') return;
+      if ((await takeIn(db, userId)) !== 'more') return;
     }
   };
-  return { shelf, catchUp };
+  return { catchUp };
 }
 
 /** A learner of whom nothing waits any more. */
@@ -44,11 +41,7 @@ export async function readCaughtUp(
 }
 
 /** A pass over users of whom something waits; hungry while there are many. Several workers may run at once. */
-export function takeInWaiting(
-  db: Kysely<DB>,
-  { shelf }: Pick<Learning, 'shelf'>,
-  log: Pick<Logger, 'warn'>,
-): (stopping: AbortSignal) => Promise<boolean> {
+export function takeInWaiting(db: Kysely<DB>, log: Pick<Logger, 'warn'>): (stopping: AbortSignal) => Promise<boolean> {
   const stuck = new Map<string, number>();
   return async (stopping) => {
     const now = performance.now();
@@ -59,7 +52,7 @@ export function takeInWaiting(
     for (const userId of users) {
       if (stopping.aborted) return false;
       try {
-        const became = await takeIn(db, shelf, userId, { ifFree: true });
+        const became = await takeIn(db, userId, { ifFree: true });
         if (became !== 'busy') progress += 1;
         if (became === 'more') isMore = true;
       } catch (error) {

@@ -5,7 +5,6 @@ import { someoneWaitsForALock } from '../../test/lock-wait.ts';
 import { practised, practiseMuch, writesOfPractised, type Practised, type Write } from '../../test/practised.ts';
 import { publishSamplePaper, type SamplePaper } from '../../test/sample-paper.ts';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
-import { ItemShelf } from '../models/paper/item-shelf.ts';
 import { openLearning, takeInWaiting } from './catch-up.ts';
 import { takeIn } from './project-facts.ts';
 import { listWaitingUsers } from '../models/learner/waiting.store.ts';
@@ -156,9 +155,8 @@ async function tables() {
   };
 }
 
-const shelf = new ItemShelf();
 async function takeAll(batch?: number): Promise<void> {
-  while ((await takeIn(test.database.db, shelf, USER, batch === undefined ? {} : { batch })) === 'more');
+  while ((await takeIn(test.database.db, USER, batch === undefined ? {} : { batch })) === 'more');
 }
 
 const ALL_RIGHT: Sitting = {
@@ -200,7 +198,7 @@ describe('what is taken in', () => {
             const open = queues.filter((queue) => queue.length > 0);
             await open[draw(open.length)]?.shift()?.();
             // Now and then, and then in part.
-            if (draw(3) === 0) await takeIn(test.database.db, shelf, USER, { batch });
+            if (draw(3) === 0) await takeIn(test.database.db, USER, { batch });
           }
           await takeAll(batch);
           expect(await tables()).toEqual(atOnce);
@@ -259,8 +257,8 @@ describe('what is taken in', () => {
   it('comes by and by where much was practised', async () => {
     const items = Array.from({ length: 55 }, (_, index) => index + 1);
     await practiseMuch(test.database.pool, { userId: USER, paperId: 'one-paper' }, { sets: 20, items, response: 'A' });
-    expect(await takeIn(test.database.db, shelf, USER)).toBe('more');
-    expect(await takeIn(test.database.db, shelf, USER)).toBe('done');
+    expect(await takeIn(test.database.db, USER)).toBe('more');
+    expect(await takeIn(test.database.db, USER)).toBe('done');
     const { mistakes, activity } = await tables();
     expect(mistakes.map(({ row }) => (row as { times: number }).times)).toEqual(items.map(() => 20));
     expect(activity).toMatchObject([{ items: 1100 }]);
@@ -278,7 +276,7 @@ describe('what is taken in', () => {
     const holder = await pool.connect();
     await holder.query('begin');
     await holder.query('lock table board_entries in exclusive mode');
-    const dying = takeIn(db, shelf, USER).catch((error: unknown) => error);
+    const dying = takeIn(db, USER).catch((error: unknown) => error);
     await someoneWaitsForALock(test);
     await pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -296,7 +294,7 @@ describe('what is taken in', () => {
     await store([withItems({ 3: 'wrong' }), withItems({ 4: 'wrong' }), withItems({ 5: 'blank' })]);
     const { db } = test.database;
     const learning = openLearning(db);
-    const pass = takeInWaiting(db, learning, { warn: () => {} });
+    const pass = takeInWaiting(db, { warn: () => {} });
     await Promise.all([pass(NEVER), pass(NEVER), learning.catchUp(USER), learning.catchUp(USER)]);
     const { mistakes, activity } = await tables();
     expect(mistakes).toHaveLength(3);

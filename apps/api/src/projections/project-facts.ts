@@ -7,8 +7,8 @@ import type { Kysely } from 'kysely';
 import { readClock } from '../db/clock.ts';
 import type { Db } from '../db/database.ts';
 import type { DB } from '../db/rows.ts';
+import { readVersions, versionKey, type ContentVersion } from '../models/paper/content-versions.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { ItemShelf } from '../models/paper/item-shelf.ts';
 import {
   activityOf,
   activityOfPractice,
@@ -22,13 +22,7 @@ import { replaceSources } from './mistakes/mistake-cards.store.ts';
 import { BOARDS_OF_DAYS, placeOnBoards } from './boards/place-on-boards.ts';
 import { markReviewsAgain } from '../models/learner/practice-review.store.ts';
 import { remakeMistakes } from './mistakes/remake-mistakes.ts';
-import {
-  readGivenAnswers,
-  readOwnTexts,
-  takeScores,
-  type GivenAnswers,
-  type ScoredAttempt,
-} from './scored-attempts.store.ts';
+import { readGivenAnswers, takeScores, type GivenAnswers, type ScoredAttempt } from './scored-attempts.store.ts';
 import { addActivity, writeTotals, type AttemptTotal } from './totals.store.ts';
 import {
   holdVisibility,
@@ -51,7 +45,6 @@ const PRACTICE_BATCH = 1_000;
  */
 export async function takeIn(
   db: Kysely<DB>,
-  shelf: ItemShelf,
   userId: string,
   { ifFree = false, batch = BATCH }: { ifFree?: boolean; batch?: number } = {},
 ): Promise<'done' | 'more' | 'busy'> {
@@ -68,24 +61,24 @@ export async function takeIn(
     );
     const practised = await takePracticeAnswers(trx, userId, PRACTICE_BATCH);
     const reviews = await takeReviews(trx, userId);
-    await takeMistakes(trx, shelf, userId, { attempts, given, practised });
-    const ownTexts = await readOwnTexts(
+    await takeMistakes(trx, userId, { attempts, given, practised });
+    const mocks = await readVersions(
       trx,
       attempts.filter(({ mode }) => mode === 'mock'),
     );
     await writeTotals(
       trx,
       userId,
-      attempts.flatMap((attempt) => totalOf(attempt, given.get(attempt.id), ownTexts) ?? []),
+      attempts.flatMap((attempt) => totalOf(attempt, given.get(attempt.id), mocks.get(versionKey(attempt))) ?? []),
     );
     await learn(trx, userId, [
-      ...(await lessonsOfAttempts(trx, shelf, attempts, given)),
-      ...(await lessonsOfPractice(trx, shelf, practised)),
+      ...(await lessonsOfAttempts(trx, attempts, given)),
+      ...(await lessonsOfPractice(trx, practised)),
       ...reviews.flatMap(lessonOfReview),
     ]);
     const activity = [
       ...attempts.flatMap(activityOf),
-      ...(await activityOfPractice(trx, shelf, practised)),
+      ...(await activityOfPractice(trx, practised)),
       ...reviews.flatMap(activityOfReview),
     ];
     await addActivity(trx, userId, activity);
@@ -101,7 +94,6 @@ export async function takeIn(
 
 async function takeMistakes(
   trx: Db,
-  shelf: ItemShelf,
   userId: string,
   {
     attempts,
@@ -122,20 +114,19 @@ async function takeMistakes(
     const sources = intakeOf(attempt.exam, attempt.objective.mark.items, certainty);
     items.push(...(await replaceSources(trx, userId, attempt, sources)));
   }
-  await remakeMistakes(trx, shelf, userId, items);
+  await remakeMistakes(trx, userId, items);
 }
 
 function totalOf(
   attempt: ScoredAttempt,
   given: GivenAnswers | undefined,
-  ownTexts: Awaited<ReturnType<typeof readOwnTexts>>,
+  content: ContentVersion | undefined,
 ): AttemptTotal | null {
   const { objective, texts, exam, mode, extraTime, phases, submittedAt } = attempt;
   if (!objective) return null;
   const { mark } = objective;
   const { writing = '', translation = '' } = given?.texts ?? {};
   const words = { writing: countWords(writing), translation: countWords(translation) };
-  const sources = ownTexts.get(`${attempt.paperId} ${attempt.version}`) ?? { samples: [], references: [] };
   return {
     attempt,
     isComplete: isComparableMock({
@@ -145,7 +136,7 @@ function totalOf(
       words,
       phases,
       submittedAt,
-      texts: { writing, translation, ...sources },
+      texts: { writing, translation, ...ownTexts(content) },
     }),
     objective: mark.points,
     total: estimateTotal(exam, mark.points, texts),
@@ -156,4 +147,11 @@ function totalOf(
       ]),
     ),
   };
+}
+
+/** The paper's own texts: what a candidate could have copied. */
+function ownTexts(content: ContentVersion | undefined): { samples: string[]; references: string[] } {
+  if (!content) return { samples: [], references: [] };
+  const { writing, translation } = content.answers;
+  return { samples: writing.samples.map(({ text }) => text), references: translation.references };
 }

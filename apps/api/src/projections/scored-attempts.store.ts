@@ -139,20 +139,3 @@ export async function readGivenAnswers(
   }
   return given;
 }
-
-/** The paper's own texts by `paper version`: what a candidate could have copied. */
-export async function readOwnTexts(
-  trx: Db,
-  papers: readonly { paperId: string; version: number }[],
-): Promise<Map<string, { samples: string[]; references: string[] }>> {
-  if (papers.length === 0) return new Map();
-  const { rows } = await sql<{ paper_id: string; version: number; samples: string[]; refs: string[] }>`
-    select paper_id, version,
-      array(select sample ->> 'text' from jsonb_array_elements(document -> 'writing' -> 'samples') sample) as samples,
-      array(select jsonb_array_elements_text(document -> 'translation' -> 'references')) as refs
-    from paper_answers where (paper_id, version) in (
-      select * from unnest(${papers.map(({ paperId }) => paperId)}::text[], ${papers.map(({ version }) => version)}::int[])
-    )
-  `.execute(trx);
-  return new Map(rows.map((row) => [`${row.paper_id} ${row.version}`, { samples: row.samples, references: row.refs }]));
-}

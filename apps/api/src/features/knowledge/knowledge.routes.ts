@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
-import { versionKey } from '../../models/paper/item-shelf.ts';
+import { readVersion, versionKey } from '../../models/paper/content-versions.ts';
 import type { Learning } from '../../projections/catch-up.ts';
 import { readEvidence } from '../../projections/mastery/mastery.store.ts';
 import { listOpenItems, listPublished, type PublishedPaper } from './knowledge.store.ts';
@@ -19,7 +19,7 @@ interface TestedItem {
 }
 
 /** The points of knowledge: how they hang together, and how well the caller knows them. */
-export function knowledgeRoutes(app: FastifyInstance, deps: Deps, { shelf, catchUp }: Learning): void {
+export function knowledgeRoutes(app: FastifyInstance, deps: Deps, { catchUp }: Learning): void {
   const { db } = deps.database;
   const points = deps.knowledge ?? [];
   // The file is read once at the start; it is laid out when somebody first looks, because that takes a while.
@@ -37,7 +37,7 @@ export function knowledgeRoutes(app: FastifyInstance, deps: Deps, { shelf, catch
     if (kept?.key === key) return kept.items;
     const items = new Map<string, TestedItem[]>();
     for (const paper of papers) {
-      const index = await shelf.of(db, paper);
+      const { index } = await readVersion(db, paper);
       for (const { no, section, answer } of index.items.values()) {
         for (const point of answer.knowledge) items.set(point, [...(items.get(point) ?? []), { paper, no, section }]);
       }

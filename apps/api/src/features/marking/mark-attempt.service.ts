@@ -8,7 +8,7 @@ import type { AttemptScoring } from './attempt-scoring.ts';
 import { insertMark, listMarks, type NewMark } from '../../models/mark/marks.store.ts';
 import { requestReview } from './review-requests.store.ts';
 import { scoreText, sendToModel, type MarkingTools } from './score-text.service.ts';
-import { getPaperTasks } from './tasks.store.ts';
+import { getPaperTasks } from './paper-tasks.ts';
 import { findHandedIn, type HandedIn } from './texts.store.ts';
 import type { AttemptRef } from '../../models/attempt/stored-attempt.ts';
 

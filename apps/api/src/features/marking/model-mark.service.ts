@@ -16,7 +16,7 @@ import { requestReview } from './review-requests.store.ts';
 import { findRevision, replaceRevisionMark } from './revisions.store.ts';
 import type { MarkingTools } from './score-text.service.ts';
 import { countingOf } from './scoring-detail.service.ts';
-import { getPaperTasks } from './tasks.store.ts';
+import { getPaperTasks } from './paper-tasks.ts';
 import { findHandedIn } from './texts.store.ts';
 import type { AttemptRef } from '../../models/attempt/stored-attempt.ts';
 

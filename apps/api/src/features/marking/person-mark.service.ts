@@ -10,7 +10,7 @@ import { personResult } from './mark-result.ts';
 import { insertMark, insertMarkChange, listMarks } from '../../models/mark/marks.store.ts';
 import { answerReviews } from './review-requests.store.ts';
 import { countingOf } from './scoring-detail.service.ts';
-import { getPaperTasks } from './tasks.store.ts';
+import { getPaperTasks } from './paper-tasks.ts';
 
 export interface PersonMark {
   part: SubjectivePart;

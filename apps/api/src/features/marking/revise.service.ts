@@ -16,7 +16,7 @@ import {
   msUntilNextRevision,
 } from './revisions.store.ts';
 import { scoreText, sendToModel, type MarkingTools } from './score-text.service.ts';
-import { getPaperTasks } from './tasks.store.ts';
+import { getPaperTasks } from './paper-tasks.ts';
 import { findHandedIn } from './texts.store.ts';
 import type { AttemptRef } from '../../models/attempt/stored-attempt.ts';
 

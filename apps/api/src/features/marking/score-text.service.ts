@@ -8,7 +8,7 @@ import { embeddedResult } from './mark-result.ts';
 import { allowsExternal } from './scoring-choice.store.ts';
 import type { TextScorer } from './scoring/text-scorer.ts';
 import type { TextToScore } from './scoring/thread-messages.ts';
-import type { PaperTasks } from './tasks.store.ts';
+import type { PaperTasks } from './paper-tasks.ts';
 import type { MarkResult } from '../../models/mark/mark-result.ts';
 
 /** What marking works with. */

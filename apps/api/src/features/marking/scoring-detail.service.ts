@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
 import { listMarks, type KeptMark } from '../../models/mark/marks.store.ts';
 import { getPaperTitle, listReviewRequests } from './review-queue.store.ts';
-import { getPaperTasks } from './tasks.store.ts';
+import { getPaperTasks } from './paper-tasks.ts';
 import { findHandedIn } from './texts.store.ts';
 import type { AttemptRef } from '../../models/attempt/stored-attempt.ts';
 

@@ -8,7 +8,7 @@ import { readClock } from '../../db/clock.ts';
 import type { Db } from '../../db/database.ts';
 import type { DB } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { itemOf, versionKey, type ItemShelf } from '../../models/paper/item-shelf.ts';
+import { readVersionInForce } from '../../models/paper/keys-in-force.ts';
 import { activityOfReview, learn, lessonOfReview } from '../../projections/mastery/lessons.ts';
 import { BOARDS_OF_DAYS, placeOnBoards } from '../../projections/boards/place-on-boards.ts';
 import { remakeMistakes } from '../../projections/mistakes/remake-mistakes.ts';
@@ -56,7 +56,6 @@ const itemOfRow = (row: MistakeRow) => ({ paperId: row.paper_id, no: row.item })
 /** Stores a review and makes the card anew; one that is stored already is told again. Null: no such item. */
 export async function reviewMistake(
   db: Kysely<DB>,
-  shelf: ItemShelf,
   ref: { userId: string; id: string },
   given: GivenReview,
 ): Promise<DoneReview | 'other_item' | null> {
@@ -64,10 +63,8 @@ export async function reviewMistake(
     const known = given.id === null ? null : await findReview(trx, ref.userId, given.id);
     if (known && known.mistakeId !== row.id) return 'other_item';
     if (known) return { row, isRight: known.isRight, rating: known.rating, hasRetired: row.state === 'retired' };
-    const version = { paperId: row.paper_id, version: row.content_version };
-    const paper = (await shelf.inForce(trx, [version])).get(versionKey(version));
-    if (!paper) throw new Error(`version ${version.version} of ${version.paperId} is gone`);
-    const { answer } = itemOf(paper.index, row.item);
+    const { content } = await readVersionInForce(trx, { paperId: row.paper_id, version: row.content_version });
+    const { answer } = content.item(row.item);
     const isRight = given.response === null ? null : given.response === answer.key;
     const rating = countedRating({ rating: given.rating, isRight });
     await insertReview(trx, ref.userId, {
@@ -80,7 +77,7 @@ export async function reviewMistake(
       reviewedAt: placeOf(given.reviewedAt, (row.last_review_at ?? row.entered_at).getTime(), now),
       knowledge: answer.knowledge,
     });
-    const after = await remade(trx, shelf, ref.userId, row);
+    const after = await remade(trx, ref.userId, row);
     return after && { row: after, isRight, rating, hasRetired: row.state !== 'retired' && after.state === 'retired' };
   });
 }
@@ -100,7 +97,6 @@ function placeOf(reviewedAt: number | null, after: number, now: number): number 
  */
 export async function undoReview(
   db: Kysely<DB>,
-  shelf: ItemShelf,
   ref: { userId: string; id: string },
   reviewId: string | null,
 ): Promise<MistakeRow | 'reviewed_since' | null> {
@@ -125,14 +121,13 @@ export async function undoReview(
       const isVisible = (await holdVisibility(trx, ref.userId)) === true;
       await placeOnBoards(trx, ref.userId, exam, { now, isVisible, boards: BOARDS_OF_DAYS });
     }
-    return remade(trx, shelf, ref.userId, row);
+    return remade(trx, ref.userId, row);
   });
 }
 
 /** Changes what a student may change; null: no such item. */
 export async function changeMistake(
   db: Kysely<DB>,
-  shelf: ItemShelf,
   ref: { userId: string; id: string },
   change: MistakeChange & { state?: 'active' | 'retired' | undefined; undo?: true | undefined },
 ): Promise<MistakeRow | null> {
@@ -140,29 +135,25 @@ export async function changeMistake(
   return withMistake(db, ref, async (trx, row, now) => {
     await updateMistake(trx, ref.userId, row.id, own);
     if (undo && (await takeBackByHand(trx, ref.userId, row.id, now - UNDO_MS))) {
-      return remade(trx, shelf, ref.userId, row);
+      return remade(trx, ref.userId, row);
     }
     if (state === undefined || state === row.state) return findMistake(trx, ref.userId, row.id);
     await setByHand(trx, ref.userId, row.id, { what: state === 'active' ? 'returned' : 'retired', at: now });
-    return remade(trx, shelf, ref.userId, row);
+    return remade(trx, ref.userId, row);
   });
 }
 
 /** Takes an item out of the book until it goes wrong again; false: no such item. */
-export async function removeMistake(
-  db: Kysely<DB>,
-  shelf: ItemShelf,
-  ref: { userId: string; id: string },
-): Promise<boolean> {
+export async function removeMistake(db: Kysely<DB>, ref: { userId: string; id: string }): Promise<boolean> {
   const removed = await withMistake(db, ref, async (trx, row, now) => {
     if (row.state === 'removed') return row;
     await setByHand(trx, ref.userId, row.id, { what: 'removed', at: now });
-    return remade(trx, shelf, ref.userId, row);
+    return remade(trx, ref.userId, row);
   });
   return removed !== null;
 }
 
-async function remade(trx: Db, shelf: ItemShelf, userId: string, row: MistakeRow): Promise<MistakeRow | null> {
-  await remakeMistakes(trx, shelf, userId, [itemOfRow(row)]);
+async function remade(trx: Db, userId: string, row: MistakeRow): Promise<MistakeRow | null> {
+  await remakeMistakes(trx, userId, [itemOfRow(row)]);
   return findMistake(trx, userId, row.id);
 }

@@ -8,14 +8,15 @@ import { refuse } from '../../http/errors.ts';
 import { tokenBucket } from '../../http/rate-limit.ts';
 import { register } from '../../http/register.ts';
 import type { SignedIn } from '../../http/session.ts';
-import { itemOf, versionKey, type ItemsInForce } from '../../models/paper/item-shelf.ts';
+import { versionKey } from '../../models/paper/content-versions.ts';
+import { readVersionsInForce, type VersionInForce } from '../../models/paper/keys-in-force.ts';
 import { SECTION_TITLES } from '../../models/paper/section-titles.ts';
 import type { Learner } from '../../models/learner/learner.store.ts';
 import { filterOfCollection, parseCollectionId } from './collections.ts';
 import { findPaperTitle, hasCollection } from './collections.store.ts';
 import { writeAnki, writeCsv, writeJson, type ExportedMistake } from './export-files.ts';
 import { askedItem } from './mistake-view.ts';
-import type { MistakeReading, MistakeTools } from './mistake-reading.ts';
+import type { MistakeReading } from './mistake-reading.ts';
 import { listMistakes, type MistakeFilter, type MistakeRow } from './mistakes.store.ts';
 
 /** Twelve at once, then one every half minute: a whole book is a large answer. */
@@ -29,13 +30,12 @@ const FORMATS = {
 } as const;
 
 interface ExportTools {
-  tools: MistakeTools;
   reading: MistakeReading;
   caughtUp: (caller: SignedIn) => Promise<Learner>;
 }
 
 /** The book, or a collection of it, as a file to take away. */
-export function exportRoute(app: FastifyInstance, deps: Deps, { tools, reading, caughtUp }: ExportTools): void {
+export function exportRoute(app: FastifyInstance, deps: Deps, { reading, caughtUp }: ExportTools): void {
   const { db } = deps.database;
   const filterFor = async (userId: string, id: string | undefined): Promise<MistakeFilter | null> => {
     if (id === undefined) return {};
@@ -58,7 +58,7 @@ export function exportRoute(app: FastifyInstance, deps: Deps, { tools, reading, 
       const learner = await caughtUp(caller);
       const asked = { ...filter, examType: query.exam_type };
       const { rows } = await listMistakes(db, learner, asked, { ordering: 'item', limit: MOST, offset: 0 });
-      const papers = await tools.shelf.inForce(
+      const papers = await readVersionsInForce(
         db,
         rows.map((row) => ({ paperId: row.paper_id, version: row.content_version })),
       );
@@ -77,10 +77,10 @@ export function exportRoute(app: FastifyInstance, deps: Deps, { tools, reading, 
 function exported(
   row: MistakeRow,
   learner: Learner,
-  { index }: ItemsInForce,
+  { content }: VersionInForce,
   reading: MistakeReading,
 ): ExportedMistake {
-  const { answer, excerpt, options } = itemOf(index, row.item);
+  const { answer, excerpt, options } = content.item(row.item);
   const dueAt = dueBeforeExam(askedItem(row), learner.now, learner.examDay);
   return {
     paper: row.title,

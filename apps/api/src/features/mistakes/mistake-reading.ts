@@ -1,7 +1,8 @@
 import type { Mistake, MistakeInReview } from '@study/contract/mistakes.ts';
 import type { SignUrl } from '@study/content/render/render-item.ts';
 import type { Deps } from '../../deps.ts';
-import { itemOf, versionKey } from '../../models/paper/item-shelf.ts';
+import { readVersions, versionKey } from '../../models/paper/content-versions.ts';
+import { readVersionsInForce } from '../../models/paper/keys-in-force.ts';
 import type { Learning } from '../../projections/catch-up.ts';
 import type { Learner } from '../../models/learner/learner.store.ts';
 import { inReview, mistakeView, type NameOfPoint } from './mistake-view.ts';
@@ -34,10 +35,10 @@ export class MistakeReading {
   }
 
   async views(rows: readonly MistakeRow[], learner: Learner): Promise<Mistake[]> {
-    const indexes = await this.#tools.shelf.all(this.#deps.database.db, rows.map(versionOf));
+    const contents = await readVersions(this.#deps.database.db, rows.map(versionOf));
     return rows.flatMap((row) => {
-      const index = indexes.get(versionKey(versionOf(row)));
-      return index ? [mistakeView(row, learner, itemOf(index, row.item).excerpt, this.nameOf)] : [];
+      const content = contents.get(versionKey(versionOf(row)));
+      return content ? [mistakeView(row, learner, content.item(row.item).excerpt, this.nameOf)] : [];
     });
   }
 
@@ -51,7 +52,7 @@ export class MistakeReading {
     const ids = items.map(({ id }) => id);
     const [rows, papers, answers] = await Promise.all([
       atHand ?? findMistakes(db, learner.userId, ids),
-      this.#tools.shelf.inForce(db, items.map(versionOf)),
+      readVersionsInForce(db, items.map(versionOf)),
       listPastAnswers(db, learner.userId, ids, MOST_ANSWERS),
     ]);
     const signedOnce = new Map<string, SignUrl>();
@@ -66,9 +67,9 @@ export class MistakeReading {
 
   /** Items of one text share its name. */
   async groups(rows: readonly DueItem[]): Promise<Map<string, string>> {
-    const indexes = await this.#tools.shelf.all(this.#deps.database.db, rows.map(versionOf));
+    const contents = await readVersions(this.#deps.database.db, rows.map(versionOf));
     return new Map(
-      rows.map((row) => [row.id, indexes.get(versionKey(versionOf(row)))?.items.get(row.item)?.group ?? row.id]),
+      rows.map((row) => [row.id, contents.get(versionKey(versionOf(row)))?.index.items.get(row.item)?.group ?? row.id]),
     );
   }
 }

@@ -8,7 +8,7 @@ import {
   type AskedItem,
   type ReviewCard,
 } from '@study/domain/scheduling/review-card.ts';
-import { itemOf, type ItemsInForce } from '../../models/paper/item-shelf.ts';
+import type { VersionInForce } from '../../models/paper/keys-in-force.ts';
 import type { Learner } from '../../models/learner/learner.store.ts';
 import type { MistakeRow } from './mistakes.store.ts';
 import type { PastAnswer } from './reviews.store.ts';
@@ -49,16 +49,16 @@ export function mistakeView(row: MistakeRow, learner: Learner, excerpt: string, 
 export function inReview(
   row: MistakeRow,
   learner: Learner,
-  facts: { paper: ItemsInForce; answers: readonly PastAnswer[]; nameOf: NameOfPoint; signUrl: SignUrl },
+  facts: { paper: VersionInForce; answers: readonly PastAnswer[]; nameOf: NameOfPoint; signUrl: SignUrl },
 ): MistakeInReview {
   const { paper, answers, nameOf, signUrl } = facts;
-  const item = itemOf(paper.index, row.item);
+  const item = paper.content.item(row.item);
   const next = nextDue(cardOf(row), learner.now, learner.examDay);
   const instant = (at: number) => new Date(at).toISOString();
   return {
     ...mistakeView(row, learner, item.excerpt, nameOf),
     question: {
-      ...renderAsked(paper.index, item, { signUrl, maySeeWords: true }),
+      ...renderAsked(paper.content.index, item, { signUrl, maySeeWords: true }),
       solution: renderSolution(item, nameOf),
     },
     answers: answers.map((answer) => ({

@@ -125,7 +125,7 @@ export function mistakesRoutes(app: FastifyInstance, deps: Deps, tools: MistakeT
       const found = await openItem(await caughtUp(caller), params.id);
       if (isRefusal(found)) return found;
       const ref = { userId: caller.userId, id: params.id };
-      const row = await changeMistake(db, tools.shelf, ref, body);
+      const row = await changeMistake(db, ref, body);
       return row ? { status: 200, body: await viewOf(row, found.learner) } : refuse('not_found');
     },
     owns,
@@ -136,7 +136,7 @@ export function mistakesRoutes(app: FastifyInstance, deps: Deps, tools: MistakeT
     deps,
     deleteMistakeEndpoint,
     async ({ caller, params }) =>
-      (await removeMistake(db, tools.shelf, { userId: caller.userId, id: params.id }))
+      (await removeMistake(db, { userId: caller.userId, id: params.id }))
         ? { status: 204, body: null }
         : refuse('not_found'),
     owns,
@@ -153,7 +153,6 @@ export function mistakesRoutes(app: FastifyInstance, deps: Deps, tools: MistakeT
       if (isRefusal(found)) return found;
       const done = await reviewMistake(
         db,
-        tools.shelf,
         { userId: caller.userId, id: params.id },
         {
           id: body.id ?? null,
@@ -188,7 +187,7 @@ export function mistakesRoutes(app: FastifyInstance, deps: Deps, tools: MistakeT
       const found = await openItem(await caughtUp(caller), params.id);
       if (isRefusal(found)) return found;
       const ref = { userId: caller.userId, id: params.id };
-      const row = await undoReview(db, tools.shelf, ref, query.review?.toLowerCase() ?? null);
+      const row = await undoReview(db, ref, query.review?.toLowerCase() ?? null);
       if (row === 'reviewed_since') return refuse('reviewed_since');
       return row ? { status: 200, body: await viewOf(row, await learnerOf(caller.userId)) } : refuse('not_found');
     },
@@ -210,5 +209,5 @@ export function mistakesRoutes(app: FastifyInstance, deps: Deps, tools: MistakeT
   });
 
   collectionsRoutes(app, deps, { reading, caughtUp });
-  exportRoute(app, deps, { tools, reading, caughtUp });
+  exportRoute(app, deps, { reading, caughtUp });
 }

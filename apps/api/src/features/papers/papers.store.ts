@@ -1,5 +1,4 @@
 import type { ExamType } from '@study/contract/exam-structure.ts';
-import type { PaperDocument, Timeline } from '@study/contract/paper-document.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Papers } from '../../db/rows.ts';
@@ -124,26 +123,6 @@ function standingIs(status: 'not_started' | 'in_progress' | 'done') {
 
 function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
-}
-
-export interface StoredContent {
-  paper: PaperDocument;
-  timelines: Map<string, Timeline>;
-}
-
-/** What a candidate may see of one version; throws when it is not there, because attempts point at it. */
-export async function getContent(db: Db, paperId: string, version: number): Promise<StoredContent> {
-  const row = await db
-    .selectFrom('paper_versions')
-    .select(['document', 'recordings'])
-    .where('paper_id', '=', paperId)
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow();
-  // Both were validated by the contract's schemas before they were stored.
-  return {
-    paper: row.document as unknown as PaperDocument,
-    timelines: new Map(Object.entries(row.recordings as unknown as Record<string, Timeline>)),
-  };
 }
 
 /** Whether a recording belongs to one of a paper's versions. */

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { readClock } from '../../db/clock.ts';
 import type { DB } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { itemOf, versionKey, type ItemShelf, type ItemsInForce } from '../../models/paper/item-shelf.ts';
+import { readVersionInForce, type VersionInForce } from '../../models/paper/keys-in-force.ts';
 import type { Learner } from '../../models/learner/learner.store.ts';
 import { holdPracticeKeys } from '../../models/learner/practice-marks.store.ts';
 import { reviewByPractice } from '../../models/learner/practice-review.store.ts';
@@ -28,7 +28,7 @@ export interface GivenAnswer {
 export interface AnsweredItem {
   /** The one that counts: the first. */
   answer: StoredAnswer;
-  paper: ItemsInForce;
+  paper: VersionInForce;
   left: number;
 }
 
@@ -38,7 +38,6 @@ export interface AnsweredItem {
  */
 export async function answerItem(
   db: Kysely<DB>,
-  shelf: ItemShelf,
   { learner, session, asked, hidden }: { learner: Learner; session: Session; asked: SessionItem; hidden: string[] },
   given: GivenAnswer,
 ): Promise<AnsweredItem> {
@@ -47,16 +46,14 @@ export async function answerItem(
     await lockLearner(trx, userId);
     await holdPracticeKeys(trx, asked.paper_id);
     const at = await readClock(trx);
-    const version = { paperId: asked.paper_id, version: asked.version };
-    const paper = (await shelf.inForce(trx, [version])).get(versionKey(version));
-    if (!paper) throw new Error(`version ${asked.version} of ${asked.paper_id} is gone`);
+    const paper = await readVersionInForce(trx, { paperId: asked.paper_id, version: asked.version });
     const item = { paperId: asked.paper_id, no: asked.item };
-    const isRight = given.response === itemOf(paper.index, asked.item).answer.key;
+    const isRight = given.response === paper.content.item(asked.item).answer.key;
     const answer = { ...item, ...given, isRight, at, version: asked.version, keyVersion: paper.keyVersion };
     if (await insertAnswer(trx, userId, session.id, answer)) {
       const review = { ...answer, sessionId: session.id };
       const isReview = session.kind === 'due' && (await reviewByPractice(trx, learner, item, review));
-      if (isReview || intakeOfPractice({ ...answer, isReview })) await remakeMistakes(trx, shelf, userId, [item]);
+      if (isReview || intakeOfPractice({ ...answer, isReview })) await remakeMistakes(trx, userId, [item]);
     }
     const answers = await listAnswers(trx, userId, session.id);
     const stored = answers.find((each) => each.paperId === item.paperId && each.no === item.no);

@@ -17,7 +17,8 @@ import { refuse } from '../../http/errors.ts';
 import { tokenBucket } from '../../http/rate-limit.ts';
 import { register } from '../../http/register.ts';
 import type { SignedIn } from '../../http/session.ts';
-import { itemOf, versionKey } from '../../models/paper/item-shelf.ts';
+import { readVersions, versionKey } from '../../models/paper/content-versions.ts';
+import { readVersionsInForce } from '../../models/paper/keys-in-force.ts';
 import { SECTION_TITLES } from '../../models/paper/section-titles.ts';
 import { readCaughtUp, type Learning } from '../../projections/catch-up.ts';
 import { readLearner, type Learner } from '../../models/learner/learner.store.ts';
@@ -62,13 +63,13 @@ export function practiceRoutes(app: FastifyInstance, deps: Deps, tools: Practice
   const openPapers = async (userId: string, exam: ExamType) => {
     const papers = await listPapers(db, userId, exam);
     const open = papers.filter(({ status }) => status === 'taken' || status === 'spent');
-    const indexes = await tools.shelf.inForce(
+    const versions = await readVersionsInForce(
       db,
       open.map(({ id, version }) => ({ paperId: id, version })),
     );
     const indexed = open.flatMap(({ id, version }): OpenPaper[] => {
-      const found = indexes.get(versionKey({ paperId: id, version }));
-      return found ? [{ paperId: id, version, index: found.index }] : [];
+      const found = versions.get(versionKey({ paperId: id, version }));
+      return found ? [{ paperId: id, version, index: found.content.index }] : [];
     });
     return { papers, open: indexed };
   };
@@ -130,9 +131,9 @@ export function practiceRoutes(app: FastifyInstance, deps: Deps, tools: Practice
     const { exam_type: exam, section, point } = body;
     if (body.kind === 'due') {
       const { items } = await listDueItems(db, learner, exam, PRACTICE_ITEMS.most);
-      const indexes = await tools.shelf.all(db, items);
+      const contents = await readVersions(db, items);
       return items.flatMap((due) => {
-        const item = indexes.get(versionKey(due))?.items.get(due.no);
+        const item = contents.get(versionKey(due))?.index.items.get(due.no);
         return item?.isAskable ? [{ paper_id: due.paperId, version: due.version, item: due.no }] : [];
       });
     }
@@ -196,8 +197,8 @@ export function practiceRoutes(app: FastifyInstance, deps: Deps, tools: Practice
       const hidden = await hiddenPapers(session, learner);
       if (hidden.includes(asked.paper_id)) return refuse('not_found');
       const given = { response: body.response, certainty: body.certainty ?? null, timeMs: body.time_ms };
-      const { answer, paper, left } = await answerItem(db, tools.shelf, { learner, session, asked, hidden }, given);
-      const solution = renderSolution(itemOf(paper.index, asked.item), nameOf);
+      const { answer, paper, left } = await answerItem(db, { learner, session, asked, hidden }, given);
+      const solution = renderSolution(paper.content.item(asked.item), nameOf);
       return {
         status: 200,
         body: { response: answer.response, is_right: answer.isRight, solution, mistake: mistakeView(answer), left },
@@ -217,7 +218,7 @@ export function practiceRoutes(app: FastifyInstance, deps: Deps, tools: Practice
     const items = session.items.filter(({ paper_id }) => !hidden.includes(paper_id));
     const refOf = ({ paper_id, version }: SessionItem) => ({ paperId: paper_id, version });
     const [papers, answers] = await Promise.all([
-      tools.shelf.inForce(db, items.map(refOf)),
+      readVersionsInForce(db, items.map(refOf)),
       listAnswers(db, learner.userId, session.id),
     ]);
     const known = new Map(answers.map((answer) => [`${answer.paperId} ${answer.no}`, answer]));
@@ -231,12 +232,12 @@ export function practiceRoutes(app: FastifyInstance, deps: Deps, tools: Practice
       items: items.flatMap((asked) => {
         const paper = papers.get(versionKey(refOf(asked)));
         if (!paper) return [];
-        const item = itemOf(paper.index, asked.item);
+        const item = paper.content.item(asked.item);
         const answer = known.get(`${asked.paper_id} ${asked.item}`);
         const signUrl = tools.signFor(learner.userId, asked.paper_id, learner.now);
         return [
           {
-            ...renderAsked(paper.index, item, { signUrl, maySeeWords: answer !== undefined }),
+            ...renderAsked(paper.content.index, item, { signUrl, maySeeWords: answer !== undefined }),
             answer: answer
               ? {
                   response: answer.response,

@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/database.ts';
 import type { StoredResponse } from './responses.store.ts';
 import type { StoredMark } from '../mark/scores.store.ts';
+import { keyVersionOf } from '../paper/keys-in-force.ts';
 import type { AttemptRef } from './stored-attempt.ts';
 
 /** An attempt whose objective parts are closed, with what its score is made of. */
@@ -14,7 +15,6 @@ export interface UnscoredAttempt extends AttemptRef {
   contentVersion: number;
   /** The version whose keys are in force for its questions. */
   keyVersion: number;
-  keyContentHash: string;
   responses: StoredResponse[];
 }
 
@@ -33,7 +33,6 @@ export async function lockUnscoredAttempts(trx: Db, limit: number): Promise<Unsc
     paper_id: string;
     content_version: number;
     key_version: number;
-    content_hash: string;
     responses: ResponseRow[] | null;
   }>`
     with due as materialized (
@@ -44,15 +43,11 @@ export async function lockUnscoredAttempts(trx: Db, limit: number): Promise<Unsc
       for update of u skip locked for key share of a skip locked
     ),
     keys as materialized (
-      select own.paper_id, own.version as content_version, same.version as key_version, same.content_hash
+      select own.paper_id, own.version as content_version, ${keyVersionOf('own')} as key_version
       from (select distinct paper_id, content_version as version from due) asked
-        join paper_versions own using (paper_id, version), lateral (
-          select version, content_hash from paper_versions
-          where paper_id = own.paper_id and questions_hash = own.questions_hash
-          order by current_since desc, version desc limit 1
-        ) same
+        join paper_versions own using (paper_id, version)
     )
-    select due.*, keys.key_version, keys.content_hash, (
+    select due.*, keys.key_version, (
       select jsonb_agg(jsonb_build_array(item, response, epoch, seq, flagged, certainty, time_ms)) from responses r
       where r.user_id = due.user_id and r.attempt_id = due.attempt_id
     ) as responses
@@ -65,7 +60,6 @@ export async function lockUnscoredAttempts(trx: Db, limit: number): Promise<Unsc
     paperId: row.paper_id,
     contentVersion: row.content_version,
     keyVersion: row.key_version,
-    keyContentHash: row.content_hash,
     responses: (row.responses ?? []).map(([item, response, epoch, seq, flagged, certainty, timeMs]) => ({
       item,
       response,

@@ -3,7 +3,8 @@ import type { ObjectiveMark } from '@study/domain/scoring/objective.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/database.ts';
-import { getAnswerKeys } from '../paper/answer-keys.store.ts';
+import { readVersion } from '../paper/content-versions.ts';
+import { keyVersionOf } from '../paper/keys-in-force.ts';
 import { readSubjectiveMark, type SubjectiveMark } from './subjective-mark.ts';
 import type { AttemptRef } from '../attempt/stored-attempt.ts';
 
@@ -29,23 +30,20 @@ export async function readAnswerSheet(
   attempt: AttemptRef & { paperId: string; contentVersion: number },
 ): Promise<AnswerSheet> {
   const { rows } = await sql<{
-    version: number;
-    content_hash: string;
+    key_version: number;
     responses: Record<string, string | null> | null;
   }>`
-    select same.version, same.content_hash, (
+    select ${keyVersionOf('own')} as key_version, (
       select jsonb_object_agg(item, response) from responses
       where user_id = ${attempt.userId} and attempt_id = ${attempt.id} and item not in ('writing', 'translation')
     ) as responses
-    from paper_versions own join paper_versions same using (paper_id, questions_hash)
-    where own.paper_id = ${attempt.paperId} and own.version = ${attempt.contentVersion}
-    order by same.current_since desc, same.version desc limit 1
+    from paper_versions own where own.paper_id = ${attempt.paperId} and own.version = ${attempt.contentVersion}
   `.execute(trx);
   const row = rows[0];
   if (!row) throw new Error(`version ${attempt.contentVersion} of ${attempt.paperId} is gone`);
-  const { keys } = await getAnswerKeys(trx, attempt.paperId, row.version, row.content_hash);
+  const { keys } = await readVersion(trx, { paperId: attempt.paperId, version: row.key_version });
   const letters = Object.entries(row.responses ?? {}).map(([item, letter]) => [Number(item), letter] as const);
-  return { keys, keyVersion: row.version, letters: new Map(letters) };
+  return { keys, keyVersion: row.key_version, letters: new Map(letters) };
 }
 
 export async function findMarks(db: Db, ref: AttemptRef): Promise<Marks> {

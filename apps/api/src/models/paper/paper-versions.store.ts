@@ -1,6 +1,7 @@
 import type { AnswersDocument, PaperDocument, Timeline } from '@study/contract/paper-document.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { readVersion, type ContentVersion } from './content-versions.ts';
 
 /** Until the transaction ends, nobody else loads, changes or deletes the paper. */
 export async function lockPaper(db: Db, id: string): Promise<void> {
@@ -42,20 +43,11 @@ export async function findCurrentVersion(
   return row ? { version: row.version, hasSameQuestions: row.is_same } : null;
 }
 
-/** The documents and recordings of the paper as it is now; null: it has none, or there is no such paper. */
-export async function findCurrentContent(
-  db: Db,
-  id: string,
-): Promise<{ paper: PaperDocument; answers: AnswersDocument; timelines: Map<string, Timeline> } | null> {
-  const { rows } = await sql<{ paper: PaperDocument; answers: AnswersDocument; recordings: Record<string, Timeline> }>`
-    select v.document as paper, a.document as answers, a.recordings
-    from papers p
-      join paper_versions v on v.paper_id = p.id and v.version = p.content_version
-      join paper_answers a on a.paper_id = p.id and a.version = p.content_version
-    where p.id = ${id}
-  `.execute(db);
-  const [row] = rows;
-  return row ? { paper: row.paper, answers: row.answers, timelines: new Map(Object.entries(row.recordings)) } : null;
+/** The paper as it is now; null: it has no content, or there is no such paper. */
+export async function findCurrentContent(db: Db, id: string): Promise<ContentVersion | null> {
+  const row = await db.selectFrom('papers').select('content_version').where('id', '=', id).executeTakeFirst();
+  // A new card has version 0, which is no content.
+  return row && row.content_version > 0 ? readVersion(db, { paperId: id, version: row.content_version }) : null;
 }
 
 /** The exam of a paper that has content; null: it has none, or there is no such paper. */

@@ -1,7 +1,7 @@
 import { addAnswer, takeAnswer, type Answered, type Evidence } from '@study/domain/mastery/mastery.ts';
 import { dayNumber } from '@study/domain/scheduling/china-day.ts';
 import type { Db } from '../../db/database.ts';
-import { itemOf, versionKey, type ItemShelf } from '../../models/paper/item-shelf.ts';
+import { readVersion, readVersions, versionKey } from '../../models/paper/content-versions.ts';
 import { readEvidence, writeEvidence } from './mastery.store.ts';
 import type { GivenAnswers, ObjectiveScore, ScoredAttempt } from '../scored-attempts.store.ts';
 import type { ActivityChange } from '../totals.store.ts';
@@ -17,7 +17,6 @@ export interface Lesson {
 /** What new scores of attempts say, and what the scores before them said. */
 export async function lessonsOfAttempts(
   trx: Db,
-  shelf: ItemShelf,
   attempts: readonly ScoredAttempt[],
   given: ReadonlyMap<string, GivenAnswers>,
 ): Promise<Lesson[]> {
@@ -30,7 +29,7 @@ export async function lessonsOfAttempts(
     ];
     for (const [score, isTaken] of scores) {
       if (!score) continue;
-      const index = await shelf.of(trx, { paperId: attempt.paperId, version: score.keyVersion });
+      const content = await readVersion(trx, { paperId: attempt.paperId, version: score.keyVersion });
       for (const { no, outcome } of score.mark.items) {
         if (outcome === 'unanswered') continue;
         const answered = {
@@ -38,7 +37,7 @@ export async function lessonsOfAttempts(
           certainty: certainty.get(no) ?? null,
           at: attempt.submittedAt,
         };
-        lessons.push({ points: itemOf(index, no).answer.knowledge, answered, isTaken });
+        lessons.push({ points: content.item(no).answer.knowledge, answered, isTaken });
       }
     }
   }
@@ -46,11 +45,7 @@ export async function lessonsOfAttempts(
 }
 
 /** What new answers in practice say; of one that was marked anew what it had said is taken. */
-export async function lessonsOfPractice(
-  trx: Db,
-  shelf: ItemShelf,
-  answers: readonly PracticeAnswerRow[],
-): Promise<Lesson[]> {
+export async function lessonsOfPractice(trx: Db, answers: readonly PracticeAnswerRow[]): Promise<Lesson[]> {
   const marks = answers.flatMap((row) => {
     const { taught_right, taught_version } = row;
     const now = { row, isRight: row.is_right, isTaken: false, ref: practisedVersion(row) };
@@ -59,14 +54,14 @@ export async function lessonsOfPractice(
     const ref = { paperId: row.paper_id, version: taught_version };
     return [{ row, isRight: taught_right, isTaken: true, ref }, now];
   });
-  const indexes = await shelf.all(
+  const contents = await readVersions(
     trx,
     marks.map(({ ref }) => ref),
   );
   return marks.flatMap(({ row, isRight, isTaken, ref }) => {
-    const index = indexes.get(versionKey(ref));
+    const content = contents.get(versionKey(ref));
     const answered = { isRight, certainty: row.certainty, at: row.answered_at.getTime() };
-    return index ? [{ points: itemOf(index, row.item).answer.knowledge, answered, isTaken }] : [];
+    return content ? [{ points: content.item(row.item).answer.knowledge, answered, isTaken }] : [];
   });
 }
 
@@ -107,15 +102,11 @@ function countAnswered(score: ObjectiveScore | null): number {
 }
 
 /** One item on its day for each answer that was not counted before. */
-export async function activityOfPractice(
-  trx: Db,
-  shelf: ItemShelf,
-  answers: readonly PracticeAnswerRow[],
-): Promise<ActivityChange[]> {
+export async function activityOfPractice(trx: Db, answers: readonly PracticeAnswerRow[]): Promise<ActivityChange[]> {
   const counted = answers.filter((row) => row.taught_version === null);
-  const indexes = await shelf.all(trx, counted.map(practisedVersion));
+  const contents = await readVersions(trx, counted.map(practisedVersion));
   return counted.flatMap((row) => {
-    const exam = indexes.get(versionKey(practisedVersion(row)))?.paper.exam;
+    const exam = contents.get(versionKey(practisedVersion(row)))?.paper.exam;
     return exam ? [{ exam, day: dayNumber(row.answered_at.getTime()), items: 1 }] : [];
   });
 }

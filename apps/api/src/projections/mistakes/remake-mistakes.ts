@@ -1,7 +1,7 @@
-import type { ItemIndex } from '@study/content/render/render-item.ts';
 import { replayCard } from '@study/domain/mistakes/replay-card.ts';
 import type { Db } from '../../db/database.ts';
-import { itemOf, versionKey, type ItemShelf } from '../../models/paper/item-shelf.ts';
+import { versionKey, type ContentVersion } from '../../models/paper/content-versions.ts';
+import { readVersionsInForce } from '../../models/paper/keys-in-force.ts';
 import {
   dropMistakes,
   readKnownItems,
@@ -15,12 +15,7 @@ import type { ItemRef } from '../../models/paper/refs.ts';
  * Makes the book's rows of some items anew from their sources and reviews, under the learner's lock. An item left
  * without a source leaves the book.
  */
-export async function remakeMistakes(
-  trx: Db,
-  shelf: ItemShelf,
-  userId: string,
-  items: readonly ItemRef[],
-): Promise<void> {
+export async function remakeMistakes(trx: Db, userId: string, items: readonly ItemRef[]): Promise<void> {
   if (items.length === 0) return;
   const known = await readKnownItems(trx, userId, items);
   const gone = known.filter(({ sources }) => sources.length === 0);
@@ -33,17 +28,17 @@ export async function remakeMistakes(
     const last = item.sources.at(-1);
     return last ? [{ paperId: item.paperId, version: last.version }] : [];
   });
-  const inForce = await shelf.inForce(trx, refs);
+  const inForce = await readVersionsInForce(trx, refs);
   const made = known.flatMap((item) => {
     const version = item.sources.at(-1)?.version ?? 0;
     const paper = inForce.get(versionKey({ paperId: item.paperId, version }));
-    return paper ? madeFrom(item, paper.index) : [];
+    return paper ? madeFrom(item, paper.content) : [];
   });
   await writeMistakes(trx, userId, made);
 }
 
-function madeFrom({ sources, history, paperId, no }: KnownItem, index: ItemIndex): MadeMistake[] {
-  const item = itemOf(index, no);
+function madeFrom({ sources, history, paperId, no }: KnownItem, content: ContentVersion): MadeMistake[] {
+  const item = content.item(no);
   const [first, last, replayed] = [sources[0], sources.at(-1), replayCard(history)];
   if (!first || !last || !replayed) return [];
   return [
@@ -51,7 +46,7 @@ function madeFrom({ sources, history, paperId, no }: KnownItem, index: ItemIndex
       paperId,
       no,
       version: last.version,
-      exam: index.paper.exam,
+      exam: content.paper.exam,
       section: item.section,
       knowledge: item.answer.knowledge,
       kind: last.kind,

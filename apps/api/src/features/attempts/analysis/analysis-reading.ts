@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { StoredAttempt } from '../../../models/attempt/stored-attempt.ts';
 import type { DB } from '../../../db/rows.ts';
 import { refuse, type Refusal } from '../../../http/errors.ts';
-import { getAnswerKeys } from '../../../models/paper/answer-keys.store.ts';
+import { readVersion } from '../../../models/paper/content-versions.ts';
 import { readPaperStanding } from '../result/paper-standing.store.ts';
 import { findScoredMarks, withKeysInForce } from '../result/submission-reading.ts';
 import { readPaperSums, readTraces } from './traces.store.ts';
@@ -26,7 +26,7 @@ export async function readAnalysis(
   ]);
   if (!stored) return refuse('not_scored_yet', { retryAfterSeconds: 2 });
   const mark = await withKeysInForce(db, attempt, stored);
-  const { items: answers } = await getAnswerKeys(db, attempt.paperId, mark.keyVersion);
+  const { itemAnswers: answers } = await readVersion(db, { paperId: attempt.paperId, version: mark.keyVersion });
   return {
     submission_id: attempt.id,
     paper_id: attempt.paperId,

@@ -6,7 +6,7 @@ import { isDatabaseAway } from '../../../db/availability.ts';
 import type { Db } from '../../../db/database.ts';
 import type { DB } from '../../../db/rows.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { getAnswerKeys } from '../../../models/paper/answer-keys.store.ts';
+import { readVersion } from '../../../models/paper/content-versions.ts';
 import type { StoredResponse } from '../../../models/attempt/responses.store.ts';
 import type { StoredMark } from '../../../models/mark/scores.store.ts';
 import { listTotalsOfTakers, type PaperVersion } from '../../../projections/statistics/takers.store.ts';
@@ -129,8 +129,8 @@ async function scoreBatch(trx: Db): Promise<Batch> {
 }
 
 async function markOf(trx: Db, attempt: UnscoredAttempt): Promise<StoredMark> {
-  const { paperId, keyVersion, keyContentHash, examType, responses } = attempt;
-  const { keys } = await getAnswerKeys(trx, paperId, keyVersion, keyContentHash);
+  const { paperId, keyVersion, examType, responses } = attempt;
+  const { keys } = await readVersion(trx, { paperId, version: keyVersion });
   const letters = new Map(responses.map(({ item, response }) => [Number(item), response]));
   return { ...scoreObjective(examType, keys, letters), keyVersion };
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/database.ts';
 import type { DB } from '../../../db/rows.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { lockPracticeKeys, markPracticeAgain } from '../../../models/learner/practice-marks.store.ts';
-import { getAnswerKeys } from '../../../models/paper/answer-keys.store.ts';
+import { readVersion } from '../../../models/paper/content-versions.ts';
 import { lockAttempt } from '../../../models/attempt/attempts.store.ts';
 import { markAgain } from '../result/mark-in-force.ts';
 import { changedKeys, effectOf, type Keys } from './regrade-effect.ts';
@@ -24,7 +24,7 @@ import {
 import { insertScoreChange } from '../../../models/mark/score-changes.store.ts';
 import { findObjectiveMark, insertObjectiveScore, readAnswerSheet } from '../../../models/mark/scores.store.ts';
 import { holdUnscored } from '../../../models/attempt/unscored-attempts.store.ts';
-import { findKeyVersion } from '../../../models/paper/key-version.ts';
+import { readVersionInForce } from '../../../models/paper/keys-in-force.ts';
 import type { AttemptRef } from '../../../models/attempt/stored-attempt.ts';
 
 const BATCH = 50;
@@ -38,7 +38,7 @@ export async function effectOfKeys(db: Db, paperId: string, version: number, key
   const keyVersions = await listKeyVersions(db, paperId, versions);
   const changes = await Promise.all(
     keyVersions.map(async (keyVersion) => {
-      const { keys: before } = await getAnswerKeys(db, paperId, keyVersion);
+      const { keys: before } = await readVersion(db, { paperId, version: keyVersion });
       const items = changedKeys(before, keys);
       const of = { paperId, versions, keyVersion, items: items.map(({ no }) => no) };
       return { items, marks: await countMarks(db, of) };
@@ -55,7 +55,7 @@ export async function effectOfKeys(db: Db, paperId: string, version: number, key
 
 /** The same with the keys of the version itself. */
 export async function effectOfVersion(db: Db, paperId: string, version: number): Promise<RegradeEffect> {
-  const { keys } = await getAnswerKeys(db, paperId, version);
+  const { keys } = await readVersion(db, { paperId, version });
   return effectOfKeys(db, paperId, version, keys);
 }
 
@@ -121,11 +121,11 @@ async function regradePractice(
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await lockPracticeKeys(trx, paperId);
-    const keyVersion = await findKeyVersion(trx, paperId, version);
-    const { keys } = await getAnswerKeys(trx, paperId, keyVersion);
+    const { content, keyVersion } = await readVersionInForce(trx, { paperId, version });
+    const { keys } = content;
     const items = new Set<number>();
     for (const other of versions) {
-      const { keys: before } = await getAnswerKeys(trx, paperId, other);
+      const { keys: before } = await readVersion(trx, { paperId, version: other });
       for (const { no } of changedKeys(before, keys)) items.add(no);
     }
     const corrected = new Map([...keys].filter(([no]) => items.has(no)));

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { StoredAttempt } from '../../../models/attempt/stored-attempt.ts';
 import type { Db } from '../../../db/database.ts';
 import type { DB } from '../../../db/rows.ts';
-import { getAnswerKeys } from '../../../models/paper/answer-keys.store.ts';
+import { readVersion } from '../../../models/paper/content-versions.ts';
 import { listLateAnswers } from '../../../models/attempt/late-answers.store.ts';
 import { markInForce } from './mark-in-force.ts';
 import { scoreSoon } from '../close/objective-scoring.service.ts';
@@ -15,7 +15,7 @@ import { findMarks, type Marks, type StoredMark } from '../../../models/mark/sco
 import { isRanked } from './standing.ts';
 import { readPointsOfTakers } from '../../../projections/statistics/takers.store.ts';
 import { submissionView } from './submission-view.ts';
-import { findKeyVersion } from '../../../models/paper/key-version.ts';
+import { findKeyVersion } from '../../../models/paper/keys-in-force.ts';
 
 /** Collects what a submission's view is made of. */
 export async function readSubmission(db: Kysely<DB>, attempt: StoredAttempt, now: number): Promise<Submission> {
@@ -57,6 +57,6 @@ export async function findScoredMarks(db: Kysely<DB>, attempt: StoredAttempt): P
 export async function withKeysInForce(db: Db, attempt: StoredAttempt, mark: StoredMark): Promise<StoredMark> {
   const keyVersion = await findKeyVersion(db, attempt.paperId, attempt.contentVersion);
   if (keyVersion === mark.keyVersion) return mark;
-  const { keys } = await getAnswerKeys(db, attempt.paperId, keyVersion);
+  const { keys } = await readVersion(db, { paperId: attempt.paperId, version: keyVersion });
   return markInForce(attempt.examType, mark, { keys, keyVersion });
 }

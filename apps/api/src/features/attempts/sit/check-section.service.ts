@@ -1,16 +1,14 @@
 import type { SectionName } from '@study/contract/exam-structure.ts';
 import type { SectionCheck } from '@study/contract/section-check.ts';
-import { keysOf } from '@study/domain/scoring/keys.ts';
 import { scoreSection } from '@study/domain/scoring/objective.ts';
 import type { Kysely } from 'kysely';
-import { findKeyVersion } from '../../../models/paper/key-version.ts';
+import { readVersionInForce } from '../../../models/paper/keys-in-force.ts';
 import type { DB } from '../../../db/rows.ts';
 import { isRefusal, type Refusal } from '../../../http/errors.ts';
 import { attemptView } from './attempt-view.ts';
 import { closeAttempt, type ClosingRequest } from '../close/closing.service.ts';
 import { listResponses } from '../../../models/attempt/responses.store.ts';
 import { sectionAnswers } from './section-answers.ts';
-import { getAnsweredVersion } from './section-answers.store.ts';
 
 /**
  * Closes one section of a practice attempt and shows how it went, as it was saved. From then on it takes no change, so
@@ -29,17 +27,16 @@ export async function checkSection(
   });
   if (isRefusal(closed)) return closed;
   const { attempt, now } = closed;
-  const keyVersion = await findKeyVersion(db, attempt.paperId, attempt.contentVersion);
-  const [version, responses] = await Promise.all([
-    getAnsweredVersion(db, attempt.paperId, keyVersion),
+  const [{ content }, responses] = await Promise.all([
+    readVersionInForce(db, { paperId: attempt.paperId, version: attempt.contentVersion }),
     listResponses(db, attempt),
   ]);
   const letters = new Map(responses.map(({ item, response }) => [Number(item), response]));
-  const mark = scoreSection(attempt.examType, section, keysOf(version.answers), letters);
+  const mark = scoreSection(attempt.examType, section, content.keys, letters);
   return {
     attempt: attemptView(attempt, now),
     score: mark.section,
     items: mark.items,
-    ...sectionAnswers(version, attempt.examType, section),
+    ...sectionAnswers(content, attempt.examType, section),
   };
 }

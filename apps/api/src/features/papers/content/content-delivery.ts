@@ -6,13 +6,12 @@ import { mayOpenAnswers, visibilityOf } from '@study/domain/attempt/visibility.t
 import type { StoredAttempt } from '../../../models/attempt/stored-attempt.ts';
 import type { Deps } from '../../../deps.ts';
 import { refuse, type Refusal } from '../../../http/errors.ts';
-import { getAnswers } from './answers.store.ts';
 import { audioAddress, signGrant } from '../recordings/audio-address.ts';
 import { ContentCache } from './content-cache.ts';
 import { ContentTemplate, GRANT_PLACE } from './content-template.ts';
-import { getContent } from '../papers.store.ts';
 import { findOpenAttempt, listAttemptsOnPaper } from '../standing.store.ts';
-import { findKeyVersion } from '../../../models/paper/key-version.ts';
+import { readQuestions, readVersion } from '../../../models/paper/content-versions.ts';
+import { findKeyVersion } from '../../../models/paper/keys-in-force.ts';
 import { readClock } from '../../../db/clock.ts';
 
 const HOUR_MS = 3_600_000;
@@ -86,7 +85,7 @@ export class ContentDelivery {
   #candidateTemplate(paperId: string, version: number, open: ReadonlySet<Part>): Promise<ContentTemplate> {
     const parts = PARTS.filter((part) => open.has(part));
     return this.#templates.get(`${paperId} ${version} ${parts.join('+')}`, async () => {
-      const content = await getContent(this.#deps.database.db, paperId, version);
+      const content = await readQuestions(this.#deps.database.db, { paperId, version });
       const paper = renderForCandidate(content, open, addressesOf(paperId));
       return new ContentTemplate(candidateContent.parse({ encrypted: false, paper }));
     });
@@ -95,11 +94,8 @@ export class ContentDelivery {
   #reviewTemplate(paperId: string, version: number): Promise<ContentTemplate> {
     const { db } = this.#deps.database;
     return this.#templates.get(`${paperId} ${version} review`, async () => {
-      const [{ paper: document }, { answers, timelines }] = await Promise.all([
-        getContent(db, paperId, version),
-        getAnswers(db, paperId, version),
-      ]);
-      const paper = renderForReview({ paper: document, timelines }, addressesOf(paperId));
+      const { answers, ...content } = await readVersion(db, { paperId, version });
+      const paper = renderForReview(content, addressesOf(paperId));
       return new ContentTemplate(reviewContent.parse({ encrypted: false, paper, answers }));
     });
   }

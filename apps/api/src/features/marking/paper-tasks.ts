@@ -1,0 +1,31 @@
+import { paperEssayTask } from '@study/scorer/essay/paper-essay-task.ts';
+import type { EssayTask } from '@study/scorer/essay/score-essay.ts';
+import { paperTranslationTask } from '@study/scorer/translation/paper-translation-task.ts';
+import type { TranslationTask } from '@study/scorer/translation/score-translation.ts';
+import type { Db } from '../../db/database.ts';
+import type { ContentVersion } from '../../models/paper/content-versions.ts';
+import { readVersionInForce } from '../../models/paper/keys-in-force.ts';
+
+/** What the texts of a paper answer, by the references and samples that are in force for its questions. */
+export interface PaperTasks {
+  keyVersion: number;
+  writing: EssayTask;
+  translation: TranslationTask;
+}
+
+/** Kept as long as the version that they are made from. */
+const known = new WeakMap<ContentVersion, Omit<PaperTasks, 'keyVersion'>>();
+
+/** The tasks of a content version. Throws when there is no such version, because attempts point at it. */
+export async function getPaperTasks(db: Db, paperId: string, version: number): Promise<PaperTasks> {
+  const { content, keyVersion } = await readVersionInForce(db, { paperId, version });
+  const tasks = known.get(content) ?? makeTasks(content);
+  known.set(content, tasks);
+  return { keyVersion, ...tasks };
+}
+
+/** Versions with the same questions differ in answers alone, so both documents are of the one in force. */
+const makeTasks = ({ paper, answers }: ContentVersion) => ({
+  writing: paperEssayTask(paper, answers),
+  translation: paperTranslationTask(paper, answers),
+});
