@@ -20,6 +20,7 @@ export type MarkFlag = (typeof MARK_FLAGS)[number];
 /** A person's mark counts before a language model's, and that before the embedded scorer's. */
 export const MARK_SOURCES = ['embedded', 'llm', 'administrator'] as const;
 export const CONFIDENCES = ['低', '中', '高'] as const;
+/** What a finding is about. `建议` is shown and never scored; the last four only a translation can get wrong. */
 export const FINDING_CATEGORIES = [
   '拼写',
   '主谓/数一致',
@@ -41,14 +42,16 @@ export type FindingCategory = (typeof FINDING_CATEGORIES)[number];
 /** As many findings of a text are kept and shown, the first ones: who has more to mend than that rewrites the text. */
 export const FINDINGS_MAX = 200;
 
-/** One thing found in a text: offsets in UTF-16 code units, `end` exclusive. */
+/** One thing found in a text: offsets in UTF-16 code units of it as handed in, `end` exclusive. */
 export const finding = z.object({
   start: z.int(),
   end: z.int(),
   category: z.enum(FINDING_CATEGORIES),
+  /** What a student reads: a short Chinese sentence. */
   text: z.string(),
   /** Only where it is certain; an empty one means leaving the words out. */
   suggestion: z.optional(z.string()),
+  /** Name of the rule that found it; the page explains rules by this name. */
   rule: z.string(),
   /** What is not certain weighs nothing in the mark. */
   is_certain: z.boolean(),

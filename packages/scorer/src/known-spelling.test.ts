@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Finding } from './finding.ts';
 import { withoutRightSpelling } from './known-spelling.ts';
+import type { MarkFinding } from '@study/contract/marking.ts';
 
 const text = 'Teahouses in Weifang and chengdoo are wonderfull.';
-const spelling = (word: string): Finding => ({
+const spelling = (word: string): MarkFinding => ({
   start: text.indexOf(word),
   end: text.indexOf(word) + word.length,
   category: '拼写',
   text: '',
   rule: 'test',
-  isCertain: true,
+  is_certain: true,
 });
 const task = ['The teahouses of Weifang'];
 
@@ -19,6 +19,6 @@ test('words of the task and of the word lists are not misspelt, others are', () 
 });
 
 test('other findings stay', () => {
-  const finding: Finding = { ...spelling('Teahouses'), category: '大小写' };
+  const finding: MarkFinding = { ...spelling('Teahouses'), category: '大小写' };
   expect(withoutRightSpelling([finding], text, task)).toEqual([finding]);
 });

@@ -1,16 +1,16 @@
-import type { Finding } from './finding.ts';
 import { readText } from './text/read-text.ts';
 import { isKnownWord } from './words/lexicon.ts';
+import type { MarkFinding } from '@study/contract/marking.ts';
 
 /**
  * Findings without those of spelling on words that are right after all: a word list has them, or the task itself
  * writes them so (teahouse, Weifang).
  */
 export function withoutRightSpelling(
-  findings: readonly Finding[],
+  findings: readonly MarkFinding[],
   text: string,
   taskTexts: readonly string[],
-): Finding[] {
+): MarkFinding[] {
   const written = new Set(taskTexts.flatMap((taskText) => readText(taskText).words.map(({ text: word }) => word)));
   const isRight = (word: string): boolean =>
     written.has(word) || written.has(word.toLowerCase()) || isKnownWord(word.toLowerCase());

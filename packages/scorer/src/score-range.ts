@@ -1,6 +1,6 @@
-import { needsReview, type Flag } from './flag.ts';
-import type { Finding } from './finding.ts';
 import type { ScorerIdentity } from './scorer-identity.ts';
+import { needsReview } from './needs-review.ts';
+import type { MarkFlag, MarkFinding } from '@study/contract/marking.ts';
 
 export const MARK_MAX = 15;
 
@@ -14,10 +14,10 @@ export interface TextScore {
   low: number;
   high: number;
   confidence: Confidence;
-  flags: Flag[];
+  flags: MarkFlag[];
   /** Whether an administrator is asked to look. */
   isReviewRequested: boolean;
-  findings: Finding[];
+  findings: MarkFinding[];
   scorer: ScorerIdentity;
 }
 
@@ -28,7 +28,7 @@ export function markWithRange(mark: number, halfWidth: number): Pick<TextScore, 
   return { score, low: Math.max(0, score - halfWidth), high: Math.min(MARK_MAX, score + halfWidth) };
 }
 
-export const reviewOf = (flags: Flag[]): Pick<TextScore, 'flags' | 'isReviewRequested'> => ({
+export const reviewOf = (flags: MarkFlag[]): Pick<TextScore, 'flags' | 'isReviewRequested'> => ({
   flags,
   isReviewRequested: needsReview(flags),
 });

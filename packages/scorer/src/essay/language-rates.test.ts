@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import type { Finding } from '../finding.ts';
 import { readText } from '../text/read-text.ts';
 import { languageRates } from './language-rates.ts';
+import type { MarkFinding } from '@study/contract/marking.ts';
 
 const { words } = readText('one two three four five six seven eight nine ten');
-const finding = (fields: Partial<Finding>): Finding => ({
+const finding = (fields: Partial<MarkFinding>): MarkFinding => ({
   start: 4,
   end: 7,
   category: '拼写',
   text: '',
   rule: 'test',
-  isCertain: true,
+  is_certain: true,
   ...fields,
 });
 
@@ -29,6 +29,6 @@ test('says nothing of a text of which nothing was checked', () => {
 });
 
 test('leaves out guesses, suggestions and what stands in words that do not count', () => {
-  const findings = [finding({ isCertain: false }), finding({ category: '建议' }), finding({ start: 40, end: 44 })];
+  const findings = [finding({ is_certain: false }), finding({ category: '建议' }), finding({ start: 40, end: 44 })];
   expect(languageRates(findings, words.slice(0, 5))).toEqual({ spelling: 0, grammar: 0, mechanics: 0 });
 });

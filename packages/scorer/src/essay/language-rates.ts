@@ -1,5 +1,5 @@
-import type { Finding, FindingCategory } from '../finding.ts';
 import type { Word } from '../text/read-text.ts';
+import type { MarkFinding, FindingCategory } from '@study/contract/marking.ts';
 
 /** Certain findings per 100 words, by what they weigh in. */
 export interface LanguageRates {
@@ -24,10 +24,10 @@ const WEIGHS_IN: Partial<Record<FindingCategory, keyof LanguageRates>> = {
  * Rates over the given words alone: what was found in words that do not count does not count either. Null without
  * words: nothing was measured.
  */
-export function languageRates(findings: readonly Finding[], words: readonly Word[]): LanguageRates | null {
+export function languageRates(findings: readonly MarkFinding[], words: readonly Word[]): LanguageRates | null {
   if (words.length === 0) return null;
   const rates: LanguageRates = { spelling: 0, grammar: 0, mechanics: 0 };
-  for (const { start, end, category, isCertain } of findings) {
+  for (const { start, end, category, is_certain: isCertain } of findings) {
     const kind = WEIGHS_IN[category];
     if (!isCertain || kind === undefined || !words.some((word) => word.end >= start && word.start <= end)) continue;
     rates[kind] += 100 / words.length;

@@ -3,14 +3,14 @@ import { seededDraw } from '../calibration/seeded-draw.ts';
 import { ESSAY_CONSTANTS } from '../reference/constants.gen.ts';
 import { essayTaskOf } from '../reference/essay-task.ts';
 import { loadReferenceTasks } from '../reference/reference-texts.ts';
-import type { Finding } from '../finding.ts';
 import { scoreEssay, type EssayScore, type EssayTask } from './score-essay.ts';
+import type { MarkFinding } from '@study/contract/marking.ts';
 
 const tasks = await loadReferenceTasks();
 const texts = tasks.flatMap((task) =>
   task.texts.map((text) => ({ ...text, name: task.name, task: essayTaskOf(task) })),
 );
-const score = (text: string, task: EssayTask, findings: readonly Finding[] | null = null): EssayScore =>
+const score = (text: string, task: EssayTask, findings: readonly MarkFinding[] | null = null): EssayScore =>
   scoreEssay(text, task, findings, ESSAY_CONSTANTS);
 const textOf = (name: string, band: number) => {
   const found = texts.find((text) => text.name === name && text.band === band);
@@ -82,24 +82,24 @@ test('gives an essay for another prompt at most 8 and asks for review, never 0',
 
 test('marks certain findings down, and what is only a suggestion or a guess not at all', () => {
   const { text, task } = textOf('cet4-library', 11);
-  const finding = (start: number, fields: Partial<Finding>): Finding => ({
+  const finding = (start: number, fields: Partial<MarkFinding>): MarkFinding => ({
     start,
     end: start + 4,
     category: '时态',
     text: '',
     rule: 'test',
-    isCertain: true,
+    is_certain: true,
     ...fields,
   });
   const constants = {
     ...ESSAY_CONSTANTS,
     scale: { ...ESSAY_CONSTANTS.scale, grammarPer100: { mean: 2, deviation: 2 } },
   };
-  const of = (findings: Finding[]) => scoreEssay(text, task, findings, constants).score;
+  const of = (findings: MarkFinding[]) => scoreEssay(text, task, findings, constants).score;
   const places = Array.from({ length: 12 }, (_, index) => index * 40);
   expect(of(places.map((start) => finding(start, {})))).toBeLessThan(of([]));
   expect(of(places.map((start) => finding(start, { category: '建议' })))).toBe(of([]));
-  expect(of(places.map((start) => finding(start, { isCertain: false })))).toBe(of([]));
+  expect(of(places.map((start) => finding(start, { is_certain: false })))).toBe(of([]));
 });
 
 test('is never sure, and less so without findings', () => {
@@ -111,7 +111,14 @@ test('is never sure, and less so without findings', () => {
 
 test('names itself and shows the findings that it was given', () => {
   const { text, task } = textOf('cet4-library', 11);
-  const shown: Finding = { start: 0, end: 8, category: '时态', text: '应为现在完成时', rule: 'test', isCertain: true };
+  const shown: MarkFinding = {
+    start: 0,
+    end: 8,
+    category: '时态',
+    text: '应为现在完成时',
+    rule: 'test',
+    is_certain: true,
+  };
   expect(score(text, task, [shown])).toMatchObject({
     findings: [shown],
     scorer: { id: 'embedded-essay', version: expect.any(String) },

@@ -1,4 +1,3 @@
-import type { Finding } from '../finding.ts';
 import { checkedWords } from '../grammar/checkable.ts';
 import { guardText } from '../guards/guard-text.ts';
 import { guardedEssay } from '../guards/guarded-task.ts';
@@ -14,6 +13,7 @@ import { composite, type FeatureScale } from './composite.ts';
 import { judgeCriteria, type Criteria } from './criteria.ts';
 import { measureFeatures, type Features, type LengthAsked } from './features.ts';
 import { languageRates } from './language-rates.ts';
+import type { MarkFinding } from '@study/contract/marking.ts';
 
 /** What an essay answers. */
 export interface EssayTask extends LengthAsked, TopicSource {
@@ -45,7 +45,7 @@ const HALF_WIDTH = 2;
 export function scoreEssay(
   written: string,
   task: EssayTask,
-  findings: readonly Finding[] | null,
+  findings: readonly MarkFinding[] | null,
   constants: EssayConstants,
 ): EssayScore {
   const text = written.slice(0, READ_CHARACTERS);
@@ -72,21 +72,21 @@ export function scoreEssay(
 export function measureEssay(
   text: string,
   task: EssayTask,
-  findings: readonly Finding[] | null,
+  findings: readonly MarkFinding[] | null,
   documentCounts: DocumentCounts,
 ): Features {
   const { words } = guardText(text, guardedEssay(task), documentCounts);
   return featuresOf(text, words, task, keepFindings(text, task, findings));
 }
 
-const keepFindings = (text: string, { prompt, samples = [] }: EssayTask, findings: readonly Finding[] | null) =>
+const keepFindings = (text: string, { prompt, samples = [] }: EssayTask, findings: readonly MarkFinding[] | null) =>
   findings && withoutRightSpelling(findings, text, [prompt, ...samples]);
 
 function featuresOf(
   text: string,
   words: readonly Word[],
   task: EssayTask,
-  findings: readonly Finding[] | null,
+  findings: readonly MarkFinding[] | null,
 ): Features {
   const promptWords = new Set(readText(task.prompt).words.map(({ key }) => key));
   return measureFeatures(words, task, promptWords, findings && languageRates(findings, checkedWords(text, words)));

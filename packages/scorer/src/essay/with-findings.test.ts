@@ -67,7 +67,7 @@ test('what stands behind the part that is checked does not thin out the faults b
     category: '时态' as const,
     text: '',
     rule: 'test',
-    isCertain: true,
+    is_certain: true,
   }));
   const rate = (written: string) => measureEssay(written, text.task, faults, ESSAY_CONSTANTS.documentCounts);
   const long = Array.from({ length: 12 }, (_, at) => text.text.replaceAll(/\b(\w{3,})e\b/g, `$1e${at}`)).join('\n\n');

@@ -4,9 +4,9 @@ import { parse } from 'yaml';
 import { afterAll, describe, expect, it } from 'vitest';
 import { PAPERS_FOLDER } from '@study/content/commands/papers-folder.ts';
 import { listPaperFolders, loadPaper } from '@study/content/read/load.ts';
-import type { Finding } from '../finding.ts';
 import { paperTexts } from '../paper-texts.ts';
 import { createGrammarWorker } from './grammar-worker.ts';
+import type { MarkFinding } from '@study/contract/marking.ts';
 
 interface LearnerError {
   wrong: string;
@@ -21,7 +21,7 @@ const readList = (name: string): LearnerError[] =>
   parse(readFileSync(new URL(`../../test-data/${name}`, import.meta.url), 'utf8'));
 
 /** Whether a finding touches the part at fault, wherever that occurs as a word of its own. */
-function touches(finding: Finding, { wrong, error }: LearnerError): boolean {
+function touches(finding: MarkFinding, { wrong, error }: LearnerError): boolean {
   const isPlace = (start: number): boolean =>
     wrong.startsWith(error, start) && !/[a-z]/i.test(wrong.slice(start - 1, start));
   const places = [...wrong]

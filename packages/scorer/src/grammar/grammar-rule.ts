@@ -1,7 +1,8 @@
-import type { GRAMMAR_CATEGORIES } from '../finding.ts';
+import type { FindingCategory } from '@study/contract/marking.ts';
 import type { TaggedSentence } from './tagged-sentence.ts';
 
-export type GrammarCategory = (typeof GRAMMAR_CATEGORIES)[number];
+/** The others are what only a translation can get wrong. */
+export type GrammarCategory = Exclude<FindingCategory, '未译' | '照抄' | '数字' | '专名'>;
 
 /** What the page shows when a finding is tapped. */
 export interface RuleExplanation {

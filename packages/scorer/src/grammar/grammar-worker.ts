@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { Finding } from '../finding.ts';
 import { keepCheckable } from './checkable.ts';
 import type { GrammarReply, GrammarRequest } from './thread-messages.ts';
+import type { MarkFinding } from '@study/contract/marking.ts';
 
 export interface GrammarWorkerOptions {
   /** How long one text may take, loading excepted. */
@@ -21,7 +21,7 @@ export interface GrammarWorker {
    * Findings in the order of the text, of as much of it as is checked (`keepCheckable`). Null when none could be had
    * (time, panic), and the score goes on without.
    */
-  findGrammar(text: string): Promise<Finding[] | null>;
+  findGrammar(text: string): Promise<MarkFinding[] | null>;
   /** Whether the thread, with its hundreds of megabytes, is there. */
   isRunning(): boolean;
   /** Ends the thread. A later text starts a new one. */
@@ -30,7 +30,7 @@ export interface GrammarWorker {
 
 interface Task {
   text: string;
-  resolve: (findings: Finding[] | null) => void;
+  resolve: (findings: MarkFinding[] | null) => void;
 }
 
 interface Thread {
@@ -76,7 +76,7 @@ export function createGrammarWorker(options: GrammarWorkerOptions = {}): Grammar
     next();
   }
 
-  function finish(findings: Finding[] | null): void {
+  function finish(findings: MarkFinding[] | null): void {
     clearTimeout(timer);
     current?.resolve(findings);
     current = null;

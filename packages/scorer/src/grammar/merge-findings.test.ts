@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Finding } from '../finding.ts';
 import { findRuleExplanation } from './explain-rule.ts';
 import { mergeFindings } from './merge-findings.ts';
+import type { MarkFinding } from '@study/contract/marking.ts';
 
-const finding = (start: number, end: number, more: Partial<Finding> = {}): Finding => ({
+const finding = (start: number, end: number, more: Partial<MarkFinding> = {}): MarkFinding => ({
   start,
   end,
   category: '用词',
   text: '搭配不当。',
   rule: 'collocation',
-  isCertain: true,
+  is_certain: true,
   ...more,
 });
 
@@ -35,7 +35,7 @@ it('never leaves an overlap or a disorder, and adds nothing', () => {
   fc.assert(
     fc.property(fc.array(any), fc.array(any), (left, right) => {
       const make = (rows: typeof left) =>
-        rows.map((row) => finding(row.start, row.start + row.length, { isCertain: row.certain }));
+        rows.map((row) => finding(row.start, row.start + row.length, { is_certain: row.certain }));
       const [ours, theirs] = [make(left), make(right)];
       const merged = mergeFindings(ours, theirs);
       expect(merged.every((one) => ours.includes(one) || theirs.includes(one))).toBe(true);

@@ -1,25 +1,25 @@
-import type { Finding } from '../finding.ts';
+import type { MarkFinding } from '@study/contract/marking.ts';
 
 /**
  * Findings in the order of the text, no two on the same words. Of those that overlap the one stays that says more:
  * certain before doubtful, with a correction before without, our own rule before Harper's, the shorter place.
  */
-export function mergeFindings(...sources: readonly (readonly Finding[])[]): Finding[] {
-  const kept: Finding[] = [];
+export function mergeFindings(...sources: readonly (readonly MarkFinding[])[]): MarkFinding[] {
+  const kept: MarkFinding[] = [];
   for (const finding of sources.flat().toSorted(byWeight)) {
     if (!kept.some((other) => finding.start < other.end && other.start < finding.end)) kept.push(finding);
   }
   return kept.toSorted((a, b) => a.start - b.start);
 }
 
-function byWeight(a: Finding, b: Finding): number {
+function byWeight(a: MarkFinding, b: MarkFinding): number {
   return weight(b) - weight(a) || a.end - a.start - (b.end - b.start) || a.start - b.start;
 }
 
-function weight(finding: Finding): number {
+function weight(finding: MarkFinding): number {
   const isSpelling = finding.category === '拼写';
   return (
-    (finding.isCertain && finding.category !== '建议' ? 8 : 0) +
+    (finding.is_certain && finding.category !== '建议' ? 8 : 0) +
     (finding.suggestion === undefined && !isSpelling ? 0 : 4) +
     (finding.rule.startsWith('harper:') ? 0 : 2)
   );

@@ -1,4 +1,3 @@
-import type { Finding } from '../finding.ts';
 import type { GrammarRule } from './grammar-rule.ts';
 import { AGREEMENT_RULES } from './rules/agreement.ts';
 import { ARTICLE_RULES } from './rules/articles.ts';
@@ -23,6 +22,7 @@ import { WORD_ORDER_RULES } from './rules/word-order.ts';
 import { tagSentence } from './tagged-sentence.ts';
 import type { TaggedSentence } from './tagged-sentence.ts';
 import { readSentences } from './tokens.ts';
+import type { MarkFinding } from '@study/contract/marking.ts';
 
 /** Our own rules, for what learners in China get wrong. */
 export const GRAMMAR_RULES: readonly GrammarRule[] = [
@@ -49,8 +49,8 @@ export const GRAMMAR_RULES: readonly GrammarRule[] = [
 ];
 
 /** What our own rules find in a text, in the order of the text; overlapping findings are not yet merged. */
-export function findByRules(text: string): Finding[] {
-  const findings: Finding[] = [];
+export function findByRules(text: string): MarkFinding[] {
+  const findings: MarkFinding[] = [];
   for (const plain of readSentences(text)) {
     const sentence = tagSentence(plain);
     for (const rule of GRAMMAR_RULES) {
@@ -65,7 +65,7 @@ function toFinding(
   sentence: TaggedSentence,
   rule: GrammarRule,
   hit: ReturnType<GrammarRule['find']>[number],
-): Finding {
+): MarkFinding {
   const start = sentence.tokens[hit.from]?.start ?? sentence.start;
   const end = sentence.tokens[hit.to]?.end ?? sentence.end;
   return {
@@ -75,7 +75,7 @@ function toFinding(
     text: hit.text ?? rule.text,
     ...(hit.suggestion === undefined ? {} : { suggestion: inCaseOf(text.slice(start, end), hit.suggestion) }),
     rule: rule.name,
-    isCertain: rule.isDoubtful !== true,
+    is_certain: rule.isDoubtful !== true,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { MarkFinding } from '@study/contract/marking.ts';
 
 export interface GrammarRequest {
   text: string;
@@ -6,6 +6,6 @@ export interface GrammarRequest {
 
 export type GrammarReply =
   | { type: 'ready' }
-  | { type: 'found'; findings: Finding[] }
+  | { type: 'found'; findings: MarkFinding[] }
   /** Harper has panicked: the thread must be replaced. */
   | { type: 'failed'; reason: string };

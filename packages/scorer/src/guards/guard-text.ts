@@ -1,4 +1,3 @@
-import type { Flag } from '../flag.ts';
 import { readText, type Word } from '../text/read-text.ts';
 import { isGibberish, measureWordMix } from './gibberish.ts';
 import { speaksToTheMarker } from './instructions.ts';
@@ -7,11 +6,12 @@ import { isNotEnglish } from './language.ts';
 import { keepOwnWords } from './own-words.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import { isOffTopic, type DocumentCounts } from './topic.ts';
+import type { MarkFlag } from '@study/contract/marking.ts';
 
 export interface Guarded {
   /** The words that may earn something. */
   words: Word[];
-  flags: Flag[];
+  flags: MarkFlag[];
   /** No mark above this; 0 ends the scoring. */
   cap: number;
 }
@@ -43,7 +43,7 @@ export function guardText(text: string, task: GuardedTask, counts: DocumentCount
   return { words, flags: raised.map(({ flag }) => flag), cap: Math.min(NO_CAP, ...raised.map(({ cap }) => cap)) };
 }
 
-const raise = (flag: Flag, isRaised: boolean, cap = NO_CAP): { flag: Flag; cap: number }[] =>
+const raise = (flag: MarkFlag, isRaised: boolean, cap = NO_CAP): { flag: MarkFlag; cap: number }[] =>
   isRaised ? [{ flag, cap }] : [];
 
 const isElsewhere = (words: readonly Word[], { topic }: GuardedTask, counts: DocumentCounts): boolean =>

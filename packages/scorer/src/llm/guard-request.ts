@@ -1,13 +1,13 @@
-import { FLAGS, type Flag } from '../flag.ts';
 import { guardText } from '../guards/guard-text.ts';
 import { guardedEssay, guardedTranslation } from '../guards/guarded-task.ts';
 import { ESSAY_CONSTANTS } from '../reference/constants.gen.ts';
 import type { ModelRequest } from './model-request.ts';
 import { keepVisible, type VisibleText } from '../text/visible-text.ts';
+import { MARK_FLAGS, type MarkFlag } from '@study/contract/marking.ts';
 
 export interface GuardedRequest {
   visible: VisibleText;
-  flags: Flag[];
+  flags: MarkFlag[];
   /** No mark above this, whatever a model says. */
   cap: number;
   /** Whether there is something that a model could mark. */
@@ -23,7 +23,7 @@ export function guardRequest(request: ModelRequest): GuardedRequest {
   const cap = Math.min(...looks.map((look) => look.cap));
   return {
     visible,
-    flags: FLAGS.filter((flag) => raised.has(flag)),
+    flags: MARK_FLAGS.filter((flag) => raised.has(flag)),
     cap,
     isMarkable: cap > 0 && !raised.has('gibberish_suspected'),
   };

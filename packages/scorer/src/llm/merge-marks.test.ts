@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Flag } from '../flag.ts';
 import { mergeMarks } from './merge-marks.ts';
+import type { MarkFlag } from '@study/contract/marking.ts';
 
-const merge = (embedded: number, model: number, flags: Flag[] = []) =>
+const merge = (embedded: number, model: number, flags: MarkFlag[] = []) =>
   mergeMarks({ mark: embedded, flags: [] }, { mark: model, flags });
 
 test('the model’s mark shows while it is at most 5 points from the embedded one', () => {
@@ -29,7 +29,7 @@ test('13 and up with a flag a person decides, of whichever scorer the flag is', 
 });
 
 test('a flag that asks for a person asks at every mark, in the order of the flags', () => {
-  const flags: Flag[] = ['instructions_in_text', 'too_short'];
+  const flags: MarkFlag[] = ['instructions_in_text', 'too_short'];
   expect(merge(9, 2, flags)).toEqual({
     shown: 'embedded',
     flags: ['too_short', 'instructions_in_text', 'scorers_disagree'],

@@ -1,15 +1,16 @@
-import { FLAGS, needsReview, type Flag } from '../flag.ts';
+import { MARK_FLAGS, type MarkFlag } from '@study/contract/marking.ts';
+import { needsReview } from '../needs-review.ts';
 
 /** A machine's mark out of 15, and what made it careful. */
 export interface MachineMark {
   mark: number;
-  flags: readonly Flag[];
+  flags: readonly MarkFlag[];
 }
 
 export interface MergedMarks {
   /** Whose mark shows until a person says otherwise. */
   shown: 'embedded' | 'llm';
-  flags: Flag[];
+  flags: MarkFlag[];
   isReviewRequested: boolean;
 }
 
@@ -27,7 +28,7 @@ export function mergeMarks(embedded: MachineMark, model: MachineMark): MergedMar
   const isHighAndFlagged = model.mark >= HIGH_MARK && raised.size > 0;
   const isApart = Math.abs(model.mark - embedded.mark) > APART_MAX;
   if (isApart) raised.add('scorers_disagree');
-  const flags = FLAGS.filter((flag) => raised.has(flag));
+  const flags = MARK_FLAGS.filter((flag) => raised.has(flag));
   const isForPerson = isApart || isHighAndFlagged;
   return {
     shown: isForPerson ? 'embedded' : 'llm',

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Criteria } from '../essay/criteria.ts';
-import { FLAGS, type Flag } from '../flag.ts';
 import type { ScorerIdentity } from '../scorer-identity.ts';
 import { askModel, type AskRefusal } from './ask-model.ts';
 import { combineAnswers, needsThird } from './combine-answers.ts';
@@ -11,6 +10,7 @@ import { CALLS_MAX, TEXT_CHARACTERS_MAX, type ModelRequest, type ModelSettings }
 import { PrivateAddressError, resolveAllowed } from './private-address.ts';
 import type { Usage } from './token-count.ts';
 import { modelScorer } from './model-scorer.ts';
+import { MARK_FLAGS, type MarkFlag } from '@study/contract/marking.ts';
 
 /** What a model's marking came to, out of 15. */
 export interface ModelScore {
@@ -18,7 +18,7 @@ export interface ModelScore {
   raw: number;
   low: number;
   high: number;
-  flags: Flag[];
+  flags: MarkFlag[];
   /** Of an essay. */
   criteria?: Criteria;
   /** Chinese. */
@@ -86,7 +86,7 @@ function scoreOf(answers: readonly ModelAnswer[], { cap, flags }: GuardedRequest
   return {
     ok: true as const,
     ...score,
-    flags: FLAGS.filter((flag) => raised.has(flag)),
+    flags: MARK_FLAGS.filter((flag) => raised.has(flag)),
     ...(criteria && { criteria }),
   };
 }

@@ -1,4 +1,3 @@
-import type { Finding } from '../finding.ts';
 import type { BandKnot } from '../essay/bands.ts';
 import { composite, FEATURE_NAMES, type FeatureScale } from '../essay/composite.ts';
 import type { Features } from '../essay/features.ts';
@@ -6,6 +5,7 @@ import { measureEssay, type EssayConstants } from '../essay/score-essay.ts';
 import type { DocumentCounts } from '../guards/topic.ts';
 import { essayTaskOf } from './essay-task.ts';
 import type { ReferenceTask } from './reference-texts.ts';
+import type { MarkFinding } from '@study/contract/marking.ts';
 
 interface MeasuredText {
   band: number;
@@ -20,7 +20,7 @@ const NOT_FOUND = { spellingPer100: null, grammarPer100: null, mechanicsPer100: 
  */
 export function makeConstants(
   tasks: readonly ReferenceTask[],
-  findingsOf: (text: string) => readonly Finding[] | null,
+  findingsOf: (text: string) => readonly MarkFinding[] | null,
   documentCounts: DocumentCounts,
 ): EssayConstants {
   const measured = tasks.flatMap((task) =>

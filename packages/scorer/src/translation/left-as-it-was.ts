@@ -1,27 +1,27 @@
-import type { Finding } from '../finding.ts';
 import { markCopied } from '../guards/copied-words.ts';
 import { THRESHOLDS } from '../guards/thresholds.ts';
 import { readText } from '../text/read-text.ts';
+import type { MarkFinding } from '@study/contract/marking.ts';
 
 const HAN_RUN = /\p{Script=Han}[\p{Script=Han}\p{N}，。、；：！？“”‘’（）《》\s]*/gu;
 
 /** Chinese that was not translated. */
-export function findUntranslated(translation: string): Finding[] {
+export function findUntranslated(translation: string): MarkFinding[] {
   return [...translation.matchAll(HAN_RUN)].map((match) => ({
     start: match.index,
     end: match.index + match[0].trimEnd().length,
     category: '未译',
     text: '这里还是中文，请译成英语',
     rule: 'untranslated',
-    isCertain: true,
+    is_certain: true,
   }));
 }
 
 /** English that was copied from the paper instead of being translated. */
-export function findCopied(translation: string, given: readonly string[]): Finding[] {
+export function findCopied(translation: string, given: readonly string[]): MarkFinding[] {
   const { words } = readText(translation);
   const marks = given.map((text) => markCopied(words, readText(text).words, THRESHOLDS.copiedRun));
-  const findings: Finding[] = [];
+  const findings: MarkFinding[] = [];
   let isInside = false;
   words.forEach((word, index) => {
     const isCopied = marks.some((copied) => copied[index]);
@@ -33,11 +33,11 @@ export function findCopied(translation: string, given: readonly string[]): Findi
   return findings;
 }
 
-const copied = (start: number, end: number): Finding => ({
+const copied = (start: number, end: number): MarkFinding => ({
   start,
   end,
   category: '照抄',
   text: '这里照抄了试卷里的英文，不计分',
   rule: 'copied',
-  isCertain: true,
+  is_certain: true,
 });

@@ -59,7 +59,7 @@ test('faults of language lower the mark', () => {
     category: '时态' as const,
     text: '',
     rule: 'test',
-    isCertain: true,
+    is_certain: true,
   }));
   const marked = (findings: typeof faults) =>
     scoreTranslation(DECENT, task, findings, ESSAY_CONSTANTS.documentCounts).score;

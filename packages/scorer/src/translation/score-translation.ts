@@ -1,5 +1,4 @@
 import { languageRates } from '../essay/language-rates.ts';
-import type { Finding } from '../finding.ts';
 import { checkedWords } from '../grammar/checkable.ts';
 import { isUnknown } from '../guards/gibberish.ts';
 import { guardText } from '../guards/guard-text.ts';
@@ -15,6 +14,7 @@ import { coverKeyPoints, shareCovered, type CoveredPoint, type KeyPoint } from '
 import { findCopied, findUntranslated } from './left-as-it-was.ts';
 import { findWrongNames } from './wrong-names.ts';
 import { findWrongNumbers } from './wrong-numbers.ts';
+import type { MarkFinding } from '@study/contract/marking.ts';
 
 /** A translation item: the Chinese source and what is known of good translations. */
 export interface TranslationTask {
@@ -47,7 +47,7 @@ const HALF_WIDTH = 3;
 export function scoreTranslation(
   written: string,
   task: TranslationTask,
-  findings: readonly Finding[] | null,
+  findings: readonly MarkFinding[] | null,
   counts: DocumentCounts,
 ): TranslationScore {
   const text = written.slice(0, READ_CHARACTERS);
@@ -77,7 +77,12 @@ export function scoreTranslation(
 }
 
 /** Findings of language on words that references do not have; where both found something, what is said of names stays. */
-function keepFindings(text: string, task: TranslationTask, findings: readonly Finding[], own: readonly Finding[]) {
+function keepFindings(
+  text: string,
+  task: TranslationTask,
+  findings: readonly MarkFinding[],
+  own: readonly MarkFinding[],
+) {
   const right = [...task.references, ...task.keyPoints.flatMap(({ accepted }) => accepted)];
   return withoutRightSpelling(findings, text, right).filter(
     ({ start, end }) => !own.some((finding) => finding.start < end && start < finding.end),
@@ -97,8 +102,8 @@ function markOf(shares: { keyPoints: number; language: number; chrf: number }, c
 function languageShare(
   text: string,
   words: readonly Word[],
-  findings: readonly Finding[] | null,
-  own: readonly Finding[],
+  findings: readonly MarkFinding[] | null,
+  own: readonly MarkFinding[],
 ): number {
   const count = Math.max(1, words.length);
   const rates = findings && languageRates(findings, checkedWords(text, words));

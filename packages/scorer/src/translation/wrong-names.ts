@@ -1,14 +1,14 @@
 import { editDistance } from '@study/content/check/edit-distance.ts';
-import type { Finding } from '../finding.ts';
 import { readText, type Word } from '../text/read-text.ts';
 import { isKnownWord } from '../words/lexicon.ts';
+import type { MarkFinding } from '@study/contract/marking.ts';
 
 const LENGTH_MIN = 4;
 /** Longer names may be two letters off and still be meant. */
 const LONG_NAME = 7;
 
 /** Names of the references that a translation writes in lower case or misspells. */
-export function findWrongNames(translation: string, references: readonly string[]): Finding[] {
+export function findWrongNames(translation: string, references: readonly string[]): MarkFinding[] {
   const names = namesIn(references);
   const inAll = new Set([...names].filter((name) => references.every((reference) => reference.includes(name))));
   return readText(translation).words.flatMap((word) => {
@@ -36,12 +36,12 @@ function isMeant(word: Word, name: string, isInAll: boolean): boolean {
   return editDistance(own, right, 2) <= (right.length >= LONG_NAME ? 2 : 1);
 }
 
-const wrongName = ({ start, end }: Word, meant: string): Finding => ({
+const wrongName = ({ start, end }: Word, meant: string): MarkFinding => ({
   start,
   end,
   category: '专名',
   text: '专有名词的拼写或大小写有误',
   suggestion: meant,
   rule: 'wrong-name',
-  isCertain: true,
+  is_certain: true,
 });

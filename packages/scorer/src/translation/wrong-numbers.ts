@@ -1,12 +1,12 @@
-import type { Finding } from '../finding.ts';
 import { chineseNumbers } from './chinese-numbers.ts';
 import { numbersIn } from './number-values.ts';
+import type { MarkFinding } from '@study/contract/marking.ts';
 
 /** Small numbers in words are often no more than a way of speaking (two sides, one of them). */
 const SAID_BY_THE_WAY = 12;
 
 /** Numbers that neither the source nor any reference has; nothing where the source has no number at all. */
-export function findWrongNumbers(translation: string, source: string, references: readonly string[]): Finding[] {
+export function findWrongNumbers(translation: string, source: string, references: readonly string[]): MarkFinding[] {
   const right = new Set([...chineseNumbers(source), ...references.flatMap(valuesIn)]);
   if (right.size === 0) return [];
   return numbersIn(translation)
@@ -17,7 +17,7 @@ export function findWrongNumbers(translation: string, source: string, references
       category: '数字',
       text: '原文没有这个数字，请核对',
       rule: 'wrong-number',
-      isCertain: true,
+      is_certain: true,
     }));
 }
 

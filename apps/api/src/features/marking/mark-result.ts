@@ -1,7 +1,6 @@
-import type { coveredPoint, MarkFinding } from '@study/contract/marking.ts';
+import type { coveredPoint } from '@study/contract/marking.ts';
 import type { Calibration } from '@study/scorer/calibration/calibrate.ts';
 import { withListedFindings } from '@study/domain/scoring/listed-findings.ts';
-import type { Finding } from '@study/scorer/finding.ts';
 import type { CoveredPoint } from '@study/scorer/translation/key-points.ts';
 import type * as z from 'zod/mini';
 import type { MarkResult } from '../../models/mark/mark-result.ts';
@@ -30,7 +29,7 @@ export function embeddedResult(
     flags: score.flags,
     review_requested: score.isReviewRequested,
     criteria: scored.part === 'writing' ? scored.score.criteria : null,
-    findings: score.findings.map(toFinding),
+    findings: [...score.findings],
     coverage: scored.part === 'translation' ? scored.score.coverage.map(toCoverage) : null,
     comment: null,
     marked_at: markedAt.toISOString(),
@@ -64,10 +63,6 @@ export function personResult(
     comment,
     marked_at: markedAt.toISOString(),
   };
-}
-
-function toFinding({ start, end, category, text, suggestion, rule, isCertain }: Finding): MarkFinding {
-  return { start, end, category, text, ...(suggestion !== undefined && { suggestion }), rule, is_certain: isCertain };
 }
 
 function toCoverage({ zh, start, end, accepted, note }: CoveredPoint): z.output<typeof coveredPoint> {

@@ -1,9 +1,9 @@
 import { OBJECTIVE_SECTIONS, type SectionName } from '@study/contract/exam-structure.ts';
 import type { Collection } from '@study/contract/mistakes.ts';
 import { uuid } from '@study/contract/shapes.ts';
-import { SECTION_TITLES } from '../../models/paper/section-titles.ts';
 import type { CountedGroup, Counts, OwnCollection } from './collections.store.ts';
 import type { MistakeFilter } from './mistakes.store.ts';
+import { SECTION_NAMES } from '@study/contract/section-names.ts';
 
 /** What the id of a collection names. */
 export type CollectionName =
@@ -83,7 +83,7 @@ export function sectionCollection(section: SectionName, groups: readonly Counts[
   return {
     id: `section-${section}`,
     kind: 'section',
-    title: SECTION_TITLES[section],
+    title: SECTION_NAMES[section],
     ...countsOf(sumOf(groups)),
   };
 }

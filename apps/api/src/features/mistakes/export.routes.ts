@@ -10,7 +10,6 @@ import { register } from '../../http/register.ts';
 import type { SignedIn } from '../../http/session.ts';
 import { versionKey } from '../../models/paper/content-versions.ts';
 import { readVersionsInForce, type VersionInForce } from '../../models/paper/keys-in-force.ts';
-import { SECTION_TITLES } from '../../models/paper/section-titles.ts';
 import type { Learner } from '../../models/learner/learner.store.ts';
 import { filterOfCollection, parseCollectionId } from './collections.ts';
 import { findPaperTitle, hasCollection } from './collections.store.ts';
@@ -18,6 +17,7 @@ import { writeAnki, writeCsv, writeJson, type ExportedMistake } from './export-f
 import { askedItem } from './mistake-view.ts';
 import type { MistakeReading } from './mistake-reading.ts';
 import { listMistakes, type MistakeFilter, type MistakeRow } from './mistakes.store.ts';
+import { SECTION_NAMES } from '@study/contract/section-names.ts';
 
 /** Twelve at once, then one every half minute: a whole book is a large answer. */
 const EXPORTING = { burst: 12, perSecond: 1 / 30, by: 'user' } as const;
@@ -85,7 +85,7 @@ function exported(
   return {
     paper: row.title,
     item: row.item,
-    section: SECTION_TITLES[row.section as SectionName],
+    section: SECTION_NAMES[row.section as SectionName],
     question: excerpt,
     options: options ?? {},
     key: answer.key,

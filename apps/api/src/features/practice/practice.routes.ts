@@ -19,7 +19,6 @@ import { register } from '../../http/register.ts';
 import type { SignedIn } from '../../http/session.ts';
 import { readVersions, versionKey } from '../../models/paper/content-versions.ts';
 import { readVersionsInForce } from '../../models/paper/keys-in-force.ts';
-import { SECTION_TITLES } from '../../models/paper/section-titles.ts';
 import { readCaughtUp, type Learning } from '../../projections/catch-up.ts';
 import { readLearner, type Learner } from '../../models/learner/learner.store.ts';
 import { readEvidence } from '../../projections/mastery/mastery.store.ts';
@@ -42,6 +41,7 @@ import {
 } from './practice.store.ts';
 import { spendPaper } from './spend-paper.service.ts';
 import { isPaperOpenTo } from '../../models/paper/paper-access.ts';
+import { SECTION_NAMES } from '@study/contract/section-names.ts';
 
 export interface PracticeTools extends Learning {
   /** Gives the addresses of a paper's recordings for somebody who may review it. */
@@ -258,5 +258,5 @@ const mistakeView = ({ mistake }: StoredAnswer) => mistake && { id: mistake.id, 
 
 function titleOf({ kind, request }: Session, nameOf: (id: string) => string): string {
   if (kind === 'due') return '到期的错题';
-  return request.section ? SECTION_TITLES[request.section] : nameOf(request.point ?? '');
+  return request.section ? SECTION_NAMES[request.section] : nameOf(request.point ?? '');
 }

@@ -1,12 +1,12 @@
-import type { Finding } from '../../finding.ts';
 import { isKnownWord } from '../../words/lexicon.ts';
 import { editDistance } from '@study/content/check/edit-distance.ts';
 import type { HarperLint } from './lint.ts';
 import { isUnlistedWord } from './unlisted-words.ts';
 import { TRUSTED_RULES } from './trusted-rules.ts';
+import type { MarkFinding } from '@study/contract/marking.ts';
 
 /** Harper's lints on a text as findings. Names and words that are no English are passed over. */
-export function toFindings(text: string, lints: readonly HarperLint[]): Finding[] {
+export function toFindings(text: string, lints: readonly HarperLint[]): MarkFinding[] {
   return lints.flatMap((lint) => {
     const explanation = TRUSTED_RULES.get(lint.rule);
     if (explanation === undefined || lint.end <= lint.start) return [];
@@ -22,7 +22,7 @@ export function toFindings(text: string, lints: readonly HarperLint[]): Finding[
         text: explanation.text,
         ...(suggestion === undefined ? {} : { suggestion }),
         rule: `harper:${lint.rule}`,
-        isCertain: true,
+        is_certain: true,
       },
     ];
   });

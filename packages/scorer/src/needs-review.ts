@@ -1,0 +1,12 @@
+import type { MarkFlag } from '@study/contract/marking.ts';
+
+/** Flags that ask an administrator to look: a machine suspects, a person decides. */
+const REVIEWED: ReadonlySet<MarkFlag> = new Set([
+  'not_english',
+  'gibberish_suspected',
+  'off_topic_suspected',
+  'instructions_in_text',
+  'scorers_disagree',
+]);
+
+export const needsReview = (flags: readonly MarkFlag[]): boolean => flags.some((flag) => REVIEWED.has(flag));
