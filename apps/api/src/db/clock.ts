@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { Db } from './database.ts';
+import { readRows } from './read-rows.ts';
+
+const clockRow = z.object({ now_ms: z.number() });
 
 /**
  * The database's clock, in milliseconds of the epoch: the only one that decides deadlines. In a transaction it is
  * read after the lock, so it is never earlier than what the lock waited for.
  */
 export async function readClock(db: Db): Promise<number> {
-  const { rows } = await sql<{ now_ms: number }>`select extract(epoch from clock_timestamp()) * 1000 as now_ms`.execute(
-    db,
-  );
+  const rows = await readRows(db, clockRow, sql`select extract(epoch from clock_timestamp()) * 1000 as now_ms`);
   return Number(rows[0]?.now_ms);
 }

@@ -4,7 +4,9 @@ import type { Phase } from '@study/domain/attempt/attempt.ts';
 import type { ObjectiveMark } from '@study/domain/scoring/objective.ts';
 import type { RawMark } from '@study/domain/scoring/estimate.ts';
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { Db } from '../db/database.ts';
+import { readRows, stored } from '../db/read-rows.ts';
 
 export interface ObjectiveScore {
   keyVersion: number;
@@ -33,33 +35,45 @@ export interface ScoredAttempt {
   texts: { writing: RawMark | null; translation: RawMark | null };
 }
 
-interface ScoreRow {
-  attempt_id: string;
-  id: string;
-  kind: 'objective' | 'writing' | 'translation';
-  key_version: number;
-  points: number;
-  result: unknown;
-  is_new: boolean;
-}
+const scoreRow = z.object({
+  attempt_id: z.string(),
+  id: z.string(),
+  kind: z.enum(['objective', 'writing', 'translation']),
+  key_version: z.number(),
+  points: z.number(),
+  result: z.unknown(),
+  is_new: z.boolean(),
+});
+
+type ScoreRow = z.output<typeof scoreRow>;
+
+const takenRow = z.object({ id: z.string() });
 
 /** Marks the scores of some attempts as taken in and tells all that are: what comes meanwhile waits for the next time. */
 export async function takeScores(trx: Db, userId: string, attemptIds: readonly string[]): Promise<ScoredAttempt[]> {
   if (attemptIds.length === 0) return [];
-  const taken = await sql<{ id: string }>`
+  const taken = await readRows(
+    trx,
+    takenRow,
+    sql`
     update scores set is_taken_in = true
     where user_id = ${userId} and attempt_id = any (${[...attemptIds]}::uuid[]) and not is_taken_in
     returning id
-  `.execute(trx);
-  const { rows: scores } = await sql<ScoreRow>`
+  `,
+  );
+  const scores = await readRows(
+    trx,
+    scoreRow,
+    sql`
     select attempt_id, id, kind, key_version, points,
       case kind when 'objective' then result
         else jsonb_build_object('raw', result -> 'raw', 'low', result -> 'low', 'high', result -> 'high') end as result,
-      id = any (${taken.rows.map(({ id }) => id)}::uuid[]) as is_new
+      id = any (${taken.map(({ id }) => id)}::uuid[]) as is_new
     from scores
     where user_id = ${userId} and attempt_id = any (${[...attemptIds]}::uuid[]) and is_taken_in
     order by attempt_id, kind, rank, id
-  `.execute(trx);
+  `,
+  );
   const attempts = await trx
     .selectFrom('attempts')
     .select(['id', 'paper_id', 'content_version', 'exam_type', 'mode', 'extra_time', 'is_clean', 'state'])
@@ -113,6 +127,13 @@ export interface GivenAnswers {
   texts: { writing: string; translation: string };
 }
 
+const givenAnswerRow = z.object({
+  attempt_id: z.string(),
+  item: z.string(),
+  certainty: z.nullable(stored<Certainty>()),
+  text: z.nullable(z.string()),
+});
+
 export async function readGivenAnswers(
   trx: Db,
   userId: string,
@@ -125,12 +146,16 @@ export async function readGivenAnswers(
     ]),
   );
   if (attemptIds.length === 0) return given;
-  const { rows } = await sql<{ attempt_id: string; item: string; certainty: Certainty | null; text: string | null }>`
+  const rows = await readRows(
+    trx,
+    givenAnswerRow,
+    sql`
     select attempt_id, item, certainty, case when item in ('writing', 'translation') then response end as text
     from responses
     where user_id = ${userId} and attempt_id = any (${[...attemptIds]}::uuid[])
       and (certainty is not null or item in ('writing', 'translation'))
-  `.execute(trx);
+  `,
+  );
   for (const { attempt_id, item, certainty, text } of rows) {
     const answers = given.get(attempt_id);
     if (!answers) continue;

@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely';
+import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
+import { readRows } from '../../db/read-rows.ts';
 import type { DB } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Demand } from './challenges.ts';
@@ -60,9 +62,14 @@ async function listFailures(db: Db, pair: { username_key: string; address: strin
   return rows.map((row) => row.failed_at);
 }
 
+const failureRow = z.object({ of_account: z.number(), of_address: z.number() });
+
 /** Each up to as many as make a difference. */
 async function countFailures(db: Db, pair: LoginPair): Promise<{ ofAccount: number; ofAddress: number }> {
-  const { rows } = await sql<{ of_account: number; of_address: number }>`
+  const rows = await readRows(
+    db,
+    failureRow,
+    sql`
     select
       (select count(*)::int from (
         select from login_failures
@@ -71,7 +78,8 @@ async function countFailures(db: Db, pair: LoginPair): Promise<{ ofAccount: numb
       (select count(*)::int from (
         select from login_failures where address = ${pair.place} limit ${MOST_COUNTED}
       ) counted) as of_address
-  `.execute(db);
+  `,
+  );
   return { ofAccount: rows[0]?.of_account ?? 0, ofAddress: rows[0]?.of_address ?? 0 };
 }
 

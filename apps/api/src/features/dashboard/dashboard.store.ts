@@ -1,60 +1,70 @@
 import type { AttemptMode, AttemptState } from '@study/contract/attempt-views.ts';
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import { EXAM_TYPES, type ExamType } from '@study/contract/exam-structure.ts';
 import type { Phase } from '@study/domain/attempt/attempt.ts';
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
+import { readRows, stored } from '../../db/read-rows.ts';
 import { closedPapers } from '../../models/paper/paper-access.ts';
 import { notReviewedSince } from '../../models/learner/learner.store.ts';
 import { somethingWaits } from '../../models/learner/waiting.store.ts';
 
-/** What the home page stands on, read in one statement. Times in milliseconds of the epoch where they are numbers. */
-export interface DashboardRow {
-  now_ms: number;
+const dashboardRow = z.object({
+  now_ms: z.number(),
   /** Something of the user is not taken in yet: what follows is about to change. */
-  is_waiting: boolean;
-  today: string;
-  own_exam: string | null;
-  exam_day: string | null;
-  target_exam: ExamType | null;
-  target_score: number | null;
-  review_limit: number;
-  done_today: number;
-  due: number;
-  has_attempts: boolean;
-  open_attempts: {
-    id: string;
-    paper_id: string;
-    title: string;
-    exam_type: ExamType;
-    mode: AttemptMode;
-    state: AttemptState;
-    phases: Phase[];
-  }[];
-  trend: { id: string; exam_type: ExamType; at: number; total: number }[];
-  plan_exam: ExamType | null;
+  is_waiting: z.boolean(),
+  today: z.string(),
+  own_exam: z.nullable(z.string()),
+  exam_day: z.nullable(z.string()),
+  target_exam: z.nullable(z.enum(EXAM_TYPES)),
+  target_score: z.nullable(z.number()),
+  review_limit: z.number(),
+  done_today: z.number(),
+  due: z.number(),
+  has_attempts: z.boolean(),
+  open_attempts: stored<
+    {
+      id: string;
+      paper_id: string;
+      title: string;
+      exam_type: ExamType;
+      mode: AttemptMode;
+      state: AttemptState;
+      phases: Phase[];
+    }[]
+  >(),
+  trend: stored<{ id: string; exam_type: ExamType; at: number; total: number }[]>(),
+  plan_exam: z.nullable(z.enum(EXAM_TYPES)),
   /** The latest attempts of the level aimed at, newest first. */
-  latest: {
-    sections: Record<string, { right: number; total: number; answered: number }>;
-    writing: number | null;
-    translation: number | null;
-    /** How far the total reaches down and up; null before both texts are marked. */
-    below: number | null;
-    above: number | null;
-  }[];
-  new_papers: Record<string, unknown>[];
-  corrections: {
-    attempt_id: string;
-    paper_id: string;
-    title: string;
-    exam_type: ExamType;
-    kind: 'objective' | 'writing' | 'translation';
-    reason: 'key_corrected' | 'mark_changed';
-    points_before: number;
-    points_after: number;
-    items: number[];
-    at: number;
-  }[];
-}
+  latest: stored<
+    {
+      sections: Record<string, { right: number; total: number; answered: number }>;
+      writing: number | null;
+      translation: number | null;
+      /** How far the total reaches down and up; null before both texts are marked. */
+      below: number | null;
+      above: number | null;
+    }[]
+  >(),
+  new_papers: stored<Record<string, unknown>[]>(),
+  corrections: stored<
+    {
+      attempt_id: string;
+      paper_id: string;
+      title: string;
+      exam_type: ExamType;
+      kind: 'objective' | 'writing' | 'translation';
+      reason: 'key_corrected' | 'mark_changed';
+      points_before: number;
+      points_after: number;
+      items: number[];
+      at: number;
+    }[]
+  >(),
+});
+
+/** What the home page stands on, read in one statement. Times in milliseconds of the epoch where they are numbers. */
+export type DashboardRow = z.output<typeof dashboardRow>;
 
 const TREND = 8;
 const PLANNED_FROM = 3;
@@ -68,7 +78,10 @@ const OPEN = sql`('in_progress', 'objective_submitted')`;
 
 /** Everything at once: the page asks for it at every visit. Throws when the user is gone. */
 export async function readDashboard(db: Db, userId: string, siteExamDate: string | null): Promise<DashboardRow> {
-  const { rows } = await sql<DashboardRow>`
+  const rows = await readRows(
+    db,
+    dashboardRow,
+    sql`
     with clock as (
       select clock_timestamp() as now, ((clock_timestamp() at time zone 'UTC') + interval '8 hours')::date as today
     ),
@@ -142,21 +155,28 @@ export async function readDashboard(db: Db, userId: string, siteExamDate: string
         ) x
       ), '[]') as corrections
     from me
-  `.execute(db);
+  `,
+  );
   const [row] = rows;
   if (!row) throw new Error(`user ${userId} is gone`);
   return row;
 }
 
+const markCorrectionsSeenRow = z.object({ is_there: z.boolean() });
+
 /** The owner has looked at what changed; false: no such attempt of theirs. */
 export async function markCorrectionsSeen(db: Db, userId: string, attemptId: string): Promise<boolean> {
-  const { rows } = await sql<{ is_there: boolean }>`
+  const rows = await readRows(
+    db,
+    markCorrectionsSeenRow,
+    sql`
     with seen as (
       update score_changes set seen_at = clock_timestamp()
       where user_id = ${userId} and attempt_id = ${attemptId} and seen_at is null
     )
     select exists (select from attempts where user_id = ${userId} and id = ${attemptId}) as is_there
-  `.execute(db);
+  `,
+  );
   return rows[0]?.is_there === true;
 }
 

@@ -1,24 +1,38 @@
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import { EXAM_TYPES } from '@study/contract/exam-structure.ts';
 import type { Outcome } from '@study/domain/scoring/objective.ts';
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
+import { readRows, stored } from '../../db/read-rows.ts';
 
-export interface PublishedPaper {
-  paperId: string;
-  version: number;
-  title: string;
-  exam: ExamType;
-}
+const publishedPaper = z.object({
+  paperId: z.string(),
+  version: z.number(),
+  title: z.string(),
+  exam: z.enum(EXAM_TYPES),
+});
+
+export type PublishedPaper = z.output<typeof publishedPaper>;
 
 /** Newest first. */
 export async function listPublished(db: Db): Promise<PublishedPaper[]> {
-  const { rows } = await sql<PublishedPaper>`
+  const rows = await readRows(
+    db,
+    publishedPaper,
+    sql`
     select id as "paperId", content_version as version, title, exam_type as exam from papers
     where is_published and content_version > 0
     order by edition_year desc, edition_month desc, edition_set, id
-  `.execute(db);
+  `,
+  );
   return rows;
 }
+
+const openItemRow = z.object({
+  paper_id: z.string(),
+  item: z.number(),
+  outcome: z.nullable(stored<Outcome>()),
+});
 
 /**
  * Of some items those that a user may look into, of papers handed in or spent and without an open mock; with what became
@@ -30,7 +44,10 @@ export async function listOpenItems(
   items: readonly { paperId: string; no: number }[],
 ): Promise<Map<string, Outcome | null>> {
   if (items.length === 0) return new Map();
-  const { rows } = await sql<{ paper_id: string; item: number; outcome: Outcome | null }>`
+  const rows = await readRows(
+    db,
+    openItemRow,
+    sql`
     with last as (
       select distinct on (paper_id) paper_id, id, submitted_at from attempts
       where user_id = ${userId} and state in ('scoring', 'scored', 'needs_review')
@@ -57,6 +74,7 @@ export async function listOpenItems(
       select asked.paper_id, asked.item, a.answered_at, case when a.is_right then 'right' else 'wrong' end
       from asked join practice_answers a on a.user_id = ${userId} and a.paper_id = asked.paper_id and a.item = asked.item
     ) known order by paper_id, item, outcome is null, at desc
-  `.execute(db);
+  `,
+  );
   return new Map(rows.map(({ paper_id, item, outcome }) => [`${paper_id} ${item}`, outcome]));
 }

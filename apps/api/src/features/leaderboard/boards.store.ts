@@ -1,7 +1,9 @@
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import type { Board, BoardPeriod } from '@study/contract/leaderboard.ts';
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
+import { readRows } from '../../db/read-rows.ts';
 
 export interface BoardRef {
   exam: ExamType;
@@ -11,27 +13,27 @@ export interface BoardRef {
   startsOn: string;
 }
 
-export interface EntryRow {
-  user_id: string;
-  nickname: string | null;
-  value: number;
-  tie: number;
-  achieved_at: number | null;
-  items: number | null;
-  is_visible: boolean;
-}
+const entryRow = z.object({
+  user_id: z.string(),
+  nickname: z.nullable(z.string()),
+  value: z.number(),
+  tie: z.number(),
+  achieved_at: z.nullable(z.number()),
+  items: z.nullable(z.number()),
+  is_visible: z.boolean(),
+});
+
+export type EntryRow = z.output<typeof entryRow>;
 
 const of = ({ exam, board, period, startsOn }: BoardRef) =>
   sql`exam_type = ${exam} and board = ${board} and period = ${period} and starts_on = ${startsOn}::date`;
 const shown = sql`value, tie, (detail ->> 'achieved_at')::float8 as achieved_at, (detail ->> 'items')::int as items, is_visible`;
 
+const mark = z.object({ user_id: z.string(), value: z.number(), tie: z.number(), above: z.number() });
+const placedRow = z.extend(mark, { is_last: z.boolean() });
+
 /** A row of a long board, and how many stand above it. */
-export interface Mark {
-  user_id: string;
-  value: number;
-  tie: number;
-  above: number;
-}
+export type Mark = z.output<typeof mark>;
 
 export interface Marks {
   /** The best first, every thousandth row. */
@@ -56,7 +58,10 @@ export async function listEntries(
   { limit, offset, mark }: { limit: number; offset: number; mark: Mark | null },
 ): Promise<EntryRow[]> {
   // The index alone tells which rows they are.
-  const { rows } = await sql<EntryRow>`
+  const rows = await readRows(
+    db,
+    entryRow,
+    sql`
     select e.user_id, ${shown}, u.nickname from (
       select user_id from board_entries where ${of(ref)} and is_visible ${from(mark)}
       order by value desc, tie desc, user_id limit ${limit} offset ${offset}
@@ -64,46 +69,63 @@ export async function listEntries(
       join board_entries e on e.user_id = page.user_id and ${of(ref)}
       join users u on u.id = page.user_id
     order by value desc, tie desc, e.user_id
-  `.execute(db);
+  `,
+  );
   return rows;
 }
 
+const countRow = z.object({ count: z.number() });
+
 /** How many are seen, counted no further than one more than `most`. */
 export async function countEntries(db: Db, ref: BoardRef, most: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const rows = await readRows(
+    db,
+    countRow,
+    sql`
     select count(*)::int as count from (
       select from board_entries where ${of(ref)} and is_visible limit ${most + 1}
     ) seen
-  `.execute(db);
+  `,
+  );
   return rows[0]?.count ?? 0;
 }
 
 /** A walk over the whole board. */
 export async function listMarks(db: Db, ref: BoardRef): Promise<Marks> {
-  const { rows } = await sql<Mark & { is_last: boolean }>`
+  const rows = await readRows(
+    db,
+    placedRow,
+    sql`
     select user_id, value, tie, above, is_last from (
       select user_id, value, tie, (row_number() over board)::int - 1 as above,
         lead(user_id) over board is null as is_last
       from board_entries where ${of(ref)} and is_visible
       window board as (order by value desc, tie desc, user_id)
     ) placed where above % ${SHORT_BOARD} = 0 or is_last order by above
-  `.execute(db);
+  `,
+  );
   const marks = rows.filter(({ above }) => above % SHORT_BOARD === 0);
   return { marks, count: (rows.at(-1)?.above ?? -1) + 1 };
 }
 
-export interface OwnEntryRow extends EntryRow {
+const ownEntryRow = z.extend(entryRow, {
   /** When their account will be a day old; null when it is. */
-  listed_from: Date | null;
-}
+  listed_from: z.nullable(z.date()),
+});
+
+export type OwnEntryRow = z.output<typeof ownEntryRow>;
 
 /** A user's own row, seen or not. */
 export async function findEntry(db: Db, ref: BoardRef, userId: string): Promise<OwnEntryRow | null> {
-  const { rows } = await sql<OwnEntryRow>`
+  const rows = await readRows(
+    db,
+    ownEntryRow,
+    sql`
     select user_id, ${shown}, nickname,
       case when created_at > now() - interval '1 day' then created_at + interval '1 day' end as listed_from
     from board_entries join users on users.id = user_id where ${of(ref)} and user_id = ${userId}
-  `.execute(db);
+  `,
+  );
   return rows[0] ?? null;
 }
 
@@ -114,9 +136,13 @@ export async function countAbove(
   row: Pick<EntryRow, 'value' | 'tie'>,
   mark: Mark | null,
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const rows = await readRows(
+    db,
+    countRow,
+    sql`
     select count(*)::int as count from board_entries
     where ${of(ref)} and is_visible and (value, tie) > (${row.value}::float8, ${row.tie}::float8) ${from(mark)}
-  `.execute(db);
+  `,
+  );
   return (rows[0]?.count ?? 0) + (mark?.above ?? 0);
 }

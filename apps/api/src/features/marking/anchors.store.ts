@@ -1,17 +1,21 @@
 import { sql } from 'kysely';
-import { EXAM_TYPES, SUBJECTIVE_PARTS, type ExamType, type SubjectivePart } from '@study/contract/exam-structure.ts';
+import * as z from 'zod/mini';
+import { EXAM_TYPES, SUBJECTIVE_PARTS } from '@study/contract/exam-structure.ts';
 import type { Db } from '../../db/database.ts';
+import { readRows } from '../../db/read-rows.ts';
 import type { CalibratedTask } from './calibrations.store.ts';
 import { PERSON_SCORER } from '../../models/mark/marks.store.ts';
 
-/** A text that both have marked, the person without having seen the machine's mark. */
-export interface MarkedTwice {
+const markedTwice = z.object({
   /** Before any calibration. */
-  machine: number;
+  machine: z.number(),
   /** As the machine's mark was shown. */
-  shown: number;
-  person: number;
-}
+  shown: z.number(),
+  person: z.number(),
+});
+
+/** A text that both have marked, the person without having seen the machine's mark. */
+export type MarkedTwice = z.output<typeof markedTwice>;
 
 const MOST = 5_000;
 
@@ -20,7 +24,10 @@ const MOST = 5_000;
  * counts for nothing here, because then the machine's could be seen; nor does a mark of 0, which is a rule.
  */
 export async function listMarkedTwice(db: Db, { examType, part, scorer }: CalibratedTask): Promise<MarkedTwice[]> {
-  const { rows } = await sql<MarkedTwice>`
+  const rows = await readRows(
+    db,
+    markedTwice,
+    sql`
     select * from (
       select distinct on (p.user_id, p.attempt_id) p.created_at,
         (p.result ->> 'raw')::float8 as person, (m.result ->> 'raw')::float8 as shown,
@@ -32,20 +39,32 @@ export async function listMarkedTwice(db: Db, { examType, part, scorer }: Calibr
       where p.kind = ${part} and p.scorer = ${sql.lit(PERSON_SCORER)} and (m.result ->> 'raw')::float8 > 0
       order by p.user_id, p.attempt_id, p.id
     ) as marked order by created_at desc limit ${MOST}
-  `.execute(db);
+  `,
+  );
   return rows.map(({ machine, shown, person }) => ({ machine, shown, person }));
 }
 
+const calibratedTaskRow = z.object({
+  exam_type: z.enum(EXAM_TYPES),
+  kind: z.enum(SUBJECTIVE_PARTS),
+  scorer: z.string(),
+  scorer_version: z.string(),
+});
+
 /** Every kind of task with the scorers whose marks it has been given. */
 export async function listCalibratedTasks(db: Db): Promise<CalibratedTask[]> {
-  const { rows } = await sql<{ exam_type: ExamType; kind: SubjectivePart; scorer: string; scorer_version: string }>`
+  const rows = await readRows(
+    db,
+    calibratedTaskRow,
+    sql`
     select distinct a.exam_type, p.kind, m.scorer, m.scorer_version
     from scores p
     join attempts a on a.user_id = p.user_id and a.id = p.attempt_id
     join scores m on m.user_id = p.user_id and m.attempt_id = p.attempt_id and m.kind = p.kind
       and m.scorer_version is not null
     where p.kind in ('writing', 'translation') and p.scorer = ${sql.lit(PERSON_SCORER)}
-  `.execute(db);
+  `,
+  );
   const place = ({ exam_type, kind }: (typeof rows)[number]) =>
     EXAM_TYPES.indexOf(exam_type) * SUBJECTIVE_PARTS.length + SUBJECTIVE_PARTS.indexOf(kind);
   return rows

@@ -1,14 +1,18 @@
 import type { ExamType, SubjectivePart } from '@study/contract/exam-structure.ts';
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
+import { readRows } from '../../db/read-rows.ts';
 import { PERSON_SCORER } from '../../models/mark/marks.store.ts';
 
-export interface CalibrationSample {
-  attemptId: string;
-  paperId: string;
-  paperTitle: string;
-  submittedAt: Date;
-}
+const calibrationSample = z.object({
+  attemptId: z.string(),
+  paperId: z.string(),
+  paperTitle: z.string(),
+  submittedAt: z.date(),
+});
+
+export type CalibrationSample = z.output<typeof calibrationSample>;
 
 /** Samples are taken from as many attempts, the newest: their writers and papers are those of later marks. */
 const NEWEST = 3_000;
@@ -23,7 +27,10 @@ export async function listCalibrationSamples(
   { examType, part }: { examType: ExamType; part: SubjectivePart },
   { exceptBy, most }: { exceptBy: string; most: number },
 ): Promise<CalibrationSample[]> {
-  const { rows } = await sql<CalibrationSample>`
+  const rows = await readRows(
+    db,
+    calibrationSample,
+    sql`
     with newest as (
       select user_id, id, paper_id, submitted_at from attempts
       where state = 'scored' and exam_type = ${examType} and user_id <> ${exceptBy}
@@ -50,6 +57,7 @@ export async function listCalibrationSamples(
     select c.id as "attemptId", c.paper_id as "paperId", p.title as "paperTitle", c.submitted_at as "submittedAt"
     from chosen c join papers p on p.id = c.paper_id
     order by md5(c.id::text)
-  `.execute(db);
+  `,
+  );
   return rows;
 }

@@ -1,23 +1,35 @@
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
+import { readRows } from '../../db/read-rows.ts';
 import { hasLiveJob, insertMarkingJob } from '../../models/mark/marking-queue.ts';
 
 const MOST_AT_ONCE = 200;
 const PATIENCE = sql`interval '60 s'`;
+
+const sendLostJobRow = z.object({
+  user_id: z.string(),
+  attempt_id: z.string(),
+  revision_id: z.nullable(z.string()),
+});
 
 /**
  * Sends jobs for texts that wait without one: after a restore, which brings no jobs, or where jobs were lost. Answers
  * how many.
  */
 export async function sendLostJobs(db: Db): Promise<number> {
-  const { rows } = await sql<{ user_id: string; attempt_id: string; revision_id: string | null }>`
+  const rows = await readRows(
+    db,
+    sendLostJobRow,
+    sql`
     select user_id, id as attempt_id, null::uuid as revision_id from attempts
     where state = 'scoring' and submitted_at < now() - ${PATIENCE} and not ${hasLiveJob('attempts.id')}
     union all
     select user_id, attempt_id, id from revisions
     where state = 'waiting' and created_at < now() - ${PATIENCE} and not ${hasLiveJob('revisions.id')}
     limit ${MOST_AT_ONCE}
-  `.execute(db);
+  `,
+  );
   for (const job of rows) await insertMarkingJob(job).execute(db);
   return rows.length;
 }

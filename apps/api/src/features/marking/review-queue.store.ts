@@ -1,17 +1,23 @@
-import type { ExamType, SubjectivePart } from '@study/contract/exam-structure.ts';
+import { EXAM_TYPES, SUBJECTIVE_PARTS, type SubjectivePart } from '@study/contract/exam-structure.ts';
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
+import { readRows, stored } from '../../db/read-rows.ts';
 import type { ReviewReason } from './review-requests.store.ts';
 
-export interface QueuedText {
-  attemptId: string;
-  part: SubjectivePart;
-  examType: ExamType;
-  paperId: string;
-  paperTitle: string;
-  reasons: ReviewReason[];
-  waitingSince: Date;
-}
+const queuedText = z.object({
+  attemptId: z.string(),
+  part: z.enum(SUBJECTIVE_PARTS),
+  examType: z.enum(EXAM_TYPES),
+  paperId: z.string(),
+  paperTitle: z.string(),
+  reasons: stored<ReviewReason[]>(),
+  waitingSince: z.date(),
+});
+
+export type QueuedText = z.output<typeof queuedText>;
+
+const countRow = z.object({ count: z.number() });
 
 /** Texts that wait for an administrator, the longest waiting first, and how many there are in all. */
 export async function listReviewQueue(
@@ -26,17 +32,21 @@ export async function listReviewQueue(
     having ${reason}::text is null or ${reason}::text = any(array_agg(reason))
   `;
   const [page, counted] = await Promise.all([
-    sql<QueuedText>`
+    readRows(
+      db,
+      queuedText,
+      sql`
       select w.attempt_id as "attemptId", w.part, a.exam_type as "examType", a.paper_id as "paperId",
         p.title as "paperTitle", w.reasons, w.waiting_since as "waitingSince"
       from (${waiting} order by min(created_at), attempt_id, part limit ${limit} offset ${offset}) w
       join attempts a on a.user_id = w.user_id and a.id = w.attempt_id
       join papers p on p.id = a.paper_id
       order by w.waiting_since, w.attempt_id, w.part
-    `.execute(db),
-    sql<{ count: number }>`select count(*)::int as count from (${waiting}) as all_waiting`.execute(db),
+    `,
+    ),
+    readRows(db, countRow, sql`select count(*)::int as count from (${waiting}) as all_waiting`),
   ]);
-  return { rows: page.rows, count: counted.rows[0]?.count ?? 0 };
+  return { rows: page, count: counted[0]?.count ?? 0 };
 }
 
 export interface ReviewRequest {

@@ -2,7 +2,9 @@ import type { SubjectivePart } from '@study/contract/exam-structure.ts';
 import { withListedFindings } from '@study/domain/scoring/listed-findings.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
+import { readRows } from '../../db/read-rows.ts';
 import { insertMarkingJob } from '../../models/mark/marking-queue.ts';
 import type { AttemptRef } from '../../models/attempt/stored-attempt.ts';
 import type { MarkResult } from '../../models/mark/mark-result.ts';
@@ -50,14 +52,20 @@ export async function lockRevisionsOf(trx: Db, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
+const msUntilNextRevisionRow = z.object({ wait_ms: z.number() });
+
 /** Milliseconds until the user may have another text marked; 0 when they may now. */
 export async function msUntilNextRevision(trx: Db, userId: string, mostADay: number): Promise<number> {
-  const { rows } = await sql<{ wait_ms: number }>`
+  const rows = await readRows(
+    trx,
+    msUntilNextRevisionRow,
+    sql`
     select coalesce(extract(epoch from created_at - clock_timestamp()) * 1000 + ${DAY_MS}, 0)::float8 as wait_ms
     from revisions
     where user_id = ${userId} and created_at > clock_timestamp() - ${DAY_MS} * interval '1 ms'
     order by created_at desc offset ${mostADay - 1} limit 1
-  `.execute(trx);
+  `,
+  );
   return Math.max(0, rows[0]?.wait_ms ?? 0);
 }
 

@@ -2,22 +2,24 @@ import type { ExamType } from '@study/contract/exam-structure.ts';
 import { COLLECTION_ITEMS_MAX, COLLECTIONS_MAX } from '@study/contract/mistakes.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
+import { readRows } from '../../db/read-rows.ts';
 import { dueToday, type Learner } from '../../models/learner/learner.store.ts';
 
-export interface Counts {
-  count: number;
-  due: number;
-  retired: number;
-}
+const countsRow = z.object({ count: z.number(), due: z.number(), retired: z.number() });
+const groupRow = z.extend(countsRow, {
+  paperId: z.string(),
+  title: z.string(),
+  section: z.string(),
+  isStarred: z.boolean(),
+});
+const collectionRow = z.extend(countsRow, { id: z.string(), title: z.string() });
 
+export type Counts = z.output<typeof countsRow>;
 /** Items of the book that are not removed, those with a star and those without, counted by paper and section. */
-export interface CountedGroup extends Counts {
-  paperId: string;
-  title: string;
-  section: string;
-  isStarred: boolean;
-}
+export type CountedGroup = z.output<typeof groupRow>;
+export type OwnCollection = z.output<typeof collectionRow>;
 
 const counts = (learner: Learner) => sql`count(m.id)::int as count,
   (count(m.id) filter (where m.state = 'active' and ${dueToday(learner, 'm')}))::int as due,
@@ -29,7 +31,10 @@ export async function countGroups(
   only: { examType?: ExamType | undefined; paperId?: string; section?: string; isStarred?: true },
 ): Promise<CountedGroup[]> {
   const { userId, hidden } = learner;
-  const { rows } = await sql<CountedGroup>`
+  return readRows(
+    db,
+    groupRow,
+    sql`
     select g.paper_id as "paperId", p.title, g.section, g.starred as "isStarred", g.count, g.due, g.retired
     from (
       select m.paper_id, m.section, m.starred, ${counts(learner)}
@@ -42,13 +47,8 @@ export async function countGroups(
       group by m.paper_id, m.section, m.starred
     ) g join papers p on p.id = g.paper_id
     order by p.edition_year desc, p.edition_month desc, p.edition_set, p.id
-  `.execute(db);
-  return rows;
-}
-
-export interface OwnCollection extends Counts {
-  id: string;
-  title: string;
+  `,
+  );
 }
 
 /** One's own collections, oldest first; with an id only that one. */
@@ -58,7 +58,10 @@ export async function listOwnCollections(
   { id, examType }: { id?: string; examType?: ExamType | undefined } = {},
 ): Promise<OwnCollection[]> {
   const { userId, hidden } = learner;
-  const { rows } = await sql<OwnCollection>`
+  return readRows(
+    db,
+    collectionRow,
+    sql`
     select c.id, c.title, ${counts(learner)}
     from mistake_collections c
       left join mistake_collection_items i on i.user_id = c.user_id and i.collection_id = c.id
@@ -66,8 +69,8 @@ export async function listOwnCollections(
         and m.paper_id <> all (${hidden}::text[]) ${examType === undefined ? sql`` : sql`and m.exam_type = ${examType}`}
     where c.user_id = ${userId} ${id === undefined ? sql`` : sql`and c.id = ${id}`}
     group by c.id, c.title, c.created_at order by c.created_at, c.id
-  `.execute(db);
-  return rows;
+  `,
+  );
 }
 
 export async function hasCollection(db: Db, userId: string, id: string): Promise<boolean> {
@@ -80,12 +83,18 @@ export async function hasCollection(db: Db, userId: string, id: string): Promise
   return row !== undefined;
 }
 
+const paperTitleRow = z.object({ title: z.string() });
+
 /** The title of a paper of which something is in the book, sealed or not; null: there is no such collection. */
 export async function findPaperTitle(db: Db, userId: string, paperId: string): Promise<string | null> {
-  const { rows } = await sql<{ title: string }>`
+  const rows = await readRows(
+    db,
+    paperTitleRow,
+    sql`
     select title from papers where id = ${paperId}
       and exists (select from mistakes where user_id = ${userId} and paper_id = ${paperId} and state <> 'removed')
-  `.execute(db);
+  `,
+  );
   return rows[0]?.title ?? null;
 }
 
@@ -124,11 +133,17 @@ export async function renameCollection(trx: Db, userId: string, id: string, titl
     .execute();
 }
 
+const addItemRow = z.object({ id: z.string() });
+
 /** False when one of them is no item of the user's. */
 export async function addItems(trx: Db, userId: string, id: string, items: readonly string[]): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await readRows(
+    trx,
+    addItemRow,
+    sql`
     select id from mistakes where user_id = ${userId} and times > 0 and id = any (${[...items]}::uuid[])
-  `.execute(trx);
+  `,
+  );
   if (rows.length !== new Set(items.map((item) => item.toLowerCase())).size) return false;
   await sql`
     insert into mistake_collection_items (user_id, collection_id, mistake_id)
@@ -144,10 +159,16 @@ export async function removeItems(trx: Db, userId: string, id: string, items: re
   `.execute(trx);
 }
 
+const withinBoundRow = z.object({ count: z.number() });
+
 export async function isWithinBounds(trx: Db, userId: string, id: string): Promise<boolean> {
-  const { rows } = await sql<{ count: number }>`
+  const rows = await readRows(
+    trx,
+    withinBoundRow,
+    sql`
     select count(*)::int as count from mistake_collection_items where user_id = ${userId} and collection_id = ${id}
-  `.execute(trx);
+  `,
+  );
   return (rows[0]?.count ?? 0) <= COLLECTION_ITEMS_MAX;
 }
 

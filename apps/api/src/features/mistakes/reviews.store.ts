@@ -1,8 +1,10 @@
 import type { Certainty } from '@study/contract/attempt-views.ts';
 import type { Rating } from '@study/contract/mistakes.ts';
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
-import { isCounted, type ReviewRow } from '../../models/learner/waiting.store.ts';
+import { readRows, stored } from '../../db/read-rows.ts';
+import { isCounted, reviewRow } from '../../models/learner/waiting.store.ts';
 
 export interface NewReview {
   id: string;
@@ -62,12 +64,18 @@ export async function findNewestReview(db: Db, userId: string, mistakeId: string
   return row?.id ?? null;
 }
 
+const deletedReviewRow = z.extend(z.omit(reviewRow, { exam_type: true }), { is_taken_in: z.boolean() });
+
 /** Deletes a review and tells what it was; null when it is not there. */
 export async function deleteReview(trx: Db, userId: string, id: string) {
-  const { rows } = await sql<Omit<ReviewRow, 'exam_type'> & { is_taken_in: boolean }>`
+  const rows = await readRows(
+    trx,
+    deletedReviewRow,
+    sql`
     with t as (delete from mistake_reviews where user_id = ${userId} and id = ${id} returning *)
     select knowledge, is_right, is_practice, reviewed_at, arrived_at, is_taken_in, ${isCounted} as is_counted from t
-  `.execute(trx);
+  `,
+  );
   return rows[0] ?? null;
 }
 
@@ -80,6 +88,8 @@ export interface PastAnswer {
   rating: Rating | null;
 }
 
+const pastAnswerRow = z.object({ id: z.string(), answers: z.nullable(stored<PastAnswer[]>()) });
+
 /** The latest answers to some items, wherever they were given, by mistake, oldest first. */
 export async function listPastAnswers(
   db: Db,
@@ -88,7 +98,10 @@ export async function listPastAnswers(
   most: number,
 ): Promise<Map<string, PastAnswer[]>> {
   // The attempts are found once for each paper, not once for each of its items.
-  const { rows } = await sql<{ id: string; answers: PastAnswer[] | null }>`
+  const rows = await readRows(
+    db,
+    pastAnswerRow,
+    sql`
     with asked as materialized (
       select id, paper_id, content_version, item from mistakes
       where user_id = ${userId} and id = any (${[...mistakeIds]}::uuid[])
@@ -122,6 +135,7 @@ export async function listPastAnswers(
       ) given
     ) as answers
     from asked m
-  `.execute(db);
+  `,
+  );
   return new Map(rows.map(({ id, answers }) => [id, answers ?? []]));
 }

@@ -4,7 +4,9 @@ import type { PRACTICE_KINDS } from '@study/contract/practice.ts';
 import { intakeOfPractice } from '@study/domain/mistakes/intake.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
+import { readRows } from '../../db/read-rows.ts';
 import { dueToday, type Learner } from '../../models/learner/learner.store.ts';
 
 export interface PaperForPractice {
@@ -15,16 +17,21 @@ export interface PaperForPractice {
   version: number;
 }
 
+const paperRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  is_sealed: z.boolean(),
+  is_spent: z.boolean(),
+  taken: z.nullable(z.number()),
+  version: z.number(),
+});
+
 /** Papers of a level that a user may see, newest first, and whether they may be practised from. */
 export async function listPapers(db: Db, userId: string, exam: ExamType): Promise<PaperForPractice[]> {
-  const { rows } = await sql<{
-    id: string;
-    title: string;
-    is_sealed: boolean;
-    is_spent: boolean;
-    taken: number | null;
-    version: number;
-  }>`
+  const rows = await readRows(
+    db,
+    paperRow,
+    sql`
     select p.id, p.title, p.content_version as version,
       exists (select from attempts a where a.user_id = ${userId} and a.paper_id = p.id and a.mode = 'mock'
         and a.state in ('in_progress', 'objective_submitted')) as is_sealed,
@@ -38,7 +45,8 @@ export async function listPapers(db: Db, userId: string, exam: ExamType): Promis
       ) taken on taken.paper_id = p.id
     where p.exam_type = ${exam} and p.content_version > 0 and (p.is_published or taken.paper_id is not null)
     order by p.edition_year desc, p.edition_month desc, p.edition_set, p.id
-  `.execute(db);
+  `,
+  );
   return rows.map(({ id, title, is_sealed, is_spent, taken, version }) => ({
     id,
     title,
@@ -54,9 +62,19 @@ export interface LatestAnswer {
   isRight: boolean;
 }
 
+const latestAnswerRow = z.object({
+  paper_id: z.string(),
+  item: z.number(),
+  at: z.number(),
+  is_right: z.boolean(),
+});
+
 /** The latest answers of a user to items of a level, of their last attempt on each paper and of practice. */
 export async function listLatestAnswers(db: Db, userId: string, exam: ExamType): Promise<LatestAnswer[]> {
-  const { rows } = await sql<{ paper_id: string; item: number; at: number; is_right: boolean }>`
+  const rows = await readRows(
+    db,
+    latestAnswerRow,
+    sql`
     select distinct on (paper_id, item) paper_id, item, (extract(epoch from at) * 1000)::float8 as at, is_right from (
       select last.paper_id, (marked ->> 'no')::int as item, last.submitted_at as at, marked ->> 'outcome' = 'right' as is_right
       from (
@@ -75,9 +93,12 @@ export async function listLatestAnswers(db: Db, userId: string, exam: ExamType):
       from practice_answers a join papers p on p.id = a.paper_id
       where a.user_id = ${userId} and p.exam_type = ${exam}
     ) answers order by paper_id, item, at desc
-  `.execute(db);
+  `,
+  );
   return rows.map((row) => ({ paperId: row.paper_id, no: row.item, at: row.at, isRight: row.is_right }));
 }
+
+const sumSectionRow = z.object({ name: z.string(), right: z.number(), answered: z.number() });
 
 /** How often each section was answered right in the latest attempts that count for it. */
 export async function sumSections(
@@ -86,22 +107,26 @@ export async function sumSections(
   exam: ExamType,
   latest: number,
 ): Promise<Map<string, { right: number; answered: number }>> {
-  const { rows } = await sql<{ name: string; right: number; answered: number }>`
+  const rows = await readRows(
+    db,
+    sumSectionRow,
+    sql`
     select s.key as name, sum((s.value ->> 'right')::int)::int as right, sum((s.value ->> 'total')::int)::int as answered
     from (
       select sections from attempt_totals where user_id = ${userId} and exam_type = ${exam}
       order by submitted_at desc, attempt_id desc limit ${latest}
     ) t cross join lateral jsonb_each(t.sections) s
     where (s.value ->> 'answered')::int > 0 group by s.key
-  `.execute(db);
+  `,
+  );
   return new Map(rows.map(({ name, right, answered }) => [name, { right, answered }]));
 }
 
-export interface DueItem {
-  paperId: string;
-  version: number;
-  no: number;
-}
+const dueItem = z.object({ paperId: z.string(), version: z.number(), no: z.number() });
+
+export type DueItem = z.output<typeof dueItem>;
+
+const countRow = z.object({ count: z.number() });
 
 /** Items of the book that are due, the longest first, and how many there are. */
 export async function listDueItems(
@@ -114,14 +139,20 @@ export async function listDueItems(
   const isDue = sql`user_id = ${userId} and state = 'active' and ${dueToday(learner)}
     and exam_type = ${exam} and paper_id <> all (${hidden}::text[])`;
   const [items, counted] = await Promise.all([
-    sql<DueItem>`
+    readRows(
+      db,
+      dueItem,
+      sql`
       select paper_id as "paperId", content_version as version, item as "no" from mistakes
       where ${isDue} order by due_at, id limit ${limit}
-    `.execute(db),
-    sql<{ count: number }>`select count(*)::int as count from mistakes where ${isDue}`.execute(db),
+    `,
+    ),
+    readRows(db, countRow, sql`select count(*)::int as count from mistakes where ${isDue}`),
   ]);
-  return { items: items.rows, count: counted.rows[0]?.count ?? 0 };
+  return { items, count: counted[0]?.count ?? 0 };
 }
+
+const openSessionRow = z.object({ id: z.string() });
 
 /** The newest session with an item that may be answered now. */
 export async function findOpenSession(
@@ -129,7 +160,10 @@ export async function findOpenSession(
   { userId, sealed }: Pick<Learner, 'userId' | 'sealed'>,
   exam: ExamType,
 ): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await readRows(
+    db,
+    openSessionRow,
+    sql`
     select id from practice_sessions s
     where user_id = ${userId} and finished_at is null and request ->> 'exam_type' = ${exam}
       and exists (
@@ -140,7 +174,8 @@ export async function findOpenSession(
             and w.paper_id = asked.paper_id and w.item = asked.item)
       )
     order by created_at desc limit 1
-  `.execute(db);
+  `,
+  );
   return rows[0]?.id ?? null;
 }
 
@@ -278,13 +313,19 @@ export async function finishSession(trx: Db, userId: string, id: string, at: num
     .execute();
 }
 
+const withdrawnRow = z.object({ id: z.string() });
+
 /** Those of some papers that are not there for a user: withdrawn, and without an attempt of theirs. */
 export async function listWithdrawn(db: Db, userId: string, paperIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await readRows(
+    db,
+    withdrawnRow,
+    sql`
     select id from papers p
     where id = any (${[...new Set(paperIds)]}::text[]) and not is_published
       and not exists (select from attempts a where a.user_id = ${userId} and a.paper_id = p.id)
-  `.execute(db);
+  `,
+  );
   return rows.map(({ id }) => id);
 }
 

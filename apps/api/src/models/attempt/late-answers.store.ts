@@ -1,16 +1,20 @@
 import type { DraftChange } from '@study/contract/draft-change.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
+import { readRows } from '../../db/read-rows.ts';
 import { listResponses, newestChanges, storable } from './responses.store.ts';
 import type { AttemptRef } from './stored-attempt.ts';
 
-export interface LateAnswer {
-  item: string;
-  response: string | null;
-  seq: number;
-  receivedAt: Date;
-}
+const lateAnswer = z.object({
+  item: z.string(),
+  response: z.nullable(z.string()),
+  seq: z.number(),
+  receivedAt: z.date(),
+});
+
+export type LateAnswer = z.output<typeof lateAnswer>;
 
 /**
  * Keeps answers that came too late for their owner to see, the newest of each item; they count for nothing. What is no
@@ -56,11 +60,15 @@ async function mergeLate(trx: Db, ref: AttemptRef & { epoch: number }, late: Dra
 
 /** The newest late answer of each item, in the order of the paper. */
 export async function listLateAnswers(db: Db, ref: AttemptRef): Promise<LateAnswer[]> {
-  const { rows } = await sql<LateAnswer>`
+  const rows = await readRows(
+    db,
+    lateAnswer,
+    sql`
     select item, response, seq, happened_at as "receivedAt"
     from attempt_events, jsonb_to_record(data) as change (item text, response text, seq int)
     where user_id = ${ref.userId} and attempt_id = ${ref.id} and kind = 'late_answers' and item is not null
     order by case when item ~ '^[0-9]+$' then item::int when item = 'writing' then 0 else 99 end
-  `.execute(db);
+  `,
+  );
   return rows;
 }

@@ -3,6 +3,7 @@ import type { DraftChange } from '@study/contract/draft-change.ts';
 import { EXAM_TYPES, partOfItem, sectionOfItem, type Part, type SectionName } from '@study/contract/exam-structure.ts';
 import { GRACE_MS } from '@study/domain/attempt/attempt.ts';
 import { CompiledQuery, type Selectable } from 'kysely';
+import * as z from 'zod/mini';
 import { type AttemptRef, type StoredAttempt, toStoredAttempt } from './stored-attempt.ts';
 import type { Database, Db } from '../../db/database.ts';
 import type { Attempts } from '../../db/rows.ts';
@@ -197,14 +198,19 @@ export interface SaveOutcome {
   stored: Record<string, [number, number]>;
 }
 
+/** What the statement gives beside the attempt's columns, which are generated from the schema. */
+const savedFacts = z.object({
+  now_ms: z.string(),
+  arrived_ms: z.string(),
+  stored: z.nullable(z.record(z.string(), z.tuple([z.number(), z.number()]))),
+});
+
 /** Saves in one prepared statement; null when there is no such attempt of this session's user. */
 export async function saveResponses(
   { saving, statements }: Pick<Database, 'saving' | 'statements'>,
   request: SaveRequest,
 ): Promise<SaveOutcome | null> {
-  const { rows } = await sendPrepared<
-    Selectable<Attempts> & { now_ms: string; arrived_ms: string; stored: Record<string, [number, number]> | null }
-  >(saving, statements, SAVE, [
+  const { rows } = await sendPrepared<Selectable<Attempts>>(saving, statements, SAVE, [
     request.userId,
     request.id,
     sentChanges(request.changes),
@@ -215,11 +221,12 @@ export async function saveResponses(
   ]);
   const row = rows[0];
   if (!row) return null;
+  const facts = savedFacts.parse(row);
   return {
     attempt: toStoredAttempt(row),
-    nowMs: Number(row.now_ms),
-    arrivedMs: Number(row.arrived_ms),
-    stored: row.stored ?? {},
+    nowMs: Number(facts.now_ms),
+    arrivedMs: Number(facts.arrived_ms),
+    stored: facts.stored ?? {},
   };
 }
 

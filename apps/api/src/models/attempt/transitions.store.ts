@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import * as z from 'zod/mini';
 import type { StoredAttempt } from './stored-attempt.ts';
 import type { Db } from '../../db/database.ts';
 import { insertMarkingJobs } from '../mark/marking-queue.ts';
@@ -79,6 +80,8 @@ export function sentTransitions(records: readonly TransitionRecord[]): string {
   );
 }
 
+const changedRow = z.object({ id: z.string() });
+
 /**
  * Writes what events made of some attempts, in one statement, and answers the ids of those that it changed: not one that
  * somebody else holds, nor one whose row is another than expected.
@@ -92,8 +95,8 @@ export async function writeTransitions(db: Db, records: readonly TransitionRecor
       for no key update of a skip locked
     ), ${transitionCtes('$1', 'held')}
     select id from changed`;
-  const { rows } = await db.executeQuery<{ id: string }>(CompiledQuery.raw(text, [sentTransitions(records)]));
-  return new Set(rows.map(({ id }) => id));
+  const { rows } = await db.executeQuery(CompiledQuery.raw(text, [sentTransitions(records)]));
+  return new Set(rows.map((row) => changedRow.parse(row).id));
 }
 
 function dateOrNull(ms: number | null): Date | null {

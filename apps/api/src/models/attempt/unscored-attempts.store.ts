@@ -1,8 +1,10 @@
 import type { Certainty } from '@study/contract/attempt-views.ts';
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import { EXAM_TYPES, type ExamType } from '@study/contract/exam-structure.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
+import { readRows, stored } from '../../db/read-rows.ts';
 import type { StoredResponse } from './responses.store.ts';
 import type { StoredMark } from '../mark/scores.store.ts';
 import { keyVersionOf } from '../paper/keys-in-force.ts';
@@ -20,21 +22,26 @@ export interface UnscoredAttempt extends AttemptRef {
 
 type ResponseRow = [string, string | null, number, number, boolean, Certainty | null, number];
 
+const unscoredAttemptRow = z.object({
+  user_id: z.string(),
+  attempt_id: z.string(),
+  exam_type: z.enum(EXAM_TYPES),
+  paper_id: z.string(),
+  content_version: z.number(),
+  key_version: z.number(),
+  responses: z.nullable(stored<ResponseRow[]>()),
+});
+
 /**
  * The attempts that have waited longest for their score, held until the transaction ends; those that others hold are
  * theirs. What an attempt's closing has accepted is committed when its row is seen here, so every accepted answer is read.
  */
 export async function lockUnscoredAttempts(trx: Db, limit: number): Promise<UnscoredAttempt[]> {
   // The key share on an attempt is what inserting its score takes: taken first, nobody is waited for in the middle.
-  const { rows } = await sql<{
-    user_id: string;
-    attempt_id: string;
-    exam_type: ExamType;
-    paper_id: string;
-    content_version: number;
-    key_version: number;
-    responses: ResponseRow[] | null;
-  }>`
+  const rows = await readRows(
+    trx,
+    unscoredAttemptRow,
+    sql`
     with due as materialized (
       select u.user_id, u.attempt_id, a.exam_type, a.paper_id, a.content_version
       from unscored_attempts u join attempts a on a.user_id = u.user_id and a.id = u.attempt_id
@@ -52,7 +59,8 @@ export async function lockUnscoredAttempts(trx: Db, limit: number): Promise<Unsc
       where r.user_id = due.user_id and r.attempt_id = due.attempt_id
     ) as responses
     from due join keys using (paper_id, content_version)
-  `.execute(trx);
+  `,
+  );
   return rows.map((row) => ({
     userId: row.user_id,
     id: row.attempt_id,

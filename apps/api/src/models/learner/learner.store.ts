@@ -1,7 +1,9 @@
 import { dayNumber, dayOfDate, startOfDay } from '@study/domain/scheduling/china-day.ts';
 import { endOfDue } from '@study/domain/scheduling/review-card.ts';
 import { sql, type RawBuilder } from 'kysely';
+import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
+import { readRows } from '../../db/read-rows.ts';
 import { closedPapers } from '../paper/paper-access.ts';
 import { somethingWaits } from './waiting.store.ts';
 
@@ -45,16 +47,21 @@ export function notReviewedSince(begin: RawBuilder<unknown>, table = 'mistakes')
 /** The beginning of this day in China. Not by clock_timestamp(): what changes within a statement finds no index. */
 const TODAY = sql`(date_trunc('day', (statement_timestamp() at time zone 'UTC') + interval '8 hours') - interval '8 hours') at time zone 'UTC'`;
 
+const learnerRow = z.object({
+  now_ms: z.number(),
+  is_waiting: z.boolean(),
+  exam_date: z.nullable(z.string()),
+  review_limit: z.number(),
+  done_today: z.number(),
+  sealed: z.array(z.string()),
+  closed: z.array(z.string()),
+});
+
 export async function readLearner(db: Db, userId: string, siteExamDate: string | null): Promise<Learner> {
-  const { rows } = await sql<{
-    now_ms: number;
-    is_waiting: boolean;
-    exam_date: string | null;
-    review_limit: number;
-    done_today: number;
-    sealed: string[];
-    closed: string[];
-  }>`
+  const rows = await readRows(
+    db,
+    learnerRow,
+    sql`
     select (extract(epoch from clock_timestamp()) * 1000)::float8 as now_ms, u.exam_date, u.review_limit,
       ${somethingWaits(sql.ref('u.id'))} as is_waiting,
       (select count(distinct mistake_id)::int from mistake_reviews
@@ -63,7 +70,8 @@ export async function readLearner(db: Db, userId: string, siteExamDate: string |
         where user_id = u.id and mode = 'mock' and state in ('in_progress', 'objective_submitted')) as sealed,
       array ${closedPapers('u.id')} as closed
     from users u where u.id = ${userId}
-  `.execute(db);
+  `,
+  );
   const [row] = rows;
   if (!row) throw new Error(`user ${userId} is gone`);
   const examDay = nextExamDay(row.exam_date, siteExamDate, row.now_ms);

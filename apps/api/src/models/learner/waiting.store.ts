@@ -1,11 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
+import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
+import { readRows } from '../../db/read-rows.ts';
 
 // A score of an attempt that is still open waits for its end.
 const isClosed = sql`exists (
   select from attempts a
   where a.user_id = s.user_id and a.id = s.attempt_id and a.state not in ('in_progress', 'objective_submitted')
 )`;
+
+const lockRow = z.object({ is_held: z.boolean() });
 
 /** Until the transaction ends nobody else takes in what the user learnt, or changes their reviews; false when `ifFree` and somebody does. */
 export async function lockLearner(trx: Db, userId: string, { ifFree = false } = {}): Promise<boolean> {
@@ -14,9 +18,13 @@ export async function lockLearner(trx: Db, userId: string, { ifFree = false } = 
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
     return true;
   }
-  const { rows } = await sql<{ is_held: boolean }>`
+  const rows = await readRows(
+    trx,
+    lockRow,
+    sql`
     select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as is_held
-  `.execute(trx);
+  `,
+  );
   return rows[0]?.is_held === true;
 }
 
@@ -38,16 +46,27 @@ export const somethingWaits = (userId: RawBuilder<unknown>) => sql`(
     or exists (select from mistake_reviews where user_id = ${userId} and not is_taken_in)
 )`;
 
+const waitingRow = z.object({ is_waiting: z.boolean() });
+
 export async function hasWaiting(db: Db, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ is_waiting: boolean }>`
+  const rows = await readRows(
+    db,
+    waitingRow,
+    sql`
     select ${somethingWaits(sql`${userId}::uuid`)} as is_waiting
-  `.execute(db);
+  `,
+  );
   return rows[0]?.is_waiting === true;
 }
 
+const waitingUserRow = z.object({ user_id: z.string() });
+
 /** Some users of whom something waits, without those that are to be skipped. */
 export async function listWaitingUsers(db: Db, limit: number, skipped: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`
+  const rows = await readRows(
+    db,
+    waitingUserRow,
+    sql`
     (select s.user_id from scores s
       where not s.is_taken_in and s.user_id <> all (${[...skipped]}::uuid[]) and ${isClosed}
       group by s.user_id order by s.user_id limit ${limit})
@@ -57,37 +76,49 @@ export async function listWaitingUsers(db: Db, limit: number, skipped: readonly 
     union
     (select user_id from mistake_reviews
       where not is_taken_in and user_id <> all (${[...skipped]}::uuid[]) group by user_id order by user_id limit ${limit})
-  `.execute(db);
+  `,
+  );
   return rows.map((row) => row.user_id);
 }
 
+const waitingAttemptRow = z.object({ id: z.string() });
+
 /** Closed attempts with scores that wait, the first handed in first. */
 export async function listWaitingAttempts(trx: Db, userId: string, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await readRows(
+    trx,
+    waitingAttemptRow,
+    sql`
     select a.id from attempts a
     where a.user_id = ${userId} and a.state not in ('in_progress', 'objective_submitted')
       and a.id in (select attempt_id from scores where user_id = ${userId} and not is_taken_in)
     order by a.submitted_at, a.id limit ${limit}
-  `.execute(trx);
+  `,
+  );
   return rows.map((row) => row.id);
 }
 
-export interface PracticeAnswerRow {
-  paper_id: string;
-  item: number;
-  is_right: boolean;
-  certainty: 'sure' | 'unsure' | 'guess' | null;
-  answered_at: Date;
-  key_version: number;
-  review_id: string | null;
+const practiceAnswerRow = z.object({
+  paper_id: z.string(),
+  item: z.number(),
+  is_right: z.boolean(),
+  certainty: z.nullable(z.enum(['sure', 'unsure', 'guess'])),
+  answered_at: z.date(),
+  key_version: z.number(),
+  review_id: z.nullable(z.string()),
   /** As what it was taken in before, where its key was corrected since; null: it is new. */
-  taught_right: boolean | null;
-  taught_version: number | null;
-}
+  taught_right: z.nullable(z.boolean()),
+  taught_version: z.nullable(z.number()),
+});
+
+export type PracticeAnswerRow = z.output<typeof practiceAnswerRow>;
 
 /** Marks some practice answers that wait as taken in as they are marked now, and tells which they were. */
 export async function takePracticeAnswers(trx: Db, userId: string, limit: number): Promise<PracticeAnswerRow[]> {
-  const { rows } = await sql<PracticeAnswerRow>`
+  const rows = await readRows(
+    trx,
+    practiceAnswerRow,
+    sql`
     with waiting as (
       select session_id, paper_id, item, taught_right, taught_version from practice_answers
       where user_id = ${userId} and not is_taken_in order by session_id, paper_id, item limit ${limit} for update
@@ -97,20 +128,23 @@ export async function takePracticeAnswers(trx: Db, userId: string, limit: number
     where a.user_id = ${userId} and (a.session_id, a.paper_id, a.item) = (w.session_id, w.paper_id, w.item)
     returning a.paper_id, a.item, a.is_right, a.certainty, a.answered_at, a.key_version, a.review_id,
       w.taught_right, w.taught_version
-  `.execute(trx);
+  `,
+  );
   return rows;
 }
 
-export interface ReviewRow {
-  exam_type: 'CET4' | 'CET6';
-  knowledge: string[];
-  is_right: boolean | null;
-  is_practice: boolean;
-  reviewed_at: Date;
-  arrived_at: Date;
+export const reviewRow = z.object({
+  exam_type: z.enum(['CET4', 'CET6']),
+  knowledge: z.array(z.string()),
+  is_right: z.nullable(z.boolean()),
+  is_practice: z.boolean(),
+  reviewed_at: z.date(),
+  arrived_at: z.date(),
   /** Another review that answered the item on the day on which this one arrived makes it count. */
-  is_counted: boolean;
-}
+  is_counted: z.boolean(),
+});
+
+export type ReviewRow = z.output<typeof reviewRow>;
 
 const arrivalDay = (review: 'o' | 't') =>
   sql`((${sql.ref(`${review}.arrived_at`)} at time zone 'UTC') + interval '8 hours')::date`;
@@ -125,7 +159,10 @@ export const isCounted = sql<boolean>`exists (
 /** The same for reviews. */
 export async function takeReviews(trx: Db, userId: string): Promise<ReviewRow[]> {
   // The outer statement sees the table as it was before: there, those that it takes in are not taken in yet.
-  const { rows } = await sql<ReviewRow>`
+  const rows = await readRows(
+    trx,
+    reviewRow,
+    sql`
     with t as (
       update mistake_reviews r set is_taken_in = true from mistakes m
       where r.user_id = ${userId} and not r.is_taken_in and m.user_id = r.user_id and m.id = r.mistake_id
@@ -135,6 +172,7 @@ export async function takeReviews(trx: Db, userId: string): Promise<ReviewRow[]>
         partition by mistake_id, ${arrivalDay('t')}, is_right is null or is_practice order by id
       ) > 1 as is_counted
     from t
-  `.execute(trx);
+  `,
+  );
   return rows;
 }

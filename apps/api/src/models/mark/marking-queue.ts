@@ -1,6 +1,8 @@
 import { SUBJECTIVE_PARTS, type SubjectivePart } from '@study/contract/exam-structure.ts';
 import { sql, type RawBuilder } from 'kysely';
+import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
+import { readRows } from '../../db/read-rows.ts';
 
 /** The schema that pg-boss keeps its jobs in, beside the product's own. */
 export const QUEUE_SCHEMA = 'pgboss';
@@ -67,15 +69,21 @@ export function insertMarkingJobs(attempts: string): string {
 
 const modelKey = (textsId: string, part: SubjectivePart): string => `${textsId}:${part}`;
 
+const beingMarkedRow = z.object({ is_active: z.boolean() });
+
 /** Whether a worker is at the texts of an attempt just now. */
 export async function isBeingMarked(db: Db, attemptId: string): Promise<boolean> {
-  const { rows } = await sql<{ is_active: boolean }>`
+  const rows = await readRows(
+    db,
+    beingMarkedRow,
+    sql`
     select exists (
       select from ${sql.id(QUEUE_SCHEMA, 'job')}
       where name = ${MARKING_QUEUE} and coalesce(singleton_key, '') = ${attemptId} and policy = 'exclusive'
         and state = 'active'
     ) as is_active
-  `.execute(db);
+  `,
+  );
   return rows[0]?.is_active === true;
 }
 
@@ -88,16 +96,22 @@ export function hasLiveJob(key: string): RawBuilder<boolean> {
   )`;
 }
 
+const modelAwaitedRow = z.object({ is_awaited: z.boolean() });
+
 /** Whether a language model's mark is on its way for texts of one of these attempts or revisions. */
 export async function isModelAwaited(db: Db, textsIds: readonly string[]): Promise<boolean> {
   if (textsIds.length === 0) return false;
   const keys = textsIds.flatMap((id) => SUBJECTIVE_PARTS.map((part) => modelKey(id, part)));
-  const { rows } = await sql<{ is_awaited: boolean }>`
+  const rows = await readRows(
+    db,
+    modelAwaitedRow,
+    sql`
     select exists (
       select from ${sql.id(QUEUE_SCHEMA, 'job')}
       where name = ${MODEL_QUEUE} and coalesce(singleton_key, '') in (${sql.join(keys)}) and policy = 'exclusive'
         and state <= 'active'
     ) as is_awaited
-  `.execute(db);
+  `,
+  );
   return rows[0]?.is_awaited === true;
 }

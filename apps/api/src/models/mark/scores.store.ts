@@ -2,7 +2,9 @@ import type { SubjectivePart } from '@study/contract/exam-structure.ts';
 import type { ObjectiveMark } from '@study/domain/scoring/objective.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
+import { readRows } from '../../db/read-rows.ts';
 import { readVersion } from '../paper/content-versions.ts';
 import { keyVersionOf } from '../paper/keys-in-force.ts';
 import { readSubjectiveMark, type SubjectiveMark } from './subjective-mark.ts';
@@ -24,21 +26,27 @@ export interface AnswerSheet {
   letters: ReadonlyMap<number, string | null>;
 }
 
+const answerSheetRow = z.object({
+  key_version: z.number(),
+  responses: z.nullable(z.record(z.string(), z.nullable(z.string()))),
+});
+
 /** The answers of an attempt as they are stored now, and the keys that are in force for its questions. */
 export async function readAnswerSheet(
   trx: Db,
   attempt: AttemptRef & { paperId: string; contentVersion: number },
 ): Promise<AnswerSheet> {
-  const { rows } = await sql<{
-    key_version: number;
-    responses: Record<string, string | null> | null;
-  }>`
+  const rows = await readRows(
+    trx,
+    answerSheetRow,
+    sql`
     select ${keyVersionOf('own')} as key_version, (
       select jsonb_object_agg(item, response) from responses
       where user_id = ${attempt.userId} and attempt_id = ${attempt.id} and item not in ('writing', 'translation')
     ) as responses
     from paper_versions own where own.paper_id = ${attempt.paperId} and own.version = ${attempt.contentVersion}
-  `.execute(trx);
+  `,
+  );
   const row = rows[0];
   if (!row) throw new Error(`version ${attempt.contentVersion} of ${attempt.paperId} is gone`);
   const { keys } = await readVersion(trx, { paperId: attempt.paperId, version: row.key_version });

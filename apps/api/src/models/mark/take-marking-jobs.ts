@@ -1,12 +1,13 @@
+import { readRows, stored } from '../../db/read-rows.ts';
 import { sql, type Kysely } from 'kysely';
+import * as z from 'zod/mini';
 import { MARKING_QUEUE, QUEUE_SCHEMA, type MarkingJob } from './marking-queue.ts';
 import type { DB } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
-export interface TakenJob {
-  id: string;
-  data: MarkingJob;
-}
+const takenJob = z.object({ id: z.string(), data: stored<MarkingJob>() });
+
+export type TakenJob = z.output<typeof takenJob>;
 
 const JOB = sql.id(QUEUE_SCHEMA, 'job');
 
@@ -21,7 +22,10 @@ export async function takeMarkingJobs(db: Kysely<DB>, most: number): Promise<Tak
   return inTransaction(db, async (trx) => {
     // A statement of its own: the next one must see what whoever held the lock has taken.
     await sql`select pg_advisory_xact_lock(hashtextextended('take-marking-jobs', 0))`.execute(trx);
-    const { rows } = await sql<TakenJob>`
+    const rows = await readRows(
+      trx,
+      takenJob,
+      sql`
       with heads as (
         select distinct on (user_id) id, data ->> 'user_id' as user_id, created_on from ${JOB}
         where name = ${MARKING_QUEUE} and state < 'active' and start_after <= now() and not blocked
@@ -42,7 +46,8 @@ export async function takeMarkingJobs(db: Kysely<DB>, most: number): Promise<Tak
         retry_count = case when started_on is not null then retry_count + 1 else retry_count end
       from taken where j.name = ${MARKING_QUEUE} and j.id = taken.id and j.state < 'active'
       returning j.id, j.data
-    `.execute(trx);
+    `,
+    );
     return rows;
   });
 }

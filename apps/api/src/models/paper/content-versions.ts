@@ -2,8 +2,10 @@ import type { AnswersDocument, ItemAnswer, PaperDocument, Timeline } from '@stud
 import { indexItems, type IndexedItem, type ItemIndex } from '@study/content/render/render-item.ts';
 import { itemAnswersOf } from '@study/domain/scoring/keys.ts';
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../db/database.ts';
+import { readRows, stored } from '../../db/read-rows.ts';
 import type { VersionRef } from './refs.ts';
 
 /** About half a megabyte each; one learner may have taken a hundred papers and leaf through them all. */
@@ -64,6 +66,13 @@ function cacheOf(db: Db): LRUCache<string, ContentVersion> {
   return cache;
 }
 
+const storedVersion = z.object({
+  paper: stored<PaperDocument>(),
+  answers: stored<AnswersDocument>(),
+  recordings: stored<Record<string, Timeline>>(),
+  is_committed: z.boolean(),
+});
+
 /**
  * The version, read once: a committed one never changes, and its number is never given again. Callers inside a
  * transaction pass that: waiting for a second connection while holding one could stall a full pool. Throws when there is
@@ -74,25 +83,22 @@ export async function readVersion(db: Db, ref: VersionRef): Promise<ContentVersi
   const key = versionKey(ref);
   const kept = cache.get(key);
   if (kept) return kept;
-  const { rows } = await sql<StoredVersion>`
+  const rows = await readRows(
+    db,
+    storedVersion,
+    sql`
     select v.document as paper, a.document as answers, a.recordings,
       v.xmin is distinct from pg_current_xact_id_if_assigned()::xid as is_committed
     from paper_versions v join paper_answers a using (paper_id, version)
     where v.paper_id = ${ref.paperId} and v.version = ${ref.version}
-  `.execute(db);
+  `,
+  );
   const [row] = rows;
   if (!row) throw new Error(`version ${ref.version} of ${ref.paperId} is gone`);
   const version = new ContentVersion(row.paper, row.answers, row.recordings);
   // What this transaction wrote may be rolled back, and its number given to another content.
   if (row.is_committed) cache.set(key, version);
   return version;
-}
-
-interface StoredVersion {
-  paper: PaperDocument;
-  answers: AnswersDocument;
-  recordings: Record<string, Timeline>;
-  is_committed: boolean;
 }
 
 /** Several versions, by `versionKey`. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
+import { readRows } from '../../db/read-rows.ts';
 import { readVersions, versionKey, type ContentVersion } from './content-versions.ts';
 import type { VersionRef } from './refs.ts';
 
@@ -13,17 +15,23 @@ export const keyVersionOf = (own: string) => sql<number>`(
   order by same.current_since desc, same.version desc limit 1
 )`;
 
+const keyVersionRow = z.object({ paper_id: z.string(), version: z.number(), key_version: z.number() });
+
 async function listKeyVersions(
   db: Db,
   refs: readonly VersionRef[],
 ): Promise<{ paper_id: string; version: number; key_version: number }[]> {
   if (refs.length === 0) return [];
-  const { rows } = await sql<{ paper_id: string; version: number; key_version: number }>`
+  const rows = await readRows(
+    db,
+    keyVersionRow,
+    sql`
     select own.paper_id, own.version, ${keyVersionOf('own')} as key_version
     from unnest(${refs.map(({ paperId }) => paperId)}::text[], ${refs.map(({ version }) => version)}::int[])
         as asked (paper_id, version)
       join paper_versions own using (paper_id, version)
-  `.execute(db);
+  `,
+  );
   return rows;
 }
 

@@ -1,12 +1,20 @@
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
+import { readRows } from '../../db/read-rows.ts';
+
+const paperOpenToRow = z.object({ is_open: z.boolean() });
 
 /** A published paper is there for everybody; one that was unpublished stays there for those who have an attempt on it. */
 export async function isPaperOpenTo(db: Db, userId: string, paperId: string): Promise<boolean> {
-  const { rows } = await sql<{ is_open: boolean }>`
+  const rows = await readRows(
+    db,
+    paperOpenToRow,
+    sql`
     select exists (select 1 from papers where id = ${paperId} and is_published)
         or exists (select 1 from attempts where user_id = ${userId} and paper_id = ${paperId}) as is_open
-  `.execute(db);
+  `,
+  );
   return rows[0]?.is_open === true;
 }
 

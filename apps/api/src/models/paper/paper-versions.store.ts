@@ -1,6 +1,8 @@
 import type { AnswersDocument, PaperDocument, Timeline } from '@study/contract/paper-document.ts';
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
+import { readRows, stored } from '../../db/read-rows.ts';
 import { readVersion, type ContentVersion } from './content-versions.ts';
 
 /** Until the transaction ends, nobody else loads, changes or deletes the paper. */
@@ -8,12 +10,21 @@ export async function lockPaper(db: Db, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`paper:${id}`}, 0))`.execute(db);
 }
 
+const versionRow = z.object({
+  current: z.number(),
+  content_hash: z.nullable(z.string()),
+  greatest: z.number(),
+});
+
 /** The paper's current version (0: none), the hash of its content, and the greatest number that was ever given to one. */
 export async function getVersions(
   db: Db,
   id: string,
 ): Promise<{ current: number; contentHash: string | null; greatest: number }> {
-  const { rows } = await sql<{ current: number; content_hash: string | null; greatest: number }>`
+  const rows = await readRows(
+    db,
+    versionRow,
+    sql`
     select coalesce(p.content_version, 0) as current, v.content_hash,
       greatest(
         (select max(version) from paper_versions where paper_id = ${id}),
@@ -23,10 +34,13 @@ export async function getVersions(
     from (select 1) as one
       left join papers p on p.id = ${id}
       left join paper_versions v on v.paper_id = p.id and v.version = p.content_version
-  `.execute(db);
+  `,
+  );
   const [row] = rows;
   return { current: row?.current ?? 0, contentHash: row?.content_hash ?? null, greatest: row?.greatest ?? 0 };
 }
+
+const currentVersionRow = z.object({ version: z.number(), is_same: z.boolean() });
 
 /** The paper's version (0: no content yet), and whether its questions are those of a document; null: no such paper. */
 export async function findCurrentVersion(
@@ -34,11 +48,15 @@ export async function findCurrentVersion(
   id: string,
   paper: PaperDocument,
 ): Promise<{ version: number; hasSameQuestions: boolean } | null> {
-  const { rows } = await sql<{ version: number; is_same: boolean }>`
+  const rows = await readRows(
+    db,
+    currentVersionRow,
+    sql`
     select content_version as version,
       coalesce(questions_hash = hash_of_questions(${JSON.stringify(paper)}::jsonb), false) as is_same
     from papers left join paper_versions on paper_id = papers.id and version = content_version where papers.id = ${id}
-  `.execute(db);
+  `,
+  );
   const [row] = rows;
   return row ? { version: row.version, hasSameQuestions: row.is_same } : null;
 }
@@ -72,18 +90,24 @@ export async function listTimelines(db: Db, paperId: string): Promise<Map<string
   return new Map(rows.flatMap((row) => Object.entries(row.recordings as unknown as Record<string, Timeline>)));
 }
 
+const otherPaperRow = z.object({ paper: stored<PaperDocument>(), answers: stored<AnswersDocument>() });
+
 /** The documents of all other papers as they are now. */
 export async function listOtherPapers(
   db: Db,
   paperId: string,
 ): Promise<{ paper: PaperDocument; answers: AnswersDocument }[]> {
-  const { rows } = await sql<{ paper: PaperDocument; answers: AnswersDocument }>`
+  const rows = await readRows(
+    db,
+    otherPaperRow,
+    sql`
     select v.document as paper, a.document as answers
     from papers p
       join paper_versions v on v.paper_id = p.id and v.version = p.content_version
       join paper_answers a on a.paper_id = p.id and a.version = p.content_version
     where p.id <> ${paperId} order by p.id
-  `.execute(db);
+  `,
+  );
   return rows;
 }
 

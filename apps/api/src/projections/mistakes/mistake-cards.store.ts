@@ -6,13 +6,17 @@ import type { ItemHistory } from '@study/domain/mistakes/replay-card.ts';
 import type { ReviewCard } from '@study/domain/scheduling/review-card.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
+import { readRows, stored } from '../../db/read-rows.ts';
 import type { ItemRef } from '../../models/paper/refs.ts';
 
 export interface Source {
   no: number;
   kind: MistakeKind;
 }
+
+const sourceRow = z.object({ item: z.number() });
 
 /** Puts the sources of one attempt in the place of those that it had; tells the items of both. */
 export async function replaceSources(
@@ -21,9 +25,13 @@ export async function replaceSources(
   attempt: { id: string; paperId: string; submittedAt: number },
   sources: readonly Source[],
 ): Promise<ItemRef[]> {
-  const { rows } = await sql<{ item: number }>`
+  const rows = await readRows(
+    trx,
+    sourceRow,
+    sql`
     delete from mistake_sources where user_id = ${userId} and attempt_id = ${attempt.id} returning item
-  `.execute(trx);
+  `,
+  );
   if (sources.length > 0) {
     await trx
       .insertInto('mistake_sources')
@@ -59,22 +67,30 @@ export interface KnownItem extends ItemRef {
   history: ItemHistory;
 }
 
-interface KnownRow {
-  paper_id: string;
-  item: number;
-  id: string | null;
-  retired_at: number | null;
-  returned_at: number | null;
-  removed_at: number | null;
-  attempted: KnownSource[] | null;
-  practised: { isRight: boolean; certainty: Certainty | null; isReview: boolean; at: number; version: number }[] | null;
-  reviews: { rating: Rating; isRight: boolean | null; at: number }[] | null;
-}
+const knownRow = z.object({
+  paper_id: z.string(),
+  item: z.number(),
+  id: z.nullable(z.string()),
+  retired_at: z.nullable(z.number()),
+  returned_at: z.nullable(z.number()),
+  removed_at: z.nullable(z.number()),
+  attempted: z.nullable(stored<KnownSource[]>()),
+  practised:
+    z.nullable(
+      stored<{ isRight: boolean; certainty: Certainty | null; isReview: boolean; at: number; version: number }[]>(),
+    ),
+  reviews: z.nullable(stored<{ rating: Rating; isRight: boolean | null; at: number }[]>()),
+});
+
+type KnownRow = z.output<typeof knownRow>;
 
 /** What is known of some items, with sources or without, in the order of papers and numbers. */
 export async function readKnownItems(trx: Db, userId: string, items: readonly ItemRef[]): Promise<KnownItem[]> {
   const ms = (column: string) => sql`extract(epoch from ${sql.ref(column)}) * 1000`;
-  const { rows } = await sql<KnownRow>`
+  const rows = await readRows(
+    trx,
+    knownRow,
+    sql`
     select asked.paper_id, asked.item, m.id,
       (${ms('m.retired_by_hand_at')})::float8 as retired_at,
       (${ms('m.returned_at')})::float8 as returned_at,
@@ -103,7 +119,8 @@ export async function readKnownItems(trx: Db, userId: string, items: readonly It
     ) asked
       left join mistakes m on m.user_id = ${userId} and m.paper_id = asked.paper_id and m.item = asked.item
     order by asked.paper_id, asked.item
-  `.execute(trx);
+  `,
+  );
   return rows.map((row) => {
     const sources = sourcesOf(row);
     return {

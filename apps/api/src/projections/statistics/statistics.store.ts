@@ -1,15 +1,16 @@
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import { EXAM_TYPES, type ExamType } from '@study/contract/exam-structure.ts';
 import type { PaperSums } from '@study/domain/analysis/item-statistics.ts';
 import type { ObjectiveMark } from '@study/domain/scoring/objective.ts';
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
+import { readRows, stored } from '../../db/read-rows.ts';
 import { STATISTICS_PLACE, toPaperSums } from './statistics-rows.ts';
 
+const placeSchema = z.object({ readUntil: z.string(), lastId: z.string() });
+
 /** How far scores were counted: by time and id, as PostgreSQL writes them, because a Date would lose microseconds. */
-export interface Place {
-  readUntil: string;
-  lastId: string;
-}
+export type Place = z.output<typeof placeSchema>;
 
 /** Locks the place against other workers; null when one of them holds it. */
 export async function lockPlace(trx: Db): Promise<Place | null> {
@@ -17,10 +18,14 @@ export async function lockPlace(trx: Db): Promise<Place | null> {
     insert into roll_up_places (name, read_until, last_id)
     values (${STATISTICS_PLACE}, '-infinity', '00000000-0000-0000-0000-000000000000') on conflict do nothing
   `.execute(trx);
-  const { rows } = await sql<Place>`
+  const rows = await readRows(
+    trx,
+    placeSchema,
+    sql`
     select read_until::text as "readUntil", last_id as "lastId" from roll_up_places
     where name = ${STATISTICS_PLACE} for update skip locked
-  `.execute(trx);
+  `,
+  );
   return rows[0] ?? null;
 }
 
@@ -45,19 +50,24 @@ export interface NewScore {
   earlier: ObjectiveMark | null;
 }
 
+const newScoreRow = z.object({
+  read_until: z.string(),
+  id: z.string(),
+  paper_id: z.string(),
+  content_version: z.number(),
+  exam_type: z.enum(EXAM_TYPES),
+  is_clean: z.boolean(),
+  is_ranked: z.boolean(),
+  mark: stored<ObjectiveMark>(),
+  earlier: z.nullable(stored<ObjectiveMark>()),
+});
+
 /** Scores after a place, in their order, that are older than the lag: none that is still being written can be among them. */
 export async function listNewScores(trx: Db, after: Place, lagMs: number, limit: number): Promise<NewScore[]> {
-  const { rows } = await sql<{
-    read_until: string;
-    id: string;
-    paper_id: string;
-    content_version: number;
-    exam_type: ExamType;
-    is_clean: boolean;
-    is_ranked: boolean;
-    mark: ObjectiveMark;
-    earlier: ObjectiveMark | null;
-  }>`
+  const rows = await readRows(
+    trx,
+    newScoreRow,
+    sql`
     select s.created_at::text as read_until, s.id, a.paper_id, a.content_version, a.exam_type, a.is_clean,
       a.mode = 'mock' and a.extra_time = 1 as is_ranked,
       case when a.is_clean then s.result || jsonb_build_object('points', s.points) end as mark,
@@ -71,7 +81,8 @@ export async function listNewScores(trx: Db, after: Place, lagMs: number, limit:
     where s.kind = 'objective' and (s.created_at, s.id) > (${after.readUntil}::timestamptz, ${after.lastId}::uuid)
       and s.created_at <= clock_timestamp() - make_interval(secs => ${lagMs / 1000})
     order by s.created_at, s.id limit ${limit}
-  `.execute(trx);
+  `,
+  );
   return rows.map((row) => ({
     place: { readUntil: row.read_until, lastId: row.id },
     paperId: row.paper_id,

@@ -1,7 +1,9 @@
 import type { TotalCount } from '@study/domain/analysis/standing.ts';
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { StoredAttempt } from '../../models/attempt/stored-attempt.ts';
 import type { Db } from '../../db/database.ts';
+import { readRows } from '../../db/read-rows.ts';
 import { STATISTICS_PLACE } from './statistics-rows.ts';
 
 /** What the rank of an attempt is told from. */
@@ -12,9 +14,17 @@ export interface PointsOfTakers {
   countedAs: number | null;
 }
 
+const pointsOfTakerRow = z.object({
+  points: z.nullable(z.record(z.string(), z.number())),
+  counted_as: z.nullable(z.number()),
+});
+
 /** The points of all clean mocks without extra time of an attempt's content version, as far as they were counted. */
 export async function readPointsOfTakers(db: Db, attempt: StoredAttempt): Promise<PointsOfTakers> {
-  const { rows } = await sql<{ points: Record<string, number> | null; counted_as: number | null }>`
+  const rows = await readRows(
+    db,
+    pointsOfTakerRow,
+    sql`
     select
       (
         select points from paper_statistics
@@ -27,7 +37,8 @@ export async function readPointsOfTakers(db: Db, attempt: StoredAttempt): Promis
           and (scores.created_at, scores.id) <= (place.read_until, place.last_id)
         order by scores.created_at desc, scores.id desc limit 1
       ) as counted_as
-  `.execute(db);
+  `,
+  );
   const [row] = rows;
   return { totals: toTotals(row?.points ?? {}), countedAs: row?.counted_as ?? null };
 }
@@ -37,18 +48,28 @@ export interface PaperVersion {
   contentVersion: number;
 }
 
+const totalsOfTakerRow = z.object({
+  paper_id: z.string(),
+  content_version: z.number(),
+  points: z.record(z.string(), z.number()),
+});
+
 /** The same totals for several content versions; one of which nobody was counted is not in the list. */
 export async function listTotalsOfTakers(
   db: Db,
   versions: readonly PaperVersion[],
 ): Promise<(PaperVersion & { totals: TotalCount[] })[]> {
-  const { rows } = await sql<{ paper_id: string; content_version: number; points: Record<string, number> }>`
+  const rows = await readRows(
+    db,
+    totalsOfTakerRow,
+    sql`
     select paper_id, content_version, points from paper_statistics
     where (paper_id, content_version) in (
       select * from unnest(${versions.map(({ paperId }) => paperId)}::text[],
         ${versions.map(({ contentVersion }) => contentVersion)}::int[])
     )
-  `.execute(db);
+  `,
+  );
   return rows.map((row) => ({
     paperId: row.paper_id,
     contentVersion: row.content_version,

@@ -1,5 +1,6 @@
 import type { DraftChange } from '@study/contract/draft-change.ts';
 import type { Selectable } from 'kysely';
+import * as z from 'zod/mini';
 import { toStoredAttempt } from '../../../models/attempt/stored-attempt.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Attempts } from '../../../db/rows.ts';
@@ -29,32 +30,33 @@ export interface HandInFacts extends ReadAttempt {
   hasLateAnswers: boolean;
 }
 
+/** What the statement gives beside the attempt's columns, which are generated from the schema. */
+const handInFacts = z.object({
+  row_version: z.string(),
+  title: z.string(),
+  asked_ms: z.string(),
+  now_ms: z.string(),
+  has_late_answers: z.boolean(),
+});
+
 /** The attempt named, without an id the open one; null: there is none such on the paper, or the session has ended. */
 export async function findForHandIn(
   { pool, statements }: Pick<Database, 'pool' | 'statements'>,
   { userId, sessionId, id, paperId }: { userId: string; sessionId: string; id: string | null; paperId: string },
 ): Promise<HandInFacts | null> {
-  const { rows } = await sendPrepared<
-    Selectable<Attempts> & {
-      row_version: string;
-      title: string;
-      asked_ms: string;
-      now_ms: string;
-      has_late_answers: boolean;
-    }
-  >(pool, statements, FIND, [userId, sessionId, id, paperId]);
+  const { rows } = await sendPrepared<Selectable<Attempts>>(pool, statements, FIND, [userId, sessionId, id, paperId]);
   const [row] = rows;
-  return row
-    ? {
-        attempt: toStoredAttempt(row),
-        rowVersion: row.row_version,
-        paperTitle: row.title,
-        askedAt: Number(row.asked_ms),
-        // Whole, as it is stored.
-        now: Math.floor(Number(row.now_ms)),
-        hasLateAnswers: row.has_late_answers,
-      }
-    : null;
+  if (!row) return null;
+  const facts = handInFacts.parse(row);
+  return {
+    attempt: toStoredAttempt(row),
+    rowVersion: facts.row_version,
+    paperTitle: facts.title,
+    askedAt: Number(facts.asked_ms),
+    // Whole, as it is stored.
+    now: Math.floor(Number(facts.now_ms)),
+    hasLateAnswers: facts.has_late_answers,
+  };
 }
 
 /** Everything that a hand-in writes, in one durable statement: last answers, state, receipt, log entry, what is due. */

@@ -1,9 +1,11 @@
 import type { Regrade, RegradeEffect } from '@study/contract/paper-content.ts';
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import { EXAM_TYPES, type ExamType } from '@study/contract/exam-structure.ts';
 import type { ObjectiveMark } from '@study/domain/scoring/objective.ts';
 import { sql, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import * as z from 'zod/mini';
 import type { Db } from '../../../db/database.ts';
+import { readRows, stored } from '../../../db/read-rows.ts';
 import type { Regrades } from '../../../db/rows.ts';
 import type { AttemptRef } from '../../../models/attempt/stored-attempt.ts';
 
@@ -15,23 +17,41 @@ export interface AlikeMarks {
   items: ObjectiveMark['items'];
 }
 
+const versionsAlikeRow = z.object({ version: z.number() });
+
 /** Versions of a paper whose questions are those of `version`. */
 export async function listVersionsAlike(db: Db, paperId: string, version: number): Promise<number[]> {
-  const { rows } = await sql<{ version: number }>`
+  const rows = await readRows(
+    db,
+    versionsAlikeRow,
+    sql`
     select same.version from paper_versions own join paper_versions same using (paper_id, questions_hash)
     where own.paper_id = ${paperId} and own.version = ${version} order by same.version
-  `.execute(db);
+  `,
+  );
   return rows.map((row) => row.version);
 }
 
+const keyVersionRow = z.object({ key_version: z.number() });
+
 /** With which keys the attempts of some versions are marked now, by the newest score of each. */
 export async function listKeyVersions(db: Db, paperId: string, versions: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ key_version: number }>`
+  const rows = await readRows(
+    db,
+    keyVersionRow,
+    sql`
     select distinct newest.key_version from attempts a, lateral (${newestScore}) newest
     where a.paper_id = ${paperId} and a.content_version = any (${[...versions]}::int[])
-  `.execute(db);
+  `,
+  );
   return rows.map((row) => row.key_version);
 }
+
+const markRow = z.object({
+  exam_type: z.enum(EXAM_TYPES),
+  items: stored<ObjectiveMark['items']>(),
+  attempts: z.number(),
+});
 
 /** The marks that were given with one version of the keys, told by the items asked for, and how many of each there are. */
 export async function countMarks(
@@ -46,13 +66,17 @@ export async function countMarks(
   // Items stand in the order of their numbers, from 1 on.
   const asked = items.map((no) => sql`newest.result #> ${sql.lit(`{items,${no - 1}}`)}`);
   const told = asked.length === 0 ? sql`'[]'::jsonb` : sql`jsonb_build_array(${sql.join(asked)})`;
-  const { rows } = await sql<{ exam_type: ExamType; items: ObjectiveMark['items']; attempts: number }>`
+  const rows = await readRows(
+    db,
+    markRow,
+    sql`
     select a.exam_type, ${told} as items, count(*)::int as attempts
     from attempts a, lateral (${newestScore}) newest
     where a.paper_id = ${paperId} and a.content_version = any (${[...versions]}::int[])
       and newest.key_version = ${keyVersion}
     group by 1, 2
-  `.execute(db);
+  `,
+  );
   return rows.map((row) => ({ exam: row.exam_type, keyVersion, attempts: row.attempts, items: row.items }));
 }
 
@@ -60,6 +84,8 @@ const newestScore = sql`
   select s.key_version, s.result from scores s
   where s.user_id = a.user_id and s.attempt_id = a.id and s.kind = 'objective' order by s.id desc limit 1
 `;
+
+const attemptsAfterRow = z.object({ user_id: z.string(), id: z.string() });
 
 /** The next attempts of some versions in the order of user and id, whatever their state. */
 export async function listAttemptsAfter(
@@ -69,12 +95,16 @@ export async function listAttemptsAfter(
   limit: number,
 ): Promise<AttemptRef[]> {
   const nil = '00000000-0000-0000-0000-000000000000';
-  const { rows } = await sql<{ user_id: string; id: string }>`
+  const rows = await readRows(
+    db,
+    attemptsAfterRow,
+    sql`
     select user_id, id from attempts
     where paper_id = ${paperId} and content_version = any (${[...versions]}::int[])
       and (user_id, id) > (${after?.userId ?? nil}::uuid, ${after?.id ?? nil}::uuid)
     order by user_id, id limit ${limit}
-  `.execute(db);
+  `,
+  );
   return rows.map((row) => ({ userId: row.user_id, id: row.id }));
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { Db } from '../../../db/database.ts';
+import { readRows } from '../../../db/read-rows.ts';
 
 /** What a submission's view needs to know of its paper. */
 export interface PaperStanding {
@@ -8,15 +10,21 @@ export interface PaperStanding {
   isSealed: boolean;
 }
 
+const paperStandingRow = z.object({ title: z.string(), is_sealed: z.boolean() });
+
 export async function readPaperStanding(db: Db, userId: string, paperId: string): Promise<PaperStanding> {
-  const { rows } = await sql<{ title: string; is_sealed: boolean }>`
+  const rows = await readRows(
+    db,
+    paperStandingRow,
+    sql`
     select title, exists (
       select 1 from attempts
       where user_id = ${userId} and paper_id = papers.id and mode = 'mock'
         and state in ('in_progress', 'objective_submitted')
     ) as is_sealed
     from papers where id = ${paperId}
-  `.execute(db);
+  `,
+  );
   const [row] = rows;
   if (!row) throw new Error(`paper ${paperId} is gone`);
   return { title: row.title, isSealed: row.is_sealed };

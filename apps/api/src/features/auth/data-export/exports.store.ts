@@ -1,5 +1,7 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
+import * as z from 'zod/mini';
 import type { Db } from '../../../db/database.ts';
+import { readRows } from '../../../db/read-rows.ts';
 import type { DB, DataExports } from '../../../db/rows.ts';
 
 export type ExportRow = Pick<Selectable<DataExports>, 'id' | 'status' | 'path' | 'created_at'>;
@@ -59,13 +61,18 @@ export async function isExportPath(db: Db, path: string): Promise<boolean> {
   return row !== undefined;
 }
 
+const exportRow = z.object({ user_id: z.string(), id: z.string(), tries: z.number() });
+
 /** Takes up the oldest export that nobody is making; what was taken before `staleBefore` was left by a worker that died. */
 export async function takeExport(
   db: Db,
   limits: { mostTries: number; staleBefore: Date },
   now: Date,
 ): Promise<TakenExport | null> {
-  const { rows } = await sql<{ user_id: string; id: string; tries: number }>`
+  const rows = await readRows(
+    db,
+    exportRow,
+    sql`
     update data_exports set tries = tries + 1, taken_at = ${now}
     where (user_id, id) in (
       select user_id, id from data_exports
@@ -73,7 +80,8 @@ export async function takeExport(
       order by created_at limit 1 for update skip locked
     )
     returning user_id, id, tries
-  `.execute(db);
+  `,
+  );
   const [row] = rows;
   return row ? { userId: row.user_id, id: row.id, tries: row.tries } : null;
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { Db } from '../../../db/database.ts';
+import { readRows, stored } from '../../../db/read-rows.ts';
 
 /** Columns of `users` that are nobody's to see, and the form of the name that is only compared. */
 export const WITHHELD_COLUMNS = ['password_hash', 'recovery_code_hash', 'username_key'] as const;
@@ -46,12 +48,22 @@ const ROWS_AT_ONCE = 100;
 /** A row as PostgreSQL writes it as JSON, times in ISO 8601, without the user's id. */
 export type JsonRow = Record<string, unknown>;
 
+const profileDataRow = z.object({ row: stored<JsonRow>() });
+
 export async function findProfileData(db: Db, userId: string): Promise<JsonRow | null> {
-  const { rows } = await sql<{ row: JsonRow }>`
+  const rows = await readRows(
+    db,
+    profileDataRow,
+    sql`
     select to_jsonb(u) - ${sql.lit(`{${WITHHELD_COLUMNS.join(',')}}`)}::text[] as row from users u where id = ${userId}
-  `.execute(db);
+  `,
+  );
   return rows[0]?.row ?? null;
 }
+
+const rowRow = z.object({
+  row: stored<JsonRow & { id: string }>(),
+});
 
 /** The user's rows of one table in the order of their ids, some at a time. */
 export async function* listRows(
@@ -60,10 +72,14 @@ export async function* listRows(
   table: (typeof LISTED_TABLES)[number] | 'attempts',
 ): AsyncGenerator<JsonRow & { id: string }> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
-    const { rows } = await sql<{ row: JsonRow & { id: string } }>`
+    const rows = await readRows(
+      db,
+      rowRow,
+      sql`
       select to_jsonb(t) - 'user_id' as row from ${sql.table(table)} t
       where user_id = ${userId} and id > ${after} order by id limit ${ROWS_AT_ONCE}
-    `.execute(db);
+    `,
+    );
     for (const { row } of rows) yield row;
     const last = rows.at(-1);
     if (!last) return;
@@ -71,16 +87,22 @@ export async function* listRows(
   }
 }
 
+const learntRow = z.object({ row: stored<JsonRow>() });
+
 /** The user's rows of one table of what was learnt; of a paper with an open mock those that tell what was wrong are left out. */
 export async function* listLearnt(db: Db, userId: string, table: LearningTable): AsyncGenerator<JsonRow> {
   const key = LEARNING_TABLES[table];
   const columns = sql.join(key.map((column) => sql.ref(`t.${column}`)));
   const readAfter = async (last: JsonRow | null): Promise<JsonRow[]> => {
     const from = last === null ? sql`` : sql`and (${columns}) > (${sql.join(key.map((column) => last[column]))})`;
-    const { rows } = await sql<{ row: JsonRow }>`
+    const rows = await readRows(
+      db,
+      learntRow,
+      sql`
       select to_jsonb(t) - 'user_id' as row from ${sql.table(table)} t
       where user_id = ${userId} ${from} ${isUnsealed(table)} order by ${columns} limit ${ROWS_AT_ONCE}
-    `.execute(db);
+    `,
+    );
     return rows.map(({ row }) => row);
   };
   for (let rows = await readAfter(null); rows.length > 0; rows = await readAfter(rows.at(-1) ?? null)) yield* rows;
@@ -102,6 +124,8 @@ function isUnsealed(table: LearningTable) {
   }
 }
 
+const attemptPartRow = z.object({ row: stored<JsonRow>() });
+
 /**
  * What belongs to one attempt, by table. Marks that may not be seen yet are left out: those of an attempt that has none
  * to show, and all of a paper while another attempt on it is open.
@@ -113,11 +137,15 @@ export async function findAttemptParts(
 ): Promise<Record<(typeof ATTEMPT_TABLES)[number], JsonRow[]>> {
   const parts = await Promise.all(
     ATTEMPT_TABLES.map(async (table) => {
-      const { rows } = await sql<{ row: JsonRow }>`
+      const rows = await readRows(
+        db,
+        attemptPartRow,
+        sql`
         select to_jsonb(t) - '{user_id,attempt_id}'::text[] as row from ${sql.table(table)} t
         where user_id = ${userId} and attempt_id = ${attemptId} ${isMark(table) ? maySeeMarks : sql``}
         order by ${sql.ref(ORDER[table] ?? 'id')}
-      `.execute(db);
+      `,
+      );
       return [table, rows.map(({ row }) => row)] as const;
     }),
   );

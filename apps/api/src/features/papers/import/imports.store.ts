@@ -1,16 +1,16 @@
 import type { PaperImport } from '@study/contract/paper-administration.ts';
 import { sql, type Selectable } from 'kysely';
+import * as z from 'zod/mini';
 import type { Db } from '../../../db/database.ts';
+import { readRows } from '../../../db/read-rows.ts';
 import type { PaperImports } from '../../../db/rows.ts';
 
 export type ImportRow = Selectable<PaperImports>;
 
+const takenImport = z.object({ id: z.string(), path: z.string(), tries: z.number() });
+
 /** An import that a worker has taken up. `tries` counts this one. */
-export interface TakenImport {
-  id: string;
-  path: string;
-  tries: number;
-}
+export type TakenImport = z.output<typeof takenImport>;
 
 interface Limits {
   mostTries: number;
@@ -29,7 +29,10 @@ export async function findImport(db: Db, id: string): Promise<ImportRow | null> 
 
 /** Takes up the oldest import that nobody is at. */
 export async function takeImport(db: Db, { mostTries, staleBefore }: Limits, now: Date): Promise<TakenImport | null> {
-  const { rows } = await sql<TakenImport>`
+  const rows = await readRows(
+    db,
+    takenImport,
+    sql`
     update paper_imports set status = 'running', step = 'reading', tries = tries + 1, taken_at = ${now}
     where id = (
       select id from paper_imports
@@ -38,7 +41,8 @@ export async function takeImport(db: Db, { mostTries, staleBefore }: Limits, now
       order by created_at limit 1 for update skip locked
     )
     returning id, path, tries
-  `.execute(db);
+  `,
+  );
   return rows[0] ?? null;
 }
 
@@ -85,13 +89,18 @@ export async function releaseImport(db: Db, taken: TakenImport): Promise<void> {
   await heldBy(db, taken).set({ status: 'pending', step: 'waiting', taken_at: null }).execute();
 }
 
+const failSpentImportRow = z.object({ path: z.nullable(z.string()) });
+
 /** Gives up those that failed as often as may be; answers their archives. */
 export async function failSpentImports(
   db: Db,
   { mostTries, staleBefore }: Limits,
   faults: PaperImport['faults'],
 ): Promise<string[]> {
-  const { rows } = await sql<{ path: string | null }>`
+  const rows = await readRows(
+    db,
+    failSpentImportRow,
+    sql`
     with spent as (
       select id, path from paper_imports
       where status in ('pending', 'running') and tries >= ${mostTries} and (taken_at is null or taken_at < ${staleBefore})
@@ -101,7 +110,8 @@ export async function failSpentImports(
     set status = 'failed', step = 'finished', path = null, taken_at = null, finished_at = clock_timestamp(),
       faults = ${JSON.stringify(faults)}
     from spent where i.id = spent.id returning spent.path
-  `.execute(db);
+  `,
+  );
   return rows.flatMap((row) => row.path ?? []);
 }
 
