@@ -1,5 +1,6 @@
 import type { Schema } from '@study/contract/endpoint.ts';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { ApiError, type ClientErrorCode } from './errors.ts';
 import { faultsOf, faultsOfRefusal, type FieldErrors } from './field-errors.ts';
 import { useSecondsUntil } from '../ui/use-seconds-until.ts';
@@ -7,49 +8,61 @@ import { useSecondsUntil } from '../ui/use-seconds-until.ts';
 /** Fetched when somebody turns to the form, where its page should not wait for it. Without it the API alone checks. */
 export type LateSchema = () => Promise<Schema>;
 
+type Places = Partial<Record<ClientErrorCode, string>>;
+
 interface SendingRules<Form> {
   /** The API's own schema of the body. */
   schema: Schema | LateSchema;
   send: (form: Form) => Promise<void>;
   /** Refusals that belong beside a field. */
-  places?: Partial<Record<ClientErrorCode, string>>;
+  places?: Places;
 }
+
+interface Outcome {
+  faults: FieldErrors;
+  /** When the API takes the form again, in milliseconds of this page; null for at once. */
+  retryAt: number | null;
+}
+
+const NOTHING_WRONG: Outcome = { faults: {}, retryAt: null };
 
 /**
  * A form's sending: checked by the API's schema first, one at a time, and what is wrong stands beside its field, which
  * gets the focus. `waitSeconds` counts down to when the API takes it again; until then it is not sent.
  */
 export function useSending<Form>({ schema, send, places = {} }: SendingRules<Form>) {
-  const [faults, setFaults] = useState<FieldErrors>({});
-  const [isBusy, setBusy] = useState(false);
-  const [retryAt, setRetryAt] = useState<number | null>(null);
+  const sending = useMutation({
+    mutationFn: async (form: Form): Promise<Outcome> => {
+      try {
+        const rules = typeof schema === 'function' ? await schema().catch(() => null) : schema;
+        const faults = rules === null ? {} : faultsOf(rules, form);
+        if (Object.keys(faults).length === 0) await send(form);
+        return { faults, retryAt: null };
+      } catch (error) {
+        return { faults: faultsOfFailure(error, places), retryAt: retryMomentOf(error) };
+      }
+    },
+  });
+  const { data: { faults, retryAt } = NOTHING_WRONG, isPending: isBusy } = sending;
   const waitSeconds = useSecondsUntil(retryAt);
   const sent = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (Object.keys(faults).length > 0) sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [faults]);
 
-  const submit = async (event: FormEvent<HTMLFormElement>, form: Form) => {
+  const submit = (event: FormEvent<HTMLFormElement>, form: Form) => {
     event.preventDefault();
     if (isBusy || waitSeconds > 0) return;
     sent.current = event.currentTarget;
-    setBusy(true);
-    setRetryAt(null);
-    try {
-      const rules = typeof schema === 'function' ? await schema().catch(() => null) : schema;
-      const found = rules === null ? {} : faultsOf(rules, form);
-      setFaults(found);
-      if (Object.keys(found).length === 0) await send(form);
-    } catch (error) {
-      setRetryAt(retryMomentOf(error));
-      const place = error instanceof ApiError ? places[error.code] : undefined;
-      setFaults(error instanceof ApiError && place !== undefined ? { [place]: error.message } : faultsOfRefusal(error));
-    } finally {
-      setBusy(false);
-    }
+    sending.mutate(form);
   };
 
   return { faults, isBusy, waitSeconds, submit };
+}
+
+function faultsOfFailure(error: unknown, places: Places): FieldErrors {
+  const place = error instanceof ApiError ? places[error.code] : undefined;
+  return error instanceof ApiError && place !== undefined ? { [place]: error.message } : faultsOfRefusal(error);
 }
 
 /** Longer waits are told by the sentence alone. */

@@ -15,6 +15,8 @@ export const queryClient = new QueryClient({
       retry: shouldRetry,
       retryDelay: retryDelayMs,
     },
+    // Without a network a change fails at once and says so, rather than wait unseen.
+    mutations: { networkMode: 'always' },
   },
 });
 

@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { BusyButton } from './busy-button.tsx';
 import { Modal } from './modal.tsx';
 
@@ -15,18 +16,16 @@ interface ConfirmDialogProps {
 
 /** Asks once more before something that cannot be taken back. */
 export function ConfirmDialog({ title, action, isOpen, onClose, onConfirm, children }: ConfirmDialogProps) {
-  const [fault, setFault] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const confirming = useMutation({
+    mutationFn: onConfirm,
+    onSuccess: (fault) => {
+      if (fault === null) onClose();
+    },
+  });
+  const { data: fault = null, isPending: isBusy } = confirming;
   const close = () => {
-    setFault(null);
+    confirming.reset();
     onClose();
-  };
-  const confirm = async () => {
-    setBusy(true);
-    const found = await onConfirm();
-    setBusy(false);
-    if (found === null) close();
-    else setFault(found);
   };
   return (
     <Modal
@@ -38,7 +37,7 @@ export function ConfirmDialog({ title, action, isOpen, onClose, onConfirm, child
           <button type="button" className="btn btn-ghost" disabled={isBusy} onClick={close}>
             取消
           </button>
-          <BusyButton isBusy={isBusy} className="btn btn-primary" onClick={() => void confirm()}>
+          <BusyButton isBusy={isBusy} className="btn btn-primary" onClick={() => confirming.mutate()}>
             {action}
           </BusyButton>
         </>

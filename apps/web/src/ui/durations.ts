@@ -17,31 +17,6 @@ export function formatClock(ms: number, rounding: 'up' | 'down' = 'up'): string 
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${seconds}` : `${minutes}:${seconds}`;
 }
 
-const moment = new Intl.DateTimeFormat('zh-CN', {
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-});
-
-/** 2026年12月12日 09:05, in the reader's own time zone. */
-export function spokenMoment(instant: string): string {
-  return moment.format(new Date(instant));
-}
-
-const instantWithSeconds = new Intl.DateTimeFormat('zh-CN', {
-  dateStyle: 'long',
-  timeStyle: 'medium',
-  hourCycle: 'h23',
-});
-
-/** 2026年12月12日 09:05:33, in the reader's own time zone. */
-export function spokenInstant(instant: string): string {
-  return instantWithSeconds.format(new Date(instant));
-}
-
 /** Points with one decimal where it is needed: 497, 248.5, 3.55. */
 export function spokenPoints(points: number): string {
   return String(Math.round(points * 100) / 100);

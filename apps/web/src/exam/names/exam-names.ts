@@ -1,5 +1,10 @@
 import type { AttemptMode, Certainty, PhaseName, Submission } from '@study/contract/attempt-views.ts';
-import type { Part, SectionName } from '@study/contract/exam-structure.ts';
+import { EXAM_TYPES, type ExamType, type Part, type SectionName } from '@study/contract/exam-structure.ts';
+
+export const EXAM_NAMES: Readonly<Record<ExamType, string>> = { CET4: '四级', CET6: '六级' };
+
+/** Both exams, to choose one of. */
+export const EXAM_CHOICES = EXAM_TYPES.map((value) => ({ value, label: EXAM_NAMES[value] }));
 
 /** What the parts of the exam are called on every screen. */
 export const PART_NAMES: Readonly<Record<Part, string>> = {

@@ -9,6 +9,8 @@ export function levelOf(text: string): Level | null {
   return text === '6' ? 6 : null;
 }
 
+export const examOfLevel = (level: Level): ExamType => (level === 4 ? 'CET4' : 'CET6');
+
 export const levelOfExam = (exam: ExamType): Level => (exam === 'CET4' ? 4 : 6);
 
 /** The level of a subject in the address, in small or capital letters; null for other subjects. */

@@ -4,6 +4,7 @@ import type { ExamType } from '@study/contract/exam-structure.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { submissionKeys } from './query-keys.ts';
+import { examOfLevel } from '../names/level.ts';
 
 const WHOLE_PAGE = '100';
 const CLOSED: ReadonlySet<AttemptState> = new Set(['scoring', 'scored', 'needs_review']);
@@ -20,14 +21,12 @@ const untilScored = {
     data && isScorePending(data) ? SCORE_POLL_MS : false,
 };
 
-export const examOf = (level: 4 | 6): ExamType => (level === 4 ? 'CET4' : 'CET6');
-
 /** A submission by id; without one the latest of the level, null when there is none. */
 export function resultQuery(level: 4 | 6, submissionId: string | undefined) {
   return queryOptions({
     queryKey: submissionId === undefined ? submissionKeys.latestOfLevel(level) : submissionKeys.byId(submissionId),
     queryFn: async ({ signal }): Promise<Submission | null> => {
-      const id = submissionId ?? (await findLatest({ exam_type: examOf(level) }, signal));
+      const id = submissionId ?? (await findLatest({ exam_type: examOfLevel(level) }, signal));
       return id === null ? null : call(getSubmissionEndpoint, { params: { id }, signal });
     },
     ...untilScored,

@@ -38,7 +38,7 @@ function ChangePasswordForm({ username, onChanged }: { username: string; onChang
     places: { wrong_password: 'current' },
   });
   return (
-    <form noValidate className="max-w-md" onSubmit={(event) => void submit(event, form)}>
+    <form noValidate className="max-w-md" onSubmit={(event) => submit(event, form)}>
       <FormFault fault={faults['form']} />
       {/* Tells the password manager whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />

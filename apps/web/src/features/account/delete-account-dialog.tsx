@@ -1,5 +1,6 @@
 import { CONFIRMATION_PHRASE } from '@study/contract/account.ts';
 import { PASSWORD_MAX } from '@study/contract/checks/credentials.ts';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { FormFault } from '../../ui/form-fault.tsx';
@@ -9,11 +10,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import { deleteAccount } from './account-queries.ts';
 import { deletionFailure, deletionFaults } from './delete-account-rules.ts';
 
-interface DeleteAccountDialogProps extends DeletionProps {
+interface DeleteAccountDialogProps {
   isOpen: boolean;
-}
-
-interface DeletionProps {
   onClose: () => void;
   /** The account is gone on the server. */
   onDeleted: () => void;
@@ -22,7 +20,8 @@ interface DeletionProps {
 const ERASED = ['个人资料、头像和恢复码', '全部作答、成绩和答卷分析', '反馈和收到的回复', '所有设备上的登录'];
 
 export function DeleteAccountDialog({ isOpen, onClose, onDeleted }: DeleteAccountDialogProps) {
-  const [isBusy, setBusy] = useState(false);
+  const deletion = useMutation({ mutationFn: deleteAccount, onSuccess: onDeleted });
+  const isBusy = deletion.isPending;
   // While the account is being erased there is no way back to pretend.
   return (
     <Modal title="注销账号" isOpen={isOpen} onClose={isBusy ? undefined : onClose}>
@@ -45,43 +44,40 @@ export function DeleteAccountDialog({ isOpen, onClose, onDeleted }: DeleteAccoun
         </Link>
         。
       </p>
-      <DeleteAccountForm isBusy={isBusy} onBusy={setBusy} onClose={onClose} onDeleted={onDeleted} />
+      <DeleteAccountForm
+        isBusy={isBusy}
+        failure={deletion.isError ? deletionFailure(deletion.error) : undefined}
+        onDelete={(password) => deletion.mutate(password)}
+        onClose={onClose}
+      />
     </Modal>
   );
 }
 
-interface DeleteAccountFormProps extends DeletionProps {
+interface DeleteAccountFormProps {
   isBusy: boolean;
-  onBusy: (isBusy: boolean) => void;
+  /** Why the account is still there. */
+  failure: string | undefined;
+  onDelete: (password: string) => void;
+  onClose: () => void;
 }
 
-function DeleteAccountForm({ isBusy, onBusy, onClose, onDeleted }: DeleteAccountFormProps) {
+function DeleteAccountForm({ isBusy, failure, onDelete, onClose }: DeleteAccountFormProps) {
   const [form, setForm] = useState({ password: '', confirmation: '' });
   const [left, setLeft] = useState({ password: false, confirmation: false });
-  const [failure, setFailure] = useState<string | undefined>(undefined);
   const faults = deletionFaults(form);
   const isReady = faults.password === null && faults.confirmation === null;
   /** A field's fault is told once the field has been left with something in it. */
   const told = (field: 'password' | 'confirmation') => (left[field] && faults[field]) || undefined;
   const leave = (field: 'password' | 'confirmation') => form[field] !== '' && setLeft({ ...left, [field]: true });
 
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy || !isReady) return;
-    onBusy(true);
-    setFailure(undefined);
-    try {
-      await deleteAccount(form.password);
-    } catch (error) {
-      onBusy(false);
-      return setFailure(deletionFailure(error));
-    }
-    onBusy(false);
-    onDeleted();
+    if (!isBusy && isReady) onDelete(form.password);
   };
 
   return (
-    <form noValidate onSubmit={(event) => void send(event)}>
+    <form noValidate onSubmit={send}>
       <div className="grid gap-2">
         <PasswordField
           label="密码"

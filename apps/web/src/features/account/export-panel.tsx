@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../api/errors.ts';
@@ -9,19 +9,7 @@ import { exportQuery, startExport } from './account-queries.ts';
 /** Everything that is kept about the user, as one file to take along. */
 export function ExportPanel() {
   const [exportId, setExportId] = useState<string | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const [isStarting, setStarting] = useState(false);
-  const start = async () => {
-    setStarting(true);
-    setFault(null);
-    try {
-      setExportId((await startExport()).id);
-    } catch (error) {
-      setFault(messageOf(error));
-    } finally {
-      setStarting(false);
-    }
-  };
+  const starting = useMutation({ mutationFn: startExport, onSuccess: ({ id }) => setExportId(id) });
   return (
     <Panel
       title="导出我的数据"
@@ -29,18 +17,18 @@ export function ExportPanel() {
       lead="把个人资料、作答、成绩和反馈打包成ZIP。"
       action={
         exportId === null && (
-          <BusyButton isBusy={isStarting} className="btn btn-outline h-11" onClick={() => void start()}>
+          <BusyButton isBusy={starting.isPending} className="btn btn-outline h-11" onClick={() => starting.mutate()}>
             开始导出
           </BusyButton>
         )
       }
     >
-      {fault !== null && (
+      {starting.isError && (
         <p role="alert" className="text-ink-bad">
-          {fault}
+          {messageOf(starting.error)}
         </p>
       )}
-      {exportId !== null && <ExportState id={exportId} onAgain={() => void start()} />}
+      {exportId !== null && <ExportState id={exportId} onAgain={() => starting.mutate()} />}
     </Panel>
   );
 }

@@ -41,7 +41,7 @@ function RenewForm({ username, onRenewed }: { username: string; onRenewed: (code
     places: { wrong_password: 'password' },
   });
   return (
-    <form noValidate className="max-w-md" onSubmit={(event) => void submit(event, form)}>
+    <form noValidate className="max-w-md" onSubmit={(event) => submit(event, form)}>
       <FormFault fault={faults['form']} />
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField

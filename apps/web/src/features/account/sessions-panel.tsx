@@ -8,9 +8,9 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { endOtherSessions, endSession, sessionsQuery } from './account-queries.ts';
-import { momentOf } from './moment.ts';
 import { deviceOf } from './user-agent.ts';
 import { Loading } from '../../ui/loading.tsx';
+import { spokenRecently } from '../../ui/dates.ts';
 
 export function SessionsPanel() {
   const sessions = useQuery(sessionsQuery);
@@ -52,8 +52,8 @@ function ReusedSessions({ sessions }: { sessions: readonly ReusedSession[] }) {
       <ul className="mt-2 grid gap-2 text-[0.9375rem]">
         {sessions.map((session) => (
           <li key={session.id}>
-            {deviceOf(session.user_agent).name}，登录于{momentOf(session.created_at)}，结束于
-            {momentOf(session.ended_at)}
+            {deviceOf(session.user_agent).name}，登录于{spokenRecently(session.created_at)}，结束于
+            {spokenRecently(session.ended_at)}
           </li>
         ))}
       </ul>
@@ -73,7 +73,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
           {session.is_current && <span className="text-[0.8125rem] font-medium text-ink-accent">当前设备</span>}
         </p>
         <p className="text-[0.8125rem] text-ink-muted">
-          最近使用{momentOf(session.last_seen_at)}，登录于{momentOf(session.created_at)}
+          最近使用{spokenRecently(session.last_seen_at)}，登录于{spokenRecently(session.created_at)}
         </p>
       </div>
       {!session.is_current && (

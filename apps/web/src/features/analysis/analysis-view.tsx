@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { rowShiftCost } from '../../exam/results/analysis-points.ts';
 import { MODE_NAMES } from '../../exam/names/exam-names.ts';
-import { spokenMoment } from '../../ui/durations.ts';
+import { spokenMoment } from '../../ui/dates.ts';
 import { Page } from '../../ui/page.tsx';
 import { RowShiftNote } from '../../exam/results/row-shift-note.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';

@@ -28,7 +28,7 @@ export function AuthForm({ schema, action, onSend, username = '', children }: Au
     setForm({ ...form, ...part });
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event, { ...form, username: form.username.trim() })}>
+    <form noValidate onSubmit={(event) => submit(event, { ...form, username: form.username.trim() })}>
       <FormFault fault={faults['form']} />
       <ProofNotice />
       <div className="grid gap-3">{children(form, change, faults)}</div>

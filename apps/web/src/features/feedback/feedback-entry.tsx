@@ -1,21 +1,13 @@
 import type { Feedback } from '@study/contract/feedback.ts';
 import { CircleCheck, Eye, Mail } from 'lucide-react';
 import { STATUS_NAMES, statusOf, TYPE_NAMES, type FeedbackStatus } from './feedback-words.ts';
+import { spokenMoment } from '../../ui/dates.ts';
 
 const LOOKS = {
   processed: { icon: CircleCheck, ink: 'text-ink-good' },
   read: { icon: Eye, ink: 'text-ink-accent' },
   unread: { icon: Mail, ink: 'text-ink-muted' },
 } as const;
-
-const moment = new Intl.DateTimeFormat('zh-CN', {
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-});
 
 /** One feedback with its status and, where there is one, the reply. */
 export function FeedbackEntry({ feedback }: { feedback: Feedback }) {
@@ -25,7 +17,7 @@ export function FeedbackEntry({ feedback }: { feedback: Feedback }) {
         <div className="sm:flex sm:items-baseline sm:gap-4">
           <h3 className="font-medium">{TYPE_NAMES[feedback.type]}</h3>
           <time dateTime={feedback.created_at} className="block text-[0.8125rem] text-ink-muted">
-            {moment.format(new Date(feedback.created_at))}
+            {spokenMoment(feedback.created_at)}
           </time>
         </div>
         <Status status={statusOf(feedback)} />

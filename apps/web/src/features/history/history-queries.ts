@@ -3,7 +3,7 @@ import { historyEndpoint, trendEndpoint } from '@study/contract/attempts.ts';
 import type { OkOf } from '@study/contract/endpoint.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { examOf } from '../../exam/queries/submission-queries.ts';
+import { examOfLevel } from '../../exam/names/level.ts';
 
 export const HISTORY_PAGE_SIZE = 20;
 
@@ -23,7 +23,7 @@ export function historyQuery(level: 4 | 6, page: number, mode: AttemptMode | und
     queryFn: ({ signal }) => {
       const chosen = mode === undefined ? {} : { mode };
       const paging = { page: String(page), page_size: String(HISTORY_PAGE_SIZE) };
-      return call(historyEndpoint, { query: { exam_type: examOf(level), ...paging, ...chosen }, signal });
+      return call(historyEndpoint, { query: { exam_type: examOfLevel(level), ...paging, ...chosen }, signal });
     },
     placeholderData: keepPreviousData,
   });
@@ -33,6 +33,6 @@ export function historyQuery(level: 4 | 6, page: number, mode: AttemptMode | und
 export function trendQuery(level: 4 | 6) {
   return queryOptions({
     queryKey: historyKeys.trend(level),
-    queryFn: ({ signal }) => call(trendEndpoint, { query: { exam_type: examOf(level) }, signal }),
+    queryFn: ({ signal }) => call(trendEndpoint, { query: { exam_type: examOfLevel(level) }, signal }),
   });
 }

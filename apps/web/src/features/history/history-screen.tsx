@@ -2,7 +2,7 @@ import type { AttemptMode } from '@study/contract/attempt-views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../api/errors.ts';
-import { MODE_NAMES } from '../../exam/names/exam-names.ts';
+import { EXAM_NAMES, MODE_NAMES } from '../../exam/names/exam-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -12,6 +12,7 @@ import { HistoryEntryCard } from './history-entry.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { HISTORY_PAGE_SIZE, historyQuery } from './history-queries.ts';
 import { TrendPanel } from './trend-panel.tsx';
+import { examOfLevel } from '../../exam/names/level.ts';
 
 export interface HistoryScreenProps {
   level: 4 | 6;
@@ -29,7 +30,7 @@ const MODES = [
 /** Past attempts of a level, latest first. */
 export function HistoryScreen({ level, mode, page, onChoose }: HistoryScreenProps) {
   const history = useQuery(historyQuery(level, page, mode));
-  const name = level === 4 ? '四级' : '六级';
+  const name = EXAM_NAMES[examOfLevel(level)];
   const count = history.data?.count;
   const isEmpty = count === 0 && mode === undefined;
   return (

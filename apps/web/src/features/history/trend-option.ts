@@ -3,6 +3,7 @@ import type { ChartColours } from '../../ui/chart.tsx';
 import type { ChartOption } from '../../ui/chart-engine.ts';
 import type { Trend, TrendPoint } from './history-queries.ts';
 import { MEASURES, valueOf, type Measure } from './trend-values.ts';
+import { spokenShortDay } from '../../ui/dates.ts';
 
 interface TrendOption {
   trend: Trend;
@@ -38,7 +39,7 @@ export function trendOption({ trend, measure, colours }: TrendOption): ChartOpti
       borderColor: colours.line,
       textStyle: { color: colours.ink },
       formatter: ({ data, seriesName }: { data: unknown; seriesName?: string }) =>
-        Array.isArray(data) ? `${seriesName} ${dayOf(String(data[0]))}\n${data[1]}分` : '',
+        Array.isArray(data) ? `${seriesName} ${spokenShortDay(String(data[0]))}\n${data[1]}分` : '',
     } as ChartOption['tooltip'],
     xAxis: {
       type: 'time',
@@ -61,10 +62,4 @@ export function trendOption({ trend, measure, colours }: TrendOption): ChartOpti
       ({ data }) => data.length > 0,
     ),
   } as ChartOption;
-}
-
-const day = new Intl.DateTimeFormat('zh-CN', { month: 'long', day: 'numeric' });
-
-function dayOf(instant: string): string {
-  return day.format(new Date(instant));
 }

@@ -3,7 +3,7 @@ import { ReceiptText } from 'lucide-react';
 import { SCORE_KINDS } from '../../exam/names/exam-names.ts';
 import { spokenPoints } from '../../ui/durations.ts';
 import type { Dashboard } from './home-queries.ts';
-import { levelOfCard } from './level-of-card.ts';
+import { levelOfExam } from '../../exam/names/level.ts';
 
 /** Scores that changed and were not looked at yet; the result page tells the rest. */
 export function CorrectedScores({ corrections }: Pick<Dashboard, 'corrections'>) {
@@ -23,7 +23,7 @@ export function CorrectedScores({ corrections }: Pick<Dashboard, 'corrections'>)
           </p>
           <Link
             to="/cet{$level}/result"
-            params={{ level: levelOfCard(change) }}
+            params={{ level: levelOfExam(change.exam_type) }}
             search={{ submission: change.submission_id }}
             className="btn btn-outline h-11"
             aria-label={`看成绩：${change.paper_title}`}

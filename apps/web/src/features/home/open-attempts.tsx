@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { PHASE_LABELS } from '../../exam/names/exam-names.ts';
 import { formatClock } from '../../ui/durations.ts';
 import type { OpenAttempt } from './home-queries.ts';
-import { levelOfCard } from './level-of-card.ts';
+import { levelOfExam } from '../../exam/names/level.ts';
 
 interface OpenAttemptsProps {
   attempts: readonly OpenAttempt[];
@@ -23,7 +23,7 @@ export function OpenAttempts({ attempts, toldAt }: OpenAttemptsProps) {
           </p>
           <Link
             to="/cet{$level}/exam/$id"
-            params={{ level: levelOfCard(attempt), id: attempt.paper_id }}
+            params={{ level: levelOfExam(attempt.exam_type), id: attempt.paper_id }}
             className={`btn h-11 w-full sm:w-auto ${index === 0 ? 'btn-primary' : 'btn-outline'}`}
             aria-label={`继续作答：${attempt.paper_title}`}
           >

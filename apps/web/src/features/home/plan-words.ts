@@ -1,6 +1,6 @@
 import type { Plan, PlanStep } from '@study/contract/dashboard.ts';
 import { PASS_LINE, SUBJECTIVE_PARTS } from '@study/contract/exam-structure.ts';
-import { PART_NAMES, SECTION_NAMES } from '../../exam/names/exam-names.ts';
+import { EXAM_NAMES, PART_NAMES, SECTION_NAMES } from '../../exam/names/exam-names.ts';
 import { missingPoints } from '../../exam/results/missing-points.ts';
 import { spokenPoints } from '../../ui/durations.ts';
 
@@ -21,7 +21,7 @@ export function planHeading({ current, target, low }: Gap): string {
 /** 按最近2次四级作答估计，现在约433分（397–469）。 */
 export function estimateSentence({ attempts, exam_type, current, low, high }: Plan): string {
   const range = high > low ? `（${Math.round(low)}–${Math.round(high)}）` : '';
-  return `按最近${attempts}次${exam_type === 'CET4' ? '四级' : '六级'}作答估计，现在约${Math.round(current)}分${range}。`;
+  return `按最近${attempts}次${EXAM_NAMES[exam_type]}作答估计，现在约${Math.round(current)}分${range}。`;
 }
 
 const isText = (source: PlanStep['source']): source is (typeof SUBJECTIVE_PARTS)[number] =>

@@ -1,6 +1,7 @@
 import type { Dashboard } from './home-queries.ts';
 import { Sparkline } from './sparkline.tsx';
 import { changeSentence, describeTrend } from './trend-words.ts';
+import { EXAM_NAMES } from '../../exam/names/exam-names.ts';
 
 /** The latest estimates of one level, in words and as a small line; every number stands in the history. */
 export function TrendTile({ trend }: Pick<Dashboard, 'trend'>) {
@@ -9,7 +10,7 @@ export function TrendTile({ trend }: Pick<Dashboard, 'trend'>) {
   const latest = totals.at(-1);
   return (
     <section aria-label="估分走势" className="sheet flex min-h-40 flex-col p-4 sm:col-span-2 md:px-6 lg:col-span-1">
-      <h2 className="text-[0.9375rem] text-ink-muted">估分走势{exam && `（${exam === 'CET4' ? '四级' : '六级'}）`}</h2>
+      <h2 className="text-[0.9375rem] text-ink-muted">估分走势{exam && `（${EXAM_NAMES[exam]}）`}</h2>
       {latest === undefined ? (
         <p className="mt-1">四部分都评出分以后，每次的估分连成一条线。</p>
       ) : (

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
+import { EXAM_NAMES } from '../../exam/names/exam-names.ts';
+import { examOfLevel } from '../../exam/names/level.ts';
 
 /** Where else one may go; `isFirst`: a paper is the thing to do next. */
 export function Ways({ level, isFirst }: { level: 4 | 6; isFirst: boolean }) {
   return (
     <div className="flex flex-wrap gap-3">
       <Link to="/cet{$level}" params={{ level }} className={`btn h-11 ${isFirst ? 'btn-primary' : 'btn-outline'}`}>
-        {level === 4 ? '选一套四级' : '选一套六级'}
+        选一套{EXAM_NAMES[examOfLevel(level)]}
       </Link>
       <Link to="/practice" className="btn btn-outline h-11">
         练习

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { MasteryView } from '@study/contract/knowledge.ts';
 import { messageOf } from '../../api/errors.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { spokenMoment } from '../../ui/durations.ts';
+import { spokenMoment } from '../../ui/dates.ts';
 import { LearnableTag } from './learnable-tag.tsx';
 import { pointQuery, type PointDetails as Details } from './knowledge-queries.ts';
 import { PointItems } from './point-items.tsx';

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { PointDetails } from './knowledge-queries.ts';
+import { levelOfExam } from '../../exam/names/level.ts';
 
 type Item = PointDetails['items'][number];
 
@@ -57,7 +58,7 @@ function ItemNumber({ paper_id, exam_type, item, my_outcome }: Item) {
   return (
     <Link
       to="/cet{$level}/exam/$id/answer"
-      params={{ level: exam_type === 'CET4' ? 4 : 6, id: paper_id }}
+      params={{ level: levelOfExam(exam_type), id: paper_id }}
       hash={`item-${item}`}
       className="text-link inline-flex min-h-8 min-w-8 items-center justify-center gap-1"
       aria-label={`第${item}题，${name}，看解析`}

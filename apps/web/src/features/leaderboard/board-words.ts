@@ -1,4 +1,5 @@
 import { DILIGENT_DAY_ITEMS, type Board, type BoardEntry, type BoardPeriod } from '@study/contract/leaderboard.ts';
+import { spokenDay } from '../../ui/dates.ts';
 
 export const BOARD_NAMES: Readonly<Record<Board, string>> = {
   score: '成绩榜',
@@ -39,19 +40,12 @@ export function spokenValue(board: Board, value: number): string {
   return gained > 0 ? `+${gained}` : String(gained).replace('-', '−');
 }
 
-const day = new Intl.DateTimeFormat('zh-CN', {
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'Asia/Shanghai',
-});
-
 /** What stands beside the number: the day of a score, items answered, attempts compared; null where there is nothing. */
 export function detailOf(
   board: Board,
   { achieved_at, items }: Pick<BoardEntry, 'achieved_at' | 'items'>,
 ): string | null {
-  if (board === 'score') return achieved_at === null ? null : day.format(new Date(achieved_at));
+  if (board === 'score') return achieved_at === null ? null : spokenDay(achieved_at);
   if (items === null) return null;
   return board === 'diligence' ? `答${items}题` : `比较了${items}次模考`;
 }

@@ -2,7 +2,7 @@ import type { ExamType } from '@study/contract/exam-structure.ts';
 import { BOARD_PERIODS, BOARDS } from '@study/contract/leaderboard.ts';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/errors.ts';
-import { spokenMoment } from '../../ui/durations.ts';
+import { spokenMoment } from '../../ui/dates.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -13,6 +13,7 @@ import { BOARD_NAMES, BOARD_RULES, COUNTING_RULES, PERIOD_NAMES, smallBoardSente
 import { boardQuery } from './leaderboard-queries.ts';
 import { MyPlace } from './my-place.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { EXAM_CHOICES } from '../../exam/names/exam-names.ts';
 
 interface LeaderboardScreenProps {
   /** The level that the student aims at. */
@@ -24,10 +25,6 @@ interface LeaderboardScreenProps {
 }
 
 const PAGE_SIZE = 20;
-const EXAMS = [
-  { value: 'CET4', label: '四级' },
-  { value: 'CET6', label: '六级' },
-] as const;
 const BOARD_CHOICES = BOARDS.map((value) => ({ value, label: BOARD_NAMES[value] }));
 const PERIOD_CHOICES = BOARD_PERIODS.map((value) => ({ value, label: PERIOD_NAMES[value] }));
 
@@ -45,7 +42,7 @@ export function LeaderboardScreen({ target, hasJoined, search, onSearch }: Leade
           choices={PERIOD_CHOICES}
           onChoose={(period) => choose({ period })}
         />
-        <Segmented label="级别" value={choice.exam} choices={EXAMS} onChoose={(exam) => choose({ exam })} />
+        <Segmented label="级别" value={choice.exam} choices={EXAM_CHOICES} onChoose={(exam) => choose({ exam })} />
       </div>
       <Board choice={choice} hasJoined={hasJoined} onPage={(page) => choose({ page })} />
     </Page>

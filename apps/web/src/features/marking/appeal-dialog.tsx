@@ -40,7 +40,7 @@ export function AppealDialog({ submissionId, part, isOpen, onClose, onSent }: Ap
         </>
       }
     >
-      <form id={`${id}-form`} noValidate onSubmit={(event) => void submit(event, { part, reason })}>
+      <form id={`${id}-form`} noValidate onSubmit={(event) => submit(event, { part, reason })}>
         <FormFault fault={faults['form']} />
         <p className="mb-3 text-[0.9375rem] text-ink-muted">
           每部分只能申诉一次。老师会看您的{part === 'writing' ? '作文' : '译文'}和理由后重新评分，分数可能升也可能降。

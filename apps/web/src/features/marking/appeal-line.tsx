@@ -2,7 +2,7 @@ import type { Appeal } from '@study/contract/appeals.ts';
 import type { SubjectivePart } from '@study/contract/exam-structure.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
-import { spokenMoment } from '../../ui/durations.ts';
+import { spokenMoment } from '../../ui/dates.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { appealsQuery } from './marking-queries.ts';
 

@@ -30,7 +30,7 @@ export function ReviseDesk({ submissionId, part, versions, range, onSent, onClos
   const words = countWords(text);
   const same = sameVersion(versions, text);
   return (
-    <form noValidate onSubmit={(event) => void send(event)}>
+    <form noValidate onSubmit={send}>
       <label htmlFor={id} className="mb-1 block text-[0.9375rem] font-medium">
         修改后的{part === 'writing' ? '作文' : '译文'}
       </label>

@@ -1,7 +1,7 @@
 import type { SubjectivePart } from '@study/contract/exam-structure.ts';
 import type { Revision } from '@study/contract/revisions.ts';
 import { reviseBody } from '@study/contract/checks/texts.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { faultsOf } from '../../api/field-errors.ts';
 import { eraseKeptRevision, keepRevision, readKeptRevision } from '../../offline/kept-revisions.ts';
@@ -25,24 +25,10 @@ export function useRevising({ submissionId, part, start, onSent }: RevisingRules
   const place = { userId: browserSession.user()?.id ?? '', attemptId: submissionId, part };
   const [text, setText] = useState(() => readKeptRevision(place) ?? start);
   const [isKept, setKept] = useState(true);
-  const [fault, setFault] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  const write = (next: string) => {
-    setText(next);
-    setFault(null);
-    if (next !== start) setKept(keepRevision(place, next));
-    else eraseKeptRevision(place);
-  };
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const found = faultsOf(reviseBody, { part, text });
-    setFault(found['text'] ?? found['form'] ?? null);
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
-      const revision = await sendRevision(submissionId, { part, text });
+  const [formFault, setFormFault] = useState<string | null>(null);
+  const sending = useMutation({
+    mutationFn: () => sendRevision(submissionId, { part, text }),
+    onSuccess: (revision) => {
       eraseKeptRevision(place);
       const { queryKey } = revisionsQuery(submissionId);
       queryClient.setQueryData(queryKey, (known) => ({
@@ -50,11 +36,23 @@ export function useRevising({ submissionId, part, start, onSent }: RevisingRules
         poll_after_ms: known?.poll_after_ms ?? SOON_MS,
       }));
       onSent(revision);
-    } catch (error) {
-      setFault(refusalSentence(error));
-    } finally {
-      setBusy(false);
-    }
+    },
+  });
+  const fault = formFault ?? (sending.isError ? refusalSentence(sending.error) : null);
+
+  const write = (next: string) => {
+    setText(next);
+    setFormFault(null);
+    if (sending.isError) sending.reset();
+    if (next !== start) setKept(keepRevision(place, next));
+    else eraseKeptRevision(place);
   };
-  return { text, isKept, fault, isBusy, write, send };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (sending.isPending) return;
+    const found = faultsOf(reviseBody, { part, text });
+    setFormFault(found['text'] ?? found['form'] ?? null);
+    if (Object.keys(found).length === 0) sending.mutate();
+  };
+  return { text, isKept, fault, isBusy: sending.isPending, write, send };
 }

@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/errors.ts';
 import { chooseScoring, scoringChoiceQuery } from './scoring-choice-queries.ts';
 
@@ -7,24 +6,27 @@ import { chooseScoring, scoringChoiceQuery } from './scoring-choice-queries.ts';
 export function useScoringChoice() {
   const queryClient = useQueryClient();
   const { data: choice, error, refetch } = useQuery(scoringChoiceQuery);
-  /** What is being stored. */
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  const isBusy = wanted !== null;
-  const [fault, setFault] = useState<string | null>(null);
+  const choosing = useMutation({
+    mutationFn: chooseScoring,
+    onSuccess: (stored) => queryClient.setQueryData(scoringChoiceQuery.queryKey, stored),
+  });
+  const isBusy = choosing.isPending;
   /** True when it was stored. */
   const choose = async (allowsExternal: boolean): Promise<boolean> => {
     if (isBusy) return false;
-    setWanted(allowsExternal);
-    setFault(null);
-    try {
-      queryClient.setQueryData(scoringChoiceQuery.queryKey, await chooseScoring(allowsExternal));
-      return true;
-    } catch (caught) {
-      setFault(`${messageOf(caught)}。没有改动。`);
-      return false;
-    } finally {
-      setWanted(null);
-    }
+    return choosing.mutateAsync(allowsExternal).then(
+      () => true,
+      () => false,
+    );
   };
-  return { choice, error, retry: () => void refetch(), isBusy, wanted, fault, choose };
+  return {
+    choice,
+    error,
+    retry: () => void refetch(),
+    isBusy,
+    /** What is being stored. */
+    wanted: isBusy ? choosing.variables : null,
+    fault: choosing.isError ? `${messageOf(choosing.error)}。没有改动。` : null,
+    choose,
+  };
 }

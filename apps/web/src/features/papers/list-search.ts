@@ -1,6 +1,7 @@
 import { CARD_ORDERINGS } from '@study/contract/exam-cards.ts';
 import type { Level } from '../../exam/names/level.ts';
 import type { CardFilters } from './papers-queries.ts';
+import { examOfLevel } from '../../exam/names/level.ts';
 
 /** The list's filters as they stand in the address. */
 export interface ListSearch {
@@ -14,7 +15,7 @@ const STATUSES = ['not_started', 'in_progress', 'done'] as const;
 
 /** The filters for the API; what the address says that the API would not understand is left out. */
 export function listQueryOf(level: Level, search: ListSearch): CardFilters {
-  const filters: CardFilters = { exam_type: level === 4 ? 'CET4' : 'CET6' };
+  const filters: CardFilters = { exam_type: examOfLevel(level) };
   const status = STATUSES.find((known) => known === search.status);
   const ordering = CARD_ORDERINGS.find((known) => known === search.ordering);
   const text = search.search?.trim().slice(0, 100);

@@ -13,6 +13,8 @@ import { listQueryOf, type ListSearch } from './list-search.ts';
 import { PaperCard } from './paper-card.tsx';
 import { PaperFilters } from './paper-filters.tsx';
 import { papersQuery } from './papers-queries.ts';
+import { EXAM_NAMES } from '../../exam/names/exam-names.ts';
+import { examOfLevel } from '../../exam/names/level.ts';
 
 // What a press of a button opens is not part of the list's first load.
 const StartDialog = lazy(async () => ({ default: (await import('./start-dialog.tsx')).StartDialog }));
@@ -33,9 +35,9 @@ export function PaperListScreen({ level, search, isSignedIn, onSearch, onLoginNe
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = () => setAsking(null);
   const ask = (card: ExamCard, about: Asking['about']) => (isSignedIn ? setAsking({ card, about }) : onLoginNeeded());
-  const examType = level === 4 ? 'CET4' : 'CET6';
+  const examType = examOfLevel(level);
   return (
-    <Page title={level === 4 ? '四级试卷' : '六级试卷'} lead="仿真模考按考场流程计时；自由练习任意顺序，随时停下。">
+    <Page title={`${EXAM_NAMES[examType]}试卷`} lead="仿真模考按考场流程计时；自由练习任意顺序，随时停下。">
       <PaperFilters
         examType={examType}
         value={search}

@@ -15,6 +15,7 @@ import type { PracticeSearch } from './practice-search.ts';
 import { SectionsPanel } from './sections-panel.tsx';
 import { SuggestionsPanel } from './suggestions-panel.tsx';
 import { useStart } from './use-start.ts';
+import { EXAM_CHOICES } from '../../exam/names/exam-names.ts';
 
 interface PracticeOverviewProps {
   exam: ExamType;
@@ -22,11 +23,6 @@ interface PracticeOverviewProps {
   onSearch: (search: PracticeSearch) => void;
   onSession: (id: string) => void;
 }
-
-const EXAMS = [
-  { value: 'CET4', label: '四级' },
-  { value: 'CET6', label: '六级' },
-] as const;
 
 /** What to practise: what is suggested, by section, by point of knowledge, and from which papers. */
 export function PracticeOverview({ exam, search, onSearch, onSession }: PracticeOverviewProps) {
@@ -36,7 +32,7 @@ export function PracticeOverview({ exam, search, onSearch, onSession }: Practice
       title="练习"
       lead="每组最多20题，答一题就看一题的答案与解析。"
       actions={
-        <Segmented label="级别" value={exam} choices={EXAMS} onChoose={(exam_type) => onSearch({ exam_type })} />
+        <Segmented label="级别" value={exam} choices={EXAM_CHOICES} onChoose={(exam_type) => onSearch({ exam_type })} />
       }
     >
       {choices.isPending && <SheetSkeleton />}

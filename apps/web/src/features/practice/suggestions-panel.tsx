@@ -5,6 +5,7 @@ import type { Choices } from './practice-queries.ts';
 import { availableWords, reasonSentence, requestOf, titleOfSuggestion } from './practice-words.ts';
 import { StartButton } from './start-button.tsx';
 import type { Start } from './use-start.ts';
+import { levelOfExam } from '../../exam/names/level.ts';
 
 interface SuggestionsPanelProps {
   exam: ExamType;
@@ -70,7 +71,7 @@ function Nothing({ exam, papers }: { exam: ExamType; papers: Choices['papers'] }
   return (
     <>
       <p>练习的题来自您做过的试卷。先做一份，或者在“试卷”里拿一份来练习。</p>
-      <Link to="/cet{$level}" params={{ level: exam === 'CET4' ? 4 : 6 }} className="btn btn-primary mt-4 h-11">
+      <Link to="/cet{$level}" params={{ level: levelOfExam(exam) }} className="btn btn-primary mt-4 h-11">
         做一份试卷
       </Link>
     </>

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/errors.ts';
 import { sessionQuery, startPractice, type StartRequest } from './practice-queries.ts';
 
@@ -14,21 +13,18 @@ export interface Start {
 /** Begins sessions of practice and says why one could not be begun. */
 export function useStart(onSession: (id: string) => void): Start {
   const client = useQueryClient();
-  const [starting, setStarting] = useState<StartRequest | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const begin = async (request: StartRequest) => {
-    if (starting !== null) return;
-    setStarting(request);
-    setFault(null);
-    try {
-      const session = await startPractice(request);
+  const beginning = useMutation({
+    mutationFn: startPractice,
+    onSuccess: (session) => {
       client.setQueryData(sessionQuery(session.id).queryKey, session);
       onSession(session.id);
-    } catch (error) {
-      setFault(messageOf(error));
-    } finally {
-      setStarting(null);
-    }
+    },
+  });
+  return {
+    start: (request) => {
+      if (!beginning.isPending) beginning.mutate(request);
+    },
+    starting: beginning.isPending ? beginning.variables : null,
+    fault: beginning.isError ? messageOf(beginning.error) : null,
   };
-  return { start: (request) => void begin(request), starting, fault };
 }

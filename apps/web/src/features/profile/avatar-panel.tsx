@@ -9,13 +9,12 @@ import { CropDialog } from './crop-dialog.tsx';
 import { EmojiGrid } from './emoji-grid.tsx';
 import { readPicture } from './picture.ts';
 import { useEmojiChoice } from './use-emoji-choice.ts';
+import { spokenDay } from '../../ui/dates.ts';
 
 interface AvatarPanelProps {
   user: User;
   onSaved: (user: User) => void;
 }
-
-const DAY = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long' });
 
 /** Who this is, with the picture that others see, and both ways to change it. */
 export function AvatarPanel({ user, onSaved }: AvatarPanelProps) {
@@ -26,7 +25,7 @@ export function AvatarPanel({ user, onSaved }: AvatarPanelProps) {
         <Avatar name={user.nickname ?? user.username} imageUrl={avatarAddress(user)} isLarge />
         <div className="min-w-0">
           <p className="text-xl font-medium break-words">{user.username}</p>
-          <p className="mb-3 text-[0.8125rem] text-ink-muted">{DAY.format(new Date(user.date_joined))}加入</p>
+          <p className="mb-3 text-[0.8125rem] text-ink-muted">{spokenDay(user.date_joined)}加入</p>
           <ImageChoice onSaved={onSaved} />
         </div>
       </div>

@@ -9,6 +9,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { useSending } from '../../api/use-sending.ts';
 import { draftOf, formOf, type ProfileDraft } from './profile-draft.ts';
 import { saveProfile, type ProfileForm } from './profile-queries.ts';
+import { EXAM_CHOICES } from '../../exam/names/exam-names.ts';
 
 interface ProfileFieldsProps {
   user: User;
@@ -28,7 +29,7 @@ export function ProfileFields({ user, onSaved }: ProfileFieldsProps) {
     },
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event, formOf(draft))}>
+    <form noValidate onSubmit={(event) => submit(event, formOf(draft))}>
       <FormFault fault={faults['form']} />
       <div className="grid gap-3">
         <TextField
@@ -115,10 +116,9 @@ interface TargetExamProps {
   onChange: (value: ProfileDraft['target_exam']) => void;
 }
 
-const TARGETS: readonly { value: ProfileDraft['target_exam']; word: string }[] = [
-  { value: '', word: '未定' },
-  { value: 'CET4', word: '四级' },
-  { value: 'CET6', word: '六级' },
+const TARGETS: readonly { value: ProfileDraft['target_exam']; label: string }[] = [
+  { value: '', label: '未定' },
+  ...EXAM_CHOICES,
 ];
 
 function TargetExam({ value, onChange }: TargetExamProps) {
@@ -135,7 +135,7 @@ function TargetExam({ value, onChange }: TargetExamProps) {
               checked={target.value === value}
               onChange={() => onChange(target.value)}
             />
-            {target.word}
+            {target.label}
           </label>
         ))}
       </div>

@@ -9,18 +9,18 @@ import { Panel } from '../../ui/panel.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { statisticsQuery, type Statistics } from './statistics-queries.ts';
 import { Loading } from '../../ui/loading.tsx';
-
-const EXAMS = [
-  { value: 'CET4', label: '四级' },
-  { value: 'CET6', label: '六级' },
-] as const;
+import { EXAM_CHOICES } from '../../exam/names/exam-names.ts';
+import { levelOfExam } from '../../exam/names/level.ts';
 
 /** What one has done so far, by level. */
 export function StatisticsPanel({ target }: { target: ExamType | null }) {
   const [exam, setExam] = useState<ExamType>(target ?? 'CET4');
   const statistics = useQuery(statisticsQuery(exam));
   return (
-    <Panel title="统计" action={<Segmented label="统计的级别" value={exam} choices={EXAMS} onChoose={setExam} />}>
+    <Panel
+      title="统计"
+      action={<Segmented label="统计的级别" value={exam} choices={EXAM_CHOICES} onChoose={setExam} />}
+    >
       {statistics.isPending && <Loading className="skeleton h-36 w-full" />}
       {statistics.isError && (
         <ErrorState message={messageOf(statistics.error)} onRetry={() => void statistics.refetch()} />
@@ -28,7 +28,7 @@ export function StatisticsPanel({ target }: { target: ExamType | null }) {
       {statistics.data && <Figures statistics={statistics.data} />}
       <Link
         to="/cet{$level}/history"
-        params={{ level: exam === 'CET4' ? 4 : 6 }}
+        params={{ level: levelOfExam(exam) }}
         className="text-link mt-3 inline-flex min-h-11 items-center md:min-h-8"
       >
         历史成绩

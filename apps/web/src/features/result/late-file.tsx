@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/errors.ts';
 import { FileButton } from '../../ui/file-button.tsx';
 import { submissionKeys } from '../../exam/queries/query-keys.ts';
@@ -12,14 +11,14 @@ interface LateFileProps {
 /** Hands in an answer file after the attempt was closed. */
 export function LateFile({ paperId, attemptId }: LateFileProps) {
   const queryClient = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState<{ text: string; isFault: boolean } | null>(null);
-  const take = async (file: File) => {
-    setBusy(true);
-    setSaid(await takenIn(file, { paperId, attemptId }));
-    await queryClient.invalidateQueries({ queryKey: submissionKeys.all });
-    setBusy(false);
-  };
+  const {
+    mutate: take,
+    isPending,
+    data: said,
+  } = useMutation({
+    mutationFn: (file: File) => handIn(file, { paperId, attemptId }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: submissionKeys.all }),
+  });
   return (
     <section aria-label="交回答题文件" className="no-print mt-8 px-1 text-[0.9375rem]">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -27,9 +26,9 @@ export function LateFile({ paperId, attemptId }: LateFileProps) {
         <FileButton
           label="交回答题文件"
           accept="application/json,.json"
-          isBusy={isBusy}
+          isBusy={isPending}
           className="btn btn-outline btn-sm min-h-11 font-normal md:min-h-8"
-          onFile={(file) => void take(file)}
+          onFile={(file) => take(file)}
         />
       </div>
       <p role="status" className={`mt-2 ${said?.isFault ? 'text-ink-bad' : ''}`}>
@@ -39,7 +38,7 @@ export function LateFile({ paperId, attemptId }: LateFileProps) {
   );
 }
 
-async function takenIn(file: File, { paperId, attemptId }: LateFileProps): Promise<{ text: string; isFault: boolean }> {
+async function handIn(file: File, { paperId, attemptId }: LateFileProps): Promise<{ text: string; isFault: boolean }> {
   // Loaded only by whoever has such a file.
   const { readAnswerFile } = await import('../../offline/read-answer-file.ts');
   const { handOverLate } = await import('../../offline/late-queries.ts');

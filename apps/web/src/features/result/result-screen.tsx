@@ -9,6 +9,8 @@ import { ResultView } from './result-view.tsx';
 import { SheetSkeleton } from '../../ui/sheet-skeleton.tsx';
 import { useRightLevel } from '../../exam/names/use-right-level.ts';
 import { resultQuery } from '../../exam/queries/submission-queries.ts';
+import { EXAM_NAMES } from '../../exam/names/exam-names.ts';
+import { examOfLevel } from '../../exam/names/level.ts';
 
 export interface ResultScreenProps extends ResultExtras {
   level: 4 | 6;
@@ -47,7 +49,7 @@ export function ResultScreen({ level, submissionId, target, ...extras }: ResultS
   if (result.data === null) {
     return (
       <Page title="考试结果">
-        <EmptyState line={`您还没有交过${level === 4 ? '四级' : '六级'}的试卷，先做一份吧。`}>
+        <EmptyState line={`您还没有交过${EXAM_NAMES[examOfLevel(level)]}的试卷，先做一份吧。`}>
           <Link to="/cet{$level}" params={{ level }} className="btn btn-primary">
             选一份试卷
           </Link>

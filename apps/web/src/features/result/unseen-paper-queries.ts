@@ -1,7 +1,7 @@
 import { listExamCardsEndpoint, type ExamCard } from '@study/contract/exam-cards.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { examOf } from '../../exam/queries/submission-queries.ts';
+import { examOfLevel } from '../../exam/names/level.ts';
 import { paperKeys } from '../../exam/queries/query-keys.ts';
 
 /** A paper of the level that the candidate has not begun; null when there is none left. */
@@ -9,7 +9,7 @@ export function unseenPaperQuery(level: 4 | 6) {
   return queryOptions({
     queryKey: paperKeys.unseen(level),
     queryFn: async ({ signal }): Promise<ExamCard | null> => {
-      const query = { exam_type: examOf(level), status: 'not_started', page_size: '1' } as const;
+      const query = { exam_type: examOfLevel(level), status: 'not_started', page_size: '1' } as const;
       const { results } = await call(listExamCardsEndpoint, { query, signal });
       return results[0] ?? null;
     },

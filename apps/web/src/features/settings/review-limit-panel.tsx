@@ -42,7 +42,7 @@ function LimitForm({ limit }: { limit: number }) {
   // No number goes out as NaN, which the schema refuses with its own sentence.
   const form = { daily_limit: text.trim() === '' ? Number.NaN : Number(text) };
   return (
-    <form noValidate className="max-w-md" onSubmit={(event) => void submit(event, form)}>
+    <form noValidate className="max-w-md" onSubmit={(event) => submit(event, form)}>
       <FormFault fault={faults['form']} />
       <TextField
         label="每天最多复习多少道"

@@ -1,8 +1,8 @@
 import type { QueryInputOf } from '@study/contract/endpoint.ts';
 import type { EXPORT_FORMATS, exportMistakesEndpoint } from '@study/contract/mistakes.ts';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { messageOf } from '../../../api/errors.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -24,21 +24,16 @@ const FORMATS: readonly (readonly [(typeof EXPORT_FORMATS)[number], string])[] =
 /** Saves the book as a file, or lays it out for paper. */
 export function ExportMenu({ collection, search }: ExportMenuProps) {
   const menu = usePopover<HTMLUListElement>('end');
-  const [isBusy, setBusy] = useState(false);
-  const save = async (format: (typeof EXPORT_FORMATS)[number]) => {
-    menu.close();
-    setBusy(true);
-    try {
-      const file = await exportMistakes({ format, ...scopeOf(collection, search) });
+  const { mutate: save, isPending: isBusy } = useMutation({
+    mutationFn: (format: (typeof EXPORT_FORMATS)[number]) => exportMistakes({ format, ...scopeOf(collection, search) }),
+    onMutate: menu.close,
+    onSuccess: (file) => {
       if (file.count === 0) return showToast('没有可以导出的错题');
       saveFile(file);
       showToast(`已导出${file.count}道错题`);
-    } catch (error) {
-      showToast(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    onError: (error) => showToast(messageOf(error)),
+  });
   return (
     <div className="no-print">
       <button {...menu.button} className="btn btn-outline h-11 font-normal" aria-busy={isBusy}>
@@ -52,7 +47,7 @@ export function ExportMenu({ collection, search }: ExportMenuProps) {
       <ul {...menu.popover} className="sheet absolute m-0 w-56 overflow-y-auto p-2 text-ink shadow-lg">
         {FORMATS.map(([format, label]) => (
           <li key={format}>
-            <button type="button" className="menu-row" onClick={() => void save(format)}>
+            <button type="button" className="menu-row" onClick={() => save(format)}>
               {label}
             </button>
           </li>

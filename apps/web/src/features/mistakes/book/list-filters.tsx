@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { SECTION_NAMES } from '../../../exam/names/exam-names.ts';
+import { EXAM_NAMES, SECTION_NAMES } from '../../../exam/names/exam-names.ts';
 import { Choice, Choices, SearchInput } from '../../../ui/list-filters.tsx';
 import type { BookSearch } from './book-search.ts';
 import { REASON_NAMES, STATE_NAMES } from '../review/review-words.ts';
@@ -11,7 +11,6 @@ interface ListFiltersProps {
   onChange: (part: BookSearch) => void;
 }
 
-const LEVELS = { CET4: '四级', CET6: '六级' };
 const REASONS = { ...REASON_NAMES, none: '未标原因' };
 const ORDERINGS = { '-last_wrong_at': '最近答错在前', due_at: '先复习的在前', item: '按题号' };
 
@@ -30,7 +29,7 @@ export function ListFilters({ search, knowledgeName, onChange }: ListFiltersProp
         <Choice
           label="级别"
           all="四级和六级"
-          options={LEVELS}
+          options={EXAM_NAMES}
           value={search.exam_type}
           onChange={(exam_type) => onChange({ exam_type })}
         />

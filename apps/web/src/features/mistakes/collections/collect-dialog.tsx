@@ -1,5 +1,5 @@
 import { COLLECTION_TITLE_MAX, type Mistake } from '@study/contract/mistakes.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { messageOf } from '../../../api/errors.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
@@ -80,34 +80,26 @@ function usePlaces(mistake: Mistake) {
 
 function NewCollection({ onCreate }: { onCreate: (title: string) => Promise<void> }) {
   const [title, setTitle] = useState('');
-  const [fault, setFault] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
+  const [isMissing, setMissing] = useState(false);
+  const creating = useMutation({ mutationFn: onCreate, onSuccess: () => setTitle('') });
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (title.trim() === '') return setFault('请填写名称');
-    setBusy(true);
-    setFault(undefined);
-    try {
-      await onCreate(title);
-      setTitle('');
-    } catch (error) {
-      setFault(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
+    setMissing(title.trim() === '');
+    if (title.trim() !== '' && !creating.isPending) creating.mutate(title);
   };
+  const refusal = creating.isError ? messageOf(creating.error) : undefined;
   return (
-    <form className="flex items-start gap-3" onSubmit={(event) => void submit(event)}>
+    <form className="flex items-start gap-3" onSubmit={submit}>
       <div className="grow">
         <TextField
           label="新的错题集"
           value={title}
           maxLength={COLLECTION_TITLE_MAX}
-          fault={fault}
+          fault={isMissing ? '请填写名称' : refusal}
           onChange={(event) => setTitle(event.target.value)}
         />
       </div>
-      <BusyButton type="submit" isBusy={isBusy} className="btn btn-outline mt-7 h-12">
+      <BusyButton type="submit" isBusy={creating.isPending} className="btn btn-outline mt-7 h-12">
         新建
       </BusyButton>
     </form>

@@ -1,5 +1,5 @@
 import type { Collection } from '@study/contract/mistakes.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../../api/errors.ts';
@@ -15,7 +15,6 @@ export function CollectionActions({ collection }: { collection: Collection }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isNaming, setNaming] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const { id, title } = collection;
   const refresh = () => client.invalidateQueries({ queryKey: mistakeKeys.collections });
   const restore = async (ids: readonly string[]) => {
@@ -27,25 +26,29 @@ export function CollectionActions({ collection }: { collection: Collection }) {
     }
     await refresh();
   };
-  const remove = async () => {
-    setBusy(true);
-    try {
+  const removing = useMutation({
+    mutationFn: async () => {
       const ids = await allIdsOf(id);
       await deleteCollection(id);
+      return ids;
+    },
+    onSuccess: async (ids) => {
       await navigate({ to: '/mistake-book' });
       showToast(`已删除“${title}”，题目还在错题本里`, { label: '撤销', run: () => void restore(ids) });
       await refresh();
-    } catch (error) {
-      showToast(messageOf(error));
-      setBusy(false);
-    }
-  };
+    },
+    onError: (error) => showToast(messageOf(error)),
+  });
   return (
     <>
       <button type="button" className="btn btn-ghost h-11 font-normal" onClick={() => setNaming(true)}>
         改名
       </button>
-      <BusyButton isBusy={isBusy} className="btn btn-ghost h-11 font-normal" onClick={() => void remove()}>
+      <BusyButton
+        isBusy={removing.isPending}
+        className="btn btn-ghost h-11 font-normal"
+        onClick={() => removing.mutate()}
+      >
         删除
       </BusyButton>
       <Suspense>{isNaming && <TitleDialog collection={collection} onClose={() => setNaming(false)} />}</Suspense>

@@ -1,5 +1,5 @@
 import { COLLECTION_TITLE_MAX, type Collection } from '@study/contract/mistakes.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { ApiError, messageOf } from '../../../api/errors.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
@@ -19,21 +19,23 @@ export function TitleDialog({ collection, onClose }: TitleDialogProps) {
   const client = useQueryClient();
   const formId = useId();
   const [title, setTitle] = useState(collection?.title ?? '');
-  const [fault, setFault] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (title.trim() === '') return setFault('请填写名称');
-    setBusy(true);
-    try {
+  const [isMissing, setMissing] = useState(false);
+  const saving = useMutation({
+    mutationFn: async () => {
       await (collection === undefined ? createCollection(title) : updateCollection(collection.id, { title }));
+    },
+    onSuccess: () => {
       void client.invalidateQueries({ queryKey: mistakeKeys.collections });
       if (collection !== undefined) void client.invalidateQueries({ queryKey: mistakeKeys.listsOf(collection.id) });
       onClose();
-    } catch (error) {
-      setFault((error instanceof ApiError && error.fields['title']) || messageOf(error));
-      setBusy(false);
-    }
+    },
+  });
+  const { error, isPending: isBusy } = saving;
+  const refusal = error === null ? undefined : (error instanceof ApiError && error.fields['title']) || messageOf(error);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(title.trim() === '');
+    if (title.trim() !== '' && !isBusy) saving.mutate();
   };
   return (
     <Modal
@@ -51,12 +53,12 @@ export function TitleDialog({ collection, onClose }: TitleDialogProps) {
         </>
       }
     >
-      <form id={formId} onSubmit={(event) => void save(event)}>
+      <form id={formId} onSubmit={save}>
         <TextField
           label="名称"
           value={title}
           maxLength={COLLECTION_TITLE_MAX}
-          fault={fault}
+          fault={isMissing ? '请填写名称' : refusal}
           hint="不超过30个字，例如：易混词、长难句"
           onChange={(event) => setTitle(event.target.value)}
         />

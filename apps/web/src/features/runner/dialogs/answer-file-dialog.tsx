@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -10,21 +10,22 @@ const fetchReader = () => import('../session/take-answer-file.ts');
 /** Hands in an answer file while the attempt is open. */
 export function AnswerFileDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const session = useRunner();
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const taking = useMutation({
+    mutationFn: async (file: File) => (await fetchReader()).takeAnswerFile(session, file),
+    onSuccess: ({ isDone, said }) => {
+      if (!isDone) return;
+      onClose();
+      showToast(said);
+    },
+  });
+  const fault = taking.isError
+    ? '没能读取这份文件，请检查网络后再试'
+    : taking.data?.isDone === false
+      ? taking.data.said
+      : null;
   const close = () => {
-    setFault(null);
+    taking.reset();
     onClose();
-  };
-  const take = async (file: File) => {
-    setBusy(true);
-    const { isDone, said } = await fetchReader()
-      .then(({ takeAnswerFile }) => takeAnswerFile(session, file))
-      .catch(() => ({ isDone: false, said: '没能读取这份文件，请检查网络后再试' }));
-    setBusy(false);
-    if (!isDone) return setFault(said);
-    close();
-    showToast(said);
   };
   return (
     <Modal
@@ -39,9 +40,9 @@ export function AnswerFileDialog({ isOpen, onClose }: { isOpen: boolean; onClose
           <FileButton
             label="选择文件"
             accept="application/json,.json"
-            isBusy={isBusy}
+            isBusy={taking.isPending}
             className="btn btn-primary"
-            onFile={(file) => void take(file)}
+            onFile={(file) => taking.mutate(file)}
           />
         </>
       }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../../api/errors.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { giveUp } from '../session/runner-actions.ts';
@@ -6,18 +6,7 @@ import { useRunner } from '../session/runner-context.ts';
 
 export function GiveUpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const session = useRunner();
-  const [isBusy, setIsBusy] = useState(false);
-  const [message, setMessage] = useState<string | null>(null);
-  const abandon = async () => {
-    setIsBusy(true);
-    setMessage(null);
-    try {
-      await giveUp(session);
-    } catch (error) {
-      setMessage(messageOf(error));
-      setIsBusy(false);
-    }
-  };
+  const givingUp = useMutation({ mutationFn: () => giveUp(session) });
   return (
     <Modal
       title="放弃本次作答？"
@@ -31,8 +20,8 @@ export function GiveUpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
           <button
             type="button"
             className="btn btn-outline text-ink-bad"
-            disabled={isBusy}
-            onClick={() => void abandon()}
+            disabled={givingUp.isPending || givingUp.isSuccess}
+            onClick={() => givingUp.mutate()}
           >
             放弃
           </button>
@@ -40,9 +29,9 @@ export function GiveUpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       }
     >
       <p>放弃后这次作答不计分，也不进入错题本和历史成绩，已写的内容不能找回。</p>
-      {message !== null && (
+      {givingUp.isError && (
         <p role="alert" className="mt-3 text-ink-bad">
-          {message}
+          {messageOf(givingUp.error)}
         </p>
       )}
     </Modal>

@@ -2,8 +2,7 @@ import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useObservable } from '../../../ui/observable.ts';
 import { useRunner } from '../session/runner-context.ts';
 import type { SyncStatus } from '../session/sync-types.ts';
-
-const clockTime = new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false });
+import { spokenTime } from '../../../ui/dates.ts';
 
 function wordsOf({ state, savedAt, message }: SyncStatus): string {
   switch (state) {
@@ -21,7 +20,7 @@ function wordsOf({ state, savedAt, message }: SyncStatus): string {
     case 'refused':
       return message ?? '保存失败';
     default:
-      return savedAt === null ? '已保存' : `已保存 ${clockTime.format(new Date(savedAt))}`;
+      return savedAt === null ? '已保存' : `已保存 ${spokenTime(savedAt)}`;
   }
 }
 

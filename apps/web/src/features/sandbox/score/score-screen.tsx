@@ -1,4 +1,3 @@
-import { EXAM_TYPES, type ExamType } from '@study/contract/exam-structure.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { countScore } from './count-score.ts';
@@ -8,14 +7,13 @@ import { ScoreTable } from './score-table.tsx';
 import { StartFromLatest } from './start-from-latest.tsx';
 import { TotalPanel } from './total-panel.tsx';
 import { WayPanel } from './way-panel.tsx';
+import { EXAM_CHOICES } from '../../../exam/names/exam-names.ts';
 
 interface ScoreScreenProps {
   aim: Aim;
   search: ScoreSearch;
   onSearch: (search: ScoreSearch) => void;
 }
-
-const LEVELS: Readonly<Record<ExamType, string>> = { CET4: '四级', CET6: '六级' };
 
 /** 分数沙盘: turn the numbers and see the total move. */
 export function ScoreScreen({ aim, search, onSearch }: ScoreScreenProps) {
@@ -30,7 +28,7 @@ export function ScoreScreen({ aim, search, onSearch }: ScoreScreenProps) {
         <Segmented
           label="级别"
           value={played.exam}
-          choices={EXAM_TYPES.map((value) => ({ value, label: LEVELS[value] }))}
+          choices={EXAM_CHOICES}
           onChoose={(exam_type) => onSearch({ exam_type })}
         />
       }

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../api/errors.ts';
+import { levelOfExam } from '../../../exam/names/level.ts';
 import { resultQuery } from '../../../exam/queries/submission-queries.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { playedFrom, type Played } from './score-state.ts';
@@ -13,28 +13,26 @@ interface StartFromLatestProps {
 /** Fills in the numbers of one's own latest attempt. */
 export function StartFromLatest({ played, onPlay }: StartFromLatestProps) {
   const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
-  const fill = async () => {
-    setBusy(true);
-    try {
-      const latest = await client.fetchQuery(resultQuery(played.exam === 'CET4' ? 4 : 6, undefined));
+  const {
+    mutate: fill,
+    isPending: isBusy,
+    data: filled,
+    error,
+  } = useMutation({
+    mutationFn: async () => {
+      const latest = await client.fetchQuery(resultQuery(levelOfExam(played.exam), undefined));
       const own = latest && playedFrom(latest, played);
       if (own) onPlay(own);
-      setSaid(sentence(latest, own));
-    } catch (error) {
-      setSaid(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+      return sentence(latest, own);
+    },
+  });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <BusyButton isBusy={isBusy} className="btn btn-outline h-11" onClick={() => void fill()}>
+      <BusyButton isBusy={isBusy} className="btn btn-outline h-11" onClick={() => fill()}>
         从我最近一次作答开始
       </BusyButton>
       <p role="status" className="text-[0.9375rem] text-ink-muted">
-        {said}
+        {error ? messageOf(error) : filled}
       </p>
     </div>
   );

@@ -11,6 +11,7 @@ import { IconButton } from './icon-button.tsx';
 import { CloseButton } from '../view/plot-controls.tsx';
 import { TitleDialog } from './title-dialog.tsx';
 import { Loading } from '../../../../ui/loading.tsx';
+import { spokenMoment } from '../../../../ui/dates.ts';
 
 interface BoardsDialogProps {
   isOpen: boolean;
@@ -19,9 +20,6 @@ interface BoardsDialogProps {
   onOpen: (id: string | null) => void;
   onRenamed: (board: { id: string; title: string }) => void;
 }
-
-const day = (instant: string): string =>
-  new Date(instant).toLocaleString('zh-CN', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The user's boards: open, rename, delete, begin a new one. */
 export function BoardsDialog({ isOpen, openedId, onClose, onOpen, onRenamed }: BoardsDialogProps) {
@@ -83,7 +81,7 @@ export function BoardsDialog({ isOpen, openedId, onClose, onOpen, onRenamed }: B
                   {board.title}
                   {board.slug !== null && <span className="ms-2 text-[0.8125rem] text-ink-muted">已分享</span>}
                 </span>
-                <span className="shrink-0 text-[0.8125rem] text-ink-muted">{day(board.updated_at)}</span>
+                <span className="shrink-0 text-[0.8125rem] text-ink-muted">{spokenMoment(board.updated_at)}</span>
               </button>
               <IconButton label={`重命名${board.title}`} onClick={() => setRenaming(board)}>
                 <Pencil size={16} aria-hidden />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { BusyButton } from '../../../../ui/busy-button.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { Modal } from '../../../../ui/modal.tsx';
@@ -16,14 +16,8 @@ interface ShareDialogProps {
 
 /** A link under which others may see the board, and its end. */
 export function ShareDialog({ isOpen, onClose, slug, onShare }: ShareDialogProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const { mutate: share, data: fault = null, isPending: isBusy } = useMutation({ mutationFn: onShare });
   const address = `${location.origin}/knowledge-sandbox/math?board=${slug ?? ''}`;
-  const turn = async (isShared: boolean) => {
-    setBusy(true);
-    setFault(await onShare(isShared));
-    setBusy(false);
-  };
   return (
     <Modal
       title="分享画板"
@@ -35,7 +29,7 @@ export function ShareDialog({ isOpen, onClose, slug, onShare }: ShareDialogProps
           <BusyButton
             isBusy={isBusy}
             className={`btn ${slug === null ? 'btn-primary' : 'btn-outline'}`}
-            onClick={() => void turn(slug === null)}
+            onClick={() => share(slug === null)}
           >
             {slug === null ? '生成链接' : '停止分享'}
           </BusyButton>

@@ -1,4 +1,5 @@
 import { BOARD_TITLE_MAX } from '@study/contract/sandbox.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BusyButton } from '../../../../ui/busy-button.tsx';
 import { Modal } from '../../../../ui/modal.tsx';
@@ -17,24 +18,25 @@ interface TitleDialogProps {
 /** Asks for the name of a board. */
 export function TitleDialog({ heading, action, start, isOpen, onClose, onTitle }: TitleDialogProps) {
   const [title, setTitle] = useState(start);
-  const [fault, setFault] = useState<string | undefined>();
-  const [isBusy, setBusy] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const sending = useMutation({
+    mutationFn: onTitle,
+    onSuccess: (fault) => {
+      if (fault === null) onClose();
+    },
+  });
+  const isBusy = sending.isPending;
+  const fault = isMissing ? '请输入名称' : (sending.data ?? undefined);
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (wasOpen !== isOpen) {
     setWasOpen(isOpen);
     setTitle(start);
-    setFault(undefined);
+    setMissing(false);
+    sending.reset();
   }
-  const send = async () => {
-    if (title.trim() === '') {
-      setFault('请输入名称');
-      return;
-    }
-    setBusy(true);
-    const found = await onTitle(title.trim());
-    setBusy(false);
-    if (found === null) onClose();
-    else setFault(found);
+  const send = () => {
+    setMissing(title.trim() === '');
+    if (title.trim() !== '') sending.mutate(title.trim());
   };
   return (
     <Modal
@@ -56,7 +58,7 @@ export function TitleDialog({ heading, action, start, isOpen, onClose, onTitle }
         id="board-title"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) void send();
+          if (!isBusy) send();
         }}
       >
         <TextField

@@ -1,5 +1,5 @@
 import type { BoardState } from '@study/contract/sandbox.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../../api/errors.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
@@ -17,27 +17,24 @@ interface KeptBoardProps {
 export function useKeptBoard({ opened, state, onCreated }: KeptBoardProps) {
   const client = useQueryClient();
   const [kept, setKept] = useState(opened);
-  const [isBusy, setBusy] = useState(false);
+  const keeping = useMutation({ mutationFn: (work: () => Promise<OpenedBoard>) => work() });
 
   const keep = async (work: () => Promise<OpenedBoard>): Promise<string | null> => {
-    setBusy(true);
     try {
       // The server may have tidied a text: what was sent is what is compared with.
-      const board = { ...(await work()), state };
+      const board = { ...(await keeping.mutateAsync(work)), state };
       setKept(board);
       void client.invalidateQueries({ queryKey: boardKeys.list });
       if (board.id !== null && board.id !== kept?.id) onCreated(board.id);
       return null;
     } catch (error) {
       return messageOf(error);
-    } finally {
-      setBusy(false);
     }
   };
 
   return {
     kept,
-    isBusy,
+    isBusy: keeping.isPending,
     isSaved: kept !== null && sameWork(kept.state, state),
     create: (title: string) => keep(() => createBoard(title, state)),
     save: async () => {

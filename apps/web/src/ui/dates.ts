@@ -1,0 +1,35 @@
+/** All dates are China's, where the exam is held: days, boards and receipts count by the same clock. */
+const TIME_ZONE = 'Asia/Shanghai';
+
+function formatter(parts: Intl.DateTimeFormatOptions): (instant: string) => string {
+  const format = new Intl.DateTimeFormat('zh-CN', { ...parts, hourCycle: 'h23', timeZone: TIME_ZONE });
+  return (instant) => format.format(new Date(instant));
+}
+
+const TIME = { hour: '2-digit', minute: '2-digit' } as const;
+const DAY = { month: 'long', day: 'numeric' } as const;
+
+// Each takes an ISO 8601 instant.
+
+/** 2026年12月12日 09:05 */
+export const spokenMoment = formatter({ year: 'numeric', ...DAY, ...TIME });
+
+/** 2026年12月12日 09:05:33 */
+export const spokenInstant = formatter({ year: 'numeric', ...DAY, ...TIME, second: '2-digit' });
+
+/** 12月12日 09:05 */
+export const spokenRecently = formatter({ ...DAY, ...TIME });
+
+/** 2026年12月12日 */
+export const spokenDay = formatter({ year: 'numeric', ...DAY });
+
+/** 12月12日 */
+export const spokenShortDay = formatter(DAY);
+
+/** 09:05 */
+export const spokenTime = formatter(TIME);
+
+const isoDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: TIME_ZONE });
+
+/** 2026-12-12, for the name of a file. */
+export const isoDayOf = (instant: string): string => isoDay.format(new Date(instant));
