@@ -4,7 +4,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { checkSessionInBackground } from '../features/auth/auth-queries.ts';
 import { authState, followSession, subscribeAuth } from '../session/auth-store.ts';
-import { followKeptWork } from '../offline/kept-work.ts';
+import { followKeptWork } from '../offline/send-at-sign-in.ts';
 import { queryClient, router } from './router.tsx';
 import { leaveWhenSignedOut, refreshWhenUserChanges } from './session-navigation.ts';
 import './styles/index.css';
@@ -23,7 +23,7 @@ followKeptWork({
   subscribe: subscribeAuth,
   // Loaded only now: the first page has no use for it.
   send: async (userId) => {
-    const { hasKeptWork } = await import('../offline/find-kept-work.ts');
+    const { hasKeptWork } = await import('../offline/has-kept-work.ts');
     if (!(await hasKeptWork(userId))) return;
     const { sendKeptWork } = await import('../features/mistakes/send-kept-work.ts');
     await sendKeptWork(userId, queryClient);

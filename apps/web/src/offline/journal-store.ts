@@ -1,5 +1,5 @@
-import { createStore, delMany, entries, keys, promisifyRequest, set } from 'idb-keyval';
 import { isUnsent, type KeptItem } from './answer-version.ts';
+import { recordStore } from './record-store.ts';
 
 /** What one page kept of an attempt under one lease. */
 export interface KeptAnswers {
@@ -16,7 +16,7 @@ export interface JournalShelf<Kept extends KeptAnswers> {
   readAll: () => Promise<Kept[]>;
   /** Stands in the place of what the same lease kept before. */
   save: (kept: Kept) => Promise<void>;
-  /** Removes a record unless it was written anew since it was read. */
+  /** Removes a record unless it was written again since it was read. */
   drop: (kept: Kept) => Promise<void>;
   eraseAll: () => Promise<void>;
 }
@@ -27,62 +27,35 @@ export function journalShelf<Kept extends KeptAnswers>(
   paperId: string,
   attemptId: string,
 ): JournalShelf<Kept> {
-  const database = openDatabase();
+  const journals = openJournals<Kept>();
   const prefix = `${userId}:${paperId}:${attemptId}:`;
-  const range = () => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
   return {
-    readAll: () => database('readonly', (store) => promisifyRequest<Kept[]>(store.getAll(range()))),
-    save: (kept) => set(prefix + kept.epoch, kept, database),
-    drop: (kept) =>
-      database('readwrite', async (store) => {
-        const now = await promisifyRequest<Kept | undefined>(store.get(prefix + kept.epoch));
-        if (now?.lastSeq === kept.lastSeq) store.delete(prefix + kept.epoch);
-        await promisifyRequest(store.transaction);
-      }),
-    eraseAll: () =>
-      database('readwrite', (store) => {
-        store.delete(range());
-        return promisifyRequest(store.transaction);
-      }),
+    readAll: async () => (await journals.entries(prefix)).map(([, kept]) => kept),
+    save: (kept) => journals.set(prefix + kept.epoch, kept),
+    drop: (kept) => journals.removeIf(prefix + kept.epoch, (now) => now.lastSeq === kept.lastSeq),
+    eraseAll: () => journals.removeAll(prefix),
   };
 }
 
 /** The attempts on a paper that this browser still keeps something of. Empty where storage is forbidden. */
 export async function keptAttempts(userId: string, paperId: string): Promise<string[]> {
-  try {
-    const prefix = `${userId}:${paperId}:`;
-    const own = (await keys(openDatabase())).map(String).filter((key) => key.startsWith(prefix));
-    return [...new Set(own.map((key) => key.slice(prefix.length).split(':')[0] ?? ''))];
-  } catch {
-    return [];
-  }
+  const prefix = `${userId}:${paperId}:`;
+  const keys = await openJournals()
+    .keys(prefix)
+    .catch(() => []);
+  return [...new Set(keys.map((key) => key.slice(prefix.length).split(':')[0] ?? ''))];
 }
 
 /** Erases what this browser keeps of all the user's attempts. Never throws. */
 export async function eraseJournals(userId: string): Promise<void> {
-  await eraseWhere(userId, () => true);
+  await openJournals().erase(`${userId}:`);
 }
 
 /** As eraseJournals, but answers that the server does not have yet stay until the user is back. Never throws. */
 export async function eraseSentJournals(userId: string): Promise<void> {
-  await eraseWhere(userId, (kept) => !Object.values(kept.items).some(isUnsent) && kept.disputed.length === 0);
+  await openJournals().erase(`${userId}:`, isSent);
 }
 
-async function eraseWhere(userId: string, isDone: (kept: KeptAnswers) => boolean): Promise<void> {
-  try {
-    const database = openDatabase();
-    const own = (key: IDBValidKey) => String(key).startsWith(`${userId}:`);
-    if (!(await keys(database)).some(own)) return;
-    const all = await entries<IDBValidKey, KeptAnswers>(database);
-    const done = all.filter(([key, kept]) => own(key) && isDone(kept));
-    await delMany(
-      done.map(([key]) => key),
-      database,
-    );
-  } catch {
-    // Where storage is forbidden nothing was kept.
-  }
-}
+const isSent = (kept: KeptAnswers) => !Object.values(kept.items).some(isUnsent) && kept.disputed.length === 0;
 
-// The shape of what it holds is part of its name.
-const openDatabase = () => createStore('study-journal-2', 'attempts');
+const openJournals = <Kept extends KeptAnswers = KeptAnswers>() => recordStore<Kept>('study-journal-2', 'attempts');

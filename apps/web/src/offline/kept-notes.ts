@@ -1,11 +1,12 @@
 import { browserSession, type SessionStorageArea } from '../session/session-storage.ts';
+import { keepText } from './kept-texts.ts';
 
-/** One user's notes that this browser has not been told of as arrived, by mistake. */
+/** One user's notes that the server has not confirmed, by mistake. */
 export interface NoteShelf {
   read: () => ReadonlyMap<string, string>;
   /** False where there is no room for it. */
   keep: (mistakeId: string, note: string) => boolean;
-  /** Lets a note go, unless it was written anew since. */
+  /** Drops a note unless it was changed since. */
   drop: (mistakeId: string, note: string) => void;
 }
 
@@ -16,19 +17,13 @@ export function noteShelf(userId: string, area: SessionStorageArea = browserSess
   // Read each time: another tab writes here too.
   const read = () => new Map(parse(area.getItem(key)));
   const save = (notes: ReadonlyMap<string, string>) => {
-    if (notes.size === 0) area.removeItem(key);
-    else area.setItem(key, JSON.stringify([...notes]));
+    if (notes.size > 0) return keepText(area, key, JSON.stringify([...notes]));
+    area.removeItem(key);
+    return true;
   };
   return {
     read,
-    keep: (mistakeId, note) => {
-      try {
-        save(read().set(mistakeId, note));
-        return true;
-      } catch {
-        return false;
-      }
-    },
+    keep: (mistakeId, note) => save(read().set(mistakeId, note)),
     drop: (mistakeId, note) => {
       const notes = read();
       if (notes.get(mistakeId) !== note) return;

@@ -1,5 +1,6 @@
 import type { SubjectivePart } from '@study/contract/exam-structure.ts';
 import { browserSession, type SessionStorageArea } from '../session/session-storage.ts';
+import { keepText } from './kept-texts.ts';
 
 /** Which text of which attempt somebody is writing anew. */
 export interface RevisionPlace {
@@ -22,12 +23,7 @@ export function keepRevision(
   text: string,
   area: SessionStorageArea = browserSession.area,
 ): boolean {
-  try {
-    area.setItem(keyOf(place), text);
-    return true;
-  } catch {
-    return false;
-  }
+  return keepText(area, keyOf(place), text);
 }
 
 export function eraseKeptRevision(place: RevisionPlace, area: SessionStorageArea = browserSession.area): void {

@@ -1,6 +1,6 @@
 import type { OkOf } from '@study/contract/endpoint.ts';
 import type { dueMistakesEndpoint, Rating } from '@study/contract/mistakes.ts';
-import { createStore, delMany, entries, get, keys, set } from 'idb-keyval';
+import { recordStore } from './record-store.ts';
 
 /** What is to be reviewed today, as the server told it last. */
 export type DueMistakes = OkOf<typeof dueMistakesEndpoint>;
@@ -32,49 +32,33 @@ const REVIEW = 'review:';
 
 export function reviewShelf(userId: string): ReviewShelf {
   const keyOf = (review: KeptReview) => `${userId}:${REVIEW}${review.reviewedAt}:${review.id}`;
+  const due = openRecords<DueMistakes>();
+  const reviews = openRecords<KeptReview>();
   return {
-    readDue: () => get<DueMistakes>(`${userId}:${DUE}`, openDatabase()),
-    saveDue: (due) => set(`${userId}:${DUE}`, due, openDatabase()),
-    readReviews: async () => {
-      const all = await entries<string, KeptReview>(openDatabase());
-      return all
-        .filter(([key]) => key.startsWith(`${userId}:${REVIEW}`))
-        .toSorted(([one], [other]) => (one < other ? -1 : 1))
-        .map(([, review]) => review);
-    },
-    saveReview: (review) => set(keyOf(review), review, openDatabase()),
-    dropReview: (review) => delMany([keyOf(review)], openDatabase()),
+    readDue: () => due.get(`${userId}:${DUE}`),
+    saveDue: (today) => due.set(`${userId}:${DUE}`, today),
+    readReviews: async () => (await reviews.entries(`${userId}:${REVIEW}`)).map(([, review]) => review),
+    saveReview: (review) => reviews.set(keyOf(review), review),
+    dropReview: (review) => reviews.removeIf(keyOf(review), () => true),
   };
 }
 
 /** Whether a user's reviews wait here. Never throws. */
 export async function hasKeptReviews(userId: string): Promise<boolean> {
-  try {
-    return (await keys<string>(openDatabase())).some((key) => key.startsWith(`${userId}:${REVIEW}`));
-  } catch {
-    return false;
-  }
+  const kept = await openRecords()
+    .keys(`${userId}:${REVIEW}`)
+    .catch(() => []);
+  return kept.length > 0;
 }
 
 /** Erases everything that this browser keeps of a user's reviews. Never throws. */
 export async function eraseReviews(userId: string): Promise<void> {
-  await eraseWhere(`${userId}:`);
+  await openRecords().erase(`${userId}:`);
 }
 
 /** As eraseReviews, but reviews that the server does not have yet stay until the user is back. Never throws. */
 export async function eraseSentReviews(userId: string): Promise<void> {
-  await eraseWhere(`${userId}:${DUE}`);
+  await openRecords().erase(`${userId}:${DUE}`);
 }
 
-async function eraseWhere(prefix: string): Promise<void> {
-  try {
-    const database = openDatabase();
-    const own = (await keys<string>(database)).filter((key) => key.startsWith(prefix));
-    if (own.length > 0) await delMany(own, database);
-  } catch {
-    // Where storage is forbidden nothing was kept.
-  }
-}
-
-// The shape of what it holds is part of its name.
-const openDatabase = () => createStore('study-reviews-1', 'reviews');
+const openRecords = <Value = unknown>() => recordStore<Value>('study-reviews-1', 'reviews');

@@ -21,19 +21,7 @@ export function Glossary({ entries, children }: GlossaryProps) {
   const gloss = useMemo<Gloss>(
     () => ({
       entries,
-      open: (anchor, { word, zh }) =>
-        openNote({
-          anchor,
-          spoken: `${word}，${zh}`,
-          body: (
-            <>
-              <span lang="en" className="font-serif text-[1.0625rem] font-medium">
-                {word}
-              </span>
-              <span className="ml-3">{zh}</span>
-            </>
-          ),
-        }),
+      open: (anchor, entry) => openNote(noteOn(anchor, entry)),
     }),
     [entries, openNote],
   );
@@ -42,6 +30,21 @@ export function Glossary({ entries, children }: GlossaryProps) {
       {children}
       {note}
     </GlossaryContext.Provider>
+  );
+}
+
+function noteOn(anchor: HTMLElement, { word, zh }: GlossEntry) {
+  return { anchor, spoken: `${word}，${zh}`, body: <Meaning word={word} zh={zh} /> };
+}
+
+function Meaning({ word, zh }: Pick<GlossEntry, 'word' | 'zh'>) {
+  return (
+    <>
+      <span lang="en" className="font-serif text-[1.0625rem] font-medium">
+        {word}
+      </span>
+      <span className="ml-3">{zh}</span>
+    </>
   );
 }
 

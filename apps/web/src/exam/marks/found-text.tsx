@@ -25,14 +25,8 @@ export function FoundText({ text, findings, found }: FoundTextProps) {
             <InlineButton
               key={index}
               className="finding"
-              data-certain={piece.findings.some((found) => found.is_certain) ? '' : undefined}
-              onPress={(anchor) =>
-                openNote({
-                  anchor,
-                  spoken: piece.findings.map(({ category, text: said }) => `${category}：${said}`).join('；'),
-                  body: <Findings words={piece.text} findings={piece.findings} />,
-                })
-              }
+              data-certain={piece.findings.some(({ is_certain }) => is_certain) ? '' : undefined}
+              onPress={(anchor) => openNote(noteOn(anchor, piece))}
             >
               {piece.text}
             </InlineButton>
@@ -48,6 +42,14 @@ export function FoundText({ text, findings, found }: FoundTextProps) {
       {note}
     </>
   );
+}
+
+function noteOn(anchor: HTMLElement, { text, findings }: { text: string; findings: readonly Found[] }) {
+  return {
+    anchor,
+    spoken: findings.map(({ category, text: said }) => `${category}：${said}`).join('；'),
+    body: <Findings words={text} findings={findings} />,
+  };
 }
 
 function Findings({ words, findings }: { words: string; findings: readonly Found[] }) {

@@ -72,6 +72,7 @@ function SheetTabs({ sheet, onSheet }: { sheet: Sheet; onSheet: (sheet: Sheet) =
   useEffect(() => {
     const open = tabs.current?.querySelector<HTMLElement>('[aria-current]');
     if (open && tabs.current) tabs.current.scrollLeft = open.offsetLeft - tabs.current.offsetLeft - TAB_BEFORE_PX;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Another sheet is another open tab.
   }, [sheet]);
   return (
     <nav ref={tabs} aria-label="题型" className="flex min-w-0 grow gap-1 overflow-x-auto">

@@ -5,7 +5,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import type { BookSearch } from './book-search.ts';
 import { nextDueQuery } from '../mistakes-queries.ts';
 import { dueQuery, type ShownDue } from '../review/review-queries.ts';
-import { spokenDay, spreadSentence } from '../review/review-words.ts';
+import { spokenDueDay, spreadSentence } from '../review/review-words.ts';
 import { Loading } from '../../../ui/loading.tsx';
 
 interface DuePanelProps {
@@ -65,7 +65,7 @@ function NextOne() {
     <p className="mt-1 text-[0.9375rem]">
       {next.data === null
         ? '错题都已掌握，没有要复习的。'
-        : `今天没有要复习的，下一次在${spokenDay(next.data.due_at)}。`}
+        : `今天没有要复习的，下一次在${spokenDueDay(next.data.due_at)}。`}
     </p>
   );
 }

@@ -42,22 +42,26 @@ export function PrintScreen({ collection, search, onBack }: PrintScreenProps) {
     >
       {list.isError && <ErrorState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
       {!isReady && !list.isError && <SheetSkeleton />}
-      {isReady && failed.length > 0 && (
-        <div className="no-print mb-6">
-          <ErrorState
-            message={`有${failed.length}道没有取到，打印出来会缺。`}
-            onRetry={() => failed.forEach((item) => void item.refetch())}
-          />
-        </div>
-      )}
       {isReady && (
-        <div className="grid max-w-3xl gap-8">
-          {shown.map((mistake) => (
-            <Printed key={mistake.id} mistake={mistake} />
-          ))}
-        </div>
+        <>
+          <Missing count={failed.length} onRetry={() => failed.forEach((item) => void item.refetch())} />
+          <div className="grid max-w-3xl gap-8">
+            {shown.map((mistake) => (
+              <Printed key={mistake.id} mistake={mistake} />
+            ))}
+          </div>
+        </>
       )}
     </Page>
+  );
+}
+
+function Missing({ count, onRetry }: { count: number; onRetry: () => void }) {
+  if (count === 0) return null;
+  return (
+    <div className="no-print mb-6">
+      <ErrorState message={`有${count}道没有取到，打印出来会缺。`} onRetry={onRetry} />
+    </div>
   );
 }
 

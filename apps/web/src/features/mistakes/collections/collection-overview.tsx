@@ -1,3 +1,4 @@
+import type { Collection } from '@study/contract/mistakes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -41,14 +42,12 @@ export function CollectionOverview({ userId, collection: id, search, onSearch }:
       </Page>
     );
   }
-  const { title, count, due, retired } = collection;
-  const active = count - retired;
   return (
     <Page
-      title={title}
-      lead={`共${count}道${due > 0 && due < count ? `，${due}道已到期` : ''}${retired > 0 ? `，${retired}道已掌握` : ''}`}
+      title={collection.title}
+      lead={countSentence(collection)}
       actions={
-        active > 0 && (
+        collection.count > collection.retired && (
           <Link to="." search={{ ...search, review: 'all' }} className="btn btn-primary no-print h-12 w-full sm:w-auto">
             复习这个错题集
           </Link>
@@ -66,6 +65,13 @@ export function CollectionOverview({ userId, collection: id, search, onSearch }:
       <MistakeList collection={id} search={search} onSearch={onSearch} />
     </Page>
   );
+}
+
+function countSentence({ count, due, retired }: Collection): string {
+  const parts = [`共${count}道`];
+  if (due > 0 && due < count) parts.push(`${due}道已到期`);
+  if (retired > 0) parts.push(`${retired}道已掌握`);
+  return parts.join('，');
 }
 
 const isUnknown = (error: Error) =>

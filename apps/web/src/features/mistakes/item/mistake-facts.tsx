@@ -1,5 +1,5 @@
 import type { Mistake } from '@study/contract/mistakes.ts';
-import { KIND_NAMES, REASON_NAMES, spokenDay } from '../review/review-words.ts';
+import { KIND_NAMES, REASON_NAMES, spokenDueDay } from '../review/review-words.ts';
 
 /** How often it went wrong, and when it comes back. */
 export function MistakeFacts({ mistake }: { mistake: Mistake }) {
@@ -8,7 +8,9 @@ export function MistakeFacts({ mistake }: { mistake: Mistake }) {
     <p className="flex flex-wrap gap-x-4 text-[0.8125rem] text-ink-muted">
       <span>{kind === 'wrong' ? `错${times}次` : `${KIND_NAMES[kind]}，共${times}次`}</span>
       {state === 'active' && (
-        <span className={is_due ? 'text-ink-accent' : undefined}>{is_due ? '已到期' : `${spokenDay(due_at)}复习`}</span>
+        <span className={is_due ? 'text-ink-accent' : undefined}>
+          {is_due ? '已到期' : `${spokenDueDay(due_at)}复习`}
+        </span>
       )}
       {state === 'active' && streak > 0 && <span>连续答对{streak}次</span>}
       {state === 'retired' && <span className="text-ink-good">已掌握</span>}

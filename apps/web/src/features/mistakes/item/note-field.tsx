@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { browserSession } from '../../../session/session-storage.ts';
 import { useObservable } from '../../../ui/observable.ts';
-import type { NoteOutbox, NoteStanding } from '../note-outbox.ts';
+import type { NoteDelivery, NoteOutbox } from '../../../offline/note-outbox.ts';
 import { notesOf } from './notes-of.ts';
 import { showMistake } from '../book-cache.ts';
 
 const TYPING_MS = 1_000;
-const STANDING_WORDS: Record<NoteStanding, string> = {
+const DELIVERY_WORDS: Record<NoteDelivery, string> = {
   unsent: '',
   saving: '正在保存',
   saved: '已保存',
@@ -34,17 +34,17 @@ export function NoteField({ mistake }: { mistake: Mistake }) {
         onChange={(event) => write(event.target.value)}
         onBlur={save}
       />
-      <Standing standing={isTouched ? notes.standing(mistake.id) : 'unsent'} onSave={save} />
+      <Delivery delivery={isTouched ? notes.delivery(mistake.id) : 'unsent'} onSave={save} />
     </div>
   );
 }
 
-function Standing({ standing, onSave }: { standing: NoteStanding; onSave: () => void }) {
-  const hasFailed = standing === 'unreached' || standing === 'refused';
+function Delivery({ delivery, onSave }: { delivery: NoteDelivery; onSave: () => void }) {
+  const hasFailed = delivery === 'unreached' || delivery === 'refused';
   return (
     <div className="flex flex-wrap items-center gap-x-2 text-[0.8125rem]">
       <p role="status" className={`min-h-5 ${hasFailed ? 'text-ink-bad' : 'text-ink-muted'}`}>
-        {STANDING_WORDS[standing]}
+        {DELIVERY_WORDS[delivery]}
       </p>
       {hasFailed && (
         <button type="button" className="text-link min-h-11 cursor-pointer md:min-h-8" onClick={onSave}>

@@ -1,32 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../api/errors.ts';
 import { noteShelf } from '../../../offline/kept-notes.ts';
-import { browserSession } from '../../../session/session-storage.ts';
-import { updateMistake } from '../mistakes-queries.ts';
-import { noteOutbox, type NoteOutbox } from '../note-outbox.ts';
+import { noteOutbox, type NoteOutbox } from '../../../offline/note-outbox.ts';
+import { assertSignedIn, keepFlushing, oncePerUser } from '../../../offline/outbox.ts';
 import { showMistake } from '../book-cache.ts';
+import { updateMistake } from '../mistakes-queries.ts';
 
-const AGAIN_MS = 15_000;
-
-const opened = new Map<string, NoteOutbox>();
-
-/** One outbox a user for as long as the page is open, so that no note overtakes a later one. */
-export function notesOf(userId: string, client: QueryClient): NoteOutbox {
-  const known = opened.get(userId);
-  if (known !== undefined) return known;
+/** One outbox for each user, so that no note overtakes a later one. */
+export const notesOf = oncePerUser((userId, client: QueryClient): NoteOutbox => {
+  const shelf = noteShelf(userId);
   const notes = noteOutbox({
-    shelf: noteShelf(userId),
-    send: (mistakeId, note) => sendNote(client, userId, mistakeId, note),
+    shelf,
+    send: async (mistakeId, note) => {
+      assertSignedIn(userId);
+      showMistake(client, await updateMistake(mistakeId, { note }));
+    },
     isOnline: () => navigator.onLine,
   });
-  opened.set(userId, notes);
-  globalThis.addEventListener('online', () => void notes.flush());
-  setInterval(() => void notes.flush(), AGAIN_MS);
+  // A note that the device has no room for waits in the page: the outbox itself knows whether there is anything to do.
+  keepFlushing(notes, () => true);
   return notes;
-}
-
-async function sendNote(client: QueryClient, userId: string, mistakeId: string, note: string): Promise<void> {
-  // Somebody else is signed in by now: it waits until its owner is back.
-  if (browserSession.user()?.id !== userId) throw new ApiError({ status: 401, code: 'not_authenticated', message: '' });
-  showMistake(client, await updateMistake(mistakeId, { note }));
-}
+});

@@ -1,6 +1,6 @@
 import { RATINGS, type MistakeInReview, type Rating } from '@study/contract/mistakes.ts';
 import { RATING_NAMES } from '../../../exam/names/rating-names.ts';
-import { spokenDay } from './review-words.ts';
+import { spokenDueDay } from './review-words.ts';
 
 interface RatingButtonsProps {
   /** Where each rating leads to. */
@@ -43,6 +43,6 @@ export function RatingButtons({ next, allowed, isUnanswered, onRate }: RatingBut
 
 /** No review comes back on its own day; an old list may say so. */
 function spokenNext(instant: string): string {
-  const day = spokenDay(instant);
+  const day = spokenDueDay(instant);
   return day === '今天' ? '明天' : day;
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { nextDueQuery } from '../mistakes-queries.ts';
 import { dueQuery, type Reviews } from './review-queries.ts';
 import { outcomeCounts, type GivenReview } from './review-session.ts';
-import { spokenDay } from './review-words.ts';
+import { spokenDueDay } from './review-words.ts';
 import { refreshBook } from '../book-cache.ts';
 
 interface ReviewEndProps {
@@ -24,13 +24,14 @@ export function ReviewEnd({ userId, reviews, collection, given, onBack, onMore }
   const left = due.data?.count ?? 0;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
-  const goesOn = isUpToDate && left > 0 && collection === undefined && onMore !== undefined;
+  const canGoOn = collection === undefined && onMore !== undefined;
+  const goesOn = isUpToDate && left > 0 && canGoOn;
   return (
     <section className="sheet p-6 md:p-8">
       <h2 ref={title} tabIndex={-1} className="text-xl font-bold outline-none">
         {given.length > 0 ? `这一组复习完了，共${given.length}道` : '现在没有要复习的'}
       </h2>
-      {given.length > 0 && <Outcomes given={given} />}
+      <Outcomes given={given} />
       <p role="status" className="mt-2 text-ink-muted">
         {isUpToDate && due.data && <NextSentence left={left} backlog={due.data.backlog} />}
       </p>
@@ -41,7 +42,7 @@ export function ReviewEnd({ userId, reviews, collection, given, onBack, onMore }
           </button>
         )}
         <button type="button" className={`btn h-11 ${goesOn ? 'btn-outline' : 'btn-primary'}`} onClick={onBack}>
-          {collection === undefined ? '回到错题本' : '回到错题集'}
+          回到{placeName(collection)}
         </button>
         <Link to="/practice" className="btn btn-ghost h-11">
           去练习
@@ -51,7 +52,10 @@ export function ReviewEnd({ userId, reviews, collection, given, onBack, onMore }
   );
 }
 
+const placeName = (collection: string | undefined): string => (collection === undefined ? '错题本' : '错题集');
+
 function Outcomes({ given }: Pick<ReviewEndProps, 'given'>) {
+  if (given.length === 0) return null;
   const { right, wrong, unanswered } = outcomeCounts(given);
   return (
     <p className="mt-2">
@@ -66,7 +70,7 @@ function NextSentence({ left, backlog }: { left: number; backlog: number }) {
   if (backlog > 0) return `今天的数量已经做完，其余${backlog}道从明天起继续。`;
   if (next.data === undefined) return '今天的都复习完了。';
   if (next.data === null) return '错题都已掌握。';
-  return `今天的都复习完了，下一次在${spokenDay(next.data.due_at)}。`;
+  return `今天的都复习完了，下一次在${spokenDueDay(next.data.due_at)}。`;
 }
 
 /** True when everything that could be sent has been, and the book has been asked for anew. */

@@ -66,24 +66,10 @@ export function ReviewItem({ mistake, sitting, onReload }: ReviewItemProps) {
           onAnswer={sitting.answer}
         />
         {answer === null ? (
-          <button
-            type="button"
-            className="btn btn-ghost mt-3 h-11 font-normal"
-            aria-keyshortcuts="0"
-            onClick={() => sitting.answer(null)}
-          >
-            想不起来，看答案
-          </button>
+          <RevealButton onReveal={() => sitting.answer(null)} />
         ) : (
           <>
-            <div
-              data-step={`verdict-${id}`}
-              role="status"
-              tabIndex={-1}
-              className="mt-3 mb-6 scroll-mt-20 outline-none"
-            >
-              <ItemSolved item={question} solution={solution} response={answer.response} />
-            </div>
+            <Verdict mistake={mistake} response={answer.response} />
             <RatingButtons next={mistake.next} allowed={allowed} isUnanswered={isRight === null} onRate={rate} />
             <div className="mt-4 grid gap-4">
               <MistakeFacts mistake={mistake} />
@@ -94,6 +80,22 @@ export function ReviewItem({ mistake, sitting, onReload }: ReviewItemProps) {
         )}
         <KeysHelp />
       </ItemDesk>
+    </div>
+  );
+}
+
+function RevealButton({ onReveal }: { onReveal: () => void }) {
+  return (
+    <button type="button" className="btn btn-ghost mt-3 h-11 font-normal" aria-keyshortcuts="0" onClick={onReveal}>
+      想不起来，看答案
+    </button>
+  );
+}
+
+function Verdict({ mistake: { id, question }, response }: { mistake: MistakeInReview; response: string | null }) {
+  return (
+    <div data-step={`verdict-${id}`} role="status" tabIndex={-1} className="mt-3 mb-6 scroll-mt-20 outline-none">
+      <ItemSolved item={question} solution={question.solution} response={response} />
     </div>
   );
 }

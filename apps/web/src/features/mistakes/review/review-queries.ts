@@ -8,11 +8,11 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { ApiError } from '../../../api/errors.ts';
+import { assertSignedIn, keepFlushing, oncePerUser } from '../../../offline/outbox.ts';
+import { reviewOutbox, type ReviewOutbox } from '../../../offline/review-outbox.ts';
 import { reviewShelf, type DueMistakes, type KeptReview, type ReviewShelf } from '../../../offline/review-store.ts';
-import { browserSession } from '../../../session/session-storage.ts';
 import { observable, type Observable } from '../../../ui/observable.ts';
 import { planOfCollection, putItems, type ReviewPlan } from '../mistakes-queries.ts';
-import { reviewQueue, type ReviewQueue } from './review-queue.ts';
 import { mistakeKeys } from '../../../exam/queries/query-keys.ts';
 
 export interface ShownDue extends DueMistakes {
@@ -23,39 +23,31 @@ export interface ShownDue extends DueMistakes {
 export type Arrived = OkOf<typeof reviewMistakeEndpoint>;
 
 /** The reviews of one user in this browser. */
-export interface Reviews extends ReviewQueue {
+export interface Reviews extends ReviewOutbox {
   shelf: ReviewShelf;
   /** What the server said of the review that came last. */
   arrived: Observable<Arrived | null>;
 }
 
-const AGAIN_MS = 15_000;
 /** Sent within this time, the server's own clock says when it was. */
 const AT_ONCE_MS = 20_000;
 
-const opened = new Map<string, Reviews>();
-
-/** One queue a user for as long as the page is open, so that nothing is sent twice at a time. */
-export function reviewsOf(userId: string): Reviews {
-  const known = opened.get(userId);
-  if (known !== undefined) return known;
+export const reviewsOf = oncePerUser((userId): Reviews => {
   const shelf = reviewShelf(userId);
   const arrived = observable<Arrived | null>(null);
-  const queue = reviewQueue({
+  const outbox = reviewOutbox({
     shelf,
-    send: async (review) => arrived.set(await sendReview(userId, review)),
+    send: async (review) => {
+      assertSignedIn(userId);
+      arrived.set(await sendReview(review));
+    },
     isOnline: () => navigator.onLine,
   });
-  const reviews = { ...queue, shelf, arrived };
-  opened.set(userId, reviews);
-  globalThis.addEventListener('online', () => void queue.flush());
-  setInterval(() => queue.waiting.get().length > 0 && void queue.flush(), AGAIN_MS);
-  return reviews;
-}
+  keepFlushing(outbox, () => outbox.waiting.get().length > 0);
+  return { ...outbox, shelf, arrived };
+});
 
-function sendReview(userId: string, review: KeptReview): Promise<Arrived> {
-  // Somebody else is signed in by now: it waits until its owner is back.
-  if (browserSession.user()?.id !== userId) throw new ApiError({ status: 401, code: 'not_authenticated', message: '' });
+function sendReview(review: KeptReview): Promise<Arrived> {
   const { id, mistakeId, response, rating, seenMs, reviewedAt } = review;
   const isLate = Date.now() - Date.parse(reviewedAt) > AT_ONCE_MS;
   return call(reviewMistakeEndpoint, {

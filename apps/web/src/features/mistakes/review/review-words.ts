@@ -20,7 +20,7 @@ export const KIND_NAMES: Readonly<Record<MistakeKind, string>> = { wrong: '答�
 const SOON_DAYS = 14;
 
 /** 今天, 明天, 后天, 5天后, 12月2日 or 2027年1月3日, by the calendar in China. What is past is due today. */
-export function spokenDay(instant: string, now = Date.now()): string {
+export function spokenDueDay(instant: string, now = Date.now()): string {
   const today = dayNumber(now);
   const day = dayNumber(Date.parse(instant));
   const away = day - today;

@@ -22,13 +22,13 @@ export async function askOthersToGiveWay(open: OpenChannel, attemptId: string, m
   if (channel === null) return { others: 0, letBe: () => undefined };
   const present = new Set<string>();
   const done = new Set<string>();
-  let tellAll: () => void = () => undefined;
+  let tellAll: (() => void) | undefined;
   const allDone = new Promise<void>((resolve) => (tellAll = resolve));
   const stop = channel.listen((note) => {
     if (!('to' in note) || note.to !== me) return;
     present.add(note.page);
     if (note.kind === 'yielded') done.add(note.page);
-    if (done.size === present.size) tellAll();
+    if (done.size === present.size) tellAll?.();
   });
   channel.post({ kind: 'opening', page: me });
   await pause(HERE_MS);

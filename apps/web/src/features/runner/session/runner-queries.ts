@@ -21,7 +21,8 @@ import type { CandidatePaper } from '@study/contract/paper-views.ts';
 import { checkSectionEndpoint, type SectionCheck } from '@study/contract/section-check.ts';
 import type { SectionName } from '@study/contract/exam-structure.ts';
 import { call } from '../../../api/client.ts';
-import { ApiError, isPassing, isUndecided, messageOf } from '../../../api/errors.ts';
+import { ApiError } from '../../../api/errors.ts';
+import { failureOf } from '../../../offline/failures.ts';
 import { getContent } from '../../../exam/queries/content-queries.ts';
 import { bytesOf, BATCH_BYTES } from './batch.ts';
 import type { SendOutcome } from './sync-types.ts';
@@ -93,21 +94,27 @@ export async function saveDraft(
 }
 
 function outcomeOf(error: unknown): SendOutcome {
-  if (!(error instanceof ApiError)) return { kind: 'failed', retryAfterMs: null };
+  const failure = failureOf(error);
+  switch (failure.kind) {
+    case 'broken':
+      return { kind: 'failed', retryAfterMs: null };
+    case 'unreached':
+      return { kind: 'failed', retryAfterMs: failure.retryAfterMs };
+    case 'signed_out':
+      return failure;
+    case 'refused':
+      return outcomeOfRefusal(failure.error);
+  }
+}
+
+function outcomeOfRefusal(error: ApiError): SendOutcome {
   if (error.code === 'lease_lost') return { kind: 'lease_lost', draft: draftIn(error) };
   if (error.code === 'attempt_closed' || error.code === 'no_open_attempt') return { kind: 'closed' };
-  if (error.status === 401) return { kind: 'signed_out' };
-  if (isPassing(error) || isUndecided(error)) return { kind: 'failed', retryAfterMs: retryAfterOf(error) };
-  return { kind: 'refused', message: messageOf(error) };
+  return { kind: 'refused', message: error.message };
 }
 
 /** The server's draft, which a lost lease brings along. */
 export function draftIn(error: ApiError): Draft | null {
   const { draft } = error.details;
   return typeof draft === 'object' && draft !== null && 'items' in draft ? (draft as Draft) : null;
-}
-
-function retryAfterOf(error: ApiError): number | null {
-  const seconds = error.details['retry_after_seconds'];
-  return typeof seconds === 'number' ? seconds * 1000 : null;
 }

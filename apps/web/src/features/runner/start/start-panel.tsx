@@ -37,19 +37,7 @@ export function StartPanel({ level, paperId, onStarted }: StartPanelProps) {
     },
   });
   if (card.isPending || isMoving) return <RunnerSkeleton />;
-  if (card.isError) {
-    const isMissing = card.error instanceof ApiError && card.error.status >= 400 && card.error.status < 500;
-    return (
-      <Frame title="考试">
-        {isMissing ? (
-          <p className="my-4">没有这份试卷，地址可能不完整。</p>
-        ) : (
-          <ErrorState message={messageOf(card.error)} onRetry={() => void card.refetch()} />
-        )}
-        <BackLink level={level} />
-      </Frame>
-    );
-  }
+  if (card.isError) return <NoPaper error={card.error} level={level} onRetry={() => void card.refetch()} />;
   return (
     <Frame title={card.data.title}>
       <p className="text-ink-muted">您还没有开始这份试卷，请选择作答方式。</p>
@@ -71,6 +59,20 @@ export function StartPanel({ level, paperId, onStarted }: StartPanelProps) {
         </BusyButton>
         <BackLink level={level} />
       </div>
+    </Frame>
+  );
+}
+
+function NoPaper({ error, level, onRetry }: { error: Error; level: 4 | 6; onRetry: () => void }) {
+  const isMissing = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return (
+    <Frame title="考试">
+      {isMissing ? (
+        <p className="my-4">没有这份试卷，地址可能不完整。</p>
+      ) : (
+        <ErrorState message={messageOf(error)} onRetry={onRetry} />
+      )}
+      <BackLink level={level} />
     </Frame>
   );
 }

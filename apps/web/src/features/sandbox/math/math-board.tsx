@@ -1,4 +1,5 @@
-import { useMemo, useRef, useState } from 'react';
+import { BOARD_TITLE_MAX } from '@study/contract/sandbox.ts';
+import { useMemo, useRef, useState, type RefObject } from 'react';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { OpenedBoard } from './math-queries.ts';
@@ -44,6 +45,8 @@ function noteOf(opened: OpenedBoard | null, isSaved: boolean): string {
   return isSaved ? '已保存' : '有未保存的改动';
 }
 
+const isOwnBoard = (board: OpenedBoard | null): boolean => board !== null && board.id !== null;
+
 /** The board on the page: its list at one side, its picture at the other. */
 export function MathBoard({ opened, onOpen, onCreated }: MathBoardProps) {
   // What stands in the address was changed after the board was opened.
@@ -52,22 +55,18 @@ export function MathBoard({ opened, onOpen, onCreated }: MathBoardProps) {
   const plot = usePlot(plotLines, letters);
   const board = useKeptBoard({ opened, state, onCreated });
   useAddress(state, start, board.isSaved);
-  const [tab, setTab] = useState<Tab>('expressions');
   const [dialog, setDialog] = useState<Dialog>(null);
   const [trace, setTrace] = useState<Trace | null>(null);
   const picture = useRef<HTMLDivElement>(null);
   const summary = useMemo(() => summaryWords(lines, plot.features.found), [lines, plot.features]);
-  const isOwn = board.kept !== null && board.kept.id !== null;
+  const isOwn = isOwnBoard(board.kept);
   const title = board.kept?.title ?? '数学函数';
-
   const go = (feature: Feature) => {
-    const [id] = feature.lines;
     const seen = plot.drawing?.window;
-    if (id === undefined || !seen) return;
-    setTrace(traceAt({ lines, letters: values, seen, features: plot.features.found, runs: plot.runs }, id, feature));
+    const [id] = feature.lines;
+    const tracing = seen && { lines, letters: values, seen, features: plot.features.found, runs: plot.runs };
+    if (id !== undefined && tracing) setTrace(traceAt(tracing, id, feature));
   };
-  const stage = () => picture.current?.querySelector<HTMLElement>('[role=application]') ?? null;
-  const save = () => (isOwn ? void board.save() : setDialog('title'));
   return (
     <div className="flex h-[calc(100dvh-8rem)] min-h-96 flex-col-reverse overflow-hidden md:h-[calc(100dvh-4rem)] md:flex-row">
       <BoardSheet>
@@ -77,16 +76,11 @@ export function MathBoard({ opened, onOpen, onCreated }: MathBoardProps) {
           history={history}
           act={act}
           isBusy={board.isBusy}
-          onSave={save}
+          onSave={() => (isOwn ? void board.save() : setDialog('title'))}
           onBoards={() => setDialog('boards')}
           onShare={() => setDialog(isOwn ? 'share' : 'title')}
         />
-        <div className="py-2">
-          <Segmented label="面板" value={tab} choices={TABS} onChoose={setTab} />
-        </div>
-        {tab === 'expressions' && <ExpressionList lines={lines} sliders={sliders} plot={plot} act={act} />}
-        {tab === 'features' && <FeaturePanel lines={lines} features={plot.features} onGo={go} />}
-        {tab === 'table' && <TablePanel lines={lines} letters={values} />}
+        <BoardPanels lines={lines} sliders={sliders} letters={values} plot={plot} act={act} onGo={go} />
       </BoardSheet>
       <div ref={picture} className="min-h-0 min-w-0 grow">
         <PlotStage
@@ -105,25 +99,53 @@ export function MathBoard({ opened, onOpen, onCreated }: MathBoardProps) {
               move={move}
               options={state.options}
               onOptions={(options) => act({ kind: 'options', options })}
-              onSvg={() => {
-                const element = stage();
-                if (element) saveSvg(element, title);
-              }}
-              onPng={() => {
-                const element = stage();
-                if (!element) return;
-                void savePng(element, title).then((isDone) => isDone || showToast('这个浏览器不能存为PNG，请存为SVG'));
-              }}
+              {...savers(picture, title)}
             />
           )}
         </PlotStage>
       </div>
+      <BoardDialogs board={board} dialog={dialog} onClose={() => setDialog(null)} onOpen={onOpen} />
+    </div>
+  );
+}
+
+interface BoardPanelsProps extends Pick<ReturnType<typeof useBoard>, 'lines' | 'sliders' | 'act'> {
+  letters: ReturnType<typeof useBoard>['values'];
+  plot: ReturnType<typeof usePlot>;
+  onGo: (feature: Feature) => void;
+}
+
+function BoardPanels({ lines, sliders, letters, plot, act, onGo }: BoardPanelsProps) {
+  const [tab, setTab] = useState<Tab>('expressions');
+  return (
+    <>
+      <div className="py-2">
+        <Segmented label="面板" value={tab} choices={TABS} onChoose={setTab} />
+      </div>
+      {tab === 'expressions' && <ExpressionList lines={lines} sliders={sliders} plot={plot} act={act} />}
+      {tab === 'features' && <FeaturePanel lines={lines} features={plot.features} onGo={onGo} />}
+      {tab === 'table' && <TablePanel lines={lines} letters={letters} />}
+    </>
+  );
+}
+
+interface BoardDialogsProps {
+  board: ReturnType<typeof useKeptBoard>;
+  dialog: Dialog;
+  onClose: () => void;
+  onOpen: (id: string | null) => void;
+}
+
+function BoardDialogs({ board, dialog, onClose, onOpen }: BoardDialogsProps) {
+  const { kept } = board;
+  return (
+    <>
       <TitleDialog
         heading="保存画板"
         action="保存"
-        start={board.kept ? `${board.kept.title}（副本）`.slice(0, 60) : ''}
+        start={kept ? `${kept.title}（副本）`.slice(0, BOARD_TITLE_MAX) : ''}
         isOpen={dialog === 'title'}
-        onClose={() => setDialog(null)}
+        onClose={onClose}
         onTitle={async (name) => {
           const fault = await board.create(name);
           if (fault === null) showToast('已保存');
@@ -132,17 +154,33 @@ export function MathBoard({ opened, onOpen, onCreated }: MathBoardProps) {
       />
       <BoardsDialog
         isOpen={dialog === 'boards'}
-        openedId={board.kept?.id ?? null}
-        onClose={() => setDialog(null)}
+        openedId={kept?.id ?? null}
+        onClose={onClose}
         onOpen={onOpen}
         onRenamed={board.renamed}
       />
       <ShareDialog
         isOpen={dialog === 'share'}
-        onClose={() => setDialog(null)}
-        slug={isOwn ? (board.kept?.slug ?? null) : null}
+        onClose={onClose}
+        slug={isOwnBoard(kept) ? (kept?.slug ?? null) : null}
         onShare={board.share}
       />
-    </div>
+    </>
   );
+}
+
+/** Saves the picture of the board within an element as a file. */
+function savers(picture: RefObject<HTMLElement | null>, title: string) {
+  const stage = () => picture.current?.querySelector<HTMLElement>('[role=application]') ?? null;
+  return {
+    onSvg: () => {
+      const element = stage();
+      if (element) saveSvg(element, title);
+    },
+    onPng: () => {
+      const element = stage();
+      if (!element) return;
+      void savePng(element, title).then((isDone) => isDone || showToast('这个浏览器不能存为PNG，请存为SVG'));
+    },
+  };
 }

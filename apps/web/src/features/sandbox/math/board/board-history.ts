@@ -44,10 +44,11 @@ const inOrder = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
+const workOf = ({ functions, sliders, options }: BoardState): string =>
+  JSON.stringify({ functions, sliders, options }, inOrder);
+
 /** Whether two boards hold the same work: where one looks is saved with it, but to look elsewhere changes nothing. */
 export function sameWork(a: BoardState, b: BoardState): boolean {
-  const workOf = ({ functions, sliders, options }: BoardState) =>
-    JSON.stringify({ functions, sliders, options }, inOrder);
   return workOf(a) === workOf(b);
 }
 

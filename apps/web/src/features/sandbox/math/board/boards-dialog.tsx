@@ -23,31 +23,10 @@ interface BoardsDialogProps {
 
 /** The user's boards: open, rename, delete, begin a new one. */
 export function BoardsDialog({ isOpen, openedId, onClose, onOpen, onRenamed }: BoardsDialogProps) {
-  const client = useQueryClient();
   const boards = useQuery({ ...boardsQuery(), enabled: isOpen });
   const [renaming, setRenaming] = useState<BoardSummary | null>(null);
   const [leaving, setLeaving] = useState<BoardSummary | null>(null);
-  const refresh = () => client.invalidateQueries({ queryKey: boardKeys.list });
-  const rename = async (board: BoardSummary, title: string): Promise<string | null> => {
-    try {
-      await updateBoard(board.id, { title });
-      onRenamed({ id: board.id, title });
-      await refresh();
-      return null;
-    } catch (error) {
-      return messageOf(error);
-    }
-  };
-  const remove = async (board: BoardSummary): Promise<string | null> => {
-    try {
-      await deleteBoard(board.id);
-      await refresh();
-      if (board.id === openedId) onOpen(null);
-      return null;
-    } catch (error) {
-      return messageOf(error);
-    }
-  };
+  const { rename, remove } = useBoardChanges({ openedId, onOpen, onRenamed });
   return (
     <>
       <Modal
@@ -68,28 +47,14 @@ export function BoardsDialog({ isOpen, openedId, onClose, onOpen, onRenamed }: B
         {boards.data?.count === 0 && <p className="text-ink-muted">还没有保存过画板。画好后点“保存”。</p>}
         <ul aria-label="我的画板">
           {boards.data?.results.map((board) => (
-            <li key={board.id} className="flex items-center gap-1 border-b border-base-300">
-              <button
-                type="button"
-                className="menu-row min-w-0 flex-col items-start justify-center gap-0 py-1 sm:flex-row sm:items-center sm:justify-between sm:gap-3"
-                onClick={() => onOpen(board.id)}
-              >
-                <span
-                  className="max-w-full truncate text-start"
-                  aria-current={board.id === openedId ? 'true' : undefined}
-                >
-                  {board.title}
-                  {board.slug !== null && <span className="ms-2 text-[0.8125rem] text-ink-muted">已分享</span>}
-                </span>
-                <span className="shrink-0 text-[0.8125rem] text-ink-muted">{spokenMoment(board.updated_at)}</span>
-              </button>
-              <IconButton label={`重命名${board.title}`} onClick={() => setRenaming(board)}>
-                <Pencil size={16} aria-hidden />
-              </IconButton>
-              <IconButton label={`删除${board.title}`} onClick={() => setLeaving(board)}>
-                <Trash2 size={16} aria-hidden />
-              </IconButton>
-            </li>
+            <BoardRow
+              key={board.id}
+              board={board}
+              isOpened={board.id === openedId}
+              onOpen={() => onOpen(board.id)}
+              onRename={() => setRenaming(board)}
+              onDelete={() => setLeaving(board)}
+            />
           ))}
         </ul>
       </Modal>
@@ -112,4 +77,67 @@ export function BoardsDialog({ isOpen, openedId, onClose, onOpen, onRenamed }: B
       </ConfirmDialog>
     </>
   );
+}
+
+interface BoardRowProps {
+  board: BoardSummary;
+  isOpened: boolean;
+  onOpen: () => void;
+  onRename: () => void;
+  onDelete: () => void;
+}
+
+function BoardRow({ board: { title, slug, updated_at }, isOpened, onOpen, onRename, onDelete }: BoardRowProps) {
+  return (
+    <li className="flex items-center gap-1 border-b border-base-300">
+      <button
+        type="button"
+        className="menu-row min-w-0 flex-col items-start justify-center gap-0 py-1 sm:flex-row sm:items-center sm:justify-between sm:gap-3"
+        onClick={onOpen}
+      >
+        <span className="max-w-full truncate text-start" aria-current={isOpened ? 'true' : undefined}>
+          {title}
+          {slug !== null && <span className="ms-2 text-[0.8125rem] text-ink-muted">已分享</span>}
+        </span>
+        <span className="shrink-0 text-[0.8125rem] text-ink-muted">{spokenMoment(updated_at)}</span>
+      </button>
+      <IconButton label={`重命名${title}`} onClick={onRename}>
+        <Pencil size={16} aria-hidden />
+      </IconButton>
+      <IconButton label={`删除${title}`} onClick={onDelete}>
+        <Trash2 size={16} aria-hidden />
+      </IconButton>
+    </li>
+  );
+}
+
+/** Renames and deletes boards. Each gives null, or the sentence that says why it could not be done. */
+function useBoardChanges({
+  openedId,
+  onOpen,
+  onRenamed,
+}: Pick<BoardsDialogProps, 'openedId' | 'onOpen' | 'onRenamed'>) {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: boardKeys.list });
+  const rename = async ({ id }: BoardSummary, title: string): Promise<string | null> => {
+    try {
+      await updateBoard(id, { title });
+      onRenamed({ id, title });
+      await refresh();
+      return null;
+    } catch (error) {
+      return messageOf(error);
+    }
+  };
+  const remove = async ({ id }: BoardSummary): Promise<string | null> => {
+    try {
+      await deleteBoard(id);
+      await refresh();
+      if (id === openedId) onOpen(null);
+      return null;
+    } catch (error) {
+      return messageOf(error);
+    }
+  };
+  return { rename, remove };
 }

@@ -19,27 +19,16 @@ interface ExpressionListProps {
 
 /** The lines of the board and the letters in them. */
 export function ExpressionList({ lines, sliders, plot, act }: ExpressionListProps) {
-  const inputs = useRef(new Map<string, HTMLInputElement>());
+  const { goTo, fieldRef, fieldOf } = useLineFocus(lines);
   const last = useRef<string | null>(null);
-  /** Where the focus goes once the list has changed: after a line, or to one. */
-  const going = useRef<{ after?: string; to?: string } | null>(null);
-  useEffect(() => {
-    const goal = going.current;
-    if (!goal) return;
-    going.current = null;
-    const at = goal.after === undefined ? lines.length - 1 : lines.findIndex(({ line }) => line.id === goal.after) + 1;
-    const id = goal.to ?? lines[at]?.line.id;
-    if (id !== undefined) inputs.current.get(id)?.focus();
-  }, [lines]);
-
   const add = (after?: string, text?: string) => {
     act({ kind: 'add', ...(after === undefined ? {} : { after }), ...(text === undefined ? {} : { text }) });
-    going.current = after === undefined ? {} : { after };
+    goTo(after === undefined ? {} : { after });
   };
   const remove = ({ line, no }: BoardLine) => {
     act({ kind: 'remove', id: line.id });
     const next = lines[no] ?? lines[no - 2];
-    if (next) going.current = { to: next.line.id };
+    if (next) goTo({ to: next.line.id });
     if (line.text.trim() !== '') showToast(`第${no}条已删除`, { label: '撤销', run: () => act({ kind: 'undo' }) });
   };
   const drawn = new Map(plot.drawing?.lines.map((line) => [line.id, line]));
@@ -53,10 +42,7 @@ export function ExpressionList({ lines, sliders, plot, act }: ExpressionListProp
             row={row}
             drawn={drawn.get(row.line.id)}
             isStuck={plot.stuck.has(row.line.id)}
-            inputRef={(input) => {
-              if (input) inputs.current.set(row.line.id, input);
-              else inputs.current.delete(row.line.id);
-            }}
+            inputRef={fieldRef(row.line.id)}
             onChange={(change) => act({ kind: 'change', id: row.line.id, change })}
             onRemove={() => remove(row)}
             onNext={() => add(row.line.id)}
@@ -74,11 +60,7 @@ export function ExpressionList({ lines, sliders, plot, act }: ExpressionListProp
         <Plus size={18} aria-hidden />
         添加表达式
       </button>
-      {lines.length > 0 && (
-        <SymbolKeys
-          field={() => inputs.current.get(last.current ?? '') ?? [...inputs.current.values()].at(-1) ?? null}
-        />
-      )}
+      {lines.length > 0 && <SymbolKeys field={() => fieldOf(last.current)} />}
       {sliders.length > 0 && (
         <ul aria-label="滑块" className="mt-2">
           {sliders.map((slider) => (
@@ -88,4 +70,35 @@ export function ExpressionList({ lines, sliders, plot, act }: ExpressionListProp
       )}
     </div>
   );
+}
+
+/** Where the focus goes once the list has changed: after a line, or to one. */
+interface Goal {
+  after?: string;
+  to?: string;
+}
+
+function useLineFocus(lines: readonly BoardLine[]) {
+  const inputs = useRef(new Map<string, HTMLInputElement>());
+  const going = useRef<Goal | null>(null);
+  useEffect(() => {
+    const goal = going.current;
+    if (!goal) return;
+    going.current = null;
+    const at = goal.after === undefined ? lines.length - 1 : lines.findIndex(({ line }) => line.id === goal.after) + 1;
+    const id = goal.to ?? lines[at]?.line.id;
+    if (id !== undefined) inputs.current.get(id)?.focus();
+  }, [lines]);
+  const fieldRef = (id: string) => (input: HTMLInputElement | null) => {
+    if (input) inputs.current.set(id, input);
+    else inputs.current.delete(id);
+  };
+  return {
+    goTo: (goal: Goal) => {
+      going.current = goal;
+    },
+    fieldRef,
+    /** The field of a line; the last one where there is no such line. */
+    fieldOf: (id: string | null) => inputs.current.get(id ?? '') ?? [...inputs.current.values()].at(-1) ?? null,
+  };
 }

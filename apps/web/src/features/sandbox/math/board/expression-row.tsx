@@ -26,42 +26,17 @@ interface ExpressionRowProps {
 
 /** One line of the list: what it draws, in which colour, and what is wrong with it. */
 export function ExpressionRow({ row, drawn, isStuck, inputRef, onChange, onRemove, ...on }: ExpressionRowProps) {
-  const { line, no, fault, shape } = row;
+  const { line, no, fault } = row;
+  const isFunction = row.shape?.kind === 'function';
   const note = useId();
   const tools = useId();
-  const [isOpen, setOpen] = useState(line.derivative || line.tangent !== null || line.integral !== null);
+  const [isOpen, setOpen] = useState(hasTools(line));
   const hasNote = fault !== null || isStuck || typeof drawn?.value === 'number';
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') on.onNext();
-    else if (event.key === 'Backspace' && line.text === '') on.onBack();
-    else return;
-    event.preventDefault();
-  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => leaveByKey(event, line.text, on);
   return (
     <li className="border-b border-base-300 py-1">
       <div className="flex items-center gap-1">
-        <button
-          type="button"
-          role="switch"
-          aria-checked={line.visible}
-          aria-label={`显示第${no}条（${colorName(line.color)}色）`}
-          title={line.visible ? '隐藏' : '显示'}
-          className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-field hover:bg-base-200 md:size-8"
-          style={{ color: lineColor(line.color) }}
-          onClick={() => onChange({ visible: !line.visible })}
-        >
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden>
-            <circle
-              cx="8"
-              cy="8"
-              r="6"
-              fill={line.visible ? 'currentColor' : 'none'}
-              stroke="currentColor"
-              strokeWidth="2"
-            />
-          </svg>
-        </button>
+        <VisibleSwitch row={row} onTurn={() => onChange({ visible: !line.visible })} />
         <input
           ref={inputRef}
           aria-label={`第${no}条表达式`}
@@ -80,7 +55,7 @@ export function ExpressionRow({ row, drawn, isStuck, inputRef, onChange, onRemov
           onKeyDown={onKeyDown}
           onFocus={on.onFocus}
         />
-        {shape?.kind === 'function' && (
+        {isFunction && (
           <IconButton
             label={`第${no}条的导数、切线和积分`}
             aria-expanded={isOpen}
@@ -95,17 +70,74 @@ export function ExpressionRow({ row, drawn, isStuck, inputRef, onChange, onRemov
         </IconButton>
       </div>
       <div id={note} className="ps-11 text-[0.8125rem] md:ps-9">
-        {fault && <FaultShown text={line.text} fault={fault} />}
-        {isStuck && <p className="text-ink-warn">这条算得太久，已停止绘制。改简单一些后会再试。</p>}
-        {!fault && typeof drawn?.value === 'number' && (
-          <p>{Number.isNaN(drawn.value) ? numberWithPi(drawn.value) : `= ${numberWithPi(drawn.value)}`}</p>
-        )}
+        <RowNote row={row} isStuck={isStuck} value={drawn?.value} />
       </div>
-      {shape?.kind === 'function' && isOpen && (
+      {isFunction && isOpen && (
         <div id={tools} className="ps-11 pb-2 md:ps-9">
           <ExpressionTools line={line} no={no} drawn={drawn} onChange={onChange} />
         </div>
       )}
     </li>
+  );
+}
+
+const hasTools = ({ derivative, tangent, integral }: BoardFunction): boolean =>
+  derivative || tangent !== null || integral !== null;
+
+function leaveByKey(
+  event: KeyboardEvent<HTMLInputElement>,
+  text: string,
+  { onNext, onBack }: Pick<ExpressionRowProps, 'onNext' | 'onBack'>,
+): void {
+  if (event.nativeEvent.isComposing) return;
+  if (event.key === 'Enter') onNext();
+  else if (event.key === 'Backspace' && text === '') onBack();
+  else return;
+  event.preventDefault();
+}
+
+/** Shows or hides a line; its colour is the line's. */
+function VisibleSwitch({ row: { line, no }, onTurn }: { row: BoardLine; onTurn: () => void }) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={line.visible}
+      aria-label={`显示第${no}条（${colorName(line.color)}色）`}
+      title={line.visible ? '隐藏' : '显示'}
+      className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-field hover:bg-base-200 md:size-8"
+      style={{ color: lineColor(line.color) }}
+      onClick={onTurn}
+    >
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden>
+        <circle
+          cx="8"
+          cy="8"
+          r="6"
+          fill={line.visible ? 'currentColor' : 'none'}
+          stroke="currentColor"
+          strokeWidth="2"
+        />
+      </svg>
+    </button>
+  );
+}
+
+interface RowNoteProps {
+  row: BoardLine;
+  isStuck: boolean;
+  /** What the line comes to, where it is a number. */
+  value: number | null | undefined;
+}
+
+function RowNote({ row: { line, fault }, isStuck, value }: RowNoteProps) {
+  return (
+    <>
+      {fault && <FaultShown text={line.text} fault={fault} />}
+      {isStuck && <p className="text-ink-warn">这条算得太久，已停止绘制。改简单一些后会再试。</p>}
+      {!fault && typeof value === 'number' && (
+        <p>{Number.isNaN(value) ? numberWithPi(value) : `= ${numberWithPi(value)}`}</p>
+      )}
+    </>
   );
 }

@@ -10,7 +10,7 @@ interface SliderRowProps {
 }
 
 const ROUND_MS = 6000;
-/** Who wants no motion sees single steps. */
+/** With reduced motion, show discrete steps. */
 const CALM_STEP_MS = 700;
 
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -57,6 +57,22 @@ function usePlay(slider: BoardSlider, isPlaying: boolean, onSlide: (slider: Boar
   }, [isPlaying]);
 }
 
+const within = (slider: BoardSlider): BoardSlider => ({
+  ...slider,
+  value: Math.min(slider.max, Math.max(slider.min, slider.value)),
+});
+
+function SliderRange({ slider, onSlide }: SliderRowProps) {
+  const { min, max, step } = slider;
+  return (
+    <>
+      <NumberField label="最小" value={min} onSet={(next) => next < max && onSlide(within({ ...slider, min: next }))} />
+      <NumberField label="最大" value={max} onSet={(next) => next > min && onSlide(within({ ...slider, max: next }))} />
+      <NumberField label="步长" value={step} onSet={(next) => next >= 1e-9 && onSlide({ ...slider, step: next })} />
+    </>
+  );
+}
+
 /** A letter: its value by hand, by slider or playing, and the range that it moves in. */
 export function SliderRow({ slider, onSlide }: SliderRowProps) {
   const { name, value, min, max, step } = slider;
@@ -64,10 +80,6 @@ export function SliderRow({ slider, onSlide }: SliderRowProps) {
   const [isOpen, setOpen] = useState(false);
   const settings = useId();
   usePlay(slider, isPlaying, onSlide);
-  const within = (next: BoardSlider): BoardSlider => ({
-    ...next,
-    value: Math.min(next.max, Math.max(next.min, next.value)),
-  });
   return (
     <li className="border-b border-base-300 py-1">
       <div className="flex items-center gap-2">
@@ -107,17 +119,7 @@ export function SliderRow({ slider, onSlide }: SliderRowProps) {
       </div>
       {isOpen && (
         <div id={settings} className="flex flex-wrap gap-x-3 gap-y-1 py-1 ps-11 md:ps-9">
-          <NumberField
-            label="最小"
-            value={min}
-            onSet={(next) => next < max && onSlide(within({ ...slider, min: next }))}
-          />
-          <NumberField
-            label="最大"
-            value={max}
-            onSet={(next) => next > min && onSlide(within({ ...slider, max: next }))}
-          />
-          <NumberField label="步长" value={step} onSet={(next) => next >= 1e-9 && onSlide({ ...slider, step: next })} />
+          <SliderRange slider={slider} onSlide={onSlide} />
         </div>
       )}
     </li>

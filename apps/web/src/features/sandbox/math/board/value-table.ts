@@ -25,9 +25,10 @@ export function valueTable(lines: readonly BoardLine[], letters: Letters, from: 
 
 const cell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
+const plain = (text: string): string => cell(/^[=+\-@]/.test(text) ? `'${text}` : text);
+
 /** RFC 4180, with the mark by which spreadsheets know UTF-8. A formula is made plain text. */
 export function tableCsv({ heads, rows }: ValueTable): string {
-  const plain = (text: string) => cell(/^[=+\-@]/.test(text) ? `'${text}` : text);
   const lines = [
     ['x', ...heads.map(({ text }) => plain(text))],
     ...rows.map(({ x, values }) => [

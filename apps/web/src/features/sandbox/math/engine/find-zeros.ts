@@ -112,6 +112,7 @@ export interface Isolated {
 }
 
 /** Zeros of which there is surely one in a cell, and the cells that stay open. */
+// oxlint-disable-next-line complexity -- The tests of one cell share all its values.
 export function isolate(
   f: OneVariable,
   slope: OneVariable | null,
@@ -157,6 +158,7 @@ function around([a, b]: Cell): Interval {
 
 const holdsZero = (range: Interval): boolean => range.lo <= 0 && range.hi >= 0;
 
+// oxlint-disable-next-line complexity -- The tests of one cell share all its values.
 function lookAt(f: OneVariable, slope: OneVariable | null, cell: Cell, isZeroOn: (t: Interval) => boolean): Look {
   const t = around(cell);
   const range = f.range(t);
@@ -195,6 +197,7 @@ export function bisect(f: OneVariable, a: number, b: number): number | null {
 }
 
 /** A zero without a change of sign, at a kink, a break or the edge of the domain, in a cell that is as small as can be. */
+// oxlint-disable-next-line complexity -- The tests of one cell share all its values.
 function touching(f: OneVariable, slope: OneVariable | null, [a, b]: Cell, { height, from, to }: Search): number[] {
   const near = (to - from) * 1e-6;
   const isSure = f.range(around([a, b])).sure;

@@ -121,6 +121,7 @@ export function fractionPowerI(a: Interval, p: number, q: number): Interval {
 }
 
 /** a^b where neither is known: a must not be negative, but for whole powers. */
+// oxlint-disable-next-line complexity -- One branch for each sign of base and exponent.
 export function powI(a: Interval, b: Interval): Interval {
   if (isEmpty(a) || isEmpty(b)) return EMPTY;
   if (isThin(b) && Number.isInteger(b.lo)) {

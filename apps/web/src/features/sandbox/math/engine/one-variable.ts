@@ -69,7 +69,6 @@ function zeroTest(
 ): Smooth['isZeroOn'] {
   const isLevel = levelOn(tree, names);
   const isPrimeLevel = prime && levelOn(prime, names);
-  const isNothing = (range: Interval) => range.sure && range.lo === 0 && range.hi === 0;
   return (t) => {
     const range = f.range(t);
     if (!range.sure) return false;
@@ -78,6 +77,8 @@ function zeroTest(
     return f.settled((t.lo + t.hi) / 2) === 0;
   };
 }
+
+const isNothing = (range: Interval): boolean => range.sure && range.lo === 0 && range.hi === 0;
 
 /** A number from an expression without variables. */
 export function numberOf(tree: Tree, letters: Letters): number {

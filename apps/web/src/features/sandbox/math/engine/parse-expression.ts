@@ -74,6 +74,7 @@ function makeReader(at: number) {
   };
   const refuse = (): SyntaxFault => new SyntaxFault('不支持这种写法', at);
 
+  // oxlint-disable-next-line complexity -- One branch for each kind of node.
   function value(node: Node): Tree {
     enter();
     const { type, args = [] } = node;

@@ -174,6 +174,7 @@ function isCallOf(tokens: readonly Token[], variable: string): boolean {
   );
 }
 
+// oxlint-disable-next-line complexity -- One branch for each form of an equation.
 function readEquation({ main, conditions, end }: Parts, at: number): Shape {
   const sign = main[at];
   const [left, right] = [main.slice(0, at), main.slice(at + 1)];
@@ -234,6 +235,7 @@ function endsOf(variable: string, condition: Condition): Range | null {
 const isRising = (condition: { is: string }): boolean => condition.is === 'lt' || condition.is === 'le';
 
 /** (x, y): a point, or with t a curve. */
+// oxlint-disable-next-line complexity -- One branch for each form of a pair.
 function readPair({ main, conditions, end }: Parts): Shape | null {
   const inner = main.slice(1, -1);
   if (main[0]?.text !== '(' || main.at(-1)?.text !== ')') return null;

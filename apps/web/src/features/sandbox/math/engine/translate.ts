@@ -77,6 +77,7 @@ function isStop(token: Token, stop: Stop): boolean {
 const JOINING = new Set(['compare', 'word', 'question']);
 
 /** Reads up to what ends the value; `inCondition` also stops at a comparison. A `?` makes it a choice. */
+// oxlint-disable-next-line complexity -- One branch for each kind of token.
 function readValue(cursor: Cursor, stop: Stop, inCondition = false): Piece[] {
   const out: Piece[] = [];
   let isAfterValue = false;
@@ -207,6 +208,7 @@ function readArguments(cursor: Cursor): Piece[] {
 const CHAINED = new Set(['number', 'name', 'root', 'open', 'power']);
 
 /** What sin is of in `sin 2x cos x`: the factors up to the next sign or function. */
+// oxlint-disable-next-line complexity -- One branch for each kind of token.
 function readChain(cursor: Cursor): Piece[] {
   const out: Piece[] = [];
   let token = here(cursor);
@@ -235,6 +237,7 @@ function readChain(cursor: Cursor): Piece[] {
 }
 
 /** Comparisons from the first operand on: a < b < c is two of them. */
+// oxlint-disable-next-line complexity -- One branch for each kind of token.
 function readCondition(cursor: Cursor, first: Piece[], stop: Stop = 'end'): Piece[] {
   const out: Piece[] = [];
   let left = first;

@@ -45,6 +45,7 @@ export function sub(left: Tree, right: Tree): Tree {
   return right.kind === 'neg' ? add(left, right.of) : { kind: 'sub', left, right };
 }
 
+// oxlint-disable-next-line complexity -- One branch for each rule of simplifying a product.
 export function mul(left: Tree, right: Tree): Tree {
   if (isNumber(left, 0) || isNumber(right, 0)) return ZERO;
   if (isNumber(left, 1)) return right;

@@ -22,14 +22,16 @@ export function writeLabels(group: SVGGElement, marks: PlotMarks, seen: PlotWind
   };
   // An axis that is out of sight leaves its numbers at the edge.
   const line = Math.min(seen.height - EDGE, Math.max(LINE, top(0) + LINE));
+  const isClearX = (at: number) => at !== 0 && left(at) > 16 && left(at) < seen.width - 16;
   for (const { at, label } of marks.x.major) {
-    if (at !== 0 && left(at) > 16 && left(at) < seen.width - 16) write(label, left(at), line, 'middle');
+    if (isClearX(at)) write(label, left(at), line, 'middle');
   }
   const isFarLeft = left(0) < 40;
   const column = isFarLeft ? Math.max(EDGE, left(0) + EDGE) : Math.min(seen.width - EDGE, left(0) - EDGE);
+  const isClearY = (at: number) =>
+    at !== 0 && top(at) > LINE && top(at) < seen.height - EDGE && Math.abs(top(at) + 4 - line) > LINE / 2;
   for (const { at, label } of marks.y.major) {
-    const isClear = top(at) > LINE && top(at) < seen.height - EDGE && Math.abs(top(at) + 4 - line) > LINE / 2;
-    if (at !== 0 && isClear) write(label, column, top(at) + 4, isFarLeft ? 'start' : 'end');
+    if (isClearY(at)) write(label, column, top(at) + 4, isFarLeft ? 'start' : 'end');
   }
   for (const text of texts.slice(used)) text.remove();
 }

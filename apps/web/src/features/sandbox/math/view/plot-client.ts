@@ -52,6 +52,7 @@ export class PlotClient {
     this.#begun = null;
     this.#ticket += 1;
     this.#thread ??= this.#begin();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker has no origin to name.
     this.#thread.postMessage({ kind, ticket: this.#ticket, scene } satisfies PlotRequest);
     this.#wait();
   }
@@ -64,6 +65,7 @@ export class PlotClient {
 
   #begin(): Thread {
     const thread = this.#start();
+    // oxlint-disable-next-line unicorn/prefer-add-event-listener -- A thread has one listener for its whole life.
     thread.onmessage = ({ data }: MessageEvent<PlotReply>) => this.#hear(data);
     return thread;
   }

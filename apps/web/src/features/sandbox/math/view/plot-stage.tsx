@@ -31,10 +31,46 @@ interface PlotStageProps {
 
 const GRAB_PIXELS = 24;
 
+const KEYS_HELP =
+  '方向键移动图像，加号和减号缩放，0还原；T开始追踪，追踪时左右键沿曲线移动，上下键换曲线，N和P到下一个、上一个特征点，Esc结束；S朗读概要。';
+
+const LABEL_STYLE = 'fill-ink-muted stroke-base-100 text-[0.8125rem] [paint-order:stroke] [stroke-width:4px]';
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** From pixels of the stage to the plane. */
+function worldOf({ x, y }: Place, seen: Tracing['seen']): Place {
+  return {
+    x: seen.xMin + (x / seen.width) * (seen.xMax - seen.xMin),
+    y: seen.yMax - (y / seen.height) * (seen.yMax - seen.yMin),
+  };
+}
+
+/** Whether a press is near enough to a point of the plane to take hold of it. */
+function isNear(place: Place, point: Place, seen: Tracing['seen']): boolean {
+  const { x, y } = worldOf(place, seen);
+  const unitX = (seen.xMax - seen.xMin) / seen.width;
+  const unitY = (seen.yMax - seen.yMin) / seen.height;
+  return Math.hypot((x - point.x) / unitX, (y - point.y) / unitY) < GRAB_PIXELS;
+}
+
+function TracedPoint({ words }: { words: string }) {
+  return (
+    <p
+      data-traced
+      className="pointer-events-none absolute start-3 top-3 max-w-[calc(100%-4.5rem)] rounded-box border border-base-300 bg-base-100 px-3 py-1 text-[0.9375rem] break-keep"
+    >
+      {words}
+    </p>
+  );
+}
+
 /** The picture: it moves under the hand, and can be followed point by point with the keyboard. */
 export function PlotStage(props: PlotStageProps) {
   const { lines, letters, plot, view, options, onView, trace, onTrace, summary, children } = props;
-
   const help = useId();
   const { stage, layer, labels, live, size, move } = useLiveView({ view, isPi: options.pi, plot, onView });
   const tracingNow = (): Tracing => ({
@@ -45,11 +81,7 @@ export function PlotStage(props: PlotStageProps) {
     runs: plot.runs,
   });
   const point = trace && size ? pointOf(tracingNow(), trace) : null;
-  const worldOf = (place: { x: number; y: number }, seen: Tracing['seen']) => ({
-    x: seen.xMin + (place.x / seen.width) * (seen.xMax - seen.xMin),
-    y: seen.yMax - (place.y / seen.height) * (seen.yMax - seen.yMin),
-  });
-  const follow = (place: { x: number; y: number }) => {
+  const follow = (place: Place) => {
     const tracing = tracingNow();
     const { x, y } = worldOf(place, tracing.seen);
     return nearest(tracing, x, y);
@@ -58,14 +90,7 @@ export function PlotStage(props: PlotStageProps) {
     onPan: (dx, dy) => move((before, of) => panned(before, of, dx, dy)),
     onZoom: (zoom) => move((before, of) => zoomed(before, of, zoom)),
     onTap: (place) => onTrace(follow(place)),
-    onGrab: (place) => {
-      if (!point) return false;
-      const { seen } = tracingNow();
-      const { x, y } = worldOf(place, seen);
-      const unit = (seen.xMax - seen.xMin) / seen.width;
-      const unitY = (seen.yMax - seen.yMin) / seen.height;
-      return Math.hypot((x - point.x) / unit, (y - point.y) / unitY) < GRAB_PIXELS;
-    },
+    onGrab: (place) => point !== null && isNear(place, point, tracingNow().seen),
     onDrag: (place) => {
       const tracing = tracingNow();
       const { x, y } = worldOf(place, tracing.seen);
@@ -89,27 +114,16 @@ export function PlotStage(props: PlotStageProps) {
       >
         {size && <PlotLayer layerRef={layer} plot={plot} lines={lines} options={options} size={size} point={point} />}
         <svg className="pointer-events-none absolute inset-0 size-full" aria-hidden>
-          <g
-            ref={labels}
-            className="fill-ink-muted stroke-base-100 text-[0.8125rem] [paint-order:stroke] [stroke-width:4px]"
-          />
+          <g ref={labels} className={LABEL_STYLE} />
         </svg>
       </div>
       <p id={help} className="sr-only">
-        {summary}{' '}
-        方向键移动图像，加号和减号缩放，0还原；T开始追踪，追踪时左右键沿曲线移动，上下键换曲线，N和P到下一个、上一个特征点，Esc结束；S朗读概要。
+        {summary} {KEYS_HELP}
       </p>
       <p role="status" className="sr-only">
         {said}
       </p>
-      {point && (
-        <p
-          data-traced
-          className="pointer-events-none absolute start-3 top-3 max-w-[calc(100%-4.5rem)] rounded-box border border-base-300 bg-base-100 px-3 py-1 text-[0.9375rem] break-keep"
-        >
-          {traceWords(tracingNow(), point)}
-        </p>
-      )}
+      {point && <TracedPoint words={traceWords(tracingNow(), point)} />}
       {children({ move })}
     </div>
   );

@@ -42,7 +42,7 @@ test.each([
   [0, 0.01, 500, false, ['0', '0.002', '0.004', '0.006', '0.008', '0.01']],
   [-7, 7, 700, true, ['−2π', '−π', '0', 'π', '2π']],
   [0, 1.7, 400, true, ['0', 'π/6', 'π/3', 'π/2']],
-])('the axis from %d to %d is numbered in round steps', (from, to, pixels, isPi, labels) => {
+])('the axis from %d to %d is numbered in round steps', (...[from, to, pixels, isPi, labels]) => {
   expect(axisMarks(from, to, pixels, isPi).major.map(({ label }) => label)).toEqual(labels);
 });
 

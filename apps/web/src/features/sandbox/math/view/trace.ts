@@ -202,22 +202,39 @@ const SNAP_PIXELS = 10;
 
 /** The line nearest to a place, and where on it; a special point close by draws it to itself. */
 export function nearest(tracing: Tracing, x: number, y: number): Trace | null {
-  const away = awayFrom(tracing, { x, y });
-  let best: { trace: Trace; away: number } | null = null;
+  let best: Reached | null = null;
   for (const row of tracing.lines.filter(isTraceable)) {
-    const { id } = row.line;
-    const path = pathOn(tracing, row.shape);
-    const on = path ? null : nearestOnRuns(tracing.runs.get(id) ?? [], x, y, pixelOf(tracing));
-    if (on && on.away < (best?.away ?? REACH_PIXELS)) {
-      best = { trace: placed(tracing, { id, x: on.x, y: on.y }), away: on.away };
-    }
-    for (let index = 0; path && index <= SAMPLES; index += 1) {
-      const t = sampleOf(path, index);
-      const far = away(path.at(t));
-      if (far < (best?.away ?? REACH_PIXELS)) best = { trace: { id, t }, away: far };
-    }
+    const reached = nearestOf(tracing, row, { x, y });
+    if (reached && reached.away < (best?.away ?? REACH_PIXELS)) best = reached;
   }
   return best && snapped(tracing, best.trace);
+}
+
+interface Reached {
+  trace: Trace;
+  /** In pixels. */
+  away: number;
+}
+
+/** The place of one line that is nearest. */
+function nearestOf(
+  tracing: Tracing,
+  { line: { id }, shape }: BoardLine,
+  place: { x: number; y: number },
+): Reached | null {
+  const path = pathOn(tracing, shape);
+  if (!path) {
+    const on = nearestOnRuns(tracing.runs.get(id) ?? [], place.x, place.y, pixelOf(tracing));
+    return on && { trace: placed(tracing, { id, x: on.x, y: on.y }), away: on.away };
+  }
+  const away = awayFrom(tracing, place);
+  let best: Reached | null = null;
+  for (let index = 0; index <= SAMPLES; index += 1) {
+    const t = sampleOf(path, index);
+    const far = away(path.at(t));
+    if (far < (best?.away ?? Number.POSITIVE_INFINITY)) best = { trace: { id, t }, away: far };
+  }
+  return best;
 }
 
 /** Onto a special point of the line within reach. */

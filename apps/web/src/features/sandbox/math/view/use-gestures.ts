@@ -36,14 +36,12 @@ const middle = (places: readonly Place[]): Place => ({
   y: places.reduce((sum, { y }) => sum + y, 0) / places.length,
 });
 
-/** One finger or the mouse moves, two fingers or the wheel zoom (with Shift or Alt one axis only), a press points. */
-export function useGestures(stage: RefObject<HTMLElement | null>, events: GestureEvents) {
-  const latest = useRef(events);
-  const holding = useRef<Holding>({ at: new Map(), start: { x: 0, y: 0 }, isMoved: false, isGrabbed: false });
-  useEffect(() => {
-    latest.current = events;
-  });
+function placeOf(event: PointerEvent<HTMLElement>): Place {
+  const box = event.currentTarget.getBoundingClientRect();
+  return { x: event.clientX - box.left, y: event.clientY - box.top };
+}
 
+function useWheel(stage: RefObject<HTMLElement | null>, latest: RefObject<GestureEvents>): void {
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
@@ -61,12 +59,17 @@ export function useGestures(stage: RefObject<HTMLElement | null>, events: Gestur
     };
     element.addEventListener('wheel', turn, { passive: false });
     return () => element.removeEventListener('wheel', turn);
-  }, [stage]);
+  }, [stage, latest]);
+}
 
-  const placeOf = (event: PointerEvent<HTMLElement>): Place => {
-    const box = event.currentTarget.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
-  };
+/** One finger or the mouse moves, two fingers or the wheel zoom (with Shift or Alt one axis only), a press points. */
+export function useGestures(stage: RefObject<HTMLElement | null>, events: GestureEvents) {
+  const latest = useRef(events);
+  const holding = useRef<Holding>({ at: new Map(), start: { x: 0, y: 0 }, isMoved: false, isGrabbed: false });
+  useEffect(() => {
+    latest.current = events;
+  });
+  useWheel(stage, latest);
 
   const press = (event: PointerEvent<HTMLElement>): void => {
     if (event.pointerType === 'mouse' && event.button !== 0) return;

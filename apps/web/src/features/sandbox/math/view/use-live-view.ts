@@ -1,5 +1,5 @@
 import type { BoardView } from '@study/contract/sandbox.ts';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { writeLabels } from './axis-labels.ts';
 import { marksOf } from './axis-marks.ts';
 import { BEYOND, isCovered, transformOf, windowOf, type Size } from './plot-view.ts';
@@ -15,25 +15,9 @@ interface LiveViewProps {
   onView: (view: BoardView) => void;
 }
 
-/**
- * The view while it moves. With every frame the drawn picture is only laid elsewhere and the numbers at the axes are
- * written anew; curves are computed when it rests, or when the drawn part no longer reaches.
- */
-export function useLiveView({ view, isPi, plot, onView }: LiveViewProps) {
-  const stage = useRef<HTMLDivElement>(null);
-  const layer = useRef<SVGSVGElement>(null);
-  const labels = useRef<SVGGElement>(null);
-  const { draw, study } = plot;
-  const live = useRef(view);
-  const frame = useRef(0);
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+/** The size of an element in pixels; null before it is laid out. */
+function useSize(stage: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null);
-  const latest = useRef({ size, plot, isPi, onView });
-
-  useLayoutEffect(() => {
-    latest.current = { size, plot, isPi, onView };
-  });
-
   useLayoutEffect(() => {
     const element = stage.current;
     if (!element) return;
@@ -45,7 +29,46 @@ export function useLiveView({ view, isPi, plot, onView }: LiveViewProps) {
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [stage]);
+  return size;
+}
+
+interface Drawn {
+  live: RefObject<BoardView>;
+  size: Size | null;
+  view: BoardView;
+}
+
+/** Asks for the picture and its special points where the board comes to rest. */
+function useDrawing({ draw, study }: Plot, { live, size, view }: Drawn): void {
+  useEffect(
+    () => {
+      if (!size) return;
+      draw(windowOf(live.current, size, BEYOND));
+      study(windowOf(live.current, size));
+    },
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `live` holds the view by then.
+    [size, view, live, draw, study],
+  );
+}
+
+/**
+ * The view while it moves. With every frame the drawn picture is only laid elsewhere and the numbers at the axes are
+ * written anew; curves are computed when it rests, or when the drawn part no longer reaches.
+ */
+export function useLiveView({ view, isPi, plot, onView }: LiveViewProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const layer = useRef<SVGSVGElement>(null);
+  const labels = useRef<SVGGElement>(null);
+  const live = useRef(view);
+  const frame = useRef(0);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const size = useSize(stage);
+  const latest = useRef({ size, plot, isPi, onView });
+
+  useLayoutEffect(() => {
+    latest.current = { size, plot, isPi, onView };
+  });
 
   const paint = useCallback(() => {
     frame.current = 0;
@@ -70,6 +93,7 @@ export function useLiveView({ view, isPi, plot, onView }: LiveViewProps) {
       clearTimeout(rest.current);
       rest.current = setTimeout(settle, REST_MS);
     },
+    // oxlint-disable-next-line react/memo-dependencies -- Both are made once.
     [paint, settle],
   );
 
@@ -81,11 +105,6 @@ export function useLiveView({ view, isPi, plot, onView }: LiveViewProps) {
     live.current = view;
     paint();
   }, [view, paint]);
-  useEffect(() => {
-    if (!size) return;
-    draw(windowOf(live.current, size, BEYOND));
-    study(windowOf(live.current, size));
-  }, [size, view, draw, study]);
-
+  useDrawing(plot, { live, size, view });
   return { stage, layer, labels, live, size, move };
 }

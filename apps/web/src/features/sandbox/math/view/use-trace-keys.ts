@@ -4,11 +4,13 @@ import { panned, START_VIEW, zoomed, type Size } from './plot-view.ts';
 import { isTraceable, nextFeature, pointOf, startOn, stepped, type Trace, type Tracing } from './trace.ts';
 import { traceWords } from './trace-words.ts';
 
+type ViewChange = (before: BoardView, of: Size) => BoardView;
+
 interface TraceKeysProps {
   tracingNow: () => Tracing;
   trace: Trace | null;
   onTrace: (trace: Trace | null) => void;
-  move: (change: (before: BoardView, of: Size) => BoardView) => void;
+  move: (change: ViewChange) => void;
   summary: string;
 }
 
@@ -19,6 +21,27 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 const PAN_PIXELS = 40;
+
+/** How a key moves or scales the picture; null for other keys. */
+function viewChangeOf(key: string, isFar: boolean): ViewChange | null {
+  const arrow = ARROWS[key];
+  const far = PAN_PIXELS * (isFar ? 5 : 1);
+  if (arrow) return (before, of) => panned(before, of, -arrow[0] * far, -arrow[1] * far);
+  if (key === '+' || key === '=') return (before, of) => zoomed(before, of, { x: 0.8, y: 0.8 });
+  if (key === '-') return (before, of) => zoomed(before, of, { x: 1.25, y: 1.25 });
+  return key === '0' ? () => START_VIEW : null;
+}
+
+/** The next line that can be traced; from one function of x to the next the place stays. */
+function onNextLine(tracing: Tracing, trace: Trace | null, way: 1 | -1): Trace | null {
+  const ids = tracing.lines.filter(isTraceable).map(({ line }) => line.id);
+  const at = trace ? ids.indexOf(trace.id) : -1;
+  const id = trace ? ids[(at + way + ids.length) % ids.length] : ids[0];
+  if (id === undefined) return null;
+  const kindOf = (of: string) => tracing.lines.find(({ line }) => line.id === of)?.shape?.kind;
+  const isAlike = trace !== null && 't' in trace && kindOf(trace.id) === kindOf(id);
+  return isAlike ? { id, t: trace.t } : startOn(tracing, id);
+}
 
 /** Moves the picture, or a point along a curve, by key; what is found on the way is said. */
 export function useTraceKeys({ tracingNow, trace, onTrace, move, summary }: TraceKeysProps) {
@@ -38,27 +61,22 @@ export function useTraceKeys({ tracingNow, trace, onTrace, move, summary }: Trac
     );
   };
 
-  const change = (way: 1 | -1): void => {
+  const change = (way: 1 | -1) => go(onNextLine(tracingNow(), trace, way), '没有可以追踪的曲线');
+
+  const toFeature = (from: Trace, way: 1 | -1): void => {
     const tracing = tracingNow();
-    const ids = tracing.lines.filter(isTraceable).map(({ line }) => line.id);
-    const at = trace ? ids.indexOf(trace.id) : -1;
-    const id = trace ? ids[(at + way + ids.length) % ids.length] : ids[0];
-    const start = id === undefined ? null : startOn(tracing, id);
-    const kinds = (of: string | undefined) => tracing.lines.find(({ line }) => line.id === of)?.shape?.kind;
-    // From one function of x to the next the place stays.
-    const keeps = trace && 't' in trace && id !== undefined && kinds(trace.id) === kinds(id);
-    go(keeps ? { id, t: trace.t } : start, '没有可以追踪的曲线');
+    const isLevel = tracing.lines.find(({ line }) => line.id === from.id)?.shape?.kind === 'function';
+    const [after, before] = isLevel ? ['右边', '左边'] : ['后面', '前面'];
+    go(nextFeature(tracing, from, way), `${way === 1 ? after : before}没有特征点了`);
   };
 
   const traced = (key: string, isFar: boolean): boolean => {
     if (!trace) return false;
-    const arrow = ARROWS[key];
-    const isLevel = tracingNow().lines.find(({ line }) => line.id === trace.id)?.shape?.kind === 'function';
-    const next = (way: 1 | -1, where: string) => go(nextFeature(tracingNow(), trace, way), `${where}没有特征点了`);
-    if (arrow?.[0]) go(stepped(tracingNow(), trace, arrow[0] * (isFar ? 10 : 1)), '');
-    else if (arrow) change(arrow[1] > 0 ? 1 : -1);
-    else if (key === 'n' || key === 'N') next(1, isLevel ? '右边' : '后面');
-    else if (key === 'p' || key === 'P') next(-1, isLevel ? '左边' : '前面');
+    const [along, across] = ARROWS[key] ?? [0, 0];
+    if (along !== 0) go(stepped(tracingNow(), trace, along * (isFar ? 10 : 1)), '');
+    else if (across !== 0) change(across > 0 ? 1 : -1);
+    else if (/^n$/i.test(key)) toFeature(trace, 1);
+    else if (/^p$/i.test(key)) toFeature(trace, -1);
     else if (key === 'Escape') {
       onTrace(null);
       setSaid('追踪结束');
@@ -67,12 +85,8 @@ export function useTraceKeys({ tracingNow, trace, onTrace, move, summary }: Trac
   };
 
   const moved = (key: string, isFar: boolean): boolean => {
-    const arrow = ARROWS[key];
-    const far = PAN_PIXELS * (isFar ? 5 : 1);
-    if (arrow) move((before, of) => panned(before, of, -arrow[0] * far, -arrow[1] * far));
-    else if (key === '+' || key === '=') move((before, of) => zoomed(before, of, { x: 0.8, y: 0.8 }));
-    else if (key === '-') move((before, of) => zoomed(before, of, { x: 1.25, y: 1.25 }));
-    else if (key === '0') move(() => START_VIEW);
+    const viewChange = viewChangeOf(key, isFar);
+    if (viewChange !== null) move(viewChange);
     else if (key === 't' || key === 'T') change(1);
     else if (key === 's' || key === 'S') setSaid((before) => (before === summary ? `${summary} ` : summary));
     else return false;

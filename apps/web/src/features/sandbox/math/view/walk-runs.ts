@@ -22,9 +22,11 @@ const yOf = (run: Run, at: number): number => run[2 * at + 1] ?? Number.NaN;
 const lastOf = (run: Run): number => run.length / 2 - 1;
 const isClosed = (run: Run): boolean => run.length > 4 && run[0] === run.at(-2) && run[1] === run.at(-1);
 
+const leftOf = (run: Run): number =>
+  run.reduce((left, x, at) => (at % 2 === 0 ? Math.min(left, x) : left), Number.POSITIVE_INFINITY);
+
 /** So that a walk goes to the right first: open runs from left to right, closed ones clockwise, the leftmost first. */
 export function inOrder(runs: readonly Run[]): Run[] {
-  const leftOf = (run: Run): number => run.reduce((left, x, at) => (at % 2 === 0 ? Math.min(left, x) : left), Infinity);
   return runs
     .map((run) => (isBackward(run) ? reversed(run) : run))
     .map((run) => ({ run, left: leftOf(run) }))
@@ -75,10 +77,9 @@ export function walked(runs: readonly Run[], from: RunPlace, pixels: number, pix
   let corner = way > 0 ? Math.floor(from.at) + 1 : Math.ceil(from.at) - 1;
   // Once round is enough for any step.
   for (let count = 0; count <= 2 * run.length; count += 1) {
-    if (corner < 0 || corner > lastOf(run)) {
-      if (!isClosed(run)) break;
-      corner = corner < 0 ? lastOf(run) - 1 : 1;
-    }
+    const reached = cornerOn(run, corner);
+    if (reached === null) break;
+    corner = reached;
     const [dx, dy] = [xOf(run, corner) - x, yOf(run, corner) - y];
     const length = Math.hypot(dx / pixel.x, dy / pixel.y);
     if (length > 0 && length >= left) return { x: x + (dx * left) / length, y: y + (dy * left) / length };
@@ -86,6 +87,23 @@ export function walked(runs: readonly Run[], from: RunPlace, pixels: number, pix
     [x, y] = [xOf(run, corner), yOf(run, corner)];
     corner += way;
   }
+  return ontoNext(runs, from, { x, y }, { way, pixel });
+}
+
+/** A corner by its number: a closed run goes on past its ends, an open one has none there. */
+function cornerOn(run: Run, corner: number): number | null {
+  if (corner >= 0 && corner <= lastOf(run)) return corner;
+  if (!isClosed(run)) return null;
+  return corner < 0 ? lastOf(run) - 1 : 1;
+}
+
+/** From the very end of a run to the beginning of the next one; else the place itself. */
+function ontoNext(
+  runs: readonly Run[],
+  from: RunPlace,
+  { x, y }: { x: number; y: number },
+  { way, pixel }: { way: number; pixel: Pixel },
+): { x: number; y: number } {
   const isAtEnd = Math.hypot((x - from.x) / pixel.x, (y - from.y) / pixel.y) < 1e-3;
   const next = runs[from.run + way];
   if (!isAtEnd || !next) return { x, y };

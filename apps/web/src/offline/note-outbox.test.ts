@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../api/errors.ts';
-import { noteShelf } from '../../offline/kept-notes.ts';
+import { ApiError } from '../api/errors.ts';
+import { noteShelf } from './kept-notes.ts';
 import { noteOutbox } from './note-outbox.ts';
 
 function area(mayWrite = true) {
@@ -37,12 +37,12 @@ describe('a note on its way to the server', () => {
     world.isOnline = false;
     outbox.write('m1', '先找谓语');
     await outbox.save('m1');
-    expect(outbox.standing('m1')).toBe('unreached');
+    expect(outbox.delivery('m1')).toBe('unreached');
     expect(shelf.read().get('m1')).toBe('先找谓语');
     world.isOnline = true;
     await outbox.flush();
     expect(sent).toEqual(['m1：先找谓语']);
-    expect(outbox.standing('m1')).toBe('saved');
+    expect(outbox.delivery('m1')).toBe('saved');
     expect(shelf.read().size).toBe(0);
   });
 
@@ -62,7 +62,7 @@ describe('a note on its way to the server', () => {
     outbox.write('m1', '先找谓语');
     await saving;
     expect(sent).toEqual(['m1：先找', 'm1：先找谓语']);
-    expect(outbox.standing('m1')).toBe('saved');
+    expect(outbox.delivery('m1')).toBe('saved');
   });
 
   it('stays where the server refuses it, and is sent again only when it is asked for', async () => {
@@ -70,7 +70,7 @@ describe('a note on its way to the server', () => {
     outbox.write('m1', '先找谓语');
     await outbox.save('m1');
     await outbox.flush();
-    expect(outbox.standing('m1')).toBe('refused');
+    expect(outbox.delivery('m1')).toBe('refused');
     expect([...shelf.read().keys()]).toEqual(['m1']);
     await outbox.save('m1');
     expect(sent).toEqual(['m1：先找谓语']);
@@ -80,7 +80,7 @@ describe('a note on its way to the server', () => {
     const { shelf, outbox } = outboxWith({ answers: [refusal(404, 'bad_answer'), refusal(404, 'not_found')] });
     outbox.write('m1', '先找谓语');
     await outbox.save('m1');
-    expect(outbox.standing('m1')).toBe('unreached');
+    expect(outbox.delivery('m1')).toBe('unreached');
     await outbox.flush();
     expect(shelf.read().size).toBe(0);
   });

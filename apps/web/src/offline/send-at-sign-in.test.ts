@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { followKeptWork } from './kept-work.ts';
+import { followKeptWork } from './send-at-sign-in.ts';
 
 it('sends what was kept once for each user who comes, and again after another login', () => {
   const sent: string[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../../api/errors.ts';
-import type { KeptReview, ReviewShelf } from '../../../offline/review-store.ts';
-import { reviewQueue } from './review-queue.ts';
+import { ApiError } from '../api/errors.ts';
+import type { KeptReview, ReviewShelf } from './review-store.ts';
+import { reviewOutbox } from './review-outbox.ts';
 
 function shelfWith(...kept: KeptReview[]): ReviewShelf & { kept: KeptReview[] } {
   return {
@@ -26,6 +26,8 @@ const reviewOf = (id: string, mistakeId = `mistake of ${id}`): KeptReview => ({
   seenMs: 1000,
   reviewedAt: '2026-11-21T08:00:00.000Z',
 });
+const unreached = () => Promise.reject(network());
+const refuse = () => Promise.reject(new Error('This browser keeps nothing'));
 const network = () => new ApiError({ status: 0, code: 'network', message: '' });
 const refusal = (status: number, code: ConstructorParameters<typeof ApiError>[0]['code']) =>
   new ApiError({ status, code, message: '' });
@@ -35,7 +37,7 @@ describe('reviews on their way to the server', () => {
     const shelf = shelfWith();
     const sent: string[] = [];
     let isOnline = false;
-    const queue = reviewQueue({ shelf, send: async ({ id }) => void sent.push(id), isOnline: () => isOnline });
+    const queue = reviewOutbox({ shelf, send: async ({ id }) => void sent.push(id), isOnline: () => isOnline });
     for (const id of ['one', 'two', 'three']) await queue.add(reviewOf(id));
     await queue.flush();
     expect(queue.isCut.get()).toBe(true);
@@ -50,7 +52,7 @@ describe('reviews on their way to the server', () => {
   it('begin with what an earlier page left behind', async () => {
     const sent: string[] = [];
     const shelf = shelfWith(reviewOf('left'));
-    const queue = reviewQueue({ shelf, send: async ({ id }) => void sent.push(id), isOnline: () => true });
+    const queue = reviewOutbox({ shelf, send: async ({ id }) => void sent.push(id), isOnline: () => true });
     await queue.add(reviewOf('new'));
     await queue.flush();
     expect(sent).toEqual(['left', 'new']);
@@ -63,7 +65,7 @@ describe('reviews on their way to the server', () => {
       const error = answers.shift() ?? null;
       if (error !== null) throw error;
     };
-    const queue = reviewQueue({ shelf, send, isOnline: () => true });
+    const queue = reviewOutbox({ shelf, send, isOnline: () => true });
     await queue.add(reviewOf('one'));
     await queue.flush();
     expect(queue.waiting.get()).toHaveLength(1);
@@ -80,7 +82,7 @@ describe('reviews on their way to the server', () => {
     refusal(409, 'unknown'),
   ])('stay while something else than the API answers (%#)', async (fault) => {
     const shelf = shelfWith(reviewOf('one'));
-    const queue = reviewQueue({ shelf, send: () => Promise.reject(fault), isOnline: () => true });
+    const queue = reviewOutbox({ shelf, send: () => Promise.reject(fault), isOnline: () => true });
     await queue.flush();
     expect(queue.waiting.get().map(({ id }) => id)).toEqual(['one']);
     expect(shelf.kept.map(({ id }) => id)).toEqual(['one']);
@@ -93,7 +95,7 @@ describe('reviews on their way to the server', () => {
       if (mistakeId === 'sealed') throw refusal(403, 'answers_sealed');
       sent.push(id);
     };
-    const queue = reviewQueue({ shelf, send, isOnline: () => true });
+    const queue = reviewOutbox({ shelf, send, isOnline: () => true });
     await queue.flush();
     expect(sent).toEqual(['c']);
     expect(queue.waiting.get().map(({ id }) => id)).toEqual(['a', 'b']);
@@ -103,10 +105,7 @@ describe('reviews on their way to the server', () => {
   it('can be taken out only as long as nothing was sent', async () => {
     let isOnline = false;
     const shelf = shelfWith();
-    const send = async () => {
-      throw network();
-    };
-    const queue = reviewQueue({ shelf, send, isOnline: () => isOnline });
+    const queue = reviewOutbox({ shelf, send: unreached, isOnline: () => isOnline });
     await queue.add(reviewOf('one'));
     await queue.flush();
     expect(await queue.takeOut('one')).toBe(true);
@@ -118,7 +117,6 @@ describe('reviews on their way to the server', () => {
   });
 
   it('are sent all the same where the browser keeps nothing', async () => {
-    const refuse = () => Promise.reject(new Error('This browser keeps nothing'));
     const sent: string[] = [];
     const shelf: ReviewShelf = {
       ...shelfWith(),
@@ -126,7 +124,7 @@ describe('reviews on their way to the server', () => {
       saveReview: refuse,
       dropReview: refuse,
     };
-    const queue = reviewQueue({ shelf, send: async ({ id }) => void sent.push(id), isOnline: () => true });
+    const queue = reviewOutbox({ shelf, send: async ({ id }) => void sent.push(id), isOnline: () => true });
     await queue.add(reviewOf('one'));
     await queue.flush();
     expect(sent).toEqual(['one']);

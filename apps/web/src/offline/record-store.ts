@@ -1,0 +1,57 @@
+import { createStore, delMany, get, promisifyRequest, set } from 'idb-keyval';
+
+/** Records in this browser's database, by keys that begin with the user's id. All but `erase` throw where storage is forbidden. */
+export interface RecordStore<Value> {
+  get: (key: string) => Promise<Value | undefined>;
+  set: (key: string, value: Value) => Promise<void>;
+  /** Of the keys that begin with `prefix`, in the order of their characters. */
+  keys: (prefix: string) => Promise<string[]>;
+  entries: (prefix: string) => Promise<(readonly [key: string, value: Value])[]>;
+  /** Removes the record if it is still as `isStill` says, in one transaction. */
+  removeIf: (key: string, isStill: (value: Value) => boolean) => Promise<void>;
+  removeAll: (prefix: string) => Promise<void>;
+  /** Removes the records that are done with. Never throws. */
+  erase: (prefix: string, isDone?: (value: Value) => boolean) => Promise<void>;
+}
+
+const under = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+
+/** The shape of the values is part of the database's name: another shape is another name. */
+export function recordStore<Value>(database: string, name: string): RecordStore<Value> {
+  const store = createStore(database, name);
+  const keys = async (prefix: string) =>
+    (await store('readonly', (records) => promisifyRequest(records.getAllKeys(under(prefix))))).map(String);
+  const entries = (prefix: string) =>
+    store('readonly', async (records) => {
+      const [names, values] = await Promise.all([
+        promisifyRequest(records.getAllKeys(under(prefix))),
+        promisifyRequest<Value[]>(records.getAll(under(prefix))),
+      ]);
+      return values.map((value, index) => [String(names[index]), value] as const);
+    });
+  return {
+    get: (key) => get<Value>(key, store),
+    set: (key, value) => set(key, value, store),
+    keys,
+    entries,
+    removeIf: (key, isStill) =>
+      store('readwrite', async (records) => {
+        const value = await promisifyRequest<Value | undefined>(records.get(key));
+        if (value !== undefined && isStill(value)) records.delete(key);
+        await promisifyRequest(records.transaction);
+      }),
+    removeAll: (prefix) =>
+      store('readwrite', (records) => {
+        records.delete(under(prefix));
+        return promisifyRequest(records.transaction);
+      }),
+    erase: async (prefix, isDone = () => true) => {
+      try {
+        const done = (await entries(prefix)).filter(([, value]) => isDone(value)).map(([key]) => key);
+        if (done.length > 0) await delMany(done, store);
+      } catch {
+        // Where storage is forbidden nothing was kept.
+      }
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { observable, type Observable } from '../ui/observable.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import type { KeptReview, ReviewShelf } from './review-store.ts';
+
+interface ReviewOutboxSetup {
+  shelf: ReviewShelf;
+  /** Tells the server of a review. Throws ApiError. */
+  send: (review: KeptReview) => Promise<void>;
+  /** False while the browser knows that there is no network: then nothing is tried. */
+  isOnline: () => boolean;
+}
+
+/** Reviews on their way to the server, in the order in which they were made. */
+export interface ReviewOutbox extends Outbox {
+  waiting: Pick<Observable<readonly KeptReview[]>, 'get' | 'subscribe'>;
+  /** Resolves when the review is kept; sending goes on by itself. */
+  add: (review: KeptReview) => Promise<void>;
+  /** Takes a review out before anything was sent of it. False: it was, or may have been. */
+  takeOut: (id: string) => Promise<boolean>;
+}
+
+export function reviewOutbox({ shelf, send, isOnline }: ReviewOutboxSetup): ReviewOutbox {
+  const waiting = observable<readonly KeptReview[]>([]);
+  const tried = new Set<string>();
+  const saves = new Map<string, Promise<void>>();
+  /** Mistakes whose paper has an open mock: their reviews wait for a later run. */
+  const held = new Set<string>();
+
+  const forget = async (review: KeptReview) => {
+    waiting.set(waiting.get().filter(({ id }) => id !== review.id));
+    // What is not written yet would stay behind.
+    await saves.get(review.id);
+    saves.delete(review.id);
+    await shelf.dropReview(review).catch(() => undefined);
+  };
+
+  const { isCut, flush } = createOutbox<KeptReview>({
+    ready: joinKept(shelf, waiting),
+    isOnline,
+    next: () => {
+      const review = waiting.get().find(({ mistakeId }) => !held.has(mistakeId));
+      // The run is over: the next one tries them all again.
+      if (review === undefined) held.clear();
+      return review;
+    },
+    send: (review) => {
+      tried.add(review.id);
+      return send(review);
+    },
+    settle: async (review, outcome) => {
+      if (outcome.kind === 'unreached' || outcome.kind === 'signed_out') return held.clear();
+      // While a mock is open on its paper the server takes no review of an item, and later ones of it wait behind.
+      const isSealed = outcome.kind === 'refused' && outcome.error.code === 'answers_sealed';
+      if (isSealed) held.add(review.mistakeId);
+      else await forget(review);
+    },
+  });
+
+  return {
+    waiting,
+    isCut,
+    flush,
+    add: async (review) => {
+      waiting.set([...waiting.get(), review]);
+      const saved = shelf.saveReview(review).catch(() => undefined);
+      saves.set(review.id, saved);
+      await saved;
+      void flush();
+    },
+    takeOut: async (id) => {
+      const review = waiting.get().find((own) => own.id === id);
+      if (review === undefined || tried.has(id)) return false;
+      await forget(review);
+      return true;
+    },
+  };
+}
+
+/** What an earlier page left behind goes first. */
+async function joinKept(shelf: ReviewShelf, waiting: Observable<readonly KeptReview[]>): Promise<void> {
+  const kept = await shelf.readReviews().catch(() => []);
+  const own = new Set(waiting.get().map(({ id }) => id));
+  waiting.set([...kept.filter(({ id }) => !own.has(id)), ...waiting.get()]);
+}
