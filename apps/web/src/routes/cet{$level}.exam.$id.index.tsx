@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { logIn } from '../features/auth/sign-in-queries.ts';
+import type { RunnerScreenProps } from '../features/runner/runner-screen-props.ts';
 import { RunnerScreen } from '../features/runner/runner-screen.tsx';
 import { needsLogin } from '../app/guard.ts';
 import { ComingSoon } from '../ui/coming-soon.tsx';
@@ -9,6 +9,12 @@ export const Route = createFileRoute('/cet{$level}/exam/$id/')({
   staticData: { title: '考试', guarded: true, bare: true },
   component: Exam,
 });
+
+/** Loaded only when a session ends in the middle of an exam. */
+const signInAgain: RunnerScreenProps['onSignIn'] = async (credentials) => {
+  const { logIn } = await import('../features/auth/sign-in-queries.ts');
+  return logIn(credentials);
+};
 
 function Exam() {
   const { level, id } = Route.useParams();
@@ -27,5 +33,5 @@ function Exam() {
       </ComingSoon>
     );
   }
-  return <RunnerScreen level={level} paperId={id} onSignIn={logIn} />;
+  return <RunnerScreen level={level} paperId={id} onSignIn={signInAgain} />;
 }

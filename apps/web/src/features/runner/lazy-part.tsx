@@ -19,6 +19,7 @@ export interface LazyPart<Props extends object> {
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Pending: ComponentType<Props> = PartSkeleton,
+  fetchWhenShown: (fetch: () => void) => (() => void) | void = (fetch) => fetch(),
 ): LazyPart<Props> {
   const arrived = observable<{ Loaded: ComponentType<Props> } | null>(null);
   let isAsked = false;
@@ -29,10 +30,18 @@ export function lazyPart<Props extends object>(
   };
   const Part = (props: Props) => {
     const part = useObservable(arrived);
-    useEffect(preload, []);
+    useEffect(() => fetchWhenShown(preload), []);
     return part === null ? <Pending {...props} /> : <part.Loaded {...props} />;
   };
   return { Part, preload };
+}
+
+/** A part whose place is taken by `Pending` until the page has nothing better to do than to fetch it. */
+export function idlePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Pending: ComponentType<Props>,
+): LazyPart<Props> {
+  return lazyPart(load, Pending, whenIdle);
 }
 
 interface DialogProps {

@@ -5,7 +5,7 @@ import { lazyPart, whenIdle } from './lazy-part.tsx';
 import { preloadModeParts } from './listening/mode-parts.ts';
 import { useObservable } from '../../ui/observable.ts';
 import { itemLabel, pageOf, pagesOf, type RunnerPage } from './items/pages.ts';
-import { PanelBar } from './items/panel-bar.tsx';
+import { ITEM_PANEL, PanelBar } from './items/panel-bar.tsx';
 import { followedJump } from './passage/panes.ts';
 import type { Place } from './session/place.ts';
 import { useIsMock, useRunner } from './session/runner-context.ts';
@@ -28,7 +28,7 @@ const MATCHING = lazyPart(() => fetchPages().then(({ MatchingPanel }) => Matchin
 const CAREFUL = lazyPart(() => fetchPages().then(({ CarefulPanel }) => CarefulPanel));
 
 function preloadParts(isMock: boolean): void {
-  for (const { preload } of [LISTENING, CLOZE, MATCHING, CAREFUL]) preload();
+  for (const { preload } of [LISTENING, CLOZE, MATCHING, CAREFUL, ITEM_PANEL]) preload();
   preloadModeParts(isMock);
 }
 

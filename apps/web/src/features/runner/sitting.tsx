@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { messageOf } from '../../api/errors.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { ConflictDialog } from './dialogs/conflict-dialog.tsx';
 import { LeaseLostBanner } from './frame/lease-lost-banner.tsx';
+import { CONFLICT } from './dialogs/conflict.tsx';
 import { INTERLUDE } from './listening/mode-parts.ts';
 import { useObservable } from '../../ui/observable.ts';
 import { forget, untilAnswered } from './session/runner-actions.ts';
@@ -58,7 +58,7 @@ export function Sitting({ level, onSignIn }: SittingProps) {
       ) : (
         <RunnerSkeleton />
       )}
-      <ConflictDialog />
+      <CONFLICT.Part />
       <SignInAgain onSignIn={onSignIn} />
     </div>
   );

@@ -3,11 +3,14 @@ import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react';
 import { useMemo } from 'react';
 import { answerOf, isAnswered } from '../session/answers.ts';
 import { ItemGrid } from './item-grid.tsx';
-import { ItemPanel } from './item-panel.tsx';
+import { lazyDialog } from '../lazy-part.tsx';
 import { useObservable } from '../../../ui/observable.ts';
 import { itemGroups, itemLabel, type RunnerPage } from './pages.ts';
 import { useAnswers, useRunner } from '../session/runner-context.ts';
 import { goTo } from '../session/runner-session.ts';
+
+/** All numbers; fetched while the page is idle, so that it opens without a network. */
+export const ITEM_PANEL = lazyDialog(() => import('./item-panel.tsx').then(({ ItemPanel }) => ItemPanel));
 
 interface PanelBarProps {
   exam: ExamType;
@@ -57,7 +60,7 @@ export function PanelBar({ exam, pages, isOpen, onOpen, onClose }: PanelBarProps
       <StepButton label="下一题" target={items[at + 1]} onGo={jump}>
         <ChevronRight size={20} aria-hidden />
       </StepButton>
-      <ItemPanel groups={groups} current={item} isOpen={isOpen} onGo={jump} onClose={onClose} />
+      <ITEM_PANEL.Part groups={groups} current={item} isOpen={isOpen} onGo={jump} onClose={onClose} />
     </nav>
   );
 }

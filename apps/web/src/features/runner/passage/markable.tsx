@@ -10,7 +10,7 @@ import { BLANK_MARK, sentencesOfBlocks, type Sentence } from './sentences.ts';
 import { spanAt, type Span } from './spans.ts';
 import { pickedIn, usePicked } from './use-picked.ts';
 
-interface MarkableProps {
+export interface MarkableProps {
   /** Names the passage within its paper; marks are kept under it. */
   passage: string;
   className?: string;
