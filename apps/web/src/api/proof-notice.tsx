@@ -1,5 +1,5 @@
-import { useObservable } from '../ui/observable.ts';
-import { useSecondsUntil } from '../ui/use-seconds-until.ts';
+import { useObservable } from '../ui/state/observable.ts';
+import { useSecondsUntil } from '../ui/form/use-seconds-until.ts';
 import { provingUntil } from './with-proof.ts';
 
 /** Says that the browser is working and for how long at least. The seconds are not read out one by one. */

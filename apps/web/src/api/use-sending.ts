@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { ApiError, type ClientErrorCode } from './errors.ts';
 import { faultsOf, faultsOfRefusal, type FieldErrors } from './field-errors.ts';
-import { useSecondsUntil } from '../ui/use-seconds-until.ts';
+import { useSecondsUntil } from '../ui/form/use-seconds-until.ts';
 
 /** Fetched when somebody turns to the form, where its page should not wait for it. Without it the API alone checks. */
 export type LateSchema = () => Promise<Schema>;

@@ -1,6 +1,6 @@
 import type { Proof } from '@study/contract/checks/proof.ts';
 import { ApiError } from './errors.ts';
-import { observable } from '../ui/observable.ts';
+import { observable } from '../ui/state/observable.ts';
 
 /** Others may raise what is asked for meanwhile. */
 const MOST_PROOFS = 3;

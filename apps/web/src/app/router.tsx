@@ -5,7 +5,7 @@ import { routeTree } from './route-tree.gen.ts';
 import { parseSearch, stringifySearch } from './search-values.ts';
 import { BrokenPage } from './shell/broken-page.tsx';
 import { NotFoundScreen } from './shell/not-found-screen.tsx';
-import { PageSkeleton } from '../ui/skeleton.tsx';
+import { PageSkeleton } from '../ui/page/skeleton.tsx';
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,4 +1,4 @@
-import { observable, type Observable } from '../ui/observable.ts';
+import { observable, type Observable } from '../ui/state/observable.ts';
 import type { NoteShelf } from './kept-notes.ts';
 import { createOutbox, type Outbox, type Outcome } from './outbox.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../api/errors.ts';
 import { browserSession } from '../session/session-storage.ts';
-import { observable, type Observable } from '../ui/observable.ts';
+import { observable, type Observable } from '../ui/state/observable.ts';
 import { failureOf, type Failure } from './failures.ts';
 
 export type Outcome = { kind: 'sent' } | Failure;

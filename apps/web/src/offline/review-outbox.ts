@@ -1,4 +1,4 @@
-import { observable, type Observable } from '../ui/observable.ts';
+import { observable, type Observable } from '../ui/state/observable.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import type { KeptReview, ReviewShelf } from './review-store.ts';
 

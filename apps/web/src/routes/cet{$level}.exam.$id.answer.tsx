@@ -3,7 +3,7 @@ import { lazy, Suspense, type ComponentProps } from 'react';
 import { AnswerScreen } from '../features/answers/answer-screen.tsx';
 import { needsLogin } from '../app/guard.ts';
 import { searchOf } from '../app/search-values.ts';
-import { Loading } from '../ui/loading.tsx';
+import { Loading } from '../ui/page/loading.tsx';
 
 // Wanted on two of the sheets only.
 const TextCare = lazy(async () => ({ default: (await import('../features/marking/text-care.tsx')).TextCare }));

@@ -2,7 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import type { RunnerScreenProps } from '../features/runner/runner-screen-props.ts';
 import { RunnerScreen } from '../features/runner/runner-screen.tsx';
 import { needsLogin } from '../app/guard.ts';
-import { ComingSoon } from '../ui/coming-soon.tsx';
+import { ComingSoon } from '../ui/page/coming-soon.tsx';
 
 export const Route = createFileRoute('/cet{$level}/exam/$id/')({
   ...needsLogin,

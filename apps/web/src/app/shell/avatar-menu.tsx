@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { avatarAddress } from '../../features/profile/avatar-address.ts';
 import { logOut } from '../../features/auth/auth-queries.ts';
 import { useUnseenReplies } from '../../features/feedback/unseen-replies.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { showToast } from '../../ui/toast-store.ts';
-import { usePopover } from '../../ui/use-popover.ts';
+import { Avatar } from '../../ui/page/avatar.tsx';
+import { showToast } from '../../ui/dialog/toast-store.ts';
+import { usePopover } from '../../ui/dialog/use-popover.ts';
 import type { SiteDialog } from './site-dialog-store.ts';
 import { useOpenDialog } from './site-dialogs.tsx';
 

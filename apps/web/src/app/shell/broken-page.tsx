@@ -1,7 +1,7 @@
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { ApiError, messageOf } from '../../api/errors.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Page } from '../../ui/page.tsx';
+import { ErrorState } from '../../ui/page/error-state.tsx';
+import { Page } from '../../ui/page/page.tsx';
 
 /** Shown in place of a page that threw; the navigation around it stays. */
 export function BrokenPage({ error, reset }: ErrorComponentProps) {

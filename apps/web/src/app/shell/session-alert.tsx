@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
 import { seeSessionAlert } from '../../features/auth/auth-queries.ts';
 import { useAuth } from '../../session/auth-store.ts';
-import { spokenMoment } from '../../ui/dates.ts';
+import { spokenMoment } from '../../ui/words/dates.ts';
 
 /** Tells of a login that was ended because somebody else had its token, on every page until the user says that they know. */
 export function SessionAlert() {

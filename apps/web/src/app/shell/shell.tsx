@@ -1,5 +1,5 @@
 import { Outlet, useRouterState, type AnyRouteMatch } from '@tanstack/react-router';
-import { Toasts } from '../../ui/toasts.tsx';
+import { Toasts } from '../../ui/dialog/toasts.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { isNotFound, useFocusOnNavigation, usePageTitle } from './page-head.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ComponentType } from 'react';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/dialog/toast-store.ts';
 import type { SiteDialogProps } from './site-dialog-props.ts';
 
 type SiteDialogComponent = ComponentType<SiteDialogProps>;

@@ -11,7 +11,7 @@ import { LAST_READ_MS, SECOND_READ_MS } from '../../features/auth/patient-read.t
 import { FEEDBACK_PAGE_SIZE } from '../../features/feedback/feedback-queries.ts';
 import { AUTO_CLOSE_MS, cutTo, DEFAULT_TYPE, lengthOf, TYPE_NAMES } from '../../features/feedback/feedback-words.ts';
 import { HIDE_BEYOND_PX } from '../shell/nav-visibility.ts';
-import { THEMES } from '../../ui/theme.ts';
+import { THEMES } from '../../ui/state/theme.ts';
 
 // Section 9 of the specification, row by row.
 

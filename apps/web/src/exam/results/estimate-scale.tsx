@@ -1,5 +1,5 @@
 import { PASS_LINE, TOTAL_POINTS } from '@study/contract/exam-structure.ts';
-import { spokenPoints } from '../../ui/durations.ts';
+import { spokenPoints } from '../../ui/words/durations.ts';
 
 const LOWEST_SHOWN = 200;
 

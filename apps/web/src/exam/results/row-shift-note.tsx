@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { spokenPoints } from '../../ui/durations.ts';
+import { spokenPoints } from '../../ui/words/durations.ts';
 
 interface RowShiftNoteProps {
   shift: { first: number; last: number; fits: 'next' | 'previous'; fitting: number; right: number };

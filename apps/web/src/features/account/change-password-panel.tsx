@@ -1,12 +1,12 @@
 import { changePasswordBody } from '@study/contract/checks/passwords.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { FormFault } from '../../ui/form-fault.tsx';
-import { NewPasswordField } from '../../ui/new-password-field.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { BusyButton } from '../../ui/dialog/busy-button.tsx';
+import { FormFault } from '../../ui/form/form-fault.tsx';
+import { NewPasswordField } from '../../ui/form/new-password-field.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { showToast } from '../../ui/dialog/toast-store.ts';
 import { useSending } from '../../api/use-sending.ts';
 import { changePassword, sessionsQuery } from './account-queries.ts';
 import { OpenButton } from './open-button.tsx';

@@ -3,10 +3,10 @@ import { PASSWORD_MAX } from '@study/contract/checks/credentials.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
-import { FormFault } from '../../ui/form-fault.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { FormFault } from '../../ui/form/form-fault.tsx';
+import { Modal } from '../../ui/dialog/modal.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { deleteAccount } from './account-queries.ts';
 import { deletionFailure, deletionFaults } from './delete-account-rules.ts';
 

@@ -1,4 +1,4 @@
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
 
 /** Where the account's end is asked for; the dialog that asks back belongs to every page. */
 export function DeleteAccountPanel({ onDelete }: { onDelete: () => void }) {

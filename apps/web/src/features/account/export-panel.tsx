@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../api/errors.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { BusyButton } from '../../ui/dialog/busy-button.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
 import { exportQuery, startExport } from './account-queries.ts';
 
 /** Everything that is kept about the user, as one file to take along. */

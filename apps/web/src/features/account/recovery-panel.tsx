@@ -1,11 +1,11 @@
 import { renewRecoveryCodeBody } from '@study/contract/checks/passwords.ts';
 import { useState } from 'react';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { FormFault } from '../../ui/form-fault.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { RecoveryCodePanel } from '../../ui/recovery-code-panel.tsx';
+import { BusyButton } from '../../ui/dialog/busy-button.tsx';
+import { FormFault } from '../../ui/form/form-fault.tsx';
+import { Modal } from '../../ui/dialog/modal.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { RecoveryCodePanel } from '../../ui/form/recovery-code-panel.tsx';
 import { useSending } from '../../api/use-sending.ts';
 import { renewRecoveryCode } from './account-queries.ts';
 import { OpenButton } from './open-button.tsx';

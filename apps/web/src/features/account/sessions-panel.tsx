@@ -3,14 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../api/errors.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { ErrorState } from '../../ui/page/error-state.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
+import { showToast } from '../../ui/dialog/toast-store.ts';
 import { endOtherSessions, endSession, sessionsQuery } from './account-queries.ts';
 import { deviceOf } from './user-agent.ts';
-import { Loading } from '../../ui/loading.tsx';
-import { spokenRecently } from '../../ui/dates.ts';
+import { Loading } from '../../ui/page/loading.tsx';
+import { spokenRecently } from '../../ui/words/dates.ts';
 
 export function SessionsPanel() {
   const sessions = useQuery(sessionsQuery);

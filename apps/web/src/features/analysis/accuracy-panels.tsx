@@ -1,8 +1,8 @@
 import type { Analysis } from '@study/contract/analysis.ts';
 import { LISTENING_KINDS } from '@study/contract/exam-structure.ts';
 import { PART_NAMES, SECTION_NAMES } from '../../exam/names/exam-names.ts';
-import { spokenDuration, spokenPoints } from '../../ui/durations.ts';
-import { Panel } from '../../ui/panel.tsx';
+import { spokenDuration, spokenPoints } from '../../ui/words/durations.ts';
+import { Panel } from '../../ui/page/panel.tsx';
 import { ItemLinks } from './item-link.tsx';
 import { ShareTable, type ShareRow } from './share-table.tsx';
 

@@ -1,4 +1,4 @@
-import { Loading } from '../../ui/loading.tsx';
+import { Loading } from '../../ui/page/loading.tsx';
 
 const CELLS = 55;
 

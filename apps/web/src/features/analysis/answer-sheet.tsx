@@ -1,7 +1,7 @@
 import type { Analysis } from '@study/contract/analysis.ts';
 import { Check, Minus, X } from 'lucide-react';
 import { SECTION_NAMES } from '../../exam/names/exam-names.ts';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
 import { ItemLink } from './item-link.tsx';
 import { describeItem, type Item } from './item-words.ts';
 

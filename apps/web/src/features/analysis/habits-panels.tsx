@@ -1,8 +1,8 @@
 import type { Analysis } from '@study/contract/analysis.ts';
 import { changeBalance } from '../../exam/results/analysis-points.ts';
 import { meaningOfTrap } from '../../exam/names/trap-meanings.ts';
-import { spokenPoints } from '../../ui/durations.ts';
-import { Panel } from '../../ui/panel.tsx';
+import { spokenPoints } from '../../ui/words/durations.ts';
+import { Panel } from '../../ui/page/panel.tsx';
 import { ItemLinks } from './item-link.tsx';
 import { CERTAINTY_NAMES } from '../../exam/names/exam-names.ts';
 import { ShareTable } from './share-table.tsx';

@@ -1,9 +1,9 @@
 import type { Analysis } from '@study/contract/analysis.ts';
 import { useCallback, useMemo } from 'react';
 import { CERTAINTY_NAMES } from '../../exam/names/exam-names.ts';
-import { Chart, type ChartColours } from '../../ui/chart.tsx';
-import { spokenDuration } from '../../ui/durations.ts';
-import { Panel } from '../../ui/panel.tsx';
+import { Chart, type ChartColours } from '../../ui/chart/chart.tsx';
+import { spokenDuration } from '../../ui/words/durations.ts';
+import { Panel } from '../../ui/page/panel.tsx';
 import { ItemLink } from './item-link.tsx';
 import { CHANGE_NAMES, OUTCOME_NAMES, spokenTrail, type Item } from './item-words.ts';
 import { timeOption } from './time-option.ts';

@@ -1,6 +1,6 @@
 import { LEAST_TAKERS, type Analysis, type ItemStatistics } from '@study/contract/analysis.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { ShareBar } from '../../ui/share-bar.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
+import { ShareBar } from '../../ui/chart/share-bar.tsx';
 import { ItemLink } from './item-link.tsx';
 import type { Item } from './item-words.ts';
 

@@ -1,6 +1,6 @@
 import type { AnswersDocument } from '@study/contract/paper-document.ts';
 import type { ReviewPaper } from '@study/contract/paper-views.ts';
-import { Beside } from '../../ui/beside.tsx';
+import { Beside } from '../../ui/page/beside.tsx';
 import { Glossary } from '../../exam/evidence/glossary.tsx';
 import { EvidenceText } from './evidence-text.tsx';
 import { glossaryOf, type GlossaryEntries } from './glossary-of.ts';

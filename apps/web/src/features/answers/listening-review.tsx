@@ -1,11 +1,11 @@
 import type { AnswersDocument } from '@study/contract/paper-document.ts';
 import type { ReviewPaper, ReviewRecording } from '@study/contract/paper-views.ts';
 import { SECTION_NAMES } from '../../exam/names/exam-names.ts';
-import { Beside } from '../../ui/beside.tsx';
+import { Beside } from '../../ui/page/beside.tsx';
 import { Glossary } from '../../exam/evidence/glossary.tsx';
-import { RecordingPlayer } from '../../ui/recording-player.tsx';
+import { RecordingPlayer } from '../../ui/sound/recording-player.tsx';
 import { Script, SpokenScript } from '../../exam/evidence/transcript.tsx';
-import { useRecording } from '../../ui/use-recording.ts';
+import { useRecording } from '../../ui/sound/use-recording.ts';
 import { useEvidenceOf } from './evidence-text.tsx';
 import { glossaryOf, type GlossaryEntries } from './glossary-of.ts';
 import { LookingHint } from './looking-hint.tsx';

@@ -1,7 +1,7 @@
 import type { Submission, SubjectiveResult } from '@study/contract/attempt-views.ts';
 import type { AnswersDocument } from '@study/contract/paper-document.ts';
 import type { ReviewPaper } from '@study/contract/paper-views.ts';
-import { Beside } from '../../ui/beside.tsx';
+import { Beside } from '../../ui/page/beside.tsx';
 import { CoverageMap } from '../../exam/marks/coverage-map.tsx';
 import type { Care } from './care.ts';
 import { MyText } from './my-text.tsx';

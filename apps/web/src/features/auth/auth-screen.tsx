@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ownMessage, sameSitePath } from '../../session/redirect-target.ts';
-import { RecoveryCodePanel } from '../../ui/recovery-code-panel.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { RecoveryCodePanel } from '../../ui/form/recovery-code-panel.tsx';
+import { showToast } from '../../ui/dialog/toast-store.ts';
 import type { Registration } from './sign-in-queries.ts';
 import { LoginForm } from './login-form.tsx';
 import { RecoveryForm, type Recovered } from './recovery-form.tsx';

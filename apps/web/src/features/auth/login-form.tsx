@@ -1,4 +1,4 @@
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { logIn } from './sign-in-queries.ts';
 import { UsernameField } from './username-field.tsx';

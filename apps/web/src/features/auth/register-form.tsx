@@ -1,4 +1,4 @@
-import { NewPasswordField } from '../../ui/new-password-field.tsx';
+import { NewPasswordField } from '../../ui/form/new-password-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { register, type Registration } from './sign-in-queries.ts';
 import { UsernameField } from './username-field.tsx';

@@ -1,9 +1,9 @@
 import type { User } from '@study/contract/auth.ts';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { FormFault } from '../../ui/form-fault.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { BusyButton } from '../../ui/dialog/busy-button.tsx';
+import { FormFault } from '../../ui/form/form-fault.tsx';
+import { Modal } from '../../ui/dialog/modal.tsx';
 import { FeedbackFields } from './feedback-fields.tsx';
 import { SENT } from './feedback-words.ts';
 import { useFeedbackForm } from './use-feedback-form.ts';

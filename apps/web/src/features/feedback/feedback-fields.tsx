@@ -1,6 +1,6 @@
 import { CONTACT_INFO_MAX, FEEDBACK_CONTENT_MAX, FEEDBACK_TYPES, type FeedbackType } from '@study/contract/feedback.ts';
 import { useId } from 'react';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { cutTo, lengthOf, TYPE_NAMES } from './feedback-words.ts';
 import type { FeedbackForm } from './use-feedback-form.ts';
 

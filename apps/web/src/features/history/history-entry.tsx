@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { MODE_NAMES } from '../../exam/names/exam-names.ts';
 import { CleanBadge } from '../../exam/results/clean-badge.tsx';
-import { spokenMoment } from '../../ui/dates.ts';
-import { spokenDuration, spokenPoints } from '../../ui/durations.ts';
+import { spokenMoment } from '../../ui/words/dates.ts';
+import { spokenDuration, spokenPoints } from '../../ui/words/durations.ts';
 import type { HistoryEntry } from './history-queries.ts';
 
 interface HistoryEntryCardProps {

@@ -1,9 +1,9 @@
 import { MODE_NAMES } from '../../exam/names/exam-names.ts';
-import type { ChartColours } from '../../ui/chart.tsx';
-import type { ChartOption } from '../../ui/chart-engine.ts';
+import type { ChartColours } from '../../ui/chart/chart.tsx';
+import type { ChartOption } from '../../ui/chart/chart-engine.ts';
 import type { Trend, TrendPoint } from './history-queries.ts';
 import { MEASURES, valueOf, type Measure } from './trend-values.ts';
-import { spokenShortDay } from '../../ui/dates.ts';
+import { spokenShortDay } from '../../ui/words/dates.ts';
 
 interface TrendOption {
   trend: Trend;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { MODE_NAMES } from '../../exam/names/exam-names.ts';
-import { Chart, type ChartColours } from '../../ui/chart.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Chart, type ChartColours } from '../../ui/chart/chart.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
 import { trendOption } from './trend-option.ts';
 import type { Trend } from './history-queries.ts';
 import { TrendTable } from './trend-table.tsx';

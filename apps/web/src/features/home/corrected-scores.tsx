@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
 import { SCORE_KINDS } from '../../exam/names/exam-names.ts';
-import { spokenPoints } from '../../ui/durations.ts';
+import { spokenPoints } from '../../ui/words/durations.ts';
 import type { Dashboard } from './home-queries.ts';
 import { levelOfExam } from '../../exam/names/level.ts';
 

@@ -1,4 +1,4 @@
-import { Loading } from '../../ui/loading.tsx';
+import { Loading } from '../../ui/page/loading.tsx';
 
 /** Keeps the places of the tiles, the plan and the papers. */
 export function HomeSkeleton() {

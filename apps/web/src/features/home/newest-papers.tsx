@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/errors.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/page/error-state.tsx';
 import { newestPapersQuery } from './home-queries.ts';
 import { PaperRows } from './paper-rows.tsx';
-import { Loading } from '../../ui/loading.tsx';
+import { Loading } from '../../ui/page/loading.tsx';
 
 export function NewestPapers() {
   const papers = useQuery(newestPapersQuery);

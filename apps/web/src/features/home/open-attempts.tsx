@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { PHASE_LABELS } from '../../exam/names/exam-names.ts';
-import { formatClock } from '../../ui/durations.ts';
+import { formatClock } from '../../ui/words/durations.ts';
 import type { OpenAttempt } from './home-queries.ts';
 import { levelOfExam } from '../../exam/names/level.ts';
 

@@ -1,6 +1,6 @@
 import type { Plan } from '@study/contract/dashboard.ts';
 import { Link } from '@tanstack/react-router';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
 import { estimateSentence, gainSentence, planHeading, sourceName, spokenGain, startSentence } from './plan-words.ts';
 
 interface PlanPanelProps {

@@ -2,7 +2,7 @@ import type { Plan, PlanStep } from '@study/contract/dashboard.ts';
 import { PASS_LINE, SUBJECTIVE_PARTS } from '@study/contract/exam-structure.ts';
 import { EXAM_NAMES, PART_NAMES, SECTION_NAMES } from '../../exam/names/exam-names.ts';
 import { missingPoints } from '../../exam/results/missing-points.ts';
-import { spokenPoints } from '../../ui/durations.ts';
+import { spokenPoints } from '../../ui/words/durations.ts';
 
 type Gap = Pick<Plan, 'current' | 'target' | 'low'>;
 

@@ -1,6 +1,6 @@
 import { AREA_NAMES } from '../../exam/names/area-names.ts';
-import { Choice, SearchInput } from '../../ui/list-filters.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Choice, SearchInput } from '../../ui/form/list-filters.tsx';
+import { Segmented } from '../../ui/form/segmented.tsx';
 import type { KnowledgeSearch, View } from './graph-search.ts';
 import { STANDINGS } from './standing-mark.tsx';
 

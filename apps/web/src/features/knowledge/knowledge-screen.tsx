@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { messageOf } from '../../api/errors.ts';
 import { AREA_NAMES } from '../../exam/names/area-names.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Page } from '../../ui/page.tsx';
-import { useIsWide } from '../../ui/use-is-wide.ts';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { ErrorState } from '../../ui/page/error-state.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { useIsWide } from '../../ui/state/use-is-wide.ts';
 import { AreaChips } from './area-chips.tsx';
 import { GraphFilters } from './graph-filters.tsx';
 import { isWanted, toggleFolded, viewOf, type KnowledgeSearch } from './graph-search.ts';
@@ -14,7 +14,7 @@ import { graphQuery, type Graph } from './knowledge-queries.ts';
 import { PointList } from './point-list.tsx';
 import { PointPanel } from './point-panel.tsx';
 import { byArea, shownGraph } from './shown-graph.ts';
-import { Loading } from '../../ui/loading.tsx';
+import { Loading } from '../../ui/page/loading.tsx';
 
 // The map's drawing is needed where the map is shown only.
 const GraphView = lazy(async () => ({ default: (await import('./graph-view.tsx')).GraphView }));

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { MasteryView } from '@study/contract/knowledge.ts';
 import { messageOf } from '../../api/errors.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { spokenMoment } from '../../ui/dates.ts';
+import { ErrorState } from '../../ui/page/error-state.tsx';
+import { spokenMoment } from '../../ui/words/dates.ts';
 import { LearnableTag } from './learnable-tag.tsx';
 import { pointQuery, type PointDetails as Details } from './knowledge-queries.ts';
 import { PointItems } from './point-items.tsx';
 import { spokenMean, STANDINGS, StandingRing } from './standing-mark.tsx';
-import { Loading } from '../../ui/loading.tsx';
+import { Loading } from '../../ui/page/loading.tsx';
 
 interface PointDetailsProps {
   id: string;

@@ -2,17 +2,17 @@ import type { ExamType } from '@study/contract/exam-structure.ts';
 import { BOARD_PERIODS, BOARDS } from '@study/contract/leaderboard.ts';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/errors.ts';
-import { spokenMoment } from '../../ui/dates.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { spokenMoment } from '../../ui/words/dates.ts';
+import { ErrorState } from '../../ui/page/error-state.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { Pager } from '../../ui/form/pager.tsx';
+import { Segmented } from '../../ui/form/segmented.tsx';
 import { choiceOf, searchOfChoice, type BoardChoice, type BoardSearch } from './board-search.ts';
 import { BoardTable } from './board-table.tsx';
 import { BOARD_NAMES, BOARD_RULES, COUNTING_RULES, PERIOD_NAMES, smallBoardSentence } from './board-words.ts';
 import { boardQuery } from './leaderboard-queries.ts';
 import { MyPlace } from './my-place.tsx';
-import { Loading } from '../../ui/loading.tsx';
+import { Loading } from '../../ui/page/loading.tsx';
 import { EXAM_CHOICES } from '../../exam/names/exam-names.ts';
 
 interface LeaderboardScreenProps {

@@ -1,7 +1,7 @@
 import type { Board } from '@study/contract/leaderboard.ts';
 import { Link } from '@tanstack/react-router';
-import { Panel } from '../../ui/panel.tsx';
-import { spokenMoment } from '../../ui/dates.ts';
+import { Panel } from '../../ui/page/panel.tsx';
+import { spokenMoment } from '../../ui/words/dates.ts';
 import { BOARD_WAYS, detailOf, spokenValue } from './board-words.ts';
 import type { OwnEntry } from './leaderboard-queries.ts';
 

@@ -3,9 +3,9 @@ import type { SubjectivePart } from '@study/contract/exam-structure.ts';
 import { APPEAL_REASON_MAX, appealBody } from '@study/contract/checks/texts.ts';
 import { useId, useState } from 'react';
 import { PART_NAMES } from '../../exam/names/exam-names.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { FormFault } from '../../ui/form-fault.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { BusyButton } from '../../ui/dialog/busy-button.tsx';
+import { FormFault } from '../../ui/form/form-fault.tsx';
+import { Modal } from '../../ui/dialog/modal.tsx';
 import { useSending } from '../../api/use-sending.ts';
 import { sendAppeal } from './marking-queries.ts';
 

@@ -2,8 +2,8 @@ import type { Appeal } from '@study/contract/appeals.ts';
 import type { SubjectivePart } from '@study/contract/exam-structure.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
-import { spokenMoment } from '../../ui/dates.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { spokenMoment } from '../../ui/words/dates.ts';
+import { showToast } from '../../ui/dialog/toast-store.ts';
 import { appealsQuery } from './marking-queries.ts';
 
 const AppealDialog = lazy(async () => ({ default: (await import('./appeal-dialog.tsx')).AppealDialog }));

@@ -1,11 +1,11 @@
 import { messageOf } from '../../api/errors.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { ErrorState } from '../../ui/page/error-state.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
+import { Segmented } from '../../ui/form/segmented.tsx';
+import { showToast } from '../../ui/dialog/toast-store.ts';
 import { ExternalScoringWords } from './external-scoring-words.tsx';
 import { useScoringChoice } from './use-scoring-choice.ts';
-import { Loading } from '../../ui/loading.tsx';
+import { Loading } from '../../ui/page/loading.tsx';
 
 const CHOICES = [
   { value: 'no', label: '不允许' },

@@ -5,13 +5,13 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { messageOf } from '../../api/errors.ts';
 import { readKeptRevision } from '../../offline/kept-revisions.ts';
 import { browserSession } from '../../session/session-storage.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/page/error-state.tsx';
 import { AppealLine } from './appeal-line.tsx';
 import { revisionsQuery } from './marking-queries.ts';
 import { limitSentence, mayRevise } from './revision-limits.ts';
 import { useArrivedVersions } from './use-arrived-versions.ts';
 import { firstVersion, laterVersions } from './versions.ts';
-import { Loading } from '../../ui/loading.tsx';
+import { Loading } from '../../ui/page/loading.tsx';
 
 // Only whoever writes anew needs the sheet, and only whoever has done so the comparison.
 const ReviseDesk = lazy(async () => ({ default: (await import('./revise-desk.tsx')).ReviseDesk }));

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { spokenMark } from '../../exam/marks/mark-status.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/dialog/toast-store.ts';
 import type { Version } from './versions.ts';
 
 /** Says when a version that was waited for has its mark. */

@@ -1,4 +1,4 @@
-import { spokenMoment } from '../../ui/dates.ts';
+import { spokenMoment } from '../../ui/words/dates.ts';
 import { FoundText } from '../../exam/marks/found-text.tsx';
 import { MarkReport } from '../../exam/marks/mark-report.tsx';
 import { compareVersions } from './compare-versions.ts';

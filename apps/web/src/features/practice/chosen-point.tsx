@@ -1,5 +1,5 @@
 import type { ExamType } from '@study/contract/exam-structure.ts';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
 import type { Choices } from './practice-queries.ts';
 import { availableWords } from './practice-words.ts';
 import { StartButton } from './start-button.tsx';

@@ -2,9 +2,9 @@ import type { ExamType } from '@study/contract/exam-structure.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AREA_NAMES } from '../../exam/names/area-names.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { SearchInput } from '../../ui/list-filters.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { BusyButton } from '../../ui/dialog/busy-button.tsx';
+import { SearchInput } from '../../ui/form/list-filters.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
 import type { Choices } from './practice-queries.ts';
 import type { Start } from './use-start.ts';
 

@@ -1,7 +1,7 @@
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { lazy, Suspense } from 'react';
-import { PageSkeleton } from '../../ui/skeleton.tsx';
-import { useFocusOnReturn } from '../../ui/use-focus-on-return.ts';
+import { PageSkeleton } from '../../ui/page/skeleton.tsx';
+import { useFocusOnReturn } from '../../ui/state/use-focus-on-return.ts';
 import { PracticeOverview } from './practice-overview.tsx';
 import { examOfSearch, sessionOf, type PracticeSearch } from './practice-search.ts';
 

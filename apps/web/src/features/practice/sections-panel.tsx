@@ -1,6 +1,6 @@
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { SECTION_NAMES } from '../../exam/names/exam-names.ts';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
 import type { Choices } from './practice-queries.ts';
 import { availableWords } from './practice-words.ts';
 import { StartButton } from './start-button.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../../api/errors.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SheetSkeleton } from '../../ui/sheet-skeleton.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { ErrorState } from '../../ui/page/error-state.tsx';
+import { SheetSkeleton } from '../../ui/page/sheet-skeleton.tsx';
 import { sessionQuery } from './practice-queries.ts';
 import { SessionSitting } from './session-sitting.tsx';
 

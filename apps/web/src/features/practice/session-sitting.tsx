@@ -1,6 +1,6 @@
 import type { PracticeSession } from '@study/contract/practice.ts';
 import { useEffect, useRef, useState } from 'react';
-import { ShareBar } from '../../ui/share-bar.tsx';
+import { ShareBar } from '../../ui/chart/share-bar.tsx';
 import { SessionEnd } from './session-end.tsx';
 import { SessionItem } from './session-item.tsx';
 import { useSession } from './use-session.ts';

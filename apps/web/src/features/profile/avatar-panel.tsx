@@ -3,13 +3,13 @@ import type { User } from '@study/contract/auth.ts';
 import { ImageUp } from 'lucide-react';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { avatarAddress } from './avatar-address.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { Avatar } from '../../ui/page/avatar.tsx';
+import { showToast } from '../../ui/dialog/toast-store.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { EmojiGrid } from './emoji-grid.tsx';
 import { readPicture } from './picture.ts';
 import { useEmojiChoice } from './use-emoji-choice.ts';
-import { spokenDay } from '../../ui/dates.ts';
+import { spokenDay } from '../../ui/words/dates.ts';
 
 interface AvatarPanelProps {
   user: User;

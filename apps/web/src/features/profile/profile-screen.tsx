@@ -1,8 +1,8 @@
 import type { User } from '@study/contract/auth.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Page } from '../../ui/page.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
 import { AvatarPanel } from './avatar-panel.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { StatisticsPanel } from './statistics-panel.tsx';

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messageOf } from '../../api/errors.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { ErrorState } from '../../ui/page/error-state.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
+import { Segmented } from '../../ui/form/segmented.tsx';
 import { statisticsQuery, type Statistics } from './statistics-queries.ts';
-import { Loading } from '../../ui/loading.tsx';
+import { Loading } from '../../ui/page/loading.tsx';
 import { EXAM_CHOICES } from '../../exam/names/exam-names.ts';
 import { levelOfExam } from '../../exam/names/level.ts';
 

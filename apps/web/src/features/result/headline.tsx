@@ -1,7 +1,7 @@
 import type { ObjectiveResult, Submission } from '@study/contract/attempt-views.ts';
 import { PASS_LINE } from '@study/contract/exam-structure.ts';
 import { EstimateScale } from '../../exam/results/estimate-scale.tsx';
-import { spokenPoints } from '../../ui/durations.ts';
+import { spokenPoints } from '../../ui/words/durations.ts';
 import { lineSentence } from './line-words.ts';
 import { PartBars } from './part-bars.tsx';
 

@@ -1,6 +1,6 @@
 import type { Submission } from '@study/contract/attempt-views.ts';
 import { PART_NAMES } from '../../exam/names/exam-names.ts';
-import { spokenMoment } from '../../ui/dates.ts';
+import { spokenMoment } from '../../ui/words/dates.ts';
 
 type LateAnswer = Submission['late_answers'][number];
 

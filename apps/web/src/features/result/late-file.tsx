@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/errors.ts';
-import { FileButton } from '../../ui/file-button.tsx';
+import { FileButton } from '../../ui/form/file-button.tsx';
 import { submissionKeys } from '../../exam/queries/query-keys.ts';
 
 interface LateFileProps {

@@ -1,7 +1,7 @@
 import type { Submission } from '@study/contract/attempt-views.ts';
 import { PART_NAMES, SECTION_NAMES } from '../../exam/names/exam-names.ts';
-import { spokenDuration, spokenPoints } from '../../ui/durations.ts';
-import { ShareBar } from '../../ui/share-bar.tsx';
+import { spokenDuration, spokenPoints } from '../../ui/words/durations.ts';
+import { ShareBar } from '../../ui/chart/share-bar.tsx';
 
 type Row = NonNullable<Submission['ledger']>[number];
 

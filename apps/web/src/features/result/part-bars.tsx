@@ -7,9 +7,9 @@ import {
   type ExamType,
 } from '@study/contract/exam-structure.ts';
 import { PART_NAMES } from '../../exam/names/exam-names.ts';
-import { spokenPoints } from '../../ui/durations.ts';
+import { spokenPoints } from '../../ui/words/durations.ts';
 import { spokenMark, statusSentence } from '../../exam/marks/mark-status.ts';
-import { ShareBar } from '../../ui/share-bar.tsx';
+import { ShareBar } from '../../ui/chart/share-bar.tsx';
 
 /** The four parts, each with what it brought of what it is worth. */
 export function PartBars({ submission, objective }: { submission: Submission; objective: ObjectiveResult }) {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ApiError, messageOf } from '../../api/errors.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Page } from '../../ui/page.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { ErrorState } from '../../ui/page/error-state.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import type { ResultExtras } from './result-extras.ts';
 import { ResultView } from './result-view.tsx';
-import { SheetSkeleton } from '../../ui/sheet-skeleton.tsx';
+import { SheetSkeleton } from '../../ui/page/sheet-skeleton.tsx';
 import { useRightLevel } from '../../exam/names/use-right-level.ts';
 import { resultQuery } from '../../exam/queries/submission-queries.ts';
 import { EXAM_NAMES } from '../../exam/names/exam-names.ts';

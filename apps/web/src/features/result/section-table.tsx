@@ -1,6 +1,6 @@
 import type { ObjectiveResult } from '@study/contract/attempt-views.ts';
 import { SECTION_NAMES } from '../../exam/names/exam-names.ts';
-import { spokenPoints } from '../../ui/durations.ts';
+import { spokenPoints } from '../../ui/words/durations.ts';
 
 /** Section by section: right, wrong, unanswered, points. */
 export function SectionTable({ sections }: { sections: ObjectiveResult['sections'] }) {

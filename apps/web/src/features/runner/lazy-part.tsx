@@ -1,8 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { Modal } from '../../ui/modal.tsx';
-import { observable, useObservable } from '../../ui/observable.ts';
+import { Modal } from '../../ui/dialog/modal.tsx';
+import { observable, useObservable } from '../../ui/state/observable.ts';
 import { patiently } from './session/patiently.ts';
-import { Loading } from '../../ui/loading.tsx';
+import { Loading } from '../../ui/page/loading.tsx';
 
 /** A part of the runner that comes after the first page. */
 export interface LazyPart<Props extends object> {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { HelpDialog } from './dialogs/help-dialog.tsx';
 import { lazyPart, whenIdle } from './lazy-part.tsx';
 import { preloadModeParts } from './listening/mode-parts.ts';
-import { useObservable } from '../../ui/observable.ts';
+import { useObservable } from '../../ui/state/observable.ts';
 import { itemLabel, pageOf, pagesOf, type RunnerPage } from './items/pages.ts';
 import { ITEM_PANEL, PanelBar } from './items/panel-bar.tsx';
 import { followedJump } from './passage/panes.ts';

@@ -1,10 +1,10 @@
-import { setTheme, useTheme } from '../../ui/theme.ts';
-import { useObservable } from '../../ui/observable.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { playbackSpeed, setPlaybackSpeed, SPEEDS } from '../../ui/playback-speed.ts';
-import { Segmented } from '../../ui/segmented.tsx';
-import { setShortcuts, shortcutsOn } from '../../ui/shortcuts.ts';
-import { SwitchField } from '../../ui/switch-field.tsx';
+import { setTheme, useTheme } from '../../ui/state/theme.ts';
+import { useObservable } from '../../ui/state/observable.ts';
+import { Panel } from '../../ui/page/panel.tsx';
+import { playbackSpeed, setPlaybackSpeed, SPEEDS } from '../../ui/sound/playback-speed.ts';
+import { Segmented } from '../../ui/form/segmented.tsx';
+import { setShortcuts, shortcutsOn } from '../../ui/state/shortcuts.ts';
+import { SwitchField } from '../../ui/form/switch-field.tsx';
 
 const THEME_CHOICES = [
   { value: 'forest', label: '深色' },

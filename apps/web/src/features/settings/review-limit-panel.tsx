@@ -2,15 +2,15 @@ import { REVIEW_LIMIT, reviewSettingsBody } from '@study/contract/checks/review-
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/errors.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { FormFault } from '../../ui/form-fault.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { BusyButton } from '../../ui/dialog/busy-button.tsx';
+import { ErrorState } from '../../ui/page/error-state.tsx';
+import { FormFault } from '../../ui/form/form-fault.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { showToast } from '../../ui/dialog/toast-store.ts';
 import { useSending } from '../../api/use-sending.ts';
 import { reviewSettingsQuery, saveReviewLimit } from './settings-queries.ts';
-import { Loading } from '../../ui/loading.tsx';
+import { Loading } from '../../ui/page/loading.tsx';
 import { dashboardKeys, mistakeKeys } from '../../exam/queries/query-keys.ts';
 
 /** How many reviews a day there are at most; kept with the account. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import { DevicePanel } from './device-panel.tsx';
 import { ReviewLimitPanel } from './review-limit-panel.tsx';
 

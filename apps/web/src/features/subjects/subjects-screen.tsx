@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/page/page.tsx';
 
 const OPEN = [
   { to: '/subjects/cet4', name: '大学英语四级', line: '写作、听力、阅读、翻译，共57题，125分钟。' },

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../../api/errors.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { EmptyState } from '../../../ui/page/empty-state.tsx';
+import { ErrorState } from '../../../ui/page/error-state.tsx';
+import { Page } from '../../../ui/page/page.tsx';
 import { isFiltered, type BookSearch } from './book-search.ts';
 import { CollectionsPanel } from '../collections/collections-panel.tsx';
 import { DuePanel } from './due-panel.tsx';

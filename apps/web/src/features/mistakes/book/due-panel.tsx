@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../../api/errors.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ErrorState } from '../../../ui/page/error-state.tsx';
 import type { BookSearch } from './book-search.ts';
 import { nextDueQuery } from '../mistakes-queries.ts';
 import { dueQuery, type ShownDue } from '../review/review-queries.ts';
 import { spokenDueDay, spreadSentence } from '../review/review-words.ts';
-import { Loading } from '../../../ui/loading.tsx';
+import { Loading } from '../../../ui/page/loading.tsx';
 
 interface DuePanelProps {
   userId: string;

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { PageSkeleton } from '../../../ui/skeleton.tsx';
-import { useFocusOnReturn } from '../../../ui/use-focus-on-return.ts';
+import { PageSkeleton } from '../../../ui/page/skeleton.tsx';
+import { useFocusOnReturn } from '../../../ui/state/use-focus-on-return.ts';
 import { BookOverview } from './book-overview.tsx';
 import { listPart, type BookSearch } from './book-search.ts';
 import { CollectionOverview } from '../collections/collection-overview.tsx';

@@ -2,9 +2,9 @@ import { COLLECTION_TITLE_MAX, type Mistake } from '@study/contract/mistakes.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { messageOf } from '../../../api/errors.ts';
-import { BusyButton } from '../../../ui/busy-button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
+import { Modal } from '../../../ui/dialog/modal.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { collectionsQuery, createCollection, updateCollection } from '../mistakes-queries.ts';
 import { showMistake } from '../book-cache.ts';
 import { mistakeKeys } from '../../../exam/queries/query-keys.ts';

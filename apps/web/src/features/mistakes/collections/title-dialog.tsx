@@ -2,9 +2,9 @@ import { COLLECTION_TITLE_MAX, type Collection } from '@study/contract/mistakes.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { ApiError, messageOf } from '../../../api/errors.ts';
-import { BusyButton } from '../../../ui/busy-button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
+import { Modal } from '../../../ui/dialog/modal.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { createCollection, updateCollection } from '../mistakes-queries.ts';
 import { mistakeKeys } from '../../../exam/queries/query-keys.ts';
 

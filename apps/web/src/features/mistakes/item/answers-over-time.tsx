@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { RATING_NAMES } from '../../../exam/names/rating-names.ts';
 import { CERTAINTY_NAMES } from '../../../exam/names/exam-names.ts';
 import { spokenLetter } from '../../../exam/items/item-letters.ts';
-import { spokenMoment } from '../../../ui/dates.ts';
+import { spokenMoment } from '../../../ui/words/dates.ts';
 
 const PLACES = { attempt: '答卷', practice: '练习', review: '复习' } as const;
 

@@ -2,7 +2,7 @@ import type { Mistake } from '@study/contract/mistakes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { messageOf } from '../../../api/errors.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/dialog/toast-store.ts';
 import { removeMistake, updateMistake, type MistakeChange } from '../mistakes-queries.ts';
 import { refreshBook, showMistake } from '../book-cache.ts';
 import { mistakeKeys } from '../../../exam/queries/query-keys.ts';

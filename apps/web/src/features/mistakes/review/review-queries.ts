@@ -11,7 +11,7 @@ import { ApiError } from '../../../api/errors.ts';
 import { assertSignedIn, keepFlushing, oncePerUser } from '../../../offline/outbox.ts';
 import { reviewOutbox, type ReviewOutbox } from '../../../offline/review-outbox.ts';
 import { reviewShelf, type DueMistakes, type KeptReview, type ReviewShelf } from '../../../offline/review-store.ts';
-import { observable, type Observable } from '../../../ui/observable.ts';
+import { observable, type Observable } from '../../../ui/state/observable.ts';
 import { planOfCollection, putItems, type ReviewPlan } from '../mistakes-queries.ts';
 import { mistakeKeys } from '../../../exam/queries/query-keys.ts';
 

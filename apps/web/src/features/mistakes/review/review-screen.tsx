@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../api/errors.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { SheetSkeleton } from '../../../ui/sheet-skeleton.tsx';
+import { ErrorState } from '../../../ui/page/error-state.tsx';
+import { SheetSkeleton } from '../../../ui/page/sheet-skeleton.tsx';
 import type { BookSearch } from '../book/book-search.ts';
 import { OfflineLine } from './offline-line.tsx';
 import { ReviewEnd } from './review-end.tsx';

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { SheetSkeleton } from '../../../ui/sheet-skeleton.tsx';
-import { ShareBar } from '../../../ui/share-bar.tsx';
+import { ErrorState } from '../../../ui/page/error-state.tsx';
+import { SheetSkeleton } from '../../../ui/page/sheet-skeleton.tsx';
+import { ShareBar } from '../../../ui/chart/share-bar.tsx';
 import { ApiError, messageOf } from '../../../api/errors.ts';
 import { itemQuery, type ReviewPlan } from '../mistakes-queries.ts';
 import { ReviewEnd } from './review-end.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/dialog/toast-store.ts';
 import { reviewsOf, type Reviews } from './review-queries.ts';
 import { invalidateCounts, showMistake } from '../book-cache.ts';
 import { mistakeKeys } from '../../../exam/queries/query-keys.ts';

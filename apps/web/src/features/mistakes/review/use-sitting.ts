@@ -2,7 +2,7 @@ import type { Rating } from '@study/contract/mistakes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useRef } from 'react';
 import { messageOf } from '../../../api/errors.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/dialog/toast-store.ts';
 import { makeUuid } from '../make-uuid.ts';
 import { giveReview, undoReview, type Reviews } from './review-queries.ts';
 import { beginReview, nextSession, type ReviewSession } from './review-session.ts';

@@ -1,4 +1,4 @@
-import { useObservable } from '../../../ui/observable.ts';
+import { useObservable } from '../../../ui/state/observable.ts';
 import { ItemVerdict } from './item-verdict.tsx';
 import { useRunner } from '../session/runner-context.ts';
 

@@ -2,7 +2,7 @@ import { sectionOfItem, type SectionName } from '@study/contract/exam-structure.
 import type { SectionCheck } from '@study/contract/section-check.ts';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../api/errors.ts';
-import { useObservable } from '../../../ui/observable.ts';
+import { useObservable } from '../../../ui/state/observable.ts';
 import { useRunner } from '../session/runner-context.ts';
 import { lookUp } from './section-checking.ts';
 import { runnerKeys } from '../session/runner-keys.ts';

@@ -1,7 +1,7 @@
-import { Modal } from '../../../ui/modal.tsx';
+import { Modal } from '../../../ui/dialog/modal.tsx';
 import { lazyPart } from '../lazy-part.tsx';
-import { useObservable } from '../../../ui/observable.ts';
-import { setShortcuts, shortcutsOn } from '../../../ui/shortcuts.ts';
+import { useObservable } from '../../../ui/state/observable.ts';
+import { setShortcuts, shortcutsOn } from '../../../ui/state/shortcuts.ts';
 
 interface HelpDialogProps {
   isOpen: boolean;

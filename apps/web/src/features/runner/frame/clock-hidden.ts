@@ -1,4 +1,4 @@
-import { observable } from '../../../ui/observable.ts';
+import { observable } from '../../../ui/state/observable.ts';
 
 /** The candidate would rather not see the time; it comes back by itself when little is left. */
 export const isClockHidden = observable(false);

@@ -1,8 +1,8 @@
 import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react';
-import { useObservable } from '../../../ui/observable.ts';
+import { useObservable } from '../../../ui/state/observable.ts';
 import { useRunner } from '../session/runner-context.ts';
 import type { SyncStatus } from '../session/sync-types.ts';
-import { spokenTime } from '../../../ui/dates.ts';
+import { spokenTime } from '../../../ui/words/dates.ts';
 
 function wordsOf({ state, savedAt, message }: SyncStatus): string {
   switch (state) {

@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { isAnswered, type ItemAnswer } from '../session/answers.ts';
-import { neighbour, type Direction } from '../../../ui/geometry.ts';
+import { neighbour, type Direction } from '../../../ui/state/geometry.ts';
 import { CERTAINTY_NAMES } from '../../../exam/names/exam-names.ts';
 import { itemLabel, type ItemGroup } from './pages.ts';
 import { isDoubtful } from './panel-filter.ts';

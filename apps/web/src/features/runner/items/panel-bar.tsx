@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { answerOf, isAnswered } from '../session/answers.ts';
 import { ItemGrid } from './item-grid.tsx';
 import { lazyDialog } from '../lazy-part.tsx';
-import { useObservable } from '../../../ui/observable.ts';
+import { useObservable } from '../../../ui/state/observable.ts';
 import { itemGroups, itemLabel, type RunnerPage } from './pages.ts';
 import { useAnswers, useRunner } from '../session/runner-context.ts';
 import { goTo } from '../session/runner-session.ts';

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/dialog/toast-store.ts';
 import { toggleClock } from '../frame/clock-hidden.ts';
 import { meaningOf, type KeyAction } from './key-meaning.ts';
-import { observable } from '../../../ui/observable.ts';
+import { observable } from '../../../ui/state/observable.ts';
 import { itemLabel } from './pages.ts';
 import { switchPane } from '../passage/panes.ts';
 import { passageTools } from '../passage/passage-tools.ts';
 import { goTo, markCertainty, respond, toggleFlag, type RunnerSession } from '../session/runner-session.ts';
-import { isArrowTaken, isKeyTaken, shortcutsOn } from '../../../ui/shortcuts.ts';
+import { isArrowTaken, isKeyTaken, shortcutsOn } from '../../../ui/state/shortcuts.ts';
 import { toggleStruck } from '../passage/strike-outs.ts';
 
 interface KeyTargets {

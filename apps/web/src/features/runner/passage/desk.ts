@@ -1,4 +1,4 @@
-import { observable, useObservable, type Observable } from '../../../ui/observable.ts';
+import { observable, useObservable, type Observable } from '../../../ui/state/observable.ts';
 import type { Span } from './spans.ts';
 
 /**

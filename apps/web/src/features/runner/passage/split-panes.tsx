@@ -1,7 +1,7 @@
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { Separator } from './separator.tsx';
 import { readShares, type Shares } from './split.ts';
-import { useIsWide } from '../../../ui/use-is-wide.ts';
+import { useIsWide } from '../../../ui/state/use-is-wide.ts';
 
 /** On a phone: which side is shown, or both. Side by side they are both shown always. */
 export type SplitView = 'text' | 'questions' | 'split';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useObservable } from '../../../ui/observable.ts';
+import { useObservable } from '../../../ui/state/observable.ts';
 import { followedJump, paneWish } from './panes.ts';
 import { useRunner } from '../session/runner-context.ts';
 import { SplitPanes, type SplitView as View } from './split-panes.tsx';

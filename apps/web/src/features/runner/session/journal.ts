@@ -1,6 +1,6 @@
 import { journalShelf, type JournalShelf } from '../../../offline/journal-store.ts';
 import type { KeptByPage } from './merge-answers.ts';
-import { observable, type Observable } from '../../../ui/observable.ts';
+import { observable, type Observable } from '../../../ui/state/observable.ts';
 
 /** What this browser keeps of one attempt until its closing is acknowledged. */
 export interface Journal {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChartSpline, History, SlidersHorizontal, type LucideIcon } from 'lucide-react';
-import { Page } from '../../../ui/page.tsx';
+import { Page } from '../../../ui/page/page.tsx';
 
 interface Sandbox {
   to: '/knowledge-sandbox/math' | '/knowledge-sandbox/score' | '/knowledge-sandbox/memory';

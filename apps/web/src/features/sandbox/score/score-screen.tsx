@@ -1,5 +1,5 @@
-import { Page } from '../../../ui/page.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { Segmented } from '../../../ui/form/segmented.tsx';
 import { countScore } from './count-score.ts';
 import type { ScoreSearch } from './score-address.ts';
 import { readPlayed, searchOfPlayed, type Aim, type Played } from './score-state.ts';

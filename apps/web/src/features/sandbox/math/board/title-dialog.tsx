@@ -1,9 +1,9 @@
 import { BOARD_TITLE_MAX } from '@study/contract/sandbox.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BusyButton } from '../../../../ui/busy-button.tsx';
-import { Modal } from '../../../../ui/modal.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { BusyButton } from '../../../../ui/dialog/busy-button.tsx';
+import { Modal } from '../../../../ui/dialog/modal.tsx';
+import { TextField } from '../../../../ui/form/text-field.tsx';
 
 interface TitleDialogProps {
   heading: string;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { BusyButton } from './busy-button.tsx';
+import { BusyButton } from '../dialog/busy-button.tsx';
 
 interface FileButtonProps {
   label: string;

@@ -1,4 +1,4 @@
-import { observable } from './observable.ts';
+import { observable } from '../state/observable.ts';
 
 export const SPEEDS = [0.75, 1, 1.25, 1.5] as const;
 const SPEED_KEY = 'playback-speed';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useObservable } from './observable.ts';
+import { useObservable } from '../state/observable.ts';
 import { playbackSpeed, setPlaybackSpeed } from './playback-speed.ts';
 
 /** A recording to be heard, in one or more formats, best first. */

@@ -1,6 +1,6 @@
 import { useObservable } from './observable.ts';
 import { setShortcuts, shortcutsOn } from './shortcuts.ts';
-import { SwitchField } from './switch-field.tsx';
+import { SwitchField } from '../form/switch-field.tsx';
 
 interface KeyListProps {
   keys: readonly (readonly [keys: string, does: string])[];

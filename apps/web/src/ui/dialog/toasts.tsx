@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { SlowNote } from './loading.tsx';
+import { SlowNote } from '../page/loading.tsx';
 import { currentToasts, dismissToast, subscribeToasts, type Toast } from './toast-store.ts';
 
 /** Where notices appear. Always in the page, so that screen readers notice what is put into it. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTheme } from './theme.ts';
+import { useTheme } from '../state/theme.ts';
 import type { Chart as DrawnChart, ChartOption } from './chart-engine.ts';
 
 /** The colours of the theme that charts are drawn in. */

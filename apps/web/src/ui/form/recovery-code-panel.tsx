@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { showToast } from './toast-store.ts';
+import { showToast } from '../dialog/toast-store.ts';
 
 interface RecoveryCodePanelProps {
   code: string;

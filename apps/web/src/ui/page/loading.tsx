@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { observable, useObservable } from './observable.ts';
+import { observable, useObservable } from '../state/observable.ts';
 
 /** When a load is called slow: a call without an answer is given up by then and made again. */
 const SLOW_MS = 10_000;
