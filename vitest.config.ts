@@ -1,13 +1,43 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+const exclude = ['**/node_modules/**', '**/dist/**'];
+const shared = { exclude, testTimeout: 30_000, hookTimeout: 60_000, pool: 'forks' } as const;
+
+/** Of the `quick` run: route tests that touch most of the server, one feature each. */
+const ROUTES = 'apps/api/**/{app,start,save,closing,result,refresh-session,sessions,mistakes,content}.test.ts';
+/** Left out of the `quick` run: they load the dictionaries, make sound, or start the whole service. */
+const SLOW = [
+  'packages/scorer/src/{commands,grammar,essay,translation}/**',
+  'packages/content/**/{audio,check}/**',
+  'apps/web/**/content-queries.test.ts',
+  'scripts/start.test.ts',
+];
+const isQuick = process.env.TEST_QUICK === '1';
 
 export default defineConfig({
   test: {
-    include: ['apps/**/*.test.{ts,tsx}', 'packages/**/*.test.ts', 'scripts/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
-    globalSetup: ['apps/api/test/database-server.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'pure',
+          include: ['apps/web/**/*.test.{ts,tsx}', 'packages/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: isQuick ? [...exclude, ...SLOW] : exclude,
+          // They keep nothing between files, so the modules are loaded once.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'api',
+          include: [isQuick ? ROUTES : 'apps/api/**/*.test.ts'],
+          globalSetup: ['apps/api/test/database-server.ts'],
+          setupFiles: ['apps/api/test/quick-hash.ts'],
+        },
+      },
+    ],
   },
 });

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client, Pool } from 'pg';
+import { Client, Pool, type ClientConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { SUPERUSER } from '../src/db/embedded/server-user.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { prepareQueue } from '../src/models/mark/prepare-queue.ts';
 
@@ -24,10 +25,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return () => server.stop();
 }
 
+/** What a test database need not do: outlive a power cut, and collect statistics for the next hour. */
+const HASTE = ['fsync = off', 'full_page_writes = off', 'synchronous_commit = off', 'autovacuum = off'];
+
 async function startOwnServer(): Promise<{ connectionString: string; stop: () => Promise<void> }> {
   const { startEmbedded } = await import('../src/db/embedded/start-embedded.ts');
   const dataDir = await mkdtemp(join(tmpdir(), 'study-test-'));
   const server = await startEmbedded({ dataDir, log: () => {} });
+  await hasten({ ...server.connection, user: SUPERUSER, database: 'postgres' });
   return {
     connectionString: server.connectionString,
     stop: async () => {
@@ -35,6 +40,14 @@ async function startOwnServer(): Promise<{ connectionString: string; stop: () =>
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function hasten(superuser: ClientConfig): Promise<void> {
+  const client = new Client(superuser);
+  await client.connect();
+  for (const setting of HASTE) await client.query(`alter system set ${setting}`);
+  await client.query('select pg_reload_conf()');
+  await client.end();
 }
 
 async function makeTemplate(connectionString: string): Promise<void> {

@@ -39,6 +39,8 @@ export async function openTestApp(
       SECRET_KEY: 'a key for tests that nobody else uses',
       LOG_LEVEL: 'silent',
       DATA_DIR: dataDir,
+      // Nothing: the built browser app has a route for each of its files.
+      WEB_DIR: dataDir,
       // Tests look oftener than people do.
       READS_PER_SECOND: '1000',
       ...environment,
@@ -64,8 +66,13 @@ export async function openTestApp(
   };
 }
 
+const knowledgeOf = new Map<string, ReturnType<typeof loadKnowledge>>();
+
+/** Read once a folder and file of tests: parsing takes longer than the rest of the start. */
 async function knowledgePoints(contentDir: string): Promise<readonly KnowledgePoint[]> {
-  const read = await loadKnowledge(contentDir);
+  const reading = knowledgeOf.get(contentDir) ?? loadKnowledge(contentDir);
+  knowledgeOf.set(contentDir, reading);
+  const read = await reading;
   return read.ok ? read.points : [];
 }
 

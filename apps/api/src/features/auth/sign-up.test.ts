@@ -1,12 +1,15 @@
 import { loginEndpoint, profileEndpoint, registerEndpoint } from '@study/contract/auth.ts';
 import type { Proof } from '@study/contract/checks/proof.ts';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { proveWork } from '../../../test/prove-work.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { TestClient } from '../../../test/test-client.ts';
 import { createPasswords } from './password.ts';
 import { fitsRecoveryCode } from './recovery-code.ts';
+
+// The real cost, which other tests do without.
+vi.unmock('@node-rs/argon2');
 
 const PASSWORD = 'mountain-river7';
 
