@@ -3,7 +3,7 @@ import { runModel } from '../../../torture/model/run-model.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
 /** `npm run torture -- model` makes many more. */
-const RUNS = 40;
+const RUNS = 15;
 
 let test: TestApp;
 beforeAll(async () => {

@@ -7,10 +7,25 @@ import { ESSAY_CONSTANTS } from '../reference/constants.gen.ts';
 import { paperEssayTask } from './paper-essay-task.ts';
 import { scoreEssay } from './score-essay.ts';
 
-describe.each(await listPaperFolders(PAPERS_FOLDER))('the samples of %s', async (id) => {
-  const { paper, answers } = await loadNamedPaper(id);
-  const task = paperEssayTask(paper, answers);
-  const samples = answers.writing.samples.toSorted((one, other) => one.band - other.band);
+const papers = await Promise.all(
+  (await listPaperFolders(PAPERS_FOLDER)).map(async (id) => {
+    const { paper, answers } = await loadNamedPaper(id);
+    const samples = answers.writing.samples.toSorted((one, other) => one.band - other.band);
+    return { id, task: paperEssayTask(paper, answers), samples };
+  }),
+);
+
+/** Of all samples at once: the dictionaries take seconds to load. */
+let finding: ReturnType<typeof findInTexts> | undefined;
+
+async function findingsOf(samples: readonly { text: string }[]) {
+  const all = papers.flatMap((paper) => paper.samples);
+  finding ??= findInTexts(all.map(({ text }) => text));
+  const found = await finding;
+  return samples.map((sample) => found[all.findIndex((one) => one === sample)] ?? null);
+}
+
+describe.each(papers)('the samples of $id', ({ task, samples }) => {
   const marksWith = (findings: Awaited<ReturnType<typeof findInTexts>> | null) =>
     samples.map(({ text }, at) => scoreEssay(text, task, findings?.[at] ?? null, ESSAY_CONSTANTS).score);
 
@@ -21,7 +36,7 @@ describe.each(await listPaperFolders(PAPERS_FOLDER))('the samples of %s', async 
   }
 
   test('come in the order of their bands, at most 2 points off on the mean', { timeout: 300_000 }, async () => {
-    const findings = await findInTexts(samples.map(({ text }) => text));
+    const findings = await findingsOf(samples);
     expect(findings).not.toContain(null);
     expectNear(marksWith(findings));
   });
