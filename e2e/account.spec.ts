@@ -1,15 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
-import { PASSWORD, register, test } from './journey.ts';
+import { expect } from '@playwright/test';
+import { signUp } from './candidate.ts';
+import { logIn, PASSWORD, test } from './journey.ts';
 
 const NEXT_PASSWORD = 'another-horse2';
 const THIRD_PASSWORD = 'yet-another-3';
-
-async function logIn(page: Page, name: string, password: string): Promise<void> {
-  await page.getByLabel('用户名').fill(name);
-  await page.getByRole('textbox', { name: '密码' }).fill(password);
-  await page.getByRole('tabpanel').getByRole('button', { name: '登录' }).click();
-}
 
 /** The names of a ZIP's entries, as its directory at the end lists them. */
 function entriesOf(zip: Buffer): string[] {
@@ -21,8 +16,7 @@ function entriesOf(zip: Buffer): string[] {
 }
 
 test('a changed password and an ended login send the other device away', async ({ page, browser }) => {
-  await page.goto('/auth?redirect=/settings');
-  const name = await register(page);
+  const { name } = await signUp(page, '/settings');
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await other.goto('/auth?redirect=/cet4/history');
@@ -60,8 +54,7 @@ test('a changed password and an ended login send the other device away', async (
 });
 
 test('who forgets the password comes back with the recovery code, once', async ({ page, browser }) => {
-  await page.goto('/auth?redirect=/settings');
-  const name = await register(page);
+  const { name } = await signUp(page, '/settings');
   const care = page.getByRole('region', { name: '恢复码' });
   await care.getByRole('button', { name: '更换恢复码' }).click();
   await care.getByLabel('当前密码').fill(PASSWORD);
@@ -101,8 +94,7 @@ test('who forgets the password comes back with the recovery code, once', async (
 });
 
 test('somebody takes along everything that is kept about them', async ({ page }) => {
-  await page.goto('/auth?redirect=/settings');
-  await register(page);
+  await signUp(page, '/settings');
   await page.getByRole('button', { name: '开始导出' }).click();
   const link = page.getByRole('link', { name: '下载ZIP' });
   await expect(link).toBeVisible({ timeout: 60_000 });

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { begin, choose, elsewhere, expectSaved, optionOf, PAPER, partOf, register, test } from './journey.ts';
+import { sit } from './candidate.ts';
+import { choose, elsewhere, expectSaved, handIn, optionOf, PAPER, partOf, test } from './journey.ts';
 
 const ESSAY = 'Written while the network was down.';
 
 /** A practice whose last answers cannot be sent, and the file that was downloaded then. */
-async function downloadOffline(page: Page): Promise<string> {
-  await begin(page, '自由练习');
+async function downloadOffline(page: Page): Promise<{ name: string; path: string }> {
+  const { name } = await sit(page, 'practice', { 1: 'A' });
   await partOf(page, '听力').click();
-  await choose(page, 1, 'A');
-  await expectSaved(page);
+  await expect(optionOf(page, 1, 'A')).toBeChecked();
   await page.context().setOffline(true);
   await choose(page, 1, 'B');
   await choose(page, 2, 'C');
@@ -20,13 +20,7 @@ async function downloadOffline(page: Page): Promise<string> {
   await page.getByRole('button', { name: '下载答题文件' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^答题文件-.+-\d{4}-\d{2}-\d{2}\.json$/);
-  return download.path();
-}
-
-async function handIn(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: '交卷' }).click();
-  await page.getByRole('dialog', { name: '交卷' }).getByRole('button', { name: '确认交卷' }).click();
-  await expect(page).toHaveURL(/\/cet4\/result/);
+  return { name, path: await download.path() };
 }
 
 async function takeFile(page: Page, path: string): Promise<void> {
@@ -35,12 +29,10 @@ async function takeFile(page: Page, path: string): Promise<void> {
   await page.getByRole('dialog', { name: '交回答题文件' }).locator('input[type=file]').setInputFiles(path);
 }
 
-test('answers downloaded without a network are handed in at another device', async ({ page, browser, baseURL }) => {
-  await page.goto('/auth?redirect=/cet4');
-  const username = await register(page);
-  const path = await downloadOffline(page);
+test('answers downloaded without a network are handed in at another device', async ({ page, browser }) => {
+  const { name, path } = await downloadOffline(page);
 
-  const other = await elsewhere(browser, baseURL, username);
+  const other = await elsewhere(browser, name);
   await other.goto(`/cet4/exam/${PAPER}`);
   await takeFile(other, path);
   // Item 1 was answered A in time and B in the file: somebody must choose. The essay and item 2 just fill what is empty.
@@ -61,13 +53,11 @@ test('answers downloaded without a network are handed in at another device', asy
   await other.context().close();
 });
 
-test('a file that comes after the end is kept and not counted', async ({ page, browser, baseURL }) => {
-  await page.goto('/auth?redirect=/cet4');
-  const username = await register(page);
-  const path = await downloadOffline(page);
+test('a file that comes after the end is kept and not counted', async ({ page, browser }) => {
+  const { name, path } = await downloadOffline(page);
   const attempt = (JSON.parse(await readFile(path, 'utf8')) as { attempt_id: string }).attempt_id;
 
-  const other = await elsewhere(browser, baseURL, username);
+  const other = await elsewhere(browser, name);
   await other.goto(`/cet4/exam/${PAPER}`);
   await handIn(other);
   await expect(other).toHaveURL(new RegExp(attempt));

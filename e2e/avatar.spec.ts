@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { register, test } from './journey.ts';
+import { signUp } from './candidate.ts';
+import { test } from './journey.ts';
 
 /** A picture as a camera makes it: red at the left, blue at the right. */
 async function makePicture(page: Page): Promise<Buffer> {
@@ -47,8 +48,7 @@ function coloursOf(page: Page): Promise<string[]> {
 }
 
 test('somebody crops a photo for an avatar, then prefers a fox, then takes that back', async ({ page }) => {
-  await page.goto('/auth?redirect=/profile');
-  await register(page);
+  await signUp(page, '/profile');
   await expect(page.getByRole('heading', { name: '个人资料' })).toBeVisible();
 
   const photo = turned(await makePicture(page));
@@ -86,8 +86,7 @@ test('somebody crops a photo for an avatar, then prefers a fox, then takes that 
 });
 
 test('what is no picture is refused beside the button, and an upload can be called off', async ({ page }) => {
-  await page.goto('/auth?redirect=/profile');
-  await register(page);
+  await signUp(page, '/profile');
   const file = page.getByLabel('选择头像图片');
   await file.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
   await expect(page.getByText('请选择JPEG、PNG或WebP图片')).toBeVisible();

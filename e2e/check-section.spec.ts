@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { begin, choose, expectSaved, partOf, readKeys, register, test } from './journey.ts';
+import { sit } from './candidate.ts';
+import { choose, expectSaved, handIn, otherThan, partOf, readKeys, test } from './journey.ts';
 
 const verdictOf = (page: Page, no: number) => page.getByRole('group', { name: `第${no}题的答案` });
 
@@ -15,10 +16,8 @@ async function check(page: Page, section: string): Promise<void> {
 
 test('a section that was checked in practice shows its answers and takes no more changes', async ({ page }) => {
   const keys = await readKeys();
-  const wrong = keys.get(2) === 'A' ? 'B' : 'A';
-  await page.goto('/auth?redirect=/cet4');
-  await register(page);
-  await begin(page, '自由练习');
+  const wrong = otherThan(keys.get(2));
+  await sit(page);
   await partOf(page, '听力').click();
   await choose(page, 1, keys.get(1) ?? '');
   await choose(page, 2, wrong);
@@ -63,8 +62,7 @@ test('a section that was checked in practice shows its answers and takes no more
   await expect(page.locator('#item-36')).toBeDisabled();
   await expect(verdictOf(page, 36).getByText('答对')).toBeVisible();
 
-  await page.getByRole('banner').getByRole('button', { name: '交卷' }).click();
-  await page.getByRole('dialog', { name: '交卷' }).getByRole('button', { name: '确认交卷' }).click();
+  await handIn(page);
   // Item 1 of a news report; items 26 and 36: 3.55 + 7.1.
   await expect(page.getByRole('main').getByText('7.1 / 248.5').first()).toBeVisible();
   await expect(page.getByRole('main').getByText('10.65 / 248.5').first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { PASSWORD, begin, choose, expectSaved, partOf, register, test } from './journey.ts';
+import { sit } from './candidate.ts';
+import { choose, expectSaved, logIn, partOf, PASSWORD, test } from './journey.ts';
 
 /** What this browser still keeps of exams, by the users' and attempts' ids. */
 const keptJournals = (page: Page) =>
@@ -22,9 +23,7 @@ async function openDialog(page: Page) {
 }
 
 test('somebody deletes their account, and cannot log in again', async ({ page }) => {
-  await page.goto('/auth?redirect=/cet4');
-  const name = await register(page);
-  await begin(page, '自由练习');
+  const { name } = await sit(page);
   await partOf(page, '仔细阅读一').click();
   await choose(page, 46, 'B');
   await expectSaved(page);
@@ -66,16 +65,12 @@ test('somebody deletes their account, and cannot log in again', async ({ page })
   await expect.poll(() => keptJournals(page)).toEqual([]);
 
   await page.goto('/auth');
-  await page.getByLabel('用户名').fill(name);
-  await page.getByRole('textbox', { name: '密码' }).fill(PASSWORD);
-  await page.getByRole('tabpanel').getByRole('button', { name: '登录' }).click();
+  await logIn(page, name);
   await expect(page.getByText('用户名或密码不正确')).toBeVisible();
 });
 
 test('who thinks better of it keeps everything, and logging out forgets what the server has', async ({ page }) => {
-  await page.goto('/auth?redirect=/cet4');
-  await register(page);
-  await begin(page, '自由练习');
+  await sit(page);
   await partOf(page, '仔细阅读一').click();
   await choose(page, 46, 'C');
   await expectSaved(page);

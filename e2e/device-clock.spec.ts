@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { begin, expectSaved, register, test } from './journey.ts';
+import { sit } from './candidate.ts';
+import { expectSaved, test } from './journey.ts';
 
 /** From now on the device's date is off by so much. */
 async function setClock(page: Page, byMs: number): Promise<void> {
@@ -21,9 +22,7 @@ async function secondsLeft(page: Page): Promise<number> {
 }
 
 test('a device whose clock is set by an hour, forwards and back, changes nothing in a mock', async ({ page }) => {
-  await page.goto('/auth?redirect=/cet4');
-  await register(page);
-  await begin(page, '仿真模考');
+  await sit(page, 'mock');
   const essay = page.getByRole('textbox', { name: '作文' });
   await essay.fill('Before the clock was set.');
   await expectSaved(page);

@@ -1,8 +1,8 @@
 import { listFeedbackEndpoint, updateFeedbackEndpoint } from '@study/contract/feedback.ts';
 import { expect, type Page } from '@playwright/test';
-import { HttpClient } from '../apps/api/test/http-client.ts';
 import { expectAccessible } from './accessibility.ts';
-import { PASSWORD, promote, register, test } from './journey.ts';
+import { administrator, signUp } from './candidate.ts';
+import { logIn, register, test } from './journey.ts';
 
 const ADDRESS = '**/api/feedback/';
 const HISTORY_ADDRESS = '**/api/feedback/history/**';
@@ -10,13 +10,6 @@ const HISTORY_ADDRESS = '**/api/feedback/history/**';
 const feedbackDialog = (page: Page) => page.getByRole('dialog', { name: '意见反馈' });
 const historyDialog = (page: Page) => page.getByRole('dialog', { name: '反馈记录' });
 const menuButton = (page: Page) => page.getByRole('button', { name: '用户菜单' });
-
-/** Somebody new on the home page, once it has taken the focus. */
-async function signUp(page: Page): Promise<void> {
-  await page.goto('/auth');
-  await register(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-}
 
 async function openFromMenu(page: Page, entry: '意见反馈' | '反馈记录'): Promise<void> {
   await menuButton(page).click();
@@ -29,19 +22,7 @@ async function send(page: Page, content: string): Promise<void> {
   await feedbackDialog(page).getByRole('button', { name: '提交' }).click();
 }
 
-/** The author of the site, who answers through the API. */
-async function administrator(baseURL: string | undefined): Promise<HttpClient> {
-  const name = `作者${Date.now().toString(36).slice(-8)}`;
-  const client = new HttpClient(baseURL ?? '');
-  await client.register(name);
-  promote(name);
-  return client;
-}
-
-test('a visitor logs in first, sends feedback, and finds it and its answer in the history', async ({
-  page,
-  baseURL,
-}) => {
+test('a visitor logs in first, sends feedback, and finds it and its answer in the history', async ({ page }) => {
   await page.goto('/subjects');
   await page.getByRole('contentinfo').getByRole('button', { name: '意见反馈' }).click();
   await expect(page).toHaveURL(/\/auth\?redirect=%2Fsubjects&message=/);
@@ -67,7 +48,7 @@ test('a visitor logs in first, sends feedback, and finds it and its answer in th
   await page.keyboard.press('Escape');
   await expect(menuButton(page)).toBeFocused();
 
-  const author = await administrator(baseURL);
+  const author = await administrator();
   const inbox = await author.call(listFeedbackEndpoint, '');
   const mine = inbox.results.find(({ username }) => username === name);
   expect(mine?.contact_info).toBe('me@school.example');
@@ -84,7 +65,7 @@ test('a visitor logs in first, sends feedback, and finds it and its answer in th
 });
 
 test('only text can be sent, 300 characters of it and a contact of 50', async ({ page }) => {
-  await signUp(page);
+  await signUp(page, '/');
   await openFromMenu(page, '意见反馈');
   const dialog = feedbackDialog(page);
   const content = dialog.getByLabel('反馈内容');
@@ -103,7 +84,7 @@ test('only text can be sent, 300 characters of it and a contact of 50', async ({
 
 test('the dialog closes 3 seconds after the thanks, and what is opened meanwhile stays', async ({ page }) => {
   await page.clock.install();
-  await signUp(page);
+  await signUp(page, '/');
   const dialog = feedbackDialog(page);
   await send(page, '很好用');
   await expect(dialog.getByText('感谢您的反馈')).toBeVisible();
@@ -125,7 +106,7 @@ test('the dialog closes 3 seconds after the thanks, and what is opened meanwhile
 });
 
 test('a draft outlives closing and failing, and the failure says what the server says', async ({ page }) => {
-  await signUp(page);
+  await signUp(page, '/');
   await openFromMenu(page, '意见反馈');
   const dialog = feedbackDialog(page);
   const content = dialog.getByLabel('反馈内容');
@@ -150,7 +131,7 @@ test('a draft outlives closing and failing, and the failure says what the server
 });
 
 test('the history says when it is empty and when it cannot be had, and turns ten a page', async ({ page }) => {
-  await signUp(page);
+  await signUp(page, '/');
   const dialog = historyDialog(page);
   await page.route(HISTORY_ADDRESS, (route) => route.fulfill({ status: 404, json: {} }));
   await openFromMenu(page, '反馈记录');
@@ -182,9 +163,7 @@ test('the history says when it is empty and when it cannot be had, and turns ten
 });
 
 test('the session that ends while writing costs no text', async ({ page }) => {
-  await page.goto('/auth?redirect=/subjects');
-  const name = await register(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const { name } = await signUp(page, '/subjects');
   await openFromMenu(page, '意见反馈');
   const content = feedbackDialog(page).getByLabel('反馈内容');
   await content.fill('写了很久');
@@ -194,9 +173,7 @@ test('the session that ends while writing costs no text', async ({ page }) => {
   });
   await feedbackDialog(page).getByRole('button', { name: '提交' }).click();
   await expect(page).toHaveURL(/\/auth\?redirect=%2Fsubjects&message=/);
-  await page.getByLabel('用户名').fill(name);
-  await page.getByRole('textbox', { name: '密码' }).fill(PASSWORD);
-  await page.getByRole('tabpanel').getByRole('button', { name: '登录' }).click();
+  await logIn(page, name);
   await expect(page).toHaveURL(/\/subjects$/);
   await expect(content).toHaveValue('写了很久');
   await feedbackDialog(page).getByRole('button', { name: '提交' }).click();
@@ -204,7 +181,7 @@ test('the session that ends while writing costs no text', async ({ page }) => {
 });
 
 test('both dialogs can be used by everybody', async ({ page }) => {
-  await signUp(page);
+  await signUp(page, '/');
   await openFromMenu(page, '反馈记录');
   await expect(historyDialog(page).getByText('您还没有提交过反馈')).toBeVisible();
   await expectAccessible(page, 'the empty history');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { PASSWORD, register, test } from './journey.ts';
+import { logIn, PASSWORD, register, test } from './journey.ts';
 
 test('somebody comes back to where they were going, leaves, and comes in again', async ({ page }) => {
   await page.goto('/cet4/history');
@@ -14,9 +14,7 @@ test('somebody comes back to where they were going, leaves, and comes in again',
   await expect(page.getByRole('link', { name: '登录/注册' })).toBeVisible();
 
   await page.goto('/login?redirect=/profile');
-  await page.getByLabel('用户名').fill(name);
-  await page.getByRole('textbox', { name: '密码' }).fill('wrong-password');
-  await page.getByRole('tabpanel').getByRole('button', { name: '登录' }).click();
+  await logIn(page, name, 'wrong-password');
   await expect(page.getByText('用户名或密码不正确')).toBeVisible();
   await page.getByRole('textbox', { name: '密码' }).fill(PASSWORD);
   await page.getByRole('tabpanel').getByRole('button', { name: '登录' }).click();

@@ -1,12 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { withCommandDatabase } from '../apps/api/src/commands/command-database.ts';
 import { expectAccessible } from './accessibility.ts';
-import { PASSWORD, register, test } from './journey.ts';
-
-async function onDatabase(sql: string, values: unknown[]): Promise<void> {
-  const place = { dataDir: process.env.E2E_DATA_DIR ?? '', databaseUrl: null };
-  await withCommandDatabase(place, ({ pool }) => pool.query(sql, values));
-}
+import { signUp } from './candidate.ts';
+import { newHome } from './home-address.ts';
+import { logIn, PASSWORD, register, test } from './journey.ts';
+import { onDatabase } from './on-database.ts';
 
 async function fillIn(page: Page, name: string): Promise<void> {
   await page.getByLabel('用户名').fill(name);
@@ -14,11 +11,6 @@ async function fillIn(page: Page, name: string): Promise<void> {
 }
 
 const send = (page: Page) => page.getByRole('tabpanel').getByRole('button', { name: '登录' }).click();
-
-async function logIn(page: Page, name: string): Promise<void> {
-  await fillIn(page, name);
-  await send(page);
-}
 
 /** Failed logins of others, as the server counts them. */
 const fail = (name: string, times: number, address: string) =>
@@ -31,12 +23,13 @@ const fail = (name: string, times: number, address: string) =>
 test('while others guess a password, the owner waits and works a little, and gets in', async ({ page, browser }) => {
   await page.goto('/auth');
   const name = await register(page);
-  const context = await browser.newContext({ locale: 'zh-CN' });
+  const home = newHome();
+  const context = await browser.newContext({ extraHTTPHeaders: home });
   const other = await context.newPage();
   await other.goto('/auth?redirect=/profile');
   // The form is filled by then: a slow machine must not wait the delay out before it asks.
   await fillIn(other, name);
-  await fail(name, 8, '127.0.0.1');
+  await fail(name, 8, home['x-forwarded-for']);
   await send(other);
   await expect(other.getByRole('alert').getByText(/^尝试次数较多，请在\d秒后再试$/)).toBeVisible();
   await expect(other.getByRole('button', { name: /^\d秒后可以再试$/ })).toBeVisible();
@@ -55,13 +48,24 @@ test('while others guess a password, the owner waits and works a little, and get
   await expect(page).toHaveURL(/\/profile$/);
 });
 
+test('who registers where many have just registered works a little for it', async ({ page, extraHTTPHeaders }) => {
+  await page.goto('/auth?redirect=/profile');
+  await onDatabase('insert into registrations (address, registered_at) select $1, now() from generate_series(1, 5)', [
+    extraHTTPHeaders?.['x-forwarded-for'],
+  ]);
+  const proof = page.waitForRequest((request) => request.postData()?.includes('"proof"') ?? false);
+  await register(page);
+  await proof;
+  await expect(page).toHaveURL(/\/profile$/);
+});
+
 test('the owner of a stolen login is told of it, once and in the list of logins', async ({
   page,
   browser,
   baseURL,
 }) => {
-  await page.goto('/auth?redirect=/profile');
-  const name = await register(page);
+  const { name } = await signUp(page, '/profile');
+  await expect(page.getByRole('heading', { name: '个人资料', level: 1 })).toBeVisible();
   const stolen = await page.evaluate(() => {
     localStorage.setItem('access_token', 'ended');
     return localStorage.getItem('refresh_token');

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { begin, cardOf, choose, expectSaved, partOf, readKeys, register, test } from './journey.ts';
+import { signUp, sit } from './candidate.ts';
+import { begin, cardOf, choose, expectSaved, handIn, partOf, readKeys, register, test } from './journey.ts';
 
 test('the home page leads to a first paper, then knows what was done and what comes next', async ({ page }) => {
   test.slow();
   const keys = await readKeys();
   const main = page.getByRole('main');
-  await page.goto('/auth?redirect=/');
-  await register(page);
+  await signUp(page, '/');
   await expect(main.getByRole('region', { name: '距425还差多少' })).toBeVisible();
   await expect(main.getByText('还没有考试日期。')).toBeVisible();
   await main
@@ -27,9 +27,7 @@ test('the home page leads to a first paper, then knows what was done and what co
   await expect(main.getByText(/^继续：/)).toBeVisible();
   await expect(main.getByText('自由练习，还没有交卷')).toBeVisible();
   await main.getByRole('link', { name: /^继续作答/ }).click();
-  await page.getByRole('banner').getByRole('button', { name: '交卷' }).click();
-  await page.getByRole('dialog', { name: '交卷' }).getByRole('button', { name: '确认交卷' }).click();
-  await expect(page).toHaveURL(/\/cet4\/result/);
+  await handIn(page);
   const result = page.url();
   await page.goto('/cet4');
   await cardOf(page).getByRole('link', { name: '看成绩：四级模拟卷一' }).click();
@@ -50,9 +48,7 @@ test('the home page leads to a first paper, then knows what was done and what co
 
 test('a mock that goes on stands first with the time that is left', async ({ page }) => {
   const main = page.getByRole('main');
-  await page.goto('/auth?redirect=/cet4');
-  await register(page);
-  await begin(page, '仿真模考');
+  await sit(page, 'mock');
   await expect(page.getByRole('textbox', { name: '作文' })).toBeVisible();
   await page.goto('/');
   await expect(main.getByText(/^写作还剩(30:00|2\d:\d\d)$/)).toBeVisible();

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { loadPaper } from '@study/content/read/load.ts';
 import { keysOf } from '@study/domain/scoring/keys.ts';
 import { expect, test as base, type Browser, type Locator, type Page } from '@playwright/test';
+import { newHome } from './home-address.ts';
+import { ownServer, startOwnServer, type OwnServer } from './own-server.ts';
 
 export const PAPER = 'cet4-mock-1';
 export const PAPER_TITLE = '四级模拟卷一';
@@ -16,8 +18,24 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Every journey fails on a script error, a breach of the content policy, or a request to anywhere else. */
-export const test = base.extend<{ watched: void }>({
+/**
+ * A journey with the server of its worker behind `baseURL`, from an address that nobody else calls from. It fails on a
+ * script error, a breach of the content policy, or a request to anywhere else.
+ */
+export const test = base.extend<{ watched: void }, { server: OwnServer }>({
+  server: [
+    // Playwright reads the names of fixtures from the first parameter.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await startOwnServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.origin),
+  // oxlint-disable-next-line no-empty-pattern
+  extraHTTPHeaders: ({}, use) => use(newHome()),
   watched: [
     async ({ page, baseURL }, use) => {
       await slowDown(page);
@@ -37,19 +55,35 @@ export const test = base.extend<{ watched: void }>({
   ],
 });
 
-/** The keys of the shipped paper, as its files have them. */
-export async function readKeys(): Promise<ReadonlyMap<number, string>> {
+const shipped = async () => {
   const result = await loadPaper(join(import.meta.dirname, '../content/papers', PAPER));
   if (!result.ok) throw new Error('the shipped paper has faults');
-  return keysOf(result.loaded.answers);
+  return result.loaded;
+};
+let loading: ReturnType<typeof shipped> | undefined;
+
+/** The paper that journeys sit, as its files have it; read once. */
+export const readPaper = () => (loading ??= shipped());
+
+/** The keys of that paper. */
+export async function readKeys(): Promise<ReadonlyMap<number, string>> {
+  return keysOf((await readPaper()).answers);
 }
+
+/** A letter that is not the key. */
+export const otherThan = (key: string | undefined): string => (key === 'A' ? 'B' : 'A');
 
 let people = 0;
 
+/** A username that nobody has. */
+export function newName(): string {
+  people += 1;
+  return `考生${Date.now().toString(36).slice(-6)}${people}`;
+}
+
 /** Registers on the page that asks for it and comes out where one was going. */
 export async function register(page: Page): Promise<string> {
-  people += 1;
-  const name = `考生${Date.now().toString(36).slice(-6)}${people}`;
+  const name = newName();
   await page.getByRole('tab', { name: '注册' }).click();
   await page.getByLabel('用户名').fill(name);
   await page.getByRole('textbox', { name: '密码' }).fill(PASSWORD);
@@ -57,6 +91,13 @@ export async function register(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: '请保存恢复码' })).toBeVisible();
   await page.getByRole('button', { name: '我已保存' }).click();
   return name;
+}
+
+/** Logs in on the page that asks for it. */
+export async function logIn(page: Page, name: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('用户名').fill(name);
+  await page.getByRole('textbox', { name: '密码' }).fill(password);
+  await page.getByRole('tabpanel').getByRole('button', { name: '登录' }).click();
 }
 
 /** The card of the paper that journeys sit, wherever it stands in the list. */
@@ -70,6 +111,13 @@ export async function begin(page: Page, mode: '仿真模考' | '自由练习'): 
   await expect(page).toHaveURL(new RegExp(`/exam/${PAPER}$`));
 }
 
+/** Hands in the attempt that is open on the page, and waits for its result. */
+export async function handIn(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: '交卷' }).click();
+  await page.getByRole('dialog', { name: '交卷' }).getByRole('button', { name: '确认交卷' }).click();
+  await expect(page).toHaveURL(/\/cet4\/result\?submission=/);
+}
+
 export const partOf = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '试卷各部分' }).getByRole('button', { name });
 
@@ -77,15 +125,12 @@ export const optionOf = (page: Page, no: number, letter: string): Locator =>
   page.locator(`#item-${no}`).getByRole('radio', { name: new RegExp(`^${letter}\\b`) });
 
 /** The same person at another device. */
-export async function elsewhere(browser: Browser, baseURL: string | undefined, username: string): Promise<Page> {
-  const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'zh-CN' });
+export async function elsewhere(browser: Browser, username: string): Promise<Page> {
+  const context = await browser.newContext({ extraHTTPHeaders: newHome() });
   const page = await context.newPage();
   await slowDown(page);
   await page.goto('/auth?redirect=/cet4');
-  await page.getByRole('tab', { name: '登录' }).click();
-  await page.getByLabel('用户名').fill(username);
-  await page.getByRole('textbox', { name: '密码' }).fill(PASSWORD);
-  await page.getByRole('tabpanel').getByRole('button', { name: '登录' }).click();
+  await logIn(page, username);
   await expect(page.getByRole('button', { name: '用户菜单' })).toBeVisible();
   return page;
 }
@@ -121,7 +166,7 @@ export async function expectSaved(page: Page): Promise<void> {
 export function promote(username: string): void {
   const command = join(import.meta.dirname, '../apps/api/src/commands/admin.ts');
   execFileSync(process.execPath, [command, 'promote', username], {
-    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '' },
+    env: { ...process.env, DATA_DIR: ownServer().dataDir, DATABASE_URL: '' },
     stdio: 'pipe',
   });
 }

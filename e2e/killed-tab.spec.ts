@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
-import { begin, choose, expectSaved, optionOf, partOf, PAPER, register, storedResponses, test } from './journey.ts';
+import { sit } from './candidate.ts';
+import { choose, expectSaved, optionOf, partOf, PAPER, storedResponses, test } from './journey.ts';
 
 test('a tab that is killed before anything could be sent loses no answer', async ({ page, context }) => {
-  await page.goto('/auth?redirect=/cet4');
-  await register(page);
-  await begin(page, '自由练习');
+  await sit(page);
   await partOf(page, '听力').click();
   await choose(page, 1, 'A');
   await expectSaved(page);

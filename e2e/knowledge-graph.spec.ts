@@ -1,28 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { begin, choose, expectSaved, partOf, readKeys, register, test } from './journey.ts';
+import { answersOf, sitAndHandIn } from './candidate.ts';
+import { test } from './journey.ts';
 
 const MAP = '知识点图，用方向键沿连线移动，回车打开';
 const FIRST_POINT = '听懂事实细节';
 
 const map = (page: Page) => page.getByRole('group', { name: MAP });
-
-/** Sits the first careful passage, two of five wrong, and hands in. */
-async function sitCarefully(page: Page): Promise<void> {
-  const keys = await readKeys();
-  await page.goto('/auth?redirect=/cet4');
-  await register(page);
-  await begin(page, '自由练习');
-  await partOf(page, '仔细阅读一').click();
-  for (let no = 46; no <= 50; no += 1) {
-    const key = keys.get(no) ?? '';
-    await choose(page, no, no <= 48 ? key : key === 'A' ? 'B' : 'A');
-  }
-  await expectSaved(page);
-  await page.getByRole('banner').getByRole('button', { name: '交卷' }).click();
-  await page.getByRole('dialog', { name: '交卷' }).getByRole('button', { name: '确认交卷' }).click();
-  await expect(page).toHaveURL(/\/cet4\/result/);
-}
 
 test('a visitor goes over the map by keyboard, opens a point and comes back', async ({ page }) => {
   test.slow();
@@ -137,8 +121,7 @@ test('a phone shows the list; filters and the point stand in the address', async
 
 test('after a practice one’s own mastery is marked, with the items answered', async ({ page }) => {
   test.slow();
-  await sitCarefully(page);
-  await page.goto('/knowledge-graph?view=list');
+  await sitAndHandIn(page, await answersOf(46, 50, [49, 50]), '/knowledge-graph?view=list');
   const main = page.getByRole('main');
   const known = main.locator('[data-point][aria-label*="掌握"]').first();
   await expect(known).toBeVisible();

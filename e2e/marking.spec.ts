@@ -1,10 +1,8 @@
-import { join } from 'node:path';
-import { loadPaper } from '@study/content/read/load.ts';
 import { markTextEndpoint } from '@study/contract/marking-admin.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { HttpClient } from '../apps/api/test/http-client.ts';
 import { expectAccessible } from './accessibility.ts';
-import { begin, expectSaved, PAPER, partOf, promote, register, test } from './journey.ts';
+import { administrator, signUp, sitAndHandIn } from './candidate.ts';
+import { readPaper, test } from './journey.ts';
 
 const ESSAY =
   'Nowaday, more and more people is learning from their classmates. I think it is a good way to improve ourselves. ' +
@@ -16,23 +14,10 @@ const REVISED = ESSAY.replace('Nowaday,', 'Nowadays,')
   .replace('can finds', 'can find')
   .replace('forward to learn', 'forward to learning');
 const TRANSLATION = 'Tea is very popular in China. Many people drinks tea every day with their friends and family.';
+const TEXTS = { writing: ESSAY, translation: TRANSLATION };
 
 /** The first text that a server marks waits for its grammar to be loaded; on a machine at work that takes long. */
 const MARKED_MS = 120_000;
-
-/** Hands in a practice of which only the two texts were written. */
-async function handIn(page: Page): Promise<void> {
-  await page.goto('/auth?redirect=/cet4');
-  await register(page);
-  await begin(page, '自由练习');
-  await page.getByRole('textbox', { name: '作文' }).fill(ESSAY);
-  await partOf(page, '翻译').click();
-  await page.getByRole('textbox', { name: '译文' }).fill(TRANSLATION);
-  await expectSaved(page);
-  await page.getByRole('banner').getByRole('button', { name: '交卷' }).click();
-  await page.getByRole('dialog', { name: '交卷' }).getByRole('button', { name: '确认交卷' }).click();
-  await expect(page).toHaveURL(/\/cet4\/result/);
-}
 
 async function appeal(page: Page, place: Locator, reason: string): Promise<void> {
   await place.getByRole('button', { name: '申诉' }).click();
@@ -41,13 +26,12 @@ async function appeal(page: Page, place: Locator, reason: string): Promise<void>
   await expect(dialog.getByText('请写明申诉理由')).toBeVisible();
   await dialog.getByRole('textbox', { name: '申诉理由' }).fill(reason);
   await expect(dialog.getByText(`${reason.length}/500`)).toBeVisible();
-  await expectAccessible(page, 'the appeal dialog');
   await dialog.getByRole('button', { name: '提交申诉' }).click();
 }
 
 test('a marked essay is looked through, written anew, compared, and appealed against', async ({ page }) => {
   test.slow();
-  await handIn(page);
+  await sitAndHandIn(page, TEXTS);
   const main = page.getByRole('main');
 
   await expect(main.getByRole('heading', { name: '估分' })).toBeVisible({ timeout: MARKED_MS });
@@ -90,6 +74,9 @@ test('a marked essay is looked through, written anew, compared, and appealed aga
   const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('revision:')));
   expect(kept).toEqual([]);
 
+  await care.getByRole('button', { name: '申诉' }).click();
+  await expectAccessible(page, 'the appeal dialog');
+  await page.keyboard.press('Escape');
   await appeal(page, care, '我写满了要求的要点，分数偏低。');
   await expect(care.getByText('已申诉，等待老师查看')).toBeVisible();
   await expect(care.getByRole('button', { name: '申诉' })).toBeHidden();
@@ -97,23 +84,16 @@ test('a marked essay is looked through, written anew, compared, and appealed aga
   await expect(main.getByRole('region', { name: '写作评分' }).getByText('已申诉，等待老师查看')).toBeVisible();
 });
 
-test('a mark that a person changed is told with the comment, and stands beside the appeal', async ({
-  page,
-  baseURL,
-}) => {
+test('a mark that a person changed is told with the comment, and stands beside the appeal', async ({ page }) => {
   test.slow();
-  await handIn(page);
+  const { id } = await sitAndHandIn(page, TEXTS);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: '估分' })).toBeVisible({ timeout: MARKED_MS });
   await appeal(page, main.getByRole('region', { name: '写作评分' }), '请再看一遍。');
   await expect(main.getByText('已申诉，等待老师查看')).toBeVisible();
-  const submissionId = await page.evaluate(() => new URL(location.href).searchParams.get('submission') ?? '');
-  const name = `老师${Date.now().toString(36).slice(-8)}`;
-  const teacher = new HttpClient(baseURL ?? '');
-  await teacher.register(name);
-  promote(name);
+  const teacher = await administrator();
   const body = { part: 'writing', raw: 11, comment: '要点齐全，语言通顺。' } as const;
-  await teacher.call(markTextEndpoint, submissionId, body);
+  await teacher.call(markTextEndpoint, id, body);
 
   await page.reload();
   const receipt = main.getByRole('list', { name: '分数更正' });
@@ -125,10 +105,9 @@ test('a mark that a person changed is told with the comment, and stands beside t
 
 test('a translation shows its key points, and what a second text gained', async ({ page }) => {
   test.slow();
-  await handIn(page);
+  await sitAndHandIn(page, TEXTS);
   await expect(page.getByRole('heading', { name: '估分' })).toBeVisible({ timeout: MARKED_MS });
-  const paper = await loadPaper(join(import.meta.dirname, '../content/papers', PAPER));
-  const reference = paper.ok ? paper.loaded.answers.translation.references[0] : undefined;
+  const [reference] = (await readPaper()).answers.translation.references;
   const report = page.getByRole('region', { name: '翻译评分' });
   await report.getByRole('link', { name: '修改后再评' }).click();
   const care = page.getByRole('region', { name: '修改再评与申诉' });
@@ -140,8 +119,7 @@ test('a translation shows its key points, and what a second text gained', async 
 });
 
 test('where no language model is set the settings say that texts stay here', async ({ page }) => {
-  await page.goto('/auth?redirect=/settings');
-  await register(page);
+  await signUp(page, '/settings');
   await expect(page.getByText('只用本站内置的评分程序，文字不会离开服务器。')).toBeVisible();
 });
 
@@ -157,7 +135,7 @@ async function setModel(page: Page): Promise<void> {
 test('where a language model is set the result tells its address and asks once', async ({ page }) => {
   test.slow();
   await setModel(page);
-  await handIn(page);
+  await sitAndHandIn(page, TEXTS);
   const notice = page.getByRole('region', { name: '外部语言模型评分' });
   await expect(notice.getByText('文字会离开本站服务器，发送到model.school.example')).toBeVisible();
   await notice.getByRole('button', { name: '不允许', exact: true }).click();
@@ -170,8 +148,7 @@ test('where a language model is set the result tells its address and asks once',
 test('who marks can be changed in the settings', async ({ page }) => {
   test.slow();
   await setModel(page);
-  await page.goto('/auth?redirect=/settings');
-  await register(page);
+  await signUp(page, '/settings');
   const choice = page.getByRole('group', { name: '是否允许外部语言模型评分' });
   await expect(choice.getByRole('radio', { name: '不允许' })).toBeChecked({ timeout: 60_000 });
   await choice.getByRole('radio', { name: '允许', exact: true }).check({ force: true });

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { signUp } from './candidate.ts';
+import { newHome } from './home-address.ts';
 import { register, test } from './journey.ts';
 
 const ADDRESS = '/knowledge-sandbox/math';
@@ -7,8 +9,7 @@ const MOST_TABS = 60;
 
 /** Onto the page as somebody new. */
 async function arrive(page: Page, address = ADDRESS): Promise<void> {
-  await page.goto(`/auth?redirect=${encodeURIComponent(address)}`);
-  await register(page);
+  await signUp(page, address);
   await expect(page.getByRole('application', { name: '函数图像' })).toBeVisible();
 }
 
@@ -40,7 +41,6 @@ function addressOf(texts: readonly string[]): string {
 test('by keyboard alone: plot, slide, read zeros, save, share; a stranger logs in and sees it', async ({
   page,
   browser,
-  baseURL,
 }) => {
   test.slow();
   await arrive(page);
@@ -85,7 +85,7 @@ test('by keyboard alone: plot, slide, read zeros, save, share; a stranger logs i
   const link = await page.getByRole('textbox', { name: '分享链接' }).inputValue();
   expect(link).toMatch(/[?]board=[\w-]{22}$/);
 
-  await using context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'zh-CN' });
+  await using context = await browser.newContext({ extraHTTPHeaders: newHome() });
   const stranger = await context.newPage();
   await stranger.goto(link);
   await expect(stranger.getByText('请先登录')).toBeVisible();

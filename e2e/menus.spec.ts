@@ -1,5 +1,7 @@
+import { submitEndpoint } from '@study/contract/attempts.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { begin, choose, expectSaved, PAPER, partOf, register, test } from './journey.ts';
+import { signUp } from './candidate.ts';
+import { PAPER, partOf, test } from './journey.ts';
 
 const SIZES = [
   { width: 360, height: 640 },
@@ -50,20 +52,16 @@ const menusOf = (page: Page) => page.locator('[popovertarget], [aria-haspopup]')
 
 test('every menu and every note opens inside the window', async ({ page }) => {
   test.slow();
-  await page.goto('/auth?redirect=/cet4');
-  await register(page);
+  const { calls } = await signUp(page, '/cet4');
   await expectInside(page, await atLeast(1, menusOf(page)), 'the list');
 
-  await begin(page, '自由练习');
+  await calls.start(PAPER, 'practice');
+  await page.goto(`/cet4/exam/${PAPER}`);
   await partOf(page, '仔细阅读一').click();
-  await choose(page, 46, 'A');
-  await choose(page, 47, 'A');
-  await expectSaved(page);
   await expectInside(page, await atLeast(2, menusOf(page)), 'the exam');
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole('banner').getByRole('button', { name: '交卷' }).click();
-  await page.getByRole('dialog', { name: '交卷' }).getByRole('button', { name: '确认交卷' }).click();
-  await expect(page).toHaveURL(/\/cet4\/result/);
+  const changes = [46, 47].map((no, index) => ({ item: String(no), seq: index + 1, response: 'A' }));
+  await calls.call(submitEndpoint, PAPER, { changes });
 
   await page.goto(`/cet4/exam/${PAPER}/answer#item-46`);
   const words = await atLeast(4, page.locator('.gloss'));

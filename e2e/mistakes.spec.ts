@@ -1,37 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { ask, PAPER, readKeys, register, test } from './journey.ts';
+import { answersOf, signUp, sitAndHandIn } from './candidate.ts';
+import { ask, otherThan, readKeys, test } from './journey.ts';
 import { passDays } from './pass-days.ts';
 
-const otherThan = (key: string) => (key === 'A' ? 'B' : 'A');
-
-/** The items from `first` on sat in practice by calls, some of them wrong; tells the name of who did. */
+/** The items from `first` on sat in practice, some of them wrong; tells the name of who did. The page is at its papers. */
 async function sitWithErrors(page: Page, wrong: readonly number[], first = 46): Promise<string> {
-  const keys = await readKeys();
-  await page.goto('/auth?redirect=/cet4');
-  const username = await register(page);
-  await expect(page.getByRole('button', { name: '用户菜单' })).toBeVisible();
-  const changes = [...keys].flatMap(([no, key]) =>
-    no < first ? [] : [{ item: String(no), seq: no, response: wrong.includes(no) ? otherThan(key) : key }],
-  );
-  await post(page, `/api/exams/${PAPER}/start_exam/`, { mode: 'practice' });
-  await post(page, `/api/exams/cet-content/${PAPER}/submit/`, { changes });
+  const { name } = await sitAndHandIn(page, await answersOf(first, 55, wrong), '/cet4');
   // Asked for, the book takes in what waits.
   expect((await listed(page)).map(({ item }) => Number(item))).toEqual(wrong);
-  return username;
-}
-
-async function post(page: Page, path: string, body: object): Promise<void> {
-  const status = await page.evaluate(
-    async ([address, text]) => {
-      const { csrf_token } = (await (await fetch('/api/auth/csrf/')).json()) as { csrf_token: string };
-      const authorization = `Bearer ${localStorage.getItem('access_token') ?? ''}`;
-      const headers = { authorization, 'X-CSRFToken': csrf_token, 'Content-Type': 'application/json' };
-      return (await fetch(address, { method: 'POST', headers, body: text })).status;
-    },
-    [path, JSON.stringify(body)] as const,
-  );
-  expect([200, 201]).toContain(status);
+  return name;
 }
 
 /** The number of the item that is asked. */
@@ -115,7 +93,7 @@ test('a review without a network is kept, sent once when it is back, and can be 
   await expectAccessible(page, 'a review before the answer');
 
   await context.setOffline(true);
-  await page.keyboard.press(otherThan(keys.get(no) ?? ''));
+  await page.keyboard.press(otherThan(keys.get(no)));
   await expect(main.getByText('答错的题按“忘了”安排')).toBeVisible();
   await expect(main.getByRole('group', { name: '评价' }).getByRole('button')).toHaveCount(1);
   await page.keyboard.press('3');
@@ -243,8 +221,7 @@ test('home, book, sitting and item count the same reviews alike', async ({ page 
 });
 
 test('an empty book leads to a paper', async ({ page }) => {
-  await page.goto('/auth?redirect=/mistake-book');
-  await register(page);
+  await signUp(page, '/mistake-book');
   const main = page.getByRole('main');
   await expect(main.getByText(/^还没有错题/)).toBeVisible();
   await expectAccessible(page, 'an empty mistake book');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { begin, choose, expectSaved, partOf, register, test } from './journey.ts';
+import { signUp } from './candidate.ts';
+import { begin, choose, expectSaved, handIn, partOf, test } from './journey.ts';
 
 /** How far into its recording the playing element is; 0 while nothing plays. */
 function heardSeconds(page: Page): Promise<number> {
@@ -28,8 +29,7 @@ async function endPhase(page: Page): Promise<void> {
 }
 
 test('a mock goes through its phases, plays its sound, and seals what is over', async ({ page }) => {
-  await page.goto('/auth?redirect=/cet4');
-  await register(page);
+  await signUp(page, '/cet4');
   await begin(page, '仿真模考');
 
   await expect(page.getByRole('timer')).toBeVisible();
@@ -65,9 +65,7 @@ test('a mock goes through its phases, plays its sound, and seals what is over', 
 
   await partOf(page, '仔细阅读一').click();
   await choose(page, 46, 'B');
-  await page.getByRole('banner').getByRole('button', { name: '交卷' }).click();
-  await page.getByRole('dialog', { name: '交卷' }).getByRole('button', { name: '确认交卷' }).click();
-  await expect(page).toHaveURL(/\/cet4\/result/);
+  await handIn(page);
   await page.goto('/cet4/history');
   await expect(page.getByRole('main').getByText('仿真模考').first()).toBeVisible();
 });

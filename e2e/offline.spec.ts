@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { begin, choose, expectSaved, partOf, register, storedResponses, test } from './journey.ts';
+import { sit } from './candidate.ts';
+import { choose, expectSaved, partOf, storedResponses, test } from './journey.ts';
 
 test('answers given while the network is cut are there after a reload and reach the server later', async ({
   page,
   context,
 }) => {
-  await page.goto('/auth?redirect=/cet4');
-  await register(page);
-  await begin(page, '自由练习');
+  await sit(page);
   await partOf(page, '听力').click();
   await choose(page, 1, 'A');
   await expectSaved(page);
@@ -32,9 +31,7 @@ test('a network that is away for a while is waited for, and everything arrives w
   page,
   context,
 }) => {
-  await page.goto('/auth?redirect=/cet4');
-  await register(page);
-  await begin(page, '自由练习');
+  await sit(page);
   await page.getByRole('textbox', { name: '作文' }).fill('Written before the cut.');
   await expectSaved(page);
 
@@ -60,9 +57,7 @@ test('a network that is away for a while is waited for, and everything arrives w
 });
 
 test('once the exam is shown, all of it can be used without the network', async ({ page, context }) => {
-  await page.goto('/auth?redirect=/cet4');
-  await register(page);
-  await begin(page, '自由练习');
+  await sit(page);
   await expectSaved(page);
   await everythingFetched(page);
   await context.setOffline(true);

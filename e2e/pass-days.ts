@@ -1,4 +1,4 @@
-import { withCommandDatabase } from '../apps/api/src/commands/command-database.ts';
+import { onDatabase } from './on-database.ts';
 
 const PAST = `
   with who as (select id from users where username = $1), span as (select make_interval(days => $2) as ago),
@@ -18,14 +18,10 @@ const PAST = `
 
 /** Days pass for one user's mistake book. The server's clock cannot be moved, so all that is in it lies further back. */
 export async function passDays(username: string, days: number): Promise<void> {
-  const place = { dataDir: process.env.E2E_DATA_DIR ?? '', databaseUrl: null };
-  await withCommandDatabase(place, ({ pool }) => pool.query(PAST, [username, days]));
+  await onDatabase(PAST, [username, days]);
 }
 
 /** An account becomes a day older: younger ones do not appear on boards. */
 export async function ageAccount(username: string): Promise<void> {
-  const place = { dataDir: process.env.E2E_DATA_DIR ?? '', databaseUrl: null };
-  await withCommandDatabase(place, ({ pool }) =>
-    pool.query(`update users set created_at = created_at - interval '1 day' where username = $1`, [username]),
-  );
+  await onDatabase(`update users set created_at = created_at - interval '1 day' where username = $1`, [username]);
 }

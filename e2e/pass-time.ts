@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
-import { withCommandDatabase } from '../apps/api/src/commands/command-database.ts';
+import { onDatabase } from './on-database.ts';
 
 interface Timed {
+  user_id: string;
+  id: string;
   phases: { startsAt: number; deadlineAt: number }[];
   windows: Record<string, { from: number; until: number }>;
-  now: number;
+  now: string;
 }
 
 const OPEN = `
@@ -19,28 +21,25 @@ const MOVED = `
  * Brings the end of the phase that is on to `seconds` from now. The server's clock cannot be moved, so the whole attempt
  * lies further back; then the given pages ask how late it is, as after a nap. No journey needs to hurry before that.
  */
-export async function bringPhaseEnd(dataDir: string, username: string, seconds: number, pages: Page[]): Promise<void> {
-  await withCommandDatabase({ dataDir, databaseUrl: null }, async ({ pool }) => {
-    const { rows } = await pool.query<Timed & { user_id: string; id: string }>(OPEN, [username]);
-    const [attempt] = rows;
-    const now = Number(attempt?.now);
-    const phase = attempt?.phases.find(({ deadlineAt }) => deadlineAt > now);
-    if (!attempt || !phase) throw new Error(`${username} is in no phase`);
-    const agoMs = Math.floor(phase.deadlineAt - now - seconds * 1000);
-    const phases = attempt.phases.map(({ startsAt, deadlineAt, ...rest }) => ({
-      ...rest,
-      startsAt: startsAt - agoMs,
-      deadlineAt: deadlineAt - agoMs,
-    }));
-    const windows = Object.fromEntries(
-      Object.entries(attempt.windows).map(([part, { from, until }]) => [
-        part,
-        // A part that never opens stands as 0 to 0.
-        until === 0 ? { from, until } : { from: from - agoMs, until: until - agoMs },
-      ]),
-    );
-    await pool.query(MOVED, [attempt.user_id, attempt.id, JSON.stringify(phases), JSON.stringify(windows), agoMs]);
-  });
+export async function bringPhaseEnd(username: string, seconds: number, pages: Page[]): Promise<void> {
+  const [attempt] = await onDatabase<Timed>(OPEN, [username]);
+  const now = Number(attempt?.now);
+  const phase = attempt?.phases.find(({ deadlineAt }) => deadlineAt > now);
+  if (!attempt || !phase) throw new Error(`${username} is in no phase`);
+  const agoMs = Math.floor(phase.deadlineAt - now - seconds * 1000);
+  const phases = attempt.phases.map(({ startsAt, deadlineAt, ...rest }) => ({
+    ...rest,
+    startsAt: startsAt - agoMs,
+    deadlineAt: deadlineAt - agoMs,
+  }));
+  const windows = Object.fromEntries(
+    Object.entries(attempt.windows).map(([part, { from, until }]) => [
+      part,
+      // A part that never opens stands as 0 to 0.
+      until === 0 ? { from, until } : { from: from - agoMs, until: until - agoMs },
+    ]),
+  );
+  await onDatabase(MOVED, [attempt.user_id, attempt.id, JSON.stringify(phases), JSON.stringify(windows), agoMs]);
   const ask = () => document.dispatchEvent(new Event('visibilitychange'));
   await Promise.all(pages.map((page) => page.evaluate(ask)));
 }

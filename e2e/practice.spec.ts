@@ -1,6 +1,8 @@
+import { spendPaperEndpoint } from '@study/contract/practice.ts';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { PAPER_TITLE, readKeys, register, test } from './journey.ts';
+import { signUp } from './candidate.ts';
+import { PAPER, PAPER_TITLE, readKeys, test } from './journey.ts';
 
 const SET = 10;
 
@@ -11,27 +13,21 @@ async function askedNumber(page: Page): Promise<number> {
   return Number(/\d+/.exec((await heading.textContent()) ?? '')?.[0]);
 }
 
-/** Takes a paper that was not taken to practise from, having read what it costs. */
-async function spend(page: Page): Promise<void> {
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: `拿来练习：${PAPER_TITLE}`, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: '拿这份试卷来练习' });
-  await expect(dialog.getByText('不能撤回')).toBeVisible();
-  await dialog.getByRole('button', { name: '拿来练习' }).click();
-  await expect(dialog).toBeHidden();
-}
-
 test('a paper is spent, a set is practised by keyboard with answers at once, and taken up where it was left', async ({
   page,
 }) => {
   test.slow();
   const keys = await readKeys();
   const main = page.getByRole('main');
-  await page.goto('/auth?redirect=/practice');
-  await register(page);
+  await signUp(page, '/practice');
   await expect(main.getByText(/练习的题来自您做过的试卷/)).toBeVisible();
   await expectAccessible(page, 'practice with nothing to practise from');
-  await spend(page);
+  // Taken to practise from, having read what it costs.
+  await main.getByRole('button', { name: `拿来练习：${PAPER_TITLE}`, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '拿这份试卷来练习' });
+  await expect(dialog.getByText('不能撤回')).toBeVisible();
+  await dialog.getByRole('button', { name: '拿来练习' }).click();
+  await expect(dialog).toBeHidden();
   await expect(main.getByRole('region', { name: '按题型' })).toBeVisible();
   await expectAccessible(page, 'what can be practised');
 
@@ -94,9 +90,9 @@ test('a recording is practised without its words, which come with the answer', a
   test.slow();
   const keys = await readKeys();
   const main = page.getByRole('main');
-  await page.goto('/auth?redirect=/practice');
-  await register(page);
-  await spend(page);
+  const { calls } = await signUp(page);
+  await calls.call(spendPaperEndpoint, PAPER, {});
+  await page.goto('/practice');
   await main.getByRole('button', { name: '开始练习：长对话' }).first().click();
   const no = await askedNumber(page);
   await expect(main.getByRole('button', { name: /^播放/ }).first()).toBeVisible();

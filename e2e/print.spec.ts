@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { begin, choose, partOf, readKeys, register, test } from './journey.ts';
+import { sitAndHandIn } from './candidate.ts';
+import { readKeys, test } from './journey.ts';
 
 const ESSAY =
   'Nowaday, more and more people is learning from their classmates. It is a good way to improve, ' +
@@ -31,15 +32,7 @@ async function faultsOnPaper(page: Page): Promise<string[]> {
 }
 
 test('the result, the answers and the analysis can be printed', async ({ page }) => {
-  await page.goto('/auth?redirect=/cet4');
-  await register(page);
-  await begin(page, '自由练习');
-  await page.getByRole('textbox', { name: '作文' }).fill(ESSAY);
-  await partOf(page, '听力').click();
-  for (let no = 1; no <= 5; no += 1) await choose(page, no, 'A');
-  await page.getByRole('banner').getByRole('button', { name: '交卷' }).click();
-  await page.getByRole('dialog', { name: '交卷' }).getByRole('button', { name: '确认交卷' }).click();
-  await expect(page).toHaveURL(/\/cet4\/result/);
+  await sitAndHandIn(page, { writing: ESSAY, 1: 'A', 2: 'A', 3: 'A', 4: 'A', 5: 'A' });
   await expect(page.getByRole('heading', { name: '写作评分' })).toBeVisible({ timeout: 60_000 });
 
   const screens = [
@@ -67,16 +60,7 @@ test('the whole paper with its answers is printed at once, and the one part come
     // The dialog of a real browser holds the page until it is closed.
     window.print = () => document.documentElement.setAttribute('data-printed', document.title);
   });
-  await page.goto('/auth?redirect=/cet4');
-  await register(page);
-  await begin(page, '自由练习');
-  await partOf(page, '听力').click();
-  await choose(page, 1, 'A');
-  await page.getByRole('banner').getByRole('button', { name: '交卷' }).click();
-  await page.getByRole('dialog', { name: '交卷' }).getByRole('button', { name: '确认交卷' }).click();
-  await expect(page).toHaveURL(/\/cet4\/result/);
-
-  await page.goto('/cet4/exam/cet4-mock-1/answer');
+  await sitAndHandIn(page, { 1: 'A' }, '/cet4/exam/cet4-mock-1/answer');
   const main = page.getByRole('main');
   await main.getByLabel('先找依据，再看答案').check();
   await main.getByRole('button', { name: '打印整卷' }).click();

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { cardOf, expectSaved, PAPER, register, test } from './journey.ts';
+import { signUp, sit } from './candidate.ts';
+import { cardOf, expectSaved, PAPER, partOf, test } from './journey.ts';
 
 const FARTHEST = 120;
 
@@ -36,8 +37,7 @@ const item = (page: Page, no: number) => page.locator(`#item-${no}`);
 
 test('a practice is sat from the list of papers to the hand-in without a mouse', async ({ page }) => {
   test.slow();
-  await page.goto('/auth?redirect=/cet4');
-  await register(page);
+  await signUp(page, '/cet4');
 
   await tabTo(page, cardOf(page).getByRole('button', { name: '自由练习' }));
   await press(page, 'Enter');
@@ -153,11 +153,8 @@ test('a practice is sat from the list of papers to the hand-in without a mouse',
 });
 
 test('keys can be switched off, and then do nothing', async ({ page }) => {
-  await page.goto('/auth?redirect=/cet4/exam/cet4-mock-1');
-  await register(page);
-  await page.getByRole('radio', { name: /自由练习/ }).check();
-  await page.getByRole('button', { name: '开始练习' }).click();
-  await page.getByRole('navigation', { name: '试卷各部分' }).getByRole('button', { name: '仔细阅读一' }).click();
+  await sit(page);
+  await partOf(page, '仔细阅读一').click();
   await press(page, '?');
   const help = page.getByRole('dialog', { name: '快捷键与帮助' });
   await expectAccessible(page, 'the help sheet');

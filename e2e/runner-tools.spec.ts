@@ -1,12 +1,10 @@
 import { devices, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { begin, expectSaved, partOf, register, test } from './journey.ts';
+import { signUp, sit } from './candidate.ts';
+import { expectSaved, handIn, partOf, test } from './journey.ts';
 
-async function beginPractice(page: Page): Promise<void> {
-  await page.goto('/auth?redirect=/cet4');
-  await register(page);
-  await begin(page, '自由练习');
-}
+/** A paper whose bank has long words. */
+const LONG_WORDS = 'cet4-mock-3';
 
 /** What is painted as marked on the page. */
 function markedTexts(page: Page): Promise<string[]> {
@@ -38,7 +36,7 @@ const word = (page: Page, letter: string) =>
   page.getByRole('region', { name: '词库' }).getByRole('button', { name: new RegExp(`^${letter} `) });
 
 test('marks and strike-outs outlive a killed tab, and are gone after the hand-in', async ({ page, context }) => {
-  await beginPractice(page);
+  await sit(page);
   await partOf(page, '仔细阅读一').click();
   await page.locator('#item-46').getByRole('button', { name: '划去C' }).click();
   const first = page.locator('[data-block="0"]');
@@ -64,15 +62,13 @@ test('marks and strike-outs outlive a killed tab, and are gone after the hand-in
   await again.keyboard.press('h');
   await expect.poll(() => markedTexts(again)).toHaveLength(1);
 
-  await again.getByRole('banner').getByRole('button', { name: '交卷' }).click();
-  await again.getByRole('dialog', { name: '交卷' }).getByRole('button', { name: '确认交卷' }).click();
-  await expect(again).toHaveURL(/\/cet4\/result/);
+  await handIn(again);
   const left = await again.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('desk:')));
   expect(left).toEqual([]);
 });
 
 test('words are dragged onto blanks, to other blanks, and back to the bank', async ({ page }) => {
-  await beginPractice(page);
+  await sit(page);
   await partOf(page, '选词填空').click();
   const drag = async (from: Locator, to: Locator) => {
     const [start, end] = [await middleOf(from), await middleOf(to)];
@@ -108,7 +104,7 @@ test('words are dragged onto blanks, to other blanks, and back to the bank', asy
 });
 
 test('the panel of questions is narrowed down to what is open, flagged or doubtful', async ({ page }) => {
-  await beginPractice(page);
+  await sit(page);
   await partOf(page, '仔细阅读一').click();
   await page.locator('#item-46').focus();
   for (const key of ['b', '2', 'ArrowRight', 'c', 'f']) await page.keyboard.press(key);
@@ -126,7 +122,7 @@ test('the panel of questions is narrowed down to what is open, flagged or doubtf
 });
 
 test('the bar between text and questions stays where it was dragged, and two taps halve', async ({ page }) => {
-  await beginPractice(page);
+  await sit(page);
   await partOf(page, '信息匹配').click();
   const bar = page.getByRole('separator');
   const from = await middleOf(bar);
@@ -143,7 +139,7 @@ test('the bar between text and questions stays where it was dragged, and two tap
 });
 
 test('a note of a long paste stays through a reload', async ({ page }) => {
-  await beginPractice(page);
+  await sit(page);
   const essay = page.getByRole('textbox', { name: '作文' });
   await essay.evaluate((element) => {
     const clipboardData = new DataTransfer();
@@ -164,9 +160,7 @@ test('a hidden clock comes back at five minutes, and the marks of time are said 
     await route.fulfill({ response, body });
   });
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/auth?redirect=/cet4');
-  await register(page);
-  await begin(page, '仿真模考');
+  await sit(page, 'mock');
   await expect(page.getByText('还剩10分钟')).toBeAttached();
   await page.getByRole('button', { name: '隐藏剩余时间' }).click();
   await expect(page.getByRole('timer')).toHaveText('••:••');
@@ -195,7 +189,7 @@ test.describe('on a phone', () => {
   test.use({ viewport, userAgent, hasTouch, isMobile, deviceScaleFactor });
 
   test('a finger scrolls the bank, and carries the word that it rests on', async ({ page, context }) => {
-    await beginPractice(page);
+    await sit(page);
     await partOf(page, '选词填空').click();
     const finger = await fingerOf(context, page);
     const bank = page.getByRole('region', { name: '词库' });
@@ -223,11 +217,9 @@ test.describe('on a phone', () => {
   });
 
   test('every word of the bank is read whole, used or not', async ({ page }) => {
-    await page.goto('/auth?redirect=/cet4');
-    await register(page);
-    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: '四级模拟卷三' }) });
-    await card.getByRole('button', { name: '自由练习' }).click();
-    await page.getByRole('button', { name: '开始练习' }).click();
+    const { calls } = await signUp(page);
+    await calls.start(LONG_WORDS, 'practice');
+    await page.goto(`/cet4/exam/${LONG_WORDS}`);
     await partOf(page, '选词填空').click();
     await word(page, 'C').tap();
     await blank(page, 26).tap();
@@ -248,7 +240,7 @@ test.describe('on a phone', () => {
   });
 
   test('both sides are shown at once, with a bar that a finger moves', async ({ page, context }) => {
-    await beginPractice(page);
+    await sit(page);
     await partOf(page, '仔细阅读一').click();
     await page.getByRole('button', { name: '分屏' }).tap();
     const text = page.getByRole('region', { name: '文章' });
@@ -274,7 +266,7 @@ test.describe('on a phone', () => {
   });
 
   test('a selection by touch is marked by the toolbar below it', async ({ page }) => {
-    await beginPractice(page);
+    await sit(page);
     await partOf(page, '仔细阅读一').click();
     const block = page.locator('[data-block="0"]');
     await block.tap();
@@ -297,7 +289,7 @@ test.describe('on a phone', () => {
 
   test('every tool can be used by everybody', async ({ page }) => {
     test.slow();
-    await beginPractice(page);
+    await sit(page);
     for (const part of ['选词填空', '信息匹配', '仔细阅读二']) {
       await partOf(page, part).click();
       const split = page.getByRole('button', { name: '分屏' });

@@ -1,14 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { begin, choose, expectSaved, partOf, readKeys, register, test } from './journey.ts';
-
-async function arrive(page: Page, address: string): Promise<void> {
-  await page.goto(`/auth?redirect=${encodeURIComponent(address)}`);
-  await register(page);
-}
+import { answersOf, signUp, sitAndHandIn } from './candidate.ts';
+import { test } from './journey.ts';
 
 test('three sandboxes lead from their home', async ({ page }) => {
-  await arrive(page, '/knowledge-sandbox');
+  await signUp(page, '/knowledge-sandbox');
   const main = page.getByRole('main');
   for (const name of ['数学函数', '分数沙盘', '记忆曲线']) {
     await expect(main.getByRole('link', { name })).toBeVisible();
@@ -19,7 +15,7 @@ test('three sandboxes lead from their home', async ({ page }) => {
 });
 
 test('the score moves with the numbers, which stand in the address', async ({ page }) => {
-  await arrive(page, '/knowledge-sandbox/score?right=5.6.7.6.7.8&writing=9&translation=8');
+  await signUp(page, '/knowledge-sandbox/score?right=5.6.7.6.7.8&writing=9&translation=8');
   const total = page.getByRole('region', { name: '估分' });
   await expect(total.getByText('482.8')).toBeVisible();
   await expect(total.getByText('约高于常模群体的41%')).toBeVisible();
@@ -46,24 +42,14 @@ test('the score moves with the numbers, which stand in the address', async ({ pa
 });
 
 test('the score starts from one’s own latest attempt', async ({ page }) => {
-  test.slow();
-  const keys = await readKeys();
-  await arrive(page, '/cet4');
-  await begin(page, '自由练习');
-  await partOf(page, '仔细阅读一').click();
-  for (let no = 46; no <= 48; no += 1) await choose(page, no, keys.get(no) ?? '');
-  await expectSaved(page);
-  await page.getByRole('banner').getByRole('button', { name: '交卷' }).click();
-  await page.getByRole('dialog', { name: '交卷' }).getByRole('button', { name: '确认交卷' }).click();
-  await expect(page).toHaveURL(/\/cet4\/result/);
-  await page.goto('/knowledge-sandbox/score');
+  await sitAndHandIn(page, await answersOf(46, 48), '/knowledge-sandbox/score');
   await page.getByRole('button', { name: '从我最近一次作答开始' }).click();
   await expect(page.getByText(/^已填入四级模拟卷一的得分/)).toBeVisible();
   await expect(page).toHaveURL(/right=0\.0\.0\.0\.0\.3/);
 });
 
 test('ratings lead to intervals and a curve', async ({ page }) => {
-  await arrive(page, '/knowledge-sandbox/memory');
+  await signUp(page, '/knowledge-sandbox/memory');
   const main = page.getByRole('main');
   await expectAccessible(page, 'the memory sandbox without reviews');
   const ratings = main.getByRole('group', { name: '评价' });
@@ -119,7 +105,7 @@ const lookAtTables = (page: Page) =>
   });
 
 test('no table is wider than its card, and its cells stand under their heads', async ({ page }) => {
-  await arrive(page, '/knowledge-sandbox/score');
+  await signUp(page, '/knowledge-sandbox/score');
   for (const address of ['score', 'score?exam_type=CET6', 'memory?reviews=33334', `memory?reviews=${'3'.repeat(20)}`]) {
     await page.goto(`/knowledge-sandbox/${address}`);
     await expect(page.getByRole('main').getByRole('row').nth(3)).toBeVisible();
@@ -131,7 +117,7 @@ test('no table is wider than its card, and its cells stand under their heads', a
 });
 
 test('one number says when an item comes back', async ({ page }) => {
-  await arrive(page, '/knowledge-sandbox/memory');
+  await signUp(page, '/knowledge-sandbox/memory');
   const main = page.getByRole('main');
   const good = main.getByRole('group', { name: '评价' }).getByRole('button', { name: /^记得/ });
   const slider = main.getByRole('slider', { name: /再次复习时还记得的可能/ });

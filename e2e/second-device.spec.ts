@@ -1,21 +1,9 @@
 import { expect } from '@playwright/test';
-import {
-  begin,
-  choose,
-  elsewhere,
-  expectSaved,
-  optionOf,
-  PAPER,
-  partOf,
-  register,
-  storedResponses,
-  test,
-} from './journey.ts';
+import { sit } from './candidate.ts';
+import { choose, elsewhere, expectSaved, optionOf, PAPER, partOf, storedResponses, test } from './journey.ts';
 
-test('a second device takes over, and only what both changed has to be chosen', async ({ page, browser, baseURL }) => {
-  await page.goto('/auth?redirect=/cet4');
-  const username = await register(page);
-  await begin(page, '自由练习');
+test('a second device takes over, and only what both changed has to be chosen', async ({ page, browser }) => {
+  const { name } = await sit(page);
   await partOf(page, '听力').click();
   await choose(page, 1, 'A');
   await expectSaved(page);
@@ -26,7 +14,7 @@ test('a second device takes over, and only what both changed has to be chosen', 
   await choose(page, 3, 'C');
   await expect(page.getByText(/网络已断开/).first()).toBeVisible();
 
-  const other = await elsewhere(browser, baseURL, username);
+  const other = await elsewhere(browser, name);
   await other.goto(`/cet4/exam/${PAPER}`);
   await partOf(other, '听力').click();
   await expect(optionOf(other, 1, 'A')).toBeChecked();

@@ -2,15 +2,25 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-// The server that the journeys run against: the real one, on a folder that goes with it.
+// Runs the real server on a temporary folder until standard input closes, then removes the folder.
 const dataDir = process.env.E2E_DATA_DIR ?? '';
 if (dataDir === '') throw new Error('E2E_DATA_DIR names the folder');
 const server = spawn(process.execPath, [join(import.meta.dirname, '../apps/api/src/main.ts')], {
-  env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
-  stdio: 'inherit',
+  env: {
+    ...process.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    // Each journey names an address of its own, so that one person's registrations do not slow down the next.
+    TRUST_PROXY: '127.0.0.1',
+  },
+  stdio: ['ignore', 'inherit', 'inherit'],
 });
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal));
+process.stdin.on('end', () => server.kill('SIGTERM')).resume();
+// Ctrl+C in a terminal reaches the whole group: the folder is removed once the server has ended.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill('SIGTERM'));
 server.on('exit', (code) => {
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   process.exit(code ?? 1);
 });

@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test';
-import { begin, choose, expectSaved, partOf, PASSWORD, register, storedResponses, test } from './journey.ts';
+import { sit } from './candidate.ts';
+import { choose, expectSaved, partOf, PASSWORD, storedResponses, test } from './journey.ts';
 
 test('a session that ends in the middle of an exam is taken up over the page, which loses nothing', async ({
   page,
 }) => {
-  await page.goto('/auth?redirect=/cet4');
-  const username = await register(page);
-  await begin(page, '自由练习');
+  const { name } = await sit(page);
   await partOf(page, '听力').click();
   await choose(page, 1, 'A');
   await expectSaved(page);
@@ -18,7 +17,7 @@ test('a session that ends in the middle of an exam is taken up over the page, wh
   await choose(page, 2, 'B');
   const dialog = page.getByRole('dialog', { name: '请重新登录' });
   await expect(dialog.getByLabel('用户名')).toBeFocused();
-  await expect(dialog.getByLabel('用户名')).toHaveValue(username);
+  await expect(dialog.getByLabel('用户名')).toHaveValue(name);
   await dialog.getByLabel('密码').fill(PASSWORD);
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
 

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { register, test } from './journey.ts';
+import { signUp } from './candidate.ts';
+import { test } from './journey.ts';
 
 test('what is set for this device and for the account stands after a reload', async ({ page }) => {
   test.slow();
   const main = page.getByRole('main');
-  await page.goto('/auth?redirect=/settings');
-  await register(page);
+  await signUp(page, '/settings');
   const device = main.getByRole('region', { name: '本机的偏好' });
   await device.getByRole('radio', { name: '浅色' }).check({ force: true });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'cupcake');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { signUp } from './candidate.ts';
 import { register, test } from './journey.ts';
 
 const bar = (page: Page) => page.getByRole('banner');
@@ -41,8 +42,7 @@ test('the bar stays while it holds the focus, and comes back to take it', async 
 });
 
 test('a press with the mouse does not hold the bar, and takes its menu along', async ({ page }) => {
-  await page.goto('/auth');
-  await register(page);
+  await signUp(page);
   await openLongPage(page);
   await page.getByRole('button', { name: /主题/ }).click();
   await page.mouse.move(600, 400);
@@ -98,10 +98,7 @@ test('a notice in the address is shown once, and only one of the product’s own
   await expect(page.getByText('您中奖了')).toHaveCount(0);
 
   const address = `/?message=${encodeURIComponent('您的账号已成功注销')}`;
-  await page.goto('/auth');
-  await register(page);
-  await expect(page.getByRole('button', { name: '用户菜单' })).toBeVisible();
-  await page.goto(address);
+  await signUp(page, address);
   await expect(page.getByRole('heading', { level: 1, name: /您好$/ })).toBeVisible();
   await expect(notice).toHaveCount(0);
 });
@@ -111,8 +108,7 @@ test('a level that does not exist has no page, and a paper opens under its own l
   await expect(bar(page)).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: '页面不存在' })).toBeVisible();
   await expect(page).toHaveTitle('页面不存在 | 在线学习网站');
-  await page.goto('/auth?redirect=/cet6/exam/cet4-mock-1');
-  await register(page);
+  await signUp(page, '/cet6/exam/cet4-mock-1');
   await expect(page.getByRole('button', { name: '开始模考' })).toBeVisible();
   await expect(page).toHaveURL(/\/cet4\/exam\/cet4-mock-1$/);
 });
@@ -137,9 +133,8 @@ test('a page that loads slowly says so after ten seconds, and no longer when it 
 });
 
 test('when the session is over a page that needs login gives way to it, and a public page stays', async ({ page }) => {
-  await page.goto('/auth');
-  await register(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await signUp(page, '/');
+  await expect(page.getByRole('button', { name: '用户菜单' })).toBeVisible();
   const spoil = () =>
     page.evaluate(() => {
       localStorage.setItem('access_token', 'spoilt');

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { cardOf, PAPER, register, test } from './journey.ts';
+import { signUp } from './candidate.ts';
+import { cardOf, PAPER, test } from './journey.ts';
 
 test('the sound can be tried before a mock, and help is at hand when nothing is heard', async ({ page }) => {
-  await page.goto('/auth?redirect=/cet4');
-  await register(page);
+  await signUp(page, '/cet4');
   await cardOf(page).getByRole('button', { name: '仿真模考' }).click();
   const dialog = page.getByRole('dialog');
   const tryIt = dialog.getByRole('region', { name: '试音' });

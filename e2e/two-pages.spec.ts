@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { begin, choose, expectSaved, optionOf, PAPER, partOf, register, test } from './journey.ts';
+import { sit } from './candidate.ts';
+import { choose, expectSaved, handIn, optionOf, PAPER, partOf, test } from './journey.ts';
 
 /** The same attempt in another tab of the same browser. */
 async function openAgain(page: Page): Promise<Page> {
@@ -12,9 +13,7 @@ async function openAgain(page: Page): Promise<Page> {
 const takenOver = (page: Page) => page.getByText('这次作答已在另一个页面继续');
 
 test('two tabs of one browser hand the attempt to each other and lose nothing', async ({ page }) => {
-  await page.goto('/auth?redirect=/cet4');
-  await register(page);
-  await begin(page, '自由练习');
+  await sit(page);
   await partOf(page, '听力').click();
   await choose(page, 1, 'A');
   await expectSaved(page);
@@ -44,17 +43,13 @@ test('two tabs of one browser hand the attempt to each other and lose nothing', 
   await expect(takenOver(other)).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  await page.getByRole('banner').getByRole('button', { name: '交卷' }).click();
-  await page.getByRole('dialog', { name: '交卷' }).getByRole('button', { name: '确认交卷' }).click();
-  await expect(page).toHaveURL(/\/cet4\/result/);
+  await handIn(page);
   await expect(other).toHaveURL(/\/cet4\/result/);
   await expect(other.getByText('未计入的答案')).toBeHidden();
 });
 
 test('giving an attempt up in one tab ends it in the other', async ({ page }) => {
-  await page.goto('/auth?redirect=/cet4');
-  await register(page);
-  await begin(page, '自由练习');
+  await sit(page);
   const list = await page.context().newPage();
   await list.goto('/cet4');
   await list.getByRole('button', { name: '放弃' }).click();

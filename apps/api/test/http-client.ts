@@ -5,22 +5,29 @@ import type { DraftChange } from '@study/contract/draft-change.ts';
 import type { Endpoint, OkOf } from '@study/contract/endpoint.ts';
 import { proveWork } from './prove-work.ts';
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
+
+export type Session = Pick<OkOf<typeof registerEndpoint>, 'access' | 'refresh' | 'user'>;
 
 /** Calls a running server over HTTP, as somebody signed in. */
 export class HttpClient {
   readonly #origin: string;
+  readonly #headers: Readonly<Record<string, string>>;
   #csrf = '';
   #access = '';
 
-  constructor(origin: string) {
+  /** `headers` go with every call. */
+  constructor(origin: string, headers: Readonly<Record<string, string>> = {}) {
     this.#origin = origin;
+    this.#headers = headers;
   }
 
-  async register(username: string): Promise<void> {
+  async register(username: string, password = 'correct-horse1'): Promise<Session> {
     const response = await fetch(`${this.#origin}/api/auth/csrf/`);
     this.#csrf = ((await response.json()) as { csrf_token: string }).csrf_token;
-    this.#access = (await this.#registerProven({ username, password: 'correct-horse1' })).access;
+    const session = await this.#registerProven({ username, password });
+    this.#access = session.access;
+    return session;
   }
 
   /** With work proved where the server asks for it, as a browser does: many register from one address. */
@@ -34,8 +41,8 @@ export class HttpClient {
     }
   }
 
-  async start(paperId: string, mode: 'mock' | 'practice'): Promise<void> {
-    await this.call(startExamEndpoint, paperId, { mode });
+  start(paperId: string, mode: 'mock' | 'practice'): Promise<OkOf<typeof startExamEndpoint>> {
+    return this.call(startExamEndpoint, paperId, { mode });
   }
 
   /** `stored` when the server acknowledged the change; the code of its refusal otherwise. */
@@ -56,6 +63,7 @@ export class HttpClient {
     return fetch(this.#origin + endpoint.path.replace(':id', id), {
       method: endpoint.method,
       headers: {
+        ...this.#headers,
         cookie: `csrftoken=${this.#csrf}`,
         'x-csrftoken': this.#csrf,
         ...(this.#access && { authorization: `Bearer ${this.#access}` }),

@@ -1,9 +1,8 @@
 import { broadcastAt } from '@study/domain/attempt/schedule.ts';
 import { expect, type Page } from '@playwright/test';
-import { ask, begin, choose, elsewhere, expectSaved, PAPER, partOf, register, test } from '../journey.ts';
-import { bringPhaseEnd } from '../pass-time.ts';
-
-const DATA_DIR = `${process.env.E2E_DATA_DIR ?? ''}-short`;
+import { sit } from './candidate.ts';
+import { ask, choose, elsewhere, expectSaved, PAPER, partOf, test } from './journey.ts';
+import { bringPhaseEnd } from './pass-time.ts';
 
 /** What of the paper is delivered now. */
 async function deliveredParts(page: Page): Promise<string[]> {
@@ -55,17 +54,14 @@ async function expectInStep(page: Page): Promise<void> {
 test('a mock runs to its end by itself, keeps the last words, and plays on through reloads and devices', async ({
   page,
   browser,
-  baseURL,
 }) => {
   test.slow();
   const recordings: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/audio/')) recordings.push(request.url());
   });
-  await page.goto('/auth?redirect=/cet4');
-  const username = await register(page);
-  const other = await elsewhere(browser, baseURL, username);
-  await begin(page, '仿真模考');
+  const { name: username } = await sit(page, 'mock');
+  const other = await elsewhere(browser, username);
 
   // Somebody writes on until the time is up: what the sheet held at that moment is what counts.
   const essay = page.getByRole('textbox', { name: '作文' });
@@ -77,7 +73,7 @@ test('a mock runs to its end by itself, keeps the last words, and plays on throu
     });
   });
   await page.keyboard.type('These words are written long before the time is up. ');
-  await bringPhaseEnd(DATA_DIR, username, 5, [page]);
+  await bringPhaseEnd(username, 5, [page]);
   const isEditable = () => essay.isEditable({ timeout: 1_000 }).catch(() => false);
   for (let word = 1; await isEditable(); word += 1) await page.keyboard.type(`word${word} `, { delay: 15 });
   const lastWords = await page.evaluate(() => document.documentElement.dataset.lastWords ?? '');
@@ -102,7 +98,7 @@ test('a mock runs to its end by itself, keeps the last words, and plays on throu
   await page.getByRole('button', { name: '在此继续' }).click();
   await page.getByRole('button', { name: '提前结束本阶段' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await bringPhaseEnd(DATA_DIR, username, 2, [page, other]);
+  await bringPhaseEnd(username, 2, [page, other]);
   await expect(page.getByRole('heading', { name: '答题卡1已收取' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // A page that may only look on follows the phases too.
@@ -112,12 +108,12 @@ test('a mock runs to its end by itself, keeps the last words, and plays on throu
   const refused = await page.request.get(recordings.at(-1) ?? '');
   expect(refused.status()).toBe(409);
 
-  await bringPhaseEnd(DATA_DIR, username, 2, [page]);
+  await bringPhaseEnd(username, 2, [page]);
   await expect(partOf(page, '仔细阅读一')).toBeVisible({ timeout: 60_000 });
   expect(await deliveredParts(page)).toEqual(['reading', 'translation']);
   await partOf(page, '仔细阅读一').click();
   await choose(page, 46, 'B');
-  await bringPhaseEnd(DATA_DIR, username, 2, [page]);
+  await bringPhaseEnd(username, 2, [page]);
   await expect(page).toHaveURL(/\/cet4\/result\?submission=/, { timeout: 60_000 });
   await expect(page.getByText(/\d{8}-[0-9A-Z]{4}-[0-9A-Z]{4}/)).toBeVisible();
   const id = new URL(page.url()).searchParams.get('submission') ?? '';

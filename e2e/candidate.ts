@@ -1,0 +1,102 @@
+import { submitEndpoint } from '@study/contract/attempts.ts';
+import type { DraftChange } from '@study/contract/draft-change.ts';
+import { expect, type Page } from '@playwright/test';
+import { HttpClient } from '../apps/api/test/http-client.ts';
+import { newHome } from './home-address.ts';
+import { newName, otherThan, PAPER, PASSWORD, promote, readKeys } from './journey.ts';
+import { ownServer } from './own-server.ts';
+
+/** What a journey needs before its subject begins, made by calls instead of clicks. */
+export interface Candidate {
+  name: string;
+  calls: HttpClient;
+}
+
+export interface Attempt extends Candidate {
+  /** Of the attempt, and of the submission that it becomes. */
+  id: string;
+}
+
+/** Responses by item; of a four-option item a letter. */
+export type Responses = Readonly<Record<string, string>>;
+
+/** Long enough on each item to count as time spent. */
+const TIME_MS = 20_000;
+
+/** Somebody new with an account, without a page. */
+async function newCandidate() {
+  const name = newName();
+  const calls = new HttpClient(ownServer().origin, newHome());
+  return { name, calls, session: await calls.register(name, PASSWORD) };
+}
+
+/** Somebody new, signed in on the page, which goes to `path`. */
+export async function signUp(page: Page, path?: string): Promise<Candidate> {
+  const { name, calls, session } = await newCandidate();
+  const stored = {
+    access_token: session.access,
+    refresh_token: session.refresh,
+    user: JSON.stringify(session.user),
+  };
+  const localStorage = Object.entries(stored).map(([key, value]) => ({ name: key, value }));
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: ownServer().origin, localStorage }] });
+  if (path !== undefined) await page.goto(path);
+  return { name, calls };
+}
+
+/** An administrator, who works through the API. */
+export async function administrator(): Promise<HttpClient> {
+  const { name, calls } = await newCandidate();
+  promote(name);
+  return calls;
+}
+
+/** Somebody new in an attempt that has begun, with these answers stored, on its page. */
+export async function sit(
+  page: Page,
+  mode: 'mock' | 'practice' = 'practice',
+  responses: Responses = {},
+): Promise<Attempt> {
+  const candidate = await signUp(page);
+  const { id } = await candidate.calls.start(PAPER, mode);
+  const changes = changesOf(responses);
+  if (changes.length > 0) expect(await candidate.calls.save(PAPER, changes)).toBe('stored');
+  await page.goto(`/cet4/exam/${PAPER}`);
+  return { ...candidate, id };
+}
+
+/** Somebody new who has handed in a practice with these answers; the page goes to `path`, by default the result. */
+export async function sitAndHandIn(page: Page, responses: Responses, path?: string): Promise<Attempt> {
+  const candidate = await signUp(page);
+  const id = await handInPractice(candidate, responses);
+  await page.goto(path ?? `/cet4/result?submission=${id}`);
+  return { ...candidate, id };
+}
+
+/** Hands in a practice with these answers, some of them changed afterwards; tells the id of the submission. */
+export async function handInPractice(
+  { calls }: Candidate,
+  responses: Responses,
+  changed: Responses = {},
+): Promise<string> {
+  const { id } = await calls.start(PAPER, 'practice');
+  const changes = changesOf(responses);
+  if (Object.keys(changed).length > 0) expect(await calls.save(PAPER, changes)).toBe('stored');
+  await calls.call(submitEndpoint, PAPER, { changes: [...changes, ...changesOf(changed, changes.length)] });
+  return id;
+}
+
+/** The items from `first` to `last` answered by their keys, those of `wrong` otherwise. */
+export async function answersOf(first: number, last: number, wrong: readonly number[] = []): Promise<Responses> {
+  const asked = [...(await readKeys())].filter(([no]) => no >= first && no <= last);
+  return Object.fromEntries(asked.map(([no, key]) => [no, wrong.includes(no) ? otherThan(key) : key]));
+}
+
+function changesOf(responses: Responses, lastSeq = 0): DraftChange[] {
+  return Object.entries(responses).map(([item, response], index) => ({
+    item,
+    seq: lastSeq + index + 1,
+    response,
+    time_ms: TIME_MS,
+  }));
+}

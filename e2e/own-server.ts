@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The server of one Playwright worker: the real program, on a port and a data folder that no other worker has. */
+export interface OwnServer {
+  /** Scheme, host and port. */
+  origin: string;
+  dataDir: string;
+  /** Ends it and removes its folder. */
+  stop(): Promise<void>;
+}
+
+let running: OwnServer | null = null;
+
+/** The server of this worker. Throws before it has started. */
+export function ownServer(): OwnServer {
+  if (running === null) throw new Error('the server of this worker is not running');
+  return running;
+}
+
+/** Starts the server of this worker. Throws when it ends before it can be called; it has told why. */
+export async function startOwnServer(): Promise<OwnServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'study-e2e-'));
+  // It stops when its standard input closes, so it ends with this worker however that ends.
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
+    env: { ...process.env, E2E_DATA_DIR: dataDir },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const exit = new Promise<void>((done) => child.once('close', () => done()));
+  const started = new Promise<string>((found) => {
+    let printed = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+      const [, origin] = /已启动：(http:\S+)/.exec(printed) ?? [];
+      if (origin !== undefined) found(origin);
+    });
+  });
+  const origin = await Promise.race([started, exit.then(() => null)]);
+  if (origin === null) throw new Error('the server ended before it was ready');
+  const stop = async () => {
+    running = null;
+    child.stdin.end();
+    await exit;
+  };
+  running = { origin, dataDir, stop };
+  return running;
+}
