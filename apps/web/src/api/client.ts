@@ -42,7 +42,7 @@ export type CallOptions<E extends Endpoint> = Given<'params', ParamsOf<E>> &
 
 export interface UploadOptions {
   signal?: AbortSignal | undefined;
-  /** Told how much has left this machine, from 0 to 1. */
+  /** Called with the share that has been sent, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
 }
 

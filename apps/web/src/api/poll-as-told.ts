@@ -6,7 +6,7 @@ interface Told {
   state: { data: { poll_after_ms: number | null } | undefined; error: Error | null };
 }
 
-/** How a query follows work that goes on at the server: asked again when the answer says to, and not while the page is hidden. */
+/** Polls work that goes on at the server at the interval its answer names, but not while the page is hidden. */
 export const pollAsTold = {
   staleTime: 0,
   refetchInterval: ({ state: { data, error } }: Told): number | false => {

@@ -10,7 +10,7 @@ export interface FileToSend {
   field: string;
   file: Blob;
   signal: AbortSignal;
-  /** Told how much has left this machine, from 0 to 1. */
+  /** Called with the share that has been sent, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
 }
 

@@ -5,22 +5,22 @@ import { ApiError, type ClientErrorCode } from './errors.ts';
 import { faultsOf, faultsOfRefusal, type FieldErrors } from './field-errors.ts';
 import { useSecondsUntil } from '../ui/form/use-seconds-until.ts';
 
-/** Fetched when somebody turns to the form, where its page should not wait for it. Without it the API alone checks. */
+/** Loads the schema when the form is first used, so that its page need not wait for it. If that fails, only the API checks. */
 export type LateSchema = () => Promise<Schema>;
 
 type Places = Partial<Record<ClientErrorCode, string>>;
 
 interface SendingRules<Form> {
-  /** The API's own schema of the body. */
+  /** The schema the API validates the body with. */
   schema: Schema | LateSchema;
   send: (form: Form) => Promise<void>;
-  /** Refusals that belong beside a field. */
+  /** Error codes that are shown beside a field, with the field's name. */
   places?: Places;
 }
 
 interface Outcome {
   faults: FieldErrors;
-  /** When the API takes the form again, in milliseconds of this page; null for at once. */
+  /** When the form may be sent again, in `performance.now()` milliseconds; null for at once. */
   retryAt: number | null;
 }
 
@@ -65,7 +65,7 @@ function faultsOfFailure(error: unknown, places: Places): FieldErrors {
   return error instanceof ApiError && place !== undefined ? { [place]: error.message } : faultsOfRefusal(error);
 }
 
-/** Longer waits are told by the sentence alone. */
+/** Longer waits are not counted down: the error message names them. */
 const LONGEST_COUNTED_SECONDS = 300;
 
 function retryMomentOf(error: unknown): number | null {

@@ -2,7 +2,7 @@ import type { Proof } from '@study/contract/checks/proof.ts';
 import { ApiError } from './errors.ts';
 import { observable } from '../ui/state/observable.ts';
 
-/** Others may raise what is asked for meanwhile. */
+/** The difficulty may rise while this browser is still working. */
 const MOST_PROOFS = 3;
 
 interface Asked {

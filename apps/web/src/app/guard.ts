@@ -16,7 +16,7 @@ async function requireSignedIn({ location }: { location: { href: string } }): Pr
 /** Route options of a page that needs login. */
 export const needsLogin = { beforeLoad: requireSignedIn } as const;
 
-/** The login page sends home whoever is signed in. */
+/** Signed-in users are redirected from the login page to the home page. */
 export async function requireVisitor(): Promise<void> {
   if (await isSignedIn().catch(() => false)) throw redirect({ to: '/', replace: true });
 }

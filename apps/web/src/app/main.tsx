@@ -31,7 +31,7 @@ followKeptWork({
 });
 void checkSessionInBackground();
 
-// In slices: rendered in one go the first page keeps a slow phone from answering a press.
+// Rendered in slices: in one go, the first page would block a slow phone from reacting to a press.
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>

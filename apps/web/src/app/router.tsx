@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
       retry: shouldRetry,
       retryDelay: retryDelayMs,
     },
-    // Without a network a change fails at once and says so, rather than wait unseen.
+    // Without a network a mutation fails at once, rather than wait unseen.
     mutations: { networkMode: 'always' },
   },
 });

@@ -3,7 +3,7 @@ export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** The reverse; values that are not given leave no trace in the address. */
+/** The reverse of parseSearch; undefined values are left out of the address. */
 export function stringifySearch(values: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {

@@ -4,16 +4,16 @@ import type { DraftChange } from '@study/contract/draft-change.ts';
 /** `[epoch, seq]`: which of two states of an item is the newer one. */
 export type Version = readonly [epoch: number, seq: number];
 
-/** How far an item of an attempt has come on its way to the server. */
+/** Which version of an item exists here, and which one the server has. */
 export interface Delivery {
   version: Version;
   /** The version that the server is known to hold. */
   stored: Version;
-  /** Why the server would not take this version; it is not sent again. */
+  /** Why the server refused this version; it is not sent again. */
   refused: string | null;
 }
 
-/** An item as a page of this browser knows it. */
+/** The state of an item in one page of this browser. */
 export interface KeptItem extends Delivery {
   /** A letter, a text, or null when cleared or never given. */
   response: string | null;

@@ -10,7 +10,7 @@ export type PageNote = { page: string } & (
 
 export interface AttemptChannel {
   post: (note: PageNote) => void;
-  /** Returns the way to stop listening. */
+  /** Returns the function that unsubscribes. */
   listen: (hear: (note: PageNote) => void) => () => void;
   close: () => void;
 }

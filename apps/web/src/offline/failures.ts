@@ -11,7 +11,7 @@ export type Failure =
   /** The page itself failed before or after the call. */
   | { kind: 'broken' };
 
-/** The one classifier of failures for everything that is kept until the server has it. */
+/** The one classifier of failures for all work that is kept until the server has it. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { kind: 'broken' };
   if (error.status === 401) return { kind: 'signed_out' };

@@ -2,7 +2,7 @@ import type { SubjectivePart } from '@study/contract/exam-structure.ts';
 import { browserSession, type SessionStorageArea } from '../session/session-storage.ts';
 import { keepText } from './kept-texts.ts';
 
-/** Which text of which attempt somebody is writing anew. */
+/** Identifies the text that is being revised. */
 export interface RevisionPlace {
   userId: string;
   attemptId: string;
@@ -12,7 +12,7 @@ export interface RevisionPlace {
 const prefixOf = (userId: string) => `revision:${userId}:`;
 const keyOf = ({ userId, attemptId, part }: RevisionPlace) => `${prefixOf(userId)}${attemptId}:${part}`;
 
-/** The text that was not sent yet; null when there is none. */
+/** The unsent revision; null when there is none. */
 export function readKeptRevision(place: RevisionPlace, area: SessionStorageArea = browserSession.area): string | null {
   return area.getItem(keyOf(place));
 }
@@ -30,7 +30,7 @@ export function eraseKeptRevision(place: RevisionPlace, area: SessionStorageArea
   area.removeItem(keyOf(place));
 }
 
-/** Erases every text that a user wrote anew and did not send. Never throws. */
+/** Erases all unsent revisions of a user. Never throws. */
 export function eraseKeptRevisions(userId: string): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefixOf(userId))) localStorage.removeItem(key);

@@ -1,6 +1,6 @@
 import type { AttemptView } from '@study/contract/attempt-views.ts';
 
-/** Which lease this tab holds, kept through a reload. Whoever starts an attempt notes its epoch, and so does whoever takes it. */
+/** The lease epoch this tab holds, kept through a reload. It is noted when an attempt is started and when a lease is taken. */
 export const leaseName = (attemptId: string) => `lease:${attemptId}`;
 
 export function heldEpoch(attemptId: string): number | null {

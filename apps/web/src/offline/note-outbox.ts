@@ -37,7 +37,7 @@ export function noteOutbox({ shelf, send, isOnline }: NoteOutboxSetup): NoteOutb
     isOnline,
     next: () => {
       const notes = [...kept.read()];
-      // One that fails each time must not stand in the way of the others.
+      // A note that fails each time must not block the others.
       return notes.find(([id]) => !failed.has(id)) ?? notes.find(([id]) => failed.get(id) === 'unreached');
     },
     send: async ([mistakeId, note]) => {

@@ -5,7 +5,7 @@ interface KeptWorkSetup {
   send: (userId: string) => Promise<void>;
 }
 
-/** Once for each user who comes, whichever page is open: what an earlier page could not send goes on its way. */
+/** Sends the kept work of earlier pages once for each user who signs in, whichever page is open. */
 export function followKeptWork({ userId, subscribe, send }: KeptWorkSetup): void {
   let sentFor: string | null = null;
   const follow = () => {

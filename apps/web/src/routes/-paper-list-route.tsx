@@ -3,7 +3,7 @@ import { useAuth } from '../session/auth-store.ts';
 import { PaperListScreen } from '../features/papers/paper-list-screen.tsx';
 import type { Level } from '../exam/names/level.ts';
 
-/** The paper list with its filters in the address; it stands at two addresses. */
+/** The paper list with its filters in the address; two routes show it. */
 export function PaperListRoute({ level }: { level: Level }) {
   const { status, year, search, ordering } = useSearch({ strict: false });
   const href = useRouterState({ select: (state) => state.location.href });

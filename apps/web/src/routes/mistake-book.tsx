@@ -26,7 +26,7 @@ function MistakeBook() {
         void navigate({
           search: next,
           replace: how?.replace ?? false,
-          // Another page begins at its top.
+          // Start at the top of another page of the list.
           resetScroll: next.page !== search.page,
         })
       }

@@ -28,7 +28,7 @@ function Collection() {
         void navigate({
           search: next,
           replace: how?.replace ?? false,
-          // Another page begins at its top.
+          // Start at the top of another page of the list.
           resetScroll: next.page !== search.page,
         })
       }

@@ -1,5 +1,5 @@
 const SITE = 'https://site.invalid';
-/** The sentences that a page shows when its address brings them. */
+/** The only messages that a page shows from its address. */
 const MESSAGES = { '/': '您的账号已成功注销', '/auth': '请先登录' } as const;
 
 /**
@@ -20,7 +20,7 @@ function hasHiddenCharacter(text: string): boolean {
   return [...text].some((character) => character === '\\' || character <= ' ' || character === '\u007f');
 }
 
-/** A sentence from the address is shown only if it is the page's own: nobody can make the login page say something else. */
+/** A message from the address is shown only if it is on the list, so that a link cannot put words on the login page. */
 export function ownMessage(page: keyof typeof MESSAGES, message: string | undefined): string | null {
   return message === MESSAGES[page] ? message : null;
 }

@@ -5,7 +5,7 @@ export class SessionEvents {
   readonly #watchers = new Set<Listener>();
   readonly #handlers: Listener[] = [];
 
-  /** Told every time, whoever decides what to show. Returns the way to stop listening. */
+  /** Called every time the session ends, whichever handler is in charge. Returns the function that unsubscribes. */
   watchSignedOut(watcher: Listener): Listener {
     this.#watchers.add(watcher);
     return () => void this.#watchers.delete(watcher);

@@ -2,7 +2,7 @@ import type { Tokens, User } from '@study/contract/auth.ts';
 
 export type SessionStorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Stands in where the browser forbids storage: the session then lasts as long as the page. */
+/** Used where the browser forbids storage: the session then lasts as long as the page. */
 function memoryArea(): SessionStorageArea {
   const values = new Map<string, string>();
   return {
@@ -38,7 +38,7 @@ export class SessionStorage {
     return this.area.getItem('refresh_token');
   }
 
-  /** The user as cached; null when there is none or it cannot be read. */
+  /** The cached user; null when there is none or it cannot be parsed. */
   user(): User | null {
     try {
       return JSON.parse(this.area.getItem('user') ?? 'null') as User | null;

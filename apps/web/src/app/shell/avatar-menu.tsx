@@ -18,7 +18,7 @@ const ENTRIES = [
 
 interface AvatarMenuProps {
   user: User;
-  /** The bar that it hangs from has gone, so it goes too. */
+  /** Close the menu when the bar it belongs to hides. */
   isBarHidden: boolean;
 }
 

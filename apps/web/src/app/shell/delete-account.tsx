@@ -8,7 +8,7 @@ import { eraseKeptRevisions } from '../../offline/kept-revisions.ts';
 import { eraseReviews } from '../../offline/review-store.ts';
 import type { SiteDialogProps } from './site-dialog-props.ts';
 
-/** The dialog that ends the account, and the leaving afterwards: nothing of the user stays in this browser. */
+/** The dialog that deletes the account. Afterwards it erases everything of the user from this browser. */
 export function DeleteAccount({ user, isOpen, onClose }: SiteDialogProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -17,7 +17,7 @@ export function DeleteAccount({ user, isOpen, onClose }: SiteDialogProps) {
     onClose();
     forgetSession();
     await navigate({ to: '/', search: { message: '您的账号已成功注销' } });
-    // What the page left behind goes; what the home page shows is read anew, as a visitor.
+    // Drop what this page cached, and refetch what the home page shows, as a visitor.
     queryClient.removeQueries({ type: 'inactive' });
     void queryClient.resetQueries();
     eraseKeptRevisions(user.id);

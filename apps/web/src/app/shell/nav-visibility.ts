@@ -7,7 +7,7 @@ export interface BarState {
   scrollY: number;
 }
 
-/** The bar goes on the way down beyond 50 px and returns on the way up; it never goes while the keyboard is in it. */
+/** The bar hides when scrolling down beyond 50 px and returns when scrolling up; never while it has keyboard focus. */
 export function afterScroll(bar: BarState, scrollY: number, holdsFocus: boolean): BarState {
   if (scrollY <= HIDE_BEYOND_PX || holdsFocus) return { isHidden: false, scrollY };
   if (scrollY === bar.scrollY) return bar;

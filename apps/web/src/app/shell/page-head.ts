@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const SITE = '在线学习网站';
 
-/** Whether no page stands at the address, on whatever part of the way that was found. */
+/** Whether the address matches no page, whichever route noticed it. */
 export function isNotFound(matches: readonly AnyRouteMatch[]): boolean {
   return matches.some((match) => match._notFound === true || match.status === 'notFound');
 }

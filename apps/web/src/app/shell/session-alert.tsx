@@ -4,10 +4,10 @@ import { seeSessionAlert } from '../../features/auth/auth-queries.ts';
 import { useAuth } from '../../session/auth-store.ts';
 import { spokenMoment } from '../../ui/words/dates.ts';
 
-/** Tells of a login that was ended because somebody else had its token, on every page until the user says that they know. */
+/** Warns on every page about a login that was ended because somebody else used its token, until the user confirms. */
 export function SessionAlert() {
   const { user } = useAuth();
-  // What an earlier version kept in this browser has no such field.
+  // A user cached by an earlier version has no such field.
   if (!user?.session_alert) return null;
   return (
     <section aria-label="登录安全提醒" className="mx-auto w-full max-w-6xl px-4 pt-4 md:px-6 print:hidden">

@@ -7,7 +7,7 @@ import { SessionAlert } from './session-alert.tsx';
 import { SiteDialogs } from './site-dialogs.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
-/** What stands around every page. The exam brings its own head, so around it stands nothing. */
+/** The frame around every page. The exam has a head of its own and is shown without it. */
 export function Shell() {
   usePageTitle();
   useFocusOnNavigation();

@@ -28,7 +28,7 @@ function set(next: DialogState): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens a dialog over the page as soon as its code is here; says so when that cannot be had. */
+/** Loads a dialog and opens it over the page; shows a notice if its code cannot be loaded. */
 export async function openDialog(name: SiteDialog): Promise<void> {
   set({ ...state, wanted: name });
   if (state.loaded[name] !== undefined) return;

@@ -23,7 +23,7 @@ export function useOpenDialog(): (name: SiteDialog) => void {
 
 function write(): void {
   closeDialog();
-  // Only when the one has given the focus back may the other take it.
+  // The next dialog takes the focus only after the closing one has returned it.
   requestAnimationFrame(() => void openDialog('feedback'));
 }
 
@@ -53,7 +53,7 @@ function useForgetting(): void {
   );
 }
 
-/** When the session ends under an open dialog, the way leads over the login back to it; a guarded page goes by itself. */
+/** If the session ends under an open dialog, log in and come back to it. A guarded page redirects by itself. */
 function useLoginAgain(): void {
   const router = useRouter();
   useEffect(

@@ -19,7 +19,7 @@ export function useScoring(submission: Submission | null): void {
   const isAwaited = (status.data?.poll_after_ms ?? null) !== null;
   const wasAwaited = useRef(false);
   useEffect(() => {
-    // The last that was waited for is here; it changes a mark that was shown already.
+    // The last awaited mark has arrived and replaces the one shown.
     if (wasAwaited.current && !isAwaited) void queryClient.invalidateQueries({ queryKey: submissionKeys.all });
     wasAwaited.current = isAwaited;
   }, [isAwaited, queryClient]);
@@ -27,7 +27,7 @@ export function useScoring(submission: Submission | null): void {
     const isBehind = SUBJECTIVE_PARTS.some((part) => known[part] !== submission?.[part]?.status);
     if (isBehind) void queryClient.invalidateQueries({ queryKey: submissionKeys.all });
   });
-  // Once for each change that is told: a result that says otherwise must not be asked for without end.
+  // Once for each reported change: a submission that disagrees must not be refetched forever.
   useEffect(() => {
     if (parts) catchUp(parts);
   }, [parts]);

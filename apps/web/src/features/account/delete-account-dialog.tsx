@@ -13,7 +13,7 @@ import { deletionFailure, deletionFaults } from './delete-account-rules.ts';
 interface DeleteAccountDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** The account is gone on the server. */
+  /** Called once the server has deleted the account. */
   onDeleted: () => void;
 }
 
@@ -67,7 +67,7 @@ function DeleteAccountForm({ isBusy, failure, onDelete, onClose }: DeleteAccount
   const [left, setLeft] = useState({ password: false, confirmation: false });
   const faults = deletionFaults(form);
   const isReady = faults.password === null && faults.confirmation === null;
-  /** A field's fault is told once the field has been left with something in it. */
+  /** A field's fault shows once the field was left with something in it. */
   const told = (field: 'password' | 'confirmation') => (left[field] && faults[field]) || undefined;
   const leave = (field: 'password' | 'confirmation') => form[field] !== '' && setLeft({ ...left, [field]: true });
 

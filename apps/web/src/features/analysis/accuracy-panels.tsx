@@ -25,7 +25,7 @@ export function AccuracyPanels({ analysis }: { analysis: Analysis }) {
   );
 }
 
-/** What was all right is told apart: there is nothing to do about it. */
+/** Sections without errors are listed apart: there is nothing to do about them. */
 function Knowledge({ analysis }: { analysis: Analysis }) {
   const rows = knowledgeRows(analysis);
   const weak = rows.filter(({ right, total }) => right < total);

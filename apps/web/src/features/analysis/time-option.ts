@@ -3,7 +3,7 @@ import type { ChartOption } from '../../ui/chart/chart-engine.ts';
 import { spokenDuration } from '../../ui/words/durations.ts';
 import { OUTCOME_NAMES, type Item } from './item-words.ts';
 
-/** A column for each item, as high as the time it took; wrong ones are told by a frame too, not by colour alone. */
+/** A column for each item, as high as the time it took. Wrong ones also have a frame, not only a colour. */
 export function timeOption(items: readonly Item[], colours: ChartColours): ChartOption {
   const axisText = { color: colours.muted, fontSize: 13 };
   return {

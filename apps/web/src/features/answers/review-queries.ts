@@ -22,7 +22,7 @@ export function reviewQuery(paperId: string) {
       }
       return { paper: content.paper, answers: content.answers };
     },
-    // Addresses of recordings are signed for two hours at least.
+    // Recording URLs are signed for at least two hours.
     staleTime: 3_600_000,
   });
 }

@@ -63,7 +63,7 @@ export function FeedbackDialog({ user, isOpen, onClose }: FeedbackDialogProps) {
   );
 }
 
-/** Takes over the focus from the button that was pressed, which is gone; the thanks are read with it. */
+/** Takes the focus from the removed button, so that the thanks are read out. */
 function LastButton({ onClose }: { onClose: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

@@ -78,7 +78,7 @@ function FeedbackHistory({ onWrite }: { onWrite: () => void }) {
   );
 }
 
-/** A page that was fetched has made its replies seen, so their mark is asked for anew. */
+/** Fetching a page marks its replies as seen, so the badge is invalidated. */
 function useSeenReplies(fetchedAt: number): void {
   const queryClient = useQueryClient();
   useEffect(() => {

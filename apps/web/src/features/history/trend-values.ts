@@ -28,7 +28,7 @@ export function hasTrend({ mock, practice }: Lines): boolean {
   return mock.length >= LEAST_POINTS || practice.length >= LEAST_POINTS;
 }
 
-/** A sentence for whoever does not see the line: how many, where it began, where it stands. */
+/** The trend line in one sentence, for screen readers: how many attempts, the first and the latest score. */
 export function describeSeries(name: string, points: readonly TrendPoint[], measure: Measure): string {
   const values = points.flatMap((point) => valueOf(point, measure) ?? []);
   const [first, last] = [values[0], values.at(-1)];

@@ -13,10 +13,10 @@ export const newestPapersQuery = queryOptions({
   queryFn: ({ signal }) => call(listExamCardsEndpoint, { query: { page_size: '4', ordering: '-edition' }, signal }),
 });
 
-/** What is of use today to somebody signed in. */
+/** The home page of a signed-in user. */
 export const dashboardQuery = queryOptions({
   queryKey: dashboardKeys.all,
   queryFn: ({ signal }) => call(dashboardEndpoint, { signal }),
-  // Whatever was done elsewhere on the site shows here at once.
+  // Always refetched: anything done elsewhere on the site changes it.
   staleTime: 0,
 });

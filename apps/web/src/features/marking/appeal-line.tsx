@@ -27,7 +27,7 @@ export function AppealLine({ submissionId, part }: AppealLineProps) {
       results: [...(known?.results ?? []), appeal],
     }));
     showToast('已提交申诉');
-    // The button that had the focus is gone.
+    // Move the focus: the button that had it was removed.
     requestAnimationFrame(() => state.current?.focus());
   };
   const ask = () => {

@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts';
 import { pollAsTold } from '../../api/poll-as-told.ts';
 import { markingKeys } from './marking-keys.ts';
 
-/** The texts that were written anew after an attempt, with their marks, asked for until every mark is there. */
+/** The revisions of an attempt's texts with their marks; polled until every mark is there. */
 export function revisionsQuery(submissionId: string) {
   return queryOptions({
     queryKey: markingKeys.revisions(submissionId),
@@ -15,7 +15,7 @@ export function revisionsQuery(submissionId: string) {
   });
 }
 
-/** Hands in a text written anew. Throws ApiError. */
+/** Hands in a revision. Throws ApiError. */
 export function sendRevision(submissionId: string, body: BodyInputOf<typeof reviseEndpoint>): Promise<Revision> {
   return call(reviseEndpoint, { params: { id: submissionId }, body });
 }

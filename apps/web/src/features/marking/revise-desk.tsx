@@ -20,7 +20,7 @@ interface ReviseDeskProps {
   onClose: () => void;
 }
 
-/** A sheet to write a text anew on; it begins with the newest version. */
+/** The editor for a revision; it starts with the newest version. */
 export function ReviseDesk({ submissionId, part, versions, range, onSent, onClose }: ReviseDeskProps) {
   const [start] = useState(() => versions.at(-1)?.text ?? '');
   const { text, isKept, fault, isBusy, write, send } = useRevising({ submissionId, part, start, onSent });

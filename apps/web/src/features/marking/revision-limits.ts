@@ -1,7 +1,7 @@
 import { REVISIONS_A_DAY, REVISIONS_A_PART } from '@study/contract/revisions.ts';
 import { ApiError, messageOf } from '../../api/errors.ts';
 
-/** How often a text may be written anew, told before it matters. */
+/** How many revisions are left, shown before the limit is reached. */
 export function limitSentence(written: number): string {
   const left = Math.max(0, REVISIONS_A_PART - written);
   if (left === 0) return `这部分已经提交过${REVISIONS_A_PART}次修改稿，不能再提交。`;

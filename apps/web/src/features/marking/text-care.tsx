@@ -13,7 +13,7 @@ import { useArrivedVersions } from './use-arrived-versions.ts';
 import { firstVersion, laterVersions } from './versions.ts';
 import { Loading } from '../../ui/page/loading.tsx';
 
-// Only whoever writes anew needs the sheet, and only whoever has done so the comparison.
+// The sheet loads when a revision is begun, the comparison when there is one.
 const ReviseDesk = lazy(async () => ({ default: (await import('./revise-desk.tsx')).ReviseDesk }));
 const VersionList = lazy(async () => ({ default: (await import('./version-list.tsx')).VersionList }));
 
@@ -24,7 +24,7 @@ export interface TextCareProps {
   range?: { min: number; max: number } | undefined;
 }
 
-/** What may be done about a marked text: ask a person to look, write it anew, see what that changed. */
+/** Actions on a marked text: appeal, revise, and compare versions. */
 export function TextCare({ submission, part, range }: TextCareProps) {
   const result = submission[part];
   if (result === null || result.raw === null) {

@@ -19,7 +19,7 @@ interface RevisingRules {
   onSent: (revision: Revision) => void;
 }
 
-/** A text that is being written anew: kept on this device until it is sent, and whatever goes wrong. */
+/** A revision in progress: kept on this device until it is sent, whatever goes wrong. */
 export function useRevising({ submissionId, part, start, onSent }: RevisingRules) {
   const queryClient = useQueryClient();
   const place = { userId: browserSession.user()?.id ?? '', attemptId: submissionId, part };

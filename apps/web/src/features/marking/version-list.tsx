@@ -12,7 +12,7 @@ interface VersionListProps {
   later: readonly Version[];
 }
 
-/** Every text that was written anew beside the one handed in, the newest on top and open. */
+/** All versions of a text, the newest on top and open. */
 export function VersionList({ first, later }: VersionListProps) {
   return (
     <ol reversed className="grid gap-4">

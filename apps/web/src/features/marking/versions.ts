@@ -2,7 +2,7 @@ import type { SubjectiveResult } from '@study/contract/attempt-views.ts';
 import type { SubjectivePart } from '@study/contract/exam-structure.ts';
 import type { Revision } from '@study/contract/revisions.ts';
 
-/** A text and its mark: the one handed in with the attempt, or one that was written anew after it. */
+/** A text and its mark: the one handed in with the attempt, or a later revision. */
 export interface Version {
   /** The revision's; null for the text that was handed in. */
   id: string | null;
@@ -21,7 +21,7 @@ export function firstVersion(result: SubjectiveResult): Version {
   return { id: null, name: FIRST_NAME, text: text ?? '', mark, createdAt: null };
 }
 
-/** What was written anew of a part, the first one first. */
+/** The revisions of a part, oldest first. */
 export function laterVersions(part: SubjectivePart, revisions: readonly Revision[]): Version[] {
   return revisions
     .filter((revision) => revision.part === part)

@@ -18,7 +18,7 @@ import type { ListQuery } from './book/book-search.ts';
 import { mistakeKeys } from '../../exam/queries/query-keys.ts';
 
 const WHOLE_PAGE = 100;
-/** As long as a sitting of reviews may take, with its breaks. */
+/** As long as a review session may take, breaks included. */
 const SITTING_MS = 12 * 3_600_000;
 
 export type MistakeList = OkOf<typeof listMistakesEndpoint>;
@@ -45,17 +45,17 @@ export function itemQuery(id: string) {
   return queryOptions({
     queryKey: mistakeKeys.item(id),
     queryFn: ({ signal }): Promise<MistakeInReview> => call(getMistakeEndpoint, { params: { id }, signal }),
-    // Addresses of recordings are signed for two hours at least.
+    // Recording URLs are signed for at least two hours.
     staleTime: 3_600_000,
-    // What today's reviews brought is shown without a network too.
+    // Today's cached reviews are shown without a network too.
     networkMode: 'always',
     gcTime: SITTING_MS,
   });
 }
 
-/** Puts items in the cache that came together, for the whole of a sitting. */
+/** Caches items that came in one response, for as long as a review session may last. */
 export function putItems(client: QueryClient, items: readonly MistakeInReview[]): void {
-  // What is put in by hand knows nothing of itemQuery's options and would go after five minutes.
+  // setQueryData ignores itemQuery's options: without this default the items would be collected after five minutes.
   client.setQueryDefaults(mistakeKeys.items, { gcTime: SITTING_MS });
   for (const item of items) client.setQueryData(itemQuery(item.id).queryKey, item);
 }
@@ -75,7 +75,7 @@ export const nextDueQuery = queryOptions({
   },
 });
 
-/** What is asked in one sitting, and of how many it is the first part. */
+/** The items of one review session, and of how many it is the first part. */
 export interface ReviewPlan {
   ids: string[];
   /** For today's reviews the number that every screen shows as 今日待复习; for a collection its active items. */
@@ -114,7 +114,7 @@ export const deleteCollection = (id: string) => call(deleteCollectionEndpoint, {
 export const exportMistakes = (query: QueryInputOf<typeof exportMistakesEndpoint>) =>
   call(exportMistakesEndpoint, { query });
 
-/** Makes a deleted collection anew, with the items that it had. */
+/** Recreates a deleted collection with its items. */
 export async function restoreCollection(title: string, ids: readonly string[]): Promise<void> {
   const { id } = await createCollection(title);
   for (let from = 0; from < ids.length; from += WHOLE_PAGE) {

@@ -4,7 +4,7 @@ import { notesOf } from './item/notes-of.ts';
 import { reviewsOf } from './review/review-queries.ts';
 import { dashboardKeys } from '../../exam/queries/query-keys.ts';
 
-/** Sends the reviews and notes that an earlier page kept; what counts them is asked for anew. */
+/** Flushes the kept reviews and notes of earlier pages, and invalidates the counts that depend on them. */
 export async function sendKeptWork(userId: string, client: QueryClient): Promise<void> {
   const reviews = reviewsOf(userId);
   const before = reviews.arrived.get();

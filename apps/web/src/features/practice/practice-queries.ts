@@ -36,7 +36,7 @@ export function sessionQuery(id: string) {
   return queryOptions({
     queryKey: practiceKeys.session(id),
     queryFn: ({ signal }): Promise<PracticeSession> => call(getPracticeEndpoint, { params: { id }, signal }),
-    // Addresses of recordings are signed for two hours at least.
+    // Recording URLs are signed for at least two hours.
     staleTime: 3_600_000,
   });
 }

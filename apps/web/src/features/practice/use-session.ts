@@ -25,7 +25,7 @@ export interface Sitting {
   setCertainty: (certainty: Certainty | null) => void;
   sending: Sending | null;
   answer: (response: string) => void;
-  /** Sends an answer that did not arrive once more. */
+  /** Resends an answer that did not arrive. */
   retry: () => void;
 }
 
@@ -55,9 +55,9 @@ export function useSession(session: PracticeSession): Sitting {
         (known) => known && withAnswer(known, about, { response: stored, is_right, certainty, solution, mistake }),
       );
       setSending(null);
-      // Nobody looks at the mistake book now: it is asked for anew when somebody does.
+      // Invalidate the mistake book; it is refetched when it is opened.
       void client.invalidateQueries({ queryKey: mistakeKeys.all, refetchType: 'none' });
-      // What is said comes with the recording once it may be known.
+      // The transcript comes with the session once the item is answered.
       if (item.stimulus.kind === 'recording') void client.invalidateQueries({ queryKey: sessionQuery(id).queryKey });
     } catch (error) {
       setSending({ at, response, fault: messageOf(error) });
@@ -84,7 +84,7 @@ export function useSession(session: PracticeSession): Sitting {
   };
 }
 
-/** Where a session goes on: the first item without an answer, or the end. */
+/** Where a session resumes: the first unanswered item, or the end. */
 export function firstOpen(items: readonly Pick<Item, 'answer'>[]): number {
   const at = items.findIndex(({ answer }) => answer === null);
   return at === -1 ? items.length : at;

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { leaderboardKeys, mistakeKeys, profileKeys, settingsKeys } from '../../exam/queries/query-keys.ts';
 
-/** Whether one is seen on the boards, when the exam is, and so where reviews are placed. */
+/** The profile decides who appears on the leaderboards and when the exam is, and so how reviews are scheduled. */
 const FOLLOWS_PROFILE = [leaderboardKeys.all, profileKeys.all, settingsKeys.reviews, mistakeKeys.all];
 
-/** What a saved profile decides is asked for anew wherever it is looked at next. */
+/** Invalidates everything that depends on the profile. */
 export function refreshAfterProfile(client: QueryClient): void {
   for (const queryKey of FOLLOWS_PROFILE) void client.invalidateQueries({ queryKey });
 }

@@ -4,7 +4,7 @@ import { spokenMoment } from '../../ui/words/dates.ts';
 
 type LateAnswer = Submission['late_answers'][number];
 
-/** What came after its part was closed: kept, shown to whoever wrote it, and counted for nothing. */
+/** Answers that arrived after their part was closed: shown to their author, not counted. */
 export function LateAnswers({ answers }: { answers: readonly LateAnswer[] }) {
   if (answers.length === 0) return null;
   return (

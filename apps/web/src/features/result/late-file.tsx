@@ -39,7 +39,7 @@ export function LateFile({ paperId, attemptId }: LateFileProps) {
 }
 
 async function handIn(file: File, { paperId, attemptId }: LateFileProps): Promise<{ text: string; isFault: boolean }> {
-  // Loaded only by whoever has such a file.
+  // Loaded on demand: hardly anybody has such a file.
   const { readAnswerFile } = await import('../../offline/read-answer-file.ts');
   const { handOverLate } = await import('../../offline/late-queries.ts');
   const reading = await readAnswerFile(file, { paperId, attemptId });

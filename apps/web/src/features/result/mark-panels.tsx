@@ -61,7 +61,7 @@ interface WaysProps {
   hasBetter: boolean;
 }
 
-/** On to the page of answers: to write the text anew, and to read a better one. */
+/** Links to the answer page, to revise the text and to read a model answer. */
 function Ways({ part, submission, level, hasBetter }: WaysProps) {
   const place = { params: { level, id: submission.paper_id }, search: { submission: submission.id } };
   const model = part === 'writing' ? { hash: 'writing-next-sample', label: '看高一档的范文' } : TRANSLATION_MODEL;

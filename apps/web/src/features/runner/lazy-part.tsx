@@ -4,9 +4,9 @@ import { observable, useObservable } from '../../ui/state/observable.ts';
 import { patiently } from './session/patiently.ts';
 import { Loading } from '../../ui/page/loading.tsx';
 
-/** A part of the runner that comes after the first page. */
+/** A part of the runner that loads after the first page. */
 export interface LazyPart<Props extends object> {
-  /** Shown at once when it is here; a skeleton until then. */
+  /** Rendered at once if it is loaded; a skeleton until then. */
   Part: ComponentType<Props>;
   /** Fetches it, once. */
   preload: () => void;
@@ -49,7 +49,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** A dialog that cannot do anything without the network: fetched when it is first opened, and kept from then on. */
+/** A dialog that loads when it is first opened, and stays mounted from then on. */
 export function lazyDialog<Props extends DialogProps>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const { Part: Dialog, preload } = lazyPart(load, DialogSkeleton);
   const Part = (props: Props) => {
@@ -87,7 +87,7 @@ function PartSkeleton() {
   );
 }
 
-/** Does something once the page has nothing better to do. Returns the way to call it off. */
+/** Runs work when the page is idle. Returns the function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
     const handle = requestIdleCallback(work, { timeout: 2_000 });

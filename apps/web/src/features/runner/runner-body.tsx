@@ -20,7 +20,7 @@ interface RunnerBodyProps {
   onStaleAudio: () => void;
 }
 
-// The first page is shown before these are here; they follow at once, so that a lost network misses nothing.
+// The first page is shown before these are loaded; they follow when it is idle, so that a lost network misses nothing.
 const fetchPages = () => import('./later-pages.ts');
 const LISTENING = lazyPart(() => fetchPages().then(({ ListeningPanel }) => ListeningPanel));
 const CLOZE = lazyPart(() => fetchPages().then(({ ClozePanel }) => ClozePanel));

@@ -24,7 +24,7 @@ export function RunnerScreen({ level, paperId, onSignIn }: RunnerScreenProps) {
   const opening = useQuery({
     queryKey,
     queryFn: () => openAttempt(paperId, browserSession.user()?.id ?? 'nobody'),
-    // Opening takes the lease, so it is done once for each visit and never by itself.
+    // Opening takes the lease, so it happens once a visit and never in the background.
     staleTime: Infinity,
     gcTime: 0,
     refetchOnMount: false,

@@ -111,7 +111,7 @@ function useClosing(level: 4 | 6): void {
   }, [isClosed, session, level, navigate, queryClient]);
 }
 
-/** A phase takes what had the focus along when it ends: then the focus begins anew at the head. */
+/** When a phase ends, its focused element is removed: move the focus to the heading. */
 function useFocusAfterPhase(): void {
   const session = useRunner();
   useEffect(() => {

@@ -87,7 +87,7 @@ function useIsNear(place: React.RefObject<HTMLElement | null>): boolean {
   return isNear;
 }
 
-/** Lines stand back behind what they measure. */
+/** Grid lines are fainter than the data. */
 const LINE_OPACITY = 0.35;
 
 const TOKENS: Readonly<Record<keyof ChartColours, string>> = {
@@ -108,7 +108,7 @@ function coloursOf(_theme: string): ChartColours {
   return { ...found, line: found.muted.replace('rgb(', 'rgba(').replace(')', `, ${LINE_OPACITY})`) };
 }
 
-/** What draws the charts reads older notations of colours only. */
+/** The chart library only parses older colour notations. */
 function rgbOf(colour: string): string {
   const context = document.createElement('canvas').getContext('2d');
   if (context === null) return colour;

@@ -1,11 +1,11 @@
 interface ShareBarProps {
   /** 0 to 1. */
   share: number;
-  /** Where it ends is not known yet. */
+  /** The end is not known yet. */
   isWaiting?: boolean;
 }
 
-/** A bar that repeats the number beside it. */
+/** A bar that shows the number beside it; decorative for screen readers. */
 export function ShareBar({ share, isWaiting = false }: ShareBarProps) {
   return (
     <span aria-hidden className="bar" data-waiting={isWaiting ? '' : undefined}>

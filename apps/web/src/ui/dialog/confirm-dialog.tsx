@@ -5,16 +5,16 @@ import { Modal } from './modal.tsx';
 
 interface ConfirmDialogProps {
   title: string;
-  /** What the button says that does it. */
+  /** The label of the confirming button. */
   action: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Does it and gives null, or the sentence that says why it could not be done. */
+  /** Runs the action. Resolves to null, or to the message that says why it failed. */
   onConfirm: () => Promise<string | null>;
   children: ReactNode;
 }
 
-/** Asks once more before something that cannot be taken back. */
+/** Asks for confirmation before something that cannot be undone. */
 export function ConfirmDialog({ title, action, isOpen, onClose, onConfirm, children }: ConfirmDialogProps) {
   const confirming = useMutation({
     mutationFn: onConfirm,

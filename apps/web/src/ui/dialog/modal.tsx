@@ -23,7 +23,7 @@ export function Modal({ title, isOpen, onClose, actions, isWide = false, childre
   }, [isOpen]);
   useLayoutEffect(() => {
     const element = dialog.current;
-    // Taken out of the page while open, it would keep the focus that it has to give back.
+    // Removing an open dialog from the page would lose the focus that it has to return.
     return () => element?.close();
   }, []);
   return (
@@ -32,7 +32,7 @@ export function Modal({ title, isOpen, onClose, actions, isWide = false, childre
       className="modal modal-bottom sm:modal-middle"
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // React state decides whether the dialog is open; a second Escape would close it behind its back.
+        // React state decides whether the dialog is open; without this a second Escape would close it natively.
         event.preventDefault();
         onClose?.();
       }}

@@ -10,7 +10,7 @@ export interface Toast {
 }
 
 const SHOWN_MS = 4000;
-/** One that can be answered stays longer. */
+/** A notice with an action stays longer. */
 const ACTION_SHOWN_MS = 8000;
 
 let toasts: readonly Toast[] = [];

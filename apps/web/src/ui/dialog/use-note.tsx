@@ -3,7 +3,7 @@ import { placeBeside, wordsOf } from './place-beside.ts';
 
 interface Note {
   anchor: HTMLElement;
-  /** As it is read out. */
+  /** What a screen reader says. */
   spoken: string;
   body: ReactNode;
 }
@@ -20,11 +20,11 @@ export function useNote(): { note: ReactNode; openNote: (note: Note) => void } {
     if (element === null || shown === null) return;
     element.showPopover();
     const place = () => placeBeside(element, wordsOf(shown.anchor));
-    // Some of what it says comes later, and makes it taller.
+    // Parts that load later make the note taller.
     const growing = new ResizeObserver(place);
     growing.observe(element);
     place();
-    // The page carries both along; what scrolls by itself carries the word only, until it is out of sight.
+    // When the page scrolls, both move; when only an inner region scrolls, the word moves and may leave the view.
     const follow = ({ target }: Event) => {
       if (!(target instanceof Element) || !target.contains(shown.anchor)) return;
       const [frame, word] = [target.getBoundingClientRect(), shown.anchor.getBoundingClientRect()];

@@ -32,7 +32,7 @@ export function usePopover<Box extends HTMLElement>(align: 'start' | 'end' = 'st
       ref: box,
       id,
       popover: 'auto',
-      // Open, it has a size, and only then a place: until then it is not shown.
+      // It has a size only once it is open, so it stays hidden until it is placed.
       onBeforeToggle: ({ newState, currentTarget }: ToggleEvent<Box>) => {
         if (newState === 'open') currentTarget.style.visibility = 'hidden';
       },

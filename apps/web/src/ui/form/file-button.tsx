@@ -23,7 +23,7 @@ export function FileButton({ label, accept, isBusy, className, onFile }: FileBut
         aria-label={label}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // The same file may be chosen again after it was mended.
+          // Allows choosing the same file again after it was fixed.
           event.target.value = '';
           if (file) onFile(file);
         }}

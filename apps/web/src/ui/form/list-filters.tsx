@@ -7,7 +7,7 @@ const TYPING_MS = 300;
 interface SearchInputProps {
   label: string;
   value: string;
-  /** Told when the typing pauses. */
+  /** Called when the typing pauses. */
   onChange: (text: string) => void;
 }
 
@@ -42,7 +42,7 @@ export function SearchInput({ label, value, onChange }: SearchInputProps) {
 
 interface ChoiceProps {
   label: string;
-  /** The words for no choice; left out where one is always made. */
+  /** The label for no choice; left out where a choice is required. */
   all?: string;
   options: Readonly<Record<string, string>>;
   value: string | undefined;
@@ -68,7 +68,7 @@ export function Choice({ label, all, options, value, onChange }: ChoiceProps) {
   );
 }
 
-/** Several choices: on a phone they open under a button, which tells how many are made. */
+/** Several filters: on a phone they open under a button that shows how many are set. */
 export function Choices({ made, children }: { made: number; children: ReactNode }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

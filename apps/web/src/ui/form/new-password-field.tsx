@@ -12,7 +12,7 @@ type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'hint' |
   value: string;
 };
 
-/** A password to be set, with its strength. It takes any length, so that a longer one is refused and not cut unseen. */
+/** A new password with a strength hint. No maxLength: a password that is too long is refused, not silently cut. */
 export function NewPasswordField(field: NewPasswordFieldProps) {
   const hint = field.value === '' ? '8到16位' : STRENGTH_WORDS[strengthOf(field.value)];
   return <PasswordField name="new-password" autoComplete="new-password" hint={hint} {...field} />;

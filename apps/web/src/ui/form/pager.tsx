@@ -22,7 +22,7 @@ export function Pager({ page, pages, onPage }: PagerProps) {
   );
 }
 
-/** At the end of a list it stays in the order of keys: whoever pressed it keeps the focus. */
+/** At the end of the list the button stays focusable, so that pressing it does not lose the focus. */
 function PageButton({ isPossible, onPress, children }: { isPossible: boolean; onPress: () => void; children: string }) {
   return (
     <button

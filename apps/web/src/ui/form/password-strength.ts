@@ -1,6 +1,6 @@
 export type Strength = 'weak' | 'fair' | 'good';
 
-/** A rough hint while typing: length and variety. Whether a password is too common is the API's to say. */
+/** A rough hint while typing: length and variety. Only the API knows whether a password is too common. */
 export function strengthOf(password: string): Strength {
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(password)).length;
   const different = new Set(password).size;

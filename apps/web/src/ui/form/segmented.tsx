@@ -8,7 +8,7 @@ interface SegmentedProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** A few choices side by side, one of them taken. */
+/** A few choices side by side, one of them selected. */
 export function Segmented<Value extends string>({ label, value, choices, onChoose }: SegmentedProps<Value>) {
   const name = useId();
   return (

@@ -2,7 +2,7 @@ import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
   label: string;
-  /** What is wrong with it; stands beside the field and is read with it. */
+  /** What is wrong with the value; shown beside the field and read out with it. */
   fault?: string | undefined;
   hint?: ReactNode;
   /** Stands at the end of the input, within it. */

@@ -1,21 +1,21 @@
-/** What stands in a search field, and what the address has been told of it. */
+/** The text of a search field, and what has been sent to the address. */
 export interface TypedText {
   text: string;
-  /** The address's own, as it was seen last. */
+  /** The latest value seen in the address. */
   value: string;
-  /** Told to the address and not seen there yet, the oldest first. */
+  /** Sent to the address but not seen there yet, oldest first. */
   sent: readonly string[];
 }
 
 export const typedFrom = (value: string): TypedText => ({ text: value, value, sent: [] });
 
-/** A text may be told again: another change of the address may have overtaken it. */
+/** A text may be sent again: another change of the address may have overtaken it. */
 export const withSent = (typed: TypedText, text: string): TypedText => ({
   ...typed,
   sent: [...typed.sent.filter((own) => own !== text), text],
 });
 
-/** The field follows an address that was changed elsewhere; its own words coming back late leave what was typed since. */
+/** The field follows changes of the address from elsewhere, but its own earlier texts coming back do not overwrite newer typing. */
 export function followed(typed: TypedText, value: string): TypedText {
   if (typed.value === value) return typed;
   const at = typed.sent.indexOf(value);

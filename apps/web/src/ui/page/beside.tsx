@@ -7,7 +7,7 @@ interface BesideProps {
   items: ReactNode;
 }
 
-/** A text that stays in view at the left while the items at the right are gone through; one after the other on a phone. */
+/** A text that stays in view on the left while the items on the right scroll; stacked on a phone. */
 export function Beside({ name, text, items }: BesideProps) {
   return (
     <div data-beside className="grid gap-8 lg:grid-cols-2 print:block">

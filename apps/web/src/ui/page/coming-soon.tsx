@@ -9,7 +9,7 @@ interface ComingSoonProps {
   children: ReactNode;
 }
 
-/** A page that is still being made: says so and leads on. */
+/** A page that is not ready yet: says so and links to what is. */
 export function ComingSoon({ title, line, children }: ComingSoonProps) {
   return (
     <Page title={title}>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { observable, useObservable } from '../state/observable.ts';
 
-/** When a load is called slow: a call without an answer is given up by then and made again. */
+/** When a load counts as slow: by then a call without an answer has been given up and retried. */
 const SLOW_MS = 10_000;
 
-/** How many places of the page, dialogs aside, have been loading for so long. */
+/** How many placeholders of the page, dialogs aside, have been loading for that long. */
 const slowPlaces = observable(0);
 
 interface LoadingProps {
@@ -14,7 +14,7 @@ interface LoadingProps {
   children?: ReactNode;
 }
 
-/** Keeps the place of something that is on its way. Every loading state is one, so that a slow one is told everywhere. */
+/** A placeholder while something loads. Every loading state uses it, so that slow ones are announced everywhere. */
 export function Loading({ label = '正在加载', className, children }: LoadingProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isToldHere, setToldHere] = useState(false);
@@ -39,7 +39,7 @@ export function Loading({ label = '正在加载', className, children }: Loading
   );
 }
 
-/** Says once for the whole page that something takes long; beside the content, so that nothing moves. */
+/** Says once for the whole page that something takes long. It overlays the content, so nothing moves. */
 export function SlowNote() {
   const isSlow = useObservable(slowPlaces) > 0;
   return isSlow ? <p className="sheet px-5 py-3 text-center whitespace-normal shadow-lg">{slowSentence()}</p> : null;

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 
 type Step = 'idle' | 'playing' | 'asking' | 'heard' | 'unheard' | 'broken';
 
-/** Plays a spoken sentence before an exam and asks whether it was heard. Nobody has to. */
+/** Optional: plays a spoken sentence before an exam and asks whether it was heard. */
 export function SoundCheck() {
   const audio = useRef<HTMLAudioElement>(null);
   const [step, setStep] = useState<Step>('idle');

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export interface Observable<T> {
   get: () => T;
   set: (next: T) => void;
-  /** Returns the way to stop listening. */
+  /** Returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 

@@ -24,19 +24,19 @@ export function setShortcuts(isOn: boolean): void {
 
 const TEXT_FIELDS = 'textarea, [contenteditable], input:not([type=radio], [type=checkbox], [type=range])';
 
-/** Somebody writes, or a dialog is open. */
+/** Text is being typed, or a dialog is open. */
 export function isElsewhere(event: Event): boolean {
   if (document.querySelector('dialog[open]') !== null) return true;
   return event.target instanceof Element && event.target.closest(TEXT_FIELDS) !== null;
 }
 
-/** Keys belong to whoever types, to an open dialog, and to the browser's own commands. */
+/** Keys are left to text input, to an open dialog and to browser shortcuts. */
 export function isKeyTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
   return isElsewhere(event) || isOptionOf(event.target, event);
 }
 
-/** A list of choices is answered by typing the beginning of one; other keys it does not need. */
+/** A select uses typed letters to pick an option; it does not need other keys. */
 function isOptionOf(target: EventTarget | null, { key, shiftKey }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLSelectElement) || shiftKey) return false;
   return [...target.options].some(({ text }) => text.toUpperCase().startsWith(key.toUpperCase()));

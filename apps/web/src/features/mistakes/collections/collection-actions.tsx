@@ -10,7 +10,7 @@ import { mistakeKeys } from '../../../exam/queries/query-keys.ts';
 
 const TitleDialog = lazy(async () => ({ default: (await import('./title-dialog.tsx')).TitleDialog }));
 
-/** Names one of the user's own collections anew, or deletes it; its mistakes stay in the book. */
+/** Renames or deletes one of the user's own collections; its mistakes stay in the book. */
 export function CollectionActions({ collection }: { collection: Collection }) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -26,7 +26,7 @@ interface CollectionOverviewProps {
 export function CollectionOverview({ userId, collection: id, search, onSearch }: CollectionOverviewProps) {
   const reviews = useReviewDelivery(userId);
   const list = useQuery(listQuery(listQueryOf(search), id));
-  // Kept: asked again when the network is back, the list is pending once more, and what is written must stay.
+  // Kept in state: a refetch makes the list pending again, and a note being written must not unmount.
   const [isNone, setNone] = useState(false);
   if (!isNone && list.isError && isUnknown(list.error)) setNone(true);
   if (isNone) return <LoneMistake id={id} />;

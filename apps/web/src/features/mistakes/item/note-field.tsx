@@ -58,13 +58,13 @@ function Delivery({ delivery, onSave }: { delivery: NoteDelivery; onSave: () => 
 interface Note {
   notes: NoteOutbox;
   text: string;
-  /** Something here was written by hand and may not have arrived. */
+  /** The note was edited here and may not have arrived. */
   isTouched: boolean;
   write: (text: string) => void;
   save: () => void;
 }
 
-/** A note as it is written: on the device with every letter, at the server when the typing pauses. */
+/** A note in progress: stored on the device with every keystroke, sent when the typing pauses. */
 function useNote(mistake: Mistake): Note {
   const { id } = mistake;
   const client = useQueryClient();
@@ -77,7 +77,7 @@ function useNote(mistake: Mistake): Note {
     const timer = setTimeout(() => void notes.save(id), TYPING_MS);
     return () => clearTimeout(timer);
   }, [notes, id, text]);
-  // However the field goes away, what it holds goes on its way.
+  // On unmount, for whatever reason, send what the field holds.
   useEffect(
     () => () => {
       const note = notes.unsent(id);

@@ -8,14 +8,14 @@ import { refreshBook, showMistake } from '../book-cache.ts';
 import { mistakeKeys } from '../../../exam/queries/query-keys.ts';
 
 export interface MistakeChanges {
-  /** Star or reason: shown at once, taken back where the server refuses. */
+  /** Star or reason: an optimistic update, rolled back if the server refuses. */
   change: (mistake: Mistake, part: Pick<MistakeChange, 'starred' | 'reason'>) => Promise<void>;
   retire: (mistake: Mistake) => void;
   bringBack: (mistake: Mistake) => void;
   remove: (mistake: Mistake) => void;
 }
 
-/** What can be done to a mistake wherever it is shown; what leaves the list can be undone from the notice. */
+/** Actions on a mistake wherever it is shown. Removing one from the list can be undone from the notice. */
 export function useMistakeChanges(): MistakeChanges {
   const client = useQueryClient();
   return useMemo(() => {
@@ -25,7 +25,7 @@ export function useMistakeChanges(): MistakeChanges {
         showMistake(client, await updateMistake(mistake.id, part));
         if (part.starred !== undefined) {
           void client.invalidateQueries({ queryKey: mistakeKeys.collections });
-          // The list that is shown keeps its cards where they are.
+          // The visible list keeps its order until it is opened again.
           void client.invalidateQueries({ queryKey: mistakeKeys.listsOf('starred'), refetchType: 'none' });
         }
       } catch (error) {
@@ -60,7 +60,7 @@ export function useMistakeChanges(): MistakeChanges {
   }, [client]);
 }
 
-/** Only what this change touched: another may have been stored meanwhile. */
+/** Rolls back only the fields of this change: another one may have been stored meanwhile. */
 export function asBefore(mistake: Mistake, part: MistakeChange): Partial<Mistake> {
   const { starred, reason } = mistake;
   return {

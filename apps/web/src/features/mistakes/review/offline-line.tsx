@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useObservable } from '../../../ui/state/observable.ts';
 import type { Reviews } from './review-queries.ts';
 
-/** Says that the network is gone, and what becomes of reviews meanwhile. */
+/** Says that the network is down and that reviews are kept. */
 export function OfflineLine({ reviews }: { reviews: Reviews }) {
   const isOnline = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
   const isCut = useObservable(reviews.isCut);

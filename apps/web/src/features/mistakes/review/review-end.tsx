@@ -73,7 +73,7 @@ function NextSentence({ left, backlog }: { left: number; backlog: number }) {
   return `今天的都复习完了，下一次在${spokenDueDay(next.data.due_at)}。`;
 }
 
-/** True when everything that could be sent has been, and the book has been asked for anew. */
+/** True once the outbox is flushed and the book is refetched. */
 function useUpToDate(reviews: Reviews): boolean {
   const client = useQueryClient();
   const [isUpToDate, setUpToDate] = useState(false);

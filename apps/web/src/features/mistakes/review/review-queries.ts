@@ -29,7 +29,7 @@ export interface Reviews extends ReviewOutbox {
   arrived: Observable<Arrived | null>;
 }
 
-/** Sent within this time, the server's own clock says when it was. */
+/** A review sent within this time is dated by the server's clock. */
 const AT_ONCE_MS = 20_000;
 
 export const reviewsOf = oncePerUser((userId): Reviews => {
@@ -56,11 +56,11 @@ function sendReview(review: KeptReview): Promise<Arrived> {
   });
 }
 
-/** Takes a review of an item back; called again after a lost reply it takes no other. */
+/** Undoes a review. Idempotent: repeated after a lost response, it undoes no other. */
 export const undoReview = (mistakeId: string, review: string): Promise<Mistake> =>
   call(undoReviewEndpoint, { params: { id: mistakeId }, query: { review } });
 
-/** What is to be reviewed today: from the server, or as it was kept when the server cannot be reached. */
+/** Today's reviews: from the server, or the kept copy when the server cannot be reached. */
 export function dueQuery(userId: string) {
   return queryOptions({
     queryKey: mistakeKeys.due,
@@ -88,14 +88,14 @@ async function readDue(reviews: Reviews, signal: AbortSignal): Promise<ShownDue>
   }
 }
 
-/** Keeps a review and sends it; what is kept of today's reviews does not ask for it again. */
+/** Keeps a review and sends it, and removes the item from the kept copy of today's reviews. */
 export async function giveReview(reviews: Reviews, review: KeptReview): Promise<void> {
   await reviews.add(review);
   const kept = await reviews.shelf.readDue().catch(() => undefined);
   if (kept !== undefined) await reviews.shelf.saveDue(withoutReviewed(kept, [review])).catch(() => undefined);
 }
 
-/** What is to be reviewed in one sitting: of today's, or of a collection. */
+/** The plan of a review session: today's reviews, or those of a collection. */
 export function planQuery(userId: string, collection: string | undefined) {
   return queryOptions({
     queryKey: mistakeKeys.plan(collection),
@@ -105,7 +105,7 @@ export function planQuery(userId: string, collection: string | undefined) {
       return { ids: results.map(({ id }) => id), total: count };
     },
     networkMode: 'always',
-    // A sitting keeps to what it began with.
+    // A review session keeps the plan it began with.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -15,7 +15,7 @@ export function useReviewDelivery(userId: string): Reviews {
       const arrived = reviews.arrived.get();
       if (arrived === null) return;
       showMistake(client, arrived.mistake);
-      // Where each rating leads to is another day now.
+      // The next due dates of the ratings have changed.
       void client.invalidateQueries({ queryKey: mistakeKeys.item(arrived.mistake.id), refetchType: 'none' });
       invalidateCounts(client, 'none');
       if (arrived.has_retired) showToast(`第${arrived.mistake.item}题已连续答对3次，不再安排复习`);

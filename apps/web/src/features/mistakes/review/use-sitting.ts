@@ -28,14 +28,14 @@ export interface Sitting {
 export function useSitting(reviews: Reviews, ids: readonly string[], from: string | undefined): Sitting {
   const client = useQueryClient();
   const [session, dispatch] = useReducer(nextSession, null, () => beginReview(ids, from));
-  // A key pressed twice before the page is drawn anew rates once.
+  // A key pressed twice before the next render rates once.
   const rated = useRef<ReviewSession | null>(null);
   const isUndoing = useRef(false);
 
   const rate = ({ rating, isRight, seenMs }: RatingGiven) => {
     const mistakeId = session.ids[session.at];
     if (mistakeId === undefined || session.answer === null || rated.current === session) return;
-    // What is taken back is the newest until then.
+    // Until the undo is done, the newest review is the one being undone.
     if (isUndoing.current) return;
     rated.current = session;
     const { response } = session.answer;

@@ -4,7 +4,7 @@ import { Modal } from '../../../ui/dialog/modal.tsx';
 import { showToast } from '../../../ui/dialog/toast-store.ts';
 import { useRunner } from '../session/runner-context.ts';
 
-// Wanted by whoever has such a file, which is next to nobody.
+// Loaded on demand: hardly anybody has such a file.
 const fetchReader = () => import('../session/take-answer-file.ts');
 
 /** Hands in an answer file while the attempt is open. */

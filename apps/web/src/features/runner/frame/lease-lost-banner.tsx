@@ -4,7 +4,7 @@ import { useObservable } from '../../../ui/state/observable.ts';
 import { takeBack } from '../session/runner-actions.ts';
 import { useRunner } from '../session/runner-context.ts';
 
-/** Another page or device has taken over: this one only reads, until it is told to go on. */
+/** Another page or device holds the lease: this page is read-only until the candidate takes it back. */
 export function LeaseLostBanner() {
   const session = useRunner();
   const takenOver = useObservable(session.takenOver);

@@ -15,7 +15,7 @@ interface ItemGridProps {
   isCompact?: boolean;
 }
 
-/** All numbers by section; what stands behind each is told by shape and by words. One stop of Tab, arrows inside. */
+/** All item numbers by section, each with its state as shape and label. One tab stop; arrow keys move inside. */
 export function ItemGrid({ groups, current, onGo, isCompact = false }: ItemGridProps) {
   const items = groups.flatMap((group) => group.items);
   const [focused, setFocused] = useState<string | null>(null);

@@ -19,7 +19,7 @@ export interface BroadcastStep {
 
 /** The sound is set right when it has drifted this far from the server's clock. */
 const DRIFT_MS = 1_500;
-/** A connection that gave nothing for this long is made anew. */
+/** Reconnect after this long without data. */
 const STUCK_MS = 4_000;
 
 /** What to do so that the element plays what is being broadcast at `wantedMs` of a recording. */

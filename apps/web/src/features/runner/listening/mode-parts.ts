@@ -7,7 +7,7 @@ export const INTERLUDE = lazyPart(() => fetchMock().then(({ InterludePanel }) =>
 /** In practice only. */
 export const PLAYER = lazyPart(() => import('./group-player.tsx').then(({ GroupPlayer }) => GroupPlayer));
 
-/** Fetches what this mode has and the other has not. */
+/** Preloads the parts that only this mode has. */
 export function preloadModeParts(isMock: boolean): void {
   for (const { preload } of isMock ? [BROADCAST, INTERLUDE] : [PLAYER]) preload();
 }

@@ -72,7 +72,7 @@ function deskOf(attemptId: string): Observable<Desk> {
   try {
     clearOldDesks(localStorage, Date.now());
     made.set(readDesk(localStorage, attemptId));
-    // Another page of this browser may have gone on with the attempt and written since.
+    // Another page of this browser may have written since.
     globalThis.addEventListener('storage', ({ key }) => {
       if (key === PREFIX + attemptId && desks.has(attemptId)) made.set(readDesk(localStorage, attemptId));
     });

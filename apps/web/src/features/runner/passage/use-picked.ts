@@ -28,7 +28,7 @@ export function pickedIn(root: Element | null): Pick<Picked, 'spans' | 'range'> 
   return spans.length === 0 ? null : { spans, range };
 }
 
-/** Follows the selection in a passage. It is told once it rests: while it is being drawn, a toolbar is in the way. */
+/** Follows the selection in a passage. Reports it once it settles, so that the toolbar is not in the way of the pointer. */
 export function usePicked(root: RefObject<Element | null>) {
   const [picked, setPicked] = useState<Picked | null>(null);
   const isHeld = useRef(false);

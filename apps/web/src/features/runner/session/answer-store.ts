@@ -17,7 +17,7 @@ export interface AnswerStore {
   acknowledge: (receipt: Pick<SaveReceipt, 'stored' | 'rejected'>) => void;
   takeLease: (epoch: number) => void;
   replace: (answers: Answers) => void;
-  /** Returns the way to stop listening. */
+  /** Returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 

@@ -4,7 +4,7 @@ export interface ItemTimer {
   look: (item: string | null) => void;
   /** Milliseconds measured since the last collection, all items together. */
   spentMs: () => number;
-  /** Milliseconds of the items that have at least so many, which start anew; of the others they stay with the timer. */
+  /** Takes the milliseconds of items that have at least that many and resets them; smaller amounts stay in the timer. */
   collect: (leastMs: number) => Record<string, number>;
 }
 

@@ -6,7 +6,7 @@ import { observable, type Observable } from '../../../ui/state/observable.ts';
 export interface Journal {
   /** False where the browser forbids storage or has no room left: then only the server has the answers. */
   isDurable: Observable<boolean>;
-  /** What pages of this browser kept. It is this page's from now on: the next write stands in the place of all of it. */
+  /** The records of all pages of this browser. This page owns them from now on: its next write replaces them all. */
   read: () => Promise<KeptByPage[]>;
   write: (kept: KeptByPage) => void;
   /** Resolves when the latest write has landed, or after a second: a browser that hangs must not stop saving. */
@@ -34,7 +34,7 @@ export function openJournal({ userId, paperId, attemptId }: AttemptOfUser): Jour
 const refuse = () => Promise.reject(new Error('This browser keeps nothing'));
 const NO_SHELF: JournalShelf<KeptByPage> = { readAll: refuse, save: refuse, drop: refuse, eraseAll: refuse };
 
-/** One write at a time; of those that wait only the latest is made, because each holds everything. */
+/** One write at a time. Of waiting writes only the latest is made, because each holds the whole state. */
 export function journalOn(shelf: JournalShelf<KeptByPage>): Journal {
   const isDurable = observable(true);
   let taken: KeptByPage[] = [];

@@ -1,7 +1,7 @@
 import { handIn, resync, untilAnswered } from './runner-actions.ts';
 import { bookTime, type RunnerSession } from './runner-session.ts';
 
-/** A class whose time ends together does not hand in within the same second. */
+/** Spreads hand-ins, so that a class whose time ends together does not submit within the same second. */
 const SPREAD_MS = 3_000;
 const ASK_AGAIN_MS = 1_000;
 

@@ -196,7 +196,7 @@ export function joinLeft(session: RunnerSession, kept: readonly KeptByPage[]): v
   session.sync.changed('choice');
 }
 
-/** Settles a conflict: the version that was not on the server is written anew. */
+/** Settles a conflict. If this page's version wins, it is saved as a new change. */
 export function chooseVersion(session: RunnerSession, conflict: Conflict, keepMine: boolean): void {
   if (keepMine) {
     const { response, flagged, certainty } = conflict.mine;

@@ -6,7 +6,7 @@ import { steadyNow, type RunnerSession } from './runner-session.ts';
 
 const TICK_MS = 250;
 
-/** Reads again four times a second; redraws only when what was read has changed. */
+/** Reads four times a second; rerenders only when the value has changed. */
 function useTick<T extends number>(read: () => T): T {
   return useSyncExternalStore(everyTick, read);
 }

@@ -45,7 +45,7 @@ export function ExpressionRow({ row, drawn, isStuck, inputRef, onChange, onRemov
           className={`input h-11 min-w-0 grow px-2 font-mono md:h-9 ${fault ? 'input-error' : 'border-transparent'}`}
           lang="en"
           value={line.text}
-          // One more than may be, so that what is too long is told and not cut in silence.
+          // One more than allowed, so that a text that is too long is reported, not silently cut.
           maxLength={BOARD_TEXT_MAX + 1}
           spellCheck={false}
           autoCapitalize="off"

@@ -11,7 +11,7 @@ interface TitleDialogProps {
   start: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Does it; null, or the sentence that says why it could not be done. */
+  /** Runs the action. Resolves to null, or to the message that says why it failed. */
   onTitle: (title: string) => Promise<string | null>;
 }
 

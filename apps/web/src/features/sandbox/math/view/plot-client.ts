@@ -9,10 +9,10 @@ export interface PlotEvents {
 
 const PATIENCE_MS = 4000;
 
-/** What the thread is used through; a test has its own. */
+/** The part of a worker that is used; tests have their own. */
 export type Thread = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage'>;
 
-/** Asks the thread for pictures: one at a time, and of several wishes meanwhile only the last. */
+/** Requests plots from the worker, one at a time; of several requests made meanwhile only the last is kept. */
 export class PlotClient {
   readonly #start: () => Thread;
   readonly #events: PlotEvents;
@@ -57,7 +57,7 @@ export class PlotClient {
     this.#wait();
   }
 
-  /** Patience is for each line anew: many that are slow are not one that never ends. */
+  /** The timeout restarts for each line: many slow lines are not one that never ends. */
   #wait(): void {
     clearTimeout(this.#patience);
     this.#patience = setTimeout(() => this.#giveUp(), PATIENCE_MS);

@@ -25,7 +25,7 @@ const isSlow = (slow: ReadonlyMap<string, string>, { id, text }: PlotLine): bool
 
 const startThread = (): Worker => new Worker(new URL('./plot-worker.ts', import.meta.url), { type: 'module' });
 
-/** Has pictures of the lines computed beside the page, anew when a line or a letter changes. */
+/** Computes the plot in a worker, again whenever a line or a letter changes. */
 export function usePlot(lines: readonly PlotLine[], letters: PlotScene['letters']): Plot {
   const client = useRef<PlotClient | null>(null);
   const windows = useRef<{ drawn: PlotWindow | null; studied: PlotWindow | null }>({ drawn: null, studied: null });
