@@ -19,8 +19,8 @@ export function rowShiftCost({ items, sections, row_shift: shift }: Sheet): numb
   return run.reduce((sum, item) => {
     const neighbour = byNumber.get(item.no + step);
     const moved = neighbour && neighbour.key === item.response ? (worth.get(neighbour.section) ?? 0) : 0;
-    const standing = item.outcome === 'right' ? (worth.get(item.section) ?? 0) : 0;
-    return sum + moved - standing;
+    const counted = item.outcome === 'right' ? (worth.get(item.section) ?? 0) : 0;
+    return sum + moved - counted;
   }, 0);
 }
 

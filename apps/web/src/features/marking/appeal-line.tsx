@@ -21,7 +21,7 @@ export function AppealLine({ submissionId, part }: AppealLineProps) {
   const [isLoaded, setLoaded] = useState(false);
   const state = useRef<HTMLDivElement>(null);
   const own = data?.results.find((appeal) => appeal.part === part);
-  const takeIn = (appeal: Appeal) => {
+  const addAppeal = (appeal: Appeal) => {
     setAsking(false);
     queryClient.setQueryData(appealsQuery(submissionId).queryKey, (known) => ({
       results: [...(known?.results ?? []), appeal],
@@ -62,7 +62,7 @@ export function AppealLine({ submissionId, part }: AppealLineProps) {
             part={part}
             isOpen={isAsking && own === undefined}
             onClose={() => setAsking(false)}
-            onSent={takeIn}
+            onSent={addAppeal}
           />
         </Suspense>
       )}

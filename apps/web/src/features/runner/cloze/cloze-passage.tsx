@@ -1,7 +1,7 @@
 import type { CandidateReading } from '@study/contract/paper-views.ts';
 import { useMemo, type PointerEvent } from 'react';
 import { clozeParagraphs, type Placement } from './cloze.ts';
-import { Markable } from '../passage/markable.tsx';
+import { Highlightable } from '../passage/highlightable.tsx';
 import { useRunner } from '../session/runner-context.ts';
 import { lookAt } from '../session/runner-session.ts';
 import type { LiftedWord, LiftWord } from './use-word-drag.ts';
@@ -36,7 +36,7 @@ export function ClozePassage({ question, placement, current, lifted, onChoose, o
   };
   return (
     <article lang="en" className="passage leading-[2.2]">
-      <Markable passage="cloze">
+      <Highlightable passage="cloze">
         {paragraphs.map((pieces, index) => (
           <p key={index} data-block={index} className="mb-4">
             {pieces.map((piece, at) =>
@@ -44,7 +44,7 @@ export function ClozePassage({ question, placement, current, lifted, onChoose, o
             )}
           </p>
         ))}
-      </Markable>
+      </Highlightable>
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import type { CandidateReading } from '@study/contract/paper-views.ts';
 import { ChoiceQuestion } from './choice-question.tsx';
-import { Markable } from './markable.tsx';
+import { Highlightable } from './highlightable.tsx';
 import { SectionCheckPanel } from '../checking/section-check-panel.tsx';
 import { SplitView } from './split-view.tsx';
 
@@ -15,13 +15,13 @@ export function CarefulPanel({ passage, items }: CarefulPanelProps) {
       text={
         <article lang="en" className="passage mx-auto">
           <h2 className="mb-4 font-bold">{passage.title}</h2>
-          <Markable passage={`careful-${items[0]}`}>
+          <Highlightable passage={`careful-${items[0]}`}>
             {passage.paragraphs.map((paragraph, index) => (
               <p key={index} data-block={index} className="mb-4">
                 {paragraph}
               </p>
             ))}
-          </Markable>
+          </Highlightable>
         </article>
       }
       questions={

@@ -2,21 +2,21 @@ import { observable, useObservable, type Observable } from '../../../ui/state/ob
 import type { Span } from './spans.ts';
 
 /**
- * What a candidate does to the booklet itself: struck-out options, marked passages, and a note of what was pasted.
- * It stays in this browser, outlives the tab, and is no part of the answers.
+ * What a candidate does to the booklet: strikes out options and highlights passages; also what was pasted.
+ * It stays in this browser, survives a reload, and is not part of the answers.
  */
 export interface Desk {
   /** Item and letter: `46B`. */
   struck: readonly string[];
-  /** The marked stretches of each block of text, by `passage/block`. */
-  marks: Readonly<Record<string, readonly Span[]>>;
+  /** The highlighted stretches of each block of text, by `passage/block`. */
+  highlights: Readonly<Record<string, readonly Span[]>>;
   /** Characters of the latest long paste, by item. */
   pasted: Readonly<Record<string, number>>;
 }
 
 export type DeskArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-const EMPTY: Desk = { struck: [], marks: {}, pasted: {} };
+const EMPTY: Desk = { struck: [], highlights: {}, pasted: {} };
 const PREFIX = 'desk:';
 /** An attempt that was closed on another device leaves its desk behind; no attempt is open for that long. */
 const KEPT_MS = 60 * 24 * 60 * 60 * 1000;
@@ -26,7 +26,7 @@ export function readDesk(area: DeskArea, attemptId: string): Desk {
   const kept = parse(area.getItem(PREFIX + attemptId));
   return {
     struck: Array.isArray(kept.struck) ? kept.struck.filter((entry) => typeof entry === 'string') : [],
-    marks: Object.fromEntries(
+    highlights: Object.fromEntries(
       Object.entries(kept.marks ?? {}).flatMap(([block, spans]) =>
         Array.isArray(spans) ? [[block, spans.filter(isSpan)]] : [],
       ),
@@ -37,7 +37,9 @@ export function readDesk(area: DeskArea, attemptId: string): Desk {
 
 /** `nowMs` in milliseconds of the epoch; only for clearing away by. */
 export function writeDesk(area: DeskArea, attemptId: string, desk: Desk, nowMs: number): void {
-  area.setItem(PREFIX + attemptId, JSON.stringify({ ...desk, at: nowMs }));
+  // Stored under the name that earlier versions gave it.
+  const { highlights: marks, ...rest } = desk;
+  area.setItem(PREFIX + attemptId, JSON.stringify({ ...rest, marks, at: nowMs }));
 }
 
 /** Clears away the desks that nobody has touched for two months. */
@@ -49,7 +51,7 @@ export function clearOldDesks(area: DeskArea, nowMs: number): void {
   }
 }
 
-function parse(text: string | null): Partial<Record<keyof Desk | 'at', unknown>> & { marks?: object; pasted?: object } {
+function parse(text: string | null): Partial<Record<'struck' | 'at', unknown>> & { marks?: object; pasted?: object } {
   try {
     const kept: unknown = JSON.parse(text ?? '{}');
     return typeof kept === 'object' && kept !== null ? kept : {};
@@ -97,8 +99,8 @@ export function changeDesk(attemptId: string, change: (desk: Desk) => Partial<De
   }
 }
 
-/** Erases an attempt's marks, strike-outs and notes from this browser; when its closing was acknowledged. */
-export function forgetMarks(attemptId: string): void {
+/** Erases an attempt's desk from this browser, once its closing is acknowledged. */
+export function forgetDesk(attemptId: string): void {
   desks.delete(attemptId);
   try {
     localStorage.removeItem(PREFIX + attemptId);

@@ -1,5 +1,5 @@
 import type { CandidateReading } from '@study/contract/paper-views.ts';
-import { Markable } from './markable.tsx';
+import { Highlightable } from './highlightable.tsx';
 import { CertaintyButtons, FlagButton, RefusalNote } from '../items/item-tools.tsx';
 import { ItemVerdict } from '../checking/item-verdict.tsx';
 import { useAnswer, useItemFrozen, useRunner } from '../session/runner-context.ts';
@@ -22,7 +22,7 @@ export function MatchingPanel({ question, items }: MatchingPanelProps) {
           <h2 lang="en" className="passage mb-4 font-bold">
             {question.title}
           </h2>
-          <Markable passage="matching">
+          <Highlightable passage="matching">
             {letters.map((letter) => (
               <div key={letter} className="mb-4 flex gap-3">
                 <span className="font-bold text-ink-accent">{letter}</span>
@@ -31,7 +31,7 @@ export function MatchingPanel({ question, items }: MatchingPanelProps) {
                 </p>
               </div>
             ))}
-          </Markable>
+          </Highlightable>
         </article>
       }
       questions={

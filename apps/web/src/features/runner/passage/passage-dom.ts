@@ -3,7 +3,7 @@ import type { Span } from './spans.ts';
 
 /*
  * Offsets in a block of a passage count the characters of its text. A blank counts one, whatever word stands in it,
- * so that placing a word moves no mark.
+ * so that placing a word moves no highlight.
  */
 
 interface Leaf {

@@ -4,12 +4,12 @@ import { observable } from '../../../ui/state/observable.ts';
 export interface PassageTools {
   /** Moves the sentence cursor. */
   step: (by: 1 | -1) => void;
-  /** Marks the selection, or the sentence under the cursor; or takes the mark away. */
+  /** Highlights the selection, or the sentence under the cursor; or takes the highlight away. */
   toggle: () => void;
 }
 
-/** Null on a page without a passage, and in a browser that cannot paint marks. */
+/** Null on a page without a passage, and in a browser that cannot paint highlights. */
 export const passageTools = observable<PassageTools | null>(null);
 
 /** The browser can paint stretches of text without taking the text apart. */
-export const canMark = typeof CSS !== 'undefined' && 'highlights' in CSS && typeof Highlight !== 'undefined';
+export const canHighlight = typeof CSS !== 'undefined' && 'highlights' in CSS && typeof Highlight !== 'undefined';

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import type { BlockSpan } from './marks.ts';
+import type { BlockSpan } from './highlights.ts';
 import { blocksOf, spanIn, textOf } from './passage-dom.ts';
 import { trimSpan } from './spans.ts';
-import { canMark } from './passage-tools.ts';
+import { canHighlight } from './passage-tools.ts';
 
-/** What is chosen in a passage: a selection, or a mark that was tapped. */
+/** What is chosen in a passage: a selection, or a highlight that was tapped. */
 export interface Picked {
   spans: readonly BlockSpan[];
   range: Range;
@@ -34,7 +34,7 @@ export function usePicked(root: RefObject<Element | null>) {
   const isHeld = useRef(false);
   const isTouch = useRef(false);
   useEffect(() => {
-    if (!canMark) return;
+    if (!canHighlight) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       if (isHeld.current) return;

@@ -13,21 +13,21 @@ describe('handing in an answer file while the attempt is open', () => {
   });
 
   it('asks where both differ, and changes nothing until then', () => {
-    const standing = changeItem(EMPTY, '5', { response: 'C' });
-    const { answers, conflicts, taken } = joinFile(standing, [{ item: '5', seq: 90, response: 'B' }]);
-    expect(answers).toBe(standing);
+    const current = changeItem(EMPTY, '5', { response: 'C' });
+    const { answers, conflicts, taken } = joinFile(current, [{ item: '5', seq: 90, response: 'B' }]);
+    expect(answers).toBe(current);
     expect(conflicts.map(({ mine, theirs }) => [mine.response, theirs.response])).toEqual([['B', 'C']]);
     expect(taken).toBe(0);
   });
 
   it('finds nothing new in what is the same or empty', () => {
-    const standing = changeItem(EMPTY, '5', { response: 'C' });
+    const current = changeItem(EMPTY, '5', { response: 'C' });
     const changes = [
       { item: '5', seq: 2, response: 'C' },
       { item: '6', seq: 3, response: null },
       { item: 'writing', seq: 4, response: '  ' },
       { item: '7', seq: 5, flagged: true },
     ];
-    expect(joinFile(standing, changes)).toEqual({ answers: standing, conflicts: [], taken: 0 });
+    expect(joinFile(current, changes)).toEqual({ answers: current, conflicts: [], taken: 0 });
   });
 });

@@ -10,8 +10,8 @@ interface JoinedFile {
 }
 
 /** Joins an answer file with the answers that stand: it fills what is empty; where both differ somebody must choose. */
-export function joinFile(standing: Answers, changes: readonly DraftChange[]): JoinedFile {
-  const joined: JoinedFile = { answers: standing, conflicts: [], taken: 0 };
+export function joinFile(current: Answers, changes: readonly DraftChange[]): JoinedFile {
+  const joined: JoinedFile = { answers: current, conflicts: [], taken: 0 };
   for (const change of changes) {
     const { item, response = null } = change;
     const theirs = answerOf(joined.answers, item);

@@ -32,15 +32,15 @@ export function mergeAnswers(kept: readonly KeptByPage[], draft: Pick<Draft, 'ep
  * survives when nothing newer stands; where another page wrote the item meanwhile (a greater epoch) with another
  * response, or has it unsent too, neither is dropped: that is a conflict. What nobody has chosen yet is asked again.
  */
-export function joinKept(standing: Answers, kept: readonly KeptByPage[]): Merge {
-  const merge = { items: { ...standing.items } as Record<string, ItemAnswer>, conflicts: [] as Conflict[] };
-  let { lastSeq } = standing;
+export function joinKept(current: Answers, kept: readonly KeptByPage[]): Merge {
+  const merge = { items: { ...current.items } as Record<string, ItemAnswer>, conflicts: [] as Conflict[] };
+  let { lastSeq } = current;
   for (const record of kept.toSorted((a, b) => a.epoch - b.epoch)) {
     lastSeq = Math.max(lastSeq, record.lastSeq);
     for (const [item, mine] of Object.entries(record.items)) if (isUnsent(mine)) joinItem(merge, item, mine);
     for (const conflict of record.disputed) askAgain(merge, conflict);
   }
-  return { answers: { ...standing, lastSeq, items: merge.items }, conflicts: merge.conflicts };
+  return { answers: { ...current, lastSeq, items: merge.items }, conflicts: merge.conflicts };
 }
 
 interface Joining {

@@ -1,7 +1,7 @@
 import { changeOf } from '../../../offline/answer-version.ts';
 import { ApiError, isPassing } from '../../../api/errors.ts';
 import { dropEpoch, holdEpoch } from '../../../offline/lease-note.ts';
-import { forgetMarks } from '../passage/desk.ts';
+import { forgetDesk } from '../passage/desk.ts';
 import { toChange, unsentItems } from './answers.ts';
 import { FLUSH_MS } from './attempt-pages.ts';
 import { claimLease } from './lease.ts';
@@ -100,7 +100,7 @@ export async function forget(session: RunnerSession): Promise<void> {
   const { attemptId, paperId } = session;
   session.sync.stop();
   dropEpoch(attemptId);
-  forgetMarks(attemptId);
+  forgetDesk(attemptId);
   await session.journal.settled();
   const answers = session.store.get();
   const unsent = [

@@ -188,10 +188,10 @@ export function goOn(session: RunnerSession): void {
 
 /** Takes in what another page of this browser left in the journal when it gave way. */
 export function joinLeft(session: RunnerSession, kept: readonly KeptByPage[]): void {
-  const standing = session.store.get();
-  const { answers, conflicts } = joinKept(standing, kept);
+  const current = session.store.get();
+  const { answers, conflicts } = joinKept(current, kept);
   session.store.replace(answers);
-  session.store.takeLease(standing.epoch);
+  session.store.takeLease(current.epoch);
   session.conflicts.set([...session.conflicts.get(), ...conflicts]);
   session.sync.changed('choice');
 }

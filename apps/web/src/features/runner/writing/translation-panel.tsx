@@ -1,6 +1,6 @@
 import type { CandidatePaper } from '@study/contract/paper-views.ts';
 import { EssayEditor } from './essay-editor.tsx';
-import { MARKABLE } from '../passage/marking.tsx';
+import { HIGHLIGHTABLE } from '../passage/highlighting.tsx';
 
 interface TranslationPanelProps {
   question: NonNullable<CandidatePaper['translation']>;
@@ -20,11 +20,11 @@ export function TranslationPanel({ question }: TranslationPanelProps) {
         <p lang="en" className="passage mb-4 text-ink-muted">
           {question.directions}
         </p>
-        <MARKABLE.Part passage="translation">
+        <HIGHLIGHTABLE.Part passage="translation">
           <p data-block="source" className="max-w-[42rem] text-[1.0625rem] leading-[1.9]">
             {question.source}
           </p>
-        </MARKABLE.Part>
+        </HIGHLIGHTABLE.Part>
       </section>
       <EssayEditor item="translation" label="译文" />
     </div>

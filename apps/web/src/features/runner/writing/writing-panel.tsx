@@ -1,6 +1,6 @@
 import type { CandidatePaper } from '@study/contract/paper-views.ts';
 import { EssayEditor } from './essay-editor.tsx';
-import { MARKABLE } from '../passage/marking.tsx';
+import { HIGHLIGHTABLE } from '../passage/highlighting.tsx';
 
 interface WritingPanelProps {
   question: NonNullable<CandidatePaper['writing']>;
@@ -18,7 +18,7 @@ export function WritingPanel({ question }: WritingPanelProps) {
       >
         <h2 className="mb-2 font-bold">写作题目</h2>
         <article lang="en" className="passage">
-          <MARKABLE.Part passage="writing">
+          <HIGHLIGHTABLE.Part passage="writing">
             <p data-block="directions">{question.directions}</p>
             <p data-block="prompt" className="mt-3 font-medium whitespace-pre-wrap">
               {question.prompt}
@@ -28,7 +28,7 @@ export function WritingPanel({ question }: WritingPanelProps) {
                 {question.opening}
               </p>
             )}
-          </MARKABLE.Part>
+          </HIGHLIGHTABLE.Part>
         </article>
       </section>
       <EssayEditor item="writing" label="作文" range={{ min: question.min_words, max: question.max_words }} />

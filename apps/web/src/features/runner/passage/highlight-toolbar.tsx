@@ -4,14 +4,14 @@ import { toolbarPlace, type Box } from '../../../ui/state/geometry.ts';
 import { scrollerOf } from './passage-dom.ts';
 import type { Picked } from './use-picked.ts';
 
-interface MarkToolbarProps {
+interface HighlightToolbarProps {
   picked: Picked;
-  isMarked: boolean;
+  isHighlighted: boolean;
   onToggle: () => void;
 }
 
 /** Stands near what is chosen. Pressing it must not take the selection away. */
-export function MarkToolbar({ picked, isMarked, onToggle }: MarkToolbarProps) {
+export function HighlightToolbar({ picked, isHighlighted, onToggle }: HighlightToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<{ left: number; top: number } | null>(null);
   useLayoutEffect(() => {
@@ -34,7 +34,7 @@ export function MarkToolbar({ picked, isMarked, onToggle }: MarkToolbarProps) {
         onClick={onToggle}
       >
         <Highlighter size={16} aria-hidden />
-        {isMarked ? '取消划线' : '划线'}
+        {isHighlighted ? '取消划线' : '划线'}
       </button>
     </div>
   );

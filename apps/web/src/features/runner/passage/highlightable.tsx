@@ -1,35 +1,35 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { changeDesk, useDesk, type Desk } from './desk.ts';
-import { MarkToolbar } from './mark-toolbar.tsx';
-import { isMarked, marksOf, toggleMarks, type BlockSpan } from './marks.ts';
+import { HighlightToolbar } from './highlight-toolbar.tsx';
+import { isHighlighted, highlightsOf, toggleHighlights, type BlockSpan } from './highlights.ts';
 import { showPane } from './panes.ts';
 import { blocksOf, caretAt, rangeOf, reveal, spanIn, textOf } from './passage-dom.ts';
-import { canMark, passageTools } from './passage-tools.ts';
+import { canHighlight, passageTools } from './passage-tools.ts';
 import { useRunner } from '../session/runner-context.ts';
 import { BLANK_MARK, sentencesOfBlocks, type Sentence } from './sentences.ts';
 import { spanAt, type Span } from './spans.ts';
 import { pickedIn, usePicked } from './use-picked.ts';
 
-export interface MarkableProps {
-  /** Names the passage within its paper; marks are kept under it. */
+export interface HighlightableProps {
+  /** Names the passage within its paper; highlights are kept under it. */
   passage: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Text that can be marked: by selecting it, or sentence by sentence with keys. Its paragraphs carry `data-block`. */
-export function Markable({ passage, className = '', children }: MarkableProps) {
+/** Text that can be highlighted: by selecting it, or sentence by sentence with keys. Its paragraphs carry `data-block`. */
+export function Highlightable({ passage, className = '', children }: HighlightableProps) {
   const { attemptId } = useRunner();
   const root = useRef<HTMLDivElement>(null);
-  const { marks } = useDesk(attemptId);
+  const { highlights } = useDesk(attemptId);
   const { picked, tap, drop } = usePicked(root);
   const [cursor, setCursor] = useState<Sentence | null>(null);
   const [said, setSaid] = useState<ReactNode>(null);
-  usePaint(root, { passage, marks, cursor });
+  usePaint(root, { passage, highlights, cursor });
 
   const toggle = (chosen: readonly BlockSpan[]) => {
-    setSaid(isMarked(marks, passage, chosen) ? '已取消划线' : '已划线');
-    changeDesk(attemptId, (desk) => ({ marks: toggleMarks(desk.marks, passage, chosen) }));
+    setSaid(isHighlighted(highlights, passage, chosen) ? '已取消划线' : '已划线');
+    changeDesk(attemptId, (desk) => ({ highlights: toggleHighlights(desk.highlights, passage, chosen) }));
     drop();
   };
   const step = (by: 1 | -1) => {
@@ -38,7 +38,7 @@ export function Markable({ passage, className = '', children }: MarkableProps) {
     const next = nextSentence(root.current, cursor, by);
     if (next === null) return;
     setCursor(next.sentence);
-    setSaid(<SentenceSaid {...next} isMarked={isMarked(marks, passage, [next.sentence])} />);
+    setSaid(<SentenceSaid {...next} isHighlighted={isHighlighted(highlights, passage, [next.sentence])} />);
     requestAnimationFrame(() => {
       const range = root.current && rangeIn(root.current, next.sentence);
       if (range) reveal(range);
@@ -55,17 +55,17 @@ export function Markable({ passage, className = '', children }: MarkableProps) {
   });
   const press = (event: MouseEvent) => {
     setCursor(null);
-    const found = root.current && markAt(root.current, event, (block) => marksOf(marks, passage, block));
-    if (found) tap([found.mark], found.range);
+    const found = root.current && highlightAt(root.current, event, (block) => highlightsOf(highlights, passage, block));
+    if (found) tap([found.highlight], found.range);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Keys mark by J, K and H.
-    <div ref={root} className={className} onClick={canMark ? press : undefined}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Keys highlight by J, K and H.
+    <div ref={root} className={className} onClick={canHighlight ? press : undefined}>
       {children}
       {picked && (
-        <MarkToolbar
+        <HighlightToolbar
           picked={picked}
-          isMarked={isMarked(marks, passage, picked.spans)}
+          isHighlighted={isHighlighted(highlights, passage, picked.spans)}
           onToggle={() => toggle(picked.spans)}
         />
       )}
@@ -76,23 +76,23 @@ export function Markable({ passage, className = '', children }: MarkableProps) {
   );
 }
 
-/** Paints marks and the sentence cursor over the text, which stays as it is. */
+/** Paints highlights and the sentence cursor over the text, which stays as it is. */
 function usePaint(
   root: RefObject<HTMLElement | null>,
-  { passage, marks, cursor }: { passage: string; marks: Desk['marks']; cursor: Sentence | null },
+  { passage, highlights, cursor }: { passage: string; highlights: Desk['highlights']; cursor: Sentence | null },
 ): void {
   useEffect(() => {
-    if (!canMark || root.current === null) return;
-    const marked = blocksOf(root.current).flatMap(({ name, element }) =>
-      marksOf(marks, passage, name).flatMap((span) => rangeOf(element, span) ?? []),
+    if (!canHighlight || root.current === null) return;
+    const highlighted = blocksOf(root.current).flatMap(({ name, element }) =>
+      highlightsOf(highlights, passage, name).flatMap((span) => rangeOf(element, span) ?? []),
     );
     const current = cursor && rangeIn(root.current, cursor);
-    CSS.highlights.set('passage-mark', new Highlight(...marked));
+    CSS.highlights.set('passage-mark', new Highlight(...highlighted));
     CSS.highlights.set('passage-sentence', new Highlight(...(current ? [current] : [])));
   });
   useEffect(
     () => () => {
-      if (!canMark) return;
+      if (!canHighlight) return;
       CSS.highlights.delete('passage-mark');
       CSS.highlights.delete('passage-sentence');
     },
@@ -106,7 +106,7 @@ function useTools(tools: { step: (by: 1 | -1) => void; toggle: () => void }): vo
     latest.current = tools;
   });
   useEffect(() => {
-    if (!canMark) return;
+    if (!canHighlight) return;
     passageTools.set({ step: (by) => latest.current.step(by), toggle: () => latest.current.toggle() });
     return () => passageTools.set(null);
   }, []);
@@ -143,7 +143,7 @@ function isInView(root: Element, sentence: Sentence): boolean {
   return (rangeIn(root, sentence)?.getBoundingClientRect().top ?? -1) >= top;
 }
 
-function SentenceSaid({ no, count, text, isMarked: isDone }: Reached & { isMarked: boolean }) {
+function SentenceSaid({ no, count, text, isHighlighted: isDone }: Reached & { isHighlighted: boolean }) {
   return (
     <>
       第{no}句，共{count}句{isDone && '，已划线'}。<span lang="en">{text}</span>
@@ -151,8 +151,12 @@ function SentenceSaid({ no, count, text, isMarked: isDone }: Reached & { isMarke
   );
 }
 
-/** The mark that was pressed; null for a selection, and for a button in the text. */
-function markAt(root: Element, { clientX, clientY, target }: MouseEvent, spansOf: (block: string) => readonly Span[]) {
+/** The highlight that was pressed; null for a selection, and for a button in the text. */
+function highlightAt(
+  root: Element,
+  { clientX, clientY, target }: MouseEvent,
+  spansOf: (block: string) => readonly Span[],
+) {
   if (target instanceof Element && target.closest('button') !== null) return null;
   if (globalThis.getSelection()?.isCollapsed === false) return null;
   const caret = caretAt(clientX, clientY);
@@ -163,5 +167,5 @@ function markAt(root: Element, { clientX, clientY, target }: MouseEvent, spansOf
   before.setEnd(caret.node, caret.offset);
   const span = spanAt(spansOf(block.name), spanIn(block.element, before)?.[1] ?? 0);
   const range = span && rangeOf(block.element, span);
-  return span && range ? { mark: { block: block.name, span }, range } : null;
+  return span && range ? { highlight: { block: block.name, span }, range } : null;
 }
