@@ -1,4 +1,4 @@
-/** What pages of one browser tell each other about an attempt. No answers travel this way. */
+/** Messages between pages of one browser about an attempt. They never carry answers. */
 export type PageNote = { page: string } & (
   | /** This page is about to take the lease; who holds it brings everything home first. */ { kind: 'opening' }
   | /** There is such a page, and it does. */ { kind: 'here'; to: string }
@@ -15,10 +15,10 @@ export interface AttemptChannel {
   close: () => void;
 }
 
-/** Where the browser has no such channel this is null, and pages learn from the server alone. */
+/** Null where the browser has no BroadcastChannel: then pages learn of each other from the server alone. */
 export type OpenChannel = (attemptId: string) => AttemptChannel | null;
 
-/** This page among those of the browser. */
+/** Identifies this page among those of the browser. */
 export const PAGE_ID = Math.random().toString(36).slice(2);
 
 export const openAttemptChannel: OpenChannel = (attemptId) => {

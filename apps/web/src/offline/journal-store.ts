@@ -7,14 +7,14 @@ export interface KeptAnswers {
   /** The greatest sequence number used. */
   lastSeq: number;
   items: Readonly<Record<string, KeptItem>>;
-  /** Versions that another page's stands in the way of; a person has not chosen yet. */
+  /** Versions in conflict with another page's; the candidate has not chosen yet. */
   disputed: readonly { item: string; mine: KeptItem }[];
 }
 
-/** The records of one user's attempt in this browser's database, one a lease, so that two pages never overwrite each other. */
+/** The records of one user's attempt in this browser's database: one per lease, so that two pages never overwrite each other. */
 export interface JournalShelf<Kept extends KeptAnswers> {
   readAll: () => Promise<Kept[]>;
-  /** Stands in the place of what the same lease kept before. */
+  /** Replaces the earlier record of the same lease. */
   save: (kept: Kept) => Promise<void>;
   /** Removes a record unless it was written again since it was read. */
   drop: (kept: Kept) => Promise<void>;
@@ -37,7 +37,7 @@ export function journalShelf<Kept extends KeptAnswers>(
   };
 }
 
-/** The attempts on a paper that this browser still keeps something of. Empty where storage is forbidden. */
+/** The attempts on a paper with records in this browser. Empty where storage is forbidden. */
 export async function keptAttempts(userId: string, paperId: string): Promise<string[]> {
   const prefix = `${userId}:${paperId}:`;
   const keys = await openJournals()

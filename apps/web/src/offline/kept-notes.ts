@@ -1,7 +1,7 @@
 import { browserSession, type SessionStorageArea } from '../session/session-storage.ts';
 import { keepText } from './kept-texts.ts';
 
-/** One user's notes that the server has not confirmed, by mistake. */
+/** One user's notes that the server has not confirmed, keyed by mistake id. */
 export interface NoteShelf {
   read: () => ReadonlyMap<string, string>;
   /** False where there is no room for it. */

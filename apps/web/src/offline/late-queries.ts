@@ -23,7 +23,7 @@ export async function handOverLate(
   try {
     await call(saveDraftEndpoint, { params, body: { attempt_id: attemptId, changes: late } });
   } catch (error) {
-    // This is how a closed attempt says that it has kept them.
+    // A closed attempt confirms with this error that it has stored them as late.
     if (!(error instanceof ApiError) || error.code !== 'attempt_closed') throw error;
   }
   return late.length;
@@ -54,7 +54,7 @@ export async function handOverAllKept(userId: string, paperId: string): Promise<
   return count;
 }
 
-/** What the pages of this browser had not sent of an attempt, the older first. */
+/** The unsent changes of all pages of this browser, oldest first. */
 export function unsentOf(kept: readonly KeptAnswers[]): DraftChange[] {
   const items = kept.flatMap((record) => [
     ...record.disputed.map(({ item, mine }) => ({ item, mine })),

@@ -83,7 +83,7 @@ function failureToShow(outcome: Outcome): 'unreached' | 'refused' | null {
   return outcome.kind === 'refused' && outcome.error.code === 'not_found' ? null : 'refused';
 }
 
-/** What the device has no room for lasts as long as the page. */
+/** Notes that the device has no room for are kept in memory. */
 function withPageMemory(shelf: NoteShelf): NoteShelf {
   const roomless = new Map<string, string>();
   return {

@@ -55,7 +55,7 @@ export function createOutbox<Entry>({ ready, next, send, settle, isOnline }: Out
         await settle(entry, outcome);
       }
       if (!isLost) isCut.set(false);
-      // In the same step as the last look: an entry that is added afterwards begins a run of its own.
+      // Cleared in the same step as the last `next`: an entry that is added afterwards starts a run of its own.
       isOver = true;
       running = null;
     };

@@ -9,7 +9,7 @@ interface Meant {
 /** The changes in an answer file of this attempt; otherwise the sentence that says what is wrong with the file. */
 export type FileReading = { changes: DraftChange[] } | { fault: string };
 
-/** Reads a file that somebody has chosen. */
+/** Reads a chosen file. */
 export async function readAnswerFile(file: Blob, { paperId, attemptId }: Meant): Promise<FileReading> {
   if (file.size > ANSWER_FILE_BYTES) return { fault: '文件太大，答题文件不会超过1MB' };
   const found = parse(await file.text().catch(() => ''));

@@ -15,7 +15,7 @@ export interface ReviewOutbox extends Outbox {
   waiting: Pick<Observable<readonly KeptReview[]>, 'get' | 'subscribe'>;
   /** Resolves when the review is kept; sending goes on by itself. */
   add: (review: KeptReview) => Promise<void>;
-  /** Takes a review out before anything was sent of it. False: it was, or may have been. */
+  /** Removes a review that was never sent. False if it was, or may have been. */
   takeOut: (id: string) => Promise<boolean>;
 }
 
@@ -28,7 +28,7 @@ export function reviewOutbox({ shelf, send, isOnline }: ReviewOutboxSetup): Revi
 
   const forget = async (review: KeptReview) => {
     waiting.set(waiting.get().filter(({ id }) => id !== review.id));
-    // What is not written yet would stay behind.
+    // A write still in flight would leave the record behind.
     await saves.get(review.id);
     saves.delete(review.id);
     await shelf.dropReview(review).catch(() => undefined);
@@ -76,7 +76,7 @@ export function reviewOutbox({ shelf, send, isOnline }: ReviewOutboxSetup): Revi
   };
 }
 
-/** What an earlier page left behind goes first. */
+/** Reviews kept by earlier pages go first. */
 async function joinKept(shelf: ReviewShelf, waiting: Observable<readonly KeptReview[]>): Promise<void> {
   const kept = await shelf.readReviews().catch(() => []);
   const own = new Set(waiting.get().map(({ id }) => id));

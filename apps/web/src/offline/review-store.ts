@@ -2,12 +2,12 @@ import type { OkOf } from '@study/contract/endpoint.ts';
 import type { dueMistakesEndpoint, Rating } from '@study/contract/mistakes.ts';
 import { recordStore } from './record-store.ts';
 
-/** What is to be reviewed today, as the server told it last. */
+/** Today's reviews, as the server last answered. */
 export type DueMistakes = OkOf<typeof dueMistakesEndpoint>;
 
-/** A review that this browser has not been told of as arrived. */
+/** A review that the server has not confirmed. */
 export interface KeptReview {
-  /** Made here, so that the server counts it once however often it is sent. */
+  /** An idempotency key made here: the server counts the review once, however often it is sent. */
   id: string;
   mistakeId: string;
   response: string | null;

@@ -9,7 +9,7 @@ interface PickableTextProps {
 
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** A text of which one sentence is to be chosen. */
+/** A text in which one sentence can be chosen. */
 export function PickableText({ text, onPick }: PickableTextProps) {
   const sentences = useMemo(() => [...SENTENCES.segment(text)].map(({ segment }) => segment), [text]);
   return sentences.map((sentence, index) => (
@@ -17,7 +17,7 @@ export function PickableText({ text, onPick }: PickableTextProps) {
       key={index}
       className="pickable"
       onPress={() => onPick(sentence)}
-      // Its words are its name; what pressing does stands over the text.
+      // The sentence itself is the button's name; what pressing does is said above the text.
       aria-roledescription="可选的句子"
     >
       {cutGaps(sentence).map((piece, at) =>

@@ -6,7 +6,7 @@ const SPEAKERS: Readonly<Record<string, string>> = { W: '女', M: '男', N: '旁
 
 interface Markable {
   items: readonly EvidencedItem[];
-  /** Somebody is looking for a sentence: pressing one chooses it. */
+  /** A sentence is being looked for: pressing one chooses it. */
   onPick?: ((sentence: string) => void) | undefined;
   /** The page has `#item-46`, and the numbers of the evidence lead there. */
   linksToItems?: boolean;
@@ -16,7 +16,7 @@ interface ScriptProps extends Markable {
   script: readonly { speaker: string; text: string }[];
 }
 
-/** What is said, where there is no recording to go with it. */
+/** The transcript without a recording. */
 export function Script({ script, items, onPick, linksToItems = false }: ScriptProps) {
   return (
     <div className="grid gap-2">
@@ -51,7 +51,7 @@ interface SpokenScriptProps extends Markable {
   onSentence: (startMs: number) => void;
 }
 
-/** What is said, sentence by sentence; pressing one plays from there, or chooses it. */
+/** The transcript by sentence; pressing one plays from there, or chooses it. */
 export function SpokenScript({ cues, items, onPick, linksToItems = false, ...playing }: SpokenScriptProps) {
   const { positionMs, isPlaying, onSentence } = playing;
   const spoken = cues.filter((cue) => cue.text !== undefined && cue.kind !== 'pause');

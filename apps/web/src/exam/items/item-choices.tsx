@@ -6,7 +6,7 @@ interface ItemChoicesProps {
   item: AskedItem;
   /** The letter that was chosen; null before, or where nothing was. */
   response: string | null;
-  /** Null while it may not be seen: then a press answers. */
+  /** Null while the key is hidden: then pressing an option answers. */
   answerKey: string | null;
   onAnswer: (letter: string) => void;
 }
@@ -32,7 +32,7 @@ export function ItemChoices({ item, response, answerKey, onAnswer }: ItemChoices
       </div>
     );
   }
-  // What was chosen and what is right stands in the verdict.
+  // The verdict says what was chosen and what is right.
   if (answerKey !== null) return null;
   const isBank = item.stimulus.kind === 'cloze';
   return (

@@ -4,7 +4,7 @@ import { SECTION_NAMES } from '../names/exam-names.ts';
 
 interface ItemQuestionProps {
   item: AskedItem;
-  /** Gets the focus when the item comes. */
+  /** Gets the focus when the item appears. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 

@@ -7,7 +7,7 @@ import { TrapLine } from './trap-line.tsx';
 interface ItemSolvedProps {
   item: AskedItem;
   solution: ItemSolution;
-  /** Null where nothing was answered; left out where it is not told what was. */
+  /** Null if unanswered; undefined where the answer is unknown. */
   response?: string | null;
 }
 

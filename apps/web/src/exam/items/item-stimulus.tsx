@@ -12,9 +12,9 @@ interface ItemStimulusProps {
   item: AskedItem;
   /** Null before the answer: evidence and transcript stay hidden. */
   solution: ItemSolution | null;
-  /** What was said, where it is known before the answer: for an item whose recording cannot be had. */
+  /** The transcript, where it is given before the answer because there is no recording. */
   script?: ItemSolution['script'];
-  /** Addresses of the recording no longer work. */
+  /** The signed URLs of the recording have expired. */
   onReload: () => void;
 }
 
@@ -117,7 +117,7 @@ interface HeardProps {
   onReload: () => void;
 }
 
-/** Before the answer the words stay hidden unless somebody asks for them, who cannot listen just now. */
+/** Before the answer the transcript stays hidden, unless a user who cannot listen asks for it. */
 function Heard({ stimulus, script, evidenced, isOpen, onReload }: HeardProps) {
   const [isAskedFor, setAskedFor] = useState(false);
   const { recording, title } = stimulus;
@@ -152,7 +152,7 @@ function Heard({ stimulus, script, evidenced, isOpen, onReload }: HeardProps) {
   );
 }
 
-/** Where the server looks an answer up, what is said stays there until it is given. */
+/** Where the server checks the answer, it withholds the transcript until then. */
 function saysWords(recording: StimulusOf<'recording'>['recording']): boolean {
   return recording?.cues.some(({ text }) => text !== undefined) ?? false;
 }

@@ -1,6 +1,6 @@
 import { meaningOfTrap } from '../names/trap-meanings.ts';
 
-/** What the wrong option that was chosen does. */
+/** Explains the trap of the wrong option that was chosen. */
 export function TrapLine({ letter, trap }: { letter: string; trap: string }) {
   const meaning = meaningOfTrap(trap);
   return (

@@ -3,7 +3,7 @@ import { Check, Minus, X } from 'lucide-react';
 type Outcome = 'right' | 'wrong' | 'unanswered';
 
 interface VerdictProps {
-  /** Left out where it is not known what was answered. */
+  /** Undefined where the answer is unknown. */
   mine: { response: string | null; outcome: Outcome } | undefined;
   answerKey: string;
 }

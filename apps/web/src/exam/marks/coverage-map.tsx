@@ -11,7 +11,7 @@ interface CoveredPoint {
 interface CoverageMapProps {
   /** Omissions first. */
   points: readonly CoveredPoint[];
-  /** The translation that they were looked for in. */
+  /** The translation that was searched. */
   text: string;
   /** Two wordings of each, without the notes. */
   isBrief?: boolean;
@@ -19,7 +19,7 @@ interface CoverageMapProps {
 
 const BRIEF_WORDINGS = 2;
 
-/** What a translation carries over of the original, and what it leaves out. */
+/** Which points of the original a translation covers, and which it leaves out. */
 export function CoverageMap({ points, text, isBrief = false }: CoverageMapProps) {
   const covered = points.filter((point) => point.is_covered).length;
   return (

@@ -8,7 +8,7 @@ interface CriteriaBarsProps {
 
 const STEPS = [1, 2, 3] as const;
 
-/** Three steps for each part of a mark, by bar and word; relevance is only ever a suspicion. */
+/** Each criterion of a mark in three steps, as bar and word; relevance is only ever a suspicion. */
 export function CriteriaBars({ criteria }: CriteriaBarsProps) {
   return (
     <dl className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-2 text-[0.9375rem]">

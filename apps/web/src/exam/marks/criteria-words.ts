@@ -1,4 +1,4 @@
-/** Parts of a mark as they are told, in the order in which a page tells them. */
+/** The criteria of a mark, in the order in which they are shown. */
 export const CRITERIA_ROWS = [
   ['coherence', '连贯'],
   ['vocabulary', '词汇'],

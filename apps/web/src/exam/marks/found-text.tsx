@@ -7,7 +7,7 @@ import { useNote } from '../../ui/dialog/use-note.tsx';
 interface FoundTextProps {
   text: string;
   findings: readonly Found[];
-  /** How many there were, where not all are listed. */
+  /** The number of findings, where not all are listed. */
   found?: number | undefined;
 }
 
@@ -81,7 +81,7 @@ function Suggestion({ words, suggestion }: { words: string; suggestion: string }
   );
 }
 
-/** How many of each kind, the commonest first; on paper, where nothing can be pressed, each with its sentence. */
+/** How many of each kind, commonest first. */
 function Legend({ findings }: { findings: readonly Found[] }) {
   const counts = [...Map.groupBy(findings, ({ category }) => category)]
     .map(([category, own]) => ({ category, count: own.length }))

@@ -2,7 +2,7 @@ import { CriteriaBars } from './criteria-bars.tsx';
 import { spokenMark, statusSentence } from './mark-status.ts';
 import { bandOf, nameOfSource, sentenceOfFlag } from './mark-words.ts';
 
-/** A mark as it is told: of the contract's shape, as far as it is shown. */
+/** The fields of the contract's mark that are shown. */
 export interface MarkShown {
   status: string;
   words: number;
@@ -19,7 +19,7 @@ export interface MarkShown {
 
 const RAW_MAX = 15;
 
-/** The number with its range, what it means, who gave it, and what was seen. */
+/** The mark with its range, what it means, who gave it, and its criteria. */
 export function MarkReport({ mark }: { mark: MarkShown }) {
   const { raw, criteria, comment } = mark;
   if (raw === null) return <NotYet mark={mark} />;

@@ -5,7 +5,7 @@ const STATUS_SENTENCES: Readonly<Record<string, string>> = {
   scored: '已评分',
 };
 
-/** What is going on while there is no mark. */
+/** What is happening while there is no mark. */
 export function statusSentence(status: string): string {
   return STATUS_SENTENCES[status] ?? '待评分';
 }

@@ -1,4 +1,4 @@
-/** How a mark out of 15 and what stands beside it are put in words. */
+/** Words for a mark out of 15 and for what is shown beside it. */
 
 interface Band {
   /** The mark in its middle. */
@@ -21,12 +21,12 @@ export function bandOf(raw: number): Band | null {
   return BANDS.find(({ from }) => Math.round(raw) >= from) ?? null;
 }
 
-/** Whether a mark leaves a band above it. */
+/** Whether there is a band above a mark. */
 export function hasBandAbove(raw: number): boolean {
   return bandOf(raw) !== BANDS[0];
 }
 
-/** Of samples, the one at the next band up from a mark; null where nothing stands above it. */
+/** The sample at the next band above a mark; null in the top band. */
 export function sampleAbove<Sample extends { band: number }>(raw: number, samples: readonly Sample[]): Sample | null {
   const own = bandOf(raw)?.middle ?? 0;
   return samples.filter(({ band }) => band > own).toSorted((one, other) => one.band - other.band)[0] ?? null;
@@ -44,7 +44,7 @@ const FLAG_SENTENCES: Readonly<Record<string, string>> = {
   scorers_disagree: '两次评分差得较多，已请管理员查看。',
 };
 
-/** A sentence for what a guard saw; null where there is none. */
+/** A sentence for a guard's flag; null where there is none. */
 export function sentenceOfFlag(flag: string): string | null {
   return FLAG_SENTENCES[flag] ?? null;
 }

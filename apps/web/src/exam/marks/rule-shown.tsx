@@ -35,7 +35,7 @@ function Example({ sign, name, words }: { sign: ReactNode; name: string; words: 
   );
 }
 
-/** Null until the table has come, or where it cannot be had. */
+/** Null until the table is loaded, or if that fails. */
 function useRules(): typeof known {
   const [rules, setRules] = useState(known);
   useEffect(() => {

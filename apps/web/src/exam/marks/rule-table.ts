@@ -8,7 +8,7 @@ export interface RuleExample {
   right: string;
 }
 
-/** By the rule's name, as findings carry it. Large: loaded with the first finding that is looked at. */
+/** By rule name, as in findings. Large, so it is loaded when the first finding is opened. */
 export const RULE_TABLE: ReadonlyMap<string, RuleExample> = new Map<string, RuleExample>([
   ...Object.entries(grammar),
   ...TRANSLATION_RULES.map(([name, text, wrong, right]) => [name, { text, wrong, right }] as const),

@@ -6,7 +6,7 @@ export const EXAM_NAMES: Readonly<Record<ExamType, string>> = { CET4: '四级', 
 /** Both exams, to choose one of. */
 export const EXAM_CHOICES = EXAM_TYPES.map((value) => ({ value, label: EXAM_NAMES[value] }));
 
-/** What the parts of the exam are called on every screen. */
+/** The names of the exam's parts on every screen. */
 export const PART_NAMES: Readonly<Record<Part, string>> = {
   writing: '写作',
   listening: '听力',

@@ -1,6 +1,6 @@
 import type { ExamType } from '@study/contract/exam-structure.ts';
 
-/** The two exams by their level, as they stand in the address. */
+/** The exam's level as it appears in addresses. */
 export type Level = 4 | 6;
 
 /** Null for anything but "4" and "6". */

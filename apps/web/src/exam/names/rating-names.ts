@@ -1,6 +1,6 @@
 import type { Rating } from '@study/contract/mistakes.ts';
 
-/** How well something was known, as its buttons say. */
+/** The labels of the rating buttons. */
 export const RATING_NAMES: Readonly<Record<Rating, string>> = {
   again: '忘了',
   hard: '勉强',

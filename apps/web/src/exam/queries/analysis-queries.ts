@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { submissionKeys } from './query-keys.ts';
 
-/** What an answer sheet tells; without a submission the newest closed one on the paper. Throws ApiError. */
+/** The analysis of a submission; without an id, of the newest closed one on the paper. Throws ApiError. */
 export function analysisQuery(paperId: string, submissionId: string | undefined) {
   return queryOptions({
     queryKey: submissionKeys.analysis(paperId, submissionId),

@@ -10,12 +10,12 @@ const WHOLE_PAGE = '100';
 const CLOSED: ReadonlySet<AttemptState> = new Set(['scoring', 'scored', 'needs_review']);
 const SCORE_POLL_MS = 2_000;
 
-/** Whether it was handed in and its objective parts are being scored: thousands of hand-ins at once take their turns. */
+/** Whether it was handed in but its objective parts are not scored yet: many hand-ins at once are queued. */
 export function isScorePending({ state, objective }: Pick<Submission, 'state' | 'objective'>): boolean {
   return objective === null && (CLOSED.has(state) || state === 'objective_submitted');
 }
 
-/** Asks for the score until it is there. */
+/** Polls until the score is there. */
 const untilScored = {
   refetchInterval: ({ state: { data } }: { state: { data: Submission | null | undefined } }) =>
     data && isScorePending(data) ? SCORE_POLL_MS : false,

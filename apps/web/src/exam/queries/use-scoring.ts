@@ -7,10 +7,10 @@ import { scoringStatusQuery } from './scoring-queries.ts';
 import { showToast } from '../../ui/dialog/toast-store.ts';
 import { submissionKeys } from './query-keys.ts';
 
-/** So soon after a hand-in a language model's mark may still follow the one that is shown. */
+/** Within this time of the hand-in, a language model's mark may still replace the one shown. */
 const MODEL_MS = 10 * 60_000;
 
-/** While marks are on their way, asks how far they are, brings the submission up to date, and says when one has arrived. */
+/** While marks are pending, polls their progress, refetches the submission, and announces each mark that arrives. */
 export function useScoring(submission: Submission | null): void {
   const queryClient = useQueryClient();
   const isOpen = submission !== null && mayChange(submission);

@@ -9,7 +9,7 @@ export function pointsPerItem(sections: Sheet['sections']): ReadonlyMap<string, 
   );
 }
 
-/** How many points the run that slipped would have brought on the right rows, less what it brings where it stands. */
+/** How many more points the shifted run would have earned on the right rows. */
 export function rowShiftCost({ items, sections, row_shift: shift }: Sheet): number {
   if (shift === null) return 0;
   const worth = pointsPerItem(sections);
@@ -31,7 +31,7 @@ export interface ChangeBalance {
   earnedPoints: number;
 }
 
-/** Items whose right answer was changed to a wrong one and the other way round, and what that cost and earned. */
+/** Answers changed from right to wrong and from wrong to right, with the points lost and gained. */
 export function changeBalance({ items, sections }: Pick<Sheet, 'items' | 'sections'>): ChangeBalance {
   const worth = pointsPerItem(sections);
   const side = (change: Analysis['items'][number]['change']) => {

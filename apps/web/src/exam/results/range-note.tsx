@@ -4,7 +4,7 @@ interface RangeNoteProps {
   range: { min: number; max: number };
 }
 
-/** How a count of words stands to what the exam asks for. */
+/** Compares a word count with the range that the exam asks for. */
 export function RangeNote({ words, range }: RangeNoteProps) {
   const asked = `要求${range.min}–${range.max}词`;
   if (words < range.min) {

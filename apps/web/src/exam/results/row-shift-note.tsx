@@ -3,11 +3,11 @@ import { spokenPoints } from '../../ui/words/durations.ts';
 
 interface RowShiftNoteProps {
   shift: { first: number; last: number; fits: 'next' | 'previous'; fitting: number; right: number };
-  /** What the run would have brought on the right rows, in points. */
+  /** The points lost to the shift. */
   cost: number;
 }
 
-/** Says that a run of answers looks as if it stood one row off. */
+/** Warns that a run of answers looks shifted by one row. */
 export function RowShiftNote({ shift, cost }: RowShiftNoteProps) {
   const { first, last, fits, fitting, right } = shift;
   const rows = last - first + 1;

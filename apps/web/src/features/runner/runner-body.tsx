@@ -16,7 +16,7 @@ import { WritingPanel } from './writing/writing-panel.tsx';
 
 interface RunnerBodyProps {
   paper: CandidatePaper;
-  /** The signed addresses of recordings have expired. */
+  /** The signed URLs of recordings have expired. */
   onStaleAudio: () => void;
 }
 
@@ -51,7 +51,7 @@ export function RunnerBody({ paper, onStaleAudio }: RunnerBodyProps) {
   const place = useObservable(session.place);
   const [shown, setShown] = useState<'nothing' | 'help' | 'panel'>('nothing');
   const close = useCallback(() => setShown('nothing'), []);
-  // A page without any item to go to (listening without recordings) is chosen by itself; going to an item ends that.
+  // A page without items (listening without recordings) is chosen directly; going to an item clears that.
   const [chosen, setChosen] = useState<{ id: string; place: Place } | null>(null);
   const current = pageOf(pages, place.item);
   const page = pages.find(({ id }) => chosen?.place === place && id === chosen.id) ?? current ?? pages[0];
@@ -151,7 +151,7 @@ function StrikeNote() {
   );
 }
 
-/** Brings an item that was jumped to into view and gives it the focus. */
+/** Scrolls to the item that was jumped to and focuses it. */
 function useJump(item: string, jump: number): void {
   useEffect(() => {
     followedJump.set(jump);

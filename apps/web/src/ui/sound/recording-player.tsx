@@ -7,7 +7,7 @@ interface RecordingPlayerProps {
   name: string;
   recording: Recording;
   controls: RecordingControls;
-  /** The addresses no longer work: asks for new ones. */
+  /** The signed URLs have expired: requests new ones. */
   onReload: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { lazyPart } from '../lazy-part.tsx';
 
-// Answers come from the server, so what shows them need not be here before somebody asks for them.
+// Verdicts need the server anyway, so the code that shows them loads on demand.
 export const VERDICT = lazyPart(() => import('./checked-section.ts').then(({ VerdictShown }) => VerdictShown), Soon);
 export const SCRIPT = lazyPart(() => import('./checked-section.ts').then(({ SpokenScript }) => SpokenScript), Soon);
 

@@ -3,7 +3,7 @@ import { useItemCheck } from './use-section-check.ts';
 
 interface ItemVerdictProps {
   item: string;
-  /** How a letter is shown, where it stands for a word. */
+  /** The text to show for a letter that stands for a word. */
   shown?: (letter: string) => string;
 }
 

@@ -5,14 +5,14 @@ import { checkSection } from '../session/runner-queries.ts';
 import { sendEverything, tookLease } from '../session/runner-actions.ts';
 import { bookTime, steadyNow, type RunnerSession } from '../session/runner-session.ts';
 
-/** Practice: sends what is left, then looks up how a section went; it cannot be changed afterwards. Throws ApiError. */
+/** Practice: flushes unsent answers, then checks a section, which locks it. Throws ApiError. */
 export async function checkNow(session: RunnerSession, section: SectionName): Promise<void> {
   bookTime(session);
   await sendEverything(session);
   await lookUp(session, section);
 }
 
-/** As after a reload, when the section was checked before. Throws ApiError. */
+/** Fetches the result of a section that was checked before, as after a reload. Throws ApiError. */
 export async function lookUp(session: RunnerSession, section: SectionName): Promise<void> {
   if (session.takenOver.get() !== null || session.isClosed.get()) return;
   try {

@@ -9,14 +9,14 @@ import { runnerKeys } from '../session/runner-keys.ts';
 
 export interface SectionState {
   isChecked: boolean;
-  /** Known once it was looked up in this page's life. */
+  /** Known once this page has fetched it. */
   check: SectionCheck | null;
   /** Why it could not be looked up. */
   fault: string | null;
   retry: () => void;
 }
 
-/** Whether a section was checked, and how it went; after a reload that is asked for again. */
+/** Whether a section was checked, and its result; refetched after a reload. */
 export function useSectionCheck(section: SectionName): SectionState {
   const session = useRunner();
   const isChecked = useObservable(session.attempt).checked_sections.includes(section);

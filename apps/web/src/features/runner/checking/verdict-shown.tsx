@@ -5,7 +5,7 @@ import type { ItemCheck } from './use-section-check.ts';
 interface VerdictShownProps {
   item: string;
   check: ItemCheck;
-  /** How a letter is shown, where it stands for a word. */
+  /** The text to show for a letter that stands for a word. */
   shown: (letter: string) => string;
 }
 

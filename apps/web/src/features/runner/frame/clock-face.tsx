@@ -22,7 +22,7 @@ const TONES: Readonly<Record<ClockTone, string>> = { calm: '', warn: 'text-ink-w
 
 function Countdown() {
   const remainingMs = useRemainingSeconds() * 1000;
-  // The pause while sheets are collected is short, and nothing runs out with it.
+  // The pause while sheets are collected is short, and no time runs out in it.
   const isPause = useObservable(useRunner().attempt).phase === 'interlude';
   const announcement = useAnnouncement(remainingMs);
   return (
@@ -51,7 +51,7 @@ interface FaceProps {
   tone: string;
 }
 
-/** The time and its switch; the switch reaches over the time, so that a thumb finds it. */
+/** The clock and its switch; the switch covers the clock, so that a thumb hits it. */
 function Face({ name, shown, mayHide: isHideable, tone }: FaceProps) {
   const isHidden = useObservable(isClockHidden) && isHideable;
   return (

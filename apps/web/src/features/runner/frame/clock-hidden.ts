@@ -1,6 +1,6 @@
 import { observable } from '../../../ui/state/observable.ts';
 
-/** The candidate would rather not see the time; it comes back by itself when little is left. */
+/** The candidate has hidden the clock; it reappears by itself when little time is left. */
 export const isClockHidden = observable(false);
 
 export function toggleClock(): void {

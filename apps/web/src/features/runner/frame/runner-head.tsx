@@ -11,12 +11,12 @@ import { RunnerMenu } from './runner-menu.tsx';
 import { SaveState } from './save-state.tsx';
 import { SubmitDialog } from '../dialogs/submit-dialog.tsx';
 
-/** Paper, phase, clock, saved state, and the way to hand in. */
+/** Paper, phase, clock, save state and the hand-in button. */
 export function RunnerHead({ level }: { level: 4 | 6 }) {
   const session = useRunner();
   const attempt = useObservable(session.attempt);
   const isHolding = useObservable(session.takenOver) === null;
-  // A dialog belongs to its phase: when that is over, it closes.
+  // A dialog belongs to its phase and closes with it.
   const [submittingIn, setSubmittingIn] = useState<PhaseName | null>(null);
   const submit = () => setSubmittingIn(attempt.phase);
   const isLastPhase = attempt.phase === attempt.phases.at(-1)?.name;

@@ -36,7 +36,7 @@ export function SaveState() {
   const { status, journal } = useRunner();
   const current = useObservable(status);
   const isDurable = useObservable(journal.isDurable);
-  // The sentence stands in a strip below the head.
+  // The strip below the head has the sentence.
   const isStripped = current.state === 'offline' || current.state === 'signed_out';
   const isTrouble = !['saved', 'waiting', 'saving'].includes(current.state);
   return (

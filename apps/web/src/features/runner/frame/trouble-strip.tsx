@@ -4,7 +4,7 @@ import { useObservable } from '../../../ui/state/observable.ts';
 import { useRunner } from '../session/runner-context.ts';
 import type { SyncStatus } from '../session/sync-types.ts';
 
-/** Trouble with saving, told below the head where there is room for a sentence, with the last resort beside it. */
+/** Problems with saving, in a strip below the head, with the answer file as last resort. */
 export function TroubleStrip() {
   const session = useRunner();
   const status = useObservable(session.status);

@@ -25,7 +25,7 @@ export function FlagButton({ item }: { item: string }) {
   );
 }
 
-/** How sure the candidate is; optional, for the analysis afterwards. */
+/** How sure the candidate is; optional, for the analysis. */
 export function CertaintyButtons({ item }: { item: string }) {
   const session = useRunner();
   const { certainty } = useAnswer(item);

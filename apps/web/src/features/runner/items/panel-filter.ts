@@ -1,6 +1,6 @@
 import { isAnswered, type ItemAnswer } from '../session/answers.ts';
 
-/** What the panel of all questions can be narrowed down to. */
+/** Filters of the panel of all items. */
 export const PANEL_FILTERS = ['all', 'unanswered', 'flagged', 'doubtful'] as const;
 export type PanelFilter = (typeof PANEL_FILTERS)[number];
 

@@ -20,7 +20,7 @@ interface KeyTargets {
   onPanel: () => void;
 }
 
-/** X was pressed: the next letter strikes an option out. */
+/** X was pressed: the next letter strikes out an option. */
 export const isStriking = observable(false);
 
 /** Single keys for the whole runner. A page may take a key first by preventing its default. */
@@ -53,7 +53,7 @@ export function useRunnerKeys({ session, items, lettersOf, onHelp, onPanel }: Ke
   }, [session, items, lettersOf, onHelp, onPanel]);
 }
 
-/** What an action does; null where there is nothing to do it to. */
+/** Runs an action; null where it does not apply. */
 function effectOf(action: KeyAction, targets: KeyTargets, item: string): (() => void) | null {
   const { session, items, onHelp, onPanel } = targets;
   switch (action.kind) {
@@ -103,7 +103,7 @@ function actOnItem(action: ItemAction, session: RunnerSession, item: string): vo
   }
 }
 
-/** Clears an answer; a slip of the finger can be taken back. */
+/** Clears an answer, with undo. */
 function clear(session: RunnerSession, item: string): void {
   const { response } = session.store.item(item);
   if (response === null || session.isFrozen.get()) return;

@@ -15,18 +15,18 @@ type HeardGroup = Section['groups'][number] & { audio: Recording; section: Secti
 
 interface BroadcastPlayerProps {
   listening: CandidateListening;
-  /** Told which group is heard, by its title; null while none is. */
+  /** Called with the title of the group that is playing; null while none is. */
   onHeard: (title: string | null) => void;
   onStaleAudio: () => void;
 }
 
-/** What is on now, how far it is, and the way to its questions; it cannot be stopped or wound. */
+/** What is playing, its progress, and a link to its questions; it cannot be paused or seeked. */
 export function BroadcastPlayer({ listening, onHeard, onStaleAudio }: BroadcastPlayerProps) {
   const heard = useMemo(() => heardGroups(listening), [listening]);
   const recordings = useMemo(() => heard.map((group) => group.audio), [heard]);
   const { first, second, firstAddress, secondAddress, ...broadcast } = useBroadcast(recordings);
   const group = heard[broadcast.index];
-  // The broadcast goes on without being heard: then the page must not say that it plays.
+  // The broadcast continues even while muted by the browser: the page must not claim that it is playing.
   const heardTitle = broadcast.state === 'playing' ? (group?.title ?? null) : null;
   useEffect(() => onHeard(heardTitle), [onHeard, heardTitle]);
   return (

@@ -1,7 +1,7 @@
-/** What an audio element is doing, as against what is being broadcast. */
+/** The state of an audio element, compared with the broadcast. */
 export interface ElementFacts {
   hasFailed: boolean;
-  /** Its length is known, so it can be set to a place. */
+  /** Its length is known, so it can seek. */
   isReady: boolean;
   isPaused: boolean;
   hasEnded: boolean;
@@ -12,12 +12,12 @@ export interface ElementFacts {
 
 export interface BroadcastStep {
   state: 'playing' | 'waiting' | 'cut' | 'gap';
-  /** Where to set it first; null to leave it. */
+  /** The position to seek to first; null to leave it. */
   seekToMs: number | null;
   act: 'play' | 'load' | 'none';
 }
 
-/** The sound is set right when it has drifted this far from the server's clock. */
+/** Seek when the sound has drifted this far from the server's clock. */
 const DRIFT_MS = 1_500;
 /** Reconnect after this long without data. */
 const STUCK_MS = 4_000;
@@ -28,7 +28,7 @@ export function broadcastStep(facts: ElementFacts, wantedMs: number): BroadcastS
   if (facts.hasFailed) return { state: 'cut', seekToMs: null, act: isStuck ? 'load' : 'none' };
   if (!facts.isReady) return { state: isStuck ? 'cut' : 'waiting', seekToMs: null, act: isStuck ? 'load' : 'none' };
   const isOff = Math.abs(facts.positionMs - wantedMs) > DRIFT_MS;
-  // Playing an element that has ended would begin it again.
+  // Calling play() on an ended element would restart it.
   if (facts.hasEnded && !isOff) return { state: 'gap', seekToMs: null, act: 'none' };
   if (isStuck) return { state: 'cut', seekToMs: null, act: 'load' };
   const seekToMs = isOff ? wantedMs : null;

@@ -14,7 +14,7 @@ const MODE_NOTES: Readonly<Record<AttemptMode, string>> = {
   practice: '各部分全部开放，录音可以重听，30天内可以随时离开再继续。',
 };
 
-/** How to sit a paper, and for a mock how much longer. */
+/** The choice of mode, and of extra time for a mock. */
 export function SittingChoice({ mode, onMode, extraTime, onExtraTime }: SittingChoiceProps) {
   return (
     <>

@@ -32,7 +32,7 @@ export function StartPanel({ level, paperId, onStarted }: StartPanelProps) {
       onStarted();
     },
     onError: (error) => {
-      // Started elsewhere a moment ago: opening it shows it.
+      // It was started elsewhere a moment ago: open that attempt.
       if (error instanceof ApiError && error.code === 'attempt_open') onStarted();
     },
   });
