@@ -1,7 +1,8 @@
 import { csrfEndpoint, refreshEndpoint } from '@study/contract/auth.ts';
-import type { BodyInputOf, Endpoint, OkOf, ParamsOf, QueryInputOf } from '@study/contract/endpoint.ts';
-import { ERROR_CODES, type ErrorBody } from '@study/contract/errors.ts';
+import type { Endpoint, OkOf } from '@study/contract/endpoint.ts';
+import type { CallOptions, OptionsArgument, UploadOptions } from './call-options.ts';
 import { ApiError } from './errors.ts';
+import { bodyOf } from './reply-body.ts';
 import type { Reply, SendFile } from './send-file.ts';
 import { browserLock, storageLock, type ExclusiveRun } from '../session/refresh-lock.ts';
 import { sessionEvents, type SessionEvents } from '../session/session-events.ts';
@@ -12,7 +13,6 @@ export const TIMEOUT_MS = 10_000;
 const UPLOAD_TIMEOUT_MS = 120_000;
 const NETWORK_MESSAGE = '网络连接失败，请检查网络后再试';
 const TIMEOUT_MESSAGE = '请求超时，请检查网络后再试';
-const ANSWER_MESSAGE = '服务器的回答无法读取，请稍后再试';
 
 /** A 401 of these says nothing about the session, so it never refreshes or ends it. */
 const EXEMPT_PATHS: readonly string[] = [
@@ -22,29 +22,6 @@ const EXEMPT_PATHS: readonly string[] = [
   '/api/auth/recover/',
   '/api/auth/logout/',
 ];
-
-type Given<Name extends string, Value> = undefined extends Value
-  ? { [N in Name]?: undefined }
-  : Record<string, never> extends Value
-    ? { [N in Name]?: Value }
-    : { [N in Name]: Value };
-
-export type CallOptions<E extends Endpoint> = Given<'params', ParamsOf<E>> &
-  Given<'query', QueryInputOf<E>> &
-  Given<'body', BodyInputOf<E>> & {
-    signal?: AbortSignal | undefined;
-    headers?: Record<string, string> | undefined;
-    /** Lets the call outlive the page (64 kB of body at most): the last save on `pagehide`. */
-    keepalive?: boolean | undefined;
-    /** `throw`: the caller deals with a 401 itself; default: refresh, try once more, else sign out. */
-    on401?: 'refresh' | 'throw' | undefined;
-  };
-
-export interface UploadOptions {
-  signal?: AbortSignal | undefined;
-  /** Called with the share that has been sent, from 0 to 1. */
-  onProgress?: ((share: number) => void) | undefined;
-}
 
 interface FileForm extends Pick<UploadOptions, 'onProgress'> {
   field: string;
@@ -239,28 +216,6 @@ async function sendJson(
 
 const sendFileLater: SendFile = async (sending) => (await import('./send-file.ts')).sendFile(sending);
 
-function bodyOf({ status, text }: Reply): unknown {
-  const isOk = status >= 200 && status < 300;
-  if (isOk && text === '') return null;
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    throw new ApiError({ status: isOk ? 0 : status, code: 'bad_answer', message: ANSWER_MESSAGE });
-  }
-  if (isOk) return body;
-  if (!isErrorBody(body)) throw new ApiError({ status, code: 'bad_answer', message: ANSWER_MESSAGE });
-  const { error, fields, details, request_id } = body;
-  const code = ERROR_CODES.find((known) => known === body.code) ?? 'unknown';
-  throw new ApiError({ status, code, message: error, fields, details, requestId: request_id });
-}
-
-/** The sentence is enough: a newer server may refuse with a code that this page does not know yet. */
-function isErrorBody(body: unknown): body is Omit<ErrorBody, 'code'> & { code?: unknown } {
-  if (typeof body !== 'object' || body === null || !('error' in body)) return false;
-  return typeof body.error === 'string' && body.error.trim() !== '';
-}
-
 /** Whether the server has looked at the refresh token and refused it, as against not having answered. */
 function isRefusalOfToken(error: unknown): boolean {
   return error instanceof ApiError && [400, 401, 404, 422].includes(error.status);
@@ -294,7 +249,3 @@ export function upload<E extends Endpoint & { upload: { field: string } }>(
 ): Promise<OkOf<E>> {
   return apiClient.upload(endpoint, file, options);
 }
-
-/** The options may be left out where nothing in them is required. */
-type OptionsArgument<E extends Endpoint> =
-  Record<string, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];

@@ -4,6 +4,7 @@ import { BOOK_SEARCH } from '../features/mistakes/book-address.ts';
 import { MistakesScreen } from '../features/mistakes/book/mistakes-screen.tsx';
 import { needsLogin } from '../app/guard.ts';
 import { searchOf } from '../app/search-values.ts';
+import { listNavigation } from './-list-navigation.ts';
 
 export const Route = createFileRoute('/mistake-book')({
   ...needsLogin,
@@ -22,14 +23,7 @@ function MistakeBook() {
       key={user.id}
       userId={user.id}
       search={search}
-      onSearch={(next, how) =>
-        void navigate({
-          search: next,
-          replace: how?.replace ?? false,
-          // Start at the top of another page of the list.
-          resetScroll: next.page !== search.page,
-        })
-      }
+      onSearch={(next, how) => void navigate(listNavigation(search, next, how))}
     />
   );
 }

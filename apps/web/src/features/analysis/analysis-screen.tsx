@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { analysisQuery } from '../../exam/queries/analysis-queries.ts';
-import { ApiError, messageOf } from '../../api/errors.ts';
 import { paperQuery } from '../../exam/queries/paper-queries.ts';
+import { PaperRefusal } from '../../exam/results/paper-refusal.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
-import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { useRightLevel } from '../../exam/names/use-right-level.ts';
 import { AnalysisSkeleton } from './analysis-skeleton.tsx';
@@ -43,30 +42,30 @@ interface WhyNotProps {
 }
 
 function WhyNot({ error, level, paperId, onRetry }: WhyNotProps) {
-  const code = error instanceof ApiError ? error.code : null;
-  if (code === 'answers_sealed') {
-    return (
-      <EmptyState line="这份试卷有一次模考还没交卷，交卷后才能看答卷分析。">
-        <Link to="/cet{$level}/exam/$id" params={{ level, id: paperId }} className="btn btn-primary">
-          继续作答
-        </Link>
-        <Link to="/cet{$level}/history" params={{ level }} className="btn btn-ghost">
-          历史成绩
-        </Link>
-      </EmptyState>
-    );
-  }
-  if (code === 'not_found' || code === 'validation_failed') {
-    return (
-      <EmptyState line="没有可以分析的答卷。交卷后，这里会按题型、知识点和用时分析它。">
-        <Link to="/cet{$level}" params={{ level }} className="btn btn-primary">
-          选一份试卷
-        </Link>
-        <Link to="/cet{$level}/history" params={{ level }} className="btn btn-ghost">
-          历史成绩
-        </Link>
-      </EmptyState>
-    );
-  }
-  return <ErrorState message={messageOf(error)} onRetry={onRetry} />;
+  return (
+    <PaperRefusal
+      error={error}
+      sealed={
+        <EmptyState line="这份试卷有一次模考还没交卷，交卷后才能看答卷分析。">
+          <Link to="/cet{$level}/exam/$id" params={{ level, id: paperId }} className="btn btn-primary">
+            继续作答
+          </Link>
+          <Link to="/cet{$level}/history" params={{ level }} className="btn btn-ghost">
+            历史成绩
+          </Link>
+        </EmptyState>
+      }
+      missing={
+        <EmptyState line="没有可以分析的答卷。交卷后，这里会按题型、知识点和用时分析它。">
+          <Link to="/cet{$level}" params={{ level }} className="btn btn-primary">
+            选一份试卷
+          </Link>
+          <Link to="/cet{$level}/history" params={{ level }} className="btn btn-ghost">
+            历史成绩
+          </Link>
+        </EmptyState>
+      }
+      onRetry={onRetry}
+    />
+  );
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { analysisQuery } from '../../exam/queries/analysis-queries.ts';
-import { ApiError, messageOf } from '../../api/errors.ts';
 import { paperQuery } from '../../exam/queries/paper-queries.ts';
 import { submissionOnPaperQuery } from '../../exam/queries/submission-queries.ts';
+import { PaperRefusal } from '../../exam/results/paper-refusal.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
-import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { SheetSkeleton } from '../../ui/page/sheet-skeleton.tsx';
 import { useRightLevel } from '../../exam/names/use-right-level.ts';
@@ -65,24 +64,24 @@ interface WhyNotProps {
 }
 
 function WhyNot({ error, level, paperId, onRetry }: WhyNotProps) {
-  const code = error instanceof ApiError ? error.code : null;
-  if (code === 'answers_sealed') {
-    return (
-      <EmptyState line="交卷后才能查看答案与解析。">
-        <Link to="/cet{$level}/exam/$id" params={{ level, id: paperId }} className="btn btn-primary">
-          去作答
-        </Link>
-      </EmptyState>
-    );
-  }
-  if (code === 'not_found' || code === 'validation_failed') {
-    return (
-      <EmptyState line="没有这份试卷，地址可能不完整。">
-        <Link to="/cet{$level}" params={{ level }} className="btn btn-primary">
-          试卷列表
-        </Link>
-      </EmptyState>
-    );
-  }
-  return <ErrorState message={messageOf(error)} onRetry={onRetry} />;
+  return (
+    <PaperRefusal
+      error={error}
+      sealed={
+        <EmptyState line="交卷后才能查看答案与解析。">
+          <Link to="/cet{$level}/exam/$id" params={{ level, id: paperId }} className="btn btn-primary">
+            去作答
+          </Link>
+        </EmptyState>
+      }
+      missing={
+        <EmptyState line="没有这份试卷，地址可能不完整。">
+          <Link to="/cet{$level}" params={{ level }} className="btn btn-primary">
+            试卷列表
+          </Link>
+        </EmptyState>
+      }
+      onRetry={onRetry}
+    />
+  );
 }

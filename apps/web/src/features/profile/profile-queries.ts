@@ -1,7 +1,8 @@
 import { uploadAvatarEndpoint } from '@study/contract/account.ts';
 import { updateProfileEndpoint, type User } from '@study/contract/auth.ts';
 import type { BodyInputOf } from '@study/contract/endpoint.ts';
-import { call, upload, type UploadOptions } from '../../api/client.ts';
+import type { UploadOptions } from '../../api/call-options.ts';
+import { call, upload } from '../../api/client.ts';
 
 export type ProfileForm = BodyInputOf<typeof updateProfileEndpoint>;
 

@@ -1,0 +1,28 @@
+import { ERROR_CODES, type ErrorBody } from '@study/contract/errors.ts';
+import { ApiError } from './errors.ts';
+import type { Reply } from './send-file.ts';
+
+const UNREADABLE_MESSAGE = '服务器的回答无法读取，请稍后再试';
+
+/** The parsed body of a successful reply, null for an empty one. Throws ApiError for any other. */
+export function bodyOf({ status, text }: Reply): unknown {
+  const isOk = status >= 200 && status < 300;
+  if (isOk && text === '') return null;
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new ApiError({ status: isOk ? 0 : status, code: 'bad_answer', message: UNREADABLE_MESSAGE });
+  }
+  if (isOk) return body;
+  if (!isErrorBody(body)) throw new ApiError({ status, code: 'bad_answer', message: UNREADABLE_MESSAGE });
+  const { error, fields, details, request_id } = body;
+  const code = ERROR_CODES.find((known) => known === body.code) ?? 'unknown';
+  throw new ApiError({ status, code, message: error, fields, details, requestId: request_id });
+}
+
+/** The sentence is enough: a newer server may refuse with a code that this page does not know yet. */
+function isErrorBody(body: unknown): body is Omit<ErrorBody, 'code'> & { code?: unknown } {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return false;
+  return typeof body.error === 'string' && body.error.trim() !== '';
+}
