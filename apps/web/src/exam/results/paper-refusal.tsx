@@ -2,13 +2,19 @@ import type { ReactNode } from 'react';
 import { ApiError, messageOf } from '../../api/errors.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 
-interface PaperRefusalProps {
+/** What a screen knows when it cannot be shown. */
+export interface Refused {
   error: Error;
+  level: 4 | 6;
+  paperId: string;
+  onRetry: () => void;
+}
+
+interface PaperRefusalProps extends Pick<Refused, 'error' | 'onRetry'> {
   /** Shown while an attempt is open on the paper. */
   sealed: ReactNode;
   /** Shown where there is no such paper or attempt. */
   missing: ReactNode;
-  onRetry: () => void;
 }
 
 /** Why answers or results of a paper cannot be shown. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { analysisQuery } from '../../exam/queries/analysis-queries.ts';
 import { paperQuery } from '../../exam/queries/paper-queries.ts';
-import { PaperRefusal } from '../../exam/results/paper-refusal.tsx';
+import { PaperRefusal, type Refused } from '../../exam/results/paper-refusal.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { useRightLevel } from '../../exam/names/use-right-level.ts';
@@ -34,17 +34,10 @@ export function AnalysisScreen({ level, paperId, submissionId }: AnalysisScreenP
   );
 }
 
-interface WhyNotProps {
-  error: Error;
-  level: 4 | 6;
-  paperId: string;
-  onRetry: () => void;
-}
-
-function WhyNot({ error, level, paperId, onRetry }: WhyNotProps) {
+function WhyNot({ level, paperId, ...refused }: Refused) {
   return (
     <PaperRefusal
-      error={error}
+      {...refused}
       sealed={
         <EmptyState line="这份试卷有一次模考还没交卷，交卷后才能看答卷分析。">
           <Link to="/cet{$level}/exam/$id" params={{ level, id: paperId }} className="btn btn-primary">
@@ -65,7 +58,6 @@ function WhyNot({ error, level, paperId, onRetry }: WhyNotProps) {
           </Link>
         </EmptyState>
       }
-      onRetry={onRetry}
     />
   );
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { analysisQuery } from '../../exam/queries/analysis-queries.ts';
 import { paperQuery } from '../../exam/queries/paper-queries.ts';
 import { submissionOnPaperQuery } from '../../exam/queries/submission-queries.ts';
-import { PaperRefusal } from '../../exam/results/paper-refusal.tsx';
+import { PaperRefusal, type Refused } from '../../exam/results/paper-refusal.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { SheetSkeleton } from '../../ui/page/sheet-skeleton.tsx';
@@ -56,17 +56,10 @@ export function AnswerScreen({ level, paperId, submissionId, care }: AnswerScree
   );
 }
 
-interface WhyNotProps {
-  error: Error;
-  level: 4 | 6;
-  paperId: string;
-  onRetry: () => void;
-}
-
-function WhyNot({ error, level, paperId, onRetry }: WhyNotProps) {
+function WhyNot({ level, paperId, ...refused }: Refused) {
   return (
     <PaperRefusal
-      error={error}
+      {...refused}
       sealed={
         <EmptyState line="交卷后才能查看答案与解析。">
           <Link to="/cet{$level}/exam/$id" params={{ level, id: paperId }} className="btn btn-primary">
@@ -81,7 +74,6 @@ function WhyNot({ error, level, paperId, onRetry }: WhyNotProps) {
           </Link>
         </EmptyState>
       }
-      onRetry={onRetry}
     />
   );
 }
