@@ -1,0 +1,73 @@
+import type { ExamType } from '@study/contract/exam-structure.ts';
+import { PRACTICE_ITEMS } from '@study/contract/practice.ts';
+import { choosePracticeItems } from '@study/domain/practice/choose-items.ts';
+import { randomInt } from 'node:crypto';
+import type { Db } from '../../db/database.ts';
+import type { Learner } from '../../models/learner/learner.store.ts';
+import { readVersions, versionKey } from '../../models/paper/content-versions.ts';
+import { readVersionsInForce } from '../../models/paper/keys-in-force.ts';
+import { candidatesOf, openItems, type OpenPaper } from './practice-items.ts';
+import {
+  listDueItems,
+  listLatestAnswers,
+  listPapers,
+  type PaperForPractice,
+  type Session,
+  type SessionItem,
+  type SessionRequest,
+} from './practice.store.ts';
+
+/** The papers of a level that a user may see, and those of them that may be practised from, with their items. */
+export async function readOpenPapers(
+  db: Db,
+  userId: string,
+  exam: ExamType,
+): Promise<{ papers: PaperForPractice[]; open: OpenPaper[] }> {
+  const papers = await listPapers(db, userId, exam);
+  const open = papers.filter(({ status }) => status === 'taken' || status === 'spent');
+  const versions = await readVersionsInForce(
+    db,
+    open.map(({ id, version }) => ({ paperId: id, version })),
+  );
+  const indexed = open.flatMap(({ id, version }): OpenPaper[] => {
+    const found = versions.get(versionKey({ paperId: id, version }));
+    return found ? [{ paperId: id, version, index: found.content.index }] : [];
+  });
+  return { papers, open: indexed };
+}
+
+/** The items of a new session: those that are due, or some of a section or a point. Empty: there is none. */
+export async function chooseItems(
+  db: Db,
+  learner: Learner,
+  body: { kind: Session['kind'] } & SessionRequest,
+): Promise<SessionItem[]> {
+  return body.kind === 'due' ? dueItems(db, learner, body.exam_type) : newItems(db, learner, body);
+}
+
+async function dueItems(db: Db, learner: Learner, exam: ExamType): Promise<SessionItem[]> {
+  const { items } = await listDueItems(db, learner, exam, PRACTICE_ITEMS.most);
+  const contents = await readVersions(db, items);
+  return items.flatMap((due) => {
+    const item = contents.get(versionKey(due))?.index.items.get(due.no);
+    return item?.isAskable ? [{ paper_id: due.paperId, version: due.version, item: due.no }] : [];
+  });
+}
+
+async function newItems(
+  db: Db,
+  learner: Learner,
+  { kind, exam_type: exam, section, point }: { kind: Session['kind'] } & SessionRequest,
+): Promise<SessionItem[]> {
+  const { open } = await readOpenPapers(db, learner.userId, exam);
+  const asked = openItems(open).filter(({ item }) =>
+    kind === 'section' ? item.section === section : item.answer.knowledge.includes(point ?? ''),
+  );
+  const answers = await listLatestAnswers(db, learner.userId, exam);
+  const chosen = choosePracticeItems(candidatesOf(asked, answers), {
+    seed: randomInt(2 ** 31),
+    isScattered: kind === 'point',
+  });
+  const versions = new Map(open.map(({ paperId, version }) => [paperId, version]));
+  return chosen.map(({ paperId, no }) => ({ paper_id: paperId, version: versions.get(paperId) ?? 0, item: no }));
+}

@@ -1,0 +1,84 @@
+import { renderAsked, renderSolution, type SignUrl } from '@study/content/render/render-item.ts';
+import type { PracticeSession } from '@study/contract/practice.ts';
+import { SECTION_NAMES } from '@study/contract/section-names.ts';
+import type { Db } from '../../db/database.ts';
+import type { Learner } from '../../models/learner/learner.store.ts';
+import { versionKey } from '../../models/paper/content-versions.ts';
+import { readVersionsInForce, type VersionInForce } from '../../models/paper/keys-in-force.ts';
+import { listAnswers, listWithdrawn, type Session, type SessionItem, type StoredAnswer } from './practice.store.ts';
+
+/** Gives the addresses of a paper's recordings for somebody who may review it. */
+export type SignFor = (userId: string, paperId: string, now: number) => SignUrl;
+
+export interface ViewTools {
+  signFor: SignFor;
+  /** The name of a point of knowledge. */
+  nameOf: (id: string) => string;
+}
+
+/** Papers whose items a session does not show now: with an open mock, or withdrawn without having been taken. */
+export async function hiddenPapers(db: Db, { items }: Session, { userId, sealed }: Learner): Promise<string[]> {
+  const asked = items.map(({ paper_id }) => paper_id);
+  return [...sealed, ...(await listWithdrawn(db, userId, asked))];
+}
+
+/** A session as its owner sees it: an item's key and explanation once it is answered. */
+export async function sessionView(
+  db: Db,
+  session: Session,
+  learner: Learner,
+  tools: ViewTools,
+): Promise<PracticeSession> {
+  const hidden = await hiddenPapers(db, session, learner);
+  const items = session.items.filter(({ paper_id }) => !hidden.includes(paper_id));
+  const [papers, answers] = await Promise.all([
+    readVersionsInForce(db, items.map(refOf)),
+    listAnswers(db, learner.userId, session.id),
+  ]);
+  const known = new Map(answers.map((answer) => [`${answer.paperId} ${answer.no}`, answer]));
+  return {
+    id: session.id,
+    kind: session.kind,
+    title: titleOf(session, tools.nameOf),
+    exam_type: session.request.exam_type,
+    created_at: session.createdAt.toISOString(),
+    finished_at: session.finishedAt?.toISOString() ?? null,
+    items: items.flatMap((asked) => {
+      const paper = papers.get(versionKey(refOf(asked)));
+      const answer = known.get(`${asked.paper_id} ${asked.item}`);
+      return paper ? [itemView(asked, paper, answer, { learner, ...tools })] : [];
+    }),
+  };
+}
+
+const refOf = ({ paper_id, version }: SessionItem) => ({ paperId: paper_id, version });
+
+function itemView(
+  asked: SessionItem,
+  { content }: VersionInForce,
+  answer: StoredAnswer | undefined,
+  { learner, signFor, nameOf }: ViewTools & { learner: Learner },
+): PracticeSession['items'][number] {
+  const item = content.item(asked.item);
+  const signUrl = signFor(learner.userId, asked.paper_id, learner.now);
+  return {
+    ...renderAsked(content.index, item, { signUrl, maySeeWords: answer !== undefined }),
+    answer: answer
+      ? {
+          response: answer.response,
+          is_right: answer.isRight,
+          certainty: answer.certainty,
+          solution: renderSolution(item, nameOf),
+          mistake: mistakeView(answer),
+        }
+      : null,
+  };
+}
+
+/** The item's place in the mistake book; null: it is not there. */
+export const mistakeView = ({ mistake }: StoredAnswer) => mistake && { id: mistake.id, is_new: mistake.isNew };
+
+function titleOf({ kind, request }: Session, nameOf: (id: string) => string): string {
+  if (kind === 'due') return '到期的错题';
+  return request.section ? SECTION_NAMES[request.section] : nameOf(request.point ?? '');
+}
