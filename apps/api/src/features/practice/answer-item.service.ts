@@ -10,14 +10,8 @@ import { holdPracticeKeys } from '../../models/learner/practice-marks.store.ts';
 import { reviewByPractice } from '../../models/learner/practice-review.store.ts';
 import { remakeMistakes } from '../../projections/mistakes/remake-mistakes.ts';
 import { lockLearner } from '../../models/learner/waiting.store.ts';
-import {
-  finishSession,
-  insertAnswer,
-  listAnswers,
-  type Session,
-  type SessionItem,
-  type StoredAnswer,
-} from './practice.store.ts';
+import { finishSession, type Session, type SessionItem } from './sessions.store.ts';
+import { insertAnswer, listAnswers, type StoredAnswer } from '../../models/learner/practice-answers.store.ts';
 
 export interface GivenAnswer {
   response: string;

@@ -7,15 +7,9 @@ import type { Learner } from '../../models/learner/learner.store.ts';
 import { readVersions, versionKey } from '../../models/paper/content-versions.ts';
 import { readVersionsInForce } from '../../models/paper/keys-in-force.ts';
 import { candidatesOf, openItems, type OpenPaper } from './practice-items.ts';
-import {
-  listDueItems,
-  listLatestAnswers,
-  listPapers,
-  type PaperForPractice,
-  type Session,
-  type SessionItem,
-  type SessionRequest,
-} from './practice.store.ts';
+import { listDueItems, listLatestAnswers } from './practice.store.ts';
+import { listPapers, type PaperForPractice } from './practice-papers.store.ts';
+import type { Session, SessionItem, SessionRequest } from './sessions.store.ts';
 
 /** The papers of a level that a user may see, and those of them that may be practised from, with their items. */
 export async function readOpenPapers(

@@ -21,9 +21,10 @@ import { readEvidence } from '../../projections/mastery/mastery.store.ts';
 import { answerItem } from './answer-item.service.ts';
 import { chooseItems, readOpenPapers } from './choose-items.service.ts';
 import { countItems, suggest } from './practice-items.ts';
-import { findOpenSession, findSession, insertSession, listDueItems, sumSections } from './practice.store.ts';
+import { listDueItems, sumSections } from './practice.store.ts';
 import { hiddenPapers, mistakeView, sessionView, type SignFor, type ViewTools } from './session-view.ts';
 import { spendPaper } from './spend-paper.service.ts';
+import { findOpenSession, findSession, insertSession } from './sessions.store.ts';
 
 export interface PracticeTools extends Learning {
   signFor: SignFor;

@@ -5,7 +5,9 @@ import type { Db } from '../../db/database.ts';
 import type { Learner } from '../../models/learner/learner.store.ts';
 import { versionKey } from '../../models/paper/content-versions.ts';
 import { readVersionsInForce, type VersionInForce } from '../../models/paper/keys-in-force.ts';
-import { listAnswers, listWithdrawn, type Session, type SessionItem, type StoredAnswer } from './practice.store.ts';
+import { listAnswers, type StoredAnswer } from '../../models/learner/practice-answers.store.ts';
+import { listWithdrawn } from './practice-papers.store.ts';
+import type { Session, SessionItem } from './sessions.store.ts';
 
 /** Gives the addresses of a paper's recordings for somebody who may review it. */
 export type SignFor = (userId: string, paperId: string, now: number) => SignUrl;

@@ -1,0 +1,87 @@
+import type { ExamType } from '@study/contract/exam-structure.ts';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Db } from '../../db/database.ts';
+import { readRows } from '../../db/read-rows.ts';
+
+export interface PaperForPractice {
+  id: string;
+  title: string;
+  status: 'taken' | 'spent' | 'unseen' | 'sealed';
+  /** The one taken last, else the paper's own. */
+  version: number;
+}
+
+const paperRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  is_sealed: z.boolean(),
+  is_spent: z.boolean(),
+  taken: z.nullable(z.number()),
+  version: z.number(),
+});
+
+/** Papers of a level that a user may see, newest first, and whether they may be practised from. */
+export async function listPapers(db: Db, userId: string, exam: ExamType): Promise<PaperForPractice[]> {
+  const rows = await readRows(
+    db,
+    paperRow,
+    sql`
+    select p.id, p.title, p.content_version as version,
+      exists (select from attempts a where a.user_id = ${userId} and a.paper_id = p.id and a.mode = 'mock'
+        and a.state in ('in_progress', 'objective_submitted')) as is_sealed,
+      exists (select from spent_papers s where s.user_id = ${userId} and s.paper_id = p.id) as is_spent,
+      taken.content_version as taken
+    from papers p
+      left join (
+        select distinct on (paper_id) paper_id, content_version from attempts
+        where user_id = ${userId} and state in ('scoring', 'scored', 'needs_review')
+        order by paper_id, submitted_at desc, id desc
+      ) taken on taken.paper_id = p.id
+    where p.exam_type = ${exam} and p.content_version > 0 and (p.is_published or taken.paper_id is not null)
+    order by p.edition_year desc, p.edition_month desc, p.edition_set, p.id
+  `,
+  );
+  return rows.map(({ id, title, is_sealed, is_spent, taken, version }) => ({
+    id,
+    title,
+    status: is_sealed ? 'sealed' : taken !== null ? 'taken' : is_spent ? 'spent' : 'unseen',
+    version: taken ?? version,
+  }));
+}
+
+const withdrawnRow = z.object({ id: z.string() });
+
+/** Those of some papers that are not there for a user: withdrawn, and without an attempt of theirs. */
+export async function listWithdrawn(db: Db, userId: string, paperIds: readonly string[]): Promise<string[]> {
+  const rows = await readRows(
+    db,
+    withdrawnRow,
+    sql`
+    select id from papers p
+    where id = any (${[...new Set(paperIds)]}::text[]) and not is_published
+      and not exists (select from attempts a where a.user_id = ${userId} and a.paper_id = p.id)
+  `,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The mode of the user's open attempt on a paper; null when there is none. */
+export async function findOpenMode(db: Db, userId: string, paperId: string): Promise<'mock' | 'practice' | null> {
+  const row = await db
+    .selectFrom('attempts')
+    .select('mode')
+    .where('user_id', '=', userId)
+    .where('paper_id', '=', paperId)
+    .where('state', 'in', [sql.lit('in_progress'), sql.lit('objective_submitted')])
+    .executeTakeFirst();
+  return row ? (row.mode === 'mock' ? 'mock' : 'practice') : null;
+}
+
+export async function insertSpentPaper(db: Db, userId: string, paperId: string): Promise<void> {
+  await db
+    .insertInto('spent_papers')
+    .values({ user_id: userId, paper_id: paperId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

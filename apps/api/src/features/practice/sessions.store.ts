@@ -1,0 +1,100 @@
+import type { ExamType, SectionName } from '@study/contract/exam-structure.ts';
+import type { PRACTICE_KINDS } from '@study/contract/practice.ts';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import * as z from 'zod/mini';
+import type { Db } from '../../db/database.ts';
+import { readRows } from '../../db/read-rows.ts';
+import type { Learner } from '../../models/learner/learner.store.ts';
+
+/** An item of a session, in the version whose question is shown. */
+export interface SessionItem {
+  paper_id: string;
+  version: number;
+  item: number;
+}
+
+export interface SessionRequest {
+  exam_type: ExamType;
+  section?: SectionName;
+  point?: string;
+}
+
+export interface Session {
+  id: string;
+  kind: (typeof PRACTICE_KINDS)[number];
+  request: SessionRequest;
+  items: SessionItem[];
+  createdAt: Date;
+  finishedAt: Date | null;
+}
+
+export async function insertSession(
+  db: Db,
+  userId: string,
+  session: Pick<Session, 'kind' | 'request' | 'items'>,
+): Promise<string> {
+  const id = uuidv7();
+  const { kind, request, items } = session;
+  await db
+    .insertInto('practice_sessions')
+    .values({ user_id: userId, id, kind, request: JSON.stringify(request), items: JSON.stringify(items) })
+    .execute();
+  return id;
+}
+
+export async function findSession(db: Db, userId: string, id: string): Promise<Session | null> {
+  const row = await db
+    .selectFrom('practice_sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    kind: row.kind as Session['kind'],
+    // Written by this feature alone.
+    request: row.request as unknown as SessionRequest,
+    items: row.items as unknown as SessionItem[],
+    createdAt: row.created_at,
+    finishedAt: row.finished_at,
+  };
+}
+
+const openSessionRow = z.object({ id: z.string() });
+
+/** The newest session with an item that may be answered now. */
+export async function findOpenSession(
+  db: Db,
+  { userId, sealed }: Pick<Learner, 'userId' | 'sealed'>,
+  exam: ExamType,
+): Promise<string | null> {
+  const rows = await readRows(
+    db,
+    openSessionRow,
+    sql`
+    select id from practice_sessions s
+    where user_id = ${userId} and finished_at is null and request ->> 'exam_type' = ${exam}
+      and exists (
+        select from jsonb_to_recordset(s.items) as asked (paper_id text, item int) join papers p on p.id = asked.paper_id
+        where asked.paper_id <> all (${sealed}::text[])
+          and (p.is_published or exists (select from attempts a where a.user_id = s.user_id and a.paper_id = p.id))
+          and not exists (select from practice_answers w where w.user_id = s.user_id and w.session_id = s.id
+            and w.paper_id = asked.paper_id and w.item = asked.item)
+      )
+    order by created_at desc limit 1
+  `,
+  );
+  return rows[0]?.id ?? null;
+}
+
+export async function finishSession(trx: Db, userId: string, id: string, at: number): Promise<void> {
+  await trx
+    .updateTable('practice_sessions')
+    .set({ finished_at: new Date(at) })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .execute();
+}

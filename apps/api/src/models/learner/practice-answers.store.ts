@@ -1,0 +1,73 @@
+import type { Certainty } from '@study/contract/attempt-views.ts';
+import { intakeOfPractice } from '@study/domain/mistakes/intake.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+export interface NewAnswer {
+  paperId: string;
+  no: number;
+  response: string;
+  isRight: boolean;
+  certainty: Certainty | null;
+  timeMs: number;
+  /** Milliseconds of the epoch. */
+  at: number;
+  /** The version whose question was shown, and the one whose keys it is marked with. */
+  version: number;
+  keyVersion: number;
+}
+
+export interface StoredAnswer extends Pick<NewAnswer, 'paperId' | 'no' | 'response' | 'isRight' | 'certainty'> {
+  /** Where it entered the mistake book and is there now; `isNew`: as the first that went wrong with the item. */
+  mistake: { id: string; isNew: boolean } | null;
+}
+
+export async function listAnswers(db: Db, userId: string, sessionId: string): Promise<StoredAnswer[]> {
+  const rows = await db
+    .selectFrom('practice_answers as a')
+    .leftJoin('mistakes as m', (join) =>
+      join
+        .onRef('m.user_id', '=', 'a.user_id')
+        .onRef('m.paper_id', '=', 'a.paper_id')
+        .onRef('m.item', '=', 'a.item')
+        .on('m.state', '<>', 'removed'),
+    )
+    .select(['a.paper_id', 'a.item', 'a.response', 'a.is_right', 'a.certainty', 'a.review_id'])
+    .select(['m.id as mistake_id', sql<boolean>`m.entered_at = a.answered_at`.as('is_new')])
+    .where('a.user_id', '=', userId)
+    .where('a.session_id', '=', sessionId)
+    .execute();
+  return rows.map((row) => {
+    const answer = { isRight: row.is_right, certainty: row.certainty as Certainty | null };
+    const hasEntered = intakeOfPractice({ ...answer, isReview: row.review_id !== null }) !== null;
+    return {
+      paperId: row.paper_id,
+      no: row.item,
+      response: row.response,
+      ...answer,
+      mistake: hasEntered && row.mistake_id !== null ? { id: row.mistake_id, isNew: row.is_new } : null,
+    };
+  });
+}
+
+/** False when the item has an answer already: the first one counts. */
+export async function insertAnswer(trx: Db, userId: string, sessionId: string, answer: NewAnswer): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('practice_answers')
+    .values({
+      user_id: userId,
+      session_id: sessionId,
+      paper_id: answer.paperId,
+      item: answer.no,
+      response: answer.response,
+      is_right: answer.isRight,
+      certainty: answer.certainty,
+      time_ms: answer.timeMs,
+      answered_at: new Date(answer.at),
+      content_version: answer.version,
+      key_version: answer.keyVersion,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
