@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { openDatabase } from '../apps/api/src/db/database.ts';
-import { findOpenAttempt } from '../apps/api/src/features/papers/standing.store.ts';
 import { isPaperOpenTo } from '../apps/api/src/models/paper/paper-access.ts';
+import { findOpenAttempt } from '../apps/api/src/models/attempt/attempts.store.ts';
 
 /**
  * What the content is measured against: a bare Fastify route that makes the same reads (session, paper, open attempt)

@@ -40,7 +40,7 @@ export async function prepareLearning(site: Site): Promise<void> {
     from paper_answers, generate_series(1, ${COPIES}) n where paper_id = '${PAPER}' and version = 1`);
 }
 
-/** What readers learnt, as the take-in would have left it; everybody stands on the boards. Can be done again for more. */
+/** What readers learnt, as projection would have left it; everybody is on the boards. Can be called again for more. */
 export async function fillLearning(patiently: Patiently, { readers, users }: { readers: number; users: number }) {
   await patiently(`${TAKEN_COPIES}; ${totals(readers)}`);
   await patiently(mistakes(readers));

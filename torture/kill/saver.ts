@@ -35,7 +35,7 @@ const SAVES_PER_ATTEMPT = 80;
 const LETTERS = ['A', 'B', 'C', 'D'];
 const ITEMS = 55;
 
-/** Somebody who answers, hands in and begins anew, and writes down what the server said it has. */
+/** Somebody who answers, hands in and begins again, and writes down what the server said it has. */
 export class Saver {
   readonly person: Person;
   readonly #load: Load;

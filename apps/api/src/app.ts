@@ -28,14 +28,14 @@ import { submissionsRoutes } from './features/attempts/result/submissions.routes
 import { applyEvent, settleOnPaper } from './features/attempts/close/transition.service.ts';
 import { sandboxRoutes } from './features/sandbox/sandbox.routes.ts';
 import { filesRoutes } from './files/files.routes.ts';
-import { openLearning } from './projections/catch-up.ts';
+import { openProjections } from './projections/catch-up.ts';
 import { createServer } from './http/server.ts';
 import { serviceRoutes } from './http/service-routes.ts';
 import { serveWeb } from './http/serve-web.ts';
 
 /** The whole application without its process: the list of routes, by hand. */
 export async function buildApp(deps: Deps, logTo?: DestinationStream): Promise<FastifyInstance> {
-  const learning = { ...openLearning(deps.database.db), signFor: reviewAddresses(deps.config.secretKey) };
+  const learning = { ...openProjections(deps.database.db), signFor: reviewAddresses(deps.config.secretKey) };
   const app = await createServer(deps, logTo);
   await app.register(swagger, {
     openapi: {

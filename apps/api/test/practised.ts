@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Pool } from 'pg';
 
-/** One write to the scores or to practice: what arrives, one after another, while others take in. */
+/** One write to the scores or to practice: what arrives, one after another, while others project. */
 export type Write = () => Promise<unknown>;
 
 /** An answer in a set of practice of its own. */
@@ -10,7 +10,7 @@ export interface Practised {
   item: number;
   isRight: boolean;
   certainty: 'sure' | 'guess' | null;
-  /** Marked anew by another key. */
+  /** Marked again with another key. */
   isCorrected: boolean;
   day: number;
 }

@@ -6,7 +6,7 @@ import { instant, listOf, uuid } from './shapes.ts';
 
 export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const AVATAR_BYTES_MAX = 2 * 1024 * 1024;
-/** Every avatar image is made anew at this size, in pixels. */
+/** Every avatar image is drawn again at this size, in pixels. */
 export const AVATAR_SIDE = 256;
 export const CONFIRMATION_PHRASE = '有缘再见';
 

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { instant, uuid } from './shapes.ts';
 import { appealBody, textPart } from './checks/texts.ts';
 
-/** What a student may do about a mark: ask a person to look, or write the text anew. */
+/** What a student may do about a mark: ask a person to look, or rewrite the text. */
 
 export const appeal = z.object({
   part: textPart,

@@ -39,7 +39,7 @@ export const FINDING_CATEGORIES = [
 ] as const;
 export type FindingCategory = (typeof FINDING_CATEGORIES)[number];
 
-/** As many findings of a text are kept and shown, the first ones: who has more to mend than that rewrites the text. */
+/** As many findings of a text are kept and shown, the first ones: a text with more errors than that needs rewriting. */
 export const FINDINGS_MAX = 200;
 
 /** One thing found in a text: offsets in UTF-16 code units of it as handed in, `end` exclusive. */

@@ -124,7 +124,7 @@ export const paperImport = z.object({
   /** The card that it became; null until it is done. */
   card: z.nullable(slug),
   content_version: z.nullable(z.int()),
-  /** What has to be mended before it can be imported. */
+  /** What has to be fixed before it can be imported. */
   faults: z.array(contentFault),
   created_at: instant,
   finished_at: z.nullable(instant),

@@ -32,7 +32,7 @@ export const regrade = z.object({
 });
 export type Regrade = z.output<typeof regrade>;
 
-/** One thing that is wrong with a paper: where, and what mends it. */
+/** One thing that is wrong with a paper: where, and what fixes it. */
 export const contentFault = z.object({
   file: z.string(),
   path: z.string(),

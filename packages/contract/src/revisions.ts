@@ -4,7 +4,7 @@ import { markDetails } from './marking.ts';
 import { instant, uuid } from './shapes.ts';
 import { reviseBody, textPart } from './checks/texts.ts';
 
-/** 修改后再评: a text written anew after the attempt, marked beside the first and never instead of it. */
+/** 修改后再评: a text rewritten after the attempt, marked beside the first and never instead of it. */
 
 export const REVISIONS_A_PART = 5;
 export const REVISIONS_A_DAY = 30;

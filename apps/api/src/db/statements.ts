@@ -10,8 +10,8 @@ const MOST_SEEN = 1_000;
 const MOST_VALUES = 40;
 
 /**
- * The names under which statements are prepared. PostgreSQL reads and plans a text anew each time that it comes without
- * one, which for a small statement takes longer than to run it.
+ * The names under which statements are prepared. PostgreSQL parses and plans a statement without a name every time,
+ * which for a small statement takes longer than running it.
  */
 export class Statements {
   readonly #names = new Map<string, string>();

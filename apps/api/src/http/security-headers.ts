@@ -3,7 +3,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 
 /**
  * Headers of every answer: scripts, styles, media and connections from this site alone, in nobody's frame. Composed once:
- * Fastify's wrapper of helmet writes the policy anew for each.
+ * Fastify's wrapper of helmet builds the policy again for each.
  */
 export function setSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
   const set = helmet(policies(isHttps));

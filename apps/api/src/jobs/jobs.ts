@@ -7,7 +7,7 @@ import { cleanUpPapers } from '../features/papers/administration/clean-up-papers
 import { importNext } from '../features/papers/import/run-imports.ts';
 import { rollUpStatistics } from '../projections/statistics/roll-up.service.ts';
 import { cleanUpBoards } from '../projections/boards/clean-up-boards.ts';
-import { takeInWaiting } from '../projections/catch-up.ts';
+import { projectWaiting } from '../projections/catch-up.ts';
 import { emptyRoad, type GiveWay } from '../http/traffic.ts';
 import { every, type Pass } from './every.ts';
 import { rollUpTakers } from './roll-ups.ts';
@@ -20,7 +20,7 @@ const SWEEP_EVERY_MS = 5_000;
 const SCORE_EVERY_MS = 1_000;
 const ROLL_UP_EVERY_MS = 60_000;
 const STATISTICS_EVERY_MS = 15_000;
-/** Readers take in what is their own at once; this is for boards, and for those who do not look. */
+/** Readers project their own facts when they look; this is for boards, and for those who do not look. */
 const TAKE_IN_EVERY_MS = 5_000;
 /** Somebody is watching these three. */
 const EXPORT_EVERY_MS = 3_000;
@@ -56,7 +56,7 @@ export function startJobs(
     await cleanUpBoards(deps.database.db, now);
     return false;
   };
-  const takeIn = takeInWaiting(deps.database.db, log);
+  const projectFacts = projectWaiting(deps.database.db, log);
   const removeOrphans = async () => {
     const now = new Date();
     const removed = (await removeOrphanFiles(deps, now)) + (await cleanUpPapers(deps, now));
@@ -74,7 +74,7 @@ export function startJobs(
       whenQuiet(() => rollUpStatistics(deps.database.db)),
       log,
     ),
-    every(TAKE_IN_EVERY_MS, 'take-in', whenQuiet(takeIn), log),
+    every(TAKE_IN_EVERY_MS, 'projection', whenQuiet(projectFacts), log),
     every(EXPORT_EVERY_MS, 'data-export', () => makeNextExport(deps, log, new Date()), log),
     every(IMPORT_EVERY_MS, 'paper-import', () => importNext(deps, log, new Date()), log),
     every(CLEAN_UP_EVERY_MS, 'clean-up', cleanUp, log),

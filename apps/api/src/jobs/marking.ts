@@ -70,7 +70,7 @@ export async function startMarking(
   };
   const reconcile = async () => {
     const sent = await sendLostJobs(db);
-    if (sent > 0) log.info({ sent }, 'sent marking jobs anew');
+    if (sent > 0) log.info({ sent }, 'sent marking jobs again');
     return false;
   };
 

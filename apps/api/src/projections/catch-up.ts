@@ -2,26 +2,26 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { DB } from '../db/rows.ts';
 import { readLearner, type Learner } from '../models/learner/learner.store.ts';
-import { takeIn } from './project-facts.ts';
-import { hasWaiting, listWaitingUsers } from '../models/learner/waiting.store.ts';
+import { projectFacts } from './project-facts.ts';
+import { hasWaiting, listWaitingUsers } from '../models/learner/unprojected.store.ts';
 
 /** A reader waits for so many batches at most; what is left over is the job's. */
 const MOST_ROUNDS = 5;
 const USERS_AT_ONCE = 50;
-/** One whose scores cannot be taken in is left alone this long. */
+/** One whose scores cannot be projected is left alone this long. */
 const STUCK_MS = 10 * 60_000;
 
 /** What the pages about learning share. */
-export interface Learning {
-  /** Takes in what waits of a user, so that what they read holds what they have just done. */
+export interface Projections {
+  /** Projects what waits of a user, so that what they read includes what they have just done. */
   catchUp: (userId: string) => Promise<void>;
 }
 
-export function openLearning(db: Kysely<DB>): Learning {
+export function openProjections(db: Kysely<DB>): Projections {
   const catchUp = async (userId: string) => {
     if (!(await hasWaiting(db, userId))) return;
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      if ((await takeIn(db, userId)) !== 'more') return;
+      if ((await projectFacts(db, userId)) !== 'more') return;
     }
   };
   return { catchUp };
@@ -30,7 +30,7 @@ export function openLearning(db: Kysely<DB>): Learning {
 /** A learner of whom nothing waits any more. */
 export async function readCaughtUp(
   db: Kysely<DB>,
-  { catchUp }: Pick<Learning, 'catchUp'>,
+  { catchUp }: Pick<Projections, 'catchUp'>,
   userId: string,
   siteExamDate: string | null,
 ): Promise<Learner> {
@@ -41,7 +41,7 @@ export async function readCaughtUp(
 }
 
 /** A pass over users of whom something waits; hungry while there are many. Several workers may run at once. */
-export function takeInWaiting(db: Kysely<DB>, log: Pick<Logger, 'warn'>): (stopping: AbortSignal) => Promise<boolean> {
+export function projectWaiting(db: Kysely<DB>, log: Pick<Logger, 'warn'>): (stopping: AbortSignal) => Promise<boolean> {
   const stuck = new Map<string, number>();
   return async (stopping) => {
     const now = performance.now();
@@ -52,12 +52,12 @@ export function takeInWaiting(db: Kysely<DB>, log: Pick<Logger, 'warn'>): (stopp
     for (const userId of users) {
       if (stopping.aborted) return false;
       try {
-        const became = await takeIn(db, userId, { ifFree: true });
+        const became = await projectFacts(db, userId, { ifFree: true });
         if (became !== 'busy') progress += 1;
         if (became === 'more') isMore = true;
       } catch (error) {
         stuck.set(userId, now + STUCK_MS);
-        log.warn({ err: error, user: userId }, 'what was learnt could not be taken in');
+        log.warn({ err: error, user: userId }, 'facts could not be projected');
       }
     }
     return isMore && progress > 0;

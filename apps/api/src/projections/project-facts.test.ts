@@ -5,9 +5,9 @@ import { someoneWaitsForALock } from '../../test/lock-wait.ts';
 import { practised, practiseMuch, writesOfPractised, type Practised, type Write } from '../../test/practised.ts';
 import { publishSamplePaper, type SamplePaper } from '../../test/sample-paper.ts';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
-import { openLearning, takeInWaiting } from './catch-up.ts';
-import { takeIn } from './project-facts.ts';
-import { listWaitingUsers } from '../models/learner/waiting.store.ts';
+import { openProjections, projectWaiting } from './catch-up.ts';
+import { projectFacts } from './project-facts.ts';
+import { listWaitingUsers } from '../models/learner/unprojected.store.ts';
 
 const USER = '00000000-0000-4000-8000-000000000001';
 const NEVER = new AbortController().signal;
@@ -41,7 +41,7 @@ interface Sitting {
   hasTexts: boolean;
   /** Out of 15; null: not marked. */
   raw: number | null;
-  /** Marked anew with a key that makes these items right. */
+  /** Marked again with a key that makes these items right. */
   corrected: number[] | null;
   day: number;
 }
@@ -156,7 +156,7 @@ async function tables() {
 }
 
 async function takeAll(batch?: number): Promise<void> {
-  while ((await takeIn(test.database.db, USER, batch === undefined ? {} : { batch })) === 'more');
+  while ((await projectFacts(test.database.db, USER, batch === undefined ? {} : { batch })) === 'more');
 }
 
 const ALL_RIGHT: Sitting = {
@@ -198,7 +198,7 @@ describe('what is taken in', () => {
             const open = queues.filter((queue) => queue.length > 0);
             await open[draw(open.length)]?.shift()?.();
             // Now and then, and then in part.
-            if (draw(3) === 0) await takeIn(test.database.db, USER, { batch });
+            if (draw(3) === 0) await projectFacts(test.database.db, USER, { batch });
           }
           await takeAll(batch);
           expect(await tables()).toEqual(atOnce);
@@ -257,8 +257,8 @@ describe('what is taken in', () => {
   it('comes by and by where much was practised', async () => {
     const items = Array.from({ length: 55 }, (_, index) => index + 1);
     await practiseMuch(test.database.pool, { userId: USER, paperId: 'one-paper' }, { sets: 20, items, response: 'A' });
-    expect(await takeIn(test.database.db, USER)).toBe('more');
-    expect(await takeIn(test.database.db, USER)).toBe('done');
+    expect(await projectFacts(test.database.db, USER)).toBe('more');
+    expect(await projectFacts(test.database.db, USER)).toBe('done');
     const { mistakes, activity } = await tables();
     expect(mistakes.map(({ row }) => (row as { times: number }).times)).toEqual(items.map(() => 20));
     expect(activity).toMatchObject([{ items: 1100 }]);
@@ -276,7 +276,7 @@ describe('what is taken in', () => {
     const holder = await pool.connect();
     await holder.query('begin');
     await holder.query('lock table board_entries in exclusive mode');
-    const dying = takeIn(db, USER).catch((error: unknown) => error);
+    const dying = projectFacts(db, USER).catch((error: unknown) => error);
     await someoneWaitsForALock(test);
     await pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -293,8 +293,8 @@ describe('what is taken in', () => {
   it('is taken in once by workers and readers at the same time', async () => {
     await store([withItems({ 3: 'wrong' }), withItems({ 4: 'wrong' }), withItems({ 5: 'blank' })]);
     const { db } = test.database;
-    const learning = openLearning(db);
-    const pass = takeInWaiting(db, { warn: () => {} });
+    const learning = openProjections(db);
+    const pass = projectWaiting(db, { warn: () => {} });
     await Promise.all([pass(NEVER), pass(NEVER), learning.catchUp(USER), learning.catchUp(USER)]);
     const { mistakes, activity } = await tables();
     expect(mistakes).toHaveLength(3);

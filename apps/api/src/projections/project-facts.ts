@@ -18,10 +18,10 @@ import {
   lessonsOfAttempts,
   lessonsOfPractice,
 } from './mastery/lessons.ts';
-import { replaceSources } from './mistakes/mistake-cards.store.ts';
+import { replaceSources } from './mistakes/mistakes.store.ts';
 import { BOARDS_OF_DAYS, placeOnBoards } from './boards/place-on-boards.ts';
 import { markReviewsAgain } from '../models/learner/practice-review.store.ts';
-import { remakeMistakes } from './mistakes/remake-mistakes.ts';
+import { rebuildMistakes } from './mistakes/rebuild-mistakes.ts';
 import { readGivenAnswers, takeScores, type GivenAnswers, type ScoredAttempt } from './scored-attempts.store.ts';
 import { addActivity, writeTotals, type AttemptTotal } from './totals.store.ts';
 import {
@@ -31,19 +31,19 @@ import {
   takePracticeAnswers,
   takeReviews,
   type PracticeAnswerRow,
-} from '../models/learner/waiting.store.ts';
+} from '../models/learner/unprojected.store.ts';
 
 /** Attempts, and answers of practice, in one transaction. */
 const BATCH = 40;
 const PRACTICE_BATCH = 1_000;
 
 /**
- * Carries what waits of a user (scores, practice answers, reviews) into the mistake book, mastery, days of activity,
+ * Projects what waits of a user (scores, practice answers, reviews) into the mistake book, mastery, days of activity,
  * totals and boards, some attempts at a time in one transaction. Whatever order things come in, and wherever it is
- * interrupted, the tables end up the same: rows are made anew from their sources, and sums change by what was counted
+ * interrupted, the tables end up the same: rows are rebuilt from their sources, and sums change by what was counted
  * before. `busy`: somebody else is at it.
  */
-export async function takeIn(
+export async function projectFacts(
   db: Kysely<DB>,
   userId: string,
   { ifFree = false, batch = BATCH }: { ifFree?: boolean; batch?: number } = {},
@@ -114,7 +114,7 @@ async function takeMistakes(
     const sources = intakeOf(attempt.exam, attempt.objective.mark.items, certainty);
     items.push(...(await replaceSources(trx, userId, attempt, sources)));
   }
-  await remakeMistakes(trx, userId, items);
+  await rebuildMistakes(trx, userId, items);
 }
 
 function totalOf(

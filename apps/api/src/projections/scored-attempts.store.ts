@@ -13,7 +13,7 @@ export interface ObjectiveScore {
   mark: ObjectiveMark;
 }
 
-/** A closed attempt with its scores as they are taken in together. */
+/** A closed attempt with the scores that are projected together. */
 export interface ScoredAttempt {
   id: string;
   paperId: string;
@@ -27,9 +27,9 @@ export interface ScoredAttempt {
   phases: readonly Phase[];
   /** The newest; null: there is none. */
   objective: ObjectiveScore | null;
-  /** It was not taken in before. */
+  /** It was not projected before. */
   isObjectiveNew: boolean;
-  /** The one that was taken in last, where another has come since. */
+  /** The one that was projected last, where another has come since. */
   earlier: ObjectiveScore | null;
   /** Of each text the mark that counts. */
   texts: { writing: RawMark | null; translation: RawMark | null };
@@ -49,7 +49,7 @@ type ScoreRow = z.output<typeof scoreRow>;
 
 const takenRow = z.object({ id: z.string() });
 
-/** Marks the scores of some attempts as taken in and tells all that are: what comes meanwhile waits for the next time. */
+/** Marks the scores of some attempts as projected and returns all that are. What arrives meanwhile waits for the next run. */
 export async function takeScores(trx: Db, userId: string, attemptIds: readonly string[]): Promise<ScoredAttempt[]> {
   if (attemptIds.length === 0) return [];
   const taken = await readRows(

@@ -1,4 +1,4 @@
-/** Something in a paper that must be mended before it can be used; all words are for its author, in Chinese. */
+/** Something in a paper that must be fixed before it can be used; the words are for its author, in Chinese. */
 export interface Fault {
   /** File name inside the paper's folder, or a path from `content/` for shared files. */
   file: string;
@@ -24,7 +24,7 @@ const faultsIn =
 export const paperFault = faultsIn(PAPER_FILE);
 export const answersFault = faultsIn(ANSWERS_FILE);
 
-/** One line per fault: file, place, item, what is wrong, how to mend it. */
+/** One line per fault: file, place, item, what is wrong, how to fix it. */
 export function formatFault(fault: Fault): string {
   const place = [fault.file, fault.path].filter((part) => part !== '').join(' ');
   const item = fault.item === undefined ? '' : ` 第${fault.item}题`;

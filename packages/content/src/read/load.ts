@@ -20,7 +20,7 @@ export type LoadResult = { ok: true; loaded: LoadedPaper } | { ok: false; faults
 
 /**
  * Reads `paper.yaml`, `answers.yaml` and the timelines of a paper folder and validates their shape.
- * Whatever an author can mend comes back as faults; only a failing disk throws.
+ * Whatever an author can fix comes back as faults; only a failing disk throws.
  */
 export async function loadPaper(folder: string): Promise<LoadResult> {
   const [paper, answers] = await Promise.all([

@@ -20,7 +20,7 @@ export interface TodaysReviews {
 
 /**
  * What is asked today: of all that is due, as many as the limit leaves after those done today. What is better known
- * comes first, because there a review still saves something; what is forgotten has to be learnt anew either way. Items
+ * comes first, because there a review still saves something; what is forgotten has to be learnt again either way. Items
  * of one text stand together, so that it is read once. The rest keeps its place and is spread over the next days, with
  * `beyond` more that are due and were not given because they are less well known than the limit's worth of these.
  */

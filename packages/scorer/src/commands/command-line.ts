@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Says what is wrong on stderr and ends with 1; for what the caller of a command can mend. */
+/** Says what is wrong on stderr and ends with 1; for what the caller of a command can fix. */
 export function refuse(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);

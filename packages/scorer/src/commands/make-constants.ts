@@ -15,7 +15,7 @@ const DIGITS = 4;
 const COUNT_MIN = 2;
 
 /**
- * Measures the reference texts anew and writes the constants that essays are scored by. Run it when the reference
+ * Measures the reference texts again and writes the constants that essays are scored by. Run it when the reference
  * texts, the features or the grammar rules change, and raise the scorer's version with it.
  */
 async function main(): Promise<void> {

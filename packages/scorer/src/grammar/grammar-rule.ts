@@ -11,7 +11,7 @@ export interface RuleExplanation {
   category: GrammarCategory;
   /** A short Chinese sentence: what is wrong and what is right. */
   text: string;
-  /** An English example of the fault, and the same example mended. */
+  /** An English example of the fault, and the same example corrected. */
   wrong: string;
   right: string;
 }

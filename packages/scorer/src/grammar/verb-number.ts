@@ -15,7 +15,7 @@ export const TO_PLURAL: ReadonlyMap<string, string> = new Map(
 
 const WISHING = /(?<![^ ])(?:if|wish|wishes|though|suppose|would)(?![^ ])/;
 
-/** The mended verb where the word at this place is plural only, null where it is not. */
+/** The corrected verb where the word at this place is plural only, null where it is not. */
 export function singularFor(sentence: TaggedSentence, index: number): string | null {
   const word = wordAt(sentence, index);
   if (word === 'were' && WISHING.test(sentence.line)) return null;
@@ -49,7 +49,7 @@ function isVerbPresent(sentence: TaggedSentence, index: number): boolean {
   );
 }
 
-/** The mended verb where the word at this place is singular only, null where it is not. */
+/** The corrected verb where the word at this place is singular only, null where it is not. */
 export function pluralFor(sentence: TaggedSentence, index: number): string | null {
   const word = wordAt(sentence, index);
   const fixed = TO_PLURAL.get(word);

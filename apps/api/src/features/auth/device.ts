@@ -28,7 +28,7 @@ export function setDevice(config: Config, reply: FastifyReply, id: string): void
   });
 }
 
-/** The browser's id, which it keeps for as long as possible: given anew to one that has none. */
+/** The browser's id, which it keeps for as long as possible; a browser without one gets a new one. */
 export function takeDevice(config: Config, request: FastifyRequest, reply: FastifyReply): string {
   const id = deviceOf(config, request) ?? newDeviceId();
   setDevice(config, reply, id);

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
-import type { Learning } from '../../projections/catch-up.ts';
+import type { Projections } from '../../projections/catch-up.ts';
 import { isOwnAttempt, markCorrectionsSeen, readDashboard } from './dashboard.store.ts';
 import { dashboardView, type CardOf } from './dashboard-view.ts';
 
-interface DashboardTools extends Pick<Learning, 'catchUp'> {
+interface DashboardTools extends Pick<Projections, 'catchUp'> {
   cardOf: CardOf;
 }
 

@@ -7,11 +7,11 @@ import type { Db } from '../../db/database.ts';
 import { readRows, stored } from '../../db/read-rows.ts';
 import { closedPapers } from '../../models/paper/paper-access.ts';
 import { notReviewedSince } from '../../models/learner/learner.store.ts';
-import { somethingWaits } from '../../models/learner/waiting.store.ts';
+import { somethingWaits } from '../../models/learner/unprojected.store.ts';
 
 const dashboardRow = z.object({
   now_ms: z.number(),
-  /** Something of the user is not taken in yet: what follows is about to change. */
+  /** Something of the user is not projected yet: what follows is about to change. */
   is_waiting: z.boolean(),
   today: z.string(),
   own_exam: z.nullable(z.string()),

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { refuse } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
 import { readVersion, versionKey } from '../../models/paper/content-versions.ts';
-import type { Learning } from '../../projections/catch-up.ts';
+import type { Projections } from '../../projections/catch-up.ts';
 import { readEvidence } from '../../projections/mastery/mastery.store.ts';
 import { listOpenItems, listPublished, type PublishedPaper } from './knowledge.store.ts';
 import { placePoints, type PlacedPoint } from './layout.ts';
@@ -19,7 +19,7 @@ interface TestedItem {
 }
 
 /** The points of knowledge: how they hang together, and how well the caller knows them. */
-export function knowledgeRoutes(app: FastifyInstance, deps: Deps, { catchUp }: Learning): void {
+export function knowledgeRoutes(app: FastifyInstance, deps: Deps, { catchUp }: Projections): void {
   const { db } = deps.database;
   const points = deps.knowledge ?? [];
   // The file is read once at the start; it is laid out when somebody first looks, because that takes a while.
@@ -29,7 +29,7 @@ export function knowledgeRoutes(app: FastifyInstance, deps: Deps, { catchUp }: L
   const named = (ids: readonly string[]) =>
     ids.flatMap((id) => byId.get(id) ?? []).map(({ id, name }) => ({ id, name }));
 
-  /** The items of published papers by the points that they test; made anew when a paper changes. */
+  /** The items of published papers by the points that they test; rebuilt when a paper changes. */
   let kept: { key: string; items: Map<string, TestedItem[]> } | null = null;
   const testedItems = async (): Promise<Map<string, TestedItem[]>> => {
     const papers = await listPublished(db);

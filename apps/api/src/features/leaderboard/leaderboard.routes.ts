@@ -4,14 +4,14 @@ import { dateOfDay } from '@study/domain/scheduling/china-day.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { register } from '../../http/register.ts';
-import type { Learning } from '../../projections/catch-up.ts';
+import type { Projections } from '../../projections/catch-up.ts';
 import { ALL_TIME } from '../../projections/boards/place-on-boards.ts';
 import { BoardMarks, markAbove, markBefore } from './board-marks.ts';
 import { countAbove, countEntries, findEntry, listEntries, SHORT_BOARD, type EntryRow } from './boards.store.ts';
 import { readClock } from '../../db/clock.ts';
 
 /** Boards of those who chose to be seen, and where the caller stands. */
-export function leaderboardRoutes(app: FastifyInstance, deps: Deps, { catchUp }: Pick<Learning, 'catchUp'>): void {
+export function leaderboardRoutes(app: FastifyInstance, deps: Deps, { catchUp }: Pick<Projections, 'catchUp'>): void {
   const { db } = deps.database;
   const boardMarks = new BoardMarks(db);
 

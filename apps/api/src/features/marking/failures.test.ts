@@ -146,7 +146,7 @@ describe('a job of marking', { timeout: 90_000 }, () => {
     await (await handIn()).untilState('scored');
   });
 
-  it('that was lost, as after a restore, is sent anew once the texts have waited a minute', async () => {
+  it('that was lost, as after a restore, is sent again once the texts have waited a minute', async () => {
     const { ref, untilState } = await handIn();
     const { db, pool } = test.database;
     await pool.query(`drop schema ${QUEUE_SCHEMA} cascade`);

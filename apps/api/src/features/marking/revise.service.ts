@@ -20,7 +20,7 @@ import { getPaperTasks } from './paper-tasks.ts';
 import { findHandedIn } from './texts.store.ts';
 import type { AttemptRef } from '../../models/attempt/stored-attempt.ts';
 
-/** Takes a text that was written anew and sends it to be marked. */
+/** Stores a rewritten text and sends it to be marked. */
 export async function reviseText(
   db: Kysely<DB>,
   ref: AttemptRef,

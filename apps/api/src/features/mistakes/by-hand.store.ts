@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 
 /**
  * Forgets that an item was retired or removed by hand, whichever was last, if that was after `since` (milliseconds of the
- * epoch); its card is made anew after it. False: there was nothing so new.
+ * epoch); its card is rebuilt afterwards. False: there was nothing so new.
  */
 export async function takeBackByHand(trx: Db, userId: string, id: string, since: number): Promise<boolean> {
   const { numAffectedRows } = await sql`

@@ -11,9 +11,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import { readVersionInForce } from '../../models/paper/keys-in-force.ts';
 import { activityOfReview, learn, lessonOfReview } from '../../projections/mastery/lessons.ts';
 import { BOARDS_OF_DAYS, placeOnBoards } from '../../projections/boards/place-on-boards.ts';
-import { remakeMistakes } from '../../projections/mistakes/remake-mistakes.ts';
+import { rebuildMistakes } from '../../projections/mistakes/rebuild-mistakes.ts';
 import { addActivity } from '../../projections/totals.store.ts';
-import { holdVisibility, lockLearner } from '../../models/learner/waiting.store.ts';
+import { holdVisibility, lockLearner } from '../../models/learner/unprojected.store.ts';
 import { takeBackByHand } from './by-hand.store.ts';
 import { findMistake, setByHand, updateMistake, type MistakeChange, type MistakeRow } from './mistakes.store.ts';
 import { deleteReview, findNewestReview, findReview, insertReview } from './reviews.store.ts';
@@ -53,7 +53,7 @@ const UNDO_MS = 10 * 60_000;
 
 const itemOfRow = (row: MistakeRow) => ({ paperId: row.paper_id, no: row.item });
 
-/** Stores a review and makes the card anew; one that is stored already is told again. Null: no such item. */
+/** Stores a review and rebuilds the card; a review that is stored already is returned as it is. Null: no such item. */
 export async function reviewMistake(
   db: Kysely<DB>,
   ref: { userId: string; id: string },
@@ -154,6 +154,6 @@ export async function removeMistake(db: Kysely<DB>, ref: { userId: string; id: s
 }
 
 async function remade(trx: Db, userId: string, row: MistakeRow): Promise<MistakeRow | null> {
-  await remakeMistakes(trx, userId, [itemOfRow(row)]);
+  await rebuildMistakes(trx, userId, [itemOfRow(row)]);
   return findMistake(trx, userId, row.id);
 }

@@ -147,7 +147,7 @@ export function mistakesRoutes(app: FastifyInstance, deps: Deps, tools: MistakeT
     deps,
     reviewMistakeEndpoint,
     async ({ caller, params, body }) => {
-      // What waits is taken in by who reads next: a review has to be quick.
+      // The next read projects what waits: storing a review has to be quick.
       const before = await learnerOf(caller.userId);
       const found = await openItem(before, params.id);
       if (isRefusal(found)) return found;

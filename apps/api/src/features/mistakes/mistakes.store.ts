@@ -209,7 +209,7 @@ export async function updateMistake(db: Db, userId: string, id: string, change: 
   await db.updateTable('mistakes').set(set).where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
-/** What the student did by hand with an item, at a moment; the card is made anew after it. */
+/** What the student did by hand with an item, at a moment; the card is rebuilt afterwards. */
 export async function setByHand(
   trx: Db,
   userId: string,

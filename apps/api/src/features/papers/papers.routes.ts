@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { isRefusal, refuse } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
 import type { SignedIn } from '../../http/session.ts';
-import type { Learning } from '../../projections/catch-up.ts';
+import type { Projections } from '../../projections/catch-up.ts';
 import { audioRoute } from './recordings/audio.routes.ts';
 import { cardView } from './card-view.ts';
 import { ContentDelivery, type SettleOverdue } from './content/content-delivery.ts';
@@ -17,7 +17,7 @@ import { isPaperOpenTo } from '../../models/paper/paper-access.ts';
 
 const KEY_HEADER = CONTENT_KEY_HEADER.toLowerCase();
 
-interface PapersTools extends Pick<Learning, 'catchUp'> {
+interface PapersTools extends Pick<Projections, 'catchUp'> {
   settleOverdue: SettleOverdue;
 }
 
@@ -27,7 +27,7 @@ export function papersRoutes(app: FastifyInstance, deps: Deps, { catchUp, settle
   audioRoute(app, deps);
 }
 
-function cardsRoutes(app: FastifyInstance, deps: Deps, { catchUp }: Pick<Learning, 'catchUp'>): void {
+function cardsRoutes(app: FastifyInstance, deps: Deps, { catchUp }: Pick<Projections, 'catchUp'>): void {
   const { db } = deps.database;
   /** What is not published is there for administrators, and for those who have an attempt on it. */
   const maySee = async (card: CardRow, caller: SignedIn | null): Promise<boolean> =>

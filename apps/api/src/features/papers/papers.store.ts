@@ -28,7 +28,7 @@ export type CardRow = Selectable<Papers> & { clips: number; is_synthetic: boolea
 const OPEN_STATES = sql`('in_progress', 'objective_submitted')`;
 const CLOSED_STATES = sql`('scoring', 'scored', 'needs_review')`;
 
-/** Cards, with the caller's own standing on each where there is a caller. */
+/** Cards, with the caller's own status on each where there is a caller. */
 export async function listCards(
   db: Db,
   userId: string | null,
@@ -41,7 +41,7 @@ export async function listCards(
     .$if(filter.search !== null, (query) =>
       query.where('papers.title', 'ilike', `%${escapeLike(filter.search ?? '')}%`),
     )
-    .$if(filter.status !== null, (query) => query.where(standingIs(filter.status ?? 'not_started')));
+    .$if(filter.status !== null, (query) => query.where(statusIs(filter.status ?? 'not_started')));
   const [rows, counted] = await Promise.all([
     base
       .$if(filter.ordering === 'title', (query) => query.orderBy('papers.title'))
@@ -96,7 +96,7 @@ function cardQuery(db: Db, userId: string | null) {
               select max(total) from attempt_totals t where t.user_id = ${userId} and t.paper_id = papers.id
             )`.as('best_total'),
             ])
-            .as('standing'),
+            .as('own'),
         (join) => join.onTrue(),
       )
       .selectAll('papers')
@@ -105,19 +105,19 @@ function cardQuery(db: Db, userId: string | null) {
         sql<boolean>`coalesce(
         jsonb_path_exists(paper_versions.recordings, '$.*.is_synthetic ? (@ == true)'), false
       )`.as('is_synthetic'),
-        userId === null ? sql<MyStatus | null>`null`.as('mine') : sql<MyStatus | null>`to_jsonb(standing)`.as('mine'),
+        userId === null ? sql<MyStatus | null>`null`.as('mine') : sql<MyStatus | null>`to_jsonb(own)`.as('mine'),
       ])
   );
 }
 
-function standingIs(status: 'not_started' | 'in_progress' | 'done') {
+function statusIs(status: 'not_started' | 'in_progress' | 'done') {
   switch (status) {
     case 'in_progress':
-      return sql<boolean>`standing.has_open`;
+      return sql<boolean>`own.has_open`;
     case 'done':
-      return sql<boolean>`standing.has_closed and not standing.has_open`;
+      return sql<boolean>`own.has_closed and not own.has_open`;
     case 'not_started':
-      return sql<boolean>`not standing.has_open and not standing.has_closed`;
+      return sql<boolean>`not own.has_open and not own.has_closed`;
   }
 }
 

@@ -8,8 +8,8 @@ import { readVersionInForce, type VersionInForce } from '../../models/paper/keys
 import type { Learner } from '../../models/learner/learner.store.ts';
 import { holdPracticeKeys } from '../../models/learner/practice-marks.store.ts';
 import { reviewByPractice } from '../../models/learner/practice-review.store.ts';
-import { remakeMistakes } from '../../projections/mistakes/remake-mistakes.ts';
-import { lockLearner } from '../../models/learner/waiting.store.ts';
+import { rebuildMistakes } from '../../projections/mistakes/rebuild-mistakes.ts';
+import { lockLearner } from '../../models/learner/unprojected.store.ts';
 import { finishSession, type Session, type SessionItem } from './sessions.store.ts';
 import { insertAnswer, listAnswers, type StoredAnswer } from '../../models/learner/practice-answers.store.ts';
 
@@ -47,7 +47,7 @@ export async function answerItem(
     if (await insertAnswer(trx, userId, session.id, answer)) {
       const review = { ...answer, sessionId: session.id };
       const isReview = session.kind === 'due' && (await reviewByPractice(trx, learner, item, review));
-      if (isReview || intakeOfPractice({ ...answer, isReview })) await remakeMistakes(trx, userId, [item]);
+      if (isReview || intakeOfPractice({ ...answer, isReview })) await rebuildMistakes(trx, userId, [item]);
     }
     const answers = await listAnswers(trx, userId, session.id);
     const stored = answers.find((each) => each.paperId === item.paperId && each.no === item.no);

@@ -16,7 +16,7 @@ import { register } from '../../http/register.ts';
 import type { SignedIn } from '../../http/session.ts';
 import { readLearner, type Learner } from '../../models/learner/learner.store.ts';
 import { isPaperOpenTo } from '../../models/paper/paper-access.ts';
-import { readCaughtUp, type Learning } from '../../projections/catch-up.ts';
+import { readCaughtUp, type Projections } from '../../projections/catch-up.ts';
 import { readEvidence } from '../../projections/mastery/mastery.store.ts';
 import { answerItem } from './answer-item.service.ts';
 import { chooseItems, readOpenPapers } from './choose-items.service.ts';
@@ -26,7 +26,7 @@ import { hiddenPapers, mistakeView, sessionView, type SignFor, type ViewTools } 
 import { spendPaper } from './spend-paper.service.ts';
 import { findOpenSession, findSession, insertSession } from './sessions.store.ts';
 
-export interface PracticeTools extends Learning {
+export interface PracticeTools extends Projections {
   signFor: SignFor;
 }
 

@@ -190,3 +190,35 @@ export async function findPaperForStart(
     recordingsMs: lengths.length > 0 && lengths.length === row.recordings_ms.length ? lengths : null,
   };
 }
+
+/** The database's clock, read with the row that it is compared with. */
+const nowMs = sql<string>`extract(epoch from clock_timestamp()) * 1000`.as('now_ms');
+
+/** The caller's open attempt on a paper, and the database's time in milliseconds; null when there is none. */
+export async function findOpenAttempt(
+  db: Db,
+  userId: string,
+  paperId: string,
+): Promise<{ attempt: StoredAttempt; now: number } | null> {
+  const row = await db
+    .selectFrom('attempts')
+    .selectAll()
+    .select(nowMs)
+    .where('user_id', '=', userId)
+    .where('paper_id', '=', paperId)
+    .where('state', 'in', OPEN)
+    .executeTakeFirst();
+  return row ? { attempt: toStoredAttempt(row), now: Number(row.now_ms) } : null;
+}
+
+/** A candidate's attempts on a paper, newest first: they decide what of it may be delivered. */
+export async function listAttemptsOnPaper(db: Db, userId: string, paperId: string): Promise<StoredAttempt[]> {
+  const rows = await db
+    .selectFrom('attempts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('paper_id', '=', paperId)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(toStoredAttempt);
+}

@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
 import { closedPapers } from '../paper/paper-access.ts';
-import { somethingWaits } from './waiting.store.ts';
+import { somethingWaits } from './unprojected.store.ts';
 
 /** What decides which reviews a learner has today, and which papers they may not look at. */
 export interface Learner {
   userId: string;
-  /** Something of theirs is not taken in yet: the book is about to change. */
+  /** Something of theirs is not projected yet: the book is about to change. */
   isWaiting: boolean;
   /** Milliseconds of the database's clock. */
   now: number;

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 
 const keysOf = (paperId: string) => sql`hashtextextended(${`practice-keys:${paperId}`}, 0)`;
 
-/** Until the transaction ends no answer on a paper is marked anew: a regrade meets this one afterwards, with its mark. */
+/** Until the transaction ends no answer on the paper is marked again: a regrade sees this one afterwards, with its mark. */
 export async function holdPracticeKeys(trx: Db, paperId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${keysOf(paperId)})`.execute(trx);
 }
@@ -13,7 +13,7 @@ export async function lockPracticeKeys(trx: Db, paperId: string): Promise<void> 
   await sql`select pg_advisory_xact_lock(${keysOf(paperId)})`.execute(trx);
 }
 
-/** What is marked anew, by the keys in force for the questions of these versions. */
+/** What is marked again, by the keys in force for the questions of these versions. */
 export interface PracticeKeys {
   paperId: string;
   versions: readonly number[];
@@ -23,8 +23,8 @@ export interface PracticeKeys {
 }
 
 /**
- * Marks answers of practice anew where that changes what became of them, at most `limit`, and has them taken in again;
- * answers how many. Under the lock of the paper's keys.
+ * Marks practice answers again where that changes their result, at most `limit`, and queues them for projection.
+ * Returns how many. Under the lock of the paper's keys.
  */
 export async function markPracticeAgain(
   trx: Db,

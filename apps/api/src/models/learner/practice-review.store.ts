@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/database.ts';
 import { dueToday, type Learner } from './learner.store.ts';
-import type { PracticeAnswerRow } from './waiting.store.ts';
+import type { PracticeAnswerRow } from './unprojected.store.ts';
 import type { ItemRef } from '../paper/refs.ts';
 
 /**

@@ -12,7 +12,7 @@ export const DEAD_QUEUE = 'marking-dead';
 /** Texts that have a mark and wait for a language model's beside it. */
 export const MODEL_QUEUE = 'marking-model';
 
-/** Texts that wait for a mark: those handed in, or one written anew. */
+/** Texts that wait for a mark: those handed in, or a revision. */
 export interface MarkingJob {
   user_id: string;
   attempt_id: string;

@@ -30,3 +30,17 @@ export async function isPaperKnown(db: Db, paperId: string): Promise<boolean> {
   const row = await db.selectFrom('papers').select('id').where('id', '=', paperId).executeTakeFirst();
   return row !== undefined;
 }
+
+/** The versions of a paper that the user chose to practise from without having taken it; none of one that is not published. */
+export async function listSpentVersions(db: Db, userId: string, paperId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('spent_papers')
+    .innerJoin('papers', 'papers.id', 'spent_papers.paper_id')
+    .innerJoin('paper_versions', 'paper_versions.paper_id', 'papers.id')
+    .select('paper_versions.version')
+    .where('spent_papers.user_id', '=', userId)
+    .where('spent_papers.paper_id', '=', paperId)
+    .where('papers.is_published', '=', true)
+    .execute();
+  return rows.map(({ version }) => version);
+}

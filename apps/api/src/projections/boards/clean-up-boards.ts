@@ -6,7 +6,7 @@ import { deletePastRows, showGrownAccounts } from './boards.store.ts';
 const AT_ONCE = 5_000;
 
 /**
- * Shows who has come of age, and removes the board rows of weeks and months gone by: the take-in does that only for those who are still active. A
+ * Shows accounts that are old enough now, and removes board rows of past weeks and months: projection does that only for users who are still active. A
  * period's rows stay a day longer than it lasts, because the caller's clock and the database's may differ.
  */
 export async function cleanUpBoards(db: Db, now: Date): Promise<void> {

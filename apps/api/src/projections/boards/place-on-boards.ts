@@ -14,7 +14,7 @@ const MOST_A_DAY = 300;
 /** The boards that a day's answers change; attempts change all of them. */
 export const BOARDS_OF_DAYS: readonly Board[] = ['diligence'];
 
-/** Makes a user's rows of the running boards of a level anew, or those of some boards. */
+/** Rebuilds a user's rows of the running boards of a level, or those of some boards. */
 export async function placeOnBoards(
   trx: Db,
   userId: string,

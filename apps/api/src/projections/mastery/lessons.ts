@@ -5,7 +5,7 @@ import { readVersion, readVersions, versionKey } from '../../models/paper/conten
 import { readEvidence, writeEvidence } from './mastery.store.ts';
 import type { GivenAnswers, ObjectiveScore, ScoredAttempt } from '../scored-attempts.store.ts';
 import type { ActivityChange } from '../totals.store.ts';
-import type { PracticeAnswerRow, ReviewRow } from '../../models/learner/waiting.store.ts';
+import type { PracticeAnswerRow, ReviewRow } from '../../models/learner/unprojected.store.ts';
 
 /** An answer that says something about points of knowledge, or an earlier one that says so no longer. */
 export interface Lesson {
@@ -44,7 +44,7 @@ export async function lessonsOfAttempts(
   return lessons;
 }
 
-/** What new answers in practice say; of one that was marked anew what it had said is taken. */
+/** What new practice answers say. For one that was marked again, what it said before is taken out. */
 export async function lessonsOfPractice(trx: Db, answers: readonly PracticeAnswerRow[]): Promise<Lesson[]> {
   const marks = answers.flatMap((row) => {
     const { taught_right, taught_version } = row;

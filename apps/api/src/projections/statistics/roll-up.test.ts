@@ -26,7 +26,7 @@ interface Sheet {
   isClean: boolean;
   mode: 'mock' | 'practice';
   extraTime: number;
-  /** How often it was marked anew, with a key that says A everywhere. */
+  /** How often it was marked again, with a key that says A everywhere. */
   regrades: number;
   /** When each of its scores was written, in seconds of some minute. */
   seconds: number[];

@@ -1,4 +1,4 @@
-import type { TotalCount } from '@study/domain/analysis/standing.ts';
+import type { TotalCount } from '@study/domain/analysis/rank.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { StoredAttempt } from '../../models/attempt/stored-attempt.ts';

@@ -16,7 +16,7 @@ const HEADERS = {
 
 const isView = (name: string): name is View => Object.hasOwn(VIEWS, name);
 
-/** Serves a paper's views and recordings. The paper is read anew for each page, so that a change shows at once. */
+/** Serves a paper's views and recordings. The paper is read again for each page, so that a change shows at once. */
 export function previewServer(folder: string, readPaper: () => Promise<PreviewedPaper>): Server {
   return createServer((request, response) => {
     answer(request, response, { folder, readPaper }).catch(() => {

@@ -6,7 +6,7 @@ import type { StoredAttempt } from '../../../models/attempt/stored-attempt.ts';
 import type { DB } from '../../../db/rows.ts';
 import { refuse, type Refusal } from '../../../http/errors.ts';
 import { readVersion } from '../../../models/paper/content-versions.ts';
-import { readPaperStanding } from '../result/paper-standing.store.ts';
+import { readPaperSeal } from '../result/paper-seal.store.ts';
 import { findScoredMarks, withKeysInForce } from '../result/submission-reading.ts';
 import { readPaperSums, readTraces } from './traces.store.ts';
 
@@ -16,7 +16,7 @@ export async function readAnalysis(
   attempt: StoredAttempt,
   names: SheetFacts['names'],
 ): Promise<Analysis | Refusal> {
-  const { title, isSealed } = await readPaperStanding(db, attempt.userId, attempt.paperId);
+  const { title, isSealed } = await readPaperSeal(db, attempt.userId, attempt.paperId);
   const sights = sightsOf(attempt, isSealed);
   if (!sights.has('analysis') || attempt.submittedAt === null) return refuse('answers_sealed');
   const [{ objective: stored }, traces, sums] = await Promise.all([

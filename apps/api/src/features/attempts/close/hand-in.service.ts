@@ -8,7 +8,7 @@ import type { Database } from '../../../db/database.ts';
 import { findForHandIn, writeHandIn, type HandInFacts } from './hand-in.store.ts';
 import { scoreSoon } from './objective-scoring.service.ts';
 import { listResponses } from '../../../models/attempt/responses.store.ts';
-import { isRanked } from '../result/standing.ts';
+import { isRanked } from '../result/rank.ts';
 import { readSubmission } from '../result/submission-reading.ts';
 import { submissionView } from '../result/submission-view.ts';
 import { transitionOf } from './transition.service.ts';

@@ -1,4 +1,4 @@
-import type { TotalCount } from '@study/domain/analysis/standing.ts';
+import type { TotalCount } from '@study/domain/analysis/rank.ts';
 import { scoreObjective } from '@study/domain/scoring/objective.ts';
 import type { Kysely } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -89,7 +89,7 @@ export async function listLatest(
   }));
 }
 
-/** The greatest total of a level, as far as scores are taken in; null without one. */
+/** The greatest total of a level, as far as scores are projected; null without one. */
 export async function findBestTotal(db: Db, userId: string, examType: ExamType): Promise<number | null> {
   const { best } = await db
     .selectFrom('attempt_totals')

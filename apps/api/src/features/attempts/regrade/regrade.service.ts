@@ -113,7 +113,7 @@ async function regradeBatch({
   return true;
 }
 
-/** Marks answers of practice with the keys in force; true when there may be more. They are taken in again by themselves. */
+/** Marks answers of practice with the keys in force; true when there may be more. They are projected again by the job. */
 async function regradePractice(
   db: Kysely<DB>,
   { paperId, version, versions }: { paperId: string; version: number; versions: readonly number[] },

@@ -8,11 +8,11 @@ import { readVersion } from '../../../models/paper/content-versions.ts';
 import { listLateAnswers } from '../../../models/attempt/late-answers.store.ts';
 import { markInForce } from './mark-in-force.ts';
 import { scoreSoon } from '../close/objective-scoring.service.ts';
-import { readPaperStanding } from './paper-standing.store.ts';
+import { readPaperSeal } from './paper-seal.store.ts';
 import { listResponses } from '../../../models/attempt/responses.store.ts';
 import { listScoreChanges } from '../../../models/mark/score-changes.store.ts';
 import { findMarks, type Marks, type StoredMark } from '../../../models/mark/scores.store.ts';
-import { isRanked } from './standing.ts';
+import { isRanked } from './rank.ts';
 import { readPointsOfTakers } from '../../../projections/statistics/takers.store.ts';
 import { submissionView } from './submission-view.ts';
 import { findKeyVersion } from '../../../models/paper/keys-in-force.ts';
@@ -20,7 +20,7 @@ import { findKeyVersion } from '../../../models/paper/keys-in-force.ts';
 /** Collects what a submission's view is made of. */
 export async function readSubmission(db: Kysely<DB>, attempt: StoredAttempt, now: number): Promise<Submission> {
   const [{ title, isSealed }, marks, responses, late, changes, takers] = await Promise.all([
-    readPaperStanding(db, attempt.userId, attempt.paperId),
+    readPaperSeal(db, attempt.userId, attempt.paperId),
     findScoredMarks(db, attempt),
     listResponses(db, attempt),
     listLateAnswers(db, attempt),

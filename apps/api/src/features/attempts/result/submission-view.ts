@@ -9,7 +9,7 @@ import { ledgerView } from './ledger-view.ts';
 import type { StoredResponse } from '../../../models/attempt/responses.store.ts';
 import type { ScoreChange } from '../../../models/mark/score-changes.store.ts';
 import type { Marks, StoredMark } from '../../../models/mark/scores.store.ts';
-import { standingAmong } from './standing.ts';
+import { rankAmong } from './rank.ts';
 import type { PointsOfTakers } from '../../../projections/statistics/takers.store.ts';
 import { subjectiveView } from './subjective-view.ts';
 
@@ -46,7 +46,7 @@ export function submissionView(facts: SubmissionFacts): Submission {
     })),
     used_ms: usedMs(attempt, itemsMs),
     is_clean: attempt.isClean,
-    standing: objective && facts.takers ? standingAmong(objective.points, facts.takers) : null,
+    standing: objective && facts.takers ? rankAmong(objective.points, facts.takers) : null,
     ledger: areMarksSeen && objective ? ledgerView(attempt, facts.marks, responses) : null,
     corrections: objective ? facts.changes.map((change) => correctionView(change, sights)) : [],
     objective: objective && objectiveView(objective, sights.has('item_outcomes')),

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { refuse } from '../../../http/errors.ts';
 import { register } from '../../../http/register.ts';
-import type { Learning } from '../../../projections/catch-up.ts';
+import type { Projections } from '../../../projections/catch-up.ts';
 import { historyView, trendView } from '../history/history-view.ts';
 import { findBestTotal, listHistory, listLatest } from '../history/history.store.ts';
 import { findMarks } from '../../../models/mark/scores.store.ts';
@@ -22,7 +22,7 @@ import { readClock } from '../../../db/clock.ts';
 const TREND_POINTS = 50;
 
 /** An attempt after the fact: its scores, and all of them. */
-export function submissionsRoutes(app: FastifyInstance, deps: Deps, { catchUp }: Pick<Learning, 'catchUp'>): void {
+export function submissionsRoutes(app: FastifyInstance, deps: Deps, { catchUp }: Pick<Projections, 'catchUp'>): void {
   const { db } = deps.database;
 
   register(

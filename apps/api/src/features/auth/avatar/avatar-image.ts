@@ -25,7 +25,7 @@ const busyFor = new Set<string>();
 export type AvatarImage = { webp: Buffer } | { fault: string } | 'busy' | 'one_at_a_time';
 
 /**
- * The picture made anew, 256 pixels square, as WebP: upright, its middle kept, nothing of the file but what is seen.
+ * The picture drawn again as WebP, 256 pixels square: upright, cropped to its middle, without metadata.
  * A sentence for people when it is no JPEG, PNG or WebP, is damaged, or costs too much to unpack.
  */
 export async function makeAvatarImage(userId: string, bytes: Buffer): Promise<AvatarImage> {

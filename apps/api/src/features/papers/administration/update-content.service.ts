@@ -9,7 +9,7 @@ import { checkContent, faultsRefusal } from './checked-content.ts';
 import { storePaper } from './paper-loading.service.ts';
 import { findCurrentVersion, lockPaper } from '../../../models/paper/paper-versions.store.ts';
 
-/** Marking anew is the business of the attempts. */
+/** Marking again is the attempts' task. */
 export interface Regrading {
   /** What marking the attempts on the questions of a version with other keys would change. */
   effectOf(db: Db, paperId: string, version: number, keys: ReadonlyMap<number, string>): Promise<RegradeEffect>;

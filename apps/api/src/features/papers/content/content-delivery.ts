@@ -9,10 +9,10 @@ import { refuse, type Refusal } from '../../../http/errors.ts';
 import { audioAddress, signGrant } from '../recordings/audio-address.ts';
 import { ContentCache } from './content-cache.ts';
 import { ContentTemplate, GRANT_PLACE } from './content-template.ts';
-import { findOpenAttempt, listAttemptsOnPaper } from '../standing.store.ts';
 import { readQuestions, readVersion } from '../../../models/paper/content-versions.ts';
 import { findKeyVersion } from '../../../models/paper/keys-in-force.ts';
 import { readClock } from '../../../db/clock.ts';
+import { findOpenAttempt, listAttemptsOnPaper } from '../../../models/attempt/attempts.store.ts';
 
 const HOUR_MS = 3_600_000;
 const PRACTICE_ADDRESS_MS = 12 * HOUR_MS;
@@ -34,7 +34,7 @@ export interface Delivery {
 /** Closes the caller's overdue attempts on a paper first, so that nobody is served by a clock that has run out. */
 export type SettleOverdue = (userId: string, paperId: string) => Promise<void>;
 
-/** Decides for each call anew who may see what; renders each content once, because a version never changes. */
+/** Decides for each call who may see what; renders each content once, because a version never changes. */
 export class ContentDelivery {
   readonly #deps: Deps;
   readonly #settleOverdue: SettleOverdue;

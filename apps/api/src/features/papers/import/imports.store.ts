@@ -63,7 +63,7 @@ export async function updateImport(
   return updated.numUpdatedRows > 0n;
 }
 
-/** Ends it: with its card, or with what has to be mended. */
+/** Ends it: with its card, or with what has to be fixed. */
 export async function finishImport(
   db: Db,
   taken: TakenImport,

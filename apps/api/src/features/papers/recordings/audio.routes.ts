@@ -10,10 +10,10 @@ import { isRefusal, refuse, type Refusal } from '../../../http/errors.ts';
 import { isSignedBy, type AudioGrant } from './audio-address.ts';
 import { hasRecording } from '../papers.store.ts';
 import { localRecording } from './kept-recordings.ts';
-import { listAttemptsOnPaper, listSpentVersions } from '../standing.store.ts';
-import { findAttempt } from '../../../models/attempt/attempts.store.ts';
+import { findAttempt, listAttemptsOnPaper } from '../../../models/attempt/attempts.store.ts';
 import { readClock } from '../../../db/clock.ts';
 import { sendRefusal } from '../../../http/send-refusal.ts';
+import { listSpentVersions } from '../../../models/paper/paper-access.ts';
 
 const params = z.object({ id: slug, file: z.string() });
 const query = z.object({

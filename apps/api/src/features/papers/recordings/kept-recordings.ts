@@ -21,7 +21,7 @@ export type RecordingPlace = Pick<Deps, 'files'> & { config: Pick<Deps['config']
 
 const CLIP_LENGTH = 24;
 const DAY_MS = 24 * 3_600_000;
-/** A local copy is made anew when it is asked for again. */
+/** A local copy is fetched again when it is needed. */
 const COPIES_KEPT_MS = 7 * DAY_MS;
 
 /** What a recording is called: the first digits of its content's hash. */

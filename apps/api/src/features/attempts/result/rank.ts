@@ -1,4 +1,4 @@
-import { standingOf, type Standing } from '@study/domain/analysis/standing.ts';
+import { rankAmongTakers, type Rank } from '@study/domain/analysis/rank.ts';
 import type { StoredAttempt } from '../../../models/attempt/stored-attempt.ts';
 import type { PointsOfTakers } from '../../../projections/statistics/takers.store.ts';
 
@@ -12,8 +12,8 @@ export function isRanked(attempt: Pick<StoredAttempt, 'isClean' | 'mode' | 'extr
  * The rank of an attempt that is one of those ranked, also while it has not been counted yet or was counted with points
  * that have changed since.
  */
-export function standingAmong(points: number, { totals, countedAs }: PointsOfTakers): Standing | null {
+export function rankAmong(points: number, { totals, countedAs }: PointsOfTakers): Rank | null {
   const own = { points, takers: 1 };
   const counted = countedAs === null ? [] : [{ points: countedAs, takers: -1 }];
-  return standingOf(points, [...totals, ...counted, own]);
+  return rankAmongTakers(points, [...totals, ...counted, own]);
 }

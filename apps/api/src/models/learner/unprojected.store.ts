@@ -11,7 +11,7 @@ const isClosed = sql`exists (
 
 const lockRow = z.object({ is_held: z.boolean() });
 
-/** Until the transaction ends nobody else takes in what the user learnt, or changes their reviews; false when `ifFree` and somebody does. */
+/** Until the transaction ends nobody else projects the user's facts or changes their reviews; false when `ifFree` and somebody does. */
 export async function lockLearner(trx: Db, userId: string, { ifFree = false } = {}): Promise<boolean> {
   const name = `learning:${userId}`;
   if (!ifFree) {
@@ -39,7 +39,7 @@ export async function holdVisibility(trx: Db, userId: string): Promise<boolean |
   return row?.is_visible ?? null;
 }
 
-/** Whether anything of a user waits to be taken in: three looks into indexes that are empty but for what waits. */
+/** Whether anything of a user waits to be projected: three lookups in partial indexes that hold only what waits. */
 export const somethingWaits = (userId: RawBuilder<unknown>) => sql`(
   exists (select from scores s where s.user_id = ${userId} and not s.is_taken_in and ${isClosed})
     or exists (select from practice_answers where user_id = ${userId} and not is_taken_in)
@@ -106,14 +106,14 @@ const practiceAnswerRow = z.object({
   answered_at: z.date(),
   key_version: z.number(),
   review_id: z.nullable(z.string()),
-  /** As what it was taken in before, where its key was corrected since; null: it is new. */
+  /** The result it was projected with, where its key was corrected since; null: it is new. */
   taught_right: z.nullable(z.boolean()),
   taught_version: z.nullable(z.number()),
 });
 
 export type PracticeAnswerRow = z.output<typeof practiceAnswerRow>;
 
-/** Marks some practice answers that wait as taken in as they are marked now, and tells which they were. */
+/** Marks some waiting practice answers as projected with their present result, and returns them. */
 export async function takePracticeAnswers(trx: Db, userId: string, limit: number): Promise<PracticeAnswerRow[]> {
   const rows = await readRows(
     trx,
@@ -149,7 +149,7 @@ export type ReviewRow = z.output<typeof reviewRow>;
 const arrivalDay = (review: 'o' | 't') =>
   sql`((${sql.ref(`${review}.arrived_at`)} at time zone 'UTC') + interval '8 hours')::date`;
 
-/** Of a review `t`: whether another one that was taken in makes its item count on the day of its arrival. */
+/** Of a review `t`: whether another one that was projected makes its item count on the day of its arrival. */
 export const isCounted = sql<boolean>`exists (
   select from mistake_reviews o
   where o.user_id = t.user_id and o.mistake_id = t.mistake_id and o.id <> t.id
@@ -158,7 +158,7 @@ export const isCounted = sql<boolean>`exists (
 
 /** The same for reviews. */
 export async function takeReviews(trx: Db, userId: string): Promise<ReviewRow[]> {
-  // The outer statement sees the table as it was before: there, those that it takes in are not taken in yet.
+  // The outer statement sees the table as it was before, where these are not projected yet.
   const rows = await readRows(
     trx,
     reviewRow,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { standingOf } from './standing.ts';
+import { rankAmongTakers } from './rank.ts';
 
 /** Twelve takers. */
 const TOTALS = [
@@ -19,7 +19,7 @@ describe('the rank among first attempts', () => {
     [412.5, 8],
     [0, 12],
   ])('of %d is %i of 12, and equal totals share it', (points, rank) => {
-    expect(standingOf(points, TOTALS)).toEqual({ rank, takers: 12 });
+    expect(rankAmongTakers(points, TOTALS)).toEqual({ rank, takers: 12 });
   });
 
   it.each([
@@ -27,13 +27,13 @@ describe('the rank among first attempts', () => {
     [500, 5],
     [424.99, 8],
   ])('of a later attempt with %d would be %i', (points, rank) => {
-    expect(standingOf(points, TOTALS)).toEqual({ rank, takers: 12 });
+    expect(rankAmongTakers(points, TOTALS)).toEqual({ rank, takers: 12 });
   });
 
   it('is not told among fewer than ten', () => {
-    expect(standingOf(425, [{ points: 425, takers: 9 }])).toBeNull();
-    expect(standingOf(425, [])).toBeNull();
-    expect(standingOf(425, [{ points: 425, takers: 10 }])).toEqual({ rank: 1, takers: 10 });
+    expect(rankAmongTakers(425, [{ points: 425, takers: 9 }])).toBeNull();
+    expect(rankAmongTakers(425, [])).toBeNull();
+    expect(rankAmongTakers(425, [{ points: 425, takers: 10 }])).toEqual({ rank: 1, takers: 10 });
   });
 
   it('is never worse with more points', () => {
@@ -44,7 +44,7 @@ describe('the rank among first attempts', () => {
     const points = fc.integer({ min: 0, max: 710 });
     fc.assert(
       fc.property(totals, points, points, (all, one, other) => {
-        const rank = (total: number) => standingOf(total, all)?.rank ?? Number.NaN;
+        const rank = (total: number) => rankAmongTakers(total, all)?.rank ?? Number.NaN;
         expect(rank(Math.max(one, other))).toBeLessThanOrEqual(rank(Math.min(one, other)));
       }),
     );

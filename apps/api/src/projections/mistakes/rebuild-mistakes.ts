@@ -2,20 +2,14 @@ import { replayCard } from '@study/domain/mistakes/replay-card.ts';
 import type { Db } from '../../db/database.ts';
 import { versionKey, type ContentVersion } from '../../models/paper/content-versions.ts';
 import { readVersionsInForce } from '../../models/paper/keys-in-force.ts';
-import {
-  dropMistakes,
-  readKnownItems,
-  writeMistakes,
-  type KnownItem,
-  type MadeMistake,
-} from './mistake-cards.store.ts';
+import { dropMistakes, readKnownItems, writeMistakes, type KnownItem, type RebuiltMistake } from './mistakes.store.ts';
 import type { ItemRef } from '../../models/paper/refs.ts';
 
 /**
- * Makes the book's rows of some items anew from their sources and reviews, under the learner's lock. An item left
+ * Rebuilds the book's rows of some items from their sources and reviews, under the learner's lock. An item left
  * without a source leaves the book.
  */
-export async function remakeMistakes(trx: Db, userId: string, items: readonly ItemRef[]): Promise<void> {
+export async function rebuildMistakes(trx: Db, userId: string, items: readonly ItemRef[]): Promise<void> {
   if (items.length === 0) return;
   const known = await readKnownItems(trx, userId, items);
   const gone = known.filter(({ sources }) => sources.length === 0);
@@ -37,7 +31,7 @@ export async function remakeMistakes(trx: Db, userId: string, items: readonly It
   await writeMistakes(trx, userId, made);
 }
 
-function madeFrom({ sources, history, paperId, no }: KnownItem, content: ContentVersion): MadeMistake[] {
+function madeFrom({ sources, history, paperId, no }: KnownItem, content: ContentVersion): RebuiltMistake[] {
   const item = content.item(no);
   const [first, last, replayed] = [sources[0], sources.at(-1), replayCard(history)];
   if (!first || !last || !replayed) return [];

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import { readRows } from '../../../db/read-rows.ts';
 
 /** What a submission's view needs to know of its paper. */
-export interface PaperStanding {
+export interface PaperSeal {
   title: string;
   /** The caller has an open mock on the paper, which seals its answers by every door. */
   isSealed: boolean;
@@ -12,7 +12,7 @@ export interface PaperStanding {
 
 const paperStandingRow = z.object({ title: z.string(), is_sealed: z.boolean() });
 
-export async function readPaperStanding(db: Db, userId: string, paperId: string): Promise<PaperStanding> {
+export async function readPaperSeal(db: Db, userId: string, paperId: string): Promise<PaperSeal> {
   const rows = await readRows(
     db,
     paperStandingRow,

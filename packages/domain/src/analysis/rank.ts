@@ -6,7 +6,7 @@ export interface TotalCount {
   takers: number;
 }
 
-export interface Standing {
+export interface Rank {
   /** 1 + the number of first attempts that are strictly better: equal totals share a rank. */
   rank: number;
   takers: number;
@@ -16,7 +16,7 @@ export interface Standing {
  * The rank of a total among first attempts. Whoever asks with a first attempt is one of those counted; a later attempt
  * is told where it would stand. Null below LEAST_TAKERS, as are all statistics of others.
  */
-export function standingOf(points: number, totals: readonly TotalCount[]): Standing | null {
+export function rankAmongTakers(points: number, totals: readonly TotalCount[]): Rank | null {
   const count = (of: readonly TotalCount[]) => of.reduce((sum, total) => sum + total.takers, 0);
   const takers = count(totals);
   if (takers < LEAST_TAKERS) return null;

@@ -148,7 +148,7 @@ function sourcesOf({ attempted, practised }: Pick<KnownRow, 'attempted' | 'pract
 }
 
 /** A row of the book, made from an item's history. */
-export interface MadeMistake extends ItemRef {
+export interface RebuiltMistake extends ItemRef {
   version: number;
   exam: ExamType;
   section: SectionName;
@@ -166,13 +166,13 @@ export interface MadeMistake extends ItemRef {
 const ROWS_AT_ONCE = 1_000;
 
 /** Writes rows of the book; what the student wrote on them stays. */
-export async function writeMistakes(trx: Db, userId: string, made: readonly MadeMistake[]): Promise<void> {
+export async function writeMistakes(trx: Db, userId: string, made: readonly RebuiltMistake[]): Promise<void> {
   for (let at = 0; at < made.length; at += ROWS_AT_ONCE) {
     await writeSome(trx, userId, made.slice(at, at + ROWS_AT_ONCE));
   }
 }
 
-async function writeSome(trx: Db, userId: string, made: readonly MadeMistake[]): Promise<void> {
+async function writeSome(trx: Db, userId: string, made: readonly RebuiltMistake[]): Promise<void> {
   const time = (at: number | null) => (at === null ? null : new Date(at));
   await trx
     .insertInto('mistakes')
