@@ -17,7 +17,8 @@ const isQuick = process.env.TEST_QUICK === '1';
 
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism(),
+    // Route tests wait for PostgreSQL and for processes much of the time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

@@ -26,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** What a test database need not do: outlive a power cut, and collect statistics for the next hour. */
-const HASTE = ['fsync = off', 'full_page_writes = off', 'synchronous_commit = off', 'autovacuum = off'];
+const HASTE = ['fsync = off', 'full_page_writes = off', 'autovacuum = off'];
 
 async function startOwnServer(): Promise<{ connectionString: string; stop: () => Promise<void> }> {
   const { startEmbedded } = await import('../src/db/embedded/start-embedded.ts');

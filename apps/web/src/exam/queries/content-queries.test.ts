@@ -14,11 +14,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
-  vi.resetModules();
 });
 
 /** The module as a page at that address has it, signed in with `access`. */
 async function pageAt(address: string, access = 'a token') {
+  // Read when the module is loaded, which another file may have done already.
+  vi.resetModules();
   vi.stubEnv('VITE_API_BASE', address);
   vi.stubGlobal('localStorage', { getItem: (name: string) => (name === 'access_token' ? access : null) });
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
