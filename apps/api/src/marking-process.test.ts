@@ -14,7 +14,7 @@ import { HttpClient } from '../test/http-client.ts';
 import { spawnProgram, startService, temporaryDataDir } from '../test/spawned-service.ts';
 
 const PAPER = 'cet4-mock-1';
-const PATIENCE = { timeout: 150_000, interval: 100 };
+const PATIENCE = { timeout: 150_000, interval: 500 };
 const ESSAY =
   'Many students think that a part-time job helps them. He go to work every day, and it teach him how to use money. ' +
   'In my opinion, we should study first, because there is enough time for work after the university.';
