@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { sit } from './candidate.ts';
-import { choose, expectSaved, partOf, PASSWORD, storedResponses, test } from './journey.ts';
+import { ask, choose, expectSaved, PAPER, partOf, PASSWORD, storedResponses, test } from './journey.ts';
 
 test('a session that ends in the middle of an exam is taken up over the page, which loses nothing', async ({
   page,
@@ -24,4 +24,8 @@ test('a session that ends in the middle of an exam is taken up over the page, wh
   await expect(dialog).toBeHidden();
   await expectSaved(page);
   expect(await storedResponses(page)).toMatchObject({ 1: 'A', 2: 'B' });
+  // The time that item 1 was looked at went along with the next answer.
+  const { body } = await ask(page, `/api/exams/cet-content/${PAPER}/get_draft/`);
+  const { items } = body as { items: Record<string, { time_ms: number }> };
+  expect(items['1']?.time_ms).toBeGreaterThan(0);
 });
