@@ -114,7 +114,9 @@ test('a practice is sat from the list of papers to the hand-in without a mouse',
     await expect(item(page, 46)).toBeFocused();
     await press(page, 'd', '0');
     await expect(item(page, 46).getByRole('radio', { checked: true })).toHaveCount(0);
-    await press(page, 'c', 'p', 'j', 'h');
+    await press(page, 'c', 'p');
+    await expect(page.getByRole('region', { name: '文章' })).toBeFocused();
+    await press(page, 'j', 'h');
     const bar = page.getByRole('separator', { name: '文章与题目的大小' });
     await press(page, 'Tab');
     await expect(bar).toBeFocused();
