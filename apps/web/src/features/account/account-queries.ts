@@ -39,7 +39,7 @@ export const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => call(listSessionsEndpoint, { signal }),
 });
 
-/** Ends a login; one that is over already is no failure. Throws ApiError. */
+/** Ends a session; one that is over already is no error. Throws ApiError. */
 export async function endSession(id: string): Promise<void> {
   try {
     await call(endSessionEndpoint, { params: { id } });
@@ -52,16 +52,16 @@ export async function endOtherSessions(): Promise<void> {
   await call(endOtherSessionsEndpoint);
 }
 
-/** Begins to gather the user's data. Throws ApiError. */
+/** Starts an export of the user's data. Throws ApiError. */
 export function startExport(): Promise<DataExport> {
   return call(startExportEndpoint, { body: {} });
 }
 
 const POLL_MS = 1_500;
-/** The address of a ready export is good for an hour. */
+/** The URL of a ready export is valid for an hour. */
 const RENEW_MS = 30 * 60_000;
 
-/** How far an export is: asked again until it is done, and then often enough that its address works. */
+/** The progress of an export: polled until it is done, and then often enough that its URL stays valid. */
 export function exportQuery(id: string) {
   return queryOptions({
     queryKey: accountKeys.export(id),

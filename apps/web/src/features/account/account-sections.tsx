@@ -4,7 +4,7 @@ import { ExportPanel } from './export-panel.tsx';
 import { RecoveryPanel } from './recovery-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
-/** The account's own care: password, recovery code, logins, data. */
+/** Account settings: password, recovery code, sessions, data. */
 export function AccountSections({ user }: { user: User }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { Panel } from '../../ui/page/panel.tsx';
 
-/** Where the account's end is asked for; the dialog that asks back belongs to every page. */
+/** The button that deletes the account; the confirming dialog belongs to the shell. */
 export function DeleteAccountPanel({ onDelete }: { onDelete: () => void }) {
   return (
     <Panel

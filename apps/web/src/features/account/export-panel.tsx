@@ -6,7 +6,7 @@ import { BusyButton } from '../../ui/dialog/busy-button.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { exportQuery, startExport } from './account-queries.ts';
 
-/** Everything that is kept about the user, as one file to take along. */
+/** Exports all data of the user as one file. */
 export function ExportPanel() {
   const [exportId, setExportId] = useState<string | null>(null);
   const starting = useMutation({ mutationFn: startExport, onSuccess: ({ id }) => setExportId(id) });

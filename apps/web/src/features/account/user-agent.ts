@@ -4,7 +4,7 @@ export interface Device {
   isHandheld: boolean;
 }
 
-/** Ordered: most browsers also name those that they descend from. */
+/** Ordered: most browsers also name the browsers they derive from. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/MicroMessenger\//, '微信'],
   [/QQBrowser\//, 'QQ浏览器'],
@@ -31,7 +31,7 @@ const SYSTEMS: readonly [RegExp, string, boolean][] = [
   [/Linux|X11/, 'Linux', false],
 ];
 
-/** What a person calls the device that sent this User-Agent header. */
+/** A plain name for the device that sent this User-Agent header. */
 export function deviceOf(userAgent: string): Device {
   const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1];
   const [, system, isHandheld = false] = SYSTEMS.find(([sign]) => sign.test(userAgent)) ?? [];

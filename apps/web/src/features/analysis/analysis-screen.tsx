@@ -15,10 +15,10 @@ export interface AnalysisScreenProps {
   submissionId?: string | undefined;
 }
 
-/** What an answer sheet tells about how it came about. */
+/** The analysis of an answer sheet. */
 export function AnalysisScreen({ level, paperId, submissionId }: AnalysisScreenProps) {
   const analysis = useQuery(analysisQuery(paperId, submissionId));
-  // Only what is refused needs to be asked for its level.
+  // Only needed to find the level when the content is refused.
   const card = useQuery({ ...paperQuery(paperId), enabled: analysis.isError });
   const isMoving = useRightLevel(level, analysis.data?.exam_type ?? card.data?.exam_type);
   if (analysis.isSuccess && !isMoving) return <AnalysisView analysis={analysis.data} level={level} />;

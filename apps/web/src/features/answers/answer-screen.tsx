@@ -27,7 +27,7 @@ export function AnswerScreen({ level, paperId, submissionId, care }: AnswerScree
     ...analysisQuery(paperId, submissionId),
     enabled: submission.isSuccess && submission.data !== null,
   });
-  // Only what is refused needs to be asked for its level.
+  // Only needed to find the level when the content is refused.
   const card = useQuery({ ...paperQuery(paperId), enabled: review.isError });
   const isMoving = useRightLevel(level, review.data?.paper.exam ?? card.data?.exam_type);
   if (review.isError && !isMoving) {
@@ -44,7 +44,7 @@ export function AnswerScreen({ level, paperId, submissionId, care }: AnswerScree
       </Page>
     );
   }
-  // The keys are worth showing also when one's own answers cannot be had.
+  // Show the keys even if the user's own answers could not be loaded.
   return (
     <AnswerView
       review={review.data}

@@ -64,7 +64,7 @@ export function AnswerView({ review, submission, analysis, care, onReload }: Ans
   );
 }
 
-/** Of the tab before the open one this much stays in view on a phone. */
+/** How much of the tab before the open one stays in view on a phone. */
 const TAB_BEFORE_PX = 48;
 
 function SheetTabs({ sheet, onSheet }: { sheet: Sheet; onSheet: (sheet: Sheet) => void }) {

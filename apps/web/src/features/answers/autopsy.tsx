@@ -8,7 +8,7 @@ interface AutopsyProps {
   mine: MyAnswer | undefined;
 }
 
-/** What the wrong option that was chosen does, and how many others took it. */
+/** The trap behind the chosen wrong option, and how many others chose it. */
 export function Autopsy({ answer, mine }: AutopsyProps) {
   const takers = useContext(TakersContext).get(answer.no) ?? null;
   if (mine === undefined || mine.outcome !== 'wrong' || mine.response === null) return null;

@@ -9,5 +9,5 @@ interface CareAbout {
   range?: { min: number; max: number };
 }
 
-/** What may be done about a marked text; whoever shows the answers brings it. */
+/** The actions on a marked text, passed in by the route. */
 export type Care = (about: CareAbout) => ReactNode;

@@ -1,7 +1,7 @@
 import { evidenceIn } from '@study/domain/analysis/evidence.ts';
 import { createContext, useContext, useMemo, useState } from 'react';
 
-/** How an item's key came to be open: its evidence was found, or missed, or not looked for. */
+/** How an item's key was revealed: its evidence was found, missed, or not looked for. */
 export type Opening = 'found' | 'missed' | 'skipped';
 
 interface Evidenced {
@@ -38,7 +38,7 @@ export const EvidenceContext = createContext<EvidenceDesk>(NO_DESK);
 
 export const useEvidence = () => useContext(EvidenceContext);
 
-/** What has been opened since the page was: kept in memory only, so that a second visit practises again. */
+/** Revealed keys, kept in memory only, so that a second visit can practise again. */
 export function useEvidenceDesk(isFirst: boolean): EvidenceDesk {
   const [openings, setOpenings] = useState<ReadonlyMap<number, Opening>>(new Map());
   const [lookingFor, setLookingFor] = useState<number | null>(null);

@@ -14,7 +14,7 @@ interface ItemBodyProps {
   place?: { id: string; name: string } | null;
 }
 
-/** Everything that a key opens: right or wrong, why, and what the wrong option does. */
+/** Shown once a key is revealed: right or wrong, why, and what the wrong option does. */
 export function ItemBody({ answer, mine, nameOf = (letter) => letter, place = null }: ItemBodyProps) {
   const shown = mine && { ...mine, response: mine.response === null ? null : nameOf(mine.response) };
   return (

@@ -10,7 +10,7 @@ interface KeyGateProps {
   children: ReactNode;
 }
 
-/** Where evidence comes first, keeps a key back until its sentence was marked or passed over. */
+/** In evidence-first mode, hides a key until its sentence was chosen or skipped. */
 export function KeyGate({ item, mine, children }: KeyGateProps) {
   const desk = useEvidence();
   if (!desk.isOpen(item)) return <Closed item={item} mine={mine} />;
@@ -77,7 +77,7 @@ const SENTENCES: Readonly<Record<Opening, string>> = {
 function Outcome({ opening }: { opening: Opening }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The sentence that was pressed is no button any more; the focus would be lost.
+    // The pressed sentence is no longer a button: move the focus before it is lost.
     if (opening === 'skipped') return;
     line.current?.focus({ preventScroll: true });
     line.current?.closest('article')?.scrollIntoView({ block: 'nearest' });

@@ -1,6 +1,6 @@
 import { useEvidence } from './evidence-desk.ts';
 
-/** Over a text, while a sentence of it is being looked for: for which item, and the way out. */
+/** Shown above a text while a sentence is being looked for: for which item, and a button to cancel. */
 export function LookingHint({ items }: { items: readonly { no: number }[] }) {
   const { lookingFor, look } = useEvidence();
   if (!items.some(({ no }) => no === lookingFor)) return null;

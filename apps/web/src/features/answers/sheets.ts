@@ -33,7 +33,7 @@ export function itemOfHash(hash: string): number | null {
   return no === undefined ? null : Number(no);
 }
 
-/** The next wrong item after (or before) one, going round; null when there is none. Before any was visited: the first. */
+/** The next wrong item after (or before) one, cyclically; the first before any was visited; null when there is none. */
 export function neighbourAmong(items: readonly number[], from: number | null, step: 1 | -1): number | null {
   if (items.length === 0) return null;
   if (from === null) return (step === 1 ? items[0] : items.at(-1)) ?? null;

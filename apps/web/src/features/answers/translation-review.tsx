@@ -52,7 +52,7 @@ export function TranslationReview({ question, answer, submission, care }: Transl
   );
 }
 
-/** Against the candidate's text where it was looked at; else as they stand. */
+/** Compared with the candidate's text if it was marked; otherwise plain. */
 function KeyPoints({ answer, mine }: Pick<TranslationReviewProps, 'answer'> & { mine: SubjectiveResult | null }) {
   if (mine?.coverage && mine.coverage.length > 0) return <CoverageMap points={mine.coverage} text={mine.text ?? ''} />;
   return (

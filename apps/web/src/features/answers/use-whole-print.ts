@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What is read late (a revision, its marks) has this long to be there before the paper is laid out. */
+/** How long printing waits for parts that load late (a revision, its marks). */
 const LATE_MS = 600;
 
 /** Lays out all sheets, opens the browser's print dialog, and goes back to the one sheet when it is closed. */

@@ -67,7 +67,7 @@ export function WritingReview({ question, answer, submission, care }: WritingRev
 
 interface SampleShownProps {
   sample: AnswersDocument['writing']['samples'][number];
-  /** It stands one band above what the candidate wrote. */
+  /** It is one band above what the candidate wrote. */
   isNext: boolean;
 }
 

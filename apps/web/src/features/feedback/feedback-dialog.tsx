@@ -14,7 +14,7 @@ interface FeedbackDialogProps {
   onClose: () => void;
 }
 
-/** Takes a feedback, thanks for it, and closes by itself. */
+/** Sends feedback, thanks for it, and closes by itself. */
 export function FeedbackDialog({ user, isOpen, onClose }: FeedbackDialogProps) {
   const form = useFeedbackForm(user.id, isOpen, onClose);
   const formId = useId();

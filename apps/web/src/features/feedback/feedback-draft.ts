@@ -11,7 +11,7 @@ export const EMPTY_DRAFT: FeedbackDraft = { type: DEFAULT_TYPE, content: '', con
 
 let kept: { userId: string; draft: FeedbackDraft } | null = null;
 
-/** What this user wrote and did not send since the page was opened. */
+/** The unsent feedback of this user since the page was opened. */
 export function draftOf(userId: string): FeedbackDraft {
   return kept?.userId === userId ? kept.draft : EMPTY_DRAFT;
 }

@@ -13,11 +13,11 @@ import { Loading } from '../../ui/page/loading.tsx';
 interface FeedbackHistoryDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Closes this and opens the other: there is nothing to read yet. */
+  /** Closes this dialog and opens the form: there is no feedback yet. */
   onWrite: () => void;
 }
 
-/** What the user has sent, and the answers to it. */
+/** The user's feedback with replies. */
 export function FeedbackHistoryDialog({ isOpen, onClose, onWrite }: FeedbackHistoryDialogProps) {
   return (
     <Modal

@@ -16,7 +16,7 @@ export async function countUnseenReplies(signal: AbortSignal): Promise<number> {
   return (await call(unseenRepliesEndpoint, { signal })).count;
 }
 
-/** One page of the user's own feedback, newest first. Fetching it makes the replies on it seen. */
+/** One page of the user's own feedback, newest first. Fetching it marks its replies as seen. */
 export function feedbackHistoryQuery(page: number) {
   return queryOptions({
     queryKey: feedbackKeys.history(page),

@@ -14,7 +14,7 @@ export const SENDING_FAILED = '提交反馈失败，请稍后再试';
 export const NOTHING_SENT = '您还没有提交过反馈';
 export const HISTORY_FAILED = '获取反馈历史失败，请稍后再试';
 
-/** How long the thanks stand before the dialog closes by itself, in milliseconds (the specification's number). */
+/** How long the thanks are shown before the dialog closes, in milliseconds (the specification's number). */
 export const AUTO_CLOSE_MS = 3000;
 
 export type FeedbackStatus = 'processed' | 'read' | 'unread';

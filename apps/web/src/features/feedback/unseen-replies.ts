@@ -16,7 +16,7 @@ export const unseenRepliesQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** The number for the mark; asked again every five minutes and when the window is looked at. */
+/** The number on the badge; refetched every five minutes and on window focus. */
 export function useUnseenReplies(): number {
   return useQuery(unseenRepliesQuery).data ?? 0;
 }

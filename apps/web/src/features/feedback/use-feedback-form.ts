@@ -19,14 +19,14 @@ export interface FeedbackForm {
   send: () => Promise<void>;
 }
 
-/** What is being written, sent and thanked for. The text outlives closing and failing; only success clears it. */
+/** The state of the feedback form. The text survives closing and errors; only success clears it. */
 export function useFeedbackForm(userId: string, isOpen: boolean, onClose: () => void): FeedbackForm {
   const [draft, setDraft] = useState(() => draftOf(userId));
   const [step, setStep] = useState<FeedbackStep>('writing');
   const [faults, setFaults] = useState<FieldErrors>({});
   const queryClient = useQueryClient();
   const isShown = useShown(isOpen);
-  // The thanks stand once: the next opening is for writing again.
+  // Thanks are shown once: the next opening shows the form.
   if (!isOpen && step === 'sent') setStep('writing');
   useEffect(() => {
     if (step !== 'sent') return;

@@ -7,7 +7,7 @@ import { bestMeasure, hasTrend } from './trend-values.ts';
 const TrendShown = lazy(async () => ({ default: (await import('./trend-shown.tsx')).TrendShown }));
 const PLACE = <div aria-hidden className="sheet h-97" />;
 
-/** How the points have moved, mocks and practice apart. Nothing where there is no line to draw, or it cannot be had. */
+/** The score trend, mocks and practice apart. Renders nothing if there are too few points or loading failed. */
 export function TrendPanel({ level }: { level: 4 | 6 }) {
   const trend = useQuery(trendQuery(level));
   if (trend.isPending) return PLACE;

@@ -11,7 +11,7 @@ export const MEASURES: Readonly<Record<Measure, { name: string; max: number }>> 
   objective: { name: '听力与阅读得分', max: 497 },
 };
 
-/** Estimates, once most attempts have one and there is a line to draw of them; else what all attempts have. */
+/** Plots estimates once most attempts have one; otherwise the points that all attempts have. */
 export function bestMeasure({ mock, practice }: Lines): Measure {
   const [mocks, practices] = [mock, practice].map((points) => points.filter(({ total }) => total !== null).length);
   const count = (mocks ?? 0) + (practices ?? 0);

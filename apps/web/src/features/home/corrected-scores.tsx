@@ -5,7 +5,7 @@ import { spokenPoints } from '../../ui/words/durations.ts';
 import type { Dashboard } from './home-queries.ts';
 import { levelOfExam } from '../../exam/names/level.ts';
 
-/** Scores that changed and were not looked at yet; the result page tells the rest. */
+/** Score changes that were not seen yet; the result page has the details. */
 export function CorrectedScores({ corrections }: Pick<Dashboard, 'corrections'>) {
   return (
     <ul aria-label="成绩有更正" className="grid gap-3">

@@ -5,11 +5,11 @@ import { VisitorHome } from './visitor-home.tsx';
 
 interface HomeScreenProps {
   user: User | null;
-  /** Nobody is signed in, as against a user who is not read yet. */
+  /** Nobody is signed in, as opposed to a user who is still loading. */
   isVisitor: boolean;
 }
 
-/** A notice in the address is shown above; only the page's own sentences, and once. */
+/** Shows a notice from the address once, if it is one of the known messages. */
 export function HomeScreen({ user, isVisitor }: HomeScreenProps) {
   const notice = useNotice(isVisitor);
   return (

@@ -7,7 +7,7 @@ import { levelOfExam } from '../../exam/names/level.ts';
 
 interface OpenAttemptsProps {
   attempts: readonly OpenAttempt[];
-  /** When the remaining times were told, in milliseconds since 1970. */
+  /** When the remaining times were fetched, in milliseconds since 1970. */
   toldAt: number;
 }
 

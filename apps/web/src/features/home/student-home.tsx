@@ -8,7 +8,7 @@ import { dashboardQuery, type Dashboard } from './home-queries.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { Ways } from './ways.tsx';
 
-// Wanted by students only, and comes while the dashboard is asked for.
+// Needed by students only; loads while the dashboard is being fetched.
 const fetchToday = () => import('./today.tsx');
 const Today = lazy(async () => ({ default: (await fetchToday()).Today }));
 

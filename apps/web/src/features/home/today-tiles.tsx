@@ -9,7 +9,7 @@ interface TodayTilesProps {
   isReviewFirst: boolean;
 }
 
-/** Days to the exam, what is to be reviewed, and how the estimate has moved. */
+/** Days to the exam, reviews due, and the trend of the estimate. */
 export function TodayTiles({ dashboard, isReviewFirst }: TodayTilesProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr]">
@@ -29,7 +29,7 @@ function Tile({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What can be done, at the bottom of a tile and never close to the words above it. */
+/** The actions at the bottom of a tile. */
 function Foot({ children }: { children: ReactNode }) {
   return <div className="mt-auto pt-3">{children}</div>;
 }

@@ -8,7 +8,7 @@ export function changeSentence(totals: readonly number[]): string {
   return change > 0 ? `比上次高${change}分` : `比上次低${-change}分`;
 }
 
-/** The same as the line says, for those who do not see it. */
+/** The sparkline in words, for screen readers. */
 export function describeTrend(totals: readonly number[]): string {
   return `最近${totals.length}次估分，从先到后：${totals.map(Math.round).join('、')}`;
 }

@@ -4,7 +4,7 @@ import { ownMessage } from '../../session/redirect-target.ts';
 
 const SHOWN = 'shown-notice';
 
-/** The last visit of the home page whose notice was shown; a reload or the way back is the same visit. */
+/** The last visit whose notice was shown; a reload or going back is the same visit. */
 function shownAt(): string | null {
   try {
     return sessionStorage.getItem(SHOWN);

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { EXAM_NAMES } from '../../exam/names/exam-names.ts';
 import { examOfLevel } from '../../exam/names/level.ts';
 
-/** Where else one may go; `isFirst`: a paper is the thing to do next. */
+/** Links to other pages; with `isFirst`, starting a paper is the primary one. */
 export function Ways({ level, isFirst }: { level: 4 | 6; isFirst: boolean }) {
   return (
     <div className="flex flex-wrap gap-3">

@@ -1,2 +1,2 @@
-/** What of the page stands in the address. By itself: a route's own part is loaded with every page. */
+/** The search parameters of the page. In a file of its own, because route options load with every page. */
 export const KNOWLEDGE_SEARCH = ['view', 'point', 'area', 'standing', 'search', 'folded'] as const;

@@ -20,7 +20,7 @@ const STANDING_NAMES = {
   ...Object.fromEntries(Object.entries(STANDINGS).map(([standing, { name }]) => [standing, name])),
 };
 
-/** Narrows what is shown; every choice stands in the address. */
+/** Filters of the graph; every choice is kept in the address. */
 export function GraphFilters({ search, view, isVisitor, onChange }: GraphFiltersProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">

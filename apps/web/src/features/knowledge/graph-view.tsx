@@ -23,14 +23,14 @@ interface GraphViewProps {
 
 const NODE_TYPES = { shown: GraphNode, heading: AreaHeading };
 const SIZE = { width: 160, height: 48 };
-/** The smallest that text is read at, and that the whole is looked over at. */
+/** The smallest zoom at which text is readable, and the smallest for the overview. */
 const SMALLEST_READ = 0.7;
 const SMALLEST = 0.15;
 const MARGIN = 16;
 /** From the upper edge of an area's first points up to its name. */
 const HEADING_ABOVE = 32;
 const MOVE_MS = 150;
-/** To be looked at and moved over; nothing in it is moved, joined or chosen but by its own buttons. */
+/** A read-only map: pan and zoom only; selection goes through its own buttons. */
 const FLOW: ReactFlowProps<FlowNode | HeadingNode> = {
   nodeTypes: NODE_TYPES,
   nodeOrigin: [0.5, 0.5],
@@ -48,7 +48,7 @@ const FLOW: ReactFlowProps<FlowNode | HeadingNode> = {
   proOptions: { hideAttribution: true },
 };
 
-/** Without it a node that is neither moved nor chosen by the library lets every press through to what lies under it. */
+/** The library makes nodes that are neither draggable nor selectable ignore pointer events; this restores them. */
 const PRESSED_INSIDE: CSSProperties = { pointerEvents: 'all' };
 
 const moveMs = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : MOVE_MS);
@@ -128,7 +128,7 @@ function edgeOf({ from, to }: ShownGraph['edges'][number], chosen: string | unde
   return { id: `${from} ${to}`, source: from, target: to, style };
 }
 
-/** Moves what is seen: to the beginning of what is shown, to the point looked at, and to a node that is out of sight. */
+/** Moves the viewport: to the start of the shown graph, to the selected point, or to a focused node out of view. */
 function useCamera({ nodes }: ShownGraph, chosen: string | undefined) {
   const flow = useReactFlow();
   const [width, height] = [useStore((state) => state.width), useStore((state) => state.height)];

@@ -56,7 +56,7 @@ const COUNT_LINE = 'mb-3 text-[0.9375rem] text-ink-muted tabular-nums';
 
 const MAP_COMING = <Loading className="skeleton h-[70dvh] min-h-96" />;
 
-/** What does not wait for the points, and the place of what does: nothing moves when they come. */
+/** The frame of the page with placeholders, so that nothing moves when the points arrive. */
 function Coming({ viewer, search, onSearch }: KnowledgeScreenProps) {
   const view = viewOf(search, useIsWide());
   const change = (next: KnowledgeSearch) => onSearch(next, { replace: true });
@@ -142,7 +142,7 @@ function Knowledge({ graph, viewer, search, onSearch }: KnowledgeScreenProps & {
   );
 }
 
-/** The point that is looked at: the focus goes to its panel, and back to its place when that is closed. */
+/** The selected point: the focus moves to its panel, and back to its node when that is closed. */
 function useChosen(search: KnowledgeSearch, onSearch: KnowledgeScreenProps['onSearch']) {
   const [takesFocus, setTakesFocus] = useState(false);
   const left = useRef<string | null>(null);

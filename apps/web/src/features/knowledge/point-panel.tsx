@@ -8,7 +8,7 @@ interface PointPanelProps {
   id: string;
   name: string;
   viewer: string | null;
-  /** The reader has just chosen it: the focus comes along. */
+  /** It was just selected: move the focus here. */
   takesFocus: boolean;
   onPoint: (id: string) => void;
   onClose: () => void;

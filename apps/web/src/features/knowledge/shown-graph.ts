@@ -10,7 +10,7 @@ interface Place {
   y: number;
 }
 
-/** A point, or an area that stands folded for all its points. */
+/** A point, or a folded area in place of its points. */
 export type ShownNode =
   | (Place & { kind: 'point'; point: GraphPoint })
   | (Place & { kind: 'area'; area: string; count: number });
@@ -22,7 +22,7 @@ export interface ShownGraph {
 
 export const areaNode = (area: string): string => `area:${area}`;
 
-/** What of the graph is to be seen: the points looked for, a folded area's points as one. */
+/** The visible part of the graph: the points that pass the filters, folded areas as one node. */
 export function shownGraph({ points, edges }: Graph, search: KnowledgeSearch): ShownGraph {
   const wanted = points.filter((point) => isWanted(point, search));
   const folded = foldedAreas(search);

@@ -1,2 +1,2 @@
-/** What of the leaderboard stands in the address. By itself: a route's own part is loaded with every page. */
+/** The search parameters of the leaderboard. In a file of its own, because route options load with every page. */
 export const BOARD_SEARCH = ['exam_type', 'board', 'period', 'page'] as const;

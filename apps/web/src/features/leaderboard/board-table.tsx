@@ -23,7 +23,7 @@ export function BoardTable({ board, entries }: BoardTableProps) {
       </thead>
       <tbody className="tabular-nums">
         {entries.map((entry, at) => (
-          // Two of one rank have nothing else that tells them apart.
+          // Two entries of one rank have no other key.
           <tr key={`${entry.rank} ${at}`} aria-current={entry.is_me ? 'true' : undefined}>
             <td className="ps-0 font-medium">{entry.rank}</td>
             <td className="wrap-anywhere">

@@ -23,7 +23,7 @@ export const COUNTING_RULES: readonly string[] = [
   '作文和译文与这份试卷的范文、参考译文相同或只改动少许的，不计入成绩榜和进步榜。',
 ];
 
-/** What to do for a place, where one has none. Others see it only of those who have joined. */
+/** What to do to get a rank. Only users who opted in are visible to others. */
 export const BOARD_WAYS: Readonly<Record<Board, string>> = {
   score: '这段时间里完整做完一次首次见卷的模考，就有名次。',
   diligence: `这段时间里有一天答满${DILIGENT_DAY_ITEMS}题，就有名次。`,
@@ -40,7 +40,7 @@ export function spokenValue(board: Board, value: number): string {
   return gained > 0 ? `+${gained}` : String(gained).replace('-', '−');
 }
 
-/** What stands beside the number: the day of a score, items answered, attempts compared; null where there is nothing. */
+/** The detail beside the number: the day of a score, items answered, attempts compared; null for none. */
 export function detailOf(
   board: Board,
   { achieved_at, items }: Pick<BoardEntry, 'achieved_at' | 'items'>,
@@ -53,7 +53,7 @@ export function detailOf(
 /** Below so many a rank says little. */
 const FEW = 5;
 
-/** What a small board is worth; null for one that is large enough. */
+/** A note that a small board says little; null for a large one. */
 export function smallBoardSentence(count: number): string | null {
   return count > 0 && count < FEW ? `目前只有${count}人上榜，名次先不必当真。` : null;
 }

@@ -13,12 +13,12 @@ export function boardQuery(query: BoardQuery) {
   return queryOptions({
     queryKey: leaderboardKeys.board(query),
     queryFn: ({ signal }) => call(leaderboardEndpoint, { query, signal }),
-    // What another board, level or period counts must not stand under this one's name.
+    // Do not show the numbers of another board, level or period as placeholder.
     placeholderData: (before, last) => (isSameBoard(last?.queryKey[1], query) ? before : undefined),
   });
 }
 
-/** Whether two questions differ in the page alone. */
+/** Whether two queries differ in the page only. */
 export function isSameBoard(one: BoardQuery | undefined, other: BoardQuery): boolean {
   if (one === undefined) return false;
   return one.board === other.board && one.exam_type === other.exam_type && one.period === other.period;

@@ -17,7 +17,7 @@ interface AppealDialogProps {
   onSent: (appeal: Appeal) => void;
 }
 
-/** Asks for the reason of an appeal, which can be made once a part; the text outlives closing and failing. */
+/** Asks for the reason of an appeal; one appeal per part. The text survives closing and errors. */
 export function AppealDialog({ submissionId, part, isOpen, onClose, onSent }: AppealDialogProps) {
   const id = useId();
   const [reason, setReason] = useState('');

@@ -13,7 +13,7 @@ interface AppealLineProps {
   part: SubjectivePart;
 }
 
-/** Whether a person was asked to look at a mark, what became of it, and the way to ask. */
+/** The state of an appeal against a mark, or the button to make one. */
 export function AppealLine({ submissionId, part }: AppealLineProps) {
   const queryClient = useQueryClient();
   const { data, isError, refetch } = useQuery(appealsQuery(submissionId));

@@ -15,13 +15,13 @@ export interface CriterionChange {
 }
 
 export interface Comparison {
-  /** Of the mark out of 15; null while one of them is not marked. */
+  /** The difference of the marks out of 15; null while one is missing. */
   difference: number | null;
-  /** Both marks may be the same one: each stands within the other's range. */
+  /** The difference is within the uncertainty: each mark is in the other's range. */
   isWithinRange: boolean;
-  /** Given by the same kind of marker; else the numbers say little about each other. */
+  /** Both were given by the same kind of marker; otherwise the numbers are hardly comparable. */
   isSameSource: boolean;
-  /** Empty where one of them could not be judged by parts. */
+  /** Empty if one of them has no criteria. */
   criteria: CriterionChange[];
   gone: FoundWords[];
   fresh: FoundWords[];

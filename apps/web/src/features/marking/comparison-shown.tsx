@@ -11,7 +11,7 @@ interface ComparisonShownProps {
   version: Version;
 }
 
-/** Then and now: the mark, its parts, what was found, and what a translation carries over. */
+/** Before and after: the mark, its criteria, the findings, and a translation's coverage. */
 export function ComparisonShown({ comparison, first, version }: ComparisonShownProps) {
   const { gone, fresh, stayed, gained, lost } = comparison;
   return (

@@ -13,7 +13,7 @@ import { sameVersion, type Version } from './versions.ts';
 interface ReviseDeskProps {
   submissionId: string;
   part: SubjectivePart;
-  /** All that there is of the text, the one handed in first. */
+  /** All versions of the text, the submitted one first. */
   versions: readonly Version[];
   range?: { min: number; max: number } | undefined;
   onSent: (revision: Revision) => void;

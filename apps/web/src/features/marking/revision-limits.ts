@@ -13,10 +13,10 @@ export function mayRevise(written: number): boolean {
   return written < REVISIONS_A_PART;
 }
 
-/** Longer waits are the limit of a day's, shorter ones that of somebody who is in a hurry. */
+/** A longer wait means the daily limit, a shorter one the limit on bursts. */
 const DAY_LIMIT_SECONDS = 600;
 
-/** Why a text could not be handed in. The text itself is never lost by it. */
+/** Why a text could not be handed in. The text itself is kept. */
 export function refusalSentence(error: unknown): string {
   const seconds = error instanceof ApiError ? error.details['retry_after_seconds'] : undefined;
   if (error instanceof ApiError && error.code === 'too_many_requests' && typeof seconds === 'number') {

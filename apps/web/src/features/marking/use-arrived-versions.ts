@@ -3,7 +3,7 @@ import { spokenMark } from '../../exam/marks/mark-status.ts';
 import { showToast } from '../../ui/dialog/toast-store.ts';
 import type { Version } from './versions.ts';
 
-/** Says when a version that was waited for has its mark. */
+/** Announces the mark of a version that was pending. */
 export function useArrivedVersions(versions: readonly Version[]): void {
   const waited = useRef(new Set<string | null>());
   useEffect(() => {

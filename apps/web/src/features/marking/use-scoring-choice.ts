@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/errors.ts';
 import { chooseScoring, scoringChoiceQuery } from './scoring-choice-queries.ts';
 
-/** Whether texts may leave the server, and the way to decide it. */
+/** Whether texts may leave the server, and the function to change that. */
 export function useScoringChoice() {
   const queryClient = useQueryClient();
   const { data: choice, error, refetch } = useQuery(scoringChoiceQuery);

@@ -10,7 +10,7 @@ export function spokenRange({ raw, low, high }: Version['mark']): string {
   return `${spokenMark(raw)}${range}/ ${SUBJECTIVE_RAW_MAX}`;
 }
 
-/** How a later mark stands to the first one; null where there is nothing to compare. */
+/** Compares a later mark with the first one; null if there is nothing to compare. */
 export function spokenDifference({ difference }: Pick<Comparison, 'difference'>): string | null {
   if (difference === null) return null;
   const size = spokenMark(Math.abs(difference));
@@ -18,7 +18,7 @@ export function spokenDifference({ difference }: Pick<Comparison, 'difference'>)
   return difference > 0 ? `比${FIRST_NAME}高${size}分` : `比${FIRST_NAME}低${size}分`;
 }
 
-/** What keeps the two numbers from meaning much; null where nothing does. */
+/** A caveat about the comparison; null for none. */
 export function caution({ difference, isWithinRange, isSameSource }: Comparison): string | null {
   if (difference === null) return null;
   if (difference === 0) return '分数只取整数，小的进步请看下面的变化。';

@@ -15,7 +15,7 @@ export interface Version {
 
 export const FIRST_NAME = '交卷稿';
 
-/** The text that was handed in, as the others are compared with it. */
+/** The submitted text, as the base of comparisons. */
 export function firstVersion(result: SubjectiveResult): Version {
   const { text, ...mark } = result;
   return { id: null, name: FIRST_NAME, text: text ?? '', mark, createdAt: null };
@@ -34,7 +34,7 @@ export function laterVersions(part: SubjectivePart, revisions: readonly Revision
     }));
 }
 
-/** The version whose words a text repeats; null for a text that is new. */
+/** The earlier version that a text repeats; null for a new text. */
 export function sameVersion(versions: readonly Version[], text: string): Version | null {
   const words = plain(text);
   return versions.findLast((version) => plain(version.text) === words) ?? null;

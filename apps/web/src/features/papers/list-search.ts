@@ -13,7 +13,7 @@ export interface ListSearch {
 
 const STATUSES = ['not_started', 'in_progress', 'done'] as const;
 
-/** The filters for the API; what the address says that the API would not understand is left out. */
+/** The filters for the API; invalid values of the address are left out. */
 export function listQueryOf(level: Level, search: ListSearch): CardFilters {
   const filters: CardFilters = { exam_type: examOfLevel(level) };
   const status = STATUSES.find((known) => known === search.status);

@@ -11,7 +11,7 @@ interface OpenAttemptPanelProps {
   onAbandoned: () => void;
 }
 
-/** Offers to go on with the open attempt or, after a second question, to give it up. */
+/** Offers to resume the open attempt or, after confirmation, to give it up. */
 export function OpenAttemptPanel({ attemptId, onContinue, onAbandoned }: OpenAttemptPanelProps) {
   const [isAsking, setAsking] = useState(false);
   if (isAsking) {

@@ -16,7 +16,7 @@ import { papersQuery } from './papers-queries.ts';
 import { EXAM_NAMES } from '../../exam/names/exam-names.ts';
 import { examOfLevel } from '../../exam/names/level.ts';
 
-// What a press of a button opens is not part of the list's first load.
+// Dialogs are not part of the list's first load.
 const StartDialog = lazy(async () => ({ default: (await import('./start-dialog.tsx')).StartDialog }));
 const AbandonDialog = lazy(async () => ({ default: (await import('./open-attempt-panel.tsx')).AbandonDialog }));
 

@@ -64,7 +64,7 @@ export function StartDialog({ card, level, initialMode, onClose }: StartDialogPr
   );
 }
 
-/** The attempt that keeps a new one from starting; null when the start failed for another reason or not at all. */
+/** The open attempt that blocks a new one; null if the start failed for another reason, or did not fail. */
 function attemptInTheWay(error: Error | null, card: ExamCard): string | null {
   if (!(error instanceof ApiError) || error.code !== 'attempt_open') return null;
   const named = error.details['attempt_id'];

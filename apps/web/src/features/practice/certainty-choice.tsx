@@ -6,7 +6,7 @@ interface CertaintyChoiceProps {
   onChoose: (value: Certainty | null) => void;
 }
 
-/** How sure one is, told before the answer if at all. */
+/** Optional certainty, given before the answer. */
 export function CertaintyChoice({ value, onChoose }: CertaintyChoiceProps) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 
 type Answer = NonNullable<PracticeSession['items'][number]['answer']>;
 
-/** That an answer went into the mistake book, and the way to it there; nothing where it did not. */
+/** Says that an answer went into the mistake book, with a link; renders nothing if it did not. */
 export function InBookLine({ mistake }: Pick<Answer, 'mistake'>) {
   if (mistake === null) return null;
   return (

@@ -15,7 +15,7 @@ interface PapersPanelProps {
   papers: readonly Paper[];
 }
 
-/** The papers that items come from; one that was not taken may be spent, after a question. */
+/** The papers that items come from; an untaken one can be spent, after confirmation. */
 export function PapersPanel({ exam, papers }: PapersPanelProps) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<Paper | null>(null);

@@ -16,7 +16,7 @@ interface PointsPanelProps {
 
 type Point = Choices['points'][number];
 
-/** Points of knowledge by area, to be searched; pressing one begins. */
+/** Knowledge points by area, searchable; pressing one starts a session. */
 export function PointsPanel({ exam, choices: { points }, start }: PointsPanelProps) {
   const [text, setText] = useState('');
   if (points.length === 0) return null;

@@ -1,2 +1,2 @@
-/** What of the practice page stands in the address. By itself: a route's own part is loaded with every page. */
+/** The search parameters of the practice page. In a file of its own, because route options load with every page. */
 export const PRACTICE_SEARCH = ['exam_type', 'session', 'point'] as const;

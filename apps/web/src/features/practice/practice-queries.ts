@@ -44,7 +44,7 @@ export function sessionQuery(id: string) {
 /** Throws ApiError `nothing_to_practise` or `nothing_due`. */
 export const startPractice = (body: StartRequest): Promise<PracticeSession> => call(startPracticeEndpoint, { body });
 
-/** Sent again it answers what is stored. Throws ApiError. */
+/** Idempotent: sent again, it returns the stored answer. Throws ApiError. */
 export const answerPractice = (id: string, body: AnswerRequest): Promise<Answered> =>
   call(answerPracticeEndpoint, { params: { id }, body });
 

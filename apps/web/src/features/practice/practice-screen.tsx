@@ -12,7 +12,7 @@ interface PracticeScreenProps {
   onSearch: (search: PracticeSearch) => void;
 }
 
-// What may be practised comes first; a session's texts and players come when one begins.
+// The overview loads first; texts and players load when a session begins.
 const SessionScreen = lazy(async () => ({ default: (await import('./session-screen.tsx')).SessionScreen }));
 
 /** What may be practised, or a session of it. */

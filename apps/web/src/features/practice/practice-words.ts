@@ -35,19 +35,19 @@ export function reasonSentence({ reason, facts }: Reason): string {
   }
 }
 
-/** How many items there are for it: a set takes twenty at most. */
+/** The number of items available; a session has at most twenty. */
 export function availableWords(available: number): string {
   return available < PRACTICE_ITEMS.least ? `只有${available}题` : `共${available}题可练`;
 }
 
-/** What starts a suggestion; null for one that names nothing to start. */
+/** The request that starts a suggestion; null for one without a session. */
 export function requestOf(exam: ExamType, { kind, section, point }: Reason): StartRequest | null {
   if (kind === 'due') return { kind, exam_type: exam };
   if (kind === 'section') return section === null ? null : { kind, exam_type: exam, section };
   return point === null ? null : { kind, exam_type: exam, point: point.id };
 }
 
-/** What starts another session like a finished one; null where it cannot be told. */
+/** The request for another session like a finished one; null if unknown. */
 export function requestLike({ kind, exam_type, title, items }: PracticeSession): StartRequest | null {
   if (kind === 'due') return { kind, exam_type };
   if (kind === 'section') return items[0] === undefined ? null : { kind, exam_type, section: items[0].section };

@@ -78,7 +78,7 @@ export function SessionItem({ session, sitting, item, onReload, takesFocus }: Se
   );
 }
 
-/** What was chosen while it is on its way, and what to do when it did not arrive. */
+/** The chosen answer while it is being sent, and a retry if it failed. */
 function Delivery({ item, sitting }: { item: Item; sitting: Sitting }) {
   const { sending, at, retry } = sitting;
   if (sending === null || sending.at !== at || item.answer !== null) return null;
@@ -108,7 +108,7 @@ function playOrPause(desk: HTMLElement | null): void {
   else audio?.pause();
 }
 
-/** The focus follows: to the question of another item, and to the verdict when it was answered. */
+/** Moves the focus to the question of another item, and to the verdict once it is answered. */
 function useFocusOnStep(desk: RefObject<HTMLElement | null>, name: string, fromTheFirst: boolean): void {
   const isFirst = useRef(!fromTheFirst);
   useEffect(() => {

@@ -13,7 +13,7 @@ interface SessionScreenProps {
   onBack: () => void;
 }
 
-/** A session of practice over the whole page; come back to, it goes on where it was left. */
+/** A practice session over the whole page; it resumes where it was left. */
 export function SessionScreen({ id, onSession, onBack }: SessionScreenProps) {
   const session = useQuery(sessionQuery(id));
   return (

@@ -20,7 +20,7 @@ export function SessionSitting({ session, onReload, onSession, onBack }: Session
   const item = items[sitting.at];
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
-  // From its end the page goes back to an item, whose button took the focus along.
+  // Going back from the end removes the focused button: restore the focus.
   const [isBack, setBack] = useState(false);
   const backTo = (at: number) => {
     setBack(true);

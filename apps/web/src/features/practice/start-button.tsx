@@ -5,7 +5,7 @@ import type { Start } from './use-start.ts';
 interface StartButtonProps {
   start: Start;
   request: StartRequest | null;
-  /** What is practised, for those who hear the button alone. */
+  /** What is practised, for screen readers. */
   name: string;
   isPrimary?: boolean;
 }

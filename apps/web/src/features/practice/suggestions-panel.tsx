@@ -11,7 +11,7 @@ interface SuggestionsPanelProps {
   exam: ExamType;
   choices: Choices;
   start: Start;
-  /** Something was chosen before one came here; its button is the one to press. */
+  /** Something was chosen before coming here; its button is the primary one. */
   hasChosen: boolean;
   onSession: (id: string) => void;
 }

@@ -7,7 +7,7 @@ interface TextItemsProps {
   onItem: (at: number) => void;
 }
 
-/** The items of the text that is shown, and how each went. Nothing where it has one item alone. */
+/** The items of the shown text with their results. Renders nothing for a single item. */
 export function TextItems({ items, at, onItem }: TextItemsProps) {
   const group = items[at]?.group;
   const ofText = items.flatMap((item, index) => (item.group === group ? [{ item, index }] : []));

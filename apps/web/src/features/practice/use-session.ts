@@ -31,7 +31,7 @@ export interface Sitting {
 
 const DAY_MS = 86_400_000;
 
-/** A session as it goes on: which item is shown, and answers on their way. */
+/** A running session: which item is shown, and answers being sent. */
 export function useSession(session: PracticeSession): Sitting {
   const client = useQueryClient();
   const { id, items } = session;

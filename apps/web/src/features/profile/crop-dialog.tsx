@@ -74,7 +74,7 @@ function SendingProgress({ share }: { share: number }) {
   );
 }
 
-/** `share` is how much has been sent, null while nothing is on its way. */
+/** `share` is the part that has been sent; null while nothing is being sent. */
 function useSendingPicture(onUploaded: (user: User) => void) {
   const [share, setShare] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);

@@ -7,7 +7,7 @@ interface EmojiGridProps {
   onChoose: (name: EmojiName) => void;
 }
 
-/** The product's own avatars; the ring and the tick tell the choice. */
+/** The built-in avatars; a ring and a tick show the choice. */
 export function EmojiGrid({ chosen, onChoose }: EmojiGridProps) {
   return (
     <fieldset>

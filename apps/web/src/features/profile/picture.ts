@@ -1,7 +1,7 @@
 import { AVATAR_TYPES } from '@study/contract/account.ts';
 import { cropSide, type Crop } from './crop.ts';
 
-/** Photos of phones have 3 to 15 MB; what is far beyond them would only stop the browser. */
+/** Phone photos have 3 to 15 MB; files far beyond that would only freeze the browser. */
 const FILE_BYTES_MAX = 40 * 1024 * 1024;
 /** The longest side that is worth cropping from, in pixels. */
 const SIDE_MAX = 2048;
@@ -9,10 +9,10 @@ const SIDE_MAX = 2048;
 const SENT_SIDE = 512;
 const JPEG_QUALITY = 0.92;
 
-/** A chosen file, or the sentence that says why it cannot serve. */
+/** A usable picture, or the message that says why the file is not. */
 export type ChosenPicture = { image: ImageBitmap; hasAlpha: boolean } | { refused: string };
 
-/** Reads a file that somebody chose, upright, and no larger than is needed. */
+/** Decodes a chosen file upright, and no larger than needed. */
 export async function readPicture(file: File): Promise<ChosenPicture> {
   // Some phones do not say what a file is; then the decoder tells.
   const isKnown = file.type === '' || AVATAR_TYPES.some((type) => type === file.type);

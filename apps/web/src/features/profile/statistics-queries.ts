@@ -8,7 +8,7 @@ import { profileKeys } from '../../exam/queries/query-keys.ts';
 export interface Statistics {
   mocks: number;
   practices: number;
-  /** 最好估分, as the cards of papers have it; null without one. */
+  /** 最好估分, as on the paper cards; null without one. */
   best: number | null;
   /** With as many items as count for the board; null without any. */
   days: number | null;

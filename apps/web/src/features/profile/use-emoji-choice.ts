@@ -12,7 +12,7 @@ type Undo = () => Promise<User>;
 async function undoOf(user: User): Promise<Undo | null> {
   const { avatar_url, emoji } = user;
   if (avatar_url !== null) {
-    // Choosing an emoji takes the image off the server, so it is kept here for as long as it may be wanted.
+    // Choosing an emoji deletes the image on the server, so it is kept here for undo.
     const image = await fetchPicture(avatar_url);
     return image && (() => uploadAvatar(image));
   }

@@ -9,7 +9,7 @@ import { useSeen } from './use-seen.ts';
 
 type Correction = Submission['corrections'][number];
 
-/** Scores that changed after they were given: what it was, what it is, and why. */
+/** Corrected scores: old, new and the reason. */
 export function Corrections({ submission }: { submission: Submission }) {
   const { corrections } = submission;
   useSeen(submission.id, corrections.length);
@@ -36,7 +36,7 @@ export function Corrections({ submission }: { submission: Submission }) {
   );
 }
 
-/** The mark that a person gave with the newest change of a part, and what they wrote beside it. */
+/** The mark given by a person in the newest change of a part, with their comment. */
 function GivenMark({ change, submission }: { change: Correction; submission: Submission }) {
   const { kind, reason } = change;
   const result = kind === 'objective' || reason !== 'mark_changed' ? null : submission[kind];

@@ -11,7 +11,7 @@ interface HeadlineProps {
   target: number | null;
 }
 
-/** The one big number: the estimate, or what is certain of it while marks are missing; then the four parts. */
+/** The estimate in large, or its certain part while marks are pending; then the four parts. */
 export function Headline({ submission, objective, target }: HeadlineProps) {
   const { total } = submission;
   return (

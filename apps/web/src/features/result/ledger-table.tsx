@@ -7,7 +7,7 @@ type Row = NonNullable<Submission['ledger']>[number];
 
 const NAMES: Readonly<Record<Row['name'], string>> = { ...PART_NAMES, ...SECTION_NAMES };
 
-/** Where the time went, and what each minute of it earned. */
+/** Time spent per section, and the points earned per minute. */
 export function LedgerTable({ rows }: { rows: readonly Row[] }) {
   const allMs = rows.reduce((sum, row) => sum + row.time_ms, 0);
   if (allMs === 0) return null;

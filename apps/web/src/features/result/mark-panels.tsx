@@ -13,7 +13,7 @@ interface MarkPanelsProps extends Pick<ResultExtras, 'careOf'> {
   level: 4 | 6;
 }
 
-/** Writing and translation as they were marked: the mark, every finding in its place, and what to do about it. */
+/** The marks of writing and translation, with their findings and actions. */
 export function MarkPanels(props: MarkPanelsProps) {
   return (
     <>

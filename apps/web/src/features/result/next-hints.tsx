@@ -16,7 +16,7 @@ interface NextHintsProps {
   level: 4 | 6;
 }
 
-/** What the answer sheet says about what to do next, and a paper for it. */
+/** Hints from the analysis about what to do next, and a paper for it. */
 export function NextHints({ submission, level }: NextHintsProps) {
   const { data: analysis } = useQuery(analysisQuery(submission.paper_id, submission.id));
   return (

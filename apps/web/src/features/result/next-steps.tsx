@@ -2,7 +2,7 @@ import type { Submission } from '@study/contract/attempt-views.ts';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-// It needs the analysis, which is asked for after the result is there.
+// It needs the analysis, which is fetched after the result.
 const NextHints = lazy(async () => ({ default: (await import('./next-hints.tsx')).NextHints }));
 
 interface NextStepsProps {

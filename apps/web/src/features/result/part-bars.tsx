@@ -11,7 +11,7 @@ import { spokenPoints } from '../../ui/words/durations.ts';
 import { spokenMark, statusSentence } from '../../exam/marks/mark-status.ts';
 import { ShareBar } from '../../ui/chart/share-bar.tsx';
 
-/** The four parts, each with what it brought of what it is worth. */
+/** The four parts, each with its points out of the maximum. */
 export function PartBars({ submission, objective }: { submission: Submission; objective: ObjectiveResult }) {
   return (
     <div className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-2">

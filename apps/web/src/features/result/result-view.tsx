@@ -18,7 +18,7 @@ import { useLeftBehind } from './use-left-behind.ts';
 import { isScorePending } from '../../exam/queries/submission-queries.ts';
 import { useScoring } from '../../exam/queries/use-scoring.ts';
 
-// What was found in the texts is read after the numbers, and only where there is a mark.
+// Findings load after the numbers, and only where there is a mark.
 const MarkPanels = lazy(async () => ({ default: (await import('./mark-panels.tsx')).MarkPanels }));
 // Few results were corrected.
 const Corrections = lazy(async () => ({ default: (await import('./corrections.tsx')).Corrections }));
@@ -94,7 +94,7 @@ function Facts({ submission }: { submission: Submission }) {
   );
 }
 
-/** What the candidate can quote: that and when the hand-in was received. */
+/** The receipt of the hand-in, for the candidate to quote. */
 function Receipt({ submission: { receipt, submitted_at } }: { submission: Submission }) {
   if (receipt === null) return null;
   return (
@@ -120,7 +120,7 @@ function LeftBehind({ submission }: { submission: Submission }) {
   );
 }
 
-/** So many hand in at once that scores take their turns; the query asks again by itself. */
+/** Scoring is queued because many hand in at once; the query polls by itself. */
 function ScorePending({ submission }: { submission: Submission }) {
   return (
     <Page title="考试结果" lead={<Facts submission={submission} />}>

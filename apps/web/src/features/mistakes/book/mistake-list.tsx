@@ -12,7 +12,7 @@ import { MistakeCard } from '../item/mistake-card.tsx';
 import { listQuery } from '../mistakes-queries.ts';
 import { useMistakeChanges } from '../item/use-mistake-changes.ts';
 
-// What a press of a button opens is not part of the list's first load.
+// Dialogs are not part of the list's first load.
 const CollectDialog = lazy(async () => ({
   default: (await import('../collections/collect-dialog.tsx')).CollectDialog,
 }));

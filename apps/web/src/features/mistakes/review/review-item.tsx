@@ -121,7 +121,7 @@ function useSeenMs(id: string): () => number {
   return () => Math.min(DAY_MS, Math.max(0, Date.now() - shown.current.at));
 }
 
-/** The focus follows: to the question of a new item, and to the verdict when it was answered. */
+/** Moves the focus to the question of a new item, and to the verdict once it is answered. */
 function useFocusOnStep(desk: RefObject<HTMLElement | null>, name: string): void {
   useEffect(() => {
     const step = desk.current?.querySelector<HTMLElement>(`[data-step="${name}"]`);
