@@ -1,4 +1,4 @@
-/** What of the mistake book stands in the address. By itself: a route's own part is loaded with every page. */
+/** The search parameters of the mistake book. In a file of its own, because route options load with every page. */
 export const BOOK_SEARCH = [
   'exam_type',
   'section',

@@ -4,7 +4,7 @@ import { meaningOfKey, type PracticeKey } from './practice-keys.ts';
 
 type Context = Omit<Parameters<typeof meaningOfKey>[1], 'isArrowTaken'>;
 
-/** Single keys of practice, as far as they are switched on and nobody writes. */
+/** Single-key shortcuts of practice, if switched on and no text is being typed. */
 export function usePracticeKeys(context: Context, act: (key: PracticeKey) => void): void {
   const latest = useRef({ context, act });
   useEffect(() => {

@@ -17,7 +17,7 @@ export type ListQuery = QueryInputOf<typeof listMistakesEndpoint>;
 const REASONS = [...MISTAKE_REASONS, 'none'] as const;
 const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
 
-/** The list's question for the API; what the address says that the API would not understand is left out. */
+/** The list's query for the API; invalid values of the address are left out. */
 export function listQueryOf(search: BookSearch): ListQuery {
   const text = search.search?.trim().slice(0, 100);
   const knowledge = search.knowledge !== undefined && SLUG.test(search.knowledge) ? search.knowledge : undefined;

@@ -13,12 +13,12 @@ export interface MistakesScreenProps {
   onSearch: (search: BookSearch, how?: { replace: boolean }) => void;
 }
 
-// Lists come first; what opens from them comes when it is asked for.
+// Lists load first; what opens from them loads on demand.
 const ReviewScreen = lazy(async () => ({ default: (await import('../review/review-screen.tsx')).ReviewScreen }));
 const ItemScreen = lazy(async () => ({ default: (await import('../item/item-screen.tsx')).ItemScreen }));
 const PrintScreen = lazy(async () => ({ default: (await import('./print-screen.tsx')).PrintScreen }));
 
-/** The mistake book or one of its collections: its list, a sitting of reviews, one item, or a page for paper. */
+/** The mistake book or one of its collections: its list, a review session, one item, or the print view. */
 export function MistakesScreen({ userId, collection, search, onSearch }: MistakesScreenProps) {
   useFocusOnReturn(search.review === undefined && search.item === undefined && search.print === undefined);
   const place = { collection, search, onBack: () => onSearch(listPart(search)) };

@@ -14,7 +14,7 @@ interface CollectDialogProps {
   onClose: () => void;
 }
 
-/** Puts a mistake into collections of one's own, or takes it out again. */
+/** Adds a mistake to the user's own collections, or removes it. */
 export function CollectDialog({ mistake, onClose }: CollectDialogProps) {
   const { inside, put } = usePlaces(mistake);
   const collections = useQuery(collectionsQuery);
@@ -61,7 +61,7 @@ export function CollectDialog({ mistake, onClose }: CollectDialogProps) {
   );
 }
 
-/** The user's own collections that a mistake is in, and the way to put it in or take it out. Throws ApiError. */
+/** The user's own collections that hold a mistake, and the function to add or remove it. Throws ApiError. */
 function usePlaces(mistake: Mistake) {
   const client = useQueryClient();
   const [inside, setInside] = useState<ReadonlySet<string>>(() => new Set(mistake.collections));

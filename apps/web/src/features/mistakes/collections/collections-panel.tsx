@@ -5,7 +5,7 @@ import type { CollectionList } from '../mistakes-queries.ts';
 
 const TitleDialog = lazy(async () => ({ default: (await import('./title-dialog.tsx')).TitleDialog }));
 
-/** All collections: what everybody has, one's own, and by type of question or paper. */
+/** All collections: built-in ones, the user's own, and those by section or paper. */
 export function CollectionsPanel({ collections }: { collections: CollectionList }) {
   const [isNaming, setNaming] = useState(false);
   const of = (...kinds: Collection['kind'][]) =>

@@ -9,7 +9,7 @@ import { createCollection, updateCollection } from '../mistakes-queries.ts';
 import { mistakeKeys } from '../../../exam/queries/query-keys.ts';
 
 interface TitleDialogProps {
-  /** The collection that gets another name; left out for a new one. */
+  /** The collection to rename; undefined for a new one. */
   collection?: Collection;
   onClose: () => void;
 }

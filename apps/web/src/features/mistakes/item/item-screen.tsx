@@ -26,12 +26,12 @@ const CollectDialog = lazy(async () => ({
 interface ItemScreenProps {
   id: string;
   collection?: string | undefined;
-  /** Of the list that it was opened from; left out where it was opened from none. */
+  /** The list it was opened from; undefined for none. */
   search?: BookSearch | undefined;
   onBack: () => void;
 }
 
-/** One mistake with everything about it, and the way to the one before and after it on the list. */
+/** One mistake with all details, and links to its neighbours in the list. */
 export function ItemScreen({ id, collection, search, onBack }: ItemScreenProps) {
   const item = useQuery(itemQuery(id));
   return (

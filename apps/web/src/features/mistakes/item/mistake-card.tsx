@@ -17,7 +17,7 @@ interface MistakeCardProps {
   onKnowledge: (id: string) => void;
 }
 
-/** One mistake on a list: enough to know it again, and what is done with it most. */
+/** One mistake in a list: enough to recognise it, and its most frequent actions. */
 export function MistakeCard({ mistake, search, changes, onCollect, onKnowledge }: MistakeCardProps) {
   const { id, item, section, paper_title, excerpt, knowledge, note } = mistake;
   return (

@@ -10,7 +10,7 @@ interface NeighboursProps {
   search: BookSearch;
 }
 
-/** The mistakes before and after on the list, over its pages, and where this one stands among all of it. */
+/** The previous and next mistake of the list, across its pages, and the position in it. */
 export function Neighbours({ id, collection, search }: NeighboursProps) {
   const page = pageOf(search);
   const { data } = useQuery(listQuery(listQueryOf(search), collection));
@@ -49,7 +49,7 @@ function Step({ label, to }: { label: string; to: BookSearch | undefined }) {
   );
 }
 
-/** The addresses of the first and the last mistake of another page of the list, once it is wanted. */
+/** Links to the first and last mistake of another page of the list, loaded on demand. */
 function useEdge(collection: string | undefined, search: BookSearch, isWanted: boolean) {
   const { data, isPlaceholderData } = useQuery({
     ...listQuery(listQueryOf(search), collection),

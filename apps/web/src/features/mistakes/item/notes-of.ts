@@ -16,7 +16,7 @@ export const notesOf = oncePerUser((userId, client: QueryClient): NoteOutbox => 
     },
     isOnline: () => navigator.onLine,
   });
-  // A note that the device has no room for waits in the page: the outbox itself knows whether there is anything to do.
+  // The shelf alone cannot tell: a note that the device has no room for is kept in memory. An empty run costs nothing.
   keepFlushing(notes, () => true);
   return notes;
 });

@@ -7,7 +7,7 @@ interface ReasonChipsProps {
   changes: MistakeChanges;
 }
 
-/** Why it went wrong, by one tap; a second tap takes it back. */
+/** The reason of the mistake by one tap; a second tap clears it. */
 export function ReasonChips({ mistake, changes }: ReasonChipsProps) {
   return (
     <div role="group" aria-label={`第${mistake.item}题的原因`} className="no-print flex flex-wrap gap-1">

@@ -11,7 +11,7 @@ interface RatingButtonsProps {
   onRate: (rating: Rating) => void;
 }
 
-/** How well it was known, with the day on which it comes back. */
+/** The rating buttons, each with the day on which the item comes back. */
 export function RatingButtons({ next, allowed, isUnanswered, onRate }: RatingButtonsProps) {
   const isForgotten = allowed.length === 1;
   return (
@@ -41,7 +41,7 @@ export function RatingButtons({ next, allowed, isUnanswered, onRate }: RatingBut
   );
 }
 
-/** No review comes back on its own day; an old list may say so. */
+/** No review comes back on the same day, though a stale list may say so. */
 function spokenNext(instant: string): string {
   const day = spokenDueDay(instant);
   return day === '今天' ? '明天' : day;

@@ -16,7 +16,7 @@ import { planOfCollection, putItems, type ReviewPlan } from '../mistakes-queries
 import { mistakeKeys } from '../../../exam/queries/query-keys.ts';
 
 export interface ShownDue extends DueMistakes {
-  /** The server could not be asked: this is what it said earlier. */
+  /** The server could not be reached: this is the kept copy. */
   isKept: boolean;
 }
 

@@ -19,7 +19,7 @@ interface ReviewScreenProps {
   onBack: () => void;
 }
 
-/** A sitting of reviews over the whole page: today's, or those of one collection. */
+/** A review session over the whole page: today's reviews, or those of one collection. */
 export function ReviewScreen({ userId, collection, search, onItem, onBack }: ReviewScreenProps) {
   const reviews = useReviewDelivery(userId);
   const plan = useQuery(planQuery(userId, collection));

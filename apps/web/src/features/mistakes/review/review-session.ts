@@ -12,12 +12,12 @@ export interface GivenReview {
   rating: Rating;
 }
 
-/** Some items to be reviewed one after the other, and how far that has come. */
+/** A review session: its items and its progress. */
 export interface ReviewSession {
   ids: readonly string[];
-  /** The item that is asked; as many as there are items when all are done. */
+  /** Index of the current item; equals the number of items when all are done. */
   at: number;
-  /** What was answered to it; null before the key may be seen. */
+  /** The answer to the current item; null before the key is revealed. */
   answer: { response: string | null } | null;
   given: readonly GivenReview[];
 }
@@ -36,7 +36,7 @@ export function beginReview(ids: readonly string[], from: string | undefined): R
   return { ids, at, answer: null, given: [] };
 }
 
-/** An event that does not fit changes nothing: a key pressed twice rates once. */
+/** Events that do not fit the state are ignored: a key pressed twice rates once. */
 export function nextSession(session: ReviewSession, event: ReviewEvent): ReviewSession {
   const { ids, at, answer, given } = session;
   switch (event.kind) {
@@ -55,7 +55,7 @@ export function nextSession(session: ReviewSession, event: ReviewEvent): ReviewS
   }
 }
 
-/** The ratings that may be given: what was answered wrong is forgotten, whatever is said of it. */
+/** The allowed ratings: a wrong answer counts as forgotten, whatever the user says. */
 export function ratingsFor(isRight: boolean | null): readonly Rating[] {
   return isRight === false ? ['again'] : ['again', 'hard', 'good', 'easy'];
 }

@@ -55,7 +55,7 @@ export function ReviewSitting({ plan, from, onItem, onBack, ...rest }: ReviewSit
 
 interface HeadProps {
   sitting: Sitting;
-  /** As many as there were to review when it began, of which the sitting has the first part. */
+  /** The number due when the session began; the session may hold only the first part. */
   total: number;
   onBack: () => void;
 }
@@ -119,7 +119,7 @@ function Asked({ id, sitting }: { id: string; sitting: Sitting }) {
   );
 }
 
-/** While no item is shown, which has keys of its own: a slip is often noticed only afterwards. */
+/** Undo by key while no item is shown (items have keys of their own): a slip is often noticed only at the end. */
 function UndoKey({ onUndo }: { onUndo: () => void }) {
   useReviewKeys({ letters: [], isAnswered: false, ratings: [] }, ({ kind }) => {
     if (kind === 'undo') onUndo();

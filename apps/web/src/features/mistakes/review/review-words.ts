@@ -41,7 +41,7 @@ export interface DueCounts {
   limit: number;
 }
 
-/** How the reviews that are due are spread, where one day does not hold them; null where it does. */
+/** How due reviews are spread over days, if one day's limit is exceeded; otherwise null. */
 export function spreadSentence({ count, backlog, spread_days, limit }: DueCounts): string | null {
   const rest = backlog - count;
   if (rest <= 0) return null;

@@ -5,7 +5,7 @@ import { reviewsOf, type Reviews } from './review-queries.ts';
 import { invalidateCounts, showMistake } from '../book-cache.ts';
 import { mistakeKeys } from '../../../exam/queries/query-keys.ts';
 
-/** The reviews of a user; what the server says of each is shown wherever the item is. */
+/** The reviews of a user. Each response of the server updates the item wherever it is shown. */
 export function useReviewDelivery(userId: string): Reviews {
   const client = useQueryClient();
   const reviews = useMemo(() => reviewsOf(userId), [userId]);

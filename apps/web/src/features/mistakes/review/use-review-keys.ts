@@ -4,7 +4,7 @@ import { meaningOfKey, type ReviewKey } from './review-keys.ts';
 
 type Context = Parameters<typeof meaningOfKey>[1];
 
-/** Single keys of a review, as far as they are switched on and nobody writes. */
+/** Single-key shortcuts of a review, if switched on and no text is being typed. */
 export function useReviewKeys(context: Context, act: (key: ReviewKey) => void): void {
   const latest = useRef({ context, act });
   useEffect(() => {

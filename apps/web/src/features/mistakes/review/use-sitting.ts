@@ -24,7 +24,7 @@ export interface Sitting {
   undo: () => void;
 }
 
-/** A sitting as it goes on, with every rating on its way to the server. */
+/** A running review session; every rating goes to the outbox at once. */
 export function useSitting(reviews: Reviews, ids: readonly string[], from: string | undefined): Sitting {
   const client = useQueryClient();
   const [session, dispatch] = useReducer(nextSession, null, () => beginReview(ids, from));

@@ -113,7 +113,7 @@ function BlankTools({ cloze }: { cloze: Cloze }) {
   );
 }
 
-/** The word under the pointer; above the finger, which would hide it. */
+/** The dragged word under the pointer, or above the finger. */
 function WordInHand({ lifted: { point, isTouch }, word }: { lifted: LiftedWord; word: string }) {
   const offset = isTouch ? 'translate(-50%, -3.5rem)' : 'translate(0.75rem, 0.5rem)';
   return (

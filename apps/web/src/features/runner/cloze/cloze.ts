@@ -49,7 +49,7 @@ export function nextBlank(placement: Placement, blanks: readonly number[], no: n
   return later.find((blank) => placement[blank] === undefined) ?? later[0] ?? null;
 }
 
-/** The changes that bring the blanks back to how they stood before some changes. */
+/** The inverse of some changes to the blanks. */
 export function revert(before: Placement, changes: readonly ClozeChange[]): ClozeChange[] {
   return changes.map(({ no }) => ({ no, response: before[no] ?? null }));
 }

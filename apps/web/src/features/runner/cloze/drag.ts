@@ -34,7 +34,7 @@ export interface Targets {
   reach: number;
 }
 
-/** Where a word would land: the nearest blank in reach that can be seen, the bank, or nowhere. */
+/** The drop target of a word: the nearest visible blank in reach, the bank, or none. */
 export function landingOf(point: Point, { blanks, passage, bank, reach }: Targets): number | 'bank' | null {
   if (distanceTo(point, bank) === 0) return 'bank';
   const near = blanks

@@ -7,7 +7,7 @@ export interface Following {
   onCancel: () => void;
 }
 
-/** Follows a pointer that was pressed on a word until it is let go. Tells of nothing before the word is lifted. */
+/** Follows a pointer from press to release. Reports nothing before the word is lifted. */
 export function followWord(down: PointerEvent, element: Element, { onMove, onDrop, onCancel }: Following): void {
   const isTouch = down.pointerType === 'touch';
   const listening = new AbortController();

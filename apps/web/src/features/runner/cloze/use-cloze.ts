@@ -16,7 +16,7 @@ export interface Cloze {
   isFrozen: boolean;
   /** The word that waits for its blank. */
   heldWord: string | null;
-  /** The current blank was pressed, so it takes the next word at once. */
+  /** The current blank was pressed: the next word goes into it. */
   isBlankChosen: boolean;
   /** A word that has just left another blank. */
   lastMove: Move | null;

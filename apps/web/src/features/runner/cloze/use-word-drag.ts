@@ -85,10 +85,10 @@ function useStillPanes(isCarrying: boolean): void {
   }, []);
 }
 
-/** A word on its way from the bank only passes the edge; one that waits there wants to go on. */
+/** A word from the bank may just pass the edge; only one that waits there scrolls. */
 const WAIT_MS = 300;
 
-/** While a word waits near the edge of the passage the blanks come to it; one that is within reach keeps still. */
+/** Scrolls the passage while a word waits near its edge, unless a blank is within reach. */
 function useEdgeScroll(lifted: LiftedWord | null): void {
   const y = useRef(0);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { idlePart } from '../lazy-part.tsx';
 import type { HighlightableProps } from './highlightable.tsx';
 
-/** Text that can be read at once, and highlighted as soon as the tools for it are here. */
+/** Text that is readable at once, and can be highlighted once the highlighter is loaded. */
 export const HIGHLIGHTABLE = idlePart(
   () => import('./highlightable.tsx').then(({ Highlightable }) => Highlightable),
   PlainText,

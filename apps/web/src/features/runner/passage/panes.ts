@@ -2,7 +2,7 @@ import { observable } from '../../../ui/state/observable.ts';
 
 export type Pane = 'text' | 'questions';
 
-/** Which side was last asked for, and how often anything was: a page that shows one side at a time follows. */
+/** The side requested last, with a counter, so that a page that shows one side at a time can follow. */
 export const paneWish = observable<{ pane: Pane; count: number }>({ pane: 'text', count: 0 });
 
 /** The latest jump that the page has scrolled to: one that is newer has opened the page. */
@@ -13,7 +13,7 @@ export function paneOf(pane: Pane): HTMLElement | null {
   return document.querySelector(`[data-pane="${pane}"]`);
 }
 
-/** The text itself has the focus, not something in it: then keys read instead of answering. */
+/** The text region itself has the focus: keys then scroll instead of answering. */
 export function isReading(): boolean {
   return document.activeElement !== null && document.activeElement === paneOf('text');
 }

@@ -11,5 +11,5 @@ export interface PassageTools {
 /** Null on a page without a passage, and in a browser that cannot paint highlights. */
 export const passageTools = observable<PassageTools | null>(null);
 
-/** The browser can paint stretches of text without taking the text apart. */
+/** The browser supports the CSS Custom Highlight API. */
 export const canHighlight = typeof CSS !== 'undefined' && 'highlights' in CSS && typeof Highlight !== 'undefined';

@@ -1,4 +1,4 @@
-/** A stretch of a text in UTF-16 units: from the first one, up to but without the second. */
+/** A range of a text in UTF-16 units, end exclusive. */
 export type Span = readonly [start: number, end: number];
 
 const byStart = (a: Span, b: Span) => a[0] - b[0];
@@ -24,7 +24,7 @@ export function removeSpan(spans: readonly Span[], [start, end]: Span): Span[] {
   });
 }
 
-/** Whether the whole stretch is marked. Stretches that touch are always one, so a single one must hold it. */
+/** Whether a span is covered. Touching spans are always merged, so a single one must cover it. */
 export function isCovered(spans: readonly Span[], [start, end]: Span): boolean {
   return spans.some((span) => span[0] <= start && span[1] >= end);
 }
@@ -34,7 +34,7 @@ export function spanAt(spans: readonly Span[], offset: number): Span | null {
   return spans.find((span) => span[0] <= offset && offset < span[1]) ?? null;
 }
 
-/** Without the white space at both ends; null when nothing else is in it. */
+/** Trims white space at both ends; null if nothing is left. */
 export function trimSpan(text: string, [start, end]: Span): Span | null {
   const part = text.slice(start, end);
   const from = start + (part.length - part.trimStart().length);

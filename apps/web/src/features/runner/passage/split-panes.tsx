@@ -3,12 +3,12 @@ import { Separator } from './separator.tsx';
 import { readShares, type Shares } from './split.ts';
 import { useIsWide } from '../../../ui/state/use-is-wide.ts';
 
-/** On a phone: which side is shown, or both. Side by side they are both shown always. */
+/** On a phone: which side is shown, or both. On wide screens both are shown. */
 export type SplitView = 'text' | 'questions' | 'split';
 
 interface SplitPanesProps {
   view: SplitView;
-  /** Under which name the separator's place is remembered, and where it is at first. */
+  /** The storage name of the separator's position, and its default. */
   name: string;
   first: Shares;
   questionsLabel: string;

@@ -32,7 +32,7 @@ export function SplitView({ text, questions }: SplitViewProps) {
     rememberView(next);
   };
   if (jump !== shown.jump || wish.count !== shown.wishes) {
-    // A jump leads to a question, a key to either side; with both in view there is nothing to lead to.
+    // Jumps and keys select a side; with both in view there is nothing to switch.
     const side = wish.count === shown.wishes ? 'questions' : wish.pane;
     setShown({ view: view === 'split' ? view : side, jump, wishes: wish.count });
   }

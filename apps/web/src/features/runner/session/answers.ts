@@ -37,7 +37,7 @@ export function isAnswered(answer: ItemAnswer): boolean {
   return answer.response !== null && answer.response.trim() !== '';
 }
 
-/** The items that the server does not have yet, oldest change first. */
+/** The unsent items, oldest change first. */
 export function unsentItems(answers: Answers): string[] {
   return Object.entries(answers.items)
     .filter(([, answer]) => isUnsent(answer))
@@ -45,14 +45,14 @@ export function unsentItems(answers: Answers): string[] {
     .map(([item]) => item);
 }
 
-/** A change by the person in front of this page: the item moves to the next sequence number. */
+/** A change by the candidate: the item gets the next sequence number. */
 export function changeItem(answers: Answers, item: string, patch: AnswerPatch): Answers {
   const seq = answers.lastSeq + 1;
   const changed = { ...answerOf(answers, item), ...patch, version: [answers.epoch, seq] as const, refused: null };
   return { ...answers, lastSeq: seq, items: { ...answers.items, [item]: changed } };
 }
 
-/** Takes in what a save said: what is stored, and what was refused. */
+/** Applies a save receipt: what was stored, and what was refused. */
 export function acknowledge(answers: Answers, receipt: Pick<SaveReceipt, 'stored' | 'rejected'>): Answers {
   const items = { ...answers.items };
   for (const [item, version] of Object.entries(receipt.stored)) {
@@ -66,7 +66,7 @@ export function acknowledge(answers: Answers, receipt: Pick<SaveReceipt, 'stored
   return { ...answers, items };
 }
 
-/** Moves everything that is unsent under a new lease, in its old order. */
+/** Renumbers all unsent items under a new lease, in their old order. */
 export function underLease(answers: Answers, epoch: number): Answers {
   let moved: Answers = { ...answers, epoch };
   for (const item of unsentItems(answers)) moved = changeItem(moved, item, {});

@@ -43,7 +43,7 @@ export async function askOthersToGiveWay(open: OpenChannel, attemptId: string, m
   return { others: present.size, letBe };
 }
 
-/** What a page that sits the attempt can do when others speak. */
+/** What a page does on messages of other pages. */
 export interface SittingPage {
   epoch: () => number;
   isHolding: () => boolean;
@@ -55,9 +55,9 @@ export interface SittingPage {
   hearClosed: () => void;
 }
 
-/** Keeps a page in touch with the others of its browser. Returns the way to end that. */
+/** Handles messages of the browser's other pages. Returns the function that stops it. */
 export function followPages(channel: AttemptChannel, page: SittingPage, me: string = PAGE_ID): () => void {
-  /** Who this page gave way to, as long as it may be told to go on. */
+  /** The page this one gave way to, while it may still be told to continue. */
   let gaveWayTo: string | null = null;
   const giveWayTo = async (other: string) => {
     gaveWayTo = other;
@@ -79,7 +79,7 @@ export function followPages(channel: AttemptChannel, page: SittingPage, me: stri
     else if (note.kind === 'let_be' && note.page === gaveWayTo && !page.isHolding()) page.goOn();
   };
   const stop = channel.listen(hear);
-  // Two pages that open at the same moment do not hear each other's question.
+  // Two pages that open at the same moment miss each other's message.
   if (page.isHolding()) channel.post({ kind: 'took', page: me, epoch: page.epoch() });
   return () => {
     stop();

@@ -39,7 +39,7 @@ export function mayHide(remainingMs: number): boolean {
   return remainingMs > 5 * MINUTE_MS;
 }
 
-/** What is said aloud when the clock moves from one reading to a later one; the latest mark when several were passed. */
+/** The announcement when the clock moves from one reading to a later one; the latest one if several times were passed. */
 export function announcementBetween(beforeMs: number, afterMs: number): string | null {
   const passed = ANNOUNCED_MINUTES.filter(
     (minutes) => beforeMs > minutes * MINUTE_MS && afterMs <= minutes * MINUTE_MS,

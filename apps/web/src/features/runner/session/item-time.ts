@@ -1,6 +1,6 @@
 /** Measures how long each item is looked at: one item at a time, only while the page is in front. */
 export interface ItemTimer {
-  /** The item that is looked at from now on; null for none (hidden page, dialog of another kind). */
+  /** Starts timing an item; null for none (hidden page, other dialog). */
   look: (item: string | null) => void;
   /** Milliseconds measured since the last collection, all items together. */
   spentMs: () => number;

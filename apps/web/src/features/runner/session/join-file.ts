@@ -9,7 +9,7 @@ interface JoinedFile {
   taken: number;
 }
 
-/** Joins an answer file with the answers that stand: it fills what is empty; where both differ somebody must choose. */
+/** Merges an answer file into the current answers: it fills empty ones; where both differ, the candidate must choose. */
 export function joinFile(current: Answers, changes: readonly DraftChange[]): JoinedFile {
   const joined: JoinedFile = { answers: current, conflicts: [], taken: 0 };
   for (const change of changes) {

@@ -1,12 +1,12 @@
 import { leaseName } from '../../../offline/lease-note.ts';
 
-// A tab that was duplicated brings a copy of the note along, so a lock says which of the two it belongs to.
+// A duplicated tab has a copy of the lease note, so a lock says which of the two owns it.
 const claimed = new Set<string>();
 
 const nameOf = (attemptId: string, epoch: number) => `${leaseName(attemptId)}:${epoch}`;
 const locksOf = () => globalThis.navigator?.locks as LockManager | undefined;
 
-/** True when no other living tab works under this lease; held until the page is gone. Null where the browser cannot tell. */
+/** Locks the lease until the page closes. True if no other live tab holds it; null if the browser has no locks. */
 export async function claimLease(attemptId: string, epoch: number): Promise<boolean | null> {
   const name = nameOf(attemptId, epoch);
   const locks = locksOf();
@@ -22,7 +22,7 @@ export async function claimLease(attemptId: string, epoch: number): Promise<bool
   });
 }
 
-/** Whether another living tab of this browser works under this lease. True where it cannot be told. */
+/** Whether another live tab of this browser holds this lease. True if unknown. */
 export async function isClaimedElsewhere(attemptId: string, epoch: number): Promise<boolean> {
   const name = nameOf(attemptId, epoch);
   const locks = locksOf();

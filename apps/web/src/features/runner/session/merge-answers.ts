@@ -2,7 +2,7 @@ import type { Draft } from '@study/contract/attempt-views.ts';
 import { compareVersions, isUnsent } from '../../../offline/answer-version.ts';
 import { fromDraft, type Answers, type ItemAnswer } from './answers.ts';
 
-/** An item that was changed here and elsewhere; a person must choose. */
+/** An item that was changed both here and elsewhere; the candidate must choose. */
 export interface Conflict {
   item: string;
   mine: ItemAnswer;
@@ -12,7 +12,7 @@ export interface Conflict {
 }
 
 export interface Merge {
-  /** What is unsent in it is to be sent again. In a conflict the other version stands until one is chosen. */
+  /** Unsent items in it are to be sent. In a conflict the other version applies until one is chosen. */
   answers: Answers;
   conflicts: Conflict[];
 }
@@ -22,7 +22,7 @@ export interface KeptByPage extends Answers {
   disputed: readonly Conflict[];
 }
 
-/** Joins what pages of this browser kept with what the server holds. */
+/** Merges what pages of this browser kept with what the server holds. */
 export function mergeAnswers(kept: readonly KeptByPage[], draft: Pick<Draft, 'epoch' | 'items'>): Merge {
   return joinKept(fromDraft(draft), kept);
 }
@@ -63,14 +63,14 @@ function askAgain(merge: Joining, { item, mine, isFromFile = false }: Conflict):
   if (theirs) dispute(merge, { item, mine, theirs, ...(isFromFile && { isFromFile }) });
 }
 
-/** The same response is no conflict, and nobody is asked twice. */
+/** Equal responses are no conflict, and each item is asked once. */
 function dispute(merge: Joining, conflict: Conflict): void {
   const { item, mine, theirs } = conflict;
   const isAsked = merge.conflicts.some((other) => other.item === item && other.mine.response === mine.response);
   if (mine.response !== theirs.response && !isAsked) merge.conflicts.push(conflict);
 }
 
-/** Whether nobody but this page wrote what stands, and this page's version is the newer. */
+/** Whether the server's version came from this page, and this page's version is newer. */
 function isUntouched(mine: ItemAnswer, theirs: ItemAnswer): boolean {
   return compareVersions(theirs.stored, mine.stored) <= 0 || compareVersions(theirs.version, mine.version) < 0;
 }

@@ -22,7 +22,7 @@ export interface OpenedAttempt {
 export async function openAttempt(paperId: string, userId: string): Promise<OpenedAttempt | null> {
   const found = await findDraft(paperId);
   if (found === null) {
-    // Nothing of this paper is open, so whatever this browser still keeps of it came too late.
+    // No attempt on this paper is open, so whatever this browser still keeps of it is late.
     void import('../../../offline/late-queries.ts')
       .then(({ handOverAllKept }) => handOverAllKept(userId, paperId))
       .catch(() => undefined);
@@ -39,12 +39,12 @@ export async function openAttempt(paperId: string, userId: string): Promise<Open
   return { attempt, answers: moved, conflicts, journal };
 }
 
-/** Whether this page goes on under the lease that it had before it was reloaded. */
+/** Whether this page may resume the lease that it held before a reload. */
 async function isHeldHere(attemptId: string, epoch: number): Promise<boolean> {
   if (heldEpoch(attemptId) !== epoch) return false;
   const isMine = await claimLease(attemptId, epoch);
   if (isMine !== null) return isMine;
-  // A duplicated tab brings a copy of the note along; without locks the original must be asked for.
+  // A duplicated tab has a copy of the lease note; without locks, ask whether the original is alive.
   return (await askOthersToGiveWay(openAttemptChannel, attemptId)).others === 0;
 }
 
@@ -55,7 +55,7 @@ async function underNewLease(attemptId: string, mayBeHeld: boolean) {
   return { ...draft, epoch };
 }
 
-/** Lets other pages of this browser bring their answers home, then takes the lease. Throws ApiError. */
+/** Lets other pages of this browser flush their answers, then takes the lease. Throws ApiError. */
 export async function takeLeaseFromPages(
   attemptId: string,
   mayBeHeld: boolean,

@@ -7,7 +7,7 @@ const ASK_AGAIN_MS = 1_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The clock here shows zero: takes nothing more, sends what is left, and lets the server decide what comes next. */
+/** At zero: become read-only, flush, and let the server decide what comes next. */
 export async function finishPhaseByClock(session: RunnerSession, isOver: () => boolean): Promise<void> {
   const ending = session.attempt.get().phase;
   bookTime(session);

@@ -1,4 +1,4 @@
-/** Where the candidate is: an item, and whether it was jumped to (then the page scrolls there). */
+/** The candidate's position: an item, and whether it was jumped to, which scrolls the page. */
 export interface Place {
   item: string;
   /** Counts jumps, so that going to the same item again scrolls again. */

@@ -10,14 +10,14 @@ import { takeLeaseFromPages } from './open-attempt.ts';
 import { abandonAttempt, endPhase, getSubmission, submitAttempt } from './runner-queries.ts';
 import { bookTime, continueHere, hearAttempt, type RunnerSession } from './runner-session.ts';
 
-/** What the candidate does that the server must confirm. All throw ApiError. */
+/** Actions of the candidate that the server must confirm. All throw ApiError. */
 
 /** Asks the server where the attempt stands. */
 export async function resync(session: RunnerSession): Promise<void> {
   hearAttempt(session, await getSubmission(session.attemptId));
 }
 
-/** Ends the current phase of a mock; what was written in it goes first. */
+/** Ends the current phase of a mock, after flushing its answers. */
 export async function finishPhase(session: RunnerSession): Promise<void> {
   const { phase } = session.attempt.get();
   if (phase === null) return;
@@ -31,14 +31,14 @@ export async function finishPhase(session: RunnerSession): Promise<void> {
   await resync(session);
 }
 
-/** Hands in, with the last changes. Being told that it is closed already is success too. */
+/** Hands in, with the last changes. An attempt that is already closed counts as success. */
 export async function handIn(session: RunnerSession): Promise<void> {
   const { paperId, attemptId } = session;
   bookTime(session);
   await session.sync.flush();
   await session.journal.settled();
   const answers = session.store.get();
-  // All of it, however much: what is not in this request is not handed in.
+  // All changes, however many: what is not in this request is not handed in.
   const changes = unsentItems(answers).map((item) => toChange(answers, item));
   try {
     const submission = await submitAttempt({ paperId, attemptId, epoch: answers.epoch, changes });
@@ -63,7 +63,7 @@ export async function giveUp(session: RunnerSession): Promise<void> {
   session.isClosed.set(true);
 }
 
-/** Takes the lease for this page, with what other pages of this browser left. */
+/** Takes the lease for this page, and merges what other pages of this browser left. */
 export async function takeBack(session: RunnerSession): Promise<void> {
   const lease = await takeLeaseFromPages(session.attemptId, true);
   holdEpoch(session.attemptId, lease.epoch);
@@ -82,7 +82,7 @@ async function unsentHere(session: RunnerSession): Promise<KeptByPage[]> {
   return session.journal.isDurable.get() ? kept : [{ ...session.store.get(), disputed: session.conflicts.get() }];
 }
 
-/** Another page of this browser takes over: this one sends what it can, keeps the rest in the journal, and only reads. */
+/** Another page of this browser takes over: send what is possible, keep the rest in the journal, and become read-only. */
 export async function giveWay(session: RunnerSession): Promise<void> {
   bookTime(session);
   session.isFrozen.set(true);
@@ -129,7 +129,7 @@ export async function sendEverything(session: RunnerSession): Promise<void> {
   throw new ApiError({ status: 0, code: 'network', message: '还有答案没有送达，请检查网络后再试' });
 }
 
-/** Whether a refusal says that somebody else holds the lease; then this page only reads. */
+/** Whether an error means that another page holds the lease; if so, this page becomes read-only. */
 export function tookLease(session: RunnerSession, error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code !== 'lease_lost') return false;
   session.isFrozen.set(true);

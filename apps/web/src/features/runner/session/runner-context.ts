@@ -26,7 +26,7 @@ export function useFrozen(): boolean {
   return useObservable(useRunner().isFrozen);
 }
 
-/** As useFrozen, for one item: it may stand in a section that was checked. */
+/** As useFrozen, for one item, which may be in a checked section. */
 export function useItemFrozen(item: string): boolean {
   const session = useRunner();
   const attempt = useObservable(session.attempt);

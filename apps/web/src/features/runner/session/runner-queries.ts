@@ -63,7 +63,7 @@ export function abandonAttempt(attemptId: string): Promise<AttemptView> {
   return call(abandonEndpoint, { params: { id: attemptId }, body: {} });
 }
 
-/** Practice: how a section went, with its keys. It takes no more changes from then on; asking again gives the same. */
+/** Practice: the result of a section with its keys. This locks the section; repeating it returns the same. */
 export function checkSection(attemptId: string, epoch: number, section: SectionName): Promise<SectionCheck> {
   return call(checkSectionEndpoint, { params: { id: attemptId }, body: { epoch, section } });
 }
@@ -79,7 +79,7 @@ export function submitAttempt({ paperId, attemptId, epoch, changes }: Saving): P
   return call(submitEndpoint, { params: { id: paperId }, body: { attempt_id: attemptId, epoch, changes } });
 }
 
-/** Saves changes; what may go wrong comes back as a value. */
+/** Saves changes; failures are returned as values. */
 export async function saveDraft(
   { paperId, attemptId, epoch, changes }: Saving,
   isLeaving: boolean,

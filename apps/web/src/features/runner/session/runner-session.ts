@@ -14,7 +14,7 @@ import { saveDraft } from './runner-queries.ts';
 import { createSync } from './sync.ts';
 import type { ChangeKind, Sync, SyncStatus } from './sync-types.ts';
 
-/** One open attempt on this page: its answers, its sender, its clock. Screens follow its parts. */
+/** One open attempt on this page: its answers, its sender, its clock. Components subscribe to its parts. */
 export interface RunnerSession {
   paperId: string;
   attemptId: string;
@@ -26,10 +26,10 @@ export interface RunnerSession {
   clock: Observable<ClockReading>;
   status: Observable<SyncStatus>;
   place: Observable<Place>;
-  /** Inputs take nothing: time is up, another page holds the lease, or the attempt is being handed in. */
+  /** Inputs are read-only: time is up, another page holds the lease, or the attempt is being handed in. */
   isFrozen: Observable<boolean>;
   conflicts: Observable<readonly Conflict[]>;
-  /** Who writes instead of this page: another page of this browser, or somebody elsewhere. Null while this page holds the lease. */
+  /** Who holds the lease instead of this page: another page of this browser, or a page elsewhere. Null while this page does. */
   takenOver: Observable<'another_page' | 'elsewhere' | null>;
   /** Practice: sections whose keys are known here already. */
   checks: Observable<ReadonlyMap<SectionName, SectionCheck>>;
@@ -54,7 +54,7 @@ export function createRunnerSession(opened: OpenedAttempt): RunnerSession {
   const sync = createSync({
     unsent: () => unsentItems(store.get()).map((item) => toChange(store.get(), item)),
     send: async (changes, { isLeaving }) => {
-      // A page that is going away has no time for the journal to answer; its write was begun before.
+      // A closing page has no time to wait for the journal; its write has been started already.
       if (!isLeaving) await journal.settled();
       const { epoch } = store.get();
       return saveDraft({ paperId: attempt.paper_id, attemptId: attempt.id, epoch, changes }, isLeaving);
@@ -95,7 +95,7 @@ export function createRunnerSession(opened: OpenedAttempt): RunnerSession {
   };
 }
 
-/** An item of a section whose keys were looked up takes no more changes. */
+/** An item of a checked section takes no more changes. */
 export function isChecked({ exam_type, checked_sections }: Submission, item: string): boolean {
   const section = sectionOfItem(exam_type, item);
   return section !== null && checked_sections.includes(section.name);
@@ -129,7 +129,7 @@ export function markCertainty(session: RunnerSession, item: string, certainty: C
   session.sync.changed('choice');
 }
 
-/** The candidate looks at an item without being taken there. */
+/** Notes that the candidate looks at an item, without scrolling to it. */
 export function lookAt(session: RunnerSession, item: string): void {
   const place = session.place.get();
   if (place.item === item) return;
@@ -147,7 +147,7 @@ export function goTo(session: RunnerSession, item: string): void {
 
 const WORTH_BOOKING_MS = 1_000;
 
-/** Moves the measured time into the answers, to be sent without hurry. */
+/** Moves the measured time into the answers; it is sent with low priority. */
 export function bookTime(session: RunnerSession): void {
   if (session.isFrozen.get()) return;
   let isBooked = false;
@@ -166,7 +166,7 @@ export function hearAttempt(session: RunnerSession, attempt: Submission): void {
   if (attempt.state !== 'in_progress' && attempt.state !== 'objective_submitted') session.isClosed.set(true);
 }
 
-/** This page writes again: what pages of this browser had not sent is joined with what the server holds. */
+/** Resumes writing: merges unsent answers of this browser's pages with the server's draft. */
 export function continueHere(
   session: RunnerSession,
   lease: { epoch: number; draft: Draft },
@@ -186,7 +186,7 @@ export function goOn(session: RunnerSession): void {
   session.sync.resume();
 }
 
-/** Takes in what another page of this browser left in the journal when it gave way. */
+/** Merges what another page of this browser left in the journal when it gave way. */
 export function joinLeft(session: RunnerSession, kept: readonly KeptByPage[]): void {
   const current = session.store.get();
   const { answers, conflicts } = joinKept(current, kept);

@@ -1,7 +1,7 @@
 import type { Draft, SaveReceipt } from '@study/contract/attempt-views.ts';
 import type { DraftChange } from '@study/contract/draft-change.ts';
 
-/** `text` waits for quiet; `time` (how long an item was looked at) is in no hurry. */
+/** `text` is debounced; `time` (how long an item was looked at) has low priority. */
 export type ChangeKind = 'choice' | 'text' | 'time';
 
 export type SendOutcome =
@@ -12,7 +12,7 @@ export type SendOutcome =
   | { kind: 'closed' }
   /** Signing in again is needed; the page asks for it. */
   | { kind: 'signed_out' }
-  /** The server will never take it: a fault of the product, said in its words. */
+  /** The server refused for good, with its message: a bug of the product. */
   | { kind: 'refused'; message: string };
 
 export type SyncState = 'saved' | 'waiting' | 'saving' | 'offline' | 'signed_out' | 'lease_lost' | 'closed' | 'refused';
@@ -43,7 +43,7 @@ export interface Sync {
   changed: (kind: ChangeKind) => void;
   /** Sends now; resolves true when nothing is unsent any more, false when it could not be sent. */
   flush: () => Promise<boolean>;
-  /** The page may vanish: sends what is unsent beside any request that is on its way. */
+  /** The page may be closing: sends unsent changes in parallel to any running request. */
   leave: () => void;
   /** The network is back, or the person has signed in again. */
   retryNow: () => void;

@@ -24,7 +24,7 @@ interface Machine {
   waiters: ((isEmpty: boolean) => void)[];
 }
 
-/** Sends changes by the rules of saving: soon, in order, one request at a time, again until it worked. */
+/** Sends changes soon, in order, one request at a time, and retries until they are saved. */
 export function createSync(setup: SyncSetup): Sync {
   const machine: Machine = {
     setup,
@@ -65,7 +65,7 @@ export function createSync(setup: SyncSetup): Sync {
   };
 }
 
-/** 1, 2, 4 … 30 s, each spread by a quarter to both sides so that a class of students does not return at once. */
+/** Backoff of 1, 2, 4 … 30 s with a jitter of ±25%, so that a class of students does not retry at once. */
 export function backoffMs(failures: number, random: number): number {
   return Math.min(BACKOFF_LONGEST_MS, 1_000 * 2 ** (failures - 1)) * (0.75 + random / 2);
 }
@@ -166,13 +166,13 @@ function take(machine: Machine, outcome: SendOutcome, batch: DraftChange[]): voi
 
 function saved(machine: Machine, savedAt: string, batch: DraftChange[]): void {
   const left = machine.setup.unsent();
-  // An answer that neither stored nor rejected anything would be asked for ever.
+  // A receipt that neither stored nor rejected anything would be retried forever.
   const isStuck = batch.every((sent) => left.some(({ item, seq }) => item === sent.item && seq === sent.seq));
   if (isStuck) return failed(machine, null);
   machine.failures = 0;
   tell(machine, { state: left.length === 0 ? 'saved' : 'waiting', savedAt });
   if (left.length === 0) return settle(machine, true);
-  // What was changed meanwhile keeps its own time; a batch that did not fit goes on at once.
+  // Later changes keep their own schedule; the rest of a batch that did not fit is sent at once.
   const hasDue = Object.keys(machine.dues).length > 0;
   if (machine.waiters.length > 0 || !hasDue) void sendNow(machine);
   else arm(machine);
@@ -192,7 +192,7 @@ async function leave(machine: Machine): Promise<void> {
   const batch = takeBatch(machine.setup.unsent());
   if (batch.length === 0) return;
   const outcome = await machine.setup.send(batch, { isLeaving: true });
-  // A parting request that failed changes nothing: the ordinary ones go on if the page lives.
+  // A failed request on leaving changes nothing: if the page lives on, the ordinary ones continue.
   if (outcome.kind === 'failed' || isHalted(machine)) return;
   if (outcome.kind === 'saved' && machine.isSending) machine.setup.onSaved(outcome.receipt);
   else take(machine, outcome, batch);

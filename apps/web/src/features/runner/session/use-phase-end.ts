@@ -37,7 +37,7 @@ export function usePhaseEnd(session: RunnerSession): void {
   }, [session]);
 }
 
-/** Asks the server where the attempt stands once the device may have slept, or when it is wanted, until it was told. */
+/** Refetches the attempt after the device may have slept, or on request, until it succeeds. */
 function createAsking(session: RunnerSession): (isWanted: boolean) => Promise<void> {
   const woke = createWakeWatch(steadyNow, () => Date.now());
   let mustAsk = false;

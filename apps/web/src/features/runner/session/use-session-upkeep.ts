@@ -43,7 +43,7 @@ export function useSessionUpkeep(session: RunnerSession): void {
   }, [session]);
 }
 
-/** Something would be missing after closing this page: it is unsent, and this browser cannot keep or deliver it now. */
+/** Closing this page would lose answers: they are unsent, and this browser can neither keep nor deliver them now. */
 function isAtRisk(session: RunnerSession): boolean {
   if (unsentCount(session.store.get()) === 0) return false;
   return !session.journal.isDurable.get() || ['offline', 'signed_out', 'refused'].includes(session.status.get().state);

@@ -1,7 +1,7 @@
-/** Whether a look at the time was so far from the last one that the device may have slept between them. */
+/** Whether the device may have slept since the last reading of the time. */
 export type WakeWatch = () => boolean;
 
-/** More than a busy page makes of a quarter of a second, less than anybody loses by a nap. */
+/** Longer than a busy page delays a 250 ms timer, shorter than a sleep that matters. */
 const GAP_MS = 5_000;
 
 /**
