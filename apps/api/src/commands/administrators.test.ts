@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 import { TestClient } from '../../test/test-client.ts';
 import { createAdministrator, promoteToAdministrator } from './administrators.ts';
-import { hasAdministrator } from './administrators.store.ts';
+import { hasAdministrator } from '../models/account/administrators.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { findPasswordFault } from '../features/auth/password-rules.ts';
 import { createPasswords } from '../features/auth/password.ts';
 import { hashRecoveryCode, newRecoveryCode } from '../features/auth/recovery-code.ts';
 import { usernameKey } from '../features/auth/username.ts';
-import { promoteUser } from './administrators.store.ts';
+import { promoteUser } from '../models/account/administrators.store.ts';
 import { CommandRefusal } from './command-refusal.ts';
 import { generatePassword } from './generated-password.ts';
 

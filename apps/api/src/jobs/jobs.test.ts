@@ -7,7 +7,7 @@ import { publishSamplePaper } from '../../test/sample-paper.ts';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 import { TestClient } from '../../test/test-client.ts';
 import { startJobs } from './jobs.ts';
-import { rollUpTakers } from './roll-ups.ts';
+import { rollUpTakers } from '../projections/statistics/roll-up-takers.ts';
 
 let test: TestApp;
 const PAPER = 'sample-paper';

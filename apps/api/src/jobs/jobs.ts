@@ -10,7 +10,7 @@ import { cleanUpBoards } from '../projections/boards/clean-up-boards.ts';
 import { projectWaiting } from '../projections/catch-up.ts';
 import { emptyRoad, type GiveWay } from '../http/traffic.ts';
 import { every, type Pass } from './every.ts';
-import { rollUpTakers } from './roll-ups.ts';
+import { rollUpTakers } from '../projections/statistics/roll-up-takers.ts';
 import { scorer } from './scorer.ts';
 import { sweeper } from './sweeper.ts';
 

@@ -4,8 +4,10 @@ import type { Deps } from '../../deps.ts';
 import { refuse } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
 import type { Projections } from '../../projections/catch-up.ts';
-import { isOwnAttempt, markCorrectionsSeen, readDashboard } from './dashboard.store.ts';
+import { readDashboard } from './dashboard.store.ts';
 import { dashboardView, type CardOf } from './dashboard-view.ts';
+import { hasAttempt } from '../../models/attempt/attempts.store.ts';
+import { markCorrectionsSeen } from '../../models/mark/score-changes.store.ts';
 
 interface DashboardTools extends Pick<Projections, 'catchUp'> {
   cardOf: CardOf;
@@ -37,7 +39,7 @@ export function dashboardRoutes(app: FastifyInstance, deps: Deps, { catchUp, car
       (await markCorrectionsSeen(db, caller.userId, params.id)) ? { status: 204, body: null } : refuse('not_found'),
     {
       owns: async ({ caller, params }) =>
-        (await isOwnAttempt(db, caller.userId, params.id)) ? null : refuse('not_found'),
+        (await hasAttempt(db, { userId: caller.userId, id: params.id })) ? null : refuse('not_found'),
     },
   );
 }

@@ -161,31 +161,3 @@ export async function readDashboard(db: Db, userId: string, siteExamDate: string
   if (!row) throw new Error(`user ${userId} is gone`);
   return row;
 }
-
-const markCorrectionsSeenRow = z.object({ is_there: z.boolean() });
-
-/** The owner has looked at what changed; false: no such attempt of theirs. */
-export async function markCorrectionsSeen(db: Db, userId: string, attemptId: string): Promise<boolean> {
-  const rows = await readRows(
-    db,
-    markCorrectionsSeenRow,
-    sql`
-    with seen as (
-      update score_changes set seen_at = clock_timestamp()
-      where user_id = ${userId} and attempt_id = ${attemptId} and seen_at is null
-    )
-    select exists (select from attempts where user_id = ${userId} and id = ${attemptId}) as is_there
-  `,
-  );
-  return rows[0]?.is_there === true;
-}
-
-export async function isOwnAttempt(db: Db, userId: string, attemptId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('attempts')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('id', '=', attemptId)
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -4,7 +4,8 @@ import { READ_CHARACTERS } from '@study/scorer/text/read-limit.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/rows.ts';
 import type { MarkingTools, TextToMark } from './score-text.service.ts';
-import { allowsExternal, reserveBudget, returnBudget } from './scoring-choice.store.ts';
+import { allowsExternal } from '../../models/account/choices.store.ts';
+import { reserveBudget, returnBudget } from './scorer-budgets.store.ts';
 
 export interface TextForModel extends TextToMark {
   userId: string;

@@ -13,10 +13,10 @@ import { register } from '../../http/register.ts';
 import type { AttemptScoring } from './attempt-scoring.ts';
 import { listCalibrationSamples } from './calibration-samples.store.ts';
 import { readAgreement, recalibrate } from './calibration.service.ts';
-import { findAttemptById } from './own-attempt.store.ts';
 import { giveMark } from './person-mark.service.ts';
 import { listReviewQueue } from './review-queue.store.ts';
 import { readScoringDetail } from './scoring-detail.service.ts';
+import { findAttemptById } from '../../models/attempt/attempts.store.ts';
 
 /** What administrators see and decide of marks. */
 export function markingAdminRoutes(app: FastifyInstance, deps: Deps, attempts: AttemptScoring): void {

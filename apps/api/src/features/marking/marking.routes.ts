@@ -8,12 +8,13 @@ import { tokenBucket } from '../../http/rate-limit.ts';
 import { register } from '../../http/register.ts';
 import { appealMark } from './appeal.service.ts';
 import { listAppeals } from './appeals.store.ts';
-import { hasAttempt, isPaperSealed } from './own-attempt.store.ts';
+import { isPaperSealed } from './own-attempt.store.ts';
 import { revisionView } from './revision-view.ts';
 import { reviseText } from './revise.service.ts';
-import { allowsExternal, setAllowsExternal } from './scoring-choice.store.ts';
 import { listRevisions } from './revisions.store.ts';
 import { isModelAwaited } from '../../models/mark/marking-queue.ts';
+import { hasAttempt } from '../../models/attempt/attempts.store.ts';
+import { allowsExternal, setAllowsExternal } from '../../models/account/choices.store.ts';
 
 /** Nobody writes texts faster; the limits a day and a part are counted in the database. */
 const WRITING = { burst: 10, perSecond: 0.2, by: 'user' } as const;

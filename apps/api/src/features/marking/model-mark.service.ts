@@ -10,7 +10,7 @@ import { askModel } from './ask-model.service.ts';
 import type { AttemptScoring } from './attempt-scoring.ts';
 import { findCalibration } from './calibrations.store.ts';
 import type { VersionedCalibration } from './mark-result.ts';
-import { flagMark, insertMark, insertMarkChange, listMarks } from '../../models/mark/marks.store.ts';
+import { flagMark, insertMark, listMarks } from '../../models/mark/marks.store.ts';
 import { mergeResults } from './merge-results.ts';
 import { requestReview } from './review-requests.store.ts';
 import { findRevision, replaceRevisionMark } from './revisions.store.ts';
@@ -19,6 +19,7 @@ import { countingOf } from './scoring-detail.service.ts';
 import { getPaperTasks } from './paper-tasks.ts';
 import { findHandedIn } from './texts.store.ts';
 import type { AttemptRef } from '../../models/attempt/stored-attempt.ts';
+import { insertScoreChange } from '../../models/mark/score-changes.store.ts';
 
 type Tools = MarkingTools & { attempts: AttemptScoring };
 
@@ -98,7 +99,13 @@ async function keepOfAttempt(
   const after = countingOf(await marksNow());
   const isLate = locked.now - embedded.createdAt.getTime() > COMPLETES_WITHIN_MS;
   if (isLate && before && after && before.points !== after.points) {
-    await insertMarkChange(trx, ref, { part, before: before.points, after: after.points });
+    await insertScoreChange(trx, ref, {
+      kind: part,
+      reason: 'mark_changed',
+      pointsBefore: before.points,
+      pointsAfter: after.points,
+      items: [],
+    });
   }
 }
 

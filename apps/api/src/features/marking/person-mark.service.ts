@@ -7,10 +7,11 @@ import { inTransaction } from '../../db/transaction.ts';
 import { refuse, type Refusal } from '../../http/errors.ts';
 import type { AttemptScoring } from './attempt-scoring.ts';
 import { personResult } from './mark-result.ts';
-import { insertMark, insertMarkChange, listMarks } from '../../models/mark/marks.store.ts';
+import { insertMark, listMarks } from '../../models/mark/marks.store.ts';
 import { answerReviews } from './review-requests.store.ts';
 import { countingOf } from './scoring-detail.service.ts';
 import { getPaperTasks } from './paper-tasks.ts';
+import { insertScoreChange } from '../../models/mark/score-changes.store.ts';
 
 export interface PersonMark {
   part: SubjectivePart;
@@ -57,6 +58,12 @@ async function keepPersonMark(
   await insertMark(trx, attempt, { part, examType, keyVersion, result });
   const after = countingOf((await listMarks(trx, attempt)).filter((mark) => mark.part === part));
   if (before && after && before.points !== after.points) {
-    await insertMarkChange(trx, attempt, { part, before: before.points, after: after.points });
+    await insertScoreChange(trx, attempt, {
+      kind: part,
+      reason: 'mark_changed',
+      pointsBefore: before.points,
+      pointsAfter: after.points,
+      items: [],
+    });
   }
 }

@@ -5,11 +5,11 @@ import { insertModelJob, type ModelJob } from '../../models/mark/marking-queue.t
 import { findCalibration } from './calibrations.store.ts';
 import type { ExternalScorer } from './external-scorer.ts';
 import { embeddedResult } from './mark-result.ts';
-import { allowsExternal } from './scoring-choice.store.ts';
 import type { TextScorer } from './scoring/text-scorer.ts';
 import type { TextToScore } from './scoring/thread-messages.ts';
 import type { PaperTasks } from './paper-tasks.ts';
 import type { MarkResult } from '../../models/mark/mark-result.ts';
+import { allowsExternal } from '../../models/account/choices.store.ts';
 
 /** What marking works with. */
 export interface MarkingTools {

@@ -14,9 +14,14 @@ import { BOARDS_OF_DAYS, placeOnBoards } from '../../projections/boards/place-on
 import { rebuildMistakes } from '../../projections/mistakes/rebuild-mistakes.ts';
 import { addActivity } from '../../projections/totals.store.ts';
 import { holdVisibility, lockLearner } from '../../models/learner/unprojected.store.ts';
-import { takeBackByHand } from './by-hand.store.ts';
-import { findMistake, setByHand, updateMistake, type MistakeChange, type MistakeRow } from './mistakes.store.ts';
-import { deleteReview, findNewestReview, findReview, insertReview } from './reviews.store.ts';
+import {
+  type MistakeChange,
+  setByHand,
+  takeBackByHand,
+  updateMistake,
+} from '../../projections/mistakes/by-hand.store.ts';
+import { findMistake, type MistakeRow } from './mistakes.store.ts';
+import { deleteReview, findNewestReview, findReview, insertReview } from '../../models/learner/reviews.store.ts';
 
 export interface GivenReview {
   /** Made by the page; null: it did not make one. */

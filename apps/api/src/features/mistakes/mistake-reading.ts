@@ -7,7 +7,7 @@ import type { Projections } from '../../projections/catch-up.ts';
 import type { Learner } from '../../models/learner/learner.store.ts';
 import { inReview, mistakeView, type NameOfPoint } from './mistake-view.ts';
 import { findMistakes, type DueItem, type MistakeRow } from './mistakes.store.ts';
-import { listPastAnswers } from './reviews.store.ts';
+import { listPastAnswers } from '../../models/learner/reviews.store.ts';
 
 /** Of each item so many of the latest answers are shown. */
 const MOST_ANSWERS = 50;

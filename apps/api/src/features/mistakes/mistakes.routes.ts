@@ -25,15 +25,8 @@ import { collectionsRoutes } from './collections.routes.ts';
 import { exportRoute } from './export.routes.ts';
 import { MistakeReading, type MistakeTools } from './mistake-reading.ts';
 import { filterOf, pageOf } from './mistake-query.ts';
-import {
-  countDue,
-  findMistake,
-  hasMistake,
-  listDue,
-  listMistakes,
-  setReviewLimit,
-  type MistakeRow,
-} from './mistakes.store.ts';
+import { countDue, findMistake, hasMistake, listDue, listMistakes, type MistakeRow } from './mistakes.store.ts';
+import { setReviewLimit } from '../../models/account/choices.store.ts';
 
 /** What was done offline for weeks comes at once. */
 const REVIEWING = { burst: 300, perSecond: 3, by: 'user' } as const;

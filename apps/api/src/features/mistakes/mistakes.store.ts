@@ -196,35 +196,3 @@ const ORDER = {
 function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 }
-
-export interface MistakeChange {
-  note?: string | undefined;
-  starred?: boolean | undefined;
-  reason?: MistakeReason | null | undefined;
-}
-
-export async function updateMistake(db: Db, userId: string, id: string, change: MistakeChange): Promise<void> {
-  const set = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  if (Object.keys(set).length === 0) return;
-  await db.updateTable('mistakes').set(set).where('user_id', '=', userId).where('id', '=', id).execute();
-}
-
-/** What the student did by hand with an item, at a moment; the card is rebuilt afterwards. */
-export async function setByHand(
-  trx: Db,
-  userId: string,
-  id: string,
-  { what, at }: { what: 'retired' | 'returned' | 'removed'; at: number },
-): Promise<void> {
-  const when = new Date(at);
-  const set = {
-    retired: { retired_by_hand_at: when, removed_at: null },
-    returned: { returned_at: when, removed_at: null },
-    removed: { removed_at: when },
-  }[what];
-  await trx.updateTable('mistakes').set(set).where('user_id', '=', userId).where('id', '=', id).execute();
-}
-
-export async function setReviewLimit(db: Db, userId: string, limit: number): Promise<void> {
-  await db.updateTable('users').set({ review_limit: limit }).where('id', '=', userId).execute();
-}

@@ -222,3 +222,19 @@ export async function listAttemptsOnPaper(db: Db, userId: string, paperId: strin
     .execute();
   return rows.map(toStoredAttempt);
 }
+
+export async function hasAttempt(db: Db, { userId, id }: AttemptRef): Promise<boolean> {
+  const row = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whose attempt it is, for an administrator; null when there is none. */
+export async function findAttemptById(db: Db, id: string): Promise<AttemptRef | null> {
+  const row = await db.selectFrom('attempts').select('user_id').where('id', '=', id).executeTakeFirst();
+  return row ? { userId: row.user_id, id } : null;
+}

@@ -88,23 +88,3 @@ export async function flagMark(
     .where('id', '=', id)
     .execute();
 }
-
-/** What the owner is told: a mark that was given has changed. */
-export async function insertMarkChange(
-  trx: Db,
-  ref: AttemptRef,
-  change: { part: SubjectivePart; before: number; after: number },
-): Promise<void> {
-  await trx
-    .insertInto('score_changes')
-    .values({
-      user_id: ref.userId,
-      attempt_id: ref.id,
-      id: uuidv7(),
-      kind: change.part,
-      reason: 'mark_changed',
-      points_before: change.before,
-      points_after: change.after,
-    })
-    .execute();
-}

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
+import { readRows } from '../../db/read-rows.ts';
 import type { AttemptRef } from '../attempt/stored-attempt.ts';
 
 /** A score that changed after it was given: what its owner is told. */
@@ -45,4 +48,22 @@ export async function listScoreChanges(db: Db, ref: AttemptRef): Promise<(ScoreC
     items: row.items,
     createdAt: row.created_at,
   }));
+}
+
+const markCorrectionsSeenRow = z.object({ is_there: z.boolean() });
+
+/** The owner has looked at what changed; false: no such attempt of theirs. */
+export async function markCorrectionsSeen(db: Db, userId: string, attemptId: string): Promise<boolean> {
+  const rows = await readRows(
+    db,
+    markCorrectionsSeenRow,
+    sql`
+    with seen as (
+      update score_changes set seen_at = clock_timestamp()
+      where user_id = ${userId} and attempt_id = ${attemptId} and seen_at is null
+    )
+    select exists (select from attempts where user_id = ${userId} and id = ${attemptId}) as is_there
+  `,
+  );
+  return rows[0]?.is_there === true;
 }

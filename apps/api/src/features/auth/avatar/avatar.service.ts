@@ -9,7 +9,7 @@ import {
   type ProfileChanges,
   type ProfileRow,
 } from '../../../models/account/accounts.store.ts';
-import { isAvatarUsed, lockAvatar, lockAvatarPath, updateAvatarPath } from './avatars.store.ts';
+import { isAvatarUsed, lockAvatar, lockAvatarPath, updateAvatarPath } from '../../../models/account/avatars.store.ts';
 
 export interface ChangedProfile {
   profile: ProfileRow;

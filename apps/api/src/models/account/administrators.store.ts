@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts';
+import type { Db } from '../../db/database.ts';
 
 /** Whether anybody may do what only administrators may. */
 export async function hasAdministrator(db: Db): Promise<boolean> {

@@ -2,20 +2,6 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/database.ts';
 
-/** Whether the user lets texts leave the server; an account that is gone lets nothing. */
-export async function allowsExternal(db: Db, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('allows_external_scoring')
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return row?.allows_external_scoring === true;
-}
-
-export async function setAllowsExternal(db: Db, userId: string, isAllowed: boolean): Promise<void> {
-  await db.updateTable('users').set({ allows_external_scoring: isAllowed }).where('id', '=', userId).execute();
-}
-
 /** Reserves tokens of today's budget, which ends at midnight UTC; false when that would be more than `most`. */
 export async function reserveBudget(db: Db, userId: string, tokens: number, most: number): Promise<boolean> {
   if (tokens > most) return false;

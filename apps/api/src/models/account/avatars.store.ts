@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import type { DB } from '../../../db/rows.ts';
+import type { Db } from '../../db/database.ts';
+import type { DB } from '../../db/rows.ts';
 
 /** Until the transaction ends, nobody else begins or stops to use this picture. */
 export async function lockAvatar(trx: Transaction<DB>, path: string): Promise<void> {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
 import { readRows, stored } from '../../db/read-rows.ts';
-import { isCounted, reviewRow } from '../../models/learner/unprojected.store.ts';
+import { isCounted, reviewRow } from './unprojected.store.ts';
 
 export interface NewReview {
   id: string;

@@ -1,0 +1,20 @@
+import type { Db } from '../../db/database.ts';
+
+/** Whether the user lets texts leave the server; an account that is gone lets nothing. */
+export async function allowsExternal(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('allows_external_scoring')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.allows_external_scoring === true;
+}
+
+export async function setAllowsExternal(db: Db, userId: string, isAllowed: boolean): Promise<void> {
+  await db.updateTable('users').set({ allows_external_scoring: isAllowed }).where('id', '=', userId).execute();
+}
+
+/** How many reviews a day the user wants at most. */
+export async function setReviewLimit(db: Db, userId: string, limit: number): Promise<void> {
+  await db.updateTable('users').set({ review_limit: limit }).where('id', '=', userId).execute();
+}
