@@ -88,9 +88,9 @@ async function framesDuring(of: Page, work: () => Promise<void>) {
     cancelAnimationFrame(found.frame);
     return found.times;
   });
-  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
+  const between = times.slice(1).map((time, index) => time - (times[index] ?? time));
   const seconds = ((times.at(-1) ?? 0) - (times[0] ?? 0)) / 1000;
-  return { rate: gaps.length / seconds, late: gaps.filter((gap) => gap > LATE_MS).length, gaps };
+  return { rate: between.length / seconds, late: between.filter((gap) => gap > LATE_MS).length, gaps: between };
 }
 
 /** From the input to the next picture of the page: by then it shows a message, or goes on while the picture is made. */

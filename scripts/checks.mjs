@@ -3,7 +3,7 @@ import { runTool } from './run-program.mjs';
 
 const CHECKS = [
   ['类型', () => runCheck('typescript/bin/tsc', ['-p', 'tsconfig.json', '--noEmit'])],
-  ['代码规则', () => runCheck('oxlint/bin/oxlint', ['--quiet'])],
+  ['代码规则', () => runCheck('oxlint/bin/oxlint', ['--deny-warnings'])],
   ['格式', () => runCheck('oxfmt/bin/oxfmt', ['--check'])],
   ['依赖方向', checkImports],
   ['规则能发现反例', checkFences],

@@ -22,6 +22,8 @@ import { startMarking } from './jobs/marking.ts';
 const DRAIN_MS = 8_000;
 const IDLE_SWEEP_MS = 50;
 
+const nothingToStop = async () => {};
+
 /** The whole life of a process: database, schema, papers, service, until a signal ends it. */
 export async function runProcess(config: Config, migrations: string): Promise<void> {
   const log = pino({ level: config.logLevel });
@@ -37,7 +39,7 @@ export async function runProcess(config: Config, migrations: string): Promise<vo
   // Until everything runs there is nothing to drain: PostgreSQL rolls back what the start has not finished.
   let stop = async () => server?.stop();
   onceAborted(stopping, () => endWith(log, () => stop()));
-  let stopWorkers = async () => {};
+  let stopWorkers = nothingToStop;
   const stopServer = async () => {
     await stopWorkers();
     await database.close();

@@ -124,17 +124,27 @@ async function enterReads<E extends Endpoint>(
   return reads.enter({ request, reply }, claims?.userId ?? null, options.cost);
 }
 
-async function answerCall<E extends Endpoint>(serving: Serving<E>): Promise<Answer<E> | Refusal> {
-  const { endpoint, options, request } = serving;
-  const caller = await findCaller(serving);
-  if (caller !== null && isRefusal(caller)) return caller;
-  if (caller !== null) logAsUser(request, serving.reply, caller.userId);
-  if (endpoint.method !== 'GET' && !isCsrfProof(serving.deps.config, request)) return refuse('csrf_failed');
+/** 403 and 429: by who calls and how often, before anything is read. */
+function refusalOfCaller<E extends Endpoint>(
+  { deps, endpoint, options, request, reply }: Serving<E>,
+  caller: SignedIn | null,
+): Refusal | null {
+  if (caller !== null) logAsUser(request, reply, caller.userId);
+  if (endpoint.method !== 'GET' && !isCsrfProof(deps.config, request)) return refuse('csrf_failed');
   if (endpoint.audience === 'admin' && caller?.role !== 'admin') return refuse('forbidden');
   for (const limit of options.limits ?? []) {
     const refusal = limit(caller?.userId ?? null, request);
     if (refusal) return refusal;
   }
+  return null;
+}
+
+async function answerCall<E extends Endpoint>(serving: Serving<E>): Promise<Answer<E> | Refusal> {
+  const { endpoint, options, request } = serving;
+  const caller = await findCaller(serving);
+  if (caller !== null && isRefusal(caller)) return caller;
+  const barred = refusalOfCaller(serving, caller);
+  if (barred) return barred;
   const params = parseWith(endpoint.params, request.params);
   if (isRefused(params)) return refuse('not_found');
   // The caller and the parsed values have the endpoint's own types: the schemas above produced them.
@@ -149,7 +159,7 @@ async function answerCall<E extends Endpoint>(serving: Serving<E>): Promise<Answ
     return isRefused(query) ? query : answerForm(serving, { ...known, query: query as QueryOf<E> }, upload);
   }
   const body = parseWith(endpoint.body, request.body ?? {});
-  const invalid = isRefused(query) ? query : isRefused(body) ? body : null;
+  const invalid = [query, body].find(isRefused);
   if (invalid && isDeferred) return (await refusalBeforeShape(serving, known)) ?? invalid;
   if (invalid) return invalid;
   return handle(serving, { ...known, file: undefined, query: query as QueryOf<E>, body: body as BodyOf<E> });

@@ -24,8 +24,10 @@ export function replayCard(history: ItemHistory): { card: ReviewCard; state: Mis
   return card && { card, state: stateOf(card, history) };
 }
 
+/** A change of a card; nothing happens to one that is not there yet. */
+const known = (change: (card: ReviewCard) => ReviewCard) => (card: ReviewCard | null) => card && change(card);
+
 function stepsOf({ wrongAt, reviews, retiredAt, returnedAt }: ItemHistory): Step[] {
-  const known = (change: (card: ReviewCard) => ReviewCard) => (card: ReviewCard | null) => card && change(card);
   const steps: Step[] = [
     ...wrongAt.map((at) => ({
       at,

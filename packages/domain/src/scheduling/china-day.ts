@@ -24,10 +24,11 @@ export function dayOfDate(isoDate: string): number {
   return daysFromCivil(year, month, day);
 }
 
+const two = (value: number) => String(value).padStart(2, '0');
+
 /** The ISO date of a day. */
 export function dateOfDay(day: number): string {
   const { year, month, date } = civilFromDays(day);
-  const two = (value: number) => String(value).padStart(2, '0');
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`;
 }
 

@@ -57,7 +57,7 @@ test('scorer:translation prints a score with its coverage', async () => {
 
 test('scorer:validate prints how far marks agree', async () => {
   const rows = answers.writing.samples.map(
-    ({ text, band }) => `prompt,"${text.replaceAll('"', '""')}",${band},120,180`,
+    (sample) => `prompt,"${sample.text.replaceAll('"', '""')}",${sample.band},120,180`,
   );
   const csv = await write('marks.csv', ['prompt,text,score,minWords,maxWords', ...rows].join('\n'));
   expect(await run('scorer-validate', csv)).toMatchObject({

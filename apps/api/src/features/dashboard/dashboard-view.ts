@@ -21,9 +21,10 @@ export type CardOf = (row: Record<string, unknown>) => ExamCard;
 /** Out of 15: what is assumed of a text that was never marked, and may be wrong by all there is. */
 const UNMARKED_RAW = 8;
 
+const iso = (at: number) => new Date(at).toISOString();
+
 export function dashboardView(row: DashboardRow, cardOf: CardOf): Dashboard {
   const { due, done_today, review_limit: limit } = row;
-  const iso = (at: number) => new Date(at).toISOString();
   return {
     open_attempts: row.open_attempts.flatMap((attempt) => openAttempt(attempt, row.now_ms)),
     exam:

@@ -29,11 +29,11 @@ const of = ({ exam, board, period, startsOn }: BoardRef) =>
   sql`exam_type = ${exam} and board = ${board} and period = ${period} and starts_on = ${startsOn}::date`;
 const shown = sql`value, tie, (detail ->> 'achieved_at')::float8 as achieved_at, (detail ->> 'items')::int as items, is_visible`;
 
-const mark = z.object({ user_id: z.string(), value: z.number(), tie: z.number(), above: z.number() });
-const placedRow = z.extend(mark, { is_last: z.boolean() });
+const markRow = z.object({ user_id: z.string(), value: z.number(), tie: z.number(), above: z.number() });
+const placedRow = z.extend(markRow, { is_last: z.boolean() });
 
 /** A row of a long board, and how many stand above it. */
-export type Mark = z.output<typeof mark>;
+export type Mark = z.output<typeof markRow>;
 
 export interface Marks {
   /** The best first, every thousandth row. */

@@ -45,6 +45,8 @@ export function mistakeView(row: MistakeRow, learner: Learner, excerpt: string, 
   };
 }
 
+const instant = (at: number) => new Date(at).toISOString();
+
 /** All that a page needs for one review. */
 export function inReview(
   row: MistakeRow,
@@ -54,7 +56,6 @@ export function inReview(
   const { paper, answers, nameOf, signUrl } = facts;
   const item = paper.content.item(row.item);
   const next = nextDue(cardOf(row), learner.now, learner.examDay);
-  const instant = (at: number) => new Date(at).toISOString();
   return {
     ...mistakeView(row, learner, item.excerpt, nameOf),
     question: {

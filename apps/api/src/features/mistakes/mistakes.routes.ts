@@ -32,29 +32,62 @@ import { setReviewLimit } from '../../models/account/choices.store.ts';
 const REVIEWING = { burst: 300, perSecond: 3, by: 'user' } as const;
 const MOST_AT_ONCE = 15;
 
-/** The mistake book: what is in it, and its reviews. */
-export function mistakesRoutes(app: FastifyInstance, deps: Deps, tools: MistakeTools): void {
-  const { db } = deps.database;
-  const reading = new MistakeReading(deps, tools);
-  const learnerOf = (userId: string) => readLearner(db, userId, deps.config.examDate);
-  const caughtUp = ({ userId }: SignedIn) => readCaughtUp(db, tools, userId, deps.config.examDate);
-  const owns = {
-    owns: async ({ params, caller }: { params: { id: string }; caller: SignedIn }) =>
-      (await hasMistake(db, caller.userId, params.id)) ? null : refuse('not_found'),
-  };
+/** What the routes of the mistake book share. */
+class Book {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  readonly reading: MistakeReading;
+  readonly caughtUp: (caller: SignedIn) => Promise<Learner>;
+
+  constructor(app: FastifyInstance, deps: Deps, tools: MistakeTools) {
+    this.app = app;
+    this.deps = deps;
+    this.reading = new MistakeReading(deps, tools);
+    this.caughtUp = ({ userId }) => readCaughtUp(deps.database.db, tools, userId, deps.config.examDate);
+  }
+
+  learnerOf(userId: string): Promise<Learner> {
+    return readLearner(this.deps.database.db, userId, this.deps.config.examDate);
+  }
+
+  /** For the options of a route. */
+  get ownership() {
+    return {
+      owns: async ({ params, caller }: { params: { id: string }; caller: SignedIn }) =>
+        (await hasMistake(this.deps.database.db, caller.userId, params.id)) ? null : refuse('not_found'),
+    };
+  }
+
   /** The item, unless its paper is hidden. */
-  const openItem = async (learner: Learner, id: string): Promise<{ row: MistakeRow; learner: Learner } | Refusal> => {
-    const row = await findMistake(db, learner.userId, id);
+  async openItem(learner: Learner, id: string): Promise<{ row: MistakeRow; learner: Learner } | Refusal> {
+    const row = await findMistake(this.deps.database.db, learner.userId, id);
     if (!row) return refuse('not_found');
     if (learner.sealed.includes(row.paper_id)) return refuse('answers_sealed');
     return learner.hidden.includes(row.paper_id) ? refuse('not_found') : { row, learner };
-  };
-  const viewOf = async (row: MistakeRow, learner: Learner): Promise<Mistake> => {
-    const [view] = await reading.views([row], learner);
+  }
+
+  async viewOf(row: MistakeRow, learner: Learner): Promise<Mistake> {
+    const [view] = await this.reading.views([row], learner);
     if (!view) throw new Error(`mistake ${row.id} has no paper`);
     return view;
-  };
+  }
+}
 
+/** The mistake book: what is in it, and its reviews. */
+export function mistakesRoutes(app: FastifyInstance, deps: Deps, tools: MistakeTools): void {
+  const book = new Book(app, deps, tools);
+  listRoutes(book);
+  itemRoutes(book);
+  reviewRoutes(book);
+  settingsRoutes(book);
+  const { reading, caughtUp } = book;
+  collectionsRoutes(app, deps, { reading, caughtUp });
+  exportRoute(app, deps, { reading, caughtUp });
+}
+
+function listRoutes(book: Book): void {
+  const { app, deps, reading, caughtUp } = book;
+  const { db } = deps.database;
   register(
     app,
     deps,
@@ -96,18 +129,22 @@ export function mistakesRoutes(app: FastifyInstance, deps: Deps, tools: MistakeT
       },
     };
   });
+}
 
+function itemRoutes(book: Book): void {
+  const { app, deps, reading, caughtUp } = book;
+  const { db } = deps.database;
   register(
     app,
     deps,
     getMistakeEndpoint,
     async ({ caller, params }) => {
-      const found = await openItem(await caughtUp(caller), params.id);
+      const found = await book.openItem(await caughtUp(caller), params.id);
       if (isRefusal(found)) return found;
       const [view] = await reading.inReview([found.row], found.learner, [found.row]);
       return view ? { status: 200, body: view } : refuse('not_found');
     },
-    owns,
+    book.ownership,
   );
 
   register(
@@ -115,13 +152,13 @@ export function mistakesRoutes(app: FastifyInstance, deps: Deps, tools: MistakeT
     deps,
     updateMistakeEndpoint,
     async ({ caller, params, body }) => {
-      const found = await openItem(await caughtUp(caller), params.id);
+      const found = await book.openItem(await caughtUp(caller), params.id);
       if (isRefusal(found)) return found;
       const ref = { userId: caller.userId, id: params.id };
       const row = await changeMistake(db, ref, body);
-      return row ? { status: 200, body: await viewOf(row, found.learner) } : refuse('not_found');
+      return row ? { status: 200, body: await book.viewOf(row, found.learner) } : refuse('not_found');
     },
-    owns,
+    book.ownership,
   );
 
   register(
@@ -132,17 +169,21 @@ export function mistakesRoutes(app: FastifyInstance, deps: Deps, tools: MistakeT
       (await removeMistake(db, { userId: caller.userId, id: params.id }))
         ? { status: 204, body: null }
         : refuse('not_found'),
-    owns,
+    book.ownership,
   );
+}
 
+function reviewRoutes(book: Book): void {
+  const { app, deps, caughtUp } = book;
+  const { db } = deps.database;
   register(
     app,
     deps,
     reviewMistakeEndpoint,
     async ({ caller, params, body }) => {
       // The next read projects what waits: storing a review has to be quick.
-      const before = await learnerOf(caller.userId);
-      const found = await openItem(before, params.id);
+      const before = await book.learnerOf(caller.userId);
+      const found = await book.openItem(before, params.id);
       if (isRefusal(found)) return found;
       const done = await reviewMistake(
         db,
@@ -157,11 +198,11 @@ export function mistakesRoutes(app: FastifyInstance, deps: Deps, tools: MistakeT
       );
       if (done === null) return refuse('not_found');
       if (done === 'other_item') return refuse('validation_failed', { fields: { id: '这个编号已用于另一道题' } });
-      const [learner, due] = await Promise.all([learnerOf(caller.userId), countDue(db, before, {})]);
+      const [learner, due] = await Promise.all([book.learnerOf(caller.userId), countDue(db, before, {})]);
       return {
         status: 200,
         body: {
-          mistake: await viewOf(done.row, learner),
+          mistake: await book.viewOf(done.row, learner),
           is_right: done.isRight,
           rating: done.rating,
           has_retired: done.hasRetired,
@@ -169,7 +210,7 @@ export function mistakesRoutes(app: FastifyInstance, deps: Deps, tools: MistakeT
         },
       };
     },
-    { ...owns, limits: [tokenBucket(REVIEWING)] },
+    { ...book.ownership, limits: [tokenBucket(REVIEWING)] },
   );
 
   register(
@@ -177,18 +218,24 @@ export function mistakesRoutes(app: FastifyInstance, deps: Deps, tools: MistakeT
     deps,
     undoReviewEndpoint,
     async ({ caller, params, query }) => {
-      const found = await openItem(await caughtUp(caller), params.id);
+      const found = await book.openItem(await caughtUp(caller), params.id);
       if (isRefusal(found)) return found;
       const ref = { userId: caller.userId, id: params.id };
       const row = await undoReview(db, ref, query.review?.toLowerCase() ?? null);
       if (row === 'reviewed_since') return refuse('reviewed_since');
-      return row ? { status: 200, body: await viewOf(row, await learnerOf(caller.userId)) } : refuse('not_found');
+      return row
+        ? { status: 200, body: await book.viewOf(row, await book.learnerOf(caller.userId)) }
+        : refuse('not_found');
     },
-    owns,
+    book.ownership,
   );
+}
 
+function settingsRoutes(book: Book): void {
+  const { app, deps } = book;
+  const { db } = deps.database;
   const settings = async (userId: string) => {
-    const { reviewLimit, examDay, now } = await learnerOf(userId);
+    const { reviewLimit, examDay, now } = await book.learnerOf(userId);
     const isComing = examDay !== null && examDay > dayNumber(now);
     return { daily_limit: reviewLimit, exam_date: isComing ? dateOfDay(examDay) : null };
   };
@@ -200,7 +247,4 @@ export function mistakesRoutes(app: FastifyInstance, deps: Deps, tools: MistakeT
     await setReviewLimit(db, caller.userId, body.daily_limit);
     return { status: 200, body: await settings(caller.userId) };
   });
-
-  collectionsRoutes(app, deps, { reading, caughtUp });
-  exportRoute(app, deps, { reading, caughtUp });
 }

@@ -82,7 +82,7 @@ async function counted(client: TestClient) {
   const { results: collections, totals } = await client.call(listCollectionsEndpoint);
   const opened = await client.call(getCollectionEndpoint, { params: { id: 'due' } });
   const suggested = await client.call(practiceSuggestionsEndpoint, { query: { exam_type: 'CET4' } });
-  const book = await client.call(listMistakesEndpoint, { query: { page_size: '100' } });
+  const listed = await client.call(listMistakesEndpoint, { query: { page_size: '100' } });
   return {
     count: [count, reviews.count],
     backlog: [
@@ -93,7 +93,7 @@ async function counted(client: TestClient) {
       opened.collection.due,
       opened.count,
       suggested.results.find(({ reason }) => reason === 'due')?.facts.due,
-      book.results.filter(({ is_due: isDue }) => isDue).length,
+      listed.results.filter(({ is_due: isDue }) => isDue).length,
     ],
     done_today: [done_today, reviews.done_today, totals.done_today],
   };

@@ -30,6 +30,7 @@ import {
 const WRITING = { burst: 60, perSecond: 0.5, by: 'user' } as const;
 /** 128 bits: a link is as good as a key. */
 const SLUG_BYTES = 16;
+const newSlug = () => randomBytes(SLUG_BYTES).toString('base64url');
 
 const summaryView = (row: BoardSummaryRow): BoardSummary => ({
   id: row.id,
@@ -76,7 +77,6 @@ export function sandboxRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     updateBoardEndpoint,
     async ({ caller, params, body }) => {
-      const newSlug = () => randomBytes(SLUG_BYTES).toString('base64url');
       const slug = body.shared === undefined ? undefined : body.shared ? newSlug() : null;
       const row = await updateBoard(db, caller.userId, params.id, { title: body.title, state: body.state, slug });
       return row === null ? refuse('not_found') : { status: 200, body: boardView(row) };

@@ -84,9 +84,10 @@ const knownRow = z.object({
 
 type KnownRow = z.output<typeof knownRow>;
 
+const ms = (column: string) => sql`extract(epoch from ${sql.ref(column)}) * 1000`;
+
 /** What is known of some items, with sources or without, in the order of papers and numbers. */
 export async function readKnownItems(trx: Db, userId: string, items: readonly ItemRef[]): Promise<KnownItem[]> {
-  const ms = (column: string) => sql`extract(epoch from ${sql.ref(column)}) * 1000`;
   const rows = await readRows(
     trx,
     knownRow,
@@ -172,8 +173,9 @@ export async function writeMistakes(trx: Db, userId: string, made: readonly Rebu
   }
 }
 
+const time = (at: number | null) => (at === null ? null : new Date(at));
+
 async function writeSome(trx: Db, userId: string, made: readonly RebuiltMistake[]): Promise<void> {
-  const time = (at: number | null) => (at === null ? null : new Date(at));
   await trx
     .insertInto('mistakes')
     .values(

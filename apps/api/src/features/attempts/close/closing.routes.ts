@@ -8,9 +8,11 @@ import {
 } from '@study/contract/attempts.ts';
 import type { DraftChange } from '@study/contract/draft-change.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../db/rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { isRefusal, refuse, type Refusal } from '../../../http/errors.ts';
-import { tokenBucket } from '../../../http/rate-limit.ts';
+import { tokenBucket, type RateLimit } from '../../../http/rate-limit.ts';
 import { register } from '../../../http/register.ts';
 import { authenticate } from '../../../http/session.ts';
 import { attemptView, draftView } from '../sit/attempt-view.ts';
@@ -30,51 +32,72 @@ interface HandInBody {
   changes?: DraftChange[] | undefined;
 }
 
-/** Everything that changes an attempt's state. */
-export function closingRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db } = deps.database;
-  const limits = [tokenBucket(CLOSINGS)];
-  const close = (request: Omit<ClosingRequest, 'epoch' | 'changes' | 'texts'> & Partial<ClosingRequest>) =>
-    closeAttempt(db, { epoch: null, changes: [], texts: {}, ...request });
+interface Closing {
+  app: FastifyInstance;
+  deps: Deps;
+  limits: RateLimit[];
+}
 
-  async function handIn(
-    userId: string,
-    paperId: string,
-    body: HandInBody,
-    waitedMs: number,
-    type: 'submit' | 'submit_objective',
-  ) {
-    const attemptId = body.attempt_id ?? (await attemptMeant(userId, paperId));
-    if (attemptId === null) return refuse('no_open_attempt');
-    const closed = await close({
-      userId,
-      attemptId,
-      paperId,
-      epoch: body.epoch ?? null,
-      changes: body.changes ?? [],
-      waitedMs,
-      event: { type },
-    });
-    return isRefusal(closed) ? closed : readSubmission(db, closed.attempt, closed.now);
-  }
+type Whose = { params: { id: string }; caller: { userId: string } };
 
-  /** The open attempt, else the one last handed in, so that a repeated call meets it again. */
-  async function attemptMeant(userId: string, paperId: string): Promise<string | null> {
-    return (await findOpenAttemptId(db, userId, paperId)) ?? findLastClosedAttemptId(db, userId, paperId);
-  }
-
-  const ownsPaper = async ({ params, caller }: { params: { id: string }; caller: { userId: string } }) =>
+const ownsPaper =
+  ({ db }: Deps['database']) =>
+  async ({ params, caller }: Whose) =>
     (await isPaperOpenTo(db, caller.userId, params.id)) ? null : refuse('not_found');
-  const ownsAttempt = async ({ params, caller }: { params: { id: string }; caller: { userId: string } }) =>
+const ownsAttempt =
+  ({ db }: Deps['database']) =>
+  async ({ params, caller }: Whose) =>
     (await findAttempt(db, caller.userId, params.id)) ? null : refuse('not_found');
 
+/** Everything that changes an attempt's state. */
+export function closingRoutes(app: FastifyInstance, deps: Deps): void {
+  const closing = { app, deps, limits: [tokenBucket(CLOSINGS)] };
+  handInRoutes(closing);
+  phaseRoutes(closing);
+}
+
+type CloseRequest = Omit<ClosingRequest, 'epoch' | 'changes' | 'texts'> & Partial<ClosingRequest>;
+
+const close = (db: Kysely<DB>, request: CloseRequest) =>
+  closeAttempt(db, { epoch: null, changes: [], texts: {}, ...request });
+
+/** A hand-in in two steps, for what the one statement of `handInAtOnce` does not take. */
+async function handIn(
+  db: Kysely<DB>,
+  { userId, paperId, body }: { userId: string; paperId: string; body: HandInBody },
+  waitedMs: number,
+  type: 'submit' | 'submit_objective',
+) {
+  const attemptId = body.attempt_id ?? (await attemptMeant(db, userId, paperId));
+  if (attemptId === null) return refuse('no_open_attempt');
+  const closed = await close(db, {
+    userId,
+    attemptId,
+    paperId,
+    epoch: body.epoch ?? null,
+    changes: body.changes ?? [],
+    waitedMs,
+    event: { type },
+  });
+  return isRefusal(closed) ? closed : readSubmission(db, closed.attempt, closed.now);
+}
+
+/** The open attempt, else the one last handed in, so that a repeated call meets it again. */
+async function attemptMeant(db: Kysely<DB>, userId: string, paperId: string): Promise<string | null> {
+  return (await findOpenAttemptId(db, userId, paperId)) ?? findLastClosedAttemptId(db, userId, paperId);
+}
+
+function handInRoutes({ app, deps, limits }: Closing): void {
+  const { database } = deps;
+  const { db } = database;
+  const ownsIt = ownsPaper(database);
   register(
     app,
     deps,
     submitEndpoint,
     async ({ caller, params, body, request, waitedMs }) => {
       const { attempt_id: attemptId = null, epoch = null, changes = [] } = body;
-      const submission = await handInAtOnce(deps.database, {
+      const submission = await handInAtOnce(database, {
         userId: caller.userId,
         sessionId: caller.sessionId,
         paperId: params.id,
@@ -86,11 +109,13 @@ export function closingRoutes(app: FastifyInstance, deps: Deps): void {
       if (submission) return { status: 200, body: submission };
       const who = await authenticate(deps, request);
       if (isRefusal(who)) return who;
-      const foreign = await ownsPaper({ params, caller });
-      return foreign ?? okay(await handIn(caller.userId, params.id, body, waitedMs(), 'submit'));
+      const foreign = await ownsIt({ params, caller });
+      return (
+        foreign ?? okay(await handIn(db, { userId: caller.userId, paperId: params.id, body }, waitedMs(), 'submit'))
+      );
     },
     // The handler looks at the session itself.
-    { session: 'in_store', owns: ownsPaper, limits },
+    { session: 'in_store', owns: ownsIt, limits },
   );
 
   register(
@@ -98,8 +123,8 @@ export function closingRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     submitObjectiveEndpoint,
     async ({ caller, params, body, waitedMs }) =>
-      okay(await handIn(caller.userId, params.id, body, waitedMs(), 'submit_objective')),
-    { owns: ownsPaper, limits },
+      okay(await handIn(db, { userId: caller.userId, paperId: params.id, body }, waitedMs(), 'submit_objective')),
+    { owns: ownsIt, limits },
   );
 
   register(
@@ -107,7 +132,7 @@ export function closingRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     submitSubjectiveEndpoint,
     async ({ caller, params, body, waitedMs }) => {
-      const closed = await close({
+      const closed = await close(db, {
         userId: caller.userId,
         attemptId: params.id,
         epoch: body.epoch ?? null,
@@ -118,15 +143,19 @@ export function closingRoutes(app: FastifyInstance, deps: Deps): void {
       if (isRefusal(closed)) return closed;
       return { status: 202, body: await readSubmission(db, closed.attempt, closed.now) };
     },
-    { owns: ownsAttempt, limits },
+    { owns: ownsAttempt(database), limits },
   );
+}
 
+function phaseRoutes({ app, deps, limits }: Closing): void {
+  const { db } = deps.database;
+  const owns = ownsAttempt(deps.database);
   register(
     app,
     deps,
     advanceEndpoint,
     async ({ caller, params, body, waitedMs }) => {
-      const closed = await close({
+      const closed = await close(db, {
         userId: caller.userId,
         attemptId: params.id,
         epoch: body.epoch ?? null,
@@ -135,7 +164,7 @@ export function closingRoutes(app: FastifyInstance, deps: Deps): void {
       });
       return isRefusal(closed) ? closed : { status: 200, body: attemptView(closed.attempt, closed.now) };
     },
-    { owns: ownsAttempt, limits },
+    { owns, limits },
   );
 
   register(
@@ -143,7 +172,7 @@ export function closingRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     leaseEndpoint,
     async ({ caller, params, waitedMs }) => {
-      const closed = await close({
+      const closed = await close(db, {
         userId: caller.userId,
         attemptId: params.id,
         waitedMs: waitedMs(),
@@ -156,7 +185,7 @@ export function closingRoutes(app: FastifyInstance, deps: Deps): void {
         body: { epoch: closed.attempt.epoch, draft: draftView(closed.attempt, responses, closed.now) },
       };
     },
-    { owns: ownsAttempt, limits },
+    { owns, limits },
   );
 
   register(
@@ -164,7 +193,7 @@ export function closingRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     abandonEndpoint,
     async ({ caller, params, waitedMs }) => {
-      const closed = await close({
+      const closed = await close(db, {
         userId: caller.userId,
         attemptId: params.id,
         waitedMs: waitedMs(),
@@ -172,7 +201,7 @@ export function closingRoutes(app: FastifyInstance, deps: Deps): void {
       });
       return isRefusal(closed) ? closed : { status: 200, body: attemptView(closed.attempt, closed.now) };
     },
-    { owns: ownsAttempt, limits },
+    { owns, limits },
   );
 }
 

@@ -53,9 +53,10 @@ export function trendView(newestFirst: readonly TrendRow[]): TrendPoint[] {
   );
 }
 
+const exactly = (value: number | null) => (value === null ? null : { raw: value, low: value, high: value });
+
 function totalPoints({ examType, raw }: Pick<TrendRow, 'examType' | 'raw'>, objective: number | null): number | null {
   if (objective === null) return null;
-  const mark = (value: number | null) => (value === null ? null : { raw: value, low: value, high: value });
-  const marks = { writing: mark(raw.writing), translation: mark(raw.translation) };
+  const marks = { writing: exactly(raw.writing), translation: exactly(raw.translation) };
   return estimateTotal(examType, objective, marks)?.points ?? null;
 }

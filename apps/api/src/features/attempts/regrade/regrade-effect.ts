@@ -13,10 +13,11 @@ export function changedKeys(before: Keys, after: Keys): RegradeEffect['items'] {
   });
 }
 
+const count = (of: readonly { attempts: number }[]) => of.reduce((sum, { attempts }) => sum + attempts, 0);
+
 /** What marking these with other keys would change. Each holds the items whose key differs from the one it was given. */
 export function effectOf(marks: readonly AlikeMarks[], items: RegradeEffect['items'], keys: Keys): RegradeEffect {
   const changes = marks.map((alike) => ({ attempts: alike.attempts, change: pointsChange(alike, keys) }));
-  const count = (of: readonly { attempts: number }[]) => of.reduce((sum, { attempts }) => sum + attempts, 0);
   const affected = changes.filter(({ change }) => change !== 0);
   const sizes = affected.map(({ change }) => change);
   return {

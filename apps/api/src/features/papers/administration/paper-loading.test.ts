@@ -80,8 +80,8 @@ it('touches nothing of a paper whose files are as they were', async () => {
   const row = () =>
     test.database.db
       .selectFrom('papers')
-      .innerJoin('paper_versions as v', (join) =>
-        join.onRef('v.paper_id', '=', 'papers.id').onRef('v.version', '=', 'papers.content_version'),
+      .innerJoin('paper_versions as v', (on) =>
+        on.onRef('v.paper_id', '=', 'papers.id').onRef('v.version', '=', 'papers.content_version'),
       )
       .select(['papers.updated_at', 'v.current_since', 'v.created_at', sql<string>`papers.xmin::text`.as('written_by')])
       .where('papers.id', '=', 'a-paper')
