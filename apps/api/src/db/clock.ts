@@ -10,6 +10,10 @@ const clockRow = z.object({ now_ms: z.number() });
  * read after the lock, so it is never earlier than what the lock waited for.
  */
 export async function readClock(db: Db): Promise<number> {
-  const rows = await readRows(db, clockRow, sql`select extract(epoch from clock_timestamp()) * 1000 as now_ms`);
+  const rows = await readRows(
+    db,
+    clockRow,
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now_ms`,
+  );
   return Number(rows[0]?.now_ms);
 }
