@@ -12,8 +12,10 @@ const api = { '/api': { target }, '/files': { target } };
 const SCHEMAS = /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](checks[\\/]|shapes\.ts)/;
 const SHELL = /web.src.app.main\.tsx$/;
 
+const RUNNER = /web.src.(features.runner.(session|items)|offline.attempt)[\\/]/;
+
 /** Small, and wanted by several pages. */
-const PIECES = /[\\/]lucide-react[\\/]|web.src.(ui|session|api|exam.names)[\\/]|packages.contract.src[\\/]/;
+const PIECES = /[\\/]lucide-react[\\/]|web.src.(ui|session|api|exam.(names|queries))[\\/]|packages.contract.src[\\/]/;
 
 // oxlint-disable-next-line import/no-default-export -- Vite reads the default export.
 export default defineConfig({
@@ -50,11 +52,13 @@ export default defineConfig({
             // All that the first page needs besides its screen in one file, with what nearly every screen shows: a dozen
             // small ones compress 8 kB worse.
             { name: 'shell', test: SHELL },
+            // The session of an exam, which its page and all its later parts share.
+            { name: 'runner', test: RUNNER, minShareCount: 2, includeDependenciesRecursively: false },
             // What is small and wanted by several pages: alone, each would be a request that a slow line waits for.
             {
               name: 'pieces',
               test: PIECES,
-              minShareCount: 3,
+              minShareCount: 10,
               maxModuleSize: 3000,
               includeDependenciesRecursively: false,
             },

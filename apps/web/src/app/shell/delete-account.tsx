@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { DeleteAccountDialog } from '../../features/account/delete-account-dialog.tsx';
 import { forgetSession } from '../../session/auth-store.ts';
-import { eraseJournals } from '../../offline/journal-store.ts';
+import { eraseJournals } from '../../offline/attempt/journal-store.ts';
 import { eraseKeptNotes } from '../../offline/kept-notes.ts';
 import { eraseKeptRevisions } from '../../offline/kept-revisions.ts';
 import { eraseReviews } from '../../offline/review-store.ts';

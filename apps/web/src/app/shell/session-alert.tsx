@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
-import { seeSessionAlert } from '../../features/auth/auth-queries.ts';
+import { seeSessionAlert } from '../../features/auth/session-alert-queries.ts';
 import { useAuth } from '../../session/auth-store.ts';
 import { spokenMoment } from '../../ui/words/dates.ts';
 
 /** Warns on every page about a login that was ended because somebody else used its token, until the user confirms. */
 export function SessionAlert() {
   const { user } = useAuth();
-  // A user cached by an earlier version has no such field.
   if (!user?.session_alert) return null;
   return (
     <section aria-label="登录安全提醒" className="mx-auto w-full max-w-6xl px-4 pt-4 md:px-6 print:hidden">

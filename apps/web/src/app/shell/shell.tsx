@@ -1,16 +1,27 @@
 import { Outlet, useRouterState, type AnyRouteMatch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useAuth } from '../../session/auth-store.ts';
 import { Toasts } from '../../ui/dialog/toasts.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { isNotFound, useFocusOnNavigation, usePageTitle } from './page-head.ts';
-import { SessionAlert } from './session-alert.tsx';
 import { SiteDialogs } from './site-dialogs.tsx';
 import { SiteFooter } from './site-footer.tsx';
+
+// Hardly anybody ever sees it.
+const SessionAlert = lazy(() =>
+  import('./session-alert.tsx').then(
+    ({ SessionAlert: Loaded }) => ({ default: Loaded }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The frame around every page. The exam has a head of its own and is shown without it. */
 export function Shell() {
   usePageTitle();
   useFocusOnNavigation();
+  // A user cached by an earlier version has no such field.
+  const hasAlert = Boolean(useAuth().user?.session_alert);
   const isBare = useRouterState({ select: (state) => hasOwnHead(state.matches) });
   if (isBare) {
     return (
@@ -31,7 +42,7 @@ export function Shell() {
       <NavigationBar />
       {/* As tall as the window, so that what loads never moves the footer about in it. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none print:min-h-0">
-        <SessionAlert />
+        <Suspense>{hasAlert && <SessionAlert />}</Suspense>
         <Outlet />
       </main>
       <SiteFooter />

@@ -1,4 +1,3 @@
-import { seeSessionAlertEndpoint } from '@study/contract/account.ts';
 import { logoutEndpoint, profileEndpoint, type User } from '@study/contract/auth.ts';
 import { apiClient, call } from '../../api/client.ts';
 import { ApiError, isPassing } from '../../api/errors.ts';
@@ -25,7 +24,7 @@ export async function logOut(): Promise<void> {
 /** Loaded only now: the first page has no use for it. */
 async function forgetWork(userId: string): Promise<void> {
   const [{ eraseSentJournals }, { eraseSentReviews }] = await Promise.all([
-    import('../../offline/journal-store.ts'),
+    import('../../offline/attempt/journal-store.ts'),
     import('../../offline/review-store.ts'),
   ]);
   await Promise.all([eraseSentJournals(userId), eraseSentReviews(userId)]);
@@ -85,10 +84,4 @@ export async function checkSessionInBackground(): Promise<void> {
     await steps.wait(RETRY_MS);
     return checkSessionInBackground();
   }
-}
-
-/** The user knows of the login that was ended; whatever cannot be stored now is shown again at the next page. */
-export async function seeSessionAlert(user: User): Promise<void> {
-  rememberUser({ ...user, session_alert: null });
-  await call(seeSessionAlertEndpoint, { body: {} }).catch(() => null);
 }

@@ -2,8 +2,8 @@ import type { AttemptMode, ExtraTime } from '@study/contract/attempt-views.ts';
 import { abandonEndpoint, startExamEndpoint } from '@study/contract/attempts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { announceClosed } from '../../offline/attempt-channel.ts';
-import { noteLeaseOfNewAttempt } from '../../offline/lease-note.ts';
+import { announceClosed } from '../../offline/attempt/attempt-channel.ts';
+import { noteLeaseOfNewAttempt } from '../../offline/attempt/lease-note.ts';
 import { paperKeys } from '../../exam/queries/query-keys.ts';
 
 /** Starts an attempt, or returns to the open one of the same mode. Throws ApiError `attempt_open` when another is open. */

@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { messageOf } from '../../api/errors.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
-import { LeaseLostBanner } from './frame/lease-lost-banner.tsx';
 import { CONFLICT } from './dialogs/conflict.tsx';
+import { idlePart } from './lazy-part.tsx';
 import { INTERLUDE } from './listening/mode-parts.ts';
 import { useObservable } from '../../ui/state/observable.ts';
 import { forget, untilAnswered } from './session/runner-actions.ts';
@@ -22,6 +22,11 @@ import { useSessionUpkeep } from './session/use-session-upkeep.ts';
 import { isRunnerKey, runnerKeys } from './session/runner-keys.ts';
 
 type SittingProps = Pick<RunnerScreenProps, 'level' | 'onSignIn'>;
+
+const LEASE_LOST = idlePart(
+  () => import('./frame/lease-lost-banner.tsx').then(({ LeaseLostBanner }) => LeaseLostBanner),
+  () => null,
+);
 
 /** An open attempt on the screen, from its current phase to its closing. */
 export function Sitting({ level, onSignIn }: SittingProps) {
@@ -44,7 +49,7 @@ export function Sitting({ level, onSignIn }: SittingProps) {
     <div className="flex h-dvh flex-col overflow-hidden">
       <RunnerHead level={level} />
       <TroubleStrip />
-      <LeaseLostBanner />
+      <LEASE_LOST.Part />
       {attempt.phase === 'interlude' ? (
         <INTERLUDE.Part />
       ) : content.data ? (

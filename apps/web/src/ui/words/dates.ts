@@ -2,8 +2,12 @@
 const TIME_ZONE = 'Asia/Shanghai';
 
 function formatter(parts: Intl.DateTimeFormatOptions): (instant: string) => string {
-  const format = new Intl.DateTimeFormat('zh-CN', { ...parts, hourCycle: 'h23', timeZone: TIME_ZONE });
-  return (instant) => format.format(new Date(instant));
+  // Made at its first use: making one is slow, and most pages show no date at first.
+  let format: Intl.DateTimeFormat | undefined;
+  return (instant) => {
+    format ??= new Intl.DateTimeFormat('zh-CN', { ...parts, hourCycle: 'h23', timeZone: TIME_ZONE });
+    return format.format(new Date(instant));
+  };
 }
 
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;
@@ -29,7 +33,6 @@ export const spokenShortDay = formatter(DAY);
 /** 09:05 */
 export const spokenTime = formatter(TIME);
 
-const isoDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: TIME_ZONE });
-
 /** 2026-12-12, for the name of a file. */
-export const isoDayOf = (instant: string): string => isoDay.format(new Date(instant));
+export const isoDayOf = (instant: string): string =>
+  new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: TIME_ZONE }).format(new Date(instant));

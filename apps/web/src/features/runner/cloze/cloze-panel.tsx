@@ -5,7 +5,7 @@ import { ClozePassage } from './cloze-passage.tsx';
 import { ClozeVerdicts } from '../checking/cloze-verdicts.tsx';
 import { SectionCheckPanel } from '../checking/section-check-panel.tsx';
 import { CertaintyButtons, FlagButton, RefusalNote } from '../items/item-tools.tsx';
-import { isReading } from '../passage/panes.ts';
+import { isReading } from '../session/panes.ts';
 import { isElsewhere, isKeyTaken, shortcutsOn } from '../../../ui/state/shortcuts.ts';
 import { useItemCheck } from '../checking/use-section-check.ts';
 import { SplitPanes } from '../passage/split-panes.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } f
 import { landingOf, scrollStep } from './drag.ts';
 import { followWord } from './follow-word.ts';
 import type { Point } from '../../../ui/state/geometry.ts';
-import { paneOf } from '../passage/panes.ts';
+import { paneOf } from '../session/panes.ts';
 
 /** A word on its way. */
 export interface LiftedWord {

@@ -4,7 +4,7 @@ import { toggleClock } from '../frame/clock-hidden.ts';
 import { meaningOf, type KeyAction } from './key-meaning.ts';
 import { observable } from '../../../ui/state/observable.ts';
 import { itemLabel } from './pages.ts';
-import { switchPane } from '../passage/panes.ts';
+import { switchPane } from '../session/panes.ts';
 import { passageTools } from '../passage/passage-tools.ts';
 import { goTo, markCertainty, respond, toggleFlag, type RunnerSession } from '../session/runner-session.ts';
 import { isArrowTaken, isKeyTaken, shortcutsOn } from '../../../ui/state/shortcuts.ts';

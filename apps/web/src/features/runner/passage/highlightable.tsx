@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
-import { changeDesk, useDesk, type Desk } from './desk.ts';
+import { changeDesk, useDesk, type Desk } from '../session/desk.ts';
 import { HighlightToolbar } from './highlight-toolbar.tsx';
 import { isHighlighted, highlightsOf, toggleHighlights, type BlockSpan } from './highlights.ts';
-import { showPane } from './panes.ts';
+import { showPane } from '../session/panes.ts';
 import { blocksOf, caretAt, rangeOf, reveal, spanIn, textOf } from './passage-dom.ts';
 import { canHighlight, passageTools } from './passage-tools.ts';
 import { useRunner } from '../session/runner-context.ts';

@@ -1,4 +1,4 @@
-import { journalShelf, type JournalShelf } from '../../../offline/journal-store.ts';
+import { journalShelf, type JournalShelf } from '../../../offline/attempt/journal-store.ts';
 import type { KeptByPage } from './merge-answers.ts';
 import { observable, type Observable } from '../../../ui/state/observable.ts';
 

@@ -1,6 +1,6 @@
 import type { Submission } from '@study/contract/attempt-views.ts';
-import { openAttemptChannel, type OpenChannel } from '../../../offline/attempt-channel.ts';
-import { heldEpoch, holdEpoch } from '../../../offline/lease-note.ts';
+import { openAttemptChannel, type OpenChannel } from '../../../offline/attempt/attempt-channel.ts';
+import { heldEpoch, holdEpoch } from '../../../offline/attempt/lease-note.ts';
 import { underLease, type Answers } from './answers.ts';
 import { askOthersToGiveWay } from './attempt-pages.ts';
 import { openJournal, type Journal } from './journal.ts';
@@ -23,7 +23,7 @@ export async function openAttempt(paperId: string, userId: string): Promise<Open
   const found = await findDraft(paperId);
   if (found === null) {
     // No attempt on this paper is open, so whatever this browser still keeps of it is late.
-    void import('../../../offline/late-queries.ts')
+    void import('../../../offline/attempt/late-queries.ts')
       .then(({ handOverAllKept }) => handOverAllKept(userId, paperId))
       .catch(() => undefined);
     return null;

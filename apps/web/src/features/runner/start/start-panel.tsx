@@ -6,7 +6,7 @@ import { ApiError, messageOf } from '../../../api/errors.ts';
 import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
 import { ErrorState } from '../../../ui/page/error-state.tsx';
 import { SoundCheck } from '../../../ui/sound/sound-check.tsx';
-import { noteLeaseOfNewAttempt } from '../../../offline/lease-note.ts';
+import { noteLeaseOfNewAttempt } from '../../../offline/attempt/lease-note.ts';
 import { paperQuery } from '../../../exam/queries/paper-queries.ts';
 import { useRightLevel } from '../../../exam/names/use-right-level.ts';
 import { RunnerSkeleton } from '../runner-skeleton.tsx';

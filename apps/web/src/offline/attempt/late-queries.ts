@@ -2,8 +2,8 @@ import type { Draft } from '@study/contract/attempt-views.ts';
 import { getDraftEndpoint, saveDraftEndpoint } from '@study/contract/attempts.ts';
 import type { DraftChange } from '@study/contract/draft-change.ts';
 import { changeOf, compareVersions, isUnsent } from './answer-version.ts';
-import { call } from '../api/client.ts';
-import { ApiError } from '../api/errors.ts';
+import { call } from '../../api/client.ts';
+import { ApiError } from '../../api/errors.ts';
 import { journalShelf, keptAttempts, type KeptAnswers } from './journal-store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { observable, useObservable, type Observable } from '../../../ui/state/observable.ts';
-import type { Span } from './spans.ts';
+import type { Span } from '../passage/spans.ts';
 
 /**
  * What a candidate does to the booklet: strikes out options and highlights passages; also what was pasted.

@@ -2,15 +2,19 @@ import type { ExamType } from '@study/contract/exam-structure.ts';
 import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react';
 import { useMemo } from 'react';
 import { answerOf, isAnswered } from '../session/answers.ts';
-import { ItemGrid } from './item-grid.tsx';
-import { lazyDialog } from '../lazy-part.tsx';
+import { idlePart, lazyDialog } from '../lazy-part.tsx';
 import { useObservable } from '../../../ui/state/observable.ts';
-import { itemGroups, itemLabel, type RunnerPage } from './pages.ts';
+import { itemGroups, itemLabel, type RunnerPage } from '../items/pages.ts';
 import { useAnswers, useRunner } from '../session/runner-context.ts';
 import { goTo } from '../session/runner-session.ts';
 
 /** All numbers; fetched while the page is idle, so that it opens without a network. */
 export const ITEM_PANEL = lazyDialog(() => import('./item-panel.tsx').then(({ ItemPanel }) => ItemPanel));
+
+const ITEM_GRID = idlePart(
+  () => import('./item-grid.tsx').then(({ ItemGrid }) => ItemGrid),
+  () => null,
+);
 
 interface PanelBarProps {
   exam: ExamType;
@@ -44,7 +48,7 @@ export function PanelBar({ exam, pages, isOpen, onOpen, onClose }: PanelBarProps
         <ChevronLeft size={20} aria-hidden />
       </StepButton>
       <div className="hidden min-w-0 grow justify-center xl:flex">
-        <ItemGrid groups={groups} current={item} onGo={jump} isCompact />
+        <ITEM_GRID.Part groups={groups} current={item} onGo={jump} isCompact />
       </div>
       <button
         type="button"

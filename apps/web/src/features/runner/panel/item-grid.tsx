@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { isAnswered, type ItemAnswer } from '../session/answers.ts';
 import { neighbour, type Direction } from '../../../ui/state/geometry.ts';
 import { CERTAINTY_NAMES } from '../../../exam/names/exam-names.ts';
-import { itemLabel, type ItemGroup } from './pages.ts';
+import { itemLabel, type ItemGroup } from '../items/pages.ts';
 import { isDoubtful } from './panel-filter.ts';
 import { useAnswer } from '../session/runner-context.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { answerOf } from '../session/answers.ts';
 import { GridLegend, ItemGrid } from './item-grid.tsx';
-import type { ItemGroup } from './pages.ts';
+import type { ItemGroup } from '../items/pages.ts';
 import { FILTER_NAMES, PANEL_FILTERS, passes, type PanelFilter } from './panel-filter.ts';
 import { useAnswers } from '../session/runner-context.ts';
 
