@@ -40,8 +40,8 @@ export function LateFile({ paperId, attemptId }: LateFileProps) {
 
 async function handIn(file: File, { paperId, attemptId }: LateFileProps): Promise<{ text: string; isFault: boolean }> {
   // Loaded on demand: hardly anybody has such a file.
-  const { readAnswerFile } = await import('../../offline/attempt/read-answer-file.ts');
-  const { handOverLate } = await import('../../offline/attempt/late-queries.ts');
+  const { readAnswerFile } = await import('../../offline/read-answer-file.ts');
+  const { handOverLate } = await import('../../offline/late-queries.ts');
   const reading = await readAnswerFile(file, { paperId, attemptId });
   if ('fault' in reading) return { text: reading.fault, isFault: true };
   try {

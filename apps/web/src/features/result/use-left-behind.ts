@@ -21,7 +21,7 @@ export function useLeftBehind(paperId: string, attemptId: string): boolean {
     const handOver = async () => {
       clearTimeout(timer);
       try {
-        const { handOverKept } = await import('../../offline/attempt/late-queries.ts');
+        const { handOverKept } = await import('../../offline/late-queries.ts');
         const count = await handOverKept(userId, paperId, attemptId);
         if (listening.signal.aborted) return;
         setWaiting(false);

@@ -1,17 +1,16 @@
 import type { CandidatePaper } from '@study/contract/paper-views.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { HelpDialog } from './dialogs/help-dialog.tsx';
-import { lazyPart, whenIdle } from './lazy-part.tsx';
+import { idlePart, lazyPart, whenIdle } from './lazy-part.tsx';
 import { preloadModeParts } from './listening/mode-parts.ts';
 import { useObservable } from '../../ui/state/observable.ts';
-import { itemLabel, pageOf, pagesOf, type RunnerPage } from './items/pages.ts';
+import { pageOf, pagesOf, type RunnerPage } from './items/pages.ts';
 import { ITEM_PANEL, PanelBar } from './panel/panel-bar.tsx';
 import { followedJump } from './session/panes.ts';
 import type { Place } from './session/place.ts';
 import { useIsMock, useRunner } from './session/runner-context.ts';
 import { lookAt } from './session/runner-session.ts';
 import { TranslationPanel } from './writing/translation-panel.tsx';
-import { isStriking, useRunnerKeys } from './items/use-runner-keys.ts';
 import { WritingPanel } from './writing/writing-panel.tsx';
 
 interface RunnerBodyProps {
@@ -26,6 +25,11 @@ const LISTENING = lazyPart(() => fetchPages().then(({ ListeningPanel }) => Liste
 const CLOZE = lazyPart(() => fetchPages().then(({ ClozePanel }) => ClozePanel));
 const MATCHING = lazyPart(() => fetchPages().then(({ MatchingPanel }) => MatchingPanel));
 const CAREFUL = lazyPart(() => fetchPages().then(({ CarefulPanel }) => CarefulPanel));
+
+const KEYS = idlePart(
+  () => import('./items/runner-keys.tsx').then(({ RunnerKeys }) => RunnerKeys),
+  () => null,
+);
 
 function preloadParts(isMock: boolean): void {
   for (const { preload } of [LISTENING, CLOZE, MATCHING, CAREFUL, ITEM_PANEL]) preload();
@@ -58,7 +62,6 @@ export function RunnerBody({ paper, onStaleAudio }: RunnerBodyProps) {
   const lettersOf = useCallback((item: string) => LETTERS[pageOf(pages, item)?.kind ?? 'writing'], [pages]);
   const onHelp = useCallback(() => setShown('help'), []);
   const onPanel = useCallback(() => setShown('panel'), []);
-  useRunnerKeys({ session, items, lettersOf, onHelp, onPanel });
   useEffect(() => {
     const first = items[0];
     if (pageOf(pages, session.place.get().item) === null && first !== undefined) lookAt(session, first);
@@ -76,7 +79,7 @@ export function RunnerBody({ paper, onStaleAudio }: RunnerBodyProps) {
       <main id="main" aria-label={page?.label} className="min-h-0 grow">
         {page && <PagePanel key={page.id} page={page} onStaleAudio={onStaleAudio} />}
       </main>
-      <StrikeNote />
+      <KEYS.Part session={session} items={items} lettersOf={lettersOf} onHelp={onHelp} onPanel={onPanel} />
       <PanelBar exam={paper.exam} pages={pages} isOpen={shown === 'panel'} onOpen={onPanel} onClose={close} />
       <HelpDialog isOpen={shown === 'help'} onClose={close} />
     </>
@@ -132,22 +135,6 @@ function PageTabs({ pages, page, onOpen }: PageTabsProps) {
         </button>
       ))}
     </nav>
-  );
-}
-
-/** After X, until the next key. */
-function StrikeNote() {
-  const { item } = useObservable(useRunner().place);
-  const isOn = useObservable(isStriking);
-  return (
-    <p
-      role="status"
-      className={
-        isOn ? 'shrink-0 border-t border-base-300 bg-base-100 px-4 py-1 text-center text-[0.9375rem]' : 'sr-only'
-      }
-    >
-      {isOn && `按A–D，划去或恢复${itemLabel(item)}的选项`}
-    </p>
   );
 }
 

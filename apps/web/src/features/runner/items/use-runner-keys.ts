@@ -10,7 +10,7 @@ import { goTo, markCertainty, respond, toggleFlag, type RunnerSession } from '..
 import { isArrowTaken, isKeyTaken, shortcutsOn } from '../../../ui/state/shortcuts.ts';
 import { toggleStruck } from '../passage/strike-outs.ts';
 
-interface KeyTargets {
+export interface RunnerKeysProps {
   session: RunnerSession;
   /** All items in order. */
   items: readonly string[];
@@ -24,7 +24,7 @@ interface KeyTargets {
 export const isStriking = observable(false);
 
 /** Single keys for the whole runner. A page may take a key first by preventing its default. */
-export function useRunnerKeys({ session, items, lettersOf, onHelp, onPanel }: KeyTargets): void {
+export function useRunnerKeys({ session, items, lettersOf, onHelp, onPanel }: RunnerKeysProps): void {
   useEffect(() => {
     const targets = { session, items, lettersOf, onHelp, onPanel };
     const press = (event: KeyboardEvent) => {
@@ -54,7 +54,7 @@ export function useRunnerKeys({ session, items, lettersOf, onHelp, onPanel }: Ke
 }
 
 /** Runs an action; null where it does not apply. */
-function effectOf(action: KeyAction, targets: KeyTargets, item: string): (() => void) | null {
+function effectOf(action: KeyAction, targets: RunnerKeysProps, item: string): (() => void) | null {
   const { session, items, onHelp, onPanel } = targets;
   switch (action.kind) {
     case 'step': {

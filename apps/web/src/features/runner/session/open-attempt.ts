@@ -23,7 +23,7 @@ export async function openAttempt(paperId: string, userId: string): Promise<Open
   const found = await findDraft(paperId);
   if (found === null) {
     // No attempt on this paper is open, so whatever this browser still keeps of it is late.
-    void import('../../../offline/attempt/late-queries.ts')
+    void import('../../../offline/late-queries.ts')
       .then(({ handOverAllKept }) => handOverAllKept(userId, paperId))
       .catch(() => undefined);
     return null;

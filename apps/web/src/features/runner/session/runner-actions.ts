@@ -108,7 +108,7 @@ export async function forget(session: RunnerSession): Promise<void> {
     ...session.conflicts.get().map(({ item, mine }) => changeOf(item, mine)),
   ];
   const isWanted = unsent.length > 0 && session.attempt.get().state !== 'abandoned';
-  const late = isWanted ? await import('../../../offline/attempt/late-queries.ts').catch(() => 'away' as const) : null;
+  const late = isWanted ? await import('../../../offline/late-queries.ts').catch(() => 'away' as const) : null;
   if (late === 'away') return;
   try {
     await late?.handOverLate(paperId, attemptId, unsent);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { KeptItem, Version } from './answer-version.ts';
-import type { KeptAnswers } from './journal-store.ts';
+import type { KeptItem, Version } from './attempt/answer-version.ts';
+import type { KeptAnswers } from './attempt/journal-store.ts';
 import { lateAmong, unsentOf } from './late-queries.ts';
 
 const item = (response: string, version: Version, stored: Version = [0, 0]): KeptItem => ({

@@ -1,10 +1,10 @@
 import type { Draft } from '@study/contract/attempt-views.ts';
 import { getDraftEndpoint, saveDraftEndpoint } from '@study/contract/attempts.ts';
 import type { DraftChange } from '@study/contract/draft-change.ts';
-import { changeOf, compareVersions, isUnsent } from './answer-version.ts';
-import { call } from '../../api/client.ts';
-import { ApiError } from '../../api/errors.ts';
-import { journalShelf, keptAttempts, type KeptAnswers } from './journal-store.ts';
+import { changeOf, compareVersions, isUnsent } from './attempt/answer-version.ts';
+import { call } from '../api/client.ts';
+import { ApiError } from '../api/errors.ts';
+import { journalShelf, keptAttempts, type KeptAnswers } from './attempt/journal-store.ts';
 
 /**
  * Hands changes of a closed attempt to the server, which keeps them and counts them for nothing. What it holds already
