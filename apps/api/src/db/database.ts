@@ -8,20 +8,20 @@ export type Db = Kysely<DB> | Transaction<DB>;
 
 export interface Database {
   db: Kysely<DB>;
-  /** For what is sent as it is, and what is always sent prepared. */
+  /** For statements sent as they are, and for statements that are always prepared. */
   pool: Pool;
   statements: Statements;
-  /** For saving answers alone: a connection of the pool, or where none is free one that is kept for this. */
+  /** For saving answers only: a connection of the pool or, when none is free, a reserved one. */
   saving: Pick<Pool, 'query'>;
   close(): Promise<void>;
 }
 
-/** Beside the pool, in each process. */
+/** Connections per process, in addition to the pool. */
 const RESERVED_FOR_SAVING = 2;
 const RESERVED_IDLE_MS = 60_000;
 
 const DATE = 1082;
-// A calendar date has no time zone: it stays the text that it is.
+// A calendar date has no time zone, so it stays text.
 types.setTypeParser(DATE, (text) => text);
 
 /**
@@ -37,12 +37,12 @@ export function openDatabase(connectionString: string, size: number, onError: (e
     application_name: 'study-api',
   };
   const pool = new Pool({ ...settings, max: size });
-  // Opened when the first save needs one.
+  // Opened when the first save needs a connection.
   const reserved = new Pool({ ...settings, max: RESERVED_FOR_SAVING, idleTimeoutMillis: RESERVED_IDLE_MS });
   for (const each of [pool, reserved]) {
     each.on('error', onError);
-    // The pool listens to idle connections only, and an error that nobody hears ends the process: a server that dies
-    // between two statements of a transaction would take it along.
+    // The pool listens to idle connections only. Without this listener, a server that dies between two statements of a
+    // transaction would end the process.
     each.on('connect', (client) => client.on('error', () => undefined));
   }
   const hasRoom = () => pool.waitingCount === 0 && (pool.idleCount > 0 || pool.totalCount < size);

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { Db } from './database.ts';
 
 /**
- * The rows of a statement written by hand, as `row` describes them. Throws where the database gives another shape: a
- * number that comes as text, a null that nobody thought of. Columns that `row` does not name are dropped.
+ * Runs a hand-written statement and parses each row with `row`. Throws when the database returns another shape, such
+ * as a number as text or an unexpected null. Drops columns that `row` does not name.
  */
 export async function readRows<Row extends z.ZodMiniType>(
   db: Db,
@@ -15,5 +15,5 @@ export async function readRows<Row extends z.ZodMiniType>(
   return rows.map((each) => row.parse(each));
 }
 
-/** JSON that was validated, or made by the domain, before it was stored: it is not read through again. */
+/** JSON that was validated or computed before it was stored. It is typed here, not parsed again. */
 export const stored = <T>(): z.ZodMiniType<T> => z.custom<T>();

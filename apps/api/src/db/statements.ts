@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
 
-/** Every connection keeps each of them, with its plan. */
+/** Each connection keeps all of them with their plans. */
 const MOST_NAMES = 300;
-/** Texts that came once. */
+/** Statement texts seen once. */
 const MOST_SEEN = 1_000;
-/** With more it is a list written out, of another length the next time, and its plan is large. */
+/** A longer list would change the statement text on every call, and its plan is large. */
 const MOST_VALUES = 40;
 
 /**
@@ -18,7 +18,7 @@ export class Statements {
   readonly #seen = new Set<string>();
   #generation = 0;
 
-  /** Whether a text comes again and again, as far as there is room. */
+  /** Whether a text was seen before; false once the names are used up. */
   isUsual(text: string): boolean {
     if (this.#names.has(text)) return true;
     if (this.#seen.has(text)) return this.#names.size < MOST_NAMES;
@@ -36,7 +36,9 @@ export class Statements {
     return name;
   }
 
-  /** After a table was changed under a plan: what was prepared stays with its connections and is never sent again. */
+  /**
+   * Call this when a table changed under a plan. Old statements stay with their connections and are never sent again.
+   */
   renew(): void {
     this.#generation += 1;
     this.#names.clear();
@@ -56,7 +58,7 @@ export async function sendPrepared<R extends QueryResultRow>(
   } catch (error) {
     if (!isStalePlan(error)) throw error;
     statements.renew();
-    // In a transaction, which failed with it, this is refused: whoever began it begins again.
+    // Inside a transaction, which has failed too, this is refused; the caller retries the transaction.
     return await send().catch(() => {
       throw error;
     });
@@ -71,13 +73,13 @@ export function isStalePlan(error: unknown): boolean {
   return error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery';
 }
 
-/** A pool as Kysely takes it, whose statements are prepared once they are usual. */
+/** A pool for Kysely that prepares statements from their second use on. */
 export function preparingPool(pool: Pool, statements: Statements): PostgresPool {
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
   const connect = async () => {
     const client = await pool.connect();
     const known = clients.get(client) ?? new PreparingClient(client, statements);
-    // Kysely knows a connection by its identity.
+    // Kysely identifies a connection by its object.
     clients.set(client, known);
     return known;
   };
@@ -108,7 +110,7 @@ class PreparingClient implements PostgresPoolClient {
   }
 
   async #send<R>(text: string, values: unknown[]): Promise<PostgresQueryResult<R>> {
-    // Without values it is `begin` and its like.
+    // A statement without values is `begin` or the like.
     const isNameable = values.length > 0 && values.length <= MOST_VALUES && this.#statements.isUsual(text);
     const { command, rowCount, rows } = await (isNameable
       ? sendPrepared(this.#client, this.#statements, text, values)

@@ -14,7 +14,7 @@ export interface AccessClaims {
 
 export type Purpose = 'access' | 'refresh' | 'csrf' | 'audio' | 'file' | 'device' | 'proof';
 
-/** Nearly every call needs one. A process has one secret. */
+/** One key per purpose; nearly every call needs one. */
 const derived = new Map<string, Map<Purpose, KeyObject>>();
 
 /**
@@ -54,7 +54,7 @@ const MOST_VERIFIED = 10_000;
 /** Tokens whose signature was found good: a page sends the same one hundreds of times. */
 const verified = new LRUCache<string, Verified>({ max: MOST_VERIFIED });
 
-/** What a token says, or why it says nothing. Whether its session still lives is for the database to tell. */
+/** The claims of a token, or why it is refused. Only the database knows whether its session still exists. */
 export async function readAccessToken(
   secretKey: string,
   token: string,

@@ -18,7 +18,7 @@ interface Description {
   bytes: Readonly<Record<Encoding, Buffer>>;
 }
 
-/** Programs fetch it now and then, and keep it. */
+/** Programs fetch it rarely and cache it. */
 const FETCHES = { burst: 60, perSecond: 1, by: 'address' } as const;
 /** As small as the highest quality to within 2 %, in a tenth of the time. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
@@ -34,7 +34,7 @@ export function describeApi(app: FastifyInstance, deps: Deps): void {
   const forEverybody = once(() => prepare(withoutAdministration(app.swagger({ yaml: false }))));
   const forAdministrators = once(() => prepare(app.swagger({ yaml: false })));
 
-  // Making it holds the thread for a moment: before anybody is there.
+  // Building it blocks the thread briefly, so it is built before the first call.
   app.addHook('onListen', async () => void (await Promise.all([forEverybody(), forAdministrators()])));
 
   app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {

@@ -25,8 +25,8 @@ export interface ArrivalBounds {
 const BOUNDS: ArrivalBounds = { limitMs: ARRIVAL_MS, mostArriving: 1_024, mostIdle: 2_048 };
 
 /**
- * Bounds what callers leave half sent. A body has ten seconds, and where too many connections send, the one that has
- * sent for longest is closed: whoever sends at a person's speed is hardly ever that one, and nobody else is refused.
+ * Limits half-sent requests. A body must arrive within ten seconds. When too many connections are sending, the one
+ * that has been sending longest is closed: it is hardly ever a real browser, and nobody else is refused.
  */
 export function boundArrivals(app: FastifyInstance, bounds: ArrivalBounds = BOUNDS): void {
   const arriving = new LongestFirst(bounds.mostArriving);

@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Below this the headers and the work cost more than they save; the answer to a saved draft is far below. */
+/** Below this size, headers and CPU cost more than compression saves; a reply to a save is far smaller. */
 const SMALLEST_BYTES = 1024;
 const TEXT = /^text\/|[/+](?:json|javascript|xml)(?:;|$)/;
 

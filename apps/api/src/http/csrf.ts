@@ -8,7 +8,10 @@ const CSRF_HEADER = 'x-csrftoken';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** Double submit: an unsafe call must repeat the signed cookie in a header, which another site can neither read nor set. */
+/**
+ * Double-submit cookie: an unsafe call must repeat the signed cookie in a header, which another site can neither read
+ * nor set.
+ */
 export function isCsrfProof(config: Config, request: FastifyRequest): boolean {
   const cookie = request.cookies[cookieName(config, CSRF_COOKIE)];
   const header = request.headers[CSRF_HEADER];

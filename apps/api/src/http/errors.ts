@@ -50,14 +50,14 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, CatalogueRow>> = {
   service_unavailable: { status: 503, sentence: '服务暂时不可用，请稍后再试' },
 };
 
-/** An expected "no", as a value. */
+/** An expected refusal, as a value. */
 export interface Refusal {
   refused: ErrorCode;
-  /** In place of the catalogue's, where a number belongs into it. */
+  /** Replaces the catalogue's message when it needs a number. */
   sentence?: string;
   fields?: Record<string, string>;
   details?: Record<string, unknown>;
-  /** For 429 and 503: seconds after which it may work. */
+  /** For 429 and 503: seconds until a retry makes sense. */
   retryAfterSeconds?: number;
 }
 

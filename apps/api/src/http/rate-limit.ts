@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { callerNetwork } from './client-address.ts';
 import { refuse, type Refusal } from './errors.ts';
 
-/** Asked before a call is served: null, or 429 with the time to wait. A call costs one token where nothing is said. */
+/** Checks the limit before a call is served: null, or 429 with the time to wait. `cost` defaults to one token. */
 export type RateLimit = (userId: string | null, request: FastifyRequest, cost?: number) => Refusal | null;
 
 interface Bucket {
@@ -27,7 +27,7 @@ const MOST_BUCKETS = 50_000;
  * and is no account of anything, so processes need not share it.
  */
 export function tokenBucket(settings: BucketSettings, now: () => number = () => performance.now()): RateLimit {
-  // By size, because a number of entries is allocated ahead, for each of a hundred limits.
+  // Limited by size: `max` would allocate its entries ahead, for every limit of the API.
   const buckets = new LRUCache<string, Bucket>({ maxSize: MOST_BUCKETS, sizeCalculation: () => 1 });
   return (userId, request, cost = 1) => {
     const network = callerNetwork(request);
@@ -37,7 +37,7 @@ export function tokenBucket(settings: BucketSettings, now: () => number = () => 
     const tokens = known
       ? Math.min(settings.burst, known.tokens + ((at - known.filledAt) / 1000) * settings.perSecond)
       : settings.burst;
-    // A refused call takes nothing, so that somebody who keeps calling still gets what the rate allows.
+    // A refused call costs nothing, so that a caller who keeps trying still gets the allowed rate.
     buckets.set(key, { tokens: tokens >= cost ? tokens - cost : tokens, filledAt: at });
     if (tokens >= cost) return null;
     return refuse('too_many_requests', { retryAfterSeconds: Math.ceil((cost - tokens) / settings.perSecond) });

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Who turns pages as fast as they load comes nowhere near. */
+/** Turning pages as fast as they load stays far below this. */
 const SECONDS_AT_ONCE = 20;
 /** A school is one address: visitors who behave as users do. */
 const USERS_PER_ADDRESS = 20;
@@ -22,7 +22,7 @@ const RETRY_AFTER_SECONDS = 2;
 const REMEMBERED_MS = 250;
 const MOST_REFUSED = 10_000;
 
-/** Of the connections to the database, so that what is written finds one free. */
+/** Share of the database connections for reads; the rest stays free for writes. */
 const SHARE_OF_CONNECTIONS = 0.6;
 
 interface Asking {
@@ -30,7 +30,7 @@ interface Asking {
   reply: FastifyReply;
 }
 
-/** Gives the place back, once the answer is written; calling it again does nothing. */
+/** Frees the place after the response was written. Later calls do nothing. */
 export type Leave = () => void;
 
 /**
@@ -114,7 +114,7 @@ class Turns {
     this.#free = places;
   }
 
-  /** null: none came free in time. */
+  /** null: no place came free in time. */
   async take(caller: string): Promise<Leave | null> {
     if (this.#free > 0) this.#free -= 1;
     else if (!(await this.#wait(caller))) return null;

@@ -43,7 +43,7 @@ export type Answer<E extends Endpoint> = {
 }[keyof E['ok']];
 
 export interface CallOptions<E extends Endpoint> {
-  /** How often a caller may do this. */
+  /** Rate limits of this call. */
   limits?: readonly RateLimit[];
   /** Of a read: how much of what its caller may read it takes; 1 where nothing is said. */
   cost?: number;
@@ -52,7 +52,7 @@ export interface CallOptions<E extends Endpoint> {
    * `optional`: a visitor may call, and somebody signed in is known.
    */
   session?: 'in_store' | 'optional';
-  /** Looked at before the body's shape: what is not the caller's does not exist for them. */
+  /** Checked before the body is parsed: what belongs to somebody else is answered with 404. */
   owns?: (call: { params: ParamsOf<E>; caller: CallerOf<E> }) => Promise<Refusal | null>;
 }
 
@@ -98,7 +98,7 @@ export function register<E extends Endpoint, const A extends Answer<E> | Refusal
     },
   };
   if (endpoint.upload === undefined) app.route(route);
-  // Forms are understood here and nowhere else.
+  // Only this scope parses multipart forms.
   else void app.register(async (scope) => takeUploads(scope).then(() => void scope.route(route)));
 }
 
@@ -124,7 +124,7 @@ async function enterReads<E extends Endpoint>(
   return reads.enter({ request, reply }, claims?.userId ?? null, options.cost);
 }
 
-/** 403 and 429: by who calls and how often, before anything is read. */
+/** 403 and 429: by who calls and how often, before anything is parsed. */
 function refusalOfCaller<E extends Endpoint>(
   { deps, endpoint, options, request, reply }: Serving<E>,
   caller: SignedIn | null,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What an operator follows an attack by. No event carries a password, a token, or a name that was typed. */
+/** Events for following an attack. None contains a password, a token or a typed username. */
 export type SecurityEvent =
   | 'registered'
   | 'login_succeeded'
@@ -24,7 +24,7 @@ export function logSecurityEvent(request: FastifyRequest, event: SecurityEvent, 
   request.log.info({ event, remoteAddress: request.ip, ...(userId !== undefined && { userId }) }, 'security event');
 }
 
-/** From here on every line about this request names its user. */
+/** Adds the user to every later log line of this request. */
 export function logAsUser(request: FastifyRequest, reply: FastifyReply, userId: string): void {
   const log = request.log.child({ userId });
   request.log = log;

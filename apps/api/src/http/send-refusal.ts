@@ -7,7 +7,7 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
   if (status < 500) request.log.info({ event: 'refused', code: refusal.refused }, 'refused');
   if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds));
   void reply.header('cache-control', 'no-store');
-  // What a handler had announced before it failed is not what is sent.
+  // Headers that the handler set before it failed do not apply.
   for (const name of ['content-length', 'content-disposition', 'content-encoding']) void reply.removeHeader(name);
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }

@@ -8,7 +8,7 @@ export function serviceRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   let asked: Promise<unknown> | null = null;
   app.get('/readyz', { schema: { hide: true } }, async () => {
-    // However many ask at once, the database is asked once.
+    // Concurrent probes share one database query.
     asked ??= sql`select 1`.execute(deps.database.db).finally(() => (asked = null));
     await asked;
     return { status: 'ok' };

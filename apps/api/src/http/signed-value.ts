@@ -22,7 +22,7 @@ export function readSignedValue(secretKey: string, purpose: Purpose, text: strin
   return isSame(signature, signatureOf(secretKey, purpose, value)) ? value : null;
 }
 
-/** Whether two texts are equal, in a time that tells nothing of where they differ. */
+/** Compares two texts in constant time. */
 export function isSame(left: string, right: string): boolean {
   const a = Buffer.from(left);
   const b = Buffer.from(right);

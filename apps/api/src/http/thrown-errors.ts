@@ -18,7 +18,7 @@ function isOwnerGone(error: unknown): boolean {
   return 'constraint' in error && typeof error.constraint === 'string' && OWNER.test(error.constraint);
 }
 
-/** Which refusal a thrown error is. What is not known is a bug, and says nothing about itself. */
+/** Maps a thrown error to a refusal. An unknown error is a bug; its details are not sent. */
 function refusalOf(error: FastifyError): Refusal {
   if (isOwnerGone(error)) return refuse('not_authenticated');
   if (isDatabaseAway(error)) return refuse('service_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
@@ -38,7 +38,7 @@ function refusalOf(error: FastifyError): Refusal {
   }
 }
 
-/** Every error that a handler or a plugin throws leaves in the shape of all errors. */
+/** Sends every thrown error in the common error format. */
 export function answerThrownErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerThrown(error, request, reply));
 }

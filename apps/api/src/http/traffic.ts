@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 25;
 
-/** Waits until calls have passed, at most so long; ends early, without a fault, when told to stop. */
+/** Waits until fewer calls are running, up to a limit; resolves early when told to stop. */
 export type GiveWay = (atMostMs: number, stopping: AbortSignal) => Promise<void>;
 
 /** How many calls a process is answering, for the work beside them that can wait. */
@@ -34,5 +34,5 @@ export class Traffic {
   };
 }
 
-/** Where no calls are answered. */
+/** For a process that serves no calls. */
 export const emptyRoad: GiveWay = async () => {};

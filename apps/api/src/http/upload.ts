@@ -119,7 +119,7 @@ const sizeOf = (file: Buffer | KeptFile): number => (Buffer.isBuffer(file) ? fil
 
 const tooLong = (field: string): Refusal => refuse('validation_failed', { fields: { [field]: '此项过长' } });
 
-/** Whatever the parser throws is a fault of the form: it reads nothing else. */
+/** Anything the parser throws is an invalid form: it reads nothing else. */
 function explain(error: unknown, tooLarge: Refusal, tooMuch: Refusal): Refusal {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   switch (code) {

@@ -6,7 +6,7 @@ type Issue = z.core.$ZodIssue;
 
 const FALLBACK = '此项填写有误';
 
-/** The parsed value, or 422 with one Chinese sentence per field. */
+/** Returns the parsed value, or 422 with one Chinese sentence per field. */
 export function validate<S extends Schema>(schema: S, value: unknown): z.output<S> | Refusal {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 
-/** What a job does once, until it is done or told to stop; true when it wants to be called again at once. */
+/** One run of a job, until it is done or told to stop. Returns true to run again without waiting. */
 export type Pass = (stopping: AbortSignal) => Promise<boolean>;
 
 /**
- * Runs `pass` again and again, `everyMs` after it ended, whatever became of it. Answers a function that stops it and
- * waits for the pass that is under way.
+ * Runs `pass` repeatedly, `everyMs` after each run ended or failed. Returns a function that stops it and waits for the
+ * current run.
  */
 export function every(everyMs: number, name: string, pass: Pass, log: Pick<Logger, 'warn'>): () => Promise<void> {
   const stopping = new AbortController();

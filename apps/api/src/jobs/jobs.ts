@@ -14,21 +14,21 @@ import { rollUpTakers } from '../projections/statistics/roll-up-takers.ts';
 import { scorer } from './scorer.ts';
 import { sweeper } from './sweeper.ts';
 
-/** Short enough that nobody waits longer than seconds after deadline and grace. */
+/** Short, so that an overdue attempt is closed within seconds. */
 const SWEEP_EVERY_MS = 5_000;
-/** Whoever closes an attempt has it scored at once; this is for what a process that died left behind. */
+/** Closing an attempt scores it; this job scores what a dead process left behind. */
 const SCORE_EVERY_MS = 1_000;
 const ROLL_UP_EVERY_MS = 60_000;
 const STATISTICS_EVERY_MS = 15_000;
-/** Readers project their own facts when they look; this is for boards, and for those who do not look. */
+/** Reading a learning page projects the reader's facts; this job is for boards and for users who do not look. */
 const TAKE_IN_EVERY_MS = 5_000;
-/** Somebody is watching these three. */
+/** Somebody is waiting for these three. */
 const EXPORT_EVERY_MS = 3_000;
 const REGRADE_EVERY_MS = 3_000;
 const IMPORT_EVERY_MS = 3_000;
 const CLEAN_UP_EVERY_MS = 10 * 60_000;
 const ORPHANS_EVERY_MS = 6 * 3_600_000;
-/** Of a pass that nobody watches, while calls are dense. */
+/** How long a background run waits while calls are dense. */
 const LONGEST_WAIT_MS = 5_000;
 
 /**

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { scoreDue } from '../features/attempts/close/objective-scoring.service.ts';
 import type { Pass } from './every.ts';
 
-/** A pass that scores the objective parts of all attempts that wait for it. */
+/** Scores the objective parts of all waiting attempts. */
 export function scorer({ database }: Pick<Deps, 'database'>, log: Pick<Logger, 'warn'>): Pass {
   return async () => {
     const { failed } = await scoreDue(database.db);

@@ -4,10 +4,10 @@ import { sweepOverdue } from '../features/attempts/close/sweep.service.ts';
 import type { Pass } from './every.ts';
 
 const BATCH = 200;
-/** One that could not be closed is left alone this long: it may need a person, and must not hold up the others. */
+/** Retry delay for an attempt that could not be closed: it may need a person, and must not block the others. */
 const STUCK_MS = 10 * 60_000;
 
-/** A pass that closes a batch of overdue attempts; hungry while full batches are found. */
+/** Closes a batch of overdue attempts; true when the batch was full. */
 export function sweeper({ database }: Pick<Deps, 'database'>, log: Pick<Logger, 'info' | 'warn'>): Pass {
   const stuck = new Map<string, number>();
   return async (stopping) => {
@@ -20,7 +20,7 @@ export function sweeper({ database }: Pick<Deps, 'database'>, log: Pick<Logger, 
       stuck.set(ref.id, now + STUCK_MS);
       log.warn({ err: error, attempt: ref.id }, 'attempt could not be closed');
     }
-    // A batch that others hold is theirs: asking again at once would only get in their way.
+    // Other workers hold the whole batch: retrying now would only get in their way.
     return found === BATCH && closed + failed.length > 0;
   };
 }

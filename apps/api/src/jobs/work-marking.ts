@@ -13,7 +13,7 @@ const POLL_MS = 500;
 const JOBS_AT_ONCE = 4;
 /** However dense the calls are, a batch is marked this often: a wave of hand-ins passes first, a flood starves nobody. */
 const LONGEST_WAIT_MS = 3_000;
-/** Well within the queue's heartbeat, after which another worker may have the job. */
+/** Well below the queue's heartbeat, after which another worker may take the job. */
 const HEARTBEAT_MS = 8_000;
 
 interface Worker {

@@ -5,13 +5,13 @@ import { readLearner, type Learner } from '../models/learner/learner.store.ts';
 import { projectFacts } from './project-facts.ts';
 import { hasWaiting, listWaitingUsers } from '../models/learner/unprojected.store.ts';
 
-/** A reader waits for so many batches at most; what is left over is the job's. */
+/** A reader waits for this many batches at most; the job does the rest. */
 const MOST_ROUNDS = 5;
 const USERS_AT_ONCE = 50;
-/** One whose scores cannot be projected is left alone this long. */
+/** Retry delay for a user whose facts cannot be projected. */
 const STUCK_MS = 10 * 60_000;
 
-/** What the pages about learning share. */
+/** What the learning pages share. */
 export interface Projections {
   /** Projects what waits of a user, so that what they read includes what they have just done. */
   catchUp: (userId: string) => Promise<void>;
@@ -27,7 +27,7 @@ export function openProjections(db: Kysely<DB>): Projections {
   return { catchUp };
 }
 
-/** A learner of whom nothing waits any more. */
+/** The learner after their facts were projected. */
 export async function readCaughtUp(
   db: Kysely<DB>,
   { catchUp }: Pick<Projections, 'catchUp'>,
@@ -40,7 +40,7 @@ export async function readCaughtUp(
   return readLearner(db, userId, siteExamDate);
 }
 
-/** A pass over users of whom something waits; hungry while there are many. Several workers may run at once. */
+/** Projects the facts of some waiting users; true while there are more. Several workers may run it at once. */
 export function projectWaiting(db: Kysely<DB>, log: Pick<Logger, 'warn'>): (stopping: AbortSignal) => Promise<boolean> {
   const stuck = new Map<string, number>();
   return async (stopping) => {

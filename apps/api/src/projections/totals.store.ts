@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { ScoredAttempt } from './scored-attempts.store.ts';
 
-/** What an attempt amounts to as it stands now. */
+/** The present totals of an attempt. */
 export interface AttemptTotal {
   attempt: ScoredAttempt;
   isComplete: boolean;

@@ -26,7 +26,7 @@ class Undone extends Error {
   }
 }
 
-/** Renames, adds and removes at once, or nothing of it. */
+/** Renames, adds and removes in one transaction. */
 export async function changeCollection(
   db: Kysely<DB>,
   ref: { userId: string; id: string },

@@ -53,7 +53,7 @@ async function withMistake<T>(
   });
 }
 
-/** A notice with its button stands for seconds; a lost reply and a second try take longer. */
+/** The undo notice shows for seconds; a lost reply and a retry take longer. */
 const UNDO_MS = 10 * 60_000;
 
 const itemOfRow = (row: MistakeRow) => ({ paperId: row.paper_id, no: row.item });
@@ -148,7 +148,7 @@ export async function changeMistake(
   });
 }
 
-/** Takes an item out of the book until it goes wrong again; false: no such item. */
+/** Removes an item from the book until it goes wrong again. Returns false when there is no such item. */
 export async function removeMistake(db: Kysely<DB>, ref: { userId: string; id: string }): Promise<boolean> {
   const removed = await withMistake(db, ref, async (trx, row, now) => {
     if (row.state === 'removed') return row;

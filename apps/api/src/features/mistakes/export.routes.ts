@@ -19,7 +19,7 @@ import type { MistakeReading } from './mistake-reading.ts';
 import { listMistakes, type MistakeFilter, type MistakeRow } from './mistakes.store.ts';
 import { SECTION_NAMES } from '@study/contract/section-names.ts';
 
-/** Twelve at once, then one every half minute: a whole book is a large answer. */
+/** Twelve in a burst, then one every half minute: a whole book is a large response. */
 const EXPORTING = { burst: 12, perSecond: 1 / 30, by: 'user' } as const;
 const MOST = 20_000;
 

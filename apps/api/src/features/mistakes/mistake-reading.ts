@@ -9,7 +9,7 @@ import { inReview, mistakeView, type NameOfPoint } from './mistake-view.ts';
 import { findMistakes, type DueItem, type MistakeRow } from './mistakes.store.ts';
 import { listPastAnswers } from '../../models/learner/reviews.store.ts';
 
-/** Of each item so many of the latest answers are shown. */
+/** Answers shown for each item, latest first. */
 const MOST_ANSWERS = 50;
 
 /** Gives the addresses of a paper's recordings for somebody who may review it. */

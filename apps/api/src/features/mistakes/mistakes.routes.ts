@@ -28,7 +28,7 @@ import { filterOf, pageOf } from './mistake-query.ts';
 import { countDue, findMistake, hasMistake, listDue, listMistakes, type MistakeRow } from './mistakes.store.ts';
 import { setReviewLimit } from '../../models/account/choices.store.ts';
 
-/** What was done offline for weeks comes at once. */
+/** Reviews done offline for weeks arrive in one burst. */
 const REVIEWING = { burst: 300, perSecond: 3, by: 'user' } as const;
 const MOST_AT_ONCE = 15;
 

@@ -20,7 +20,7 @@ export interface GivenAnswer {
 }
 
 export interface AnsweredItem {
-  /** The one that counts: the first. */
+  /** The first answer, which counts. */
   answer: StoredAnswer;
   paper: VersionInForce;
   left: number;

@@ -52,7 +52,7 @@ export async function listPapers(db: Db, userId: string, exam: ExamType): Promis
 
 const withdrawnRow = z.object({ id: z.string() });
 
-/** Those of some papers that are not there for a user: withdrawn, and without an attempt of theirs. */
+/** Which of the papers the user may not open: unpublished ones they have no attempt on. */
 export async function listWithdrawn(db: Db, userId: string, paperIds: readonly string[]): Promise<string[]> {
   const rows = await readRows(
     db,

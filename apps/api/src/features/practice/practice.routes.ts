@@ -40,7 +40,7 @@ interface Practice {
   deps: Deps;
   points: readonly KnowledgePoint[];
   viewTools: ViewTools;
-  /** A learner of whom nothing waits any more. */
+  /** The learner after their facts were projected. */
   caughtUp: (caller: SignedIn) => Promise<Learner>;
 }
 

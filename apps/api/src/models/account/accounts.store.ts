@@ -3,7 +3,7 @@ import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Users } from '../../db/rows.ts';
 
-/** What the user's view is made of; secrets are not among them. */
+/** The columns of the user's view, without secrets. */
 const PROFILE_COLUMNS = [
   'id',
   'username',
@@ -38,7 +38,7 @@ export interface NewAccount {
   emoji: string | null;
 }
 
-/** Null when the name is taken, even by somebody who registers at this moment. */
+/** Null when the name is taken, also by a concurrent registration. */
 export async function insertAccount(db: Db, account: NewAccount, now: Date): Promise<ProfileRow | null> {
   const row = await db
     .insertInto('users')

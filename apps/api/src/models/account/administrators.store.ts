@@ -1,12 +1,12 @@
 import type { Db } from '../../db/database.ts';
 
-/** Whether anybody may do what only administrators may. */
+/** Whether there is an administrator. */
 export async function hasAdministrator(db: Db): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Makes a user an administrator. Answers the name as it is written and the role before; null when there is no such user. */
+/** Makes a user an administrator. Returns their username and previous role, or null when there is no such user. */
 export async function promoteUser(
   db: Db,
   usernameKey: string,

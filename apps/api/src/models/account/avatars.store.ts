@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { DB } from '../../db/rows.ts';
 
-/** Until the transaction ends, nobody else begins or stops to use this picture. */
+/** Locks the picture file: until the transaction ends, no other user starts or stops using it. */
 export async function lockAvatar(trx: Transaction<DB>, path: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${path}, 1))`.execute(trx);
 }

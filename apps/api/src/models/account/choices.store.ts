@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 
-/** Whether the user lets texts leave the server; an account that is gone lets nothing. */
+/** Whether the user allows texts to leave the server; false when the account is gone. */
 export async function allowsExternal(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')

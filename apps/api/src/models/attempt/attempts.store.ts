@@ -4,7 +4,7 @@ import { toStoredAttempt, type AttemptRef, type StoredAttempt } from './stored-a
 import type { Db } from '../../db/database.ts';
 import { rowVersion } from './transitions.store.ts';
 
-// Written out, so that a partial index over these states is found.
+// Literals, so that the planner can use a partial index on these states.
 const OPEN = [sql.lit('in_progress'), sql.lit('objective_submitted')];
 export const CLOSED = [sql.lit('scoring'), sql.lit('scored'), sql.lit('needs_review')];
 
@@ -44,7 +44,7 @@ export async function findLastClosedAttemptId(db: Db, userId: string, paperId: s
   return row?.id ?? null;
 }
 
-/** The attempt begun last on a paper, whatever became of it. */
+/** The newest attempt on a paper in any state. */
 export async function findLastAttemptId(db: Db, userId: string, paperId: string): Promise<string | null> {
   const row = await db
     .selectFrom('attempts')
@@ -61,13 +61,13 @@ export interface LockedAttempt {
   attempt: StoredAttempt;
   /** When the statement was sent, in milliseconds of the database's clock. */
   askedAt: number;
-  /** The same clock once the lock was held: never earlier than what the lock waited for. */
+  /** The same clock after the lock was taken, so never earlier than the change the lock waited for. */
   now: number;
 }
 
 /**
- * The attempt, held against every other writer until the transaction ends; null when the user has none such. What a save
- * has just stored is seen by the next statement alone: this one's view of the other tables is as old as its beginning.
+ * Locks the attempt against other writers until the transaction ends; null when the user has no such attempt. Read
+ * what a concurrent save stored with the next statement: this one's snapshot of other tables is older than the lock.
  */
 export async function lockAttempt(trx: Db, { userId, id }: AttemptRef): Promise<LockedAttempt | null> {
   const row = await trx
@@ -126,16 +126,16 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<string
   return row?.id ?? null;
 }
 
-/** An attempt as it was read without a lock. */
+/** An attempt that was read without a lock. */
 export interface ReadAttempt {
   attempt: StoredAttempt;
-  /** Another one when the row was changed since; see `writeTransitions`. */
+  /** Changes with every update of the row; see `writeTransitions`. */
   rowVersion: string;
   /** The database's clock, in milliseconds. */
   now: number;
 }
 
-/** Open attempts whose deadline lies more than the grace behind, the longest overdue first. */
+/** Open attempts that are overdue by more than the grace period, the longest overdue first. */
 export async function listOverdueAttempts(
   db: Db,
   { graceMs, limit, skipped }: { graceMs: number; limit: number; skipped: readonly string[] },
@@ -158,7 +158,7 @@ export async function listOverdueAttempts(
   }));
 }
 
-/** What a paper gives a new attempt: level, version, and the lengths of its recordings in broadcast order. */
+/** What a new attempt needs of a paper: level, version, and the lengths of its recordings in broadcast order. */
 export async function findPaperForStart(
   db: Db,
   paperId: string,
@@ -186,7 +186,7 @@ export async function findPaperForStart(
   return {
     examType: row.exam_type === 'CET6' ? 'CET6' : 'CET4',
     contentVersion: row.content_version,
-    // A broadcast with a hole in it is none.
+    // With a recording missing there is no broadcast.
     recordingsMs: lengths.length > 0 && lengths.length === row.recordings_ms.length ? lengths : null,
   };
 }
@@ -233,7 +233,7 @@ export async function hasAttempt(db: Db, { userId, id }: AttemptRef): Promise<bo
   return row !== undefined;
 }
 
-/** Whose attempt it is, for an administrator; null when there is none. */
+/** The attempt with its owner, for an administrator; null when there is none. */
 export async function findAttemptById(db: Db, id: string): Promise<AttemptRef | null> {
   const row = await db.selectFrom('attempts').select('user_id').where('id', '=', id).executeTakeFirst();
   return row ? { userId: row.user_id, id } : null;

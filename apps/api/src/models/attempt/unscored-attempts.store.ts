@@ -33,11 +33,11 @@ const unscoredAttemptRow = z.object({
 });
 
 /**
- * The attempts that have waited longest for their score, held until the transaction ends; those that others hold are
- * theirs. What an attempt's closing has accepted is committed when its row is seen here, so every accepted answer is read.
+ * Locks the attempts that have waited longest for their score, skipping those that others hold. An attempt's row
+ * appears here when its closing is committed, so every accepted answer is read.
  */
 export async function lockUnscoredAttempts(trx: Db, limit: number): Promise<UnscoredAttempt[]> {
-  // The key share on an attempt is what inserting its score takes: taken first, nobody is waited for in the middle.
+  // Inserting a score takes a key share lock on its attempt. Taking it first avoids waiting in the middle.
   const rows = await readRows(
     trx,
     unscoredAttemptRow,
@@ -80,7 +80,7 @@ export async function lockUnscoredAttempts(trx: Db, limit: number): Promise<Unsc
   }));
 }
 
-/** Writes the first objective score of each attempt, which then waits no longer. Their rows are held by the caller. */
+/** Writes the first objective score of each attempt and removes it from the queue. The caller holds the rows. */
 export async function writeObjectiveScores(
   trx: Db,
   scored: readonly { ref: AttemptRef; mark: StoredMark }[],
@@ -109,8 +109,8 @@ export async function writeObjectiveScores(
 }
 
 /**
- * Holds an attempt's place among those without a score, if it has one: until the transaction ends nobody scores it, and
- * whoever was about to is done.
+ * Locks the attempt's row in the scoring queue, if there is one: scoring that has begun is finished, and none begins
+ * until the transaction ends.
  */
 export async function holdUnscored(trx: Db, { userId, id }: AttemptRef): Promise<void> {
   await sql`
@@ -118,7 +118,7 @@ export async function holdUnscored(trx: Db, { userId, id }: AttemptRef): Promise
   `.execute(trx);
 }
 
-/** Leaves attempts that could not be scored alone for so many seconds. */
+/** Postpones attempts that could not be scored by some seconds. */
 export async function postponeScoring(db: Db, refs: readonly AttemptRef[], seconds: number): Promise<void> {
   await sql`
     update unscored_attempts set due_at = clock_timestamp() + make_interval(secs => ${seconds})

@@ -10,18 +10,18 @@ import { somethingWaits } from './unprojected.store.ts';
 /** What decides which reviews a learner has today, and which papers they may not look at. */
 export interface Learner {
   userId: string;
-  /** Something of theirs is not projected yet: the book is about to change. */
+  /** Some facts are not projected yet, so the book is about to change. */
   isWaiting: boolean;
   /** Milliseconds of the database's clock. */
   now: number;
-  /** As china-day counts; null: no exam is known. */
+  /** Day number as in china-day; null without a known exam. */
   examDay: number | null;
   reviewLimit: number;
   /** Items reviewed today, each once. */
   doneToday: number;
-  /** Papers with an open mock: nothing that tells a key of them may be seen by any door. */
+  /** Papers with an open mock. No endpoint may reveal anything about their keys. */
   sealed: string[];
-  /** These, and papers that are not there for them any more: nothing of them is listed. */
+  /** The sealed papers and those the user may no longer open. Nothing of them is listed. */
   hidden: string[];
   /** Active items that are due before it are due today; on the day before the exam only what was not reviewed on it. */
   dueBefore: Date | 'infinity';
@@ -30,7 +30,7 @@ export interface Learner {
   dayEnds: Date;
 }
 
-/** In SQL what isDueToday() says of an active item. */
+/** isDueToday() of the domain as SQL, for active items. */
 export function dueToday({ dueBefore, dayBegan, dayEnds }: Learner, table = 'mistakes') {
   const dueAt = sql.ref(`${table}.due_at`);
   const isUnasked = notReviewedSince(sql`${dayBegan}::timestamptz`, table);
@@ -44,7 +44,10 @@ export function notReviewedSince(begin: RawBuilder<unknown>, table = 'mistakes')
   return sql<boolean>`coalesce(${lastReviewAt} < ${begin} or ${lastReviewAt} <= ${lastWrongAt}, true)`;
 }
 
-/** The beginning of this day in China. Not by clock_timestamp(): what changes within a statement finds no index. */
+/**
+ * Start of today in China. Uses statement_timestamp(), because a value that changes within the statement cannot use an
+ * index.
+ */
 const TODAY = sql`(date_trunc('day', (statement_timestamp() at time zone 'UTC') + interval '8 hours') - interval '8 hours') at time zone 'UTC'`;
 
 const learnerRow = z.object({
@@ -92,7 +95,7 @@ export async function readLearner(db: Db, userId: string, siteExamDate: string |
   };
 }
 
-/** One's own date while it is to come, else the site's; null where neither is. */
+/** The user's own exam date if it lies ahead, else the site's; null when neither does. */
 export function nextExamDay(own: string | null, site: string | null, now: number): number | null {
   const days = [own, site].flatMap((date) => (date === null ? [] : [dayOfDate(date)]));
   return days.find((day) => day >= dayNumber(now)) ?? null;

@@ -50,7 +50,7 @@ export async function listAnswers(db: Db, userId: string, sessionId: string): Pr
   });
 }
 
-/** False when the item has an answer already: the first one counts. */
+/** Returns false when the item has an answer already; the first one counts. */
 export async function insertAnswer(trx: Db, userId: string, sessionId: string, answer: NewAnswer): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('practice_answers')

@@ -8,7 +8,7 @@ export async function holdPracticeKeys(trx: Db, paperId: string): Promise<void> 
   await sql`select pg_advisory_xact_lock_shared(${keysOf(paperId)})`.execute(trx);
 }
 
-/** Waits for answers that are being marked, and holds up others on the paper until the transaction ends. */
+/** Waits for answers that are being marked, and blocks new ones on the paper until the transaction ends. */
 export async function lockPracticeKeys(trx: Db, paperId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${keysOf(paperId)})`.execute(trx);
 }
@@ -18,7 +18,7 @@ export interface PracticeKeys {
   paperId: string;
   versions: readonly number[];
   keyVersion: number;
-  /** The items whose key was ever another. */
+  /** Items whose key was ever changed. */
   keys: ReadonlyMap<number, string>;
 }
 

@@ -8,8 +8,8 @@ import type { PracticeAnswerRow } from './unprojected.store.ts';
 import type { ItemRef } from '../paper/refs.ts';
 
 /**
- * Takes a stored answer of practice for a review of its item, where that is due: known, hardly known where it was
- * guessed, forgotten. Under the learner's lock; false where the item is not in the book or not due.
+ * Records a practice answer as a review of its item if that is due, rated good, hard (a guess) or again. Needs the
+ * learner's lock. Returns false when the item is not in the book or not due.
  */
 export async function reviewByPractice(
   trx: Db,
@@ -41,7 +41,7 @@ export async function reviewByPractice(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Gives the reviews that some answers were the marks that the answers have now. One that was undone stays so. */
+/** Updates reviews that came from practice answers to the answers' present marks. An undone review stays undone. */
 export async function markReviewsAgain(
   trx: Db,
   userId: string,

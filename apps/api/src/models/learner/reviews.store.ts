@@ -66,7 +66,7 @@ export async function findNewestReview(db: Db, userId: string, mistakeId: string
 
 const deletedReviewRow = z.extend(z.omit(reviewRow, { exam_type: true }), { is_taken_in: z.boolean() });
 
-/** Deletes a review and tells what it was; null when it is not there. */
+/** Deletes a review and returns it; null when there is none. */
 export async function deleteReview(trx: Db, userId: string, id: string) {
   const rows = await readRows(
     trx,
@@ -97,7 +97,7 @@ export async function listPastAnswers(
   mistakeIds: readonly string[],
   most: number,
 ): Promise<Map<string, PastAnswer[]>> {
-  // The attempts are found once for each paper, not once for each of its items.
+  // Attempts are looked up once per paper, not once per item.
   const rows = await readRows(
     db,
     pastAnswerRow,

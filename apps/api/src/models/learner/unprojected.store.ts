@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
 
-// A score of an attempt that is still open waits for its end.
+// A score of an open attempt waits until the attempt is closed.
 const isClosed = sql`exists (
   select from attempts a
   where a.user_id = s.user_id and a.id = s.attempt_id and a.state not in ('in_progress', 'objective_submitted')
@@ -28,7 +28,7 @@ export async function lockLearner(trx: Db, userId: string, { ifFree = false } = 
   return rows[0]?.is_held === true;
 }
 
-/** Whether others may see the user on boards, held until the transaction ends; null when there is no such user. */
+/** Whether boards may show the user. Locks the row until the transaction ends; null when there is no such user. */
 export async function holdVisibility(trx: Db, userId: string): Promise<boolean | null> {
   const row = await trx
     .selectFrom('users')
@@ -61,7 +61,7 @@ export async function hasWaiting(db: Db, userId: string): Promise<boolean> {
 
 const waitingUserRow = z.object({ user_id: z.string() });
 
-/** Some users of whom something waits, without those that are to be skipped. */
+/** Some users with unprojected facts, without those to skip. */
 export async function listWaitingUsers(db: Db, limit: number, skipped: readonly string[]): Promise<string[]> {
   const rows = await readRows(
     db,
@@ -83,7 +83,7 @@ export async function listWaitingUsers(db: Db, limit: number, skipped: readonly 
 
 const waitingAttemptRow = z.object({ id: z.string() });
 
-/** Closed attempts with scores that wait, the first handed in first. */
+/** Closed attempts with unprojected scores, earliest hand-in first. */
 export async function listWaitingAttempts(trx: Db, userId: string, limit: number): Promise<string[]> {
   const rows = await readRows(
     trx,
@@ -140,7 +140,7 @@ export const reviewRow = z.object({
   is_practice: z.boolean(),
   reviewed_at: z.date(),
   arrived_at: z.date(),
-  /** Another review that answered the item on the day on which this one arrived makes it count. */
+  /** Another review of the same item that arrived on the same day counts already. */
   is_counted: z.boolean(),
 });
 
@@ -149,7 +149,7 @@ export type ReviewRow = z.output<typeof reviewRow>;
 const arrivalDay = (review: 'o' | 't') =>
   sql`((${sql.ref(`${review}.arrived_at`)} at time zone 'UTC') + interval '8 hours')::date`;
 
-/** Of a review `t`: whether another one that was projected makes its item count on the day of its arrival. */
+/** SQL, for a review `t`: whether its item is counted already on the day `t` arrived, by another projected review. */
 export const isCounted = sql<boolean>`exists (
   select from mistake_reviews o
   where o.user_id = t.user_id and o.mistake_id = t.mistake_id and o.id <> t.id

@@ -7,9 +7,9 @@ import { readRows } from '../../db/read-rows.ts';
 /** The schema that pg-boss keeps its jobs in, beside the product's own. */
 export const QUEUE_SCHEMA = 'pgboss';
 export const MARKING_QUEUE = 'marking';
-/** Where jobs end that failed again and again. */
+/** Jobs that keep failing end here. */
 export const DEAD_QUEUE = 'marking-dead';
-/** Texts that have a mark and wait for a language model's beside it. */
+/** Texts that have a mark and wait for a second one by a language model. */
 export const MODEL_QUEUE = 'marking-model';
 
 /** Texts that wait for a mark: those handed in, or a revision. */
@@ -20,7 +20,7 @@ export interface MarkingJob {
   revision_id: string | null;
 }
 
-/** One text that a language model is to mark too. */
+/** One text for a language model to mark as well. */
 export interface ModelJob extends MarkingJob {
   part: SubjectivePart;
 }
@@ -43,7 +43,7 @@ export function insertModelJob(job: ModelJob): RawBuilder<unknown> {
 
 const JOB_COLUMNS = `name, data, singleton_key, policy, expire_seconds, deletion_seconds, keep_until, retry_limit,
   retry_delay, retry_backoff, retry_delay_max, dead_letter, heartbeat_seconds`;
-/** What a job takes over from its queue. */
+/** Columns that a job copies from its queue. */
 const OF_QUEUE = `policy, expire_seconds, deletion_seconds, now() + retention_seconds * interval '1s', retry_limit,
   retry_delay, coalesce(retry_backoff, false), retry_delay_max, dead_letter, heartbeat_seconds`;
 
@@ -57,7 +57,7 @@ function insertJob(queue: string, key: string, job: MarkingJob): RawBuilder<unkn
   `;
 }
 
-/** The same for every attempt (user_id, id) of a CTE, as a part of a statement's text. */
+/** The same for every attempt (user_id, id) of a CTE, as SQL text. */
 export function insertMarkingJobs(attempts: string): string {
   return `
     insert into ${QUEUE_SCHEMA}.job (${JOB_COLUMNS})
@@ -71,7 +71,7 @@ const modelKey = (textsId: string, part: SubjectivePart): string => `${textsId}:
 
 const beingMarkedRow = z.object({ is_active: z.boolean() });
 
-/** Whether a worker is at the texts of an attempt just now. */
+/** Whether a worker is marking the attempt's texts right now. */
 export async function isBeingMarked(db: Db, attemptId: string): Promise<boolean> {
   const rows = await readRows(
     db,
@@ -87,7 +87,7 @@ export async function isBeingMarked(db: Db, attemptId: string): Promise<boolean>
   return rows[0]?.is_active === true;
 }
 
-/** Whether there is a job of these texts that will still be done, for a query in which `key` is their column. */
+/** SQL: whether a waiting or running job exists for the texts whose id is in column `key`. */
 export function hasLiveJob(key: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from ${sql.id(QUEUE_SCHEMA, 'job')}
@@ -98,7 +98,7 @@ export function hasLiveJob(key: string): RawBuilder<boolean> {
 
 const modelAwaitedRow = z.object({ is_awaited: z.boolean() });
 
-/** Whether a language model's mark is on its way for texts of one of these attempts or revisions. */
+/** Whether a language model still has to mark a text of one of these attempts or revisions. */
 export async function isModelAwaited(db: Db, textsIds: readonly string[]): Promise<boolean> {
   if (textsIds.length === 0) return false;
   const keys = textsIds.flatMap((id) => SUBJECTIVE_PARTS.map((part) => modelKey(id, part)));

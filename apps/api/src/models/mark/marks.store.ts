@@ -30,8 +30,8 @@ export interface KeptMark {
 export const PERSON_SCORER = 'administrator';
 
 /**
- * Keeps a mark beside the earlier ones. A machine's is kept once per scorer and version: false when it was there
- * already.
+ * Stores a mark in addition to earlier ones. A machine's mark is stored once per scorer and version; returns false
+ * when it was there already.
  */
 export async function insertMark(trx: Db, ref: AttemptRef, mark: NewMark): Promise<boolean> {
   const { part, examType, keyVersion, result, isHeld = false } = mark;
@@ -73,7 +73,7 @@ export async function listMarks(db: Db, ref: AttemptRef): Promise<KeptMark[]> {
   });
 }
 
-/** Says beside a mark what is suspected of it since it was given; the mark itself stays. */
+/** Adds later suspicions to a mark; the mark itself stays. */
 export async function flagMark(
   trx: Db,
   ref: AttemptRef,

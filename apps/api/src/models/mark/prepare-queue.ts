@@ -17,11 +17,12 @@ const MARKING: QueueOptions = {
   retryDelayMax: 60,
   deleteAfterSeconds: HOUR_S,
 };
-// There is a mark already: an endpoint that was away gets minutes to come back, and then the mark stands alone.
+// A mark exists already: an unreachable endpoint gets some minutes to come back, then the embedded mark remains the
+// only one.
 const MODEL: QueueOptions = { ...MARKING, retryLimit: 3, retryDelay: 60, retryDelayMax: 600 };
 const DEAD: QueueOptions = { ...MARKING, retryLimit: 20, retryDelay: 10, retryDelayMax: 600 };
 
-/** What pg-boss sends its statements through: the product's own pool. */
+/** Lets pg-boss use the product's pool. */
 export function bossDb(pool: Pool): BossDb {
   return { executeSql: async (text, values) => pool.query(text, values) };
 }
@@ -61,7 +62,7 @@ async function settleQueue(
   deadLetter: string | null,
 ): Promise<void> {
   await boss.createQueue(name, { ...options, policy: 'exclusive', ...(deadLetter !== null && { deadLetter }) });
-  // A queue that was there already keeps its old settings otherwise.
+  // `createQueue` does not change the settings of an existing queue.
   await boss.updateQueue(name, { ...options, deadLetter });
 }
 

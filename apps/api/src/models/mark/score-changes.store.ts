@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
 import type { AttemptRef } from '../attempt/stored-attempt.ts';
 
-/** A score that changed after it was given: what its owner is told. */
+/** A score that changed after it was given, as its owner is told. */
 export interface ScoreChange {
   kind: 'objective' | 'writing' | 'translation';
   reason: 'key_corrected' | 'mark_changed';

@@ -12,7 +12,7 @@ import type { AttemptRef } from '../attempt/stored-attempt.ts';
 
 export type StoredMark = ObjectiveMark & { keyVersion: number };
 
-/** The scores of an attempt that count: of each kind the one that `countingMark` tells. */
+/** The scores of an attempt that count: for each kind the one that `countingMark` chooses. */
 export interface Marks {
   objective: StoredMark | null;
   writing: SubjectiveMark | null;

@@ -12,6 +12,6 @@ export type SubjectiveMark = z.output<typeof storedMark> & {
 
 /** Throws when the row was not written by a scorer. */
 export function readSubjectiveMark(result: unknown, points: number): SubjectiveMark {
-  // A mark may be older than the limit; what is not listed is not looked at either.
+  // A mark may be older than the limit, so the findings beyond it are not validated either.
   return { ...storedMark.parse(withListedFindings(result as SubjectiveMark)), points };
 }

@@ -20,7 +20,7 @@ const JOB = sql.id(QUEUE_SCHEMA, 'job');
  */
 export async function takeMarkingJobs(db: Kysely<DB>, most: number): Promise<TakenJob[]> {
   return inTransaction(db, async (trx) => {
-    // A statement of its own: the next one must see what whoever held the lock has taken.
+    // A separate statement, so that the next one sees what the previous holder of the lock took.
     await sql`select pg_advisory_xact_lock(hashtextextended('take-marking-jobs', 0))`.execute(trx);
     const rows = await readRows(
       trx,

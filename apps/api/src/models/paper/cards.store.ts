@@ -26,7 +26,7 @@ const columnsOf = (about: Partial<CardAbout>) => ({
   ...(about.description !== undefined && { description: about.description }),
 });
 
-/** A card that nobody but administrators sees, without content. */
+/** A card without content that only administrators see. */
 export async function insertCard(db: Db, id: string, about: CardAbout): Promise<void> {
   await db
     .insertInto('papers')
@@ -64,15 +64,15 @@ export async function updatePublished(db: Db, id: string, isPublished: boolean):
     .execute();
 }
 
-/** Those of the given ids that a paper has. */
+/** Which of the ids are taken by a paper. */
 export async function listTakenIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('papers').select('id').where('id', 'in', ids).execute();
   return new Set(rows.map((row) => row.id));
 }
 
 /**
- * Deletes a card with its content and remembers that it was there. False: there is no such card. Throws 23503 where
- * somebody has an attempt on it or practises from it.
+ * Deletes a card with its content and records its last version number. Returns false when there is no such card.
+ * Throws 23503 (foreign key) when attempts or practice refer to it.
  */
 export async function deleteCard(db: Db, id: string): Promise<boolean> {
   await sql`

@@ -11,7 +11,7 @@ import type { VersionRef } from './refs.ts';
 /** About half a megabyte each; one learner may have taken a hundred papers and leaf through them all. */
 const VERSIONS_KEPT = 200;
 
-/** Names a version in maps. */
+/** Key of a version in maps. */
 export const versionKey = ({ paperId, version }: VersionRef): string => `${paperId} ${version}`;
 
 /** A content version whole, answers and all. Immutable, and shared by everyone who reads it. */

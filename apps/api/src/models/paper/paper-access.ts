@@ -5,7 +5,7 @@ import { readRows } from '../../db/read-rows.ts';
 
 const paperOpenToRow = z.object({ is_open: z.boolean() });
 
-/** A published paper is there for everybody; one that was unpublished stays there for those who have an attempt on it. */
+/** Whether the user may open the paper: it is published, or they have an attempt on it. */
 export async function isPaperOpenTo(db: Db, userId: string, paperId: string): Promise<boolean> {
   const rows = await readRows(
     db,
@@ -18,7 +18,7 @@ export async function isPaperOpenTo(db: Db, userId: string, paperId: string): Pr
   return rows[0]?.is_open === true;
 }
 
-/** Papers that a user (`id`, a column) practised from, and that were unpublished before they had an attempt on them. */
+/** SQL: unpublished papers that the user in column `id` practised from without ever starting an attempt. */
 export const closedPapers = (id: string) => sql`(
   select s.paper_id from spent_papers s join papers p on p.id = s.paper_id
   where s.user_id = ${sql.ref(id)} and not p.is_published

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { readRows, stored } from '../../db/read-rows.ts';
 import { readVersion, type ContentVersion } from './content-versions.ts';
 
-/** Until the transaction ends, nobody else loads, changes or deletes the paper. */
+/** Locks the paper against loading, changing and deleting until the transaction ends. */
 export async function lockPaper(db: Db, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`paper:${id}`}, 0))`.execute(db);
 }

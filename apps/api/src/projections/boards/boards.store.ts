@@ -13,7 +13,7 @@ export interface PlacedRow {
   row: BoardRow | null;
 }
 
-/** Puts a user's rows of some boards of a level in the place of those that they had; rows of periods gone by go. */
+/** Replaces a user's rows on some boards of a level; removes rows of past periods. */
 export async function writeBoardRows(
   trx: Db,
   userId: string,
@@ -55,7 +55,7 @@ export async function writeBoardRows(
     .execute();
 }
 
-/** Deletes some rows of periods that began before a day, but those that somebody is writing; answers how many. */
+/** Deletes some rows of periods that began before a day, skipping locked ones. Returns how many. */
 export async function deletePastRows(
   db: Db,
   { period, before, limit }: { period: BoardPeriod; before: string; limit: number },

@@ -6,9 +6,9 @@ import type { Db } from '../../db/database.ts';
 import { PLACES, writeBoardRows } from './boards.store.ts';
 import { listActiveDays, listComparedAttempts } from '../totals.store.ts';
 
-/** The day on which all time began, in the name of its period. */
+/** Start date of the all-time period. */
 export const ALL_TIME = '0001-01-01';
-/** More than anybody answers in earnest on a day. */
+/** More items than anyone seriously answers in a day. */
 const MOST_A_DAY = 300;
 
 /** The boards that a day's answers change; attempts change all of them. */

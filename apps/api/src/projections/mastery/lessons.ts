@@ -7,14 +7,14 @@ import type { GivenAnswers, ObjectiveScore, ScoredAttempt } from '../scored-atte
 import type { ActivityChange } from '../totals.store.ts';
 import type { PracticeAnswerRow, ReviewRow } from '../../models/learner/unprojected.store.ts';
 
-/** An answer that says something about points of knowledge, or an earlier one that says so no longer. */
+/** Evidence about points of knowledge from an answer, or the withdrawal of earlier evidence. */
 export interface Lesson {
   points: readonly string[];
   answered: Answered;
   isTaken: boolean;
 }
 
-/** What new scores of attempts say, and what the scores before them said. */
+/** Evidence from new scores, and the withdrawal of what the scores before them said. */
 export async function lessonsOfAttempts(
   trx: Db,
   attempts: readonly ScoredAttempt[],
@@ -67,7 +67,7 @@ export async function lessonsOfPractice(trx: Db, answers: readonly PracticeAnswe
 
 const practisedVersion = (row: PracticeAnswerRow) => ({ paperId: row.paper_id, version: row.key_version });
 
-/** What a review says; nothing where it was not answered, or is counted as practice. */
+/** Evidence from a review; none when it was not answered or counts as practice. */
 export function lessonOfReview(
   review: Pick<ReviewRow, 'is_right' | 'is_practice' | 'knowledge' | 'reviewed_at'>,
 ): Lesson[] {

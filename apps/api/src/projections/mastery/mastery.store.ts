@@ -25,7 +25,7 @@ export async function readEvidence(db: Db, userId: string, points?: readonly str
   );
 }
 
-/** What is left without an answer is forgotten. */
+/** A point without an answer left is deleted. */
 export async function writeEvidence(trx: Db, userId: string, evidence: ReadonlyMap<string, Evidence>): Promise<void> {
   const kept = [...evidence].filter(([, { answers }]) => answers > 0);
   const gone = [...evidence].filter(([, { answers }]) => answers === 0).map(([point]) => point);

@@ -18,7 +18,7 @@ export interface Source {
 
 const sourceRow = z.object({ item: z.number() });
 
-/** Puts the sources of one attempt in the place of those that it had; tells the items of both. */
+/** Replaces the sources of one attempt. Returns the items of the old and the new ones. */
 export async function replaceSources(
   trx: Db,
   userId: string,
@@ -234,8 +234,8 @@ async function writeSome(trx: Db, userId: string, made: readonly RebuiltMistake[
 }
 
 /**
- * Takes items without a source out of the book. What the student did something with is set aside instead (no times, and
- * hidden by every door): where its key is corrected back, it returns with all of that.
+ * Removes items without a source from the book. An item that the student noted, starred, collected or reviewed is kept
+ * with `times` 0 and shown nowhere; it returns when its key is corrected back.
  */
 export async function dropMistakes(trx: Db, userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -23,7 +23,7 @@ import { listResponses } from '../../../models/attempt/responses.store.ts';
 import { readSubmission } from '../result/submission-reading.ts';
 import { isPaperOpenTo } from '../../../models/paper/paper-access.ts';
 
-/** Nobody hands in, advances or takes the lease oftener by hand. */
+/** More than anyone does by hand. */
 const CLOSINGS = { burst: 60, perSecond: 1, by: 'user' } as const;
 
 interface HandInBody {
@@ -82,7 +82,7 @@ async function handIn(
   return isRefusal(closed) ? closed : readSubmission(db, closed.attempt, closed.now);
 }
 
-/** The open attempt, else the one last handed in, so that a repeated call meets it again. */
+/** The open attempt, else the one last handed in, so that a repeated call finds it again. */
 async function attemptMeant(db: Kysely<DB>, userId: string, paperId: string): Promise<string | null> {
   return (await findOpenAttemptId(db, userId, paperId)) ?? findLastClosedAttemptId(db, userId, paperId);
 }

@@ -40,7 +40,7 @@ export type Closed = { attempt: StoredAttempt; now: number } | Refusal;
  */
 export async function closeAttempt(db: Kysely<DB>, request: ClosingRequest): Promise<Closed> {
   const closed = await inTransaction(db, (trx) => closeIn(trx, request));
-  // A refusal may have met an attempt whose time was up, and closed it.
+  // Even a refused call may have closed an overdue attempt.
   if (isRefusal(closed) || closed.attempt.state !== 'in_progress') await scoreSoon(db);
   return closed;
 }
@@ -128,6 +128,6 @@ export async function leaseLost(db: Db, attempt: StoredAttempt, now: number): Pr
 }
 
 function refusalOf(reason: AttemptRefusal): Refusal {
-  // Nobody asks for these two by a call.
+  // No call asks for these two.
   return refuse(reason === 'not_due' || reason === 'not_scoring' ? 'attempt_closed' : reason);
 }

@@ -18,9 +18,9 @@ import {
 } from '../../../models/attempt/unscored-attempts.store.ts';
 import type { AttemptRef } from '../../../models/attempt/stored-attempt.ts';
 
-/** Attempts of one statement: enough for a storm, little enough to be read at once. */
+/** Attempts per statement: enough for a storm, few enough to hold in memory. */
 const BATCH = 200;
-/** One that could not be scored is left alone this long: it may need a person, and must not hold up the others. */
+/** Retry delay for an attempt that could not be scored: it may need a person, and must not block the others. */
 const STUCK_SECONDS = 600;
 
 /** An attempt as it was scored just now. */
@@ -60,12 +60,12 @@ export function scoreDue(db: Kysely<DB>): Promise<ScoringRound> {
     return runRound(db);
   });
   rounds.next = round;
-  // The round after a failed one tries again.
+  // The next round retries what a failed one left.
   rounds.current = round.catch(() => undefined);
   return round;
 }
 
-/** So long an answer waits for its score, with so many others at most; among more of them it does not hold up the rest. */
+/** With few callers waiting, an answer waits this long for its score; in a storm it waits less. */
 const QUIET = { waiting: 20, waitMs: 2_000 };
 const STORM_WAIT_MS = 300;
 let waiting = 0;

@@ -34,7 +34,7 @@ export function historyView(row: HistoryRow): HistoryEntry {
   };
 }
 
-/** Oldest first; an attempt without a score is no point. */
+/** Oldest first, without attempts that have no score. */
 export function trendView(newestFirst: readonly TrendRow[]): TrendPoint[] {
   return newestFirst.toReversed().flatMap((row) =>
     row.objectivePoints === null

@@ -100,7 +100,7 @@ export async function findBestTotal(db: Db, userId: string, examType: ExamType):
   return best;
 }
 
-/** Filters stand in the index, so that what is not on the page is not read. */
+/** The index covers the filters, so only rows of the page are read. */
 function closedAttempts(db: Db, userId: string, { examType, mode, paperId }: Omit<HistoryFilter, 'limit' | 'offset'>) {
   return db
     .selectFrom('attempts')

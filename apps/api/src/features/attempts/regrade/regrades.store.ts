@@ -141,7 +141,7 @@ export async function findRegrade(db: Db, id: string): Promise<Regrade | null> {
   return row ? regradeView(row) : null;
 }
 
-/** A regrade that is to go on, and where. */
+/** An unfinished regrade and where to continue. */
 export interface WaitingRegrade {
   id: string;
   paperId: string;
@@ -149,7 +149,7 @@ export interface WaitingRegrade {
   after: AttemptRef | null;
 }
 
-/** Locks the oldest regrade that is not done; null when there is none, or others hold it. */
+/** Locks the oldest unfinished regrade; null when there is none or another worker holds it. */
 export async function lockNextRegrade(trx: Db): Promise<WaitingRegrade | null> {
   const row = await trx
     .selectFrom('regrades')
@@ -167,7 +167,7 @@ export async function lockNextRegrade(trx: Db): Promise<WaitingRegrade | null> {
   return { id: row.id, paperId: row.paper_id, version: row.content_version, after };
 }
 
-/** Writes down how far a regrade is: `looked` more attempts, of which `last` was the last; none left when it is done. */
+/** Stores the progress of a regrade: `looked` more attempts were checked, the last of them `last`. */
 export async function moveRegrade(
   trx: Db,
   id: string,
@@ -186,7 +186,7 @@ export async function moveRegrade(
     .execute();
 }
 
-/** Counts a failure; after so many without progress the regrade is given up. */
+/** Counts a failure; after `mostTries` without progress the regrade is given up. */
 export async function failRegrade(db: Db, id: string, mostTries: number): Promise<void> {
   await sql`
     update regrades set tries = tries + 1,

@@ -6,7 +6,7 @@ import { readRows } from '../../../db/read-rows.ts';
 /** What a submission's view needs to know of its paper. */
 export interface PaperSeal {
   title: string;
-  /** The caller has an open mock on the paper, which seals its answers by every door. */
+  /** The caller has an open mock on the paper, so no endpoint may show its answers. */
   isSealed: boolean;
 }
 

@@ -8,7 +8,7 @@ import type { SubjectiveMark } from '../../../models/mark/subjective-mark.ts';
 type PartStatus = SubjectiveResult['status'];
 type ScoringStatus = OkOf<typeof checkScoringStatusEndpoint>;
 
-/** Somebody watches at first; later a mark comes when an administrator finds the time. */
+/** At first somebody is watching; later a mark waits for an administrator. */
 const POLLS = [
   { waitedMs: 60_000, pollMs: 2_000 },
   { waitedMs: 10 * 60_000, pollMs: 10_000 },

@@ -21,7 +21,7 @@ import { readClock } from '../../../db/clock.ts';
 /** What a trend shows of each mode. */
 const TREND_POINTS = 50;
 
-/** An attempt after the fact: its scores, and all of them. */
+/** Submissions: one with its scores, the history, the trend. */
 export function submissionsRoutes(app: FastifyInstance, deps: Deps, { catchUp }: Pick<Projections, 'catchUp'>): void {
   const { db } = deps.database;
 

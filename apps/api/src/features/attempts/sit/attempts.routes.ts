@@ -79,7 +79,7 @@ export function attemptsRoutes(app: FastifyInstance, deps: Deps): void {
               changes: body.changes,
             });
       if (receipt === null) {
-        // Nothing was found: was it the attempt or the session?
+        // Nothing was found: tell a missing attempt from an ended session.
         const who = await authenticate(deps, request);
         return isRefusal(who) ? who : refuse('no_open_attempt');
       }

@@ -7,7 +7,7 @@ import { register } from '../../../http/register.ts';
 import { findAttempt } from '../../../models/attempt/attempts.store.ts';
 import { checkSection } from './check-section.service.ts';
 
-/** A level has six sections; some more for repeated calls. */
+/** A level has six sections; the rest is for repeated calls. */
 const CHECKS = { burst: 30, perSecond: 0.5, by: 'user' } as const;
 
 /** Looking up the answers of one section during practice. */

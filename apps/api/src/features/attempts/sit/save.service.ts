@@ -18,7 +18,7 @@ import {
 } from '../../../models/attempt/responses.store.ts';
 import { lockSettled } from '../close/transition.service.ts';
 
-/** What came too early, or under a number that is taken, can still be sent in time; what came too late is kept. */
+/** A change that came too early, or under a used number, can be sent again; one that came too late is kept as late. */
 const IN_TIME: ReadonlySet<Rejection> = new Set(['phase_not_open', 'superseded']);
 
 /**

@@ -24,7 +24,7 @@ export interface StartRequest {
   paperId: string;
   mode: AttemptMode;
   extraTime: ExtraTime;
-  /** Given in tests alone. */
+  /** Set in tests only. */
   timetable?: Timetable | null;
 }
 
@@ -40,7 +40,7 @@ export async function startAttempt(db: Kysely<DB>, request: StartRequest): Promi
     if (open) return open;
     const made = await makeAttempt(trx, request);
     if (made) return made;
-    // Somebody with the same account was faster by a moment.
+    // A concurrent call of the same user was faster.
     return (await findOpen(trx, request)) ?? refuse('not_found');
   });
 }
