@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import type { Db } from './database.ts';
 import { readRows } from './read-rows.ts';
 
-const clockRow = z.object({ now_ms: z.number() });
+// PostgreSQL gives an epoch as numeric, which `pg` reads as text.
+const clockRow = z.object({ now_ms: z.string() });
 
 /**
  * The database's clock, in milliseconds of the epoch: the only one that decides deadlines. In a transaction it is
