@@ -201,7 +201,8 @@ export interface SaveOutcome {
 /** What the statement gives beside the attempt's columns, which are generated from the schema. */
 const savedFacts = z.object({
   now_ms: z.string(),
-  arrived_ms: z.string(),
+  // A difference from a float8.
+  arrived_ms: z.number(),
   stored: z.nullable(z.record(z.string(), z.tuple([z.number(), z.number()]))),
 });
 
@@ -225,7 +226,7 @@ export async function saveResponses(
   return {
     attempt: toStoredAttempt(row),
     nowMs: Number(facts.now_ms),
-    arrivedMs: Number(facts.arrived_ms),
+    arrivedMs: facts.arrived_ms,
     stored: facts.stored ?? {},
   };
 }
