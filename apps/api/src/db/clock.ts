@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { Db } from './database.ts';
 import { readRows } from './read-rows.ts';
 
-// PostgreSQL gives an epoch as numeric, which `pg` reads as text.
-const clockRow = z.object({ now_ms: z.string() });
+// A numeric would arrive as text, hence `float8`.
+const clockRow = z.object({ now_ms: z.number() });
 
 /**
  * The database's clock, in milliseconds of the epoch: the only one that decides deadlines. In a transaction it is
@@ -16,5 +16,7 @@ export async function readClock(db: Db): Promise<number> {
     clockRow,
     sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now_ms`,
   );
-  return Number(rows[0]?.now_ms);
+  const [row] = rows;
+  if (!row) throw new Error('the database did not tell the time');
+  return row.now_ms;
 }
