@@ -1,6 +1,6 @@
 import type { CandidatePaper } from '@study/contract/paper-views.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { HelpDialog } from './dialogs/help-dialog.tsx';
+import { HELP } from './dialogs/help.ts';
 import { idlePart, lazyPart, whenIdle } from './lazy-part.tsx';
 import { preloadModeParts } from './listening/mode-parts.ts';
 import { useObservable } from '../../ui/state/observable.ts';
@@ -32,7 +32,7 @@ const KEYS = idlePart(
 );
 
 function preloadParts(isMock: boolean): void {
-  for (const { preload } of [LISTENING, CLOZE, MATCHING, CAREFUL, ITEM_PANEL]) preload();
+  for (const { preload } of [LISTENING, CLOZE, MATCHING, CAREFUL, ITEM_PANEL, HELP]) preload();
   preloadModeParts(isMock);
 }
 
@@ -81,7 +81,7 @@ export function RunnerBody({ paper, onStaleAudio }: RunnerBodyProps) {
       </main>
       <KEYS.Part session={session} items={items} lettersOf={lettersOf} onHelp={onHelp} onPanel={onPanel} />
       <PanelBar exam={paper.exam} pages={pages} isOpen={shown === 'panel'} onOpen={onPanel} onClose={close} />
-      <HelpDialog isOpen={shown === 'help'} onClose={close} />
+      <HELP.Part isOpen={shown === 'help'} onClose={close} />
     </>
   );
 }

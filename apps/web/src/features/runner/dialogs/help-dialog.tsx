@@ -1,15 +1,12 @@
 import { Modal } from '../../../ui/dialog/modal.tsx';
-import { lazyPart } from '../lazy-part.tsx';
 import { useObservable } from '../../../ui/state/observable.ts';
 import { setShortcuts, shortcutsOn } from '../../../ui/state/shortcuts.ts';
+import { HelpSheet } from './help-sheet.tsx';
 
 interface HelpDialogProps {
   isOpen: boolean;
   onClose: () => void;
 }
-
-const SHEET = lazyPart(() => import('./help-sheet.tsx').then(({ HelpSheet }) => HelpSheet));
-export const preloadHelp = SHEET.preload;
 
 export function HelpDialog({ isOpen, onClose }: HelpDialogProps) {
   const isOn = useObservable(shortcutsOn);
@@ -34,7 +31,7 @@ export function HelpDialog({ isOpen, onClose }: HelpDialogProps) {
         />
         使用单键快捷键
       </label>
-      <SHEET.Part isOn={isOn} />
+      <HelpSheet isOn={isOn} />
     </Modal>
   );
 }

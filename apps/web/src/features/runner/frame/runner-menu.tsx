@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { saveAnswerFile } from '../session/save-answer-file.ts';
-import { HelpDialog, preloadHelp } from '../dialogs/help-dialog.tsx';
+import { HELP } from '../dialogs/help.ts';
 import { lazyDialog } from '../lazy-part.tsx';
 import { useObservable } from '../../../ui/state/observable.ts';
 import { useRunner } from '../session/runner-context.ts';
@@ -27,7 +27,7 @@ export function RunnerMenu({ level, onSubmit }: RunnerMenuProps) {
   const isMock = useObservable(session.attempt).mode === 'mock';
   const navigate = useNavigate();
   const open = () => {
-    for (const preload of [preloadHelp, FILE.preload, GIVE_UP.preload]) preload();
+    for (const preload of [HELP.preload, FILE.preload, GIVE_UP.preload]) preload();
     setShown('menu');
   };
   const close = () => setShown('nothing');
@@ -65,7 +65,7 @@ export function RunnerMenu({ level, onSubmit }: RunnerMenuProps) {
           <MenuButton label="继续作答" onClick={close} />
         </div>
       </Modal>
-      <HelpDialog isOpen={shown === 'help'} onClose={close} />
+      <HELP.Part isOpen={shown === 'help'} onClose={close} />
       <FILE.Part isOpen={shown === 'file'} onClose={close} />
       <GIVE_UP.Part isOpen={shown === 'giving-up'} onClose={close} />
     </>
