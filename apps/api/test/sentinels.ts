@@ -36,6 +36,7 @@ const SECRET_NAMES = [
   'samples',
   'references',
   'key_points',
+  'renderings',
   'glossary',
 ];
 

@@ -102,6 +102,12 @@ export type SpokenItemAnswer = z.output<typeof spokenItem>;
 const scriptLine = z.strictObject({ speaker: z.enum(['W', 'M', 'N'], '说话人应为 W、M 或 N'), text });
 export type ScriptLine = z.output<typeof scriptLine>;
 
+/** A clause of the source, word for word, and how each reference renders it, in the order of the references. */
+const translationUnit = z.strictObject({
+  zh: line,
+  renderings: z.array(line).check(z.minLength(2, '至少要有2种译法')),
+});
+
 export const answersDocument = z.strictObject({
   writing: z.strictObject({
     outline: z.array(text),
@@ -123,6 +129,8 @@ export const answersDocument = z.strictObject({
   translation: z.strictObject({
     references: z.array(text),
     key_points: z.array(z.strictObject({ zh: line, accepted: z.array(line), note: z.optional(text) })),
+    /** The whole source clause by clause, for marking by meaning; without them marking goes by the key points. */
+    units: z.optional(z.array(translationUnit)),
     knowledge: z.optional(pointsUsed),
   }),
   glossary: z.array(z.strictObject({ word: line, zh: line, in: line })),

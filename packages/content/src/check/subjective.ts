@@ -1,11 +1,12 @@
-import { answersFault } from '../read/fault.ts';
+import { answersFault, type Fault } from '../read/fault.ts';
 import type { Rule } from './rule.ts';
 
 export const SAMPLE_BANDS = [14, 11, 8];
 export const REFERENCES_MIN = 3;
 
 /** Writing has samples of the bands that learners compare with; translation has several different references. */
-export const checkSubjective: Rule = ({ answers: { writing, translation } }) => {
+export const checkSubjective: Rule = ({ paper, answers }) => {
+  const { writing, translation } = answers;
   const missing = SAMPLE_BANDS.filter((band) => writing.samples.every((sample) => sample.band !== band));
   const different = new Set(translation.references.map((reference) => reference.trim())).size;
   return [
@@ -17,5 +18,27 @@ export const checkSubjective: Rule = ({ answers: { writing, translation } }) => 
     ...(translation.key_points.length > 0
       ? []
       : [answersFault('translation.key_points', '没有翻译要点', '请列出至少一个')]),
+    ...checkUnits(paper.translation.source, translation.units ?? []),
   ];
 };
+
+/** Units are clauses of the source in its order and leave none of it out: each is a share of the mark. */
+function checkUnits(source: string, units: readonly { zh: string }[]): Fault[] {
+  if (units.length === 0) return [];
+  let from = 0;
+  const between: string[] = [];
+  for (const [index, { zh }] of units.entries()) {
+    const at = source.indexOf(zh, from);
+    if (at === -1) {
+      return [
+        answersFault(`translation.units.${index}.zh`, `“${zh}”不在原文的这个位置`, '请逐字抄录，按原文的顺序排列'),
+      ];
+    }
+    between.push(source.slice(from, at));
+    from = at + zh.length;
+  }
+  const left = [...between, source.slice(from)].find((text) => /\p{Script=Han}/u.test(text));
+  return left === undefined
+    ? []
+    : [answersFault('translation.units', `原文的“${left.trim()}”不在任何意群里`, '请补上')];
+}

@@ -81,6 +81,20 @@ export const BROKEN_TEXTS: readonly BrokenPaper[] = [
     told: ['answers.yaml translation.key_points：没有翻译要点。请列出至少一个。'],
   },
   {
+    name: 'a unit of the translation that the source does not have',
+    breakIt: ({ answers }) =>
+      void (answers.translation.units = [{ zh: '咖啡馆', renderings: ['coffee houses', 'cafés'] }]),
+    told: ['answers.yaml translation.units.0.zh：“咖啡馆”不在原文的这个位置。请逐字抄录，按原文的顺序排列。'],
+  },
+  {
+    name: 'units of the translation that leave some of the source out',
+    breakIt: ({ paper, answers }) => {
+      const { source } = paper.translation;
+      answers.translation.units = [{ zh: source.slice(0, -2), renderings: ['teahouses', 'houses of tea'] }];
+    },
+    told: ['answers.yaml translation.units：原文的“茶茶”不在任何意群里。请补上。'],
+  },
+  {
     name: 'a glossary of twenty words',
     breakIt: ({ answers }) => void (answers.glossary = answers.glossary.slice(0, 20)),
     told: ['answers.yaml glossary：生词有20个，应为30到60个。请补上。'],

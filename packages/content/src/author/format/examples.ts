@@ -107,6 +107,11 @@ key_points:
   - zh: 客厅
     accepted: [living room, sitting room]
     note: 英式英语也说sitting room。
+units:
+  - zh: 图书馆是一座城市的客厅
+    renderings:
+      - The library is the living room of a city.
+      - A city has its living room in the library.
 knowledge: [translation-culture-terms]
 `,
   glossary: `- { word: volunteer, zh: 志愿者, in: reading.matching }

@@ -64,6 +64,9 @@ function translation(): string[] {
     comment('要点：原文的词语、可以接受的各种译法、说明（note可不写）'),
     'key_points:',
     ...indented(1, entry([...fields('zh'), `accepted: [${BLANK}]`])),
+    comment(
+      '可另写units：原文的每个分句（zh）和它在各参考译文里的译法（renderings），评分更准，见docs/content-format.md',
+    ),
     POINTS_COMMENT,
   ];
 }
