@@ -75,6 +75,8 @@ export const coveredPoint = z.object({
   is_covered: z.boolean(),
   /** Words of the text that carry it, by their place in it; null where nothing does. */
   found: z.nullable(z.object({ start: z.int(), end: z.int() })),
+  /** Of a point that is not covered: the words nearest to it in meaning; left out where nothing is near. */
+  near: z.optional(z.object({ start: z.int(), end: z.int() })),
   accepted: z.array(z.string()),
   note: z.optional(z.string()),
 });

@@ -5,4 +5,4 @@ export interface ScorerIdentity {
 }
 
 export const ESSAY_SCORER: ScorerIdentity = { id: 'embedded-essay', version: '3' };
-export const TRANSLATION_SCORER: ScorerIdentity = { id: 'embedded-translation', version: '3' };
+export const TRANSLATION_SCORER: ScorerIdentity = { id: 'embedded-translation', version: '4' };

@@ -48,7 +48,7 @@ test.each([
 test('scorer:translation prints a score with its coverage', async () => {
   const translation = await write('translation.txt', answers.translation.references[0] ?? '');
   expect(await run('scorer-translation', '--paper', id, '--text', translation)).toMatchObject({
-    score: 12,
+    score: 14,
     confidence: '低',
     coverage: expect.arrayContaining([expect.objectContaining({ zh: answers.translation.key_points[0]?.zh })]),
     scorer: { id: 'embedded-translation' },

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ESSAY_CONSTANTS } from '../reference/constants.gen.ts';
+import { createEncoder } from '../meaning/encoder.ts';
+import { createMeaningReader } from '../translation/read-meaning.ts';
 import { paperTranslationTask } from '../translation/paper-translation-task.ts';
 import { scoreTranslation } from '../translation/score-translation.ts';
 import { printJson, readNamedFile, refuse } from './command-line.ts';
@@ -12,4 +14,7 @@ if (options.paper === undefined) refuse('请给出--paper<试卷名>');
 const { paper, answers } = await loadNamedPaper(options.paper);
 const text = await readNamedFile('--text', options.text);
 const [findings = null] = await findInTexts([text]);
-printJson(scoreTranslation(text, paperTranslationTask(paper, answers), findings, ESSAY_CONSTANTS.documentCounts));
+const task = paperTranslationTask(paper, answers);
+const counts = ESSAY_CONSTANTS.documentCounts;
+const meaning = await createMeaningReader(createEncoder())(text, task, counts);
+printJson(scoreTranslation(text, task, findings, counts, meaning));

@@ -14,14 +14,16 @@ export interface KeyPoint {
 /** Whether a translation has a key point, and where. */
 export interface CoveredPoint {
   zh: string;
-  /** The accepted English that was found; null when the point was left out. */
+  /** The accepted English that was found, or the student's own that means the same; null where neither was. */
   matched: string | null;
-  /** Where it stands in the translation; null when it was left out. */
+  /** Where it stands in the translation; null where it was not found. */
   start: number | null;
   end: number | null;
   /** What could have stood there. */
   accepted: readonly string[];
   note?: string;
+  /** Of a point that was not found: what is nearest to it in meaning; left out where nothing is near. */
+  near?: { start: number; end: number };
 }
 
 interface Unit {

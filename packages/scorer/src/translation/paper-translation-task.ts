@@ -11,5 +11,6 @@ export const paperTranslationTask = (paper: PaperDocument, answers: AnswersDocum
     accepted,
     ...(note === undefined ? {} : { note }),
   })),
+  ...(answers.translation.units && { units: answers.translation.units }),
   passages: [paper.writing.prompt, ...paperTexts(paper, answers)],
 });

@@ -11,7 +11,11 @@ import { READ_CHARACTERS } from '../text/read-limit.ts';
 import type { Word } from '../text/read-text.ts';
 import { bestChrf } from './chrf.ts';
 import { coverKeyPoints, shareCovered, type CoveredPoint, type KeyPoint } from './key-points.ts';
+import { coverByMeaning } from './cover-by-meaning.ts';
+import { markByMeaning } from './mark-by-meaning.ts';
+import type { TranslationMeaning } from './read-meaning.ts';
 import { findCopied, findUntranslated } from './left-as-it-was.ts';
+import type { TranslationUnit } from './unit-vectors.ts';
 import { findWrongNames } from './wrong-names.ts';
 import { findWrongNumbers } from './wrong-numbers.ts';
 import type { MarkFinding } from '@study/contract/marking.ts';
@@ -22,12 +26,14 @@ export interface TranslationTask {
   /** At least three different ones. */
   references: readonly string[];
   keyPoints: readonly KeyPoint[];
+  /** The whole source clause by clause, in its order; without them marking goes by the key points alone. */
+  units?: readonly TranslationUnit[];
   /** English texts of the paper that could be copied from. */
   passages?: readonly string[];
 }
 
 export interface TranslationScore extends TextScore {
-  /** Every key point, omissions first. */
+  /** Every key point, those not found first. */
   coverage: CoveredPoint[];
 }
 
@@ -36,19 +42,23 @@ const CHRF_ENOUGH = 50;
 /** A translation below both has little to do with the source. */
 const UNLIKE = { chrf: 35, keyPoints: 0.2, cap: 5 };
 const MARKS = { min: 2, max: 12 };
+/** By meaning a mark may go higher; 15 is left to people. */
+const MARK_BY_MEANING_MAX = 14;
 /** As many faults per 100 words leave nothing of the share of language. */
 const FAULTS_MAX = 12;
 const HALF_WIDTH = 3;
 
 /**
- * Scores a translation out of 15, 2–12 or 0. Likeness to references tells only gross failures, so what is carried
- * over weighs most. `findings` are those of language, or null when they could not be had.
+ * Scores a translation out of 15. With `meaning`, 2–14 or 0 by the units that it carries over (`markByMeaning`);
+ * without it, 2–12 or 0 by key points: likeness to references tells only gross failures, so what is carried over weighs
+ * most. `findings` are those of language, or null when they could not be had.
  */
 export function scoreTranslation(
   written: string,
   task: TranslationTask,
   findings: readonly MarkFinding[] | null,
   counts: DocumentCounts,
+  meaning: TranslationMeaning | null = null,
 ): TranslationScore {
   const text = written.slice(0, READ_CHARACTERS);
   const held = guardedTranslation(task);
@@ -60,19 +70,38 @@ export function scoreTranslation(
     ...findWrongNames(text, task.references),
   ];
   const kept = findings && keepFindings(text, task, findings, ownFindings);
-  const coverage = coverKeyPoints(text, guarded.words, task.keyPoints);
-  const shares = {
-    keyPoints: shareCovered(coverage),
-    language: languageShare(text, guarded.words, kept, ownFindings),
-    chrf: bestChrf(text, task.references),
-  };
+  const byWords = coverKeyPoints(text, guarded.words, task.keyPoints);
+  const byMeaning =
+    meaning === null || task.units === undefined
+      ? null
+      : markByMeaning(text, guarded.words, { ...task, units: task.units }, meaning, kept, ownFindings.length);
+  const mark =
+    byMeaning === null
+      ? markOf(
+          {
+            keyPoints: shareCovered(byWords),
+            language: languageShare(text, guarded.words, kept, ownFindings),
+            chrf: bestChrf(text, task.references),
+          },
+          guarded.cap,
+        )
+      : Math.min(guarded.cap, Math.max(MARKS.min, Math.min(MARK_BY_MEANING_MAX, byMeaning.mark)));
   return {
-    ...markWithRange(markOf(shares, guarded.cap), HALF_WIDTH),
+    ...markWithRange(mark, HALF_WIDTH),
     confidence: '低',
     ...reviewOf(guarded.flags),
     findings: [...ownFindings, ...(kept ?? [])].toSorted((one, other) => one.start - other.start),
     scorer: TRANSLATION_SCORER,
-    coverage,
+    coverage:
+      byMeaning === null
+        ? byWords
+        : coverByMeaning(
+            text,
+            byWords,
+            byMeaning.units,
+            byMeaning.contradictions,
+            task.keyPoints.map(({ zh }) => zh),
+          ),
   };
 }
 

@@ -65,7 +65,14 @@ export function personResult(
   };
 }
 
-function toCoverage({ zh, start, end, accepted, note }: CoveredPoint): z.output<typeof coveredPoint> {
+function toCoverage({ zh, start, end, accepted, note, near }: CoveredPoint): z.output<typeof coveredPoint> {
   const found = start === null || end === null ? null : { start, end };
-  return { zh, is_covered: found !== null, found, accepted: [...accepted], ...(note !== undefined && { note }) };
+  return {
+    zh,
+    is_covered: found !== null,
+    found,
+    ...(near !== undefined && { near }),
+    accepted: [...accepted],
+    ...(note !== undefined && { note }),
+  };
 }

@@ -1,0 +1,134 @@
+import { cosine, type Vector } from '../meaning/vectors.ts';
+
+/** Vectors of the windows of a candidate's clauses: `at(from, size)` is that of `size` clauses beginning with `from`. */
+export interface Windows {
+  count: number;
+  sizeMax: number;
+  at(from: number, size: number): Vector | null;
+}
+
+/** The clauses that a unit was found in. */
+export interface AlignedUnit {
+  /** Cosine of the unit's best rendering with those clauses; 0 where nothing was found. */
+  likeness: number;
+  /** First clause and number of clauses; null where nothing was found. */
+  from: number | null;
+  size: number;
+  /** Whether it stands before or behind its place in the order of the source. */
+  isMoved: boolean;
+}
+
+/** A window less like a unit than this is not about it. */
+const LIKENESS_MIN = 0.15;
+/** What a unit inside a pair has of its own, and of the pair. */
+const OWN_SHARE = 0.8;
+/** A unit that no clause in the order of the source was like enough looks elsewhere. */
+const LOOKS_ELSEWHERE = 0.3;
+
+interface Cell {
+  gain: number;
+  /** Clauses and units that the last step took; 0 units: clauses that were skipped. */
+  clauses: number;
+  units: number;
+}
+
+/** Likeness of a window to a unit: that of the rendering which is most like it. */
+export const bestCosine = (vector: Vector | null, renderings: readonly Vector[]): number =>
+  vector === null ? 0 : Math.max(0, ...renderings.map((rendering) => cosine(vector, rendering)));
+
+/**
+ * Finds for each unit the clauses that render it, in the order of the source, each clause used once; dynamic
+ * programming over clauses and units. `weights` are the units' shares of the source. What is then missing is looked
+ * for out of order among all clauses.
+ */
+export function alignUnits(
+  windows: Windows,
+  units: readonly (readonly Vector[])[],
+  pairs: readonly (readonly Vector[])[],
+  weights: readonly number[],
+): AlignedUnit[] {
+  const single = likenessTable(windows, units);
+  const joint = likenessTable(windows, pairs);
+  const cells = fillCells(windows, units.length, single, joint, weights);
+  const aligned: AlignedUnit[] = units.map(() => ({ likeness: 0, from: null, size: 0, isMoved: false }));
+  let [clause, unit] = [windows.count, units.length];
+  while (clause > 0 || unit > 0) {
+    const step = cells[clause]?.[unit];
+    if (step === undefined || step.clauses + step.units === 0) break;
+    const from = clause - step.clauses;
+    if (step.units === 1 && step.clauses > 0) {
+      aligned[unit - 1] = { likeness: single(unit - 1, from, step.clauses), from, size: step.clauses, isMoved: false };
+    } else if (step.units === 2) {
+      const group = joint(unit - 2, from, step.clauses);
+      for (const each of [unit - 2, unit - 1]) {
+        const best = bestInside(single, each, from, step.clauses);
+        aligned[each] = { ...best, likeness: OWN_SHARE * best.likeness + (1 - OWN_SHARE) * group };
+      }
+    }
+    [clause, unit] = [from, unit - step.units];
+  }
+  return aligned.map((found, index) => {
+    if (found.likeness >= LOOKS_ELSEWHERE) return found;
+    const elsewhere = bestInside(single, index, 0, windows.count);
+    return elsewhere.likeness > found.likeness + LIKENESS_MIN / 2 ? { ...elsewhere, isMoved: true } : found;
+  });
+}
+
+type Likeness = (unit: number, from: number, size: number) => number;
+
+/** Likeness of every window to every unit, each worked out once. */
+function likenessTable(windows: Windows, units: readonly (readonly Vector[])[]): Likeness {
+  const known = new Map<number, number>();
+  return (unit, from, size) => {
+    const key = (unit * (windows.count + 1) + from) * (windows.sizeMax + 1) + size;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const value = bestCosine(windows.at(from, size), units[unit] ?? []);
+    known.set(key, value);
+    return value;
+  };
+}
+
+function fillCells(
+  windows: Windows,
+  unitCount: number,
+  single: Likeness,
+  joint: Likeness,
+  weights: readonly number[],
+): Cell[][] {
+  const cells: Cell[][] = [];
+  for (let clause = 0; clause <= windows.count; clause += 1) {
+    const row: Cell[] = [];
+    cells.push(row);
+    for (let unit = 0; unit <= unitCount; unit += 1) {
+      let best: Cell = { gain: 0, clauses: 0, units: 0 };
+      const offer = (gain: number, clauses: number, units: number): void => {
+        const before = cells[clause - clauses]?.[unit - units];
+        if (before && before.gain + gain >= best.gain) best = { gain: before.gain + gain, clauses, units };
+      };
+      if (clause > 0) offer(0, 1, 0);
+      if (unit > 0) offer(0, 0, 1);
+      for (let size = 1; size <= Math.min(windows.sizeMax, clause); size += 1) {
+        const from = clause - size;
+        if (unit > 0) offer((single(unit - 1, from, size) - LIKENESS_MIN) * (weights[unit - 1] ?? 0), size, 1);
+        if (unit > 1) {
+          const weight = (weights[unit - 1] ?? 0) + (weights[unit - 2] ?? 0);
+          offer((joint(unit - 2, from, size) - LIKENESS_MIN) * weight, size, 2);
+        }
+      }
+      row.push(best);
+    }
+  }
+  return cells;
+}
+
+function bestInside(single: Likeness, unit: number, from: number, size: number): AlignedUnit {
+  let best: AlignedUnit = { likeness: 0, from: null, size: 0, isMoved: false };
+  for (let start = from; start < from + size; start += 1) {
+    for (let length = 1; length <= Math.min(3, from + size - start); length += 1) {
+      const likeness = single(unit, start, length);
+      if (likeness > best.likeness) best = { likeness, from: start, size: length, isMoved: false };
+    }
+  }
+  return best;
+}

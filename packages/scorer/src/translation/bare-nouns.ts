@@ -1,0 +1,48 @@
+import { DETERMINERS, POSSESSIVES } from '../grammar/lexicon/classes.ts';
+import { isSingularCountNoun, pluralOf, UNCOUNTABLE } from '../grammar/lexicon/nouns.ts';
+import { tagSentence, type TaggedSentence } from '../grammar/tagged-sentence.ts';
+import { readSentences } from '../grammar/tokens.ts';
+import { hasTag, isAdjectiveAt, isNounAt, wordAt } from '../grammar/word-at.ts';
+
+/** Singular nouns without an article, a possessive or a number before them, in lower case, as often as they occur. */
+function bareSingulars(text: string, isCount: (noun: string) => boolean): string[] {
+  return readSentences(text)
+    .slice(0, 80)
+    .map(tagSentence)
+    .flatMap((sentence) =>
+      sentence.tokens.flatMap(({ lower }, index) => (isCount(lower) && isBareAt(sentence, index) ? [lower] : [])),
+    );
+}
+
+function isBareAt(sentence: TaggedSentence, index: number): boolean {
+  const next = wordAt(sentence, index + 1);
+  if (next === '-' || next === "'" || next === "'s" || isNounAt(sentence, index + 1)) return false;
+  if (!isNounAt(sentence, index) || hasTag(sentence, index, 'Verb')) return false;
+  let at = index - 1;
+  while (at >= 0 && (isAdjectiveAt(sentence, at) || isNounAt(sentence, at)) && !isDeterminer(sentence, at)) at -= 1;
+  // by train, at night, from hand to hand
+  return !isDeterminer(sentence, at) && !['by', 'at', 'as', 'per', '-', "'"].includes(wordAt(sentence, at));
+}
+
+const isDeterminer = (sentence: TaggedSentence, at: number): boolean => {
+  const word = wordAt(sentence, at);
+  return (
+    DETERMINERS.has(word) ||
+    POSSESSIVES.has(word) ||
+    /'s$|^(?:a|an|the|no|whose|what|which|one|kind|type|sort|same)$/.test(word) ||
+    hasTag(sentence, at, 'Value') ||
+    hasTag(sentence, at, 'Possessive')
+  );
+};
+
+/**
+ * How many count nouns of a translation lack their article or plural. Which nouns are counted is seen from the
+ * references: those that stand there in the plural, and common ones; not those that a reference has bare too.
+ */
+export function countBareNouns(text: string, references: readonly string[]): number {
+  const written = new Set(references.flatMap((reference) => reference.toLowerCase().match(/[a-z]+/g) ?? []));
+  const isCount = (noun: string): boolean =>
+    !UNCOUNTABLE.has(noun) && /^[a-z]{3,}$/.test(noun) && (isSingularCountNoun(noun) || written.has(pluralOf(noun)));
+  const right = new Set(references.flatMap((reference) => bareSingulars(reference, isCount)));
+  return bareSingulars(text, isCount).filter((noun) => !right.has(noun)).length;
+}

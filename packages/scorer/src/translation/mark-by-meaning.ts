@@ -1,0 +1,148 @@
+import type { MarkFinding } from '@study/contract/marking.ts';
+import { languageRates } from '../essay/language-rates.ts';
+import { checkedWords } from '../grammar/checkable.ts';
+import { isUnknown } from '../guards/gibberish.ts';
+import { readText, sentencesOf, type Word } from '../text/read-text.ts';
+import { alignUnits, type AlignedUnit } from './align-units.ts';
+import { countBareNouns } from './bare-nouns.ts';
+import { findContradictions, type Contradiction } from './contradictions.ts';
+import type { TranslationMeaning } from './read-meaning.ts';
+import { measureSentencehood } from './sentencehood.ts';
+import type { TranslationUnit } from './unit-vectors.ts';
+
+/** A unit of the source and what the translation has of it. */
+export interface UnitCredit {
+  zh: string;
+  /** 0–1. */
+  credit: number;
+  likeness: number;
+  /** The clauses that are nearest; null where nothing is. */
+  near: { start: number; end: number } | null;
+}
+
+export interface MeaningMark {
+  /** Out of 15, not yet held against the guards' caps. */
+  mark: number;
+  units: UnitCredit[];
+  contradictions: Contradiction[];
+}
+
+/** Likeness from which a unit begins to count, and from which it counts in full. */
+const CREDIT = { from: 0.28, full: 0.47 };
+/** The same for a clause out of the order of the source, where likeness is chance more often. */
+const MOVED = { from: 0.45, full: 0.75 };
+const CONTENT = { lengthShare: 0.9, from: 0.14, span: 0.71, marks: 11.2 };
+const LANGUAGE = { free: 0.5, perFault: 0.05, most: 0.55, bareNoun: 0.45 };
+const POLISH = 3.4;
+const DENIED = { each: 1.2, many: 3, cap: 6 };
+const CAPS = {
+  verbless: { share: 0.6, cap: 2 },
+  partly: { share: 0.4, cap: 5 },
+  dummy: { share: 0.3, cap: 3 },
+  same: { share: 0.4, cap: 3 },
+};
+
+/**
+ * Marks a translation by what its clauses mean: how much of the source is there, in what English, and what says the
+ * opposite. `words` are those that count, `findings` those of language or null when they could not be had, `ownFaults`
+ * how many faults only a translation can have.
+ */
+export function markByMeaning(
+  text: string,
+  words: readonly Word[],
+  task: { units: readonly TranslationUnit[]; references: readonly string[] },
+  meaning: TranslationMeaning,
+  findings: readonly MarkFinding[] | null,
+  ownFaults: number,
+): MeaningMark {
+  const weights = task.units.map(({ zh }) => zh.length);
+  const aligned = alignUnits(meaning.windows, meaning.units.units, meaning.units.pairs, weights);
+  const contradictions = findContradictions(text, meaning.clauses, aligned, task.units, task.references);
+  const sentences = measureSentencehood(text);
+  const isDenied = contradictions.length >= DENIED.many;
+  const units = task.units.map(({ zh }, index): UnitCredit => {
+    const found = aligned[index] ?? NOT_FOUND;
+    const near = placeOf(meaning, found);
+    const isList = near !== null && sentences.lists.some(({ start, end }) => near.start >= start && near.end <= end);
+    const isOpposite = isDenied && contradictions.some(({ unit }) => unit === index);
+    return { zh, credit: isList || isOpposite ? 0 : creditFor(found), likeness: found.likeness, near };
+  });
+  const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
+  const covered = units.reduce((sum, { credit }, index) => sum + credit * (weights[index] ?? 0), 0) / total;
+  const content = contentShare(covered, words.length / meanLength(task.references));
+  const language = languageFactor(text, words, task.references, findings, ownFaults);
+  const polish = POLISH * polishOf(words, task.references) * language ** 2 * content;
+  const mark = CONTENT.marks * content * language + polish - (isDenied ? 0 : DENIED.each * contradictions.length);
+  const cap = Math.min(
+    isDenied ? DENIED.cap : Infinity,
+    ...Object.entries(CAPS).map(([name, { share, cap }]) =>
+      valueOf(sentences, name as keyof typeof CAPS) > share ? cap : Infinity,
+    ),
+  );
+  return { mark: Math.max(0, Math.min(cap, mark)), units, contradictions };
+}
+
+const NOT_FOUND: AlignedUnit = { likeness: 0, from: null, size: 0, isMoved: false };
+
+function valueOf(
+  { verbless, dummy, sameOpening }: ReturnType<typeof measureSentencehood>,
+  name: keyof typeof CAPS,
+): number {
+  if (name === 'dummy') return dummy;
+  return name === 'same' ? sameOpening : verbless;
+}
+
+function creditFor({ likeness, isMoved }: AlignedUnit): number {
+  const { from, full } = isMoved ? MOVED : CREDIT;
+  return Math.max(0, Math.min(1, (likeness - from) / (full - from)));
+}
+
+function placeOf({ clauses }: TranslationMeaning, { from, size }: AlignedUnit): { start: number; end: number } | null {
+  const [first, last] = from === null ? [] : [clauses[from], clauses[from + size - 1]];
+  return first && last ? { start: first.start, end: last.end } : null;
+}
+
+/** Coverage and length together, 0–1: a short text cannot have said it all. */
+const contentShare = (covered: number, length: number): number =>
+  Math.max(0, Math.min(1, (Math.min(covered, length / CONTENT.lengthShare) - CONTENT.from) / CONTENT.span));
+
+const meanLength = (references: readonly string[]): number =>
+  references.reduce((sum, reference) => sum + readText(reference).words.length, 0) / Math.max(1, references.length);
+
+/** What faults leave of the mark, 0–1. Without findings unknown words stand for them. */
+function languageFactor(
+  text: string,
+  words: readonly Word[],
+  references: readonly string[],
+  findings: readonly MarkFinding[] | null,
+  ownFaults: number,
+): number {
+  const count = Math.max(1, words.length);
+  const rates = findings && languageRates(findings, checkedWords(text, words));
+  const found = rates
+    ? rates.spelling + rates.grammar + rates.mechanics
+    : (100 * words.filter((word) => isUnknown(word)).length) / count;
+  const others = (100 * (ownFaults + LANGUAGE.bareNoun * countBareNouns(text, references))) / count;
+  return 1 - Math.min(LANGUAGE.most, Math.max(0, LANGUAGE.perFault * (found + others - LANGUAGE.free)));
+}
+
+const LINKS =
+  /^(?:which|who|whose|whom|where|when|while|as|although|though|whereas|that|if|since|once|by|with|having)$/;
+
+/** How far sentences are built like those of the references, 0–1: their length, its spread, and what links them. */
+function polishOf(words: readonly Word[], references: readonly string[]): number {
+  const own = builtOf(words);
+  const theirs = references.map((reference) => builtOf(readText(reference).words));
+  const share = (name: keyof typeof own, from: number): number => {
+    const usual = theirs.reduce((sum, built) => sum + built[name], 0) / Math.max(1, theirs.length);
+    return Math.max(0, Math.min(1, (own[name] / Math.max(usual, 0.001) - from) / (0.95 - from)));
+  };
+  return (share('length', 0.6) + share('spread', 0.4) + share('links', 0.3)) / 3;
+}
+
+function builtOf(words: readonly Word[]): { length: number; spread: number; links: number } {
+  const lengths = sentencesOf(words).map((sentence) => sentence.length);
+  const length = words.length / Math.max(1, lengths.length);
+  const spread = Math.sqrt(lengths.reduce((sum, each) => sum + (each - length) ** 2, 0) / Math.max(1, lengths.length));
+  return { length, spread, links: words.filter(({ key }) => LINKS.test(key)).length / Math.max(1, words.length) };
+}

@@ -1,0 +1,91 @@
+import { ADJECTIVES, BE_FORMS, DETERMINERS, PREPOSITIONS } from '../grammar/lexicon/classes.ts';
+import { CERTAIN_VERBS, verbForms } from '../grammar/lexicon/verbs.ts';
+import { isFunctionWord } from '../words/function-words.ts';
+import { baseForm } from './opposites.ts';
+
+/** A statement's verb with the nouns near it on its two sides. */
+interface Pivot {
+  verb: string;
+  isPassive: boolean;
+  before: ReadonlySet<string>;
+  after: ReadonlySet<string>;
+}
+
+/** Behind these the order of words says nothing of who does what. */
+const INVERTS = /^(?:which|that|who|whom|whose|where)$/;
+const NUMBER = /^\p{N}/u;
+const NO_NOUN = /(?:ly|ese|ous|ful|ive|al)$|^(?:ancient|unique|own|one)$/;
+/** Nouns further from the verb than this many words are not its subject or object. */
+const REACH = 4;
+/** Words that are no verbs here and tell sides all the same, with a longer reach. */
+const PIVOT_WORDS = new Set(['into', 'influence']);
+const FAR_REACH = 7;
+/** What changes and what is changed stand before these alike. */
+const ERGATIVE = new Set(
+  'be have do change open reopen close develop begin start end live work move spread grow'.split(' '),
+);
+
+/**
+ * The word that changed sides: it stands before a verb where every rendering with this verb has it behind, or the
+ * other way round, both active or both passive. Null where none did. Words are in lower case.
+ */
+export function findSwappedRole(said: readonly string[], renderings: readonly (readonly string[])[]): string | null {
+  const meant = renderings.flatMap(readPivots);
+  for (const pivot of readPivots(said)) {
+    if (pivot.before.size === 0) continue;
+    const same = meant.filter(({ verb, isPassive }) => verb === pivot.verb && isPassive === pivot.isPassive);
+    if (same.length === 0) continue;
+    const swapped =
+      [...pivot.before].find((form) => !pivot.after.has(form) && isOnly(same, 'after', 'before', form)) ??
+      [...pivot.after].find((form) => !pivot.before.has(form) && isOnly(same, 'before', 'after', form));
+    if (swapped !== undefined) return swapped;
+  }
+  return null;
+}
+
+function isOnly(pivots: readonly Pivot[], here: 'before' | 'after', there: 'before' | 'after', form: string): boolean {
+  return pivots.some((pivot) => pivot[here].has(form)) && pivots.every((pivot) => !pivot[there].has(form));
+}
+
+function readPivots(keys: readonly string[]): Pivot[] {
+  return keys.flatMap((key, index) => {
+    const verb = verbAt(keys, index);
+    if (verb === null) return [];
+    const reach = PIVOT_WORDS.has(key) ? FAR_REACH : REACH;
+    const before = keys.slice(Math.max(0, index - reach), index);
+    if (before.some((word) => INVERTS.test(word))) return [];
+    return [
+      {
+        verb,
+        isPassive: isPassiveAt(keys, index),
+        // Who is to do it stands further off than the words before "to".
+        before: before.at(-1) === 'to' ? new Set<string>() : nounsOf(before),
+        after: nounsOf(keys.slice(index + 1, index + 1 + reach)),
+      },
+    ];
+  });
+}
+
+/** The base of the verb at a place; null for other words and for what may be a noun or an adjective there. */
+function verbAt(keys: readonly string[], index: number): string | null {
+  const [key, before] = [keys[index] ?? '', keys[index - 1] ?? ''];
+  if (PIVOT_WORDS.has(key)) return key;
+  if (key.endsWith('ing') || DETERMINERS.has(before) || /^(?:better|best|well)$/.test(before)) return null;
+  const forms = verbForms(key).filter(({ base }) => !ERGATIVE.has(base));
+  const isPast = forms.some(({ form }) => form === 'past' || form === 'participle');
+  const isQualified = PREPOSITIONS.has(before) || /ly$|^(?:very|most|more)$/.test(before);
+  if (isPast && isQualified && !isPassiveAt(keys, index)) return null;
+  return forms.find(({ base }) => isPast || CERTAIN_VERBS.has(base))?.base ?? null;
+}
+
+const isPassiveAt = (keys: readonly string[], index: number): boolean =>
+  keys.slice(Math.max(0, index - 3), index).some((word) => BE_FORMS.has(word));
+
+/** Words that may name who does something or what it is done to. */
+const nounsOf = (keys: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    keys
+      .filter((key) => !isFunctionWord(key) && !NO_NOUN.test(key) && !ADJECTIVES.has(key) && !NUMBER.test(key))
+      .map(baseForm)
+      .filter((form) => form.length > 2),
+  );

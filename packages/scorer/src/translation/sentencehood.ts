@@ -1,0 +1,77 @@
+import { tagSentence, type TaggedSentence } from '../grammar/tagged-sentence.ts';
+import { readSentences, type Sentence } from '../grammar/tokens.ts';
+
+/** How much of a text is sentences, in shares of its words, 0–1. */
+export interface Sentencehood {
+  /** Words in sentences without a verb of their own, or with far too few verbs. */
+  verbless: number;
+  /** Words in "It is …" and "There is …". */
+  dummy: number;
+  /** Of the sentences: those that share the commonest two first words; 0 for fewer than four. */
+  sameOpening: number;
+  /** Offsets of the sentences that are none. */
+  lists: readonly { start: number; end: number }[];
+}
+
+/** A sentence with more words for each verb than this is a list. */
+const WORDS_PER_VERB = 25;
+/** Longer ones run on. */
+const SENTENCE_MAX = 60;
+/** A row of pieces: as many commas, and as many of them for each word. */
+const LIST_COMMAS = 5;
+const LIST_SHARE = 0.2;
+const SAME_MIN = 4;
+const DUMMY = /^(?:it|there|this|that|here) (?:is|are|was|were|'s|has|have)\b/;
+
+/** Reads how much of a text is sentences. Pieces without a verb, lists and empty frames say nothing of anything. */
+export function measureSentencehood(text: string): Sentencehood {
+  const sentences = readSentences(text)
+    .slice(0, 80)
+    .map((sentence) => ({ sentence, words: wordCount(sentence) }))
+    .filter(({ words }) => words > 1);
+  const total = Math.max(
+    1,
+    sentences.reduce((sum, { words }) => sum + words, 0),
+  );
+  const tagged = sentences.map(({ sentence, words }) => ({ read: tagSentence(sentence), words }));
+  const share = (is: (read: TaggedSentence, words: number) => boolean): number =>
+    tagged.reduce((sum, { read, words }) => sum + (is(read, words) ? words : 0), 0) / total;
+  return {
+    verbless: share((read, words) => isList(read, words)),
+    dummy: share(({ line }) => DUMMY.test(line)),
+    sameOpening: shareOfSameOpening(tagged.map(({ read }) => read)),
+    lists: tagged.filter(({ read, words }) => isList(read, words)).map(({ read: { start, end } }) => ({ start, end })),
+  };
+}
+
+/** Whether a sentence has no verb of its own, too few for its words, or is a row of pieces between commas. */
+function isList(read: TaggedSentence, words: number): boolean {
+  const commas = read.tokens.filter(({ lower }) => lower === ',').length;
+  if (words > SENTENCE_MAX || (commas >= LIST_COMMAS && commas / words > LIST_SHARE)) return true;
+  return words > WORDS_PER_VERB * countVerbs(read);
+}
+
+const wordCount = ({ tokens }: Sentence): number => tokens.filter(({ isWord }) => isWord).length;
+
+/** Verbs that can make a statement: no -ing alone, no "to …", no participle or order without a subject before it. */
+function countVerbs({ tokens, tags }: TaggedSentence): number {
+  let hasSubject = false;
+  let count = 0;
+  tokens.forEach(({ lower }, index) => {
+    const own = tags[index];
+    if (own === undefined) return;
+    if (own.has('Verb') && !own.has('Gerund') && tokens[index - 1]?.lower !== 'to' && hasSubject) count += 1;
+    if (own.has('Noun') || own.has('Pronoun') || /^(?:there|this|that|which|who)$/.test(lower)) hasSubject = true;
+  });
+  return count;
+}
+
+function shareOfSameOpening(sentences: readonly TaggedSentence[]): number {
+  const counts = new Map<string, number>();
+  for (const { line } of sentences) {
+    const opening = line.split(' ').slice(0, 2).join(' ');
+    counts.set(opening, (counts.get(opening) ?? 0) + 1);
+  }
+  const most = Math.max(0, ...counts.values());
+  return most < SAME_MIN ? 0 : most / sentences.length;
+}

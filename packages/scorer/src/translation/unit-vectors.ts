@@ -1,0 +1,58 @@
+import type { Encoder } from '../meaning/encoder.ts';
+import { weightedMean, without, type Vector } from '../meaning/vectors.ts';
+
+/** A clause of the source with how the references render it. */
+export interface TranslationUnit {
+  zh: string;
+  renderings: readonly string[];
+}
+
+export interface UnitVectors {
+  /** Of each unit: its renderings' vectors, without what all of the paper share. */
+  units: readonly (readonly Vector[])[];
+  /** Of each unit with the next one, rendering by rendering. */
+  pairs: readonly (readonly Vector[])[];
+  /** What the whole paper shares. */
+  centre: Vector;
+}
+
+/** Papers whose vectors are kept; the least recently used goes first. */
+const KEPT_MAX = 24;
+
+/**
+ * The vectors of a paper's units. They are made once for each state of the units and kept: the key is what they say,
+ * so an edited paper gets new ones.
+ */
+export function createUnitVectors(encoder: Encoder): (units: readonly TranslationUnit[]) => Promise<UnitVectors> {
+  const kept = new Map<string, Promise<UnitVectors>>();
+  return (units) => {
+    const key = JSON.stringify(units.map(({ renderings }) => renderings));
+    const vectors = kept.get(key) ?? encodeUnits(encoder, units);
+    kept.delete(key);
+    kept.set(key, vectors);
+    vectors.catch(() => kept.delete(key));
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
+    return vectors;
+  };
+}
+
+async function encodeUnits(encoder: Encoder, units: readonly TranslationUnit[]): Promise<UnitVectors> {
+  const single = units.map(({ renderings }) => renderings);
+  const joined = units.slice(0, -1).map(({ renderings }, index) => {
+    const next = units[index + 1]?.renderings ?? [];
+    return renderings.slice(0, next.length).map((rendering, at) => `${rendering} ${next[at] ?? ''}`);
+  });
+  const all = [...single, ...joined];
+  const vectors = await encoder.encode(all.flat());
+  let at = 0;
+  const grouped = all.map((texts) => {
+    at += texts.length;
+    return vectors.slice(at - texts.length, at);
+  });
+  const own = grouped.slice(0, single.length);
+  const equal = own.flat().map((vector) => ({ vector, weight: 1 }));
+  const centre = weightedMean(equal) ?? new Float32Array();
+  const centred = grouped.map((group) => group.map((vector) => without(vector, centre)));
+  return { units: centred.slice(0, single.length), pairs: centred.slice(single.length), centre };
+}
