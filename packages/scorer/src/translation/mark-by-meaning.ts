@@ -32,7 +32,7 @@ const CREDIT = { from: 0.28, full: 0.47 };
 /** The same for a clause out of the order of the source, where likeness is chance more often. */
 const MOVED = { from: 0.45, full: 0.75 };
 const CONTENT = { lengthShare: 0.9, from: 0.14, span: 0.71, marks: 11.2 };
-const LANGUAGE = { free: 0.5, perFault: 0.05, most: 0.55, bareNoun: 0.45 };
+const LANGUAGE = { free: 0.5, perFault: 0.05, most: 0.45, bareNoun: 0.45 };
 const POLISH = 3.4;
 const DENIED = { each: 1.2, many: 3, cap: 6 };
 const CAPS = {

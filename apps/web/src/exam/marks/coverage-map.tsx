@@ -4,6 +4,7 @@ interface CoveredPoint {
   zh: string;
   is_covered: boolean;
   found: { start: number; end: number } | null;
+  near?: { start: number; end: number } | undefined;
   accepted: readonly string[];
   note?: string | undefined;
 }
@@ -39,7 +40,7 @@ export function CoverageMap({ points, text, isBrief = false }: CoverageMapProps)
               <p>
                 <span className="font-medium">{point.zh}</span>
                 <span className={`ml-2 text-[0.8125rem] ${point.is_covered ? 'text-ink-good' : 'text-ink-bad'}`}>
-                  {point.is_covered ? '已译出' : '没有找到'}
+                  {statusOf(point)}
                 </span>
               </p>
               <Wording point={point} text={text} isBrief={isBrief} />
@@ -49,10 +50,18 @@ export function CoverageMap({ points, text, isBrief = false }: CoverageMapProps)
         ))}
       </ul>
       {covered < points.length && (
-        <p className="mt-2 text-[0.8125rem] text-ink-muted">没有列进要点的正确译法，程序可能认不出来。</p>
+        <p className="mt-2 text-[0.8125rem] text-ink-muted">
+          换一种说法的正确译文，程序可能认不出来；您认为译出了的，可以申诉，请老师查看。
+        </p>
       )}
     </div>
   );
+}
+
+/** What is near a point is shown as not recognised: a machine may miss a right rendering. */
+function statusOf({ is_covered: isCovered, near }: CoveredPoint): string {
+  if (isCovered) return '已译出';
+  return near === undefined ? '漏译' : '没有认出';
 }
 
 function Wording({ point, text, isBrief }: { point: CoveredPoint; text: string; isBrief: boolean }) {
@@ -64,11 +73,21 @@ function Wording({ point, text, isBrief }: { point: CoveredPoint; text: string; 
     );
   }
   return (
-    <p className="text-[0.9375rem]">
-      <span className="text-ink-muted">可以译作</span>
-      <span lang="en" className="passage ml-2">
-        {(isBrief ? point.accepted.slice(0, BRIEF_WORDINGS) : point.accepted).join(' / ')}
-      </span>
-    </p>
+    <>
+      {point.near !== undefined && (
+        <p className="text-[0.9375rem]">
+          <span className="text-ink-muted">您的译文中最接近的是</span>
+          <span lang="en" className="passage ml-2">
+            {text.slice(point.near.start, point.near.end)}
+          </span>
+        </p>
+      )}
+      <p className="text-[0.9375rem]">
+        <span className="text-ink-muted">可以译作</span>
+        <span lang="en" className="passage ml-2">
+          {(isBrief ? point.accepted.slice(0, BRIEF_WORDINGS) : point.accepted).join(' / ')}
+        </span>
+      </p>
+    </>
   );
 }
