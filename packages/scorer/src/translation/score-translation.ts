@@ -42,14 +42,14 @@ const CHRF_ENOUGH = 50;
 /** A translation below both has little to do with the source. */
 const UNLIKE = { chrf: 35, keyPoints: 0.2, cap: 5 };
 const MARKS = { min: 2, max: 12 };
-/** By meaning a mark may go higher; 15 is left to people. */
-const MARK_BY_MEANING_MAX = 14;
+/** By meaning, what says next to nothing of the source is told from the weak, and 15 is left to people. */
+const MARKS_BY_MEANING = { min: 1, max: 14 };
 /** As many faults per 100 words leave nothing of the share of language. */
 const FAULTS_MAX = 12;
 const HALF_WIDTH = 3;
 
 /**
- * Scores a translation out of 15. With `meaning`, 2–14 or 0 by the units that it carries over (`markByMeaning`);
+ * Scores a translation out of 15. With `meaning`, 1–14 or 0 by the units that it carries over (`markByMeaning`);
  * without it, 2–12 or 0 by key points: likeness to references tells only gross failures, so what is carried over weighs
  * most. `findings` are those of language, or null when they could not be had.
  */
@@ -85,7 +85,7 @@ export function scoreTranslation(
           },
           guarded.cap,
         )
-      : Math.min(guarded.cap, Math.max(MARKS.min, Math.min(MARK_BY_MEANING_MAX, byMeaning.mark)));
+      : Math.min(guarded.cap, MARKS_BY_MEANING.max, Math.max(MARKS_BY_MEANING.min, byMeaning.mark));
   return {
     ...markWithRange(mark, HALF_WIDTH),
     confidence: '低',
