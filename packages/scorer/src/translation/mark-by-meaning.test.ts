@@ -41,7 +41,7 @@ const PHRASES =
 const FRAMES =
   'We can see a history of more than one thousand years. We can see towns and villages everywhere. We can see drink tea, meet friends and talk business. We can see storytelling and news. We can see neighbours and a dispute. We can see a respected elder. We can see especially famous teahouses of Chengdu. We can see bamboo chairs, lidded-bowl tea and superb tea-pouring skills. We can see a great many tourists. We can see the pace of life. We can see old teahouses and coffee shops. We can see new-style teahouses, the art of tea, reading and exhibitions. We can see the hearts of young people.';
 
-test('each reference, marked by what the others say, gets at least 11', { timeout: 60_000 }, async () => {
+test('each reference, marked by what the others say, gets at least 11', { timeout: 240_000 }, async () => {
   for (const known of tasks) {
     for (const [index, reference] of known.references.entries()) {
       expect((await score(reference, withoutReference(known, index))).score, reference).toBeGreaterThanOrEqual(11);
@@ -49,7 +49,7 @@ test('each reference, marked by what the others say, gets at least 11', { timeou
   }
 });
 
-test('the reference of another paper gets at most 2', { timeout: 60_000 }, async () => {
+test('the reference of another paper gets at most 2', { timeout: 240_000 }, async () => {
   for (const [index, known] of tasks.entries()) {
     const other = tasks[(index + 1) % tasks.length]?.references[0] ?? '';
     expect((await score(other, known)).score).toBeLessThanOrEqual(2);
