@@ -3,7 +3,7 @@ import { createTextScorer } from '../apps/api/src/features/marking/scoring/text-
 import { loadPaper } from '@study/content/read/load.ts';
 import { paperEssayTask } from '@study/scorer/essay/paper-essay-task.ts';
 import { COSTLY_TEXTS } from '@study/scorer/grammar/testing/costly-texts.ts';
-import { paperTranslationTask } from '@study/scorer/translation/paper-translation-task.ts';
+import { paperTranslationTask } from '@study/scorer/translation/translation-task.ts';
 import { PAPER } from './people.ts';
 import { judge, milliseconds, quantile, tell } from './report.ts';
 

@@ -8,30 +8,30 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from '../routes/__root.tsx';
-import { Route as IndexRouteImport } from '../routes/index.tsx';
-import { Route as AuthRouteImport } from '../routes/auth.tsx';
-import { Route as CetChar123levelChar125RouteImport } from '../routes/cet{$level}.tsx';
-import { Route as KnowledgeGraphRouteImport } from '../routes/knowledge-graph.tsx';
-import { Route as LeaderboardRouteImport } from '../routes/leaderboard.tsx';
-import { Route as LoginRouteImport } from '../routes/login.tsx';
-import { Route as MistakeBookRouteImport } from '../routes/mistake-book.tsx';
-import { Route as PracticeRouteImport } from '../routes/practice.tsx';
-import { Route as ProfileRouteImport } from '../routes/profile.tsx';
-import { Route as SettingsRouteImport } from '../routes/settings.tsx';
-import { Route as CetChar123levelChar125IndexRouteImport } from '../routes/cet{$level}.index.tsx';
-import { Route as CetChar123levelChar125HistoryRouteImport } from '../routes/cet{$level}.history.tsx';
-import { Route as CetChar123levelChar125ResultRouteImport } from '../routes/cet{$level}.result.tsx';
-import { Route as KnowledgeSandboxIndexRouteImport } from '../routes/knowledge-sandbox.index.tsx';
-import { Route as KnowledgeSandboxMathRouteImport } from '../routes/knowledge-sandbox.math.tsx';
-import { Route as KnowledgeSandboxMemoryRouteImport } from '../routes/knowledge-sandbox.memory.tsx';
-import { Route as KnowledgeSandboxScoreRouteImport } from '../routes/knowledge-sandbox.score.tsx';
-import { Route as SubjectsIndexRouteImport } from '../routes/subjects.index.tsx';
-import { Route as SubjectsSubjectRouteImport } from '../routes/subjects.$subject.tsx';
-import { Route as MistakebookCollectionIdRouteImport } from '../routes/mistakebook.collection.$id.tsx';
-import { Route as CetChar123levelChar125ExamIdIndexRouteImport } from '../routes/cet{$level}.exam.$id.index.tsx';
-import { Route as CetChar123levelChar125ExamIdAnalysisRouteImport } from '../routes/cet{$level}.exam.$id.analysis.tsx';
-import { Route as CetChar123levelChar125ExamIdAnswerRouteImport } from '../routes/cet{$level}.exam.$id.answer.tsx';
+import { Route as rootRouteImport } from './../routes/__root.tsx';
+import { Route as IndexRouteImport } from './../routes/index.tsx';
+import { Route as AuthRouteImport } from './../routes/auth.tsx';
+import { Route as CetChar123levelChar125RouteImport } from './../routes/cet{$level}.tsx';
+import { Route as KnowledgeGraphRouteImport } from './../routes/knowledge-graph.tsx';
+import { Route as LeaderboardRouteImport } from './../routes/leaderboard.tsx';
+import { Route as LoginRouteImport } from './../routes/login.tsx';
+import { Route as MistakeBookRouteImport } from './../routes/mistake-book.tsx';
+import { Route as PracticeRouteImport } from './../routes/practice.tsx';
+import { Route as ProfileRouteImport } from './../routes/profile.tsx';
+import { Route as SettingsRouteImport } from './../routes/settings.tsx';
+import { Route as CetChar123levelChar125IndexRouteImport } from './../routes/cet{$level}.index.tsx';
+import { Route as CetChar123levelChar125HistoryRouteImport } from './../routes/cet{$level}.history.tsx';
+import { Route as CetChar123levelChar125ResultRouteImport } from './../routes/cet{$level}.result.tsx';
+import { Route as KnowledgeSandboxIndexRouteImport } from './../routes/knowledge-sandbox.index.tsx';
+import { Route as KnowledgeSandboxMathRouteImport } from './../routes/knowledge-sandbox.math.tsx';
+import { Route as KnowledgeSandboxMemoryRouteImport } from './../routes/knowledge-sandbox.memory.tsx';
+import { Route as KnowledgeSandboxScoreRouteImport } from './../routes/knowledge-sandbox.score.tsx';
+import { Route as SubjectsIndexRouteImport } from './../routes/subjects.index.tsx';
+import { Route as SubjectsSubjectRouteImport } from './../routes/subjects.$subject.tsx';
+import { Route as MistakebookCollectionIdRouteImport } from './../routes/mistakebook.collection.$id.tsx';
+import { Route as CetChar123levelChar125ExamIdIndexRouteImport } from './../routes/cet{$level}.exam.$id.index.tsx';
+import { Route as CetChar123levelChar125ExamIdAnalysisRouteImport } from './../routes/cet{$level}.exam.$id.analysis.tsx';
+import { Route as CetChar123levelChar125ExamIdAnswerRouteImport } from './../routes/cet{$level}.exam.$id.answer.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',

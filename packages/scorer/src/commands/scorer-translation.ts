@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { ESSAY_CONSTANTS } from '../reference/constants.gen.ts';
 import { createEncoder } from '../meaning/encoder.ts';
 import { createMeaningReader } from '../translation/read-meaning.ts';
-import { paperTranslationTask } from '../translation/paper-translation-task.ts';
+import { paperTranslationTask } from '../translation/translation-task.ts';
 import { scoreTranslation } from '../translation/score-translation.ts';
 import { printJson, readNamedFile, refuse } from './command-line.ts';
 import { findInTexts } from './find-in-texts.ts';

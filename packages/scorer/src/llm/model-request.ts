@@ -1,6 +1,6 @@
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import type { EssayTask } from '../essay/score-essay.ts';
-import type { TranslationTask } from '../translation/score-translation.ts';
+import type { TranslationTask } from '../translation/translation-task.ts';
 
 /** A text to be marked by a language model, and what it answers. */
 export type ModelRequest = {

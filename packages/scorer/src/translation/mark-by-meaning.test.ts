@@ -4,9 +4,10 @@ import { listPaperFolders, loadPaper } from '@study/content/read/load.ts';
 import { expect, test } from 'vitest';
 import { createEncoder } from '../meaning/encoder.ts';
 import { ESSAY_CONSTANTS } from '../reference/constants.gen.ts';
-import { paperTranslationTask } from './paper-translation-task.ts';
+import { paperTranslationTask } from './translation-task.ts';
 import { createMeaningReader } from './read-meaning.ts';
-import { scoreTranslation, type TranslationTask } from './score-translation.ts';
+import { scoreTranslation } from './score-translation.ts';
+import type { TranslationTask } from './translation-task.ts';
 
 const counts = ESSAY_CONSTANTS.documentCounts;
 const read = createMeaningReader(createEncoder());

@@ -44,16 +44,15 @@ const CAPS = {
 
 /**
  * Marks a translation by what its clauses mean: how much of the source is there, in what English, and what says the
- * opposite. `words` are those that count, `findings` those of language or null when they could not be had, `ownFaults`
- * how many faults only a translation can have.
+ * opposite. `words` are those that count, `faults.findings` those of language or null when they could not be had,
+ * `faults.own` how many faults only a translation can have.
  */
 export function markByMeaning(
   text: string,
   words: readonly Word[],
   task: { units: readonly TranslationUnit[]; references: readonly string[] },
   meaning: TranslationMeaning,
-  findings: readonly MarkFinding[] | null,
-  ownFaults: number,
+  faults: { findings: readonly MarkFinding[] | null; own: number },
 ): MeaningMark {
   const weights = task.units.map(({ zh }) => zh.length);
   const aligned = alignUnits(meaning.windows, meaning.units.units, meaning.units.pairs, weights);
@@ -70,13 +69,13 @@ export function markByMeaning(
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
   const covered = units.reduce((sum, { credit }, index) => sum + credit * (weights[index] ?? 0), 0) / total;
   const content = contentShare(covered, words.length / meanLength(task.references));
-  const language = languageFactor(text, words, task.references, findings, ownFaults);
+  const language = languageFactor(text, words, task.references, faults.findings, faults.own);
   const polish = POLISH * polishOf(words, task.references) * language ** 2 * content;
   const mark = CONTENT.marks * content * language + polish - (isDenied ? 0 : DENIED.each * contradictions.length);
   const cap = Math.min(
     isDenied ? DENIED.cap : Infinity,
-    ...Object.entries(CAPS).map(([name, { share, cap }]) =>
-      valueOf(sentences, name as keyof typeof CAPS) > share ? cap : Infinity,
+    ...Object.entries(CAPS).map(([name, limit]) =>
+      valueOf(sentences, name as keyof typeof CAPS) > limit.share ? limit.cap : Infinity,
     ),
   );
   return { mark: Math.max(0, Math.min(cap, mark)), units, contradictions };

@@ -84,8 +84,8 @@ interface Side {
 /** The form that words are compared by: the base of irregular forms and of regular endings. */
 export function baseForm(key: string): string {
   const word = regularise(key.replace(/'s?$/, ''));
-  if (word.length < 5)
-    return word.length === 4 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+  const isShortPlural = word.length === 4 && word.endsWith('s') && !word.endsWith('ss');
+  if (word.length < 5) return isShortPlural ? word.slice(0, -1) : word;
   return word
     .replace(/ies$/, 'y')
     .replace(/ied$/, 'y')

@@ -6,7 +6,7 @@ import type { Encoder } from '../meaning/encoder.ts';
 import { weightedMean, without, type Vector } from '../meaning/vectors.ts';
 import { READ_CHARACTERS } from '../text/read-limit.ts';
 import type { Windows } from './align-units.ts';
-import type { TranslationTask } from './score-translation.ts';
+import type { TranslationTask } from './translation-task.ts';
 import { createUnitVectors, type UnitVectors } from './unit-vectors.ts';
 
 /** What the encoder says of a translation: its clauses, and vectors that compare them with the units. */

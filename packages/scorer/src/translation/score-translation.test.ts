@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ESSAY_CONSTANTS } from '../reference/constants.gen.ts';
-import { scoreTranslation, type TranslationTask } from './score-translation.ts';
+import { scoreTranslation } from './score-translation.ts';
+import type { TranslationTask } from './translation-task.ts';
 
 const task: TranslationTask = {
   source:

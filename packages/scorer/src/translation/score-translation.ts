@@ -10,27 +10,15 @@ import { TRANSLATION_SCORER } from '../scorer-identity.ts';
 import { READ_CHARACTERS } from '../text/read-limit.ts';
 import type { Word } from '../text/read-text.ts';
 import { bestChrf } from './chrf.ts';
-import { coverKeyPoints, shareCovered, type CoveredPoint, type KeyPoint } from './key-points.ts';
+import { coverKeyPoints, shareCovered, type CoveredPoint } from './key-points.ts';
 import { coverByMeaning } from './cover-by-meaning.ts';
 import { markByMeaning } from './mark-by-meaning.ts';
 import type { TranslationMeaning } from './read-meaning.ts';
 import { findCopied, findUntranslated } from './left-as-it-was.ts';
-import type { TranslationUnit } from './unit-vectors.ts';
+import type { TranslationTask } from './translation-task.ts';
 import { findWrongNames } from './wrong-names.ts';
 import { findWrongNumbers } from './wrong-numbers.ts';
 import type { MarkFinding } from '@study/contract/marking.ts';
-
-/** A translation item: the Chinese source and what is known of good translations. */
-export interface TranslationTask {
-  source: string;
-  /** At least three different ones. */
-  references: readonly string[];
-  keyPoints: readonly KeyPoint[];
-  /** The whole source clause by clause, in its order; without them marking goes by the key points alone. */
-  units?: readonly TranslationUnit[];
-  /** English texts of the paper that could be copied from. */
-  passages?: readonly string[];
-}
 
 export interface TranslationScore extends TextScore {
   /** Every key point, those not found first. */
@@ -74,7 +62,10 @@ export function scoreTranslation(
   const byMeaning =
     meaning === null || task.units === undefined
       ? null
-      : markByMeaning(text, guarded.words, { ...task, units: task.units }, meaning, kept, ownFindings.length);
+      : markByMeaning(text, guarded.words, { ...task, units: task.units }, meaning, {
+          findings: kept,
+          own: ownFindings.length,
+        });
   const mark =
     byMeaning === null
       ? markOf(

@@ -1,7 +1,6 @@
 import { paperEssayTask } from '@study/scorer/essay/paper-essay-task.ts';
 import type { EssayTask } from '@study/scorer/essay/score-essay.ts';
-import { paperTranslationTask } from '@study/scorer/translation/paper-translation-task.ts';
-import type { TranslationTask } from '@study/scorer/translation/score-translation.ts';
+import { paperTranslationTask, type TranslationTask } from '@study/scorer/translation/translation-task.ts';
 import type { Db } from '../../db/database.ts';
 import type { ContentVersion } from '../../models/paper/content-versions.ts';
 import { readVersionInForce } from '../../models/paper/keys-in-force.ts';

@@ -1,5 +1,6 @@
 import type { EssayTask, EssayScore } from '@study/scorer/essay/score-essay.ts';
-import type { TranslationScore, TranslationTask } from '@study/scorer/translation/score-translation.ts';
+import type { TranslationScore } from '@study/scorer/translation/score-translation.ts';
+import type { TranslationTask } from '@study/scorer/translation/translation-task.ts';
 
 /** A text with what it answers. */
 export type TextToScore =

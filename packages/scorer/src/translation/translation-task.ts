@@ -1,6 +1,19 @@
 import type { AnswersDocument, PaperDocument } from '@study/contract/paper-document.ts';
 import { paperTexts } from '../paper-texts.ts';
-import type { TranslationTask } from './score-translation.ts';
+import type { KeyPoint } from './key-points.ts';
+import type { TranslationUnit } from './unit-vectors.ts';
+
+/** A translation item: the Chinese source and what is known of good translations. */
+export interface TranslationTask {
+  source: string;
+  /** At least three different ones. */
+  references: readonly string[];
+  keyPoints: readonly KeyPoint[];
+  /** The whole source clause by clause, in its order; without them marking goes by the key points alone. */
+  units?: readonly TranslationUnit[];
+  /** English texts of the paper that could be copied from. */
+  passages?: readonly string[];
+}
 
 /** The translation task of a paper. */
 export const paperTranslationTask = (paper: PaperDocument, answers: AnswersDocument): TranslationTask => ({
