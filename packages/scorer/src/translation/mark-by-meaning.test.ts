@@ -17,9 +17,9 @@ const score = async (text: string, task: TranslationTask) =>
 const loaded = await Promise.all(
   (await listPaperFolders(PAPERS_FOLDER)).map((id) => loadPaper(path.join(PAPERS_FOLDER, id))),
 );
-const tasks = loaded.flatMap((result) =>
-  result.ok ? [paperTranslationTask(result.loaded.paper, result.loaded.answers)] : [],
-);
+const tasks = loaded
+  .flatMap((result) => (result.ok ? [paperTranslationTask(result.loaded.paper, result.loaded.answers)] : []))
+  .filter(({ units }) => units !== undefined);
 const task = tasks.find(({ source }) => source.startsWith('茶馆')) ?? tasks[0];
 if (task === undefined) throw new Error('there is no paper');
 
