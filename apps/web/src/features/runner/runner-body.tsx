@@ -1,7 +1,9 @@
 import type { CandidatePaper } from '@study/contract/paper-views.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { HELP } from './dialogs/help.ts';
-import { idlePart, lazyPart, whenIdle } from './lazy-part.tsx';
+import { useEarlyKeys } from './items/early-keys.ts';
+import type { RunnerKeysProps } from './items/use-runner-keys.ts';
+import { idlePart, lazyPart, whenIdle, type LazyPart } from './lazy-part.tsx';
 import { preloadModeParts } from './listening/mode-parts.ts';
 import { useObservable } from '../../ui/state/observable.ts';
 import { pageOf, pagesOf, type RunnerPage } from './items/pages.ts';
@@ -26,10 +28,14 @@ const CLOZE = lazyPart(() => fetchPages().then(({ ClozePanel }) => ClozePanel));
 const MATCHING = lazyPart(() => fetchPages().then(({ MatchingPanel }) => MatchingPanel));
 const CAREFUL = lazyPart(() => fetchPages().then(({ CarefulPanel }) => CarefulPanel));
 
-const KEYS = idlePart(
+const KEYS: LazyPart<RunnerKeysProps> = idlePart(
   () => import('./items/runner-keys.tsx').then(({ RunnerKeys }) => RunnerKeys),
-  () => null,
+  () => {
+    useEarlyKeys(fetchKeys);
+    return null;
+  },
 );
+const fetchKeys = () => KEYS.preload();
 
 function preloadParts(isMock: boolean): void {
   for (const { preload } of [LISTENING, CLOZE, MATCHING, CAREFUL, ITEM_PANEL, HELP]) preload();

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { showToast } from '../../../ui/dialog/toast-store.ts';
+import { takeEarlyKeys } from './early-keys.ts';
 import { toggleClock } from '../frame/clock-hidden.ts';
 import { meaningOf, type KeyAction } from './key-meaning.ts';
 import { observable } from '../../../ui/state/observable.ts';
@@ -42,6 +43,7 @@ export function useRunnerKeys({ session, items, lettersOf, onHelp, onPanel }: Ru
       event.preventDefault();
       act();
     };
+    for (const event of takeEarlyKeys()) press(event);
     const pass = () => isStriking.set(false);
     document.addEventListener('keydown', press);
     document.addEventListener('pointerdown', pass);
