@@ -18,9 +18,12 @@ async function expectInside(page: Page, openers: readonly Locator[], what: strin
       const isInBar = await opener.evaluate((element) => element.closest('[data-bar]') !== null);
       for (const block of isInBar ? (['top'] as const) : (['start', 'end'] as const)) {
         await bringTo(page, opener, block);
-        await opener.click();
         const box = page.locator(OPENED).last();
-        await expect(box).toBeVisible();
+        // A window that was made smaller a moment ago may close what has just opened.
+        await expect(async () => {
+          if (!(await box.isVisible())) await opener.click();
+          await expect(box).toBeVisible({ timeout: 1_000 });
+        }).toPass();
         const { left, top, right, bottom } = await box.evaluate((element) => element.getBoundingClientRect().toJSON());
         const told = `${what}: ${await opener.innerText()}, ${block}, ${size.width} wide`;
         expect(Math.min(left, top), told).toBeGreaterThanOrEqual(0);
