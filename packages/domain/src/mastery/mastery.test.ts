@@ -76,16 +76,14 @@ describe('the interval', () => {
     // I_x(2, 3) = x²(6 − 8x + 3x²), I_x(a, 1) = x^a.
     expect(betaCdf(0.3, 2, 3)).toBeCloseTo(0.3483, 10);
     expect(betaCdf(0.7, 5.5, 1)).toBeCloseTo(0.7 ** 5.5, 10);
+    // The prior alone is 1 and 1. Below 1 the density has a pole, where 1e-7 of the scale is more than the share tested.
+    const weight = fc.double({ min: 1, max: 300, noNaN: true });
     fc.assert(
-      fc.property(
-        fc.double({ min: 0.5, max: 300, noNaN: true }),
-        fc.double({ min: 0.5, max: 300, noNaN: true }),
-        (a, b) => {
-          const [low, high] = betaInterval(a, b, 0.8);
-          expect(betaCdf(low, a, b)).toBeCloseTo(0.1, 4);
-          expect(betaCdf(high, a, b)).toBeCloseTo(0.9, 4);
-        },
-      ),
+      fc.property(weight, weight, (a, b) => {
+        const [low, high] = betaInterval(a, b, 0.8);
+        expect(betaCdf(low, a, b)).toBeCloseTo(0.1, 4);
+        expect(betaCdf(high, a, b)).toBeCloseTo(0.9, 4);
+      }),
     );
   });
 });
