@@ -257,12 +257,15 @@ test.describe('on a phone', () => {
     await page.reload();
     await expect(questions).toBeVisible();
     await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(60);
-    const middle = await middleOf(bar);
-    for (let tap = 0; tap < 2; tap += 1) {
-      await finger.down(middle.x, middle.y);
-      await finger.up();
-    }
-    await expect(bar).toHaveAttribute('aria-valuenow', '50');
+    // On a busy machine two taps may come too far apart to be a double tap.
+    await expect(async () => {
+      const middle = await middleOf(bar);
+      for (let tap = 0; tap < 2; tap += 1) {
+        await finger.down(middle.x, middle.y);
+        await finger.up();
+      }
+      await expect(bar).toHaveAttribute('aria-valuenow', '50', { timeout: 1_000 });
+    }).toPass();
   });
 
   test('a selection by touch is marked by the toolbar below it', async ({ page }) => {
