@@ -25,6 +25,8 @@ export type MeaningReader = (
 
 /** Words that are encoded of one text; a window of several clauses counts each of its words again. */
 const ENCODED = { words: 600, windowWords: 900, clauses: 80 };
+/** Random letters cost the encoder five times what words do, and their mark is capped whatever they mean. */
+const SUSPECT_WORDS = 100;
 const WINDOW_MAX = 5;
 /** Larger windows are the mean of their parts. */
 const WINDOW_ENCODED = 2;
@@ -34,8 +36,9 @@ export function createMeaningReader(encoder: Encoder): MeaningReader {
   return async (written, task, counts) => {
     if (task.units === undefined || task.units.length === 0) return null;
     const text = written.slice(0, READ_CHARACTERS);
-    const { words } = guardText(text, guardedTranslation(task), counts);
-    const clauses = cutClauses(text, words.slice(0, ENCODED.words)).slice(0, ENCODED.clauses);
+    const { words, flags } = guardText(text, guardedTranslation(task), counts);
+    const most = flags.includes('gibberish_suspected') ? SUSPECT_WORDS : ENCODED.words;
+    const clauses = cutClauses(text, words.slice(0, most)).slice(0, ENCODED.clauses);
     const units = await unitVectors(task.units);
     const raw = await encodeWindows(encoder, text, clauses);
     return { clauses, windows: openWindows(clauses, raw, units.centre), units };
