@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   forbidOnly: process.env.CI !== undefined,
-  // On a busy machine a journey may be late once; CI tries it again and lists it as flaky. Nobody else hides it.
+  // On a busy machine a journey may be late once; CI tries it again and lists it as flaky; elsewhere it fails at once.
   retries: process.env.CI === undefined ? 0 : 1,
   fullyParallel: true,
   workers,

@@ -3,24 +3,9 @@ import type { Revision } from '@study/contract/revisions.ts';
 import { countWords } from '@study/domain/text/count-words.ts';
 import * as z from 'zod/mini';
 import type { StoredRevision } from './revisions.store.ts';
+import { UNMARKED } from '../../models/mark/unmarked.ts';
 
 const shownMark = z.object({ ...markDetails, raw: z.number(), low: z.number(), high: z.number() });
-
-const UNMARKED = {
-  raw: null,
-  low: null,
-  high: null,
-  confidence: null,
-  source: null,
-  scorer: null,
-  flags: [],
-  review_requested: false,
-  criteria: null,
-  findings: [],
-  coverage: null,
-  comment: null,
-  marked_at: null,
-};
 
 /** A revision as its owner sees it; corrections and key points are sealed with the paper's answers. */
 export function revisionView(revision: StoredRevision, { showsCorrections }: { showsCorrections: boolean }): Revision {

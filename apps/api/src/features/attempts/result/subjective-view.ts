@@ -7,6 +7,7 @@ import type { StoredResponse } from '../../../models/attempt/responses.store.ts'
 import { statusOfPart } from './scoring-status.ts';
 import type { Marks } from '../../../models/mark/scores.store.ts';
 import type { SubjectiveMark } from '../../../models/mark/subjective-mark.ts';
+import { UNMARKED } from '../../../models/mark/unmarked.ts';
 
 interface Facts {
   attempt: StoredAttempt;
@@ -14,23 +15,6 @@ interface Facts {
   responses: readonly StoredResponse[];
   sights: ReadonlySet<Sight>;
 }
-
-const UNMARKED = {
-  raw: null,
-  low: null,
-  high: null,
-  points: null,
-  confidence: null,
-  source: null,
-  scorer: null,
-  flags: [],
-  review_requested: false,
-  criteria: null,
-  findings: [],
-  coverage: null,
-  comment: null,
-  marked_at: null,
-};
 
 /** A text as it was handed in, and its mark as far as it may be seen. */
 export function subjectiveView({ attempt, marks, responses, sights }: Facts, part: SubjectivePart): SubjectiveResult {
@@ -40,7 +24,7 @@ export function subjectiveView({ attempt, marks, responses, sights }: Facts, par
     status: statusOfPart(attempt, mark),
     text,
     words: countWords(text ?? ''),
-    ...(mark ? markView(mark, sights.has('answers')) : UNMARKED),
+    ...(mark ? markView(mark, sights.has('answers')) : { ...UNMARKED, points: null }),
   };
 }
 

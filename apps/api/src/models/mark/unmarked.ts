@@ -1,0 +1,16 @@
+/** What is shown of a mark in a text's view while there is none. */
+export const UNMARKED = {
+  raw: null,
+  low: null,
+  high: null,
+  confidence: null,
+  source: null,
+  scorer: null,
+  flags: [],
+  review_requested: false,
+  criteria: null,
+  findings: [],
+  coverage: null,
+  comment: null,
+  marked_at: null,
+};
