@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Fault } from '../read/fault.ts';
 import { loadKnowledge } from '../read/knowledge.ts';
 import { listPaperFolders, loadPaper, type LoadedPaper } from '../read/load.ts';
+import { checkChance } from './chance.ts';
 import { checkPaper } from './check-paper.ts';
 import { checkKnowledgeUse } from './knowledge-use.ts';
 import type { PaperUnderCheck } from './rule.ts';
@@ -52,8 +53,9 @@ export async function checkPapers(
     if (papers.has(id)) warnings.set(id, shared.warnings);
   }
   if (!knowledge.ok) return { papers, warnings, shared: knowledge.faults, notes: [] };
-  const used = wanted.length > 0 ? NOTHING : checkKnowledgeUse(loaded, knowledge.points);
-  return { papers, warnings, shared: used.faults, notes: used.notes };
+  if (wanted.length > 0) return { papers, warnings, shared: [], notes: [] };
+  const used = checkKnowledgeUse(loaded, knowledge.points);
+  return { papers, warnings, shared: [...used.faults, ...checkChance(loaded)], notes: used.notes };
 }
 
 const faultsOf = async (
@@ -61,5 +63,3 @@ const faultsOf = async (
   paper: LoadedPaper & PaperUnderCheck,
   listen: Listen | null,
 ): Promise<Fault[]> => [...checkPaper(paper), ...(listen === null ? [] : await listen(folder, paper))];
-
-const NOTHING = { faults: [], notes: [] };

@@ -72,14 +72,6 @@ export const BROKEN_ITEMS: readonly BrokenPaper[] = [
     told: ['answers.yaml reading.careful.0.items.0.evidence 第46题：没有原文依据。请引用至少一处原文。'],
   },
   {
-    name: 'one letter as the key too often',
-    breakIt: ({ answers }) => {
-      const items = answers.listening.sections.flatMap(({ groups }) => groups.flatMap(({ questions }) => questions));
-      for (const item of items.slice(0, 12)) item.key = 'A';
-    },
-    told: ['answers.yaml：答案A有17个，应为6到12个。请调换一些题的选项顺序，连同解析和陷阱。'],
-  },
-  {
     name: 'keys that are the longest options',
     breakIt: ({ paper, answers }) => {
       const keys = answers.listening.sections.flatMap(({ groups }) => groups.flatMap(({ questions }) => questions));

@@ -26,7 +26,7 @@ export async function loudnessGain(samples: Samples): Promise<number> {
 
 const CODECS = {
   webm: ['-c:a', 'libopus', '-b:a', '24k', '-application', 'voip', '-f', 'webm'],
-  m4a: ['-c:a', 'aac', '-b:a', '48k', '-movflags', '+faststart', '-f', 'ipod'],
+  m4a: ['-c:a', 'aac', '-b:a', '32k', '-movflags', '+faststart', '-f', 'ipod'],
 } as const;
 
 /** Encodes reproducibly, amplified by `gain` decibels, into a file, and gives its bytes. */

@@ -1,0 +1,32 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { shuffleOptions } from '../author/shuffle/shuffle-options.ts';
+import { formatFault } from '../read/fault.ts';
+import { loadPaper } from '../read/load.ts';
+import { paperFolder } from './papers-folder.ts';
+import { say } from './terminal.ts';
+
+const USAGE = '用法：npm run papers:shuffle -- <试卷编号> --seed <任意文字>';
+
+/** Draws the letters of a paper's options anew; the same seed draws the same order. */
+async function main(): Promise<number> {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string' } } });
+  const [id] = positionals;
+  const { seed } = values;
+  if (id === undefined || seed === undefined || positionals.length > 1) return say(USAGE, 1);
+  const folder = paperFolder(id);
+  const result = await loadPaper(folder);
+  if (!result.ok) {
+    for (const fault of result.faults) say(formatFault(fault));
+    return 1;
+  }
+  const files = { paper: path.join(folder, 'paper.yaml'), answers: path.join(folder, 'answers.yaml') };
+  const sources = { paper: await readFile(files.paper, 'utf8'), answers: await readFile(files.answers, 'utf8') };
+  const moved = shuffleOptions(sources, result.loaded, `${id} ${seed}`);
+  await writeFile(files.paper, moved.paper);
+  await writeFile(files.answers, moved.answers);
+  return say(`${id}的选项已重新抽过字母，答案、解析和陷阱已随之改写。`, 0);
+}
+
+process.exitCode = await main();
