@@ -4,12 +4,20 @@ import type { RuleCases } from './rule-cases.ts';
 export const AGREEMENT_CASES: RuleCases = {
   'pronoun-agreement': {
     hits: [
+      'When you has time, call me.',
+      'He came home and he tell me everything.',
+      'They is many ways to do it.',
       'He often go to the library.',
       'They has two cats.',
       'I thinks so.',
       'When it come to money, he is careful.',
     ],
     misses: [
+      'She need not have come.',
+      'Working with others gives me energy.',
+      'What benefits you is up to you.',
+      'He dare not ask.',
+      'I met him and he told me.',
       'Should he go, tell me.',
       'I suggest that she take a rest.',
       'If it were true, I would be glad.',
@@ -38,6 +46,8 @@ export const AGREEMENT_CASES: RuleCases = {
   },
   'noun-agreement': {
     hits: [
+      'Some student think so.',
+      'Most teacher agree with us.',
       'The quality of the products are poor.',
       'Many young people likes it.',
       'My parents is teachers.',
@@ -45,6 +55,10 @@ export const AGREEMENT_CASES: RuleCases = {
       'The number of tourists have increased.',
     ],
     misses: [
+      'None of the answers is correct.',
+      'None of the answers are correct.',
+      'Because of that exam students are nervous.',
+      'The life that people need is simple.',
       'A number of tourists have come.',
       'My family are well.',
       'Ten years is a long time.',
@@ -57,12 +71,16 @@ export const AGREEMENT_CASES: RuleCases = {
   },
   'relative-agreement': {
     hits: [
+      'I like students who is polite.',
+      'Some student who live here are poor.',
       'Students who works hard will win.',
       'I know a boy who have three dogs.',
       'Those who wants to go may go.',
       'There are problems which is hard to solve.',
     ],
     misses: [
+      'He is a man who knows much.',
+      'My friend who is abroad writes often.',
       'He is one of the men who have won.',
       'The number of people who smoke is falling.',
       'The man who is here knows.',
@@ -86,12 +104,18 @@ export const AGREEMENT_CASES: RuleCases = {
   },
   'plural-after-many': {
     hits: [
+      'He has two sister here.',
+      'These reason are not enough.',
       'There are several reason for this.',
       'These problem are serious.',
       'I have two brother.',
       'He has many good friend.',
     ],
     misses: [
+      'We passed the two bus stands.',
+      'She works a four day week.',
+      'It was a five minute walk.',
+      'They sold three school bags.',
       'Many a student has failed.',
       'We took a two hour walk.',
       'These school rules are strict.',
@@ -149,6 +173,8 @@ export const AGREEMENT_CASES: RuleCases = {
   'many-uncountable': {
     hits: ['It gives us many information.', 'I have few money.', 'He gave me an advice.', 'We have so many homework.'],
     misses: [
+      'We need a little money.',
+      'A little knowledge is dangerous.',
       'We have many information desks.',
       'It is a news report.',
       'He has a good knowledge of history.',
@@ -192,7 +218,7 @@ export const AGREEMENT_CASES: RuleCases = {
     misses: ['I like it a lot.', 'Hundreds of people came.', 'Thanks a lot.', 'The whole lot of them left.'],
   },
   peoples: {
-    hits: ['Some peoples like it.', 'Young peoples use it.', 'More peoples came.'],
+    hits: ['Listen to other peoples ideas.', 'Some peoples like it.', 'Young peoples use it.', 'More peoples came.'],
     misses: ['All the peoples of Asia met.', 'Other people’s houses are big.', 'Some people like it.'],
   },
 };

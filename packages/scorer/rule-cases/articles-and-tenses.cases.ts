@@ -20,6 +20,8 @@ export const ARTICLES_AND_TENSES_CASES: RuleCases = {
       'He made mistake.',
     ],
     misses: [
+      'She was patient with them.',
+      'He was president for years.',
       'They are students.',
       'He became president of the club.',
       'It is teacher training that we need.',

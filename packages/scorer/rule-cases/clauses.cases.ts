@@ -23,6 +23,7 @@ export const CLAUSES_CASES: RuleCases = {
       'I like English, it is interesting.',
     ],
     misses: [
+      'Although, I do like it, I left.',
       'It is, I think, useful.',
       'If it rains, we stay.',
       'I came, I saw, and I won.',
@@ -49,6 +50,7 @@ export const CLAUSES_CASES: RuleCases = {
   fragment: {
     hits: ['I stayed. Because I was ill.', 'I like fruit. Such as apples and pears.', 'He won. Which makes us happy.'],
     misses: [
+      'When I lose everyone is sad.',
       'Because of him we won.',
       'Why do I like it? Because it is fun.',
       'When in doubt, ask.',
@@ -80,6 +82,7 @@ export const CLAUSES_CASES: RuleCases = {
       'Since you are here, so we can start.',
     ],
     misses: [
+      'I was ill because it was cold, so I stayed at home.',
       'Because it was so late, we ran.',
       'I was ill, so I stayed.',
       'Because he left, so many people were sad that day.',

@@ -36,6 +36,7 @@ export const INFINITIVES_CASES: RuleCases = {
   'missing-to': {
     hits: ['She wants become a singer.', 'It is important learn a second language.', 'My parents told me be harder.'],
     misses: [
+      'The people who agree say so.',
       'The books we need include two novels.',
       'He helped me carry the box.',
       'You need not worry.',
@@ -81,6 +82,8 @@ export const INFINITIVES_CASES: RuleCases = {
   'preposition-base': {
     hits: ['Thank you for invite me.', 'He left without say goodbye.', 'She is interested in learn history.'],
     misses: [
+      'The amount of work you do matters.',
+      'I have thought of change that lasts.',
       'We go to work by car and by bike.',
       'The people I care about know me.',
       'He was in need of help.',

@@ -4,11 +4,14 @@ import type { RuleCases } from './rule-cases.ts';
 export const VERB_FORMS_CASES: RuleCases = {
   'modal-to': {
     hits: [
+      'In most cities people can to swim.',
       'Everyone can to learn English well.',
       'You must not to smoke here.',
       'Parents should always to listen to their children.',
     ],
     misses: [
+      'We use every means we can to win.',
+      'He gave all the money that he could to help.',
       'He has the will to succeed.',
       'We do what we can to help the poor.',
       'Read all you can to widen your horizons.',
@@ -16,8 +19,18 @@ export const VERB_FORMS_CASES: RuleCases = {
     ],
   },
   'modal-third-person': {
-    hits: ['Music can makes people happy.', 'This habit will brings many problems.', 'It must has a reason.'],
+    hits: [
+      'Everyone should goes to bed early.',
+      'He will probably fails the exam.',
+      'This can effectively improves our health.',
+      'Music can makes people happy.',
+      'This habit will brings many problems.',
+      'It must has a reason.',
+    ],
     misses: [
+      'The reason why we can is simple.',
+      'All that she can is to hope.',
+      'Can dogs sleep outside?',
       'The will exists to change the law.',
       'All he can is to wait.',
       'He can and does help others.',
@@ -25,8 +38,17 @@ export const VERB_FORMS_CASES: RuleCases = {
     ],
   },
   'modal-past': {
-    hits: ['Nobody could stopped him.', 'We should took action at once.', 'The problem can solved easily.'],
+    hits: [
+      'He must went home before dark.',
+      'Robots will soon replaced many workers.',
+      'It could affected by rain.',
+      'Nobody could stopped him.',
+      'We should took action at once.',
+      'The problem can solved easily.',
+    ],
     misses: [
+      'How can used phones be sold?',
+      'Should aged people work?',
       'You could put it on the desk.',
       'It can hurt your eyes.',
       'They would let me go.',
@@ -35,11 +57,14 @@ export const VERB_FORMS_CASES: RuleCases = {
   },
   'modal-ing': {
     hits: [
+      "We shouldn't ignoring it.",
+      'They must keeping quiet.',
       'We should making a plan first.',
       'Students must learning by heart.',
       'The city will becoming more beautiful.',
     ],
     misses: [
+      'Can fishing boats go out today?',
       'We should be making a plan.',
       'What you can do is keep trying.',
       'The will, being old, was not found.',
@@ -53,6 +78,8 @@ export const VERB_FORMS_CASES: RuleCases = {
       'It may harmful to your eyes.',
     ],
     misses: [
+      'We may long for peace.',
+      'They will slow in time.',
       'We can better understand each other.',
       'It may well be true.',
       'They will soon be ready for it.',
@@ -82,8 +109,16 @@ export const VERB_FORMS_CASES: RuleCases = {
     misses: ['I am not sure.', 'Why not ask him?', 'It is vital that they not forget this.', 'We would rather not go.'],
   },
   'be-with-base': {
-    hits: ['I am agree with this idea.', 'The problem can be solve soon.', 'They are depend on their parents.'],
+    hits: [
+      'I am really agree with him.',
+      "It's will be fine.",
+      'I am agree with this idea.',
+      'The problem can be solve soon.',
+      'They are depend on their parents.',
+    ],
     misses: [
+      'His goal is to become rich.',
+      'This will be of use.',
       'What we need to do is learn from it.',
       'All she did was complain.',
       'The list is complete.',
@@ -128,6 +163,9 @@ export const VERB_FORMS_CASES: RuleCases = {
       'There are some teachers have different ideas.',
     ],
     misses: [
+      'There are many reasons why people think so.',
+      'There is a need for students to read more.',
+      'There are places where students study late.',
       'There are many people who think so.',
       'There are students waiting outside.',
       'There are many people like him.',
@@ -147,6 +185,7 @@ export const VERB_FORMS_CASES: RuleCases = {
   'missing-subject': {
     hits: ['Is very useful for students.', 'I like it because is cheap.', 'Are important to our health.'],
     misses: [
+      'So that is fine with me.',
       'Is it important to read?',
       'It is, because of its size, hard to move.',
       'Whether or not it is true, we must go.',

@@ -5,6 +5,7 @@ const REVIEWED: ReadonlySet<MarkFlag> = new Set([
   'not_english',
   'gibberish_suspected',
   'off_topic_suspected',
+  'relevance_unclear',
   'instructions_in_text',
   'scorers_disagree',
 ]);

@@ -10,7 +10,7 @@ export type Confidence = '低' | '中';
 /** What every scorer says of a text: a mark out of 15 and the range that it stands for. */
 export interface TextScore {
   score: number;
-  /** The range in which about four of five raters' marks would lie. */
+  /** A rough range: how many raters' marks lie in it has not been measured. */
   low: number;
   high: number;
   confidence: Confidence;

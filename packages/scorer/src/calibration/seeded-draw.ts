@@ -8,3 +8,11 @@ export function seededDraw(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+/** The items in a random order. */
+export function shuffled<Item>(items: readonly Item[], draw: () => number): Item[] {
+  return items
+    .map((item) => ({ item, order: draw() }))
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ item }) => item);
+}

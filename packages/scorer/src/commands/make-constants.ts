@@ -1,21 +1,25 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PAPERS_FOLDER } from '@study/content/commands/papers-folder.ts';
-import { listPaperFolders, loadPaper } from '@study/content/read/load.ts';
+import { listPaperFolders, loadPaper, type LoadedPaper } from '@study/content/read/load.ts';
 import type { EssayConstants } from '../essay/score-essay.ts';
 import { countDocuments } from '../guards/topic.ts';
+import type { PackedBackground } from '../meaning/background.ts';
+import { createEncoder } from '../meaning/encoder.ts';
+import { makeBackground } from '../reference/make-background.ts';
 import { makeConstants } from '../reference/make-constants.ts';
 import { referenceDocuments } from '../reference/reference-documents.ts';
-import { loadReferenceTasks } from '../reference/reference-texts.ts';
+import { loadReferenceTasks, type ReferenceTask } from '../reference/reference-texts.ts';
 import { findInTexts } from './find-in-texts.ts';
 
 const FILE = path.join(import.meta.dirname, '../reference/constants.gen.ts');
+const BACKGROUND_FILE = path.join(import.meta.dirname, '../reference/background.gen.ts');
 const DIGITS = 4;
 /** Stems of fewer documents are as good as unseen. */
 const COUNT_MIN = 2;
 
 /**
- * Measures the reference texts again and writes the constants that essays are scored by. Run it when the reference
+ * Measures the reference texts and the papers' samples again and writes the constants that essays are scored by. Run it when the reference
  * texts, the features or the grammar rules change, and raise the scorer's version with it.
  */
 async function main(): Promise<void> {
@@ -24,16 +28,40 @@ async function main(): Promise<void> {
     (await listPaperFolders(PAPERS_FOLDER)).map((id) => loadPaper(path.join(PAPERS_FOLDER, id))),
   );
   const papers = loaded.flatMap((result) => (result.ok ? [result.loaded] : []));
-  const texts = tasks.flatMap((task) => task.texts.map(({ text }) => text));
+  const measured = [...tasks, ...papers.map(sampleTask)];
+  const texts = measured.flatMap((task) => task.texts.map(({ text }) => text));
   const found = await findInTexts(texts);
   const findings = new Map(texts.map((text, index) => [text, found[index] ?? null]));
   const constants = makeConstants(
-    tasks,
+    measured,
     (text) => findings.get(text) ?? null,
     countDocuments(referenceDocuments(papers, tasks)),
   );
   await writeFile(FILE, print(constants));
+  await writeFile(BACKGROUND_FILE, printBackground(await makeBackground(papers, tasks, createEncoder())));
 }
+
+/** A paper's essay task with its samples as texts of known bands. */
+function sampleTask({ paper, answers }: LoadedPaper): ReferenceTask {
+  const { prompt, min_words, max_words } = paper.writing;
+  return {
+    name: paper.id,
+    exam: paper.exam,
+    prompt,
+    min_words,
+    max_words,
+    texts: answers.writing.samples.map(({ band, text }) => ({ band, text })),
+  };
+}
+
+const printBackground = (background: PackedBackground): string =>
+  [
+    '// Vectors of the sentences of papers and reference texts; written by the command make-constants.',
+    "import type { PackedBackground } from '../meaning/background.ts';",
+    '',
+    `export const BACKGROUND: PackedBackground = ${JSON.stringify(background, null, 2)};`,
+    '',
+  ].join('\n');
 
 function print({ scale, knots, knotsWithoutFindings, documentCounts }: EssayConstants): string {
   const stems = [...documentCounts.byStem].filter(([, count]) => count >= COUNT_MIN).toSorted();

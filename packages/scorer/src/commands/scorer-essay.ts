@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import { paperEssayTask } from '../essay/paper-essay-task.ts';
-import { scoreEssay, type EssayTask } from '../essay/score-essay.ts';
-import { ESSAY_CONSTANTS } from '../reference/constants.gen.ts';
+import type { EssayTask } from '../essay/score-essay.ts';
 import { printJson, readCount, readNamedFile } from './command-line.ts';
-import { findInTexts } from './find-in-texts.ts';
+import { markEssays } from './mark-essays.ts';
 import { loadNamedPaper } from './named-paper.ts';
 
 const { values: options } = parseArgs({
@@ -37,5 +36,5 @@ async function readTask(): Promise<EssayTask> {
 
 const task = await readTask();
 const text = await readNamedFile('--text', options.text);
-const [findings = null] = await findInTexts([text]);
-printJson(scoreEssay(text, task, findings, ESSAY_CONSTANTS));
+const [score] = await markEssays([{ text, task }]);
+printJson(score ?? {});

@@ -1,11 +1,9 @@
 import { parseCsv } from '../calibration/csv.ts';
 import { seededDraw } from '../calibration/seeded-draw.ts';
 import { agreementOf, scaleOf } from '../calibration/validate.ts';
-import { scoreEssay } from '../essay/score-essay.ts';
-import { ESSAY_CONSTANTS } from '../reference/constants.gen.ts';
 import { ESSAY_SCORER } from '../scorer-identity.ts';
 import { printJson, readNamedFile, refuse } from './command-line.ts';
-import { findInTexts } from './find-in-texts.ts';
+import { markEssays } from './mark-essays.ts';
 
 const SEED = 20160601;
 const DIGITS = 4;
@@ -20,11 +18,8 @@ const scripts = rows.map(({ prompt = '', text = '', score, minWords, maxWords },
   }
   return { text, task: { prompt, minWords: min, maxWords: max }, person };
 });
-const findings = await findInTexts(scripts.map(({ text }) => text));
-const marks = scripts.map(({ text, task, person }, index) => ({
-  machine: scoreEssay(text, task, findings[index] ?? null, ESSAY_CONSTANTS).score,
-  person,
-}));
+const scores = await markEssays(scripts);
+const marks = scripts.map(({ person }, index) => ({ machine: scores[index]?.score ?? 0, person }));
 const agreement = agreementOf(marks, scaleOf(marks.map(({ person }) => person)), seededDraw(SEED));
 const rounded = Object.entries(agreement).map(([name, value]) => [name, value && Number(value.toFixed(DIGITS))]);
 printJson({ scorer: ESSAY_SCORER, ...Object.fromEntries(rounded) });

@@ -8,23 +8,32 @@ export type FeatureScale = Readonly<Record<keyof Features, { mean: number; devia
  * do not carry over to another.
  */
 export const WEIGHTS: Readonly<Record<keyof Features, number>> = {
-  types: 1,
+  types: 1.2,
   shortfall: -1,
   mtld: 0.5,
   wordLength: 0.5,
   rareTypes: 0.5,
-  connectiveKinds: 0.3,
-  commasPer100: 0.3,
+  connectiveKinds: 0.4,
+  commasPer100: 0.1,
   sentenceLengthOff: -0.4,
   lowerCaseStarts: -0.4,
-  unknownPer100: -0.6,
-  spellingPer100: -0.8,
-  grammarPer100: -0.6,
-  mechanicsPer100: -0.4,
+  unknownRoot: -0.5,
+  spellingRoot: -1,
+  grammarRoot: -1.5,
+  mechanicsRoot: -0.5,
 };
 
 /** No feature may decide alone. */
-const CLIP = 2;
+const CLIP = 2.5;
+/** What can be had by adding words alone earns no more than this many deviations. */
+const CREDIT_MAX: Partial<Record<keyof Features, number>> = {
+  types: 1.5,
+  mtld: 1,
+  wordLength: 1,
+  rareTypes: 1,
+  connectiveKinds: 1,
+  commasPer100: 0.5,
+};
 
 export const FEATURE_NAMES = Object.keys(WEIGHTS) as (keyof Features)[];
 
@@ -34,7 +43,7 @@ export function standardise(features: Features, scale: FeatureScale): Record<key
     const value = features[name];
     const { mean, deviation } = scale[name];
     const z = value === null || deviation === 0 ? 0 : (value - mean) / deviation;
-    return [name, Math.max(-CLIP, Math.min(CLIP, z))] as const;
+    return [name, Math.max(-CLIP, Math.min(CREDIT_MAX[name] ?? CLIP, z))] as const;
   });
   return Object.fromEntries(entries) as Record<keyof Features, number>;
 }

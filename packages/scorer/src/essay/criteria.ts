@@ -16,8 +16,8 @@ export interface Criteria {
 const PARTS = {
   coherence: ['connectiveKinds', 'sentenceLengthOff'],
   vocabulary: ['types', 'mtld', 'wordLength', 'rareTypes'],
-  grammar: ['grammarPer100'],
-  mechanics: ['lowerCaseStarts', 'unknownPer100', 'spellingPer100', 'mechanicsPer100'],
+  grammar: ['grammarRoot'],
+  mechanics: ['lowerCaseStarts', 'unknownRoot', 'spellingRoot', 'mechanicsRoot'],
 } as const satisfies Record<string, readonly (keyof Features)[]>;
 const STEP = 0.5;
 

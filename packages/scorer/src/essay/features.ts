@@ -12,11 +12,14 @@ export interface LengthAsked {
   maxWords: number;
 }
 
+/** Words of an essay that are measured together, in its order. */
+export type Stretch = readonly Word[];
+
 /** What is measured of a text; `null` where it could not be. Names are those of the weights. */
 export interface Features {
-  /** Different words, relative to the middle of the length asked for. */
+  /** Different words among as many as the task asks for at least, relative to these. */
   types: number;
-  /** Words missing to the greatest length asked for, 0–1. */
+  /** Words missing to the least length asked for, 0–1. */
   shortfall: number;
   mtld: number;
   wordLength: number;
@@ -28,10 +31,11 @@ export interface Features {
   sentenceLengthOff: number;
   /** Share of sentences that begin in lower case. */
   lowerCaseStarts: number;
-  unknownPer100: number;
-  spellingPer100: number | null;
-  grammarPer100: number | null;
-  mechanicsPer100: number | null;
+  /** Square roots of what is found in 100 words: the first errors tell more than the tenth does. */
+  unknownRoot: number;
+  spellingRoot: number | null;
+  grammarRoot: number | null;
+  mechanicsRoot: number | null;
 }
 
 const GOOD_SENTENCE_LENGTH = 16;
@@ -39,33 +43,34 @@ const GOOD_SENTENCE_LENGTH = 16;
 /** Measures a text's own words. `promptWords` earn nothing as vocabulary: they were given. */
 export function measureFeatures(
   words: readonly Word[],
-  { minWords, maxWords }: LengthAsked,
+  { minWords }: Pick<LengthAsked, 'minWords'>,
   promptWords: ReadonlySet<string>,
   rates: LanguageRates | null,
 ): Features {
   const keys = words.map(({ key }) => key);
   const count = Math.max(1, words.length);
   const sentences = sentencesOf(words);
-  const target = (minWords + maxWords) / 2;
-  const counted = words.slice(0, maxWords);
+  // A sentence whose beginning does not count has none.
+  const starts = words.filter(({ isFirst }) => isFirst);
+  const target = Math.max(1, minWords);
+  const counted = words.slice(0, target);
   const countedTypes = new Set(counted.filter((word) => !isUnknown(word)).map(({ key }) => key));
   const rare = [...countedTypes].filter((key) => isRare(key) && !promptWords.has(key));
   const spelt = keys.filter(isKnownWord);
   return {
     types: countedTypes.size / target,
-    shortfall: (maxWords - Math.min(words.length, maxWords)) / maxWords,
+    shortfall: (target - Math.min(words.length, target)) / target,
     mtld: mtld(keys),
     wordLength: spelt.reduce((sum, key) => sum + key.length, 0) / Math.max(1, spelt.length),
     rareTypes: rare.length / target,
     connectiveKinds: countConnectiveKinds(sentences),
     commasPer100: (100 * words.reduce((sum, { commasAfter }) => sum + Math.min(1, commasAfter), 0)) / count,
     sentenceLengthOff: Math.abs(Math.log(count / Math.max(1, sentences.length)) - Math.log(GOOD_SENTENCE_LENGTH)),
-    lowerCaseStarts:
-      sentences.filter(([first]) => /^\p{Ll}/u.test(first?.text ?? '')).length / Math.max(1, sentences.length),
-    unknownPer100: (100 * words.filter((word) => isUnknown(word)).length) / count,
-    spellingPer100: rates?.spelling ?? null,
-    grammarPer100: rates?.grammar ?? null,
-    mechanicsPer100: rates?.mechanics ?? null,
+    lowerCaseStarts: starts.filter(({ text }) => /^\p{Ll}/u.test(text)).length / Math.max(1, starts.length),
+    unknownRoot: Math.sqrt((100 * words.filter((word) => isUnknown(word)).length) / count),
+    spellingRoot: rates && Math.sqrt(rates.spelling),
+    grammarRoot: rates && Math.sqrt(rates.grammar),
+    mechanicsRoot: rates && Math.sqrt(rates.mechanics),
   };
 }
 

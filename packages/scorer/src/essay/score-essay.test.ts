@@ -93,7 +93,7 @@ test('marks certain findings down, and what is only a suggestion or a guess not 
   });
   const constants = {
     ...ESSAY_CONSTANTS,
-    scale: { ...ESSAY_CONSTANTS.scale, grammarPer100: { mean: 2, deviation: 2 } },
+    scale: { ...ESSAY_CONSTANTS.scale, grammarRoot: { mean: 1, deviation: 1 } },
   };
   const of = (findings: MarkFinding[]) => scoreEssay(text, task, findings, constants).score;
   const places = Array.from({ length: 12 }, (_, index) => index * 40);
@@ -120,7 +120,18 @@ test('names itself and shows the findings that it was given', () => {
     is_certain: true,
   };
   expect(score(text, task, [shown])).toMatchObject({
-    findings: [shown],
+    findings: expect.arrayContaining([shown]),
     scorer: { id: 'embedded-essay', version: expect.any(String) },
   });
+});
+
+test('notes stock phrases at their places, as no error', () => {
+  const { task } = textOf('cet4-library', 11);
+  const text = 'Last but not least, the library plays an important role in our life. I go there to read at night.';
+  const notes = score(text, task, []).findings.filter(({ category }) => category === '套话');
+  expect(notes.map(({ start, end }) => text.slice(start, end))).toEqual([
+    'Last but not least',
+    'plays an important role in',
+  ]);
+  expect(notes.every((note) => !note.is_certain)).toBe(true);
 });

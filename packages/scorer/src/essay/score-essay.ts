@@ -1,5 +1,5 @@
 import { checkedWords } from '../grammar/checkable.ts';
-import { guardText } from '../guards/guard-text.ts';
+import { guardText, type Guarded } from '../guards/guard-text.ts';
 import { guardedEssay } from '../guards/guarded-task.ts';
 import { THRESHOLDS } from '../guards/thresholds.ts';
 import type { DocumentCounts, TopicSource } from '../guards/topic.ts';
@@ -13,7 +13,10 @@ import { composite, type FeatureScale } from './composite.ts';
 import { judgeCriteria, type Criteria } from './criteria.ts';
 import { measureFeatures, type Features, type LengthAsked } from './features.ts';
 import { languageRates } from './language-rates.ts';
-import type { MarkFinding } from '@study/contract/marking.ts';
+import type { EssayMeaning } from './essay-meaning.ts';
+import { countOrderFaults } from './order-cues.ts';
+import { stockFindings } from './stock-findings.ts';
+import { MARK_FLAGS, type MarkFinding, type MarkFlag } from '@study/contract/marking.ts';
 
 /** What an essay answers. */
 export interface EssayTask extends LengthAsked, TopicSource {
@@ -37,47 +40,71 @@ export interface EssayScore extends TextScore {
 }
 
 const HALF_WIDTH = 2;
+/**
+ * What sentences cost that follow each other worse than at random: nothing down to `from`, a mark there, and up to two.
+ * Nothing is taken off little by little: a small difference says nothing of one text. `unknown` is what texts have in
+ * the middle.
+ */
+const DISORDER = { from: -1, perMark: 2, most: 2, unknown: 1 };
 
 /**
- * Scores an essay out of 15, 2–13 or 0. `findings` are the text's, or null when they could not be had: then the score
- * goes by the rest. It judges language and length; thought and argument it does not.
+ * Scores an essay out of 15, 2–13 or 0. The text is plain (`toPlainText`); `findings` are the text's, or null when they
+ * could not be had: then the score goes by the rest. `meaning` is what an encoder read in it, or null. It judges
+ * language, length and relevance; thought and argument it does not.
  */
 export function scoreEssay(
   written: string,
   task: EssayTask,
   findings: readonly MarkFinding[] | null,
   constants: EssayConstants,
+  meaning: EssayMeaning | null = null,
 ): EssayScore {
   const text = written.slice(0, READ_CHARACTERS);
-  const guarded = guardText(text, guardedEssay(task), constants.documentCounts);
+  const guarded = guardText(text, guardedEssay(task), constants.documentCounts, meaning);
   const kept = keepFindings(text, task, findings);
-  const shown = { findings: kept ?? [], scorer: ESSAY_SCORER };
+  const shown = { findings: inOrder([...(kept ?? []), ...stockFindings(guarded.stockWords)]), scorer: ESSAY_SCORER };
   if (guarded.cap === 0) {
     return { ...markWithRange(0, 0), confidence: '中', ...reviewOf(guarded.flags), criteria: null, ...shown };
   }
-  const features = featuresOf(text, guarded.words, task, kept);
+  const said = withoutEmpty(guarded.words, meaning);
+  const features = featuresOf(text, said, task, kept);
   const { min, max } = THRESHOLDS.score;
   const knots = findings === null ? constants.knotsWithoutFindings : constants.knots;
-  const mark = Math.min(guarded.cap, max, markFor(composite(features, constants.scale), knots));
+  const lost = lostToDisorder(guarded, meaning, task.opening);
+  const mark = Math.min(guarded.cap, Math.min(max, markFor(weakestComposite(features, constants.scale), knots)) - lost);
+  const flags = withFlags(guarded.flags, {
+    sentence_order: lost > 0,
+    relevance_unclear: said.length < (1 - THRESHOLDS.offTopic.empty) * guarded.words.length,
+  });
   return {
     ...markWithRange(Math.max(min, mark), HALF_WIDTH),
-    confidence: guarded.flags.length === 0 && findings !== null ? '中' : '低',
-    ...reviewOf(guarded.flags),
-    criteria: judgeCriteria(features, constants.scale, guarded.flags.includes('off_topic_suspected')),
+    confidence: flags.length === 0 && findings !== null ? '中' : '低',
+    ...reviewOf(flags),
+    criteria: judgeCriteria(features[0], constants.scale, flags.includes('off_topic_suspected')),
     ...shown,
   };
 }
 
-/** The features of what counts of an essay, for scoring it and for making the constants. */
+/** The features of what counts of an essay, whole and in parts, for scoring it and for making the constants. */
 export function measureEssay(
   text: string,
   task: EssayTask,
   findings: readonly MarkFinding[] | null,
   documentCounts: DocumentCounts,
-): Features {
+): EssayFeatures {
   const { words } = guardText(text, guardedEssay(task), documentCounts);
   return featuresOf(text, words, task, keepFindings(text, task, findings));
 }
+
+/** Of the whole essay first, then of its parts. */
+export type EssayFeatures = readonly [Features, ...Features[]];
+
+/**
+ * The composite of the weakest part, or of the whole: an essay is as good as the weakest stretch of the length asked
+ * for, so that nothing which is put before, behind or between weak sentences can raise it.
+ */
+export const weakestComposite = (features: readonly Features[], scale: FeatureScale): number =>
+  Math.min(...features.map((each) => composite(each, scale)));
 
 const keepFindings = (text: string, { prompt, samples = [] }: EssayTask, findings: readonly MarkFinding[] | null) =>
   findings && withoutRightSpelling(findings, text, [prompt, ...samples]);
@@ -87,7 +114,48 @@ function featuresOf(
   words: readonly Word[],
   task: EssayTask,
   findings: readonly MarkFinding[] | null,
-): Features {
+): EssayFeatures {
   const promptWords = new Set(readText(task.prompt).words.map(({ key }) => key));
-  return measureFeatures(words, task, promptWords, findings && languageRates(findings, checkedWords(text, words)));
+  const checked = new Set(findings && checkedWords(text, words));
+  const measure = (part: readonly Word[]): Features =>
+    measureFeatures(
+      part,
+      task,
+      promptWords,
+      findings &&
+        languageRates(
+          findings,
+          part.filter((word) => checked.has(word)),
+        ),
+    );
+  return [measure(words), ...partsOf(words, task.minWords).map(measure)];
 }
+
+/** Beginning, end, and both without the middle, each as long as the task asks for at least; none of a short text. */
+function partsOf(words: readonly Word[], length: number): (readonly Word[])[] {
+  if (words.length <= length) return [];
+  const half = Math.floor(length / 2);
+  return [words.slice(0, length), words.slice(-length), [...words.slice(0, half), ...words.slice(half - length)]];
+}
+
+function withoutEmpty(words: readonly Word[], meaning: EssayMeaning | null): readonly Word[] {
+  const empty = new Set(meaning?.sentences.filter(({ isEmpty }) => isEmpty).map(({ sentence }) => sentence));
+  return words.filter(({ sentence }) => !empty.has(sentence));
+}
+
+function lostToDisorder(
+  { words, stockWords }: Guarded,
+  meaning: EssayMeaning | null,
+  opening: string | undefined,
+): number {
+  const read = [...words, ...stockWords].toSorted((one, other) => one.start - other.start);
+  const flow = (meaning?.flow ?? DISORDER.unknown) - countOrderFaults(read, opening);
+  return flow > DISORDER.from ? 0 : Math.min(DISORDER.most, 1 + (DISORDER.from - flow) / DISORDER.perMark);
+}
+
+/** The flags with those that are raised besides, in the order in which a page tells them. */
+const withFlags = (flags: readonly MarkFlag[], raised: Partial<Record<MarkFlag, boolean>>): MarkFlag[] =>
+  MARK_FLAGS.filter((flag) => flags.includes(flag) || raised[flag] === true);
+
+const inOrder = (findings: readonly MarkFinding[]): MarkFinding[] =>
+  findings.toSorted((one, other) => one.start - other.start);

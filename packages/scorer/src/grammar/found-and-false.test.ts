@@ -30,6 +30,19 @@ function touches(finding: MarkFinding, { wrong, error }: LearnerError): boolean 
   return places.some((start) => finding.start <= start + error.length && finding.end >= start);
 }
 
+/** What is found in texts without an error: rule and words. */
+async function alarmsIn(texts: readonly string[]): Promise<[rule: string, words: string][]> {
+  const found = await Promise.all(texts.map((text) => grammar.findGrammar(text)));
+  return found.flatMap((findings, index) => {
+    if (findings === null) throw new Error('No findings could be had');
+    return findings.map(({ rule, start, end }): [string, string] => [rule, texts[index]?.slice(start, end) ?? '']);
+  });
+}
+
+/** Few enough lines a text for all to be checked, each a paragraph of its own. */
+const paragraphs = (lines: readonly string[]): string[] =>
+  Array.from({ length: Math.ceil(lines.length / 40) }, (_, at) => lines.slice(at * 40, at * 40 + 40).join('\n\n'));
+
 describe.each(['learner-errors.yaml', 'learner-errors-2.yaml'])('%s', (name) => {
   const list = readList(name);
 
@@ -48,8 +61,7 @@ describe.each(['learner-errors.yaml', 'learner-errors-2.yaml'])('%s', (name) => 
   });
 
   it('has at most two false alarms on its corrections', async () => {
-    const found = await Promise.all(list.map(({ right }) => grammar.findGrammar(right)));
-    expect(found.flatMap((findings) => findings ?? []).length).toBeLessThanOrEqual(2);
+    expect((await alarmsIn(list.map(({ right }) => right))).length).toBeLessThanOrEqual(2);
   });
 });
 
@@ -64,11 +76,20 @@ it('raises at most 0.3 false alarms per 100 words on good texts', { timeout: 180
     texts.push(...answers.translation.references);
   }
   const words = texts.join(' ').split(/\s+/).length;
-  const findings = await Promise.all(
-    texts.map(async (text) =>
-      (await grammar.findGrammar(text))?.map(({ start, end, rule }) => [rule, text.slice(start, end)]),
-    ),
-  );
   expect(words).toBeGreaterThan(4_000);
-  expect((findings.flatMap((found) => found ?? []).length / words) * 100).toBeLessThanOrEqual(0.3);
+  expect(((await alarmsIn(texts)).length / words) * 100).toBeLessThanOrEqual(0.3);
+});
+
+it('raises none on two thousand frequent correct phrases', { timeout: 60_000 }, async () => {
+  const file = new URL('../../test-data/correct-phrases.txt', import.meta.url);
+  const phrases = readFileSync(file, 'utf8').trim().split('\n');
+  expect(new Set(phrases).size).toBeGreaterThanOrEqual(2_000);
+  expect(await alarmsIn(paragraphs(phrases))).toEqual([]);
+});
+
+it('raises at most one on 200 correct sentences of the kind that learners write', { timeout: 60_000 }, async () => {
+  const file = new URL('../../sets/sentences.json', import.meta.url);
+  const { sentences }: { sentences: string[] } = JSON.parse(readFileSync(file, 'utf8'));
+  expect(sentences).toHaveLength(200);
+  expect((await alarmsIn(paragraphs(sentences))).length).toBeLessThanOrEqual(1);
 });

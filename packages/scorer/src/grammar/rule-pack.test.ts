@@ -3,6 +3,7 @@ import { ARTICLES_AND_TENSES_CASES } from '../../rule-cases/articles-and-tenses.
 import { CLAUSES_CASES } from '../../rule-cases/clauses.cases.ts';
 import { INFINITIVES_CASES } from '../../rule-cases/infinitives.cases.ts';
 import { VERB_FORMS_CASES } from '../../rule-cases/verb-forms.cases.ts';
+import { WORD_FORMS_CASES } from '../../rule-cases/word-forms.cases.ts';
 import { WORDS_CASES } from '../../rule-cases/words.cases.ts';
 import { describe, expect, it } from 'vitest';
 import { findByRules, GRAMMAR_RULES } from './rule-pack.ts';
@@ -14,6 +15,7 @@ const CASES = {
   ...ARTICLES_AND_TENSES_CASES,
   ...CLAUSES_CASES,
   ...WORDS_CASES,
+  ...WORD_FORMS_CASES,
 };
 const namesIn = (text: string) => findByRules(text).map((finding) => finding.rule);
 
@@ -53,4 +55,24 @@ it('marks the place in the text as handed in', () => {
     ['，', ','],
     ['has', 'have'],
   ]);
+});
+
+it.each([
+  ['I know students who is polite.', 'is', 'are'],
+  ['It began when he come home and she was there.', 'come', 'came'],
+  ['They is many reasons for it.', 'They is', 'There are'],
+  ['Some student think so.', 'student', 'students'],
+  ['I am agree with you.', 'am agree', 'agree'],
+  ['We must work hard to success.', 'success', 'succeed'],
+  ['Everyone should goes to bed early.', 'goes', 'go'],
+  ['He could sang as a child.', 'sang', 'sing'],
+  ['We can communicated with them.', 'communicated', undefined],
+  ['You can downloaded the file for free.', 'downloaded', 'download'],
+  ['It must made by hand.', 'made', 'be made'],
+  ['I wonder where did I put it.', 'did I', 'I'],
+  ['I listen to other peoples ideas.', 'peoples', "people's"],
+])('in "%s" puts %s right', (text, words, right) => {
+  const finding = findByRules(text).find(({ start, end }) => text.slice(start, end) === words);
+  expect(finding).toBeDefined();
+  expect(finding?.suggestion).toBe(right);
 });

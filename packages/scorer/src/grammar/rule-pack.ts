@@ -7,9 +7,11 @@ import { CLAUSE_RULES } from './rules/clauses.ts';
 import { COMPARISON_RULES } from './rules/comparison.ts';
 import { INFINITIVE_RULES } from './rules/infinitives.ts';
 import { MECHANICS_RULES } from './rules/mechanics.ts';
+import { MODAL_FORM_RULES } from './rules/modal-forms.ts';
 import { MODAL_RULES } from './rules/modals.ts';
 import { NUMBER_RULES } from './rules/number.ts';
 import { PREPOSITION_RULES } from './rules/prepositions.ts';
+import { PRONOUN_AGREEMENT_RULES } from './rules/pronoun-agreement.ts';
 import { PRONOUN_RULES } from './rules/pronouns.ts';
 import { TENSE_RULES } from './rules/tense.ts';
 import { NOUN_AGREEMENT_RULES } from './rules/noun-agreement.ts';
@@ -19,6 +21,8 @@ import { STRUCTURE_RULES } from './rules/sentence-structure.ts';
 import { COMPLEMENT_RULES } from './rules/verb-complements.ts';
 import { WORD_CLASS_RULES } from './rules/word-class.ts';
 import { WORD_ORDER_RULES } from './rules/word-order.ts';
+import { isReliable } from './rule-reliability.ts';
+import { isSpeltRight } from './spelling/is-spelt-right.ts';
 import { tagSentence } from './tagged-sentence.ts';
 import type { TaggedSentence } from './tagged-sentence.ts';
 import { readSentences } from './tokens.ts';
@@ -27,9 +31,11 @@ import type { MarkFinding } from '@study/contract/marking.ts';
 /** Our own rules, for what learners in China get wrong. */
 export const GRAMMAR_RULES: readonly GrammarRule[] = [
   ...MODAL_RULES,
+  ...MODAL_FORM_RULES,
   ...INFINITIVE_RULES,
   ...COMPLEMENT_RULES,
   ...BE_AND_HAVE_RULES,
+  ...PRONOUN_AGREEMENT_RULES,
   ...AGREEMENT_RULES,
   ...NOUN_AGREEMENT_RULES,
   ...NUMBER_RULES,
@@ -71,16 +77,19 @@ function toFinding(
   return {
     start,
     end,
-    category: rule.category,
+    category: isReliable(rule.name) ? rule.category : '建议',
     text: hit.text ?? rule.text,
-    ...(hit.suggestion === undefined ? {} : { suggestion: inCaseOf(text.slice(start, end), hit.suggestion) }),
+    ...(hit.suggestion === undefined || !isSpeltRight(hit.suggestion)
+      ? {}
+      : { suggestion: inCaseOf(text.slice(start, end), hit.suggestion) }),
     rule: rule.name,
-    is_certain: rule.isDoubtful !== true,
+    is_certain: rule.isDoubtful !== true && isReliable(rule.name),
   };
 }
 
 /** Keeps the capital of what is replaced. */
 function inCaseOf(written: string, suggestion: string): string {
   const isCapital = /^[A-Z]/.test(written) && !/^I(?![a-z])/.test(written);
-  return isCapital ? suggestion.charAt(0).toUpperCase() + suggestion.slice(1) : suggestion;
+  const right = suggestion.replace(/(?<![a-z'’])i(?![a-z])/g, 'I');
+  return isCapital ? right.charAt(0).toUpperCase() + right.slice(1) : right;
 }

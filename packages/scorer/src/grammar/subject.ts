@@ -1,13 +1,16 @@
 import { DETERMINERS, MID_ADVERBS, POSSESSIVES, SINGULAR_DETERMINERS } from './lexicon/classes.ts';
 import { COUNT_NOUNS, isPluralNoun, isSingularCountNoun, UNCOUNTABLE } from './lexicon/nouns.ts';
-import { verbForms } from './lexicon/verbs.ts';
+import { BASE_VERBS, verbForms } from './lexicon/verbs.ts';
 import { words } from './lexicon/words.ts';
+import { isKnownWord } from '../words/lexicon.ts';
 import type { TaggedSentence } from './tagged-sentence.ts';
 import { hasTag, isAdjectiveAt, isMarkAt, isNounAt, wordAt } from './word-at.ts';
 
 export interface Subject {
   /** The token that decides the number. */
   head: number;
+  /** What the number is read from beside the head: "some of", "those", "a"; empty where the noun stands alone. */
+  determiner: string;
   number: 'singular' | 'plural';
   /** The first token after the subject and any adverb: where its verb stands. */
   verb: number;
@@ -24,6 +27,8 @@ const ODD_PLURALS = words(
 const MASS =
   words(`technology life science society culture time history nature success failure industry freedom love friendship food
   language communication development environment economy internet exercise competition reading smoking everything`);
+/** At the beginning of a sentence these are no subjects: "Conclusion, ...". */
+const OPENING_NOUNS = words('conclusion example addition fact reason');
 const LINKS = words('of in for about between with on at among from');
 
 /** Reads a subject with its head noun from the start of a clause, null where anything is unclear. */
@@ -40,7 +45,7 @@ export function readSubject(sentence: TaggedSentence, start: number): Subject | 
   const from = verb;
   while (MID_ADVERBS.has(wordAt(sentence, verb)) || hasTag(sentence, verb, 'Adverb')) verb += 1;
   if (verb - from > 2) return null;
-  return { head: first.end, number: first.number, verb };
+  return { head: first.end, determiner: first.determiner, number: first.number, verb };
 }
 
 /** ", who is over eighty," between a subject and its verb. */
@@ -52,6 +57,7 @@ function skipRelative(sentence: TaggedSentence, at: number): number {
 
 interface NounPhrase {
   end: number;
+  determiner: string;
   number: 'singular' | 'plural';
 }
 
@@ -64,9 +70,11 @@ function readAttached(sentence: TaggedSentence, start: number): { end: number } 
 }
 
 function readNounPhrase(sentence: TaggedSentence, start: number): NounPhrase | null {
-  let index = skipQuantity(sentence, start);
+  const afterQuantity = skipQuantity(sentence, start);
+  let index = afterQuantity;
   const determiner = wordAt(sentence, index);
   const hasDeterminer = DETERMINERS.has(determiner) || POSSESSIVES.has(determiner);
+  if (POSSESSIVES.has(determiner) && wordAt(sentence, index + 1) === 'all') return null;
   if (hasDeterminer) index += 1;
   else if (index === start && determiner.endsWith('ing')) return null;
   if (
@@ -78,7 +86,7 @@ function readNounPhrase(sentence: TaggedSentence, start: number): NounPhrase | n
   ) {
     return null;
   }
-  if (/^(?:other|whole|same|only|main|young|own)$/.test(wordAt(sentence, index))) index += 1;
+  if (/^(?:other|others|whole|same|only|main|young|own)$/.test(wordAt(sentence, index))) index += 1;
   let end = -1;
   for (; index < sentence.tokens.length && !isMarkAt(sentence, index); index += 1) {
     const word = wordAt(sentence, index);
@@ -90,7 +98,14 @@ function readNounPhrase(sentence: TaggedSentence, start: number): NounPhrase | n
   }
   if (end === -1) return null;
   const number = numberOf(sentence, end, determiner);
-  return number === null ? null : { end, number };
+  const quantity = wordAt(sentence, start);
+  return number === null
+    ? null
+    : {
+        end,
+        number,
+        determiner: afterQuantity > start ? 'some' : hasDeterminer || /^others?$/.test(quantity) ? quantity : '',
+      };
 }
 
 function isVerbHere(sentence: TaggedSentence, index: number, hasHead: boolean): boolean {
@@ -101,7 +116,7 @@ function isVerbHere(sentence: TaggedSentence, index: number, hasHead: boolean): 
 function skipQuantity(sentence: TaggedSentence, start: number): number {
   const rest = sentence.line.slice(sentence.lineStarts[start]);
   const match =
-    /^(?:(?:most|some|many|all|several|few|none) of |a lot of |lots of |plenty of |more and more |a number of |all |almost all |nearly all |almost every )/.exec(
+    /^(?:(?:most|some|many|all|several|few) of |a lot of |lots of |plenty of |more and more |a number of |all |almost all |nearly all |almost every )/.exec(
       rest,
     );
   return match === null ? start : start + match[0].trim().split(' ').length;
@@ -109,6 +124,9 @@ function skipQuantity(sentence: TaggedSentence, start: number): number {
 
 function numberOf(sentence: TaggedSentence, head: number, determiner: string): 'singular' | 'plural' | null {
   const word = wordAt(sentence, head);
+  if (!isKnownWord(word) || (OPENING_NOUNS.has(word) && !DETERMINERS.has(determiner))) return null;
+  // "the future that the world need": what looks like a compound may end in a verb.
+  if (BASE_VERBS.has(word) && isNounAt(sentence, head - 1)) return null;
   if (
     /^(?:.+[A-Z]|[A-Z])/.test(sentence.tokens[head]?.text ?? '') &&
     (head > 0 || /.[A-Z]/.test(sentence.tokens[head]?.text ?? ''))
@@ -124,10 +142,7 @@ function numberOf(sentence: TaggedSentence, head: number, determiner: string): '
     return /^(?:these|those|many|several|few|two|three|all)$/.test(determiner) ? null : 'singular';
   }
   if (hasTag(sentence, head, 'Plural') && /[^s]s$/.test(word)) return 'plural';
-  return hasTag(sentence, head, 'Singular') &&
-    !word.endsWith('s') &&
-    DETERMINERS.has(determiner) &&
-    determiner !== 'the'
+  return hasTag(sentence, head, 'Singular') && !word.endsWith('s') && SINGULAR_DETERMINERS.has(determiner)
     ? 'singular'
     : null;
 }

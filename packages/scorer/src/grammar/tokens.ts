@@ -12,16 +12,17 @@ export interface Sentence {
   tokens: readonly Token[];
   start: number;
   end: number;
-  /** The mark that ended the sentence before; empty at the beginning of a text or paragraph. */
+  /** The mark that ended the sentence before; at the beginning of a text or paragraph empty, or a comma. */
   endedBefore: string;
   /** Whether no space stands between this sentence and the one before. */
   isTight: boolean;
 }
 
 const TOKEN =
-  /\b(?:e\.g\.|i\.e\.|a\.m\.|p\.m\.|U\.[SK]\.)|[A-Za-zÀ-ÖØ-öø-ÿ]+(?:['’-][A-Za-zÀ-ÖØ-öø-ÿ]+)*|\d+(?:[.,:/-]\d+)*(?:st|nd|rd|th|s|%)?|\.{2,}|\n\s*\n|[^\s]/giu;
+  /\b(?:e\.g\.|i\.e\.|a\.m\.|p\.m\.|U\.[SK](?:\.|\b))|[A-Za-zÀ-ÖØ-öø-ÿ]+(?:['’-][A-Za-zÀ-ÖØ-öø-ÿ]+)*|\d+(?:[.,:/-]\d+)*(?:st|nd|rd|th|s|%)?|\.{2,}|\n\s*\n|[^\s]/giu;
 const CONTRACTION = /^(.+?)(n['’]t|['’](?:m|re|ve|ll|d))$/i;
 const PRONOUN_S = /^(it|he|she|that|there|what|who|here|where|how|let)(['’]s)$/i;
+const CONJUNCTION = /^(?:and|but|or|so|because|when|if|while|although|that|which)$/;
 const ABBREVIATION = /^(?:mr|mrs|ms|dr|prof|st|vs|etc|e\.g|i\.e|no|fig)$/i;
 const CHINESE_MARKS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -61,7 +62,8 @@ export function readSentences(text: string): Sentence[] {
   all.forEach((token, index) => {
     if (token.text.includes('\n')) {
       close();
-      endedBefore = '';
+      // A comma or a conjunction at the end of a paragraph says that the sentence goes on.
+      if (endedBefore !== ',') endedBefore = CONJUNCTION.test(all[index - 1]?.lower ?? '') ? ',' : '';
       return;
     }
     current.push(token);

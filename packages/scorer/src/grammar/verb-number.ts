@@ -65,7 +65,8 @@ export function pluralFor(sentence: TaggedSentence, index: number): string | nul
 
 /** After "who" nothing but a verb can stand. */
 export function pluralAfterWho(sentence: TaggedSentence, index: number): string | null {
-  return baseOf(wordAt(sentence, index), 's') ?? pluralFor(sentence, index);
+  const word = wordAt(sentence, index);
+  return TO_PLURAL.get(word) ?? baseOf(word, 's') ?? pluralFor(sentence, index);
 }
 
 export function skipAdverbs(sentence: TaggedSentence, index: number): number {

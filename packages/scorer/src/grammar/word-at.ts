@@ -7,7 +7,7 @@ import {
   PREPOSITIONS,
 } from './lexicon/classes.ts';
 import { isPluralNoun, isSingularCountNoun, UNCOUNTABLE } from './lexicon/nouns.ts';
-import { BASE_VERBS, CERTAIN_VERBS } from './lexicon/verbs.ts';
+import { BASE_VERBS, CERTAIN_VERBS, verbForms } from './lexicon/verbs.ts';
 import type { TaggedSentence } from './tagged-sentence.ts';
 
 /** The lower-case token at a place, an empty string outside the sentence. */
@@ -66,10 +66,20 @@ const SUBORDINATORS = new Set(
   ),
 );
 
+const REPORTING =
+  /^(?:think|know|believe|say|hope|feel|find|see|show|mean|agree|argue|claim|tell|told|said|says|realise|realize|learn|hear|prove|suggest|ensure|explain|thought|knew|believed|found|means|shows|be|is|was|understand|remember|imagine|notice|discover|decide|promise|admit|conclude)/;
+
+/** Whether "that" points at the noun after it: "because of that exam", "solve that issue". */
+function isDeterminer(sentence: TaggedSentence, index: number): boolean {
+  const before = wordAt(sentence, index - 1);
+  return PREPOSITIONS.has(before) || (verbForms(before).length > 0 && !REPORTING.test(before));
+}
+
 /** Whether a clause may begin at this token: after a mark, a conjunction or an opening adverb. */
 export function isClauseStart(sentence: TaggedSentence, index: number): boolean {
   const before = wordAt(sentence, index - 1);
   if (index === 0 || isMarkAt(sentence, index - 1)) return !["'", '-', '.', '/'].includes(before);
+  if (before === 'that' && isDeterminer(sentence, index - 1)) return false;
   if (SUBORDINATORS.has(before)) return true;
   if (before === 'and' || before === 'or') return wordAt(sentence, index - 2) === ',';
   return OPENERS.has(before) && (index === 1 || isClauseStart(sentence, index - 1));

@@ -28,6 +28,28 @@ export function markCopied(words: readonly Word[], source: readonly Word[], runL
   return copied;
 }
 
+/**
+ * Which sentences are a source's with words changed here and there: most of their words stand in short runs that the
+ * source has too.
+ */
+export function markNearCopies(
+  sentences: readonly (readonly Word[])[],
+  source: readonly Word[],
+  { words, run, share }: { words: number; run: number; share: number },
+): boolean[] {
+  const keys = source.map(({ key }) => key);
+  const grams = new Set(keys.map((_, at) => gramAt(keys, at, run)));
+  return sentences.map((sentence) => {
+    if (sentence.length < words) return false;
+    const own = sentence.map(({ key }) => key);
+    const found = own.map(() => false);
+    own.slice(0, own.length - run + 1).forEach((_, at) => {
+      if (grams.has(gramAt(own, at, run))) found.fill(true, at, at + run);
+    });
+    return found.filter(Boolean).length >= share * own.length;
+  });
+}
+
 /** Which words stand in runs of at least `runLength` words that this text already had. */
 export function markRepeatedRuns(words: readonly Word[], runLength: number): boolean[] {
   const keys = words.map(({ key }) => key);

@@ -71,3 +71,7 @@ function strayCapitals(sentence: readonly Word[], text: string): number {
     );
   }).length;
 }
+
+/** The share of words that are articles, or stand where one could. */
+export const shareOfArticles = (words: readonly Word[]): number =>
+  words.filter(({ key }) => /^(?:the|an?|each|every)$/.test(key)).length / Math.max(1, words.length);

@@ -1,9 +1,12 @@
 import { readText, type Word } from '../text/read-text.ts';
-import { isGibberish, measureWordMix } from './gibberish.ts';
+import { isFilledForm } from './filled-form.ts';
+import { isGibberish, measureWordMix, shareOfArticles } from './gibberish.ts';
 import { speaksToTheMarker } from './instructions.ts';
 import type { GuardedTask } from './guarded-task.ts';
 import { isNotEnglish } from './language.ts';
 import { keepOwnWords } from './own-words.ts';
+import { markPleas } from './pleas.ts';
+import { markStockPhrases } from './stock-phrases.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import { isOffTopic, type DocumentCounts } from './topic.ts';
 import type { MarkFlag } from '@study/contract/marking.ts';
@@ -11,43 +14,121 @@ import type { MarkFlag } from '@study/contract/marking.ts';
 export interface Guarded {
   /** The words that may earn something. */
   words: Word[];
+  /** Words of phrases learnt by heart, in the order of the text. */
+  stockWords: Word[];
   flags: MarkFlag[];
   /** No mark above this; 0 ends the scoring. */
   cap: number;
 }
 
+/** What an encoder says of a text, where there is one. */
+export interface TextMeaning {
+  /** Share of words in sentences nearer to the task than to others; null where the task says too little. */
+  relevance: number | null;
+  /** How much the words of a sentence have to do with each other, in standard deviations. */
+  wordSense: number | null;
+}
+
 const NO_CAP = 15;
 
 /** Looks at a text before it is scored: what counts, what is suspected, and how high a mark may go at most. */
-export function guardText(text: string, task: GuardedTask, counts: DocumentCounts): Guarded {
-  if (isNotEnglish(text)) return { words: [], flags: ['not_english'], cap: 0 };
+export function guardText(
+  text: string,
+  task: GuardedTask,
+  counts: DocumentCounts,
+  meaning: TextMeaning | null = null,
+): Guarded {
+  if (isNotEnglish(text)) return { words: [], stockWords: [], flags: ['not_english'], cap: 0 };
   const read = readText(text).words;
-  const { words, repeatedWords, copiedWords } = keepOwnWords(read, task);
-  const removals = [
-    ...raise('repetition_removed', repeatedWords >= THRESHOLDS.toldRemoval),
-    ...raise('copied_removed', copiedWords >= THRESHOLDS.toldRemoval),
-  ];
+  const pleading = task.hasPadding ? markPleas(read, text) : [];
+  const {
+    words: own,
+    repeatedWords,
+    copiedWords,
+  } = keepOwnWords(
+    read.filter((_, at) => pleading[at] !== true),
+    task,
+  );
+  const isStock = task.hasPadding ? markStockPhrases(own) : [];
+  const words = own.filter((_, at) => isStock[at] !== true);
+  const stockWords = own.filter((_, at) => isStock[at] === true);
+  const removals = raiseForRemovals(task, read.length, repeatedWords, copiedWords);
   const isRandom = isGibberish(measureWordMix(read, text));
-  if (isBlank(isRandom ? read : words)) {
-    return { words, flags: ['blank', ...removals.map(({ flag }) => flag)], cap: 0 };
+  if (isBlank(isRandom ? read : own)) {
+    return { words, stockWords, flags: ['blank', ...removals.map(({ flag }) => flag)], cap: 0 };
   }
-  const isSuspect = isRandom || (!isBlank(words) && isGibberish(measureWordMix(words, text)));
+  const isSuspect = isRandom || (!isBlank(own) && isGibberish(measureWordMix(own, text)));
+  const isForm = task.topic !== null && isFilledForm(own, isStock, task.topic.prompt);
   const lengthCap = capForLength(words.length, task.minWords);
   const raised = [
     ...raise('too_short', lengthCap < NO_CAP, lengthCap),
     ...raise('gibberish_suspected', isSuspect, THRESHOLDS.gibberish.cap),
+    ...raise('gibberish_suspected', !isSuspect && isNonsense(own, meaning), THRESHOLDS.nonsense.cap),
     ...removals,
-    ...raise('off_topic_suspected', isElsewhere(words, task, counts), THRESHOLDS.offTopic.cap),
-    ...raise('instructions_in_text', speaksToTheMarker(text)),
+    ...raiseForStock(text, stockWords.length / Math.max(1, own.length), isForm),
+    ...raiseForTopic(own, task, counts, meaning?.relevance ?? null),
+    ...raise('instructions_in_text', pleading.includes(true) || speaksToTheMarker(text)),
   ];
-  return { words, flags: raised.map(({ flag }) => flag), cap: Math.min(NO_CAP, ...raised.map(({ cap }) => cap)) };
+  return {
+    words,
+    stockWords,
+    flags: raised.map(({ flag }) => flag),
+    cap: Math.min(NO_CAP, ...raised.map(({ cap }) => cap)),
+  };
+}
+
+function raiseForRemovals(
+  { hasPadding }: GuardedTask,
+  read: number,
+  repeated: number,
+  copied: number,
+): { flag: MarkFlag; cap: number }[] {
+  const { share, cap } = THRESHOLDS.copiedShare;
+  return [
+    ...raise('repetition_removed', repeated >= THRESHOLDS.toldRemoval),
+    ...raise('copied_removed', copied >= THRESHOLDS.toldRemoval, hasPadding && copied > share * read ? cap : NO_CAP),
+  ];
+}
+
+/** By what an encoder says, or by word stems where it says nothing. */
+function raiseForTopic(
+  words: readonly Word[],
+  { topic }: GuardedTask,
+  counts: DocumentCounts,
+  relevance: number | null,
+): { flag: MarkFlag; cap: number }[] {
+  const { share, unsure, cap } = THRESHOLDS.offTopic;
+  if (relevance === null) return raise('off_topic_suspected', topic !== null && isOffTopic(words, topic, counts), cap);
+  if (relevance < share) return raise('off_topic_suspected', true, cap);
+  return raise('relevance_unclear', relevance < unsure);
+}
+
+const BLANK_LEFT = /_{2,}|\.{5,}|…{2,}|\bX{3,}\b/g;
+
+function raiseForStock(text: string, share: number, isForm: boolean): { flag: MarkFlag; cap: number }[] {
+  const { told, many, most, blanks } = THRESHOLDS.stockPhrases;
+  const isUnfilled = (text.match(BLANK_LEFT)?.length ?? 0) >= blanks.count;
+  const caps = [
+    share > told.share ? told.cap : NO_CAP,
+    share > many.share || isForm ? many.cap : NO_CAP,
+    share > most.share ? most.cap : NO_CAP,
+    isUnfilled ? blanks.cap : NO_CAP,
+  ];
+  return raise('stock_phrases', share > told.share || isForm || isUnfilled, Math.min(...caps));
+}
+
+/** Random words in frames of sentences: they have nothing to do with each other, and little with the task. */
+function isNonsense(words: readonly Word[], meaning: TextMeaning | null): boolean {
+  if (meaning === null || meaning.wordSense === null) return false;
+  const { relevance: most, sense, slope, articles, articlesMany, articleSlope } = THRESHOLDS.nonsense;
+  const away = Math.max(0, most - (meaning.relevance ?? most));
+  const share = shareOfArticles(words);
+  if (away === 0 && share <= articlesMany) return false;
+  return meaning.wordSense < sense + slope * away + articleSlope * Math.max(0, share - articles);
 }
 
 const raise = (flag: MarkFlag, isRaised: boolean, cap = NO_CAP): { flag: MarkFlag; cap: number }[] =>
   isRaised ? [{ flag, cap }] : [];
-
-const isElsewhere = (words: readonly Word[], { topic }: GuardedTask, counts: DocumentCounts): boolean =>
-  topic !== null && isOffTopic(words, topic, counts);
 
 const isBlank = (words: readonly Word[]): boolean =>
   words.filter(({ key }) => /\p{L}/u.test(key)).length < THRESHOLDS.blankWords;

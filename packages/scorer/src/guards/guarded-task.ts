@@ -10,7 +10,10 @@ export interface GuardedTask {
   opening?: string;
   /** Null where no topic is to be kept to, as in a translation. */
   topic: TopicSource | null;
-  /** Whether sentences of long words are there for their own sake; in a translation the source asks for them. */
+  /**
+   * Whether words may be there for their own sake: long ones, phrases learnt by heart, a plea; in a translation the
+   * source asks for what there is.
+   */
   hasPadding: boolean;
 }
 

@@ -74,6 +74,45 @@ const INSTRUCTIONS: readonly RegExp[] = [
   /(?:不要|别|请勿|不准|不得)扣(?:我的?)?分/u,
 ];
 
+const MARKS = String.raw`(?:marks?|scores?|grades?|points?)`;
+
+/**
+ * Asking the marker for something. Looked for in one sentence at a time, and narrow as well: pupils write letters, and
+ * write of exams and of teachers.
+ */
+const PLEAS: readonly RegExp[] = [
+  english(
+    String.raw`\b(?:please|kindly|beg|hope|wish|implore|plead)\b.{0,60}\b(?:give|award|grant)\s+(?:me|my|this)\b.{0,30}\b(?:high|higher|good|better|full|nice|pass|passing|decent)\s+${MARKS}\b`,
+  ),
+  english(
+    String.raw`\b(?:please|kindly)\b.{0,40}\b(?:let\s+me\s+pass|pass\s+me|be\s+(?:merciful|lenient|generous)|have\s+mercy)\b`,
+  ),
+  english(
+    String.raw`\b(?:dear|honou?rable|respected|kind)\s+(?:marking\s+)?(?:teacher|${MARKER}|professor|sir)s?\b.{0,120}\b(?:this\s+(?:exam|test|essay|paper)|pass|${MARKS}|sympathy|mercy)\b`,
+  ),
+  english(String.raw`\b(?:sorry\s+for|forgive|excuse)\s+my\b.{0,60}\b(?:handwriting|English|mistakes|grammar)\b`),
+  english(String.raw`\b(?:raise|increase|lift)\s+my\s+(?:\w+\s+)?${MARKS}\b|\bI\s+beg\s+(?:you|for)\b`),
+  english(String.raw`\b(?:honou?rable|respected|kind|dear)\s+${MARKER}\b`),
+  english(
+    String.raw`\bI\s+(?:really|desperately|badly|must|only|just)?\s*(?:need|want|have|hope)\s+to\s+pass\s+(?:it|this|the\s+(?:exam|test|CET))\b`,
+  ),
+  english(
+    String.raw`\bif\s+I\s+(?:fail|don['’]t\s+pass|do\s+not\s+pass|cannot\s+pass|can['’]t\s+pass)\b.{0,80}\b(?:degree|graduate|diploma|parents|job|again)\b`,
+  ),
+  english(
+    String.raw`\b(?:third|fourth|fifth|sixth|last)\s+(?:attempt|try|chance)\b.{0,40}\b(?:exam|test|pass|CET)|\bmy\s+(?:third|fourth|fifth|sixth|last)\s+(?:attempt|chance)\b`,
+  ),
+  english(
+    String.raw`\b(?:grading\s+result|final\s+score|(?:system|grader|marker)\s+must\s+(?:output|give|return|award))\b`,
+  ),
+  /(?:求|请|拜托|希望)(?:求)?(?:老师|阅卷|您|你)[^。！？\n]{0,20}(?:高分|及格|通过|手下留情|高抬贵手|给过)/u,
+];
+
+/** Whether a sentence speaks to the marker: orders something, or pleads. */
+export function isForTheMarker(sentence: string): boolean {
+  return speaksToTheMarker(sentence) || PLEAS.some((pattern) => pattern.test(sentence));
+}
+
 /** Whether a text speaks to its marker instead of to its readers; look-alikes of letters and what hides between them do not help. */
 export function speaksToTheMarker(text: string): boolean {
   const plain = keepVisible(text).text.normalize('NFKC');

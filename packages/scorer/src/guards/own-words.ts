@@ -1,5 +1,6 @@
 import { readText, sentencesOf, type Word } from '../text/read-text.ts';
-import { markCopied, markRepeatedRuns, shareOfRepeatedRuns } from './copied-words.ts';
+import { markCopied, markNearCopies, markRepeatedRuns, shareOfRepeatedRuns } from './copied-words.ts';
+import { isFunctionWord } from '../words/function-words.ts';
 import { withoutPadding } from './padding.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import type { GuardedTask } from './guarded-task.ts';
@@ -24,10 +25,13 @@ export function keepOwnWords(
 ): OwnWords {
   const givenTexts = given.map((text) => readText(text).words);
   const asked = openingLength(words, opening);
-  const afterCopies = [...words.slice(0, asked), ...withoutCopies(words.slice(asked), givenTexts)];
+  const unlike = hasPadding ? withoutNearCopies : withoutCopies;
+  const afterCopies = [...words.slice(0, asked), ...unlike(words.slice(asked), givenTexts)];
   const afterRepeats = withoutRepeats(afterCopies);
   return {
-    words: hasPadding ? withoutPadding(afterRepeats, givenTexts.flat()) : afterRepeats,
+    words: hasPadding
+      ? withoutBareJoints(withoutRepeatedOpeners(withoutPadding(afterRepeats, givenTexts.flat())))
+      : afterRepeats,
     copiedWords: words.length - afterCopies.length,
     repeatedWords: afterCopies.length - afterRepeats.length,
   };
@@ -46,6 +50,13 @@ function withoutCopies(words: readonly Word[], given: readonly (readonly Word[])
   return sentencesOf(kept)
     .filter((sentence) => sentence.length < SHORTEST_SENTENCE || !givenSentences.has(sentenceKey(sentence)))
     .flat();
+}
+
+/** A sentence that the task has with other words here and there goes too. */
+function withoutNearCopies(words: readonly Word[], given: readonly (readonly Word[])[]): Word[] {
+  const sentences = sentencesOf(withoutCopies(words, given));
+  const marks = given.map((source) => markNearCopies(sentences, source, THRESHOLDS.nearCopy));
+  return sentences.filter((_, at) => !marks.some((copied) => copied[at])).flat();
 }
 
 // Long runs go first: a text pasted twice must leave exactly what it leaves when pasted once.
@@ -71,5 +82,34 @@ function withoutRepeatedSentences(words: readonly Word[]): Word[] {
     })
     .flat();
 }
+
+const OPENERS = new Set(
+  'moreover furthermore besides however nevertheless therefore thus consequently hence accordingly additionally also indeed'.split(
+    ' ',
+  ),
+);
+
+/** Without connectives before sentences that stood before a sentence already. */
+function withoutRepeatedOpeners(words: readonly Word[]): Word[] {
+  const seen = new Set<string>();
+  return words.filter(({ key, isFirst }) => {
+    if (!isFirst || !OPENERS.has(key)) return true;
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}
+
+const JOINTS = new Set([...OPENERS, ...'addition result conclusion short brief contrast example instance'.split(' ')]);
+const JOINTS_MIN = 4;
+
+/** Without sentences that join and say nothing. */
+const withoutBareJoints = (words: readonly Word[]): Word[] =>
+  sentencesOf(words)
+    .filter(
+      (sentence) =>
+        sentence.length < JOINTS_MIN || !sentence.every(({ key }) => JOINTS.has(key) || isFunctionWord(key)),
+    )
+    .flat();
 
 const sentenceKey = (sentence: readonly Word[]): string => sentence.map(({ key }) => key).join(' ');

@@ -1,4 +1,5 @@
 import { sentencesOf, type Word } from '../text/read-text.ts';
+import { isCommonWord, isKnownWord } from '../words/lexicon.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import { topicStems } from './topic-stems.ts';
 
@@ -12,15 +13,24 @@ export function withoutPadding(words: readonly Word[], given: readonly Word[]): 
   const sentences = sentencesOf(words);
   const plain = sentences.filter((sentence) => !isHeavy(sentence, THRESHOLDS.padding.longWordsAlone));
   const spokenOf = new Set(topicStems([...given, ...plain.flat()]));
-  return sentences.filter((sentence) => !isPadding(sentence, spokenOf)).flat();
+  const givenStems = new Set(topicStems(given));
+  return sentences.filter((sentence) => !isPadding(sentence, spokenOf, givenStems)).flat();
 }
 
-function isPadding(sentence: readonly Word[], spokenOf: ReadonlySet<string>): boolean {
+function isPadding(sentence: readonly Word[], spokenOf: ReadonlySet<string>, given: ReadonlySet<string>): boolean {
   const { lettersPerWord, longWords, longWordsAlone, words } = THRESHOLDS.padding;
   if (isHeavy(sentence, longWords)) return true;
   const letters = sentence.reduce((sum, { key }) => sum + key.length, 0) / sentence.length;
   if (sentence.length >= words && letters >= lettersPerWord) return true;
+  if (isRare(sentence) && !topicStems(sentence).some((form) => given.has(form))) return true;
   return isHeavy(sentence, longWordsAlone) && !topicStems(sentence).some((form) => spokenOf.has(form));
+}
+
+/** A row of words that are seldom met. */
+function isRare(sentence: readonly Word[]): boolean {
+  const { words, rareWords } = THRESHOLDS.padding;
+  const rare = sentence.filter(({ key }) => isKnownWord(key) && !isCommonWord(key)).length;
+  return sentence.length >= words && rare >= rareWords * sentence.length;
 }
 
 function isHeavy(sentence: readonly Word[], share: number): boolean {

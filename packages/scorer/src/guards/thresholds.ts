@@ -26,9 +26,10 @@ export const THRESHOLDS = {
   toldRemoval: 8,
   /**
    * A sentence of at least `words` words is padding when its words are this long on average, or this share of them has
-   * nine letters; above the lower share when besides nothing else in the task or the text speaks of the same.
+   * nine letters, or the share of words beyond the common ones is `rareWords` and none the task's; above the lower share
+   * when besides nothing else in the task or the text speaks of the same.
    */
-  padding: { words: 8, lettersPerWord: 6.5, longWords: 0.35, longWordsAlone: 0.25 },
+  padding: { words: 8, lettersPerWord: 6.5, longWords: 0.35, longWordsAlone: 0.25, rareWords: 0.35 },
   offTopic: {
     /** Cosine to the item's topic; reference texts have 0.11 to 0.5 to their own task, nearly always under 0.06 to others. */
     relevance: 0.08,
@@ -38,7 +39,35 @@ export const THRESHOLDS = {
     stems: 5,
     fewest: 2,
     cap: 8,
+    /** Cosine at which a sentence is near to one of its task, both without what all tasks share. */
+    near: 0.25,
+    /** Below this share of words in sentences nearer to their task than to others a text is suspected. */
+    share: 0.3,
+    /** Below this one, or with more than `empty` of the words in sentences that fit any task, a person is asked. */
+    unsure: 0.36,
+    empty: 0.5,
   },
+  /**
+   * Words of a sentence that have less to do with each other than by chance (`sense`, standard deviations), in a text of
+   * little relevance or of very many articles: random nouns in frames. The less the relevance and the more articles,
+   * the less is needed.
+   */
+  nonsense: { relevance: 0.36, sense: -0.65, slope: 1, articles: 0.12, articlesMany: 0.14, articleSlope: 20, cap: 3 },
+  /** Phrases learnt by heart: above these shares of the words, or with as many blanks left, a mark goes no higher. */
+  stockPhrases: {
+    told: { share: 0.15, cap: 8 },
+    many: { share: 0.2, cap: 7 },
+    most: { share: 0.6, cap: 4 },
+    blanks: { count: 3, cap: 4 },
+  },
+  /** Above this share of exam vocabulary and names of the topic among the content words, with some stock phrases, as `many`. */
+  filledForm: { share: 0.66, stock: 0.04 },
+  /** A sentence of at least `words` words is the task's when this share of it stands in runs of `run` that the task has. */
+  nearCopy: { words: 8, run: 3, share: 0.7 },
+  /** With more than this share of its words copied, a text is none of its own. */
+  copiedShare: { share: 0.6, cap: 2 },
+  /** A paragraph that speaks to the marker does not count when it is at most this share of the text. */
+  pleaParagraph: 0.45,
   /** What a machine may give at all. */
   score: { min: 2, max: 13 },
 } as const;

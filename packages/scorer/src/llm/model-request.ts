@@ -2,13 +2,25 @@ import type { ExamType } from '@study/contract/exam-structure.ts';
 import type { EssayTask } from '../essay/score-essay.ts';
 import type { TranslationTask } from '../translation/translation-task.ts';
 
+/** A piece of the source, and what the embedded marker took for its rendering. */
+export interface AlignedPiece {
+  zh: string;
+  /** `unclear`: the nearest piece of the text, which may render it or not. */
+  found: 'rendered' | 'unclear' | 'nothing';
+  /** The student's own words; empty where nothing is near. */
+  text: string;
+}
+
 /** A text to be marked by a language model, and what it answers. */
 export type ModelRequest = {
   /** Names the text for good: another revision of a submission is another name. */
   submission: string;
   exam: ExamType;
   text: string;
-} & ({ kind: 'writing'; task: EssayTask } | { kind: 'translation'; task: TranslationTask });
+} & (
+  | { kind: 'writing'; task: EssayTask }
+  | { kind: 'translation'; task: TranslationTask; units?: readonly AlignedPiece[] }
+);
 
 /** The endpoint; only an administrator sets it. */
 export interface ModelSettings {

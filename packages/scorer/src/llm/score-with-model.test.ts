@@ -16,7 +16,7 @@ test('asks twice and gives the mean with its range, feedback, criteria and what 
     criteria: { relevance: 'not_suspected', coherence: 2, vocabulary: 2, grammar: 1, mechanics: 3 },
     quotations: [],
     usage: { calls: 2, inputTokens: 1400, outputTokens: 400 },
-    scorer: { id: 'llm-essay', version: 'marker-1/1' },
+    scorer: { id: 'llm-essay', version: 'marker-1/2' },
   });
   expect(score.ok && score.feedback).toContain('主谓一致');
   expect(server.calls).toHaveLength(2);

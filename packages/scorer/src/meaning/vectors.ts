@@ -3,14 +3,14 @@ export type Vector = Float32Array;
 
 /** The cosine of two vectors, -1 to 1; 0 where one has no length. */
 export function cosine(one: Vector, other: Vector): number {
-  let [dot, own, theirs] = [0, 0, 0];
+  let [shared, own, theirs] = [0, 0, 0];
   for (let at = 0; at < one.length; at += 1) {
     const [a, b] = [one[at] ?? 0, other[at] ?? 0];
-    dot += a * b;
+    shared += a * b;
     own += a * a;
     theirs += b * b;
   }
-  return own === 0 || theirs === 0 ? 0 : dot / Math.sqrt(own * theirs);
+  return own === 0 || theirs === 0 ? 0 : shared / Math.sqrt(own * theirs);
 }
 
 /** The mean of vectors of one length, each counted by its weight; null without any. */
@@ -27,3 +27,17 @@ export function weightedMean(items: readonly { vector: Vector; weight: number }[
 
 /** What is left of a vector without the part that a whole collection shares. */
 export const without = (vector: Vector, shared: Vector): Vector => vector.map((value, at) => value - (shared[at] ?? 0));
+
+/** What is left of a vector without what a collection shares, with length 1. */
+export function directionFrom(vector: Vector, shared: Vector): Vector {
+  const left = without(vector, shared);
+  const length = Math.sqrt(dot(left, left)) || 1;
+  return left.map((value) => value / length);
+}
+
+/** The cosine of two vectors of length 1. */
+export function dot(one: Vector, other: Vector): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0);
+  return sum;
+}

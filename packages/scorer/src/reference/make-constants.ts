@@ -1,7 +1,7 @@
 import type { BandKnot } from '../essay/bands.ts';
-import { composite, FEATURE_NAMES, type FeatureScale } from '../essay/composite.ts';
+import { FEATURE_NAMES, type FeatureScale } from '../essay/composite.ts';
 import type { Features } from '../essay/features.ts';
-import { measureEssay, type EssayConstants } from '../essay/score-essay.ts';
+import { measureEssay, weakestComposite, type EssayConstants } from '../essay/score-essay.ts';
 import type { DocumentCounts } from '../guards/topic.ts';
 import { essayTaskOf } from './essay-task.ts';
 import type { ReferenceTask } from './reference-texts.ts';
@@ -9,10 +9,11 @@ import type { MarkFinding } from '@study/contract/marking.ts';
 
 interface MeasuredText {
   band: number;
-  features: Features;
+  /** Of the whole text first, then of its parts. */
+  features: readonly Features[];
 }
 
-const NOT_FOUND = { spellingPer100: null, grammarPer100: null, mechanicsPer100: null };
+const NOT_FOUND = { spellingRoot: null, grammarRoot: null, mechanicsRoot: null };
 
 /**
  * The constants that the reference texts give: each feature's mean and deviation over them, and for each band the
@@ -29,8 +30,11 @@ export function makeConstants(
       features: measureEssay(text, essayTaskOf(task), findingsOf(text), documentCounts),
     })),
   );
-  const scale = scaleOf(measured.map(({ features }) => features));
-  const withoutFindings = measured.map(({ band, features }) => ({ band, features: { ...features, ...NOT_FOUND } }));
+  const scale = scaleOf(measured.flatMap(({ features }) => features.slice(0, 1)));
+  const withoutFindings = measured.map(({ band, features }) => ({
+    band,
+    features: features.map((each) => ({ ...each, ...NOT_FOUND })),
+  }));
   return {
     scale,
     knots: knotsOf(measured, scale),
@@ -53,7 +57,9 @@ function knotsOf(measured: readonly MeasuredText[], scale: FeatureScale): BandKn
   const bands = [...new Set(measured.map(({ band }) => band))].toSorted((one, other) => one - other);
   return bands.map((mark) => ({
     mark,
-    composite: meanOf(measured.filter(({ band }) => band === mark).map(({ features }) => composite(features, scale))),
+    composite: meanOf(
+      measured.filter(({ band }) => band === mark).map(({ features }) => weakestComposite(features, scale)),
+    ),
   }));
 }
 

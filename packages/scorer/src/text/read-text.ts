@@ -8,6 +8,8 @@ export interface Word {
   end: number;
   /** Index of the sentence that it stands in. */
   sentence: number;
+  /** Whether its sentence begins with it. */
+  isFirst: boolean;
   /** Commas between this word and the next one. */
   commasAfter: number;
 }
@@ -32,6 +34,7 @@ export function readText(source: string): ReadText {
   let sentence = 0;
   for (const match of source.matchAll(WORD)) {
     const previous = words.at(-1);
+    const sentenceBefore = sentence;
     if (previous) {
       const between = source.slice(previous.end, match.index);
       previous.commasAfter = between.match(COMMA)?.length ?? 0;
@@ -39,7 +42,9 @@ export function readText(source: string): ReadText {
     }
     const [text] = match;
     const key = text.toLowerCase().replaceAll('’', "'");
-    words.push({ text, key, start: match.index, end: match.index + text.length, sentence, commasAfter: 0 });
+    const [start, end] = [match.index, match.index + text.length];
+    const isFirst = previous === undefined || sentence > sentenceBefore;
+    words.push({ text, key, start, end, sentence, isFirst, commasAfter: 0 });
   }
   return { source, words };
 }

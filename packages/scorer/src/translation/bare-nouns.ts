@@ -46,3 +46,28 @@ export function countBareNouns(text: string, references: readonly string[]): num
   const right = new Set(references.flatMap((reference) => bareSingulars(reference, isCount)));
   return bareSingulars(text, isCount).filter((noun) => !right.has(noun)).length;
 }
+
+const NO_ARTICLE_BEFORE = /^(?:in|of|on|at|to|by|from|with|during|since|under|and|but|,|)$/;
+
+/** Names that every reference writes with "the", without it (in Tang Dynasty, on Internet). */
+export function countBareNames(sentences: readonly TaggedSentence[], references: readonly string[]): number {
+  const written = references.map((reference) => [...reference.matchAll(/([\p{L}-]+) (\p{Lu}[\p{L}-]+)/gu)]);
+  const all = written.flat().map(([, before = '', name = '']) => ({ before: before.toLowerCase(), name }));
+  const names = new Set(
+    all
+      .map(({ name }) => name)
+      .filter(
+        (name) =>
+          written.filter((pairs) => pairs.some(([, , other]) => other === name)).length > 1 &&
+          all.every((pair) => pair.name !== name || pair.before === 'the'),
+      ),
+  );
+  return sentences.reduce(
+    (sum, sentence) =>
+      sum +
+      sentence.tokens.filter(
+        ({ text }, index) => names.has(text) && NO_ARTICLE_BEFORE.test(index === 0 ? '' : wordAt(sentence, index - 1)),
+      ).length,
+    0,
+  );
+}

@@ -24,7 +24,7 @@ export function coverByMeaning(
     const index = unitOf(point.zh, units);
     const unit = units[index];
     if (unit === undefined) return point;
-    const isDenied = contradictions.some((each) => each.unit === index);
+    const isDenied = contradictions.some((each) => each.isCertain && each.unit === index);
     const near = unit.near !== null && unit.likeness >= NEAR ? { near: unit.near } : {};
     if (isDenied) return { ...point, matched: null, start: null, end: null, ...near };
     if (point.matched !== null) return point;

@@ -4,10 +4,11 @@ import { checkedWords } from '../grammar/checkable.ts';
 import { isUnknown } from '../guards/gibberish.ts';
 import { readText, sentencesOf, type Word } from '../text/read-text.ts';
 import { alignUnits, type AlignedUnit } from './align-units.ts';
-import { countBareNouns } from './bare-nouns.ts';
+import { countBareNames, countBareNouns } from './bare-nouns.ts';
 import { findContradictions, type Contradiction } from './contradictions.ts';
 import type { TranslationMeaning } from './read-meaning.ts';
-import { measureSentencehood } from './sentencehood.ts';
+import { countSplices, countTenseSlips } from './sentence-faults.ts';
+import { measureSentencehood, tagSentences } from './sentencehood.ts';
 import type { TranslationUnit } from './unit-vectors.ts';
 
 /** A unit of the source and what the translation has of it. */
@@ -31,13 +32,26 @@ export interface MeaningMark {
 const CREDIT = { from: 0.28, full: 0.47 };
 /** The same for a clause out of the order of the source, where likeness is chance more often. */
 const MOVED = { from: 0.45, full: 0.75 };
-const CONTENT = { lengthShare: 0.9, from: 0.14, span: 0.71, marks: 11.2 };
-const LANGUAGE = { free: 0.5, perFault: 0.05, most: 0.45, bareNoun: 0.45 };
+/** Marks by the share that is covered, in steps; a text of less than half the length is too short to be more than weak. */
+const CONTENT = { lengthShare: 0.9, shortUnder: 0.5, marks: 10.8 };
+const CONTENT_STEPS = [
+  [0.14, 0],
+  [0.24, 0.1],
+  [0.34, 0.31],
+  [0.46, 0.55],
+  [0.7, 0.8],
+  [0.85, 1],
+] as const;
+const LANGUAGE = { free: 0.3, perFault: 0.05, most: 0.42, bareNoun: 0.45, splice: 0.8, tense: 0.6 };
 const POLISH = 3.4;
-const DENIED = { each: 1.2, many: 3, cap: 6 };
+const DENIED = { each: 1.2, many: 2.5, cap: 6, suspected: 0.5 };
+/** As many wrong numbers, dates and names. */
+const FACTS = { many: 2, cap: 8 };
+/** As long as a translation, with less than a third of the source: it renders something else. */
+const OTHER_TEXT = { length: 0.75, covered: 0.33, cap: 2 };
 const CAPS = {
   verbless: { share: 0.6, cap: 2 },
-  partly: { share: 0.4, cap: 5 },
+  partly: { share: 0.4, cap: 3 },
   dummy: { share: 0.3, cap: 3 },
   same: { share: 0.4, cap: 3 },
 };
@@ -56,24 +70,39 @@ export function markByMeaning(
 ): MeaningMark {
   const weights = task.units.map(({ zh }) => zh.length);
   const aligned = alignUnits(meaning.windows, meaning.units.units, meaning.units.pairs, weights);
-  const contradictions = findContradictions(text, meaning.clauses, aligned, task.units, task.references);
-  const sentences = measureSentencehood(text);
-  const isDenied = contradictions.length >= DENIED.many;
+  const tagged = tagSentences(text);
+  const contradictions = findContradictions({ ...task, text, sentences: tagged, clauses: meaning.clauses, aligned });
+  const sentences = measureSentencehood(tagged);
+  const certain = contradictions.filter(({ isCertain }) => isCertain);
+  const facts = certain.filter(({ kind }) => kind === 'number' || kind === 'name').length;
+  const strength = certain.length + DENIED.suspected * (contradictions.length - certain.length);
+  const isDenied = certain.length > 0 && strength >= DENIED.many;
   const units = task.units.map(({ zh }, index): UnitCredit => {
     const found = aligned[index] ?? NOT_FOUND;
     const near = placeOf(meaning, found);
-    const isList = near !== null && sentences.lists.some(({ start, end }) => near.start >= start && near.end <= end);
-    const isOpposite = isDenied && contradictions.some(({ unit }) => unit === index);
+    const isList =
+      near !== null &&
+      sentences.verbless > FRAGMENTS &&
+      sentences.lists.some(({ start, end }) => near.start >= start && near.end <= end);
+    const isOpposite = isDenied && certain.some(({ unit }) => unit === index);
     return { zh, credit: isList || isOpposite ? 0 : creditFor(found), likeness: found.likeness, near };
   });
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
   const covered = units.reduce((sum, { credit }, index) => sum + credit * (weights[index] ?? 0), 0) / total;
-  const content = contentShare(covered, words.length / meanLength(task.references));
-  const language = languageFactor(text, words, task.references, faults.findings, faults.own);
+  const length = words.length / meanLength(task.references);
+  const content = contentShare(covered, length);
+  const own =
+    faults.own +
+    LANGUAGE.splice * countSplices(tagged) +
+    LANGUAGE.tense * countTenseSlips(tagged, task.references) +
+    LANGUAGE.bareNoun * countBareNames(tagged, task.references);
+  const language = languageFactor(text, words, task.references, faults.findings, own);
   const polish = POLISH * polishOf(words, task.references) * language ** 2 * content;
-  const mark = CONTENT.marks * content * language + polish - (isDenied ? 0 : DENIED.each * contradictions.length);
+  const mark = CONTENT.marks * content * language + polish - (isDenied ? 0 : DENIED.each * content * certain.length);
   const cap = Math.min(
     isDenied ? DENIED.cap : Infinity,
+    facts >= FACTS.many ? FACTS.cap : Infinity,
+    length >= OTHER_TEXT.length && covered < OTHER_TEXT.covered ? OTHER_TEXT.cap : Infinity,
     ...Object.entries(CAPS).map(([name, limit]) =>
       valueOf(sentences, name as keyof typeof CAPS) > limit.share ? limit.cap : Infinity,
     ),
@@ -81,6 +110,8 @@ export function markByMeaning(
   return { mark: Math.max(0, Math.min(cap, mark)), units, contradictions };
 }
 
+/** Fewer words in pieces without a verb are a slip of style, not a list. */
+const FRAGMENTS = 0.15;
 const NOT_FOUND: AlignedUnit = { likeness: 0, from: null, size: 0, isMoved: false };
 
 function valueOf(
@@ -102,8 +133,15 @@ function placeOf({ clauses }: TranslationMeaning, { from, size }: AlignedUnit): 
 }
 
 /** Coverage and length together, 0–1: a short text cannot have said it all. */
-const contentShare = (covered: number, length: number): number =>
-  Math.max(0, Math.min(1, (Math.min(covered, length / CONTENT.lengthShare) - CONTENT.from) / CONTENT.span));
+function contentShare(covered: number, length: number): number {
+  const share = Math.min(covered, length / CONTENT.lengthShare);
+  const next = CONTENT_STEPS.findIndex(([from]) => share < from);
+  const [low, high] = [CONTENT_STEPS[next - 1], CONTENT_STEPS[next]];
+  if (high === undefined) return Math.min(1, length / CONTENT.shortUnder);
+  if (low === undefined) return 0;
+  const step = low[1] + ((share - low[0]) / (high[0] - low[0])) * (high[1] - low[1]);
+  return step * Math.min(1, length / CONTENT.shortUnder);
+}
 
 const meanLength = (references: readonly string[]): number =>
   references.reduce((sum, reference) => sum + readText(reference).words.length, 0) / Math.max(1, references.length);

@@ -1,31 +1,63 @@
+/** Words that deny the statement they stand in. */
 const NEGATORS: ReadonlySet<string> = new Set(
-  'not never no nobody none nothing nowhere neither nor cannot without hardly seldom rarely scarcely barely fail failed fails refuse refused refuses forbid forbids forbade forbidden unable lack lacked lacks'.split(
+  'not never no nobody none nothing nowhere neither nor cannot refuse refused refuses forbid forbids forbade forbidden'.split(
     ' ',
   ),
 );
+/** Words that may say no, and as often only name what is missing (without a dealer, hardly a week). */
+const SOFT: ReadonlySet<string> = new Set(
+  'without hardly seldom rarely scarcely barely fail failed fails unable lack lacked lacks'.split(' '),
+);
 const COMPARED = /^(?:better|more|longer|\w{3,}er|other|one)$/;
-const NOBODY = /^(?:none|no|nothing|nobody|never)$/;
+const NOBODY = /^(?:none|no|nothing|nobody|never|nowhere)$/;
 
 /** Words after which a negator denies nothing. */
 const HARMLESS_BEFORE: Readonly<Record<string, ReadonlySet<string>>> = {
-  not: new Set(['only', 'just', 'until', 'to']),
-  no: new Set(['sooner', 'doubt', 'matter']),
-  nothing: new Set(['more']),
-  nowhere: new Set(['but']),
+  not: new Set(
+    'only just merely simply solely until to least surprisingly far infrequently uncommonly uncommon unusual unlike'.split(
+      ' ',
+    ),
+  ),
+  no: new Set('sooner doubt matter wonder fewer less exception stranger'.split(' ')),
+  nothing: new Set('more less but short'.split(' ')),
+  nowhere: new Set(['but', 'else']),
+  nobody: new Set(['but']),
+  none: new Set(['other', 'but']),
+  cannot: new Set(['help', 'but']),
+  "can't": new Set(['help']),
 };
+/** Words before which a "not" denies nothing: whether or not, if not the oldest. */
+const HARMLESS_AFTER = /^(?:or|if|why)$/;
+
+/** How often words deny something, and where the certain denials stand. */
+export interface Negations {
+  /** Positions of words that deny for certain. */
+  certain: readonly number[];
+  /** Those and the ones that may. */
+  all: number;
+}
 
 /**
- * How often words deny something. "Not only" denies nothing, nor does "none are better": what is counted is whether the
- * statement holds. Words are in lower case.
+ * Counts what denies. "Not only" denies nothing, nor does "none are better": what is counted is whether the statement
+ * holds. Words are in lower case.
  */
-export function countNegations(keys: readonly string[]): number {
-  return keys.filter((key, index) => {
-    if (!NEGATORS.has(key) && !key.endsWith("n't")) return false;
+export function countNegations(keys: readonly string[]): Negations {
+  const certain = keys.flatMap((key, index) => {
+    if (!NEGATORS.has(key) && !key.endsWith("n't")) return [];
     const [next = '', after = ''] = keys.slice(index + 1, index + 3);
-    if (HARMLESS_BEFORE[key]?.has(next)) return false;
-    return !(NOBODY.test(key) && isComparison(next, after));
-  }).length;
+    if (next === 'long' && /^(?:ago|after|before|until)$/.test(after)) return [];
+    if (HARMLESS_BEFORE[key]?.has(next) || (key === 'not' && HARMLESS_AFTER.test(keys[index - 1] ?? ''))) return [];
+    if (key === 'not' && isCorrected(keys, index)) return [];
+    return NOBODY.test(key) && isComparison(next, after) ? [] : [index];
+  });
+  return { certain, all: certain.length + keys.filter((key) => SOFT.has(key)).length };
 }
+
+/** "Not in figures but in characters" says what is, beside what is not. */
+const isCorrected = (keys: readonly string[], index: number): boolean => {
+  const but = keys.indexOf('but', index);
+  return but !== -1 && but - index <= 6 && keys[but + 1] === keys[index + 1];
+};
 
 const isComparison = (next: string, after: string): boolean =>
   next !== 'longer' && (COMPARED.test(next) || COMPARED.test(after));

@@ -24,7 +24,7 @@ like love favour enjoy popular favourite | hate dislike unpopular despise loathe
 respect esteem honour worship | despise scorn disrespect insult
 dispute conflict quarrel argument | agreement harmony peace
 friend | enemy foe stranger
-combine join unite connect link together integrate | separate divide split part
+combine join unite connect link together integrate | separate divide split apart
 save conserve | waste squander
 allow permit free freely enable | forbid ban prohibit prevent forbidden
 improve better strengthen enhance | worsen weaken harm deteriorate
@@ -42,7 +42,7 @@ top best brightest finest | worst darkest dimmest
 bright sunny | dark dim gloomy
 north northern | south southern
 east eastern | west western
-inside in indoors | outside outdoors
+inside indoors | outside outdoors
 noise noisy lively bustling | quiet silent silence deserted
 rich wealthy prosperous flourish thrive boom | poor decline wither decay
 urban city town | desert wilderness
@@ -76,6 +76,10 @@ wet flow flowing | dry
 dry | wet
 `;
 
+/** "Less far" is no opposite of near, nor is "did not stop" of going on, nor "seldom avoid" of often. */
+const TURNS_BACK = /^(?:less|least|not|never|no|without|cannot|.*n't)$/;
+const AVOIDS = /^(?:avoid|escape|fail|miss|refus|without)$/;
+
 interface Side {
   own: ReadonlySet<string>;
   other: ReadonlySet<string>;
@@ -90,7 +94,7 @@ export function baseForm(key: string): string {
     .replace(/ies$/, 'y')
     .replace(/ied$/, 'y')
     .replace(/([^s])s$/, '$1')
-    .replace(/(ing|ed|e|er|est)$/, '')
+    .replace(/(?:er)?(?:ing|ed|e|er|est)$/, '')
     .replace(/([bdgmnprt])\1$/, '$1');
 }
 
@@ -114,6 +118,7 @@ export function findOpposite(
   meant: ReadonlySet<string>,
   near: ReadonlySet<string>,
 ): string | null {
+  if (said.some((form) => AVOIDS.test(form) && !meant.has(form))) return null;
   for (const { own, other } of SIDES) {
     for (const [right, wrong] of [
       [own, other],
@@ -122,7 +127,10 @@ export function findOpposite(
       if (![...right].some((form) => meant.has(form))) continue;
       if ([...wrong].some((form) => meant.has(form) || near.has(form))) continue;
       if (said.some((form) => right.has(form))) continue;
-      const found = said.find((form) => wrong.has(form));
+      const found = said.find(
+        (form, index) =>
+          wrong.has(form) && !said.slice(Math.max(0, index - 3), index).some((before) => TURNS_BACK.test(before)),
+      );
       if (found !== undefined) return found;
     }
   }

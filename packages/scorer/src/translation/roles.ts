@@ -27,21 +27,44 @@ const ERGATIVE = new Set(
 
 /**
  * The word that changed sides: it stands before a verb where every rendering with this verb has it behind, or the
- * other way round, both active or both passive. Null where none did. Words are in lower case.
+ * other way round, both active or both passive; only suspected where another word kept its side. Null where none did.
+ * Words are in lower case.
  */
-export function findSwappedRole(said: readonly string[], renderings: readonly (readonly string[])[]): string | null {
-  const meant = renderings.flatMap(readPivots);
-  for (const pivot of readPivots(said)) {
+export function findSwappedRole(
+  said: readonly string[],
+  renderings: readonly (readonly string[])[],
+): 'certain' | 'suspected' | null {
+  let isSuspected = false;
+  const meant = renderings.flatMap((rendering) => readPivots(inPlainVerbs(rendering)));
+  for (const pivot of readPivots(inPlainVerbs(said))) {
     if (pivot.before.size === 0) continue;
     const same = meant.filter(({ verb, isPassive }) => verb === pivot.verb && isPassive === pivot.isPassive);
     if (same.length === 0) continue;
     const swapped =
       [...pivot.before].find((form) => !pivot.after.has(form) && isOnly(same, 'after', 'before', form)) ??
       [...pivot.after].find((form) => !pivot.before.has(form) && isOnly(same, 'before', 'after', form));
-    if (swapped !== undefined) return swapped;
+    if (swapped === undefined) continue;
+    if (!same.some((each) => isShared(pivot, each))) return 'certain';
+    isSuspected = true;
   }
-  return null;
+  return isSuspected ? 'suspected' : null;
 }
+
+const PLAIN_VERBS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:give|gives|gave|given|giving|make|makes|made|making) (?:way|room) (?:to|for)\b/g, 'are replaced by'],
+  [/\b(?:yield|yields|yielded) to\b/g, 'are replaced by'],
+  [/\b(?:lose|loses|lost) their places? to\b/g, 'are replaced by'],
+  [/\b(?:take|takes|took|taken|taking) the place of\b/g, 'replaced'],
+];
+
+/** Other words for one thing replacing another, as the verb itself. */
+export const inPlainVerbs = (keys: readonly string[]): string[] =>
+  PLAIN_VERBS.reduce((line, [phrase, verb]) => line.replace(phrase, verb), keys.join(' ')).split(' ');
+
+/** Whether a word stands on one side alone in both: the sides have not been changed. */
+const isShared = (one: Pivot, other: Pivot): boolean =>
+  [...one.before].some((form) => other.before.has(form) && !one.after.has(form) && !other.after.has(form)) ||
+  [...one.after].some((form) => other.after.has(form) && !one.before.has(form) && !other.before.has(form));
 
 function isOnly(pivots: readonly Pivot[], here: 'before' | 'after', there: 'before' | 'after', form: string): boolean {
   return pivots.some((pivot) => pivot[here].has(form)) && pivots.every((pivot) => !pivot[there].has(form));
@@ -81,11 +104,17 @@ function verbAt(keys: readonly string[], index: number): string | null {
 const isPassiveAt = (keys: readonly string[], index: number): boolean =>
   keys.slice(Math.max(0, index - 3), index).some((word) => BE_FORMS.has(word));
 
+const isPastForm = (key: string): boolean =>
+  key.endsWith('ed') && verbForms(key).some(({ form }) => form === 'past' || form === 'participle');
+
 /** Words that may name who does something or what it is done to. */
 const nounsOf = (keys: readonly string[]): ReadonlySet<string> =>
   new Set(
     keys
-      .filter((key) => !isFunctionWord(key) && !NO_NOUN.test(key) && !ADJECTIVES.has(key) && !NUMBER.test(key))
+      .filter(
+        (key) =>
+          !isFunctionWord(key) && !NO_NOUN.test(key) && !ADJECTIVES.has(key) && !NUMBER.test(key) && !isPastForm(key),
+      )
       .map(baseForm)
       .filter((form) => form.length > 2),
   );

@@ -104,9 +104,17 @@ function keepFindings(
   own: readonly MarkFinding[],
 ) {
   const right = [...task.references, ...task.keyPoints.flatMap(({ accepted }) => accepted)];
+  const written = right.join(' ').toLowerCase();
   return withoutRightSpelling(findings, text, right).filter(
-    ({ start, end }) => !own.some((finding) => finding.start < end && start < finding.end),
+    ({ start, end }) =>
+      !own.some((finding) => finding.start < end && start < finding.end) && !isWrittenSo(text, start, end, written),
   );
+}
+
+/** Whether a reference has the words found fault with, with the word before them. */
+function isWrittenSo(text: string, start: number, end: number, written: string): boolean {
+  const before = /[\p{L}'-]+\s+$/u.exec(text.slice(0, start))?.[0];
+  return before !== undefined && written.includes(` ${before}${text.slice(start, end)} `.toLowerCase());
 }
 
 /** The mark for the shares of key points and language, 0–1 each, and the best chrF++, 0–100. */

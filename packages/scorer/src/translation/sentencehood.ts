@@ -23,17 +23,19 @@ const LIST_SHARE = 0.2;
 const SAME_MIN = 4;
 const DUMMY = /^(?:it|there|this|that|here) (?:is|are|was|were|'s|has|have)\b/;
 
+const SENTENCES_MAX = 80;
+
+/** The sentences of a text with the tags of their words, as many as are read. */
+export const tagSentences = (text: string): TaggedSentence[] =>
+  readSentences(text).slice(0, SENTENCES_MAX).map(tagSentence);
+
 /** Reads how much of a text is sentences. Pieces without a verb, lists and empty frames say nothing of anything. */
-export function measureSentencehood(text: string): Sentencehood {
-  const sentences = readSentences(text)
-    .slice(0, 80)
-    .map((sentence) => ({ sentence, words: wordCount(sentence) }))
-    .filter(({ words }) => words > 1);
+export function measureSentencehood(sentences: readonly TaggedSentence[]): Sentencehood {
+  const tagged = sentences.map((read) => ({ read, words: wordCount(read) })).filter(({ words }) => words > 1);
   const total = Math.max(
     1,
-    sentences.reduce((sum, { words }) => sum + words, 0),
+    tagged.reduce((sum, { words }) => sum + words, 0),
   );
-  const tagged = sentences.map(({ sentence, words }) => ({ read: tagSentence(sentence), words }));
   const share = (is: (read: TaggedSentence, words: number) => boolean): number =>
     tagged.reduce((sum, { read, words }) => sum + (is(read, words) ? words : 0), 0) / total;
   return {

@@ -1,6 +1,10 @@
 import { isKnownWord } from '../../words/lexicon.ts';
 import { editDistance } from '@study/content/check/edit-distance.ts';
+import { isReliable } from '../rule-reliability.ts';
+import { offerSpellings } from '../spelling/offer-spellings.ts';
+import { isSpeltRight } from '../spelling/is-spelt-right.ts';
 import type { HarperLint } from './lint.ts';
+import { isPlausible } from './plausible.ts';
 import { isUnlistedWord } from './unlisted-words.ts';
 import { TRUSTED_RULES } from './trusted-rules.ts';
 import type { MarkFinding } from '@study/contract/marking.ts';
@@ -10,36 +14,51 @@ export function toFindings(text: string, lints: readonly HarperLint[]): MarkFind
   return lints.flatMap((lint) => {
     const explanation = TRUSTED_RULES.get(lint.rule);
     if (explanation === undefined || lint.end <= lint.start) return [];
+    if (!isPlausible(text, lint)) return [];
+    const rule = `harper:${lint.rule}`;
+    const isSpelling = lint.rule === 'SpellCheck';
     const written = text.slice(lint.start, lint.end);
-    if (lint.rule === 'SpellCheck' && mayBeName(text, lint, written)) return [];
-    const suggestion =
-      lint.rule === 'SpellCheck' ? certainSpelling(written, lint.replacements) : onlyOne(lint.replacements);
+    if (isSpelling && mayBeName(text, lint, written)) return [];
+    const end = isSpelling ? contractionEnd(text, lint) : lint.end;
     return [
       {
         start: lint.start,
-        end: lint.end,
-        category: explanation.category,
+        end,
+        category: isReliable(rule) ? explanation.category : '建议',
         text: explanation.text,
-        ...(suggestion === undefined ? {} : { suggestion }),
-        rule: `harper:${lint.rule}`,
-        is_certain: true,
+        ...(end > lint.end ? { suggestion: `${written}'t` } : corrections(written, lint)),
+        rule,
+        is_certain: isReliable(rule),
       },
     ];
   });
 }
 
-function onlyOne(replacements: readonly string[]): string | undefined {
-  return replacements.length === 1 ? replacements[0] : undefined;
+type Corrections = Pick<MarkFinding, 'suggestion' | 'alternatives'>;
+
+function corrections(written: string, { rule, replacements }: HarperLint): Corrections {
+  if (rule === 'SpellCheck') return spellings(written, replacements);
+  if (rule === 'ItsContraction') return { suggestion: `${written.charAt(0)}t's` };
+  const [only, other] = replacements;
+  return only !== undefined && other === undefined && isSpeltRight(only) ? { suggestion: only } : {};
 }
 
-/** A spelling is certain when it is one slip away and no other word is as near. */
-function certainSpelling(written: string, replacements: readonly string[]): string | undefined {
-  const [first, second] = replacements;
-  if (first === undefined || written.length < 4) return undefined;
-  const distance = editDistance(written.toLowerCase(), first.toLowerCase());
-  const next =
-    second === undefined ? Number.POSITIVE_INFINITY : editDistance(written.toLowerCase(), second.toLowerCase());
-  return distance === 1 && next > 1 ? first : undefined;
+/** The words that may be meant; of a name in small letters only the name. */
+function spellings(written: string, replacements: readonly string[]): Corrections {
+  const name = replacements.find((one) => one.toLowerCase() === written.toLowerCase());
+  if (name !== undefined) return { suggestion: name };
+  const isCapital = /^[A-Z]/.test(written);
+  const [suggestion, ...alternatives] = offerSpellings(written.toLowerCase()).map((word) =>
+    isCapital ? word.charAt(0).toUpperCase() + word.slice(1) : word,
+  );
+  if (suggestion === undefined) return {};
+  return { suggestion, ...(alternatives.length === 0 ? {} : { alternatives }) };
+}
+
+/** "didn,t" and "didn t" are one word in two pieces. */
+function contractionEnd(text: string, { start, end }: HarperLint): number {
+  if (!text.slice(start, end).endsWith('n')) return end;
+  return end + (/^[,;´`]? ?t(?![a-z])/i.exec(text.slice(end))?.[0].length ?? 0);
 }
 
 /**
@@ -52,13 +71,13 @@ function mayBeName(text: string, lint: HarperLint, written: string): boolean {
   if (!/^[A-Z]/.test(written)) return isQuotedOrHyphenated(text, lint);
   const isSentenceStart = /(?:^|[.!?。！？]["”’)]*\s+|\n\s*)$/.test(text.slice(0, lint.start));
   if (!isSentenceStart) return true;
-  const [nearest = ''] = lint.replacements;
+  const nearest = offerSpellings(written.toLowerCase())[0] ?? lint.replacements[0] ?? '';
   const isSlip = editDistance(written.toLowerCase(), nearest.toLowerCase()) <= 2;
   const isSubject = /^ (?:[a-z]+(?:s|ed)|has|did|said|had|was|thought|told|made|went)\b/.test(
     text.slice(lint.end, lint.end + 30),
   );
   if (isSubject || nearest.charAt(0).toLowerCase() !== written.charAt(0).toLowerCase()) return true;
-  return written.length < 5 || !isSlip || !isKnownWord(nearest.toLowerCase());
+  return written.length < 5 || !isSlip || !nearest.split(' ').every((word) => isKnownWord(word.toLowerCase()));
 }
 
 function isQuotedOrHyphenated(text: string, lint: HarperLint): boolean {

@@ -23,10 +23,22 @@ describe('toFindings', () => {
       { rule: 'SpellCheck', start: text.indexOf(word), end: text.indexOf(word) + word.length, replacements },
     ]);
 
-  it('offers a spelling only when one word alone is a slip away', () => {
-    expect(misspelt('a freind', 'freind', ['friend', 'fend'])[0]?.suggestion).toBe('friend');
-    expect(misspelt('a lern', 'lern', ['learn', 'fern'])[0]).not.toHaveProperty('suggestion');
-    expect(misspelt('a enviroment', 'enviroment', [])[0]).not.toHaveProperty('suggestion');
+  it('offers the likeliest word, and others only where they are nearly as likely', () => {
+    expect(misspelt('a freind', 'freind', ['friend', 'fend'])[0]).toMatchObject({ suggestion: 'friend' });
+    expect(misspelt('a enviroment', 'enviroment', [])[0]).not.toHaveProperty('alternatives');
+    expect(misspelt('We wont. Agian!', 'Agian', ['Asian'])[0]?.suggestion).toBe('Again');
+    const [finding] = misspelt('a sience', 'sience', ['since']);
+    expect([finding?.suggestion, ...(finding?.alternatives ?? [])]).toContain('science');
+  });
+
+  it('offers a name in capitals, and nothing for what is no word', () => {
+    expect(misspelt('in texas', 'texas', ['Texas', 'teas'])[0]).toMatchObject({ suggestion: 'Texas' });
+    expect(misspelt('a qxzvwkjh', 'qxzvwkjh', ['quiz'])[0]).not.toHaveProperty('suggestion');
+  });
+
+  it('marks a contraction with its mark', () => {
+    const [finding] = misspelt('He didn,t go', 'didn', ['did']);
+    expect([finding?.end, finding?.suggestion]).toEqual([9, "didn't"]);
   });
 
   it('takes a capital within a sentence for a name', () => {

@@ -17,6 +17,8 @@ export async function openHarper(): Promise<Harper> {
   const linter = new LocalLinter({ binary, dialect: Dialect.American });
   const names = Object.keys(await linter.getDefaultLintConfig());
   await linter.setLintConfig(Object.fromEntries(names.map((name) => [name, TRUSTED_RULES.has(name)])));
+  // The first word that is near none makes Harper search for more than a second, which no text should wait for.
+  await readLints(linter, 'We saw cfjdhrk here.');
   return { lint: (clamped) => readLints(linter, clamped) };
 }
 

@@ -13,13 +13,6 @@ const ROWS: readonly Row[] = [
     'It is an interesting book.',
   ],
   [
-    'PronounVerbAgreement',
-    '主谓/数一致',
-    '代词和谓语动词的单复数要一致。',
-    'He go to school by bus.',
-    'He goes to school by bus.',
-  ],
-  [
     'RegularIrregulars',
     '动词形式',
     '这个词的变化不规则，不能直接加-ed或-s。',
@@ -50,7 +43,6 @@ const ROWS: readonly Row[] = [
   ],
   ['Months', '大小写', '月份的首字母大写。', 'School starts in september.', 'School starts in September.'],
   ['Payed', '动词形式', 'pay的过去式是paid。', 'He payed for the meal.', 'He paid for the meal.'],
-  ['TheirToThere', '用词', 'their是“他们的”，“有”用there be。', 'Their are many reasons.', 'There are many reasons.'],
   [
     'ThereToTheir',
     '用词',
@@ -119,7 +111,6 @@ const ROWS: readonly Row[] = [
   ['Discuss', '冗余', 'discuss后面直接接宾语。', 'We discussed about the problem.', 'We discussed the problem.'],
   ['DoMistake', '用词', '“犯错”是make a mistake。', 'I did a mistake.', 'I made a mistake.'],
   ['DontCan', '动词形式', "can的否定是can't。", "I don't can swim.", "I can't swim."],
-  ['GoodAt', '用词', '“擅长”是good at。', 'She is good in cooking.', 'She is good at cooking.'],
   ['InterestedIn', '用词', '“对……感兴趣”是interested in。', 'I am interested on music.', 'I am interested in music.'],
   [
     'HowItLooksLike',

@@ -1,4 +1,5 @@
 import { isKnownWord } from '../../words/lexicon.ts';
+import { isDerivedWord, isSlipOfCommonWord } from '../spelling/derived-words.ts';
 
 const FINALS_BY_INITIAL = `
   b:a ai an ang ao ei en eng i ian iao ie in ing o u|p:a ai an ang ao ei en eng i ian iao ie in ing o ou u|
@@ -29,9 +30,9 @@ const PINYIN = new RegExp(`^(?:${SYLLABLE}){2,4}s?$`);
 const LAST_PARTS =
   /^(.{3,})(?:houses?|rooms?|shops?|books?|makers?|lands?|sides?|works?|yards?|boards?|m[ae]n|wom[ae]n|days?|lights?|trees?|ways?|wear|mates?)$/;
 
-/** Words that no dictionary lists and that are still no misspellings: things by their Chinese names, compounds. */
+/** Words that no dictionary lists and that are no misspellings: Chinese things in pinyin, compounds, derived words. */
 export function isUnlistedWord(lower: string): boolean {
-  if (PINYIN.test(lower) || isKnownWord(lower)) return true;
+  if (isKnownWord(lower) || (PINYIN.test(lower) && !isSlipOfCommonWord(lower))) return true;
   const first = LAST_PARTS.exec(lower)?.[1];
-  return first !== undefined && isKnownWord(first);
+  return (first !== undefined && isKnownWord(first)) || isDerivedWord(lower);
 }

@@ -52,6 +52,16 @@ export const COUNT_NOUNS = words(`
   warning way weakness website week weekend wife window winner wish woman word worker workshop writer year youngster
 `);
 
+/** Count nouns that are uncountable as well: after "a lot of" and "some" they need no -s. */
+export const MASS_TOO =
+  words(`difficulty difference effort benefit choice activity risk danger value influence competition improvement noise
+  cost detail film text opinion industry dialogue debate progress data feeling meaning light land stone law art harm action change speech
+  support training power line beach forest success failure pain business quality proposal pleasure interest room exercise chance study experience
+  charge thought offer form play home school sport food cake paper machine fish hair pressure responsibility identity illness location
+  organisation organization profession function class course warning race field family space colour tour exam protest design page
+  reason crime disease fruit glass society theory television expression language story history link control hope wish possibility
+  authority distance variety point weakness service water cream group question home value disaster tradition`);
+
 /** Singular nouns that name a person. */
 export const PERSON_NOUNS = words(`
   actor adult artist athlete author baby boss boy brother candidate child citizen classmate client coach colleague consumer

@@ -1,3 +1,4 @@
+import { AUXILIARIES } from '../lexicon/classes.ts';
 import { PERSON_NOUNS } from '../lexicon/nouns.ts';
 import { anyOf } from '../lexicon/words.ts';
 import { phraseRule } from '../phrase-rule.ts';
@@ -5,7 +6,17 @@ import type { TaggedSentence } from '../tagged-sentence.ts';
 import { isNounAt, wordAt } from '../word-at.ts';
 import { ADJECTIVE, PERSONS } from './vocabulary.ts';
 
-const ROLES = new Set(['president', 'principal', 'director', 'manager', 'leader', 'winner', 'client', 'head']);
+const ROLES = new Set([
+  'patient',
+  'president',
+  'principal',
+  'director',
+  'manager',
+  'leader',
+  'winner',
+  'client',
+  'head',
+]);
 const SAFE_PERSONS = [...PERSON_NOUNS].filter((noun) => !ROLES.has(noun));
 const SAFE_THINGS =
   'way idea problem question habit choice place reason chance example book city country tool skill decision challenge mistake thing step trend phenomenon task goal job university method topic opportunity story platform person activity hobby'.split(
@@ -32,6 +43,7 @@ function withArticle(phrase: string): string {
 function goesOn(sentence: TaggedSentence, _from: number, to: number): boolean {
   return (
     isNounAt(sentence, to + 1) ||
+    AUXILIARIES.has(wordAt(sentence, to + 1)) ||
     wordAt(sentence, to + 1).endsWith('ing') ||
     ['and', 'or', 'by', '-', "'", '’'].includes(wordAt(sentence, to + 1)) ||
     wordAt(sentence, to + 1).startsWith("'")

@@ -1,10 +1,11 @@
 import { phraseRule } from '../phrase-rule.ts';
+import { isClauseStart, wordAt } from '../word-at.ts';
 import { BASE_VERBS, CERTAIN_VERBS, participleOf, pastOf } from '../lexicon/verbs.ts';
 import { anyOf } from '../lexicon/words.ts';
 import { ADJECTIVE, ADVERB, anyKey, certainForms, PERSON, PERSONS, S_FORMS, VERB_AFTER_VERB } from './vocabulary.ts';
 
 const INTRANSITIVE = new Set(
-  'become appear disappear happen occur exist arrive belong consist agree disagree seem emerge die go come participate depend rely live suffer listen graduate'.split(
+  'become appear disappear happen occur exist arrive belong consist agree disagree seem emerge die go come participate depend rely live suffer listen graduate succeed concentrate fail try think feel'.split(
     ' ',
   ),
 );
@@ -30,7 +31,7 @@ const TRANSITIVE = anyOf(
       'spend',
       'hold',
       'build',
-    ].filter((verb) => !INTRANSITIVE.has(verb) && participleOf(verb) !== verb),
+    ].filter((verb) => !INTRANSITIVE.has(verb) && !ALSO_ADJECTIVES.has(verb) && participleOf(verb) !== verb),
   ),
 );
 const LONE_PASTS = new Map(
@@ -45,7 +46,8 @@ const UNFINISHED = new Map(
 );
 const NEVER_PASSIVE =
   'happened|occurred|existed|appeared|disappeared|died|belonged|consisted|lasted|emerged|taken place|come true';
-const ALL_I_HAVE = '(?<!(?:all|what|everything|whatever|those|anything|things?|than) (?:i|we|you|they|he|she|people) )';
+const ALL_I_HAVE =
+  '(?<!(?:no|not) )(?<!(?:all|what|everything|whatever|those|anything|things?|than) (?:i|we|you|they|he|she|people) )';
 
 const PROGRESSIVE = anyKey(certainForms('ing', BASE_VERBS));
 
@@ -82,14 +84,27 @@ export const BE_AND_HAVE_RULES = [
     phrases: [
       { pattern: `(?<bad>(?:am|is|are|was|were) lack) of`, text: '“缺少”是lack sth，lack作动词不加be和of。' },
       {
-        pattern: `(?:${'can could may might must shall should will would cannot to'.split(' ').join('|')}) (?:not |n't |also |only )?be (?:\\w+ly )?(?<bad>${TRANSITIVE})`,
-        suggest: ({ bad = '' }) => participleOf(bad),
-        unless: (sentence) => /(?<![^ ])(?:to do|all you|what)(?![^ ])/.test(sentence.line),
+        pattern: `(?:${'can could may might must shall should will would cannot to'.split(' ').join('|')}) (?:not |n't |also |only )?be (?:\\w+ly )?(?<bad>${TRANSITIVE})(?:(?<passive>(?= (?:by|in|to|for|with|from|as|at|on|into|through|and|or|if|when|because|[.,;!?])(?![^ ])))|)`,
+        suggest: ({ bad = '', passive }) => (passive === undefined ? undefined : participleOf(bad)),
+        unless: (sentence, from) =>
+          /(?<![^ ])(?:to do|all you|what)(?![^ ])/.test(sentence.line) ||
+          (wordAt(sentence, from - 2) === 'may' && isClauseStart(sentence, from - 2)),
+      },
+      {
+        pattern: `(?<!(?:what|how) (?:[a-z]+ )?)(?:i|we|you|they) (?<bad>(?:am|are|'m|'re) (?:really |totally |strongly |completely )?(?<verb>agree|disagree))`,
+        // After a contraction the space is missing too.
+        suggest: ({ bad = '', verb = '' }) => (bad.startsWith("'") ? ` ${verb}` : verb),
+        text: 'agree是动词，前面不加be动词。',
+      },
+      {
+        pattern: `it (?<bad>'s) (?:will|would|can|could|should|must|may)`,
+        suggest: () => '',
+        text: '情态动词前面不再加is。',
       },
       {
         pattern: `(?:am|is|are|was|were|been|being|'m|'re) (?:not |n't |also |very |really |just |all |so )?(?<bad>${CLASHING})`,
         unless: (sentence, from) =>
-          /(?<![^ ])(?:do|does|did|done|doing|what|all|how|everything)(?![^ ])/.test(
+          /(?<![^ ])(?:do|does|did|done|doing|what|all|how|everything|purpose|goal|aim|way|thing|things|dream|job|plan|hobby|first|only|step|solution)(?![^ ])/.test(
             sentence.line.slice(0, sentence.lineStarts[from]),
           ) || sentence.line.endsWith('?'),
       },
@@ -177,9 +192,13 @@ export const BE_AND_HAVE_RULES = [
           sentence.line.endsWith('?') || (sentence.tokens[from - 1]?.lower === 'here' && from > 1),
       },
       {
-        pattern: `(?:^|, |and |but |because |that |so |if )there (?<modal>(?:also |still |always )?(?:will |would |can |could |must |may )?)(?<bad>have|has|had)`,
-        suggest: ({ bad = '', modal = '' }) =>
-          /will|would|can|could|must|may/.test(modal) ? 'be' : { have: 'are', has: 'is' }[bad],
+        pattern: `(?:^|, |and |but |because |that |so |if )there (?<modal>(?:also |still |always )?(?:will |would |can |could |must |may )?)(?<bad>have|has|had)(?:(?= (?<singular>an?) )|)`,
+        suggest: ({ bad = '', modal = '', singular }) =>
+          /will|would|can|could|must|may/.test(modal)
+            ? 'be'
+            : singular === undefined
+              ? { have: 'are', has: 'is' }[bad]
+              : 'is',
         unless: (sentence, from) =>
           /^(?:have|has|had) (?:\w+ |n't ){0,3}(?:been|to|existed|come|appeared|seemed)(?![^ ])/.test(
             sentence.line.slice(sentence.lineStarts[from]),
@@ -199,7 +218,7 @@ export const BE_AND_HAVE_RULES = [
     right: 'There are many students who choose this course.',
     phrases: [
       {
-        pattern: `there (?:is|are|was|were) (?:(?!who |that |which |and )[a-z]+ ){0,4}(?:${PERSONS}) (?:also |always |often |still )?(?<bad>(?:${VERB_AFTER_VERB}|can|could|will|would|should|must|do|are|were|is|want|like to|need|work|study|use|say|think|hope|prefer|love|had|has|went|came|said))`,
+        pattern: `there (?:is|are|was|were) (?:(?!who |that |which |and |why |where |when |how |for |to |than |as |,)[a-z]+ ){0,4}(?:${PERSONS}) (?:also |always |often |still )?(?<bad>(?:${VERB_AFTER_VERB}|can|could|will|would|should|must|do|are|were|is|want|like to|need|work|study|use|say|think|hope|prefer|love|had|has|went|came|said))`,
         unless: (sentence, from) => sentence.tokens[from]?.lower === 'be',
       },
       {
@@ -258,7 +277,6 @@ export const BE_AND_HAVE_RULES = [
         pattern: `^(?:is|are|was|were) (?:very|so|also|important|necessary|good|useful|not|really)`,
         unless: (sentence) => !sentence.line.endsWith('.'),
       },
-      { pattern: `so that (?:can|will|could|is|are)` },
       { pattern: `^(?:i|we) (?:really |also )?(?:hope|think|believe) (?<bad>can|will|should|is)` },
       {
         pattern: `(?:because|although) (?:is|are|was|were|can|will|has|have)(?= )`,

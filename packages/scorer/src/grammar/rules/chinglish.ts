@@ -133,8 +133,16 @@ export const CHINGLISH_RULES = [
         pattern: `(?<bad>join|joins|joined|joining) (?:in )?(?:the |an |a |many |some |this |various |different |social |school |these |more )*(?:activity|activities|competition|competitions|contest|contests|meeting|meetings)(?! (?:club|team|group))`,
         text: '“参加活动、比赛”是take part in。',
       },
-      { pattern: `(?:return|returned|returns|returning) (?<bad>back)`, suggest: () => '' },
-      { pattern: `(?:repeat|repeats|repeated) (?<bad>again)`, suggest: () => '' },
+      {
+        pattern: `(?:return|returned|returns|returning) (?<bad>back)`,
+        suggest: () => '',
+        text: 'return已有“回”的意思，不再加back。',
+      },
+      {
+        pattern: `(?:repeat|repeats|repeated) (?<bad>again)`,
+        suggest: () => '',
+        text: 'repeat已有“再”的意思，不再加again。',
+      },
       {
         pattern: `(?<bad>i|you|we|he|she|they) (?:am|is|are|was|were|'m|'re) (?:very |so |not |n't |more )?(?:convenient|inconvenient)(?= (?:[.,;!?]|to|for|and)(?![^ ]))`,
         text: 'convenient不能以人作主语：用It is convenient for sb to do。',

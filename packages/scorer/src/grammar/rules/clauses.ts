@@ -54,7 +54,7 @@ export const CLAUSE_RULES = [
     right: 'Because it rained, we stayed at home.',
     phrases: [
       {
-        pattern: `(?:because|since) (?:(?!, |so )[^ ]+ )+, (?<bad>so)(?! (?:that|far|much|many|long|as|good|do|did|is|are))`,
+        pattern: `^(?:and |but |also |, |for example , )?(?:because|since) (?:(?!, |so )[^ ]+ )+, (?<bad>so)(?! (?:that|far|much|many|long|as|good|do|did|is|are))`,
         suggest: () => '',
       },
       {
@@ -223,7 +223,7 @@ export const CLAUSE_RULES = [
         pattern: `(?<!(?:in|of|for|on|at|with|by|from|to|through) )which (?:i|we|you|they|he|she|people) (?:\\w+ )?(?:bought|like|love|need|use|used|made|saw|read|have|had|want|learned|learnt|know|found|got|lost|do|did|like) (?<bad>it|them)`,
         suggest: () => '',
       },
-      { pattern: `(?:but|yet) (?<bad>however)`, suggest: () => '' },
+      { pattern: `(?:but|yet) (?<bad>however) ,`, suggest: () => '' },
       { pattern: `(?<bad>and) etc`, suggest: () => '' },
     ],
   }),

@@ -97,6 +97,7 @@ export const INFINITIVE_RULES = [
         suggest: ({ bad = '' }) => baseOf(bad, 'ing') ?? undefined,
         unless: (sentence, from) =>
           sentence.tokens[from - 2]?.lower === 'important' ||
+          (sentence.tokens[from - 2]?.lower === 'enough' && sentence.tokens[from - 3]?.lower === 'close') ||
           (/(?:have|has|had)$/.test(sentence.tokens[from - 2]?.lower ?? '') &&
             sentence.tokens[from]?.lower === 'being'),
       },
@@ -128,7 +129,9 @@ export const INFINITIVE_RULES = [
       {
         pattern: `${TO_TAKERS} (?<bad>(?<verb>${VERB_AFTER_VERB}))`,
         suggest: ({ verb = '' }) => `to ${verb}`,
-        unless: (sentence, from) => mayEndRelativeClause(sentence.line.slice(0, sentence.lineStarts[from])),
+        unless: (sentence, from) =>
+          ['who', 'that', 'which'].includes(sentence.tokens[from - 2]?.lower ?? '') ||
+          mayEndRelativeClause(sentence.line.slice(0, sentence.lineStarts[from])),
       },
       {
         pattern: `(?:would|'d) like (?<bad>(?<verb>${VERB_AFTER_VERB}))`,
@@ -145,7 +148,7 @@ export const INFINITIVE_RULES = [
         unless: (sentence) => /(?<![^ ])(?:what|all|that|who|which)(?![^ ])/.test(sentence.line),
       },
       {
-        pattern: `(?:want|wants|wanted|ask|asks|asked|allow|allows|allowed|tell|tells|told|advise|advises|advised|encourage|encourages|encouraged|expect|expects|enable|enables|enabled|invite|invites|invited|persuade|force|forces|forced|remind|reminds|order|ordered|cause|causes|require|requires|permit|teach|teaches|taught|guide|guides|lead|leads|motivate|motivates|inspire|inspires|push|urge|beg|warn) (?:${OBJECT}|people|students|children|(?:their|our|my|his|your) (?:children|child|students|parents|friends|classmates|kids|sons?|daughters?)) (?<bad>(?<verb>${VERB_AFTER_VERB}|do|make|work|study|move|start|stop|try|take|help))`,
+        pattern: `(?:want|wants|wanted|ask|asks|asked|allow|allows|allowed|tell|tells|told|advise|advises|advised|encourage|encourages|encouraged|expect|expects|enable|enables|enabled|invite|invites|invited|persuade|force|forces|forced|remind|reminds|order|ordered|cause|causes|require|requires|permit|teach|teaches|taught|guide|guides|lead|leads|motivate|motivates|inspire|inspires|push|urge|beg|warn) (?:${OBJECT}|people|students|children|(?:their|our|my|his|your) (?:children|child|students|parents|friends|classmates|kids|sons?|daughters?)) (?<bad>(?<verb>${VERB_AFTER_VERB}|do(?! (?:i|you|we|they))|make|work|study|move|start|stop|try|take|help))`,
         suggest: ({ verb = '' }) => `to ${verb}`,
         unless: (sentence, from) =>
           /(?<![^ ])(?:who|what|that|whom)(?![^ ])|(?<!, )(?<![^ ])which(?![^ ])/.test(

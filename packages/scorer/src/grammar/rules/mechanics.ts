@@ -39,24 +39,27 @@ function findSmallStart(sentence: TaggedSentence): Hit[] {
   const [first] = sentence.tokens;
   if (first === undefined || !/^[a-z]/.test(first.text) || sentence.tokens.length < 4) return [];
   if (!/^[.!?]$/.test(sentence.tokens.at(-1)?.lower ?? '') || first.text === 'i' || PROPER.has(first.text)) return [];
-  if (sentence.endedBefore.startsWith('..')) return [];
+  if (sentence.endedBefore.startsWith('..') || sentence.endedBefore === ',') return [];
+  // The "m" of "10 p. m.".
+  if (first.text === 'm') return [];
   return [{ from: 0, to: 0, suggestion: first.text.charAt(0).toUpperCase() + first.text.slice(1) }];
 }
 
+const EQUAL: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '，': ',',
+    '。': '.',
+    '！': '!',
+    '？': '?',
+    '；': ';',
+    '：': ':',
+    '、': ',',
+    '（': '(',
+    '）': ')',
+  }),
+);
+
 function findChineseMarks(sentence: TaggedSentence): Hit[] {
-  const EQUAL: ReadonlyMap<string, string> = new Map(
-    Object.entries({
-      '，': ',',
-      '。': '.',
-      '！': '!',
-      '？': '?',
-      '；': ';',
-      '：': ':',
-      '、': ',',
-      '（': '(',
-      '）': ')',
-    }),
-  );
   return sentence.tokens.flatMap((token, index) => {
     const ascii = EQUAL.get(token.text);
     const isInChinese = /\p{Script=Han}/u.test(wordAt(sentence, index - 1) + wordAt(sentence, index + 1));

@@ -1,16 +1,8 @@
+import { isVerb } from '../lexicon/any-verb.ts';
 import { phraseRule } from '../phrase-rule.ts';
+import { wordAt } from '../word-at.ts';
 import { BASE_VERBS, participleOf, pastOf, withS } from '../lexicon/verbs.ts';
-import {
-  ADJECTIVE,
-  ADVERB,
-  ANY_BASE,
-  anyKey,
-  certainForms,
-  ING_FORMS,
-  MODAL,
-  S_FORMS,
-  VERB_AFTER_VERB,
-} from './vocabulary.ts';
+import { ADJECTIVE, ADVERB, anyKey, certainForms, ING_FORMS, MODAL, S_FORMS, VERB_AFTER_VERB } from './vocabulary.ts';
 
 /** "the will to live": a noun, not a modal verb. */
 const AFTER_NOUN_DETERMINER = '(?<!(?:the|a|an|his|her|their|my|your|our|its|strong|free|no|political|of|this|that) )';
@@ -24,8 +16,19 @@ const PASTS = new Map(
     ),
 );
 const LONE_PASTS = new Map([...PASTS].filter(([past, base]) => past !== participleOf(base)));
-const S_AND_HELPERS = new Map([...S_FORMS, ['has', 'have'], ['does', 'do'], ['is', 'be'], ['are', 'be'], ['am', 'be']]);
 const INGS = new Map([...ING_FORMS, ...certainForms('ing', ['go', 'be', 'see', 'have', 'do', 'use', 'take', 'help'])]);
+
+/** "do what we can to help", "as much as they can to": the clause before may end with its modal. */
+function mayEndWithModal(before: string): boolean {
+  return (
+    /(?<![^ ])(?:what|everything|whatever|anything|nothing|things?|ways?|best|as|than|efforts?) (?:that )?(?:(?:the|our|my|all|young|most) )?(?:[a-z']+ )[a-z']+ (?:n't |not )?(?:[a-z]+ )?$/.test(
+      before,
+    ) ||
+    /(?<![^ ])(?:all|much|more|most|hard|little|fast|soon|well|means|every [a-z]+|(?!think|say|says|said|know|believe|hope|feel|so)[a-z]+ that) (?:i|we|you|they|he|she|it|one|anyone|everyone) [a-z']+ (?:[a-z]+ )?$/.test(
+      before,
+    )
+  );
+}
 
 export const MODAL_RULES = [
   phraseRule({
@@ -36,53 +39,11 @@ export const MODAL_RULES = [
     right: 'We should protect the environment.',
     phrases: [
       {
-        pattern: `${AFTER_NOUN_DETERMINER}${MODAL} ${NOT}${ADVERB}(?<bad>to) (?:${ANY_BASE}|be|have|do)`,
+        pattern: `${AFTER_NOUN_DETERMINER}${MODAL} ${NOT}${ADVERB}(?<bad>to) [a-z]+`,
         suggest: () => '',
-        unless: (sentence, from) =>
-          /(?<![^ ])(?:all|everything|what|whatever|best|much|anything|that|things?|ways?|more|most|hard|nothing|little)(?![^ ])/.test(
-            sentence.line.slice(0, sentence.lineStarts[from]),
-          ),
+        unless: (sentence, from, to) =>
+          !isVerb(wordAt(sentence, to + 1)) || mayEndWithModal(sentence.line.slice(0, sentence.lineStarts[from])),
       },
-    ],
-  }),
-  phraseRule({
-    name: 'modal-third-person',
-    category: '动词形式',
-    text: '情态动词后面用动词原形，不加-s。',
-    wrong: 'Reading can helps us relax.',
-    right: 'Reading can help us relax.',
-    phrases: [
-      {
-        pattern: `${AFTER_NOUN_DETERMINER}${MODAL} ${NOT}${ADVERB}(?<bad>${anyKey(S_AND_HELPERS)}|(?<s>helps|makes|brings|gives|takes|needs|gets))`,
-        suggest: ({ bad = '' }) => S_AND_HELPERS.get(bad) ?? bad.slice(0, -1),
-        unless: (sentence, from) =>
-          /(?:what|all|everything|whatever|best) \w+ can (?:is|are|am|has|does)/.test(
-            sentence.line.slice(0, sentence.lineStarts[from + 1] ?? undefined).trim(),
-          ),
-      },
-    ],
-  }),
-  phraseRule({
-    name: 'modal-past',
-    category: '动词形式',
-    text: '情态动词后面用动词原形，不用过去式；表示被动时用be加过去分词。',
-    wrong: 'I hope I can went abroad.',
-    right: 'I hope I can go abroad.',
-    phrases: [
-      {
-        pattern: `${AFTER_NOUN_DETERMINER}${MODAL} ${NOT}${ADVERB}(?<bad>${anyKey(PASTS)}|was|were|been|done|gone|seen|known|written|taken|given|chosen|spoken)`,
-        suggest: ({ bad = '' }) => LONE_PASTS.get(bad) ?? (['was', 'were', 'been'].includes(bad) ? 'be' : undefined),
-      },
-    ],
-  }),
-  phraseRule({
-    name: 'modal-ing',
-    category: '动词形式',
-    text: '情态动词后面用动词原形，不用-ing形式。',
-    wrong: 'Students should studying hard.',
-    right: 'Students should study hard.',
-    phrases: [
-      { pattern: `${AFTER_NOUN_DETERMINER}${MODAL} ${NOT}${ADVERB}(?<bad>${anyKey(INGS)}|studying|working|learning)` },
     ],
   }),
   phraseRule({
@@ -95,6 +56,7 @@ export const MODAL_RULES = [
       {
         pattern: `${AFTER_NOUN_DETERMINER}${MODAL} ${NOT}(?<bad>(?<degree>(?:very|more|so|also|always) )?(?<adjective>${ADJECTIVE}|able)) (?:for|to|that|if|when|about|in|of|with|and|at|because|as|than|[.,;!?])`,
         suggest: ({ degree = '', adjective = '' }) => `be ${degree}${adjective}`,
+        unless: (sentence, _from, to) => isVerb(wordAt(sentence, to)),
       },
     ],
   }),

@@ -1,9 +1,14 @@
 import type { GrammarRule, Hit } from '../grammar-rule.ts';
-import { PERSON_NOUNS, isPluralNoun } from '../lexicon/nouns.ts';
-import { readSubject } from '../subject.ts';
+import { AUXILIARIES, DETERMINERS, POSSESSIVES } from '../lexicon/classes.ts';
+import { PERSON_NOUNS, isPluralNoun, isSingularCountNoun, pluralOf } from '../lexicon/nouns.ts';
+import { CERTAIN_VERBS } from '../lexicon/verbs.ts';
+import { words } from '../lexicon/words.ts';
+import { readSubject, type Subject } from '../subject.ts';
 import type { TaggedSentence } from '../tagged-sentence.ts';
 import { TO_PLURAL, TO_SINGULAR, hit, pluralAfterWho, pluralFor, singularFor, skipAdverbs } from '../verb-number.ts';
 import { isAdjectiveAt, isClauseStart, isNounAt, mayBeSubjunctive, wordAt } from '../word-at.ts';
+
+const PLURAL_DETERMINERS = words('some most all many several few both these those other others various');
 
 function findNouns(sentence: TaggedSentence): Hit[] {
   return sentence.tokens.flatMap((_token, index) => {
@@ -16,9 +21,31 @@ function findNouns(sentence: TaggedSentence): Hit[] {
       wordAt(sentence, index - 1) === ',' &&
       /(?<![^ ])(?:and|or)(?![^ ])/.test(sentence.line.slice(0, sentence.lineStarts[index]));
     if (isAfterList || isListed(sentence, index)) return [];
+    // "students is work": a verb too many, which no number puts right.
+    const isDoubled =
+      /^(?:is|are|was|were)$/.test(wordAt(sentence, verb)) && CERTAIN_VERBS.has(wordAt(sentence, verb + 1));
+    if (isDoubled) return [];
+    if (AUXILIARIES.has(wordAt(sentence, verb + 1)) && !AUXILIARIES.has(wordAt(sentence, verb))) return [];
     if (subject.number === 'plural') return hit(verb, pluralFor(sentence, verb));
-    return mayBeSubjunctive(sentence, index) ? [] : hit(verb, singularFor(sentence, verb));
+    return mayBeSubjunctive(sentence, index) ? [] : mendSingular(sentence, index, subject);
   });
+}
+
+const NOUN_TOO = '名词和动词的单复数要一致：名词用复数，或动词加-s。';
+
+/** "Some student have": either the noun or the verb is wrong, and what stands before the noun tells which. */
+function mendSingular(sentence: TaggedSentence, start: number, { head, verb, determiner }: Subject): Hit[] {
+  const noun = wordAt(sentence, head);
+  const fixed = singularFor(sentence, verb);
+  if (fixed === null || !isSingularCountNoun(noun)) return hit(verb, fixed);
+  const before = wordAt(sentence, start - 1);
+  const isOwned = sentence.tokens.slice(Math.max(0, start - 1), head).some(({ lower }) => lower.endsWith("'s"));
+  const isAlone = determiner === '' && noun !== 'person' && !DETERMINERS.has(before) && !isOwned;
+  if (PLURAL_DETERMINERS.has(determiner) || (isAlone && PERSON_NOUNS.has(noun))) {
+    return [{ from: head, to: head, suggestion: pluralOf(noun), text: '这里的名词用复数。' }];
+  }
+  if (isAlone || (noun === 'parent' && determiner !== 'a')) return [{ from: head, to: verb, text: NOUN_TOO }];
+  return hit(verb, fixed);
 }
 
 /** "My sister, my mother and ...": a noun among others says nothing of the verb's number. */
@@ -31,6 +58,8 @@ function findRelative(sentence: TaggedSentence): Hit[] {
     if (!['who', 'which', 'that'].includes(token.lower)) return [];
     const noun = wordAt(sentence, index - 1);
     const verb = skipAdverbs(sentence, index + 1);
+    // "who use to hate it" wants "used".
+    if (wordAt(sentence, verb) === 'use' && wordAt(sentence, verb + 1) === 'to') return [];
     const before = sentence.line.slice(0, sentence.lineStarts[index]);
     if (/(?<![^ ])(?:one of|ask|asks|asked|tell|tells|told|show|shows|showed)(?![^ ])/.test(before)) return [];
     if (isPluralNoun(noun) || noun === 'people' || noun === 'those') {
@@ -45,11 +74,23 @@ function findRelative(sentence: TaggedSentence): Hit[] {
     const isPerson =
       PERSON_NOUNS.has(noun) ||
       ['person', 'man', 'woman', 'someone', 'anyone', 'everyone', 'somebody', 'anybody'].includes(noun);
-    return token.lower === 'who' && isPerson && wordAt(sentence, verb) !== 'do'
-      ? hit(verb, singularFor(sentence, verb))
-      : [];
+    if (token.lower !== 'who' || !isPerson || wordAt(sentence, verb) === 'do') return [];
+    const fixed = singularFor(sentence, verb);
+    if (fixed === null || !isSingularCountNoun(noun) || !wantsPlural(sentence, index - 1)) return hit(verb, fixed);
+    return [{ from: index - 1, to: index - 1, suggestion: pluralOf(noun), text: '这里的名词用复数。' }];
   });
 }
+
+/** "some student who", "student who": the noun is what lacks its -s, unless it names what someone is. */
+function wantsPlural(sentence: TaggedSentence, noun: number): boolean {
+  let before = noun - 1;
+  while (isAdjectiveAt(sentence, before)) before -= 1;
+  const word = wordAt(sentence, before);
+  if (PLURAL_DETERMINERS.has(word)) return true;
+  return !SINGULAR_BEFORE.has(word) && !POSSESSIVES.has(word) && !isNounAt(sentence, before);
+}
+
+const SINGULAR_BEFORE = words('a an the this that each every another one any no am is was as become becomes');
 
 function findThereIs(sentence: TaggedSentence): Hit[] {
   const match =

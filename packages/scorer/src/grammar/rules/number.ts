@@ -1,7 +1,7 @@
 import type { GrammarRule, Hit } from '../grammar-rule.ts';
 import { DETERMINERS } from '../lexicon/classes.ts';
-import { isPluralNoun, isSingularCountNoun, pluralOf, singularOf } from '../lexicon/nouns.ts';
-import { baseOf } from '../lexicon/verbs.ts';
+import { MASS_TOO, isPluralNoun, isSingularCountNoun, pluralOf, singularOf } from '../lexicon/nouns.ts';
+import { baseOf, CERTAIN_VERBS, verbForms } from '../lexicon/verbs.ts';
 import { words } from '../lexicon/words.ts';
 import type { TaggedSentence } from '../tagged-sentence.ts';
 import { hasTag, isAdjectiveAt, isMarkAt, isNounAt, wordAt } from '../word-at.ts';
@@ -36,6 +36,26 @@ function isYear(word: string): boolean {
   return /^(?:1[5-9]|20)\d\d$/.test(word);
 }
 
+/** "a four day week", "the two bus stands": the number belongs to what measures the last noun. */
+function isMeasure(sentence: TaggedSentence, number: number, end: number): boolean {
+  const isUnit = /^(?:day|hour|week|month|year|minute|dollar|page|person|man|story|way)$/.test(
+    wordAt(sentence, number + 1),
+  );
+  const before = wordAt(sentence, isNumeral(wordAt(sentence, number - 1)) ? number - 2 : number - 1);
+  return (isUnit && end > number + 1) || /^(?:a|an|this|that|each|every)$/.test(before);
+}
+
+const isNumeral = (word: string): boolean =>
+  /^(?:\d+|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)$/.test(word);
+
+/** What may be the plural that the number asks for, though it is a verb too: "two bus stands". */
+function isPluralLike(sentence: TaggedSentence, index: number): boolean {
+  const word = wordAt(sentence, index);
+  return (
+    /[a-z]{3}s$/.test(word) && verbForms(word).some(({ form }) => form === 's') && !CERTAIN_VERBS.has(word.slice(0, -1))
+  );
+}
+
 function findSingularAfterPlural(sentence: TaggedSentence): Hit[] {
   const hits: Hit[] = [];
   sentence.tokens.forEach((token, index) => {
@@ -60,16 +80,23 @@ function findSingularAfterPlural(sentence: TaggedSentence): Hit[] {
     if (wordAt(sentence, index - 1) === 'great' && token.lower === 'many') return;
     if (wordAt(sentence, index - 1) === 'how' && token.lower !== 'many') return;
     if (hasPlural(sentence, index + 1, end)) return;
+    if (isMeasure(sentence, index, end) || isPluralLike(sentence, end + 1)) return;
     if (
       isNumber &&
       (end !== index + 1 || DETERMINERS.has(wordAt(sentence, index - 1)) || isAdjectiveAt(sentence, index - 1))
     ) {
       return;
     }
-    hits.push({ from: end, to: end, suggestion: pluralOf(noun) });
+    // "many competition": the noun may want "much" as well.
+    const isMass = MASS_TOO.has(noun) && ['many', 'few'].includes(token.lower) && !CLEARLY_COUNTED.has(noun);
+    hits.push({ from: end, to: end, ...(isMass ? {} : { suggestion: pluralOf(noun) }) });
   });
   return hits;
 }
+
+const CLEARLY_COUNTED = words(
+  'benefit activity reason choice film text opinion difference speech exam tour course race field offer machine location story language group home page',
+);
 
 function findSingularAfterOneOf(sentence: TaggedSentence): Hit[] {
   const hits: Hit[] = [];
@@ -110,9 +137,11 @@ function findPluralAfterSingular(sentence: TaggedSentence): Hit[] {
     if (word === 'people' && token.lower !== 'every' && token.lower !== 'each') return;
     if (['series', 'means', 'species', 'works', 'crossroads', 'sports', 'minutes', 'hours'].includes(word)) return;
     hits.push(
-      ['a', 'an', 'this'].includes(token.lower)
-        ? { from: index, to: noun }
-        : { from: noun, to: noun, suggestion: singular },
+      token.lower === 'this'
+        ? { from: index, to: index, suggestion: 'these', text: '复数名词前用these，this后面用单数。' }
+        : ['a', 'an'].includes(token.lower)
+          ? { from: index, to: noun, text: 'a、an后面的名词用单数；复数名词前不加a、an。' }
+          : { from: noun, to: noun, suggestion: singular },
     );
   });
   return hits;

@@ -3,6 +3,10 @@ import { OBJECT, THE } from './vocabulary.ts';
 
 const OTHERS = `(?:${OBJECT}|others|people|each other|my \\w+|our (?:friends|parents|teachers|classmates|family|families)|foreigners|strangers)`;
 
+/** After "in" these are where or how, not what one looks at. */
+const PLACES =
+  '(?:(?:the |a |my |our |their |your )?(?:class|classes|classroom|school|home|bed|college|online|lessons?|lectures?|meetings?|order|case|public|particular|general|silence|peace|quiet|group|groups|fact|recent|this|that|any|every|each|advance|person|such)(?![a-z]))';
+
 /** [what is written before, wrong prepositions, right one, what must follow] */
 export const WRONG_PREPOSITIONS: readonly (readonly [string, string, string, string?])[] = [
   ['addicted|accustomed|devoted', 'in|on|with|at|for', 'to'],
@@ -34,8 +38,13 @@ export const WRONG_PREPOSITIONS: readonly (readonly [string, string, string, str
   [`${formsOf('depend')}(?: a lot| mainly| largely)?`, 'of|in|at|to', 'on'],
   ['dependent', 'of|to', 'on'],
   [formsOf('rely'), 'in|at|of|to', 'on'],
-  [`${formsOf('focus')}|focussed|focuses`, 'in|at|to', 'on'],
-  [formsOf('concentrate'), 'in|at|to', 'on'],
+  [`${formsOf('focus')}|focussed|focuses|${formsOf('concentrate')}`, 'in', 'on', `(?!${PLACES})[a-z]+`],
+  [
+    `${formsOf('focus')}|focussed|focuses|${formsOf('concentrate')}`,
+    'at|to',
+    'on',
+    '(?:the|our|my|their|his|her|your|this|that|these|those|it|what|one|\\w+ing)',
+  ],
   ['insist|insists|insisted', 'in|to', 'on', '(?:\\w+ing|the|my|his|her)'],
   ['(?:am|is|are|was|were|be|very|so|more|get|become|really|also|not) interested', 'at|on|about|with|for', 'in'],
   [
@@ -56,7 +65,8 @@ export const WRONG_PREPOSITIONS: readonly (readonly [string, string, string, str
   ['fond', 'in|on|to', 'of'],
   ['keen', 'in|to|about', 'on'],
   ['capable', 'to|in|for', 'of', '(?:\\w+ing)'],
-  ['(?:pay|pays|paid|paying)(?: \\w+){0,2} attention|attention is paid', 'on|at|in|for|about', 'to'],
+  ['(?:pay|pays|paid|paying)(?: \\w+){0,2} attention|attention is paid', 'on|at|for|about', 'to'],
+  ['(?:pay|pays|paid|paying)(?: \\w+){0,2} attention|attention is paid', 'in', 'to', `(?!${PLACES})[a-z]+`],
   ['contribute|contributes|contributed', 'for|on', 'to'],
   ['(?:be|is|are|was|were|and) (?:divided)', 'to', 'into'],
   ['suffer|suffers|suffered|suffering', 'of|with|by', 'from'],
@@ -110,12 +120,6 @@ export const WRONG_PREPOSITIONS: readonly (readonly [string, string, string, str
   ['(?:get|gets|got|getting|keep) rid', 'off|from', 'of'],
   ['(?:afraid|scared|frightened)', 'about|from|to', 'of', '(?:\\w+ing|speaking|making)'],
   ['(?:familiar)', 'of|about', 'with'],
-  [
-    '(?:lack|lacks|lacked)',
-    'of',
-    '',
-    '(?:confidence|money|time|experience|exercise|communication|knowledge|courage|patience)',
-  ],
 ];
 
 /** Verbs that need a preposition before their object: [verb, preposition, object]. */

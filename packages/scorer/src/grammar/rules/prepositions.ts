@@ -1,5 +1,7 @@
 import type { Phrase } from '../phrase-rule.ts';
+import { isPluralNoun } from '../lexicon/nouns.ts';
 import { phraseRule } from '../phrase-rule.ts';
+import type { TaggedSentence } from '../tagged-sentence.ts';
 import { hasTag, isNounAt, wordAt } from '../word-at.ts';
 import { MISSING, NEEDLESS, WRONG_PREPOSITIONS } from './preposition-tables.ts';
 
@@ -42,6 +44,8 @@ const PHRASES: readonly Phrase[] = [
   {
     pattern: `(?<bad>(?<first>according|thanks|due|owing)) (?:the|my|his|this|our|their)`,
     suggest: ({ first = '' }) => `${first} to`,
+    unless: (sentence, from) =>
+      /^(?:to|can|could|will|would|should|must|may|you|they|we|i|is|are|was|were)$/.test(wordAt(sentence, from - 1)),
   },
   { pattern: `in (?<bad>front) the`, suggest: () => 'front of' },
   {
@@ -89,7 +93,10 @@ const PHRASES: readonly Phrase[] = [
   { pattern: `(?<bad>in spite) (?!of)[a-z]+`, suggest: () => 'in spite of' },
   { pattern: `(?<bad>last but not the least)`, suggest: () => 'last but not least' },
   { pattern: `as (?:far|for) as i (?<bad>concern|concerned|am concern)`, suggest: () => 'am concerned' },
-  { pattern: `(?<bad>thank for|thanks you for|thank to you for)`, suggest: () => 'thank you for' },
+  {
+    pattern: `(?<!(?:am|is|are|was|were|be|'s) )(?<bad>thank for|thanks you for|thank to you for)`,
+    suggest: () => 'thank you for',
+  },
   { pattern: `(?<bad>with the help from)`, suggest: () => 'with the help of' },
   {
     pattern: `^(?<bad>as) the (?:\\w+ )?(?:development|improvement|growth|popularity|progress|advancement) of (?:(?!is |are |has |have |was |goes |continues |becomes |makes |brings |increases |\\w+s , )[a-z]+ ){1,5},`,
@@ -118,6 +125,18 @@ const PHRASES: readonly Phrase[] = [
 
 const bare = (text: string): string => /^[a-z]+$/.exec(text)?.[0] ?? '';
 
+const NOUNS_TOO =
+  /^(?:help|answers?|influences?|affects?|benefits?|offers?|visits?|love|trust|respect|thanks?|access|approach|contact|causes?|need|lack|face|mention|study|work|travel|return)$/;
+
+/** Whether a word that can be a verb is a noun here: "a benefit to society", "show respect to them". */
+function isNoun(sentence: TaggedSentence, at: number): boolean {
+  if (!NOUNS_TOO.test(wordAt(sentence, at))) return false;
+  const before = wordAt(sentence, at - 1);
+  const isVerb =
+    /^(?:i|we|you|they|he|she|it|to|who|which|that|not|n't|also|do|does|did|can|could|will|would|may|might|must|should|really|always|often|never)$/;
+  return !isVerb.test(before) && !isPluralNoun(before) && before !== 'people';
+}
+
 export const PREPOSITION_RULES = [
   phraseRule({
     name: 'wrong-preposition',
@@ -144,6 +163,9 @@ export const PREPOSITION_RULES = [
       pattern: `(?:${verb}) (?<bad>${after})`,
       suggest: ({ bad = '' }) => `${preposition} ${bad}`,
       text: `这里缺介词${preposition}。`,
+      unless: (sentence, _from, to) =>
+        /^(?:school|college|university|hospital)$/.test(wordAt(sentence, to)) &&
+        /[a-z]{3}s$/.test(wordAt(sentence, to + 1)),
     })),
   }),
   phraseRule({
@@ -157,7 +179,8 @@ export const PREPOSITION_RULES = [
       suggest: () => '',
       unless: (sentence, from, to) =>
         (isNounAt(sentence, to + 2) && ['yesterday', 'tomorrow', 'home'].includes(wordAt(sentence, to + 1))) ||
-        (verb === '(?:^| )' && hasTag(sentence, from - 1, 'Verb')),
+        (verb === '(?:^| )' && hasTag(sentence, from - 1, 'Verb')) ||
+        isNoun(sentence, from - 1),
     })),
   }),
 ];

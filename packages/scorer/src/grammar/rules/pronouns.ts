@@ -91,7 +91,12 @@ export const PRONOUN_RULES = [
     right: 'We are going to the park.',
     phrases: [
       {
-        pattern: `(?:^|, |and |but |that |because )(?<bad>my|our|your|their) (?:am|is|are|was|were|have|can|will|should)`,
+        pattern: `(?:^|, |and |but |that |because )(?<bad>their) (?:is|are|was|were|will be)(?= (?:no|not|n't|also|many|some|a|an|several|other|so|less|more|lots|little|two|three|[a-z]+s)(?![^ ]))`,
+        suggest: () => 'there',
+        text: '表示“有”用there be，their是“他们的”。',
+      },
+      {
+        pattern: `(?:^|, |and |but |that |because )(?<bad>my|our|your) (?:am|is|are|was|were|have|can|will|should)`,
       },
       {
         pattern: `^(?<bad>me|him|us|them) (?:am|is|are|can|will|have|has|think|like|want|went|go)`,

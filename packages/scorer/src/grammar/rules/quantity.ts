@@ -1,18 +1,9 @@
-import { PERSON_NOUNS, UNCOUNTABLE, pluralOf } from '../lexicon/nouns.ts';
-import { anyOf, words } from '../lexicon/words.ts';
+import { MASS_TOO, PERSON_NOUNS, UNCOUNTABLE, pluralOf } from '../lexicon/nouns.ts';
+import { anyOf } from '../lexicon/words.ts';
 import { phraseRule } from '../phrase-rule.ts';
+import type { TaggedSentence } from '../tagged-sentence.ts';
 import { isNounAt, wordAt } from '../word-at.ts';
 import { ADJECTIVE, PERSONS, anyKey } from './vocabulary.ts';
-
-/** After "a lot of" and "some" these may be uncountable. */
-const MASS_TOO =
-  words(`difficulty difference effort benefit choice activity risk danger value influence competition improvement noise
-  cost detail film text opinion industry dialogue debate progress data feeling meaning light land stone law art harm action change speech
-  support training power line beach forest success failure pain business quality proposal pleasure interest room exercise chance study experience
-  charge thought offer form play home school sport food cake paper machine fish hair pressure responsibility identity illness location
-  organisation organization profession function class course warning race field family space colour tour exam protest design page
-  reason crime disease fruit glass society theory television expression language story history link control hope wish possibility
-  authority distance variety point weakness service water cream group question home value disaster tradition`);
 
 const UNCOUNTED = new Map(
   `informations knowledges advices homeworks housework(s) equipments furnitures luggages baggages softwares hardwares sceneries machineries
@@ -86,6 +77,14 @@ const COUNTED = anyOf(
   ),
 );
 
+/** Whether what begins here is a thing that people have: "other peoples opinions". */
+function isOwned(sentence: TaggedSentence, index: number): boolean {
+  if (PERSON_NOUNS.has(wordAt(sentence, index))) return false;
+  return (
+    isNounAt(sentence, index) || /^(?:advise|point|life|live|idea|ideas|view|views)$/.test(wordAt(sentence, index))
+  );
+}
+
 export const QUANTITY_RULES = [
   phraseRule({
     name: 'plural-after-quantity',
@@ -100,13 +99,14 @@ export const QUANTITY_RULES = [
         unless: (sentence, _from, to) =>
           isNounAt(sentence, to + 1) ||
           /^['’-]/.test(wordAt(sentence, to + 1)) ||
+          (wordAt(sentence, to) === 'way' && wordAt(sentence, to - 1) === 'the') ||
           (['family', 'country', 'city', 'book', 'game', 'village', 'university', 'building', 'car'].includes(
             wordAt(sentence, to),
           ) &&
             /(?:of|all) the $/.test(sentence.line.slice(0, sentence.lineStarts[to]))),
       },
       {
-        pattern: `(?<!(?:the|any|each|every|some|no|one|my|your|his|her|its|our|their|this|that|an|all|'s|or|and|either|neither) )other (?:${ADJECTIVE} )?(?<bad>${COUNTED}|word|person|side)`,
+        pattern: `(?<!(?:a|the|any|each|every|some|no|one|my|your|his|her|its|our|their|this|that|an|all|'s|or|and|either|neither) )other (?!way)(?:${ADJECTIVE} )?(?<bad>${COUNTED}|word|person|side)`,
         suggest: ({ bad = '' }) => pluralOf(bad),
         unless: (sentence, _from, to) =>
           isNounAt(sentence, to + 1) ||
@@ -154,7 +154,7 @@ export const QUANTITY_RULES = [
           isNounAt(sentence, sentence.tokens.findIndex((one, at) => at > to && UNCOUNTABLE.has(one.lower)) + 1),
       },
       {
-        pattern: `(?<bad>an? (?:(?:good|new|great|important|useful|big|lot|little|basic|wide) )?(?:${NEVER_A}))`,
+        pattern: `(?<bad>an? (?:(?:good|new|great|important|useful|big|basic|wide) )?(?:${NEVER_A}))`,
         unless: (sentence, _from, to) =>
           isNounAt(sentence, to + 1) ||
           ['of', '-'].includes(wordAt(sentence, to + 1)) ||
@@ -206,18 +206,28 @@ export const QUANTITY_RULES = [
   phraseRule({
     name: 'others-other',
     category: '用词',
-    text: 'other后面接名词，others单独使用；another后面接单数。',
+    text: 'other后面接名词；others单独使用，“别人的”是others’；another后面接单数。',
     wrong: 'Others students agree with me.',
     right: 'Other students agree with me.',
     phrases: [
       {
-        pattern: `(?<bad>others) (?:${PERSONS}|countries|cities|things|places|ways|problems|subjects|schools|person|reasons|activities)`,
-        suggest: () => 'other',
+        pattern: `(?<owned>of|the|desire|judge|respect|accept)? ?(?<bad>others) (?:${PERSONS}|countries|cities|places|ways|problems|subjects|schools|person|reasons|activities)`,
+        suggest: ({ owned }) => (owned === undefined ? 'other' : undefined),
         unless: (sentence, from) =>
           /^(?:help|helps|give|gives|tell|show|let|make|makes)$/.test(wordAt(sentence, from - 1)),
       },
       { pattern: `(?<bad>anothers)`, suggest: () => 'others' },
-      { pattern: `each (?<bad>others)(?! ')`, suggest: () => 'other' },
+      {
+        pattern: `each (?<bad>others)(?! ')`,
+        suggest: () => 'other',
+        unless: (sentence, _from, to) => isNounAt(sentence, to + 1) || isOwned(sentence, to + 1),
+      },
+      {
+        pattern: `each (?<bad>others)(?! ')`,
+        suggest: () => "other's",
+        text: '“彼此的”是each other’s。',
+        unless: (sentence, _from, to) => !isNounAt(sentence, to + 1) && !isOwned(sentence, to + 1),
+      },
     ],
   }),
   phraseRule({
@@ -257,11 +267,22 @@ export const QUANTITY_RULES = [
         text: '表示“时间”的time不可数，没有复数。',
       },
       { pattern: `free (?<bad>times)`, suggest: () => 'time' },
-      { pattern: `(?<bad>lifes)`, suggest: () => 'lives', text: 'life的复数是lives。' },
+      {
+        pattern: `(?<own>our|their|people 's|people's|many|different|two)? ?(?<bad>lifes)`,
+        suggest: ({ own }) => (own === undefined ? undefined : 'lives'),
+        text: 'life的复数是lives；泛指“生活”用life。',
+      },
 
       {
         pattern: `(?:many|most|some|other|old|young|a lot of|lots of|more|rich|poor) (?<bad>peoples)`,
         suggest: () => 'people',
+        unless: (sentence, from) => isNounAt(sentence, from + 1) || isOwned(sentence, from + 1),
+      },
+      {
+        pattern: `(?:many|most|some|other|old|young|a lot of|lots of|more|rich|poor) (?<bad>peoples)`,
+        suggest: () => "people's",
+        text: '表示“人们的”是people’s。',
+        unless: (sentence, from) => !isOwned(sentence, from + 1),
       },
     ],
   }),

@@ -9,6 +9,7 @@ import {
 } from '../lexicon/classes.ts';
 import { verbForms } from '../lexicon/verbs.ts';
 import type { TaggedSentence } from '../tagged-sentence.ts';
+import { isKnownWord } from '../../words/lexicon.ts';
 import { hasTag, isMarkAt, wordAt } from '../word-at.ts';
 
 const SUBORDINATING =
@@ -115,6 +116,7 @@ function isPresentVerb(sentence: TaggedSentence, at: number): boolean {
 
 function findCommaSplice(sentence: TaggedSentence): Hit[] {
   if (/[“”"]/.test(sentence.tokens.map((one) => one.text).join('')) || sentence.line.endsWith('?')) return [];
+  if (sentence.endedBefore === ',') return [];
   const segments = segmentsOf(sentence);
   if (segments.slice(1).some((one) => /^(?:and|or|but|nor)(?![^ ])/.test(one.line))) {
     if (segments.length > 3) return [];
@@ -126,6 +128,19 @@ function findCommaSplice(sentence: TaggedSentence): Hit[] {
     const isPlain =
       verbAfterPronoun(sentence, segment) !== -1 ||
       /^(?:the|my|our|his|her|their) [a-z]+ (?:is|are|was|were|has|have|can|will) /.test(segment.line);
+    const opener = segments[index - 2];
+    // "When, I do become one, I": the comma after the conjunction is the fault, not the second one.
+    const last = before.line.split(' ').at(-1) ?? '';
+    // A word that is not known may be a conjunction misspelt: "becuase, it".
+    const isName = /^[A-Z]/.test(sentence.tokens[before.to]?.text ?? '');
+    if (CONJUNCTIONS.has(last) || (!isName && !isKnownWord(last))) continue;
+    if (opener !== undefined && opener.from === opener.to && CONJUNCTIONS.has(opener.line)) continue;
+    const isInSubordinate = segments
+      .slice(0, index)
+      .some(({ line }) =>
+        /^(?:(?:and|but|so) )?(?:if|when|because|although|though|while|since|after|before|once)(?![^ ])/.test(line),
+      );
+    if (isInSubordinate) continue;
     if (!isPlain || !isMainClause(sentence, before) || wordAt(sentence, segment.from - 1) !== ',') continue;
     const next = segments[index + 1];
     if (
@@ -162,7 +177,7 @@ const FRAGMENT_OPENERS =
 
 function findFragment(sentence: TaggedSentence): Hit[] {
   const last = sentence.tokens.length - 1;
-  if (wordAt(sentence, last) !== '.' || last < 3 || last > 22 || sentence.endedBefore === '?') return [];
+  if (wordAt(sentence, last) !== '.' || last < 3 || last > 22 || /^[?,]$/.test(sentence.endedBefore)) return [];
   if (sentence.tokens.some((one) => !one.isWord && one.lower !== '.' && one.lower !== ',')) return [];
   const hasComma = sentence.tokens.some((one) => one.lower === ',');
   const hit: Hit[] = [{ from: 0, to: 0 }];
@@ -174,6 +189,10 @@ function findFragment(sentence: TaggedSentence): Hit[] {
     return [];
   }
   if (/^(?:when|while) (?:do|does|did|is|are|was|were|can|in)(?![^ ])/.test(sentence.line)) return [];
+  const subjects = sentence.tokens.filter(
+    ({ lower }) => SUBJECT_PRONOUNS.has(lower) || /^every(?:one|body)$/.test(lower),
+  );
+  if (subjects.length > 1) return [];
   const verbs = finiteVerbs(sentence);
   return verbs.length === 1 || (verbs.length === 2 && (verbs[1] ?? 0) - (verbs[0] ?? 0) === 1) ? hit : [];
 }

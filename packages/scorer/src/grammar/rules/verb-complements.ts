@@ -1,4 +1,4 @@
-import { baseOf, verbForms, withIng } from '../lexicon/verbs.ts';
+import { baseOf, CERTAIN_VERBS, verbForms, withIng } from '../lexicon/verbs.ts';
 import { anyOf } from '../lexicon/words.ts';
 import { phraseRule } from '../phrase-rule.ts';
 import { isBaseVerbAt } from '../word-at.ts';
@@ -32,7 +32,7 @@ export const COMPLEMENT_RULES = [
         suggest: ({ verb = '' }) => withIng(verb),
       },
       {
-        pattern: `(?:enjoy|enjoys|enjoyed|finish|finished|avoid|avoids|avoided|practise|keep|keeps|kept|consider|keep on|give up|put off|insist on|feel like) (?<bad>(?<verb>${CERTAIN}))`,
+        pattern: `(?:enjoy|enjoys|enjoyed|finish|finished|avoid|avoids|avoided|practise|keep|keeps|kept|consider|keep on|put off|insist on|feel like) (?<bad>(?<verb>${CERTAIN}))`,
         suggest: ({ verb = '' }) => withIng(verb),
       },
       {
@@ -95,6 +95,10 @@ export const COMPLEMENT_RULES = [
         suggest: ({ bad = '' }) => withIng(bad),
         unless: (sentence, from) =>
           !isBaseVerbAt(sentence, from) ||
+          (sentence.tokens[from]?.lower === 'fail' && sentence.tokens[from - 1]?.lower === 'without') ||
+          (!CERTAIN_VERBS.has(sentence.tokens[from]?.lower ?? '') &&
+            /^(?:you|it|that|more|how|what|some|many)$/.test(sentence.tokens[from + 1]?.lower ?? '')) ||
+          /(?:^| )(?:out) of /.test(`${sentence.tokens[from - 2]?.lower} ${sentence.tokens[from - 1]?.lower} `) ||
           /(?:^| )(?:by|without|of|in|for|from|about|at) (?:far|need|use|order|case|make|sort) /.test(
             `${sentence.tokens[from - 1]?.lower} ${sentence.tokens[from]?.lower} `,
           ) ||
@@ -102,7 +106,7 @@ export const COMPLEMENT_RULES = [
             ['of', 'about', 'for', 'from'].includes(sentence.tokens[from - 1]?.lower ?? '')) ||
           (['before', 'after'].includes(sentence.tokens[from - 1]?.lower ?? '') &&
             from > 2 &&
-            /ever|day|look|year/.test(sentence.tokens[from - 2]?.lower ?? '')),
+            /ever|day|look|year|sa[iy]/.test(sentence.tokens[from - 2]?.lower ?? '')),
       },
     ],
   }),

@@ -109,10 +109,13 @@ export const NOUN_FIXES: readonly (readonly [string, string])[] = [
   ],
   ['(?:people|we|they|i|who|who|students) (?<bad>life) (?:in|with|on|at|together|a)', 'live'],
   [
-    "(?:to|can|will|could|should|must|may|n't) (?<bad>success)(?= (?:[.,;!?]|in|if|because|and|without)(?![^ ]))",
+    "(?:can|will|could|should|must|may|n't) (?<bad>success)(?= (?:[.,;!?]|in|if|because|and|without)(?![^ ]))",
     'succeed',
   ],
-  ['(?:want|wants|hope|how|order|able) to (?<bad>success)', 'succeed'],
+  [
+    '(?:want|wants|wanted|hope|hopes|try|tries|trying|tried|need|needs|how|able|hard|going|easy|difficult|impossible|possible|likely) to (?<bad>success)(?! (?:story|stories|rate|rates|in the form))',
+    'succeed',
+  ],
   [
     '(?:full of|with|lack|lack of|enough|lose|gain|build|improve|my|your|our|has|have|had|much) (?<bad>confident)(?= (?:[.,;!?]|in|and|to|about|when)(?![^ ]))',
     'confidence',
@@ -133,7 +136,7 @@ export const NOUN_FIXES: readonly (readonly [string, string])[] = [
     '',
   ],
   [
-    '(?:has|have|had|is|are|was|were|become|became|be|been) (?:a )?(?<bad>benefit) (?:for|to) (?:us|me|our|people|the|students|their|my|everyone|society)',
+    '(?:is|are|was|were|become|became|be|been) (?<bad>benefit) (?:for|to) (?:us|me|our|people|the|students|their|my|everyone|society)',
     'beneficial',
   ],
   [

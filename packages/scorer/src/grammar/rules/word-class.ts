@@ -21,9 +21,14 @@ export const WORD_CLASS_RULES = [
         suggest: ({ bad = '' }) => VERB_OF.get(bad),
       },
       {
-        pattern: `(?:want|wants|wanted|able|how|order|try|tried|need|needs|hope|like|decide|decided|help us|help me|never|do n't|did n't|does n't) (?:to )?(?<bad>${anyKey(VERB_OF)})(?= (?:the|a|our|my|their|it|them|with|in|new|your|his|us|to|from)(?![^ ]))`,
+        pattern: `(?:want|wants|wanted|able|how|order|try|tried|need|needs|hope|like|decide|decided|help us|help me|do n't|did n't|does n't) (?:to )?(?<bad>${anyKey(VERB_OF)})(?= (?:the|a|our|my|their|it|them|with|in|new|your|his|us|to|from)(?![^ ]))`,
         suggest: ({ bad = '' }) => VERB_OF.get(bad),
-        unless: (sentence, from) => !['to', 'never', "n't", 'us', 'me'].includes(wordAt(sentence, from - 1)),
+        unless: (sentence, from) => !['to', "n't", 'us', 'me'].includes(wordAt(sentence, from - 1)),
+      },
+      {
+        pattern: `(?<who>i|we|you|they|people|students|he|she|it|have|has|had|'ve)? ?never (?<bad>${anyKey(VERB_OF)})(?= (?:the|a|our|my|their|it|them|with|in|new|your|his|her|us|to|from)(?![^ ]))`,
+        // "he never loses" or "he never lost": the place does not tell.
+        suggest: ({ bad = '', who = '' }) => (/^(?:he|she|it|ha.*|'ve)$/.test(who) ? undefined : VERB_OF.get(bad)),
       },
     ],
   }),
@@ -97,6 +102,7 @@ export const WORD_CLASS_RULES = [
     phrases: NOUN_FIXES.filter(([pattern]) => !pattern.endsWith('nothing')).map(([pattern, right]): Phrase => ({
       pattern,
       ...(right === '' ? {} : { suggest: () => right }),
+      ...(pattern.startsWith('(?:say|says|said)') ? { text: 'say后面不能直接跟人：“告诉某人”用tell。' } : {}),
       ...(pattern.startsWith('the (?<bad>success')
         ? { unless: (sentence, from) => wordAt(sentence, from) === 'success' }
         : {}),

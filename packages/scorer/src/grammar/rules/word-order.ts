@@ -19,7 +19,10 @@ export const WORD_ORDER_RULES = [
           ['do', 'does', 'did'].includes(helper) ? subject : `${subject} ${helper}`,
         unless: (sentence, from) =>
           sentence.tokens.slice(0, from).some((token) => /^["“:]$/.test(token.text)) ||
-          sentence.tokens[from + 2]?.lower === 'who',
+          sentence.tokens[from + 2]?.lower === 'who' ||
+          /^(?:do it|is you|are he|are she|are it)$/.test(
+            `${sentence.tokens[from]?.lower} ${sentence.tokens[from + 1]?.lower}`,
+          ),
       },
     ],
   }),

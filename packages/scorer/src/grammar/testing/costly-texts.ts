@@ -1,3 +1,5 @@
+import { wordsAtLevel } from '../../words/word-lists.ts';
+
 /** As long as an answer may be. */
 const LENGTH = 20_000;
 
@@ -24,6 +26,13 @@ function mixed(every: number, sentenceWords: number): string {
   const words = randomWords(4_000).map((word, index) => (index % every === 0 ? word : englishWord(index)));
   const text = words.map((word, index) => (index % sentenceWords === sentenceWords - 1 ? `${word}.` : word)).join(' ');
   return text.slice(0, LENGTH);
+}
+
+/** Rare words of the dictionary; every `misspelt`th lacks its third letter. */
+function rareWords(misspelt: number): string {
+  const words = wordsAtLevel(60).filter((_, index) => index % 7 === 0);
+  const text = words.map((word, index) => (index % misspelt === 0 ? word.slice(0, 2) + word.slice(3) : word));
+  return text.join(' ').slice(0, LENGTH);
 }
 
 /** Texts that cost their sender nothing and once cost a checker seconds or the reader megabytes. */
@@ -55,5 +64,7 @@ export const COSTLY_TEXTS: Readonly<Record<string, string>> = {
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ')
     .slice(0, LENGTH),
+  'words of the dictionary': rareWords(5_000),
+  'words of the dictionary, every third misspelt': rareWords(3),
   'one fault again and again': fill('He go to school becuase he like it. '),
 };

@@ -1,0 +1,136 @@
+import { shareOfArticles } from '../guards/gibberish.ts';
+import { guardText } from '../guards/guard-text.ts';
+import { guardedEssay } from '../guards/guarded-task.ts';
+import type { DocumentCounts } from '../guards/topic.ts';
+import { THRESHOLDS } from '../guards/thresholds.ts';
+import { openBackground, type Background } from '../meaning/background.ts';
+import type { Encoder } from '../meaning/encoder.ts';
+import { createTaskVectors, type TaskVectors } from '../meaning/task-vectors.ts';
+import { directionFrom, dot, type Vector } from '../meaning/vectors.ts';
+import { BACKGROUND } from '../reference/background.gen.ts';
+import { ESSAY_CONSTANTS } from '../reference/constants.gen.ts';
+import { READ_CHARACTERS } from '../text/read-limit.ts';
+import { readText, sentencesOf, type Word } from '../text/read-text.ts';
+import type { EssayMeaning, MeantSentence } from './essay-meaning.ts';
+import { markEmpty } from './empty-sentences.ts';
+import { measureFlow } from './sentence-flow.ts';
+import { namesOf, withoutNames } from '../guards/topic-name.ts';
+import { measureWordSense } from './word-sense.ts';
+import type { EssayTask } from './score-essay.ts';
+
+/** Reads an essay for `scoreEssay`, of which the text is plain. */
+export type EssayReader = (text: string, task: EssayTask) => Promise<EssayMeaning>;
+
+/** Words that are encoded of one text in all, and of its sentences as they stand. */
+const ENCODED = { words: 600, sentenceWords: 400 };
+/** Of random letters: they cost the encoder five times what words do, and their mark is capped whatever they mean. */
+const NOTHING_READ: EssayMeaning = { relevance: null, sentences: [], flow: null, wordSense: null };
+/** Other tasks that are nearer to this one than this are about the same. */
+const SAME_TOPIC = 0.6;
+/** The nearest tasks whose mean is compared with: one alone may be near by chance. */
+const NEAREST = 3;
+
+/** Reads essays with an encoder; by default against the papers and reference texts that this package knows. */
+export function createEssayReader(
+  encoder: Encoder,
+  background: Background = openBackground(BACKGROUND),
+  counts: DocumentCounts = ESSAY_CONSTANTS.documentCounts,
+): EssayReader {
+  const taskVectors = createTaskVectors(encoder, background.centre);
+  return async (written, task) => {
+    const text = written.slice(0, READ_CHARACTERS);
+    const { words, flags } = guardText(text, guardedEssay(task), counts);
+    if (flags.includes('gibberish_suspected')) return NOTHING_READ;
+    const sentences = sentencesOf(words.slice(0, ENCODED.sentenceWords));
+    const own = await taskVectors(task);
+    const { plain, bare } = await encodeSentences(
+      encoder,
+      background.centre,
+      text,
+      sentences,
+      own && namesOf(task.prompt),
+    );
+    const relevance = own && relevanceOf(sentences, plain, own, background, task.opening);
+    return {
+      relevance,
+      sentences: meantSentences(sentences, bare, own, background),
+      flow: measureFlow(sentences.flatMap((each, at) => (plain[at] ? [{ words: each, vector: plain[at] }] : []))),
+      wordSense: isDoubtful(relevance, words) ? await measureWordSense(encoder, sentences) : null,
+    };
+  };
+}
+
+/** Whether a text may be random words in frames: only then their sense is worth its time. */
+const isDoubtful = (relevance: number | null, words: readonly Word[]): boolean =>
+  (relevance !== null && relevance < THRESHOLDS.nonsense.relevance) ||
+  shareOfArticles(words) > THRESHOLDS.nonsense.articlesMany;
+
+/** The sentences' directions as they stand, and without the names of the topic as far as words are left. */
+async function encodeSentences(
+  encoder: Encoder,
+  centre: Vector,
+  text: string,
+  sentences: readonly (readonly Word[])[],
+  names: ReadonlySet<string> | null,
+): Promise<{ plain: Vector[]; bare: Vector[] }> {
+  const plain = sentences.map((words) => text.slice(words[0]?.start, words.at(-1)?.end));
+  let left = ENCODED.words - sentences.flat().length;
+  const bare = sentences.map((words, at) => {
+    if (names === null) return plain[at] ?? '';
+    const without = withoutNames(words, names);
+    const isSame = without === words.map((word) => word.text).join(' ');
+    if (isSame || words.length > left) return plain[at] ?? '';
+    left -= words.length;
+    return without;
+  });
+  const different = [...new Set([...plain, ...bare])];
+  const vectors = await encoder.encode(different);
+  const byText = new Map(different.map((each, at) => [each, directionFrom(vectors[at] ?? centre, centre)]));
+  const all = (texts: readonly string[]) => texts.flatMap((each) => byText.get(each) ?? []);
+  return { plain: all(plain), bare: all(bare) };
+}
+
+function relevanceOf(
+  sentences: readonly (readonly Word[])[],
+  vectors: readonly Vector[],
+  own: TaskVectors,
+  { tasks }: Background,
+  opening = '',
+): number {
+  const others = tasks.filter(({ mean }) => dot(mean, own.mean) < SAME_TOPIC);
+  // The sentence to begin with was given.
+  const given = keyOf(readText(opening).words);
+  const written = sentences.filter((words) => keyOf(words) !== given);
+  const total = written.flat().length;
+  const relevant = sentences.filter((words, at) => {
+    if (!written.includes(words)) return false;
+    const vector = vectors[at];
+    if (vector === undefined) return false;
+    const near = nearest(vector, own.sentences);
+    const elsewhere = others.map((other) => nearest(vector, other.sentences)).toSorted((one, two) => two - one);
+    const rivals = elsewhere.slice(0, NEAREST);
+    return near >= THRESHOLDS.offTopic.near && near > rivals.reduce((sum, rival) => sum + rival, 0) / rivals.length;
+  });
+  return total === 0 ? 0 : relevant.flat().length / total;
+}
+
+const keyOf = (words: readonly Word[]): string => words.map(({ key }) => key).join(' ');
+
+function meantSentences(
+  sentences: readonly (readonly Word[])[],
+  bare: readonly Vector[],
+  own: TaskVectors | null,
+  { empty }: Background,
+): MeantSentence[] {
+  const likeness = sentences.map((_, at) => {
+    const vector = bare[at];
+    // Without sentences of the task nothing shows that these are not what it asks for.
+    if (vector === undefined || own === null) return { empty: 0, own: 0 };
+    return { empty: nearest(vector, empty), own: nearest(vector, own.sentences) };
+  });
+  const isEmpty = markEmpty(likeness);
+  return sentences.map((words, at) => ({ sentence: words[0]?.sentence ?? 0, isEmpty: isEmpty[at] ?? false }));
+}
+
+const nearest = (vector: Vector, others: readonly Vector[]): number =>
+  others.reduce((most, other) => Math.max(most, dot(vector, other)), -1);

@@ -1,0 +1,72 @@
+import { FUNCTION_WORDS } from '../../words/function-words.ts';
+import { NEWER_WORDS } from '../../words/newer-words.ts';
+import { wordsAtLevel } from '../../words/word-lists.ts';
+
+export interface ListedWord {
+  word: string;
+  /** Without its apostrophe, which writers leave out or misplace. */
+  letters: string;
+  /** One bit for each letter of the alphabet that occurs. */
+  mask: number;
+  /** What a word costs for being rare, in the unit of `spellingCost`. */
+  rarity: number;
+}
+
+const RARITY = [
+  [10, 0.1],
+  [20, 0.25],
+  [35, 0.6],
+  [40, 0.8],
+  [50, 0.95],
+  [55, 1.1],
+  [60, 1.2],
+] as const;
+
+const CONTRACTIONS =
+  `don't doesn't didn't isn't aren't wasn't weren't haven't hasn't hadn't won't wouldn't can't couldn't
+  shouldn't mustn't that's there's here's what's who's let's it's he's she's i'm you're we're they're i've you've we've they've
+  i'll you'll we'll they'll`.split(/\s+/);
+
+/** Names that students write, which the lists leave out. */
+const NAMES =
+  `English Chinese China America American British Britain Japanese Japan French France German Germany Spanish
+  Spain Canada Australia Russian Russia Italian Italy Korean Korea Indian India African Africa Asian Asia European Europe
+  Mexico Mexican Beijing Shanghai London Paris Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February
+  September October November December Christmas Internet Olympic Olympics Confucius`.split(/\s+/);
+
+function readWords(): Map<string, number> {
+  const rarities = new Map<string, number>();
+  const add = (word: string, rarity: number): void => {
+    if (!rarities.has(word)) rarities.set(word, rarity);
+  };
+  for (const word of [...FUNCTION_WORDS, ...CONTRACTIONS]) add(word, 0);
+  for (const [level, rarity] of RARITY) {
+    for (const word of wordsAtLevel(level)) {
+      if (/^[a-z]{2,}$/.test(word)) add(word, rarity);
+    }
+  }
+  for (const word of NEWER_WORDS) add(word, 0.75);
+  for (const name of NAMES) add(name, 0.25);
+  return rarities;
+}
+
+/** A bit for each letter of a word. */
+export function letterMask(letters: string): number {
+  let mask = 0;
+  for (let at = 0; at < letters.length; at += 1) mask |= 1 << (letters.charCodeAt(at) - 97);
+  return mask;
+}
+
+const RARITIES: ReadonlyMap<string, number> = readWords();
+
+/** The words that may be offered, by the number of their letters. */
+export const WORDS_BY_LENGTH: ReadonlyMap<number, readonly ListedWord[]> = Map.groupBy(
+  [...RARITIES].map(([word, rarity]): ListedWord => {
+    const letters = word.replaceAll("'", '').toLowerCase();
+    return { word, letters, mask: letterMask(letters), rarity };
+  }),
+  ({ letters }) => letters.length,
+);
+
+/** How rare a word is; undefined for one that is not listed. */
+export const rarityOf = (word: string): number | undefined => RARITIES.get(word);

@@ -1,0 +1,51 @@
+import { weightedMean, directionFrom, type Vector } from './vectors.ts';
+
+/** Sentences of other tasks and sentences that fit any task: what an essay on its task stands out against. */
+export interface Background {
+  /** What all tasks share, to be taken off every vector. */
+  centre: Vector;
+  tasks: readonly { mean: Vector; sentences: readonly Vector[] }[];
+  /** Sentences that say nothing of anything. */
+  empty: readonly Vector[];
+}
+
+/** Vectors as they are kept in a file: one byte a number, in base64. */
+export interface PackedBackground {
+  dimensions: number;
+  tasks: readonly string[];
+  empty: string;
+}
+
+/** A component of a vector of length 1 is seldom beyond ±0.25. */
+const STEPS = 508;
+
+export function packVectors(vectors: readonly Vector[]): string {
+  const bytes = Int8Array.from(
+    vectors.flatMap((vector) => [...vector].map((value) => Math.max(-127, Math.min(127, Math.round(value * STEPS))))),
+  );
+  return Buffer.from(bytes.buffer).toString('base64');
+}
+
+function unpackVectors(packed: string, dimensions: number): Vector[] {
+  const bytes = new Int8Array(Buffer.from(packed, 'base64'));
+  return Array.from({ length: bytes.length / dimensions }, (_, at) =>
+    Float32Array.from(bytes.subarray(at * dimensions, (at + 1) * dimensions), (value) => value / STEPS),
+  );
+}
+
+export function openBackground({ dimensions, tasks, empty }: PackedBackground): Background {
+  const raw = tasks.map((packed) => unpackVectors(packed, dimensions));
+  const means = raw.map(meanOf);
+  const centre = meanOf(means);
+  return {
+    centre,
+    tasks: raw.map((sentences, at) => ({
+      mean: directionFrom(means[at] ?? centre, centre),
+      sentences: sentences.map((vector) => directionFrom(vector, centre)),
+    })),
+    empty: unpackVectors(empty, dimensions).map((vector) => directionFrom(vector, centre)),
+  };
+}
+
+const meanOf = (vectors: readonly Vector[]): Vector =>
+  weightedMean(vectors.map((vector) => ({ vector, weight: 1 }))) ?? new Float32Array();

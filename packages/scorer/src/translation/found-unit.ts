@@ -1,0 +1,65 @@
+import type { TaggedSentence } from '../grammar/tagged-sentence.ts';
+import type { Clause } from '../meaning/cut-clauses.ts';
+import type { AlignedUnit } from './align-units.ts';
+import { readUnit, type ReadUnit } from './read-unit.ts';
+import type { TranslationUnit } from './unit-vectors.ts';
+
+export type ContradictionKind = 'negation' | 'opposite' | 'number' | 'name' | 'order' | 'role' | 'time';
+
+/** A translation and what it is held against. */
+export interface Comparison {
+  text: string;
+  sentences: readonly TaggedSentence[];
+  clauses: readonly Clause[];
+  aligned: readonly AlignedUnit[];
+  units: readonly TranslationUnit[];
+  references: readonly string[];
+}
+
+/** A unit with the clauses it was found in. */
+export interface FoundUnit {
+  unit: ReadUnit;
+  renderings: readonly string[];
+  near: readonly ReadUnit[];
+  likeness: number;
+  said: string;
+  keys: readonly string[];
+  size: number;
+  /** Whether it stands in its place and is near enough for what is said of it to be certain. */
+  isClear: boolean;
+  start: number;
+  end: number;
+}
+
+/** Below this likeness a clause is not about the unit, so it cannot deny it. */
+export const ABOUT = 0.35;
+/** From here on it is about it for certain. */
+export const ABOUT_CERTAIN = 0.45;
+
+/** For each unit the clauses that are about it, or null. */
+export function findUnits({ text, clauses, aligned, units }: Comparison): (FoundUnit | null)[] {
+  const read = units.map(readUnit);
+  return aligned.map(({ likeness, from, size, isMoved }, index) => {
+    const [unit, window] = [read[index], from === null ? [] : clauses.slice(from, from + size)];
+    const [first, last] = [window[0], window.at(-1)];
+    if (unit === undefined || first === undefined || last === undefined || likeness < ABOUT) return null;
+    return {
+      unit,
+      renderings: units[index]?.renderings ?? [],
+      near: [read[index - 1], read[index + 1]].filter((other) => other !== undefined),
+      likeness,
+      said: text.slice(first.start, last.end),
+      keys: window.flatMap(({ words }) => words.map(({ key }) => key)),
+      size,
+      isClear: !isMoved && likeness >= ABOUT_CERTAIN,
+      start: first.start,
+      end: last.end,
+    };
+  });
+}
+
+/** The unit whose clauses have a place of the text; of several, the one that they are most like. */
+export function unitAt(found: readonly (FoundUnit | null)[], at: number): number | null {
+  const holding = found.flatMap((each, index) => (each && each.start <= at && at < each.end ? [{ each, index }] : []));
+  return holding.toSorted((one, other) => other.each.likeness - one.each.likeness)[0]?.index ?? null;
+}

@@ -1,0 +1,69 @@
+import { readText } from '../text/read-text.ts';
+import { isFunctionWord } from '../words/function-words.ts';
+import { centuriesIn, chineseNumbers } from './chinese-numbers.ts';
+import { countNegations } from './negation.ts';
+import { baseForm } from './opposites.ts';
+import { saidNumbers } from './said-numbers.ts';
+import type { TranslationUnit } from './unit-vectors.ts';
+
+/** What the rules that look for contradictions ask of a unit. */
+export interface ReadUnit {
+  zh: string;
+  /** The words of each rendering, in lower case. */
+  keys: readonly (readonly string[])[];
+  /** Base forms of all renderings, without what they deny. */
+  forms: ReadonlySet<string>;
+  /** Base forms of what they deny: disappeared, of "has not disappeared". */
+  denied: ReadonlySet<string>;
+  /** Whether renderings deny something: 0, 1 or, where they differ, both. */
+  negations: ReadonlySet<number>;
+  numbers: ReadonlySet<number>;
+  /** Names of the first rendering, in lower case, in their order. */
+  names: readonly string[];
+}
+
+const DENIES_ZH = /[不没无未免]|并非/u;
+const HARMLESS_ZH = /不仅|不少|不过|不断|不同|不久|不但|不管|不论|不只|不光|不止|无论|无数|无人机|未来|避免/gu;
+export function readUnit({ zh, renderings }: TranslationUnit): ReadUnit {
+  const words = renderings.map((rendering) => readText(rendering).words);
+  const keys = words.map((rendering) => rendering.map(({ key }) => key));
+  return {
+    zh,
+    keys,
+    forms: new Set(keys.flatMap((rendering) => withoutDenied(withoutPhrases(rendering))).map(baseForm)),
+    denied: new Set(keys.flatMap(deniedWords).map(baseForm)),
+    negations: new Set([
+      ...keys.map((rendering) => countNegations(rendering).all % 2),
+      ...(DENIES_ZH.test(zh.replace(HARMLESS_ZH, '')) ? [1] : []),
+    ]),
+    numbers: new Set([
+      ...chineseNumbers(zh),
+      ...centuriesIn(zh),
+      ...renderings.flatMap((rendering) => saidNumbers(rendering).map(({ value }) => value)),
+    ]),
+    names: (words[0] ?? [])
+      .filter(({ text }, index) => index > 0 && /^\p{Lu}\p{Ll}{2,}/u.test(text))
+      .map(({ key }) => key),
+  };
+}
+
+/** Without words that are no amount here: "a few", "the past few years", "once more". */
+export const withoutPhrases = (keys: readonly string[]): string[] =>
+  keys.filter((key, index) => {
+    const before = keys[index - 1] ?? '';
+    if (key === 'few' || key === 'little') return !/^(?:a|past|last|next|these|every)$/.test(before);
+    return key !== 'more' || !/^(?:once|any|no|what's)$/.test(before);
+  });
+
+/** The words that denials are about: the first content word after each, adverbs aside. */
+export function deniedWords(keys: readonly string[]): string[] {
+  return countNegations(keys).certain.flatMap((at) => {
+    const word = keys.slice(at + 1, at + 6).find((key) => !isFunctionWord(key) && !key.endsWith('ly'));
+    return word === undefined ? [] : [word];
+  });
+}
+
+function withoutDenied(keys: readonly string[]): string[] {
+  const denied = new Set(deniedWords(keys));
+  return keys.filter((key) => !denied.has(key));
+}

@@ -1,0 +1,125 @@
+import type { TaggedSentence } from '../grammar/tagged-sentence.ts';
+import { BE_FORMS, PREPOSITIONS } from '../grammar/lexicon/classes.ts';
+import { verbForms } from '../grammar/lexicon/verbs.ts';
+import { stem } from '../text/stem.ts';
+import { isFunctionWord } from '../words/function-words.ts';
+import { regularise } from './irregular-forms.ts';
+
+/** A word with the content words on its two sides; each maps to the preposition that governs it, or ''. */
+interface Middle {
+  form: string;
+  isPassive: boolean;
+  before: ReadonlyMap<string, string>;
+  after: ReadonlyMap<string, string>;
+  start: number;
+}
+
+/** Words further off than this say nothing of who does what. */
+const REACH = 8;
+const BREAKS = /^(?:which|that|who|whom|whose|where|when|while|as|because|if|so|but|and|or)$/;
+/** Verbs that say little of their own, and are said of much. */
+const LIGHT =
+  /^(?:ways?|ma[dk]e|makes|making|take|takes|taking|took|taken|give|gives|giving|gave|given|get|gets|getting|got|keep|keeps|kept|put|puts|putting|go|goes|going|went|come|comes|coming|came)$/;
+/** Under these stands what makes something happen, as well as a subject does. */
+const MEANS = /^(?:through|with|by|via|under|from|of)$/;
+const PARTICIPLE = /(?:ed|en|wn|ne|ght|lt|ung|ut)$/;
+
+/**
+ * Where a statement has been turned round: a and b stand on the two sides of a verb, every place of the references with
+ * that word has them the other way about, and no place has either as here. "By" makes a passive active. Returns offsets
+ * of the verbs. Content words only; a word under the same preposition on both sides of the comparison is left aside.
+ */
+export function findTurnedStatements(
+  sentences: readonly TaggedSentence[],
+  references: readonly (readonly string[])[],
+): number[] {
+  const known = new Map<string, Middle[]>();
+  for (const middle of references.flatMap((keys) => keys.map((_, index) => middleAt(keys, index)))) {
+    known.set(middle.form, [...(known.get(middle.form) ?? []), middle]);
+  }
+  return sentences.flatMap((sentence) => {
+    const words = sentence.tokens.flatMap((token, at) => (token.isWord ? [{ token, at }] : []));
+    const keys = words.map(({ token }) => token.lower);
+    const turned = words.find(({ at }, index) => {
+      if (!isStatingVerb(sentence, at)) return false;
+      const said = middleAt(keys, index);
+      const same = known.get(said.form);
+      return same !== undefined && isTurned({ ...said, ...nounsOf(said, sentence) }, same);
+    });
+    return turned === undefined ? [] : [turned.token.start];
+  });
+}
+
+const isStatingVerb = ({ tags, tokens }: TaggedSentence, at: number): boolean =>
+  tags[at]?.has('Verb') === true && !isFunctionWord(tokens[at]?.lower ?? '') && !LIGHT.test(tokens[at]?.lower ?? '');
+
+/** The sides of a middle without words that are no nouns. */
+function nounsOf({ before, after }: Middle, { tokens, tags }: TaggedSentence): Pick<Middle, 'before' | 'after'> {
+  const nouns = new Set(tokens.flatMap(({ lower }, at) => (tags[at]?.has('Noun') ? [formOf(lower)] : [])));
+  const keep = (side: Middle['before']) => new Map([...side].filter(([form]) => nouns.has(form)));
+  return { before: keep(before), after: keep(after) };
+}
+
+function isTurned(said: Middle, known: readonly Middle[]): boolean {
+  const same = known.filter(({ isPassive }) => isPassive === said.isPassive);
+  for (const [a, ofA] of said.before) {
+    if (said.after.has(a)) continue;
+    for (const [b, ofB] of said.after) {
+      if (said.before.has(b) || MEANS.test(ofB)) continue;
+      const isAgainst = ({ before, after }: Middle): boolean =>
+        before.has(b) &&
+        after.has(a) &&
+        !(ofA !== '' && after.get(a) === ofA) &&
+        !(ofB !== '' && before.get(b) === ofB);
+      const isFor = ({ before, after }: Middle): boolean => before.has(a) || after.has(b);
+      if (same.some(isAgainst) && !same.some(isFor)) return true;
+    }
+  }
+  return false;
+}
+
+function middleAt(keys: readonly string[], index: number): Middle {
+  const isPassive = isPassiveAt(keys, index);
+  const before = sideOf(keys, index, -1);
+  const after = sideOf(keys, index, 1);
+  const doers = new Map([...after].filter(([, governor]) => governor === 'by'));
+  const form = formOf(keys[index] ?? '');
+  return isPassive && doers.size > 0
+    ? { form, isPassive: false, before: doers, after: before, start: index }
+    : { form, isPassive, before, after, start: index };
+}
+
+function sideOf(keys: readonly string[], index: number, step: 1 | -1): ReadonlyMap<string, string> {
+  const side = new Map<string, string>();
+  for (let at = index + step; at >= 0 && at < keys.length && Math.abs(at - index) <= REACH; at += step) {
+    const key = keys[at] ?? '';
+    if (BREAKS.test(key) && side.size > 0) break;
+    if (key.length > 2 && !isFunctionWord(key) && !PREPOSITIONS.has(key) && !key.endsWith('ly')) {
+      side.set(formOf(key), governorAt(keys, at, index));
+    }
+  }
+  return side;
+}
+
+/** The preposition that a word stands under, with at most three words between. */
+function governorAt(keys: readonly string[], at: number, verb: number): string {
+  for (let back = at - 1; back >= Math.max(0, at - 4) && back !== verb; back -= 1) {
+    const key = keys[back] ?? '';
+    if (PREPOSITIONS.has(key)) return key;
+    if (BREAKS.test(key)) return '';
+  }
+  return '';
+}
+
+function isPassiveAt(keys: readonly string[], index: number): boolean {
+  const key = keys[index] ?? '';
+  const isParticiple = PARTICIPLE.test(key) || verbForms(key).some(({ form }) => form === 'participle');
+  if (!isParticiple) return false;
+  return keys[index + 1] === 'by' || keys.slice(Math.max(0, index - 3), index).some((word) => BE_FORMS.has(word));
+}
+
+/** The same for the forms of a word, and for a verb and its noun. */
+function formOf(key: string): string {
+  const plain = key.replace(/'s?$/, '');
+  return stem(verbForms(plain).find(({ form }) => form !== 'base')?.base ?? regularise(plain));
+}
