@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChartSpline, History, SlidersHorizontal, type LucideIcon } from 'lucide-react';
 import { Page } from '../../../ui/page/page.tsx';
+import { RowBody } from '../../../ui/page/row-body.tsx';
 
 interface Sandbox {
   to: '/knowledge-sandbox/math' | '/knowledge-sandbox/score' | '/knowledge-sandbox/memory';
@@ -34,16 +35,12 @@ const SANDBOXES: readonly Sandbox[] = [
 export function SandboxHomeScreen() {
   return (
     <Page title="知识沙盒" lead="动手试一试，看结果怎么变。">
-      <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
-        {SANDBOXES.map(({ to, name, line, icon: Icon }) => (
-          <li key={to} className="sheet relative flex flex-col p-4 hover:border-ink-accent md:p-6">
-            <Icon size={28} aria-hidden className="text-ink-accent" />
-            <h2 className="mt-3 text-xl font-medium">
-              <Link to={to} className="after:absolute after:inset-0">
-                {name}
-              </Link>
-            </h2>
-            <p className="mt-2 text-ink-muted">{line}</p>
+      <ul className="sheet rows px-5 py-1 md:px-6">
+        {SANDBOXES.map(({ to, name, line, icon }) => (
+          <li key={to}>
+            <Link to={to} className="row-link md:py-5">
+              <RowBody icon={icon} title={name} note={line} />
+            </Link>
           </li>
         ))}
       </ul>

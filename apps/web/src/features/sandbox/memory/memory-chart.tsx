@@ -13,7 +13,7 @@ export function MemoryChart({ reviews, retention }: MemoryChartProps) {
   const days = daysShown(reviews);
   const line = placeOf(0, retention, days).y;
   return (
-    <div role="img" aria-label={describe(reviews, days, retention)} className="text-[0.8125rem] text-ink-muted">
+    <div role="img" aria-label={describe(reviews, days, retention)} className="text-note text-ink-muted">
       <div className="grid grid-cols-[2.75rem_1fr] gap-x-2 tabular-nums">
         <div className="relative h-56">
           {SHARES.map((share) => (

@@ -29,7 +29,7 @@ export function MemoryScreen({ search, onSearch }: MemoryScreenProps) {
   return (
     <Page
       title="记忆曲线"
-      lead="错题本按FSRS安排复习：每次复习后忘得更慢，间隔就更长。在这里按一按，看一道题会怎样回来。"
+      lead="错题本按记忆规律安排复习：每复习一次，忘得更慢，间隔就更长。在这里按一按，看一道题会怎样回来。"
     >
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="grid grid-cols-1 gap-6">
@@ -115,7 +115,7 @@ function RatingsPanel({ recalled: { ratings }, retention, onRate }: RatingsPanel
             onClick={() => !isFull && onRate([...ratings, rating])}
           >
             <span>{RATING_NAMES[rating]}</span>
-            <span className="text-[0.8125rem] font-normal whitespace-nowrap tabular-nums">
+            <span className="text-note font-normal whitespace-nowrap tabular-nums">
               {reviewsInTurn([...ratings, rating], retention).at(-1)?.interval}天后
             </span>
           </button>
@@ -138,7 +138,7 @@ function RatingsPanel({ recalled: { ratings }, retention, onRate }: RatingsPanel
         >
           重来
         </button>
-        <p role="status" className="text-[0.8125rem] text-ink-muted">
+        <p role="status" className="text-note text-ink-muted">
           {isFull ? `最多${MOST_REVIEWS}次，退一步可以改。` : `已复习${ratings.length}次`}
         </p>
       </div>

@@ -30,7 +30,7 @@ it('says nothing of the norm of CET6', () => {
 });
 
 it('says where a total stands', () => {
-  expect(spokenPercentile({ percent: 25 })).toBe('约高于常模群体的25%');
-  expect(spokenPercentile({ atMost: 11 })).toBe('高于常模群体的不到11%');
-  expect(spokenPercentile({ atLeast: 90 })).toBe('高于常模群体的90%以上');
+  expect(spokenPercentile({ percent: 25 })).toBe('超过约25%的考生');
+  expect(spokenPercentile({ atMost: 11 })).toBe('超过不到11%的考生');
+  expect(spokenPercentile({ atLeast: 90 })).toBe('超过90%以上的考生');
 });

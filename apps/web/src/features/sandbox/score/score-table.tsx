@@ -27,7 +27,7 @@ export function ScoreTable({ played, onPlay }: ScoreTableProps) {
   return (
     <section aria-label="各题型" className="sheet">
       <table className="table">
-        <caption className="px-4 pt-4 text-left text-xl font-medium md:px-6 md:pt-6">对几题，得几分</caption>
+        <caption className="px-4 pt-4 text-left text-title font-bold md:px-6 md:pt-6">对几题，得几分</caption>
         <thead>
           <tr className="text-ink-muted">
             <th scope="col" className="ps-4 pe-2 md:ps-6">
@@ -46,7 +46,7 @@ export function ScoreTable({ played, onPlay }: ScoreTableProps) {
             <tr key={row.label}>
               <th scope="row" className="ps-4 pe-2 font-normal whitespace-nowrap md:ps-6">
                 {row.name}
-                <span className="block text-[0.8125rem] text-ink-muted">
+                <span className="block text-note text-ink-muted">
                   每{row.unit}
                   {spokenPoints(row.each)}分
                 </span>

@@ -31,7 +31,7 @@ export function StartFromLatest({ played, onPlay }: StartFromLatestProps) {
       <BusyButton isBusy={isBusy} className="btn btn-outline h-11" onClick={() => fill()}>
         从我最近一次作答开始
       </BusyButton>
-      <p role="status" className="text-[0.9375rem] text-ink-muted">
+      <p role="status" className="text-ui text-ink-muted">
         {error ? messageOf(error) : filled}
       </p>
     </div>

@@ -13,11 +13,11 @@ interface TotalPanelProps {
 /** The one big number, where it stands, and its four parts. */
 export function TotalPanel({ counted: { total, parts, percentile }, target }: TotalPanelProps) {
   return (
-    <section aria-label="估分" className="sheet p-4 md:p-6">
-      <h2 className="text-ink-muted">估分</h2>
+    <section aria-label="估分" className="sheet p-5 md:p-6">
+      <h2 className="text-ui text-ink-muted">估分</h2>
       <p role="status" className="mt-1 tabular-nums">
-        <span className="text-[3.5rem] leading-tight font-bold">{spokenPoints(total)}</span>
-        <span className="text-xl text-ink-muted"> / 710</span>
+        <span className="figure text-[3.5rem]">{spokenPoints(total)}</span>
+        <span className="text-title text-ink-muted"> / 710</span>
       </p>
       <EstimateScale total={{ points: total, low: total, high: total }} target={target === PASS_LINE ? null : target} />
       <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 tabular-nums">
@@ -43,11 +43,11 @@ export function TotalPanel({ counted: { total, parts, percentile }, target }: To
 }
 
 function Distance({ total, line, name }: { total: number; line: number; name: string }) {
+  return <li>{gapWords(total, line, name)}</li>;
+}
+
+/** 距目标500还差17.2分 */
+export function gapWords(total: number, line: number, name: string): string {
   const gap = Math.round((total - line) * 100) / 100;
-  return (
-    <li>
-      {gap >= 0 ? `高于${name}` : `距${name}还差`}
-      <span className="mx-1 font-medium">{spokenPoints(Math.abs(gap))}</span>分
-    </li>
-  );
+  return `${gap >= 0 ? `高于${name}` : `距${name}还差`}${spokenPoints(Math.abs(gap))}分`;
 }

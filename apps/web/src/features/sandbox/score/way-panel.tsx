@@ -25,7 +25,7 @@ export function WayPanel({ plan, target, onTarget }: WayPanelProps) {
       {plan.steps.length > 0 && (
         <>
           {!plan.isReachable && <p className="mb-3">下面的都做到，也还到不了{target}分。</p>}
-          <ol className="divide-y divide-base-300 tabular-nums">
+          <ol className="divide-y divide-line tabular-nums">
             {plan.steps.map((step, at) => (
               <li key={step.source} className="flex items-baseline gap-4 py-2">
                 <span className="w-5 shrink-0 text-ink-muted">{at + 1}</span>
@@ -61,7 +61,7 @@ function TargetField({ target, onTarget }: Pick<WayPanelProps, 'target' | 'onTar
         if (isRight) onTarget(value);
       }}
     >
-      <label htmlFor={id} className="me-2 text-[0.9375rem]">
+      <label htmlFor={id} className="me-2 text-ui">
         目标分
       </label>
       <input
@@ -78,7 +78,7 @@ function TargetField({ target, onTarget }: Pick<WayPanelProps, 'target' | 'onTar
         onBlur={() => isRight && value !== target && onTarget(value)}
       />
       {!isRight && (
-        <p id={`${id}-fault`} className="mt-1 text-[0.8125rem] text-ink-bad">
+        <p id={`${id}-fault`} className="mt-1 text-note text-ink-bad">
           目标分应为{LEAST_TARGET}到{TOTAL_POINTS}之间的整数
         </p>
       )}

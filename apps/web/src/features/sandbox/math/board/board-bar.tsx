@@ -18,12 +18,12 @@ interface BoardBarProps {
 /** Name of the board, and what can be done with it as a whole. */
 export function BoardBar({ title, note, history, act, isBusy, onSave, onBoards, onShare }: BoardBarProps) {
   return (
-    <div className="flex flex-wrap items-center gap-1 border-b border-base-300 pb-1">
+    <div className="flex flex-wrap items-center gap-1 border-b border-line pb-1">
       <div className="min-w-0 grow basis-20 ps-1">
         <h1 tabIndex={-1} className="truncate text-base font-bold outline-none">
           {title}
         </h1>
-        <p role="status" className="text-[0.8125rem] text-ink-muted">
+        <p role="status" className="text-note text-ink-muted">
           {note}
         </p>
       </div>

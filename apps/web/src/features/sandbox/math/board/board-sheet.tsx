@@ -23,7 +23,7 @@ export function BoardSheet({ children }: { children: ReactNode }) {
   return (
     <section
       aria-label="画板"
-      className={`${SIDES[height]} flex shrink-0 flex-col border-base-300 bg-base-100 transition-[height] max-md:rounded-t-box max-md:border-t md:h-full md:w-88 md:border-e`}
+      className={`${SIDES[height]} flex shrink-0 flex-col border-line bg-base-100 transition-[height] max-md:rounded-t-box max-md:border-t md:h-full md:w-88 md:border-e`}
     >
       <button
         type="button"

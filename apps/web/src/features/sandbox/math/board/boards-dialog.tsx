@@ -89,7 +89,7 @@ interface BoardRowProps {
 
 function BoardRow({ board: { title, slug, updated_at }, isOpened, onOpen, onRename, onDelete }: BoardRowProps) {
   return (
-    <li className="flex items-center gap-1 border-b border-base-300">
+    <li className="flex items-center gap-1 border-b border-line">
       <button
         type="button"
         className="menu-row min-w-0 flex-col items-start justify-center gap-0 py-1 sm:flex-row sm:items-center sm:justify-between sm:gap-3"
@@ -97,9 +97,9 @@ function BoardRow({ board: { title, slug, updated_at }, isOpened, onOpen, onRena
       >
         <span className="max-w-full truncate text-start" aria-current={isOpened ? 'true' : undefined}>
           {title}
-          {slug !== null && <span className="ms-2 text-[0.8125rem] text-ink-muted">已分享</span>}
+          {slug !== null && <span className="ms-2 text-note text-ink-muted">已分享</span>}
         </span>
-        <span className="shrink-0 text-[0.8125rem] text-ink-muted">{spokenMoment(updated_at)}</span>
+        <span className="shrink-0 text-note text-ink-muted">{spokenMoment(updated_at)}</span>
       </button>
       <IconButton label={`重命名${title}`} onClick={onRename}>
         <Pencil size={16} aria-hidden />

@@ -34,7 +34,7 @@ export function ExpressionRow({ row, drawn, isStuck, inputRef, onChange, onRemov
   const hasNote = fault !== null || isStuck || typeof drawn?.value === 'number';
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => leaveByKey(event, line.text, on);
   return (
-    <li className="border-b border-base-300 py-1">
+    <li className="border-b border-line py-1">
       <div className="flex items-center gap-1">
         <VisibleSwitch row={row} onTurn={() => onChange({ visible: !line.visible })} />
         <input
@@ -69,7 +69,7 @@ export function ExpressionRow({ row, drawn, isStuck, inputRef, onChange, onRemov
           <Trash2 size={16} aria-hidden />
         </IconButton>
       </div>
-      <div id={note} className="ps-11 text-[0.8125rem] md:ps-9">
+      <div id={note} className="ps-11 text-note md:ps-9">
         <RowNote row={row} isStuck={isStuck} value={drawn?.value} />
       </div>
       {isFunction && isOpen && (
@@ -105,7 +105,7 @@ function VisibleSwitch({ row: { line, no }, onTurn }: { row: BoardLine; onTurn: 
       aria-checked={line.visible}
       aria-label={`显示第${no}条（${colorName(line.color)}色）`}
       title={line.visible ? '隐藏' : '显示'}
-      className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-field hover:bg-base-200 md:size-8"
+      className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-field hover:bg-raised md:size-8"
       style={{ color: lineColor(line.color) }}
       onClick={onTurn}
     >

@@ -23,7 +23,7 @@ export function FeaturePanel({ lines, features, onGo }: FeaturePanelProps) {
     <div className="grid gap-4 py-2">
       {shown.map(({ row, own }) => (
         <section key={row.line.id} aria-label={`第${row.no}条`}>
-          <h2 className="flex items-center gap-2 font-mono text-[0.9375rem]">
+          <h2 className="flex items-center gap-2 font-mono text-ui">
             <span aria-hidden style={{ color: lineColor(row.line.color) }}>
               ●
             </span>
@@ -33,7 +33,7 @@ export function FeaturePanel({ lines, features, onGo }: FeaturePanelProps) {
             {own.map((feature) => (
               <li key={`${feature.kind} ${feature.lines.join(' ')} ${feature.x} ${feature.y}`}>
                 <button type="button" className="menu-row justify-between gap-3" onClick={() => onGo(feature)}>
-                  <span className="text-[0.8125rem] text-ink-muted">{nameOf(feature, lines)}</span>
+                  <span className="text-note text-ink-muted">{nameOf(feature, lines)}</span>
                   <span className="font-mono text-[0.875rem]">{listWords(feature)}</span>
                 </button>
               </li>
@@ -42,7 +42,7 @@ export function FeaturePanel({ lines, features, onGo }: FeaturePanelProps) {
         </section>
       ))}
       {!features.isComplete && (
-        <p className="text-[0.8125rem] text-ink-muted">特征点太密或太费时，只列出能算清的。放大后再看。</p>
+        <p className="text-note text-ink-muted">特征点太密或太费时，只列出能算清的。放大后再看。</p>
       )}
     </div>
   );

@@ -25,7 +25,7 @@ export function NumberField({ label, value, onSet }: NumberFieldProps) {
   const isWrong = typed !== null && readNumber(typed) === null;
   return (
     <span className="inline-flex items-center gap-1">
-      <label htmlFor={id} className="text-[0.8125rem] whitespace-nowrap">
+      <label htmlFor={id} className="text-note whitespace-nowrap">
         {label}
       </label>
       <input

@@ -14,7 +14,7 @@ const EXAMPLES = [
 export function PlotExamples({ onChoose }: { onChoose: (text: string) => void }) {
   return (
     <section aria-label="示例" className="py-2">
-      <p className="text-[0.9375rem] text-ink-muted">输入一个式子，或从一个示例开始：</p>
+      <p className="text-ui text-ink-muted">输入一个式子，或从一个示例开始：</p>
       <ul className="mt-2 grid gap-1">
         {EXAMPLES.map(([text, kind]) => (
           <li key={text}>
@@ -22,7 +22,7 @@ export function PlotExamples({ onChoose }: { onChoose: (text: string) => void })
               <span className="grow text-start font-mono" lang="en">
                 {text}
               </span>
-              <span className="text-[0.8125rem] text-ink-muted">{kind}</span>
+              <span className="text-note text-ink-muted">{kind}</span>
             </button>
           </li>
         ))}

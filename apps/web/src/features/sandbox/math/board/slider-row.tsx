@@ -81,7 +81,7 @@ export function SliderRow({ slider, onSlide }: SliderRowProps) {
   const settings = useId();
   usePlay(slider, isPlaying, onSlide);
   return (
-    <li className="border-b border-base-300 py-1">
+    <li className="border-b border-line py-1">
       <div className="flex items-center gap-2">
         <IconButton
           label={isPlaying ? `停止${name}` : `播放${name}`}

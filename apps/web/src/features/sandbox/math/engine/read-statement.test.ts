@@ -55,6 +55,20 @@ test.each([
   ['max(x, 1)', 'max(x, 1)'],
   ['mod(x, 2)', 'mod(x, 2)'],
   ['1.5e3x', '1500·x'],
+  ['2.x', '2·x'],
+  ['a/b/c', 'a/b/c'],
+  ['2 - 3 - x', '2 − 3 − x'],
+  ['2^3^x', '2^(3^x)'],
+  ['x²^3', 'x^(2^3)'],
+  ['-x a', '(−x)·a'],
+  ['2^-x^2', '2^(−x^2)'],
+  ['sin -x²a', 'sin((−x^2)·a)'],
+  ['sin x^2^3', 'sin(x^2)^3'],
+  ['sin²(x)³', '(sin(x)^2)^3'],
+  ['sin^(-1) x', 'sin(x)^(−1)'],
+  ['√x²', 'sqrt(x)^2'],
+  ['{x + 1}²', '(x + 1)^2'],
+  ['x<0 or x>1 and x<2 ? 1 : 2', '((x < 0 or (x > 1 and x < 2)) ? 1 : 2)'],
 ])('reads %s as %s', (text, tree) => {
   expect(shown(text)).toBe(tree);
 });
@@ -122,6 +136,12 @@ test.each([
   ['sin', 3, '这里缺少数、字母或函数'],
 ])('%s has its fault at %i: %s', (text, at, message) => {
   expect(faultOf(text)).toEqual({ at, message });
+});
+
+test('a short text cannot stand for a huge tree', () => {
+  const nested = (depth: number): string => (depth === 0 ? 'x' : `(1<${nested(depth - 1)}<2 ? 1 : 0)`);
+  expect(nested(18).length).toBeLessThan(300);
+  expect(faultOf(nested(18))).toEqual({ at: 0, message: '表达式太复杂' });
 });
 
 test.each([

@@ -4,11 +4,11 @@ import { readTokens, type Token } from './read-tokens.ts';
 import { SyntaxFault, type Fault } from './syntax-fault.ts';
 import { call, name, namesIn, num, pow, add, replaceNames, sub, type Condition, type Tree } from './tree.ts';
 
-/** The longest expression that is read. */
+/** In UTF-16 code units. */
 export const LONGEST_TEXT = 500;
 const MOST_LETTERS = 12;
 
-/** Ends of a parameter's range; they may hold letters. */
+/** The ends of a parameter's range; they may contain letters. */
 export interface Range {
   from: Tree;
   to: Tree;
@@ -26,14 +26,14 @@ export type Shape =
   | { kind: 'point'; x: Tree; y: Tree }
   /** of(x, y) = 0 */
   | { kind: 'implicit'; of: Tree }
-  /** Where every one is positive; `isStrict`: the border does not belong to it. */
+  /** The points where every tree is positive; `isStrict`: without the border. */
   | { kind: 'region'; of: readonly Tree[]; isStrict: boolean }
-  /** A number, to be shown; with a name, for other expressions to use. */
+  /** A number to show; a named one can be used by other expressions. */
   | { kind: 'constant'; of: Tree; name: string | null };
 
 export interface Statement {
   shape: Shape;
-  /** Letters that are no variables here: each gets a slider. In the order of their appearance. */
+  /** Letters that are not variables of this shape, in order of appearance. Each gets a slider. */
   letters: readonly string[];
 }
 
@@ -48,7 +48,7 @@ const OWN: Record<Shape['kind'], readonly string[]> = {
   constant: [],
 };
 
-/** The variables of a shape, in the order in which its trees are evaluated. */
+/** The variables of a shape, in the order in which compiled trees take them. */
 export const variablesOf = (shape: Shape): readonly string[] => OWN[shape.kind];
 
 /** Reads one line of the list. Never throws for what was typed. */
@@ -93,13 +93,13 @@ function withLetters(shape: Shape): Statement {
 }
 
 interface Parts {
-  /** Without what stands in braces at the end. */
+  /** Everything before the restrictions. */
   main: readonly Token[];
   conditions: readonly Condition[];
   end: number;
 }
 
-/** Cuts off {…} at the end: restrictions of what stands before. Braces with a colon are pieces, not restrictions. */
+/** Splits off restrictions: {…} at the end. Braces with a colon are a function in pieces, not a restriction. */
 function cutRestrictions(tokens: readonly Token[], end: number): Parts {
   const conditions: Condition[] = [];
   let main = tokens;
@@ -119,7 +119,7 @@ function restricted(tree: Tree, conditions: readonly Condition[]): Tree {
   return conditions.reduce<Tree>((of, when) => ({ kind: 'if', when, yes: of, no: num(Number.NaN) }), tree);
 }
 
-/** Comparisons outside all brackets; with a choice in the text only an equals sign at its head counts. */
+/** Comparisons outside all brackets. If the text has a `? :` choice, only a leading equals sign counts. */
 function relationsIn(tokens: readonly Token[]): number[] {
   const found: number[] = [];
   let depth = 0;
@@ -193,7 +193,7 @@ function readEquation({ main, conditions, end }: Parts, at: number): Shape {
   return readImplicit(sub(parseValue(left, sign?.at ?? end), value), conditions, left[0]?.at ?? 0);
 }
 
-/** An equation with θ and without x and y is one in polar coordinates. */
+/** An equation with θ but without x and y is in polar coordinates. */
 function readImplicit(difference: Tree, conditions: readonly Condition[], at: number): Shape {
   const names = namesIn(difference);
   if (names.has('x') || names.has('y')) return { kind: 'implicit', of: restricted(difference, conditions) };
@@ -211,7 +211,7 @@ function readPolar(of: Tree, conditions: readonly Condition[]): Shape {
   return { kind: 'polar', of: restricted(of, others), range: range ?? turn };
 }
 
-/** A restriction from ≤ t ≤ to gives the ends of a parameter; what else is asked stays a condition. */
+/** A restriction `from ≤ t ≤ to` gives the parameter's range; other restrictions stay conditions. */
 function rangeOf(variable: string, conditions: readonly Condition[]): [Range | null, Condition[]] {
   const others: Condition[] = [];
   let range: Range | null = null;
@@ -234,7 +234,7 @@ function endsOf(variable: string, condition: Condition): Range | null {
 
 const isRising = (condition: { is: string }): boolean => condition.is === 'lt' || condition.is === 'le';
 
-/** (x, y): a point, or with t a curve. */
+/** (x, y) is a point, or a parametric curve if it contains t. */
 // oxlint-disable-next-line complexity -- One branch for each form of a pair.
 function readPair({ main, conditions, end }: Parts): Shape | null {
   const inner = main.slice(1, -1);
@@ -257,7 +257,7 @@ function readPair({ main, conditions, end }: Parts): Shape | null {
   return { kind: 'parametric', x: restricted(x, others), y, range: range ?? turn };
 }
 
-/** Sides of an inequality as differences that are positive where it holds. */
+/** Turns an inequality into differences that are positive where it holds. */
 function readRegion(parts: Parts, relations: readonly number[], signs: readonly Token[]): Shape {
   const ends = [...relations, parts.main.length];
   const sides = ends.map((end, index) =>

@@ -19,14 +19,14 @@ type TokenKind =
   | 'question'
   | 'colon';
 
-/** A piece of an expression. `text` is its meaning in plain letters, `at` where it stood in what was typed. */
+/** A token of an expression. `text` is its canonical ASCII form where it has one, `at` its offset in the typed text. */
 export interface Token {
   kind: TokenKind;
   text: string;
   at: number;
 }
 
-/** What a Chinese keyboard or a copied text writes instead. One character each, so that offsets stay. */
+/** Variants from Chinese keyboards and copied text. Each is one character for one character, so offsets stay valid. */
 const SAME: Record<string, string> = {
   '（': '(',
   '）': ')',
@@ -100,7 +100,7 @@ const WORDS: ReadonlyMap<string, [kind: TokenKind, text: string]> = new Map([
   ['or', ['word', 'or']],
 ] as [string, [TokenKind, string]][]);
 const LONGEST_WORD = Math.max(...[...WORDS.keys()].map((word) => word.length));
-/** So many letters in a row that mean nothing are no product but a word. */
+/** A longer run of letters with no known word in it is reported as an unknown word, not read as a product. */
 const LETTERS_IN_A_ROW = 4;
 const SHOWN_LETTERS = 16;
 
@@ -113,7 +113,7 @@ interface Reading {
   tokens: Token[];
 }
 
-/** Cuts an expression into its pieces, throws a SyntaxFault at what belongs to none. */
+/** Splits an expression into tokens; throws a SyntaxFault at a character or word that is none. */
 export function readTokens(typed: string): Token[] {
   const reading: Reading = { text: [...typed].length === typed.length ? plain(typed) : typed, at: 0, tokens: [] };
   while (reading.at < reading.text.length) {
@@ -141,7 +141,7 @@ function readNumber(reading: Reading, rest: string): boolean {
   return found !== undefined && push(reading, 'number', found, found.length);
 }
 
-/** The longest known word at this place, else one letter. */
+/** Reads the longest known word here, or else one letter. */
 function readWord(reading: Reading, rest: string): boolean {
   if (!LETTER.test(rest)) return false;
   for (let length = Math.min(LONGEST_WORD, rest.length); length > 0; length -= 1) {

@@ -1,10 +1,10 @@
-/** What is wrong with an expression, in Chinese, and where: an offset in the text as it was typed. */
+/** What is wrong with an expression, in Chinese, and the offset in the typed text. */
 export interface Fault {
   message: string;
   at: number;
 }
 
-/** Carries a fault out of the recursion of the reader; never leaves this folder. */
+/** Carries a fault out of the parser; readStatement turns it into a value. */
 export class SyntaxFault extends Error {
   readonly at: number;
 

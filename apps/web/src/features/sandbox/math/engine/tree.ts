@@ -1,4 +1,4 @@
-/** An expression as a tree of plain values: what the parser makes, and everything else reads. */
+/** An expression as a tree of plain values: the parser builds it, and the rest of the engine reads it. */
 
 export type Binary = 'add' | 'sub' | 'mul' | 'div' | 'pow';
 export type Comparison = 'lt' | 'le' | 'gt' | 'ge' | 'eq' | 'ne';
@@ -55,7 +55,7 @@ export function mul(left: Tree, right: Tree): Tree {
   if (left.kind === 'neg') return neg(mul(left.of, right));
   if (right.kind === 'neg') return neg(mul(left, right.of));
   if (right.kind === 'div' && isNumber(right.left, 1) && isName(left, right.right)) return ONE;
-  // Numbers come first, however deep they were.
+  // Move numeric factors to the front.
   if (right.kind === 'number') return mul(right, left);
   if (right.kind === 'mul' && right.left.kind === 'number') {
     if (left.kind === 'number') return mul(num(left.value * right.left.value), right.right);
@@ -96,7 +96,7 @@ function partsOfCondition(when: Condition): readonly (Tree | Condition)[] {
   return when.kind === 'not' ? [when.of] : [when.left, when.right];
 }
 
-/** The trees and conditions directly under one. */
+/** The direct children of a tree or condition. */
 export function partsOf(tree: Tree | Condition): readonly (Tree | Condition)[] {
   switch (tree.kind) {
     case 'number':
@@ -118,7 +118,7 @@ export function partsOf(tree: Tree | Condition): readonly (Tree | Condition)[] {
   }
 }
 
-/** How many nodes a tree has; counting stops beyond `most`. */
+/** The number of nodes; counting stops beyond `most`. */
 export function countNodes(tree: Tree | Condition, most = Number.POSITIVE_INFINITY): number {
   let count = 1;
   for (const part of partsOf(tree)) {
@@ -131,7 +131,7 @@ export function countNodes(tree: Tree | Condition, most = Number.POSITIVE_INFINI
 export const isSameTree = (a: Tree, b: Tree): boolean =>
   a.kind === b.kind && countNodes(a) === countNodes(b) && JSON.stringify(a) === JSON.stringify(b);
 
-/** The names in a tree in the order of their first appearance. */
+/** The names in a tree, in order of first appearance. */
 export function namesIn(tree: Tree | Condition, found = new Set<string>()): Set<string> {
   if (tree.kind === 'name') found.add(tree.name);
   for (const part of partsOf(tree)) namesIn(part, found);
@@ -146,7 +146,7 @@ function replaceInCondition(when: Condition, by: ReadonlyMap<string, Tree>): Con
   return { ...when, left: replaceInCondition(when.left, by), right: replaceInCondition(when.right, by) };
 }
 
-/** The tree with names replaced by trees, all at once. */
+/** Replaces names by trees, all at once. */
 export function replaceNames(tree: Tree, by: ReadonlyMap<string, Tree>): Tree {
   switch (tree.kind) {
     case 'number':

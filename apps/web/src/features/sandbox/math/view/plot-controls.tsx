@@ -25,7 +25,7 @@ export function PlotControls({ move, options, onOptions, onSvg, onPng }: PlotCon
       <div
         role="group"
         aria-label="图像"
-        className="absolute end-2 top-2 grid rounded-box border border-base-300 bg-base-100"
+        className="absolute end-2 top-2 grid rounded-box border border-line bg-base-100"
       >
         <IconButton label="放大" onClick={() => zoom(NEARER, NEARER)}>
           <ZoomIn size={18} aria-hidden />
@@ -55,7 +55,7 @@ export function PlotControls({ move, options, onOptions, onSvg, onPng }: PlotCon
           <Choice text="纵轴缩小" onPress={() => zoom(1, 1 / NEARER)} />
           <Choice isWide text="两轴等比例" onPress={() => move((view) => ({ ...view, ratio: 1 }))} />
         </div>
-        <p className="mt-4 text-[0.8125rem] text-ink-muted pointer-coarse:hidden">
+        <p className="mt-4 text-note text-ink-muted pointer-coarse:hidden">
           滚轮缩放时按住Shift只动横轴，按住Alt只动纵轴。
         </p>
         <div className="mt-3 grid grid-cols-2 gap-2">

@@ -34,7 +34,7 @@ const GRAB_PIXELS = 24;
 const KEYS_HELP =
   '方向键移动图像，加号和减号缩放，0还原；T开始追踪，追踪时左右键沿曲线移动，上下键换曲线，N和P到下一个、上一个特征点，Esc结束；S朗读概要。';
 
-const LABEL_STYLE = 'fill-ink-muted stroke-base-100 text-[0.8125rem] [paint-order:stroke] [stroke-width:4px]';
+const LABEL_STYLE = 'fill-ink-muted stroke-base-100 text-note [paint-order:stroke] [stroke-width:4px]';
 
 interface Place {
   x: number;
@@ -61,7 +61,7 @@ function TracedPoint({ words }: { words: string }) {
   return (
     <p
       data-traced
-      className="pointer-events-none absolute start-3 top-3 max-w-[calc(100%-4.5rem)] rounded-box border border-base-300 bg-base-100 px-3 py-1 text-[0.9375rem] break-keep"
+      className="pointer-events-none absolute start-3 top-3 max-w-[calc(100%-4.5rem)] rounded-box border border-line bg-base-100 px-3 py-1 text-ui break-keep"
     >
       {words}
     </p>
