@@ -45,7 +45,7 @@ describe.each(FIVE_SHEETS)('the analysis of a sheet with $name', (sheet) => {
     expect(summary.row_shift).toEqual(sheet.rowShift);
   });
 
-  it('says of each item what it holds and what became of it', () => {
+  it('has the response and the change of each item', () => {
     expect(items.map(({ no }) => no)).toEqual([...FIVE_KEYS.keys()]);
     expect(items.map(({ response }) => response)).toEqual([...sheet.responses.values()]);
     expect(
@@ -55,7 +55,7 @@ describe.each(FIVE_SHEETS)('the analysis of a sheet with $name', (sheet) => {
 });
 
 describe('an analysed item', () => {
-  it('carries its trail, flag, certainty, trap and knowledge', () => {
+  it('has its trail, flag, certainty, trap and knowledge points', () => {
     const { items } = analyseSheet(factsOf(sheetAt(2)));
     expect(items[1]).toEqual({
       no: 2,
@@ -84,7 +84,7 @@ describe('an analysed item', () => {
     });
   });
 
-  it('carries how all takers answered it, from ten takers on', () => {
+  it('has the statistics of all takers, from ten takers on', () => {
     const one = FIVE_SHEETS.reduce((sums, sheet) => addSheet(sums, 'CET4', markOf(sheet)), NONE);
     const two = FIVE_SHEETS.reduce((sums, sheet) => addSheet(sums, 'CET4', markOf(sheet)), one);
     const few = analyseSheet({ ...factsOf(sheetAt(0)), sums: one });
@@ -114,7 +114,7 @@ describe('a knowledge point', () => {
     });
   });
 
-  it('goes by its id when the catalogue has it no more', () => {
+  it('is shown by its id when the catalogue lacks it', () => {
     const [first] = analyseSheet({ ...factsOf(sheetAt(0)), names: new Map() }).knowledge;
     expect(first).toMatchObject({ id: 'listening-detail', name: 'listening-detail', area: '' });
   });
@@ -122,7 +122,7 @@ describe('a knowledge point', () => {
 
 describe('after a regrade', () => {
   it('changes and traps follow the key in force', () => {
-    // Item 2 was C, then D: with the key D it went from wrong to right, and into no trap.
+    // Item 2 changed from C to D. With the key D it went from wrong to right, and into no trap.
     const sheet = sheetAt(2);
     const mark = scoreObjective('CET4', new Map(FIVE_KEYS).set(2, 'D'), sheet.responses);
     const { items, traps } = analyseSheet({ ...factsOf(sheet), mark });

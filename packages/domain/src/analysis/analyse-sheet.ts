@@ -8,7 +8,7 @@ import { viewOf, type PaperSums } from './item-statistics.ts';
 import { findRowShift } from './row-shift.ts';
 import { certaintySummary, knowledgeSummary, sectionSummary, trapSummary, type PointName } from './summaries.ts';
 
-/** What the candidate left on an item besides the answer. */
+/** What a candidate left on an item besides the answer. */
 export interface ItemTraces {
   flagged: boolean;
   certainty: Certainty | null;
@@ -18,13 +18,13 @@ export interface ItemTraces {
 
 export interface SheetFacts {
   exam: ExamType;
-  /** Marked with the keys in force: after a regrade the analysis follows it. */
+  /** By the keys in force, so that the analysis follows a regrade. */
   mark: ObjectiveMark;
-  /** By item number; items that were never touched are left out. */
+  /** By item number, without items that were never touched. */
   traces: ReadonlyMap<number, ItemTraces>;
   /** By item number. */
   answers: ReadonlyMap<number, Pick<ItemAnswer, 'knowledge' | 'trap'>>;
-  /** Of the first takers of this content version. */
+  /** For first-time takers of this content version. */
   sums: PaperSums;
   /** By the id of a knowledge point. */
   names: ReadonlyMap<string, PointName>;
@@ -38,7 +38,7 @@ export type AnalysedItem = SheetAnalysis['items'][number];
 
 const UNTOUCHED: ItemTraces = { flagged: false, certainty: null, timeMs: 0, trail: [] };
 
-/** All of the analysis that follows from a marked answer sheet; titles and dates of the attempt are the caller's. */
+/** Everything that can be computed from a scored answer sheet; the caller adds titles and dates. */
 export function analyseSheet(facts: SheetFacts): SheetAnalysis {
   const items = facts.mark.items.map((item) => analyseItem(facts, item));
   return {

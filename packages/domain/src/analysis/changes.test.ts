@@ -31,7 +31,7 @@ describe('a changed answer, the key being B', () => {
     expect(changeOf(trailOf(letters), 'B')).toBe(change);
   });
 
-  it('ends as the item is marked, however often it was changed', () => {
+  it('ends as the item is scored, however often it was changed', () => {
     const letters = fc.array(fc.constantFrom('A', 'B', 'C', null), { maxLength: 8 });
     fc.assert(
       fc.property(letters, (responses) => {

@@ -1,6 +1,6 @@
 import type { AnswerChange } from '@study/contract/analysis.ts';
 
-/** An answer as the item came to hold it; null when it was cleared. */
+/** A stored answer of an item; null when it was cleared. */
 export interface TrailEntry {
   response: string | null;
   /** Milliseconds from the start of the attempt. */
@@ -27,7 +27,7 @@ export function changeOf(trail: readonly TrailEntry[], key: string): AnswerChang
   return isRight ? 'wrong_to_right' : 'wrong_to_wrong';
 }
 
-/** The different choices in a row; a pause without an answer counts only where the trail ends in it. */
+/** The choices without consecutive repeats. A cleared answer counts only at the end. */
 function choicesOf(trail: readonly TrailEntry[]): (string | null)[] {
   const responses = trail.map((entry) => entry.response);
   const chosen = responses.filter((response) => response !== null);

@@ -8,7 +8,7 @@ const SENTENCES = [
   'It wasn’t the food that brought them back.',
 ];
 
-describe('evidence in a sentence that was marked', () => {
+describe('evidence in a marked sentence', () => {
   it.each([
     ['is the sentence itself', SENTENCES[1], true],
     ['stands in it', 'twice what the council had hoped for', true],
@@ -34,7 +34,7 @@ describe('evidence in a sentence that was marked', () => {
     expect(evidenceIn('Markets have grown', ['Markets have [[26]] grown since [[27]]'])).toEqual([0]);
   });
 
-  it('is told by its place among the quotations', () => {
+  it('is returned by its index among the quotations', () => {
     const evidence = ['nobody expected', 'drawn 40,000', 'By June'];
     expect(evidenceIn(SENTENCES[1] ?? '', evidence)).toEqual([1, 2]);
     expect(hasFoundEvidence(SENTENCES.slice(0, 2), evidence)).toBe(true);
@@ -42,7 +42,7 @@ describe('evidence in a sentence that was marked', () => {
     expect(hasFoundEvidence([], evidence)).toBe(false);
   });
 
-  it('is found wherever a quotation was cut out of the sentence', () => {
+  it('is found wherever in the sentence the quotation is from', () => {
     const word = fc.constantFrom('tea', 'was', 'the', 'drink', 'of', 'kings');
     const cut = fc
       .array(word, { minLength: 1, maxLength: 12 })

@@ -1,17 +1,17 @@
-/** This many words at the end of one text and the beginning of the other are an overlap; fewer happen by chance. */
+/** Texts overlap when this many words at the end of one begin the other; fewer can match by chance. */
 const LEAST_SHARED_WORDS = 3;
 
 /**
- * Which of an item's quotations a sentence that the student marked holds: the sentence contains the quotation, lies
- * within it, or overlaps its beginning or end by three words or more. Case, punctuation, spacing and the marks of a cloze's blanks do not count.
- * Returns the positions in `evidence`; empty when the sentence supports nothing.
+ * Finds which of an item's quotations a sentence marked by the student holds: the sentence contains the quotation, lies
+ * within it, or overlaps its beginning or end by three words or more. Case, punctuation, spacing and the blanks of a
+ * cloze are ignored. Returns the positions in `evidence`; empty when there are none.
  */
 export function evidenceIn(sentence: string, evidence: readonly string[]): number[] {
   const marked = wordsOf(sentence);
   return evidence.flatMap((quotation, index) => (isTouching(marked, wordsOf(quotation)) ? [index] : []));
 }
 
-/** Whether any of the sentences that a student marked holds any of the evidence. */
+/** Whether any sentence that a student marked holds any of the evidence. */
 export function hasFoundEvidence(sentences: readonly string[], evidence: readonly string[]): boolean {
   return sentences.some((sentence) => evidenceIn(sentence, evidence).length > 0);
 }

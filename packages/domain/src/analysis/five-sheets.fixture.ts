@@ -36,9 +36,12 @@ export interface HandMadeSheet {
   responses: ReadonlyMap<number, string | null>;
   traces: ReadonlyMap<number, ItemTraces>;
   points: number;
-  /** All items but these were never changed. */
+  /** Items that were changed; the others never were. */
   changes: Readonly<Record<number, AnswerChange>>;
-  /** Right, wrong, unanswered, points and milliseconds of news, conversations, passages, cloze, matching, careful. */
+  /**
+   * Right, wrong, unanswered, points and milliseconds of news, conversations, passages, cloze, matching, careful
+   * reading.
+   */
   sections: readonly (readonly [number, number, number, number, number])[];
   /** Right of total, by knowledge point. */
   knowledge: Readonly<Record<string, readonly [number, number]>>;
@@ -141,7 +144,7 @@ const CHANGED: HandMadeSheet = {
     'matching-paraphrase': [5, 10],
     'reading-detail': [9, 10],
   },
-  // Sure: 1, 8–25, 26, 27. Unsure: 2, 6. A guess: 3, 46. Not told: 4, 28–35, 36–40, 47–55.
+  // Sure: 1, 8–25, 26, 27. Unsure: 2, 6. A guess: 3, 46. Not given: 4, 28–35, 36–40, 47–55.
   certainty: [
     { certainty: 'sure', right: 19, total: 21 },
     { certainty: 'unsure', right: 1, total: 2 },
@@ -237,11 +240,11 @@ export const TEN_TAKERS: Readonly<Record<number, NonNullable<SheetAnalysis['item
 
 interface HandMadeItem {
   no: number;
-  /** The letters it held, one after another, one a second; - where it was cleared. */
+  /** The letters it held, one a second; - where it was cleared. */
   trail?: string;
   certainty?: Certainty;
   isFlagged?: boolean;
-  /** 10 seconds unless told. */
+  /** 10 seconds by default. */
   timeMs?: number;
 }
 

@@ -10,8 +10,8 @@ const letters = fc.array(fc.constantFrom('A', 'A', 'B', 'C', null), { minLength:
 const sheets = (most: number) => fc.array(letters.map(marked), { maxLength: most });
 
 describe('the statistics of an item', () => {
-  // By hand: ten takers, six right (A), three chose B, one nothing. Nothing else is answered but item 46 (14.2) by four
-  // of the right ones, so the rest is 14.2 four times and 0 six times.
+  // By hand: ten takers, six right (A), three chose B, one blank. Only four of the right ones answered anything else,
+  // item 46 (14.2), so the rest is 14.2 four times and 0 six times.
   const ten = [
     ...times(4, { 1: 'A', 46: 'A' }),
     ...times(2, { 1: 'A' }),
@@ -24,11 +24,11 @@ describe('the statistics of an item', () => {
   });
 
   // r = (10 × 4 × 1420 − 6 × 4 × 1420) / √((10×6 − 36) × (10 × 4 × 1420² − (4 × 1420)²)) = 16 / √(24 × 24) = 2/3
-  it('tell how well it parts strong from weak, its own points left out', () => {
+  it('have a discrimination that leaves out the item’s own points', () => {
     expect(viewOf(ten.get(1))?.discrimination).toBeCloseTo(2 / 3, 12);
   });
 
-  it('leave discrimination undefined where all were right, none was, or all have the same rest', () => {
+  it('leave discrimination undefined where all or none were right, or all have the same rest', () => {
     const same = times(10, { 2: 'A', 3: 'B' }).reduce((sums, mark) => addSheet(sums, 'CET4', mark), NONE);
     for (const no of [2, 3, 4]) expect(viewOf(same.get(no))?.discrimination).toBeNull();
     const onlyThis = [...times(5, { 7: 'A' }), ...times(5, {})].reduce(
@@ -39,7 +39,7 @@ describe('the statistics of an item', () => {
     expect(viewOf(onlyThis.get(8))?.discrimination).toBeNull();
   });
 
-  it('are not shown of fewer than ten takers', () => {
+  it('are not shown for fewer than ten takers', () => {
     const nine = times(LEAST_TAKERS - 1, {}).reduce((sums, mark) => addSheet(sums, 'CET4', mark), NONE);
     expect(viewOf(nine.get(1))).toBeNull();
     expect(viewOf(addSheet(nine, 'CET4', marked([])).get(1))).not.toBeNull();
@@ -73,8 +73,8 @@ describe('the statistics of an item', () => {
 });
 
 describe('a million takers', () => {
-  it('are told apart to the last digit', () => {
-    // Half have 497 points with this item and half 489.9 without: the rest is the same but for one of them.
+  it('give an exact discrimination', () => {
+    // Half have 497 points with this item and half 489.9 without it: the rest is the same for all but one of them.
     const sums: ItemSums = {
       takers: 1_000_000,
       right: 500_000,
@@ -83,7 +83,7 @@ describe('a million takers', () => {
       restSquares: 48_990 ** 2 * 999_999 + 48_991 ** 2,
       restOfRight: 48_990 * 500_000 + 1,
     };
-    // One taker of a million is above the others, and right: r = √(p/q) / √(n − 1) with p = q, so 1 / √999999.
+    // One of a million takers is above the others, and right: r = √(p/q) / √(n − 1) with p = q, so 1 / √999999.
     expect(discriminationOf(sums)).toBeCloseTo(1 / Math.sqrt(999_999), 12);
     expect(
       discriminationOf({ ...sums, rest: 48_990e6, restSquares: 48_990 ** 2 * 1e6, restOfRight: 48_990 * 5e5 }),
@@ -91,8 +91,8 @@ describe('a million takers', () => {
   });
 });
 
-describe('taking a sheet out', () => {
-  it('leaves what was there before it was added', () => {
+describe('removing a sheet', () => {
+  it('restores what was there before it was added', () => {
     fc.assert(
       fc.property(sheets(6), letters.map(marked), (others, mark) => {
         const before = others.reduce((sums, other) => addSheet(sums, 'CET4', other), NONE);
@@ -101,7 +101,7 @@ describe('taking a sheet out', () => {
     );
   });
 
-  it('and adding it marked with another key is as if it had always been marked so', () => {
+  it('and adding it scored with another key equals having scored it so from the start', () => {
     const responses = new Map([[1, 'B']]);
     const [old, regraded] = [keys, new Map(keys).set(1, 'B')].map((key) => scoreObjective('CET4', key, responses));
     if (!old || !regraded) throw new Error('two keys, two marks');
@@ -111,7 +111,7 @@ describe('taking a sheet out', () => {
     expect(after.get(1)).toMatchObject({ takers: 2, right: 2, options: { A: 1, B: 1 } });
   });
 
-  it('is refused when nobody answered like this', () => {
+  it('is refused when no such sheet was added', () => {
     const one = addSheet(NONE, 'CET4', marked(['A']));
     expect(() => removeSheet(one, 'CET4', marked(['B']))).toThrow('item 1 was not answered like this');
     expect(() => removeSheet(NONE, 'CET4', marked([]))).toThrow('item 1 was not answered like this');
@@ -151,7 +151,7 @@ function pointsOf(no: number): number {
   return scoreObjective('CET4', keys, new Map([[no, 'A']])).points;
 }
 
-/** Pearson's r as the textbooks write it; null where a side does not vary. */
+/** Pearson's r by the textbook formula; null where a side does not vary. */
 function correlation(xs: readonly number[], ys: readonly number[]): number | null {
   if (new Set(xs).size < 2 || new Set(ys.map((y) => Math.round(y * 100))).size < 2) return null;
   const [meanX, meanY] = [mean(xs), mean(ys)];

@@ -4,27 +4,27 @@ import { sectionPoints } from '../points/points.ts';
 import type { ItemMark, ObjectiveMark } from '../scoring/objective.ts';
 
 /**
- * All that the statistics of an item need to know of its takers. Whole numbers (points in hundredths) that are summed,
- * so a sheet can be taken out again without a trace, in any order; exact for more than three million takers.
+ * The sums that an item's statistics are computed from. They are whole numbers (points in hundredths), so a sheet can
+ * be removed exactly, in any order, with more than three million takers.
  */
 export interface ItemSums {
   takers: number;
   right: number;
-  /** Takers by the letter they chose; those without an answer are in none. */
+  /** Takers by the letter they chose, without those who left the item blank. */
   options: Readonly<Record<string, number>>;
-  /** Σ of the points of all other objective items. */
+  /** Sum of the points of all other objective items. */
   rest: number;
-  /** Σ of their squares. */
+  /** Sum of their squares. */
   restSquares: number;
-  /** Σ of them over the takers who were right here. */
+  /** Sum over the takers who were right here. */
   restOfRight: number;
 }
-/** By item number; items that nobody took are left out. */
+/** By item number, without items that nobody took. */
 export type PaperSums = ReadonlyMap<number, ItemSums>;
 
 const NOBODY: ItemSums = { takers: 0, right: 0, options: {}, rest: 0, restSquares: 0, restOfRight: 0 };
 
-/** What one marked sheet brings to every item. */
+/** What one scored sheet adds to every item. */
 export function sumsOfSheet(exam: ExamType, mark: ObjectiveMark): PaperSums {
   return new Map(mark.items.map((item) => [item.no, sumsOfItem(exam, mark, item)]));
 }
@@ -34,14 +34,14 @@ export function addSheet(sums: PaperSums, exam: ExamType, mark: ObjectiveMark): 
 }
 
 /**
- * Takes out a sheet that was added, marked as it was then: a regrade removes the old mark and adds the new one.
- * Throws when it cannot have been added.
+ * Removes a sheet that was added, scored as it was then: a regrade removes the old score and adds the new one. Throws
+ * when it cannot have been added.
  */
 export function removeSheet(sums: PaperSums, exam: ExamType, mark: ObjectiveMark): PaperSums {
   return combine(sums, sumsOfSheet(exam, mark), -1);
 }
 
-/** What may be shown of an item's takers; null below LEAST_TAKERS. */
+/** The statistics that may be shown; null below LEAST_TAKERS. */
 export function viewOf(sums: ItemSums | undefined): ItemStatistics | null {
   if (!sums || sums.takers < LEAST_TAKERS) return null;
   const { takers } = sums;
@@ -56,8 +56,8 @@ export function viewOf(sums: ItemSums | undefined): ItemStatistics | null {
 }
 
 /**
- * The corrected point-biserial correlation: of being right here with the points of all other items. Null where one of
- * the two is the same for everybody. The differences are exact, because those of great sums would lose their digits.
+ * The corrected point-biserial correlation: of being right here with the points of all other items. Null where either
+ * is the same for everybody. The differences are computed exactly, because floats would lose digits of large sums.
  */
 export function discriminationOf(sums: ItemSums): number | null {
   const [takers, right, rest] = [BigInt(sums.takers), BigInt(sums.right), BigInt(sums.rest)];

@@ -24,7 +24,7 @@ const facts: LedgerFacts = {
 describe('the ledger of points per minute', () => {
   // By hand: writing 71 / 20; listening 248.5 − 7.1 = 241.4 in 25 × 12 s = 5 min; cloze 31.95 / 5; matching 71 / 10;
   // careful 127.8 / 10
-  it('tells what a minute earned, and nothing of what is not marked', () => {
+  it('has the points per minute, except of what is not marked', () => {
     expect(ledgerOf(facts)).toEqual({
       rows: [
         { name: 'writing', timeMs: 20 * MINUTE, points: 71, max: 106.5, pointsPerMinute: 3.55 },
@@ -38,7 +38,7 @@ describe('the ledger of points per minute', () => {
     });
   });
 
-  it('has no rate where no time was spent', () => {
+  it('has no points per minute where no time was spent', () => {
     const rows = ledgerOf({ ...facts, itemsMs: new Map() }).rows;
     expect(rows.map((row) => [row.timeMs, row.pointsPerMinute])).toEqual(rows.map(() => [0, null]));
   });
@@ -62,7 +62,7 @@ describe('the ledger of points per minute', () => {
   });
 
   // By hand: 5 + 10 + 10 + 16 = 41 minutes were counted in a phase of 20.5: half of each is kept.
-  it('of a mock never counts more than the phase: what two pages counted is shortened alike', () => {
+  it('of a mock never exceeds the phase: what two pages counted is scaled down', () => {
     const phasesMs = { writing: 30 * MINUTE, reading_translation: 20.5 * MINUTE };
     const { rows, idle } = ledgerOf({ ...facts, phasesMs });
     expect(rows.map((row) => row.timeMs / MINUTE)).toEqual([20, 5, 2.5, 5, 5, 8]);

@@ -11,7 +11,7 @@ import { pointsOfParts, type PartPoints } from '../points/points.ts';
 import type { RawMark } from '../scoring/estimate.ts';
 import type { SectionMark } from '../scoring/objective.ts';
 
-/** What can be worked on by itself: reading is divided as the candidate likes, so it is told by section. */
+/** What can be practised on its own. Reading is by section, because candidates divide its time as they like. */
 export const LEDGER_ROWS = ['writing', 'listening', 'cloze', 'matching', 'careful', 'translation'] as const;
 export type LedgerRowName = (typeof LEDGER_ROWS)[number];
 
@@ -22,28 +22,28 @@ export interface LedgerFacts {
   marks: Readonly<Record<SubjectivePart, Pick<RawMark, 'raw'> | null>>;
   /** Time on each item, by its name, "1" to "55", "writing", "translation". */
   itemsMs: ReadonlyMap<string, number>;
-  /** Of a mock: how long each phase lasted until it was ended or its time was up. Null in practice. */
+  /** For a mock, how long each phase lasted until it was ended or its time was up. Null for practice. */
   phasesMs: Readonly<Partial<Record<PhaseName, number>>> | null;
 }
 
 export interface LedgerRow extends PartPoints {
   name: LedgerRowName;
   timeMs: number;
-  /** Null while there are no points, and where no time was spent. */
+  /** Null without points, and where no time was spent. */
   pointsPerMinute: number | null;
 }
 
 export interface Ledger {
   rows: LedgerRow[];
-  /** Of a mock: what is left of each phase when the time on its items is taken off. */
+  /** For a mock, the rest of each phase after the time on its items. */
   idle: { phase: PhaseName; timeMs: number }[];
 }
 
 /**
- * Where the time went and what each minute earned. The time of a row is the time on its items, in a mock too: a phase
- * goes on when its candidate has finished or waits, and that earns nothing that could be compared; besides, reading and
- * translation share one phase. The length of a phase bounds the time on its items, which the browser counts: where two
- * pages counted the same minutes, all items of the phase are shortened alike. What is left of it is told as idle.
+ * Time spent, and points earned per minute. The time of a row is the time on its items, in a mock too, because a phase
+ * goes on while its candidate has finished or waits, and reading and translation share one phase. The browser counts
+ * the time on items, so the length of a phase caps it: where two pages counted the same minutes, all items of the phase
+ * are scaled down alike. The rest of the phase is idle time.
  */
 export function ledgerOf(facts: LedgerFacts): Ledger {
   const phases = Object.entries(facts.phasesMs ?? {}) as [PhaseName, number][];

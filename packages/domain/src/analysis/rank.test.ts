@@ -30,7 +30,7 @@ describe('the rank among first attempts', () => {
     expect(rankAmongTakers(points, TOTALS)).toEqual({ rank, takers: 12 });
   });
 
-  it('is not told among fewer than ten', () => {
+  it('is not given among fewer than ten', () => {
     expect(rankAmongTakers(425, [{ points: 425, takers: 9 }])).toBeNull();
     expect(rankAmongTakers(425, [])).toBeNull();
     expect(rankAmongTakers(425, [{ points: 425, takers: 10 }])).toEqual({ rank: 1, takers: 10 });

@@ -1,20 +1,20 @@
 import { LEAST_TAKERS } from '@study/contract/analysis.ts';
 
-/** How many first attempts reached a total. Totals may come in any order, and more than once. */
+/** How many first attempts reached a total. Totals may come in any order, and repeatedly. */
 export interface TotalCount {
   points: number;
   takers: number;
 }
 
 export interface Rank {
-  /** 1 + the number of first attempts that are strictly better: equal totals share a rank. */
+  /** 1 + the number of strictly better first attempts: equal totals share a rank. */
   rank: number;
   takers: number;
 }
 
 /**
- * The rank of a total among first attempts. Whoever asks with a first attempt is one of those counted; a later attempt
- * is told where it would stand. Null below LEAST_TAKERS, as are all statistics of others.
+ * The rank of a total among first attempts. A first attempt is one of those counted; a later one gets the rank it would
+ * have. Null below LEAST_TAKERS, like all statistics of other takers.
  */
 export function rankAmongTakers(points: number, totals: readonly TotalCount[]): Rank | null {
   const count = (of: readonly TotalCount[]) => of.reduce((sum, total) => sum + total.takers, 0);

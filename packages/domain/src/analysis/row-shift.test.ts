@@ -4,7 +4,7 @@ import { scoreObjective } from '../scoring/objective.ts';
 import { findRowShift } from './row-shift.ts';
 
 const LETTERS = [...'ABCDEFGHIJKLMNO'];
-/** First and last item, and how many letters there are. */
+/** First and last item, and the number of letters. */
 const STRETCHES = [
   { first: 1, last: 25, letters: 4 },
   { first: 26, last: 35, letters: 15 },
@@ -43,7 +43,7 @@ describe('a run of answers that slipped by one row', () => {
     expect(find(new Map(listening))).toEqual({ first: 1, last: 24, fits: 'next', fitting: 24, right: 0 });
   });
 
-  it('may hold a wrong answer in five', () => {
+  it('may contain one wrong answer in five', () => {
     const sheet = slipped(keys, { first: 5, last: 14, step: 1 }).set(8, 'Z').set(11, 'Z');
     expect(find(sheet)).toEqual({ first: 5, last: 14, fits: 'next', fitting: 8, right: 0 });
   });
@@ -55,7 +55,7 @@ describe('a run of answers that slipped by one row', () => {
   });
 });
 
-describe('what is no slip', () => {
+describe('not a slip', () => {
   it.each([
     ['a perfect sheet', new Map(keys)],
     ['an empty sheet', new Map()],
@@ -119,7 +119,7 @@ describe('a slip of six rows or more', () => {
       fc.property(paper, slip, (key, planted) => {
         const marks = mark(key, slipped(key, planted));
         const harmed = marks.filter((item) => item.outcome === 'wrong').map((item) => item.no);
-        // Where neighbours share a key, a slip leaves no trace.
+        // Where neighbours share a key, a slip is invisible.
         fc.pre(harmed.length >= 2);
         const found = findRowShift(marks);
         if (!found) throw new Error(`not found: ${JSON.stringify(planted)}`);
@@ -140,7 +140,7 @@ function mark(key: ReadonlyMap<number, string>, sheet: Letters) {
   return scoreObjective('CET4', key, sheet).items;
 }
 
-/** A perfect sheet, but for rows that hold the answer of the next row (step 1) or of the one before (step −1). */
+/** A perfect sheet, except for rows that hold the answer of the next row (step 1) or of the one before (step −1). */
 function slipped(
   key: ReadonlyMap<number, string>,
   { first, last, step }: { first: number; last: number; step: number },
@@ -150,7 +150,7 @@ function slipped(
   );
 }
 
-/** Right with `known` in a thousand; any letter but the key otherwise, or with 0 any letter at all. */
+/** Right with a probability of `known` in a thousand, else any other letter; with 0 any letter at all. */
 function answer(
   key: ReadonlyMap<number, string>,
   known: number,

@@ -3,11 +3,11 @@ import type { ItemMark } from '../scoring/objective.ts';
 
 export type RowShift = NonNullable<Analysis['row_shift']>;
 
-/** Items answered with the same kind of letters, so that an answer can slip from one row to the next unnoticed. */
+/** Consecutive items with the same letters, where answers can shift by one row unnoticed. */
 interface Stretch {
   first: number;
   last: number;
-  /** Wrong letters to choose from. Of matching paragraphs there are ten or more. */
+  /** Wrong letters to choose from. Matching has ten or more paragraphs. */
   distractors: number;
 }
 const STRETCHES: readonly Stretch[] = [
@@ -22,14 +22,17 @@ const DIRECTIONS = [
 ] as const;
 const LEAST_ROWS = 5;
 const LEAST_FITTING = 0.8;
-/** The sheet is e⁸, some 3,000 times, likelier with the run moved. Of sheets without a slip at most one in 400 reaches it. */
+/**
+ * The sheet is e⁸, some 3,000 times, likelier with the run shifted. At most one in 400 sheets without a slip reaches
+ * this.
+ */
 const LEAST_EVIDENCE = 8;
 
 /**
- * The run of answers that most likely slipped by one row; null when there is none. It is at least five answered items
- * in a row within one stretch, at least 80% fit the key of the neighbour on one side, and clearly more than are right
- * where they stand. What is clear depends on the whole sheet: four answers that fit the neighbour's key say much where
- * all else is right, and nothing where all else is guessed. A slip is seen only where it does harm: rows whose
+ * The run of answers that most likely slipped by one row; null when there is none. It has at least five answered items
+ * in a row within one stretch; at least 80% match the key of the neighbour on one side, and clearly more than are right
+ * as they are. What is clear depends on the whole sheet: four answers that match the neighbour's key mean much where
+ * all else is right, and nothing where all else is guessed. A slip is detected only where it does harm: rows whose
  * neighbours have the same key are right either way.
  */
 export function findRowShift(items: readonly ItemMark[]): RowShift | null {
@@ -48,7 +51,7 @@ interface Sheet {
   right: number;
 }
 
-/** A row whose answer can be held against a neighbour's key. */
+/** A row whose answer can be compared with a neighbour's key. */
 interface Row {
   no: number;
   isFitting: boolean;
@@ -85,7 +88,10 @@ function rowsBeside(sheet: Sheet, stretch: Stretch, step: number): Row[] {
   });
 }
 
-/** Every run of at least five rows without a gap that begins and ends with one that fits: others there are no part of it. */
+/**
+ * Every run of at least five rows without a gap that begins and ends with a match; a longer run with the same matches
+ * adds nothing.
+ */
 function spansOf(rows: readonly Row[]): Row[][] {
   return rows.flatMap((from, start) => {
     const spans = rows.slice(start).map((_, index) => rows.slice(start, start + index + 1));
@@ -98,9 +104,9 @@ function spansOf(rows: readonly Row[]): Row[][] {
 }
 
 /**
- * By how much (as a natural logarithm) the whole sheet is likelier when moving a run turns `gained` more answers right.
- * A candidate is taken to be right with one probability everywhere, its best estimate in either case, and wrong
- * answers to fall evenly on the distractors.
+ * By how much (as a natural logarithm) the whole sheet becomes likelier when shifting a run makes `gained` more answers
+ * right. Assumes that the candidate is right with one probability everywhere, estimated in either case, and that wrong
+ * answers are spread evenly over the distractors.
  */
 function evidenceOf(sheet: Sheet, gained: number, distractors: number): number {
   if (gained <= 0) return 0;
@@ -113,7 +119,7 @@ function logLikelihood(right: number, answered: number): number {
   return (right && right * Math.log(right / answered)) + (wrong && wrong * Math.log(wrong / answered));
 }
 
-/** The most evidence first; where it is equal fewer rows that do not fit, then the longer run. */
+/** The most evidence first; then fewer mismatches, then the longer run. */
 function byStrength(one: Candidate, other: Candidate): number {
   return (
     other.evidence - one.evidence || strayRows(one.run) - strayRows(other.run) || rowsOf(other.run) - rowsOf(one.run)

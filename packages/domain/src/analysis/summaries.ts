@@ -9,7 +9,7 @@ export interface PointName {
   area: string;
 }
 
-/** The marks of the sections with the time spent on their items. */
+/** The scores of the sections with the time spent on their items. */
 export function sectionSummary(sections: readonly SectionMark[], items: readonly Item[]): Analysis['sections'] {
   return sections.map(({ name, points, max, right, wrong, unanswered }) => {
     const own = items.filter((item) => item.section === name);
@@ -18,8 +18,8 @@ export function sectionSummary(sections: readonly SectionMark[], items: readonly
 }
 
 /**
- * By knowledge point, in the order in which the paper asks for them. An item with several points counts for each;
- * one without an answer was not right. A point that has left the catalogue since goes by its id.
+ * Accuracy by knowledge point, in the order of the paper. An item with several points counts for each; an unanswered
+ * one was not right. A point that is no longer in the catalogue is shown by its id.
  */
 export function knowledgeSummary(items: readonly Item[], names: ReadonlyMap<string, PointName>): Analysis['knowledge'] {
   const points = Map.groupBy(
@@ -35,7 +35,7 @@ export function knowledgeSummary(items: readonly Item[], names: ReadonlyMap<stri
   }));
 }
 
-/** How many answers given with each certainty were right; unanswered items are not counted, nor are empty rows shown. */
+/** How many answers of each certainty were right. Leaves out unanswered items and empty rows. */
 export function certaintySummary(items: readonly Item[]): Analysis['certainty'] {
   return [...CERTAINTIES, null].flatMap((certainty) => {
     const own = items.filter((item) => item.outcome !== 'unanswered' && item.certainty === certainty);
@@ -44,7 +44,7 @@ export function certaintySummary(items: readonly Item[]): Analysis['certainty'] 
   });
 }
 
-/** Traps fallen into, the commonest first. */
+/** Traps fallen into, the most common first. */
 export function trapSummary(items: readonly Item[]): Analysis['traps'] {
   const traps = Map.groupBy(
     items.flatMap(({ no, trap }) => (trap === null ? [] : [{ no, trap }])),

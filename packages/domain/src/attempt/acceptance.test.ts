@@ -36,7 +36,7 @@ const ITEM_OF: Record<Part, string> = {
   translation: 'translation',
 };
 
-/** Why an answer to some item of a part is not stored. */
+/** Why an answer to an item of a part is not stored. */
 function whyNot(attempt: Attempt, part: Part, at: number) {
   return rejectionOf({ ...attempt, windows: acceptanceWindows(attempt) }, ITEM_OF[part], at);
 }
@@ -44,21 +44,21 @@ function whyNot(attempt: Attempt, part: Part, at: number) {
 const WRITING_ENDS = START + 30 * MINUTE;
 
 describe('what is stored when', () => {
-  it('takes writing while it is open, for 60 s after its deadline, and not later', () => {
+  it('accepts writing while it is open, for 60 s after its deadline, and not later', () => {
     const attempt = mock();
     expect(whyNot(attempt, 'writing', START)).toBeNull();
     expect(whyNot(attempt, 'writing', WRITING_ENDS + GRACE_MS - 1)).toBeNull();
     expect(whyNot(attempt, 'writing', WRITING_ENDS + GRACE_MS)).toBe('phase_closed');
   });
 
-  it('takes nothing of a part whose phase has not begun', () => {
+  it('accepts nothing for a part whose phase has not begun', () => {
     const attempt = mock();
     expect(whyNot(attempt, 'listening', WRITING_ENDS - 1)).toBe('phase_not_open');
     expect(whyNot(attempt, 'listening', WRITING_ENDS)).toBeNull();
     expect(whyNot(attempt, 'translation', WRITING_ENDS)).toBe('phase_not_open');
   });
 
-  it('seals a phase at once when the candidate ended it', () => {
+  it('seals a phase at once when the candidate ends it', () => {
     const now = START + 5 * MINUTE;
     const decision = decide(mock(), { type: 'advance', phase: 'writing' }, now);
     const attempt = 'attempt' in decision ? decision.attempt : mock();
@@ -67,7 +67,7 @@ describe('what is stored when', () => {
     expect(whyNot(attempt, 'listening', now)).toBeNull();
   });
 
-  it('takes no listening and reading after they were handed in, but still the translation', () => {
+  it('accepts no listening and reading after they were handed in, but still the translation', () => {
     const now = START + 80 * MINUTE;
     const decision = decide(mock(), { type: 'submit_objective' }, now);
     const attempt = 'attempt' in decision ? decision.attempt : mock();
@@ -76,13 +76,13 @@ describe('what is stored when', () => {
     expect(whyNot(attempt, 'translation', now)).toBeNull();
   });
 
-  it('takes nothing at all once the attempt is closed', () => {
+  it('accepts nothing once the attempt is closed', () => {
     const decision = decide(mock(), { type: 'submit' }, START + MINUTE);
     const attempt = 'attempt' in decision ? decision.attempt : mock();
     for (const part of PARTS) expect(whyNot(attempt, part, START + MINUTE)).toBe('part_closed');
   });
 
-  it('takes everything in practice for its 30 days', () => {
+  it('accepts everything in practice for 30 days', () => {
     for (const part of PARTS) expect(whyNot(practice, part, START + 29 * 24 * 60 * MINUTE)).toBeNull();
   });
 
@@ -102,13 +102,13 @@ describe('what is stored when', () => {
     },
   );
 
-  it('takes nothing that is no item', () => {
+  it('accepts only names of items', () => {
     for (const item of ['0', '56', '01', '1.5', 'listening', '']) {
       expect(rejectionOf({ ...practice, windows: acceptanceWindows(practice) }, item, START)).toBe('part_closed');
     }
   });
 
-  it('stores what is on screen, whenever it is on screen, and outside of it only within the grace', () => {
+  it('accepts a part whenever it is on screen, and otherwise only within the grace period', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 40 * MINUTE }), { maxLength: 3 }),

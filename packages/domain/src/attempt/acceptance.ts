@@ -4,7 +4,7 @@ import { GRACE_MS, isOpen, PARTS_OF_PHASE, type Attempt } from './attempt.ts';
 
 export type Rejection = (typeof REJECTIONS)[number];
 
-/** From when until when (exclusive) answers to a part are stored, in milliseconds of the epoch. */
+/** When answers to a part are stored, `until` exclusive, in milliseconds of the epoch. */
 export interface AcceptanceWindow {
   from: number;
   until: number;
@@ -14,9 +14,9 @@ export type AcceptanceWindows = Record<Part, AcceptanceWindow>;
 const NEVER: AcceptanceWindow = { from: 0, until: 0 };
 
 /**
- * The one rule of what is stored when, as times that a database can compare: a part is open during its phase
- * and for the grace after a deadline that passed by itself; a phase that was ended early, and objective parts
- * that were handed in, take nothing more.
+ * The one rule of what is stored when, as times that a database can compare: a part is open during its phase, and for
+ * the grace period after a deadline that passed by itself; a phase that was ended early, or objective parts that were
+ * handed in, accept nothing more.
  */
 export function acceptanceWindows(attempt: Attempt): AcceptanceWindows {
   const windows = Object.fromEntries(PARTS.map((part) => [part, windowOf(attempt, part)]));
@@ -27,12 +27,12 @@ function windowOf(attempt: Attempt, part: Part): AcceptanceWindow {
   const phase = attempt.phases.find((candidate) => PARTS_OF_PHASE[candidate.name].includes(part));
   if (!phase || !isOpen(attempt)) return NEVER;
   const isObjective = part === 'listening' || part === 'reading';
-  // What the candidate closed takes nothing more, not even what arrived before and waited: it has been counted.
+  // What the candidate closed accepts nothing more, not even a delayed change that arrived before: it has been scored.
   const isClosed = phase.endedEarly === true || (isObjective && attempt.objectiveSubmittedAt !== null);
   return { from: phase.startsAt, until: isClosed ? phase.startsAt : phase.deadlineAt + GRACE_MS };
 }
 
-/** What decides about an answer: the stored windows, and the sections whose keys the candidate has seen. */
+/** What decides whether an answer is stored: the stored windows, and the sections whose keys the candidate has seen. */
 export type Acceptance = Pick<Attempt, 'examType' | 'checkedSections'> & { windows: AcceptanceWindows };
 
 /** Why an answer to an item that arrived at `arrivedAt` is not stored; null when it is. */

@@ -6,26 +6,26 @@ export interface Phase {
   name: PhaseName;
   startsAt: number;
   deadlineAt: number;
-  /** True when the candidate ended it early: then no answer is taken after `deadlineAt`, not even one that was on its way. */
+  /** The candidate ended it early: no answer is accepted after `deadlineAt`, not even one sent before. */
   endedEarly?: boolean;
 }
 
-/** What the rules of an attempt look at; everything else about it is storage. */
+/** The part of an attempt that the rules depend on. */
 export interface Attempt {
   examType: ExamType;
   mode: AttemptMode;
   state: AttemptState;
   phases: readonly Phase[];
-  /** The greatest lease given; only the page that holds it may write. */
+  /** The greatest lease granted; only the page that holds it may write. */
   epoch: number;
   startedAt: number;
-  /** Practice: sections whose answers were looked up. */
+  /** Practice: sections whose answers the candidate has checked. */
   checkedSections: readonly SectionName[];
   objectiveSubmittedAt: number | null;
   submittedAt: number | null;
 }
 
-/** Data that left in time is accepted this long after a deadline. */
+/** What was sent in time is accepted this long after a deadline. */
 export const GRACE_MS = 60_000;
 
 /** The parts that may be seen and answered in each phase. */
@@ -46,24 +46,24 @@ export function deadlineOf(attempt: Pick<Attempt, 'phases'>): number {
   return Math.max(...attempt.phases.map((phase) => phase.deadlineAt));
 }
 
-/** An open attempt whose last deadline and grace have passed: it is to be closed with what is stored. */
+/** An open attempt past its last deadline and the grace period, to be closed with what is stored. */
 export function isOverdue(attempt: Attempt, now: number): boolean {
   return isOpen(attempt) && now >= deadlineOf(attempt) + GRACE_MS;
 }
 
-/** The phase that `now` falls in; null before the first, after the last, and when the attempt is closed. */
+/** The current phase; null before the first, after the last, and when the attempt is closed. */
 export function phaseAt(attempt: Attempt, now: number): Phase | null {
   if (!isOpen(attempt)) return null;
   return attempt.phases.find((phase) => phase.startsAt <= now && now < phase.deadlineAt) ?? null;
 }
 
-/** Milliseconds left in the current phase; 0 where there is none. */
+/** Milliseconds left in the current phase; 0 without one. */
 export function remainingMs(attempt: Attempt, now: number): number {
   const phase = phaseAt(attempt, now);
   return phase ? phase.deadlineAt - now : 0;
 }
 
-/** The parts whose questions may be delivered now. Nothing of a phase that is closed or not yet open is. */
+/** The parts whose questions may be delivered now: none of a phase that is closed or not yet open. */
 export function openParts(attempt: Attempt, now: number): ReadonlySet<Part> {
   const phase = phaseAt(attempt, now);
   return new Set(phase ? PARTS_OF_PHASE[phase.name] : []);

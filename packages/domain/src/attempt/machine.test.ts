@@ -40,7 +40,7 @@ const EVENTS: Record<AttemptEventType, AttemptEvent> = {
   give_up_scoring: { type: 'give_up_scoring' },
 };
 
-/** Every cell: the state an event leads to in the last phase of a mock, or the name of the refusal. */
+/** Every cell: the next state after an event in the last phase of a mock, or the refusal. */
 const CELLS: Record<AttemptState, Record<AttemptEventType, string>> = {
   in_progress: {
     take_lease: 'in_progress',
@@ -98,7 +98,7 @@ describe('the attempt machine', () => {
     expect('refusal' in decision ? `!${decision.refusal}` : decision.attempt.state).toBe(expected);
   });
 
-  it('raises the epoch by a lease and by nothing else', () => {
+  it('raises the epoch only by a lease', () => {
     for (const state of ATTEMPT_STATES) {
       for (const event of Object.values(EVENTS)) {
         const decision = decide(attemptIn(state), event, LATE);
@@ -108,7 +108,7 @@ describe('the attempt machine', () => {
     }
   });
 
-  it('closes with the moment of handing in, and with the deadline when the request was met later', () => {
+  it('is closed at the hand-in, or at the deadline if the request was handled later', () => {
     const attempt = attemptIn('in_progress');
     const deadline = deadlineOf(attempt);
     expect(submittedAt(decide(attempt, EVENTS.submit, LATE))).toBe(LATE);
@@ -116,21 +116,21 @@ describe('the attempt machine', () => {
     expect(submittedAt(decide(attempt, EVENTS.expire, deadline + GRACE_MS + 86_400_000))).toBe(deadline);
   });
 
-  it('expires at deadline and grace, not a millisecond before', () => {
+  it('expires at the end of the grace period, not a millisecond before', () => {
     const attempt = attemptIn('in_progress');
     const due = deadlineOf(attempt) + GRACE_MS;
     expect(decide(attempt, EVENTS.expire, due - 1)).toEqual({ refusal: 'not_due' });
     expect(decide(attempt, EVENTS.expire, due)).toHaveProperty('attempt.state', 'scoring');
   });
 
-  it('takes listening and reading only once the last phase of a mock is open', () => {
+  it('accepts the hand-in of listening and reading only once the last phase of a mock is open', () => {
     const attempt = attemptIn('in_progress');
     const last = attempt.phases.at(-1)?.startsAt ?? 0;
     expect(decide(attempt, EVENTS.submit_objective, last - 1)).toEqual({ refusal: 'phase_not_open' });
     expect(decide(attempt, EVENTS.submit_objective, last)).toHaveProperty('attempt.objectiveSubmittedAt', last);
   });
 
-  it('takes listening and reading of a practice attempt at any time', () => {
+  it('accepts the hand-in of listening and reading in practice at any time', () => {
     expect(decide(attemptIn('in_progress', 'practice'), EVENTS.submit_objective, START)).toHaveProperty(
       'attempt.state',
       'objective_submitted',
@@ -150,7 +150,7 @@ describe('checking a section', () => {
     expect(check(attempt, 'cloze')).toEqual({ attempt: { ...attempt, checkedSections: ['cloze'] } });
   });
 
-  it('adds to what was checked, and changes nothing the second time', () => {
+  it('adds to the checked sections, and changes nothing the second time', () => {
     const once = { ...attemptIn('in_progress', 'practice'), checkedSections: ['cloze'] as const };
     expect(check(once, 'cloze')).toEqual({ attempt: once });
     expect(check(once, 'passage')).toHaveProperty('attempt.checkedSections', ['cloze', 'passage']);
@@ -172,7 +172,7 @@ describe('checking a section', () => {
     }
   });
 
-  it('is no way to the keys of a mock, not even of a section that its level has not', () => {
+  it('never reveals the keys of a mock, not even for a section that its level lacks', () => {
     for (const section of OBJECTIVE_SECTIONS) {
       expect(check(attemptIn('in_progress'), section)).toEqual({ refusal: 'not_a_practice' });
     }
@@ -197,7 +197,7 @@ describe('ending a phase early', () => {
     expect(decide(once, { type: 'advance', phase: 'writing' }, now + 500)).toEqual({ attempt: once });
   });
 
-  it('finds a phase that ran out by itself ended already, even after the last one ran out too', () => {
+  it('treats an expired phase as ended, even after the last one expired too', () => {
     const attempt = attemptIn('in_progress');
     for (const now of [START + 31 * MINUTE, LATE, deadlineOf(attempt) + GRACE_MS - 1]) {
       expect(decide(attempt, { type: 'advance', phase: 'writing' }, now)).toEqual({ attempt });
@@ -213,7 +213,7 @@ describe('ending a phase early', () => {
     }
   });
 
-  it('makes the attempt overdue earlier by the time that was saved', () => {
+  it('makes the attempt overdue earlier by the time saved', () => {
     const attempt = attemptIn('in_progress');
     const decision = decide(attempt, { type: 'advance', phase: 'writing' }, START + 10 * MINUTE);
     const moved = 'attempt' in decision ? decision.attempt : attempt;

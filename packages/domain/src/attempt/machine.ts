@@ -3,7 +3,7 @@ import { EXAM_STRUCTURE, type SectionName } from '@study/contract/exam-structure
 import { deadlineOf, GRACE_MS, phaseAt, type Attempt } from './attempt.ts';
 import { endPhaseEarly } from './schedule.ts';
 
-/** Everything that can happen to an attempt besides saving an answer. */
+/** Every event of an attempt except saving an answer. */
 export type AttemptEvent =
   | { type: 'take_lease' }
   | { type: 'advance'; phase?: PhaseName | undefined }
@@ -29,8 +29,8 @@ export type AttemptRefusal =
 export type Decision = { attempt: Attempt } | { refusal: AttemptRefusal };
 
 /**
- * Where each event leads from each state; a state without the event refuses it. `null` keeps the state.
- * Legal by state alone: phases and clocks are looked at below.
+ * The next state by state and event. A missing event is refused; `null` keeps the state. Phases and clocks are checked
+ * below.
  */
 export const TRANSITIONS: Readonly<Record<AttemptState, Partial<Record<AttemptEventType, AttemptState | null>>>> = {
   in_progress: {
@@ -43,7 +43,7 @@ export const TRANSITIONS: Readonly<Record<AttemptState, Partial<Record<AttemptEv
     expire: 'scoring',
     abandon: 'abandoned',
   },
-  // No way to `abandoned` from here: results were seen, so the attempt stays on record.
+  // Not to `abandoned`: results were seen, so the attempt stays on record.
   objective_submitted: {
     take_lease: null,
     check_section: null,
@@ -59,7 +59,7 @@ export const TRANSITIONS: Readonly<Record<AttemptState, Partial<Record<AttemptEv
 
 const SCORING_EVENTS: ReadonlySet<AttemptEventType> = new Set(['score', 'give_up_scoring']);
 
-/** Decides what an event at `now` (milliseconds of the epoch) makes of an attempt, or why it cannot be. */
+/** Decides what an event at `now` (milliseconds of the epoch) does to an attempt, or why it is refused. */
 export function decide(attempt: Attempt, event: AttemptEvent, now: number): Decision {
   const next = TRANSITIONS[attempt.state][event.type];
   if (next === undefined) return { refusal: SCORING_EVENTS.has(event.type) ? 'not_scoring' : 'attempt_closed' };
@@ -67,7 +67,7 @@ export function decide(attempt: Attempt, event: AttemptEvent, now: number): Deci
   return refusal ? { refusal } : happen({ ...attempt, state: next ?? attempt.state }, event, now);
 }
 
-/** What an event that is legal makes of an attempt that is in its next state already. */
+/** Applies an allowed event to an attempt that is in its next state already. */
 function happen(moved: Attempt, event: AttemptEvent, now: number): Decision {
   switch (event.type) {
     case 'take_lease':
@@ -82,7 +82,7 @@ function happen(moved: Attempt, event: AttemptEvent, now: number): Decision {
     case 'submit':
     case 'abandon':
     case 'expire':
-      // Nobody hands in after the deadline, however late the request is met.
+      // A hand-in is dated no later than the deadline, however late the request is handled.
       return { attempt: { ...moved, submittedAt: Math.min(now, deadlineOf(moved)) } };
     default:
       return { attempt: moved };
@@ -94,7 +94,7 @@ function refusalByTime(attempt: Attempt, event: AttemptEvent, now: number): Atte
     case 'submit_objective':
       return isLastPhaseOpen(attempt, now) ? null : 'phase_not_open';
     case 'submit_subjective':
-      // Listening and reading are handed in first: nobody closes them by handing in something else.
+      // Listening and reading must be handed in first; another hand-in does not close them.
       return attempt.state === 'in_progress' ? 'phase_not_open' : null;
     case 'advance':
       return attempt.mode === 'mock' ? null : 'not_a_mock';
@@ -112,21 +112,21 @@ function hasSection(attempt: Attempt, section: SectionName): boolean {
   return EXAM_STRUCTURE[attempt.examType].sections.some(({ name }) => name === section);
 }
 
-/** The keys of a section were looked at: it takes no more changes. Looking again changes nothing. */
+/** Marks a section as checked, which closes it for changes. A repeat changes nothing. */
 function checkSection(attempt: Attempt, section: SectionName): Attempt {
   if (attempt.checkedSections.includes(section)) return attempt;
   return { ...attempt, checkedSections: [...attempt.checkedSections, section] };
 }
 
-/** The last phase has begun; its grace counts, for a hand-in that was on its way at the deadline. */
+/** The last phase has begun and its grace period has not ended, for a hand-in sent in time. */
 function isLastPhaseOpen(attempt: Attempt, now: number): boolean {
   const last = attempt.phases.at(-1);
   return last !== undefined && last.startsAt <= now;
 }
 
 /**
- * Ends the current phase. Naming a phase that is over already changes nothing, so a repeated call ends it once.
- * The last phase is ended by handing in.
+ * Ends the current phase. Naming a phase that has ended changes nothing, so a repeated call ends it once. The last
+ * phase ends by handing in.
  */
 function advance(attempt: Attempt, meant: PhaseName | undefined, now: number): Decision {
   const current = phaseAt(attempt, now);

@@ -39,14 +39,14 @@ describe('the schedule of a mock', () => {
     },
   );
 
-  it('leaves listening and its collection out where a paper has no recording', () => {
+  it('leaves out listening and its collection where a paper has no recording', () => {
     const phases = scheduleOf({ mode: 'mock', exam: 'CET4', extraTime: 1, recordingsMs: null, now: START });
     expect(phases.map((phase) => phase.name)).toEqual(['writing', 'reading_translation']);
   });
 });
 
 describe('a schedule', () => {
-  it.each(['mock', 'practice'] as const)('of a %s is in whole milliseconds, as a deadline is stored', (mode) => {
+  it.each(['mock', 'practice'] as const)('of a %s is in whole milliseconds, like the stored deadline', (mode) => {
     const settings = { mode, exam: 'CET4', extraTime: 1, recordingsMs: [MINUTE], now: START + 0.75 } as const;
     const phases = scheduleOf(settings);
     expect(phases[0]?.startsAt).toBe(START);
@@ -68,24 +68,24 @@ describe('a timetable for tests', () => {
     expect(phases.map((phase) => phase.startsAt - START)).toEqual([0, 8_000, 28_000, 31_000]);
   });
 
-  it('leaves a phase that it does not name as it is', () => {
+  it('keeps the length of a phase it does not name', () => {
     const phases = scheduleOf({ ...settings, timetable: { interlude: 3_000 } });
     expect(lengths(phases)).toEqual([30 * MINUTE, MINUTE + CLIP_GAP_MS, 3_000, 70 * MINUTE]);
     expect(scheduleOf({ ...settings, timetable: {} })).toEqual(scheduleOf(settings));
     expect(scheduleOf({ ...settings, timetable: null })).toEqual(scheduleOf(settings));
   });
 
-  it('cuts the listening off and never draws it out, nor gives it to a paper without recordings', () => {
+  it('cuts listening short but never extends it, nor adds it to a paper without recordings', () => {
     const short = scheduleOf({ ...settings, recordingsMs: [4_000], timetable });
     expect(lengths(short)[1]).toBe(4_000 + CLIP_GAP_MS);
     expect(lengths(scheduleOf({ ...settings, recordingsMs: null, timetable }))).toEqual([8_000, 12_000]);
   });
 
-  it('is multiplied by extra time where the real one is', () => {
+  it('is multiplied by extra time where the real timetable is', () => {
     expect(lengths(scheduleOf({ ...settings, extraTime: 1.25, timetable }))).toEqual([10_000, 20_000, 3_000, 15_000]);
   });
 
-  it('is nothing for practice', () => {
+  it('does not apply to practice', () => {
     const practice = { ...settings, mode: 'practice' } as const;
     expect(scheduleOf({ ...practice, timetable })).toEqual(scheduleOf(practice));
   });

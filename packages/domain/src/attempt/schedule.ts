@@ -5,29 +5,29 @@ import type { Phase } from './attempt.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** A practice attempt may be left and resumed this long. */
+/** How long a practice attempt may be left and resumed. */
 export const PRACTICE_LIFETIME_MS = 30 * DAY_MS;
-/** Silence between two recordings of one broadcast. */
+/** Silence after each recording of a broadcast. */
 export const CLIP_GAP_MS = 2_000;
 
-/** Lengths that stand in for those of exam day, in milliseconds; a phase left out keeps its own. */
+/** Lengths that replace those of exam day, in milliseconds; an omitted phase keeps its own. */
 export type Timetable = Partial<Record<Exclude<PhaseName, 'practice'>, number>>;
 
 export interface ScheduleSettings {
   mode: AttemptMode;
   exam: ExamType;
-  /** Multiplies writing, and reading with translation. A recording plays at its own length. */
+  /** Multiplies writing, and reading with translation. Recordings keep their length. */
   extraTime: ExtraTime;
-  /** Length of each recording in broadcast order; null when the paper has none, and listening cannot be taken. */
+  /** The length of each recording in broadcast order; null when the paper has none, so there is no listening part. */
   recordingsMs: readonly number[] | null;
   now: number;
-  /** Shortens a mock, for tests of the product. */
+  /** Shortens a mock, for tests. */
   timetable?: Timetable | null;
 }
 
 /**
- * The phases of a new attempt, as exam day has them; they are frozen from then on. In whole milliseconds, which is how
- * the deadline is stored beside them: a fraction more, and for that long the two would disagree on whether it is over.
+ * The phases of a new attempt, as on exam day; they are fixed from then on. In whole milliseconds, like the deadline
+ * stored beside them: with a fraction, the two would disagree for a moment on whether the attempt is over.
  */
 export function scheduleOf(settings: ScheduleSettings): Phase[] {
   const now = Math.floor(settings.now);
@@ -46,19 +46,19 @@ function lengthsOf({ exam, extraTime, recordingsMs, timetable }: ScheduleSetting
     timetable?.[name] ?? minutes[name] * MINUTE_MS;
   const lengths: [PhaseName, number][] = [['writing', lengthMs('writing') * extraTime]];
   if (recordingsMs !== null) {
-    // A broadcast can be cut off, not drawn out.
+    // A broadcast can be cut short but not stretched.
     const broadcast = Math.min(broadcastMs(recordingsMs), timetable?.listening ?? Infinity);
     lengths.push(['listening', broadcast], ['interlude', lengthMs('interlude')]);
   }
   return [...lengths, ['reading_translation', lengthMs('reading_translation') * extraTime]];
 }
 
-/** How long a broadcast of these recordings is, with the silence after each. */
+/** How long a broadcast of these recordings lasts, with the silence after each. */
 export function broadcastMs(recordingsMs: readonly number[]): number {
   return recordingsMs.reduce((sum, lengthMs) => sum + lengthMs + CLIP_GAP_MS, 0);
 }
 
-/** Where a broadcast is after `elapsedMs`: which recording, how far into it; null when it is over. */
+/** The position of a broadcast after `elapsedMs`: which recording, and how far into it; null when it is over. */
 export function broadcastAt(
   recordingsMs: readonly number[],
   elapsedMs: number,
@@ -72,7 +72,7 @@ export function broadcastAt(
   return null;
 }
 
-/** Ends the phase called at `now`, to the whole millisecond: it is sealed, and every following one starts that much earlier. */
+/** Ends a phase at `now`, to the whole millisecond: it is sealed, and all later phases move forward. */
 export function endPhaseEarly(phases: readonly Phase[], ending: Phase, now: number): Phase[] {
   const index = phases.indexOf(ending);
   const endedAt = Math.floor(now);

@@ -19,14 +19,14 @@ describe('the trail of an answer', () => {
     expect(parseTrail(trail)).toEqual(entries);
   });
 
-  it('leaves out what is no entry, and what was cut off', () => {
+  it('leaves out invalid and truncated entries', () => {
     expect(parseTrail('B@312 b@1 @2 AB@ A@-3 C@9 D@1')).toEqual([
       { response: 'B', atMs: 312_000 },
       { response: 'C', atMs: 9_000 },
     ]);
   });
 
-  it('gives back whatever was written', () => {
+  it('round-trips what was written', () => {
     const entry = fc.record({
       response: fc.option(fc.constantFrom(...'ABCDEFGHIJKLMNOZ'), { nil: null }),
       atMs: fc.integer({ min: 0, max: 2_592_000 }).map((seconds) => seconds * 1_000),

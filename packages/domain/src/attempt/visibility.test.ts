@@ -23,7 +23,7 @@ const CELLS = [
   ['mock', 'abandoned', NOTHING, NOTHING],
 ] as const;
 
-describe('what may be seen of a submission of one’s own', () => {
+describe('what candidates may see of their own submission', () => {
   it.each(CELLS)('%s, %s: %s; beside an open mock %s', (mode, state, alone, besideMock) => {
     const seen = (isMockOpen: boolean) => {
       const sights = sightsOf({ mode, state }, isMockOpen);
@@ -41,8 +41,8 @@ describe('what may be seen of a submission of one’s own', () => {
   });
 });
 
-describe('a mock that is open', () => {
-  it.each(ATTEMPT_STATES)('is none in practice: %s', (state) => {
+describe('an open mock', () => {
+  it.each(ATTEMPT_STATES)('is never a practice attempt: %s', (state) => {
     expect(hasOpenMock([{ mode: 'practice', state }])).toBe(false);
   });
 

@@ -1,17 +1,17 @@
 import type { AttemptState } from '@study/contract/attempt-views.ts';
 import type { Attempt } from './attempt.ts';
 
-/** What there is to see of a submission, and of its paper because of it. */
+/** The parts of a submission's result, and what it reveals of its paper. */
 export const SIGHTS = [
-  /** Points of the objective parts and sections, numbers of right, wrong and unanswered. */
+  /** Points of the objective parts and sections, numbers of right, wrong and unanswered items. */
   'objective_points',
   /** Which items were right, with their keys. */
   'item_outcomes',
-  /** Marks of writing and translation as far as given, with their range, and the total. */
+  /** Marks of writing and translation so far, with their ranges, and the total. */
   'subjective_marks',
-  /** Explanations, evidence, samples, references, corrections in the text, the coverage of key points. */
+  /** Explanations, evidence, samples, references, corrections in the text, and coverage of key points. */
   'answers',
-  /** What was said in the recordings, and the recordings for review. */
+  /** Transcripts, and the recordings for review. */
   'transcript',
   /** Traps, changed answers, the row-shift warning, accuracy by knowledge point. */
   'analysis',
@@ -22,16 +22,16 @@ export type Sight = (typeof SIGHTS)[number];
 
 const NOTHING: ReadonlySet<Sight> = new Set();
 const POINTS: ReadonlySet<Sight> = new Set(['objective_points']);
-/** What tells no key. */
+/** What reveals no key. */
 const MARKS: ReadonlySet<Sight> = new Set(['objective_points', 'subjective_marks']);
 const EVERYTHING: ReadonlySet<Sight> = new Set(SIGHTS);
 
 /**
- * All that a candidate may see of a submission of their own: the one place where this is decided. In both modes points
- * come as soon as the objective parts are handed in, and everything when the attempt is closed; an abandoned attempt
- * shows nothing. While a mock on the paper is open, whichever attempt it is, all that tells a key is sealed: then only
- * marks are left of earlier submissions. Statistics are sealed with the keys because the option that most takers chose
- * tells them; their own bound is LEAST_TAKERS. A section that was checked in practice is shown by that call alone.
+ * Everything that candidates may see of a submission of their own, decided only here. In both modes points are visible
+ * as soon as the objective parts are handed in, and everything when the attempt is closed; an abandoned attempt shows
+ * nothing. While any mock on the paper is open, everything that reveals a key is sealed, so only marks of earlier
+ * submissions stay visible. Statistics are sealed too, because the most chosen option suggests the key; LEAST_TAKERS
+ * also limits them. A section checked in practice is shown only by that call.
  */
 export function sightsOf(attempt: Pick<Attempt, 'mode' | 'state'>, isMockOpen: boolean): ReadonlySet<Sight> {
   const sights = sightsByState(attempt.state);
@@ -53,7 +53,7 @@ function sightsByState(state: AttemptState): ReadonlySet<Sight> {
   }
 }
 
-/** Whether a mock is open among a candidate's attempts on a paper: it seals the paper's answers by every door. */
+/** Whether one of a candidate's attempts on a paper is an open mock, which seals the paper's answers everywhere. */
 export function hasOpenMock(attempts: readonly Pick<Attempt, 'state' | 'mode'>[]): boolean {
   return attempts.some(isOpenMock);
 }
@@ -63,7 +63,7 @@ function isOpenMock({ mode, state }: Pick<Attempt, 'state' | 'mode'>): boolean {
 }
 
 export interface Visibility {
-  /** Right and wrong, points of the objective parts. */
+  /** Right and wrong items, points of the objective parts. */
   objective: boolean;
   /** Marks of writing and translation. */
   subjective: boolean;
@@ -71,7 +71,7 @@ export interface Visibility {
   answers: boolean;
 }
 
-/** What a candidate may see of an attempt of their own by its state alone, where no mock on the paper is open. */
+/** What candidates may see of an attempt of their own by its state, if no mock on the paper is open. */
 export function visibilityOf(attempt: Pick<Attempt, 'state'>): Visibility {
   const sights = sightsByState(attempt.state);
   return {
@@ -82,8 +82,8 @@ export function visibilityOf(attempt: Pick<Attempt, 'state'>): Visibility {
 }
 
 /**
- * Whether a candidate may open the answers of a paper: some attempt of theirs on it is closed with a score,
- * and no mock on it is open. An open mock seals them by every door.
+ * Whether a candidate may see the answers of a paper: one of their attempts on it is closed with a score, and no mock
+ * on it is open, which would seal them everywhere.
  */
 export function mayOpenAnswers(attempts: readonly Pick<Attempt, 'state' | 'mode'>[]): boolean {
   const isMockOpen = hasOpenMock(attempts);

@@ -43,14 +43,14 @@ describe('the board of scores', () => {
     });
   });
 
-  it('puts the earlier of two equal scores first', () => {
+  it('ranks the earlier of two equal scores first', () => {
     const later = score([mock('2026-11-09', 500)]);
     const both = score([mock('2026-11-09', 500), mock('2026-11-02', 500)]);
     expect(both?.tie).toBeGreaterThan(later?.tie ?? 0);
     expect(both?.achievedAt).toBe(noon('2026-11-02'));
   });
 
-  it('looks at the period alone, and has no row for who sat nothing', () => {
+  it('counts only the period, and has no row without attempts', () => {
     expect(score([mock('2026-11-02', 500)], '2026-11-16')).toBeNull();
     expect(score([mock('2026-11-16', 400), mock('2026-11-02', 500)], '2026-11-16')?.value).toBe(400);
     expect(score([])).toBeNull();
@@ -76,7 +76,7 @@ describe('the board of progress', () => {
     expect(progress([...six, mock('2026-11-20', 300, { isComplete: false })])?.value).toBe(30);
   });
 
-  it('wants the last of them in the period, and shows gains only', () => {
+  it('requires the last of them in the period, and shows gains only', () => {
     expect(progress(six, '2026-11-06')?.value).toBe(30);
     expect(progress(six, '2026-11-07')).toBeNull();
     expect(progress(six.map((each, index) => ({ ...each, total: 500 - index * 10 })))).toBeNull();
@@ -109,7 +109,7 @@ describe('a mock that boards compare', () => {
     expect(isComparableMock({ ...whole, words: { writing: 0, translation: 90 } })).toBe(false);
   });
 
-  it('took a believable time in each part, or ran to its end', () => {
+  it('took a plausible time in each part, or ran to its end', () => {
     const early = (at: number, minutes: number) => ({
       ...whole,
       phases: whole.phases.map((phase, index) =>
@@ -131,7 +131,7 @@ describe('a mock that boards compare', () => {
     expect(isComparableMock({ ...whole, phases: short, submittedAt: 8_000 })).toBe(true);
   });
 
-  it('holds neither a sample nor a reference, changed or not', () => {
+  it('contains neither a sample nor a reference, changed or not', () => {
     const withTexts = (texts: object) => isComparableMock({ ...whole, texts: { ...whole.texts, ...texts } });
     const everyFifth = (text: string) =>
       text

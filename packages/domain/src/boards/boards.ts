@@ -4,7 +4,7 @@ import type { SectionMark } from '../scoring/objective.ts';
 import { areOwnTexts, hasPlausibleTimes, type TextsAndSources } from './plausible-mock.ts';
 import { dayNumber, firstOfMonth, mondayOf } from '../scheduling/china-day.ts';
 
-/** A closed attempt as boards look at it. Times in milliseconds of the epoch. */
+/** A closed attempt, as boards use it. Times in milliseconds of the epoch. */
 export interface BoardAttempt {
   submittedAt: number;
   /** Null until both texts are marked. */
@@ -16,12 +16,12 @@ export interface BoardAttempt {
 }
 
 export interface ActiveDay {
-  /** As china-day counts. */
+  /** As in china-day. */
   day: number;
   items: number;
 }
 
-/** One row of a board; the greater value stands higher, and of equal ones the greater tie. */
+/** A row of a board, ordered by value, then by tie, both descending. */
 export interface BoardRow {
   value: number;
   tie: number;
@@ -29,7 +29,7 @@ export interface BoardRow {
   items: number | null;
 }
 
-/** A period that is running: from which day on, or null for all time. */
+/** The first day of the current period; null for all time. */
 export function periodStart(period: BoardPeriod, now: number): number | null {
   const today = dayNumber(now);
   if (period === 'week') return mondayOf(today);
@@ -37,8 +37,8 @@ export function periodStart(period: BoardPeriod, now: number): number | null {
 }
 
 /**
- * Boards compare only mocks in which something was answered in every section and both texts, without extra time, in a
- * believable time and in the candidate's own words.
+ * Boards compare only mocks without extra time that have an answer in every section and both texts, took a plausible
+ * time and are in the candidate's own words.
  */
 export function isComparableMock(sitting: {
   mode: 'mock' | 'practice';
@@ -55,7 +55,7 @@ export function isComparableMock(sitting: {
   return isComplete && hasPlausibleTimes(phases, submittedAt) && areOwnTexts(texts);
 }
 
-/** One person's row of a board from a day on; null while there is nothing to rank. */
+/** One user's row of a board, from a day on; null while there is nothing to rank. */
 export function boardRow(
   board: Board,
   since: number | null,
@@ -71,14 +71,14 @@ export function boardRow(
 type Scored = BoardAttempt & { total: number };
 const isSince = (since: number | null, at: number) => since === null || dayNumber(at) >= since;
 
-/** 成绩榜: the best total of first sittings; of equal ones the earlier. */
+/** 成绩榜: the best total of clean mocks; of equal ones the earlier. */
 function bestScore(scored: readonly Scored[], since: number | null): BoardRow | null {
   const own = scored.filter(({ isClean, submittedAt }) => isClean && isSince(since, submittedAt));
   const best = own.reduce<Scored | null>((found, each) => (found && found.total >= each.total ? found : each), null);
   return best && { value: best.total, tie: -best.submittedAt, achievedAt: best.submittedAt, items: null };
 }
 
-/** 勤奋榜: days with enough answered items, then items. */
+/** 勤奋榜: days with enough answered items, then the number of items. */
 function diligence(days: readonly ActiveDay[]): BoardRow | null {
   const value = days.filter(({ items }) => items >= DILIGENT_DAY_ITEMS).length;
   const items = days.reduce((sum, day) => sum + day.items, 0);
@@ -87,7 +87,7 @@ function diligence(days: readonly ActiveDay[]): BoardRow | null {
 
 const COMPARED = 3;
 
-/** 进步榜: the last three mocks against the three before, where the last falls into the period; gains only. */
+/** 进步榜: the last three mocks against the three before, if the last is in the period; gains only. */
 function progress(scored: readonly Scored[], since: number | null): BoardRow | null {
   const last = scored.at(-1);
   if (!last || scored.length < 2 * COMPARED || !isSince(since, last.submittedAt)) return null;

@@ -4,19 +4,22 @@ import { copiedShare } from './near-copy.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The least time that boards believe in, where a phase was ended early. */
+/** The least plausible time for a phase that was ended early. */
 const LEAST_MINUTES: Readonly<Partial<Record<PhaseName, number>>> = {
   writing: 5,
   listening: 10,
   reading_translation: 20,
 };
 
-/** The samples of the shipped papers share at most 0.25 with each other; a copy with every fourth word changed has 0.75. */
+/**
+ * The samples of the shipped papers share at most 0.25 with each other; a copy with every fourth word changed shares
+ * 0.75.
+ */
 const COPIED_WRITING = 0.6;
-/** Translations of one text share more: those of the shipped papers at most 0.51. */
+/** Translations of one text share more: at most 0.51 in the shipped papers. */
 const COPIED_TRANSLATION = 0.75;
 
-/** Whether each phase of a mock ran to its end or took as long as somebody who reads the questions needs. */
+/** Whether each phase of a mock ran to its end or took as long as reading the questions needs. */
 export function hasPlausibleTimes(phases: readonly Phase[], submittedAt: number): boolean {
   return phases.every(({ name, startsAt, deadlineAt, endedEarly }) => {
     const isWhole = endedEarly !== true && submittedAt >= deadlineAt;
@@ -28,12 +31,12 @@ export function hasPlausibleTimes(phases: readonly Phase[], submittedAt: number)
 export interface TextsAndSources {
   writing: string;
   translation: string;
-  /** The paper's own texts: samples of essays, translations to compare with. */
+  /** The paper's own essay samples and reference translations. */
   samples: readonly string[];
   references: readonly string[];
 }
 
-/** Whether neither text is one of the paper's own, not even changed a little. */
+/** Whether neither text is a copy of the paper's own, not even a slightly changed one. */
 export function areOwnTexts({ writing, translation, samples, references }: TextsAndSources): boolean {
   return (
     samples.every((sample) => copiedShare(writing, sample) < COPIED_WRITING) &&

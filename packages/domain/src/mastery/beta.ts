@@ -16,7 +16,7 @@ function logGamma(x: number): number {
 export function betaCdf(x: number, a: number, b: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;
-  // The continued fraction converges fast on this side of the mean only.
+  // The continued fraction converges fast only on this side of the mean.
   if (x > (a + 1) / (a + b + 2)) return 1 - betaCdf(1 - x, b, a);
   const logFront = logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log(1 - x);
   return (Math.exp(logFront) / a) * continuedFraction(x, a, b);

@@ -14,7 +14,7 @@ const after = (answers: readonly Answered[]) => answers.reduce<Evidence | null>(
 describe('mastery of a point', () => {
   it('is half and unknown before any answer', () => {
     expect(masteryAt(null, 0)).toMatchObject({ mean: 0.5, answers: 0, standing: 'unknown' });
-    // The middle four fifths of an even distribution.
+    // The central 80% of a uniform distribution.
     expect(masteryAt(null, 0).low).toBeCloseTo(0.1, 6);
     expect(masteryAt(null, 0).high).toBeCloseTo(0.9, 6);
   });
@@ -30,23 +30,23 @@ describe('mastery of a point', () => {
     expect(masteryAt(evidence, 60 * DAY_MS).mean).toBeCloseTo((1 + 1) / (2 + 1), 12);
   });
 
-  it('takes a right guess for a quarter of an answer, and doubt for six tenths', () => {
+  it('counts a right guess as 0.25 of an answer, and an unsure right answer as 0.6', () => {
     expect(masteryAt(after([answer(true, 0, 'guess')]), 0).mean).toBeCloseTo(1.25 / 2.25, 12);
     expect(masteryAt(after([answer(true, 0, 'unsure')]), 0).mean).toBeCloseTo(1.6 / 2.6, 12);
     expect(masteryAt(after([answer(false, 0, 'sure')]), 0).mean).toBeCloseTo(1 / 3.25, 12);
   });
 
-  it('says mastered, learning and weak only with answers enough', () => {
+  it('says mastered, learning and weak only with enough answers', () => {
     const rights = (count: number) => after(Array.from({ length: count }, () => answer(true)));
     expect(masteryAt(rights(1), 0).standing).toBe('learning');
     expect(masteryAt(rights(2), 0).standing).toBe('learning');
     expect(masteryAt(rights(3), 0).standing).toBe('mastered');
     expect(masteryAt(after([answer(false)]), 0).standing).toBe('weak');
-    // What was mastered once is not said to be so for ever.
+    // Mastery does not last for ever.
     expect(masteryAt(rights(3), 60 * DAY_MS).standing).toBe('unknown');
   });
 
-  it('is the same in whatever order answers come, and an answer taken out leaves no trace', () => {
+  it('does not depend on the order of answers, and a removed answer leaves no trace', () => {
     const answers = fc.array(
       fc.record({
         isRight: fc.boolean(),
@@ -76,7 +76,7 @@ describe('the interval', () => {
     // I_x(2, 3) = x²(6 − 8x + 3x²), I_x(a, 1) = x^a.
     expect(betaCdf(0.3, 2, 3)).toBeCloseTo(0.3483, 10);
     expect(betaCdf(0.7, 5.5, 1)).toBeCloseTo(0.7 ** 5.5, 10);
-    // The prior alone is 1 and 1. Below 1 the density has a pole, where 1e-7 of the scale is more than the share tested.
+    // The prior alone is 1 and 1. Below 1 the density has a pole, where 1e-7 of x is more than the share tested.
     const weight = fc.double({ min: 1, max: 300, noNaN: true });
     fc.assert(
       fc.property(weight, weight, (a, b) => {

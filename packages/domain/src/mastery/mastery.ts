@@ -3,11 +3,11 @@ import type { PointStanding } from '@study/contract/knowledge.ts';
 import { DAY_MS } from '../scheduling/china-day.ts';
 import { betaInterval } from './beta.ts';
 
-/** Weighed counts of right and wrong answers to items of a point, as they stand at `asOf` (milliseconds of the epoch). */
+/** Weighted counts of right and wrong answers to items of a point, at `asOf` (milliseconds of the epoch). */
 export interface Evidence {
   right: number;
   wrong: number;
-  /** Answers, unweighed. */
+  /** Answers, unweighted. */
   answers: number;
   asOf: number;
   lastAnsweredAt: number;
@@ -19,19 +19,19 @@ export interface Answered {
   at: number;
 }
 
-/** What was known thirty days ago counts half. */
+/** An answer thirty days old counts half. */
 export const HALF_LIFE_DAYS = 30;
-/** One right and one wrong before anything is known: half, and wide. */
+/** One right and one wrong before any answer: a mean of one half with a wide interval. */
 const PRIOR = { right: 1, wrong: 1 };
-/** From a mean of so much with answers enough a point counts as mastered; below the other as weak. */
+/** With enough weight, a point counts as mastered from this mean on. */
 const MASTERED = { mean: 0.8, weight: 3 };
 const WEAK_BELOW = 0.6;
-/** Below so much weight nothing is said. */
+/** With less weight the standing is unknown. */
 const LEAST_WEIGHT = 1;
 
 /**
- * How much an answer says. A right guess among four options says little; a wrong answer says the same however it came
- * about, but that what one was sure of and had wrong is not known at all.
+ * How much an answer counts. A right guess among four options means little. A wrong answer counts the same for any
+ * certainty, except that one given with certainty counts more.
  */
 function weightOf({ isRight, certainty }: Pick<Answered, 'isRight' | 'certainty'>): number {
   if (certainty === 'guess') return isRight ? 0.25 : 1;
@@ -39,12 +39,12 @@ function weightOf({ isRight, certainty }: Pick<Answered, 'isRight' | 'certainty'
   return certainty === 'sure' && !isRight ? 1.25 : 1;
 }
 
-/** Adds an answer, whichever order answers come in: an older one counts as much as it has kept. */
+/** Adds an answer, in any order: an older one counts as much as it has kept by then. */
 export function addAnswer(evidence: Evidence | null, answered: Answered): Evidence {
   return change(evidence, answered, 1);
 }
 
-/** Takes an answer out that had been added: its key was corrected. */
+/** Removes an answer that was added, because its key was corrected. */
 export function takeAnswer(evidence: Evidence, answered: Answered): Evidence {
   return change(evidence, answered, -1);
 }
@@ -66,14 +66,14 @@ function change(evidence: Evidence | null, answered: Answered, sign: 1 | -1): Ev
 export interface Mastery {
   /** Of the posterior, 0 to 1. */
   mean: number;
-  /** The middle four fifths of it. */
+  /** The central 80% of the posterior. */
   low: number;
   high: number;
   answers: number;
   standing: PointStanding;
 }
 
-/** What is believed at a time about the share of such items that would be answered right. */
+/** The estimated share of such items that the learner would answer right at a time. */
 export function masteryAt(evidence: Evidence | null, now: number): Mastery {
   const { right, wrong } = evidence ? decayedTo(evidence, Math.max(now, evidence.asOf)) : { right: 0, wrong: 0 };
   const [a, b] = [PRIOR.right + right, PRIOR.wrong + wrong];
@@ -88,7 +88,7 @@ function standingOf(mean: number, weight: number): PointStanding {
   return mean < WEAK_BELOW ? 'weak' : 'learning';
 }
 
-/** 可学习: not mastered itself, while all that it builds on is. */
+/** 可学习: points that are not mastered, while all their prerequisites are. */
 export function learnablePoints(
   points: readonly { id: string; requires: readonly string[] }[],
   standings: ReadonlyMap<string, PointStanding>,

@@ -11,7 +11,7 @@ const sheet = (answers: Record<number, string>) =>
   scoreObjective('CET4', KEYS, new Map(Object.entries(answers).map(([no, letter]) => [Number(no), letter]))).items;
 const none = new Map<number, Certainty>();
 
-describe('as what an answer in practice enters', () => {
+describe('the kind of mistake of a practice answer', () => {
   it.each([
     [false, null, 'wrong'],
     [false, 'sure', 'wrong'],
@@ -25,7 +25,7 @@ describe('as what an answer in practice enters', () => {
     expect(intakeOfPractice({ isRight, certainty, isReview: true })).toBeNull();
   });
 
-  it('is what the same answer in an attempt enters as', () => {
+  it('is the same as in an attempt', () => {
     const answers = fc.record({
       isRight: fc.boolean(),
       certainty: fc.constantFrom<(Certainty | null)[]>('sure', 'unsure', 'guess', null),
@@ -55,7 +55,7 @@ describe('what enters the mistake book', () => {
     expect(entered).toEqual([46, 47, 48, 49, 50, 51, 52, 53, 54, 55]);
   });
 
-  it('is what was right by a guess, and not what was right by doubt', () => {
+  it('is what was right by a guess, and not what was right but unsure', () => {
     const certainty = new Map<number, Certainty>([
       [1, 'guess'],
       [2, 'unsure'],

@@ -10,8 +10,8 @@ export interface Intake {
 
 /**
  * Which items of a closed attempt enter the mistake book: answered wrong; left blank in a section that has at least one
- * answer; right, but marked as a guess. A section without any answer was not sat, and enters nothing. The caller does
- * not ask for an abandoned attempt.
+ * answer; right, but marked as a guess. A section without any answer was not taken, so none of its items enter. Callers
+ * leave out abandoned attempts.
  */
 export function intakeOf(
   exam: ExamType,
@@ -32,13 +32,13 @@ export function intakeOf(
 export interface PracticeAnswer {
   isRight: boolean;
   certainty: Certainty | null;
-  /** It was taken for the review of an item that was due. */
+  /** The answer counted as the review of a due item. */
   isReview: boolean;
 }
 
 /**
- * As what an answer in practice enters the mistake book: wrong, or right by a guess; null: not at all. One that was a
- * review is that and no second entry.
+ * The kind of mistake that an answer in practice enters the book as: wrong, or right by a guess; null: it does not
+ * enter. A review adds no second entry.
  */
 export function intakeOfPractice({ isRight, certainty, isReview }: PracticeAnswer): MistakeKind | null {
   return isReview ? null : kindOf(isRight ? 'right' : 'wrong', certainty);

@@ -14,7 +14,7 @@ describe('the card of an item', () => {
     expect(replayCard({ ...NOTHING, reviews: [good(1)], returnedAt: at(2) })).toBeNull();
   });
 
-  it('is that of its reviews, one after another', () => {
+  it('follows its reviews, one after another', () => {
     const expected = review(review(newCard(at(0), null), good(1), null), good(4), null);
     expect(replayCard({ ...NOTHING, wrongAt: [at(0)], reviews: [good(4), good(1)] })).toEqual({
       card: expected,
@@ -22,17 +22,17 @@ describe('the card of an item', () => {
     });
   });
 
-  it('retires after three good reviews, comes back when it goes wrong again, and starts its row anew', () => {
+  it('retires after three good reviews, comes back when it goes wrong again, and restarts its streak', () => {
     const reviews = [good(1), good(4), good(12)];
     expect(replayCard({ ...NOTHING, wrongAt: [at(0)], reviews })?.state).toBe('retired');
     const again = replayCard({ ...NOTHING, wrongAt: [at(0), at(20)], reviews });
     expect(again).toMatchObject({ state: 'active', card: { streak: 0, retiredAt: null, lapses: 1 } });
   });
 
-  it('forgets what an attempt did to it when a corrected key takes that away', () => {
+  it('drops a mistake that a corrected key removes', () => {
     const without = replayCard({ ...NOTHING, wrongAt: [at(0)], reviews: [good(1)] });
     expect(replayCard({ ...NOTHING, wrongAt: [at(0)], reviews: [good(1)] })).toEqual(without);
-    // Reviews from before the first mistake that is left say nothing.
+    // Reviews before the first remaining mistake do not count.
     expect(replayCard({ ...NOTHING, wrongAt: [at(5)], reviews: [good(1)] })?.card).toEqual(newCard(at(5), null));
   });
 
@@ -44,7 +44,7 @@ describe('the card of an item', () => {
     expect(replayCard({ ...NOTHING, wrongAt: [at(0), at(2)], removedAt: at(1) })?.state).toBe('active');
   });
 
-  it('stays retired by hand when it was recalled after, and comes back when it was not', () => {
+  it('stays retired by hand when it was recalled later, and comes back when it was not', () => {
     const retired = { ...NOTHING, wrongAt: [at(0)], retiredAt: at(1) };
     expect(replayCard({ ...retired, reviews: [good(2)] })).toMatchObject({ state: 'retired', card: { streak: 1 } });
     expect(replayCard({ ...retired, reviews: [{ ...good(2), isRight: null }] })?.state).toBe('retired');
@@ -53,7 +53,7 @@ describe('the card of an item', () => {
     }
   });
 
-  it('is the same in whatever order its history is told', () => {
+  it('does not depend on the order of its history', () => {
     const days = fc.uniqueArray(fc.nat(60), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(days, days, fc.nat(), (wrong, reviewed, seed) => {
@@ -73,10 +73,10 @@ describe('the card of an item', () => {
 
 const dueAt = (due: number) => ({ dueAt: due, lastReviewAt: null, lastWrongAt: at(0) });
 
-describe('an exam to come', () => {
+describe('an upcoming exam', () => {
   const examDay = dayOfDate('2026-12-12');
   const eve = startOfDay(examDay - 1);
-  it('brings everything to the day before it at the latest', () => {
+  it('makes everything due by the day before it', () => {
     expect(dueBeforeExam(dueAt(eve + 30 * DAY_MS), at(0), examDay)).toBe(eve);
     expect(dueBeforeExam(dueAt(eve - 3 * DAY_MS), at(0), examDay)).toBe(eve - 3 * DAY_MS);
     expect(endOfDue(eve + 3_600_000, examDay)).toBe(Number.POSITIVE_INFINITY);
@@ -92,7 +92,7 @@ describe('an exam to come', () => {
     expect(isDueToday({ ...reviewed, lastWrongAt: eve }, noon, examDay)).toBe(true);
   });
 
-  it('bounds nothing on its day and afterwards', () => {
+  it('sets no limit on its day and afterwards', () => {
     const later = eve + 30 * DAY_MS;
     expect(dueBeforeExam(dueAt(later), eve + DAY_MS, examDay)).toBe(later);
     expect(endOfDue(eve + DAY_MS, examDay)).toBe(eve + 2 * DAY_MS);

@@ -1,12 +1,12 @@
 import type { MistakeState } from '@study/contract/mistakes.ts';
 import { newCard, returned, review, wrongAgain, type Reviewed, type ReviewCard } from '../scheduling/review-card.ts';
 
-/** All that ever happened to one item of the book. Times in milliseconds of the epoch. */
+/** The whole history of one item of the book. Times in milliseconds of the epoch. */
 export interface ItemHistory {
   /** When it went wrong: the hand-in of each such attempt. */
   wrongAt: readonly number[];
   reviews: readonly Reviewed[];
-  /** By the student's hand, the latest of each; null where it was never done. */
+  /** Changes by hand, the latest of each kind; null where there was none. */
   retiredAt: number | null;
   returnedAt: number | null;
   removedAt: number | null;
@@ -15,16 +15,16 @@ export interface ItemHistory {
 type Step = { at: number; order: number; apply: (card: ReviewCard | null) => ReviewCard | null };
 
 /**
- * The card of an item and what state it is in, made from its whole history: the same whatever order its parts became
- * known in. Nothing counts before it first went wrong. No exam bounds it, because the day of one's exam may change.
- * Null for an item that never went wrong.
+ * Replays the history of an item into its card and state. The result does not depend on the order in which facts became
+ * known. Nothing counts before the first mistake. No exam date limits it, because the date may change. Null for an item
+ * that never went wrong.
  */
 export function replayCard(history: ItemHistory): { card: ReviewCard; state: MistakeState } | null {
   const card = stepsOf(history).reduce<ReviewCard | null>((before, { apply }) => apply(before), null);
   return card && { card, state: stateOf(card, history) };
 }
 
-/** A change of a card; nothing happens to one that is not there yet. */
+/** Applies a change to a card; does nothing while there is none. */
 const known = (change: (card: ReviewCard) => ReviewCard) => (card: ReviewCard | null) => card && change(card);
 
 function stepsOf({ wrongAt, reviews, retiredAt, returnedAt }: ItemHistory): Step[] {
@@ -46,11 +46,11 @@ function stepsOf({ wrongAt, reviews, retiredAt, returnedAt }: ItemHistory): Step
   if (returnedAt !== null) {
     steps.push({ at: returnedAt, order: 3, apply: known((card) => returned(card, returnedAt, null)) });
   }
-  // Stable: of equal times and kinds the order given stands.
+  // The sort is stable: steps of equal time and kind keep their order.
   return steps.toSorted((one, other) => one.at - other.at || one.order - other.order);
 }
 
-/** What was removed stays so until it goes wrong again. */
+/** A removed item stays removed until it goes wrong again. */
 function stateOf(card: ReviewCard, { wrongAt, removedAt }: ItemHistory): MistakeState {
   if (removedAt !== null && !wrongAt.some((at) => at > removedAt)) return 'removed';
   return card.retiredAt === null ? 'active' : 'retired';

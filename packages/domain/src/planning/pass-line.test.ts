@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planToTarget, recentMean } from './pass-line.ts';
 
-const level = (share: number, raw: number) => ({
+const strength = (share: number, raw: number) => ({
   accuracies: Object.fromEntries(EXAM_STRUCTURE.CET4.sections.map(({ name }) => [name, share])) as Record<
     SectionName,
     number
@@ -12,16 +12,16 @@ const level = (share: number, raw: number) => ({
   translation: raw,
 });
 
-describe('the way to a target', () => {
-  it('starts from the accuracies of the sections: half of everything right and 8 of 15 twice', () => {
+describe('the plan to a target', () => {
+  it('starts from the accuracies of the sections: everything half right, and 8 of 15 twice', () => {
     // 497 / 2 + 16 × 7.1
-    expect(planToTarget('CET4', level(0.5, 8), 0)).toEqual({ current: 362.1, steps: [], isReachable: true });
+    expect(planToTarget('CET4', strength(0.5, 8), 0)).toEqual({ current: 362.1, steps: [], isReachable: true });
   });
 
-  it('takes the items worth most and least known first', () => {
+  it('takes the items that are worth most and known least first', () => {
     // 62.9 short of 425. Passages and careful reading: 14.2 × 0.5 = 7.1 for the next item, then × 0.4 = 5.68,
     // × 0.3 = 4.26; a news item 7.1 × 0.5 = 3.55. So 14.2 × 5 = 71, by turns, listening first.
-    const { steps } = planToTarget('CET4', level(0.5, 8), 425);
+    const { steps } = planToTarget('CET4', strength(0.5, 8), 425);
     expect(steps).toEqual([
       { source: 'passage', gains: 3, pointsEach: 14.2, points: 42.6, accuracy: 0.5 },
       { source: 'careful', gains: 2, pointsEach: 14.2, points: 28.4, accuracy: 0.5 },
@@ -30,7 +30,7 @@ describe('the way to a target', () => {
 
   it('turns to a text when little is left in the sections', () => {
     // Nine tenths right: 14.2 × 0.1 = 1.42 for an item, while a raw point of 6 is 7.1 × 0.6 = 4.26.
-    const { steps, current } = planToTarget('CET4', level(0.9, 6), 545);
+    const { steps, current } = planToTarget('CET4', strength(0.9, 6), 545);
     expect(current).toBe(532.5);
     expect(steps).toEqual([
       { source: 'writing', gains: 1, pointsEach: 7.1, points: 7.1, accuracy: 0.4 },
@@ -38,10 +38,10 @@ describe('the way to a target', () => {
     ]);
   });
 
-  it('says when even everything right would not reach it', () => {
+  it('reports when not even a perfect score would reach it', () => {
     // 497 and 13 of 15 twice: 681.6.
-    expect(planToTarget('CET4', level(0.5, 8), 700)).toMatchObject({ isReachable: false });
-    expect(planToTarget('CET4', level(0.5, 8), 681).isReachable).toBe(true);
+    expect(planToTarget('CET4', strength(0.5, 8), 700)).toMatchObject({ isReachable: false });
+    expect(planToTarget('CET4', strength(0.5, 8), 681).isReachable).toBe(true);
   });
 
   it('reaches the target, with no step that a cheaper plan could leave out at its end', () => {
@@ -73,7 +73,7 @@ describe('the way to a target', () => {
   });
 });
 
-describe('the mean of recent sittings', () => {
+describe('the mean of recent attempts', () => {
   it('weighs each half as much as the one after it', () => {
     expect(recentMean([])).toBeNull();
     expect(recentMean([0.8])).toBe(0.8);

@@ -8,8 +8,8 @@ import {
 } from '@study/contract/exam-structure.ts';
 import { rawPoints, roundPoints, sectionPoints } from '../points/points.ts';
 
-/** Shares right by section, 0 to 1, and the two raw marks out of 15. */
-export interface Level {
+/** Accuracies by section, 0 to 1, and the two raw marks out of 15. */
+export interface Strength {
   accuracies: Readonly<Partial<Record<SectionName, number>>>;
   writing: number;
   translation: number;
@@ -21,36 +21,36 @@ export interface PlanStep {
   gains: number;
   pointsEach: number;
   points: number;
-  /** Where it starts: the share right now. */
+  /** The current accuracy. */
   accuracy: number;
 }
 
 export interface PassPlan {
   current: number;
-  /** The cheapest first; empty when the target is reached. */
+  /** The cheapest first; empty when the target is reached already. */
   steps: PlanStep[];
   isReachable: boolean;
 }
 
-/** The best that a machine gives; what lies above is not planned for. */
+/** The best mark a machine gives; the plan does not go above it. */
 const HIGHEST_RAW = 13;
 
 interface Source {
   name: PlanStep['source'];
   each: number;
   count: number;
-  /** How many of `count` are right now, not always a whole number. */
+  /** How many of `count` are right now; need not be a whole number. */
   now: number;
   most: number;
 }
 
 /**
- * The cheapest way from one's level to a target on the 710 scale. A source's next gain costs the more the less is still
- * wrong there: its worth is its points times the share still missing. The dearest-worth gain is taken again and again
- * until the target is reached, and gains of one source are told together.
+ * The cheapest way from a candidate's strength to a target on the 710 scale. The next gain of a source gets harder as its missing
+ * share shrinks, so its worth is its points times that share. The gain of the greatest worth is taken until the target
+ * is reached, and gains of one source are reported together.
  */
-export function planToTarget(exam: ExamType, level: Level, target: number): PassPlan {
-  const sources = sourcesOf(exam, level);
+export function planToTarget(exam: ExamType, strength: Strength, target: number): PassPlan {
+  const sources = sourcesOf(exam, strength);
   const current = roundPoints(sources.reduce((sum, { each, now }) => sum + each * now, 0));
   const gains = new Map<PlanStep['source'], number>();
   let points = current;
@@ -64,17 +64,17 @@ export function planToTarget(exam: ExamType, level: Level, target: number): Pass
   return { current, steps: stepsOf(sources, gains), isReachable: true };
 }
 
-function sourcesOf(exam: ExamType, level: Level): Source[] {
+function sourcesOf(exam: ExamType, strength: Strength): Source[] {
   const sections = EXAM_STRUCTURE[exam].sections.map((section): Source => {
     const count = section.last - section.first + 1;
-    const now = count * (level.accuracies[section.name] ?? 0);
+    const now = count * (strength.accuracies[section.name] ?? 0);
     return { name: section.name, each: sectionPoints(section, 1), count, now, most: count };
   });
   const texts = SUBJECTIVE_PARTS.map((part): Source => ({
     name: part,
     each: rawPoints(exam, 1),
     count: SUBJECTIVE_RAW_MAX,
-    now: level[part],
+    now: strength[part],
     most: HIGHEST_RAW,
   }));
   return [...sections, ...texts];
@@ -87,7 +87,7 @@ function dearest(sources: readonly Source[], gains: ReadonlyMap<string, number>)
   return open.reduce<Source | null>((best, source) => (best && worth(best) >= worth(source) ? best : source), null);
 }
 
-/** Points of so many gains: the last one is smaller where the level is no whole number of items. */
+/** The points of some gains. The last gain is smaller where the strength is not a whole number of items. */
 function gained({ each, now, most }: Source, gains: number): number {
   return each * Math.min(gains, most - now);
 }
@@ -103,7 +103,7 @@ function stepsOf(sources: readonly Source[], gains: ReadonlyMap<PlanStep['source
   });
 }
 
-/** Of several sittings, newest first: each counts half as much as the one after it. Null where there is none. */
+/** The weighted mean of several attempts, newest first: each counts half as much as the one after it. Null for none. */
 export function recentMean(values: readonly number[]): number | null {
   const [sum, weights] = values.reduce(
     ([total, weight], value, index) => [total + value * 2 ** -index, weight + 2 ** -index] as const,

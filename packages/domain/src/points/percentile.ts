@@ -1,12 +1,14 @@
 import type { ExamType } from '@study/contract/exam-structure.ts';
 
-/** Per cent of the norm group that a total surpasses: a whole number between the published points, a bound beyond them. */
+/**
+ * The per cent of the norm group that a total surpasses: a whole number between the published points, a bound outside
+ * them.
+ */
 export type Percentile = { percent: number } | { atMost: number } | { atLeast: number };
 
 /**
- * From the table of norm percentiles by which the CET4 committee explains reported totals: a total of 450 is better than
- * 25% of the norm group. 500, the norm's mean, stands between two rows of the table (44% and 55%): about 50. For CET6 we
- * have no table that we trust.
+ * The table of norm percentiles with which the CET4 committee explains reported totals: 450 is better than 25% of the
+ * norm group. 500, the norm's mean, is between two rows (44% and 55%): about 50. We know no reliable table for CET6.
  */
 const CET4_NORM = [
   [410, 11],
@@ -19,9 +21,9 @@ const CET4_NORM = [
 const [[LOWEST, LOWEST_PERCENT]] = CET4_NORM;
 
 /**
- * Where a total of the 710 scale stands in the norm group: linear between the published points and rounded to a whole
- * per cent; below 410 and above 590 only a bound is known. Null for CET6. A total that is an estimate gives an
- * estimated percentile: ask for both ends of its range too.
+ * The percentile of a total in the norm group: linear between the published points and rounded to a whole per cent;
+ * below 410 and above 590 only a bound is known. Null for CET6. For an estimated total the percentile is an estimate
+ * too, so ask for both ends of its range.
  */
 export function percentileOf(exam: ExamType, total: number): Percentile | null {
   if (exam !== 'CET4') return null;

@@ -22,7 +22,7 @@ describe('a raw mark', () => {
 
 describe('the four parts', () => {
   // By hand: listening 248.5 − 7.1 (item 1) − 14.2 (item 16); reading 248.5 − 3.55 (item 26); writing 11 × 7.1
-  it('are reported with their points and what they are worth', () => {
+  it('are reported with their points and weights', () => {
     const responses = new Map(keys).set(1, 'B').set(16, 'B').set(26, 'B');
     const { sections } = scoreObjective('CET4', keys, responses);
     expect(pointsOfParts('CET4', sections, { writing: exactly(11), translation: null })).toEqual({

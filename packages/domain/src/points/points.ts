@@ -9,15 +9,15 @@ import {
   type SubjectivePart,
 } from '@study/contract/exam-structure.ts';
 
-/** What answers are worth: arithmetic that everybody may know, apart from marking and its keys. */
+/** Points for answers. This arithmetic needs no keys, so browsers may have it. */
 
 export interface PartPoints {
-  /** Null while the part is not marked. */
+  /** Null until the part is marked. */
   points: number | null;
   max: number;
 }
 
-/** Points for a number of right items: the section's weight of 710, shared evenly by its items. */
+/** Points for a number of right items: the section's share of 710, divided evenly among its items. */
 export function sectionPoints(section: SectionStructure, right: number): number {
   const count = section.last - section.first + 1;
   return roundPoints((TOTAL_POINTS * section.weightPercent * right) / (100 * count));
@@ -37,7 +37,7 @@ export function rawPoints(exam: ExamType, raw: number): number {
   return roundPoints((TOTAL_POINTS * EXAM_STRUCTURE[exam].subjectiveWeightPercent * raw) / (100 * SUBJECTIVE_RAW_MAX));
 }
 
-/** The four parts that the exam reports apart, with what each is worth. */
+/** The four parts reported apart, with their weights. */
 export function pointsOfParts(
   exam: ExamType,
   sections: readonly { name: SectionName; points: number }[],

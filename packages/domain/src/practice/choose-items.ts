@@ -1,20 +1,21 @@
 import { PRACTICE_ITEMS } from '@study/contract/practice.ts';
 
-/** An item that may be practised, and what is known of one's answers to it. */
+/** An item that may be practised, with the outcome of its latest answer. */
 export interface PracticeCandidate {
   paperId: string;
   no: number;
-  /** Items of one text share it. */
+  /** Shared by the items of one text. */
   group: string;
-  /** The latest answer anywhere; null where there is none. */
+  /** When it was last answered, anywhere; null if never. */
   lastAnsweredAt: number | null;
   wasRight: boolean | null;
 }
 
 /**
- * Ten to twenty items. Texts are taken whole as long as there is room, because a passage is read for all its questions;
- * with `isScattered` (a point of knowledge) only the items given are asked, those of one text together. First come texts
- * with items never answered, then those with wrong answers, then the longest ago; equals by a draw that the seed decides.
+ * Chooses a set of items. Texts are taken whole where they fit, because a passage is read for all its questions; the next
+ * one is cut only where none fits. With `isScattered` (practice of a knowledge point) only the given items are asked,
+ * those of one text together. Texts with unanswered items come first, then those with wrong answers, then the least
+ * recent; ties are broken at random by the seed.
  */
 export function choosePracticeItems(
   candidates: readonly PracticeCandidate[],
@@ -23,25 +24,31 @@ export function choosePracticeItems(
   const draw = drawFrom(seed);
   const groups = [...Map.groupBy(candidates, ({ group }) => group).values()]
     .map((items) => ({ items: items.toSorted((a, b) => a.no - b.no), need: neediest(items), lot: draw() }))
-    .toSorted((a, b) => b.need[0] - a.need[0] || a.need[1] - b.need[1] || a.lot - b.lot);
+    .toSorted((a, b) => b.need[0] - a.need[0] || a.need[1] - b.need[1] || a.lot - b.lot)
+    .map(({ items }) => items);
   const chosen: PracticeCandidate[] = [];
-  for (const { items } of groups) {
-    if (chosen.length >= PRACTICE_ITEMS.most) break;
-    const room = PRACTICE_ITEMS.most - chosen.length;
+  const leftOver: PracticeCandidate[][] = [];
+  for (const items of groups) {
+    const room = PRACTICE_ITEMS.set - chosen.length;
     if (items.length <= room) chosen.push(...items);
-    else if (isScattered || chosen.length < PRACTICE_ITEMS.least) chosen.push(...items.slice(0, room));
+    else if (isScattered) chosen.push(...items.slice(0, room));
+    else leftOver.push(items);
   }
+  for (const items of leftOver) chosen.push(...items.slice(0, PRACTICE_ITEMS.set - chosen.length));
   return chosen;
 }
 
-/** How much a text asks to be practised: never answered 2, wrong 1, right 0, by its mean; then when it was last seen. */
+/**
+ * How much a text needs practice: the mean of 2 for an unanswered item, 1 for a wrong one, 0 for a right one; then when
+ * it was last seen.
+ */
 function neediest(items: readonly PracticeCandidate[]): readonly [number, number] {
   const need = ({ lastAnsweredAt, wasRight }: PracticeCandidate) => (lastAnsweredAt === null ? 2 : wasRight ? 0 : 1);
   const mean = items.reduce((sum, item) => sum + need(item), 0) / items.length;
   return [mean, Math.max(...items.map(({ lastAnsweredAt }) => lastAnsweredAt ?? 0))];
 }
 
-/** Numbers from 0 to 1 that a seed decides (mulberry32): for drawing lots, never for secrets. */
+/** Pseudo-random numbers from 0 to 1 by a seed (mulberry32). Not for secrets. */
 function drawFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

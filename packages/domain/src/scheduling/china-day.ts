@@ -1,23 +1,23 @@
-/** China keeps one time for all its provinces, eight hours ahead of UTC and without daylight saving. */
+/** All of China uses one time zone, eight hours ahead of UTC, without daylight saving. */
 const OFFSET_MS = 8 * 3_600_000;
 export const DAY_MS = 86_400_000;
 
-/** Whole days since 1970-01-01 of the calendar in China, for milliseconds of the epoch. */
+/** Days since 1970-01-01 in China's calendar, for milliseconds of the epoch. */
 export function dayNumber(at: number): number {
   return Math.floor((at + OFFSET_MS) / DAY_MS);
 }
 
-/** What a clock on a wall in China shows, as if it stood in Greenwich: for arithmetic with days of UTC. */
+/** Shifts a moment so that its UTC fields show China's local time, for date arithmetic in UTC. */
 export function wallClock(at: number): number {
   return at + OFFSET_MS;
 }
 
-/** The moment at which a day begins in China, in milliseconds of the epoch. */
+/** When a day begins in China, in milliseconds of the epoch. */
 export function startOfDay(day: number): number {
   return day * DAY_MS - OFFSET_MS;
 }
 
-/** The day of an ISO date such as 2026-12-12. Throws a RangeError for what is none. */
+/** The day of an ISO date such as 2026-12-12. Throws a RangeError for an invalid date. */
 export function dayOfDate(isoDate: string): number {
   const [year = Number.NaN, month = Number.NaN, day = Number.NaN] = isoDate.split('-').map(Number);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(isoDate)) throw new RangeError(`${isoDate} is no date`);
@@ -32,17 +32,17 @@ export function dateOfDay(day: number): string {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`;
 }
 
-/** Monday of the week that a day is in. 1970-01-01 was a Thursday. */
+/** Monday of a day's week. 1970-01-01 was a Thursday. */
 export function mondayOf(day: number): number {
   return day - ((((day + 3) % 7) + 7) % 7);
 }
 
-/** The first of the month that a day is in. */
+/** The first day of a day's month. */
 export function firstOfMonth(day: number): number {
   return day - civilFromDays(day).date + 1;
 }
 
-/** Days of the proleptic Gregorian calendar, counted in years that begin in March so that leap days come last. */
+/** Days in the proleptic Gregorian calendar. Years begin in March, so that leap days come last. */
 function daysFromCivil(year: number, month: number, day: number): number {
   const y = month <= 2 ? year - 1 : year;
   const era = Math.floor(y / 400);

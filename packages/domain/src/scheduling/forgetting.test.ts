@@ -7,7 +7,7 @@ import { newCard, review, RETENTION } from './review-card.ts';
 
 const ratings = fc.array(fc.constantFrom(...RATINGS), { minLength: 1, maxLength: 12 });
 
-it('all is known at once, nine tenths after as many days as the stability, and less with every day', () => {
+it('the share known is 1 at first, 0.9 after as many days as the stability, and falls every day', () => {
   expect(shareKnown(12, 0)).toBe(1);
   expect(shareKnown(12, 12)).toBeCloseTo(0.9, 6);
   fc.assert(
@@ -17,7 +17,7 @@ it('all is known at once, nine tenths after as many days as the stability, and l
   );
 });
 
-it('a higher wanted share asks again sooner, each better rating later, and none within a day', () => {
+it('a higher retention asks again sooner, each better rating later, and none within a day', () => {
   const intervals = (retention: number) =>
     RATINGS.map((rating) => reviewsInTurn([rating], retention)[0]?.interval ?? 0);
   expect(intervals(0.9)).toEqual([1, 2, 3, 8]);
@@ -27,7 +27,7 @@ it('a higher wanted share asks again sooner, each better rating later, and none 
   }
 });
 
-it('reviews in turn are those of a card that is reviewed on the days on which it is due', () => {
+it('successive reviews equal those of a card reviewed on its due days', () => {
   fc.assert(
     fc.property(ratings, (given) => {
       let card = newCard(startOfDay(99), null);
@@ -42,7 +42,7 @@ it('reviews in turn are those of a card that is reviewed on the days on which it
   );
 });
 
-it('says how much was known before each review, and each comes when the one before said', () => {
+it('gives the share known before each review, and each comes after the interval before it', () => {
   const reviews = reviewsInTurn(['good', 'good', 'again', 'easy'], 0.9);
   expect(reviews[0]).toMatchObject({ day: 0, knownBefore: null });
   for (const [index, { day, knownBefore }] of reviews.entries()) {

@@ -3,7 +3,7 @@ import { createEmptyCard, default_w, forgetting_curve, fsrs } from 'ts-fsrs';
 import { DAY_MS } from './china-day.ts';
 import { GRADES, LONG_TERM } from './review-card.ts';
 
-/** The share of such items that is still known so many days after a review; stability is the days until it is 0.9. */
+/** The share of such items still known some days after a review. Stability is the days until it drops to 0.9. */
 export function shareKnown(stability: number, days: number): number {
   return forgetting_curve(default_w, days, stability);
 }
@@ -14,15 +14,18 @@ export interface SequenceReview {
   day: number;
   /** The share still known just before; null at the first. */
   knownBefore: number | null;
-  /** Days until nine tenths are still known. */
+  /** Days until it drops to 0.9. */
   stability: number;
   /** 1 to 10. */
   difficulty: number;
-  /** Whole days until the next review, at least one. A better rating never comes back sooner, so it may exceed the time to the wanted share. */
+  /**
+   * Whole days until the next review, at least one. A better rating never makes it shorter, so it may be longer than
+   * retention requires.
+   */
   interval: number;
 }
 
-/** Reviews of a new item, each on the day on which it is due when so large a share is to be known still. */
+/** Successive reviews of a new item, each on its due day for the given retention. */
 export function reviewsInTurn(ratings: readonly Rating[], retention: number): SequenceReview[] {
   const scheduler = fsrs({ ...LONG_TERM, request_retention: retention });
   const reviews: SequenceReview[] = [];

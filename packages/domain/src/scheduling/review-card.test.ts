@@ -14,12 +14,12 @@ import {
   type ReviewCard,
 } from './review-card.ts';
 
-/** Eight in the evening in China. */
+/** Eight in the evening, China time. */
 const evening = (date: string) => startOfDay(dayOfDate(date)) + 20 * 3_600_000;
 const dueDate = (card: ReviewCard) => dateOfDay(dayNumber(card.dueAt));
 const FIRST = evening('2026-11-01');
 
-/** Answers on the days on which the item comes back. */
+/** Reviews on the days on which the item comes back. */
 function reviewed(ratings: readonly Rating[], examDay: number | null = null): ReviewCard {
   return ratings.reduce(
     (card, rating) => review(card, { rating, isRight: rating !== 'again', at: card.dueAt + 20 * 3_600_000 }, examDay),
@@ -28,13 +28,13 @@ function reviewed(ratings: readonly Rating[], examDay: number | null = null): Re
 }
 
 describe('a review', () => {
-  it('is asked for on the day after the item went wrong', () => {
+  it('is first due on the day after the item went wrong', () => {
     expect(dueDate(newCard(FIRST, null))).toBe('2026-11-02');
     // One minute before midnight in China.
     expect(dueDate(newCard(startOfDay(dayOfDate('2026-11-02')) - 60_000, null))).toBe('2026-11-02');
   });
 
-  it('leads to the interval that ts-fsrs gives, rating after rating', () => {
+  it('has the intervals of ts-fsrs, rating after rating', () => {
     const own = fsrs({ request_retention: 0.9, enable_fuzz: false, enable_short_term: false });
     const grades = { again: Grade.Again, hard: Grade.Hard, good: Grade.Good, easy: Grade.Easy } as const;
     fc.assert(
@@ -60,7 +60,7 @@ describe('a review', () => {
     );
   });
 
-  it('keeps to the published first intervals of FSRS 6 at nine in ten', () => {
+  it('has the published first intervals of FSRS 6 at a retention of 0.9', () => {
     // S0 of the default parameters is 0.212, 1.2931, 2.3065 and 8.2956 days; no two ratings share a day.
     const first = newCard(FIRST, null);
     const days = RATINGS.map((rating) => dayNumber(nextDue(first, first.dueAt, null)[rating]) - dayNumber(first.dueAt));
@@ -79,7 +79,7 @@ describe('a review', () => {
     );
   });
 
-  it('never lies after the day before the exam, nor on the day it was done', () => {
+  it('is never due after the day before the exam, nor on the day of the last review', () => {
     const cases = fc.record({
       ratings: fc.array(fc.constantFrom(...RATINGS), { maxLength: 8 }),
       untilExam: fc.integer({ min: -3, max: 90 }),
@@ -106,7 +106,7 @@ describe('a review', () => {
     expect(reviewed(['again', 'good', 'good', 'good']).retiredAt).not.toBeNull();
   });
 
-  it('counts a wrong answer as forgotten, whatever was said of it', () => {
+  it('counts a wrong answer as forgotten, whatever the rating', () => {
     expect(countedRating({ rating: 'easy', isRight: false })).toBe('again');
     const card = reviewed(['good', 'good']);
     const wrong = review(card, { rating: 'easy', isRight: false, at: card.dueAt }, null);
@@ -114,7 +114,7 @@ describe('a review', () => {
     expect(wrong).toMatchObject({ streak: 0, retiredAt: null });
   });
 
-  it('without an answer moves the date and not the row of right answers', () => {
+  it('without an answer moves the date but not the streak', () => {
     const card = reviewed(['good', 'good']);
     const recalled = review(card, { rating: 'good', isRight: null, at: card.dueAt }, null);
     expect(recalled.streak).toBe(2);
@@ -123,7 +123,7 @@ describe('a review', () => {
   });
 });
 
-describe('an item that had retired', () => {
+describe('a retired item', () => {
   const retired = reviewed(['good', 'good', 'good']);
   const at = retired.dueAt + 30 * DAY_MS;
 
@@ -141,7 +141,7 @@ describe('an item that had retired', () => {
 });
 
 describe('what is still known', () => {
-  it('is nine in ten on the day an item comes back, and less later', () => {
+  it('is 0.9 on the day an item comes back, and less later', () => {
     const card = reviewed(['good', 'good']);
     expect(retrievability(card, card.dueAt)).toBeCloseTo(0.9, 1);
     expect(retrievability(card, card.dueAt + 30 * DAY_MS)).toBeLessThan(retrievability(card, card.dueAt));

@@ -2,9 +2,9 @@ import { RETIREMENT_STREAK, RATINGS, type Rating } from '@study/contract/mistake
 import { createEmptyCard, fsrs, Rating as Grade, type CardInput, type FSRS, type Grade as FsrsGrade } from 'ts-fsrs';
 import { DAY_MS, dayNumber, startOfDay, wallClock } from './china-day.ts';
 
-/** What FSRS knows of an item, and how near it is to retiring. Times in milliseconds of the epoch. */
+/** FSRS's state of an item, and its progress towards retirement. Times in milliseconds of the epoch. */
 export interface ReviewCard {
-  /** The beginning of a day in China. */
+  /** The start of a day in China. */
   dueAt: number;
   stability: number;
   difficulty: number;
@@ -14,21 +14,21 @@ export interface ReviewCard {
   /** 0 new, 1 learning, 2 review, 3 relearning. */
   state: 0 | 1 | 2 | 3;
   lastReviewAt: number | null;
-  /** Correct reviews in a row rated good or easy. */
+  /** Consecutive correct reviews rated good or easy. */
   streak: number;
   retiredAt: number | null;
 }
 
 export interface Reviewed {
   rating: Rating;
-  /** Null where nothing was answered. */
+  /** Null without an answer. */
   isRight: boolean | null;
   at: number;
 }
 
-/** The share that should still be known when an item comes back. */
+/** The share of items still known when they come back. */
 export const RETENTION = 0.9;
-/** What FSRS calls the ratings. */
+/** FSRS's names of the ratings. */
 export const GRADES: Readonly<Record<Rating, FsrsGrade>> = {
   again: Grade.Again,
   hard: Grade.Hard,
@@ -37,13 +37,13 @@ export const GRADES: Readonly<Record<Rating, FsrsGrade>> = {
 };
 
 /**
- * Whole days only: an item answered once today is not asked again in ten minutes, because its text would still be in
- * the mind. No fuzz: the page says when an item comes back before it is rated.
+ * Whole days only: an item answered today is not asked again in ten minutes, when its text is still in memory. No fuzz,
+ * because the page shows when an item comes back before it is rated.
  */
 export const LONG_TERM = { enable_fuzz: false, enable_short_term: false } as const;
 const scheduler: FSRS = fsrs({ request_retention: RETENTION, ...LONG_TERM });
 
-/** A new item: first due on the day after it went wrong. */
+/** A new item, first due the day after it went wrong. */
 export function newCard(wrongAt: number, examDay: number | null): ReviewCard {
   return {
     dueAt: dueOn(dayNumber(wrongAt) + 1, wrongAt, examDay),
@@ -59,15 +59,15 @@ export function newCard(wrongAt: number, examDay: number | null): ReviewCard {
   };
 }
 
-/** What a review counts as: a wrong answer is forgotten, whatever was said of it. */
+/** The rating that counts: a wrong answer counts as forgotten, whatever was chosen. */
 export function countedRating({ rating, isRight }: Pick<Reviewed, 'rating' | 'isRight'>): Rating {
   return isRight === false ? 'again' : rating;
 }
 
 /**
- * The card after a review. It comes back on a later day, and not after the day before the exam while that is to come;
- * after three right answers in a row at good or easy it retires. A recall without an answer moves the date and leaves
- * the row of right answers as it is, unless it was forgotten.
+ * The card after a review. It comes back on a later day, but no later than the day before an upcoming exam; after three
+ * consecutive right answers rated good or easy it retires. A recall without an answer moves the date and keeps the
+ * streak, unless the item was forgotten.
  */
 export function review(card: ReviewCard, given: Reviewed, examDay: number | null): ReviewCard {
   const rating = countedRating(given);
@@ -85,29 +85,29 @@ export function review(card: ReviewCard, given: Reviewed, examDay: number | null
     state: next.state,
     lastReviewAt: given.at,
     streak,
-    // What was set aside by hand is not asked again because it was known once more.
+    // An item retired by hand stays retired when it was known again.
     retiredAt: streak >= RETIREMENT_STREAK ? given.at : isKnown ? card.retiredAt : null,
   };
 }
 
-/** A new wrong answer in an attempt: as forgotten; what had retired comes back. */
+/** A new wrong answer in an attempt counts as forgotten; a retired item comes back. */
 export function wrongAgain(card: ReviewCard, at: number, examDay: number | null): ReviewCard {
   const isNew = card.reps === 0;
   return isNew ? newCard(at, examDay) : review(card, { rating: 'again', isRight: false, at }, examDay);
 }
 
-/** Brought back by hand: due tomorrow, with what is known of it. */
+/** Brought back by hand: due tomorrow, with its FSRS state. */
 export function returned(card: ReviewCard, at: number, examDay: number | null): ReviewCard {
   return { ...card, dueAt: dueOn(dayNumber(at) + 1, at, examDay), streak: 0, retiredAt: null };
 }
 
-/** The days to which each rating would lead, as the beginnings of days. */
+/** The due day after each rating, as the start of the day. */
 export function nextDue(card: ReviewCard, at: number, examDay: number | null): Record<Rating, number> {
   const due = (rating: Rating) => review(card, { rating, isRight: null, at }, examDay).dueAt;
   return Object.fromEntries(RATINGS.map((rating) => [rating, due(rating)])) as Record<Rating, number>;
 }
 
-/** The share of such items still known at a time, 0 to 1; a new one counts as forgotten. */
+/** The share of such items still known at a time, 0 to 1; 0 for a new one. */
 export function retrievability(card: ReviewCard, at: number): number {
   return card.state === 0 ? 0 : scheduler.get_retrievability(toFsrs(card), wallClock(at), false);
 }
@@ -120,8 +120,8 @@ export interface AskedItem {
 }
 
 /**
- * When an item comes back: on the day before an exam that is to come, where that is earlier. Once is enough on that
- * day: what was reviewed on it comes back when FSRS says, unless it went wrong since.
+ * When an item comes back: on the day before an upcoming exam, if that is earlier. Once is enough on that day: an item
+ * reviewed on it comes back when FSRS says, unless it went wrong since.
  */
 export function dueBeforeExam(item: AskedItem, now: number, examDay: number | null): number {
   if (examDay === null || examDay <= dayNumber(now)) return item.dueAt;
@@ -134,18 +134,25 @@ export function isDueToday(item: AskedItem, now: number, examDay: number | null)
   return dueBeforeExam(item, now, examDay) < startOfDay(dayNumber(now) + 1);
 }
 
-/** A wrong answer in an attempt counts as a review of FSRS, and is none. */
+/** FSRS records a wrong answer in an attempt as a review, but it does not count as one here. */
 function isReviewedSince({ lastReviewAt, lastWrongAt }: AskedItem, begin: number): boolean {
   return lastReviewAt !== null && lastReviewAt >= begin && lastReviewAt > lastWrongAt;
 }
 
-/** What is due before this moment may be due today; on the day before the exam that is all that was not asked on it. */
+/**
+ * Items due before this moment may be due today. On the day before the exam, that is every item not asked on that day.
+ */
 export function endOfDue(now: number, examDay: number | null): number {
   const today = dayNumber(now);
   return examDay === today + 1 ? Number.POSITIVE_INFINITY : startOfDay(today + 1);
 }
 
-/** The last review before an exam is on the day before it: from that day on the exam sets no bound. */
+/** On the day before the exam and on its day everything may be reviewed once more, ahead of its due date. */
+export function isExamNear(now: number, examDay: number | null): boolean {
+  return examDay !== null && examDay - dayNumber(now) <= 1 && examDay >= dayNumber(now);
+}
+
+/** The last review before an exam is on the day before it. From that day on the exam sets no limit. */
 function dueOn(day: number, now: number, examDay: number | null): number {
   const isBound = examDay !== null && examDay - 1 > dayNumber(now);
   return startOfDay(isBound ? Math.min(day, examDay - 1) : day);
@@ -157,7 +164,7 @@ function streakAfter(streak: number, { rating, isRight }: Omit<Reviewed, 'at'>):
   return rating === 'hard' ? 0 : streak + 1;
 }
 
-/** FSRS counts days of UTC: it is given the clock on a wall in China, so that its days are ours. */
+/** FSRS counts days in UTC. Passing it China's local time makes its days ours. */
 function toFsrs(card: ReviewCard): CardInput {
   const empty = createEmptyCard(wallClock(card.dueAt));
   if (card.state === 0 || card.lastReviewAt === null) return empty;

@@ -1,27 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, startOfDay } from './china-day.ts';
-import { todaysReviews, type DueCard } from './todays-reviews.ts';
+import { startOfDay } from './china-day.ts';
+import { orderOfReviews, type DueCard } from './todays-reviews.ts';
 
-const NOW = startOfDay(20_000) + 9 * 3_600_000;
 const card = (id: string, known: number, { group = id, dueAt = startOfDay(20_000) } = {}): DueCard => ({
   id,
   dueAt,
   retrievability: known,
   group,
 });
-const ask = (cards: DueCard[], limit = 30, doneToday = 0) => todaysReviews(cards, { now: NOW, limit, doneToday });
 
-describe('what is asked today', () => {
-  it('is all that is due by the end of the day', () => {
-    const tomorrow = card('later', 0.9, { dueAt: startOfDay(20_001) });
-    const tonight = card('tonight', 0.9, { dueAt: startOfDay(20_001) - 1 });
-    expect(ask([card('old', 0.5, { dueAt: NOW - 9 * DAY_MS }), tonight, tomorrow]).order.toSorted()).toEqual([
-      'old',
-      'tonight',
-    ]);
-  });
-
+describe('what is asked', () => {
   it('begins with what is best known, and keeps the items of one text together', () => {
     const cards = [
       card('a', 0.2, { group: 'x' }),
@@ -29,35 +18,28 @@ describe('what is asked today', () => {
       card('c', 0.5, { group: 'y' }),
       card('d', 0.4, { group: 'x' }),
     ];
-    expect(ask(cards).order).toEqual(['b', 'd', 'a', 'c']);
+    expect(orderOfReviews(cards, 30)).toEqual(['b', 'd', 'a', 'c']);
   });
 
-  it('is no more than the limit leaves, and says over how many days the rest is spread', () => {
-    const cards = Array.from({ length: 95 }, (_, index) => card(String(index).padStart(2, '0'), 0.5));
-    expect(ask(cards, 30, 0)).toMatchObject({ backlog: 95, spreadDays: 4 });
-    expect(ask(cards, 30, 0).order).toHaveLength(30);
-    expect(ask(cards, 30, 12).order).toHaveLength(18);
-    expect(ask(cards, 30, 45)).toMatchObject({ order: [], backlog: 95, spreadDays: 5 });
-    expect(ask([], 30)).toEqual({ order: [], backlog: 0, spreadDays: 0 });
+  it('is what is known best where there is no room for all, and of equals what was due first', () => {
+    const cards = [card('c', 0.5), card('a', 0.9), card('b', 0.5, { dueAt: startOfDay(19_990) })];
+    expect(orderOfReviews(cards, 2)).toEqual(['a', 'b']);
+    expect(orderOfReviews(cards, 0)).toEqual([]);
   });
 
-  it('asks for each item once and drops none that the limit has room for', () => {
+  it('is each item once, and none is dropped that there is room for', () => {
     const cards = fc.array(
-      fc.record({
-        known: fc.double({ min: 0, max: 1, noNaN: true }),
-        group: fc.constantFrom('x', 'y', 'z'),
-        days: fc.integer({ min: -9, max: 9 }),
-      }),
+      fc.record({ known: fc.double({ min: 0, max: 1, noNaN: true }), group: fc.constantFrom('x', 'y', 'z') }),
       { maxLength: 40 },
     );
     fc.assert(
-      fc.property(cards, fc.integer({ min: 5, max: 50 }), fc.nat(60), (given, limit, doneToday) => {
-        const all = given.map(({ known, group, days }, index) =>
-          card(String(index), known, { group, dueAt: startOfDay(20_000 + days) }),
+      fc.property(cards, fc.nat(60), (given, most) => {
+        const order = orderOfReviews(
+          given.map(({ known, group }, index) => card(String(index), known, { group })),
+          most,
         );
-        const { order, backlog } = ask(all, limit, doneToday);
         expect(new Set(order).size).toBe(order.length);
-        expect(order).toHaveLength(Math.min(backlog, Math.max(0, limit - doneToday)));
+        expect(order).toHaveLength(Math.min(given.length, most));
       }),
     );
   });

@@ -16,7 +16,7 @@ describe('the estimated total', () => {
     ).toEqual({ points: 560.9, low: 525.4, high: 596.4, is_estimate: true });
   });
 
-  it('has no width where persons gave both marks, and is an estimate all the same', () => {
+  it('has no range where people gave both marks, and is still an estimate', () => {
     expect(estimateTotal('CET6', 3.55, { writing: exactly(0), translation: exactly(1) })).toEqual({
       points: 10.65,
       low: 10.65,
@@ -35,7 +35,7 @@ describe('the estimated total', () => {
     expect(estimateTotal('CET4', 497, { writing: null, translation: null })).toBeNull();
   });
 
-  it('lies within its range, in hundredths, and never beyond 0 and 710', () => {
+  it('lies within its range, in hundredths, from 0 to 710', () => {
     const rawMark = fc
       .tuple(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 3 }))
       .map(([raw, below, above]) => ({ raw, low: Math.max(0, raw - below), high: Math.min(15, raw + above) }));

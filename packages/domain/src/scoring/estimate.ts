@@ -1,7 +1,7 @@
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { rawPoints, roundPoints } from '../points/points.ts';
 
-/** A mark out of 15 and the range it is believed to lie in; a person's mark is its own range. */
+/** A mark out of 15 and its likely range; a person's mark is its own range. */
 export interface RawMark {
   raw: number;
   low: number;
@@ -12,14 +12,14 @@ export interface Estimate {
   points: number;
   low: number;
   high: number;
-  /** Always: the reported score of the exam is norm-referenced, and its constants are not published. */
+  /** Always true: the exam's reported score is norm-referenced, and its constants are not published. */
   is_estimate: true;
 }
 
 /**
- * The total on the 710 scale: objective points plus the two raw marks at 7.1 points each. `low` and `high` add the
- * ends of both ranges, because one marker gives both marks and errs with both in the same direction; what is
- * objective is exact. Null while a mark is missing.
+ * The total on the 710 scale: objective points plus the two raw marks at 7.1 points each. `low` and `high` add the ends
+ * of both ranges, because one marker gives both marks and errs in the same direction; objective points are exact. Null
+ * while a mark is missing.
  */
 export function estimateTotal(
   exam: ExamType,

@@ -1,6 +1,6 @@
 import type { AnswersDocument, ItemAnswer, SpokenItemAnswer } from '@study/contract/paper-document.ts';
 
-/** What stands behind every objective item, in the order of the paper. */
+/** Keys and explanations of all objective items, in the order of the paper. */
 export function itemAnswersOf({ listening, reading }: AnswersDocument): (ItemAnswer | SpokenItemAnswer)[] {
   return [
     ...listening.sections.flatMap((section) => section.groups.flatMap((group) => group.questions)),

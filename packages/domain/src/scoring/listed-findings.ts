@@ -2,11 +2,11 @@ import { FINDINGS_MAX } from '@study/contract/marking.ts';
 
 interface Found {
   findings: readonly unknown[];
-  /** How many there were, where not all are listed. */
+  /** How many there were, if not all are listed. */
   findings_found?: number | undefined;
 }
 
-/** A mark with no more findings than are kept and shown, and with how many there were where that is not all. */
+/** Cuts a mark's findings to the number that is stored and shown, and adds how many there were. */
 export function withListedFindings<Mark extends Found>(mark: Mark): Mark {
   const { findings, findings_found: found = findings.length } = mark;
   if (findings.length <= FINDINGS_MAX) return mark;

@@ -40,7 +40,7 @@ describe.each(EXAM_TYPES)('the weights of %s', (exam: ExamType) => {
     expect(part(3, 6)).toBe(248.5);
   });
 
-  it('name every item of 1 to 55 in exactly one section, and groups that fill it', () => {
+  it('put every item of 1 to 55 in exactly one section, and its groups cover it', () => {
     const numbers = EXAM_STRUCTURE[exam].sections.flatMap((section) => {
       expect(section.groups.reduce((sum, count) => sum + count, 0)).toBe(section.last - section.first + 1);
       return Array.from({ length: section.last - section.first + 1 }, (_, index) => section.first + index);
@@ -60,7 +60,7 @@ describe('points per item', () => {
 
 describe('marking a sheet', () => {
   // By hand: 497 − 3 × 7.1 (news) − 2 × 14.2 (passages) − 4 × 3.55 (cloze) − 1 × 14.2 (careful) = 418.9
-  it('takes the weight of each wrong item off', () => {
+  it('subtracts the weight of each wrong item', () => {
     expect(scoreObjective('CET4', keys, sheet([1, 2, 7, 16, 25, 26, 27, 28, 35, 46])).points).toBe(418.9);
   });
 
@@ -91,7 +91,7 @@ describe('marking a sheet', () => {
     expect(mark.items.find((item) => item.no === 27)?.outcome).toBe('wrong');
   });
 
-  it('takes an emptied answer as unanswered', () => {
+  it('counts a cleared answer as unanswered', () => {
     const responses = sheet([]);
     responses.set(1, '');
     responses.set(2, null);
@@ -99,7 +99,7 @@ describe('marking a sheet', () => {
     expect([first?.outcome, second?.outcome]).toEqual(['unanswered', 'unanswered']);
   });
 
-  it('never gives less for one more right answer, nor leaves 0 to 497', () => {
+  it('never gives less for one more right answer, and stays within 0 to 497', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...EXAM_TYPES),
@@ -128,7 +128,7 @@ describe('marking a sheet', () => {
 });
 
 describe('marking one section', () => {
-  it.each(EXAM_TYPES)('of %s gives what it has in the whole, its own items only', (exam) => {
+  it.each(EXAM_TYPES)('of %s equals its share of the whole sheet, its own items only', (exam) => {
     const responses = sheet([2, 10, 27, 50], [1, 17, 40]);
     const whole = scoreObjective(exam, keys, responses);
     const apart = EXAM_STRUCTURE[exam].sections.map(({ name }) => scoreSection(exam, name, keys, responses));
@@ -136,7 +136,7 @@ describe('marking one section', () => {
     expect(apart.flatMap(({ items }) => items)).toEqual(whole.items);
   });
 
-  it('throws for a section that the level has not', () => {
+  it('throws for a section that the level lacks', () => {
     expect(() => scoreSection('CET6', 'news_report', keys, allRight)).toThrow('CET6 has no section news_report');
   });
 });

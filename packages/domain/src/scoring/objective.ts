@@ -32,8 +32,8 @@ export interface ObjectiveMark {
 }
 
 /**
- * Marks items 1–55: one answer each, right or nothing, no negative marking. A bank word used twice is simply
- * wrong where it does not fit. Keys and responses are letters by item number; points are those of the 710 scale.
+ * Scores items 1–55: right or nothing, no negative marking. A bank word used twice is simply wrong where it does not
+ * fit. Keys and responses are letters by item number; points are on the 710 scale.
  */
 export function scoreObjective(
   exam: ExamType,
@@ -51,7 +51,7 @@ export function scoreObjective(
   };
 }
 
-/** One section by itself, marked exactly as in the whole. Throws a RangeError for a section that the exam has not. */
+/** Scores one section exactly as in the whole sheet. Throws a RangeError for a section that the exam lacks. */
 export function scoreSection(
   exam: ExamType,
   name: SectionName,
