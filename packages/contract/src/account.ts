@@ -6,7 +6,7 @@ import { instant, listOf, uuid } from './shapes.ts';
 
 export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const AVATAR_BYTES_MAX = 2 * 1024 * 1024;
-/** Every avatar image is drawn again at this size, in pixels. */
+/** Side length of every avatar image, in pixels. */
 export const AVATAR_SIDE = 256;
 export const CONFIRMATION_PHRASE = '有缘再见';
 
@@ -116,7 +116,7 @@ const dataExport = z.object({
   id: uuid,
   status: z.enum(['pending', 'ready', 'failed']),
   created_at: instant,
-  /** A signed address, good for an hour, once it is ready. */
+  /** A signed address, valid for an hour, once the export is ready. */
   download_url: z.nullable(z.string()),
 });
 export type DataExport = z.output<typeof dataExport>;

@@ -4,22 +4,22 @@ import { defineEndpoint } from './endpoint.ts';
 import { EXAM_TYPES, OBJECTIVE_SECTIONS } from './exam-structure.ts';
 import { instant, slug, uuid } from './shapes.ts';
 
-/** Statistics of all takers are shown from this many on; with fewer, one candidate's answers could be told. */
+/** The least number of takers whose statistics are shown. With fewer, one candidate's answers could be inferred. */
 export const LEAST_TAKERS = 10;
 
-/** What became of an answer that was changed: by the first and the last choice, looked at with the key. */
+/** How changes affected an answer, judged by its first and last choice. */
 export const ANSWER_CHANGES = ['none', 'right_to_wrong', 'wrong_to_right', 'wrong_to_wrong', 'back_to_right'] as const;
 export type AnswerChange = (typeof ANSWER_CHANGES)[number];
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
 
-/** How all first takers of this content version answered an item. */
+/** How first-time takers of this content version answered an item. */
 export const itemStatistics = z.object({
-  /** Share who were right. */
+  /** Share of takers who were right. */
   facility: share,
-  /** Correlation of being right here with the points of all other items, −1 to 1; null where it is not defined. */
+  /** Correlation of being right here with the points of all other items, −1 to 1; null where it is undefined. */
   discrimination: z.nullable(z.number()),
-  /** Share who chose each letter; letters that nobody chose are left out. */
+  /** Share of takers who chose each letter; letters that nobody chose are left out. */
   options: z.record(z.string(), share),
   unanswered: share,
 });
@@ -34,23 +34,23 @@ const analysedItem = z.object({
   flagged: z.boolean(),
   certainty: z.nullable(z.enum(CERTAINTIES)),
   time_ms: z.int(),
-  /** Every answer the item has held, in order, by milliseconds from the start. */
+  /** Every answer the item has held, in order, with milliseconds from the start. */
   trail: z.array(z.object({ response: z.nullable(z.string()), at_ms: z.int() })),
   change: z.enum(ANSWER_CHANGES),
-  /** The kind of trap that the wrong option chosen sets; null where the paper names none. */
+  /** The kind of trap set by the wrong option that was chosen; null where the paper names none. */
   trap: z.nullable(z.string()),
   knowledge: z.array(slug),
   /** Null below LEAST_TAKERS. */
   takers: z.nullable(itemStatistics),
 });
 
-/** A run of answers that fits the key when it is moved by one row. */
+/** A run of answers that matches the key when shifted by one row. */
 export const rowShift = z.object({
   first: z.int(),
   last: z.int(),
-  /** Which item's key the answer to item n fits: n + 1 (`next`: a row was skipped) or n − 1 (`previous`). */
+  /** Which key the answer to item n matches: that of n + 1 (`next`: a row was skipped) or of n − 1 (`previous`). */
   fits: z.enum(['next', 'previous']),
-  /** How many of the run fit the moved key, and how many are right where they stand. */
+  /** How many of the run match the shifted key, and how many are right as they are. */
   fitting: z.int(),
   right: z.int(),
 });
@@ -80,7 +80,7 @@ export const analysis = z.object({
   certainty: z.array(z.object({ certainty: z.nullable(z.enum(CERTAINTIES)), right: z.int(), total: z.int() })),
   traps: z.array(z.object({ name: z.string(), items: z.array(z.int()) })),
   row_shift: z.nullable(rowShift),
-  /** First takers of this content version so far. */
+  /** First-time takers of this content version so far. */
   taker_count: z.int(),
 });
 export type Analysis = z.output<typeof analysis>;

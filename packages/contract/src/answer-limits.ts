@@ -1,4 +1,4 @@
-/** Characters of one answer. */
+/** In characters of one answer. */
 export const RESPONSE_MAX = 20_000;
-/** Changes that are saved at once. */
+/** Changes per save. */
 export const CHANGES_MAX = 200;

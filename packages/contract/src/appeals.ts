@@ -3,13 +3,13 @@ import { defineEndpoint } from './endpoint.ts';
 import { instant, uuid } from './shapes.ts';
 import { appealBody, textPart } from './checks/texts.ts';
 
-/** What a student may do about a mark: ask a person to look, or rewrite the text. */
+/** Appeals: a student asks for a mark to be reviewed by a person. */
 
 export const appeal = z.object({
   part: textPart,
   reason: z.string(),
   created_at: instant,
-  /** When an administrator marked the text; null while the appeal waits. */
+  /** When an administrator marked the text; null while the appeal is open. */
   answered_at: z.nullable(instant),
 });
 export type Appeal = z.output<typeof appeal>;

@@ -3,7 +3,7 @@ import { EXAM_TYPES, OBJECTIVE_SECTIONS } from './exam-structure.ts';
 import { markDetails } from './marking.ts';
 import { instant, slug, uuid } from './shapes.ts';
 
-/** What an attempt can be, and what of it reaches its owner. */
+/** The states of an attempt, and what its owner sees of it. */
 
 export const ATTEMPT_MODES = ['mock', 'practice'] as const;
 export type AttemptMode = (typeof ATTEMPT_MODES)[number];
@@ -28,7 +28,7 @@ export const phase = z.object({
   name: z.enum(PHASE_NAMES),
   starts_at: instant,
   deadline_at: instant,
-  /** True once it has ended: nothing in it changes any more. */
+  /** The phase has ended, and nothing in it changes any more. */
   sealed: z.boolean(),
 });
 
@@ -48,7 +48,7 @@ export const attempt = z.object({
   /** Of the current phase; 0 when the attempt is closed. */
   remaining_ms: z.int(),
   content_version: z.int(),
-  /** Practice: sections whose answers the candidate has looked up; they take no more changes. */
+  /** Practice: sections whose answers the candidate has checked; they accept no more changes. */
   checked_sections: z.array(z.enum(OBJECTIVE_SECTIONS)),
 });
 export type AttemptView = z.output<typeof attempt>;
@@ -107,9 +107,9 @@ export const objectiveResult = z.object({
   points: z.number(),
   max: z.number(),
   sections: z.array(sectionScore),
-  /** Which version of the keys this was marked with. */
+  /** The version of the keys used. */
   key_version: z.int(),
-  /** Item by item, with the keys; null while the answers are sealed. */
+  /** By item, with the keys; null while the answers are sealed. */
   items: z.nullable(z.array(itemResult)),
 });
 export type ObjectiveResult = z.output<typeof objectiveResult>;
@@ -128,30 +128,30 @@ export type SubjectiveResult = z.output<typeof subjectiveResult>;
 
 export const LEDGER_ROWS = ['writing', 'listening', 'cloze', 'matching', 'careful', 'translation'] as const;
 
-/** Where the time went, and what each minute of it earned. */
+/** Time spent, and points earned per minute. */
 export const ledgerRow = z.object({
   name: z.enum(LEDGER_ROWS),
   time_ms: z.int(),
-  /** Null while there is no mark. */
+  /** Null until there is a mark. */
   points: z.nullable(z.number()),
   max: z.number(),
   points_per_minute: z.nullable(z.number()),
 });
 
-/** Of the CET4 norm group: a whole per cent, or a bound beyond the published points. */
+/** Percentile in the CET4 norm group: a whole number, or a bound beyond the published points. */
 export const percentile = z.union([
   z.object({ percent: z.int() }),
   z.object({ at_most: z.int() }),
   z.object({ at_least: z.int() }),
 ]);
 
-/** A score that changed after it was given. */
+/** A change of a score after it was given. */
 export const scoreChange = z.object({
   kind: z.enum(['objective', 'writing', 'translation']),
   reason: z.enum(['key_corrected', 'mark_changed']),
   points_before: z.number(),
   points_after: z.number(),
-  /** Items whose key was corrected. */
+  /** Items whose keys were corrected. */
   items: z.array(z.int()),
   created_at: instant,
 });
@@ -166,24 +166,26 @@ export const submission = z.object({
   ...attempt.shape,
   paper_title: z.string(),
   submitted_at: z.nullable(instant),
-  /** What the candidate can quote: the hand-in was received. Null before the attempt is closed, and of an abandoned one. */
+  /** Confirms the hand-in, for the candidate to quote. Null before the attempt is closed, and for an abandoned one. */
   receipt: z.nullable(z.string()),
-  /** What came after its part was closed, the newest of each item: kept, and counted for nothing. */
+  /** Answers that arrived after their part was closed, the newest of each item. They are kept but not counted. */
   late_answers: z.array(lateAnswer),
   used_ms: z.nullable(z.int()),
-  /** The candidate had not seen the paper before this attempt began. */
+  /** The candidate had not seen the paper before this attempt. */
   is_clean: z.boolean(),
-  /** By objective points among clean mocks without extra time; null for any other attempt, and below LEAST_TAKERS. */
+  /**
+   * Rank by objective points among clean mocks without extra time; null for any other attempt, and below LEAST_TAKERS.
+   */
   standing: z.nullable(z.object({ rank: z.int(), takers: z.int() })),
-  /** Null while it may not be seen. */
+  /** Null while sealed. */
   ledger: z.nullable(z.array(ledgerRow)),
   corrections: z.array(scoreChange),
-  /** Null while it may not be seen, and after a hand-in until it is scored: within seconds, when thousands hand in at once. */
+  /** Null while sealed, and between hand-in and scoring: seconds, when thousands hand in at once. */
   objective: z.nullable(objectiveResult),
   writing: z.nullable(subjectiveResult),
   translation: z.nullable(subjectiveResult),
   total: z.nullable(z.object({ points: z.number(), low: z.number(), high: z.number(), is_estimate: z.boolean() })),
-  /** Of the total; null without one, and for CET6. */
+  /** Percentile of the total; null without a total, and for CET6. */
   percentile: z.nullable(percentile),
 });
 export type Submission = z.output<typeof submission>;

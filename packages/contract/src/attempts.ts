@@ -15,7 +15,7 @@ import { answerText, draftChange } from './draft-change.ts';
 import { EXAM_TYPES } from './exam-structure.ts';
 import { instant, listOf, pageQuery, slug, uuid } from './shapes.ts';
 
-/** The lease that a page writes under. */
+/** The lease under which a page writes. */
 export const leaseEpoch = z
   .int('轮次应为正整数')
   .check(z.minimum(1, '轮次应为正整数'), z.maximum(2_000_000_000, '轮次过大'));
@@ -116,7 +116,7 @@ export const advanceEndpoint = defineEndpoint({
   summary: '提前结束当前阶段（仿真模考）',
   audience: 'user',
   ...bySubmission,
-  /** The phase that the candidate means to end, so that a repeated call does not end the next one too. */
+  /** The phase that the candidate wants to end, so that a repeated call does not end the next one too. */
   body: z.strictObject({ epoch: z.optional(leaseEpoch), phase: z.optional(z.enum(PHASE_NAMES, '没有这个阶段')) }),
   ok: { 200: attempt },
   errors: ['not_found', 'validation_failed', 'lease_lost', 'attempt_closed', 'phase_not_open', 'not_a_mock'],
@@ -191,7 +191,7 @@ export const checkScoringStatusEndpoint = defineEndpoint({
     200: z.object({
       status: partStatus,
       parts: z.object({ writing: partStatus, translation: partStatus }),
-      /** When to ask again, in milliseconds; null when nothing more will come. */
+      /** When to poll again, in milliseconds; null when nothing more will come. */
       poll_after_ms: z.nullable(z.int()),
     }),
   },
@@ -208,8 +208,8 @@ const trendPoint = z.object({
   is_clean: z.boolean(),
 });
 
-/** The latest attempts of each mode, oldest first: what a trend is drawn from. */
-/** `best_total`: 最好估分 of the level, the greatest `my.best_total` of its cards. Null without a total. */
+/** The latest attempts of each mode, oldest first, for the trend chart. */
+/** `best_total`: 最好估分 of the level, the greatest `my.best_total` of its cards; null without one. */
 export const trendEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/exams/submissions/trend/',

@@ -22,7 +22,7 @@ export const user = z.object({
   exam_date: z.nullable(date),
   leaderboard_visible: z.boolean(),
   date_joined: instant,
-  /** When a login was ended because somebody else had its token; null once the user has said that they know. */
+  /** When a session was ended because somebody else had its token; null once the user has confirmed. */
   session_alert: z.nullable(instant),
 });
 export type User = z.output<typeof user>;
@@ -48,7 +48,15 @@ export const loginEndpoint = defineEndpoint({
   audience: 'visitor',
   body: loginBody,
   ok: { 200: signedIn },
-  errors: ['validation_failed', 'invalid_credentials', 'proof_required', 'too_many_requests'],
+  errors: [
+    'validation_failed',
+    'invalid_credentials',
+    'account_disabled',
+    'second_factor_required',
+    'invalid_second_factor',
+    'proof_required',
+    'too_many_requests',
+  ],
 });
 
 export const logoutEndpoint = defineEndpoint({

@@ -1,4 +1,4 @@
-/** The product's own avatars: file names, without their ending, of the SVGs that the browser app ships. */
+/** Built-in avatars: file names, without extension, of the SVGs in the browser app. */
 export const EMOJI_NAMES = [
   'smile',
   'grin',

@@ -2,40 +2,48 @@ import * as z from 'zod/mini';
 import { ATTEMPT_MODES, PHASE_NAMES, scoreChange } from './attempt-views.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { examCard } from './exam-cards.ts';
-import { EXAM_TYPES, OBJECTIVE_SECTIONS, SUBJECTIVE_PARTS } from './exam-structure.ts';
+import { EXAM_TYPES, OBJECTIVE_SECTIONS, PARTS, SUBJECTIVE_PARTS } from './exam-structure.ts';
 import { date, instant, slug, uuid } from './shapes.ts';
 
-/** What the home page of somebody signed in is made of. */
+/** The home page of a signed-in user. */
 
 const planStep = z.object({
   source: z.enum([...OBJECTIVE_SECTIONS, ...SUBJECTIVE_PARTS]),
-  /** More items right, or raw points of 15. */
+  /** Further items right, or raw points of 15. */
   gains: z.int(),
-  /** What one of them brings. */
+  /** Points per gain. */
   points_each: z.number(),
   points: z.number(),
-  /** What it starts from: the share right now, 0 to 1. */
+  /** The current share right, 0 to 1. */
   accuracy: z.number(),
 });
 export type PlanStep = z.output<typeof planStep>;
 
 const plan = z.object({
   exam_type: z.enum(EXAM_TYPES),
-  /** From the accuracies of recent attempts; an estimate. */
+  /** Estimated from the accuracies of recent attempts. */
   current: z.number(),
-  /** What `current` may really be: as far to each side as the totals of these attempts reach. From 0 to 710. */
+  /** The range of `current`, as wide as that of the totals of these attempts. From 0 to 710. */
   low: z.number(),
   high: z.number(),
   target: z.int(),
   to_pass_line: z.number(),
   to_target: z.number(),
-  /** The cheapest first; empty when the target is reached. */
+  /** The cheapest first; empty when the target is reached already. */
   steps: z.array(planStep),
-  /** False when even everything right would not reach it. */
+  /** False when not even a perfect score would reach it. */
   is_reachable: z.boolean(),
   attempts: z.int(),
 });
 export type Plan = z.output<typeof plan>;
+
+/** How far an open attempt is: what is answered of each part, what was answered last, and when it was stored. */
+const progress = z.object({
+  parts: z.array(z.object({ part: z.enum(PARTS), answered: z.int(), total: z.int() })),
+  last_item: z.nullable(z.string()),
+  saved_at: z.nullable(instant),
+});
+export type AttemptProgress = z.output<typeof progress>;
 
 export const dashboardEndpoint = defineEndpoint({
   method: 'GET',
@@ -53,18 +61,21 @@ export const dashboardEndpoint = defineEndpoint({
           mode: z.enum(ATTEMPT_MODES),
           phase: z.nullable(z.enum(PHASE_NAMES)),
           remaining_ms: z.int(),
+          progress,
         }),
       ),
+      /** This week in China, Monday first: the days on which items were answered, and which of the seven is today. */
+      week: z.object({ days: z.array(z.boolean()), today: z.int() }),
       exam: z.nullable(z.object({ date, days_left: z.int(), is_own: z.boolean() })),
-      /** As the calls of the mistake book have them. */
+      /** As in the calls of the mistake book. */
       reviews: z.object({ count: z.int(), backlog: z.int(), done_today: z.int(), limit: z.int() }),
       /** The latest eight with a total, oldest first. */
       trend: z.array(z.object({ id: uuid, exam_type: z.enum(EXAM_TYPES), submitted_at: instant, total: z.number() })),
-      /** Null before a first attempt at the level aimed at. */
+      /** Null before the first attempt at the target level. */
       plan: z.nullable(plan),
-      /** Published, not yet taken, newest first, at most three. */
+      /** Published papers not yet taken, newest first, at most three. */
       new_papers: z.array(examCard),
-      /** Scores that changed and were not looked at yet. */
+      /** Score changes that the owner has not seen yet. */
       corrections: z.array(
         z.object({
           submission_id: uuid,
@@ -80,7 +91,7 @@ export const dashboardEndpoint = defineEndpoint({
   errors: [],
 });
 
-/** The owner has looked at what changed. */
+/** Marks all score changes as seen. */
 export const correctionsSeenEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/submissions/:id/corrections_seen/',

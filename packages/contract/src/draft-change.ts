@@ -9,13 +9,16 @@ const itemName = z
     z.refine((value) => typeof value === 'string' && ITEMS.includes(value), '题号应为 1 到 55、writing 或 translation'),
   );
 const sequence = z.int('序号应为正整数').check(z.minimum(1, '序号应为正整数'), z.maximum(2_000_000_000, '序号过大'));
-/** Half a character, as an emoji cut in two leaves behind, is no text that a database takes: it becomes U+FFFD. */
+/** PostgreSQL rejects half a surrogate pair, such as an emoji cut in two leaves behind; it becomes U+FFFD. */
 export const answerText = z.string('答案应为文字').check(
   z.maxLength(RESPONSE_MAX, '内容不能超过20000个字符'),
   z.overwrite((text) => text.toWellFormed()),
 );
 
-/** Four choices, a bank of fifteen words, or as many paragraphs as a text has. Reading is the same at both levels. */
+/**
+ * Four choices, a bank of fifteen words, or as many paragraphs as the text has. Reading has the same structure at both
+ * levels.
+ */
 function isLetterOf(item: string, response: string): boolean {
   const section = sectionOfItem('CET4', item)?.name;
   const last = section === 'matching' ? 'Z' : section === 'cloze' ? 'O' : 'D';
@@ -23,8 +26,8 @@ function isLetterOf(item: string, response: string): boolean {
 }
 
 /**
- * One item's whole state at `seq`: the server keeps the greater `(epoch, seq)` and drops the other,
- * so a change carries everything it wants kept. A field left out keeps what is stored.
+ * One item's state at `seq`. The server keeps the greater `(epoch, seq)` and drops the other, so a change contains
+ * everything it wants kept. An omitted field keeps its stored value.
  */
 export const draftChange = z
   .strictObject({

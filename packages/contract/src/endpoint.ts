@@ -7,32 +7,34 @@ export type Audience = 'visitor' | 'user' | 'admin';
 export interface Upload {
   field: string;
   maxBytes: number;
-  /** How long the text of another field may be. */
+  /** The limit for the text of the other fields. */
   fieldBytes?: number;
-  /** The server writes the file down as it comes, because it is too large to be held. */
+  /** The server streams the file to disk, because it is too large for memory. */
   isKeptOnDisk?: boolean;
 }
 
 /**
- * A call of the API as a value: the server registers it, the browser calls it, openapi.json lists it.
- * `path` writes parameters as `:name` and ends in a slash.
+ * A call of the API as a value: the server registers it, the browser calls it, and openapi.json lists it. `path` has
+ * parameters as `:name` and ends in a slash.
  */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   summary: string;
   audience: Audience;
+  /** An administrator may call it before the second factor was given in the session. */
+  isBeforeSecondFactor?: boolean;
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** The body is multipart instead of JSON, with one file in this field; `body` is what its other fields are. */
+  /** The body is multipart instead of JSON, with one file in this field; `body` describes the other fields. */
   upload?: Upload;
-  /** Answers by status; `null` is an answer without a body (204). */
+  /** Replies by status; `null` is an empty body (204). */
   ok: { readonly [status: number]: Schema | null };
   errors: readonly ErrorCode[];
 }
 
-/** Keeps an endpoint's exact type while checking that it is one. */
+/** Checks that a value is an endpoint and keeps its exact type. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }
@@ -45,7 +47,7 @@ export type QueryOf<E extends Endpoint> = Parsed<E['query']>;
 export type BodyOf<E extends Endpoint> = Parsed<E['body']>;
 export type QueryInputOf<E extends Endpoint> = Unparsed<E['query']>;
 export type BodyInputOf<E extends Endpoint> = Unparsed<E['body']>;
-/** The body of any successful answer. */
+/** The body of any successful reply. */
 export type OkOf<E extends Endpoint> = {
   [Status in keyof E['ok']]: E['ok'][Status] extends Schema ? z.output<E['ok'][Status]> : null;
 }[keyof E['ok']];

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini';
 
-/** Every refusal that the API can give, by its stable code. The Chinese sentences stand in the API's catalogue. */
+/** Every refusal of the API, by its stable code. The Chinese sentences are in the API's catalogue. */
 export const ERROR_CODES = [
   'malformed',
   'not_authenticated',
   'token_expired',
   'invalid_credentials',
   'refresh_reused',
+  'second_factor_required',
+  'invalid_second_factor',
   'csrf_failed',
   'forbidden',
+  'account_disabled',
+  'link_expired',
   'answers_sealed',
   'not_found',
   'no_open_attempt',

@@ -6,7 +6,7 @@ import { instant, listOf, pageQuery, slug } from './shapes.ts';
 
 export const CARD_ORDERINGS = ['-edition', 'title', 'difficulty'] as const;
 
-/** What a list shows of a paper; it knows nothing of what stands in one. */
+/** What a list shows of a paper; nothing of its content. */
 export const examCard = z.object({
   id: slug,
   title: z.string(),
@@ -20,7 +20,7 @@ export const examCard = z.object({
   minutes: z.int(),
   item_count: z.int(),
   total_points: z.int(),
-  /** Share of points lost by all takers' first attempts, 0 to 1; null until there are enough of them. */
+  /** Share of points lost in all first attempts, 0 to 1; null while there are too few. */
   difficulty: z.nullable(z.number()),
   takers: z.int(),
   /** 0: it has no content yet. */
@@ -31,11 +31,11 @@ export const examCard = z.object({
     z.object({
       status: z.enum(['not_started', 'in_progress', 'done']),
       /**
-       * 最好估分: the greatest estimated total of one's closed attempts on the paper, mocks and practices alike. Null
-       * before both texts of one are marked. The board of scores compares fewer attempts, and says which.
+       * 最好估分: the greatest estimated total of the user's closed attempts on the paper, mocks and practices alike. Null
+       * until both texts of one are marked. The leaderboard compares fewer attempts, and says which.
        */
       best_total: z.nullable(z.number()),
-      /** The open attempt, else the latest that was handed in: its id is that of its result. */
+      /** The open attempt, else the latest that was handed in. The result has the same id. */
       attempt_id: z.nullable(z.string()),
     }),
   ),
@@ -56,7 +56,7 @@ export const listExamCardsEndpoint = defineEndpoint({
     status: z.optional(z.enum(['not_started', 'in_progress', 'done'], '状态不正确')),
     search: z.optional(z.string().check(z.trim(), z.maxLength(100, '搜索词不能超过100个字符'))),
     ordering: z._default(z.enum(CARD_ORDERINGS, '排序方式不正确'), '-edition'),
-    /** Only administrators see what is not published. */
+    /** Only administrators see unpublished papers. */
     published: z._default(z.enum(['true', 'false', 'all'], 'published 应为 true、false 或 all'), 'true'),
   }),
   ok: { 200: listOf(examCard) },

@@ -1,12 +1,12 @@
 /**
- * What CET4 and CET6 consist of, in force since June 2016: order, counts, weights and minutes.
- * Weights are per cent of the 710 points; points are always computed from them, never written down.
+ * The structure of CET4 and CET6, in force since June 2016: order, counts, weights and minutes. Weights are per cent of
+ * the 710 points, and points are always computed from them.
  */
 export const EXAM_TYPES = ['CET4', 'CET6'] as const;
 export type ExamType = (typeof EXAM_TYPES)[number];
 
 export const TOTAL_POINTS = 710;
-/** The customary line of both levels; no certificate has a pass mark. */
+/** The customary pass line of both levels; the certificates have none. */
 export const PASS_LINE = 425;
 export const FIRST_ITEM = 1;
 export const LAST_ITEM = 55;
@@ -19,7 +19,7 @@ export type ListeningKind = (typeof LISTENING_KINDS)[number];
 export const OBJECTIVE_SECTIONS = [...LISTENING_KINDS, 'cloze', 'matching', 'careful'] as const;
 export type SectionName = (typeof OBJECTIVE_SECTIONS)[number];
 
-/** The four separately reported parts, in the order of the exam. */
+/** The four parts reported apart, in the order of the exam. */
 export const PARTS = ['writing', 'listening', 'reading', 'translation'] as const;
 export type Part = (typeof PARTS)[number];
 export const SUBJECTIVE_PARTS = ['writing', 'translation'] as const;
@@ -31,7 +31,7 @@ export interface SectionStructure {
   first: number;
   last: number;
   weightPercent: number;
-  /** Items per recording or passage, in order; they sum to the section's items. */
+  /** Items per recording or passage, in order; they add up to the section's items. */
   groups: readonly number[];
 }
 
@@ -81,7 +81,7 @@ export const ITEMS: readonly string[] = [
 
 export const LISTENING_LAST_ITEM = 25;
 
-/** The part that an item of any CET paper belongs to; null for a name that is no item. */
+/** The part of an item; null for a name that is no item. */
 export function partOfItem(item: string): Part | null {
   if (item === 'writing' || item === 'translation') return item;
   const no = Number(item);

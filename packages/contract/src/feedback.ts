@@ -6,7 +6,6 @@ export const FEEDBACK_TYPES = ['suggestion', 'bug', 'complaint', 'praise', 'othe
 export type FeedbackType = (typeof FEEDBACK_TYPES)[number];
 export const FEEDBACK_CONTENT_MAX = 300;
 export const CONTACT_INFO_MAX = 50;
-export const ADMIN_NOTES_MAX = 1000;
 
 export const feedback = z.object({
   id: uuid,
@@ -57,36 +56,4 @@ export const unseenRepliesEndpoint = defineEndpoint({
   audience: 'user',
   ok: { 200: z.object({ count: z.int() }) },
   errors: [],
-});
-
-const feedbackForAdmin = z.object({ ...feedback.shape, username: z.string() });
-
-export const listFeedbackEndpoint = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/feedback/',
-  summary: '全部反馈（管理员）',
-  audience: 'admin',
-  query: z.strictObject({
-    ...pageQuery,
-    status: z.optional(z.enum(['unread', 'read', 'processed'], '状态应为 unread、read 或 processed')),
-  }),
-  ok: { 200: listOf(feedbackForAdmin) },
-  errors: ['validation_failed'],
-});
-
-export const updateFeedbackEndpoint = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/admin/feedback/:id/',
-  summary: '标记已读、已处理，写回复（管理员）',
-  audience: 'admin',
-  params: z.strictObject({ id: uuid }),
-  body: z.strictObject({
-    is_read: z.optional(z.boolean('请选择是否已读')),
-    is_processed: z.optional(z.boolean('请选择是否已处理')),
-    admin_notes: z.optional(
-      z.nullable(z.string('回复应为文字').check(z.trim(), z.maxLength(ADMIN_NOTES_MAX, '回复不能超过1000个字'))),
-    ),
-  }),
-  ok: { 200: feedbackForAdmin },
-  errors: ['not_found', 'validation_failed'],
 });

@@ -3,13 +3,13 @@ import { OBJECTIVE_SECTIONS } from './exam-structure.ts';
 import { reviewRecording } from './paper-views.ts';
 import { slug } from './shapes.ts';
 
-/** One objective item by itself, with the text or recording that it is asked about. */
+/** One objective item on its own, with its passage or recording. */
 
 const options = z.record(z.string(), z.string());
 
 export const stimulus = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('recording'), title: z.string(), recording: z.nullable(reviewRecording) }),
-  /** Blanks are marked [[26]] … [[35]]; the bank is by letter. */
+  /** Blanks appear as [[26]] … [[35]]; the bank is by letter. */
   z.object({ kind: z.literal('cloze'), passage: z.string(), bank: options }),
   z.object({ kind: z.literal('matching'), title: z.string(), paragraphs: options }),
   z.object({ kind: z.literal('careful'), title: z.string(), paragraphs: z.array(z.string()) }),
@@ -21,12 +21,12 @@ export const askedItem = z.object({
   paper_title: z.string(),
   item: z.string(),
   section: z.enum(OBJECTIVE_SECTIONS),
-  /** The same for items of one text: `cet4-mock-1.careful.2`. */
+  /** Shared by the items of one text: `cet4-mock-1.careful.2`. */
   group: z.string(),
   stimulus,
-  /** Null for a blank, which its number stands for. */
+  /** Null for a blank, which has only its number. */
   stem: z.nullable(z.string()),
-  /** The letters to choose from; of the bank and the paragraphs they are the stimulus's. */
+  /** The letters to choose from; null for cloze and matching, whose options are in the stimulus. */
   options: z.nullable(options),
 });
 export type AskedItem = z.output<typeof askedItem>;
@@ -36,13 +36,13 @@ export const itemSolution = z.object({
   explanation: z.string(),
   evidence: z.array(z.string()),
   knowledge: z.array(z.object({ id: slug, name: z.string() })),
-  /** By wrong option: the kind of trap. */
+  /** The kind of trap, by wrong option. */
   trap: z.record(z.string(), z.string()),
-  /** What was said, for listening. */
+  /** The transcript, for listening. */
   script: z.nullable(z.array(z.object({ speaker: z.string(), text: z.string() }))),
 });
 export type ItemSolution = z.output<typeof itemSolution>;
 
-/** For somebody who has finished the paper. */
+/** For a user who has finished the paper. */
 export const reviewedItem = z.object({ ...askedItem.shape, solution: itemSolution });
 export type ReviewedItem = z.output<typeof reviewedItem>;

@@ -3,12 +3,12 @@ import { defineEndpoint } from './endpoint.ts';
 import { EXAM_TYPES, OBJECTIVE_SECTIONS } from './exam-structure.ts';
 import { instant, slug } from './shapes.ts';
 
-/** 知识图谱: the points that items test, what each builds on, and how well one knows them. */
+/** 知识图谱: the points that items test, their prerequisites, and how well a user knows them. */
 
 export const POINT_STANDINGS = ['unknown', 'weak', 'learning', 'mastered'] as const;
 export type PointStanding = (typeof POINT_STANDINGS)[number];
 
-/** A Beta posterior over answers with a half-life of 30 days, in which guesses weigh less. */
+/** A Beta posterior over answers with a half-life of 30 days; guesses weigh less. */
 export const mastery = z.object({
   /** Mean of the posterior, 0 to 1, and its 80% interval. */
   mean: z.number(),
@@ -16,7 +16,7 @@ export const mastery = z.object({
   high: z.number(),
   answers: z.int(),
   standing: z.enum(POINT_STANDINGS),
-  /** What it builds on is mastered, it is not yet: 可学习. */
+  /** 可学习: not mastered, while all prerequisites are. */
   is_learnable: z.boolean(),
   last_answered_at: z.nullable(instant),
 });
@@ -43,7 +43,7 @@ export const knowledgeGraphEndpoint = defineEndpoint({
   ok: {
     200: z.object({
       points: z.array(point),
-      /** From what is needed to what needs it. */
+      /** From prerequisite to dependent point. */
       edges: z.array(z.object({ from: slug, to: slug })),
     }),
   },
@@ -67,8 +67,8 @@ export const knowledgePointEndpoint = defineEndpoint({
       leads_to: z.array(z.object({ id: slug, name: z.string() })),
       mastery: z.optional(mastery),
       /**
-       * Items of published papers that the caller has handed in or spent, and has no open mock on: to know what an item
-       * tests is a hint at its answer.
+       * Items of published papers that the caller has handed in or spent, and has no open mock on: what an item tests
+       * is a hint at its answer.
        */
       items: z.array(
         z.object({
@@ -77,11 +77,11 @@ export const knowledgePointEndpoint = defineEndpoint({
           exam_type: z.enum(EXAM_TYPES),
           item: z.string(),
           section: z.enum(OBJECTIVE_SECTIONS),
-          /** One's own latest answer; null where there is none. */
+          /** The caller's latest answer; null without one. */
           my_outcome: z.nullable(z.enum(['right', 'wrong', 'unanswered'])),
         }),
       ),
-      /** How many items of the other published papers test it. */
+      /** How many items of other published papers test it. */
       elsewhere: z.array(z.object({ paper_id: slug, paper_title: z.string(), items: z.int() })),
     }),
   },

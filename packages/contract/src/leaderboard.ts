@@ -3,22 +3,22 @@ import { defineEndpoint } from './endpoint.ts';
 import { EXAM_TYPES } from './exam-structure.ts';
 import { instant, listOf, pageQuery } from './shapes.ts';
 
-/** 排行榜: three boards, by level and period, of those who chose to be seen. */
+/** 排行榜: three boards, by level and period, of users who opted in. */
 
 export const BOARDS = ['score', 'diligence', 'progress'] as const;
 export type Board = (typeof BOARDS)[number];
 export const BOARD_PERIODS = ['week', 'month', 'all'] as const;
 export type BoardPeriod = (typeof BOARD_PERIODS)[number];
-/** Answered items that make a day count for the board of diligence. */
+/** Answered items that make a day count on the diligence board. */
 export const DILIGENT_DAY_ITEMS = 20;
 
 const entry = z.object({
   rank: z.int(),
-  /** Null for somebody who has not set one; a username is never shown. */
+  /** Null for a user who has not set one; a username is never shown. */
   nickname: z.nullable(z.string()),
   /** Points, days, or the points gained, by board. */
   value: z.number(),
-  /** Of the score's day; items answered; attempts compared. Null where the board has none. */
+  /** The date of the score, items answered, or attempts compared; null where the board has none. */
   achieved_at: z.nullable(instant),
   items: z.nullable(z.int()),
   is_me: z.boolean(),
@@ -39,12 +39,12 @@ export const leaderboardEndpoint = defineEndpoint({
   ok: {
     200: z.object({
       ...listOf(entry).shape,
-      /** My own row, whether others see it or not; null while there is nothing to rank. */
+      /** The caller's row, visible to others or not; null while there is nothing to rank. */
       me: z.nullable(
         z.object({
           ...entry.shape,
           is_visible: z.boolean(),
-          /** When the account will be a day old and may be seen; null when it is. */
+          /** When the account will be a day old and may be listed; null once it is. */
           listed_from: z.nullable(instant),
         }),
       ),

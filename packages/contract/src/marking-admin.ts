@@ -6,7 +6,7 @@ import { instant, listOf, pageQuery, slug, uuid } from './shapes.ts';
 import { textPart } from './checks/texts.ts';
 
 export const MARK_COMMENT_MAX = 1000;
-/** Fewer marks of administrators say nothing about how well machines agree with them. */
+/** With fewer marks by administrators, agreement with a machine is not shown. */
 export const AGREEMENT_MARKS_MIN = 50;
 
 export const REVIEW_REASONS = ['not_scored', 'machine_asks', 'appeal'] as const;
@@ -21,6 +21,8 @@ export const listScoringEndpoint = defineEndpoint({
   query: z.strictObject({
     ...pageQuery,
     reason: z.optional(z.enum(REVIEW_REASONS, '原因应为 not_scored、machine_asks 或 appeal')),
+    part: z.optional(textPart),
+    exam_type: z.optional(z.enum(EXAM_TYPES, '请选择CET4或CET6')),
   }),
   ok: {
     200: listOf(
@@ -30,7 +32,7 @@ export const listScoringEndpoint = defineEndpoint({
   errors: ['validation_failed'],
 });
 
-/** As many as a first calibration of one kind of task asks for. */
+/** As many as the first calibration of one kind of task takes. */
 export const CALIBRATION_SAMPLES = 30;
 
 export const listCalibrationSamplesEndpoint = defineEndpoint({
@@ -43,7 +45,7 @@ export const listCalibrationSamplesEndpoint = defineEndpoint({
     part: textPart,
   }),
   ok: {
-    /** In an order that says nothing about the marks; fewer than CALIBRATION_SAMPLES where there are no more. */
+    /** Their order reveals nothing about the marks. There are fewer than CALIBRATION_SAMPLES if no more exist. */
     200: z.object({ results: z.array(z.object({ ...place, part: textPart, submitted_at: instant })) }),
   },
   errors: ['validation_failed'],
@@ -55,30 +57,30 @@ const givenMark = z.object({
   high: z.number(),
   points: z.number(),
   ...markDetails,
-  /** It is the one that the student sees. */
+  /** This mark is in force: the student sees it. */
   counts: z.boolean(),
 });
 
 const scoringPart = z.object({
   part: textPart,
-  /** What the text answers: the prompt, or the Chinese source. */
+  /** The prompt, or the Chinese source. */
   task: z.string(),
   text: z.string(),
   words: z.int(),
   requests: z.array(
     z.object({
       reason: z.enum(REVIEW_REASONS),
-      /** What the student wrote in an appeal. */
+      /** The student's reason for an appeal. */
       comment: z.nullable(z.string()),
       created_at: instant,
       answered_at: z.nullable(instant),
     }),
   ),
-  /** All that were given, oldest first; null before an administrator has marked the text, so that nobody is led. */
+  /** All marks, oldest first; null until an administrator has marked the text, so that nobody is influenced. */
   marks: z.nullable(z.array(givenMark)),
 });
 
-/** Two texts without a name: who wrote them is nothing to a mark. */
+/** The two texts without their writer's name. */
 export const scoringDetail = z.object({ ...place, parts: z.array(scoringPart) });
 export type ScoringDetail = z.output<typeof scoringDetail>;
 
@@ -132,18 +134,18 @@ export const scoringAgreementEndpoint = defineEndpoint({
           exam_type: z.enum(EXAM_TYPES),
           part: textPart,
           scorer: z.object({ id: z.string(), version: z.string() }),
-          /** Texts that both have marked, the administrator without having seen the machine's. */
+          /** Texts marked by both; the administrator had not seen the machine's mark. */
           marks: z.int(),
           /** Null below AGREEMENT_MARKS_MIN. */
           agreement: z.nullable(
             z.object({
               pearson: z.nullable(z.number()),
               qwk: z.nullable(z.number()),
-              /** The share of texts on which they are at most two points apart. */
+              /** The share of texts on which they differ by at most two points. */
               within_two: z.number(),
             }),
           ),
-          /** What later marks of the machine are corrected by: mark × slope + offset. */
+          /** Corrects later marks of the machine: mark × slope + offset. */
           calibration: z.nullable(
             z.object({ version: z.int(), slope: z.number(), offset: z.number(), anchors: z.int() }),
           ),

@@ -13,13 +13,16 @@ import { instant, listOf, pageQuery, slug, uuid } from './shapes.ts';
  * - due, 到期 (`backlog`, `is_due`, `due` of collections and totals): active items whose day has come;
  * - today's, 今日待复习 (`count`, `left_today`): of those, as many as the daily limit leaves after what is done;
  * - done, 今天已复习 (`done_today`): items reviewed since midnight in China, each once.
+ *
+ * Beside them what may be reviewed ahead of its day, 现在就过一遍 (`ahead`): what went wrong today and, on the day before
+ * the exam and on its day, every active item; none that was reviewed since. The daily limit does not bound it.
  */
 
 export const MISTAKE_STATES = ['active', 'retired', 'removed'] as const;
 export type MistakeState = (typeof MISTAKE_STATES)[number];
 export const MISTAKE_REASONS = ['vocabulary', 'locating', 'inference', 'careless', 'time'] as const;
 export type MistakeReason = (typeof MISTAKE_REASONS)[number];
-/** Why an item entered: answered wrong, left blank in a section with answers, or right by a guess. */
+/** Why an item entered the book: answered wrong, left blank in a section with answers, or right by a guess. */
 export const MISTAKE_KINDS = ['wrong', 'unanswered', 'guessed'] as const;
 export type MistakeKind = (typeof MISTAKE_KINDS)[number];
 export const RATINGS = ['again', 'hard', 'good', 'easy'] as const;
@@ -29,9 +32,9 @@ export const NOTE_MAX = 2000;
 export const COLLECTION_TITLE_MAX = 30;
 export const COLLECTIONS_MAX = 100;
 export const COLLECTION_ITEMS_MAX = 500;
-/** Correct reviews in a row, rated good or easy, after which an item retires. */
+/** An item retires after this many correct reviews in a row, rated good or easy. */
 export const RETIREMENT_STREAK = 3;
-/** A review done offline is taken for its own time up to so long afterwards. */
+/** An offline review is accepted for its own time up to this many days later. */
 export const OFFLINE_REVIEW_DAYS = 30;
 
 const reason = z.nullable(z.enum(MISTAKE_REASONS, '原因应为词汇、定位、推理、粗心或时间'));
@@ -49,12 +52,12 @@ export const mistake = z.object({
   /** "1" to "55". */
   item: z.string(),
   section: z.enum(OBJECTIVE_SECTIONS),
-  /** The stem, the statement, or the words around a blank: enough to know it again. */
+  /** The stem, the statement, or the words around a blank, to recognise the item by. */
   excerpt: z.string(),
   knowledge: z.array(z.object({ id: slug, name: z.string() })),
   state: z.enum(MISTAKE_STATES),
   kind: z.enum(MISTAKE_KINDS),
-  /** In how many attempts and sets of practice it went wrong. */
+  /** In how many attempts and practice sessions it went wrong. */
   times: z.int(),
   reason,
   starred: z.boolean(),
@@ -62,7 +65,7 @@ export const mistake = z.object({
   entered_at: instant,
   last_wrong_at: instant,
   due_at: instant,
-  /** Its day has come; the daily limit may put it off. */
+  /** Its day has come; the daily limit may postpone it. */
   is_due: z.boolean(),
   reps: z.int(),
   lapses: z.int(),
@@ -71,6 +74,15 @@ export const mistake = z.object({
   collections: z.array(uuid),
 });
 export type Mistake = z.output<typeof mistake>;
+
+/** As a list shows it: with what was chosen and what was right, as they are said (a letter, or the word of a blank). */
+export const listedMistake = z.object({
+  ...mistake.shape,
+  /** The latest wrong answer; null where nothing was answered wrong. */
+  chosen: z.nullable(z.string()),
+  right: z.string(),
+});
+export type ListedMistake = z.output<typeof listedMistake>;
 
 /** Where each rating would lead, for the buttons. */
 const nextReviews = z.object({ again: instant, hard: instant, good: instant, easy: instant });
@@ -85,11 +97,11 @@ const pastAnswer = z.object({
   rating: z.nullable(z.enum(RATINGS)),
 });
 
-/** All that a page needs for one review, so that it works while the network is gone. */
+/** All that a page needs for one review, so that it works offline. */
 export const mistakeInReview = z.object({
   ...mistake.shape,
   question: reviewedItem,
-  /** Oldest first, the latest 50. */
+  /** The latest 50, oldest first. */
   answers: z.array(pastAnswer),
   next: nextReviews,
 });
@@ -110,14 +122,14 @@ const filters = {
   ordering: z._default(z.enum(MISTAKE_ORDERINGS, '排序方式不正确'), '-last_wrong_at'),
 };
 
-/** Items of a paper with an open mock are left out of this and every other list. */
+/** This and every other list leaves out items of a paper with an open mock. */
 export const listMistakesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/mistakes/',
   summary: '错题列表',
   audience: 'user',
   query: z.strictObject({ ...pageQuery, ...filters }),
-  ok: { 200: listOf(mistake) },
+  ok: { 200: listOf(listedMistake) },
   errors: ['validation_failed'],
 });
 
@@ -132,8 +144,8 @@ export const getMistakeEndpoint = defineEndpoint({
 });
 
 /**
- * `state` retires or returns (`active`), also one that was removed; `undo` takes back what was done by hand within the last
- * ten minutes, and everything is as it was before, the schedule too. What is older stays, and is no fault.
+ * `state` retires an item or makes it `active` again, even a removed one. `undo` reverts a change by hand within the
+ * last ten minutes, schedule included; with no such change it does nothing and is no error.
  */
 export const updateMistakeEndpoint = defineEndpoint({
   method: 'PATCH',
@@ -164,12 +176,12 @@ export const deleteMistakeEndpoint = defineEndpoint({
 
 const reviewed = z.object({
   mistake,
-  /** Null where nothing was answered. */
+  /** Null without an answer. */
   is_right: z.nullable(z.boolean()),
-  /** What was counted: a wrong answer counts as `again` whatever was said. */
+  /** The rating that counts: a wrong answer counts as `again` whatever was chosen. */
   rating: z.enum(RATINGS),
   has_retired: z.boolean(),
-  /** As `count` of what is due. */
+  /** Like `count` of the due list. */
   left_today: z.int(),
 });
 
@@ -180,12 +192,12 @@ export const reviewMistakeEndpoint = defineEndpoint({
   audience: 'user',
   ...byMistake,
   body: z.strictObject({
-    /** Made by the page: sent again after a lost reply, it is the same review. */
+    /** Chosen by the page, so that a repeat after a lost reply is the same review. */
     id: z.optional(uuid),
     response: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z]$/, '答案应为一个选项字母')))),
     rating: z.enum(RATINGS, '评价应为 again、hard、good 或 easy'),
     seen_ms: z.int('用时应为毫秒整数').check(z.minimum(0, '用时不能为负'), z.maximum(86_400_000, '用时过大')),
-    /** When it was done, where that was before it could be sent. */
+    /** When it was done, if it could not be sent at once. */
     reviewed_at: z.optional(instant),
   }),
   ok: { 200: reviewed },
@@ -193,9 +205,9 @@ export const reviewMistakeEndpoint = defineEndpoint({
 });
 
 /**
- * Takes back the newest review of an item: a rating hit by mistake. With `review`, the id that the page gave it, only
- * that one: sent again after a lost reply it takes no other back, and answers with the item as it is. One that another
- * review followed stays, and that is said (409), because the page would otherwise tell of an undo that did not happen.
+ * Undoes the newest review of an item, such as a rating hit by mistake. With `review`, the id chosen by the page, it
+ * undoes only that one: a repeat after a lost reply undoes no other, and replies with the item as it is. If another
+ * review followed, it answers 409, because the page would otherwise report an undo that did not happen.
  */
 export const undoReviewEndpoint = defineEndpoint({
   method: 'DELETE',
@@ -208,24 +220,38 @@ export const undoReviewEndpoint = defineEndpoint({
   errors: ['not_found', 'validation_failed', 'answers_sealed', 'reviewed_since'],
 });
 
+export const REVIEW_SETS = ['today', 'ahead'] as const;
+export type ReviewSet = (typeof REVIEW_SETS)[number];
+/** Days of the week to come, today included. */
+export const WEEK_DAYS = 7;
+
 export const dueMistakesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/mistakes/due/',
-  summary: '今天要复习的错题，按先后',
+  summary: '今天要复习的错题，按先后；或不等到期、现在就过一遍的',
   audience: 'user',
-  query: z.strictObject({ exam_type: examType }),
+  query: z.strictObject({ exam_type: examType, set: z._default(z.enum(REVIEW_SETS, '没有这样的一组'), 'today') }),
   ok: {
     200: z.object({
-      /** As far as today's limit goes, items of one text together. At most 15 at once; ask again when they are done. */
+      /**
+       * Of the set asked for, items of one text together: today's as far as the limit goes, or what is reviewed ahead. At
+       * most 15 at once; ask again when they are done.
+       */
       results: z.array(mistakeInReview),
       /** Today's: within the limit. */
       count: z.int(),
       /** All that are due. */
       backlog: z.int(),
-      /** Over how many days they are spread, today included. */
+      /** Over how many days the backlog is spread, today included. */
       spread_days: z.int(),
       done_today: z.int(),
       limit: z.int(),
+      /** How many may be reviewed ahead. */
+      ahead: z.int(),
+      /** How many reviews each of seven days has within the limit, today first. */
+      week: z.array(z.int()),
+      /** Days until the exam, 0 on its day; null where no date is known. */
+      exam_in: z.nullable(z.int()),
     }),
   },
   errors: ['validation_failed'],
@@ -233,7 +259,7 @@ export const dueMistakesEndpoint = defineEndpoint({
 
 export const COLLECTION_KINDS = ['due', 'starred', 'paper', 'section', 'own'] as const;
 const collection = z.object({
-  /** `due`, `starred`, `paper-{id}`, `section-{name}`, or the id of one's own. */
+  /** `due`, `starred`, `paper-{id}`, `section-{name}`, or the id of a collection of one's own. */
   id: z.string(),
   kind: z.enum(COLLECTION_KINDS),
   title: z.string(),
@@ -274,7 +300,7 @@ export const getCollectionEndpoint = defineEndpoint({
   audience: 'user',
   ...byCollection,
   query: z.strictObject({ ...pageQuery, ...filters }),
-  ok: { 200: z.object({ collection, results: z.array(mistake), count: z.int() }) },
+  ok: { 200: z.object({ collection, results: z.array(listedMistake), count: z.int() }) },
   errors: ['not_found', 'validation_failed'],
 });
 
@@ -327,15 +353,15 @@ export const exportMistakesEndpoint = defineEndpoint({
     collection: z.optional(collectionId),
     exam_type: examType,
   }),
-  /** The file itself stands in the answer as text, with the name to save it under. */
+  /** The file as text in the reply, with the name to save it under. */
   ok: { 200: z.object({ name: z.string(), type: z.string(), text: z.string(), count: z.int() }) },
   errors: ['not_found', 'validation_failed', 'too_many_requests'],
 });
 
 const reviewSettings = z.object({
-  /** Reviews a day at most. */
+  /** The most reviews a day. */
   daily_limit: z.int(),
-  /** The last day that reviews are planned for is the one before; null where no date is known. */
+  /** Reviews are planned up to the day before; null without a known date. */
   exam_date: z.nullable(z.string()),
 });
 

@@ -1,6 +1,13 @@
-/** The addresses of the browser app, as its router writes them. What is not among them is answered with 404. */
+/** The addresses of the browser app, as its router has them. Any other gets 404. */
 export const PAGES = [
   '/',
+  '/admin',
+  '/admin/audit',
+  '/admin/feedback',
+  '/admin/people',
+  '/admin/people/$id',
+  '/admin/marking',
+  '/admin/marking/$id',
   '/auth',
   '/cet{$level}',
   '/cet{$level}/exam/$id',
@@ -8,6 +15,7 @@ export const PAGES = [
   '/cet{$level}/exam/$id/answer',
   '/cet{$level}/history',
   '/cet{$level}/result',
+  '/first-administrator',
   '/knowledge-graph',
   '/knowledge-sandbox',
   '/knowledge-sandbox/math',
@@ -19,10 +27,11 @@ export const PAGES = [
   '/mistakebook/collection/$id',
   '/practice',
   '/profile',
+  '/scoring',
   '/settings',
   '/subjects',
   '/subjects/$subject',
 ] as const;
 
-/** What `level` may be in them. */
+/** The values of `level` in them. */
 export const LEVELS = ['4', '6'] as const;

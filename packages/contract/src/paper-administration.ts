@@ -6,20 +6,20 @@ import { EXAM_TYPES } from './exam-structure.ts';
 import { contentFault } from './paper-content.ts';
 import { instant, slug, uuid } from './shapes.ts';
 
-/** Calls for papers that only administrators make; students' browsers load none of this. */
+/** Administrators' calls for papers; students' browsers do not load them. */
 
 export const RECORDING_BYTES_MAX = 40 * 1024 * 1024;
 export const PAPER_ZIP_BYTES_MAX = 200 * 1024 * 1024;
-/** The divisions of a recording, as the text of a form's field. */
+/** In characters of the JSON of a recording's cues. */
 export const CUES_MAX = 64 * 1024;
 
-/** Half a surrogate pair is no character, and the database takes none. */
+/** PostgreSQL rejects half a surrogate pair. */
 const wellFormed = z.overwrite((text: string) => text.toWellFormed());
 const line = (message: string) =>
   z.string(message).check(z.trim(), wellFormed, z.minLength(1, message), z.maxLength(400, message));
 const optionalLine = (message: string) => z.optional(z.nullable(line(message)));
 
-/** What a card says of its paper. Where the paper has content, these stand in its document too. */
+/** The fields of a card. If the paper has content, its document repeats them. */
 const about = {
   title: line('标题应为1到400个字符'),
   exam_type: z.enum(EXAM_TYPES, '考试类型应为 CET4 或 CET6'),
@@ -44,7 +44,7 @@ export const createExamCardEndpoint = defineEndpoint({
   summary: '新建一份未发布的试卷，可以同时附上内容',
   audience: 'admin',
   body: z.strictObject({
-    /** Else the content's own, else made from exam, edition and set. */
+    /** By default the content's own id, else one made from exam, edition and set. */
     id: z.optional(slug),
     ...about,
     description: z.optional(about.description),
@@ -102,11 +102,11 @@ export const uploadRecordingEndpoint = defineEndpoint({
   params: z.strictObject({ id: slug }),
   upload: { field: 'recording', maxBytes: RECORDING_BYTES_MAX, fieldBytes: CUES_MAX },
   body: z.strictObject({
-    /** Kind of section and number of the group in it, from 1. */
+    /** Section and number of the group in it, from 1. */
     group: z
       .string('请指明是哪一篇听力，如 listening.news_report.1')
       .check(z.regex(/^listening\.[a-z_]{1,40}\.[1-9]$/, '听力的位置应如 listening.news_report.1')),
-    /** JSON of a timeline's cues; without them the recording is one piece. */
+    /** JSON of a timeline's cues; without them the recording has no divisions. */
     cues: z.optional(z.string('时间轴应为JSON').check(z.maxLength(CUES_MAX, '时间轴过长'))),
   }),
   ok: { 200: z.object({ content_version: z.int(), clip: z.string(), duration_ms: z.int() }) },
@@ -114,17 +114,17 @@ export const uploadRecordingEndpoint = defineEndpoint({
 });
 
 export const IMPORT_STATUSES = ['pending', 'running', 'done', 'failed'] as const;
-/** Where a running import is. */
+/** The steps of an import. */
 export const IMPORT_STEPS = ['waiting', 'reading', 'checking', 'storing', 'finished'] as const;
 
 export const paperImport = z.object({
   id: uuid,
   status: z.enum(IMPORT_STATUSES),
   progress: z.object({ step: z.enum(IMPORT_STEPS), recordings_stored: z.int(), recordings: z.int() }),
-  /** The card that it became; null until it is done. */
+  /** The card it created or updated; null until it is done. */
   card: z.nullable(slug),
   content_version: z.nullable(z.int()),
-  /** What has to be fixed before it can be imported. */
+  /** What must be fixed before it can be imported. */
   faults: z.array(contentFault),
   created_at: instant,
   finished_at: z.nullable(instant),

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { instant, slug, uuid } from './shapes.ts';
 
-/** What is done with attempts that were marked with earlier keys of the same questions. */
+/** What happens to attempts that were scored with earlier keys of the same questions. */
 export const REGRADES = ['none', 'dry_run', 'apply'] as const;
 
-/** Whom a corrected key would change, and by how much; points of the 710. */
+/** Whose points a corrected key would change, and by how much, out of 710. */
 export const regradeEffect = z.object({
-  /** Items whose key differs from the one that attempts were marked with. */
+  /** Items whose key differs from the one attempts were scored with. */
   items: z.array(z.object({ no: z.int(), before: z.string(), after: z.string() })),
-  /** Marked attempts of these questions, and those among them whose points change. */
+  /** Scored attempts on these questions, and how many of them change. */
   attempts: z.int(),
   affected: z.int(),
   gaining: z.int(),
@@ -25,14 +25,14 @@ export const regrade = z.object({
   content_version: z.int(),
   state: z.enum(['waiting', 'running', 'done', 'failed']),
   effect: regradeEffect,
-  /** Attempts looked at so far. */
+  /** Attempts processed so far. */
   done: z.int(),
   created_at: instant,
   finished_at: z.nullable(instant),
 });
 export type Regrade = z.output<typeof regrade>;
 
-/** One thing that is wrong with a paper: where, and what fixes it. */
+/** A fault of a paper: where it is, and what fixes it. */
 export const contentFault = z.object({
   file: z.string(),
   path: z.string(),
@@ -47,14 +47,14 @@ export const updateContentEndpoint = defineEndpoint({
   audience: 'admin',
   params: z.strictObject({ id: slug }),
   body: z.strictObject({
-    // Their faults are told all at once and with their places, by the checks that the files go through.
+    // The content checks report all faults at once and with their places.
     paper: z.record(z.string(), z.unknown(), '试题应为一份文档'),
     answers: z.record(z.string(), z.unknown(), '答案应为一份文档'),
     regrade: z._default(z.enum(REGRADES, '重判方式应为 none、dry_run 或 apply'), 'none'),
   }),
   ok: {
     200: z.object({
-      /** Of a dry run the version that stays. */
+      /** After a dry run, the unchanged version. */
       content_version: z.int(),
       affected: z.optional(regradeEffect),
       regrade: z.optional(regrade),

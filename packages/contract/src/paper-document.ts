@@ -4,14 +4,14 @@ import { edition, ORIGINS } from './edition.ts';
 import { slug } from './shapes.ts';
 
 /**
- * A paper as it is written down: `paper.yaml` (what a candidate may see) and `answers.yaml`
- * (what gives the answer away), and the same two documents as JSON through the API.
- * Counts, numbering and word counts are checked by the content package; here stands the shape.
+ * A paper as its author writes it: `paper.yaml` (what a candidate may see) and `answers.yaml` (what reveals the
+ * answers), or the same two documents as JSON through the API. This is their shape; the content package checks counts,
+ * numbering and word counts.
  */
 const text = z.string('此处应为文字').check(z.minLength(1, '此处不能为空'));
 const line = text.check(z.maxLength(400, '此处不能超过400个字符'));
 const itemNumber = z.int('题号应为整数').check(z.minimum(1, '题号应为1到55'), z.maximum(55, '题号应为1到55'));
-/** A single capital letter: an option, a word of the bank or a lettered paragraph. */
+/** A capital letter: an option, a word of the bank or a lettered paragraph. */
 export const letter = z.string().check(z.regex(/^[A-Z]$/, '此处应为一个大写字母'));
 
 export const OPTION_LETTERS = ['A', 'B', 'C', 'D'] as const;
@@ -80,18 +80,18 @@ export const paperDocument = z.strictObject({
 });
 export type PaperDocument = z.output<typeof paperDocument>;
 
-/** Ids of the knowledge points that a task uses. */
+/** Ids of the knowledge points that a task tests. */
 const pointsUsed = z.array(slug).check(z.minLength(1, '至少要有1个知识点'), z.maxLength(6, '最多6个知识点'));
 
-/** What stands behind an objective item once the paper may be reviewed. */
+/** Key and explanation of an objective item, shown once the paper may be reviewed. */
 const itemAnswer = {
   no: itemNumber,
   key: letter,
   explanation: text,
-  /** Quotations that occur word for word in the passage or script. */
+  /** Verbatim quotations from the passage or script. */
   evidence: z.array(text),
   knowledge: z.array(slug).check(z.minLength(1, '至少要有1个知识点'), z.maxLength(3, '最多3个知识点')),
-  /** By wrong option: the kind of trap it sets. */
+  /** The kind of trap, by wrong option. */
   trap: z.optional(z.record(letter, line)),
 };
 export const writtenItem = z.strictObject(itemAnswer);
@@ -102,7 +102,7 @@ export type SpokenItemAnswer = z.output<typeof spokenItem>;
 const scriptLine = z.strictObject({ speaker: z.enum(['W', 'M', 'N'], '说话人应为 W、M 或 N'), text });
 export type ScriptLine = z.output<typeof scriptLine>;
 
-/** A clause of the source, word for word, and how each reference renders it, in the order of the references. */
+/** A clause of the source, verbatim, and how each reference renders it, in the order of the references. */
 const translationUnit = z.strictObject({
   zh: line,
   renderings: z.array(line).check(z.minLength(2, '至少要有2种译法')),
@@ -129,7 +129,7 @@ export const answersDocument = z.strictObject({
   translation: z.strictObject({
     references: z.array(text),
     key_points: z.array(z.strictObject({ zh: line, accepted: z.array(line), note: z.optional(text) })),
-    /** The whole source clause by clause, for marking by meaning; without them marking goes by the key points. */
+    /** The whole source clause by clause, for marking by meaning. Without them, marking uses the key points. */
     units: z.optional(z.array(translationUnit)),
     knowledge: z.optional(pointsUsed),
   }),
@@ -137,7 +137,7 @@ export const answersDocument = z.strictObject({
 });
 export type AnswersDocument = z.output<typeof answersDocument>;
 
-/** What a recording may be kept as. */
+/** Formats of a stored recording. */
 export const SOUND_FORMATS = ['webm', 'm4a', 'mp3', 'wav'] as const;
 
 /** `media/<clip>.timeline.json`: what is heard when, in milliseconds from the recording's start. */
@@ -145,18 +145,18 @@ export const TIMELINE_KINDS = ['announcement', 'sentence', 'question', 'pause'] 
 export const timeline = z.strictObject({
   clip: clipId,
   duration_ms: z.int(),
-  /** True when a program spoke it; labelled 合成语音 wherever it is played. */
+  /** A program spoke it. Labelled 合成语音 wherever it is played. */
   is_synthetic: z.boolean(),
-  /** Names script and settings that the sound was made from, so an unchanged group is not made again. */
+  /** Identifies the script and settings the sound was made from, so an unchanged group is not made again. */
   made_from: z.string(),
-  /** The files that there are of it, best first; WebM with an m4a twin where nothing is said. */
+  /** The formats available, best first; by default WebM and m4a. */
   formats: z.optional(z.array(z.enum(SOUND_FORMATS)).check(z.minLength(1))),
   cues: z.array(
     z.strictObject({
       kind: z.enum(TIMELINE_KINDS),
       start_ms: z.int(),
       end_ms: z.int(),
-      /** The item that a question or the pause after it belongs to. */
+      /** The item of a question, or of the pause after it. */
       no: z.optional(itemNumber),
       speaker: z.optional(z.string()),
       text: z.optional(z.string()),

@@ -13,9 +13,9 @@ import {
 import { edition, ORIGINS } from './edition.ts';
 import { slug } from './shapes.ts';
 
-/** What reaches a browser: allow-lists per audience. A field is shown because it stands here. */
+/** What a browser receives: one allow-list per audience. A field is sent because it is listed here. */
 
-/** A cue without its words: before an attempt is closed a candidate's copy holds times only. */
+/** A cue without its words: a candidate's copy has only times before the attempt is closed. */
 export const silentCue = z.object({
   kind: z.enum(TIMELINE_KINDS),
   start_ms: z.int(),
@@ -57,7 +57,10 @@ const readingQuestions = z.object({
   careful: z.array(carefulPassage),
 });
 
-/** A paper during an attempt: no key, stem of a listening question, script, explanation, sample or reference. A part that is not open is null. */
+/**
+ * A paper during an attempt: without keys, stems of listening questions, scripts, explanations, samples and references.
+ * A part that is not open is null.
+ */
 export const candidatePaper = z.object({
   ...head,
   writing: z.nullable(writingQuestion),
@@ -70,7 +73,7 @@ export type CandidateRecording = z.output<typeof candidateRecording>;
 export type CandidateListening = NonNullable<CandidatePaper['listening']>;
 export type CandidateReading = NonNullable<CandidatePaper['reading']>;
 
-/** A paper after the attempt: everything, with what was said and when. */
+/** A paper after the attempt: everything, transcripts included. */
 export const reviewPaper = z.object({
   ...head,
   writing: writingQuestion,

@@ -6,14 +6,14 @@ import { slug } from './shapes.ts';
 export const CONTENT_MODES = ['exam', 'answer', 'practice'] as const;
 
 /**
- * With `encrypt=true`, this header brings the key to seal the content for: the base64url of the JSON of an ephemeral
- * ECDH public JWK on P-256, at most so many characters. Without it the content comes plain.
+ * With `encrypt=true`, this header has the key to seal the content for: base64url of the JSON of an ephemeral ECDH
+ * public JWK on P-256, up to the given number of characters. Without it the content is plain.
  */
 export const CONTENT_KEY_HEADER = 'X-Content-Key';
 export const CONTENT_KEY_MAX = 512;
 /**
- * The protected header of a sealed content (RFC 7516), to which each answer adds its own `epk`: a key agreed by ECDH,
- * AES-256-GCM, and a plaintext that is the gzip (RFC 6713) of the JSON that would have come plain.
+ * The protected header of a sealed content (RFC 7516), to which each reply adds its own `epk`: a key agreed by ECDH,
+ * AES-256-GCM, and a plaintext that is the gzip (RFC 6713) of the plain JSON.
  */
 export const SEALED_CONTENT = { alg: 'ECDH-ES', enc: 'A256GCM', cty: 'gzip' } as const;
 
@@ -29,10 +29,10 @@ export const getContentEndpoint = defineEndpoint({
       description: 'true 时用请求头 X-Content-Key（一次性 P-256 公钥 JWK 的 base64url）加密，没有这个请求头则为明文',
     }),
   }),
-  // The first that fits is written, and a schema drops what it does not list: the fuller one stands first.
+  // The first schema that matches applies and drops what it does not list, so the fuller one comes first.
   ok: {
     200: z.union([encryptedContent, reviewContent, candidateContent]),
-    /** To If-None-Match with the validator of what would be sent plain. */
+    /** If-None-Match has the ETag of the plain content. */
     304: null,
   },
   errors: ['not_found', 'not_started', 'answers_sealed', 'validation_failed'],

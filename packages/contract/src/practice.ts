@@ -5,10 +5,13 @@ import { EXAM_TYPES, OBJECTIVE_SECTIONS } from './exam-structure.ts';
 import { askedItem, itemSolution } from './item-views.ts';
 import { instant, slug, uuid } from './shapes.ts';
 
-/** Ten to twenty items with explanations at once, from papers that the student has finished or chosen to spend. */
+/** Sets of items with immediate explanations, from papers that the student has finished or chosen to spend. */
 
 export const PRACTICE_KINDS = ['section', 'point', 'due'] as const;
-export const PRACTICE_ITEMS = { least: 10, most: 20 } as const;
+/** How many items a set has: of a section or a point ten, of what is due up to twenty. */
+export const PRACTICE_ITEMS = { set: 10, due: 20 } as const;
+/** A point with fewer items is neither suggested nor listed; practised by its address it can be. */
+export const POINT_ITEMS_LEAST = 3;
 
 const examType = z.enum(EXAM_TYPES, '考试类型应为 CET4 或 CET6');
 
@@ -19,9 +22,9 @@ const suggestion = z.object({
   section: z.nullable(z.enum(OBJECTIVE_SECTIONS)),
   point: z.nullable(z.object({ id: slug, name: z.string() })),
   reason: z.enum(SUGGESTION_REASONS),
-  /** The facts behind the reason, for the sentence: right of answered, items due. */
+  /** The facts for the reason's sentence: right of answered, items due. */
   facts: z.object({ right: z.nullable(z.int()), answered: z.nullable(z.int()), due: z.nullable(z.int()) }),
-  /** How many items there are for it; fewer than ten are offered all the same. */
+  /** How many items there are; fewer than a set are offered too. */
   available: z.int(),
 });
 export type Suggestion = z.output<typeof suggestion>;
@@ -35,20 +38,28 @@ export const practiceSuggestionsEndpoint = defineEndpoint({
   ok: {
     200: z.object({
       results: z.array(suggestion),
-      sections: z.array(z.object({ name: z.enum(OBJECTIVE_SECTIONS), available: z.int() })),
+      sections: z.array(
+        z.object({
+          name: z.enum(OBJECTIVE_SECTIONS),
+          available: z.int(),
+          /** Of the latest attempts; null where it was not tried. */
+          right: z.nullable(z.int()),
+          answered: z.nullable(z.int()),
+        }),
+      ),
       points: z.array(z.object({ id: slug, name: z.string(), area: z.string(), available: z.int() })),
-      /** Practised from when taken or spent; an unseen one may be spent. None with an open mock. */
+      /** Papers to practise from: those taken or spent; an unseen one may be spent. None with an open mock. */
       papers: z.array(
         z.object({ id: slug, title: z.string(), status: z.enum(['taken', 'spent', 'unseen', 'sealed']) }),
       ),
       /** The newest session with unanswered items. */
-      open_session: z.nullable(uuid),
+      open_session: z.nullable(z.object({ id: uuid, title: z.string(), items: z.int(), answered: z.int() })),
     }),
   },
   errors: ['validation_failed'],
 });
 
-/** From then on no attempt on the paper is clean; it cannot be taken back. */
+/** No later attempt on the paper is clean; this cannot be undone. */
 export const spendPaperEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/practice/papers/:id/spend/',
@@ -61,8 +72,8 @@ export const spendPaperEndpoint = defineEndpoint({
 });
 
 /**
- * What the answer is in the mistake book, where it entered it: wrong, or right by a guess. `is_new`: the item was not in
- * it before. Null for one that did not, for the review of an item that was due, and once the item was removed.
+ * The mistake that the answer became: wrong, or right by a guess. `is_new`: the item was not in the book before. Null
+ * if it became none, for a review of a due item, and once the item was removed.
  */
 const enteredMistake = z.nullable(z.object({ id: uuid, is_new: z.boolean() }));
 
@@ -111,7 +122,7 @@ export const startPracticeEndpoint = defineEndpoint({
 
 const bySession = { params: z.strictObject({ id: uuid }) };
 
-/** Items whose paper has an open mock meanwhile are left out. */
+/** Leaves out items whose paper has an open mock now. */
 export const getPracticeEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/practice/sessions/:id/',
@@ -122,7 +133,7 @@ export const getPracticeEndpoint = defineEndpoint({
   errors: ['not_found'],
 });
 
-/** The first answer to an item counts; asked again it answers what is stored. */
+/** The first answer to an item counts; a repeat gets the stored one. */
 export const answerPracticeEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/practice/sessions/:id/answer/',

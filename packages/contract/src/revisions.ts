@@ -4,7 +4,7 @@ import { markDetails } from './marking.ts';
 import { instant, uuid } from './shapes.ts';
 import { reviseBody, textPart } from './checks/texts.ts';
 
-/** 修改后再评: a text rewritten after the attempt, marked beside the first and never instead of it. */
+/** 修改后再评: a text rewritten after the attempt. Its mark never replaces the first one. */
 
 export const REVISIONS_A_PART = 5;
 export const REVISIONS_A_DAY = 30;
@@ -54,7 +54,7 @@ export const listRevisionsEndpoint = defineEndpoint({
   ok: {
     200: z.object({
       results: z.array(revision),
-      /** When to ask again, in milliseconds; null when nothing more will come. */
+      /** When to poll again, in milliseconds; null when nothing more will come. */
       poll_after_ms: z.nullable(z.int()),
     }),
   },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { instant, listOf, pageQuery, uuid } from './shapes.ts';
 
-/** Boards of the mathematics page: a list of expressions, what their letters stand for, and what part is looked at. */
+/** Boards of the math page: a list of expressions, the values of their variables, and the visible area. */
 
 export const BOARDS_A_USER = 100;
 export const BOARD_TITLE_MAX = 60;
@@ -13,7 +13,7 @@ export const BOARD_COLORS = 8;
 
 const number = z.number('应为数').check(z.minimum(-1e15, '数太大'), z.maximum(1e15, '数太大'));
 const positive = (least: number, most: number) => number.check(z.minimum(least, '数太小'), z.maximum(most, '数太大'));
-/** Typed by a person: may hold anything that PostgreSQL can keep. */
+/** User input: any text that PostgreSQL can store. */
 const typed = (most: number) =>
   z.string('应为文字').check(
     z.maxLength(most, '文字太长'),
@@ -21,7 +21,7 @@ const typed = (most: number) =>
   );
 
 const boardFunction = z.strictObject({
-  /** Names the line on its board. */
+  /** Identifies the line on its board. */
   id: z.string('编号格式不正确').check(z.regex(/^[a-z0-9]{1,12}$/, '编号格式不正确')),
   kind: z.literal('expression', '种类不正确'),
   text: typed(BOARD_TEXT_MAX),
@@ -48,16 +48,16 @@ export type BoardSlider = z.output<typeof boardSlider>;
 const boardView = z.strictObject({
   x: number,
   y: number,
-  /** How much of the x axis is seen. */
+  /** The visible width, in units of x. */
   width: positive(1e-9, 1e15),
-  /** Units of y on a pixel for each unit of x. */
+  /** Units of y per pixel, for each unit of x per pixel. */
   ratio: positive(1e-9, 1e9),
 });
 export type BoardView = z.output<typeof boardView>;
 
 const boardOptions = z.strictObject({
   grid: z.boolean('请选择是否显示网格'),
-  /** Numbers of the x axis as parts of π. */
+  /** Labels the x axis in multiples of π. */
   pi: z.boolean('请选择刻度'),
 });
 export type BoardOptions = z.output<typeof boardOptions>;
@@ -90,7 +90,7 @@ const title = z.string('请输入名称').check(
 const boardHead = {
   id: uuid,
   title: z.string(),
-  /** What the link to share ends in; null: it is not shared. */
+  /** The end of the share link; null: not shared. */
   slug: z.nullable(z.string()),
   created_at: instant,
   updated_at: instant,
@@ -132,7 +132,7 @@ export const getBoardEndpoint = defineEndpoint({
   errors: ['not_found'],
 });
 
-/** `shared`: true gives it a link that cannot be guessed, or keeps the one it has; false takes the link away. */
+/** `shared`: true creates an unguessable link or keeps the existing one; false removes it. */
 export const updateBoardEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/sandbox/boards/:id/',
@@ -158,7 +158,7 @@ export const deleteBoardEndpoint = defineEndpoint({
   errors: ['not_found'],
 });
 
-/** For whoever is signed in and has the link; read-only, and without its owner's name. */
+/** For any signed-in user with the link; read-only, and without its owner's name. */
 export const sharedBoardEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/sandbox/shared/:slug/',

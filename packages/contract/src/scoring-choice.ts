@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 
-/** Whether a user lets their texts leave the server, to be marked by a language model that the operator has set. */
+/**
+ * Whether a user lets their texts leave the server, to be marked by the language model that the operator has
+ * configured.
+ */
 const scoringChoice = z.object({
-  /** False where no language model is set: then nothing leaves the server, whatever was chosen. */
+  /** False without a language model: nothing leaves the server then, whatever the choice. */
   is_available: z.boolean(),
-  /** Whose model it is, by the host that texts would go to; null where there is none. */
+  /** The host that texts would be sent to; null without a language model. */
   host: z.nullable(z.string()),
   allows_external: z.boolean(),
 });

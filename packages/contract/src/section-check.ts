@@ -7,12 +7,12 @@ import { spokenItem, writtenItem } from './paper-document.ts';
 import { spokenCue } from './paper-views.ts';
 import { uuid } from './shapes.ts';
 
-/** One section of a practice attempt once it was checked: how it went, its keys, and what was said. Nothing of another section. */
+/** One section of a practice attempt after a check: its result, keys and transcripts. Nothing of other sections. */
 export const sectionCheck = z.object({
   attempt,
   score: sectionScore,
   items: z.array(itemResult),
-  /** Keys, explanations, evidence and traps; of listening also the spoken stems. The fuller shape stands first. */
+  /** Keys, explanations, evidence and traps; for listening also the spoken stems. The fuller shape comes first. */
   answers: z.array(z.union([spokenItem, writtenItem])),
   /** What each recording of the section says and when, by clip; empty for reading. */
   transcripts: z.array(z.object({ clip: z.string(), cues: z.array(spokenCue) })),

@@ -1,6 +1,6 @@
 import type { SectionName } from './exam-structure.ts';
 
-/** What sections are called wherever one is named. */
+/** The sections' names in the interface. */
 export const SECTION_NAMES: Readonly<Record<SectionName, string>> = {
   news_report: '短篇新闻',
   long_conversation: '长对话',

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-/** Shapes that every area shares: identifiers, times, pages. */
+/** Shapes shared by all areas: identifiers, times, pages. */
 
 export const uuid = z.uuid('编号格式不正确');
-/** A paper's folder name, which is its card's id too. */
+/** A paper's folder name, which is also its card's id. */
 export const slug = z
   .string('编号格式不正确')
   .check(z.regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/, '编号格式不正确'));
 /** ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 const dateMessage = '日期格式应为 2026-12-12';
-/** A calendar date. There is no year 0, and PostgreSQL knows it. */
+/** A calendar date. There is no year 0, and PostgreSQL rejects it. */
 export const date = z.iso.date(dateMessage).check(z.regex(/^(?!0000)/, dateMessage));
 
 export const PAGE_SIZE_DEFAULT = 10;
@@ -22,7 +22,7 @@ const wholeNumber = (message: string) =>
     z.transform((text: string) => Number(text)),
   );
 
-/** Query fields of every list: both optional, as text in the address. */
+/** Query fields of every list: both optional, as text in the URL. */
 export const pageQuery = {
   page: z._default(
     z.pipe(wholeNumber('页码应为从1开始的整数'), z.number().check(z.minimum(1, '页码应为从1开始的整数'))),
@@ -39,3 +39,13 @@ export const pageQuery = {
 
 export const listOf = <S extends z.ZodMiniType>(result: S) =>
   z.object({ results: z.array(result), count: z.int().check(z.nonnegative()) });
+
+/** Query fields of a list that is read on from a key: `after` is the `next` of the page before. */
+export const keyQuery = {
+  after: z.optional(z.string('页的位置不正确').check(z.regex(/^[\w.:~-]{1,200}$/, '页的位置不正确'))),
+  page_size: pageQuery.page_size,
+};
+
+/** A page of a list too long to count; `next` is null at its end. */
+export const pageByKey = <S extends z.ZodMiniType>(result: S) =>
+  z.object({ results: z.array(result), next: z.nullable(z.string()) });

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 
 export const NICKNAME_MAX = 20;
 
-/** Joins emoji into one picture; anywhere else it is only invisible. */
+/** The zero-width joiner combines emoji; anywhere else it is just invisible. */
 const JOINER_IN_EMOJI =
   /(?<=\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F)*)\u200D(?=\p{Extended_Pictographic})/gu;
-/** Controls, format characters (those that turn the direction among them), line separators, and letters without a shape. */
+/** Control and format characters (direction marks among them), line separators, and letters without a glyph. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180F\u2800\u3164\uFFA0]/u;
 
 const STAFF =
   /管理员|管理員|管理者|管理组|管理組|官方|客服|站长|站長|版主|工作人员|工作人員|系统|系統|在线学习网站|(^|[^a-z])(admin|administrator|moderator|official|root|staff|support|system|webmaster)([^a-z]|$)/;
 
-/** The form in which a nickname is unique: NFKC, one case, without spaces and whatever cannot be seen. */
+/** The form in which nicknames are unique: NFKC, one case, without spaces and invisible characters. */
 export function nicknameKey(nickname: string): string {
   const seen = nickname.normalize('NFKC').replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\s]/gu, '');
   return seen.toLowerCase().toUpperCase().toLowerCase().normalize('NFKC');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Reviews a day at most, as somebody may set it. */
+/** The range of the daily review limit. */
 export const REVIEW_LIMIT = { least: 5, most: 200, preset: 30 } as const;
 
 export const reviewSettingsBody = z.strictObject({

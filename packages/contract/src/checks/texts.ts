@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { RESPONSE_MAX } from '../answer-limits.ts';
 import { SUBJECTIVE_PARTS } from '../exam-structure.ts';
 
-/** What somebody sends about a text that was marked. */
+/** What a student sends about a marked text. */
 
 export const APPEAL_REASON_MAX = 500;
 

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { instant, keyQuery, pageByKey, uuid } from '../shapes.ts';
+
+/** What the audit log records, by what it is done to. */
+export const ACTS = [
+  'administrator.create',
+  'user.promote',
+  'user.demote',
+  'user.disable',
+  'user.enable',
+  'user.end_sessions',
+  'user.issue_recovery_code',
+  'second_factor.enrol',
+  'second_factor.renew_recovery_codes',
+  'second_factor.use_recovery_code',
+  'second_factor.reset',
+  'paper.create',
+  'paper.update_card',
+  'paper.update_content',
+  'paper.correct_key',
+  'paper.restore_version',
+  'paper.import',
+  'paper.upload_recording',
+  'paper.generate_recordings',
+  'paper.publish',
+  'paper.unpublish',
+  'paper.delete',
+  'mark.give',
+  'calibration.apply',
+  'marking_job.retry',
+  'feedback.reply',
+  'feedback.update',
+  'settings.update',
+  'backup.start',
+  'audit.export',
+] as const;
+export type Act = (typeof ACTS)[number];
+
+export const TARGET_KINDS = [
+  'user',
+  'paper',
+  'submission',
+  'scorer',
+  'marking_job',
+  'feedback',
+  'settings',
+  'backup',
+  'audit_log',
+] as const;
+export type TargetKind = (typeof TARGET_KINDS)[number];
+
+const search = {
+  act: z.optional(z.enum(ACTS, '没有这种操作')),
+  target_kind: z.optional(z.enum(TARGET_KINDS, '没有这种对象')),
+  /** A paper's id, a user's id and the like. */
+  target: z.optional(z.string('对象应为文字').check(z.maxLength(100, '对象的编号过长'))),
+  /** A username. */
+  actor: z.optional(z.string('操作者应为用户名').check(z.maxLength(100, '用户名过长'))),
+};
+
+export const auditEntry = z.object({
+  id: uuid,
+  happened_at: instant,
+  /** Null: an operator's command, or an account that no longer exists. */
+  actor: z.nullable(z.string()),
+  by_command: z.boolean(),
+  act: z.enum(ACTS),
+  target: z.object({ kind: z.enum(TARGET_KINDS), id: z.string(), name: z.nullable(z.string()) }),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+  address: z.nullable(z.string()),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+export const listAuditEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/audit/',
+  summary: '操作记录，新的在前（管理员）',
+  audience: 'admin',
+  query: z.strictObject({ ...keyQuery, ...search }),
+  ok: { 200: pageByKey(auditEntry) },
+  errors: ['validation_failed'],
+});
