@@ -25,6 +25,7 @@ export const environment = z.object({
   READS_PER_SECOND: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 15),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32))),
   ROLE: z._default(z.enum(['all', 'web', 'worker']), 'all'),
+  ADMIN_SECOND_FACTOR: z._default(z.enum(['required', 'optional']), 'required'),
   EXAM_DATE: z.optional(z.iso.date()),
   TRUST_PROXY: z._default(z.string(), ''),
   SECURE_COOKIES: flag('false'),
@@ -78,6 +79,8 @@ export interface Config {
   readsPerSecond: number;
   secretKey: string;
   role: 'all' | 'web' | 'worker';
+  /** Whether administrators' calls are refused until their second factor was given; only development goes without. */
+  isSecondFactorRequired: boolean;
   /** The next exam, as an ISO date, for those who did not set their own. */
   examDate: string | null;
   /** Addresses or ranges of proxies whose X-Forwarded-For is believed. */
@@ -116,6 +119,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     readsPerSecond: values.READS_PER_SECOND,
     secretKey: values.SECRET_KEY ?? ownSecretKey(dataDir, values.DATABASE_URL !== undefined),
     role: values.ROLE,
+    isSecondFactorRequired: values.ADMIN_SECOND_FACTOR === 'required',
     examDate: values.EXAM_DATE ?? null,
     trustedProxies: values.TRUST_PROXY.split(',')
       .map((range) => range.trim())

@@ -34,6 +34,7 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   startExportEndpoint: {},
   sendFeedbackEndpoint: { type: 'bug', content: '字太小', contact_info: 'me@example.org' },
   updateFeedbackEndpoint: { is_read: true, is_processed: true, admin_notes: '谢谢' },
+  updateFeedbacksEndpoint: { ids: ['01a1fd77-0000-7000-8000-000000000000'], is_read: true, is_processed: true },
   startExamEndpoint: { mode: 'practice', extra_time: 1 },
   saveDraftEndpoint: { changes: [], attempt_id: '01a1fd77-0000-7000-8000-000000000000', epoch: 1 },
   submitEndpoint: { changes: [], attempt_id: '01a1fd77-0000-7000-8000-000000000000', epoch: 1 },

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { hasAdministrator } from './models/account/administrators.store.ts';
+import { newFirstLink } from './features/auth/first-administrator/first-administrator.service.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
@@ -105,7 +105,7 @@ async function serve(deps: Deps, traffic: Traffic): Promise<() => Promise<void>>
   }
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
-  greet(config, port, await hasAdministrator(database.db));
+  greet(config, port, await newFirstLink(database.db, new Date()));
   return () => drain(app);
 }
 
@@ -116,11 +116,18 @@ async function drain(app: FastifyInstance): Promise<void> {
   await app.close().finally(() => clearInterval(sweep));
 }
 
-function greet(config: Config, port: number, isAdministered: boolean): void {
+function greet(config: Config, port: number, firstLink: string | null): void {
   const shownHost = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
+  const site = `http://${shownHost}:${port}`;
   const lines = [
-    `在线学习网站已启动：http://${shownHost}:${port}`,
-    ...(isAdministered ? [] : ['还没有管理员，创建一位请在本目录执行：npm run admin -- create 用户名']),
+    `在线学习网站已启动：${site}`,
+    ...(firstLink === null
+      ? []
+      : [
+          '还没有管理员。请在30分钟内打开下面的一次性链接，注册或登录后成为第一位管理员：',
+          `  ${site}/first-administrator#${firstLink}`,
+          '也可以在本目录执行：npm run admin -- create 用户名',
+        ]),
     '按 Ctrl+C 停止。',
   ];
   process.stdout.write(`\n${lines.join('\n')}\n\n`);

@@ -1,4 +1,10 @@
 import * as account from '@study/contract/account.ts';
+import * as adminAudit from '@study/contract/admin/audit.ts';
+import * as firstAdministrator from '@study/contract/admin/first-administrator.ts';
+import * as secondFactor from '@study/contract/admin/second-factor.ts';
+import * as adminFeedback from '@study/contract/admin/feedback.ts';
+import * as adminPeople from '@study/contract/admin/people.ts';
+import * as adminToday from '@study/contract/admin/today.ts';
 import * as appeals from '@study/contract/appeals.ts';
 import * as analysis from '@study/contract/analysis.ts';
 import * as attempts from '@study/contract/attempts.ts';
@@ -23,6 +29,12 @@ import * as sectionCheck from '@study/contract/section-check.ts';
 /** Every endpoint value of the contract, by its exported name. */
 export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entries({
   ...account,
+  ...adminAudit,
+  ...adminFeedback,
+  ...adminPeople,
+  ...adminToday,
+  ...firstAdministrator,
+  ...secondFactor,
   ...auth,
   ...feedback,
   ...cards,

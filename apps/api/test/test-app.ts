@@ -43,6 +43,7 @@ export async function openTestApp(
       WEB_DIR: dataDir,
       // Tests look oftener than people do.
       READS_PER_SECOND: '1000',
+      ADMIN_SECOND_FACTOR: 'optional',
       ...environment,
     },
     join(import.meta.dirname, '../../..'),

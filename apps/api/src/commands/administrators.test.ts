@@ -3,7 +3,7 @@ import { PASSWORD_MAX } from '@study/contract/checks/credentials.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 import { TestClient } from '../../test/test-client.ts';
-import { createAdministrator, promoteToAdministrator } from './administrators.ts';
+import { createAdministrator, promoteToAdministrator, takeSecondFactorAway } from './administrators.ts';
 import { hasAdministrator } from '../models/account/administrators.store.ts';
 
 let app: TestApp;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-test('a new administrator signs in with the password that was made, once told', async () => {
+test('a new administrator signs in with the generated password, shown once', async () => {
   const made = await createAdministrator(app.database, 'headmaster', null);
   const password = made.password ?? '';
   expect(password).toHaveLength(PASSWORD_MAX);
@@ -22,7 +22,7 @@ test('a new administrator signs in with the password that was made, once told', 
   expect((await createAdministrator(app.database, 'another-one', null)).password).not.toBe(password);
 });
 
-test('a password that was given is used and not told again', async () => {
+test('a given password is used and not shown', async () => {
   const made = await createAdministrator(app.database, '教务处', 'tall-oak-77');
   expect(made.password).toBeNull();
   const body = { username: '教务处', password: 'tall-oak-77' };
@@ -39,7 +39,7 @@ test.each([
   await expect(createAdministrator(app.database, username, password)).rejects.toThrow(sentence);
 });
 
-test('a name that is taken is not taken over', async () => {
+test('a taken name is refused', async () => {
   const client = new TestClient(app.app);
   await client.register('pupil');
   await expect(createAdministrator(app.database, 'PUPIL', 'tall-oak-77')).rejects.toThrow(
@@ -48,7 +48,7 @@ test('a name that is taken is not taken over', async () => {
   expect((await client.call(profileEndpoint)).role).toBe('user');
 });
 
-test('a user is promoted at once, in the session that is open, and may be promoted again', async () => {
+test('a user is promoted at once, in open sessions too, and may be promoted again', async () => {
   const client = new TestClient(app.app);
   await client.register('Monitor');
   expect(await promoteToAdministrator(app.database, 'monitor')).toEqual({
@@ -60,10 +60,22 @@ test('a user is promoted at once, in the session that is open, and may be promot
   await expect(promoteToAdministrator(app.database, 'nobody')).rejects.toThrow('没有用户名为“nobody”的用户。');
 });
 
-test('it is known whether there is any administrator', async () => {
+test('the service knows whether there is any administrator', async () => {
   await using fresh = await openTestApp();
   await new TestClient(fresh.app).register('only-user');
   expect(await hasAdministrator(fresh.database.db)).toBe(false);
   await promoteToAdministrator(fresh.database, 'only-user');
   expect(await hasAdministrator(fresh.database.db)).toBe(true);
+});
+
+test('a lost second factor is taken away by the command, which is recorded', async () => {
+  await expect(takeSecondFactorAway(app.database, 'nobody')).rejects.toThrow('没有用户名为“nobody”的用户。');
+  await expect(takeSecondFactorAway(app.database, 'headmaster')).rejects.toThrow('没有设置第二重验证');
+  await app.database.pool.query(
+    `insert into second_factors (user_id, sealed_secret) select id, 'x' from users where username = 'headmaster'`,
+  );
+  await takeSecondFactorAway(app.database, 'HeadMaster');
+  const { rows } = await app.database.pool.query('select action, actor_id from audit_log order by id desc limit 1');
+  expect(rows).toEqual([{ action: 'second_factor.reset', actor_id: null }]);
+  expect((await app.database.pool.query('select 1 from second_factors')).rowCount).toBe(0);
 });

@@ -2,23 +2,25 @@ import { newPassword, username as usernameRule } from '@study/contract/checks/cr
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { insertAccount } from '../models/account/accounts.store.ts';
 import { findPasswordFault } from '../features/auth/password-rules.ts';
 import { createPasswords } from '../features/auth/password.ts';
 import { hashRecoveryCode, newRecoveryCode } from '../features/auth/recovery-code.ts';
 import { usernameKey } from '../features/auth/username.ts';
-import { promoteUser } from '../models/account/administrators.store.ts';
+import { OPERATOR } from '../models/audit/actor.ts';
+import { recordAct } from '../models/audit/audit.store.ts';
+import { findUserId, insertAccount } from '../models/account/accounts.store.ts';
+import { promoteUser, resetSecondFactor } from '../models/account/administrators.store.ts';
 import { CommandRefusal } from './command-refusal.ts';
 import { generatePassword } from './generated-password.ts';
 
-/** What the operator is told once. `password` is null when it was given. */
+/** What the operator is shown once. `password` is null when it was given. */
 export interface NewAdministrator {
   username: string;
   password: string | null;
   recoveryCode: string;
 }
 
-/** Makes a new account with the role of an administrator. Throws CommandRefusal when name or password will not do. */
+/** Creates an administrator's account. Throws CommandRefusal when the name or password is invalid. */
 export async function createAdministrator(
   { db }: Database,
   username: string,
@@ -46,21 +48,39 @@ export async function createAdministrator(
       throw new CommandRefusal(`用户名“${username}”已被使用。要让这位用户成为管理员，请用 promote 代替 create。`);
     }
     await promoteUser(trx, key);
+    await recordAct(trx, OPERATOR, { act: 'administrator.create', target: { kind: 'user', id: account.id } });
   });
   return { username, password: givenPassword === null ? password : null, recoveryCode };
 }
 
 /**
- * Makes an existing user an administrator, at once and in all their sessions. Answers the name as it is written, and
+ * Makes an existing user an administrator, at once and in all their sessions. Returns the name as it is stored, and
  * whether the user was one before. Throws CommandRefusal when there is no such user.
  */
 export async function promoteToAdministrator(
   { db }: Database,
   username: string,
 ): Promise<{ username: string; wasAdministrator: boolean }> {
-  const promoted = await inTransaction(db, (trx) => promoteUser(trx, usernameKey(username)));
+  const promoted = await inTransaction(db, async (trx) => {
+    const user = await promoteUser(trx, usernameKey(username));
+    if (user !== null && user.roleBefore !== 'admin') {
+      const change = { before: { role: user.roleBefore }, after: { role: 'admin' } };
+      await recordAct(trx, OPERATOR, { act: 'user.promote', target: { kind: 'user', id: user.id }, ...change });
+    }
+    return user;
+  });
   if (promoted === null) throw new CommandRefusal(`没有用户名为“${username}”的用户。`);
   return { username: promoted.username, wasAdministrator: promoted.roleBefore === 'admin' };
+}
+
+/** Takes an administrator's second factor away. Throws CommandRefusal when there is no such user or no second factor. */
+export async function takeSecondFactorAway({ db }: Database, username: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const user = await findUserId(trx, usernameKey(username));
+    if (user === null) throw new CommandRefusal(`没有用户名为“${username}”的用户。`);
+    if (!(await resetSecondFactor(trx, user))) throw new CommandRefusal(`“${username}”没有设置第二重验证。`);
+    await recordAct(trx, OPERATOR, { act: 'second_factor.reset', target: { kind: 'user', id: user } });
+  });
 }
 
 function refuseBadPassword(password: string, username: string): void {

@@ -15,13 +15,13 @@ type Place = Pick<CommandConfig, 'dataDir' | 'databaseUrl'>;
 const CONNECTIONS = 2;
 const PATIENCE_MS = 15_000;
 const POLL_MS = 200;
-// Role or database not made yet: the service is in its very first start.
+// Role or database do not exist yet: the service is starting for the first time.
 const UNFINISHED = new Set(['28000', '3D000']);
 
 /**
- * Does `work` on the product's database: the one of DATABASE_URL, or the embedded one, which is used as it runs when
- * the service has started it (the lock on the data folder stays the service's), else started and stopped around the work.
- * Throws CommandRefusal or StartRefusal when it cannot be reached.
+ * Runs `work` on the product's database: that of DATABASE_URL, or the embedded one. If the service runs the embedded
+ * one, it is used without its lock on the data folder; otherwise it is started and stopped around the work. Throws
+ * CommandRefusal or StartRefusal when it cannot be reached.
  */
 export async function withCommandDatabase<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {
   if (place.databaseUrl !== null) return onDatabase(place.databaseUrl, work, checkReachable);
@@ -64,7 +64,7 @@ async function checkReachable({ pool }: Database): Promise<void> {
   }
 }
 
-// The service may be starting at this moment, or its database coming back.
+// The service may be starting, or its database restarting.
 async function waitUntilReachable(database: Database): Promise<void> {
   const giveUpAt = Date.now() + PATIENCE_MS;
   while (Date.now() < giveUpAt) {

@@ -76,7 +76,7 @@ test.each([
   expect(stderr).toMatch(/^用法：/);
 });
 
-test('a database that cannot be reached is one line and exit code 1', async () => {
+test('an unreachable database is reported in one line with exit code 1', async () => {
   const environment = { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' };
   const { code, stderr } = await run('admin', ['promote', 'somebody'], environment);
   expect(code).toBe(1);

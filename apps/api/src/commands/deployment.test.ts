@@ -34,7 +34,7 @@ describe('.env.example', () => {
 });
 
 describe('the key', () => {
-  test('is made once for a data folder, for its owner alone', () => {
+  test('is generated once per data folder, readable only by its owner', () => {
     const folder = temporaryFolder();
     const { secretKey, dataDir } = readConfig({}, folder);
     expect(readConfig({}, folder).secretKey).toBe(secretKey);
@@ -42,7 +42,7 @@ describe('the key', () => {
     expect(statSync(join(dataDir, 'secret-key')).mode & 0o077).toBe(0);
   });
 
-  test('has to be given, and long enough, where several processes share a database', () => {
+  test('must be configured, and long enough, where several processes share a database', () => {
     const shared = { DATABASE_URL: 'postgresql://somewhere/study' };
     expect(() => readConfig(shared, temporaryFolder())).toThrow('必须同时设置 SECRET_KEY');
     expect(() => readConfig({ ...shared, SECRET_KEY: 'short' }, temporaryFolder())).toThrow('SECRET_KEY');
@@ -103,7 +103,7 @@ describe('the image', () => {
     expect(settings.filter((name) => !NAMES.includes(name ?? ''))).toEqual(['NODE_ENV']);
   });
 
-  test('finds out whether the service lives', async () => {
+  test('has a health check of the service', async () => {
     await using served = await openTestApp();
     await served.app.listen({ port: 0, host: '127.0.0.1' });
     const address = served.app.server.address();
@@ -114,7 +114,7 @@ describe('the image', () => {
     expect(await exitCodeOf(args, '1')).toBe(1);
   });
 
-  test('never takes in data, keys or what was installed elsewhere', () => {
+  test('never contains data, keys or foreign installs', () => {
     const rules = read('.dockerignore').split('\n');
     expect(rules).toEqual(expect.arrayContaining(['*', '**/node_modules', '**/.env*']));
   });

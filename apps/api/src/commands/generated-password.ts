@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { PASSWORD_MAX } from '@study/contract/checks/credentials.ts';
 
-/** Without the letters and digits that are mistaken for each other on a screen. */
+/** Without letters and digits that look alike on a screen. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** A password as long as the rules allow: 16 random characters, more than 90 bits. */

@@ -40,24 +40,28 @@ test('a folder is imported, then the same as an archive and published', { timeou
   expect(await card()).toMatchObject({ title: '第二版', is_published: true, content_version: 2 });
 });
 
-test('words of another paper are told of, and questions asked alike are not', { timeout: TIMEOUT_MS }, async () => {
-  await using site = await openTestApp();
-  const words = 'a narrow street runs down to the harbour';
-  const stem = 'What does the speaker advise us to do in the end?';
-  const sharing = ({ paper, answers }: ValidPaper) => {
-    paper.reading.careful[0]?.paragraphs.push(words);
-    const question = answers.listening.sections[0]?.groups[0]?.questions[0];
-    if (question) question.stem = stem;
-  };
-  expect((await run(site, await paperFolder('first-paper', sharing))).stdout).not.toContain('提示');
-  const second = await run(site, await paperFolder('second-paper', sharing));
-  expect(second).toMatchObject({ code: 0, stderr: '' });
-  expect(second.stdout.split('\n').filter((line) => line.startsWith('提示'))).toEqual([
-    `提示：paper.yaml reading.careful.0：“${words}……”等8个词也出现在first-paper的reading.careful.1。如果不是通用的说法，请换一种。`,
-  ]);
-});
+test(
+  'sentences shared with another paper are reported, and similar questions are not',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    await using site = await openTestApp();
+    const words = 'a narrow street runs down to the harbour';
+    const stem = 'What does the speaker advise us to do in the end?';
+    const sharing = ({ paper, answers }: ValidPaper) => {
+      paper.reading.careful[0]?.paragraphs.push(words);
+      const question = answers.listening.sections[0]?.groups[0]?.questions[0];
+      if (question) question.stem = stem;
+    };
+    expect((await run(site, await paperFolder('first-paper', sharing))).stdout).not.toContain('提示');
+    const second = await run(site, await paperFolder('second-paper', sharing));
+    expect(second).toMatchObject({ code: 0, stderr: '' });
+    expect(second.stdout.split('\n').filter((line) => line.startsWith('提示'))).toEqual([
+      `提示：paper.yaml reading.careful.0：“${words}……”等8个词也出现在first-paper的reading.careful.1。如果不是通用的说法，请换一种。`,
+    ]);
+  },
+);
 
-test('what is wrong is told line by line, and nothing is imported', { timeout: TIMEOUT_MS }, async () => {
+test('faults are printed line by line, and nothing is imported', { timeout: TIMEOUT_MS }, async () => {
   await using site = await openTestApp();
   const broken = await run(
     site,

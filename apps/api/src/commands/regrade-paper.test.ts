@@ -30,7 +30,7 @@ test('an operator tries a regrade, does it, and finds that nothing is left to do
   expect(await tryRegrade(site.database, paper.id)).toMatchObject({ items: [], affected: 0 });
 });
 
-test('a paper that there is not is one sentence', async () => {
+test('an unknown paper is reported in one sentence', async () => {
   await using site = await openTestApp();
   await expect(tryRegrade(site.database, 'no-such-paper')).rejects.toThrow('没有编号为“no-such-paper”的试卷。');
 });

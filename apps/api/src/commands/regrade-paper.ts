@@ -10,12 +10,15 @@ import { findContentVersion } from './regrade-paper.store.ts';
 const POLL_MS = 200;
 const QUIET = { info: () => {}, warn: () => {} };
 
-/** What marking a paper's attempts with its keys of now would change. Throws CommandRefusal when there is no such paper. */
+/**
+ * What regrading a paper's attempts with its current keys would change. Throws CommandRefusal when there is no such
+ * paper.
+ */
 export async function tryRegrade({ db }: Database, paperId: string): Promise<RegradeEffect> {
   return effectOfVersion(db, paperId, await contentVersion(db, paperId));
 }
 
-/** Does it, to its end, together with a service that may be running. Throws CommandRefusal when it cannot be done. */
+/** Regrades to the end, together with a service that may be running. Throws CommandRefusal when it cannot be done. */
 export async function regradePaper({ db }: Database, paperId: string): Promise<Regrade> {
   const version = await contentVersion(db, paperId);
   const begun = await inTransaction(db, (trx) => beginRegrade(trx, paperId, version));
@@ -28,7 +31,7 @@ export async function regradePaper({ db }: Database, paperId: string): Promise<R
         '重判没有完成：有的作答无法重新评分，原因见服务的日志。已重判的不受影响，可以再次执行。',
       );
     }
-    // A worker of the service holds it.
+    // A worker of the service is processing it.
     if (!hasDoneSome) await wait(POLL_MS);
   }
 }

@@ -11,7 +11,7 @@ await runCommand('用法：npm run restore -- <备份文件>（只能恢复到�
   if (given === undefined || more.length > 0) return false;
   const file = resolve(given);
   const counts = await withCommandDatabase(readCommandConfigFromProcess(root), async ({ pool }) => {
-    // A database that is in use is refused, not changed.
+    // A database in use is refused, not migrated.
     if ((await findMigrations(pool)) === null) await migrate(pool, migrations);
     return restoreBackup(pool, file);
   });

@@ -12,8 +12,8 @@ export function say(line: string): void {
 }
 
 /**
- * Runs a command to its end and sets the exit code: 0 done, 1 refused or failed, 2 called wrongly (`work` answers
- * false). A refusal is one line, a bug shows itself whole.
+ * Runs a command and sets the exit code: 0 done, 1 refused or failed, 2 wrong usage (`work` returns false). A refusal
+ * prints one line, a bug its stack.
  */
 export async function runCommand(usage: string, work: () => Promise<boolean>): Promise<void> {
   try {

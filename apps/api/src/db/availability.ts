@@ -1,6 +1,6 @@
 import { sqlState } from './transaction.ts';
 
-/** Connection failures, administrator shutdown, and start-up of PostgreSQL. */
+/** Connection failures, and PostgreSQL shutting down or starting. */
 const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -18,7 +18,7 @@ const AWAY = new Set([
 const AWAY_SENTENCES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
-/** Whether a query failed because the database cannot be reached just now, not because the query is wrong. */
+/** Whether a query failed because the database is unreachable, not because the query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = sqlState(error);
   if (code !== null && AWAY.has(code) && !isFileError(error)) return true;

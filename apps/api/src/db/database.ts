@@ -3,15 +3,15 @@ import { Pool, types } from 'pg';
 import type { DB } from './rows.ts';
 import { preparingPool, Statements } from './statements.ts';
 
-/** What a store takes first: the pool or a transaction on it. */
+/** The first parameter of a store: the pool or a transaction on it. */
 export type Db = Kysely<DB> | Transaction<DB>;
 
 export interface Database {
   db: Kysely<DB>;
-  /** For statements sent as they are, and for statements that are always prepared. */
+  /** For raw statements, and for statements that are always prepared. */
   pool: Pool;
   statements: Statements;
-  /** For saving answers only: a connection of the pool or, when none is free, a reserved one. */
+  /** Only for saving answers: a connection of the pool or, when none is free, a reserved one. */
   saving: Pick<Pool, 'query'>;
   close(): Promise<void>;
 }
@@ -25,8 +25,8 @@ const DATE = 1082;
 types.setTypeParser(DATE, (text) => text);
 
 /**
- * Opens a pool of at most `size` connections. Errors of idle connections go to `onError`, those of connections in use
- * to their next query; the query after that opens a new one.
+ * Opens a pool of at most `size` connections. Errors of idle connections go to `onError`, those of busy ones to their
+ * next query; the query after that opens a new connection.
  */
 export function openDatabase(connectionString: string, size: number, onError: (error: Error) => void): Database {
   const settings = {
@@ -41,8 +41,8 @@ export function openDatabase(connectionString: string, size: number, onError: (e
   const reserved = new Pool({ ...settings, max: RESERVED_FOR_SAVING, idleTimeoutMillis: RESERVED_IDLE_MS });
   for (const each of [pool, reserved]) {
     each.on('error', onError);
-    // The pool listens to idle connections only. Without this listener, a server that dies between two statements of a
-    // transaction would end the process.
+    // The pool listens only to idle connections. Without this listener, a server that dies between two statements of a
+    // transaction would crash the process.
     each.on('connect', (client) => client.on('error', () => undefined));
   }
   const hasRoom = () => pool.waitingCount === 0 && (pool.idleCount > 0 || pool.totalCount < size);

@@ -2,13 +2,20 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
-
-/** Any number that no other program on this database takes: processes that start together migrate one after another. */
-const MIGRATION_LOCK = 6_210_425;
+import * as z from 'zod/mini';
+import { queryRows } from './read-rows.ts';
 
 /**
- * Brings the schema to the newest of the files in `directory`, forward only, each in a transaction of its own.
- * Answers the names that were applied now. Throws when a file that was applied has changed since.
+ * An arbitrary number used by no other program on this database. Processes that start together migrate one after
+ * another.
+ */
+const MIGRATION_LOCK = 6_210_425;
+
+const migrationRow = z.object({ name: z.string(), checksum: z.string() });
+
+/**
+ * Applies the migrations in `directory`, forward only, each in its own transaction. Returns the names applied now.
+ * Throws when an applied file has changed since.
  */
 export async function migrate(pool: Pool, directory: string): Promise<string[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted();
@@ -18,7 +25,7 @@ export async function migrate(pool: Pool, directory: string): Promise<string[]> 
     await client.query(
       'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
-    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations');
+    const rows = await queryRows(client, migrationRow, 'select name, checksum from migrations');
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
     const done: string[] = [];
     for (const name of names) {

@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import type { ClientBase, Pool } from 'pg';
 import * as z from 'zod/mini';
 import type { Db } from './database.ts';
 
@@ -13,6 +14,28 @@ export async function readRows<Row extends z.ZodMiniType>(
 ): Promise<z.output<Row>[]> {
   const { rows } = await statement.execute(db);
   return rows.map((each) => row.parse(each));
+}
+
+/** `readRows` for a statement sent through `pg` itself, as at start and by commands. */
+export async function queryRows<Row extends z.ZodMiniType>(
+  client: ClientBase | Pool,
+  row: Row,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<z.output<Row>[]> {
+  const { rows } = await client.query(text, [...values]);
+  return rows.map((each) => row.parse(each));
+}
+
+/**
+ * Parses the columns of a typed query's row that come from raw SQL. Write such an expression without a type argument:
+ * its column is then `unknown` and cannot be used until it is parsed.
+ */
+export function parseColumns<Row extends object, Columns extends z.ZodMiniObject>(
+  row: Row,
+  columns: Columns,
+): Omit<Row, keyof z.output<Columns>> & z.output<Columns> {
+  return { ...row, ...columns.parse(row) };
 }
 
 /** JSON that was validated or computed before it was stored. It is typed here, not parsed again. */

@@ -8,6 +8,8 @@ import type { ColumnType } from 'kysely';
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -77,6 +79,19 @@ export interface AttemptTotals {
   writing_raw: number | null;
 }
 
+export interface AuditLog {
+  action: string;
+  actor_id: string | null;
+  address: string | null;
+  after: Json | null;
+  before: Json | null;
+  happened_at: Generated<Timestamp>;
+  id: string;
+  request_id: string | null;
+  target_id: string;
+  target_kind: string;
+}
+
 export interface BoardEntries {
   board: string;
   detail: Json;
@@ -127,6 +142,11 @@ export interface Feedback {
   user_id: string;
 }
 
+export interface FirstAdministratorLinks {
+  expires_at: Timestamp;
+  token_hash: string;
+}
+
 export interface LoginFailures {
   address: string;
   failed_at: Generated<Timestamp>;
@@ -141,12 +161,6 @@ export interface Mastery {
   right_weight: number;
   user_id: string;
   wrong_weight: number;
-}
-
-export interface Migrations {
-  applied_at: Generated<Timestamp>;
-  checksum: string;
-  name: string;
 }
 
 export interface MistakeCollectionItems {
@@ -426,6 +440,24 @@ export interface Scores {
   user_id: string;
 }
 
+export interface SecondFactorFailures {
+  failed_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface SecondFactorRecoveryCodes {
+  code_hash: string;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface SecondFactors {
+  last_step: Generated<Int8>;
+  pending_secret: Buffer | null;
+  sealed_secret: Buffer | null;
+  user_id: string;
+}
+
 export interface Sessions {
   address: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -437,6 +469,7 @@ export interface Sessions {
   last_seen_at: Generated<Timestamp>;
   refresh_generation: Generated<number>;
   revoked_at: Timestamp | null;
+  second_factor_at: Timestamp | null;
   token_used_at: Timestamp | null;
   user_agent: Generated<string>;
   user_id: string;
@@ -464,6 +497,7 @@ export interface Users {
   avatar_path: string | null;
   bio: Generated<string>;
   created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
   emoji: string | null;
   exam_date: string | null;
   id: string;
@@ -485,13 +519,14 @@ export interface DB {
   attempt_events: AttemptEvents;
   attempt_totals: AttemptTotals;
   attempts: Attempts;
+  audit_log: AuditLog;
   board_entries: BoardEntries;
   calibrations: Calibrations;
   data_exports: DataExports;
   feedback: Feedback;
+  first_administrator_links: FirstAdministratorLinks;
   login_failures: LoginFailures;
   mastery: Mastery;
-  migrations: Migrations;
   mistake_collection_items: MistakeCollectionItems;
   mistake_collections: MistakeCollections;
   mistake_reviews: MistakeReviews;
@@ -515,6 +550,9 @@ export interface DB {
   score_changes: ScoreChanges;
   scorer_budgets: ScorerBudgets;
   scores: Scores;
+  second_factor_failures: SecondFactorFailures;
+  second_factor_recovery_codes: SecondFactorRecoveryCodes;
+  second_factors: SecondFactors;
   sessions: Sessions;
   spent_challenges: SpentChallenges;
   spent_papers: SpentPapers;

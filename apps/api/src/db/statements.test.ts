@@ -4,13 +4,13 @@ import { openTestApp } from '../../test/test-app.ts';
 import { Statements } from './statements.ts';
 import { inTransaction } from './transaction.ts';
 
-/** What the connection that answers keeps prepared of the statements that read a table. */
+/** The prepared statements of this connection that read a table. */
 const PREPARED = sql<{
   statement: string;
 }>`select statement from pg_prepared_statements where statement like ${'%from things%'}`;
 const things = (above: number) => sql<{ id: number }>`select * from things where id > ${above} order by id`;
 
-/** One connection, so that every statement comes to the same. */
+/** A pool of one connection, so that every statement runs on the same one. */
 async function openThings() {
   const opened = await openTestApp({}, { connections: 1 });
   const { db } = opened.database;
@@ -19,7 +19,7 @@ async function openThings() {
   return { opened, db, [Symbol.asyncDispose]: () => opened[Symbol.asyncDispose]() };
 }
 
-test('a statement is prepared when it comes a second time, and gives the same', async () => {
+test('a statement is prepared on its second use, with the same result', async () => {
   await using site = await openThings();
   const { db } = site;
   expect((await things(0).execute(db)).rows).toEqual([{ id: 1 }, { id: 2 }]);
@@ -29,7 +29,7 @@ test('a statement is prepared when it comes a second time, and gives the same', 
   expect((await PREPARED.execute(db)).rows).toEqual([{ statement: 'select * from things where id > $1 order by id' }]);
 });
 
-test('a migration by a newer process does not break what an older one has prepared', async () => {
+test('a migration by a newer process does not break an older process’s prepared statements', async () => {
   await using site = await openThings();
   const { db } = site;
   for (let call = 0; call < 3; call += 1) await things(0).execute(db);
@@ -38,7 +38,7 @@ test('a migration by a newer process does not break what an older one has prepar
   expect((await things(1).execute(db)).rows).toEqual([{ id: 2, name: 'new' }]);
 });
 
-test('a transaction that meets such a migration begins again, whole', async () => {
+test('a transaction that meets such a migration is retried from the start', async () => {
   await using site = await openThings();
   const { db } = site;
   for (let call = 0; call < 3; call += 1) await things(0).execute(db);
@@ -56,7 +56,7 @@ test('a transaction that meets such a migration begins again, whole', async () =
   ]);
 });
 
-test('a list written out is sent as it is, however often it comes', async () => {
+test('a statement with a long list is never prepared', async () => {
   await using site = await openThings();
   const { db } = site;
   const ids = Array.from({ length: 41 }, (_, id) => id);
@@ -65,7 +65,7 @@ test('a list written out is sent as it is, however often it comes', async () => 
   expect((await PREPARED.execute(db)).rows).toEqual([]);
 });
 
-test('a faulty statement says the same the second time', async () => {
+test('a faulty statement fails the same way on its second use', async () => {
   await using site = await openThings();
   const faulty = () => sql`select * from nowhere where id = ${1}`.execute(site.db);
   await expect(faulty()).rejects.toMatchObject({ code: '42P01' });
@@ -73,7 +73,7 @@ test('a faulty statement says the same the second time', async () => {
   await expect(sql`select 1 / ${0}::int`.execute(site.db)).rejects.toMatchObject({ code: '22012' });
 });
 
-test('texts that come once, and those beyond the room for names, are sent as they are', () => {
+test('statements seen once, and those beyond the number of names, are not prepared', () => {
   const statements = new Statements();
   const isNamedAtLast = (text: string) => {
     statements.isUsual(text);

@@ -10,8 +10,8 @@ const MOST_SEEN = 1_000;
 const MOST_VALUES = 40;
 
 /**
- * The names under which statements are prepared. PostgreSQL parses and plans a statement without a name every time,
- * which for a small statement takes longer than running it.
+ * Names for prepared statements. PostgreSQL parses and plans an unnamed statement on every call, which takes longer
+ * than running a small one.
  */
 export class Statements {
   readonly #names = new Map<string, string>();
@@ -36,16 +36,14 @@ export class Statements {
     return name;
   }
 
-  /**
-   * Call this when a table changed under a plan. Old statements stay with their connections and are never sent again.
-   */
+  /** Call this after a schema change. Connections keep the old statements, which are never sent again. */
   renew(): void {
     this.#generation += 1;
     this.#names.clear();
   }
 }
 
-/** Sends a statement prepared, and once more under a new name when its plan has gone stale. */
+/** Sends a prepared statement, and retries under a new name when its plan is stale. */
 export async function sendPrepared<R extends QueryResultRow>(
   sender: Pick<PoolClient, 'query'>,
   statements: Statements,
@@ -58,7 +56,7 @@ export async function sendPrepared<R extends QueryResultRow>(
   } catch (error) {
     if (!isStalePlan(error)) throw error;
     statements.renew();
-    // Inside a transaction, which has failed too, this is refused; the caller retries the transaction.
+    // In a transaction, which has failed too, the retry is refused; the caller retries the transaction.
     return await send().catch(() => {
       throw error;
     });
@@ -66,14 +64,14 @@ export async function sendPrepared<R extends QueryResultRow>(
 }
 
 /**
- * Whether a prepared statement was refused because a migration has changed the columns that it gives, as when a new
- * release migrates while an older process still serves. By the server's own routine: messages may be translated.
+ * Whether a prepared statement was refused because a migration changed the columns it returns, as when a new release
+ * migrates while an older process still serves. Checks the server's routine, because messages may be translated.
  */
 export function isStalePlan(error: unknown): boolean {
   return error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery';
 }
 
-/** A pool for Kysely that prepares statements from their second use on. */
+/** A pool for Kysely that prepares statements from their second use. */
 export function preparingPool(pool: Pool, statements: Statements): PostgresPool {
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
   const connect = async () => {

@@ -6,7 +6,10 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 const TRIES = 4;
 
-/** Runs `work` in one transaction and again, from the start, when PostgreSQL asks for it (40001, 40P01, a stale plan). */
+/**
+ * Runs `work` in a transaction, and retries it from the start when PostgreSQL asks for that (40001, 40P01, a stale
+ * plan).
+ */
 export async function inTransaction<T>(db: Kysely<DB>, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-test('a file that is written again and again is read whole every time', async () => {
+test('a file that is rewritten repeatedly is always read whole', async () => {
   const { put } = atomicWrites(root);
   const bytes = Buffer.alloc(300_000, 7);
   await put('avatars/a.webp', bytes, 'image/webp');

@@ -4,8 +4,8 @@ import { v4 as uuidv4 } from 'uuid';
 import type { FileStore } from './file-store.ts';
 
 /**
- * Writes of a local folder that a reader sees whole or not at all: beside the file first, then renamed into its place.
- * What a killed process leaves is a file that nothing refers to, and goes with those.
+ * Atomic writes of a local folder: a file is written beside its place, then renamed, so a reader sees all of it or
+ * nothing. A killed process leaves an unreferenced file, which the clean-up removes.
  */
 export function atomicWrites(root: string): Pick<FileStore, 'put' | 'moveIn'> {
   return {
@@ -17,7 +17,7 @@ export function atomicWrites(root: string): Pick<FileStore, 'put' | 'moveIn'> {
   };
 }
 
-/** Throws for a key that leads out of the folder: that is a bug. */
+/** Throws for a key that leads out of the folder, which is a bug. */
 function pathOf(root: string, key: string): string {
   const path = resolve(root, key);
   if (!path.startsWith(resolve(root) + sep)) throw new Error(`Path traversal in the key ${key}`);

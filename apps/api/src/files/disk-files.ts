@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import type { Disk } from 'flydrive';
 import type { FileStore } from './file-store.ts';
 
-/** A file store on one of flydrive's disks. */
+/** A file store on a flydrive disk. */
 export function diskFiles(disk: Disk): FileStore {
   const describe: FileStore['describe'] = async (key) => {
     const found = await orNull(() => disk.getMetaData(key));
@@ -35,13 +35,13 @@ export function diskFiles(disk: Disk): FileStore {
   };
 }
 
-/** A file of the disk is open, or known to be gone, before anything is promised about it. */
+/** Waits until the file is open or known to be missing, before any reply is started. */
 async function opened(stream: Readable): Promise<Readable> {
   if (stream instanceof ReadStream) await once(stream, 'open');
   return stream;
 }
 
-/** flydrive wraps what the disk or S3 said. */
+/** flydrive wraps errors of the disk or S3. */
 async function orNull<T>(look: () => Promise<T>): Promise<T | null> {
   try {
     return await look();

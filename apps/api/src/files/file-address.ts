@@ -3,23 +3,23 @@ import { purposeKey } from '../http/access-token.ts';
 
 const FOLDER = '/files/';
 
-/** Where a file is fetched, by its key. */
+/** The public address of a file, by its key. */
 export function publicAddressOf(key: string): string {
   return `${FOLDER}${key}`;
 }
 
-/** The key of a file by its address without a query. */
+/** The key of a file, by its address without a query. */
 export function fileKeyOf(address: string): string {
   return address.slice(address.startsWith(FOLDER) ? FOLDER.length : 0);
 }
 
-/** An address that lets whoever holds it fetch the file until then, without a header. `until` in milliseconds of the epoch. */
+/** A signed address: its holder may fetch the file until `until` (milliseconds of the epoch), without a header. */
 export function signedAddressOf(secretKey: string, key: string, until: number): string {
   const query = new URLSearchParams({ until: String(until), signature: signatureOf(secretKey, key, until) });
   return `${publicAddressOf(key)}?${query}`;
 }
 
-/** Whether an address was signed here for this file and is still good. */
+/** Whether an address was signed here for this file and has not expired. */
 export function mayFetch(
   secretKey: string,
   given: { key: string; until: number; signature: string },

@@ -11,7 +11,10 @@ const EXPORT_NAME = '我的学习数据.zip';
 
 const signed = z.object({ until: z.string().check(z.regex(/^\d{1,15}$/)), signature: z.string() });
 
-/** Avatars, for everybody and for ever, because their names are made of their content; and exports, by signed address. */
+/**
+ * Serves avatars, to everybody and cached forever because their names are hashes of their content; and exports, by
+ * signed address.
+ */
 export function filesRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/files/*', { schema: { hide: true } }, async (request, reply) => {
     const key = fileKeyOf(request.url.split('?')[0] ?? '');

@@ -39,13 +39,13 @@ test('no key leads out of the folder', async () => {
   await expect(stat(join(dataDir, 'outside.txt'))).rejects.toThrow('ENOENT');
 });
 
-test('a folder that cannot be made is named', async () => {
+test('a folder that cannot be created is named in the error', async () => {
   const file = join(dataDir, 'a-file');
   await writeFile(file, '');
   await expect(openFiles({ dataDir: file, s3: null })).rejects.toThrow(`无法使用文件目录“${join(file, 'files')}”`);
 });
 
-test('a bucket without its client says what to install', async () => {
+test('a bucket without the S3 client says what to install', async () => {
   const s3 = { bucket: 'b', region: 'r', endpoint: null, credentials: null };
   await expect(openFiles({ dataDir, s3 })).rejects.toThrow('npm install --no-save @aws-sdk/client-s3');
 });

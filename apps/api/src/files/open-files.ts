@@ -11,8 +11,8 @@ import type { FileStore } from './file-store.ts';
 const OWNER_ONLY = 0o700;
 
 /**
- * The store that the configuration names: an S3 bucket, else the folder `files` of the data folder.
- * Throws an Error with a sentence for people when it cannot be used.
+ * Opens the configured store: an S3 bucket, else the folder `files` of the data folder. Throws an Error with a sentence
+ * for people when it cannot be used.
  */
 export async function openFiles(config: Pick<Config, 'dataDir' | 's3'>): Promise<FileStore> {
   if (config.s3 !== null) return diskFiles(new Disk(await openS3(config.s3)));
@@ -23,7 +23,7 @@ export async function openFiles(config: Pick<Config, 'dataDir' | 's3'>): Promise
 async function openLocal(location: string): Promise<DriverContract> {
   try {
     await mkdir(location, { recursive: true });
-    // What people exported about themselves is nobody else's on this machine.
+    // Exports hold personal data that other users of the machine must not read.
     await chmod(location, OWNER_ONLY);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -32,21 +32,21 @@ async function openLocal(location: string): Promise<DriverContract> {
   return new FSDriver({ location, visibility: 'private' });
 }
 
-/** Loaded only where it is configured: its client is large, and most installations need none. */
+/** Loaded on demand: the S3 client is large, and most installations do not need it. */
 async function openS3(settings: S3Settings): Promise<DriverContract> {
   const { S3Driver } = await import('flydrive/drivers/s3').catch(explainMissingClient);
   return new S3Driver({
     bucket: settings.bucket,
     region: settings.region,
     visibility: 'private',
-    // Stores of other makers have no access lists, and Amazon's has them switched off.
+    // Other S3-compatible stores have no access lists, and Amazon's are off by default.
     supportsACL: false,
     ...(settings.endpoint !== null && otherMakersStore(settings.endpoint)),
     ...(settings.credentials !== null && { credentials: settings.credentials }),
   });
 }
 
-/** Not every other store reads Amazon's newer way to send a checksum behind a body, or bucket names as host names. */
+/** Not every other store supports Amazon's newer trailing checksums, or bucket names as host names. */
 function otherMakersStore(endpoint: string) {
   return {
     endpoint,

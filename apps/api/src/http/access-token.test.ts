@@ -13,13 +13,13 @@ describe('an access token', () => {
     expect(await readAccessToken(KEY, token)).toEqual(claims);
   });
 
-  it('is good for one key only, also after it was read with that key', async () => {
+  it('is valid for one key only, even after it was read with that key', async () => {
     const token = await signAccessToken(KEY, claims);
     await readAccessToken(KEY, token);
     expect(await readAccessToken('o'.repeat(48), token)).toBe('not_authenticated');
   });
 
-  it('expires, also after it was read in time', async () => {
+  it('expires, even after it was read in time', async () => {
     const token = await signAccessToken(KEY, claims);
     await readAccessToken(KEY, token);
     vi.useFakeTimers({ now: Date.now() + 15 * 60_000 + 1_000 });
@@ -30,7 +30,7 @@ describe('an access token', () => {
     }
   });
 
-  it('says nothing when a letter was changed or nobody signed it', async () => {
+  it('is refused when a letter was changed or it is unsigned', async () => {
     const token = await signAccessToken(KEY, claims);
     await readAccessToken(KEY, token);
     const [head = '', body = '', signature = ''] = token.split('.');
@@ -39,7 +39,7 @@ describe('an access token', () => {
     expect(await readAccessToken(KEY, `${head}.${body}.`)).toBe('not_authenticated');
   });
 
-  it('needs an end and the ids of a user and a session', async () => {
+  it('needs an expiry and the ids of a user and a session', async () => {
     const key = purposeKey(KEY, 'access');
     const endless = await new SignJWT({ sid: claims.sessionId })
       .setProtectedHeader({ alg: 'HS256' })

@@ -12,14 +12,14 @@ export interface AccessClaims {
   sessionId: string;
 }
 
-export type Purpose = 'access' | 'refresh' | 'csrf' | 'audio' | 'file' | 'device' | 'proof';
+export type Purpose = 'access' | 'refresh' | 'csrf' | 'audio' | 'file' | 'device' | 'proof' | 'second_factor';
 
-/** One key per purpose; nearly every call needs one. */
+/** Derived once per purpose, because nearly every call needs a key. */
 const derived = new Map<string, Map<Purpose, KeyObject>>();
 
 /**
- * A key of its own for each purpose, so that nothing signed for one serves another. An object of the runtime: bytes would
- * be made one for every signature, which takes eight times as long as to sign.
+ * A separate key per purpose, so that a signature for one is invalid for another. It is a KeyObject, because converting
+ * bytes to one for every signature takes eight times as long as signing.
  */
 export function purposeKey(secretKey: string, purpose: Purpose): KeyObject {
   const keys = derived.get(secretKey) ?? new Map<Purpose, KeyObject>();
@@ -33,7 +33,7 @@ function isUuid(value: unknown): value is string {
   return typeof value === 'string' && validate(value);
 }
 
-/** A signed token for one session, good for 15 minutes. */
+/** A signed token for one session, valid for 15 minutes. */
 export async function signAccessToken(secretKey: string, claims: AccessClaims): Promise<string> {
   return new SignJWT({ sid: claims.sessionId })
     .setProtectedHeader({ alg: 'HS256' })
@@ -51,7 +51,7 @@ interface Verified {
 }
 
 const MOST_VERIFIED = 10_000;
-/** Tokens whose signature was found good: a page sends the same one hundreds of times. */
+/** Tokens with a verified signature: a page sends the same one hundreds of times. */
 const verified = new LRUCache<string, Verified>({ max: MOST_VERIFIED });
 
 /** The claims of a token, or why it is refused. Only the database knows whether its session still exists. */

@@ -12,7 +12,7 @@ import { sendRefusal } from './send-refusal.ts';
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-/** One document as it is sent: serialized and compressed once, because it does not change while the process lives. */
+/** A document as it is sent, serialised and compressed once, because it does not change while the process runs. */
 interface Description {
   etag: string;
   bytes: Readonly<Record<Encoding, Buffer>>;
@@ -28,7 +28,7 @@ const deflate = promisify(gzip);
 
 type Document = Exclude<ReturnType<FastifyInstance['swagger']>, string>;
 
-/** Serves openapi.json: the calls of administrators are listed for administrators only. */
+/** Serves openapi.json. Only administrators see the calls of administrators. */
 export function describeApi(app: FastifyInstance, deps: Deps): void {
   const limit = tokenBucket(FETCHES);
   const forEverybody = once(() => prepare(withoutAdministration(app.swagger({ yaml: false }))));

@@ -43,7 +43,7 @@ test('six hundred slow bodies keep nobody else at their address from being serve
   expect((await save()).status).toBe(200);
 });
 
-test('a body that takes too long is told so, and its connection ends', async () => {
+test('a body that takes too long gets a refusal, and its connection is closed', async () => {
   await serve({ limitMs: 100 });
   const slow = await open(HALF_A_SAVE);
   await slow.closed;
@@ -51,7 +51,7 @@ test('a body that takes too long is told so, and its connection ends', async () 
   expect(slow.heard()).toContain('"code":"request_timeout"');
 });
 
-test('of too many connections that send, the one that has sent for longest is closed', async () => {
+test('of too many sending connections, the one that has been sending longest is closed', async () => {
   await serve({ mostArriving: 3 });
   const first = await open(HALF_A_SAVE);
   const others = [await open(HALF_A_SAVE), await open('GET /page HTTP/1.1\r\nho')];
@@ -62,7 +62,7 @@ test('of too many connections that send, the one that has sent for longest is cl
   for (const { socket } of others) expect(socket.destroyed).toBe(false);
 });
 
-test('of too many connections that wait for a next request, the one that has waited for longest is closed', async () => {
+test('of too many idle connections, the one that has been idle longest is closed', async () => {
   await serve({ mostIdle: 2 });
   const PAGE = 'GET /page HTTP/1.1\r\nhost: here\r\n\r\n';
   const answered = async (kept: Awaited<ReturnType<typeof open>>) => {

@@ -5,12 +5,14 @@ import { whenClosed } from './when-closed.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its body is a file, which may take as long as the server lets a request take. */
+    /** The body is a file, which may take as long as the server allows a request. */
     isUpload?: boolean;
   }
 }
 
-/** The time that a head has, and after it a body that is no file. A slow phone sends a whole essay in two seconds. */
+/**
+ * The time limit of the head, and then of a body that is not a file. A slow phone sends a whole essay in two seconds.
+ */
 export const ARRIVAL_MS = 10_000;
 const LOOK_EVERY_MS = 500;
 
@@ -18,15 +20,15 @@ export interface ArrivalBounds {
   limitMs: number;
   /** Connections whose request is still arriving. */
   mostArriving: number;
-  /** Connections that are kept for a next request. */
+  /** Connections kept open for a next request. */
   mostIdle: number;
 }
 
 const BOUNDS: ArrivalBounds = { limitMs: ARRIVAL_MS, mostArriving: 1_024, mostIdle: 2_048 };
 
 /**
- * Limits half-sent requests. A body must arrive within ten seconds. When too many connections are sending, the one
- * that has been sending longest is closed: it is hardly ever a real browser, and nobody else is refused.
+ * Limits half-sent requests. A body must arrive within ten seconds. When too many connections are sending, the one that
+ * has been sending longest is closed: it is hardly ever a real browser, and nobody else is refused.
  */
 export function boundArrivals(app: FastifyInstance, bounds: ArrivalBounds = BOUNDS): void {
   const arriving = new LongestFirst(bounds.mostArriving);
@@ -37,7 +39,7 @@ export function boundArrivals(app: FastifyInstance, bounds: ArrivalBounds = BOUN
   };
 
   app.server.on('connection', (socket: Socket) => {
-    // Its head has a time limit of the server's own.
+    // The server has its own time limit for the head.
     arriving.add(socket, Infinity);
     socket.once('close', () => leave(socket));
   });
@@ -46,7 +48,7 @@ export function boundArrivals(app: FastifyInstance, bounds: ArrivalBounds = BOUN
     const { raw } = request;
     const { socket } = raw;
     leave(socket);
-    // One that was refused before its body was read is still sending.
+    // A request that was refused before its body was read is still sending.
     const rest = () => {
       if (raw.complete && reply.raw.closed && !socket.destroyed) idle.add(socket, Infinity);
     };
@@ -70,7 +72,7 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Connections in the order in which they came, with the moment until which each may stay. */
+/** Connections in order of arrival, each with its deadline. */
 class LongestFirst {
   readonly #until = new Map<Socket, number>();
   readonly #most: number;

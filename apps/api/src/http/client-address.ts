@@ -4,12 +4,12 @@ import type { FastifyRequest } from 'fastify';
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
-/** Whom a caller counts as where callers are told apart by address: an IPv4 address, or the /64 of an IPv6 one. */
+/** The unit that limits by address apply to: an IPv4 address, or the /64 of an IPv6 one. */
 export function callerNetwork(request: FastifyRequest): string {
   return networkOf(request.ip);
 }
 
-/** One line has a whole /64 of IPv6 addresses to choose from, so they count as one. */
+/** One subscriber may use a whole /64 of IPv6 addresses, so they count as one. */
 export function networkOf(address: string): string {
   const plain = address.split('%')[0] ?? '';
   if (!isIPv6(plain)) return plain;
@@ -19,7 +19,7 @@ export function networkOf(address: string): string {
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** The eight groups, with those that `::` leaves out as zeros; a dotted tail stands for two. */
+/** The eight groups of an address: `::` expanded to zeros, a dotted tail converted to two groups. */
 function expandGroups(address: string): string[] {
   const [head = '', tail] = address.replace(/[\d.]+\.\d+$/, '0:0').split('::');
   const before = head.split(':').filter(Boolean);

@@ -13,19 +13,19 @@ type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 const ask = (method: Method, url: string, more = {}) => test.app.inject({ method, url, ...more });
 
 describe('an address that only lacks its closing slash', () => {
-  it.each(ENDPOINTS)('is answered with the right one: %s', async (_, { method, path }) => {
+  it.each(ENDPOINTS)('is redirected to the right one: %s', async (_, { method, path }) => {
     const address = path.replaceAll(/:\w+/g, 'some-id');
     const { statusCode, headers } = await ask(method, `${address.slice(0, -1)}?a=1&b=%2F?`);
     expect([statusCode, headers.location]).toEqual([308, `${address}?a=1&b=%2F?`]);
   });
 
-  it('is not read for its body, whatever that is', async () => {
+  it('is redirected before its body is read', async () => {
     const type = { 'content-type': 'text/nonsense', 'content-length': '9000000' };
     const { statusCode, headers } = await ask('POST', '/api/auth/login', { headers: type, payload: '{' });
     expect([statusCode, headers.location]).toEqual([308, '/api/auth/login/']);
   });
 
-  it('is the right one for HEAD too', async () => {
+  it('is redirected for HEAD too', async () => {
     expect((await ask('HEAD', '/api/exams/exam-cards')).statusCode).toBe(308);
   });
 });

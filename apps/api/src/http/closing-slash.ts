@@ -3,18 +3,18 @@ import { refuse } from './errors.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 /**
- * A call whose address only lacks its closing slash is sent to the right one with 308, which keeps method, query and
- * body. Each route brings its own redirect, so nothing that is no route has one. Before the routes.
+ * Redirects a call whose address only lacks its closing slash with 308, which keeps method, query and body. Each route
+ * registers its own redirect, so only routes have one. Call this before the routes.
  */
 export function redirectToClosingSlash(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, url }: RouteOptions) => {
-    // HEAD comes with GET.
+    // Fastify adds HEAD for every GET.
     if (!url.startsWith('/api/') || !url.endsWith('/') || method === 'HEAD') return;
     app.route({
       method,
       url: url.slice(0, -1),
       schema: { hide: true },
-      // Before the body is read: it is for the other address.
+      // Before the body is read, because the client sends it again.
       onRequest: async (request, reply) => {
         const target = withClosingSlash(request.url);
         return target === null
@@ -27,8 +27,8 @@ export function redirectToClosingSlash(app: FastifyInstance): void {
 }
 
 /**
- * Null where nothing is missing, because a parameter may be empty, and where the target would leave this site, because
- * a request may name a whole URL with its host.
+ * Null where nothing is missing, because a parameter may be empty, and where the target would be another site, because
+ * a request may contain a whole URL with its host.
  */
 function withClosingSlash(url: string): string | null {
   const [path = '', ...query] = url.split('?');

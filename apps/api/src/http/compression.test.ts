@@ -41,7 +41,7 @@ describe('a text of more than 1 kB', () => {
     }
   });
 
-  it('is sent as it is to whoever accepts nothing that we speak', async () => {
+  it('is sent uncompressed to a client that accepts no supported encoding', async () => {
     for (const accepted of ['identity', 'zstd', 'br;q=0, gzip;q=0', '']) {
       const plain = await ask(MAP, { 'accept-encoding': accepted });
       expect([plain.statusCode, plain.headers['content-encoding']]).toEqual([200, undefined]);
@@ -49,7 +49,7 @@ describe('a text of more than 1 kB', () => {
     }
   });
 
-  it('is kept under its encoding, and known again by its validator', async () => {
+  it('is cached by its encoding, and revalidated by its ETag', async () => {
     const [plain, small] = [await ask('/'), await ask('/', { 'accept-encoding': 'br' })];
     for (const { headers } of [plain, small]) expect(String(headers.vary)).toBe('accept-encoding');
     expect(small.headers.etag).toMatch(/^W\//);
@@ -65,8 +65,8 @@ describe('a text of more than 1 kB', () => {
   });
 });
 
-describe('what stays as it is', () => {
-  it('is less than 1 kB', async () => {
+describe('what is not compressed', () => {
+  it('is a text below 1 kB', async () => {
     const client = new TestClient(test.app);
     await client.register('small-answers');
     const headers = { authorization: `Bearer ${client.access ?? ''}`, 'accept-encoding': 'br' };
@@ -75,7 +75,7 @@ describe('what stays as it is', () => {
     for (const { headers: sent } of [small, refused]) expect(sent).not.toHaveProperty('content-encoding');
   });
 
-  it('is a compressed body sent to us', async () => {
+  it('is a compressed request body', async () => {
     const response = await test.app.inject({
       method: 'POST',
       url: '/api/auth/login/',
@@ -85,18 +85,19 @@ describe('what stays as it is', () => {
     expect(response.json()).toMatchObject({ code: 'malformed' });
   });
 
-  it('is whatever the calls of authentication answer', async () => {
+  it('is any reply of the auth calls', async () => {
     expect(ENDPOINTS.filter(([, { path }]) => path.startsWith('/api/auth/') && isCompressed(path))).toEqual([]);
     const long = await ask(`/api/auth/${'x'.repeat(100)}/`, { 'accept-encoding': 'br' });
     expect(long.headers).not.toHaveProperty('content-encoding');
   });
 
-  /** Secrets of answers: tokens and codes, the end of a secret link, signed addresses. */
+  /** Secrets in replies: tokens and codes, the end of a share link, signed addresses. */
   const SECRETS = ['access', 'refresh', 'recovery_code', 'csrf_token', 'slug', 'download_url', 'url'];
 
-  it('is what holds a secret, unless nothing beside it comes from a person', () => {
+  it('is a reply with a secret, unless no user’s text is beside it', () => {
     const compressed = ENDPOINTS.filter(([, { path, ok }]) => isCompressed(path) && namesIn(ok).some(isSecret));
-    // Recordings' addresses beside a paper's own words and the letters that were chosen. A new call needs a decision.
+    // They have addresses of recordings beside the paper's own text and the chosen letters. A new call needs a
+    // decision.
     expect(compressed.map(([name]) => name).toSorted()).toEqual([
       'getContentEndpoint',
       'getPracticeEndpoint',
@@ -107,7 +108,7 @@ describe('what stays as it is', () => {
   const isSecret = (name: string) => SECRETS.includes(name);
 });
 
-/** The names of all fields in the answers of a call. */
+/** The names of all fields in the replies of a call. */
 function namesIn(ok: (typeof ENDPOINTS)[number][1]['ok']): string[] {
   const schemas = Object.values(ok).flatMap((schema) =>
     schema === null ? [] : [JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' }))],

@@ -7,14 +7,14 @@ const SMALLEST_BYTES = 1024;
 const TEXT = /^text\/|[/+](?:json|javascript|xml)(?:;|$)/;
 
 /**
- * Calls whose answers are never compressed. Where an answer holds a secret beside words that somebody else may choose,
- * its compressed length tells a listener about the secret (BREACH). Addresses as they are registered; one that ends in
- * a star stands for all below it.
+ * Calls whose replies are never compressed. If a reply has a secret beside text that somebody else can choose, its
+ * compressed length reveals the secret to a listener (BREACH). Routes as they are registered; a star at the end matches
+ * everything below.
  */
 const UNCOMPRESSED: readonly string[] = [
   // Tokens, recovery codes, the CSRF token, addresses of exports.
   '/api/auth/*',
-  // The secret of a board's link, beside its title and its expressions.
+  // The secret of a board's share link, beside its title and expressions.
   '/api/sandbox/boards/',
   '/api/sandbox/boards/:id/',
   // Signed addresses of recordings, beside notes.
@@ -22,41 +22,41 @@ const UNCOMPRESSED: readonly string[] = [
   '/api/mistakes/:id/',
 ];
 
-/** Compresses text for whoever accepts it, files of the build aside: those were compressed when it was made. */
+/** Compresses text for clients that accept it, except files of the build, which are compressed already. */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', (route) => {
     if (!isCompressed(route.url)) route.compress = false;
   });
-  // Hooks of the site run before those of its routes, where the plugin works.
+  // The site's hooks run before those of routes, where the plugin works.
   app.addHook('onSend', async (request, reply) => {
     const { url } = request.routeOptions;
     if (url !== undefined && isCompressed(url)) nameVariants(reply);
-    // Files are answered with a stream, also where nothing is to be read from it.
+    // Files are sent as a stream, even for a 304, which has no body.
     if (reply.statusCode === 304) sendUncompressed(request);
   });
   await app.register(compress, {
     threshold: SMALLEST_BYTES,
-    // About half a millisecond at most; a stream for each answer costs more than it keeps off the main thread.
+    // About half a millisecond at most; a stream per reply would cost more than it takes off the main thread.
     syncThreshold: 32 * 1024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     customTypes: TEXT,
-    // No caller sends compressed bodies, and a small one may unfold to a very large one.
+    // No client sends compressed bodies, and a small one may expand to a very large one.
     globalDecompression: false,
   });
 }
 
-/** Whether the answers of a route, by the address that it was registered with, may be compressed. */
+/** Whether replies of a route, given as it was registered, may be compressed. */
 export function isCompressed(url: string): boolean {
   return !UNCOMPRESSED.some((known) => (known.endsWith('*') ? url.startsWith(known.slice(0, -1)) : url === known));
 }
 
-/** For an answer that is text but cannot become smaller, such as one that is encrypted: the switch of the plugin. */
+/** For a text reply that cannot get smaller, such as an encrypted one; this header switches the plugin off. */
 export function sendUncompressed(request: FastifyRequest): void {
   request.headers['x-no-compression'] = '1';
 }
 
-/** Text that may be kept is kept under its encoding, also where this reader accepted none. */
+/** Caches must store compressible text by its encoding, even when this client accepts none. */
 function nameVariants(reply: FastifyReply): void {
   const isKept = reply.getHeader('cache-control') !== 'no-store';
   const isText = reply.statusCode === 304 || TEXT.test(String(reply.getHeader('content-type') ?? ''));

@@ -19,13 +19,13 @@ export function isCsrfProof(config: Config, request: FastifyRequest): boolean {
   return isSame(cookie, header) && readSignedValue(config.secretKey, 'csrf', cookie) !== null;
 }
 
-/** The caller's token: the one of its cookie when that is ours, else a new one set with this answer. */
+/** The token of the caller's cookie if it was signed here, else a new one, set with this reply. */
 export function ensureCsrfToken(config: Config, request: FastifyRequest, reply: FastifyReply): string {
   const name = cookieName(config, CSRF_COOKIE);
   const present = request.cookies[name];
   if (present && readSignedValue(config.secretKey, 'csrf', present) !== null) return present;
   const token = signValue(config.secretKey, 'csrf', randomBytes(24).toString('base64url'));
-  // The page reads it, so it is not HttpOnly.
+  // Not HttpOnly, because the page reads it.
   void reply.setCookie(name, token, {
     path: '/',
     sameSite: 'lax',

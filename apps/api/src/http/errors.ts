@@ -5,9 +5,10 @@ interface CatalogueRow {
   sentence: string;
 }
 
-/** Every refusal: its status and what a person reads. */
+/** Every refusal with its status and its sentence for people. */
 export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, CatalogueRow>> = {
   malformed: { status: 400, sentence: '请求格式不正确' },
+  invalid_second_factor: { status: 400, sentence: '验证码不正确或已经用过' },
   wrong_password: { status: 400, sentence: '密码不正确' },
   not_authenticated: { status: 401, sentence: '请先登录' },
   token_expired: { status: 401, sentence: '登录已过期，请重新登录' },
@@ -15,6 +16,9 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, CatalogueRow>> = {
   invalid_recovery_code: { status: 401, sentence: '用户名或恢复码不正确' },
   refresh_reused: { status: 401, sentence: '登录状态异常，请重新登录' },
   csrf_failed: { status: 403, sentence: '页面已过期，请刷新后再试' },
+  account_disabled: { status: 403, sentence: '这个账号已停用，请联系管理员' },
+  second_factor_required: { status: 403, sentence: '请输入验证器中的6位数字' },
+  link_expired: { status: 403, sentence: '这个链接已经失效' },
   forbidden: { status: 403, sentence: '您没有权限进行此操作' },
   answers_sealed: { status: 403, sentence: '交卷后才能查看答案与解析' },
   not_found: { status: 404, sentence: '没有找到您要的内容' },
@@ -50,10 +54,10 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, CatalogueRow>> = {
   service_unavailable: { status: 503, sentence: '服务暂时不可用，请稍后再试' },
 };
 
-/** An expected refusal, as a value. */
+/** An expected refusal, returned as a value. */
 export interface Refusal {
   refused: ErrorCode;
-  /** Replaces the catalogue's message when it needs a number. */
+  /** Replaces the catalogue's sentence, for example to contain a number. */
   sentence?: string;
   fields?: Record<string, string>;
   details?: Record<string, unknown>;
@@ -69,10 +73,10 @@ export function isRefusal(value: object): value is Refusal {
   return 'refused' in value;
 }
 
-/** The body that every error answer has, with its status. */
+/** The status and body of every error reply. */
 export function errorAnswer(refusal: Refusal, requestId: string): { status: number; body: ErrorBody } {
   const row = ERROR_CATALOGUE[refusal.refused];
-  // The header says it too, but a page of another origin cannot read that.
+  // Repeats the header, which a page of another origin cannot read.
   const retry =
     refusal.retryAfterSeconds === undefined ? undefined : { retry_after_seconds: refusal.retryAfterSeconds };
   return {

@@ -34,7 +34,7 @@ test.each(['/', '/api/exams/exam-cards/', '/api/nothing/'])(
   },
 );
 
-test('no other origin is let in, texts say their character set, and a doubled parameter is refused', async () => {
+test('other origins are refused, text has its character set, and a repeated parameter is refused', async () => {
   const url = '/api/exams/exam-cards/';
   const answer = await app.app.inject({ method: 'GET', url, headers: { origin: 'https://elsewhere.example' } });
   expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
@@ -43,7 +43,7 @@ test('no other origin is let in, texts say their character set, and a doubled pa
   expect((await app.app.inject({ method: 'TRACE' as 'GET', url })).statusCode).toBeGreaterThanOrEqual(400);
 });
 
-test('https is insisted on only where it is configured', async () => {
+test('https is enforced only where it is configured', async () => {
   expect(await headersOf(app, '/')).not.toHaveProperty('strict-transport-security');
   await using secure = await openTestApp({ SECURE_COOKIES: 'true' });
   const headers = await headersOf(secure, '/api/auth/csrf/');
@@ -51,7 +51,7 @@ test('https is insisted on only where it is configured', async () => {
   expect(String(headers['set-cookie'])).toMatch(/; Secure/);
 });
 
-test('over https the csrf cookie is one that no other host can set, and the bare name proves nothing', async () => {
+test('over https no other host can set the csrf cookie, and the bare name proves nothing', async () => {
   await using secure = await openTestApp({ SECURE_COOKIES: 'true' });
   const taken = await secure.app.inject({ method: 'GET', url: '/api/auth/csrf/' });
   const token = taken.json<{ csrf_token: string }>().csrf_token;
@@ -68,7 +68,7 @@ test('over https the csrf cookie is one that no other host can set, and the bare
   expect((await logIn('csrftoken')).json()).toMatchObject({ code: 'csrf_failed' });
 });
 
-test('what goes wrong inside stays inside', async () => {
+test('details of an internal error are not sent', async () => {
   await using broken = await openTestApp();
   await broken.database.pool.query('drop table papers cascade');
   const answer = await broken.app.inject({ method: 'GET', url: '/api/exams/exam-cards/' });

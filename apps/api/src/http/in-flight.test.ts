@@ -37,14 +37,14 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** Until no more requests are taken up. */
+/** Waits until no further request starts. */
 async function settled(): Promise<number> {
   for (let before = -1; before !== started; before = started, await wait(100));
   return started;
 }
 
-describe('requests under way', () => {
-  it('end the connection that sends thousands at once, and start only a few of them', async () => {
+describe('requests in flight', () => {
+  it('close a connection that sends thousands at once, and only a few of them start', async () => {
     const socket = await open();
     const closed = new Promise((resolve) => void socket.once('close', resolve));
     socket.write(REQUEST.repeat(3_000));
@@ -52,7 +52,7 @@ describe('requests under way', () => {
     expect(await settled()).toBeLessThanOrEqual(8);
   });
 
-  it('are bounded for a network too, which is told when to come back', async () => {
+  it('are limited for a network too, which is told when to come back', async () => {
     const sockets = await Promise.all(Array.from({ length: 80 }, open));
     for (const socket of sockets) socket.write(REQUEST.repeat(8));
     expect(await settled()).toBe(512);
@@ -62,7 +62,7 @@ describe('requests under way', () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  it('make room when they were answered or their reader went away', async () => {
+  it('make room when they were answered or their client disconnected', async () => {
     const gone = await open();
     gone.write(REQUEST.repeat(8));
     await settled();

@@ -5,15 +5,17 @@ import { refuse } from './errors.ts';
 import { whenClosed } from './when-closed.ts';
 import { sendRefusal } from './send-refusal.ts';
 
-/** A browser and a proxy send one request after another over a connection; what sends more at once is no browser. */
+/**
+ * Browsers and proxies send one request at a time over a connection. A client that sends many at once is no browser.
+ */
 const MOST_PER_SOCKET = 8;
-/** A school is one address: this many of its requests may be answered at the same moment. */
+/** A school may share one address, which may have this many requests in flight. */
 const MOST_PER_NETWORK = 512;
 
 /**
- * Bounds how much one caller can have under way: all of it waits for the same few connections to the database, and
- * what waits there in thousands would keep everybody else's answers from being saved. A connection that goes far
- * beyond is ended, a network that does is told to come back.
+ * Limits the requests that one caller has in flight. They all wait for the same few database connections, and thousands
+ * of them would keep other users' answers from being saved. A connection that goes far beyond its limit is closed; a
+ * network is told to come back.
  */
 export function boundRequestsInFlight(app: FastifyInstance): void {
   const perSocket = new WeakMap<Socket, number>();
@@ -22,7 +24,7 @@ export function boundRequestsInFlight(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const { socket } = request.raw;
     const onSocket = (perSocket.get(socket) ?? 0) + 1;
-    // Inject has no connection that could be gone; a real one may be, with requests still to be taken up from it.
+    // Inject has no real connection; a real one may be gone, with requests of it still queued.
     if (onSocket > MOST_PER_SOCKET || socket.destroyed) {
       socket.destroy();
       return reply.hijack();
@@ -32,7 +34,7 @@ export function boundRequestsInFlight(app: FastifyInstance): void {
     return undefined;
   });
 
-  // After the body was read: one that is still arriving costs next to nothing, and its sender's neighbours nothing.
+  // After the body was read, because one that is still arriving costs next to nothing.
   app.addHook('preValidation', async (request, reply) => {
     if (request.raw.socket.destroyed) return reply.hijack();
     const network = callerNetwork(request);

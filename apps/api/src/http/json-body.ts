@@ -3,19 +3,19 @@ import type { FastifyInstance } from 'fastify';
 /** A backslash that is not itself escaped, before `u0000`. */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 
-/** JSON and nothing else; an empty body is `{}`, and one that reaches for a prototype is malformed. */
+/** Accepts only JSON. An empty body is `{}`, and one with a prototype key is malformed. */
 export function takeJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (body.trim() === '') return done(null, {});
-    // PostgreSQL's text cannot hold this one character, and no keyboard types it.
+    // PostgreSQL's text cannot hold NUL, and no keyboard types it.
     if (ESCAPED_NUL.test(body)) return done(malformed('NUL in JSON'));
     return parse(request, body, done);
   });
 }
 
-/** The same character in an address. */
+/** Refuses NUL in URLs too. */
 export function refuseNulInAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (request.url.includes('%00')) throw malformed('NUL in the address');

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 const PAGE_CHUNKS = z.record(z.string(), z.array(z.string()));
 
 /**
- * By page, the files that it is made of beyond those of the first load, as the build of the browser app wrote them down:
- * paths in its folder. None without such a build.
+ * The files each page needs beyond the first load, as the build of the browser app listed them: paths in its folder, by
+ * page. Empty without such a build.
  */
 export async function readPageChunks(webDir: string): Promise<Readonly<Record<string, readonly string[]>>> {
   const text = await readFile(join(webDir, 'page-chunks.json'), 'utf8').catch(() => '{}');

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tokenBucket } from './rate-limit.ts';
 
-/** A request as the server makes it, from an address. */
+/** A request from an address. */
 async function requestFrom(address: string): Promise<FastifyRequest> {
   const app = Fastify();
   const seen = new Promise<FastifyRequest>((resolve) => {
@@ -28,7 +28,7 @@ describe('a token bucket', () => {
     expect(limit('u', request)).not.toBeNull();
   });
 
-  it('gives whoever keeps calling too fast what the rate allows, not nothing', async () => {
+  it('gives a caller who keeps calling too fast the permitted rate, not nothing', async () => {
     const request = await requestFrom('192.0.2.1');
     let now = 0;
     const limit = tokenBucket({ burst: 300, perSecond: 5, by: 'address' }, () => now);
@@ -42,7 +42,7 @@ describe('a token bucket', () => {
     expect(through).toBeLessThanOrEqual(101);
   });
 
-  it('never lets more through than burst and rate together, however calls are spread', async () => {
+  it('never lets through more than burst and rate together, however calls are spread', async () => {
     const request = await requestFrom('192.0.2.1');
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 2_000 }), { minLength: 1, maxLength: 300 }), (waits) => {

@@ -14,20 +14,20 @@ interface Bucket {
 export interface BucketSettings {
   /** Calls that may come at once. */
   burst: number;
-  /** Calls a second in the long run. */
+  /** Calls per second in the long run. */
   perSecond: number;
-  /** Whom the bucket belongs to. */
+  /** What the bucket belongs to. */
   by: 'user' | 'address';
 }
 
 const MOST_BUCKETS = 50_000;
 
 /**
- * A token bucket per user (or address), held in this process: it bounds what one caller can cost,
- * and is no account of anything, so processes need not share it.
+ * A token bucket per user (or address), in this process's memory. It limits load and is no exact account, so processes
+ * need not share it.
  */
 export function tokenBucket(settings: BucketSettings, now: () => number = () => performance.now()): RateLimit {
-  // Limited by size: `max` would allocate its entries ahead, for every limit of the API.
+  // Limited by size, because `max` would preallocate entries for every limit of the API.
   const buckets = new LRUCache<string, Bucket>({ maxSize: MOST_BUCKETS, sizeCalculation: () => 1 });
   return (userId, request, cost = 1) => {
     const network = callerNetwork(request);
@@ -37,7 +37,7 @@ export function tokenBucket(settings: BucketSettings, now: () => number = () => 
     const tokens = known
       ? Math.min(settings.burst, known.tokens + ((at - known.filledAt) / 1000) * settings.perSecond)
       : settings.burst;
-    // A refused call costs nothing, so that a caller who keeps trying still gets the allowed rate.
+    // A refused call costs nothing, so a caller who keeps trying still gets the permitted rate.
     buckets.set(key, { tokens: tokens >= cost ? tokens - cost : tokens, filledAt: at });
     if (tokens >= cost) return null;
     return refuse('too_many_requests', { retryAfterSeconds: Math.ceil((cost - tokens) / settings.perSecond) });

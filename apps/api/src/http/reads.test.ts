@@ -23,7 +23,7 @@ test('a save finds a connection though all others are taken', async () => {
   expect(saved).toMatchObject({ status: 200, body: { stored: { '1': [1, 1] } } });
 });
 
-test('who reads more at once than pages do is told to come back, and others are served', async () => {
+test('a user with more concurrent reads than pages make is told to come back, and others are served', async () => {
   await using site = await openTestApp({ READS_PER_SECOND: '1000' });
   const [eager, other] = [new TestClient(site.app), new TestClient(site.app)];
   await eager.register('the-eager');
@@ -41,7 +41,7 @@ test('who reads more at once than pages do is told to come back, and others are 
   expect([again.status, beside.status]).toEqual([200, 200]);
 });
 
-test('who reads more in the long run than pages do is told how long to wait', async () => {
+test('a user who reads more than pages do in the long run is told how long to wait', async () => {
   await using site = await openTestApp({ READS_PER_SECOND: '1' });
   const client = new TestClient(site.app);
   await client.register('the-eager');
@@ -51,7 +51,7 @@ test('who reads more in the long run than pages do is told how long to wait', as
   expect(statuses).toContain(429);
 });
 
-/** What enters and leaves, with nothing around it. */
+/** Reads with `enter` and `leave` called directly. */
 function readsOf(places: number) {
   const reads = new Reads({ places, perSecond: 1_000 });
   const entered: string[] = [];

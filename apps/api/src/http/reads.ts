@@ -11,11 +11,11 @@ declare module 'fastify' {
   }
 }
 
-/** Turning pages as fast as they load stays far below this. */
+/** Far above turning pages as fast as they load. */
 const SECONDS_AT_ONCE = 20;
-/** A school is one address: visitors who behave as users do. */
+/** A school may share one address: as many visitors as this many users. */
 const USERS_PER_ADDRESS = 20;
-/** A page asks for five things at once; somebody may have three of them open. */
+/** A page makes five calls at once, and a user may have three pages open. */
 const MOST_AT_ONCE = 16;
 const LONGEST_WAIT_MS = 5_000;
 const RETRY_AFTER_SECONDS = 2;
@@ -34,19 +34,18 @@ interface Asking {
 export type Leave = () => void;
 
 /**
- * Bounds what reading may cost the process and everybody else in it: each user has so much a second and so many reads
- * at once, and of all users only so many reads are worked on at the same time. The others wait, users in turn, so that
- * a save finds the thread and a connection free whatever is being read.
+ * Limits what reads cost the process. Each user has a rate and a number of concurrent reads, and all users share a
+ * number of places. The other reads wait, users in turn, so that a save finds the thread and a connection free.
  */
 export class Reads {
   readonly #ofUser: RateLimit;
   readonly #ofAddress: RateLimit;
-  readonly #underWay = new Map<string, number>();
-  /** Until when a token that was refused is refused again unseen. */
+  readonly #inFlight = new Map<string, number>();
+  /** When a refused token may be checked again, with its refusal. */
   readonly #refused = new Map<string, { until: number; refusal: Refusal }>();
   readonly #turns: Turns;
 
-  /** `perSecond`: of one user, in costs. */
+  /** `perSecond`: costs per user. */
   constructor({ places, perSecond }: { places: number; perSecond: number }) {
     this.#turns = new Turns(places);
     this.#ofUser = bucketOf(perSecond, 'user');
@@ -54,19 +53,19 @@ export class Reads {
   }
 
   /**
-   * The refusal that this token has just got. Whoever calls on as fast as they are refused costs more than one who
-   * waits, and all of it before the next save is looked at: so it must cost next to nothing.
+   * The refusal that this token has just got, if any. A client that ignores refusals calls more often than one that
+   * waits, so refusing it must cost next to nothing.
    */
   refusedAgain({ headers }: FastifyRequest): Refusal | null {
     const known = this.#refused.get(headers.authorization ?? '');
     return known && performance.now() < known.until ? known.refusal : null;
   }
 
-  /** 429, or a place among the reads that are worked on. `userId` null: a visitor, known by address alone. */
+  /** 429, or a place among the running reads. `userId` null: a visitor, known only by address. */
   async enter({ request, reply }: Asking, userId: string | null, cost = 1): Promise<Leave | Refusal> {
     const refusal = userId === null ? this.#ofAddress(null, request, cost) : this.#ofUser(userId, request, cost);
     if (refusal) return this.#remember(request, refusal);
-    if (userId !== null && (this.#underWay.get(userId) ?? 0) >= MOST_AT_ONCE) return this.#remember(request, TOO_MUCH);
+    if (userId !== null && (this.#inFlight.get(userId) ?? 0) >= MOST_AT_ONCE) return this.#remember(request, TOO_MUCH);
     if (userId !== null) this.#count(userId, reply);
     return (await this.#turns.take(userId ?? request.ip)) ?? TOO_MUCH;
   }
@@ -78,13 +77,13 @@ export class Reads {
     return refusal;
   }
 
-  /** Until the answer has been read: what is kept for a slow reader counts. */
+  /** Until the reply has been read, because data buffered for a slow reader counts. */
   #count(userId: string, reply: FastifyReply): void {
-    this.#underWay.set(userId, (this.#underWay.get(userId) ?? 0) + 1);
+    this.#inFlight.set(userId, (this.#inFlight.get(userId) ?? 0) + 1);
     whenClosed(reply, () => {
-      const left = (this.#underWay.get(userId) ?? 1) - 1;
-      if (left > 0) this.#underWay.set(userId, left);
-      else this.#underWay.delete(userId);
+      const left = (this.#inFlight.get(userId) ?? 1) - 1;
+      if (left > 0) this.#inFlight.set(userId, left);
+      else this.#inFlight.delete(userId);
     });
   }
 }
@@ -98,14 +97,14 @@ export function boundReads(app: FastifyInstance, config: Pick<Config, 'databaseP
   const places = Math.max(1, Math.floor(config.databasePool * SHARE_OF_CONNECTIONS));
   const reads = new Reads({ places, perSecond: config.readsPerSecond });
   app.decorate('reads', reads);
-  // Before anything is done for the call: neither is a cookie signed nor an answer compressed.
+  // Before any work for the call, such as signing a cookie or compressing the reply.
   app.addHook('onRequest', async (request, reply) => {
     const refusal = request.method === 'GET' ? reads.refusedAgain(request) : null;
     return refusal ? sendRefusal(refusal, request, reply) : undefined;
   });
 }
 
-/** So many places, handed to whoever waits: callers in turn, each caller's own in the order in which they came. */
+/** A number of places for waiting callers: callers in turn, each caller's own requests in order. */
 class Turns {
   #free: number;
   readonly #waiting = new Map<string, Set<() => void>>();
@@ -114,7 +113,7 @@ class Turns {
     this.#free = places;
   }
 
-  /** null: no place came free in time. */
+  /** null: no place was free in time. */
   async take(caller: string): Promise<Leave | null> {
     if (this.#free > 0) this.#free -= 1;
     else if (!(await this.#wait(caller))) return null;
@@ -151,7 +150,7 @@ class Turns {
     }
     const [caller, own] = next;
     const [enter] = own;
-    // To the end of the line, if more of theirs waits.
+    // A caller with more requests goes to the end of the queue.
     this.#waiting.delete(caller);
     if (enter) own.delete(enter);
     if (own.size > 0) this.#waiting.set(caller, own);

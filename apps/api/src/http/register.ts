@@ -26,12 +26,12 @@ export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** The one file of an upload; one that was written down is removed after the answer unless it was moved. */
+  /** The file of an upload. One kept on disk is removed after the reply unless it was moved. */
   file: FileOf<E>;
   caller: CallerOf<E>;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** How long ago the whole request, its body included, was here, in milliseconds. */
+  /** Milliseconds since the whole request, body included, had arrived. */
   waitedMs: () => number;
 }
 
@@ -45,25 +45,26 @@ export type Answer<E extends Endpoint> = {
 export interface CallOptions<E extends Endpoint> {
   /** Rate limits of this call. */
   limits?: readonly RateLimit[];
-  /** Of a read: how much of what its caller may read it takes; 1 where nothing is said. */
+  /** For a read, how much of its caller's rate it costs; 1 by default. */
   cost?: number;
   /**
    * `in_store`: the handler's own statement checks the session, saving a round trip; `role` is then always `user`.
-   * `optional`: a visitor may call, and somebody signed in is known.
+   * `optional`: visitors may call, and signed-in callers are known.
    */
   session?: 'in_store' | 'optional';
-  /** Checked before the body is parsed: what belongs to somebody else is answered with 404. */
+  /** Checked before the body is parsed: what belongs to another user gets 404. */
   owns?: (call: { params: ParamsOf<E>; caller: CallerOf<E> }) => Promise<Refusal | null>;
 }
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | Refusal>;
 
-/** Where a call has no limits of its own. */
+/** The limit of calls without one of their own. */
 const WRITES = { burst: 120, perSecond: 5, by: 'user' } as const;
 
 /**
- * Serves an endpoint of the contract. Refusals come in one order: 401, 403 CSRF, 403 role, 429, 404, 422,
- * and what the handler finds; a read over its caller's bound is refused before the session is looked up. (`A` is const so that the status which a handler writes keeps its literal type.)
+ * Serves an endpoint of the contract. Refusals have a fixed order: 401, 403 CSRF, 403 role or second factor, 429, 404, 422, then the
+ * handler's own; a read over its caller's limit is refused before the session is looked up. (`A` is const so that the
+ * handler's status keeps its literal type.)
  */
 export function register<E extends Endpoint, const A extends Answer<E> | Refusal>(
   app: FastifyInstance,
@@ -88,9 +89,9 @@ export function register<E extends Endpoint, const A extends Answer<E> | Refusal
         const answer = await answerCall(serving);
         if (isRefusal(answer)) return sendRefusal(answer, request, reply);
         reply.code(Number(answer.status));
-        // What a call answers is somebody's own, unless its handler said how long it may be kept.
+        // Replies are private, unless the handler set how long they may be cached.
         if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
-        // Written before it returns.
+        // `send` serialises before it returns.
         return answer.body === null ? reply.send() : reply.send(answer.body);
       } finally {
         place?.();
@@ -112,7 +113,7 @@ interface Serving<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-/** By the token alone: whether its session still lives is a question to the database, which costs already. */
+/** By the token alone, because checking its session needs the database. */
 async function enterReads<E extends Endpoint>(
   { reads }: FastifyInstance,
   { deps, endpoint, options, request, reply }: Serving<E>,
@@ -124,14 +125,18 @@ async function enterReads<E extends Endpoint>(
   return reads.enter({ request, reply }, claims?.userId ?? null, options.cost);
 }
 
-/** 403 and 429: by who calls and how often, before anything is parsed. */
+/** 403 and 429, decided by the caller and their rate, before anything is parsed. */
 function refusalOfCaller<E extends Endpoint>(
   { deps, endpoint, options, request, reply }: Serving<E>,
   caller: SignedIn | null,
 ): Refusal | null {
   if (caller !== null) logAsUser(request, reply, caller.userId);
   if (endpoint.method !== 'GET' && !isCsrfProof(deps.config, request)) return refuse('csrf_failed');
-  if (endpoint.audience === 'admin' && caller?.role !== 'admin') return refuse('forbidden');
+  if (endpoint.audience === 'admin') {
+    if (caller?.role !== 'admin') return refuse('forbidden');
+    const isAsked = deps.config.isSecondFactorRequired && endpoint.isBeforeSecondFactor !== true;
+    if (isAsked && !caller.hasSecondFactor) return refuse('second_factor_required');
+  }
   for (const limit of options.limits ?? []) {
     const refusal = limit(caller?.userId ?? null, request);
     if (refusal) return refusal;
@@ -147,9 +152,9 @@ async function answerCall<E extends Endpoint>(serving: Serving<E>): Promise<Answ
   if (barred) return barred;
   const params = parseWith(endpoint.params, request.params);
   if (isRefused(params)) return refuse('not_found');
-  // The caller and the parsed values have the endpoint's own types: the schemas above produced them.
+  // The schemas above produced these values, so they have the endpoint's types.
   const known = { params: params as ParamsOf<E>, caller: caller as CallerOf<E> };
-  // Where the handler's statement looks at session and owner itself, they are asked for only to put a 422 behind them.
+  // If the handler's statement checks session and owner itself, they are checked here only to come before a 422.
   const isDeferred = options.session === 'in_store';
   const foreign = isDeferred ? null : await options.owns?.(known);
   if (foreign) return foreign;
@@ -184,7 +189,7 @@ async function answerForm<E extends Endpoint>(
   });
   if (isRefusal(form)) return form;
   try {
-    // A form may take minutes to arrive: its sender's session must have lived through them.
+    // A form may take minutes to arrive, so check the sender's session again.
     const sender = await findCaller(serving);
     if (sender !== null && isRefusal(sender)) return sender;
     const body = parseWith(endpoint.body, form.fields);
@@ -216,7 +221,7 @@ async function findCaller<E extends Endpoint>(serving: Serving<E>): Promise<Sign
   }
   if (options.session !== 'in_store') return authenticate(deps, request);
   const claims = await readClaims(deps, request);
-  return isRefusal(claims) ? claims : { ...claims, role: 'user' };
+  return isRefusal(claims) ? claims : { ...claims, role: 'user', hasSecondFactor: false };
 }
 
 function parseWith(schema: Schema | undefined, value: unknown): unknown {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
 /**
- * Headers of every answer: scripts, styles, media and connections from this site alone, in nobody's frame. Composed once:
- * Fastify's wrapper of helmet builds the policy again for each.
+ * Headers of every reply: scripts, styles, media and connections only from this site, and no framing. Built once,
+ * because Fastify's helmet plugin builds the policy again for each reply.
  */
 export function setSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
   const set = helmet(policies(isHttps));
@@ -18,7 +18,7 @@ function policies(isHttps: boolean): HelmetOptions {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        // Widths and positions that a script computes.
+        // For widths and positions computed by scripts.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
@@ -30,7 +30,7 @@ function policies(isHttps: boolean): HelmetOptions {
       },
     },
     referrerPolicy: { policy: 'same-origin' },
-    // A school may serve this over plain http: there the header would only be ignored.
+    // A school may serve this over plain http, where browsers ignore the header.
     strictTransportSecurity: isHttps,
   };
 }

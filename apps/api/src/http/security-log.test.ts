@@ -12,14 +12,14 @@ interface Line {
   remoteAddress?: string;
 }
 
-/** Everything that is logged, line by line, as text and as read. */
+/** Collects the log, both as text and as parsed lines. */
 function keptLog() {
   const texts: string[] = [];
   const lines = () => texts.map((text) => JSON.parse(text) as Line);
   return { logTo: { write: (text: string) => void texts.push(text) }, texts, lines };
 }
 
-test('what happens to accounts is logged with who and whence, and no secret', async () => {
+test('account events are logged with user and address, without secrets', async () => {
   const log = keptLog();
   await using site = await openTestApp({ LOG_LEVEL: 'info' }, { logTo: log.logTo });
   const client = new TestClient(site.app);
@@ -59,7 +59,7 @@ test('what happens to accounts is logged with who and whence, and no secret', as
   }
 });
 
-test('a request of somebody signed in names them, and a refusal is logged by its code', async () => {
+test('a signed-in user’s request is logged with their id, and a refusal with its code', async () => {
   const log = keptLog();
   await using site = await openTestApp({ LOG_LEVEL: 'info' }, { logTo: log.logTo });
   const client = new TestClient(site.app);

@@ -5,6 +5,8 @@ export type SecurityEvent =
   | 'registered'
   | 'login_succeeded'
   | 'login_failed'
+  | 'second_factor_wrong'
+  | 'second_factor_given'
   | 'logged_out'
   | 'refresh_reused'
   | 'password_changed'
@@ -17,8 +19,8 @@ export type SecurityEvent =
   | 'account_erased';
 
 /**
- * Writes an event with the request's id and address. `userId` is given where the caller is not signed in: null when the
- * account does not exist.
+ * Logs an event with the request's id and address. Pass `userId` if the caller is not signed in: null when the account
+ * does not exist.
  */
 export function logSecurityEvent(request: FastifyRequest, event: SecurityEvent, userId?: string | null): void {
   request.log.info({ event, remoteAddress: request.ip, ...(userId !== undefined && { userId }) }, 'security event');

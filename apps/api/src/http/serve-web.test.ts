@@ -65,7 +65,7 @@ describe('the browser app', () => {
     expect([head.statusCode, head.body]).toEqual([404, '']);
   });
 
-  it('is no answer to a call, a file or a form', async () => {
+  it('does not answer unknown calls, files or forms', async () => {
     for (const [method, path] of [
       ['GET', '/api/nothing/'],
       ['GET', '/files/nothing'],
@@ -78,7 +78,7 @@ describe('the browser app', () => {
     }
   });
 
-  it('names the files that the page at an address is made of', async () => {
+  it('lists the files of the page at an address', async () => {
     const linked = async (path: string) => (await get(path)).headers.link;
     expect(await linked('/?message=x')).toBe('</assets/home-1a.js>; rel=modulepreload');
     const exam = '</assets/exam-2b.js>; rel=modulepreload, </assets/clock-3c.js>; rel=modulepreload';
@@ -87,7 +87,7 @@ describe('the browser app', () => {
     expect(await linked('/cet4/exam/cet4-mock-1/nowhere')).toBeUndefined();
   });
 
-  it('has its hashed files kept for good, and compressed as they were built', async () => {
+  it('has its hashed files cached forever, and sent as compressed by the build', async () => {
     const response = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' });
     expect(response.headers['content-encoding']).toBe('br');
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -100,12 +100,12 @@ describe('the browser app', () => {
     }
   });
 
-  it('answers a file that is not there with 404, not with the page', async () => {
+  it('answers a missing file with 404, not with the page', async () => {
     const response = await get('/assets/gone-9z9z.js');
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([404, 'not_found']);
   });
 
-  it('leads nowhere out of its folder', async () => {
+  it('serves nothing outside its folder', async () => {
     for (const path of ['/../package.json', '/assets/..%2f..%2fpackage.json', '/%2e%2e/package.json', '//etc/passwd']) {
       expect((await get(path)).body).not.toContain('"name"');
     }

@@ -12,8 +12,8 @@ import { sendRefusal } from './send-refusal.ts';
 const PAGE_FILE = 'index.html';
 
 /**
- * Serves the built browser app: its files under their content hashes, and its page for every address that its router
- * knows. The page is also what a person sees at any other address, as 404; unknown calls and files are 404 as JSON.
+ * Serves the built browser app: its files under their content hashes, and its page at every address of its router. Any
+ * other address shows the page too, with 404; unknown calls and files get 404 as JSON.
  */
 export async function serveWeb(app: FastifyInstance, config: Config): Promise<void> {
   const hasWeb = existsSync(join(config.webDir, PAGE_FILE));
@@ -24,7 +24,7 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
       index: false,
       decorateReply: false,
       preCompressed: true,
-      // The page stands at the addresses of the router, not at its own; compressed files are sent as what they hold.
+      // The page has the addresses of the router, not its own; compressed files are sent as what they contain.
       globIgnore: [`${PAGE_FILE}*`, '**/*.br', '**/*.gz'],
       setHeaders: (reply, path) => {
         const isHashed = path.includes('/assets/');
@@ -44,7 +44,7 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (!hasWeb || !isPageAsked(request)) return sendRefusal(refuse('not_found'), request, reply);
-    // Sent without a validator: a 404 is never answered with 304.
+    // Without an ETag, because a 404 must not become a 304.
     void reply.code(404).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     return reply.send(await readFile(join(config.webDir, PAGE_FILE)));
   });

@@ -16,13 +16,13 @@ import { setSecurityHeaders } from './security-headers.ts';
 import { answerBrokenRequest, answerThrown, answerThrownErrors } from './thrown-errors.ts';
 
 const BODY_LIMIT_BYTES = 512 * 1024;
-/** As long as the browser lets an upload take. */
+/** As long as the browser allows an upload to take. */
 const REQUEST_TIMEOUT_MS = 120_000;
 const LOOK_FOR_SLOW_HEADS_MS = 1_000;
-/** A reader that takes nothing for so long is let go, with what was kept for it. */
+/** A client that reads nothing for this long is disconnected, which frees its buffers. */
 const SILENCE_MS = 120_000;
 
-/** Fastify as every route expects it: logging (to stdout unless told), headers, cookies, JSON, errors; no routes yet. */
+/** Fastify as every route expects it: logging (by default to stdout), headers, cookies, JSON, errors; no routes yet. */
 export async function createServer(deps: Deps, logTo?: DestinationStream): Promise<FastifyInstance> {
   const { config } = deps;
   const app = Fastify({
@@ -41,7 +41,7 @@ export async function createServer(deps: Deps, logTo?: DestinationStream): Promi
     frameworkErrors: (error, request, reply) => void answerThrown(error, request, reply),
     clientErrorHandler: answerBrokenRequest,
   });
-  // The order of refusals is ours: 401 and 404 come before the shape of a body.
+  // Our own order of refusals applies: 401 and 404 come before the shape of a body.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(serializerCompiler);
   boundArrivals(app);
@@ -53,14 +53,14 @@ export async function createServer(deps: Deps, logTo?: DestinationStream): Promi
   boundReads(app, config);
   await compressAnswers(app);
   redirectToClosingSlash(app);
-  // Only lends `sendFile`; each area names the folder that it serves from.
+  // Only provides `sendFile`; each caller names its folder.
   await app.register(fastifyStatic, { root: config.contentDir, serve: false });
   setCsrfCookieOnGet(app, config);
   answerThrownErrors(app);
   return app;
 }
 
-// Addresses of recordings carry a signature in their query: it stays out of the log.
+// Keeps the signatures in the addresses of recordings out of the log.
 function describeRequest(request: FastifyRequest): Record<string, unknown> {
   return { method: request.method, url: request.url.split('?')[0], remoteAddress: request.ip };
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { describeApi } from './api-description.ts';
 
-/** Whether the process lives, whether it can serve, and what it serves. */
+/** Liveness, readiness and version. */
 export function serviceRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   let asked: Promise<unknown> | null = null;

@@ -5,9 +5,11 @@ import { refuse, type Refusal } from './errors.ts';
 
 export interface SignedIn extends AccessClaims {
   role: 'user' | 'admin';
+  /** Whether an administrator's second factor was given in this session. */
+  hasSecondFactor: boolean;
 }
 
-/** The claims of a request's bearer token, without a look at the database. */
+/** The claims of a request's bearer token, without asking the database. */
 export async function readClaims(deps: Deps, request: FastifyRequest): Promise<AccessClaims | Refusal> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || !token) return refuse('not_authenticated');
@@ -15,19 +17,23 @@ export async function readClaims(deps: Deps, request: FastifyRequest): Promise<A
   return typeof claims === 'string' ? refuse(claims) : claims;
 }
 
-/** Who is calling: the token must be good and its session must neither have ended nor been revoked. */
+/** Identifies the caller: the token must be valid, and its session must be neither expired nor revoked. */
 export async function authenticate(deps: Deps, request: FastifyRequest): Promise<SignedIn | Refusal> {
   const claims = await readClaims(deps, request);
   if ('refused' in claims) return claims;
   const row = await deps.database.db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select('users.role')
+    .select(['users.role', 'sessions.second_factor_at'])
     .where('sessions.user_id', '=', claims.userId)
     .where('sessions.id', '=', claims.sessionId)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', new Date())
     .executeTakeFirst();
   if (!row) return refuse('not_authenticated');
-  return { ...claims, role: row.role === 'admin' ? 'admin' : 'user' };
+  return {
+    ...claims,
+    role: row.role === 'admin' ? 'admin' : 'user',
+    hasSecondFactor: row.second_factor_at !== null,
+  };
 }

@@ -3,8 +3,8 @@ import type { Config } from '../config.ts';
 import { purposeKey, type Purpose } from './access-token.ts';
 
 /**
- * A cookie's name: under TLS with the prefix that lets neither a sibling host nor plain http set it (RFC 6265bis, 4.1.3).
- * Over plain http, where browsers refuse the prefix, the bare name.
+ * A cookie's name. Under TLS it has the prefix that keeps sibling hosts and plain http from setting it (RFC 6265bis,
+ * 4.1.3). Over plain http, where browsers refuse the prefix, it is the bare name.
  */
 export function cookieName(config: Pick<Config, 'secureCookies'>, name: string): string {
   return config.secureCookies ? `__Host-${name}` : name;

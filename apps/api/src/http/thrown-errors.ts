@@ -12,7 +12,7 @@ const RETRY_AFTER_SECONDS = 2;
 const FOREIGN_KEY_VIOLATION = '23503';
 const OWNER = /_user_id(_attempt_id)?_fkey$/;
 
-/** A write that was under way when its user's account was erased: whoever calls is nobody any more. */
+/** A write in flight while its user was deleted: the caller no longer exists. */
 function isOwnerGone(error: unknown): boolean {
   if (sqlState(error) !== FOREIGN_KEY_VIOLATION || !(error instanceof Error)) return false;
   return 'constraint' in error && typeof error.constraint === 'string' && OWNER.test(error.constraint);
@@ -43,7 +43,7 @@ export function answerThrownErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerThrown(error, request, reply));
 }
 
-/** Also for what Fastify refuses before it has found a route. */
+/** Also for requests that Fastify refuses before it has found a route. */
 export function answerThrown(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal.refused === 'internal_error') request.log.error({ err: error }, 'unexpected failure');
@@ -51,7 +51,7 @@ export function answerThrown(error: FastifyError, request: FastifyRequest, reply
   return sendRefusal(refusal, request, reply);
 }
 
-/** What is no HTTP at all, or too long, or too slow: the same shape, written to the bare connection. */
+/** For requests that are not HTTP, too long or too slow: the same format, written to the raw connection. */
 export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -60,7 +60,7 @@ export function answerBrokenRequest(error: ConnectionError, socket: Socket): voi
   writeRefusal(refuse(error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timeout' : 'malformed'), socket);
 }
 
-/** Tells the sender of half a request that its time is over, and ends the connection whether it reads that or not. */
+/** Tells the sender of half a request that its time is over, and closes the connection even if that is not read. */
 export function refuseSlowRequest(socket: Socket): void {
   if (socket.writable) writeRefusal(refuse('request_timeout'), socket);
   socket.destroySoon();

@@ -7,7 +7,7 @@ import { Traffic } from './traffic.ts';
 const LONG_MS = 20_000;
 const never = new AbortController().signal;
 
-/** A server that answers when it is told to, and what it has been asked. */
+/** A server that replies when told to, and the requests it has received. */
 async function holdingServer(most: number) {
   const held: ServerResponse[] = [];
   const traffic = new Traffic(most);
@@ -30,35 +30,35 @@ async function holdingServer(most: number) {
   return { traffic, held, ask, untilHeld };
 }
 
-test('work gives way while more calls are under way than there is room for, and goes on when one was answered', async () => {
+test('work waits while too many calls are in flight, and goes on when one was answered', async () => {
   const { traffic, held, ask, untilHeld } = await holdingServer(2);
   [1, 2].forEach(ask);
   await untilHeld(2);
-  expect(traffic.isDense).toBe(false);
+  expect(traffic.isBusy).toBe(false);
   await traffic.giveWay(LONG_MS, never);
   ask();
   await untilHeld(3);
-  expect(traffic.isDense).toBe(true);
+  expect(traffic.isBusy).toBe(true);
   const goesOn = vi.fn<() => void>();
   const waiting = traffic.giveWay(LONG_MS, never).then(goesOn);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(goesOn).not.toHaveBeenCalled();
   held[0]?.end('done');
   await waiting;
-  expect(traffic.isDense).toBe(false);
+  expect(traffic.isBusy).toBe(false);
 });
 
-test('a reader who goes away makes room too', async () => {
+test('a client that disconnects makes room too', async () => {
   const { traffic, ask, untilHeld } = await holdingServer(0);
   const asked = ask();
   await untilHeld(1);
-  expect(traffic.isDense).toBe(true);
+  expect(traffic.isBusy).toBe(true);
   asked.destroy();
   await traffic.giveWay(LONG_MS, never);
-  expect(traffic.isDense).toBe(false);
+  expect(traffic.isBusy).toBe(false);
 });
 
-test('work waits no longer than it may, and not at all once it is told to stop', async () => {
+test('work waits no longer than its limit, and not at all once told to stop', async () => {
   const { traffic, ask, untilHeld } = await holdingServer(0);
   ask();
   await untilHeld(1);
@@ -68,5 +68,5 @@ test('work waits no longer than it may, and not at all once it is told to stop',
   const waiting = traffic.giveWay(LONG_MS, stopping.signal);
   stopping.abort();
   await waiting;
-  expect(traffic.isDense).toBe(true);
+  expect(traffic.isBusy).toBe(true);
 });

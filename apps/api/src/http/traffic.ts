@@ -6,33 +6,33 @@ const LOOK_EVERY_MS = 25;
 /** Waits until fewer calls are running, up to a limit; resolves early when told to stop. */
 export type GiveWay = (atMostMs: number, stopping: AbortSignal) => Promise<void>;
 
-/** How many calls a process is answering, for the work beside them that can wait. */
+/** Counts the calls in flight, for background work that can wait. */
 export class Traffic {
-  #underWay = 0;
+  #inFlight = 0;
   readonly #most: number;
 
-  /** `most`: with more calls than this under way they wait for each other. */
+  /** `most`: more calls than this in flight wait for each other. */
   constructor(most: number) {
     this.#most = most;
   }
 
-  get isDense(): boolean {
-    return this.#underWay > this.#most;
+  get isBusy(): boolean {
+    return this.#inFlight > this.#most;
   }
 
   watch(server: Pick<Server, 'on'>): void {
     server.on('request', (_request, response) => {
-      this.#underWay += 1;
-      // Fires once, whether the answer was sent or its reader went away.
-      response.once('close', () => (this.#underWay -= 1));
+      this.#inFlight += 1;
+      // Fires once, whether the reply was sent or the client disconnected.
+      response.once('close', () => (this.#inFlight -= 1));
     });
   }
 
   readonly giveWay: GiveWay = async (atMostMs, stopping) => {
     const until = performance.now() + atMostMs;
-    while (this.isDense && !stopping.aborted && performance.now() < until) await wait(LOOK_EVERY_MS);
+    while (this.isBusy && !stopping.aborted && performance.now() < until) await wait(LOOK_EVERY_MS);
   };
 }
 
 /** For a process that serves no calls. */
-export const emptyRoad: GiveWay = async () => {};
+export const neverWait: GiveWay = async () => {};

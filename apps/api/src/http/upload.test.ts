@@ -10,7 +10,7 @@ import { readUpload, takeUploads } from './upload.ts';
 
 const LIMIT = 300_000;
 
-/** A server that takes forms with one file that is written down, and tells what became of it. */
+/** A server that accepts forms with one file kept on disk, and reports them. */
 async function taking() {
   const workplace = await mkdtemp(join(tmpdir(), 'study-upload-'));
   onTestFinished(() => rm(workplace, { recursive: true, force: true }));
@@ -28,7 +28,7 @@ async function taking() {
   });
   const send = async (parts: FormPart[]) => {
     const { body, contentType } = formOf(parts);
-    // In pieces, without an announced length.
+    // In chunks, without a Content-Length.
     const pieces = Array.from({ length: Math.ceil(body.length / 10_000) }, (_, index) =>
       body.subarray(index * 10_000, (index + 1) * 10_000),
     );
@@ -42,7 +42,7 @@ async function taking() {
 const file = (bytes: number): FormPart => ({ field: 'file', filename: 'a', bytes: Buffer.alloc(bytes, 7) });
 const note = (text: string, field = 'note'): FormPart => ({ field, bytes: Buffer.from(text) });
 
-test('a file is written down as it comes, with the fields before and after it', async () => {
+test('a file is streamed to disk, with the fields before and after it', async () => {
   const send = await taking();
   expect(await send([note('一'), file(LIMIT), note('二', 'place')])).toEqual({
     told: { read: LIMIT, fields: { note: '一', place: '二' } },

@@ -8,21 +8,21 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { refuse, type Refusal } from './errors.ts';
 
-/** A form as it came: the file's bytes, or where they were written down, and its other fields. */
+/** A received form: the file's bytes, or its path on disk, and the other fields. */
 export interface ReceivedForm {
   file: Buffer | KeptFile;
   fields: Record<string, string>;
-  /** Removes what was written down and has not been moved elsewhere. */
+  /** Removes the file on disk unless it was moved. */
   forget: () => Promise<void>;
 }
 
-/** A file that was written down as it came. */
+/** A file streamed to disk. */
 export interface KeptFile {
   path: string;
   bytes: number;
 }
 
-/** What a form takes beside its file: boundaries, names, a field that should not be there. */
+/** Allowance for what a form has besides its file: boundaries, names, an unexpected field. */
 const FORM_OVERHEAD_BYTES = 16 * 1024;
 const SHORT_FIELD_BYTES = 1024;
 
@@ -32,8 +32,8 @@ export async function takeUploads(scope: FastifyInstance): Promise<void> {
 }
 
 /**
- * The one file that the form holds in the named field with the other `fields` that it may have, or why there is none:
- * 413, 415, or 422 at that field. A large file is written below `workplace`.
+ * The file in the named field and the permitted other `fields`, or a refusal: 413, 415, or 422 at that field. A large
+ * file is written below `workplace`.
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -53,7 +53,7 @@ export async function readUpload(
     return refusal;
   };
   try {
-    // One field more than there may be, so that it is told of at its own name.
+    // One more field than permitted, so that the refusal can name it.
     const most = Math.max(1, fields.length);
     const limits = {
       fileSize: maxBytes,
@@ -82,10 +82,10 @@ export async function readUpload(
   return { file, fields: form.fields, forget: () => form.forget() };
 }
 
-/** A form while it comes. */
+/** A form while it is being received. */
 class OpenForm {
   file: Buffer | KeptFile | null = null;
-  // Without a prototype: a field may be called `constructor`.
+  // No prototype, because a field may be called `constructor`.
   readonly fields: Record<string, string> = Object.create(null);
   readonly #upload: Upload;
   readonly #workplace: string;
@@ -119,7 +119,7 @@ const sizeOf = (file: Buffer | KeptFile): number => (Buffer.isBuffer(file) ? fil
 
 const tooLong = (field: string): Refusal => refuse('validation_failed', { fields: { [field]: '此项过长' } });
 
-/** Anything the parser throws is an invalid form: it reads nothing else. */
+/** Whatever the parser throws means an invalid form, because it reads nothing else. */
 function explain(error: unknown, tooLarge: Refusal, tooMuch: Refusal): Refusal {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   switch (code) {
@@ -130,7 +130,7 @@ function explain(error: unknown, tooLarge: Refusal, tooMuch: Refusal): Refusal {
     case 'FST_PARTS_LIMIT':
     case 'FST_PROTO_VIOLATION':
       return tooMuch;
-    // The disk's, not the form's.
+    // A fault of the disk, not of the form.
     case 'ENOSPC':
     case 'EACCES':
     case 'EROFS':

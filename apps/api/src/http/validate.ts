@@ -10,7 +10,7 @@ const FALLBACK = '此项填写有误';
 export function validate<S extends Schema>(schema: S, value: unknown): z.output<S> | Refusal {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  // Without a prototype: a field may be called `constructor`.
+  // No prototype, because a field may be called `constructor`.
   const fields: Record<string, string> = Object.create(null);
   for (const issue of parsed.error.issues) {
     for (const [path, sentence] of sentencesOf(issue)) fields[path] ??= sentence;
@@ -26,7 +26,7 @@ function sentencesOf(issue: Issue): [string, string][] {
   return [[path || '_', hasHan(issue.message) ? issue.message : FALLBACK]];
 }
 
-// A schema without a sentence of its own answers in English, which no person should have to read.
+// A schema without a Chinese sentence has an English message, which must not reach people.
 function hasHan(text: string): boolean {
   return /\p{Script=Han}/u.test(text);
 }

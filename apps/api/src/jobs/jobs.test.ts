@@ -13,7 +13,7 @@ let test: TestApp;
 const PAPER = 'sample-paper';
 const byPaper = { params: { id: PAPER } };
 const MONTH_MS = 31 * 24 * 3_600_000;
-/** Jobs take turns with whatever else the machine does. */
+/** Jobs share the machine with other tests. */
 const PATIENCE = { timeout: 15_000 };
 beforeAll(async () => {
   test = await openTestApp();
@@ -45,7 +45,7 @@ describe('the jobs of a worker', () => {
     expect((await client.call(getSubmissionEndpoint, { params: { id: attempt.id } })).objective?.points).toBe(0);
   });
 
-  it('make the export that somebody waits for, and forget what has served', async () => {
+  it('make the waiting export, and clean up what has expired', async () => {
     const client = await candidate('export-waiter');
     const { id } = await client.call(startExportEndpoint);
     const { db } = test.database;
@@ -80,7 +80,7 @@ describe('the jobs of a worker', () => {
     expect(card.takers).toBe(Number(count));
   });
 
-  it('go on after a pass that failed', async () => {
+  it('go on after a failed pass', async () => {
     const warnings: unknown[] = [];
     const broken = { ...test, database: { ...test.database, db: test.database.db.withSchema('nowhere') } };
     const stop = startJobs(broken, { info: () => {}, warn: (...entry: unknown[]) => void warnings.push(entry) });

@@ -8,7 +8,7 @@ import { importNext } from '../features/papers/import/run-imports.ts';
 import { rollUpStatistics } from '../projections/statistics/roll-up.service.ts';
 import { cleanUpBoards } from '../projections/boards/clean-up-boards.ts';
 import { projectWaiting } from '../projections/catch-up.ts';
-import { emptyRoad, type GiveWay } from '../http/traffic.ts';
+import { neverWait, type GiveWay } from '../http/traffic.ts';
 import { every, type Pass } from './every.ts';
 import { rollUpTakers } from '../projections/statistics/roll-up-takers.ts';
 import { scorer } from './scorer.ts';
@@ -16,29 +16,29 @@ import { sweeper } from './sweeper.ts';
 
 /** Short, so that an overdue attempt is closed within seconds. */
 const SWEEP_EVERY_MS = 5_000;
-/** Closing an attempt scores it; this job scores what a dead process left behind. */
+/** Closing an attempt scores it. This job scores what a killed process left behind. */
 const SCORE_EVERY_MS = 1_000;
 const ROLL_UP_EVERY_MS = 60_000;
 const STATISTICS_EVERY_MS = 15_000;
-/** Reading a learning page projects the reader's facts; this job is for boards and for users who do not look. */
-const TAKE_IN_EVERY_MS = 5_000;
-/** Somebody is waiting for these three. */
+/** Reading a learning page projects the reader's facts. This job is for the boards, and for users who do not look. */
+const PROJECT_EVERY_MS = 5_000;
+/** A user is waiting for each of these three. */
 const EXPORT_EVERY_MS = 3_000;
 const REGRADE_EVERY_MS = 3_000;
 const IMPORT_EVERY_MS = 3_000;
 const CLEAN_UP_EVERY_MS = 10 * 60_000;
 const ORPHANS_EVERY_MS = 6 * 3_600_000;
-/** How long a background run waits while calls are dense. */
+/** How long a background run waits under heavy traffic. */
 const LONGEST_WAIT_MS = 5_000;
 
 /**
- * What a worker does beside requests. Several may run at once: the sweeper skips what another holds, and a roll-up
- * counts the same whoever does it. Answers a function that stops them all.
+ * Starts the background jobs of a worker. Several workers may run at once: the sweeper skips locked attempts, and a
+ * roll-up counts the same whoever runs it. Returns a function that stops them all.
  */
 export function startJobs(
   deps: Deps,
   log: Pick<Logger, 'info' | 'warn'>,
-  giveWay: GiveWay = emptyRoad,
+  giveWay: GiveWay = neverWait,
 ): () => Promise<void> {
   const whenQuiet =
     (pass: Pass): Pass =>
@@ -74,7 +74,7 @@ export function startJobs(
       whenQuiet(() => rollUpStatistics(deps.database.db)),
       log,
     ),
-    every(TAKE_IN_EVERY_MS, 'projection', whenQuiet(projectFacts), log),
+    every(PROJECT_EVERY_MS, 'projection', whenQuiet(projectFacts), log),
     every(EXPORT_EVERY_MS, 'data-export', () => makeNextExport(deps, log, new Date()), log),
     every(IMPORT_EVERY_MS, 'paper-import', () => importNext(deps, log, new Date()), log),
     every(CLEAN_UP_EVERY_MS, 'clean-up', cleanUp, log),

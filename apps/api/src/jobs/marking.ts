@@ -11,30 +11,30 @@ import { markWithModel } from '../features/marking/model-mark.service.ts';
 import { giveUpRevision, markRevision } from '../features/marking/revise.service.ts';
 import { sendLostJobs } from '../features/marking/reconcile.store.ts';
 import { createTextScorer, type TextScorer } from '../features/marking/scoring/text-scorer.ts';
-import { emptyRoad, type GiveWay } from '../http/traffic.ts';
+import { neverWait, type GiveWay } from '../http/traffic.ts';
 import { every } from './every.ts';
 import { workMarking } from './work-marking.ts';
 
 const MODEL_POLL_S = 1;
-/** As many calls as the client of the model has under way at once. */
+/** The model client's own limit of concurrent calls. */
 const MODEL_JOBS_AT_ONCE = 2;
-/** How soon the jobs of a worker that was killed are noticed, beside the queue's heartbeat. */
+/** How soon the jobs of a killed worker are noticed, besides the queue's heartbeat. */
 const SUPERVISE_S = 10;
 const RECONCILE_EVERY_MS = 30_000;
 const STOP_MS = 5_000;
 
 export interface MarkingOptions {
   attempts: AttemptScoring;
-  /** Tests give one that misbehaves. */
+  /** Tests replace it by one that misbehaves. */
   scorer?: TextScorer;
-  /** Instead of the one that is set. */
+  /** Replaces the configured one. */
   external?: ExternalScorer;
   giveWay?: GiveWay;
 }
 
 /**
- * Marks texts as their jobs come, until the answered function is called. Several workers may run: a job is one worker's
- * at a time, and what is done twice all the same has one effect.
+ * Marks texts as their jobs come, until the returned function is called. Several workers may run: a job belongs to one
+ * worker at a time, and running it twice has one effect.
  */
 export async function startMarking(
   { config, database }: Pick<Deps, 'config' | 'database'>,
@@ -44,7 +44,7 @@ export async function startMarking(
   const { db, pool } = database;
   const scorer = options.scorer ?? createTextScorer();
   const external = options.external ?? (config.scorer && (await openExternalScorer(config.scorer)));
-  const giveWay = options.giveWay ?? emptyRoad;
+  const giveWay = options.giveWay ?? neverWait;
   const tools = { scorer, external, log, attempts: options.attempts };
   const boss = new PgBoss({
     db: bossDb(pool),
@@ -78,7 +78,7 @@ export async function startMarking(
   await boss.work(DEAD_QUEUE, { pollingIntervalSeconds: 2, perJobResults: true }, (jobs: Job<MarkingJob>[]) =>
     eachApart(jobs, giveUp, log),
   );
-  // A job each, so that a text whose answer takes minutes holds up no other.
+  // One job each, so that a text whose reply takes minutes does not block others.
   const asking = { pollingIntervalSeconds: MODEL_POLL_S, localConcurrency: MODEL_JOBS_AT_ONCE, batchSize: 1 } as const;
   await boss.work(MODEL_QUEUE, { ...asking, perJobResults: true }, (jobs: Job<ModelJob>[]) =>
     eachApart(jobs, (job, signal) => markWithModel(tools, db, job, signal), log),
@@ -88,14 +88,14 @@ export async function startMarking(
     await stopReconciling();
     const marked = stopMarking();
     await Promise.race([marked, wait(STOP_MS, undefined, { ref: false })]);
-    // What is not done by now fails with its scorer and is tried again.
+    // Unfinished jobs fail with the scorer and are retried.
     await scorer.stop();
     await Promise.race([marked, wait(STOP_MS, undefined, { ref: false })]);
     await boss.stop({ timeout: STOP_MS });
   };
 }
 
-/** Does each job by itself, so that one that fails is tried again alone. */
+/** Runs each job on its own, so that a failed one is retried alone. */
 async function eachApart<J extends MarkingJob>(
   jobs: readonly Job<J>[],
   work: (job: J, signal: AbortSignal) => Promise<void>,

@@ -21,7 +21,7 @@ function logged() {
   return { entries, log: { info: take, warn: take } };
 }
 
-/** As many copies of an attempt that is overdue, each of somebody else. */
+/** Copies of an overdue attempt, each by another user. */
 async function copies(attemptId: string, count: number): Promise<void> {
   const { pool } = test.database;
   await pool.query(
@@ -40,7 +40,7 @@ async function copies(attemptId: string, count: number): Promise<void> {
 }
 
 describe('a pass of the sweeper', () => {
-  it('wants to go on at once while it finds a full batch, and closes everybody once', async () => {
+  it('runs again at once while it finds a full batch, and closes each attempt once', async () => {
     const { attempt } = await sit(test, await publishSamplePaper(test));
     await letTimePass(test, attempt.id, MONTH_MS);
     await copies(attempt.id, 449);
@@ -56,7 +56,7 @@ describe('a pass of the sweeper', () => {
     expect(await pass(NEVER)).toBe(false);
   });
 
-  it('tells of an attempt that cannot be closed, then leaves it alone and closes the others', async () => {
+  it('reports an attempt that cannot be closed, then skips it and closes the others', async () => {
     const broken = await publishSamplePaper(test, { id: 'broken-paper' });
     const { client, attempt } = await sit(test, broken);
     const good = await client.call(startExamEndpoint, { params: { id: 'sample-paper' }, body: { mode: 'practice' } });

@@ -7,13 +7,15 @@ import { takeMarkingJobs, type TakenJob } from '../models/mark/take-marking-jobs
 import type { GiveWay } from '../http/traffic.ts';
 import { every, type Pass } from './every.ts';
 
-/** Somebody watches; a poll that finds nothing costs the database a fraction of a millisecond. */
+/** A user is watching, and an empty poll costs the database a fraction of a millisecond. */
 const POLL_MS = 500;
-/** Of different users. The scorer takes their texts one after the other. */
+/** By different users. The scorer takes their texts one after the other. */
 const JOBS_AT_ONCE = 4;
-/** However dense the calls are, a batch is marked this often: a wave of hand-ins passes first, a flood starves nobody. */
+/**
+ * A batch is marked at least this often under heavy traffic: a wave of hand-ins goes first, but a flood starves nobody.
+ */
 const LONGEST_WAIT_MS = 3_000;
-/** Well below the queue's heartbeat, after which another worker may take the job. */
+/** Well below the queue's heartbeat timeout, after which another worker may take the job. */
 const HEARTBEAT_MS = 8_000;
 
 interface Worker {
@@ -24,8 +26,8 @@ interface Worker {
 }
 
 /**
- * Does marking jobs in fair turns (`takeMarkingJobs`), a batch at a time and each apart from the others, until the
- * answered function is called; that one waits for the batch under way.
+ * Runs marking jobs in fair turns (`takeMarkingJobs`), a batch at a time, until the returned function is called, which
+ * waits for the running batch.
  */
 export function workMarking(worker: Worker, mark: (job: MarkingJob) => Promise<void>): () => Promise<void> {
   const { db, boss, log, giveWay } = worker;

@@ -41,7 +41,7 @@ interface Sitting {
   hasTexts: boolean;
   /** Out of 15; null: not marked. */
   raw: number | null;
-  /** Marked again with a key that makes these items right. */
+  /** Regraded with a key that makes these items right. */
   corrected: number[] | null;
   day: number;
 }
@@ -63,7 +63,7 @@ const sitting: fc.Arbitrary<Sitting> = fc.record({
   day: fc.nat(25),
 });
 
-/** All writes of a sitting, in the order in which they must come. */
+/** All writes of a sitting, in their order. */
 function writesOf(each: Sitting, index: number): Write[] {
   const { pool } = test.database;
   const paper = papers[each.paper] as SamplePaper;
@@ -134,14 +134,14 @@ function writesOf(each: Sitting, index: number): Write[] {
 const writesOfSet = (each: Practised, index: number) =>
   writesOfPractised(test.database.pool, { userId: USER, paperId: papers[each.paper]?.id ?? '' }, each, index);
 
-/** All that was taken in, without the ids that are drawn. */
+/** Everything that was projected, without random ids. */
 async function tables() {
   const { pool } = test.database;
   const read = async (text: string) => (await pool.query(text)).rows as Record<string, unknown>[];
   return {
     mistakes: await read(`select to_jsonb(m) - '{id,user_id}'::text[] as row from mistakes m order by paper_id, item`),
     sources: await read('select * from mistake_sources order by paper_id, item, attempt_id'),
-    // Sums of weights in another order differ in their last digits.
+    // Sums of weights differ in their last digits when added in another order.
     mastery: await read(
       `select point_id, answers, last_answered_at, round(right_weight::numeric, 6) as r, round(wrong_weight::numeric, 6) as w
        from mastery order by point_id`,
@@ -178,8 +178,8 @@ async function store(sittings: readonly Sitting[], sets: readonly Practised[] = 
   for (const [index, each] of sets.entries()) for (const write of writesOfSet(each, index)) await write();
 }
 
-describe('what is taken in', () => {
-  it('is the same whatever comes between, in whatever order and batches', { timeout: 120_000 }, async () => {
+describe('what is projected', () => {
+  it('is the same in any order and any batches of facts', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(sitting, { minLength: 1, maxLength: 5 }),
@@ -197,12 +197,12 @@ describe('what is taken in', () => {
           while (queues.some((queue) => queue.length > 0)) {
             const open = queues.filter((queue) => queue.length > 0);
             await open[draw(open.length)]?.shift()?.();
-            // Now and then, and then in part.
+            // At random, and in batches.
             if (draw(3) === 0) await projectFacts(test.database.db, USER, { batch });
           }
           await takeAll(batch);
           expect(await tables()).toEqual(atOnce);
-          // There is nothing more to do.
+          // A second run changes nothing.
           await takeAll();
           expect(await tables()).toEqual(atOnce);
         },
@@ -211,7 +211,7 @@ describe('what is taken in', () => {
     );
   });
 
-  it('is what went wrong, was left blank or was guessed, and nothing of what was given up', async () => {
+  it('is what went wrong, was left blank or was guessed, and nothing of abandoned attempts', async () => {
     await store([
       withItems({ 3: 'wrong', 26: 'blank', 50: 'guess' }),
       { ...withItems({ 7: 'wrong' }), isAbandoned: true },
@@ -226,7 +226,7 @@ describe('what is taken in', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('waits for the end of an attempt whose objective part alone is handed in', async () => {
+  it('waits for the end of an attempt when only its objective part is handed in', async () => {
     await store([withItems({ 3: 'wrong' })]);
     const { pool, db } = test.database;
     await pool.query(`update attempts set state = 'objective_submitted'`);
@@ -254,7 +254,7 @@ describe('what is taken in', () => {
     expect(activity).toMatchObject([{ items: 54 }, { items: 3 }]);
   });
 
-  it('comes by and by where much was practised', async () => {
+  it('arrives in batches after much practice', async () => {
     const items = Array.from({ length: 55 }, (_, index) => index + 1);
     await practiseMuch(test.database.pool, { userId: USER, paperId: 'one-paper' }, { sets: 20, items, response: 'A' });
     expect(await projectFacts(test.database.db, USER)).toBe('more');
@@ -264,13 +264,13 @@ describe('what is taken in', () => {
     expect(activity).toMatchObject([{ items: 1100 }]);
   });
 
-  it('leaves the book when a corrected key makes it right', async () => {
+  it('leaves the book when a corrected key makes the answer right', async () => {
     await store([{ ...withItems({ 3: 'wrong', 4: 'wrong' }), corrected: [3] }]);
     await takeAll();
     expect((await tables()).mistakes.map(({ row }) => (row as { item: number }).item)).toEqual([4]);
   });
 
-  it('is nothing of a crash: all of it comes again', async () => {
+  it('is rolled back by a crash and projected again', async () => {
     const { pool, db } = test.database;
     await store([withItems({ 3: 'wrong' }), withItems({ 4: 'wrong' })]);
     const holder = await pool.connect();
@@ -290,7 +290,7 @@ describe('what is taken in', () => {
     expect((await tables()).mistakes).toHaveLength(2);
   });
 
-  it('is taken in once by workers and readers at the same time', async () => {
+  it('is projected once by concurrent workers and readers', async () => {
     await store([withItems({ 3: 'wrong' }), withItems({ 4: 'wrong' }), withItems({ 5: 'blank' })]);
     const { db } = test.database;
     const learning = openProjections(db);
@@ -301,7 +301,7 @@ describe('what is taken in', () => {
     expect(activity).toMatchObject([{ items: 164 }]);
   });
 
-  it('puts complete mocks on the boards with both marks, and days with answers', async () => {
+  it('puts complete mocks with both marks on the boards, and days with answers', async () => {
     await store([ALL_RIGHT, { ...ALL_RIGHT, hasTexts: false, day: 21 }, { ...ALL_RIGHT, raw: null, day: 22 }]);
     await takeAll();
     const { boards, totals } = await tables();
@@ -317,7 +317,7 @@ describe('what is taken in', () => {
     ]);
   });
 
-  it('leaves mocks off the boards that were rushed through, or hold the paper’s own texts', async () => {
+  it('keeps rushed mocks, and those with the paper’s own texts, off the boards', async () => {
     const { pool } = test.database;
     await store([ALL_RIGHT, { ...ALL_RIGHT, day: 21 }, { ...ALL_RIGHT, day: 22 }]);
     const [rushed, copied] = [1, 2].map((index) => `00000000-0000-4000-9000-${String(index).padStart(12, '0')}`);

@@ -33,15 +33,15 @@ import {
   type PracticeAnswerRow,
 } from '../models/learner/unprojected.store.ts';
 
-/** Attempts, and answers of practice, in one transaction. */
+/** Attempts and practice answers per transaction. */
 const BATCH = 40;
 const PRACTICE_BATCH = 1_000;
 
 /**
- * Projects what waits of a user (scores, practice answers, reviews) into the mistake book, mastery, days of activity,
- * totals and boards, some attempts at a time in one transaction. Whatever order things come in, and wherever it is
- * interrupted, the tables end up the same: rows are rebuilt from their sources, and sums change by what was counted
- * before. `busy`: somebody else is at it.
+ * Projects a user's waiting facts (scores, practice answers, reviews) into the mistake book, mastery, days of activity,
+ * totals and boards, some attempts per transaction. The tables end up the same whatever the order of the facts and
+ * wherever it is interrupted: rows are rebuilt from their sources, and sums change by what was counted before. `busy`:
+ * somebody else is projecting them.
  */
 export async function projectFacts(
   db: Kysely<DB>,
@@ -105,7 +105,7 @@ async function takeMistakes(
     practised: readonly PracticeAnswerRow[];
   },
 ): Promise<void> {
-  // Right ones too: an answer enters the book, or is a review, when it is given, and its key may be another since.
+  // Right answers too: a review is recorded when the answer is given, and its key may have changed since.
   await markReviewsAgain(trx, userId, practised);
   const items = practised.map(({ paper_id, item }) => ({ paperId: paper_id, no: item }));
   for (const attempt of attempts) {
@@ -149,7 +149,7 @@ function totalOf(
   };
 }
 
-/** The paper's own texts: what a candidate could have copied. */
+/** The paper's own texts, which a candidate could have copied. */
 function ownTexts(content: ContentVersion | undefined): { samples: string[]; references: string[] } {
   if (!content) return { samples: [], references: [] };
   const { writing, translation } = content.answers;

@@ -25,13 +25,13 @@ export interface ScoredAttempt {
   isAbandoned: boolean;
   submittedAt: number;
   phases: readonly Phase[];
-  /** The newest; null: there is none. */
+  /** The newest; null without one. */
   objective: ObjectiveScore | null;
   /** It was not projected before. */
   isObjectiveNew: boolean;
-  /** The one that was projected last, where another has come since. */
+  /** The one projected last, if a newer one exists. */
   earlier: ObjectiveScore | null;
-  /** Of each text the mark that counts. */
+  /** The mark of each text that counts. */
   texts: { writing: RawMark | null; translation: RawMark | null };
 }
 
@@ -49,7 +49,7 @@ type ScoreRow = z.output<typeof scoreRow>;
 
 const takenRow = z.object({ id: z.string() });
 
-/** Marks the scores of some attempts as projected and returns all that are. What arrives meanwhile waits for the next run. */
+/** Marks the scores of some attempts as projected and returns all that are. Later scores wait for the next run. */
 export async function takeScores(trx: Db, userId: string, attemptIds: readonly string[]): Promise<ScoredAttempt[]> {
   if (attemptIds.length === 0) return [];
   const taken = await readRows(
@@ -94,7 +94,7 @@ export async function takeScores(trx: Db, userId: string, attemptIds: readonly s
     isClean: row.is_clean,
     isAbandoned: (row.state as AttemptState) === 'abandoned',
     submittedAt: (row.submitted_at ?? row.started_at).getTime(),
-    // Written by the attempt machine alone.
+    // Written only by the attempt machine.
     phases: row.phases as unknown as Phase[],
     ...scoresOf(byAttempt.get(row.id) ?? []),
   }));

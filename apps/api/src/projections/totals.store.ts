@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { ScoredAttempt } from './scored-attempts.store.ts';
 
-/** The present totals of an attempt. */
+/** The current totals of an attempt. */
 export interface AttemptTotal {
   attempt: ScoredAttempt;
   isComplete: boolean;
@@ -53,7 +53,7 @@ export async function writeTotals(trx: Db, userId: string, totals: readonly Atte
     .execute();
 }
 
-/** The attempts that boards compare, of one level. */
+/** The attempts of one level that boards compare. */
 export async function listComparedAttempts(trx: Db, userId: string, exam: ExamType): Promise<BoardAttempt[]> {
   const rows = await trx
     .selectFrom('attempt_totals')
@@ -73,14 +73,14 @@ export async function listComparedAttempts(trx: Db, userId: string, exam: ExamTy
   }));
 }
 
-/** More (or fewer) items answered on a day. */
+/** A change of the number of items answered on a day. */
 export interface ActivityChange {
   exam: ExamType;
   day: number;
   items: number;
 }
 
-/** Adds to the days of a user; a day left without an item goes. */
+/** Applies changes to the days of a user and deletes days without an item. */
 export async function addActivity(trx: Db, userId: string, changes: readonly ActivityChange[]): Promise<void> {
   const byDay = new Map<string, ActivityChange>();
   for (const change of changes) {

@@ -1,6 +1,5 @@
 import { parentPort } from 'node:worker_threads';
 
-/** Does what it is told, good or bad. */
 parentPort?.on('message', (order: string) => {
   if (order === 'throw') throw new Error('as told');
   if (order === 'exit') process.exit(0);

@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
 export interface WorkLimits {
-  /** How long one piece of work may take; the first one's includes the start of the thread. */
+  /** The time limit of one task; the first one's includes starting the thread. */
   limitMs: number;
-  /** Of the heap; what is beyond ends the thread. */
+  /** Of the heap; exceeding it ends the thread. */
   memoryMb: number;
-  /** After so long without work the thread ends and its memory is free again. */
+  /** The thread ends after this long without a task, which frees its memory. */
   idleMs?: number;
 }
 
@@ -15,8 +15,8 @@ const YOUNG_MB = 32;
 const STACK_MB = 4;
 
 /**
- * Does untrusted work in a thread of its own, one piece after another, so that the thread that answers requests is never
- * blocked. `entry` posts one message for each that it gets.
+ * Runs untrusted tasks in a separate thread, one after another, so that they never block the thread that serves
+ * requests. `entry` posts one message for each message it gets.
  */
 export class WorkThread<Request, Reply> {
   readonly #entry: URL;
@@ -30,7 +30,7 @@ export class WorkThread<Request, Reply> {
     this.#limits = limits;
   }
 
-  /** null: the work failed, or did not end within its limits. */
+  /** null: the task failed, or exceeded its limits. */
   run(request: Request): Promise<Reply | null> {
     const done = this.#last.then(() => this.#do(request));
     this.#last = done.catch(() => undefined);
@@ -50,12 +50,12 @@ export class WorkThread<Request, Reply> {
         wait(this.#limits.limitMs, [], { signal }),
       ]);
       outcome.catch(() => undefined);
-      // Throws for what is nested too deep to be copied.
+      // Throws for data nested too deeply to be cloned.
       thread.postMessage(request);
       const [reply] = (await outcome) as [Reply?];
       if (reply !== undefined) return reply;
     } catch {
-      // The fault of what was given.
+      // The data was at fault.
     } finally {
       ended.abort();
       this.#rest(thread);
@@ -74,7 +74,7 @@ export class WorkThread<Request, Reply> {
       stdout: true,
       stderr: true,
     });
-    // An error that nobody hears would end the process.
+    // An error event without a listener would end the process.
     thread.on('error', () => undefined);
     thread.on('exit', () => {
       if (this.#thread === thread) this.#thread = null;

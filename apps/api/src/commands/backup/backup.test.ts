@@ -43,7 +43,7 @@ describe('a backup', () => {
     expect([...before].filter(([, rows]) => rows.length === 0)).toEqual([]);
   });
 
-  test('lets people sign in and go on where they were', async () => {
+  test('lets users sign in and go on where they were', async () => {
     await using target = await openTestApp();
     await restoreBackup(target.database.pool, file);
     const client = new TestClient(target.app);
@@ -51,30 +51,30 @@ describe('a backup', () => {
     expect(reply.status).toBe(200);
   });
 
-  test('is of one moment, and readable by its owner alone', async () => {
+  test('is a snapshot, readable only by its owner', async () => {
     expect(statSync(file).mode & 0o077).toBe(0);
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  test('leaves nothing out that the schema may hold: no sequence stands in it', async () => {
+  test('leaves nothing out: the schema has no sequences', async () => {
     const { rows } = await source.database.pool.query(
       `select relname from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace`,
     );
     expect(rows).toEqual([]);
   });
 
-  test('takes the place of no file', async () => {
+  test('never overwrites a file', async () => {
     await expect(writeBackup(source.database.pool, file, MADE_AT)).rejects.toThrow(
       `文件“${file}”已经存在，请换一个文件名。`,
     );
   });
 
-  test('cannot be written to a folder that is not there', async () => {
+  test('cannot be written to a missing folder', async () => {
     const nowhere = join(folder, 'nowhere', 'x.gz');
     await expect(writeBackup(source.database.pool, nowhere, MADE_AT)).rejects.toThrow(`无法写入“${nowhere}”`);
   });
 
-  test('is not made of a database that was never the product’s', async () => {
+  test('is refused for a database that was never the product’s', async () => {
     await using empty = await openTestApp();
     await empty.database.pool.query('drop table migrations');
     await expect(writeBackup(empty.database.pool, join(folder, 'none.gz'), MADE_AT)).rejects.toThrow(
@@ -119,7 +119,7 @@ describe('restoring', () => {
     expect([...(await contentsOf(target)).values()].flat()).toEqual([]);
   });
 
-  test('says when there is no such file', async () => {
+  test('reports a missing file', async () => {
     const nowhere = join(folder, 'nowhere.gz');
     await expect(restoreBackup(source.database.pool, nowhere)).rejects.toThrow(`没有找到备份文件“${nowhere}”。`);
   });
@@ -193,6 +193,16 @@ async function fill(app: TestApp): Promise<void> {
     `insert into paper_imports (id, status, step, faults) values (gen_random_uuid(), 'failed', 'checking', '[{"path": "x"}]')`,
   );
   await pool.query(`insert into removed_papers (id, shipped_hash, last_version) values ('removed-paper', 'a hash', 3)`);
+  await pool.query(
+    `with factor as (insert into second_factors (user_id, sealed_secret) select id, '\\x00ff' from users returning user_id),
+     code as (insert into second_factor_recovery_codes (user_id, code_hash) select user_id, 'x' from factor)
+     insert into second_factor_failures (user_id) select user_id from factor`,
+  );
+  await pool.query(`insert into first_administrator_links values ('a hash', now())`);
+  await pool.query(
+    `insert into audit_log (id, action, target_kind, target_id, after)
+     values (gen_random_uuid(), 'paper.publish', 'paper', 'x', '{"is_published": true}')`,
+  );
   await pool.query(`insert into registrations values ('::1', now())`);
   await pool.query(`insert into spent_challenges values (gen_random_uuid(), now())`);
   await pool.query('insert into unscored_attempts (user_id, attempt_id) select user_id, id from attempts');
@@ -201,7 +211,7 @@ async function fill(app: TestApp): Promise<void> {
      select id, gen_random_uuid(), $1, '{"version": 1}', 'shared-' || username from users`,
     [AWKWARD],
   );
-  // More rows than are read or written at once, in a table without a key; and JSON's null, which is not SQL's.
+  // More rows than one batch, in a table without a key; and JSON's null, which differs from SQL's.
   await pool.query(
     `insert into login_failures select 'name ' || n, '::1', now() - n * interval '1 s' from generate_series(1, 1234) n`,
   );
@@ -210,7 +220,7 @@ async function fill(app: TestApp): Promise<void> {
   );
 }
 
-/** Every row of every table, as PostgreSQL writes it whole. */
+/** Every row of every table, as PostgreSQL writes a whole row. */
 async function contentsOf({ database }: TestApp): Promise<Map<string, string[]>> {
   const tables = await inOneTransaction(database.pool, 'begin read only', (client) => listTables(client));
   const contents = new Map<string, string[]>();

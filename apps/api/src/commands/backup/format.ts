@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 
 /**
- * A backup is gzipped text of one JSON value a line: the header; then, table by table, a line that names the table
- * and a line per row, its columns as PostgreSQL writes them (text or null); last the number of rows of each table,
- * so that a file cut short is known.
+ * A backup is gzipped text with one JSON value per line: the header; then for each table a line with its name and a
+ * line per row, its columns as PostgreSQL writes them (text or null); last the number of rows of each table, by which a
+ * truncated file is recognised.
  */
 export const FORMAT = 'study-backup';
 export const VERSION = 1;
 
 const tableShape = z.object({ name: z.string(), columns: z.array(z.string()) });
-const migration = z.object({ name: z.string(), checksum: z.string() });
+export const migration = z.object({ name: z.string(), checksum: z.string() });
 
 export const headerLine = z.object({
   format: z.literal(FORMAT),
   version: z.literal(VERSION),
   made_at: z.string(),
   migrations: z.array(migration),
-  /** In an order in which no row refers to one that comes later. */
+  /** Ordered so that no row refers to a later one. */
   tables: z.array(tableShape),
 });
 export type Header = z.output<typeof headerLine>;

@@ -6,10 +6,10 @@ import { CommandRefusal } from '../command-refusal.ts';
 
 export const DAMAGED = '备份文件已损坏或不完整，数据库没有改动。';
 
-/** One by one, the JSON values of a gzipped file of lines. Throws CommandRefusal for a file that is no such thing. */
+/** Returns the next JSON value of a gzipped file of lines. Throws CommandRefusal for any other file. */
 export type ReadLine = () => Promise<unknown>;
 
-/** Hands `work` a function that gives the file's next line, and after the last `undefined`. Never holds the file whole. */
+/** Calls `work` with a function that returns the file's next line, and `undefined` after the last. Streams the file. */
 export async function withLines<T>(file: string, work: (readLine: ReadLine) => Promise<T>): Promise<T> {
   const results: T[] = [];
   try {

@@ -12,8 +12,8 @@ const MOST_ROWS_AT_ONCE = 500;
 const MOST_CHARACTERS_AT_ONCE = 4_000_000;
 
 /**
- * Fills an empty database, migrated as far as the backup's was, in one transaction: everything or nothing. Answers
- * the number of rows, counted in the database. Throws CommandRefusal, with the database unchanged.
+ * Fills an empty database that has the backup's migrations, in one transaction. Returns the number of rows, counted in
+ * the database. Throws CommandRefusal, with the database unchanged.
  */
 export async function restoreBackup(pool: Pool, file: string): Promise<RowCounts> {
   return withLines(file, async (readLine) => {
@@ -43,7 +43,7 @@ async function restoreAll(client: ClientBase, header: Header, readLine: ReadLine
   return counts;
 }
 
-// Answers the first line that is neither a row nor the name of a table: the closing one.
+// Returns the first line that is neither a row nor a table's name: the closing one.
 async function copyRows(client: ClientBase, tables: Map<string, Table>, readLine: ReadLine): Promise<unknown> {
   let table: Table | undefined;
   let batch: Row[] = [];
@@ -71,7 +71,7 @@ async function copyRows(client: ClientBase, tables: Map<string, Table>, readLine
   }
 }
 
-/** The backup's tables as they stand here, in the backup's order. */
+/** This database's tables in the backup's order. */
 async function targetsOf(client: ClientBase, header: Header): Promise<Table[]> {
   const here = new Map((await listTables(client)).map((table) => [table.name, table]));
   return header.tables.map(({ name, columns }) => {

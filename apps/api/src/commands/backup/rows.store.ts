@@ -1,12 +1,16 @@
 import { escapeIdentifier, type ClientBase } from 'pg';
-import type { Row } from './format.ts';
+import * as z from 'zod/mini';
+import { queryRows } from '../../db/read-rows.ts';
+import { rowLine, type Row } from './format.ts';
 import type { Table } from './schema.store.ts';
 
 const ROWS_A_FETCH = 200;
 
+const countRow = z.object({ count: z.string() });
+
 /**
- * Makes what PostgreSQL writes independent of the server's settings, so that another server reads it to the same
- * value; and lets a copy take its time.
+ * Makes PostgreSQL's text independent of the server's settings, so that another server reads the same values, and lifts
+ * the time limits.
  */
 export async function prepareForCopy(client: ClientBase): Promise<void> {
   for (const setting of [
@@ -22,19 +26,19 @@ export async function prepareForCopy(client: ClientBase): Promise<void> {
   }
 }
 
-/** The rows of a table, some at a time, each column as text. Inside a transaction, which the cursor needs. */
-export async function* readRows(client: ClientBase, table: Table): AsyncGenerator<Row[]> {
+/** The rows of a table in batches, each column as text. Needs a transaction for its cursor. */
+export async function* readTable(client: ClientBase, table: Table): AsyncGenerator<Row[]> {
   const columns = table.columns.map(({ name }) => `${escapeIdentifier(name)}::text`);
   await client.query(`declare rows_out no scroll cursor for select ${columns.join(', ')} from ${fromOf(table)}`);
   for (;;) {
-    const { rows } = await client.query<Row>({ text: `fetch ${ROWS_A_FETCH} from rows_out`, rowMode: 'array' });
+    const { rows } = await client.query({ text: `fetch ${ROWS_A_FETCH} from rows_out`, rowMode: 'array' });
     if (rows.length === 0) break;
-    yield rows;
+    yield rows.map((row) => rowLine.parse(row));
   }
   await client.query('close rows_out');
 }
 
-/** Puts rows into a table, each column cast from its text. */
+/** Inserts rows into a table, casting each column from its text. */
 export async function insertRows(client: ClientBase, table: Table, rows: readonly Row[]): Promise<void> {
   const names = table.columns.map(({ name }) => escapeIdentifier(name));
   const values = table.columns.map(({ type }, index) => `r.c${index}::${type}`);
@@ -47,7 +51,7 @@ export async function insertRows(client: ClientBase, table: Table, rows: readonl
   );
 }
 
-/** Keeps everybody else out of the tables until the transaction ends. */
+/** Locks the tables against everybody else until the transaction ends. */
 export async function lockTables(client: ClientBase, tables: readonly Table[]): Promise<void> {
   const names = tables.map(({ name }) => escapeIdentifier(name)).join(', ');
   await client.query(`lock table ${names} in access exclusive mode`);
@@ -59,8 +63,8 @@ export async function hasRows(client: ClientBase, table: Table): Promise<boolean
 }
 
 export async function countRows(client: ClientBase, table: Table): Promise<number> {
-  const { rows } = await client.query<{ count: string }>(`select count(*) as count from ${fromOf(table)}`);
-  return Number(rows[0]?.count);
+  const [row] = await queryRows(client, countRow, `select count(*) as count from ${fromOf(table)}`);
+  return Number(row?.count);
 }
 
 function fromOf(table: Table): string {

@@ -1,9 +1,11 @@
 import type { ClientBase, Pool } from 'pg';
-import type { Migration } from './format.ts';
+import * as z from 'zod/mini';
+import { queryRows } from '../../db/read-rows.ts';
+import { migration, type Migration } from './format.ts';
 
 export interface Column {
   name: string;
-  /** As a cast names it. */
+  /** The type as a cast names it. */
   type: string;
 }
 
@@ -12,31 +14,44 @@ export interface Table {
   columns: Column[];
 }
 
-/** Written by the migrations themselves, so it is compared and not copied. */
+/** The migrations write it, so it is compared instead of copied. */
 const MIGRATIONS = 'migrations';
 
-/** What was applied to this database, in order; null when it was never the product's. */
+const presenceRow = z.object({ is_there: z.boolean() });
+const columnRow = z.object({ table: z.string(), name: z.string(), type: z.string() });
+const referenceRow = z.object({ from: z.string(), to: z.string() });
+
+/** The migrations applied to this database, in order; null when it is not a database of this product. */
 export async function findMigrations(client: ClientBase | Pool): Promise<Migration[] | null> {
-  const { rows: found } = await client.query<{ is_there: boolean }>(
+  const [found] = await queryRows(
+    client,
+    presenceRow,
     `select to_regclass(current_schema() || '.${MIGRATIONS}') is not null as is_there`,
   );
-  if (found[0]?.is_there !== true) return null;
-  const { rows } = await client.query<Migration>(`select name, checksum from ${MIGRATIONS} order by name`);
-  return rows;
+  if (found?.is_there !== true) return null;
+  return queryRows(client, migration, `select name, checksum from ${MIGRATIONS} order by name`);
 }
 
-/** Every table of the schema with the columns that are stored, those that others refer to first. */
+/** Every table of the schema with its stored columns, ordered so that none refers to a later one. */
 export async function listTables(client: ClientBase): Promise<Table[]> {
-  const { rows: columns } = await client.query<{ table: string; name: string; type: string }>(`
+  const columns = await queryRows(
+    client,
+    columnRow,
+    `
     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname <> '${MIGRATIONS}'
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    order by c.relname, a.attnum`);
-  const { rows: references } = await client.query<{ from: string; to: string }>(`
+    order by c.relname, a.attnum`,
+  );
+  const references = await queryRows(
+    client,
+    referenceRow,
+    `
     select distinct o.relname as from, t.relname as to
     from pg_constraint r join pg_class o on o.oid = r.conrelid join pg_class t on t.oid = r.confrelid
-    where r.contype = 'f' and r.connamespace = current_schema()::regnamespace and o.oid <> t.oid`);
+    where r.contype = 'f' and r.connamespace = current_schema()::regnamespace and o.oid <> t.oid`,
+  );
   const tables = new Map<string, Table>();
   for (const { table, name, type } of columns) {
     const known = tables.get(table) ?? { name: table, columns: [] };
@@ -46,7 +61,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   return inOrderOfReference([...tables.values()], references);
 }
 
-/** Tables such that none refers to a later one. Throws when they refer to each other in a circle. */
+/** Orders tables so that none refers to a later one. Throws when they refer to each other in a circle. */
 export function inOrderOfReference<T extends { name: string }>(
   tables: readonly T[],
   references: readonly { from: string; to: string }[],

@@ -1,6 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Runs `work` in one transaction that `begin` opens; rolled back when it throws. The connection is not used again. */
+/**
+ * Runs `work` in a transaction that the statement `begin` opens; rolls back when it throws. The connection is not
+ * reused.
+ */
 export async function inOneTransaction<T>(
   pool: Pool,
   begin: string,
@@ -13,7 +16,7 @@ export async function inOneTransaction<T>(
     await client.query('commit');
     return result;
   } finally {
-    // Closing it rolls back what is still open.
+    // Closing the connection rolls back an open transaction.
     client.release(true);
   }
 }

@@ -6,14 +6,13 @@ import { createGzip } from 'node:zlib';
 import type { ClientBase, Pool } from 'pg';
 import { CommandRefusal } from '../command-refusal.ts';
 import { FORMAT, VERSION, type Header, type RowCounts } from './format.ts';
-import { prepareForCopy, readRows } from './rows.store.ts';
+import { prepareForCopy, readTable } from './rows.store.ts';
 import { findMigrations, listTables, type Table } from './schema.store.ts';
 import { inOneTransaction } from './transaction.ts';
 
 /**
- * Writes everything in the database, as it was at one moment, to a new file that only its owner may read (it holds
- * password hashes). The service may go on meanwhile. The file appears when it is whole. Answers the number of rows.
- * Throws CommandRefusal.
+ * Writes a snapshot of the whole database to a new file that only its owner may read (it has password hashes). The
+ * service may keep running. The file appears when it is complete. Returns the number of rows. Throws CommandRefusal.
  */
 export async function writeBackup(pool: Pool, file: string, madeAt: Date): Promise<RowCounts> {
   if (existsSync(file)) throw new CommandRefusal(`文件“${file}”已经存在，请换一个文件名。`);
@@ -58,7 +57,7 @@ async function* linesOf(
   for (const table of tables) {
     yield toLine({ table: table.name });
     let count = 0;
-    for await (const rows of readRows(client, table)) {
+    for await (const rows of readTable(client, table)) {
       count += rows.length;
       yield rows.map(toLine).join('');
     }

@@ -10,9 +10,9 @@ import { clearTemporaries, temporaryBeside } from './temporary.ts';
 export type Binaries = { initdb: string; postgres: string; pgCtl: string };
 
 /**
- * The programs of the installed package, ready for the account to run. Where it cannot read them (a clone inside
- * somebody's home), or their links are missing and cannot be made, a copy beside the data is used.
- * Throws StartRefusal on a platform without a package.
+ * The programs of the installed package, prepared for the account. If the account cannot read them (a clone inside
+ * somebody's home), or their links are missing and cannot be made, a copy in the data folder is used. Throws
+ * StartRefusal on a platform without a package.
  */
 export function prepareBinaries(dataDir: string, user: ServerUser | null): Binaries {
   const packageDir = findPackage();
@@ -42,8 +42,7 @@ function programsIn(native: string): Binaries {
   return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
 }
 
-// The registry's archives hold no links: the package lists them, and an install script that may be switched off
-// makes them.
+// npm packages cannot contain links. This one lists them, and an install script, which may be disabled, makes them.
 function makeLinks(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -51,7 +50,7 @@ function makeLinks(native: string): void {
   for (const { source, target } of links) {
     const link = path.resolve(native, '..', target);
     if (existsSync(link)) continue;
-    // A read-only package is no failure here: whether the programs run is tried next.
+    // A read-only package is not an error here, because the programs are tried next.
     try {
       symlinkSync(path.relative(path.dirname(target), source), link);
     } catch {}
@@ -67,7 +66,7 @@ function isRunnable(native: string, user: ServerUser | null): boolean {
   return spawnSync('/bin/sh', ['-c', '[ -r "$1" ]', 'sh', catalog], asUser(user)).status === 0;
 }
 
-// Renamed into place only when whole, so the folder's presence is its mark of completeness.
+// The folder is renamed into place when complete, so if it exists it is complete.
 function copyBinaries(native: string, copy: string): void {
   clearTemporaries(copy);
   const temporary = temporaryBeside(copy);

@@ -24,9 +24,9 @@ const MAJOR_VERSION = '18';
 export type PostmasterFile = { pid: number; port: number; socketDir: string };
 
 /**
- * Makes the cluster (UTF-8, C.UTF-8 collation) unless it stands already. It is made in a
- * temporary folder and renamed, so that a kill at any moment leaves either nothing or a whole cluster.
- * `passwordFile` switches authentication from the socket's file permissions to a password.
+ * Creates the cluster (UTF-8, C.UTF-8 collation) if there is none. It is created in a temporary folder and renamed, so
+ * that a kill leaves either nothing or a complete cluster. `passwordFile` replaces authentication by the socket's file
+ * permissions with a password.
  */
 export async function ensureCluster(
   clusterDir: string,
@@ -48,7 +48,7 @@ export async function ensureCluster(
   try {
     renameSync(temporary, clusterDir);
   } catch (error) {
-    // Another process made it meanwhile; which of the two may go on is decided by the guard's lock.
+    // Another process created it meanwhile; the guard's lock decides which of the two may go on.
     if (!existsSync(clusterDir)) throw error;
     rmSync(temporary, { recursive: true, force: true });
   }
@@ -67,7 +67,7 @@ export function readSystemIdentifier(clusterDir: string): string {
   return bytes.readBigInt64LE().toString();
 }
 
-/** The postmaster that lives on the cluster; null = none. */
+/** The running postmaster of the cluster; null = none. */
 export function findPostmaster(clusterDir: string): PostmasterFile | null {
   const lines = readLivingLock(path.join(clusterDir, 'postmaster.pid'));
   if (!lines) return null;
@@ -76,9 +76,9 @@ export function findPostmaster(clusterDir: string): PostmasterFile | null {
 }
 
 /**
- * The lines of a lock file of PostgreSQL whose first names a postmaster that lives, else null. PostgreSQL passes over
- * a dead id itself, but refuses to start on one that nobody has reaped, or that went to an unrelated process of the
- * same user after a reboot: such a file is removed.
+ * The lines of a PostgreSQL lock file if its postmaster is alive, else null. PostgreSQL ignores a dead process id, but
+ * refuses to start if that process is a zombie, or if the id was reused by another process of the same user after a
+ * reboot; then the file is removed.
  */
 export function readLivingLock(file: string): string[] | null {
   if (!existsSync(file)) return null;

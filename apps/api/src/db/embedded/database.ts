@@ -1,13 +1,13 @@
 import pg from 'pg';
 import type { Endpoint } from './endpoint.ts';
 
-/** What the product's pool connects with. */
+/** Connection settings of the product's pool. */
 export type EmbeddedConnection = { host: string; port: number; user: string; database: string; password?: string };
 
-/** The name of the product's role and of its database. */
+/** The name of the product's role and database. */
 export const PRODUCT_NAME = 'study';
 
-/** Makes the product's role (no superuser) and the database it owns, unless they stand already. */
+/** Creates the product's role (no superuser) and the database it owns, if they do not exist. */
 export async function ensureDatabase(client: pg.Client, endpoint: Endpoint): Promise<EmbeddedConnection> {
   const exists = async (sql: string) => (await client.query(sql, [PRODUCT_NAME])).rowCount !== 0;
   if (!(await exists('select from pg_roles where rolname = $1'))) {
@@ -20,7 +20,7 @@ export async function ensureDatabase(client: pg.Client, endpoint: Endpoint): Pro
   return { ...endpoint, user: PRODUCT_NAME, database: PRODUCT_NAME };
 }
 
-/** The connection as a URL that `pg` reads, socket folders included. */
+/** The connection as a URL for `pg`, which may name a socket folder. */
 export function toConnectionString({ host, port, user, database, password }: EmbeddedConnection): string {
   if (password) return `postgresql://${user}:${encodeURIComponent(password)}@${host}:${port}/${database}`;
   return `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;

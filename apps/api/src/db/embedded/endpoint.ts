@@ -7,18 +7,20 @@ import type { PostmasterFile } from './cluster.ts';
 import type { ServerUser } from './server-user.ts';
 import { StartRefusal } from './start-refusal.ts';
 
-/** Where the server listens: `host` is a socket folder or 127.0.0.1; `password` (both roles') only with the latter. */
+/**
+ * Where the server listens: `host` is a socket folder or 127.0.0.1; `password` (of both roles) only with the latter.
+ */
 export type Endpoint = { host: string; port: number; password?: string };
 
 const SOCKET_PORT = 5432;
-// 107 bytes on Linux and 103 on macOS, less the name of the socket and of its lock file.
+// 107 bytes on Linux and 103 on macOS, minus the names of the socket and its lock file.
 const LONGEST_SOCKET_FOLDER_BYTES = 80;
 
 /**
- * A private unix socket with `trust`: only the server's account and root can enter its folder (0700), and they could
- * read the data files as well, so a password would guard nothing. The folder lies in the data folder, or, where that
- * path is too long for a socket, in the system's temporary folder under a name derived from `identity`.
- * Throws StartRefusal when somebody else holds that name.
+ * A private unix socket with `trust`: only the server's account and root can enter its folder (0700), and they can read
+ * the data files too, so a password would protect nothing. The folder is in the data folder or, where that path is too
+ * long for a socket, in the system's temporary folder under a name derived from `identity`. Throws StartRefusal when
+ * another user has that name.
  */
 export function socketEndpoint(
   dataDir: string,
@@ -29,13 +31,13 @@ export function socketEndpoint(
   return { host, port: SOCKET_PORT };
 }
 
-/** Loopback with a password, for systems where a socket cannot be kept private (Windows). */
+/** Loopback with a password, for systems without private sockets (Windows). */
 export async function loopbackEndpoint(passwordFile: string, running: PostmasterFile | null): Promise<Endpoint> {
   const password = readFileSync(passwordFile, 'utf8').trim();
   return { host: '127.0.0.1', port: running?.port ?? (await freePort()), password };
 }
 
-/** The file with the random password of the loopback endpoint, made on first use. */
+/** The file with the random password of the loopback endpoint, created on first use. */
 export function ensurePasswordFile(dataDir: string, user: ServerUser | null): string {
   const file = path.join(dataDir, 'postgres-password');
   const isWritten = Boolean(statSync(file, { throwIfNoEntry: false })?.size);

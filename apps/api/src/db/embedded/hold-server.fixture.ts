@@ -1,6 +1,6 @@
 import { startEmbedded } from './start-embedded.ts';
 
-// A process like the API, for tests to kill: it starts the server on the folder it is given and stays.
+// A process that tests kill: like the API, it starts the server on the given folder and keeps running.
 const dataDir = process.argv[2] ?? '';
 const server = await startEmbedded({ dataDir, log: () => undefined });
 process.stdout.write(`${server.connectionString}\n`);

@@ -20,14 +20,14 @@ const LONGEST_LOG_BYTES = 10 * 1024 * 1024;
 const STOP_PATIENCE_SECONDS = 20;
 
 /**
- * Starts the server in a session of its own, so that neither Ctrl-C at the terminal nor the end of this process
- * reaches it: it is stopped on purpose, or adopted by the next start.
+ * Starts the server in its own session, so that neither Ctrl-C at the terminal nor the end of this process reaches it:
+ * it is stopped on purpose, or adopted by the next start.
  */
 export function launchPostmaster(site: Site): ChildProcess {
   const log = openLog(site.logFile);
   const settings = settingsFor(site.endpoint);
   readLivingLock(path.join(site.endpoint.host, `.s.PGSQL.${site.endpoint.port}.lock`));
-  // On Windows only pg_ctl can drop the administrator's rights, which the server refuses like root's.
+  // The server refuses to run as administrator, and on Windows only pg_ctl can drop those rights.
   const [program, args] =
     process.platform === 'win32'
       ? [site.binaries.pgCtl, ['start', '-W', '-D', site.clusterDir, '-o', settings.map(quote).join(' ')]]
@@ -39,18 +39,18 @@ export function launchPostmaster(site: Site): ChildProcess {
   return child;
 }
 
-/** Whether a process started here still runs. */
+/** Whether a process started here is still running. */
 export function isRunning(child: ChildProcess | null): boolean {
   return child?.pid !== undefined && child.exitCode === null && child.signalCode === null;
 }
 
-/** Fast shutdown: open transactions are rolled back, the rest is on disk when this resolves. */
+/** Fast shutdown: rolls back open transactions, and resolves when everything else is on disk. */
 export async function stopPostmaster(site: Site, child: ChildProcess | null): Promise<void> {
   for (const mode of ['fast', 'immediate']) {
     if (findPostmaster(site.clusterDir)) await runPgCtl(site, mode);
-    // Just launched, its pid file not there yet; or its pid file gone, and it a moment later.
+    // It has just started and has no pid file yet, or is about to end and has none any more.
     else if (child && isRunning(child)) {
-      // Nothing else may be left that keeps this process waiting for it.
+      // This process must wait for the child now.
       child.ref();
       const gone = new Promise((done) => child.once('exit', done));
       child.kill('SIGINT');
@@ -59,7 +59,7 @@ export async function stopPostmaster(site: Site, child: ChildProcess | null): Pr
   }
 }
 
-/** The last line of the server's log that tells of a failure; '' = none. */
+/** The last failure in the server's log; '' = none. */
 export function readLastFailure(logFile: string): string {
   const lines = readFileSync(logFile, 'utf8').split('\n');
   return lines.findLast((line) => /FATAL|PANIC|error/i.test(line))?.trim() ?? '';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Whether a process with this id runs, of any user. A dead one that nobody has reaped yet does not count. */
+/** Whether a process of any user has this id. Zombies do not count. */
 export function isAlive(pid: number): boolean {
   if (!(pid > 0)) return false;
   try {
@@ -11,12 +11,12 @@ export function isAlive(pid: number): boolean {
   return readStat(pid)?.state !== 'Z';
 }
 
-/** The name of the program that runs under this id; null = the system does not tell. */
+/** The name of the program with this id; null = the system does not tell. */
 export function findProgramName(pid: number): string | null {
   return readStat(pid)?.name ?? null;
 }
 
-// Linux only: "pid (name) state …", where the name may hold anything.
+// Linux only: "pid (name) state …", where the name may contain anything.
 function readStat(pid: number): { name: string; state: string } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

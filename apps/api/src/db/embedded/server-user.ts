@@ -3,16 +3,15 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { StartRefusal } from './start-refusal.ts';
 
-/** The role that supervises; the product's own role owns nothing but its database. */
+/** The supervising role. The product's own role owns only its database. */
 export const SUPERUSER = 'postgres';
 
 /** The system account PostgreSQL runs under. */
 export type ServerUser = { uid: number; gid: number; name: string };
 
 /**
- * The account to run PostgreSQL as; null = the current one. PostgreSQL refuses root, so root hands over to the owner
- * of the cluster, else of the data folder, else `postgres`, else `nobody`.
- * Throws StartRefusal when no account will do.
+ * The account to run PostgreSQL as; null = the current one. PostgreSQL refuses root, so root uses the owner of the
+ * cluster, else of the data folder, else `postgres`, else `nobody`. Throws StartRefusal when no account is suitable.
  */
 export function chooseServerUser(dataDir: string, clusterDir: string): ServerUser | null {
   const self = process.getuid?.();
@@ -30,7 +29,7 @@ export function chooseServerUser(dataDir: string, clusterDir: string): ServerUse
   throw new StartRefusal('PostgreSQL不能以root身份运行，且没有可用的普通用户，请改用普通用户启动。');
 }
 
-/** The outermost folder on the way to `folder`, itself included, that the account may not enter; null = none. */
+/** The outermost folder on the path to `folder`, itself included, that the account may not enter; null = none. */
 export function findClosedFolder(user: ServerUser, folder: string): string | null {
   const way = [folder];
   for (let parent = path.dirname(folder); parent !== way[0]; parent = path.dirname(parent)) way.unshift(parent);
@@ -39,7 +38,7 @@ export function findClosedFolder(user: ServerUser, folder: string): string | nul
   return stdout || null;
 }
 
-/** Options that make a child process run as the account, away from folders it cannot enter and from PG* variables. */
+/** Options that run a child process as the account, outside folders it cannot enter and without PG* variables. */
 export function asUser(user: ServerUser | null): { uid?: number; gid?: number; cwd?: string; env?: NodeJS.ProcessEnv } {
   if (process.platform === 'win32') return {};
   const place = { cwd: '/', env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } };

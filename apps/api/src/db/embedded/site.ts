@@ -8,12 +8,12 @@ import type { Site } from './postmaster.ts';
 import { chooseServerUser, findClosedFolder, type ServerUser } from './server-user.ts';
 import { StartRefusal } from './start-refusal.ts';
 
-/** How the server is reached; `socket` wherever there are unix sockets. */
+/** How the server is reached; `socket` wherever unix sockets exist. */
 export type Transport = 'socket' | 'loopback';
 
 /**
- * Makes ready what a server needs: the data folder, an account, programs, a cluster (at the first start) and a place
- * to listen. Throws StartRefusal, with nothing half-made, where that is impossible.
+ * Prepares what a server needs: data folder, account, programs, cluster (at the first start) and endpoint. Throws
+ * StartRefusal where that is impossible, and leaves nothing incomplete.
  */
 export async function prepareSite(wantedDataDir: string, transport: Transport): Promise<Site> {
   const dataDir = openDataFolder(wantedDataDir);
@@ -43,7 +43,7 @@ function openDataFolder(wanted: string): string {
 }
 
 function ensureWayIsOpen(dataDir: string, user: ServerUser): void {
-  // The folder itself is the product's to open; the folders above are not.
+  // The product may open this folder, but not the folders above it.
   chmodSync(dataDir, statSync(dataDir).mode | 0o001);
   const closed = findClosedFolder(user, dataDir);
   if (closed === null) return;
@@ -52,7 +52,7 @@ function ensureWayIsOpen(dataDir: string, user: ServerUser): void {
   );
 }
 
-// A cluster brought back by root from a backup belongs to root.
+// A cluster that root restored from a backup belongs to root.
 function handOver(clusterDir: string, user: ServerUser): void {
   if (statSync(clusterDir).uid === user.uid) return;
   spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, clusterDir]);

@@ -15,7 +15,7 @@ const silent = () => undefined;
 const isRoot = process.getuid?.() === 0;
 
 describe('an embedded server', { timeout: 30_000 }, () => {
-  test('boots on an empty folder, keeps its data through a stop, and lets the product be no superuser', async () => {
+  test('starts on an empty folder, keeps its data after a stop, and makes the product’s role no superuser', async () => {
     const dataDir = temporaryDataDir();
     const first = await start(dataDir);
     expect(first).toMatchObject({ adopted: false });
@@ -34,7 +34,7 @@ describe('an embedded server', { timeout: 30_000 }, () => {
     expect(await query(second, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
   });
 
-  test('boots after being killed in the middle of its first boot, and clears the remains', async () => {
+  test('starts after being killed during its first start, and removes the remains', async () => {
     const dataDir = temporaryDataDir();
     const api = spawnHolder(dataDir);
     const remains = () => (existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name.includes('.new-')) : []);
@@ -45,7 +45,7 @@ describe('an embedded server', { timeout: 30_000 }, () => {
     const server = await start(dataDir);
     expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
     await server.stop();
-    // An initdb that outlived its parent may write for a while yet; a start after its end clears what it left.
+    // An initdb that outlived its parent may go on writing for a while; a start after its end removes what it left.
     while (remains().length > 0) await (await start(dataDir)).stop();
     expect(existsSync(clusterOf(dataDir))).toBe(true);
   });
@@ -66,7 +66,7 @@ describe('an embedded server', { timeout: 30_000 }, () => {
     expect(findPostmaster(clusterOf(dataDir))).toBeNull();
   });
 
-  test('comes back with its data after the postmaster was killed, adopted or not', async () => {
+  test('restarts with its data after the postmaster was killed, adopted or not', async () => {
     const dataDir = temporaryDataDir();
     const api = spawnHolder(dataDir);
     await firstLine(api);
@@ -98,7 +98,7 @@ describe('an embedded server', { timeout: 30_000 }, () => {
     expect(await query(await start(dataDir), 'select answer from saved')).toEqual([{ answer: 7 }]);
   });
 
-  test('refuses a second process on the same folder in one line, and stays unharmed', async () => {
+  test('refuses a second process on the same folder in one line, and keeps running', async () => {
     const dataDir = temporaryDataDir();
     const server = await start(dataDir);
     await expect(start(dataDir)).rejects.toThrow(

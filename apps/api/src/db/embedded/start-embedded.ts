@@ -6,13 +6,13 @@ import { claim, type EmbeddedLog, supervise, type Supervision } from './supervis
 export type EmbeddedServer = Supervision & {
   connection: EmbeddedConnection;
   connectionString: string;
-  /** Whether the server was found alive, left by a process that was killed. */
+  /** Whether the server was running already, left by a process that was killed. */
   adopted: boolean;
 };
 
 /**
- * Starts PostgreSQL on `dataDir` (made at the first start), or adopts the one still running there, and brings it back
- * whenever it dies. Throws StartRefusal when it cannot, above all when another process uses the same folder.
+ * Starts PostgreSQL on `dataDir` (created at the first start), or adopts the one still running there, and restarts it
+ * whenever it dies. Throws StartRefusal when it cannot, above all when another process uses the folder.
  */
 export async function startEmbedded(options: {
   dataDir: string;

@@ -1,4 +1,4 @@
-/** Why the embedded server cannot be used: one Chinese line for the operator, to print before exiting with 1. */
+/** Why the embedded server cannot be used: one Chinese line for the operator, printed before exiting with 1. */
 export class StartRefusal extends Error {
   override name = 'StartRefusal';
 }

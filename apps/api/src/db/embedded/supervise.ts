@@ -6,25 +6,27 @@ import { type Site, stopPostmaster } from './postmaster.ts';
 import { raiseServer } from './raise.ts';
 import { StartRefusal } from './start-refusal.ts';
 
-/** `restarting`: the server died and is being brought back. `failed`: it was given up, the process should end. */
+/**
+ * `restarting`: the server died and is being restarted. `failed`: restarting was given up, so the process should end.
+ */
 export type EmbeddedState = 'ready' | 'restarting' | 'failed' | 'stopped';
 
-/** The server died unasked; `refusal` (one Chinese line) when it was given up, null while it is being restarted. */
+/** The server died; `refusal` (one Chinese line) when restarting was given up, null while it is being restarted. */
 export type EmbeddedExit = { refusal: string | null };
 
-/** Takes one Chinese line on what happens to the server. */
+/** Receives one Chinese line per event of the server. */
 export type EmbeddedLog = (message: string) => void;
 
 export type Supervision = {
   state: () => EmbeddedState;
   onExit: (listener: (exit: EmbeddedExit) => void) => void;
-  /** Shuts the server down with everything on disk; calling it again waits for the same shutdown. */
+  /** Shuts the server down with everything on disk. A repeated call waits for the same shutdown. */
   stop: () => Promise<void>;
 };
 
 const RETRY_MS = 1_000;
 
-/** A running server, the connection that watches it, and the process when it was started here. */
+/** A running server, the connection that watches it, and the process if it was started here. */
 export type Watch = {
   site: Site;
   dataDir: string;
@@ -34,7 +36,7 @@ export type Watch = {
   child: ChildProcess | null;
 };
 
-/** Brings the server back whenever the guard's connection ends, until `stop`. */
+/** Restarts the server whenever the guard's connection ends, until `stop`. */
 export function supervise(watch: Watch): Supervision {
   const listeners = new Set<(exit: EmbeddedExit) => void>();
   const announce = (exit: EmbeddedExit) => listeners.forEach((listener) => listener(exit));
@@ -74,7 +76,7 @@ export function supervise(watch: Watch): Supervision {
   };
 }
 
-// Null when the server is back or the process is stopping; a refusal only when trying on makes no sense.
+// Null when the server is running again or the process is stopping; a refusal only when further tries make no sense.
 async function bringBack(watch: Watch): Promise<string | null> {
   while (!watch.stopping.signal.aborted) {
     try {

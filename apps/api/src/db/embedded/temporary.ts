@@ -5,14 +5,14 @@ import { isAlive } from './process-table.ts';
 
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
-/** Makes an empty folder (0700) next to `target`, to be filled and then renamed to it. */
+/** Creates an empty folder (0700) next to `target`, to be filled and then renamed to it. */
 export function temporaryBeside(target: string): string {
   const folder = `${target}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
   mkdirSync(folder, { mode: 0o700 });
   return folder;
 }
 
-/** Removes what killed processes left of `temporaryBeside(target)`; folders that another live process fills stay. */
+/** Removes leftovers of `temporaryBeside(target)` by killed processes; folders of running processes stay. */
 export function clearTemporaries(target: string): void {
   const prefix = `${path.basename(target)}.new-`;
   for (const name of readdirSync(path.dirname(target))) {
@@ -22,7 +22,7 @@ export function clearTemporaries(target: string): void {
     const made = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     const isInUse = Number(pid) !== process.pid && isAlive(Number(pid)) && Date.now() - made < ABANDONED_AFTER_MS;
     if (isInUse) continue;
-    // An orphan of the killed process may still be writing; its folder is then left for the next start.
+    // A child of the killed process may still be writing; then the next start removes the folder.
     try {
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
     } catch {}

@@ -32,10 +32,10 @@ import { endSession, endSessions, listReusedSessions, listSessions, markReuseSee
 import { userView } from './user-view.ts';
 
 const UPLOADS = { burst: 20, perSecond: 20 / 3600, by: 'user' } as const;
-/** Each costs the work of a password. */
+/** Each call hashes a password. */
 const PASSWORDS = { burst: 30, perSecond: 0.5, by: 'user' } as const;
 
-/** What people do with an account of their own. `signingIn` limits those who are not yet known. */
+/** Routes of one's own account. `signingIn` limits callers who are not signed in. */
 export function accountRoutes(app: FastifyInstance, tools: AuthTools, signingIn: readonly RateLimit[]): void {
   profileRoutes(app, tools);
   passwordRoutes(app, tools, signingIn);
@@ -46,7 +46,7 @@ export function accountRoutes(app: FastifyInstance, tools: AuthTools, signingIn:
 function profileRoutes(app: FastifyInstance, { deps }: AuthTools): void {
   const answer = async (changed: ChangedProfile | null) => {
     if (changed === null) return refuse('not_authenticated');
-    if (changed.left !== null) await removeUnusedAvatar(deps, changed.left);
+    if (changed.replaced !== null) await removeUnusedAvatar(deps, changed.replaced);
     return { status: 200, body: userView(changed.profile) } as const;
   };
 

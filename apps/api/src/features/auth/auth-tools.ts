@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Passwords } from './password.ts';
 
-/** What every call of accounts works with. */
+/** Dependencies of the account handlers. */
 export interface AuthTools {
   deps: Deps;
   passwords: Passwords;

@@ -22,7 +22,7 @@ test('logging out ends the session on the server, and may be repeated', async ()
   expect((await client.try(logoutEndpoint, { body: { refresh: 'not a token' } })).status).toBe(204);
 });
 
-test('a profile changes in what is given, and only there', async () => {
+test('a profile changes only in the given fields', async () => {
   await using site = await openTestApp();
   const client = new TestClient(site.app);
   const user = await client.register('xiaoming');
@@ -45,7 +45,7 @@ test('a profile changes in what is given, and only there', async () => {
   expect(cleared).toEqual({ ...changed, nickname: null, exam_date: null });
 });
 
-test('an emoji takes the place of an image; other changes leave it', async () => {
+test('an emoji replaces an image; other changes keep it', async () => {
   await using site = await openTestApp();
   const client = new TestClient(site.app);
   await client.register('xiaoming');
@@ -58,7 +58,7 @@ test('an emoji takes the place of an image; other changes leave it', async () =>
   });
 });
 
-test('a profile is changed by its owner alone', async () => {
+test('only its owner changes a profile', async () => {
   await using site = await openTestApp();
   const [one, other] = [new TestClient(site.app), new TestClient(site.app)];
   await one.register('xiaoming');
@@ -94,7 +94,7 @@ test.each([
   expect(await client.call(profileEndpoint)).toEqual(user);
 });
 
-test('only a token that was signed here, for a session that lives, opens the profile', async () => {
+test('only a token signed here, for an active session, opens the profile', async () => {
   await using site = await openTestApp();
   const client = new TestClient(site.app);
   const { id } = await client.register('xiaoming');
@@ -132,7 +132,7 @@ test('only a token that was signed here, for a session that lives, opens the pro
   }
 });
 
-test('a session that ran out no longer opens the profile', async () => {
+test('an expired session no longer opens the profile', async () => {
   await using site = await openTestApp();
   const client = new TestClient(site.app);
   await client.register('xiaoming');
@@ -140,7 +140,7 @@ test('a session that ran out no longer opens the profile', async () => {
   expect(await client.try(profileEndpoint)).toMatchObject({ status: 401, body: { code: 'not_authenticated' } });
 });
 
-test('a nickname belongs to one person, however it is written, also of those who take it at once', async () => {
+test('a nickname belongs to one user, however it is written, even when several take it at once', async () => {
   await using site = await openTestApp();
   const [one, other] = [new TestClient(site.app), new TestClient(site.app)];
   await one.register('person-one');

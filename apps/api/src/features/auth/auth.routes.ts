@@ -14,6 +14,8 @@ import { tokenBucket } from '../../http/rate-limit.ts';
 import { register } from '../../http/register.ts';
 import { logSecurityEvent } from '../../http/security-log.ts';
 import { accountRoutes } from './account.routes.ts';
+import { firstAdministratorRoutes } from './first-administrator/first-administrator.routes.ts';
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { findProfile } from '../../models/account/accounts.store.ts';
 import { deviceOf, setDevice } from './device.ts';
 import { logIn } from './log-in.ts';
@@ -24,10 +26,9 @@ import { endSession } from './sessions.store.ts';
 import { signUp } from './sign-up.ts';
 import { userView } from './user-view.ts';
 
-/** At least 300 a minute: a campus is one address. */
+/** At least 300 a minute, because a whole campus may share one address. */
 const PER_ADDRESS = { burst: 300, perSecond: 5, by: 'address' } as const;
 
-/** Accounts and sessions. */
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
   const passwords = createPasswords(deps.config.hashConcurrency);
@@ -69,5 +70,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     body: { csrf_token: ensureCsrfToken(deps.config, request, reply) },
   }));
 
+  firstAdministratorRoutes(app, deps);
+  secondFactorRoutes(app, tools);
   accountRoutes(app, tools, signingIn.limits);
 }

@@ -6,11 +6,11 @@ import { readSignedValue, signValue } from '../../http/signed-value.ts';
 
 const LIFETIME_MS = 10 * 60_000;
 
-/** What is asked for before a call is looked at. */
+/** What a caller must bring before the call is handled. */
 export interface Demand {
   /** 2^bits hashes on average. */
   bits: number;
-  /** The proof is taken no earlier. */
+  /** The proof is accepted no earlier. */
   delayMs: number;
 }
 
@@ -22,10 +22,10 @@ interface Claims {
   expiresAt: number;
 }
 
-/** What may be done with the proof: another call, account or address is another purpose. */
+/** What the proof is good for. It is refused for another call, account or address. */
 export type ChallengePurpose = readonly ['login' | 'register', ...string[]];
 
-/** A signed task: nothing of it is stored until it is answered. */
+/** A signed challenge. The server stores nothing until it is answered. */
 export function makeChallenge(secretKey: string, purpose: ChallengePurpose, demand: Demand, now: Date): string {
   const notBefore = now.getTime() + demand.delayMs;
   const claims: Claims = {
@@ -41,11 +41,11 @@ export function makeChallenge(secretKey: string, purpose: ChallengePurpose, dema
 export interface ProvenChallenge {
   id: string;
   expiresAt: Date;
-  /** It may not be used yet. */
+  /** When it may first be used. */
   notBefore: Date;
 }
 
-/** The challenge that a proof answers, when it was made here for this purpose and the work is done; else null. */
+/** The challenge that a proof answers; null unless it was made here for this purpose and the work is done. */
 export function readProof(
   secretKey: string,
   purpose: ChallengePurpose,
@@ -54,14 +54,14 @@ export function readProof(
 ): ProvenChallenge | null {
   const value = proof && readSignedValue(secretKey, 'proof', proof.challenge);
   if (!value) return null;
-  // Written above: the signature says so.
+  // The signature proves that the claims were written above.
   const claims = JSON.parse(Buffer.from(value, 'base64url').toString()) as Claims;
   const isMeant = claims.purpose === nameOf(purpose) && claims.expiresAt > now.getTime();
   if (!isMeant || !hasWork(proof.challenge, proof.nonce, claims.bits)) return null;
   return { id: claims.id, expiresAt: new Date(claims.expiresAt), notBefore: new Date(claims.notBefore) };
 }
 
-/** Names and addresses do not stand in what the page is given. */
+/** A hash, so that the page is given no names and addresses. */
 function nameOf(purpose: ChallengePurpose): string {
   return createHash('sha256').update(JSON.stringify(purpose)).digest('base64url');
 }

@@ -11,7 +11,7 @@ const NEXT = 'mountain-river7';
 const logIn = (site: TestApp, password: string, username = 'xiaoming') =>
   new TestClient(site.app).try(loginEndpoint, { body: { username, password } });
 
-test('another password: this session stays, the others end, and only the new one signs in', async () => {
+test('a new password keeps this session, ends the others, and alone signs in', async () => {
   await using site = await openTestApp();
   const here = await signedIn(site, 'xiaoming');
   const elsewhere = await signedIn(site, 'xiaoming', OLD);
@@ -42,7 +42,7 @@ test.each([
   expect((await logIn(site, OLD, 'xiaoming-9')).status).toBe(200);
 });
 
-test('a wrong present password changes nothing, and is no way to guess', async () => {
+test('a wrong current password changes nothing, and guesses are throttled', async () => {
   await using site = await openTestApp();
   const client = await signedIn(site, 'xiaoming');
   const guess = { current: 'wrong-horse9', next: NEXT };
@@ -57,11 +57,11 @@ test('a wrong present password changes nothing, and is no way to guess', async (
     const reply = await client.send('POST', endpoint.path, body);
     expect(reply).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
   }
-  // Whoever guesses from a session that they stole keeps nobody from signing in.
+  // Guessing from a stolen session does not keep the owner from signing in.
   expect((await logIn(site, OLD)).status).toBe(200);
 });
 
-test('of two who change the password at once one succeeds, and no login with the old one outlives it', async () => {
+test('of two concurrent password changes one succeeds, and no login with the old password outlives it', async () => {
   await using site = await openTestApp();
   const here = await signedIn(site, 'xiaoming');
   const elsewhere = await signedIn(site, 'xiaoming', OLD);
@@ -82,7 +82,7 @@ test('of two who change the password at once one succeeds, and no login with the
   }
 });
 
-test('a new recovery code takes the place of the old one, for whoever knows the password', async () => {
+test('a new recovery code replaces the old one, for a user who gives the password', async () => {
   await using site = await openTestApp();
   const client = await signedIn(site, 'xiaoming');
   expect(await client.try(renewRecoveryCodeEndpoint, { body: { password: 'wrong-horse9' } })).toMatchObject({

@@ -12,7 +12,7 @@ import { TOO_BUSY } from './password.ts';
 import { provePassword } from './prove-password.ts';
 import { findProfile } from '../../models/account/accounts.store.ts';
 
-/** Another password for whoever knows the present one; their other sessions end. */
+/** Sets a new password for a user who gives the current one. Their other sessions end. */
 export async function changePassword(
   tools: AuthTools,
   caller: SignedIn,

@@ -11,7 +11,7 @@ import { cleanUpAccounts, removeOrphanFiles } from './clean-up.ts';
 const NOW = new Date();
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 3_600_000);
 
-test('sessions that ended more than thirty days ago and failures of yesterday are forgotten', async () => {
+test('sessions that ended more than thirty days ago and yesterday’s failures are deleted', async () => {
   await using site = await openTestApp();
   const { db } = site.database;
   await signedIn(site, 'xiaoming');
@@ -65,7 +65,7 @@ test('files that nothing refers to are removed once they are old; those in use s
   expect(keys).toHaveLength(1);
 });
 
-test('what a worker left half made when it was killed is removed; what one is making stays', async () => {
+test('unfinished archives of a killed worker are removed; those in progress stay', async () => {
   await using site = await openTestApp();
   const workplace = join(site.config.dataDir, 'exporting');
   for (const name of ['export-left', 'export-living']) {

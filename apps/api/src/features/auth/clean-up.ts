@@ -13,10 +13,13 @@ import { slowDownRecoveryCodes } from './slow-recovery-codes.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const SESSIONS_KEPT_MS = 30 * DAY_MS;
-/** A file stands before its row says so: younger ones may be about to be used. */
+/** A file is written before its row, so a younger file may be about to be used. */
 const ORPHAN_AGE_MS = 3_600_000;
 
-/** Forgets what has served and brings old hashes up to date: ended sessions after 30 days, failed logins and exports with their files after one. */
+/**
+ * Deletes sessions 30 days after their end, and failed logins and exports after a day; rehashes recovery codes that
+ * have an old hash.
+ */
 export async function cleanUpAccounts({ database, files }: Deps, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await deleteOldSessions(database.db, ago(SESSIONS_KEPT_MS));
@@ -27,7 +30,7 @@ export async function cleanUpAccounts({ database, files }: Deps, now: Date): Pro
   await slowDownRecoveryCodes(database.db, createPasswords(1));
 }
 
-/** Removes files that nothing refers to: what a process that died in between left behind. Answers how many. */
+/** Removes files that nothing refers to, left by a process that died. Returns how many. */
 export async function removeOrphanFiles(deps: Deps, now: Date): Promise<number> {
   const { database, files } = deps;
   let removed = await removeHalfMadeExports(deps, now);

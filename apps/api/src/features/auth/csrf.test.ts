@@ -8,7 +8,7 @@ import {
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
 
-test('the cookie and the answer carry one token, kept by the next call', async () => {
+test('the cookie and the reply carry one token, which the next call keeps', async () => {
   await using site = await openTestApp();
   const first = await site.app.inject({ method: 'GET', url: csrfEndpoint.path });
   const cookie = first.cookies.find(({ name }) => name === 'csrftoken');
@@ -24,7 +24,7 @@ test('the cookie and the answer carry one token, kept by the next call', async (
   expect(second.cookies).toEqual([]);
 });
 
-test('an unsafe call without the right pair is refused before anything is looked at', async () => {
+test('an unsafe call without a matching pair is refused before anything else is checked', async () => {
   await using site = await openTestApp();
   await using elsewhere = await openTestApp({ SECRET_KEY: 'the key of quite another installation' });
   const takeToken = async ({ app }: typeof site) =>

@@ -5,17 +5,17 @@ import { deleteUser, lockUser, type Secrets } from '../../models/account/account
 import { deleteExports } from './data-export/exports.store.ts';
 import { deleteAccountFailures } from './login-failures.store.ts';
 
-/** What of a user stood outside the database. */
-export interface LeftFiles {
+/** The user's files, which are outside the database. */
+export interface UserFiles {
   avatarPath: string | null;
   exportKeys: string[];
 }
 
-/** Erases everything of a user in one transaction. Null: they are gone, or their password is another by now. */
-export async function eraseAccount(db: Kysely<DB>, userId: string, proven: Secrets): Promise<LeftFiles | null> {
+/** Deletes everything of a user in one transaction. Null: they are gone, or their password has changed. */
+export async function eraseAccount(db: Kysely<DB>, userId: string, proven: Secrets): Promise<UserFiles | null> {
   return inTransaction(db, async (trx) => {
     if (!(await lockUser(trx, userId, proven.passwordHash))) return null;
-    // Deleting waits for a worker that is just finishing one, and so learns of its file.
+    // Waits for a worker that is just finishing an export, so its file is returned too.
     const exportKeys = await deleteExports(trx, userId);
     const deleted = await deleteUser(trx, userId, proven.passwordHash);
     if (deleted === null) return null;

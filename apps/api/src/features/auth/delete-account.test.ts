@@ -20,7 +20,7 @@ import { makeNextExport } from './data-export/make-export.ts';
 const PASSWORD = 'correct-horse1';
 const QUIET = { info: () => {}, warn: () => {} };
 
-/** Somebody who has left something in every table; each text of theirs holds their name. */
+/** A user with rows in every table; each of their texts contains their name. */
 async function livedIn(site: TestApp, paper: SamplePaper, name: string): Promise<{ client: TestClient; id: string }> {
   const client = await signedIn(site, name);
   const { id } = await client.call(updateProfileEndpoint, { body: { nickname: `昵称${name}`, bio: `简介${name}` } });
@@ -44,7 +44,7 @@ async function livedIn(site: TestApp, paper: SamplePaper, name: string): Promise
   return { client, id };
 }
 
-/** Every row of every table, whatever tables there are. */
+/** Every row of every table in the catalogue. */
 async function everyRow({ database }: TestApp): Promise<{ table: string; row: string }[]> {
   const { rows: tables } = await database.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -58,7 +58,7 @@ async function everyRow({ database }: TestApp): Promise<{ table: string; row: st
   return found;
 }
 
-test('erases every row of the user from every table, and no row of anybody else', async () => {
+test('deletes every row of the user from every table, and no row of anybody else', async () => {
   await using site = await openTestApp();
   const paper = await publishSamplePaper(site);
   const { client, id } = await livedIn(site, paper, 'victim');
@@ -84,6 +84,11 @@ test('erases every row of the user from every table, and no row of anybody else'
   await site.database.pool.query(
     `insert into sandbox_boards (user_id, id, title, state) select id, gen_random_uuid(), '画板', '{}' from users`,
   );
+  await site.database.pool.query(
+    `with factor as (insert into second_factors (user_id, sealed_secret) select id, 'x' from users returning user_id),
+     code as (insert into second_factor_recovery_codes (user_id, code_hash) select user_id, 'x' from factor)
+     insert into second_factor_failures (user_id) select user_id from factor`,
+  );
   await learnSomething(site);
   const isTheirs = ({ row }: { row: string }) => row.includes(id) || row.includes('victim');
   const before = await everyRow(site);
@@ -91,7 +96,7 @@ test('erases every row of the user from every table, and no row of anybody else'
     `select table_name as name from information_schema.columns
      where table_schema = current_schema() and column_name in ('user_id', 'username_key') order by 1`,
   );
-  // A table that this test does not fill would prove nothing.
+  // An empty table would prove nothing.
   const filled = new Set(before.filter(isTheirs).map(({ table }) => table));
   expect([...filled].toSorted()).toEqual(owned.map(({ name }) => name));
 
@@ -108,7 +113,7 @@ test('erases every row of the user from every table, and no row of anybody else'
   expect((await site.app.inject({ method: 'GET', url: address ?? '' })).statusCode).toBe(200);
 });
 
-test('every table that knows a user goes with them by itself', async () => {
+test('every table with a user’s rows cascades on delete', async () => {
   await using site = await openTestApp();
   const { rows } = await site.database.pool.query<{ table: string; action: string }>(
     `select c.relname as table, r.confdeltype::text as action
@@ -135,7 +140,7 @@ test('all sessions end at once, and the account no longer signs in', async () =>
   expect((await logIn()).status).toBe(200);
 });
 
-test('a wrong password erases nothing, and the dialog is no way to guess', async () => {
+test('a wrong password deletes nothing, and guesses are throttled', async () => {
   await using site = await openTestApp();
   const client = await signedIn(site, 'xiaoming');
   for (let time = 1; time <= 5; time += 1) {
@@ -158,7 +163,7 @@ test.each([[{}], [{ password: '' }], [{ password: 7 }], [{ password: 'x'.repeat(
   },
 );
 
-test('an export that is made while its owner goes leaves no file behind', async () => {
+test('an export in progress leaves no file when its owner is deleted', async () => {
   await using site = await openTestApp();
   const client = await signedIn(site, 'xiaoming');
   const { id } = await client.call(startExportEndpoint);

@@ -6,10 +6,10 @@ import type { Answer } from '../../http/register.ts';
 import { logSecurityEvent } from '../../http/security-log.ts';
 import type { AuthTools } from './auth-tools.ts';
 import { removeUnusedAvatar } from './avatar/avatar.service.ts';
-import { eraseAccount, type LeftFiles } from './delete-account.service.ts';
+import { eraseAccount, type UserFiles } from './delete-account.service.ts';
 import { provePassword } from './prove-password.ts';
 
-/** Erases whoever knows their own password, with all their sessions and files. */
+/** Deletes the account of a user who gives their password, with all sessions and files. */
 export async function deleteAccount(
   tools: AuthTools,
   userId: string,
@@ -18,15 +18,15 @@ export async function deleteAccount(
 ): Promise<Answer<typeof deleteAccountEndpoint> | Refusal> {
   const proven = await provePassword(tools, userId, password, request);
   if (isRefusal(proven)) return proven;
-  const left = await eraseAccount(tools.deps.database.db, userId, proven);
-  if (left === null) return refuse('wrong_password');
+  const files = await eraseAccount(tools.deps.database.db, userId, proven);
+  if (files === null) return refuse('wrong_password');
   logSecurityEvent(request, 'account_erased');
-  // The account is gone whatever becomes of its files; the clean-up finds those that stay behind.
-  await removeFiles(tools.deps, left).catch((error: unknown) => request.log.warn({ err: error }, 'files not removed'));
+  // The account is deleted even if its files are not; the clean-up removes those left behind.
+  await removeFiles(tools.deps, files).catch((error: unknown) => request.log.warn({ err: error }, 'files not removed'));
   return { status: 204, body: null };
 }
 
-async function removeFiles(deps: Deps, { avatarPath, exportKeys }: LeftFiles): Promise<void> {
+async function removeFiles(deps: Deps, { avatarPath, exportKeys }: UserFiles): Promise<void> {
   if (avatarPath !== null) await removeUnusedAvatar(deps, avatarPath);
   for (const key of exportKeys) await deps.files.remove(key);
 }

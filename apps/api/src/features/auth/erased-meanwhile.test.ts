@@ -7,7 +7,7 @@ import { TestClient } from '../../../test/test-client.ts';
 
 const PASSWORD = 'correct-horse1';
 
-test('calls that are under way while the account is erased are answered 401, never 500', async () => {
+test('requests in flight while the account is deleted get 401, never 500', async () => {
   await using site = await openTestApp();
   for (let round = 0; round < 8; round += 1) {
     const client = new TestClient(site.app);
@@ -25,7 +25,7 @@ test('calls that are under way while the account is erased are answered 401, nev
   expect(rows).toEqual([{ count: 0 }]);
 });
 
-test('a write that meets the erased user in the database is answered 401 too', async () => {
+test('a write for a user who was just deleted gets 401 too', async () => {
   await using site = await openTestApp();
   const app = await createServer(site);
   app.get('/late-write', async () => {

@@ -48,7 +48,7 @@ const bodies: [string, string][] = [
   ],
 ];
 
-test('no body, however hostile, is answered with a failure of the server', async () => {
+test('no body, however hostile, gets a server error', async () => {
   await using site = await openTestApp();
   const client = new TestClient(site.app);
   await client.register('xiaoming');
@@ -75,7 +75,7 @@ test('no body, however hostile, is answered with a failure of the server', async
   ]);
 });
 
-test('a body of another kind is refused, as is one that cannot be read', async () => {
+test('a body of another content type is refused, and so is one that cannot be parsed', async () => {
   await using site = await openTestApp();
   const client = new TestClient(site.app);
   await client.register('xiaoming');

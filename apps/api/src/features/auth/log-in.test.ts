@@ -15,14 +15,14 @@ import { makeChallenge } from './challenges.ts';
 
 const PASSWORD = 'mountain-river7';
 
-/** As if so many seconds had gone by since failed logins. */
+/** Moves failed logins into the past. */
 const secondsPass = (site: TestApp, seconds: number) =>
   site.database.db
     .updateTable('login_failures')
     .set({ failed_at: sql`failed_at - make_interval(secs => ${seconds})` })
     .execute();
 
-/** The same accounts in a process that can hash nothing. */
+/** The same accounts in a process whose hashing queue is full. */
 async function openFullLine(
   site: TestApp,
 ): Promise<{ app: FastifyInstance; [Symbol.asyncDispose]: () => Promise<void> }> {
@@ -52,7 +52,7 @@ async function logIn(
   return { status: reply.statusCode, body: reply.json<Record<string, unknown>>(), headers: reply.headers };
 }
 
-test('a login opens a session of its own, whatever the case of the name', async () => {
+test('each login opens its own session, whatever the case of the name', async () => {
   await using site = await openTestApp();
   const client = new TestClient(site.app);
   const user = await client.register('XiaoMing', PASSWORD);
@@ -111,7 +111,7 @@ test('a classmate’s failures at the same address do not hold up a browser that
   expect((await logIn(site.app, 'xiaoming', PASSWORD)).status).toBe(429);
   const body = { username: 'xiaoming', password: PASSWORD };
   expect((await owner.try(loginEndpoint, { body })).status).toBe(200);
-  // Being known to one account is nothing to another.
+  // A browser known to one account is unknown to another.
   await new TestClient(site.app).register('xiaohong', PASSWORD);
   for (let failure = 1; failure <= 9; failure += 1) await logIn(site.app, 'xiaohong', 'something else');
   expect((await owner.try(loginEndpoint, { body: { ...body, username: 'xiaohong' } })).status).toBe(429);
@@ -127,7 +127,7 @@ test('a known browser waits for its own failures, and its failures hold up nobod
   expect((await logIn(site.app, 'xiaoming', PASSWORD)).status).toBe(200);
 });
 
-test('a browser whose login the owner ended is no longer a known one', async () => {
+test('a browser whose session the owner ended is no longer known', async () => {
   await using site = await openTestApp();
   const thief = new TestClient(site.app);
   const owner = new TestClient(site.app);
@@ -150,7 +150,7 @@ test('somebody else’s failures keep nobody out of their own account', async ()
   expect((await logIn(site.app, 'xiaoming', PASSWORD, '10.0.0.66')).status).toBe(429);
 });
 
-test('an account guessed from many addresses asks for work and patience, and lets in who brings them', async () => {
+test('an account guessed from many addresses demands work and delay, and lets in whoever brings them', async () => {
   await using site = await openTestApp();
   await new TestClient(site.app).register('xiaoming', PASSWORD);
   for (let host = 0; host < 20; host += 1) {
@@ -164,14 +164,14 @@ test('an account guessed from many addresses asks for work and patience, and let
   });
   const proof = await proveWork(asked.body);
   await setTimeout(1_000);
-  // Not from where it was not made for.
+  // Not from another address than it was made for.
   expect((await logIn(site.app, 'xiaoming', PASSWORD, '10.0.2.2', proof)).body).toMatchObject({
     code: 'proof_required',
   });
   expect((await logIn(site.app, 'xiaoming', PASSWORD, '10.0.2.1', proof)).status).toBe(200);
 });
 
-test('a proof that comes before its time waits, and is not used up', async () => {
+test('a proof that comes too early is refused, and is not used up', async () => {
   await using site = await openTestApp();
   const purpose = ['login', 'nobody', '127.0.0.1'] as const;
   const challenge = makeChallenge(site.config.secretKey, purpose, { bits: 0, delayMs: 30_000 }, new Date());
@@ -180,7 +180,7 @@ test('a proof that comes before its time waits, and is not used up', async () =>
   expect(await site.database.db.selectFrom('spent_challenges').select('id').execute()).toEqual([]);
 });
 
-test('a proof is taken once, by whichever process, and not when its work is wanting', async () => {
+test('a proof is accepted once across processes, and not when its work is missing', async () => {
   await using site = await openTestApp();
   const { secretKey } = site.config;
   await new TestClient(site.app).register('xiaoming', PASSWORD);
@@ -202,7 +202,7 @@ test('a proof is taken once, by whichever process, and not when its work is want
   }
 });
 
-test('trying many accounts from one address asks for work, and refuses none of them', async () => {
+test('trying many accounts from one address demands work, and locks out none of them', async () => {
   await using site = await openTestApp();
   await site.database.pool.query(
     `insert into login_failures (username_key, address) select 'user-' || n, '10.0.0.66' from generate_series(1, 100) n`,
@@ -220,14 +220,14 @@ test('all addresses of one IPv6 line count as one', async () => {
   expect((await logIn(site.app, 'xiaoming', PASSWORD, '2001:db8:1:3::1')).status).toBe(200);
 });
 
-test('guesses made at once pass the limit no better than one after another', async () => {
+test('concurrent guesses are limited like sequential ones', async () => {
   await using site = await openTestApp();
   const replies = await Promise.all(Array.from({ length: 20 }, () => logIn(site.app, 'xiaoming', 'something else')));
   expect(replies.filter((reply) => reply.status === 401)).toHaveLength(5);
   expect(replies.filter((reply) => reply.status === 429)).toHaveLength(15);
 });
 
-test('a success forgets the failures of its pair', async () => {
+test('a success deletes the failures of its pair', async () => {
   await using site = await openTestApp();
   await new TestClient(site.app).register('xiaoming', PASSWORD);
   await logIn(site.app, 'xiaoming', 'something else', '10.0.0.66');
@@ -237,7 +237,7 @@ test('a success forgets the failures of its pair', async () => {
   expect(left).toEqual([{ address: '10.0.0.66' }]);
 });
 
-test('failures are forgotten after an hour and swept away by the next login', async () => {
+test('failures expire after an hour and are deleted by the next login', async () => {
   await using site = await openTestApp();
   const { db } = site.database;
   await new TestClient(site.app).register('xiaoming', PASSWORD);
@@ -247,7 +247,7 @@ test('failures are forgotten after an hour and swept away by the next login', as
   expect(await db.selectFrom('login_failures').select('username_key').execute()).toEqual([{ username_key: 'nobody' }]);
 });
 
-test('when too many passwords are being checked, an attempt is put off and counts as no failure', async () => {
+test('with a full hashing queue an attempt is put off and is not a failure', async () => {
   await using site = await openTestApp();
   await new TestClient(site.app).register('xiaoming', PASSWORD);
   await logIn(site.app, 'xiaoming', 'something else');

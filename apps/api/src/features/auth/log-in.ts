@@ -10,11 +10,15 @@ import { issueTokens } from './issue-tokens.ts';
 import { takeTurn } from './login-turn.ts';
 import { newSession } from './new-session.ts';
 import { TOO_BUSY } from './password.ts';
+import { askSecondFactor } from './second-factor/second-factor.service.ts';
 import { insertSession } from './sessions.store.ts';
 import { userView } from './user-view.ts';
 import { usernameKey } from './username.ts';
 
-/** A new session for whoever knows the password. Words, work and throttling are the same for an unknown name. */
+/**
+ * Opens a session for a user who gives the password. For an unknown name, the reply, the work and the throttling are
+ * the same.
+ */
 export async function logIn(
   { deps, passwords }: AuthTools,
   given: BodyOf<typeof loginEndpoint>,
@@ -34,9 +38,19 @@ export async function logIn(
     logSecurityEvent(request, 'login_failed', credentials?.profile.id ?? null);
     return refuse('invalid_credentials');
   }
-  await turn.forgive();
-  const session = newSession(request, takeDevice(deps.config, request, reply));
+  if (credentials.isDisabled) return refuse('account_disabled');
   const userId = credentials.profile.id;
+  const factor = await askSecondFactor(deps, { userId, role: credentials.profile.role }, given.second_factor, request);
+  if (isRefusal(factor)) {
+    // The password was right, so being asked for the code is no failure; a wrong code is counted as its own.
+    await turn.giveBack();
+    return factor;
+  }
+  await turn.forgive();
+  const session = {
+    ...newSession(request, takeDevice(deps.config, request, reply)),
+    ...(factor.wasGiven && { secondFactorAt: new Date() }),
+  };
   const owner = { userId, passwordHash: credentials.passwordHash };
   const isStanding = await insertSession(db, owner, session, new Date());
   if (!isStanding) return refuse('invalid_credentials');

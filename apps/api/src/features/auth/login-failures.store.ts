@@ -8,24 +8,26 @@ import type { Demand } from './challenges.ts';
 import { spendChallenge } from './challenges.store.ts';
 import { demandAfter, FAILURE_WINDOW_MS, MOST_COUNTED, nextTryAt } from './login-throttle.ts';
 
-/** Delays grow by account and place together, so that nobody can lock another person out. */
+/** Delays grow by account and place together, so nobody can lock another user out. */
 export interface LoginPair {
   usernameKey: string;
-  /** Where the attempt comes from: a network as `callerNetwork` folds it, or a place of the account's own. */
+  /**
+   * Where the attempt comes from: a network as `callerNetwork` folds it, or a device or session of the account's own.
+   */
   place: string;
-  /** A device or session that the account is known to have used: what others do elsewhere does not count for it. */
+  /** A device or session that the account is known to have used. Failures elsewhere do not count for it. */
   isOwn: boolean;
 }
 
 export type LoginTurn = { kind: 'taken' } | { kind: 'wait'; tryAt: Date } | { kind: 'prove'; demand: Demand };
 
-/** Own places are written with a prefix that no address has. */
+/** The prefix of own places; no address has it. */
 const OWN = 'own:';
 const addressOf = ({ place, isOwn }: LoginPair) => (isOwn ? `${OWN}${place}` : place);
 
 /**
- * Counts an attempt as failed before it is looked at, so that attempts made at once cannot pass the limit together.
- * A success clears it. Nothing is counted, and no proof used up, when the pair must wait.
+ * Counts an attempt as failed before it is checked, so concurrent attempts cannot pass the limit together. A success
+ * clears it. When the pair must wait, nothing is counted and no proof is used up.
  */
 export async function takeLoginTurn(
   db: Kysely<DB>,
@@ -64,7 +66,7 @@ async function listFailures(db: Db, pair: { username_key: string; address: strin
 
 const failureRow = z.object({ of_account: z.number(), of_address: z.number() });
 
-/** Each up to as many as make a difference. */
+/** Counts each only up to the number that makes a difference. */
 async function countFailures(db: Db, pair: LoginPair): Promise<{ ofAccount: number; ofAddress: number }> {
   const rows = await readRows(
     db,
@@ -83,7 +85,7 @@ async function countFailures(db: Db, pair: LoginPair): Promise<{ ofAccount: numb
   return { ofAccount: rows[0]?.of_account ?? 0, ofAddress: rows[0]?.of_address ?? 0 };
 }
 
-/** Takes back an attempt that was never looked at. */
+/** Takes back an attempt that was never checked. */
 export async function returnLoginTurn(db: Db, pair: LoginPair, takenAt: Date): Promise<void> {
   const one = db
     .selectFrom('login_failures')
@@ -106,7 +108,7 @@ export async function deleteLoginFailures(db: Db, pair: LoginPair): Promise<void
     .execute();
 }
 
-/** Every failure of an account, from wherever. */
+/** Every failure of an account, from any place. */
 export async function deleteAccountFailures(db: Db, usernameKey: string): Promise<void> {
   await db.deleteFrom('login_failures').where('username_key', '=', usernameKey).execute();
 }

@@ -5,7 +5,7 @@ const NOW = new Date('2026-12-12T07:00:00Z');
 const failures = (count: number) =>
   Array.from({ length: count }, (_, index) => new Date(NOW.getTime() - index * 60_000));
 
-test('lets four failures pass at full speed, then waits twice as long each time, two minutes at most', () => {
+test('allows four failures without delay, then doubles the wait each time, up to two minutes', () => {
   const waits = [0, 1, 4, 5, 6, 7, 11, 12, 500].map((count) => nextTryAt(failures(count)).getTime() - NOW.getTime());
   expect(waits.map((ms) => (ms < 0 ? 'at once' : ms / 1_000))).toEqual([
     'at once',
@@ -20,11 +20,11 @@ test('lets four failures pass at full speed, then waits twice as long each time,
   ]);
 });
 
-test('counts from the newest failure, in whatever order they are given', () => {
+test('counts from the newest failure, in any order of the list', () => {
   expect(nextTryAt(failures(6).toReversed())).toEqual(nextTryAt(failures(6)));
 });
 
-test('an account that fails from many addresses asks for work and patience, ever more of it and never all', () => {
+test('an account that fails from many addresses demands more and more work and delay, up to a limit', () => {
   const demands = [19, 20, 29, 30, 40, 50, 60, MOST_COUNTED].map((ofAccount) =>
     demandAfter({ ofAccount, ofAddress: 0 }),
   );
@@ -40,7 +40,7 @@ test('an account that fails from many addresses asks for work and patience, ever
   ]);
 });
 
-test('an address that tries many accounts is asked too; the greater demand counts', () => {
+test('an address that tries many accounts faces a demand too; the greater one applies', () => {
   expect([99, 100, 150].map((ofAddress) => demandAfter({ ofAccount: 0, ofAddress })?.bits)).toEqual([
     undefined,
     14,

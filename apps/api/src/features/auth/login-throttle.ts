@@ -3,36 +3,36 @@ import type { Demand } from './challenges.ts';
 /** How long a failed login is remembered. */
 export const FAILURE_WINDOW_MS = 60 * 60_000;
 
-/** Failures of a pair that pass at full speed: people mistype. */
+/** Failures of a pair that cause no delay, because people mistype. */
 const FREE_FAILURES = 5;
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 120_000;
 
-/** Failed attempts within the window, before this one; those of known devices are not among them. */
+/** Failed attempts within the window, before this one, without those of known devices. */
 export interface EarlierFailures {
-  /** Of this account, from wherever. */
+  /** Of this account, from any address. */
   ofAccount: number;
-  /** From this address, of whatever account: a campus is one address. */
+  /** From this address, for any account. A whole campus may share one address. */
   ofAddress: number;
 }
 
-/** How many failures ask for nothing, and how many more double the work and the delay. */
+/** How many failures are free, and how many more double the work and the delay. */
 const PATIENCE = {
   ofAccount: { free: 20, step: 10 },
   ofAddress: { free: 100, step: 50 },
 } as const;
 
 const LEAST_BITS = 14;
-/** Some two seconds of a desktop computer, ten of a phone. */
+/** Some two seconds on a desktop computer, ten on a phone. */
 const MOST_BITS = 18;
 const LONGEST_DEMANDED_DELAY_MS = 30_000;
 
-/** Beyond this many the demand does not grow, whoever is counted. */
+/** The demand stops growing here. */
 export const MOST_COUNTED = 400;
 
 /**
- * When an account may be tried again from where it failed before: at once after the first four failures, then a second
- * after the last and ever twice as long, two minutes at most. About forty tries fit into an hour.
+ * When an account may be tried again from a place where it failed before: at once after the first four failures, then
+ * one second after the last, doubling up to two minutes. That allows about forty tries an hour.
  */
 export function nextTryAt(failures: readonly Date[]): Date {
   const newest = Math.max(0, ...failures.map((at) => at.getTime()));
@@ -42,8 +42,9 @@ export function nextTryAt(failures: readonly Date[]): Date {
 }
 
 /**
- * What an unknown device must bring once an account fails from many addresses, or many accounts from one: a proof of work
- * and some patience. Whoever brings it is looked at, so nobody can lock another person out. Null: nothing.
+ * What an unknown device must bring once an account fails from many addresses, or many accounts fail from one: a proof
+ * of work, after a delay. Whoever brings it is let through to the password check, so nobody can lock another user out.
+ * Null: nothing.
  */
 export function demandAfter(earlier: EarlierFailures): Demand | null {
   const steps = Math.max(

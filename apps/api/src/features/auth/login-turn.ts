@@ -9,20 +9,20 @@ import { deleteLoginFailures, returnLoginTurn, takeLoginTurn, type LoginPair } f
 import { isDeviceKnown } from './sessions.store.ts';
 import { askForProof, refuseUntil } from './wait-refusal.ts';
 
-/** Longer than any account's name: whatever else is typed is cut, so that it fits an index. */
+/** Longer than any username. Longer input is cut to fit an index. */
 const FAILURE_KEY_MAX = 64;
 
 export interface Turn {
-  /** It was never looked at, so it counts as no failure. */
+  /** The attempt was never checked, so it is not a failure. */
   giveBack(): Promise<void>;
-  /** It succeeded: its failures are forgotten. */
+  /** The attempt succeeded, so its failures are deleted. */
   forgive(): Promise<void>;
 }
 
 /**
- * One attempt of somebody not signed in to prove who they are, counted as failed until it is forgiven; 429 while it must
- * wait or lacks a proof of work. A browser that has logged in to the account before has failures of its own, and is
- * neither delayed nor asked because of others'.
+ * Reserves an attempt of a caller who is not signed in to prove who they are. It counts as failed until it is forgiven;
+ * 429 while it must wait or lacks a proof of work. A browser that has logged in to the account before has failures of
+ * its own, and those of others neither delay it nor demand work of it.
  */
 export async function takeTurn(
   deps: Deps,
@@ -37,7 +37,7 @@ export async function takeTurn(
   return turnOf(deps, pair, proof);
 }
 
-/** As takeTurn for somebody signed in: counted by account, from wherever they call. */
+/** The same for a signed-in caller, counted by account from any place. */
 export function takeOwnTurn(deps: Deps, usernameKey: string, userId: string): Promise<Turn | Refusal> {
   return turnOf(deps, { usernameKey, place: userId, isOwn: true }, undefined);
 }

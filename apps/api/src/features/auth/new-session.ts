@@ -4,7 +4,7 @@ import type { NewSession } from './sessions.store.ts';
 
 const USER_AGENT_MAX = 300;
 
-/** A session for whoever sends this request, with what lets them recognise it in a list of their sessions. */
+/** A session for the sender of this request, with details by which the user recognises it in a list. */
 export function newSession(request: FastifyRequest, deviceId: string): NewSession {
   return {
     id: uuidv7(),

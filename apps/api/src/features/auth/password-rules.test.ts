@@ -28,7 +28,7 @@ test.each(['mountain-river7', 'abc-river-2031', 'dragon48151623', '密码密码�
   },
 );
 
-test('the list has only what could be chosen, as it is looked up', () => {
+test('the list holds only passwords of valid length, in lower case', () => {
   expect(COMMON_PASSWORDS.size).toBeGreaterThan(300);
   const useless = [...COMMON_PASSWORDS].filter(
     (word) => word.length < PASSWORD_MIN || word.length > PASSWORD_MAX || word !== word.toLowerCase(),

@@ -2,7 +2,7 @@ import { parseOptions } from '@node-rs/argon2';
 import { expect, test, vi } from 'vitest';
 import { createGate, createPasswords, NOBODYS_HASH } from './password.ts';
 
-// The real cost, which other tests do without.
+// The real cost; other tests use a cheap one.
 vi.unmock('@node-rs/argon2');
 
 const passwords = createPasswords(2);
@@ -23,13 +23,13 @@ test.each(['mountain-river7', '密码密码密码密码', '🦊🐼🐸🦉🐝�
   },
 );
 
-test('an unknown user costs a verification of the same price and never succeeds', async () => {
+test('an unknown user costs the same verification and never succeeds', async () => {
   const stored = await passwords.hash('mountain-river7');
   expect(parseOptions(NOBODYS_HASH)).toEqual(parseOptions(stored));
   expect(await passwords.verify(null, 'mountain-river7')).toBe(false);
 });
 
-test('works run in turn, so many at once, and a full line is refused', async () => {
+test('tasks run in turn, a few at once, and a full queue refuses more', async () => {
   const inTurn = createGate(2, 2);
   const running = new Set<number>();
   const finish: (() => void)[] = [];
@@ -53,7 +53,7 @@ test('works run in turn, so many at once, and a full line is refused', async () 
   expect(await inTurn(async () => 6)).toBe(6);
 });
 
-test('a work that fails leaves its place', async () => {
+test('a task that fails frees its place', async () => {
   const inTurn = createGate(1, 0);
   await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await inTurn(async () => 'next')).toBe('next');

@@ -4,24 +4,24 @@ import { refuse } from '../../http/errors.ts';
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. The library's default algorithm is argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Verified against when there is no such user, so that the answer takes the same work. */
+/** Verified against when there is no such user, so that the reply takes the same work. */
 export const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$Dj6A9f4btAkGrNfr0/WjFA$oTxlXSUGOSNFYIkW1JsiyFuf4sFWCmo/D664c44B+m4';
 
-/** At about 30 ms each, the last in a full line waits around two seconds. */
+/** At about 30 ms each, the last in a full queue waits around two seconds. */
 const WAITING_PER_PLACE = 64;
 
-/** For `busy`: the line is full, and empties within seconds. */
+/** For `busy`: the queue is full, and drains within seconds. */
 export const TOO_BUSY = refuse('service_unavailable', { retryAfterSeconds: 2 });
 
 export interface Passwords {
   /** A PHC string, or `busy` when too many wait. */
   hash(password: string): Promise<string | 'busy'>;
-  /** Whether the password fits. For `null`, an unknown user, it does the same work and says no. */
+  /** Whether the password matches. For `null`, an unknown user, it does the same work and returns false. */
   verify(passwordHash: string | null, password: string): Promise<boolean | 'busy'>;
 }
 
-/** Hashing with at most `concurrency` at once: each takes 19 MiB and a whole core. */
+/** Runs at most `concurrency` hashes at once: each takes 19 MiB and a whole core. */
 export function createPasswords(concurrency: number): Passwords {
   const inTurn = createGate(concurrency, concurrency * WAITING_PER_PLACE);
   return {
@@ -34,14 +34,14 @@ export function createPasswords(concurrency: number): Passwords {
   };
 }
 
-/** Runs at most `places` works at once and lets at most `mostWaiting` wait, first come first served; else `busy`. */
+/** Runs at most `places` tasks at once and lets at most `mostWaiting` wait, first come first served; else `busy`. */
 export function createGate(places: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T | 'busy'> {
   const waiting: (() => void)[] = [];
   let free = places;
   return async (work) => {
     if (free > 0) free -= 1;
     else if (waiting.length >= mostWaiting) return 'busy';
-    // Whoever leaves hands over the place, so `free` does not change.
+    // A task that ends hands its place to the next, so `free` does not change.
     else await new Promise<void>((enter) => waiting.push(enter));
     try {
       return await work();

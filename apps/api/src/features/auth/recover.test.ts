@@ -19,7 +19,7 @@ async function registered(site: TestApp): Promise<{ client: TestClient; code: st
 const recover = (app: TestApp['app'], code: string, username = 'xiaoming', next = NEXT) =>
   new TestClient(app).try(recoverEndpoint, { body: { username, recovery_code: code, next } });
 
-test('the code gives another password and another code, and ends every session', async () => {
+test('the code sets a new password, issues a new code, and ends every session', async () => {
   await using site = await openTestApp();
   const { client, code } = await registered(site);
   const reply = await recover(site.app, code);
@@ -51,7 +51,7 @@ test.each([
   expect((await recover(site.app, write(code))).status).toBe(200);
 });
 
-test('a code that was stored by a fast hash works, and is hashed slowly in time', async () => {
+test('a code stored by a fast hash works, and is rehashed later', async () => {
   await using site = await openTestApp();
   const { code } = await registered(site);
   const { db } = site.database;
@@ -85,7 +85,7 @@ test('an unknown name and a wrong code get the same answer', async () => {
   expect((await client.try(profileEndpoint)).status).toBe(200);
 });
 
-test('failures count together with those of logins, and the sixth attempt waits', async () => {
+test('failures count together with failed logins, and the sixth attempt waits', async () => {
   await using site = await openTestApp();
   const { code } = await registered(site);
   for (let time = 1; time <= 3; time += 1) {
@@ -95,7 +95,7 @@ test('failures count together with those of logins, and the sixth attempt waits'
   expect(await recover(site.app, code)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
 });
 
-test('of those who use one code at once, one gets in', async () => {
+test('of concurrent uses of one code one succeeds', async () => {
   await using site = await openTestApp();
   const { code } = await registered(site);
   const replies = await Promise.all(Array.from({ length: 4 }, () => recover(site.app, code)));

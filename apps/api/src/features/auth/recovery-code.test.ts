@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createPasswords, NOBODYS_HASH } from './password.ts';
 import { fitsRecoveryCode, hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
 
-// The real cost, which other tests do without.
+// The real cost; other tests use a cheap one.
 vi.unmock('@node-rs/argon2');
 
 const passwords = createPasswords(1);
@@ -14,7 +14,7 @@ test('is five groups of four letters that cannot be mistaken for each other', ()
   expect(new Set(codes).size).toBe(codes.length);
 });
 
-test('is known again however it was copied by hand', async () => {
+test('is recognised however it was copied by hand', async () => {
   const stored = await hashRecoveryCode(passwords, '01AB-CDEF-GHJK-MNPQ-RSTV');
   for (const [written, isKnown] of [
     ['oiab cdef ghjk mnpq rstv', true],
@@ -25,7 +25,7 @@ test('is known again however it was copied by hand', async () => {
   }
 });
 
-test('is stored with a salt of its own, by a hash as slow as a password’s', async () => {
+test('is stored with its own salt, by a hash as slow as a password’s', async () => {
   const [one, other] = [await hashRecoveryCode(passwords, 'AAAA'), await hashRecoveryCode(passwords, 'AAAA')];
   expect(parseOptions(one)).toEqual(parseOptions(NOBODYS_HASH));
   expect(one).not.toBe(other);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { isSame } from '../../http/signed-value.ts';
 import type { Passwords } from './password.ts';
 
-/** Crockford's base32: no I, L, O or U, so a code survives being written by hand. */
+/** Crockford's base32: no I, L, O or U, so a code can be copied by hand. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = 5;
 const GROUP_LENGTH = 4;
@@ -16,32 +16,32 @@ export function newRecoveryCode(): string {
 }
 
 /**
- * What is stored of a code: argon2id over its SHA-256. The inner step lets a code that was stored as SHA-256 alone be
- * hashed slowly without being known (see `slowDownRecoveryCodes`). `busy` as `Passwords` says it.
+ * What is stored of a code: argon2id over its SHA-256. The inner step allows a code stored as SHA-256 alone to be
+ * rehashed without knowing it (see `slowDownRecoveryCodes`). `busy` as in `Passwords`.
  */
 export function hashRecoveryCode(passwords: Passwords, code: string): Promise<string | 'busy'> {
-  return passwords.hash(digestOf(code));
+  return passwords.hash(recoveryCodeDigest(code));
 }
 
-/** Whether a code is the one of which this is stored. For null, an unknown user, the same work, and no. */
+/** Whether `stored` was made of this code. For null, an unknown user, it does the same work and returns false. */
 export async function fitsRecoveryCode(
   passwords: Passwords,
   code: string,
   stored: string | null,
 ): Promise<boolean | 'busy'> {
-  const digest = digestOf(code);
+  const digest = recoveryCodeDigest(code);
   if (stored === null || isSlowHash(stored)) return passwords.verify(stored, digest);
   const work = await passwords.verify(null, digest);
   return work === 'busy' ? work : isSame(digest, stored);
 }
 
-/** As opposed to SHA-256 alone, which is how codes were stored before. */
+/** Codes used to be stored as SHA-256 alone. */
 function isSlowHash(stored: string): boolean {
   return stored.startsWith('$argon2');
 }
 
-/** One text for all ways to write a code: whatever its case, width, dashes, or the letters mistaken for digits (O, I, L). */
-function digestOf(code: string): string {
+/** The same for every way to write a code: case, width, dashes, and letters mistaken for digits (O, I, L). */
+export function recoveryCodeDigest(code: string): string {
   const plain = code
     .normalize('NFKC')
     .toUpperCase()

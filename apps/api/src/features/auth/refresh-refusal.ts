@@ -1,12 +1,12 @@
-/** A session as far as refreshing looks at it. */
+/** What refreshing needs of a session. */
 export interface RefreshSession {
-  /** The newest generation that was ever used; 0 when none was. */
+  /** The newest generation ever used; 0 when none was. */
   refreshGeneration: number;
   expiresAt: Date;
   revokedAt: Date | null;
 }
 
-/** Why a token of this generation gives no successor; `null` session: there is none. */
+/** Why a token of this generation is refused; `null` session: there is none. */
 export function explainRefusedRefresh(
   session: RefreshSession | null,
   generation: number,
@@ -14,7 +14,7 @@ export function explainRefusedRefresh(
 ): 'not_authenticated' | 'token_expired' | 'refresh_reused' {
   if (session === null || session.revokedAt !== null) return 'not_authenticated';
   if (session.expiresAt <= now) return 'token_expired';
-  // Used before by another device: one of the two holders is a thief (RFC 9700, 4.14.2).
+  // Another device has used it before, so one of the two holders is a thief (RFC 9700, 4.14.2).
   if (generation <= session.refreshGeneration) return 'refresh_reused';
   // A generation not issued yet: the database was restored from an older backup.
   return 'not_authenticated';

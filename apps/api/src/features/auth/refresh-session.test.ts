@@ -30,7 +30,7 @@ const refresh = (client: TestClient, token: string) => client.try(refreshEndpoin
 const code = (reply: { body: unknown }) => (reply.body as { code: string }).code;
 const successor = (reply: { body: unknown }) => (reply.body as { refresh: string }).refresh;
 
-test('a refresh gives a new pair and lets the session live on', async () => {
+test('a refresh issues a new pair and extends the session', async () => {
   const { client, first } = await openSignedIn();
   const { db } = site.database;
   const soon = new Date(Date.now() + 60_000);
@@ -48,7 +48,7 @@ test('a refresh gives a new pair and lets the session live on', async () => {
   expect(session.last_seen_at.getTime()).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test('tabs that refresh at once get the same successor, which works', async () => {
+test('tabs that refresh at once get the same working successor', async () => {
   const { client, first } = await openSignedIn();
   const replies = await Promise.all(Array.from({ length: 10 }, () => refresh(client, first)));
   expect(replies.map((reply) => reply.status)).toEqual(Array(10).fill(200));
@@ -56,21 +56,21 @@ test('tabs that refresh at once get the same successor, which works', async () =
   expect((await refresh(client, successor(replies[0] ?? { body: {} }))).status).toBe(200);
 });
 
-/** As if so many seconds had gone by since tokens were used. */
+/** Moves the use of tokens into the past. */
 const secondsPass = (seconds: number, { database }: TestApp = site) =>
   database.db
     .updateTable('sessions')
     .set({ token_used_at: sql`token_used_at - make_interval(secs => ${seconds})` })
     .execute();
 
-/** Somebody with the same token at another browser. */
+/** Another browser with the same token. */
 function thiefOf(client: TestClient): TestClient {
   const thief = new TestClient(client.app);
   thief.address = '203.0.113.9';
   return thief;
 }
 
-test('a browser that keeps its first token goes on with it', async () => {
+test('a browser that lost the reply goes on with its first token', async () => {
   const { client, first } = await openSignedIn();
   for (let round = 0; round < 3; round += 1) {
     expect((await refresh(client, first)).status).toBe(200);
@@ -93,7 +93,7 @@ test('a used token from another browser ends the session after thirty seconds, n
   expect(code(await client.try(profileEndpoint))).toBe('not_authenticated');
 });
 
-test('a thief who uses the token first is found out when the owner comes with it', async () => {
+test('a thief who uses the token first is detected when the owner uses it', async () => {
   const { client, first } = await openSignedIn();
   const thief = thiefOf(client);
   const second = successor(await refresh(thief, first));
@@ -102,7 +102,7 @@ test('a thief who uses the token first is found out when the owner comes with it
   expect(code(await refresh(thief, second))).toBe('not_authenticated');
 });
 
-test('a thief and the owner do not both go on through rotations', async () => {
+test('a thief and the owner cannot both keep refreshing', async () => {
   const { client, first } = await openSignedIn();
   const thief = thiefOf(client);
   const taken = successor(await refresh(client, first));
@@ -113,7 +113,7 @@ test('a thief and the owner do not both go on through rotations', async () => {
   expect(code(await refresh(client, mine))).toBe('not_authenticated');
 });
 
-test('the owner is told of a session that was ended so, until they say that they know', async () => {
+test('the owner is told of a session ended by reuse until they confirm', async () => {
   const { client, first } = await openSignedIn();
   await refresh(client, first);
   await secondsPass(31);
@@ -138,7 +138,7 @@ test('the owner is told of a session that was ended so, until they say that they
   expect((await other.call(listSessionsEndpoint)).reused).toHaveLength(1);
 });
 
-test('however often it is refreshed, a session ends ninety days after the login', async () => {
+test('a session ends ninety days after the login, however often it is refreshed', async () => {
   const { client, first } = await openSignedIn();
   const { db } = site.database;
   const loggedInAt = new Date(Date.now() - 89 * DAY_MS);
@@ -148,7 +148,7 @@ test('however often it is refreshed, a session ends ninety days after the login'
   expect(end.getTime()).toBe(loggedInAt.getTime() + 90 * DAY_MS);
 });
 
-test('the device cookie is out of a script’s reach, and one that was not signed here counts for nothing', async () => {
+test('scripts cannot read the device cookie, and one not signed here is ignored', async () => {
   await using secure = await openTestApp({ SECURE_COOKIES: 'true' });
   const csrf = await secure.app.inject({ method: 'GET', url: '/api/auth/csrf/' });
   const token = csrf.json<{ csrf_token: string }>().csrf_token;
@@ -172,7 +172,7 @@ test('the device cookie is out of a script’s reach, and one that was not signe
   expect(forged.json()).toMatchObject({ code: 'refresh_reused' });
 });
 
-test('a session from before devices were known takes the first that comes', async () => {
+test('a session from before devices were stored adopts the first one', async () => {
   const { client, first } = await openSignedIn();
   await site.database.db
     .updateTable('sessions')
@@ -184,7 +184,7 @@ test('a session from before devices were known takes the first that comes', asyn
   expect(code(await refresh(thiefOf(client), first))).toBe('refresh_reused');
 });
 
-test('one session’s end is not another’s', async () => {
+test('ending one session leaves the others', async () => {
   const { client, first } = await openSignedIn();
   const other = new TestClient(site.app);
   const reply = await other.send('POST', '/api/auth/login/', { username: 'xiaoming', password: 'correct-horse1' });
@@ -194,7 +194,7 @@ test('one session’s end is not another’s', async () => {
   expect((await refresh(other, successor(reply))).status).toBe(200);
 });
 
-test('says why a token is no longer good', async () => {
+test('says why a token is refused', async () => {
   const { client, first } = await openSignedIn();
   const foreign = writeRefreshToken('another installation’s key, long enough', {
     userId: crypto.randomUUID(),
@@ -214,7 +214,7 @@ test('says why a token is no longer good', async () => {
   expect(await refresh(client, first)).toMatchObject({ status: 401, body: { code: 'token_expired' } });
 });
 
-test('in any order of calls, by anybody, a session follows the rule of its newest used token', async () => {
+test('in any order of calls from two browsers, a session follows its newest used token', async () => {
   const { client } = await openSignedIn();
   const userId = (await client.call(profileEndpoint)).id;
   const { secretKey } = site.config;

@@ -10,16 +10,16 @@ import { findSession, endSession, useRefreshToken } from './sessions.store.ts';
 
 export interface RefreshOutcome {
   answer: Answer<typeof refreshEndpoint> | Refusal;
-  /** The id to give to a browser that came without one. */
+  /** The id for a browser that sent none. */
   newDevice: string | null;
-  /** Whose session was ended because a used token came from another device. */
+  /** The user whose session ended because a used token came from another device. */
   robbed: string | null;
 }
 
 /**
- * The token's successor and a new access token. A used token gives the same successor again: to anybody for 30 seconds
- * after its first use (two tabs, a lost reply), later to the device of that first use alone. From anywhere else it ends
- * its session, because two hold it.
+ * Issues the token's successor and a new access token. A used token gives the same successor again: to anybody for 30
+ * seconds after its first use (two tabs, a lost reply), later only to the device that used it first. Used from anywhere
+ * else it ends its session, because two parties hold it.
  */
 export async function refreshSession(
   { config, database }: Deps,

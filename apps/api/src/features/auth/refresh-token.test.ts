@@ -5,7 +5,7 @@ import { readRefreshToken, writeRefreshToken } from './refresh-token.ts';
 const KEY = 'the key of one installation, long enough';
 const claims = fc.record({ userId: fc.uuid(), sessionId: fc.uuid(), generation: fc.nat({ max: 2 ** 31 - 1 }) });
 
-test('what is written is read, and the same claims give the same bytes', () => {
+test('a token reads back as its claims, and the same claims give the same bytes', () => {
   fc.assert(
     fc.property(claims, (written) => {
       const token = writeRefreshToken(KEY, written);
@@ -15,7 +15,7 @@ test('what is written is read, and the same claims give the same bytes', () => {
   );
 });
 
-test('one changed character makes it no token', () => {
+test('a token with one changed character is refused', () => {
   fc.assert(
     fc.property(claims, fc.nat({ max: 90 }), fc.base64String({ minLength: 1 }), (written, at, other) => {
       const token = writeRefreshToken(KEY, written);
@@ -26,7 +26,7 @@ test('one changed character makes it no token', () => {
   );
 });
 
-test('any other text is no token, nor is one of another key', () => {
+test('any other text is refused, and so is a token of another key', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => readRefreshToken(KEY, text) === null));
   const written = { userId: crypto.randomUUID(), sessionId: crypto.randomUUID(), generation: 1 };
   const token = writeRefreshToken('the key of another installation, longer', written);

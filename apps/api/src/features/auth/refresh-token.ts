@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parse, stringify } from 'uuid';
 import { purposeKey } from '../../http/access-token.ts';
 
-/** What a refresh token says. Tokens of one session are numbered from 1. */
+/** The content of a refresh token. Tokens of one session are numbered from 1. */
 export interface RefreshClaims {
   userId: string;
   sessionId: string;
@@ -13,7 +13,10 @@ const UUID_BYTES = 16;
 const CLAIMS_BYTES = 2 * UUID_BYTES + 4;
 const MAC_BYTES = 32;
 
-/** The token's text: a function of its claims and the key, so nothing of it is stored and a parent always has the same successor. */
+/**
+ * The token's text is a function of its claims and the key, so it is not stored, and a token always has the same
+ * successor.
+ */
 export function writeRefreshToken(secretKey: string, claims: RefreshClaims): string {
   const body = Buffer.alloc(CLAIMS_BYTES);
   body.set(parse(claims.userId), 0);
@@ -22,10 +25,10 @@ export function writeRefreshToken(secretKey: string, claims: RefreshClaims): str
   return Buffer.concat([body, macOf(secretKey, body)]).toString('base64url');
 }
 
-/** The claims of a token that was written with this key; null for any other text. */
+/** The claims of a token written with this key; null for any other text. */
 export function readRefreshToken(secretKey: string, token: string): RefreshClaims | null {
   const bytes = Buffer.from(token, 'base64url');
-  // Decoding skips foreign characters: only the exact text counts.
+  // Decoding skips foreign characters, so compare the exact text.
   if (bytes.length !== CLAIMS_BYTES + MAC_BYTES || bytes.toString('base64url') !== token) return null;
   const body = bytes.subarray(0, CLAIMS_BYTES);
   if (!timingSafeEqual(bytes.subarray(CLAIMS_BYTES), macOf(secretKey, body))) return null;

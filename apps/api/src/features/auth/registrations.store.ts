@@ -3,12 +3,11 @@ import type { Db } from '../../db/database.ts';
 
 const WINDOW_MS = 3_600_000;
 
-/** Until the transaction ends, nobody else registers from this address. */
+/** Serialises registrations from an address until the transaction ends. */
 export async function lockRegistrations(trx: Db, address: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`register ${address}`}, 0))`.execute(trx);
 }
 
-/** How many have registered from an address within the hour. */
 export async function countRegistrations(db: Db, address: string, now: Date): Promise<number> {
   const row = await db
     .selectFrom('registrations')

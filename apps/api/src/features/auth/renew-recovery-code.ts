@@ -9,7 +9,7 @@ import { TOO_BUSY } from './password.ts';
 import { provePassword } from './prove-password.ts';
 import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
 
-/** Another recovery code for whoever knows the password; the former is good for nothing. */
+/** Issues a new recovery code to a user who gives the password; the old one stops working. */
 export async function renewRecoveryCode(
   tools: AuthTools,
   userId: string,

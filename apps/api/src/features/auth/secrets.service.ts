@@ -4,7 +4,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import { updateSecrets } from '../../models/account/accounts.store.ts';
 import { endSessions } from './sessions.store.ts';
 
-/** Changes the password and ends all sessions but one, together. False: the password is another by now. */
+/**
+ * Changes the password and ends all sessions but one, in one transaction. False: the password has changed meanwhile.
+ */
 export async function replacePassword(
   db: Kysely<DB>,
   staying: { userId: string; sessionId: string },
@@ -19,7 +21,7 @@ export async function replacePassword(
   });
 }
 
-/** Uses up a recovery code: another password, another code, and no session left. False: it was used before. */
+/** Uses up a recovery code: sets a new password and a new code, and ends all sessions. False: it was used before. */
 export async function replaceByRecovery(
   db: Kysely<DB>,
   account: { userId: string; recoveryCodeHash: string },

@@ -1,13 +1,16 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { RefreshSession } from './refresh-refusal.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** A session ends when it was not refreshed for 30 days. */
+/** A session ends after 30 days without a refresh. */
 const IDLE_LIFETIME_MS = 30 * DAY_MS;
-/** And 90 days after the login, however often it was (ASVS 7.3.2). */
+/** An administrator's ends sooner: after 12 hours without a refresh, and 7 days after the login. */
+const ADMIN_IDLE_LIFETIME_MS = 12 * 3_600_000;
+const ADMIN_LONGEST_LIFETIME = sql.lit('7 days');
+/** It also ends 90 days after the login, however often it was refreshed (ASVS 7.3.2). */
 const LONGEST_LIFETIME = sql.lit('90 days');
-/** A used token is good for anybody so long: two tabs, a lost reply. */
+/** Within this time after its first use, anybody may use a token again: two tabs, a lost reply. */
 const REUSE_GRACE_MS = 30_000;
 const REUSED_LISTED_MS = 30 * DAY_MS;
 
@@ -18,11 +21,13 @@ export interface NewSession {
   userAgent: string;
   address: string;
   deviceId: string;
+  /** When an administrator's second factor was given at the login. */
+  secondFactorAt?: Date;
 }
 
 /**
- * A session for a user whose password is still the one that was looked at: one that changes it at this moment is waited
- * for, because changing it ends all sessions. False: it is another by now, or the user is gone.
+ * Inserts a session if the user's password is still the one that was checked. Waits for a concurrent password change,
+ * which ends all sessions. False: the password has changed, or the user is gone.
  */
 export async function insertSession(
   db: Db,
@@ -34,29 +39,50 @@ export async function insertSession(
     .with('owner', (cte) =>
       cte
         .selectFrom('users')
-        .select('id')
+        .select(['id', 'role'])
         .where('id', '=', owner.userId)
+        .where('disabled_at', 'is', null)
         .where('password_hash', '=', owner.passwordHash)
         .forShare(),
     )
     .insertInto('sessions')
-    .columns(['user_id', 'id', 'user_agent', 'address', 'created_at', 'last_seen_at', 'expires_at', 'device_id'])
+    .columns([
+      'user_id',
+      'id',
+      'user_agent',
+      'address',
+      'created_at',
+      'last_seen_at',
+      'expires_at',
+      'device_id',
+      'second_factor_at',
+    ])
     .expression((eb) =>
-      eb
-        .selectFrom('owner')
-        .select([
-          'owner.id',
-          eb.val(session.id).$castTo<string>().as('session_id'),
-          eb.val(session.userAgent).as('user_agent'),
-          eb.val(session.address).as('address'),
-          eb.val(now).as('created_at'),
-          eb.val(now).as('last_seen_at'),
-          eb.val(new Date(now.getTime() + IDLE_LIFETIME_MS)).as('expires_at'),
-          eb.val(session.deviceId).$castTo<string>().as('device_id'),
-        ]),
+      eb.selectFrom('owner').select([
+        'owner.id',
+        eb.val(session.id).$castTo<string>().as('session_id'),
+        eb.val(session.userAgent).as('user_agent'),
+        eb.val(session.address).as('address'),
+        eb.val(now).as('created_at'),
+        eb.val(now).as('last_seen_at'),
+        idleUntil(now, sql.ref('owner.role')).as('expires_at'),
+        eb.val(session.deviceId).$castTo<string>().as('device_id'),
+        eb
+          .val(session.secondFactorAt ?? null)
+          .$castTo<Date | null>()
+          .as('second_factor_at'),
+      ]),
     )
     .executeTakeFirst();
   return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** When a session that is not refreshed ends, by its owner's role. */
+function idleUntil(now: Date, role: RawBuilder<unknown>): RawBuilder<Date> {
+  return sql<Date>`case ${role}
+    when 'admin' then ${new Date(now.getTime() + ADMIN_IDLE_LIFETIME_MS)}::timestamptz
+    else ${new Date(now.getTime() + IDLE_LIFETIME_MS)}::timestamptz
+  end`;
 }
 
 export interface SessionRow {
@@ -66,7 +92,9 @@ export interface SessionRow {
   last_seen_at: Date;
 }
 
-/** The user's living sessions: `first` before all, then those seen last; a hundred at most, and how many there are. */
+/**
+ * The user's active sessions, at most a hundred, and how many there are: `first` first, then the most recently seen.
+ */
 export async function listSessions(
   db: Db,
   userId: string,
@@ -100,8 +128,8 @@ export async function findSession(db: Db, userId: string, sessionId: string): Pr
 }
 
 /**
- * Whether an account was logged in to from a device. Not one whose sessions were ended by the owner, by another password
- * or because a token was stolen: it may be the thief's.
+ * Whether an account was logged in to from a device. Sessions ended by the owner, by a new password or because a token
+ * was stolen do not count: the device may be the thief's.
  */
 export async function isDeviceKnown(db: Db, usernameKey: string, deviceId: string): Promise<boolean> {
   const row = await db
@@ -117,9 +145,9 @@ export async function isDeviceKnown(db: Db, usernameKey: string, deviceId: strin
 }
 
 /**
- * Uses a refresh token of a living session: for the first time, from the device that used it first, or soon after it did.
- * `candidate` is the device that a first use is remembered by; `device` is the one the caller proved. One statement, so of
- * tokens used at once none is lost. Null: this token gives nothing.
+ * Uses a refresh token of an active session: for the first time, from the device that used it first, or soon after that
+ * use. `candidate` is the device id to store at a first use; `device` is the one the caller proved. It is one
+ * statement, so no concurrent use is lost. Null: the token is refused.
  */
 export async function useRefreshToken(
   db: Db,
@@ -136,8 +164,12 @@ export async function useRefreshToken(
       device_id: sql<string>`case when ${isFirstUse} then ${candidate}::uuid else device_id end`,
       token_used_at: sql<Date>`case when ${isFirstUse} then ${now}::timestamptz else token_used_at end`,
       last_seen_at: now,
-      expires_at: sql<Date>`least(${new Date(now.getTime() + IDLE_LIFETIME_MS)}::timestamptz,
-        created_at + interval ${LONGEST_LIFETIME})`,
+      expires_at: sql<Date>`(
+        select least(${idleUntil(now, sql.ref('users.role'))},
+          sessions.created_at + case users.role
+            when 'admin' then interval ${ADMIN_LONGEST_LIFETIME} else interval ${LONGEST_LIFETIME} end)
+        from users where users.id = sessions.user_id
+      )`,
     })
     .where('user_id', '=', token.userId)
     .where('id', '=', token.sessionId)
@@ -156,9 +188,9 @@ export async function useRefreshToken(
   return row ? { deviceId: row.device_id } : null;
 }
 
-export type EndReason = 'logout' | 'owner' | 'password' | 'recovery' | 'reuse';
+export type EndReason = 'logout' | 'owner' | 'password' | 'recovery' | 'reuse' | 'administrator';
 
-/** Ends a session; one that has ended keeps its time. False: there is no living one. */
+/** Ends a session; one that has ended already keeps its time. False: there is no active one. */
 export async function endSession(
   db: Db,
   userId: string,
@@ -170,7 +202,7 @@ export async function endSession(
   return ended.numUpdatedRows > 0n;
 }
 
-/** Ends all sessions of the user, but the one that is to stay. */
+/** Ends all sessions of the user except `staying`. */
 export async function endSessions(
   db: Db,
   userId: string,
@@ -199,7 +231,7 @@ export interface ReusedSessionRow {
   revoked_at: Date;
 }
 
-/** Sessions ended in the last 30 days because a token of theirs came from another device, the latest first. */
+/** Sessions ended in the last 30 days because one of their tokens came from another device, the latest first. */
 export async function listReusedSessions(db: Db, userId: string, now: Date): Promise<ReusedSessionRow[]> {
   return db
     .selectFrom('sessions')
@@ -213,7 +245,7 @@ export async function listReusedSessions(db: Db, userId: string, now: Date): Pro
     .execute();
 }
 
-/** The user knows of the sessions that were ended because of reuse. */
+/** Records that the user has been told of the sessions ended because of reuse. */
 export async function markReuseSeen(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')

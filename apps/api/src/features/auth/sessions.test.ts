@@ -7,7 +7,7 @@ import type { TestClient } from '../../../test/test-client.ts';
 
 const PASSWORD = 'correct-horse1';
 
-test('lists the living sessions: this one first, then those seen last', async () => {
+test('lists the active sessions: this one first, then the most recently seen', async () => {
   await using site = await openTestApp();
   const { db } = site.database;
   const here = await signedIn(site, 'xiaoming');
@@ -44,7 +44,7 @@ test('lists the living sessions: this one first, then those seen last', async ()
   ]);
 });
 
-test('what a browser calls itself is cut at 300 characters', async () => {
+test('a user agent is cut at 300 characters', async () => {
   await using site = await openTestApp();
   const client = await signedIn(site, 'xiaoming');
   await site.app.inject({
@@ -57,7 +57,7 @@ test('what a browser calls itself is cut at 300 characters', async () => {
   expect(results.map((session) => session.user_agent.length)).toEqual(['lightMyRequest'.length, 300]);
 });
 
-test('one session is ended by its owner alone, once', async () => {
+test('only its owner ends a session, once', async () => {
   await using site = await openTestApp();
   const [here, elsewhere] = [await signedIn(site, 'xiaoming'), await signedIn(site, 'xiaoming', PASSWORD)];
   const stranger = await signedIn(site, 'xiaohong');

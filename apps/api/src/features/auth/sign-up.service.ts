@@ -9,14 +9,14 @@ import { insertSession, type NewSession } from './sessions.store.ts';
 export interface Registering {
   account: NewAccount;
   session: NewSession;
-  /** The network that it comes from, and whether it brought a proof of work. */
+  /** The caller's network, and whether they brought a proof of work. */
   address: string;
   isProven: boolean;
 }
 
 /**
- * An account together with its first session: whoever has an account has also been answered its recovery code,
- * unless the answer itself was lost. Those who register at once are counted one after another.
+ * Creates an account with its first session, in one transaction. So whoever has an account was also sent its recovery
+ * code, unless the reply itself was lost. Concurrent registrations are counted one after another.
  */
 export async function createAccount(
   db: Kysely<DB>,

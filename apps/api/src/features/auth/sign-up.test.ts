@@ -8,7 +8,7 @@ import { TestClient } from '../../../test/test-client.ts';
 import { createPasswords } from './password.ts';
 import { fitsRecoveryCode } from './recovery-code.ts';
 
-// The real cost, which other tests do without.
+// The real cost; other tests use a cheap one.
 vi.unmock('@node-rs/argon2');
 
 const PASSWORD = 'mountain-river7';
@@ -86,7 +86,7 @@ const refusedBodies: [string, unknown, Record<string, string>][] = [
   ],
 ];
 
-test('what cannot be registered is refused, field by field', async () => {
+test('invalid registrations are refused, field by field', async () => {
   await using site = await openTestApp();
   const client = new TestClient(site.app);
   for (const [what, body, fields] of refusedBodies) {
@@ -106,7 +106,7 @@ test('a name is taken whatever its case', async () => {
   });
 });
 
-test('of those who register one name at once, one gets it', async () => {
+test('of concurrent registrations of one name one succeeds', async () => {
   await using site = await openTestApp();
   const clients = Array.from({ length: 8 }, () => new TestClient(site.app));
   const body = { username: 'xiaoming', password: PASSWORD };
@@ -115,7 +115,7 @@ test('of those who register one name at once, one gets it', async () => {
   expect(await site.database.db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
 });
 
-test('from the sixth registration an hour from one address, each takes a proof of work that is good once', async () => {
+test('from the sixth registration within an hour from one address, each takes a proof of work, valid once', async () => {
   await using site = await openTestApp();
   const client = new TestClient(site.app);
   const register = (username: string, proof?: Proof) =>
@@ -127,7 +127,7 @@ test('from the sixth registration an hour from one address, each takes a proof o
     body: { code: 'proof_required', details: { bits: 14, challenge: expect.any(String) } },
   });
   const proof = await proveWork(asked.body);
-  // A name that is taken does not use it up.
+  // A taken name does not use up the proof.
   expect((await register('person-1', proof)).status).toBe(409);
   const [one, other] = await Promise.all([register('person-6', proof), register('person-7', proof)]);
   expect([one.status, other.status].toSorted()).toEqual([201, 429]);
@@ -141,7 +141,7 @@ test('from the sixth registration an hour from one address, each takes a proof o
   expect((await register('person-9')).status).toBe(201);
 });
 
-test('those who register at once from one address are counted one after another', async () => {
+test('concurrent registrations from one address are counted one after another', async () => {
   await using site = await openTestApp();
   const clients = Array.from({ length: 10 }, () => new TestClient(site.app));
   const replies = await Promise.all(

@@ -25,7 +25,7 @@ import { askForProof } from './wait-refusal.ts';
 
 type Registration = BodyOf<typeof registerEndpoint>;
 
-/** A new account, signed in. Its recovery code is in this answer and never again. */
+/** Creates an account and signs it in. Its recovery code is in this reply and never again. */
 export async function signUp(
   { deps, passwords }: AuthTools,
   given: Registration,
@@ -36,7 +36,7 @@ export async function signUp(
   if (fault !== null) return refuse('validation_failed', { fields: { password: fault } });
   if (await isUsernameTaken(database.db, usernameKey(given.username))) return usernameTaken();
   const address = callerNetwork(request);
-  // Before the work of a password.
+  // Checked before the password is hashed.
   const proof = await takeProof(deps, address, given);
   if (proof !== 'given' && proof !== 'not_needed') return proof;
   const recoveryCode = newRecoveryCode();
@@ -46,7 +46,7 @@ export async function signUp(
   const registering = { account, session, address, isProven: proof === 'given' };
   const profile = await createAccount(database.db, registering, new Date());
   if (profile === 'name_taken') return usernameTaken();
-  // Others from the same address were faster by a moment.
+  // A concurrent registration from the same address came first.
   if (profile === 'proof_needed') return refuse('too_many_requests', { retryAfterSeconds: 1 });
   logSecurityEvent(request, 'registered', profile.id);
   const claims = { userId: profile.id, sessionId: session.id, generation: 1 };
@@ -54,7 +54,10 @@ export async function signUp(
   return { status: 201, body: { ...tokens, user: userView(profile), recovery_code: recoveryCode } };
 }
 
-/** Looks whether a proof of work is needed, and uses up the one that was given. A refusal asks for one. */
+/**
+ * Whether the registration may go ahead: no proof of work is needed, or a valid one was given, which is used up. The
+ * refusal contains a challenge.
+ */
 async function takeProof(
   { config, database }: Deps,
   address: string,

@@ -1,4 +1,4 @@
-/** The form in which a username is unique: `Ａlice`, `ALICE` and `alice` are one person. */
+/** The form in which usernames are unique: `Ａlice`, `ALICE` and `alice` are one user. */
 export function usernameKey(username: string): string {
   return username.normalize('NFKC').toLowerCase();
 }

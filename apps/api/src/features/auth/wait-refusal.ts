@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../../http/errors.ts';
 import { makeChallenge, type ChallengePurpose, type Demand } from './challenges.ts';
 
-/** Answered at once, so that a delay holds no connection: how long to wait, and until when. */
+/** Tells the caller how long to wait, and until when. Replies at once, so that a delay holds no connection. */
 export function refuseUntil(tryAt: Date, now: Date): Refusal {
   const seconds = Math.max(1, Math.ceil((tryAt.getTime() - now.getTime()) / 1_000));
   return refuse('too_many_requests', {
@@ -11,7 +11,7 @@ export function refuseUntil(tryAt: Date, now: Date): Refusal {
   });
 }
 
-/** Asks for a proof of work, which the page makes by itself while it waits. */
+/** Asks for a proof of work, which the page computes while it waits. */
 export function askForProof(secretKey: string, purpose: ChallengePurpose, demand: Demand, now: Date): Refusal {
   const tryAt = new Date(now.getTime() + demand.delayMs);
   return refuse('proof_required', {

@@ -1,16 +1,20 @@
-import type { dashboardEndpoint, Plan } from '@study/contract/dashboard.ts';
+import type { AttemptProgress, dashboardEndpoint, Plan } from '@study/contract/dashboard.ts';
 import type { OkOf } from '@study/contract/endpoint.ts';
 import type { ExamCard } from '@study/contract/exam-cards.ts';
 import {
   EXAM_STRUCTURE,
+  ITEMS,
+  PARTS,
+  partOfItem,
   PASS_LINE,
   SUBJECTIVE_RAW_MAX,
   TOTAL_POINTS,
+  type Part,
   type SubjectivePart,
 } from '@study/contract/exam-structure.ts';
 import { isOverdue, phaseAt, remainingMs, type Attempt } from '@study/domain/attempt/attempt.ts';
 import { planToTarget, recentMean } from '@study/domain/planning/pass-line.ts';
-import { dayOfDate } from '@study/domain/scheduling/china-day.ts';
+import { dateOfDay, dayOfDate, mondayOf } from '@study/domain/scheduling/china-day.ts';
 import { rawPoints, roundPoints } from '@study/domain/points/points.ts';
 import type { DashboardRow } from './dashboard.store.ts';
 
@@ -35,6 +39,7 @@ export function dashboardView(row: DashboardRow, cardOf: CardOf): Dashboard {
             days_left: dayOfDate(row.exam_day) - dayOfDate(row.today),
             is_own: row.own_exam !== null,
           },
+    week: weekOf(row),
     reviews: { count: Math.min(due, Math.max(0, limit - done_today)), backlog: due, done_today, limit },
     trend: row.trend.map(({ at, ...point }) => ({ ...point, submitted_at: iso(at) })),
     plan: planView(row),
@@ -66,7 +71,27 @@ function openAttempt(row: DashboardRow['open_attempts'][number], now: number): D
   if (isOverdue(attempt, now)) return [];
   const phase = phaseAt(attempt, now)?.name ?? null;
   const remaining = Math.max(0, Math.round(remainingMs(attempt, now)));
-  return [{ id, paper_id, paper_title: title, exam_type, mode, phase, remaining_ms: remaining }];
+  return [
+    { id, paper_id, paper_title: title, exam_type, mode, phase, remaining_ms: remaining, progress: progressOf(row) },
+  ];
+}
+
+function progressOf({ answered, last_item, saved_at }: DashboardRow['open_attempts'][number]): AttemptProgress {
+  return {
+    parts: PARTS.map((part) => ({ part, answered: countIn(answered, part), total: countIn(ITEMS, part) })),
+    last_item,
+    saved_at: saved_at === null ? null : iso(saved_at),
+  };
+}
+
+function countIn(items: readonly string[], part: Part): number {
+  return items.filter((item) => partOfItem(item) === part).length;
+}
+
+function weekOf({ today, active_days }: DashboardRow): Dashboard['week'] {
+  const monday = mondayOf(dayOfDate(today));
+  const days = Array.from({ length: 7 }, (_, at) => active_days.includes(dateOfDay(monday + at)));
+  return { days, today: dayOfDate(today) - monday };
 }
 
 function planView({ plan_exam: exam, latest, target_score }: DashboardRow): Plan | null {

@@ -31,8 +31,14 @@ const dashboardRow = z.object({
       mode: AttemptMode;
       state: AttemptState;
       phases: Phase[];
+      /** Items with an answer. */
+      answered: string[];
+      last_item: string | null;
+      saved_at: number | null;
     }[]
   >(),
+  /** Days of this week on which items were answered, as ISO dates. */
+  active_days: z.array(z.string()),
   trend: stored<{ id: string; exam_type: ExamType; at: number; total: number }[]>(),
   plan_exam: z.nullable(z.enum(EXAM_TYPES)),
   /** The latest attempts of the level aimed at, newest first. */
@@ -111,11 +117,18 @@ export async function readDashboard(db: Db, userId: string, siteExamDate: string
       exists (select from attempts where user_id = me.id) as has_attempts,
       coalesce((
         select jsonb_agg(to_jsonb(o)) from (
-          select a.id, a.paper_id, p.title, a.exam_type, a.mode, a.state, a.phases
+          select a.id, a.paper_id, p.title, a.exam_type, a.mode, a.state, a.phases, r.*
           from attempts a join papers p on p.id = a.paper_id
+            cross join lateral (
+              select coalesce(jsonb_agg(item), '[]') as answered,
+                (array_agg(item order by updated_at desc, item desc))[1] as last_item, extract(epoch from max(updated_at)) * 1000 as saved_at
+              from responses where user_id = a.user_id and attempt_id = a.id and response <> ''
+            ) r
           where a.user_id = me.id and a.state in ${OPEN} order by a.started_at desc limit ${MOST_OPEN}
         ) o
       ), '[]') as open_attempts,
+      array(select distinct day::text from activity_days
+        where user_id = me.id and day between date_trunc('week', me.today)::date and me.today) as active_days,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', t.attempt_id, 'exam_type', t.exam_type, 'at', ${ms('t.submitted_at')},
           'total', t.total) order by t.submitted_at, t.attempt_id)

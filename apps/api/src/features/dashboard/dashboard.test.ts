@@ -1,4 +1,9 @@
-import { getSubmissionEndpoint, startExamEndpoint, trendEndpoint } from '@study/contract/attempts.ts';
+import {
+  getSubmissionEndpoint,
+  saveDraftEndpoint,
+  startExamEndpoint,
+  trendEndpoint,
+} from '@study/contract/attempts.ts';
 import { updateProfileEndpoint } from '@study/contract/auth.ts';
 import { correctionsSeenEndpoint, dashboardEndpoint } from '@study/contract/dashboard.ts';
 import { getExamCardEndpoint, listExamCardsEndpoint } from '@study/contract/exam-cards.ts';
@@ -57,6 +62,32 @@ describe('the home page of somebody signed in', () => {
     expect(home.plan?.steps.length).toBeGreaterThan(0);
     expect(home.new_papers).toEqual([]);
     expect((await client.call(getExamCardEndpoint, { params: { id: paper.id } })).my?.best_total).toBe(525.4);
+  });
+
+  it('tells how far an open attempt is, and on which days of the week something was answered', async () => {
+    const client = await signedIn(test, 'halfway-user');
+    await sitWith(client, paper, {});
+    await client.call(startExamEndpoint, { params: { id: 'other-paper' }, body: { mode: 'practice' } });
+    expect((await client.call(dashboardEndpoint)).open_attempts[0]?.progress).toMatchObject({
+      last_item: null,
+      saved_at: null,
+    });
+    const save = (item: string, response: string | null, seq: number) =>
+      client.call(saveDraftEndpoint, { params: { id: 'other-paper' }, body: { changes: [{ item, response, seq }] } });
+    await save('writing', 'A beginning.', 1);
+    await save('46', 'A', 2);
+    await save('47', 'B', 3);
+    await save('47', null, 4);
+    const { open_attempts, week } = await client.call(dashboardEndpoint);
+    expect(open_attempts[0]?.progress.last_item).toBe('46');
+    expect(open_attempts[0]?.progress.parts).toEqual([
+      { part: 'writing', answered: 1, total: 1 },
+      { part: 'listening', answered: 0, total: 25 },
+      { part: 'reading', answered: 1, total: 30 },
+      { part: 'translation', answered: 0, total: 1 },
+    ]);
+    expect(week.days).toHaveLength(7);
+    expect(week.days.map((isActive, at) => (isActive ? at : null)).filter((at) => at !== null)).toEqual([week.today]);
   });
 
   it('gives the range of the estimate as the result has it, and all there is where no text was marked', async () => {

@@ -1,3 +1,4 @@
+import type { FeedbackForAdmin } from '@study/contract/admin/feedback.ts';
 import { FEEDBACK_TYPES, type Feedback } from '@study/contract/feedback.ts';
 import type { FeedbackRow } from './feedback.store.ts';
 import type { InboxRow } from './inbox.store.ts';
@@ -18,6 +19,6 @@ export function feedbackView(row: FeedbackRow): Feedback {
 }
 
 /** A feedback as an administrator sees it. */
-export function inboxView(row: InboxRow): Feedback & { username: string } {
-  return { ...feedbackView(row), username: row.username };
+export function inboxView(row: InboxRow): FeedbackForAdmin {
+  return { ...feedbackView(row), user_id: row.user_id, username: row.username };
 }

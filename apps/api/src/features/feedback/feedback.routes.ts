@@ -1,18 +1,19 @@
 import {
-  feedbackHistoryEndpoint,
   listFeedbackEndpoint,
-  sendFeedbackEndpoint,
-  unseenRepliesEndpoint,
   updateFeedbackEndpoint,
-} from '@study/contract/feedback.ts';
+  updateFeedbacksEndpoint,
+} from '@study/contract/admin/feedback.ts';
+import { feedbackHistoryEndpoint, sendFeedbackEndpoint, unseenRepliesEndpoint } from '@study/contract/feedback.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../http/errors.ts';
 import { tokenBucket } from '../../http/rate-limit.ts';
 import { register } from '../../http/register.ts';
+import { actorOf } from '../../models/audit/actor.ts';
 import { feedbackView, inboxView } from './feedback-view.ts';
 import { countUnseenReplies, insertFeedback, listOwnFeedback, type Slice } from './feedback.store.ts';
-import { hasFeedback, listInbox, updateFeedback } from './inbox.store.ts';
+import { answerFeedback } from './answer-feedback.service.ts';
+import { countInbox, hasFeedback, listInbox, selectFromInbox } from './inbox.store.ts';
 
 /** Ten feedbacks an hour. */
 const PER_USER = { burst: 10, perSecond: 10 / 3600, by: 'user' } as const;
@@ -48,24 +49,39 @@ export function feedbackRoutes(app: FastifyInstance, deps: Deps): void {
   }));
 
   register(app, deps, listFeedbackEndpoint, async ({ query }) => {
-    const { rows, count } = await listInbox(db, query.status ?? null, sliceOf(query));
-    return { status: 200, body: { results: rows.map(inboxView), count } };
+    const { status, type, text, after, page_size: size } = query;
+    const search = { status, type, text: text === '' ? undefined : text };
+    const { offset } = sliceOf(query);
+    const [found, count] = await Promise.all([
+      listInbox(db, search, { after, offset, limit: size + 1 }),
+      countInbox(db, search),
+    ]);
+    const results = found.slice(0, size).map(inboxView);
+    const next = found.length > size ? (results.at(-1)?.id ?? null) : null;
+    return { status: 200, body: { results, count, next } };
   });
 
   register(
     app,
     deps,
     updateFeedbackEndpoint,
-    async ({ params, body }) => {
-      const row = await updateFeedback(db, params.id, {
+    async ({ params, body, caller, request }) => {
+      await answerFeedback(db, actorOf({ caller, request }), [params.id], {
         isRead: body.is_read,
         isProcessed: body.is_processed,
         adminNotes: body.admin_notes === '' ? null : body.admin_notes,
       });
-      return row === null ? refuse('not_found') : { status: 200, body: inboxView(row) };
+      const [row] = await selectFromInbox(db, [params.id]);
+      return row === undefined ? refuse('not_found') : { status: 200, body: inboxView(row) };
     },
     { owns: async ({ params }) => ((await hasFeedback(db, params.id)) ? null : refuse('not_found')) },
   );
+
+  register(app, deps, updateFeedbacksEndpoint, async ({ body, caller, request }) => {
+    const change = { isRead: body.is_read, isProcessed: body.is_processed };
+    await answerFeedback(db, actorOf({ caller, request }), body.ids, change);
+    return { status: 200, body: { results: (await selectFromInbox(db, body.ids)).map(inboxView) } };
+  });
 }
 
 function sliceOf({ page, page_size }: { page: number; page_size: number }): Slice {

@@ -1,19 +1,28 @@
-import { sql } from 'kysely';
+import type { FeedbackStatus } from '@study/contract/admin/feedback.ts';
+import type { FeedbackType } from '@study/contract/feedback.ts';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { FeedbackRow, Slice } from './feedback.store.ts';
+import type { FeedbackRow } from './feedback.store.ts';
 
-/** What an administrator may know of a feedback: its author's name too. */
+/** What an administrator may know of a feedback: its author too. */
 export interface InboxRow extends FeedbackRow {
+  user_id: string;
   username: string;
 }
 
-export type FeedbackStatus = 'unread' | 'read' | 'processed';
+/** What is left out is not looked at. */
+export interface InboxSearch {
+  status: FeedbackStatus | undefined;
+  type: FeedbackType | undefined;
+  /** Occurs in what was written, or is the author's name. */
+  text: string | undefined;
+}
 
-/** What is left out stays as it is; `adminNotes` null takes the reply back. */
-export interface FeedbackChange {
-  isRead?: boolean | undefined;
-  isProcessed?: boolean | undefined;
-  adminNotes?: string | null | undefined;
+interface InboxPlace {
+  /** The id of the last feedback before; then nothing is skipped by number. */
+  after: string | undefined;
+  offset: number;
+  limit: number;
 }
 
 function selectInbox(db: Db) {
@@ -22,33 +31,49 @@ function selectInbox(db: Db) {
     .innerJoin('users', 'users.id', 'feedback.user_id')
     .select(['feedback.id', 'feedback.type', 'feedback.content', 'feedback.contact_info', 'feedback.is_read'])
     .select(['feedback.is_processed', 'feedback.admin_notes', 'feedback.created_at', 'feedback.updated_at'])
-    .select('users.username');
+    .select(['feedback.user_id', 'users.username']);
 }
 
-/** Everybody's feedback, newest first. The status is the one that is displayed: processed, else read, else unread. */
+/** Everybody's feedback, newest first: ids grow with time. */
 export async function listInbox(
   db: Db,
-  status: FeedbackStatus | null,
-  { limit, offset }: Slice,
-): Promise<{ rows: InboxRow[]; count: number }> {
-  const [rows, counted] = await Promise.all([
-    selectInbox(db)
-      .where(hasStatus(status))
-      .orderBy('feedback.created_at', 'desc')
-      .orderBy('feedback.id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    db
-      .selectFrom('feedback')
-      .select((eb) => eb.fn.countAll<string>().as('count'))
-      .where(hasStatus(status))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, count: Number(counted.count) };
+  search: InboxSearch,
+  { after, offset, limit }: InboxPlace,
+): Promise<InboxRow[]> {
+  const found = selectInbox(db).where(matches(search)).orderBy('feedback.id', 'desc').limit(limit);
+  return (after === undefined ? found.offset(offset) : found.where('feedback.id', '<', after)).execute();
 }
 
-function hasStatus(status: FeedbackStatus | null) {
+export async function countInbox(db: Db, search: InboxSearch): Promise<number> {
+  const { count } = await db
+    .selectFrom('feedback')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where(matches(search))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Those of the ids that exist. */
+export async function selectFromInbox(db: Db, ids: readonly string[]): Promise<InboxRow[]> {
+  return selectInbox(db).where('feedback.id', 'in', ids).orderBy('feedback.id', 'desc').execute();
+}
+
+/** Only what is asked for stands in the statement, so that the indexes by status are used. */
+function matches({ status, type, text }: InboxSearch) {
+  const conditions: RawBuilder<boolean>[] = [hasStatus(status)];
+  if (type !== undefined) conditions.push(sql<boolean>`feedback.type = ${type}`);
+  if (text !== undefined) conditions.push(holds(text));
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+function holds(text: string): RawBuilder<boolean> {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql<boolean>`(feedback.content ilike ${pattern} or feedback.contact_info ilike ${pattern}
+    or feedback.admin_notes ilike ${pattern}
+    or feedback.user_id = (select id from users where username_key = ${text.toLowerCase()}))`;
+}
+
+function hasStatus(status: FeedbackStatus | undefined): RawBuilder<boolean> {
   if (status === 'processed') return sql<boolean>`feedback.is_processed`;
   if (status === 'read') return sql<boolean>`feedback.is_read and not feedback.is_processed`;
   if (status === 'unread') return sql<boolean>`not feedback.is_read and not feedback.is_processed`;
@@ -60,33 +85,47 @@ export async function hasFeedback(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/**
- * Marks and answers a feedback; null when there is none. Whoever has dealt with it or answered it has read it. The
- * same reply written again is no new one.
- */
-export async function updateFeedback(db: Db, id: string, change: FeedbackChange): Promise<InboxRow | null> {
-  const { isRead, isProcessed, adminNotes } = change;
-  const isAnswered = adminNotes !== undefined && adminNotes !== null;
-  const updated = await db
+/** What an administrator may change of a feedback. */
+export interface FeedbackState {
+  id: string;
+  isRead: boolean;
+  isProcessed: boolean;
+  adminNotes: string | null;
+}
+
+/** Locks feedbacks in the order of their ids; those that do not exist are left out. */
+export async function lockFeedback(trx: Db, ids: readonly string[]): Promise<FeedbackState[]> {
+  const rows = await trx
+    .selectFrom('feedback')
+    .select(['id', 'is_read', 'is_processed', 'admin_notes'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    isRead: row.is_read,
+    isProcessed: row.is_processed,
+    adminNotes: row.admin_notes,
+  }));
+}
+
+/** Stores a state. The same reply written again is no new one. */
+export async function storeFeedback(trx: Db, { id, isRead, isProcessed, adminNotes }: FeedbackState): Promise<void> {
+  await trx
     .updateTable('feedback')
     .set({
-      is_processed: sql<boolean>`coalesce(${isProcessed ?? null}::boolean, is_processed)`,
-      is_read: sql<boolean>`coalesce(${isRead ?? (isAnswered ? true : null)}::boolean, is_read)
-        or coalesce(${isProcessed ?? null}::boolean, is_processed)`,
+      is_read: isRead,
+      is_processed: isProcessed,
+      admin_notes: adminNotes,
       // The time of the change itself: a transaction that waited for a reader must not look older than the reading.
       updated_at: sql<Date>`clock_timestamp()`,
-      ...(adminNotes !== undefined && {
-        admin_notes: adminNotes,
-        replied_at: sql<Date | null>`case
-          when ${adminNotes}::text is null then null
-          when admin_notes = ${adminNotes}::text then replied_at
-          else clock_timestamp()
-        end`,
-      }),
+      replied_at: sql<Date | null>`case
+        when ${adminNotes}::text is null then null
+        when admin_notes = ${adminNotes}::text then replied_at
+        else clock_timestamp()
+      end`,
     })
     .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  if (!updated) return null;
-  return (await selectInbox(db).where('feedback.id', '=', id).executeTakeFirst()) ?? null;
+    .execute();
 }

@@ -1,10 +1,11 @@
+import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
 import {
-  feedbackHistoryEndpoint,
+  FEEDBACK_BATCH_MAX,
   listFeedbackEndpoint,
-  sendFeedbackEndpoint,
-  unseenRepliesEndpoint,
   updateFeedbackEndpoint,
-} from '@study/contract/feedback.ts';
+  updateFeedbacksEndpoint,
+} from '@study/contract/admin/feedback.ts';
+import { feedbackHistoryEndpoint, sendFeedbackEndpoint, unseenRepliesEndpoint } from '@study/contract/feedback.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
 import { TestClient } from '../../../test/test-client.ts';
@@ -35,6 +36,7 @@ test('users get 403 and visitors 401 on the administrator’s calls', async () =
     expect((await client.try(listFeedbackEndpoint)).status).toBe(status);
     const patched = await client.try(updateFeedbackEndpoint, { params: { id }, body: { is_read: true } });
     expect(patched.status).toBe(status);
+    expect((await client.try(updateFeedbacksEndpoint, { body: { ids: [id], is_read: true } })).status).toBe(status);
     expect((await client.send('PATCH', `/api/admin/feedback/${id}/`, { nonsense: 1 })).status).toBe(status);
   }
   expect((await student.call(feedbackHistoryEndpoint)).results[0]?.is_read).toBe(false);
@@ -165,4 +167,78 @@ test('what does not exist is 404 before any look at the body; a wrong body is re
     const reply = await admin.send('PATCH', `/api/admin/feedback/${id}/`, body);
     expect([reply.status, Object.keys((reply.body as { fields: object }).fields)]).toEqual([422, [field]]);
   }
+});
+
+test('the inbox is read on from the last one shown, and what arrives meanwhile moves nothing', async () => {
+  const { student, admin } = await correspondence();
+  for (const content of ['二', '三', '四']) await student.call(sendFeedbackEndpoint, { body: { content } });
+  const first = await admin.call(listFeedbackEndpoint, { query: { page_size: '2' } });
+  expect([first.count, first.results.map(({ content }) => content)]).toEqual([4, ['四', '三']]);
+  await student.call(sendFeedbackEndpoint, { body: { content: '五' } });
+  const rest = await admin.call(listFeedbackEndpoint, { query: { page_size: '2', after: first.next ?? '' } });
+  expect(rest.results.map(({ content }) => content)).toEqual(['二', '第3题没有声音']);
+  expect(rest.next).toBeNull();
+  expect((await admin.send('GET', '/api/admin/feedback/?after=x')).status).toBe(422);
+});
+
+test('it is searched by type, by words anywhere in a feedback or its reply, and by the author’s name', async () => {
+  const { student, admin, answer } = await correspondence();
+  await student.call(sendFeedbackEndpoint, {
+    body: { content: '100%满意_真的', type: 'praise', contact_info: 'QQ 12345' },
+  });
+  await answer({ admin_notes: '已经换了录音' });
+  const found = async (query: { type?: 'bug' | 'praise'; text?: string }) => {
+    const { results, count } = await admin.call(listFeedbackEndpoint, { query });
+    expect(count).toBe(results.length);
+    return results.map(({ type }) => type);
+  };
+  expect(await found({ type: 'praise' })).toEqual(['praise']);
+  expect(await found({ text: '没有声音' })).toEqual(['bug']);
+  expect(await found({ text: '换了录音' })).toEqual(['bug']);
+  expect(await found({ text: 'qq 123' })).toEqual(['praise']);
+  expect(await found({ text: 'XiaoMing' })).toEqual(['praise', 'bug']);
+  expect(await found({ text: '0%满' })).toEqual(['praise']);
+  for (const text of ['满%真', '满_真', '_____________________', 'a\\', 'xiaomin']) {
+    expect(await found({ text })).toEqual([]);
+  }
+  expect(await found({ text: '声音', type: 'praise' })).toEqual([]);
+});
+
+test('several are marked together, and those that are gone are left out', async () => {
+  const { student, admin, id } = await correspondence();
+  const other = await student.call(sendFeedbackEndpoint, { body: { content: '另一条' } });
+  const gone = '01a1fd77-0000-7000-8000-000000000000';
+  const { results } = await admin.call(updateFeedbacksEndpoint, {
+    body: { ids: [id, other.id, gone], is_processed: true },
+  });
+  expect(results).toMatchObject([
+    { id: other.id, is_read: true, is_processed: true },
+    { id, is_read: true, is_processed: true },
+  ]);
+  const many = (count: number) => Array.from({ length: count }, () => gone);
+  expect((await admin.try(updateFeedbacksEndpoint, { body: { ids: many(FEEDBACK_BATCH_MAX) } })).status).toBe(200);
+  expect(
+    (await admin.try(updateFeedbacksEndpoint, { body: { ids: many(FEEDBACK_BATCH_MAX + 1) } })).body,
+  ).toMatchObject({
+    fields: { ids: '一次最多标记100条反馈' },
+  });
+  expect((await admin.try(updateFeedbacksEndpoint, { body: { ids: [] } })).status).toBe(422);
+});
+
+test('each change is recorded once, without a word of what was written', async () => {
+  const { student, admin, id, answer } = await correspondence();
+  const { id: other } = await student.call(sendFeedbackEndpoint, { body: { content: '另一条' } });
+  await answer({ is_read: true });
+  await answer({ is_read: true });
+  await answer({ admin_notes: '小明，已经修好', is_processed: true });
+  await answer({ admin_notes: '小红，已经修好' });
+  await admin.call(updateFeedbacksEndpoint, { body: { ids: [id, other], is_processed: true } });
+  const log = await admin.call(listAuditEndpoint, { query: { target_kind: 'feedback' } });
+  expect(log.results.map(({ act, target, before, after }) => [act, target.id, before, after])).toEqual([
+    ['feedback.update', other, { is_read: false, is_processed: false }, { is_read: true, is_processed: true }],
+    ['feedback.reply', id, {}, {}],
+    ['feedback.reply', id, { is_processed: false, reply_length: null }, { is_processed: true, reply_length: 7 }],
+    ['feedback.update', id, { is_read: false }, { is_read: true }],
+  ]);
+  expect(log.results.every(({ actor }) => actor === 'the-author')).toBe(true);
 });

@@ -9,19 +9,19 @@ import { PERSON_SCORER } from '../../models/mark/marks.store.ts';
 const markedTwice = z.object({
   /** Before any calibration. */
   machine: z.number(),
-  /** As the machine's mark was shown. */
+  /** The machine's mark as it was shown. */
   shown: z.number(),
   person: z.number(),
 });
 
-/** A text that both have marked, the person without having seen the machine's mark. */
+/** A text marked by both; the person had not seen the machine's mark. */
 export type MarkedTwice = z.output<typeof markedTwice>;
 
 const MOST = 5_000;
 
 /**
- * Texts of one kind of task that an administrator and this scorer have marked, the newest. A second mark of a person
- * counts for nothing here, because then the machine's could be seen; nor does a mark of 0, which is a rule.
+ * The newest texts of one kind of task that an administrator and this scorer have marked. A person's second mark does
+ * not count, because the machine's could be seen by then; nor does a mark of 0, which is a rule.
  */
 export async function listMarkedTwice(db: Db, { examType, part, scorer }: CalibratedTask): Promise<MarkedTwice[]> {
   const rows = await readRows(
@@ -51,7 +51,7 @@ const calibratedTaskRow = z.object({
   scorer_version: z.string(),
 });
 
-/** Every kind of task with the scorers whose marks it has been given. */
+/** Every kind of task, with the scorers that have marked it. */
 export async function listCalibratedTasks(db: Db): Promise<CalibratedTask[]> {
   const rows = await readRows(
     db,

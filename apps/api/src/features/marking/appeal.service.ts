@@ -9,7 +9,7 @@ import { listMarks } from '../../models/mark/marks.store.ts';
 import { requestReview } from './review-requests.store.ts';
 import type { AttemptRef } from '../../models/attempt/stored-attempt.ts';
 
-/** Asks a person to look at a mark, once a part and only where there is a mark. */
+/** Requests a review of a mark, once a part and only where there is a mark. */
 export async function appealMark(
   db: Kysely<DB>,
   ref: AttemptRef,

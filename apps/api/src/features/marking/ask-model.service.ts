@@ -1,19 +1,24 @@
-import type { ModelRequest } from '@study/scorer/llm/model-request.ts';
+import type { AlignedPiece, ModelRequest } from '@study/scorer/llm/model-request.ts';
 import type { ModelRefusal, ModelScore } from '@study/scorer/llm/score-with-model.ts';
 import { READ_CHARACTERS } from '@study/scorer/text/read-limit.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/rows.ts';
+import type { MarkResult } from '../../models/mark/mark-result.ts';
 import type { MarkingTools, TextToMark } from './score-text.service.ts';
 import { allowsExternal } from '../../models/account/choices.store.ts';
 import { reserveBudget, returnBudget } from './scorer-budgets.store.ts';
 
 export interface TextForModel extends TextToMark {
   userId: string;
-  /** Tells this text from every other, also when it is asked about again. */
+  /** Identifies this text, also when the model is asked about it again. */
   id: string;
+  /** What the embedded marker recognised of a translation. */
+  coverage: Coverage;
 }
 
-/** Whoever asks again in a minute may be answered. */
+type Coverage = MarkResult['coverage'];
+
+/** Refusals that may pass: a retry in a minute may succeed. */
 const PASSING: ReadonlySet<ModelRefusal> = new Set([
   'aborted',
   'circuit_open',
@@ -24,8 +29,8 @@ const PASSING: ReadonlySet<ModelRefusal> = new Set([
 ]);
 
 /**
- * What a language model says of a text whose writer allows it, within the tokens of the day. Null where it is not asked,
- * or gave no mark that holds; throws where asking again later makes sense.
+ * What a language model says of a text whose writer allows it, within the day's tokens. Null where it is not asked or
+ * gave no valid mark; throws where a retry later makes sense.
  */
 export async function askModel(
   { external, log }: MarkingTools,
@@ -48,10 +53,21 @@ export async function askModel(
   return null;
 }
 
-function toRequest({ part, text, tasks, examType, id }: TextForModel): ModelRequest {
-  // The guards run in the thread that answers requests, and the model is paid by the word.
+function toRequest({ part, text, tasks, examType, id, coverage }: TextForModel): ModelRequest {
+  // The guards run in the thread that serves requests, and the model is paid by the word.
   const about = { submission: id, exam: examType, text: text.slice(0, READ_CHARACTERS) };
   return part === 'writing'
     ? { ...about, kind: part, task: tasks.writing }
-    : { ...about, kind: part, task: tasks.translation };
+    : { ...about, kind: part, task: tasks.translation, ...(coverage && { units: toUnits(coverage, text) }) };
 }
+
+/** The points with the student's own words; what could have stood there is not sent. */
+const toUnits = (coverage: NonNullable<Coverage>, text: string): AlignedPiece[] =>
+  coverage.map(({ zh, is_covered: isCovered, found, near }) => {
+    const place = isCovered ? found : near;
+    return {
+      zh,
+      found: isCovered ? 'rendered' : near ? 'unclear' : 'nothing',
+      text: place ? text.slice(place.start, place.end) : '',
+    };
+  });

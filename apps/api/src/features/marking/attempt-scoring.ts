@@ -1,11 +1,11 @@
 import type { AttemptRef, StoredAttempt } from '../../models/attempt/stored-attempt.ts';
 import type { Db } from '../../db/database.ts';
 
-/** What marking asks of the attempts it marks; `app.ts` and `process.ts` join the two. */
+/** What marking needs of attempts; `app.ts` and `process.ts` connect the two features. */
 export interface AttemptScoring {
-  /** The attempt, held against every other writer until the transaction ends; null when there is none. */
+  /** Locks the attempt against other writers until the transaction ends; null when there is none. */
   lock(trx: Db, ref: AttemptRef): Promise<{ attempt: StoredAttempt; now: number } | null>;
-  /** Lets the event happen to an attempt whose lock is held; a refusal where its state does not take it. */
+  /** Applies an event to an attempt whose lock is held; a refusal where its state does not allow the event. */
   apply(
     trx: Db,
     attempt: StoredAttempt,

@@ -10,13 +10,15 @@ interface MachineMark {
   flags: readonly MarkFlag[];
 }
 
-/** What the embedded scorers may give at all, and how far to each side a person's mark may lie. */
+/** The range of marks an embedded scorer may give, and how far a person's mark may lie to either side. */
 const BOUNDS = { writing: { min: 2, max: 13, halfWidth: 2 }, translation: { min: 2, max: 12, halfWidth: 3 } } as const;
 const MODEL_BOUNDS = { min: 1, max: MARK_MAX } as const;
-/** A guard that set a limit to the mark: no calibration lifts it. */
+/** Guards that cap the mark. Calibration never lifts a cap. */
 const CAPPED: ReadonlySet<MarkFlag> = new Set(['too_short', 'gibberish_suspected', 'off_topic_suspected']);
 
-/** A machine's mark on the administrators' scale, whole and within what a machine may give; 0 is a rule and stays. */
+/**
+ * Converts a machine's mark to the administrators' scale: whole and within the machine's range. 0 is a rule and stays.
+ */
 export function calibrateMark(
   { part, source }: { part: SubjectivePart; source: (typeof MARK_SOURCES)[number] },
   { raw, low, high, flags }: MachineMark,

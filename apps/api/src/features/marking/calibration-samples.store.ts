@@ -14,13 +14,13 @@ const calibrationSample = z.object({
 
 export type CalibrationSample = z.output<typeof calibrationSample>;
 
-/** Samples are taken from as many attempts, the newest: their writers and papers are those of later marks. */
+/** Samples come from this many of the newest attempts, whose writers and papers resemble those of later marks. */
 const NEWEST = 3_000;
 
 /**
- * Texts of one kind of task for administrators to calibrate by, spread over the five bands as evenly as they can be had:
- * a machine alone has marked them, and nobody asks for a look. Those of the administrator who asks are left out. Which
- * ones and in which order goes by a hash of their ids, so that neither tells of a mark.
+ * Texts of one kind of task for administrators to calibrate with, spread as evenly as possible over the five bands:
+ * marked by a machine only, with no review requested, and not the administrator's own. A hash of their ids chooses and
+ * orders them, so neither reveals a mark.
  */
 export async function listCalibrationSamples(
   db: Db,

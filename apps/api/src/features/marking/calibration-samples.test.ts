@@ -44,7 +44,7 @@ async function marked(raw: number) {
   return { ...sitting, ...ref };
 }
 
-/** As many copies of an attempt, each of somebody else and with one mark. */
+/** Copies of an attempt, each by another user and with the same mark. */
 async function copies(attemptId: string, raw: number, count: number): Promise<void> {
   await test.database.pool.query(
     `with people as (
@@ -68,8 +68,8 @@ const ask = (part: 'writing' | 'translation' = 'writing') =>
   admin.call(listCalibrationSamplesEndpoint, { query: { exam_type: 'CET4', part } });
 const idsOf = async () => (await ask()).results.map(({ submission }) => submission);
 
-describe('texts to calibrate by', { timeout: 60_000 }, () => {
-  it('are those that a machine alone has marked, without name or mark, and not one’s own', async () => {
+describe('calibration samples', { timeout: 60_000 }, () => {
+  it('are texts that only a machine has marked, without name or mark, and not one’s own', async () => {
     await marked(0);
     const one = await marked(9);
     const reply = await ask();
@@ -89,7 +89,7 @@ describe('texts to calibrate by', { timeout: 60_000 }, () => {
     const detail = await admin.call(getScoringEndpoint, one.byId);
     expect(detail.parts.map(({ marks }) => marks)).toEqual([null, null]);
 
-    // Marked by one administrator, it is no longer offered to any; the other text still is.
+    // Once an administrator has marked it, it is offered to nobody; the other text still is.
     const other = await signedIn(test, 'another-marker');
     await test.database.pool.query(`update users set role = 'admin' where username = 'another-marker'`);
     await other.call(markTextEndpoint, { ...one.byId, body: { part: 'writing', raw: 8 } });
@@ -97,14 +97,14 @@ describe('texts to calibrate by', { timeout: 60_000 }, () => {
     expect((await ask('translation')).results).toMatchObject([{ submission: one.attempt.id, part: 'translation' }]);
   });
 
-  it('are not those that wait in the queue anyway', async () => {
+  it('are not texts that wait in the queue anyway', async () => {
     const appealed = await marked(9);
     expect(await idsOf()).toEqual([appealed.attempt.id]);
     await appealed.client.call(appealEndpoint, { ...appealed.byId, body: { part: 'writing', reason: '偏低' } });
     expect(await idsOf()).toEqual([]);
   });
 
-  it('come from all bands, as evenly as there are any, in an order that tells nothing', async () => {
+  it('come from all bands as evenly as possible, in an order that reveals nothing', async () => {
     const { attempt } = await marked(14);
     await copies(attempt.id, 8, 100);
     await copies(attempt.id, 11, 40);
@@ -125,7 +125,7 @@ describe('texts to calibrate by', { timeout: 60_000 }, () => {
     expect(await idsOf()).toEqual(ids);
   });
 
-  it('are an administrator’s to see, of one kind of task', async () => {
+  it('are for administrators only, of one kind of task', async () => {
     const student = await signedIn(test, 'a-student');
     const query = { exam_type: 'CET4', part: 'writing' } as const;
     expect((await student.try(listCalibrationSamplesEndpoint, { query })).status).toBe(403);

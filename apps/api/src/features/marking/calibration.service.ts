@@ -10,13 +10,13 @@ import { inTransaction } from '../../db/transaction.ts';
 import { listCalibratedTasks, listMarkedTwice, type MarkedTwice } from './anchors.store.ts';
 import { findCalibration, insertCalibration, type CalibratedTask } from './calibrations.store.ts';
 
-/** After the first calibration as many more marked texts make the next. */
+/** How many more marked texts after a calibration lead to the next. */
 const MORE_ANCHORS = 10;
 const CLOSE = 2;
 
 type AgreementRow = OkOf<typeof scoringAgreementEndpoint>['results'][number];
 
-/** Calibrates every scorer for which administrators have marked enough more texts since the last time. */
+/** Recalibrates every scorer for which administrators have marked enough texts since the last calibration. */
 export async function recalibrate(db: Kysely<DB>): Promise<void> {
   for (const task of await listCalibratedTasks(db)) await inTransaction(db, (trx) => recalibrateTask(trx, task));
 }
@@ -27,7 +27,7 @@ async function recalibrateTask(trx: Db, task: CalibratedTask): Promise<void> {
   if (known && anchors.length < known.anchors + MORE_ANCHORS) return;
   const calibration = calibrate(anchors);
   if (calibration === null) return;
-  // Two administrators who mark at once make one: the version is unique.
+  // Two administrators who mark at once create one calibration: the version is unique.
   await insertCalibration(trx, task, {
     ...calibration,
     version: (known?.version ?? 0) + 1,
@@ -35,7 +35,7 @@ async function recalibrateTask(trx: Db, task: CalibratedTask): Promise<void> {
   });
 }
 
-/** How well each machine agrees with administrators; no figure before there are enough marks for one. */
+/** How well each machine agrees with administrators; without a figure while there are too few marks. */
 export async function readAgreement(db: Db): Promise<AgreementRow[]> {
   const tasks = await listCalibratedTasks(db);
   return Promise.all(

@@ -8,7 +8,7 @@ export interface CalibratedTask {
   scorer: { id: string; version: string };
 }
 
-/** The calibration in force for a scorer's marks of one kind of task; null before there is any. */
+/** The calibration in force for a scorer's marks of one kind of task; null before the first. */
 export async function findCalibration(db: Db, task: CalibratedTask): Promise<VersionedCalibration | null> {
   const row = await db
     .selectFrom('calibrations')
@@ -23,7 +23,7 @@ export async function findCalibration(db: Db, task: CalibratedTask): Promise<Ver
   return row ? { version: row.version, slope: row.slope, offset: row.intercept, anchors: row.anchors } : null;
 }
 
-/** The next version of a calibration; one that is there already stays. */
+/** Inserts the next version of a calibration; an existing one stays. */
 export async function insertCalibration(
   trx: Db,
   { examType, part, scorer }: CalibratedTask,

@@ -7,20 +7,20 @@ import type { ScorerSettings } from '../../config.ts';
 
 /** A language model that marks beside the embedded scorers. */
 export interface ExternalScorer {
-  /** Of a user, each day. */
+  /** Per user and day. */
   dailyTokens: number;
-  /** The most that marking this should take. */
+  /** The most tokens that marking this should take. */
   tokensFor(request: ModelRequest): number;
-  /** Who its marks are by. */
+  /** The identity stored with its marks. */
   identityFor(part: SubjectivePart): ScorerIdentity;
-  /** Gives up where `signal` aborts. */
+  /** Stops when `signal` aborts. */
   score(request: ModelRequest, signal: AbortSignal): Promise<ModelScore | ModelRefused>;
 }
 
-/** A text that takes longer is tried again later. */
+/** A text that takes longer is retried later. */
 const LIMIT_MS = 120_000;
 
-/** The client of the model that is set. It is loaded only then: guards and word lists are large. */
+/** The client of the configured model. It is loaded on demand, because guards and word lists are large. */
 export async function openExternalScorer(given: ScorerSettings): Promise<ExternalScorer> {
   const [{ openModelDeps: open }, { modelScorer }, { scoreWithModel }, { reserveTokens }] = await Promise.all([
     import('@study/scorer/llm/model-deps.ts'),

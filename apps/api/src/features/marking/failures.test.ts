@@ -45,7 +45,7 @@ async function marksKept(attemptId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** A failed job is tried again at once, this often. */
+/** Retries a failed job at once, up to `times` times. */
 async function retryAtOnce(times: number): Promise<void> {
   await test.database.pool.query(
     `update ${QUEUE_SCHEMA}.queue set retry_limit = $1, retry_delay = 0, retry_backoff = false where name = $2`,
@@ -53,8 +53,8 @@ async function retryAtOnce(times: number): Promise<void> {
   );
 }
 
-describe('a job of marking', { timeout: 90_000 }, () => {
-  it('is the row that pg-boss itself would write, and one at most of the same texts', async () => {
+describe('a marking job', { timeout: 90_000 }, () => {
+  it('is the row that pg-boss itself would write, at most one for the same texts', async () => {
     const { ref } = await handIn();
     const boss = new PgBoss({
       db: bossDb(test.database.pool),
@@ -78,7 +78,7 @@ describe('a job of marking', { timeout: 90_000 }, () => {
     expect(rows[0]?.row).toEqual(rows[1]?.row);
   });
 
-  it('is told as waiting, at work and done', async () => {
+  it('is reported as waiting, running and done', async () => {
     let finish = () => {};
     const held = new Promise<void>((resolve) => (finish = resolve));
     const { client, byId, untilState } = await handIn();
@@ -115,7 +115,7 @@ describe('a job of marking', { timeout: 90_000 }, () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  it('that fails is tried again', async () => {
+  it('that fails is retried', async () => {
     await retryAtOnce(3);
     let failures = 2;
     const { untilState } = await handIn();
@@ -130,7 +130,7 @@ describe('a job of marking', { timeout: 90_000 }, () => {
     await untilState('scored');
   });
 
-  it('that fails every time leaves the texts to people, keeps what could be marked, and holds up nobody', async () => {
+  it('that always fails hands the texts to people, keeps the marks there are, and holds up no other job', async () => {
     await retryAtOnce(1);
     const broken = await handIn();
     const scorer = quickScorer(({ part, text }) => {

@@ -81,7 +81,7 @@ describe('a language model', { timeout: 90_000 }, () => {
     });
   });
 
-  it('counts before the embedded scorer where the two agree, and says that it is not calibrated', async () => {
+  it('counts before the embedded scorer where the two agree, and is shown as not calibrated', async () => {
     mark = 9;
     const { calls, submission, attempt } = await scored(true);
     // Two calls for the essay; a blank translation is never sent.
@@ -97,7 +97,7 @@ describe('a language model', { timeout: 90_000 }, () => {
     expect(rows.map(({ scorer }) => scorer)).toEqual(['embedded-essay', 'llm-essay']);
   });
 
-  it('more than five points from the embedded mark is held for a person, and the embedded mark shows', async () => {
+  it('is held for a person when more than five points from the embedded mark, which shows meanwhile', async () => {
     mark = 14;
     const { submission, attempt } = await scored(true);
     expect(submission.writing).toMatchObject({
@@ -112,7 +112,7 @@ describe('a language model', { timeout: 90_000 }, () => {
     expect(results).toMatchObject([{ submission: attempt.id, part: 'writing', reasons: ['machine_asks'] }]);
   });
 
-  it('is not asked beyond the tokens of a day', async () => {
+  it('is not asked beyond the day’s tokens', async () => {
     mark = 9;
     const { client } = await scored(true);
     await test.database.pool.query('update scorer_budgets set tokens = 199999');

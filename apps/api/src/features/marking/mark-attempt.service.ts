@@ -15,14 +15,14 @@ import type { AttemptRef } from '../../models/attempt/stored-attempt.ts';
 type Tools = MarkingTools & { attempts: AttemptScoring };
 
 /**
- * Marks the texts of an attempt by the embedded scorer: what a job does, and may do again. Marks, requests for review,
- * the language model's jobs and the new state come in one transaction under the attempt's lock, and a mark that is there
- * already is not given twice. Where one text cannot
- * be scored the other's mark is kept; then it throws, so that the job is tried again.
+ * Marks the texts of an attempt by the embedded scorer. This is a job's work, and idempotent: marks, review requests,
+ * jobs of the language model and the new state are written in one transaction under the attempt's lock, and an existing
+ * mark is not given twice. If one text cannot be scored, the other's mark is stored, then this throws, so that the job
+ * is retried.
  */
 export async function markAttempt(tools: Tools, db: Kysely<DB>, ref: AttemptRef): Promise<void> {
   const handedIn = await findHandedIn(db, ref);
-  // Erased meanwhile, or marked by an earlier try of the same job.
+  // Deleted meanwhile, or marked by an earlier try of the same job.
   if (handedIn?.state !== 'scoring') return;
   const missing = await unmarkedParts(db, ref);
   const scored = await Promise.allSettled(missing.map((part) => scoreHandedIn(tools, db, handedIn, part)));
@@ -63,7 +63,7 @@ async function keepMark(tools: Tools, trx: Db, ref: AttemptRef, mark: NewMark): 
   await sendToModel(tools, trx, { user_id: ref.userId, attempt_id: ref.id, revision_id: null, part }, result);
 }
 
-/** Leaves an attempt to people whose texts could not be scored, however often it was tried. */
+/** Hands an attempt to people when its texts could not be scored after all retries. */
 export async function giveUpAttempt(attempts: AttemptScoring, db: Kysely<DB>, ref: AttemptRef): Promise<void> {
   await inTransaction(db, async (trx) => {
     const locked = await attempts.lock(trx, ref);

@@ -7,13 +7,13 @@ import type { MarkResult } from '../../models/mark/mark-result.ts';
 import { calibrateMark } from './calibrate-mark.ts';
 import type { TextScored } from './scoring/thread-messages.ts';
 
-/** A calibration with what tells it apart from earlier ones. */
+/** A calibration with its version. */
 export interface VersionedCalibration extends Calibration {
   version: number;
   anchors: number;
 }
 
-/** What the embedded scorer said, as it is kept. */
+/** The embedded scorer's result, as it is stored. */
 export function embeddedResult(
   scored: TextScored,
   calibration: VersionedCalibration | null,
@@ -40,7 +40,7 @@ export function embeddedResult(
   });
 }
 
-/** A mark that a person gave: its own range. What was found in the text before stays with it. */
+/** A person's mark, which is its own range. Keeps what was found in the text before. */
 export function personResult(
   raw: number,
   comment: string | null,

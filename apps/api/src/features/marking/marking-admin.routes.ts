@@ -16,16 +16,17 @@ import { readAgreement, recalibrate } from './calibration.service.ts';
 import { giveMark } from './person-mark.service.ts';
 import { listReviewQueue } from './review-queue.store.ts';
 import { readScoringDetail } from './scoring-detail.service.ts';
+import { actorOf } from '../../models/audit/actor.ts';
 import { findAttemptById } from '../../models/attempt/attempts.store.ts';
 
-/** What administrators see and decide of marks. */
 export function markingAdminRoutes(app: FastifyInstance, deps: Deps, attempts: AttemptScoring): void {
   const { db } = deps.database;
   const owns = async ({ params }: { params: { id: string } }) =>
     (await findAttemptById(db, params.id)) ? null : refuse('not_found');
 
   register(app, deps, listScoringEndpoint, async ({ query }) => {
-    const { rows, count } = await listReviewQueue(db, query.reason ?? null, {
+    const filter = { reason: query.reason, part: query.part, examType: query.exam_type };
+    const { rows, count } = await listReviewQueue(db, filter, {
       limit: query.page_size,
       offset: (query.page - 1) * query.page_size,
     });
@@ -72,10 +73,11 @@ export function markingAdminRoutes(app: FastifyInstance, deps: Deps, attempts: A
     app,
     deps,
     markTextEndpoint,
-    async ({ params, body }) => {
+    async (call) => {
+      const { params, body } = call;
       const ref = await findAttemptById(db, params.id);
       if (!ref) return refuse('not_found');
-      const refusal = await giveMark(attempts, db, ref, {
+      const refusal = await giveMark(attempts, db, ref, actorOf(call), {
         ...body,
         comment: body.comment === '' ? null : body.comment,
       });

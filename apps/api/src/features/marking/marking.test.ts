@@ -48,7 +48,7 @@ async function untilMarked({ client, byId }: Sitting) {
 const text = (item: 'writing' | 'translation', response: string, seq: number) => ({ item, response, seq });
 
 describe('texts that are handed in', { timeout: 180_000 }, () => {
-  it('are marked without anybody’s help, with all that is said about the marks', async () => {
+  it('are marked without human help, with every detail of the marks', async () => {
     const sitting = await sit(test, paper);
     await sitting.client.call(submitEndpoint, {
       ...sitting.byPaper,
@@ -71,7 +71,7 @@ describe('texts that are handed in', { timeout: 180_000 }, () => {
     expect(submission.total).toMatchObject({ is_estimate: true });
   });
 
-  it('one after the other by the two calls are marked once both are closed', async () => {
+  it('by the two calls one after the other are marked once both are closed', async () => {
     const sitting = await sit(test, paper);
     await sitting.client.call(submitObjectiveEndpoint, { ...sitting.byPaper, body: {} });
     await sitting.client.call(submitSubjectiveEndpoint, { ...sitting.byId, body: { writing: 'Only this.' } });
@@ -86,7 +86,7 @@ describe('texts that are handed in', { timeout: 180_000 }, () => {
     expect((await untilMarked(sitting)).writing).toMatchObject({ raw: 0, flags: ['blank'] });
   });
 
-  it('and would break a scorer end in a mark, and the next are fine', async () => {
+  it('that would crash a scorer still get a mark, and later texts are unaffected', async () => {
     const nonsense = Array.from({ length: 400 }, (_, index) => `qx${index}zvorp`).join(' ');
     for (const [writing, translation] of [
       ['a'.repeat(4_000), '我觉得this is很好，mixed with English。'.repeat(200)],

@@ -8,8 +8,8 @@ import type { VersionedCalibration } from './mark-result.ts';
 import type { MarkResult } from '../../models/mark/mark-result.ts';
 
 /**
- * The marks of both machines once there are two. The language model's counts and carries what the embedded scorer found;
- * where the two disagree it is held, and the embedded one shows with the request for a person.
+ * Merges the marks of both machines. The language model's counts, and keeps what the embedded scorer found. Where the
+ * two disagree, the model's is held, the embedded one shows, and a review is requested.
  */
 export function mergeResults(
   part: SubjectivePart,
@@ -43,7 +43,7 @@ export function mergeResults(
   return { shown, result, isHeld };
 }
 
-/** What a language model says of words of the text is advice: it is shown at its place and weighs nothing. */
+/** The language model's remarks on quoted words are advice: they are shown in place and do not affect the mark. */
 function withQuotations(findings: readonly MarkFinding[], { quotations }: ModelScore): MarkFinding[] {
   const advice = quotations.map(({ start, end, comment }) => ({
     start,

@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts';
 import type { ModelJob } from '../../models/mark/marking-queue.ts';
 import type { DB } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { askModel } from './ask-model.service.ts';
+import { askModel, type TextForModel } from './ask-model.service.ts';
 import type { AttemptScoring } from './attempt-scoring.ts';
 import { findCalibration } from './calibrations.store.ts';
 import type { VersionedCalibration } from './mark-result.ts';
@@ -23,23 +23,23 @@ import { insertScoreChange } from '../../models/mark/score-changes.store.ts';
 
 type Tools = MarkingTools & { attempts: AttemptScoring };
 
-/** A mark that comes this soon after the embedded one completes the marking: nobody is told of a change. */
+/** A mark this soon after the embedded one completes the marking, so nobody is notified of a change. */
 const COMPLETES_WITHIN_MS = 10 * 60_000;
 
 /**
- * Marks a text that has the embedded mark with the language model as well: what a job does, and may do again. It is not
- * asked about a text that it has marked. Throws where asking again later makes sense.
+ * Marks a text that has the embedded mark by the language model too. This is a job's work, and idempotent: the model is
+ * not asked about a text it has marked. Throws where a retry later makes sense.
  */
 export async function markWithModel(tools: Tools, db: Kysely<DB>, job: ModelJob, signal: AbortSignal): Promise<void> {
   const { part, revision_id: revisionId } = job;
   const ref = { userId: job.user_id, id: job.attempt_id };
   const attempt = await findHandedIn(db, ref);
-  const text = attempt && (await findUnmarked(tools, db, { ref, part, revisionId, handedIn: attempt.texts[part] }));
-  if (!attempt || text === null) return;
+  const unmarked = attempt && (await findUnmarked(tools, db, { ref, part, revisionId, handedIn: attempt.texts[part] }));
+  if (!attempt || unmarked === null) return;
   const { examType, paperId, contentVersion } = attempt;
   const tasks = await getPaperTasks(db, paperId, contentVersion);
   const id = revisionId ?? `${ref.id}:${part}`;
-  const score = await askModel(tools, db, { userId: ref.userId, examType, part, text, tasks, id }, signal);
+  const score = await askModel(tools, db, { userId: ref.userId, examType, part, ...unmarked, tasks, id }, signal);
   if (score === null) return;
   const calibration = await findCalibration(db, { examType, part, scorer: score.scorer });
   const given = { part, examType, score, calibration };
@@ -57,24 +57,26 @@ interface Given {
   calibration: VersionedCalibration | null;
 }
 
-/** The text of the job; null where it is gone, has no embedded mark, or the model has marked it. */
+type Unmarked = Pick<TextForModel, 'text' | 'coverage'>;
+
+/** The job's text; null where it is gone, has no embedded mark, or the model has marked it. */
 async function findUnmarked(
   { external }: Tools,
   db: Db,
   given: { ref: AttemptRef; part: SubjectivePart; revisionId: string | null; handedIn: string },
-): Promise<string | null> {
+): Promise<Unmarked | null> {
   const { ref, part, revisionId } = given;
   if (external === null) return null;
   const { id, version } = external.identityFor(part);
   if (revisionId !== null) {
     const revision = await findRevision(db, { ...ref, revisionId });
-    const { source, compared_with: other } = revision?.result ?? {};
-    return revision && source === 'embedded' && other?.version !== version ? revision.text : null;
+    const { source, coverage = null, compared_with: other } = revision?.result ?? {};
+    return revision && source === 'embedded' && other?.version !== version ? { text: revision.text, coverage } : null;
   }
   const marks = (await listMarks(db, ref)).filter((mark) => mark.part === part);
   const isMarked = marks.some(({ result: { scorer } }) => scorer?.id === id && scorer.version === version);
-  if (isMarked || !marks.some(({ result }) => result.source === 'embedded')) return null;
-  return given.handedIn;
+  const embedded = marks.findLast(({ result }) => result.source === 'embedded');
+  return isMarked || embedded === undefined ? null : { text: given.handedIn, coverage: embedded.result.coverage };
 }
 
 async function keepOfAttempt(
@@ -92,7 +94,7 @@ async function keepOfAttempt(
   const { keyVersion } = embedded;
   if (!(await insertMark(trx, ref, { part, examType, keyVersion, result, isHeld }))) return;
   if (isHeld) await flagMark(trx, ref, embedded.id, shown);
-  // A person who has marked the text has decided.
+  // A person's mark is final.
   const isDecided = marks.some(({ result: { source } }) => source === 'administrator');
   if (result.review_requested && !isDecided) await requestReview(trx, ref, { part, reason: 'machine_asks' });
   const before = countingOf(marks);
@@ -109,7 +111,7 @@ async function keepOfAttempt(
   }
 }
 
-/** A revision has one mark, the one that would count; of another model that was held it only says so. */
+/** A revision has one mark, the one that counts. It only records that another model's mark was held. */
 async function keepOfRevision(
   trx: Db,
   ref: AttemptRef & { revisionId: string },

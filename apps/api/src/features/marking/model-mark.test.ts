@@ -29,7 +29,7 @@ afterEach(() => test[Symbol.asyncDispose]());
 
 const seven = () => quickScorer(({ part }) => (part === 'writing' ? 7 : 0));
 
-/** An essay that is handed in by somebody who lets it go to the model. */
+/** Hands in an essay whose writer allows the model. */
 async function handIn(essay = 'An essay.') {
   const sitting = await sit(test, paper);
   const { client, byId, byPaper, attempt } = sitting;
@@ -51,7 +51,7 @@ async function handIn(essay = 'An essay.') {
   return { ...sitting, ref, read, status, untilShown, job };
 }
 
-/** A model that answers when it is let. */
+/** A model that replies when it is released. */
 function heldModel(mark: number) {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -67,7 +67,7 @@ const keptBy = async (attemptId: string) =>
   ).rows.map(({ scorer, raw }) => `${scorer} ${raw}`);
 
 describe('the embedded mark', { timeout: 90_000 }, () => {
-  it('shows and counts at once, and the model’s completes it without a receipt', async () => {
+  it('shows and counts at once, and the model’s mark completes it without a correction', async () => {
     const { model, answer } = heldModel(9);
     const { untilShown, status, read } = await handIn();
     await using _marker = await openMarker(test, seven(), model);
@@ -77,11 +77,11 @@ describe('the embedded mark', { timeout: 90_000 }, () => {
     answer();
     await untilShown(9, null);
     expect(await read()).toMatchObject({ writing: { source: 'llm', comment: '写得不错。' }, corrections: [] });
-    // A text without a mark of its own, such as a blank one, is not sent.
+    // A text that has no mark of its own, such as a blank one, is not sent.
     expect(model.calls).toBe(1);
   });
 
-  it('goes with no more of a text to the model than the scorers read', async () => {
+  it('is sent to the model with no more of the text than the scorers read', async () => {
     const sent: string[] = [];
     const model = quickModel(({ text }) => {
       sent.push(text);
@@ -94,7 +94,7 @@ describe('the embedded mark', { timeout: 90_000 }, () => {
     expect(sent).toEqual([essay.slice(0, READ_CHARACTERS)]);
   });
 
-  it('leaves a receipt where the model’s comes late', async () => {
+  it('is followed by a correction where the model’s mark comes late', async () => {
     const { model, answer } = heldModel(9);
     const { untilShown, read, ref } = await handIn();
     await using _marker = await openMarker(test, seven(), model);
@@ -110,7 +110,7 @@ describe('the embedded mark', { timeout: 90_000 }, () => {
     ]);
   });
 
-  it('goes on showing, flagged, where the two are far apart, also in the trend', async () => {
+  it('still shows, flagged, where the two are far apart, also in the trend', async () => {
     const { untilShown, read, client, ref } = await handIn();
     await using _marker = await openMarker(
       test,
@@ -133,7 +133,7 @@ describe('the embedded mark', { timeout: 90_000 }, () => {
   });
 });
 
-describe('a job of the model', { timeout: 90_000 }, () => {
+describe('a model job', { timeout: 90_000 }, () => {
   it('is written with the embedded mark, so that a worker killed between the two loses nothing', async () => {
     const { ref, untilShown } = await handIn();
     const { db } = test.database;
@@ -145,7 +145,7 @@ describe('a job of the model', { timeout: 90_000 }, () => {
     await untilShown(9, null);
   });
 
-  it('that is done twice, and by three workers at once, has one effect and asks no more once it is done', async () => {
+  it('that runs twice, and in three workers at once, has one effect and asks the model no more once done', async () => {
     const { ref, job, read, untilShown } = await handIn();
     const { db } = test.database;
     const external = quickModel(() => 9);
@@ -166,7 +166,7 @@ describe('a job of the model', { timeout: 90_000 }, () => {
     expect((await read()).corrections).toHaveLength(1);
   });
 
-  it('is tried again while the endpoint is away, and leaves the embedded mark where that lasts', async () => {
+  it('is retried while the endpoint is unreachable, and leaves the embedded mark if that lasts', async () => {
     await test.database.pool.query(
       `update ${QUEUE_SCHEMA}.queue set retry_limit = 2, retry_delay = 0, retry_backoff = false where name = $1`,
       [MODEL_QUEUE],
@@ -185,7 +185,7 @@ describe('a job of the model', { timeout: 90_000 }, () => {
     expect((await gone.read()).corrections).toEqual([]);
   });
 
-  it('changes nothing that an administrator has decided, and asks for nobody', async () => {
+  it('changes nothing that an administrator has decided, and requests no review', async () => {
     const { model, answer } = heldModel(15);
     const { untilShown, byId, read, ref } = await handIn();
     const admin = await signedIn(test, 'the-marker');
@@ -200,7 +200,7 @@ describe('a job of the model', { timeout: 90_000 }, () => {
     expect((await admin.call(listScoringEndpoint)).count).toBe(0);
   });
 
-  it('asks nothing once its owner has said no, or is gone', async () => {
+  it('does not ask the model once its owner has withdrawn consent or is gone', async () => {
     const { ref, job, client, untilShown } = await handIn();
     const { db, pool } = test.database;
     const external = quickModel(() => 9);
@@ -217,8 +217,8 @@ describe('a job of the model', { timeout: 90_000 }, () => {
   });
 });
 
-describe('a text written anew', { timeout: 90_000 }, () => {
-  it('shows the embedded mark first, then the model’s or that the two disagree', async () => {
+describe('a revision', { timeout: 90_000 }, () => {
+  it('shows the embedded mark first, then the model’s, or that the two disagree', async () => {
     const { client, byId, untilShown, read } = await handIn();
     let mark = 9;
     let answer = () => {};

@@ -3,7 +3,7 @@ import { hasOpenMock } from '@study/domain/attempt/visibility.ts';
 import type { Db } from '../../db/database.ts';
 import type { AttemptRef } from '../../models/attempt/stored-attempt.ts';
 
-/** Whether the user sits a mock of the attempt's paper just now: then nothing that tells of its answers is shown. */
+/** Whether the user has an open mock on the attempt's paper. Nothing that reveals its answers is shown then. */
 export async function isPaperSealed(db: Db, { userId, id }: AttemptRef): Promise<boolean> {
   const rows = await db
     .selectFrom('attempts')

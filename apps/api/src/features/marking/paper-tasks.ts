@@ -5,17 +5,17 @@ import type { Db } from '../../db/database.ts';
 import type { ContentVersion } from '../../models/paper/content-versions.ts';
 import { readVersionInForce } from '../../models/paper/keys-in-force.ts';
 
-/** What the texts of a paper answer, by the references and samples that are in force for its questions. */
+/** A paper's writing and translation tasks, with the references and samples in force. */
 export interface PaperTasks {
   keyVersion: number;
   writing: EssayTask;
   translation: TranslationTask;
 }
 
-/** Kept as long as the version that they are made from. */
+/** Cached as long as the content version they are made from. */
 const known = new WeakMap<ContentVersion, Omit<PaperTasks, 'keyVersion'>>();
 
-/** The tasks of a content version. Throws when there is no such version, because attempts point at it. */
+/** The tasks of a content version. Throws when there is none, because attempts refer to it. */
 export async function getPaperTasks(db: Db, paperId: string, version: number): Promise<PaperTasks> {
   const { content, keyVersion } = await readVersionInForce(db, { paperId, version });
   const tasks = known.get(content) ?? makeTasks(content);
@@ -23,7 +23,7 @@ export async function getPaperTasks(db: Db, paperId: string, version: number): P
   return { keyVersion, ...tasks };
 }
 
-/** Versions with the same questions differ in answers alone, so both documents are of the one in force. */
+/** Versions with the same questions differ in their answers only, so both documents come from the one in force. */
 const makeTasks = ({ paper, answers }: ContentVersion) => ({
   writing: paperEssayTask(paper, answers),
   translation: paperTranslationTask(paper, answers),

@@ -1,3 +1,4 @@
+import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
 import { appealEndpoint, listAppealsEndpoint } from '@study/contract/appeals.ts';
 import { abandonEndpoint, getSubmissionEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
 import {
@@ -26,7 +27,7 @@ beforeAll(async () => {
   paper = await publishSamplePaper(test);
   admin = await signedIn(test, 'the-marker');
   await test.database.pool.query(`update users set role = 'admin' where username = 'the-marker'`);
-  // As many points as the text has words.
+  // A text's mark is its number of words.
   marker = await openMarker(
     test,
     quickScorer(({ text }) => text.split(' ').length),
@@ -52,7 +53,7 @@ async function marked(writing = words(7)) {
 }
 
 describe('an appeal', { timeout: 90_000 }, () => {
-  it('is made once a part, waits in the queue, and is answered by a mark that the student is told of', async () => {
+  it('is made once a part, waits in the queue, and ends with a mark that the student is notified of', async () => {
     const { client, byId, attempt, read } = await marked();
     const body = { part: 'writing', reason: ' 我觉得偏低 ' } as const;
     expect(await client.call(appealEndpoint, { ...byId, body })).toMatchObject({
@@ -62,6 +63,12 @@ describe('an appeal', { timeout: 90_000 }, () => {
     expect((await client.try(appealEndpoint, { ...byId, body })).body).toMatchObject({ code: 'already_appealed' });
     const queued = await admin.call(listScoringEndpoint, { query: { reason: 'appeal' } });
     expect(queued.results).toMatchObject([{ submission: attempt.id, part: 'writing', reasons: ['appeal'] }]);
+    const level = queued.results[0]?.exam_type;
+    const other = level === 'CET4' ? 'CET6' : 'CET4';
+    const counted = async (query: object) => (await admin.call(listScoringEndpoint, { query })).count;
+    expect(await counted({ part: 'writing', exam_type: level })).toBe(1);
+    expect(await counted({ part: 'translation' })).toBe(0);
+    expect(await counted({ exam_type: other })).toBe(0);
 
     const before = await admin.call(getScoringEndpoint, byId);
     expect(JSON.stringify(before)).not.toContain('sitting-');
@@ -78,6 +85,8 @@ describe('an appeal', { timeout: 90_000 }, () => {
       { raw: 10, source: 'administrator', counts: true },
     ]);
     expect(after.parts[1]?.marks).toBeNull();
+    const acts = await admin.call(listAuditEndpoint, { query: { act: 'mark.give', target: attempt.id } });
+    expect(acts.results.map(({ before: was, after: is }) => [was, is])).toEqual([[{ writing: 7 }, { writing: 10 }]]);
 
     expect(await read()).toMatchObject({
       state: 'scored',
@@ -87,6 +96,17 @@ describe('an appeal', { timeout: 90_000 }, () => {
     const { results } = await client.call(listAppealsEndpoint, byId);
     expect(results[0]?.answered_at).not.toBeNull();
     expect((await admin.call(listScoringEndpoint)).count).toBe(0);
+  });
+
+  it('shows the person who marks both pieces of a translation that was not recognised', async () => {
+    const { client, byId } = await marked();
+    const reason =
+      '我译了“邻里之间有了纠纷”，译文是：Two families next door who couldn’t agree\n我译了“评理”，译文是：which side was right';
+    await client.call(appealEndpoint, { ...byId, body: { part: 'translation', reason } });
+    const seen = await admin.call(getScoringEndpoint, byId);
+    const translation = seen.parts.find(({ part }) => part === 'translation');
+    expect(translation?.requests).toEqual([expect.objectContaining({ reason: 'appeal', comment: reason })]);
+    await admin.call(markTextEndpoint, { ...byId, body: { part: 'translation', raw: 9 } });
   });
 
   it('needs a mark, a reason of at most 500 characters, and the owner', async () => {
@@ -105,12 +125,12 @@ describe('an appeal', { timeout: 90_000 }, () => {
 });
 
 describe('an administrator’s mark', { timeout: 120_000 }, () => {
-  it('counts whatever machines say later, and scores an attempt that waited for people', async () => {
+  it('counts before later marks of machines, and scores an attempt that waited for people', async () => {
     const { byId, attempt, read } = await marked();
     await test.database.pool.query(`delete from scores where attempt_id = $1 and kind = 'translation'`, [attempt.id]);
     await test.database.pool.query(`update attempts set state = 'needs_review' where id = $1`, [attempt.id]);
     await admin.call(markTextEndpoint, { ...byId, body: { part: 'writing', raw: 7 } });
-    // The same points: nothing to tell.
+    // The points are the same, so there is nothing to notify.
     expect(await read()).toMatchObject({ state: 'needs_review', corrections: [] });
     await admin.call(markTextEndpoint, { ...byId, body: { part: 'translation', raw: 3 } });
     expect(await read()).toMatchObject({ state: 'scored', translation: { raw: 3 }, total: { is_estimate: true } });
@@ -124,7 +144,7 @@ describe('an administrator’s mark', { timeout: 120_000 }, () => {
     expect((await read()).writing?.raw).toBe(7);
   });
 
-  it('is not given to what has no mark yet, or does not exist', async () => {
+  it('is refused for a text without a mark and for an unknown attempt', async () => {
     const open = await sit(test, paper);
     const body = { part: 'writing', raw: 9 } as const;
     expect((await admin.try(markTextEndpoint, { ...open.byId, body })).body).toMatchObject({ code: 'not_scored_yet' });
@@ -134,7 +154,7 @@ describe('an administrator’s mark', { timeout: 120_000 }, () => {
     }
   });
 
-  it('calibrates the machine from thirty marked texts on, and is compared with it from fifty', async () => {
+  it('calibrates the machine from thirty marked texts, and is compared with it from fifty', async () => {
     const { byId, attempt, read } = await marked(words(9));
     await test.database.pool.query(
       `insert into users (id, username, username_key, password_hash, recovery_code_hash)
@@ -182,8 +202,8 @@ describe('an administrator’s mark', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a text written anew', { timeout: 90_000 }, () => {
-  it('is marked beside the first and changes no score', async () => {
+describe('a revision', { timeout: 90_000 }, () => {
+  it('is marked on its own and changes no score', async () => {
     const { client, byId, read } = await marked();
     const before = await read();
     const sent = await client.call(reviseEndpoint, { ...byId, body: { part: 'translation', text: words(8) } });
@@ -197,7 +217,7 @@ describe('a text written anew', { timeout: 90_000 }, () => {
     expect([after.translation, after.total]).toEqual([before.translation, before.total]);
   });
 
-  it('is taken five times a part, thirty times a day, not before there is a mark, and from the owner', async () => {
+  it('is accepted five times a part and thirty times a day, once there is a mark, and only from the owner', async () => {
     const { client, byId, attempt } = await marked();
     const revise = (part: 'writing' | 'translation', text = words(8)) =>
       client.try(reviseEndpoint, { ...byId, body: { part, text } });
@@ -221,7 +241,7 @@ describe('a text written anew', { timeout: 90_000 }, () => {
     });
   });
 
-  it('is not taken while a mock of the same paper is open, and shows nothing that would help there', async () => {
+  it('is refused while a mock on the same paper is open, and shows nothing that would help there', async () => {
     const { client, byId, byPaper } = await marked();
     await client.call(reviseEndpoint, { ...byId, body: { part: 'translation', text: words(8) } });
     await vi.waitFor(async () => {
@@ -233,7 +253,7 @@ describe('a text written anew', { timeout: 90_000 }, () => {
     expect((await client.call(listRevisionsEndpoint, byId)).results[0]).toMatchObject({ raw: 8, coverage: null });
   });
 
-  it('has no place in an attempt that was given up', async () => {
+  it('is refused in an abandoned attempt', async () => {
     const { client, byId } = await sit(test, paper);
     await client.call(abandonEndpoint, byId);
     const body = { part: 'writing', text: 'x' } as const;

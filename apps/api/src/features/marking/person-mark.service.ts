@@ -1,6 +1,8 @@
 import { SUBJECTIVE_PARTS, type SubjectivePart } from '@study/contract/exam-structure.ts';
 import type { Kysely } from 'kysely';
 import type { AttemptRef, StoredAttempt } from '../../models/attempt/stored-attempt.ts';
+import type { Actor } from '../../models/audit/actor.ts';
+import { recordAct } from '../../models/audit/audit.store.ts';
 import type { Db } from '../../db/database.ts';
 import type { DB } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -21,22 +23,31 @@ export interface PersonMark {
 }
 
 /**
- * Gives an administrator's mark, which counts before every machine's. Its owner is told when the points change, the text
- * leaves the queue, and an attempt that waited for people is scored once both its texts have a mark. Null when done.
+ * Records an administrator's mark, which counts before every machine's. Notifies the owner when the points change,
+ * takes the text off the queue, and scores an attempt that waited for people once both texts have a mark. Null when
+ * done.
  */
 export async function giveMark(
   attempts: AttemptScoring,
   db: Kysely<DB>,
   ref: AttemptRef,
+  actor: Actor,
   mark: PersonMark,
 ): Promise<Refusal | null> {
   return inTransaction(db, async (trx) => {
     const locked = await attempts.lock(trx, ref);
     if (!locked) return refuse('not_found');
     const { attempt, now } = locked;
-    // While machines are at it their marks may still come, and nothing is to be decided.
+    // Machines may still add marks, so it is too early to decide.
     if (attempt.state !== 'scored' && attempt.state !== 'needs_review') return refuse('not_scored_yet');
-    await keepPersonMark(trx, attempt, mark, new Date(now));
+    const rawBefore = await keepPersonMark(trx, attempt, mark, new Date(now));
+    // The raw marks alone: neither the text nor the comment belongs in the log.
+    await recordAct(trx, actor, {
+      act: 'mark.give',
+      target: { kind: 'submission', id: ref.id },
+      before: { [mark.part]: rawBefore },
+      after: { [mark.part]: mark.raw },
+    });
     await answerReviews(trx, ref, mark.part);
     const marked = new Set((await listMarks(trx, ref)).map(({ part }) => part));
     const isComplete = SUBJECTIVE_PARTS.every((part) => marked.has(part));
@@ -45,12 +56,13 @@ export async function giveMark(
   });
 }
 
+/** The raw mark in force before, null if there was none. */
 async function keepPersonMark(
   trx: Db,
   attempt: StoredAttempt,
   { part, raw, comment }: PersonMark,
   at: Date,
-): Promise<void> {
+): Promise<number | null> {
   const { examType, paperId, contentVersion } = attempt;
   const before = countingOf((await listMarks(trx, attempt)).filter((mark) => mark.part === part));
   const keyVersion = before?.keyVersion ?? (await getPaperTasks(trx, paperId, contentVersion)).keyVersion;
@@ -66,4 +78,5 @@ async function keepPersonMark(
       items: [],
     });
   }
+  return before?.result.raw ?? null;
 }

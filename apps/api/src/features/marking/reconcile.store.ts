@@ -14,7 +14,7 @@ const sendLostJobRow = z.object({
 });
 
 /**
- * Sends jobs for texts that wait without one: after a restore, which brings no jobs, or where jobs were lost. Answers
+ * Sends jobs for texts that wait without one: after a restore, which brings no jobs, or where jobs were lost. Returns
  * how many.
  */
 export async function sendLostJobs(db: Db): Promise<number> {

@@ -5,6 +5,13 @@ import type { Db } from '../../db/database.ts';
 import { readRows, stored } from '../../db/read-rows.ts';
 import type { ReviewReason } from './review-requests.store.ts';
 
+/** Which waiting texts are meant; what is left out does not matter. */
+export interface QueueFilter {
+  reason?: ReviewReason | undefined;
+  part?: SubjectivePart | undefined;
+  examType?: (typeof EXAM_TYPES)[number] | undefined;
+}
+
 const queuedText = z.object({
   attemptId: z.string(),
   part: z.enum(SUBJECTIVE_PARTS),
@@ -22,14 +29,18 @@ const countRow = z.object({ count: z.number() });
 /** Texts that wait for an administrator, the longest waiting first, and how many there are in all. */
 export async function listReviewQueue(
   db: Db,
-  reason: ReviewReason | null,
+  { reason, part, examType }: QueueFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: QueuedText[]; count: number }> {
   const waiting = sql`
-    select user_id, attempt_id, part, array_agg(reason order by reason) as reasons, min(created_at) as waiting_since
-    from review_requests where answered_at is null
-    group by user_id, attempt_id, part
-    having ${reason}::text is null or ${reason}::text = any(array_agg(reason))
+    select r.user_id, r.attempt_id, r.part, array_agg(r.reason order by r.reason) as reasons,
+      min(r.created_at) as waiting_since
+    from review_requests r join attempts t on t.user_id = r.user_id and t.id = r.attempt_id
+    where r.answered_at is null
+      and (${part ?? null}::text is null or r.part = ${part ?? null}::text)
+      and (${examType ?? null}::text is null or t.exam_type = ${examType ?? null}::text)
+    group by r.user_id, r.attempt_id, r.part
+    having ${reason ?? null}::text is null or ${reason ?? null}::text = any(array_agg(r.reason))
   `;
   const [page, counted] = await Promise.all([
     readRows(
@@ -38,7 +49,7 @@ export async function listReviewQueue(
       sql`
       select w.attempt_id as "attemptId", w.part, a.exam_type as "examType", a.paper_id as "paperId",
         p.title as "paperTitle", w.reasons, w.waiting_since as "waitingSince"
-      from (${waiting} order by min(created_at), attempt_id, part limit ${limit} offset ${offset}) w
+      from (${waiting} order by min(r.created_at), r.attempt_id, r.part limit ${limit} offset ${offset}) w
       join attempts a on a.user_id = w.user_id and a.id = w.attempt_id
       join papers p on p.id = a.paper_id
       order by w.waiting_since, w.attempt_id, w.part
@@ -57,7 +68,7 @@ export interface ReviewRequest {
   answeredAt: Date | null;
 }
 
-/** Every request for a look at the texts of one attempt, oldest first. */
+/** Every review request for the texts of one attempt, oldest first. */
 export async function listReviewRequests(db: Db, ref: { userId: string; id: string }): Promise<ReviewRequest[]> {
   const rows = await db
     .selectFrom('review_requests')
@@ -75,7 +86,6 @@ export async function listReviewRequests(db: Db, ref: { userId: string; id: stri
   }));
 }
 
-/** The title of a paper. */
 export async function getPaperTitle(db: Db, paperId: string): Promise<string> {
   const { title } = await db.selectFrom('papers').select('title').where('id', '=', paperId).executeTakeFirstOrThrow();
   return title;

@@ -6,7 +6,7 @@ import type { AttemptRef } from '../../models/attempt/stored-attempt.ts';
 
 export type ReviewReason = 'not_scored' | 'machine_asks' | 'appeal';
 
-/** Asks an administrator to look at a text; false when that was asked for the same reason before. */
+/** Requests a review of a text; false when one was requested for the same reason before. */
 export async function requestReview(
   trx: Db,
   ref: AttemptRef,
@@ -28,7 +28,7 @@ export async function requestReview(
   return inserted !== undefined;
 }
 
-/** Takes a text off the queue: an administrator has marked it. */
+/** Takes a text off the queue after an administrator has marked it. */
 export async function answerReviews(trx: Db, ref: AttemptRef, part: SubjectivePart): Promise<void> {
   await trx
     .updateTable('review_requests')

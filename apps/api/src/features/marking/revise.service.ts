@@ -20,7 +20,7 @@ import { getPaperTasks } from './paper-tasks.ts';
 import { findHandedIn } from './texts.store.ts';
 import type { AttemptRef } from '../../models/attempt/stored-attempt.ts';
 
-/** Stores a rewritten text and sends it to be marked. */
+/** Stores a revision of a text and queues it for marking. */
 export async function reviseText(
   db: Kysely<DB>,
   ref: AttemptRef,
@@ -29,7 +29,7 @@ export async function reviseText(
   return inTransaction(db, async (trx) => {
     await lockRevisionsOf(trx, ref.userId);
     if (!(await listMarks(trx, ref)).some((mark) => mark.part === given.part)) return refuse('not_scored_yet');
-    // What is found in it would help with the mock that is under way.
+    // The findings would help with the open mock.
     if (await isPaperSealed(trx, ref)) return refuse('answers_sealed');
     const earlier = (await listRevisions(trx, ref)).filter(({ part }) => part === given.part);
     if (earlier.length >= REVISIONS_A_PART) return refuse('too_many_revisions');
@@ -41,7 +41,7 @@ export async function reviseText(
   });
 }
 
-/** Marks a revision that waits: what a job does, and may do again. */
+/** Marks a revision that waits. This is a job's work, and idempotent. */
 export async function markRevision(
   tools: MarkingTools,
   db: Kysely<DB>,
@@ -61,7 +61,7 @@ export async function markRevision(
   });
 }
 
-/** Leaves a revision without a mark that could not be scored, however often it was tried. */
+/** Leaves a revision without a mark when it could not be scored after all retries. */
 export async function giveUpRevision(db: Kysely<DB>, ref: AttemptRef & { revisionId: string }): Promise<void> {
   await finishRevision(db, ref, null);
 }

@@ -47,14 +47,14 @@ export async function findRevision(db: Db, ref: RevisionRef): Promise<StoredRevi
   return (await listRevisions(db, ref)).find(({ id }) => id === ref.revisionId) ?? null;
 }
 
-/** Keeps other revisions of a user's out until the transaction ends, so that they can be counted. */
+/** Blocks other revisions of the user until the transaction ends, so that they can be counted. */
 export async function lockRevisionsOf(trx: Db, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
 const msUntilNextRevisionRow = z.object({ wait_ms: z.number() });
 
-/** Milliseconds until the user may have another text marked; 0 when they may now. */
+/** Milliseconds until the user may submit another revision; 0 when they may now. */
 export async function msUntilNextRevision(trx: Db, userId: string, mostADay: number): Promise<number> {
   const rows = await readRows(
     trx,
@@ -69,7 +69,7 @@ export async function msUntilNextRevision(trx: Db, userId: string, mostADay: num
   return Math.max(0, rows[0]?.wait_ms ?? 0);
 }
 
-/** A text to be marked, with its job. */
+/** Inserts a revision with its marking job. */
 export async function insertRevision(
   trx: Db,
   { userId, id }: AttemptRef,
@@ -80,7 +80,7 @@ export async function insertRevision(
   await insertMarkingJob({ user_id: userId, attempt_id: id, revision_id: revisionId }).execute(trx);
 }
 
-/** What became of a revision that waited; false, and nothing changed, where it did not. */
+/** Records the outcome of a revision that waited; false, with nothing changed, where it did not. */
 export async function finishRevision(
   db: Db,
   ref: RevisionRef,
@@ -102,7 +102,7 @@ export async function finishRevision(
   return numUpdatedRows > 0n;
 }
 
-/** The mark that shows from now on of a revision that has the embedded scorer's; one that has another keeps it. */
+/** Replaces the embedded scorer's mark of a revision; any other mark stays. */
 export async function replaceRevisionMark(
   db: Db,
   ref: RevisionRef,

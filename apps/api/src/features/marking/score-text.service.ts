@@ -11,10 +11,9 @@ import type { PaperTasks } from './paper-tasks.ts';
 import type { MarkResult } from '../../models/mark/mark-result.ts';
 import { allowsExternal } from '../../models/account/choices.store.ts';
 
-/** What marking works with. */
 export interface MarkingTools {
   scorer: TextScorer;
-  /** Null: no language model is set, and no text leaves the server. */
+  /** Null: no language model is configured, and no text leaves the server. */
   external: ExternalScorer | null;
   log: Pick<Logger, 'info' | 'warn'>;
 }
@@ -26,7 +25,7 @@ export interface TextToMark {
   tasks: PaperTasks;
 }
 
-/** The embedded scorer's mark of a text, which waits for no other. Throws where it could not be scored. */
+/** The embedded scorer's mark of a text, without waiting for any other. Throws where it could not be scored. */
 export async function scoreText({ scorer }: MarkingTools, db: Db, given: TextToMark): Promise<MarkResult> {
   const { examType, part } = given;
   const scored = await scorer.score(toScore(given));
@@ -39,8 +38,8 @@ function toScore({ part, text, tasks }: TextToMark): TextToScore {
 }
 
 /**
- * Sends a text to the language model with the embedded mark that it was just given: where there is a model, the writer
- * lets the text go, and there is something to mark.
+ * Queues a text for the language model with the embedded mark it was just given, if a model is configured, the writer
+ * allows it, and there is something to mark.
  */
 export async function sendToModel({ external }: MarkingTools, trx: Db, job: ModelJob, mark: MarkResult): Promise<void> {
   if (external === null || mark.raw === 0 || mark.flags.includes('gibberish_suspected')) return;

@@ -11,12 +11,12 @@ import { getPaperTasks } from './paper-tasks.ts';
 import { findHandedIn } from './texts.store.ts';
 import type { AttemptRef } from '../../models/attempt/stored-attempt.ts';
 
-/** The parts of a row that an administrator may see. */
+/** The fields of a mark that an administrator may see. */
 const shownMark = z.object({ ...markDetails, raw: z.number(), low: z.number(), high: z.number() });
 
 /**
- * The texts of an attempt as an administrator marks them: without a name, and without what machines say until a person
- * has marked the text. Null when there is no such attempt, or nothing was handed in yet.
+ * The texts of an attempt as an administrator marks them: without the writer's name, and without machines' marks until
+ * a person has marked the text. Null when there is no such attempt, or nothing was handed in yet.
  */
 export async function readScoringDetail(db: Db, ref: AttemptRef): Promise<ScoringDetail | null> {
   const handedIn = await findHandedIn(db, ref);
@@ -61,7 +61,7 @@ function marksShown(all: readonly KeptMark[], part: SubjectivePart): ScoringDeta
   return own.map((mark) => ({ ...shownMark.parse(mark.result), points: mark.points, counts: mark === counting }));
 }
 
-/** The mark that counts, of marks of one text in the order in which they were given. */
+/** The mark in force, given the marks of one text in the order in which they were made. */
 export function countingOf(marks: readonly KeptMark[]): KeptMark | null {
   return countingMark(marks.map((mark) => ({ source: mark.result.source, isHeld: mark.isHeld, mark })))?.mark ?? null;
 }

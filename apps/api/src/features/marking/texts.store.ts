@@ -3,7 +3,7 @@ import type { AttemptState } from '@study/contract/attempt-views.ts';
 import type { Db } from '../../db/database.ts';
 import type { AttemptRef } from '../../models/attempt/stored-attempt.ts';
 
-/** An attempt as marking needs it. */
+/** The fields of an attempt that marking needs. */
 export interface HandedIn {
   state: AttemptState;
   paperId: string;
@@ -12,7 +12,7 @@ export interface HandedIn {
   texts: Record<SubjectivePart, string>;
 }
 
-/** What was handed in; a text that was never written is empty. Null when there is no such attempt. */
+/** The texts handed in; one that was never written is empty. Null when there is no such attempt. */
 export async function findHandedIn(db: Db, { userId, id }: AttemptRef): Promise<HandedIn | null> {
   const rows = await db
     .selectFrom('attempts')

@@ -100,7 +100,7 @@ export function collectionsRoutes(app: FastifyInstance, deps: Deps, { reading, c
         listMistakes(db, learner, filter, pageOf(query)),
       ]);
       if (!collection) return refuse('not_found');
-      return { status: 200, body: { collection, results: await reading.views(rows, learner), count } };
+      return { status: 200, body: { collection, results: await reading.listed(rows, learner), count } };
     },
     {
       owns: async ({ params, caller }) => {

@@ -5,6 +5,7 @@ import {
   listCollectionsEndpoint,
   listMistakesEndpoint,
   reviewMistakeEndpoint,
+  setReviewSettingsEndpoint,
 } from '@study/contract/mistakes.ts';
 import { practiceSuggestionsEndpoint } from '@study/contract/practice.ts';
 import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
@@ -26,17 +27,20 @@ beforeAll(async () => {
 afterAll(() => test[Symbol.asyncDispose]());
 
 /** Somebody whose exam is tomorrow, with some mistakes of today. */
-async function onTheEve(wrong: number): Promise<TestClient> {
+const onTheEve = (wrong: number) => before(1, wrong);
+
+/** Somebody whose exam is in so many days, with some mistakes of today. */
+async function before(days: number, wrong: number): Promise<TestClient> {
   people += 1;
   const client = await signedIn(test, `eve-${people}`);
   await sitWith(client, paper, { wrong: Array.from({ length: wrong }, (_, index) => index + 26) });
-  await client.call(updateProfileEndpoint, { body: { exam_date: dateOfDay(dayNumber(Date.now()) + 1) } });
+  await client.call(updateProfileEndpoint, { body: { exam_date: dateOfDay(dayNumber(Date.now()) + days) } });
   return client;
 }
 
 const due = (client: TestClient) => client.call(dueMistakesEndpoint);
-async function reviewAll(client: TestClient) {
-  const { results } = await due(client);
+const ahead = (client: TestClient) => client.call(dueMistakesEndpoint, { query: { set: 'ahead' } });
+async function reviewAll(client: TestClient, { results }: Awaited<ReturnType<typeof due>>) {
   for (const { id, item } of results) {
     const body = { rating: 'good', seen_ms: 900, response: paper.keys.get(Number(item)) ?? '' } as const;
     await client.call(reviewMistakeEndpoint, { params: { id }, body });
@@ -73,10 +77,10 @@ describe('the day before the exam', () => {
   it('asks every item once, however many sittings that takes', async () => {
     const client = await onTheEve(20);
     expect(await counted(client)).toEqual(everywhere(20));
-    const first = await reviewAll(client);
+    const first = await reviewAll(client, await due(client));
     expect(first).toHaveLength(15);
     expect(await counted(client)).toEqual(everywhere(5));
-    const rest = await reviewAll(client);
+    const rest = await reviewAll(client, await due(client));
     expect(new Set([...first, ...rest]).size).toBe(20);
     expect(await due(client)).toMatchObject({ results: [], count: 0, done_today: 20 });
     expect(await counted(client)).toEqual(everywhere(0));
@@ -85,7 +89,7 @@ describe('the day before the exam', () => {
   it('says when an item comes back that was reviewed on it', async () => {
     const client = await onTheEve(1);
     const [asked] = (await due(client)).results;
-    await reviewAll(client);
+    await reviewAll(client, await due(client));
     const [reviewed] = (await client.call(listMistakesEndpoint)).results;
     expect(dayNumber(Date.parse(reviewed?.due_at ?? ''))).toBeGreaterThan(dayNumber(Date.now()));
     expect(asked?.next.good).toBe(reviewed?.due_at);
@@ -108,10 +112,76 @@ describe('the day before the exam', () => {
 
   it('asks again what went wrong after its review', async () => {
     const client = await onTheEve(1);
-    await reviewAll(client);
+    await reviewAll(client, await due(client));
     await sitWith(client, paper, { wrong: [26] });
     expect(await counted(client)).toEqual(everywhere(1));
-    await reviewAll(client);
+    await reviewAll(client, await due(client));
     expect(await counted(client)).toEqual(everywhere(0));
+  });
+});
+
+describe('what is reviewed ahead of its day', () => {
+  it('is everything on the day of the exam, though nothing is due', async () => {
+    const client = await before(0, 20);
+    await test.database.pool.query(
+      `update mistakes set last_wrong_at = last_wrong_at - interval '9 days', entered_at = entered_at - interval '9 days',
+        due_at = due_at + interval '20 days' where user_id = (select id from users where username = 'eve-' || $1)`,
+      [people],
+    );
+    const today = await due(client);
+    expect(today).toMatchObject({ results: [], count: 0, backlog: 0, ahead: 20, exam_in: 0 });
+    const first = await ahead(client);
+    expect(first.results).toHaveLength(15);
+    await reviewAll(client, first);
+    const rest = await ahead(client);
+    expect(rest.results).toHaveLength(5);
+    await reviewAll(client, rest);
+    // Each was asked once.
+    expect(await ahead(client)).toMatchObject({ results: [], ahead: 0, done_today: 20 });
+  });
+
+  it('is everything on the day before, whatever the daily limit', async () => {
+    const client = await onTheEve(12);
+    await client.call(setReviewSettingsEndpoint, { body: { daily_limit: 5 } });
+    expect(await due(client)).toMatchObject({ count: 5, backlog: 12, ahead: 12, exam_in: 1 });
+    await reviewAll(client, await due(client));
+    expect(await due(client)).toMatchObject({ count: 0, ahead: 7 });
+    expect((await ahead(client)).results).toHaveLength(7);
+  });
+
+  it('is on other days what went wrong today and was not reviewed since', async () => {
+    const client = await before(30, 3);
+    expect(await due(client)).toMatchObject({ results: [], count: 0, ahead: 3, exam_in: 30 });
+    expect(await reviewAll(client, await ahead(client))).toEqual([26, 27, 28]);
+    expect(await ahead(client)).toMatchObject({ results: [], ahead: 0 });
+    await sitWith(client, paper, { wrong: [26] });
+    expect((await ahead(client)).results.map(({ item }) => item)).toEqual(['26']);
+  });
+
+  it('is nothing of what went wrong on an earlier day', async () => {
+    const client = await before(30, 3);
+    await ahead(client);
+    await test.database.pool.query(`update mistakes set last_wrong_at = last_wrong_at - interval '1 day'`);
+    expect(await ahead(client)).toMatchObject({ results: [], ahead: 0 });
+  });
+});
+
+describe('the week to come', () => {
+  it('has what is due on each day, and the day before the exam takes what would come later', async () => {
+    const client = await before(4, 10);
+    await due(client);
+    await test.database.pool.query(
+      `update mistakes set due_at = due_at + make_interval(days => (item - 26) * 2) where user_id =
+        (select id from users where username = 'eve-' || $1)`,
+      [people],
+    );
+    // Due tomorrow, in three days, and eight later ones that come on the day before the exam.
+    expect((await due(client)).week).toEqual([0, 1, 0, 9, 0, 0, 0]);
+  });
+
+  it('passes on what is over the daily limit', async () => {
+    const client = await before(30, 12);
+    await client.call(setReviewSettingsEndpoint, { body: { daily_limit: 5 } });
+    expect((await due(client)).week).toEqual([0, 5, 5, 2, 0, 0, 0]);
   });
 });

@@ -1,16 +1,18 @@
-import type { Mistake, MistakeInReview } from '@study/contract/mistakes.ts';
+import type { ListedMistake, Mistake, MistakeInReview } from '@study/contract/mistakes.ts';
 import type { SignUrl } from '@study/content/render/render-item.ts';
 import type { Deps } from '../../deps.ts';
 import { readVersions, versionKey } from '../../models/paper/content-versions.ts';
 import { readVersionsInForce } from '../../models/paper/keys-in-force.ts';
 import type { Projections } from '../../projections/catch-up.ts';
 import type { Learner } from '../../models/learner/learner.store.ts';
-import { inReview, mistakeView, type NameOfPoint } from './mistake-view.ts';
+import { inReview, listedView, mistakeView, type NameOfPoint } from './mistake-view.ts';
 import { findMistakes, type DueItem, type MistakeRow } from './mistakes.store.ts';
 import { listPastAnswers } from '../../models/learner/reviews.store.ts';
 
 /** Answers shown for each item, latest first. */
 const MOST_ANSWERS = 50;
+/** Among which the latest wrong one is looked for. */
+const ANSWERS_LOOKED_AT = 8;
 
 /** Gives the addresses of a paper's recordings for somebody who may review it. */
 export type SignFor = (userId: string, paperId: string, now: number) => SignUrl;
@@ -39,6 +41,21 @@ export class MistakeReading {
     return rows.flatMap((row) => {
       const content = contents.get(versionKey(versionOf(row)));
       return content ? [mistakeView(row, learner, content.item(row.item).excerpt, this.nameOf)] : [];
+    });
+  }
+
+  /** Items as a list shows them: with the latest wrong answer and the key in force. */
+  async listed(rows: readonly MistakeRow[], learner: Learner): Promise<ListedMistake[]> {
+    const { db } = this.#deps.database;
+    const ids = rows.map(({ id }) => id);
+    const [papers, answers] = await Promise.all([
+      readVersionsInForce(db, rows.map(versionOf)),
+      listPastAnswers(db, learner.userId, ids, ANSWERS_LOOKED_AT),
+    ]);
+    return rows.flatMap((row) => {
+      const paper = papers.get(versionKey(versionOf(row)));
+      if (!paper) return [];
+      return [listedView(row, learner, { paper, answers: answers.get(row.id) ?? [], nameOf: this.nameOf })];
     });
   }
 

@@ -1,6 +1,13 @@
 import type { ExamType, SectionName } from '@study/contract/exam-structure.ts';
-import type { Mistake, MistakeInReview, MistakeKind, MistakeReason, MistakeState } from '@study/contract/mistakes.ts';
-import { renderAsked, renderSolution, type SignUrl } from '@study/content/render/render-item.ts';
+import type {
+  ListedMistake,
+  Mistake,
+  MistakeInReview,
+  MistakeKind,
+  MistakeReason,
+  MistakeState,
+} from '@study/contract/mistakes.ts';
+import { renderAsked, renderSolution, type IndexedItem, type SignUrl } from '@study/content/render/render-item.ts';
 import {
   dueBeforeExam,
   isDueToday,
@@ -43,6 +50,26 @@ export function mistakeView(row: MistakeRow, learner: Learner, excerpt: string, 
     retired_at: row.retired_at?.toISOString() ?? null,
     collections: row.collections,
   };
+}
+
+/** A line of a list: what was chosen and what was right. */
+export function listedView(
+  row: MistakeRow,
+  learner: Learner,
+  { paper, answers, nameOf }: { paper: VersionInForce; answers: readonly PastAnswer[]; nameOf: NameOfPoint },
+): ListedMistake {
+  const item = paper.content.item(row.item);
+  const wrong = answers.findLast(({ response }) => response !== null && response !== item.answer.key)?.response ?? null;
+  return {
+    ...mistakeView(row, learner, item.excerpt, nameOf),
+    chosen: wrong === null ? null : spoken(paper, item, wrong),
+    right: spoken(paper, item, item.answer.key),
+  };
+}
+
+/** A letter as it is said: of a blank its word. */
+function spoken({ content: { index } }: VersionInForce, item: IndexedItem, letter: string): string {
+  return (item.section === 'cloze' ? index.paper.reading.cloze.bank[letter] : undefined) ?? letter;
 }
 
 const instant = (at: number) => new Date(at).toISOString();

@@ -8,10 +8,12 @@ import {
   setReviewSettingsEndpoint,
   undoReviewEndpoint,
   updateMistakeEndpoint,
+  WEEK_DAYS,
   type Mistake,
 } from '@study/contract/mistakes.ts';
 import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
-import { todaysReviews } from '@study/domain/scheduling/todays-reviews.ts';
+import { comingDays } from '@study/domain/scheduling/coming-week.ts';
+import { orderOfReviews } from '@study/domain/scheduling/todays-reviews.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/errors.ts';
@@ -25,7 +27,15 @@ import { collectionsRoutes } from './collections.routes.ts';
 import { exportRoute } from './export.routes.ts';
 import { MistakeReading, type MistakeTools } from './mistake-reading.ts';
 import { filterOf, pageOf } from './mistake-query.ts';
-import { countDue, findMistake, hasMistake, listDue, listMistakes, type MistakeRow } from './mistakes.store.ts';
+import {
+  countDue,
+  countDueDays,
+  findMistake,
+  hasMistake,
+  listDue,
+  listMistakes,
+  type MistakeRow,
+} from './mistakes.store.ts';
 import { setReviewLimit } from '../../models/account/choices.store.ts';
 
 /** Reviews done offline for weeks arrive in one burst. */
@@ -95,37 +105,49 @@ function listRoutes(book: Book): void {
     async ({ caller, query }) => {
       const learner = await caughtUp(caller);
       const { rows, count } = await listMistakes(db, learner, filterOf(query), pageOf(query));
-      return { status: 200, body: { results: await reading.views(rows, learner), count } };
+      return { status: 200, body: { results: await reading.listed(rows, learner), count } };
     },
     { cost: 2 },
   );
 
   register(app, deps, dueMistakesEndpoint, async ({ caller, query }) => {
     const learner = await caughtUp(caller);
-    const { now, reviewLimit: limit, doneToday } = learner;
+    const { now, reviewLimit: limit, doneToday, examDay } = learner;
     const filter = { examType: query.exam_type };
-    const { items, backlog } = await listDue(db, learner, filter, Math.max(0, limit - doneToday));
+    const today = dayNumber(now);
+    const isAhead = query.set === 'ahead';
+    const [due, ahead, dueDays] = await Promise.all([
+      listDue(db, learner, { ...filter, isDue: true }, isAhead ? 0 : Math.max(0, limit - doneToday)),
+      listDue(db, learner, { ...filter, isAhead: true }, isAhead ? MOST_AT_ONCE : 0),
+      countDueDays(db, learner, filter, today + WEEK_DAYS),
+    ]);
+    const later = new Map([...dueDays].map(([day, count]) => [day - today, count]));
+    const week = comingDays({ due: due.backlog, later, limit, doneToday }, WEEK_DAYS);
+    const { items } = isAhead ? ahead : due;
     const groups = await reading.groups(items);
-    const inOrder = items.map(({ id, due_ms: dueMs }, index) => ({
+    const inOrder = items.map(({ id, due_ms: dueAt }, index) => ({
       id,
-      dueAt: Math.min(dueMs, now),
+      dueAt,
       // The query's order is that of what is still known.
       retrievability: 1 / (index + 1),
       group: groups.get(id) ?? id,
     }));
-    const beyond = backlog - items.length;
-    const { order, spreadDays } = todaysReviews(inOrder, { now, limit, doneToday, beyond });
+    const order = orderOfReviews(inOrder, isAhead ? MOST_AT_ONCE : Math.max(0, limit - doneToday));
     const byId = new Map(items.map((item) => [item.id, item]));
     const chosen = order.slice(0, MOST_AT_ONCE).flatMap((id) => byId.get(id) ?? []);
+    const count = week[0] ?? 0;
     return {
       status: 200,
       body: {
         results: await reading.inReview(chosen, learner),
-        count: order.length,
-        backlog,
-        spread_days: spreadDays,
+        count,
+        backlog: due.backlog,
+        spread_days: due.backlog === 0 ? 0 : 1 + Math.ceil((due.backlog - count) / limit),
         done_today: doneToday,
         limit,
+        ahead: ahead.backlog,
+        week,
+        exam_in: examDay === null ? null : examDay - today,
       },
     };
   });

@@ -1,11 +1,17 @@
 import type { ExamType, SectionName } from '@study/contract/exam-structure.ts';
 import type { MISTAKE_ORDERINGS, MistakeReason, MistakeState } from '@study/contract/mistakes.ts';
 import { sql, type Selectable } from 'kysely';
+import { dayNumber } from '@study/domain/scheduling/china-day.ts';
+import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
+import { parseColumns, readRows } from '../../db/read-rows.ts';
 import type { Mistakes } from '../../db/rows.ts';
-import { dueToday, type Learner } from '../../models/learner/learner.store.ts';
+import { dueToday, reviewedAhead, type Learner } from '../../models/learner/learner.store.ts';
 
 export type MistakeRow = Selectable<Mistakes> & { title: string; collections: string[] };
+
+const titledColumns = z.object({ collections: z.array(z.string()) });
+const dueColumns = z.object({ due_ms: z.number() });
 
 export interface MistakeFilter {
   examType?: ExamType | undefined;
@@ -17,6 +23,8 @@ export interface MistakeFilter {
   reason?: MistakeReason | 'none' | undefined;
   search?: string | undefined;
   isDue?: boolean | undefined;
+  /** May be reviewed ahead of its day. */
+  isAhead?: boolean | undefined;
   isStarred?: boolean | undefined;
   /** One of the learner's own collections. */
   collection?: string | undefined;
@@ -39,15 +47,16 @@ export async function listMistakes(
   // One pass finds the page and counts; what stands beside an item is read for those of the page alone.
   const chosen = filtered(db, learner, filter)
     .select('mistakes.id')
-    .select(sql<string>`count(*) over ()`.as('count'))
+    .select((eb) => eb.fn.countAll<string>().over().as('count'))
     .orderBy(order)
     .limit(page.limit)
     .offset(page.offset);
-  const rows = await withTitles(db.selectFrom('mistakes').where('mistakes.user_id', '=', learner.userId))
+  const selected = await withTitles(db.selectFrom('mistakes').where('mistakes.user_id', '=', learner.userId))
     .innerJoin(chosen.as('chosen'), 'chosen.id', 'mistakes.id')
     .select('chosen.count')
     .orderBy(order)
     .execute();
+  const rows = selected.map((row) => parseColumns(row, titledColumns));
   const [first] = rows;
   if (first || page.offset === 0) return { rows, count: Number(first?.count ?? 0) };
   return { rows, count: await countMistakes(db, learner, filter) };
@@ -82,23 +91,23 @@ export async function findMistake(db: Db, userId: string, id: string): Promise<M
 export type DueItem = Pick<MistakeRow, 'id' | 'paper_id' | 'content_version' | 'item'>;
 
 /**
- * What is due today, at most `limit`: what is better known first, which by the curve of FSRS is what had least time for
+ * What is due today, or may be reviewed ahead, at most `limit`: what is better known first, which by the curve of FSRS is what had least time for
  * its stability, and what was never reviewed last. `backlog`: how much is due in all.
  */
 export async function listDue(
   db: Db,
   learner: Learner,
-  filter: Pick<MistakeFilter, 'examType'>,
+  filter: Pick<MistakeFilter, 'examType' | 'isDue' | 'isAhead'>,
   limit: number,
 ): Promise<{ items: (DueItem & { due_ms: number })[]; backlog: number }> {
-  const rows = await filtered(db, learner, { ...filter, isDue: true })
-    .select([
+  const rows = await filtered(db, learner, filter)
+    .select((eb) => [
       'mistakes.id',
       'mistakes.paper_id',
       'mistakes.content_version',
       'mistakes.item',
-      sql<number>`(extract(epoch from mistakes.due_at) * 1000)::float8`.as('due_ms'),
-      sql<string>`count(*) over ()`.as('backlog'),
+      sql`(extract(epoch from mistakes.due_at) * 1000)::float8`.as('due_ms'),
+      eb.fn.countAll<string>().over().as('backlog'),
     ])
     .orderBy(
       sql`case when card_state = 0 then 'infinity'::float8
@@ -110,7 +119,36 @@ export async function listDue(
     .execute();
   const [first] = rows;
   // A limit that is used up finds no row that could tell.
-  return { items: rows, backlog: first ? Number(first.backlog) : await countDue(db, learner, filter) };
+  const items = rows.map((row) => parseColumns(row, dueColumns));
+  return { items, backlog: first ? Number(first.backlog) : await countMistakes(db, learner, filter) };
+}
+
+const dueDayRow = z.object({ day: z.number(), count: z.number() });
+
+/**
+ * How many active items that are not due today come back on each day of China's calendar before `before`. The day before
+ * an exam that is to come takes what would come later.
+ */
+export async function countDueDays(
+  db: Db,
+  learner: Learner,
+  { examType }: Pick<MistakeFilter, 'examType'>,
+  before: number,
+): Promise<Map<number, number>> {
+  const { userId, hidden, examDay, now } = learner;
+  const eve = examDay !== null && examDay - 1 > dayNumber(now) ? examDay - 1 : null;
+  const rows = await readRows(
+    db,
+    dueDayRow,
+    sql`
+    select day, count(*)::int as count from (
+      select least(floor((extract(epoch from due_at) + 28800) / 86400)::int, ${eve}::int) as day from mistakes
+      where user_id = ${userId} and state = 'active' and not ${dueToday(learner)}
+        and paper_id <> all (${hidden}::text[]) and (${examType ?? null}::text is null or exam_type = ${examType ?? null})
+    ) t where day < ${before} group by day
+  `,
+  );
+  return new Map(rows.map(({ day, count }) => [day, count]));
 }
 
 /** Items of the book by their ids, in that order. */
@@ -123,7 +161,7 @@ export async function findMistakes(db: Db, userId: string, ids: readonly string[
       .where(sql<boolean>`mistakes.id = any (${[...ids]}::uuid[])`)
       .where('mistakes.times', '>', 0),
   ).execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.id, parseColumns(row, titledColumns)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -133,15 +171,20 @@ export function countDue(db: Db, learner: Learner, filter: Pick<MistakeFilter, '
 
 function filtered(db: Db, learner: Learner, filter: MistakeFilter) {
   const { userId, hidden } = learner;
-  const { examType, section, knowledge, paper, state, reason, search, isDue, isStarred, collection } = filter;
+  const { examType, section, knowledge, paper, state, reason, search, isDue, isAhead, isStarred, collection } = filter;
   return db
     .selectFrom('mistakes')
     .where('mistakes.user_id', '=', userId)
     .$if(hidden.length > 0, (query) => query.where(sql<boolean>`mistakes.paper_id <> all (${hidden}::text[])`))
     .$if(state !== undefined, (query) => query.where('mistakes.state', '=', state ?? ''))
     .$if(state === 'removed', (query) => query.where('mistakes.times', '>', 0))
-    .$if(state === undefined && isDue !== true, (query) => query.where('mistakes.state', '<>', 'removed'))
+    .$if(state === undefined && isDue !== true && isAhead !== true, (query) =>
+      query.where('mistakes.state', '<>', 'removed'),
+    )
     .$if(isDue === true, (query) => query.where('mistakes.state', '=', sql.lit('active')).where(dueToday(learner)))
+    .$if(isAhead === true, (query) =>
+      query.where('mistakes.state', '=', sql.lit('active')).where(reviewedAhead(learner)),
+    )
     .$if(isStarred === true, (query) => query.where(sql<boolean>`mistakes.starred`))
     .$if(examType !== undefined, (query) => query.where('mistakes.exam_type', '=', examType ?? ''))
     .$if(section !== undefined, (query) => query.where('mistakes.section', '=', section ?? ''))
@@ -180,7 +223,7 @@ function withTitles(query: Filtered) {
     .selectAll('mistakes')
     .select('papers.title')
     .select(
-      sql<string[]>`array(
+      sql`array(
         select collection_id from mistake_collection_items i
         where i.user_id = mistakes.user_id and i.mistake_id = mistakes.id order by collection_id
       )`.as('collections'),
@@ -188,7 +231,8 @@ function withTitles(query: Filtered) {
 }
 
 const ORDER = {
-  due_at: sql`mistakes.due_at, mistakes.id`,
+  // What is no longer asked stands behind what is.
+  due_at: sql`mistakes.state <> 'active', mistakes.due_at, mistakes.id`,
   item: sql`mistakes.paper_id, mistakes.item`,
   '-last_wrong_at': sql`mistakes.last_wrong_at desc, mistakes.id desc`,
 } as const;

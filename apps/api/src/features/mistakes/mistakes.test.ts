@@ -105,6 +105,27 @@ const everywhere = ({ count, backlog, done_today }: ReviewCounts) => ({
 });
 
 describe('the mistake book', () => {
+  it('says of each item what was chosen and what was right, and of a blank the words', async () => {
+    const client = await learner({ wrong: [3, 27], blank: [40], certainty: { 9: 'guess' } });
+    const { results } = await book(client);
+    const told = new Map(results.map((own) => [own.item, own]));
+    const words: Readonly<Record<string, string>> = paper.paper.reading.cloze.bank;
+    expect(told.get('3')).toMatchObject({ chosen: wrongLetter(paper, 3), right: paper.keys.get(3) });
+    expect(told.get('27')).toMatchObject({
+      chosen: words[wrongLetter(paper, 27)],
+      right: words[paper.keys.get(27) ?? ''],
+    });
+    expect(told.get('40')).toMatchObject({ chosen: null, right: paper.keys.get(40) });
+    expect(told.get('9')).toMatchObject({ kind: 'guessed', chosen: null });
+    const id = told.get('3')?.id ?? '';
+    const another = ['A', 'B', 'C', 'D'].find(
+      (letter) => letter !== paper.keys.get(3) && letter !== told.get('3')?.chosen,
+    );
+    const body = { rating: 'again', seen_ms: 1, response: another ?? '' } as const;
+    await client.call(reviewMistakeEndpoint, { ...byId(id), body });
+    expect((await mistakeOf(client, 3)).chosen).toBe(another);
+  });
+
   it('holds exactly the items that were wrong, blank or guessed', async () => {
     const client = await learner({ wrong: [3, 27, 50], blank: [40], certainty: { 3: 'sure', 9: 'guess', 10: 'sure' } });
     const { results, count } = await book(client);
@@ -294,7 +315,7 @@ describe('a review', () => {
       ).rows as unknown[];
     const withReview = await learnt();
     const undone = await client.call(undoReviewEndpoint, byId(before.id));
-    expect(undone).toEqual(before);
+    expect(before).toMatchObject(undone);
     expect(await learnt()).not.toEqual(withReview);
     expect((await client.try(undoReviewEndpoint, byId(before.id))).status).toBe(404);
   });

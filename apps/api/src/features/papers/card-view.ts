@@ -5,7 +5,7 @@ import type { CardRow, MyStatus } from './papers.store.ts';
 
 const TASKS = 57;
 
-/** A card as anybody may see it; `my` for a caller who is signed in. */
+/** A card as anybody may see it; with `my` for a signed-in caller. */
 export function cardView(row: CardRow): ExamCard {
   const examType = row.exam_type as ExamType;
   const { minutes } = EXAM_STRUCTURE[examType];
@@ -33,10 +33,10 @@ export function cardView(row: CardRow): ExamCard {
   };
 }
 
-/** A card's row that was read as JSON, of a paper that the caller has not taken. */
+/** A card's row that was read as JSON, of a paper the caller has not taken. */
 export function cardRowOf(row: Record<string, unknown>): CardRow {
   const mine: MyStatus = { has_open: false, has_closed: false, attempt_id: null, best_total: null };
-  // Written by PostgreSQL from the table itself; times are text in JSON.
+  // PostgreSQL made the JSON from the table's row; times are text in it.
   const read = row as unknown as Omit<CardRow, 'mine'>;
   return { ...read, mine, created_at: new Date(read.created_at), updated_at: new Date(read.updated_at) };
 }

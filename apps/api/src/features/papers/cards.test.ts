@@ -47,12 +47,12 @@ describe('the list of papers', () => {
     expect(await list(new TestClient(test.app), query)).toEqual(expected);
   });
 
-  it('counts all that match, not only the page', async () => {
+  it('counts all matches, not only the page', async () => {
     const page = await new TestClient(test.app).call(listExamCardsEndpoint, { query: { page_size: '1' } });
     expect([page.count, page.results.length]).toEqual([3, 1]);
   });
 
-  it('knows how somebody signed in stands with each paper', async () => {
+  it('has a signed-in user’s own status on each paper', async () => {
     const client = new TestClient(test.app);
     await client.register('card-reader');
     await client.call(startExamEndpoint, { params: { id: 'four-june' }, body: { mode: 'practice' } });
@@ -72,7 +72,7 @@ describe('the list of papers', () => {
     expect(reply.status).toBe(401);
   });
 
-  it('tells length, items, points and kind of sound', async () => {
+  it('has length, items, points and kind of sound', async () => {
     const card = await new TestClient(test.app).call(getExamCardEndpoint, { params: { id: 'four-june' } });
     expect(card).toMatchObject({
       minutes: 125,
@@ -83,12 +83,12 @@ describe('the list of papers', () => {
     });
   });
 
-  it('does not know a paper that is not published', async () => {
+  it('answers 404 for an unpublished paper', async () => {
     const reply = await new TestClient(test.app).try(getExamCardEndpoint, { params: { id: 'hidden-paper' } });
     expect(reply.status).toBe(404);
   });
 
-  it('answers a query that it does not understand with a sentence at the field', async () => {
+  it('answers an invalid query with a sentence at the field', async () => {
     const reply = await new TestClient(test.app).send(
       'GET',
       '/api/exams/exam-cards/?exam_type=TEM8&ordering=luck&page=x&foo=1',

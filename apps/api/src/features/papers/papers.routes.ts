@@ -29,7 +29,7 @@ export function papersRoutes(app: FastifyInstance, deps: Deps, { catchUp, settle
 
 function cardsRoutes(app: FastifyInstance, deps: Deps, { catchUp }: Pick<Projections, 'catchUp'>): void {
   const { db } = deps.database;
-  /** What is not published is there for administrators, and for those who have an attempt on it. */
+  /** Unpublished papers are visible to administrators and to users who have an attempt on them. */
   const maySee = async (card: CardRow, caller: SignedIn | null): Promise<boolean> =>
     card.is_published ||
     caller?.role === 'admin' ||
@@ -40,7 +40,7 @@ function cardsRoutes(app: FastifyInstance, deps: Deps, { catchUp }: Pick<Project
     deps,
     listExamCardsEndpoint,
     async ({ caller, query }) => {
-      // Without a caller nothing has a status of theirs.
+      // A status needs a signed-in caller.
       if (query.status !== undefined && caller === null) return refuse('not_authenticated');
       if (query.published !== 'true' && caller?.role !== 'admin') {
         return refuse(caller === null ? 'not_authenticated' : 'forbidden');

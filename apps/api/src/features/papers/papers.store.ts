@@ -1,6 +1,8 @@
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { sql, type Selectable } from 'kysely';
+import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
+import { parseColumns } from '../../db/read-rows.ts';
 import type { Papers } from '../../db/rows.ts';
 
 export interface CardFilter {
@@ -15,20 +17,22 @@ export interface CardFilter {
   offset: number;
 }
 
-export interface MyStatus {
-  has_open: boolean;
-  has_closed: boolean;
-  attempt_id: string | null;
-  /** Of the attempts whose texts are marked. */
-  best_total: number | null;
-}
+const myStatus = z.object({
+  has_open: z.boolean(),
+  has_closed: z.boolean(),
+  attempt_id: z.nullable(z.string()),
+  /** Only attempts whose texts are marked count. */
+  best_total: z.nullable(z.number()),
+});
+const cardColumns = z.object({ clips: z.number(), is_synthetic: z.boolean(), mine: z.nullable(myStatus) });
 
-export type CardRow = Selectable<Papers> & { clips: number; is_synthetic: boolean; mine: MyStatus | null };
+export type MyStatus = z.output<typeof myStatus>;
+export type CardRow = Selectable<Papers> & z.output<typeof cardColumns>;
 
 const OPEN_STATES = sql`('in_progress', 'objective_submitted')`;
 const CLOSED_STATES = sql`('scoring', 'scored', 'needs_review')`;
 
-/** Cards, with the caller's own status on each where there is a caller. */
+/** Cards, with the caller's own status on each when signed in. */
 export async function listCards(
   db: Db,
   userId: string | null,
@@ -60,13 +64,13 @@ export async function listCards(
       .select((eb) => eb.fn.countAll<string>().as('count'))
       .executeTakeFirstOrThrow(),
   ]);
-  return { rows, count: Number(counted.count) };
+  return { rows: rows.map((row) => parseColumns(row, cardColumns)), count: Number(counted.count) };
 }
 
 /** A paper's card, published or not. */
 export async function findCard(db: Db, userId: string | null, id: string): Promise<CardRow | null> {
   const row = await cardQuery(db, userId).where('papers.id', '=', id).executeTakeFirst();
-  return row ?? null;
+  return row ? parseColumns(row, cardColumns) : null;
 }
 
 function cardQuery(db: Db, userId: string | null) {
@@ -86,13 +90,13 @@ function cardQuery(db: Db, userId: string | null) {
             .whereRef('attempts.paper_id', '=', 'papers.id')
             .where('attempts.user_id', '=', userId)
             .select([
-              sql<boolean>`coalesce(bool_or(state in ${OPEN_STATES}), false)`.as('has_open'),
-              sql<boolean>`coalesce(bool_or(state in ${CLOSED_STATES}), false)`.as('has_closed'),
-              sql<string | null>`coalesce(
+              sql`coalesce(bool_or(state in ${OPEN_STATES}), false)`.as('has_open'),
+              sql`coalesce(bool_or(state in ${CLOSED_STATES}), false)`.as('has_closed'),
+              sql`coalesce(
               (array_agg(id) filter (where state in ${OPEN_STATES}))[1],
               (array_agg(id order by submitted_at desc) filter (where state in ${CLOSED_STATES}))[1]
             )`.as('attempt_id'),
-              sql<number | null>`(
+              sql`(
               select max(total) from attempt_totals t where t.user_id = ${userId} and t.paper_id = papers.id
             )`.as('best_total'),
             ])
@@ -101,11 +105,11 @@ function cardQuery(db: Db, userId: string | null) {
       )
       .selectAll('papers')
       .select([
-        sql<number>`(select count(*)::int from jsonb_object_keys(paper_versions.recordings))`.as('clips'),
-        sql<boolean>`coalesce(
+        sql`(select count(*)::int from jsonb_object_keys(paper_versions.recordings))`.as('clips'),
+        sql`coalesce(
         jsonb_path_exists(paper_versions.recordings, '$.*.is_synthetic ? (@ == true)'), false
       )`.as('is_synthetic'),
-        userId === null ? sql<MyStatus | null>`null`.as('mine') : sql<MyStatus | null>`to_jsonb(own)`.as('mine'),
+        userId === null ? sql`null`.as('mine') : sql`to_jsonb(own)`.as('mine'),
       ])
   );
 }

@@ -40,7 +40,7 @@ export async function chooseItems(
 }
 
 async function dueItems(db: Db, learner: Learner, exam: ExamType): Promise<SessionItem[]> {
-  const { items } = await listDueItems(db, learner, exam, PRACTICE_ITEMS.most);
+  const { items } = await listDueItems(db, learner, exam, PRACTICE_ITEMS.due);
   const contents = await readVersions(db, items);
   return items.flatMap((due) => {
     const item = contents.get(versionKey(due))?.index.items.get(due.no);

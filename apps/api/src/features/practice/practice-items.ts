@@ -1,6 +1,6 @@
 import type { ExamType, SectionName } from '@study/contract/exam-structure.ts';
 import { OBJECTIVE_SECTIONS } from '@study/contract/exam-structure.ts';
-import type { Suggestion } from '@study/contract/practice.ts';
+import { POINT_ITEMS_LEAST, type Suggestion } from '@study/contract/practice.ts';
 import type { IndexedItem, ItemIndex } from '@study/content/render/render-item.ts';
 import type { KnowledgePoint } from '@study/content/read/knowledge.ts';
 import { learnablePoints, masteryAt, type Evidence } from '@study/domain/mastery/mastery.ts';
@@ -124,7 +124,7 @@ function weakPoints({ evidence, available, points, now }: SuggestionFacts): Sugg
     .flatMap((point) => {
       const mastery = masteryAt(evidence.get(point.id) ?? null, now);
       const count = available.points.get(point.id) ?? 0;
-      return mastery.standing === 'weak' && count > 0 ? [{ point, mastery, count }] : [];
+      return mastery.standing === 'weak' && count >= POINT_ITEMS_LEAST ? [{ point, mastery, count }] : [];
     })
     .toSorted((one, other) => one.mastery.mean - other.mastery.mean)
     .slice(0, MOST_OF.weak_point)
@@ -138,7 +138,10 @@ function newPoints({ evidence, available, points, now }: SuggestionFacts): Sugge
   const standings = new Map([...masteries].map(([id, { standing }]) => [id, standing]));
   const learnable = learnablePoints(points, standings);
   return points
-    .filter(({ id }) => learnable.has(id) && standings.get(id) !== 'weak' && (available.points.get(id) ?? 0) > 0)
+    .filter(
+      ({ id }) =>
+        learnable.has(id) && standings.get(id) !== 'weak' && (available.points.get(id) ?? 0) >= POINT_ITEMS_LEAST,
+    )
     .slice(0, MOST_OF.learnable_point)
     .map((point) =>
       pointSuggestion('learnable_point', point, {

@@ -22,7 +22,7 @@ import { answerItem } from './answer-item.service.ts';
 import { chooseItems, readOpenPapers } from './choose-items.service.ts';
 import { countItems, suggest } from './practice-items.ts';
 import { listDueItems, sumSections } from './practice.store.ts';
-import { hiddenPapers, mistakeView, sessionView, type SignFor, type ViewTools } from './session-view.ts';
+import { hiddenPapers, mistakeView, sessionView, titleOf, type SignFor, type ViewTools } from './session-view.ts';
 import { spendPaper } from './spend-paper.service.ts';
 import { findOpenSession, findSession, insertSession } from './sessions.store.ts';
 
@@ -71,7 +71,7 @@ export function practiceRoutes(app: FastifyInstance, deps: Deps, tools: Practice
   );
 }
 
-function suggestionsRoute({ app, deps, points, caughtUp }: Practice): void {
+function suggestionsRoute({ app, deps, points, viewTools, caughtUp }: Practice): void {
   const { db } = deps.database;
   register(
     app,
@@ -95,14 +95,21 @@ function suggestionsRoute({ app, deps, points, caughtUp }: Practice): void {
           results: suggest(facts),
           sections: OBJECTIVE_SECTIONS.flatMap((name) => {
             const count = available.sections.get(name);
-            return count === undefined ? [] : [{ name, available: count }];
+            if (count === undefined) return [];
+            const known = sections.get(name);
+            return [{ name, available: count, right: known?.right ?? null, answered: known?.answered ?? null }];
           }),
           points: points.flatMap(({ id, name, area }) => {
             const count = available.points.get(id);
             return count === undefined ? [] : [{ id, name, area, available: count }];
           }),
           papers: papers.map(({ id, title, status }) => ({ id, title, status })),
-          open_session: session,
+          open_session: session && {
+            id: session.id,
+            title: titleOf(session, viewTools.nameOf),
+            items: session.items,
+            answered: session.answered,
+          },
         },
       };
     },

@@ -153,7 +153,7 @@ describe('practice', () => {
     await publish(true);
     const shown = await client.call(getPracticeEndpoint, byId(session.id));
     expect(shown.items.map((item) => item.answer !== null).filter(Boolean)).toHaveLength(1);
-    expect((await suggestions(client)).open_session).toBe(session.id);
+    expect((await suggestions(client)).open_session).toMatchObject({ id: session.id, answered: 1 });
   });
 
   it('goes on with a paper that was withdrawn after it was taken', async () => {
@@ -191,8 +191,9 @@ describe('practice', () => {
     });
     expect(open_session).toBeNull();
     expect(sections.length).toBe(6);
+    expect(sections.find(({ name }) => name === 'cloze')).toMatchObject({ available: 10, right: 5, answered: 10 });
     const { id } = await start(client);
-    expect((await suggestions(client)).open_session).toBe(id);
+    expect((await suggestions(client)).open_session).toEqual({ id, title: '选词填空', items: 10, answered: 0 });
   });
 
   it('is one’s own', async () => {

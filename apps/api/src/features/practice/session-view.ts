@@ -80,7 +80,7 @@ function itemView(
 /** The item's place in the mistake book; null: it is not there. */
 export const mistakeView = ({ mistake }: StoredAnswer) => mistake && { id: mistake.id, is_new: mistake.isNew };
 
-function titleOf({ kind, request }: Session, nameOf: (id: string) => string): string {
+export function titleOf({ kind, request }: Pick<Session, 'kind' | 'request'>, nameOf: (id: string) => string): string {
   if (kind === 'due') return '到期的错题';
   return request.section ? SECTION_NAMES[request.section] : nameOf(request.point ?? '');
 }

@@ -1,10 +1,10 @@
 import type { ExamType, SectionName } from '@study/contract/exam-structure.ts';
-import type { PRACTICE_KINDS } from '@study/contract/practice.ts';
+import { PRACTICE_KINDS } from '@study/contract/practice.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
-import { readRows } from '../../db/read-rows.ts';
+import { readRows, stored } from '../../db/read-rows.ts';
 import type { Learner } from '../../models/learner/learner.store.ts';
 
 /** An item of a session, in the version whose question is shown. */
@@ -62,19 +62,30 @@ export async function findSession(db: Db, userId: string, id: string): Promise<S
   };
 }
 
-const openSessionRow = z.object({ id: z.string() });
+const openSessionRow = z.object({
+  id: z.string(),
+  kind: z.enum(PRACTICE_KINDS),
+  request: stored<SessionRequest>(),
+  items: z.number(),
+  answered: z.number(),
+});
+
+export type OpenSession = z.output<typeof openSessionRow>;
 
 /** The newest session with an item that may be answered now. */
 export async function findOpenSession(
   db: Db,
   { userId, sealed }: Pick<Learner, 'userId' | 'sealed'>,
   exam: ExamType,
-): Promise<string | null> {
+): Promise<OpenSession | null> {
   const rows = await readRows(
     db,
     openSessionRow,
     sql`
-    select id from practice_sessions s
+    select id, kind, request, jsonb_array_length(items) as items, (
+      select count(*)::int from practice_answers w where w.user_id = s.user_id and w.session_id = s.id
+    ) as answered
+    from practice_sessions s
     where user_id = ${userId} and finished_at is null and request ->> 'exam_type' = ${exam}
       and exists (
         select from jsonb_to_recordset(s.items) as asked (paper_id text, item int) join papers p on p.id = asked.paper_id
@@ -86,7 +97,7 @@ export async function findOpenSession(
     order by created_at desc limit 1
   `,
   );
-  return rows[0]?.id ?? null;
+  return rows[0] ?? null;
 }
 
 export async function finishSession(trx: Db, userId: string, id: string, at: number): Promise<void> {

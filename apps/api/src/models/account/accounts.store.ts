@@ -1,7 +1,7 @@
 import { nicknameKey } from '@study/contract/checks/nickname.ts';
-import { sql, type Selectable, type Updateable } from 'kysely';
+import { sql, type ExpressionBuilder, type Selectable, type Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { Users } from '../../db/rows.ts';
+import type { DB, Users } from '../../db/rows.ts';
 
 /** The columns of the user's view, without secrets. */
 const PROFILE_COLUMNS = [
@@ -20,14 +20,18 @@ const PROFILE_COLUMNS = [
 ] as const;
 
 export type ProfileRow = Pick<Selectable<Users>, (typeof PROFILE_COLUMNS)[number]> & {
-  /** When a session was ended last because somebody else had its token, as long as the user has not read so. */
+  /** When the latest session was ended because somebody else had its token; null once the user has confirmed. */
   session_alert_at: Date | null;
 };
 
-const sessionAlertAt = sql<Date | null>`(
-  select max(revoked_at) from sessions
-  where sessions.user_id = users.id and end_reason = 'reuse' and end_seen_at is null
-)`.as('session_alert_at');
+const sessionAlertAt = (eb: ExpressionBuilder<DB, 'users'>) =>
+  eb
+    .selectFrom('sessions')
+    .select(({ fn }) => fn.max('sessions.revoked_at').as('revoked_at'))
+    .whereRef('sessions.user_id', '=', 'users.id')
+    .where('sessions.end_reason', '=', sql.lit('reuse'))
+    .where('sessions.end_seen_at', 'is', null)
+    .as('session_alert_at');
 
 export interface NewAccount {
   id: string;
@@ -62,18 +66,23 @@ export async function isUsernameTaken(db: Db, usernameKey: string): Promise<bool
   return row !== undefined;
 }
 
+export async function findUserId(db: Db, usernameKey: string): Promise<string | null> {
+  const row = await db.selectFrom('users').select('id').where('username_key', '=', usernameKey).executeTakeFirst();
+  return row?.id ?? null;
+}
+
 export async function findCredentials(
   db: Db,
   usernameKey: string,
-): Promise<{ passwordHash: string; profile: ProfileRow } | null> {
+): Promise<{ passwordHash: string; isDisabled: boolean; profile: ProfileRow } | null> {
   const row = await db
     .selectFrom('users')
-    .select([...PROFILE_COLUMNS, 'password_hash', sessionAlertAt])
+    .select([...PROFILE_COLUMNS, 'password_hash', 'disabled_at', sessionAlertAt])
     .where('username_key', '=', usernameKey)
     .executeTakeFirst();
   if (!row) return null;
-  const { password_hash: passwordHash, ...profile } = row;
-  return { passwordHash, profile };
+  const { password_hash: passwordHash, disabled_at: disabledAt, ...profile } = row;
+  return { passwordHash, isDisabled: disabledAt !== null, profile };
 }
 
 export interface Secrets {
@@ -103,7 +112,7 @@ export async function findRecovery(
   return row ? { userId: row.id, recoveryCodeHash: row.recovery_code_hash } : null;
 }
 
-/** Some users whose recovery code is stored by SHA-256 alone. */
+/** Some users whose recovery code is stored as SHA-256 alone. */
 export async function listFastRecoveryHashes(
   db: Db,
   limit: number,
@@ -117,11 +126,11 @@ export async function listFastRecoveryHashes(
   return rows.map((row) => ({ userId: row.id, recoveryCodeHash: row.recovery_code_hash }));
 }
 
-/** Changes secrets while the one that was shown still is what it was. False: it is not, or the user is gone. */
+/** Changes secrets if the proven one is still the stored one. False: it has changed, or the user is gone. */
 export async function updateSecrets(
   db: Db,
   userId: string,
-  shown: { passwordHash: string } | { recoveryCodeHash: string },
+  proven: { passwordHash: string } | { recoveryCodeHash: string },
   next: { passwordHash?: string; recoveryCodeHash?: string },
 ): Promise<boolean> {
   const updated = await db
@@ -132,15 +141,15 @@ export async function updateSecrets(
     })
     .where('id', '=', userId)
     .where((eb) =>
-      'passwordHash' in shown
-        ? eb('password_hash', '=', shown.passwordHash)
-        : eb('recovery_code_hash', '=', shown.recoveryCodeHash),
+      'passwordHash' in proven
+        ? eb('password_hash', '=', proven.passwordHash)
+        : eb('recovery_code_hash', '=', proven.recoveryCodeHash),
     )
     .executeTakeFirst();
   return updated.numUpdatedRows > 0n;
 }
 
-/** Holds the user's row while their password is still the proven one; false when it is another by now, or they are gone. */
+/** Locks the user's row if their password is still the proven one; false when it has changed or they are gone. */
 export async function lockUser(db: Db, userId: string, passwordHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -152,7 +161,7 @@ export async function lockUser(db: Db, userId: string, passwordHash: string): Pr
   return row !== undefined;
 }
 
-/** Erases the user and, by cascade, every row of theirs. Null: they are gone, or their password is another by now. */
+/** Deletes the user and, by cascade, every row of theirs. Null: they are gone, or their password has changed. */
 export async function deleteUser(
   db: Db,
   userId: string,
@@ -181,14 +190,14 @@ export type ProfileChanges = { nickname?: string | null } & Pick<
   'emoji' | 'bio' | 'target_exam' | 'target_score' | 'exam_date' | 'leaderboard_visible'
 >;
 
-/** Whether a change failed because somebody else has the nickname. */
+/** Whether a change failed because another user has the nickname. */
 export function isNicknameTaken(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'users_nickname_key';
 }
 
 /**
- * Changes what is given and leaves the rest; an emoji takes the place of an image. Null when the user is gone. Throws what
- * `isNicknameTaken` knows.
+ * Changes the given fields; an emoji replaces an image. Null when the user is gone. Throws an error that
+ * `isNicknameTaken` recognises.
  */
 export async function updateProfile(db: Db, userId: string, changes: ProfileChanges): Promise<ProfileRow | null> {
   if (Object.keys(changes).length === 0) return findProfile(db, userId);

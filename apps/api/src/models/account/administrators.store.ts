@@ -1,6 +1,5 @@
 import type { Db } from '../../db/database.ts';
 
-/** Whether there is an administrator. */
 export async function hasAdministrator(db: Db): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst();
   return row !== undefined;
@@ -10,14 +9,27 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
 export async function promoteUser(
   db: Db,
   usernameKey: string,
-): Promise<{ username: string; roleBefore: string } | null> {
+): Promise<{ id: string; username: string; roleBefore: string } | null> {
   const before = await db
     .selectFrom('users')
-    .select(['username', 'role'])
+    .select(['id', 'username', 'role'])
     .where('username_key', '=', usernameKey)
     .forUpdate()
     .executeTakeFirst();
   if (before === undefined) return null;
   await db.updateTable('users').set({ role: 'admin' }).where('username_key', '=', usernameKey).execute();
-  return { username: before.username, roleBefore: before.role };
+  return { id: before.id, username: before.username, roleBefore: before.role };
+}
+
+export async function setRole(db: Db, userId: string, role: 'user' | 'admin'): Promise<void> {
+  await db.updateTable('users').set({ role }).where('id', '=', userId).execute();
+}
+
+/** Takes a user's second factor away, so that it is set up anew at the next entry. False when there was none. */
+export async function resetSecondFactor(db: Db, userId: string): Promise<boolean> {
+  await db.deleteFrom('second_factor_recovery_codes').where('user_id', '=', userId).execute();
+  await db.deleteFrom('second_factor_failures').where('user_id', '=', userId).execute();
+  await db.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', userId).execute();
+  const deleted = await db.deleteFrom('second_factors').where('user_id', '=', userId).executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
 }

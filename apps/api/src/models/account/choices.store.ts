@@ -14,7 +14,6 @@ export async function setAllowsExternal(db: Db, userId: string, isAllowed: boole
   await db.updateTable('users').set({ allows_external_scoring: isAllowed }).where('id', '=', userId).execute();
 }
 
-/** How many reviews a day the user wants at most. */
 export async function setReviewLimit(db: Db, userId: string, limit: number): Promise<void> {
   await db.updateTable('users').set({ review_limit: limit }).where('id', '=', userId).execute();
 }

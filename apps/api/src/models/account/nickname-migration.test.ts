@@ -18,7 +18,8 @@ async function openBefore(name: string): Promise<Pool> {
   const server = inject('databaseUrl');
   const admin = new Pool({ connectionString: server, max: 1 });
   await admin.query(`create database ${database}`);
-  // A plain pool that has ended leaves its last connection without a listener, and dropping the database breaks it.
+  // A plain pool that has ended leaves its last connection without an error listener, and dropping the database breaks
+  // that connection.
   const { pool, close } = openDatabase(withDatabase(server, database), 1, () => {});
   const earlier = await mkdtemp(join(tmpdir(), 'study-migrations-'));
   onTestFinished(async () => {
@@ -33,7 +34,7 @@ async function openBefore(name: string): Promise<Pool> {
   return pool;
 }
 
-test('later duplicates of a nickname get digits, and names of staff go', async () => {
+test('later duplicates of a nickname get digits, and staff-like names are removed', async () => {
   const pool = await openBefore(MIGRATION);
   const names = [
     '小明',

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import * as z from 'zod/mini';
 import { toStoredAttempt, type AttemptRef, type StoredAttempt } from './stored-attempt.ts';
 import type { Db } from '../../db/database.ts';
+import { parseColumns } from '../../db/read-rows.ts';
 import { rowVersion } from './transitions.store.ts';
 
 // Literals, so that the planner can use a partial index on these states.
@@ -29,7 +31,7 @@ export async function findOpenAttemptId(db: Db, userId: string, paperId: string)
   return row?.id ?? null;
 }
 
-/** The attempt last handed in on a paper: what a repeated hand-in without an id means. */
+/** The latest attempt that was handed in on a paper, for a repeated hand-in without an id. */
 export async function findLastClosedAttemptId(db: Db, userId: string, paperId: string): Promise<string | null> {
   const row = await db
     .selectFrom('attempts')
@@ -57,6 +59,13 @@ export async function findLastAttemptId(db: Db, userId: string, paperId: string)
   return row?.id ?? null;
 }
 
+/** The database's clock, read with the row that it is compared with; a numeric arrives as text. */
+const nowMs = sql`extract(epoch from clock_timestamp()) * 1000`.as('now_ms');
+const clockColumns = z.object({ now_ms: z.string() });
+const lockColumns = z.object({ asked_ms: z.string(), now_ms: z.string() });
+const overdueColumns = z.object({ row_version: z.string(), now_ms: z.string() });
+const lengthColumns = z.object({ recordings_ms: z.array(z.nullable(z.number())) });
+
 export interface LockedAttempt {
   attempt: StoredAttempt;
   /** When the statement was sent, in milliseconds of the database's clock. */
@@ -76,10 +85,12 @@ export async function lockAttempt(trx: Db, { userId, id }: AttemptRef): Promise<
     )
     .selectFrom('locked')
     .selectAll()
-    .select(sql<string>`extract(epoch from statement_timestamp()) * 1000`.as('asked_ms'))
-    .select(sql<string>`extract(epoch from clock_timestamp()) * 1000`.as('now_ms'))
+    .select(sql`extract(epoch from statement_timestamp()) * 1000`.as('asked_ms'))
+    .select(nowMs)
     .executeTakeFirst();
-  return row ? { attempt: toStoredAttempt(row), askedAt: Number(row.asked_ms), now: Number(row.now_ms) } : null;
+  if (!row) return null;
+  const clock = lockColumns.parse(row);
+  return { attempt: toStoredAttempt(row), askedAt: Number(clock.asked_ms), now: Number(clock.now_ms) };
 }
 
 export type NewAttempt = Omit<
@@ -90,8 +101,8 @@ export type NewAttempt = Omit<
 };
 
 /**
- * A new attempt's id; null when the user has an open one on the paper (the partial unique index decides). It is clean
- * when there is no earlier one of any state, and the paper was not spent on practice.
+ * Inserts an attempt and returns its id; null when the user has an open one on the paper (the partial unique index
+ * decides). It is clean when no earlier attempt exists and the paper was not spent on practice.
  */
 export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<string | null> {
   const row = await db
@@ -144,21 +155,20 @@ export async function listOverdueAttempts(
     .selectFrom('attempts')
     .selectAll()
     .select(rowVersion.as('row_version'))
-    .select(sql<string>`extract(epoch from clock_timestamp()) * 1000`.as('now_ms'))
+    .select(nowMs)
     .where('state', 'in', OPEN)
     .where('deadline_at', '<=', sql<Date>`clock_timestamp() - make_interval(secs => ${graceMs / 1000})`)
     .$if(skipped.length > 0, (query) => query.where('id', '<>', sql<string>`all (${skipped}::uuid[])`))
     .orderBy('deadline_at')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({
-    attempt: toStoredAttempt(row),
-    rowVersion: row.row_version,
-    now: Number(row.now_ms),
-  }));
+  return rows.map((selected) => {
+    const row = parseColumns(selected, overdueColumns);
+    return { attempt: toStoredAttempt(row), rowVersion: row.row_version, now: Number(row.now_ms) };
+  });
 }
 
-/** What a new attempt needs of a paper: level, version, and the lengths of its recordings in broadcast order. */
+/** What starting an attempt needs of a paper: level, version, and the lengths of its recordings in broadcast order. */
 export async function findPaperForStart(
   db: Db,
   paperId: string,
@@ -174,7 +184,7 @@ export async function findPaperForStart(
     .where('papers.is_published', '=', true)
     .select(['papers.exam_type', 'papers.content_version'])
     .select(
-      sql<(number | null)[]>`(
+      sql`(
         select array_agg((recordings -> (grp ->> 'audio') ->> 'duration_ms')::int order by section_no, group_no)
         from jsonb_array_elements(document -> 'listening' -> 'sections') with ordinality as s (section, section_no),
              jsonb_array_elements(section -> 'groups') with ordinality as g (grp, group_no)
@@ -182,19 +192,17 @@ export async function findPaperForStart(
     )
     .executeTakeFirst();
   if (!row) return null;
-  const lengths = row.recordings_ms.filter((length): length is number => length !== null);
+  const { recordings_ms: recordings } = lengthColumns.parse(row);
+  const lengths = recordings.filter((length): length is number => length !== null);
   return {
     examType: row.exam_type === 'CET6' ? 'CET6' : 'CET4',
     contentVersion: row.content_version,
-    // With a recording missing there is no broadcast.
-    recordingsMs: lengths.length > 0 && lengths.length === row.recordings_ms.length ? lengths : null,
+    // If a recording is missing there is no broadcast.
+    recordingsMs: lengths.length > 0 && lengths.length === recordings.length ? lengths : null,
   };
 }
 
-/** The database's clock, read with the row that it is compared with. */
-const nowMs = sql<string>`extract(epoch from clock_timestamp()) * 1000`.as('now_ms');
-
-/** The caller's open attempt on a paper, and the database's time in milliseconds; null when there is none. */
+/** The user's open attempt on a paper, and the database's clock in milliseconds; null without one. */
 export async function findOpenAttempt(
   db: Db,
   userId: string,
@@ -208,10 +216,10 @@ export async function findOpenAttempt(
     .where('paper_id', '=', paperId)
     .where('state', 'in', OPEN)
     .executeTakeFirst();
-  return row ? { attempt: toStoredAttempt(row), now: Number(row.now_ms) } : null;
+  return row ? { attempt: toStoredAttempt(row), now: Number(clockColumns.parse(row).now_ms) } : null;
 }
 
-/** A candidate's attempts on a paper, newest first: they decide what of it may be delivered. */
+/** A user's attempts on a paper, newest first. They decide what of the paper may be delivered. */
 export async function listAttemptsOnPaper(db: Db, userId: string, paperId: string): Promise<StoredAttempt[]> {
   const rows = await db
     .selectFrom('attempts')
@@ -233,7 +241,7 @@ export async function hasAttempt(db: Db, { userId, id }: AttemptRef): Promise<bo
   return row !== undefined;
 }
 
-/** The attempt with its owner, for an administrator; null when there is none. */
+/** The attempt with its owner, for administrators; null when there is none. */
 export async function findAttemptById(db: Db, id: string): Promise<AttemptRef | null> {
   const row = await db.selectFrom('attempts').select('user_id').where('id', '=', id).executeTakeFirst();
   return row ? { userId: row.user_id, id } : null;

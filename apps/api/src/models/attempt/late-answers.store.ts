@@ -17,9 +17,9 @@ const lateAnswer = z.object({
 export type LateAnswer = z.output<typeof lateAnswer>;
 
 /**
- * Keeps answers that came too late for their owner to see, the newest of each item; they count for nothing. What is no
- * answer (a flag, a time), what is stored already and what is older than it under the same lease is left out, and what
- * is kept already stays as it is. The lock on the attempt is the caller's.
+ * Stores answers that came too late, the newest of each item, so that their owner can see them; they are not counted.
+ * Leaves out changes without an answer (a flag, a time), answers that are stored already, and older ones under the same
+ * lease. Answers stored earlier stay. The caller holds the lock on the attempt.
  */
 export async function keepLateAnswers(
   trx: Db,
@@ -37,7 +37,7 @@ export async function keepLateAnswers(
   if (late.length > 0) await mergeLate(trx, ref, late);
 }
 
-/** One row for each item, so that no number of late answers fills the log. Of two under one number the later is kept. */
+/** One row per item, so that late answers cannot fill the log. Of two with the same number the later one is kept. */
 async function mergeLate(trx: Db, ref: AttemptRef & { epoch: number }, late: DraftChange[]): Promise<void> {
   const sent = late.map(({ item, seq, response }) => ({
     id: uuidv7(),

@@ -37,7 +37,7 @@ export async function listResponses(db: Db, ref: AttemptRef): Promise<StoredResp
   }));
 }
 
-/** A change as the statement below takes it: the item's part, its section by level, and which fields it names at all. */
+/** A change as the statement below expects it: the item's part, its section by level, and which fields it sets. */
 interface SentChange {
   item: string;
   part: Part | null;
@@ -51,12 +51,12 @@ interface SentChange {
   time_ms: number | null;
 }
 
-/** PostgreSQL's text holds every character but NUL. */
+/** PostgreSQL's text holds every character except NUL. */
 export function storable(response: string | null | undefined): string | null {
   return response?.replaceAll('\u0000', '') ?? null;
 }
 
-/** Whether what is stored is the change's answer, or a later one under the same lease. */
+/** Whether the stored response has the change's answer, or a later one under the same lease. */
 export function holdsChange(there: StoredResponse, epoch: number, change: DraftChange): boolean {
   if (there.epoch !== epoch || there.seq < change.seq) return false;
   return there.seq > change.seq || change.response === undefined || there.response === storable(change.response);
@@ -72,7 +72,10 @@ export function newestChanges(changes: readonly DraftChange[]): DraftChange[] {
   return [...newest.values()];
 }
 
-/** Changes as the statements take them: an upsert cannot meet the same row twice, so only the newest of an item is sent. */
+/**
+ * Changes as the statements expect them. An upsert must not touch a row twice, so only the newest change of an item is
+ * sent.
+ */
 export function sentChanges(changes: readonly DraftChange[]): string {
   const sent = newestChanges(changes).map((change): SentChange => ({
     item: change.item,
@@ -89,19 +92,19 @@ export function sentChanges(changes: readonly DraftChange[]): string {
   return JSON.stringify(sent);
 }
 
-/** A trail grows no longer than this: a hundred changes of one item tell no more than the first ones. */
+/** The greatest length of a trail. More than a hundred changes of one item tell nothing new. */
 const MOST_TRAIL = 600;
 
-/** How a change of an objective item's answer stands in its trail: `B@312 `, whole seconds from start to arrival. */
+/** A change of an objective item's answer as its trail entry: `B@312 `, in whole seconds from start to arrival. */
 const TRAIL_ENTRY = `
   case when given.sets_response and given.part in ('listening', 'reading') then
     coalesce(given.response, '-') || '@' || greatest(0, floor((lease.arrived_ms - lease.started_ms) / 1000))::bigint || ' '
   end as entry`;
 
 /**
- * Stores each accepted change whose (epoch, seq) is greater than what is there; a field that it does not name keeps its
- * value, and an answer that is another than before joins the trail. `accepted` holds the changes with their entries,
- * `lease` the epoch they are written under.
+ * Stores each accepted change whose (epoch, seq) is greater than the stored one. A field that it does not set keeps its
+ * value, and a new answer is appended to the trail. `accepted` has the changes with their trail entries, `lease` the
+ * epoch they are written under.
  */
 const UPSERT = `
   insert into responses as r (
@@ -136,8 +139,8 @@ const GIVEN = `
   )`;
 
 /**
- * The CTEs that store changes: user, attempt and changes are $1, $2 and $3. `lease` selects the epoch they are written
- * under, when they arrived and when the attempt began; `accepted` is the condition that decides about each.
+ * The CTEs that store changes: user, attempt and changes are $1, $2 and $3. `lease` selects the epoch to write under,
+ * the arrival and the start of the attempt; `accepted` is the condition on each change.
  */
 export function upsertCtes({ lease, accepted }: { lease: string; accepted: string }): string {
   return `
@@ -146,7 +149,10 @@ export function upsertCtes({ lease, accepted }: { lease: string; accepted: strin
     stored as (${UPSERT})`;
 }
 
-/** The save of a draft, whole: lock, session, lease, window, checked sections, upsert, clock. One round trip, one durable write. */
+/**
+ * Everything that saving a draft does: lock, session, lease, window, checked sections, upsert, clock. One round trip,
+ * one durable write.
+ */
 const SAVE = `
   with locked as (
     select * from attempts a
@@ -158,7 +164,7 @@ const SAVE = `
     for no key update
   ),
   ${upsertCtes({
-    // Read after the lock; the arrival does not wait for it.
+    // The clock is read after the lock, but the arrival is the time before the wait.
     lease: `
       select *, extract(epoch from clock_timestamp()) * 1000 as now_ms, extract(epoch from started_at) * 1000 as started_ms,
         extract(epoch from statement_timestamp()) * 1000 - $6::float8 as arrived_ms
@@ -183,7 +189,7 @@ const SAVE = `
 export interface SaveRequest extends AttemptRef {
   paperId: string;
   sessionId: string;
-  /** How long the request had been here when the statement was sent, in milliseconds. */
+  /** Milliseconds from the request's arrival to sending the statement. */
   waitedMs: number;
   /** null: whatever lease is current. */
   epoch: number | null;
@@ -194,14 +200,14 @@ export interface SaveOutcome {
   attempt: StoredAttempt;
   nowMs: number;
   arrivedMs: number;
-  /** By item the version that is there now: the one sent, or a greater one. */
+  /** The version now stored, by item: the one sent, or a greater one. */
   stored: Record<string, [number, number]>;
 }
 
-/** What the statement gives beside the attempt's columns, which are generated from the schema. */
+/** Columns of the statement besides those of `attempts`, which are typed from the schema. */
 const savedFacts = z.object({
   now_ms: z.string(),
-  // A difference from a float8.
+  // A difference with a float8.
   arrived_ms: z.number(),
   stored: z.nullable(z.record(z.string(), z.tuple([z.number(), z.number()]))),
 });
@@ -231,7 +237,7 @@ export async function saveResponses(
   };
 }
 
-/** Stores changes inside a closing transaction, whose lock on the attempt is held and whose windows were looked at. */
+/** Stores changes inside a closing transaction, which holds the lock on the attempt and has checked the windows. */
 export async function upsertResponses(
   trx: Db,
   attempt: AttemptRef & { epoch: number; startedAt: number },

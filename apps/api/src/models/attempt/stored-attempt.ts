@@ -5,13 +5,13 @@ import type { Attempt, Phase } from '@study/domain/attempt/attempt.ts';
 import type { Selectable } from 'kysely';
 import type { Attempts } from '../../db/rows.ts';
 
-/** Names an attempt: no query finds one without its user. */
+/** Identifies an attempt. No query finds one without its user. */
 export interface AttemptRef {
   userId: string;
   id: string;
 }
 
-/** An attempt as it is stored: the domain's value and what surrounds it. */
+/** An attempt as it is stored: the domain's value with the columns around it. */
 export interface StoredAttempt extends Attempt {
   id: string;
   userId: string;
@@ -26,7 +26,9 @@ export interface StoredAttempt extends Attempt {
   windows: AcceptanceWindows;
 }
 
-/** A row as the domain knows it. Enumerated columns have a check in the database, JSON is written by the domain alone. */
+/**
+ * Converts a row to the domain's value. The database checks enumerated columns, and only the domain writes the JSON.
+ */
 export function toStoredAttempt(row: Selectable<Attempts>): StoredAttempt {
   return {
     id: row.id,

@@ -11,20 +11,20 @@ export interface TransitionRecord {
   event: AttemptEventKind;
   /** For the log. */
   data: object;
-  /** The objective parts are closed: scoring takes the attempt up. */
+  /** The objective parts are closed, so they must be scored. */
   isObjectiveDue: boolean;
-  /** The texts are closed: a job marks them. */
+  /** The texts are closed, so a job must mark them. */
   isMarkingDue: boolean;
-  /** The row as it was decided on (`rowVersion`); null: the caller holds its lock. */
+  /** The row's version when the event was decided (`rowVersion`); null: the caller holds the row's lock. */
   expectedVersion: string | null;
 }
 
-/** Changes with every update of an attempt's row, and with no lock on it. */
-export const rowVersion = sql<string>`xmin::text`;
+/** Changes with every update of an attempt's row, but not when it is locked. */
+export const rowVersion = sql`xmin::text`;
 
 /**
- * The CTEs that write transitions, sent as one JSON array in parameter `parameter`: state, log entry, place in the queue
- * of scoring, marking job. `held` names a CTE or table of the attempts (user_id, id) that may change.
+ * The CTEs that write transitions, passed as one JSON array in parameter `parameter`: state, log entry, entry in the
+ * scoring queue, marking job. `held` names a CTE or table of the attempts (user_id, id) that may change.
  */
 export function transitionCtes(parameter: string, held: string): string {
   return `
@@ -55,7 +55,7 @@ export function transitionCtes(parameter: string, held: string): string {
     )`;
 }
 
-/** Transitions as `transitionCtes` takes them. */
+/** Transitions as `transitionCtes` expects them. */
 export function sentTransitions(records: readonly TransitionRecord[]): string {
   return JSON.stringify(
     records.map(({ attempt, event, data, isObjectiveDue, isMarkingDue, expectedVersion }) => ({
@@ -83,8 +83,8 @@ export function sentTransitions(records: readonly TransitionRecord[]): string {
 const changedRow = z.object({ id: z.string() });
 
 /**
- * Writes what events made of some attempts, in one statement, and answers the ids of those that it changed: not one that
- * somebody else holds, nor one whose row is another than expected.
+ * Writes the transitions of some attempts in one statement and returns the ids that changed. Skips attempts that are
+ * locked or no longer have the expected version.
  */
 export async function writeTransitions(db: Db, records: readonly TransitionRecord[]): Promise<Set<string>> {
   const text = `

@@ -10,12 +10,12 @@ import type { StoredMark } from '../mark/scores.store.ts';
 import { keyVersionOf } from '../paper/keys-in-force.ts';
 import type { AttemptRef } from './stored-attempt.ts';
 
-/** An attempt whose objective parts are closed, with what its score is made of. */
+/** An attempt whose objective parts are closed, with everything needed to score it. */
 export interface UnscoredAttempt extends AttemptRef {
   examType: ExamType;
   paperId: string;
   contentVersion: number;
-  /** The version whose keys are in force for its questions. */
+  /** The version whose keys are in force. */
   keyVersion: number;
   responses: StoredResponse[];
 }

@@ -1,5 +1,5 @@
 import { dayNumber, dayOfDate, startOfDay } from '@study/domain/scheduling/china-day.ts';
-import { endOfDue } from '@study/domain/scheduling/review-card.ts';
+import { endOfDue, isExamNear } from '@study/domain/scheduling/review-card.ts';
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
@@ -7,7 +7,7 @@ import { readRows } from '../../db/read-rows.ts';
 import { closedPapers } from '../paper/paper-access.ts';
 import { somethingWaits } from './unprojected.store.ts';
 
-/** What decides which reviews a learner has today, and which papers they may not look at. */
+/** What decides which reviews a learner has today, and which papers are hidden from them. */
 export interface Learner {
   userId: string;
   /** Some facts are not projected yet, so the book is about to change. */
@@ -23,7 +23,7 @@ export interface Learner {
   sealed: string[];
   /** The sealed papers and those the user may no longer open. Nothing of them is listed. */
   hidden: string[];
-  /** Active items that are due before it are due today; on the day before the exam only what was not reviewed on it. */
+  /** Active items due before this are due today. On the day before the exam, only those not reviewed that day. */
   dueBefore: Date | 'infinity';
   /** Today in China. */
   dayBegan: Date;
@@ -35,6 +35,17 @@ export function dueToday({ dueBefore, dayBegan, dayEnds }: Learner, table = 'mis
   const dueAt = sql.ref(`${table}.due_at`);
   const isUnasked = notReviewedSince(sql`${dayBegan}::timestamptz`, table);
   return sql<boolean>`(${dueAt} < ${dueBefore}::timestamptz and (${dueAt} < ${dayEnds}::timestamptz or ${isUnasked}))`;
+}
+
+/**
+ * SQL, for active items: what may be reviewed ahead of its day. What went wrong today; when the exam is near, everything;
+ * none that was reviewed since.
+ */
+export function reviewedAhead({ now, examDay, dayBegan }: Learner, table = 'mistakes') {
+  const began = sql`${dayBegan}::timestamptz`;
+  const isUnasked = notReviewedSince(began, table);
+  if (isExamNear(now, examDay)) return isUnasked;
+  return sql<boolean>`(${sql.ref(`${table}.last_wrong_at`)} >= ${began} and ${isUnasked})`;
 }
 
 /** Items that were not reviewed since a moment, or went wrong afterwards. */
@@ -95,7 +106,7 @@ export async function readLearner(db: Db, userId: string, siteExamDate: string |
   };
 }
 
-/** The user's own exam date if it lies ahead, else the site's; null when neither does. */
+/** The user's own exam date if it lies ahead, else the site's; null without either. */
 export function nextExamDay(own: string | null, site: string | null, now: number): number | null {
   const days = [own, site].flatMap((date) => (date === null ? [] : [dayOfDate(date)]));
   return days.find((day) => day >= dayNumber(now)) ?? null;

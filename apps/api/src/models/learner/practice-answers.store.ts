@@ -1,7 +1,9 @@
 import type { Certainty } from '@study/contract/attempt-views.ts';
 import { intakeOfPractice } from '@study/domain/mistakes/intake.ts';
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
+import { parseColumns } from '../../db/read-rows.ts';
 
 export interface NewAnswer {
   paperId: string;
@@ -12,15 +14,18 @@ export interface NewAnswer {
   timeMs: number;
   /** Milliseconds of the epoch. */
   at: number;
-  /** The version whose question was shown, and the one whose keys it is marked with. */
+  /** The version whose question was shown, and the one whose keys apply. */
   version: number;
   keyVersion: number;
 }
 
 export interface StoredAnswer extends Pick<NewAnswer, 'paperId' | 'no' | 'response' | 'isRight' | 'certainty'> {
-  /** Where it entered the mistake book and is there now; `isNew`: as the first that went wrong with the item. */
+  /** The mistake it became, if still in the book. `isNew`: it was the item's first mistake. */
   mistake: { id: string; isNew: boolean } | null;
 }
+
+// Null where no mistake was joined.
+const mistakeColumns = z.object({ is_new: z.nullable(z.boolean()) });
 
 export async function listAnswers(db: Db, userId: string, sessionId: string): Promise<StoredAnswer[]> {
   const rows = await db
@@ -33,11 +38,12 @@ export async function listAnswers(db: Db, userId: string, sessionId: string): Pr
         .on('m.state', '<>', 'removed'),
     )
     .select(['a.paper_id', 'a.item', 'a.response', 'a.is_right', 'a.certainty', 'a.review_id'])
-    .select(['m.id as mistake_id', sql<boolean>`m.entered_at = a.answered_at`.as('is_new')])
+    .select(['m.id as mistake_id', sql`m.entered_at = a.answered_at`.as('is_new')])
     .where('a.user_id', '=', userId)
     .where('a.session_id', '=', sessionId)
     .execute();
-  return rows.map((row) => {
+  return rows.map((selected) => {
+    const row = parseColumns(selected, mistakeColumns);
     const answer = { isRight: row.is_right, certainty: row.certainty as Certainty | null };
     const hasEntered = intakeOfPractice({ ...answer, isReview: row.review_id !== null }) !== null;
     return {
@@ -45,7 +51,7 @@ export async function listAnswers(db: Db, userId: string, sessionId: string): Pr
       no: row.item,
       response: row.response,
       ...answer,
-      mistake: hasEntered && row.mistake_id !== null ? { id: row.mistake_id, isNew: row.is_new } : null,
+      mistake: hasEntered && row.mistake_id !== null ? { id: row.mistake_id, isNew: row.is_new === true } : null,
     };
   });
 }

@@ -3,17 +3,20 @@ import type { Db } from '../../db/database.ts';
 
 const keysOf = (paperId: string) => sql`hashtextextended(${`practice-keys:${paperId}`}, 0)`;
 
-/** Until the transaction ends no answer on the paper is marked again: a regrade sees this one afterwards, with its mark. */
+/**
+ * Blocks rescoring of answers on the paper until the transaction ends, so that a later regrade sees this answer with
+ * its result.
+ */
 export async function holdPracticeKeys(trx: Db, paperId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${keysOf(paperId)})`.execute(trx);
 }
 
-/** Waits for answers that are being marked, and blocks new ones on the paper until the transaction ends. */
+/** Waits for answers in progress, and blocks new ones on the paper until the transaction ends. */
 export async function lockPracticeKeys(trx: Db, paperId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${keysOf(paperId)})`.execute(trx);
 }
 
-/** What is marked again, by the keys in force for the questions of these versions. */
+/** The keys in force for the questions of these versions. */
 export interface PracticeKeys {
   paperId: string;
   versions: readonly number[];
@@ -23,8 +26,8 @@ export interface PracticeKeys {
 }
 
 /**
- * Marks practice answers again where that changes their result, at most `limit`, and queues them for projection.
- * Returns how many. Under the lock of the paper's keys.
+ * Rescores at most `limit` practice answers whose result changes, and queues them for projection. Returns how many. The
+ * caller holds the lock on the paper's keys.
  */
 export async function markPracticeAgain(
   trx: Db,

@@ -41,7 +41,7 @@ export async function reviewByPractice(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Updates reviews that came from practice answers to the answers' present marks. An undone review stays undone. */
+/** Updates reviews that came from practice answers to the answers' current results. An undone review stays undone. */
 export async function markReviewsAgain(
   trx: Db,
   userId: string,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
-import { readRows } from '../../db/read-rows.ts';
+import { parseColumns, readRows } from '../../db/read-rows.ts';
 
 // A score of an open attempt waits until the attempt is closed.
 const isClosed = sql`exists (
@@ -11,7 +11,10 @@ const isClosed = sql`exists (
 
 const lockRow = z.object({ is_held: z.boolean() });
 
-/** Until the transaction ends nobody else projects the user's facts or changes their reviews; false when `ifFree` and somebody does. */
+/**
+ * Until the transaction ends, nobody else projects the user's facts or changes their reviews. Waits for the lock; with
+ * `ifFree`, returns false instead.
+ */
 export async function lockLearner(trx: Db, userId: string, { ifFree = false } = {}): Promise<boolean> {
   const name = `learning:${userId}`;
   if (!ifFree) {
@@ -28,15 +31,17 @@ export async function lockLearner(trx: Db, userId: string, { ifFree = false } = 
   return rows[0]?.is_held === true;
 }
 
+const visibilityColumns = z.object({ is_visible: z.boolean() });
+
 /** Whether boards may show the user. Locks the row until the transaction ends; null when there is no such user. */
 export async function holdVisibility(trx: Db, userId: string): Promise<boolean | null> {
   const row = await trx
     .selectFrom('users')
-    .select(sql<boolean>`leaderboard_visible and created_at <= now() - interval '1 day'`.as('is_visible'))
+    .select(sql`leaderboard_visible and created_at <= now() - interval '1 day'`.as('is_visible'))
     .where('id', '=', userId)
     .forShare()
     .executeTakeFirst();
-  return row?.is_visible ?? null;
+  return row ? parseColumns(row, visibilityColumns).is_visible : null;
 }
 
 /** Whether anything of a user waits to be projected: three lookups in partial indexes that hold only what waits. */
@@ -106,7 +111,7 @@ const practiceAnswerRow = z.object({
   answered_at: z.date(),
   key_version: z.number(),
   review_id: z.nullable(z.string()),
-  /** The result it was projected with, where its key was corrected since; null: it is new. */
+  /** The result it was projected with, if its key was corrected since; null: it is new. */
   taught_right: z.nullable(z.boolean()),
   taught_version: z.nullable(z.number()),
 });

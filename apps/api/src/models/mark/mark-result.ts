@@ -19,10 +19,10 @@ export interface MarkResult {
   coverage: z.output<typeof coveredPoint>[] | null;
   comment: string | null;
   marked_at: string;
-  /** Of a machine's mark that was brought to the administrators' scale. */
+  /** For a machine's mark that was converted to the administrators' scale. */
   calibration?: { version: number; anchors: number };
-  /** The same mark before that: what later calibrations go by. */
+  /** The mark before that conversion, from which later calibrations are made. */
   uncalibrated_raw?: number;
-  /** Of a revision: the language model whose mark differs so much that this one stands. */
+  /** For a revision: the language model whose mark differs so much that this one stays. */
   compared_with?: { id: string; version: string };
 }

@@ -9,34 +9,34 @@ export const QUEUE_SCHEMA = 'pgboss';
 export const MARKING_QUEUE = 'marking';
 /** Jobs that keep failing end here. */
 export const DEAD_QUEUE = 'marking-dead';
-/** Texts that have a mark and wait for a second one by a language model. */
+/** Texts with a mark that wait for a second one by a language model. */
 export const MODEL_QUEUE = 'marking-model';
 
 /** Texts that wait for a mark: those handed in, or a revision. */
 export interface MarkingJob {
   user_id: string;
   attempt_id: string;
-  /** Null: what was handed in. */
+  /** Null: the texts that were handed in. */
   revision_id: string | null;
 }
 
-/** One text for a language model to mark as well. */
+/** One text to be marked by a language model too. */
 export interface ModelJob extends MarkingJob {
   part: SubjectivePart;
 }
 
 /**
- * Sends a job as a part of the caller's statement, so that it is there exactly if what it belongs to is. There is at
- * most one waiting or running job of the same texts (the queue's policy is `exclusive`).
+ * Inserts a job as part of the caller's statement, so that the job exists exactly if the texts do. There is at most one
+ * waiting or running job for the same texts (the queue's policy is `exclusive`).
  *
- * It is what pg-boss's own `send` writes. That one asks for a started instance, with its timers, in whatever process
- * closes an attempt, and for two statements more; a test compares the rows of both.
+ * The row is what pg-boss's own `send` writes. `send` needs a started instance with its timers in every process that
+ * closes attempts, and two more statements. A test compares the rows of both.
  */
 export function insertMarkingJob(job: MarkingJob): RawBuilder<unknown> {
   return insertJob(MARKING_QUEUE, job.revision_id ?? job.attempt_id, job);
 }
 
-/** Sends a text to the language model, in the same way as `insertMarkingJob`. */
+/** Queues a text for the language model, in the same way as `insertMarkingJob`. */
 export function insertModelJob(job: ModelJob): RawBuilder<unknown> {
   return insertJob(MODEL_QUEUE, modelKey(job.revision_id ?? job.attempt_id, job.part), job);
 }

@@ -13,7 +13,7 @@ export interface NewMark {
   examType: ExamType;
   keyVersion: number;
   result: MarkResult;
-  /** A language model's mark that a person has to decide about. */
+  /** A language model's mark that a person has to decide on. */
   isHeld?: boolean;
 }
 

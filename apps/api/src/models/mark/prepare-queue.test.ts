@@ -5,7 +5,7 @@ import { withDatabase } from '../../../test/database-server.ts';
 import { DEAD_QUEUE, MARKING_QUEUE, MODEL_QUEUE } from './marking-queue.ts';
 import { prepareQueue } from './prepare-queue.ts';
 
-/** An empty database until the test ends, and statements of the server's own user in it. */
+/** An empty database for one test, with a way to run statements in it as the server's user. */
 async function emptyDatabase(): Promise<{ url: string; asServer: (sql: string) => Promise<void> }> {
   const server = inject('databaseUrl');
   const name = `queue_${randomUUID().replaceAll('-', '')}`;
@@ -22,13 +22,13 @@ async function emptyDatabase(): Promise<{ url: string; asServer: (sql: string) =
 
 function openPool(connectionString: string, options?: string): Pool {
   const pool = new Pool({ connectionString, max: 1, ...(options !== undefined && { options }) });
-  // The database goes before the last of its connections does.
+  // The database is dropped before its last connections close.
   pool.on('error', () => undefined);
   onTestFinished(() => pool.end());
   return pool;
 }
 
-test('processes that start at once make one queue, and the next start changes nothing', async () => {
+test('processes that start at once create one queue, and the next start changes nothing', async () => {
   const { url } = await emptyDatabase();
   const pools = [1, 2, 3, 4].map(() => openPool(url));
   await Promise.all(pools.map((pool) => prepareQueue(pool)));
@@ -44,9 +44,9 @@ test('processes that start at once make one queue, and the next start changes no
   ]);
 });
 
-test('a role that may not create a schema is told what to ask for, and needs no more than that', async ({ skip }) => {
+test('a role that may not create a schema is told what to ask for, and that is enough', async ({ skip }) => {
   const { url, asServer } = await emptyDatabase();
-  // The embedded server's user makes no roles; the system's own does.
+  // The embedded server's user may not create roles; the system server's may.
   const { rows } = await openPool(url).query('select rolcreaterole from pg_roles where rolname = current_user');
   skip(!rows[0].rolcreaterole);
   const role = `role_${randomUUID().replaceAll('-', '')}`;

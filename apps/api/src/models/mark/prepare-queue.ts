@@ -9,7 +9,7 @@ const HOUR_S = 3_600;
 const MARKING: QueueOptions = {
   // A text takes seconds; a thread that hangs is replaced after two minutes.
   expireInSeconds: 900,
-  // A worker that was killed is noticed after this.
+  // How soon a killed worker is noticed.
   heartbeatSeconds: 20,
   retryLimit: 4,
   retryDelay: 2,
@@ -17,8 +17,8 @@ const MARKING: QueueOptions = {
   retryDelayMax: 60,
   deleteAfterSeconds: HOUR_S,
 };
-// A mark exists already: an unreachable endpoint gets some minutes to come back, then the embedded mark remains the
-// only one.
+// A mark exists already, so an unreachable endpoint gets only some minutes; after that the embedded mark stays the only
+// one.
 const MODEL: QueueOptions = { ...MARKING, retryLimit: 3, retryDelay: 60, retryDelayMax: 600 };
 const DEAD: QueueOptions = { ...MARKING, retryLimit: 20, retryDelay: 10, retryDelayMax: 600 };
 
@@ -28,12 +28,12 @@ export function bossDb(pool: Pool): BossDb {
 }
 
 /**
- * Brings pg-boss's schema and queues to what this program expects. Any number of processes may do so at once: pg-boss
- * takes a lock of its own. Throws an Error with a sentence for people where the role may not create a schema.
+ * Creates or updates pg-boss's schema and queues. Any number of processes may do so at once, because pg-boss takes a
+ * lock. Throws an Error with a sentence for people where the role may not create a schema.
  */
 export async function prepareQueue(pool: Pool): Promise<void> {
   const { rowCount } = await pool.query('select from pg_namespace where nspname = $1', [QUEUE_SCHEMA]);
-  // PostgreSQL asks for the right to create a schema even where it is there already.
+  // PostgreSQL requires the right to create a schema even if the schema exists.
   const boss = new PgBoss({ db: bossDb(pool), schema: QUEUE_SCHEMA, createSchema: rowCount === 0, ...AT_REST });
   boss.on('error', () => undefined);
   try {
@@ -52,7 +52,7 @@ export async function prepareQueue(pool: Pool): Promise<void> {
   }
 }
 
-/** Neither timers nor workers of its own. */
+/** Without timers and workers. */
 const AT_REST = { supervise: false, schedule: false } as const;
 
 async function settleQueue(
@@ -66,7 +66,7 @@ async function settleQueue(
   await boss.updateQueue(name, { ...options, deadLetter });
 }
 
-/** pg-boss asserts on PostgreSQL's errors, which then throws them as they are or wrapped. */
+/** PostgreSQL's error, which pg-boss throws as it is or wrapped. */
 function causeOf(error: unknown): unknown {
   return error instanceof Error && sqlState(error) === null && error.cause !== undefined ? error.cause : error;
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
 import type { AttemptRef } from '../attempt/stored-attempt.ts';
 
-/** A score that changed after it was given, as its owner is told. */
+/** A change of a score after it was given, as its owner sees it. */
 export interface ScoreChange {
   kind: 'objective' | 'writing' | 'translation';
   reason: 'key_corrected' | 'mark_changed';
@@ -52,7 +52,7 @@ export async function listScoreChanges(db: Db, ref: AttemptRef): Promise<(ScoreC
 
 const markCorrectionsSeenRow = z.object({ is_there: z.boolean() });
 
-/** The owner has looked at what changed; false: no such attempt of theirs. */
+/** Marks an attempt's score changes as seen; false: the user has no such attempt. */
 export async function markCorrectionsSeen(db: Db, userId: string, attemptId: string): Promise<boolean> {
   const rows = await readRows(
     db,

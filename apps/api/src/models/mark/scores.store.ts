@@ -12,7 +12,7 @@ import type { AttemptRef } from '../attempt/stored-attempt.ts';
 
 export type StoredMark = ObjectiveMark & { keyVersion: number };
 
-/** The scores of an attempt that count: for each kind the one that `countingMark` chooses. */
+/** The scores of an attempt that count: for each kind, the one that `countingMark` chooses. */
 export interface Marks {
   objective: StoredMark | null;
   writing: SubjectiveMark | null;
@@ -31,7 +31,7 @@ const answerSheetRow = z.object({
   responses: z.nullable(z.record(z.string(), z.nullable(z.string()))),
 });
 
-/** The answers of an attempt as they are stored now, and the keys that are in force for its questions. */
+/** The stored answers of an attempt, and the keys in force for its questions. */
 export async function readAnswerSheet(
   trx: Db,
   attempt: AttemptRef & { paperId: string; contentVersion: number },
@@ -96,7 +96,7 @@ function toStoredMark(row: { points: number; result: unknown; key_version: numbe
   return { ...result, points: row.points, keyVersion: row.key_version };
 }
 
-/** A new objective score; an earlier one stays as it was. */
+/** Inserts an objective score; earlier ones stay. */
 export async function insertObjectiveScore(trx: Db, ref: AttemptRef, mark: StoredMark): Promise<void> {
   const { points, keyVersion, max, sections, items } = mark;
   await trx

@@ -2,11 +2,11 @@ import { markDetails } from '@study/contract/marking.ts';
 import { withListedFindings } from '@study/domain/scoring/listed-findings.ts';
 import * as z from 'zod/mini';
 
-/** What `scores.result` holds of a text: the mark out of 15, the range it is believed to lie in, and what is said about it. */
+/** What `scores.result` holds for a text: the mark out of 15, its likely range, and the details. */
 const storedMark = z.object({ ...markDetails, raw: z.number(), low: z.number(), high: z.number() });
 
 export type SubjectiveMark = z.output<typeof storedMark> & {
-  /** Of the 710. */
+  /** Out of 710. */
   points: number;
 };
 

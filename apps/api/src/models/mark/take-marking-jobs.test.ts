@@ -29,7 +29,7 @@ async function handIn(userId: string, count = 1): Promise<void> {
   }
 }
 
-test('a user has one job under way at most, however many workers take at once', async () => {
+test('a user has at most one running job, however many workers take at once', async () => {
   const users = [randomUUID(), randomUUID()];
   for (const user of users) await handIn(user, 5);
   const taken = (await Promise.all([1, 2, 3, 4, 5].map(() => take(4)))).flat();
@@ -39,7 +39,7 @@ test('a user has one job under way at most, however many workers take at once', 
   expect(await take(4)).toHaveLength(2);
 });
 
-test('users take turns: who has sent many texts waits for those who came later', async () => {
+test('users take turns: one with many texts waits for those who came later', async () => {
   const [many, one, other] = [randomUUID(), randomUUID(), randomUUID()];
   await handIn(many, 4);
   const order: string[] = [];
@@ -56,7 +56,7 @@ test('users take turns: who has sent many texts waits for those who came later',
   expect(order).toEqual([many, many, one, other, many, many]);
 });
 
-test('a job that failed waits for its time and is counted, as pg-boss does it', async () => {
+test('a failed job waits for its retry and is counted, as pg-boss does it', async () => {
   const user = randomUUID();
   await handIn(user);
   const [first] = await take(1);

@@ -12,15 +12,15 @@ export type TakenJob = z.output<typeof takenJob>;
 const JOB = sql.id(QUEUE_SCHEMA, 'job');
 
 /**
- * Takes at most so many marking jobs for the caller to do, never two of one user at a time over all processes. Users
- * take turns: a user's next job has its place in the line from when their last one began. pg-boss's own fetch limits
- * groups within the oldest jobs only, and two of its fetches at once do not see each other.
+ * Claims up to `most` marking jobs for the caller, never two of one user at a time across all processes. Users take
+ * turns: a user's next job is queued by the time their last one began. pg-boss's own fetch limits groups only within
+ * the oldest jobs, and two concurrent fetches do not see each other.
  *
- * What is written of a taken job is what that fetch writes, so pg-boss completes, fails and supervises it.
+ * A claimed job is updated as by that fetch, so pg-boss completes, fails and supervises it.
  */
 export async function takeMarkingJobs(db: Kysely<DB>, most: number): Promise<TakenJob[]> {
   return inTransaction(db, async (trx) => {
-    // A separate statement, so that the next one sees what the previous holder of the lock took.
+    // A separate statement, so that the next one sees what the previous holder of the lock claimed.
     await sql`select pg_advisory_xact_lock(hashtextextended('take-marking-jobs', 0))`.execute(trx);
     const rows = await readRows(
       trx,

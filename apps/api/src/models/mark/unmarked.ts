@@ -1,4 +1,4 @@
-/** What is shown of a mark in a text's view while there is none. */
+/** The fields of a text's view while it has no mark. */
 export const UNMARKED = {
   raw: null,
   low: null,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-/** What a card says of its paper. */
+/** The fields of a card. */
 export interface CardAbout {
   title: string;
   examType: 'CET4' | 'CET6';
@@ -26,7 +26,7 @@ const columnsOf = (about: Partial<CardAbout>) => ({
   ...(about.description !== undefined && { description: about.description }),
 });
 
-/** A card without content that only administrators see. */
+/** Inserts an unpublished card without content. */
 export async function insertCard(db: Db, id: string, about: CardAbout): Promise<void> {
   await db
     .insertInto('papers')
@@ -64,7 +64,7 @@ export async function updatePublished(db: Db, id: string, isPublished: boolean):
     .execute();
 }
 
-/** Which of the ids are taken by a paper. */
+/** Which of the ids are taken. */
 export async function listTakenIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('papers').select('id').where('id', 'in', ids).execute();
   return new Set(rows.map((row) => row.id));

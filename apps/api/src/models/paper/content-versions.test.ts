@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test[Symbol.asyncDispose]());
 
-/** The sample with item 46 keyed otherwise: the same questions, another version. */
+/** The sample with another key for item 46: the same questions, another version. */
 function withOtherKey(key: string) {
   const { paper: document, answers } = validPaper('CET4', paper.id);
   const [item] = answers.reading.careful[0]?.items ?? [];
@@ -35,7 +35,7 @@ describe('content versions', () => {
     expect(read.item(46).answer.key).toBe(paper.keys.get(46));
   });
 
-  it('are not kept when their transaction may still roll back', async () => {
+  it('are not cached while their transaction may still roll back', async () => {
     const { db } = test.database;
     const keyBefore = paper.keys.get(46);
     const [one, other] = ['A', 'B', 'C', 'D'].filter((key) => key !== keyBefore);
@@ -50,7 +50,7 @@ describe('content versions', () => {
     expect((await readVersion(db, { paperId: paper.id, version })).keys.get(46)).toBe(other);
   });
 
-  it('throw when there is none such', async () => {
+  it('throw when there is no such version', async () => {
     const { db } = test.database;
     await expect(readVersion(db, { paperId: paper.id, version: 99 })).rejects.toThrow('is gone');
     await expect(findKeyVersion(db, paper.id, 99)).rejects.toThrow('is gone');

@@ -8,17 +8,17 @@ import type { Db } from '../../db/database.ts';
 import { readRows, stored } from '../../db/read-rows.ts';
 import type { VersionRef } from './refs.ts';
 
-/** About half a megabyte each; one learner may have taken a hundred papers and leaf through them all. */
+/** About half a megabyte each. One learner may have taken a hundred papers and read through them all. */
 const VERSIONS_KEPT = 200;
 
 /** Key of a version in maps. */
 export const versionKey = ({ paperId, version }: VersionRef): string => `${paperId} ${version}`;
 
-/** A content version whole, answers and all. Immutable, and shared by everyone who reads it. */
+/** A whole content version, answers included. Immutable, and shared by all readers. */
 export class ContentVersion {
   readonly paper: PaperDocument;
   readonly answers: AnswersDocument;
-  /** The recordings with what is said in them, by clip. */
+  /** The recordings with their transcripts, by clip. */
   readonly timelines: ReadonlyMap<string, Timeline>;
   #keys: ReadonlyMap<number, string> | undefined;
   #itemAnswers: ReadonlyMap<number, ItemAnswer> | undefined;
@@ -36,13 +36,13 @@ export class ContentVersion {
     return this.#keys;
   }
 
-  /** What stands behind each objective item, by number. */
+  /** The key and explanation of each objective item, by number. */
   get itemAnswers(): ReadonlyMap<number, ItemAnswer> {
     this.#itemAnswers ??= new Map(itemAnswersOf(this.answers).map((answer) => [answer.no, answer]));
     return this.#itemAnswers;
   }
 
-  /** What single items are shown from. */
+  /** What views of single items are made from. */
   get index(): ItemIndex {
     this.#index ??= indexItems(this);
     return this.#index;
@@ -74,9 +74,9 @@ const storedVersion = z.object({
 });
 
 /**
- * The version, read once: a committed one never changes, and its number is never given again. Callers inside a
- * transaction pass that: waiting for a second connection while holding one could stall a full pool. Throws when there is
- * no such version.
+ * Reads a version once: a committed one never changes, and its number is never reused. Callers inside a transaction
+ * pass that transaction, because waiting for a second connection while holding one could stall a full pool. Throws when
+ * there is no such version.
  */
 export async function readVersion(db: Db, ref: VersionRef): Promise<ContentVersion> {
   const cache = cacheOf(db);
@@ -96,7 +96,7 @@ export async function readVersion(db: Db, ref: VersionRef): Promise<ContentVersi
   const [row] = rows;
   if (!row) throw new Error(`version ${ref.version} of ${ref.paperId} is gone`);
   const version = new ContentVersion(row.paper, row.answers, row.recordings);
-  // What this transaction wrote may be rolled back, and its number given to another content.
+  // A version written by this transaction may be rolled back, and its number given to other content.
   if (row.is_committed) cache.set(key, version);
   return version;
 }
@@ -112,8 +112,8 @@ export async function readVersions(db: Db, refs: readonly VersionRef[]): Promise
 }
 
 /**
- * What a candidate may see of a version: questions, and recordings without their words. Answers are in another table and
- * are not read. Throws when there is no such version.
+ * What a candidate may see of a version: questions, and recordings without transcripts. Answers are in another table
+ * and are not read. Throws when there is no such version.
  */
 export async function readQuestions(
   db: Db,

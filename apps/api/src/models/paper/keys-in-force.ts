@@ -6,10 +6,10 @@ import { readVersions, versionKey, type ContentVersion } from './content-version
 import type { VersionRef } from './refs.ts';
 
 /**
- * The number of the version whose keys and explanations are in force, for a statement in which `own` is a row of
- * paper_versions: of those with the same questions, the one that was made current last.
+ * SQL for the version whose keys and explanations are in force, where `own` is a row of paper_versions: of the versions
+ * with the same questions, the one that became current last.
  */
-export const keyVersionOf = (own: string) => sql<number>`(
+export const keyVersionOf = (own: string) => sql`(
   select same.version from paper_versions same
   where same.paper_id = ${sql.ref(`${own}.paper_id`)} and same.questions_hash = ${sql.ref(`${own}.questions_hash`)}
   order by same.current_since desc, same.version desc limit 1
@@ -35,20 +35,22 @@ async function listKeyVersions(
   return rows;
 }
 
-/** The version whose keys are in force for a content version. Throws when there is none, because attempts point at it. */
+/**
+ * The version whose keys are in force for a content version. Throws when there is none, because attempts refer to it.
+ */
 export async function findKeyVersion(db: Db, paperId: string, version: number): Promise<number> {
   const [row] = await listKeyVersions(db, [{ paperId, version }]);
   if (!row) throw new Error(`version ${version} of ${paperId} is gone`);
   return row.key_version;
 }
 
-/** Questions with the keys that are in force for them. */
+/** Questions with the keys in force for them. */
 export interface VersionInForce {
   content: ContentVersion;
   keyVersion: number;
 }
 
-/** Several versions with the keys in force, by `versionKey` of the version asked for. */
+/** Several versions with the keys in force, by `versionKey` of the requested version. */
 export async function readVersionsInForce(db: Db, refs: readonly VersionRef[]): Promise<Map<string, VersionInForce>> {
   const found = await listKeyVersions(db, [...new Map(refs.map((ref) => [versionKey(ref), ref])).values()]);
   const keyRefs = found.map((row) => ({ paperId: row.paper_id, version: row.key_version }));

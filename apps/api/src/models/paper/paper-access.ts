@@ -25,13 +25,13 @@ export const closedPapers = (id: string) => sql`(
     and not exists (select from attempts a where a.user_id = s.user_id and a.paper_id = s.paper_id)
 )`;
 
-/** Whether there is such a paper, published or not. */
+/** Whether such a paper exists, published or not. */
 export async function isPaperKnown(db: Db, paperId: string): Promise<boolean> {
   const row = await db.selectFrom('papers').select('id').where('id', '=', paperId).executeTakeFirst();
   return row !== undefined;
 }
 
-/** The versions of a paper that the user chose to practise from without having taken it; none of one that is not published. */
+/** The versions of a paper that the user spent on practice without taking it; none if it is unpublished. */
 export async function listSpentVersions(db: Db, userId: string, paperId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('spent_papers')

@@ -16,7 +16,7 @@ const versionRow = z.object({
   greatest: z.number(),
 });
 
-/** The paper's current version (0: none), the hash of its content, and the greatest number that was ever given to one. */
+/** The paper's current version (0: none), the hash of its content, and the greatest version number ever used. */
 export async function getVersions(
   db: Db,
   id: string,
@@ -42,7 +42,7 @@ export async function getVersions(
 
 const currentVersionRow = z.object({ version: z.number(), is_same: z.boolean() });
 
-/** The paper's version (0: no content yet), and whether its questions are those of a document; null: no such paper. */
+/** The paper's version (0: no content yet), and whether a document has the same questions; null: no such paper. */
 export async function findCurrentVersion(
   db: Db,
   id: string,
@@ -61,10 +61,10 @@ export async function findCurrentVersion(
   return row ? { version: row.version, hasSameQuestions: row.is_same } : null;
 }
 
-/** The paper as it is now; null: it has no content, or there is no such paper. */
+/** The paper's current content; null: it has none, or there is no such paper. */
 export async function findCurrentContent(db: Db, id: string): Promise<ContentVersion | null> {
   const row = await db.selectFrom('papers').select('content_version').where('id', '=', id).executeTakeFirst();
-  // A new card has version 0, which is no content.
+  // Version 0 is a new card without content.
   return row && row.content_version > 0 ? readVersion(db, { paperId: id, version: row.content_version }) : null;
 }
 
@@ -79,7 +79,7 @@ export async function findExam(db: Db, id: string): Promise<string | null> {
   return row?.exam_type ?? null;
 }
 
-/** Every recording that a version of the paper ever had, with what is said in it, by clip. */
+/** Every recording that any version of the paper has had, with its transcript, by clip. */
 export async function listTimelines(db: Db, paperId: string): Promise<Map<string, Timeline>> {
   const rows = await db
     .selectFrom('paper_answers')
@@ -92,7 +92,7 @@ export async function listTimelines(db: Db, paperId: string): Promise<Map<string
 
 const otherPaperRow = z.object({ paper: stored<PaperDocument>(), answers: stored<AnswersDocument>() });
 
-/** The documents of all other papers as they are now. */
+/** The current documents of all other papers. */
 export async function listOtherPapers(
   db: Db,
   paperId: string,
@@ -111,7 +111,10 @@ export async function listOtherPapers(
   return rows;
 }
 
-/** The content that a paper's files had when they were last loaded, though it was deleted since; null: never loaded. */
+/**
+ * The content hash of a paper's files when they were last loaded, even if the paper was deleted since; null: never
+ * loaded.
+ */
 export async function findShippedHash(db: Db, paperId: string): Promise<string | null> {
   const row = await db.selectFrom('papers').select('shipped_hash').where('id', '=', paperId).executeTakeFirst();
   if (row?.shipped_hash) return row.shipped_hash;
@@ -137,7 +140,7 @@ export async function findVersionByHash(db: Db, paperId: string, contentHash: st
   return row?.version ?? null;
 }
 
-/** The card of a paper by its document. A card that is there keeps whether it is published. */
+/** Inserts or updates a paper's card from its document. An existing card keeps whether it is published. */
 export async function upsertPaper(
   db: Db,
   paper: PaperDocument,
@@ -186,7 +189,7 @@ export async function insertVersion(db: Db, content: NewVersion): Promise<void> 
     .execute();
 }
 
-/** The lock on the paper makes the later call the one with the later time. */
+/** The lock on the paper orders the calls, so the later one has the later time. */
 export async function pointAtVersion(db: Db, paperId: string, version: number): Promise<void> {
   await db
     .updateTable('paper_versions')

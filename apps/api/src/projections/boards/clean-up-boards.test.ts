@@ -3,7 +3,7 @@ import { signedIn } from '../../../test/signed-in.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { cleanUpBoards } from './clean-up-boards.ts';
 
-test('rows of weeks and months gone by go a day after their end; those that run and those of all time stay', async () => {
+test('rows of past weeks and months are deleted a day after their end; current and all-time rows stay', async () => {
   await using site = await openTestApp();
   await signedIn(site, 'xiaoming');
   const { db, pool } = site.database;

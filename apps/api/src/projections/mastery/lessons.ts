@@ -14,7 +14,7 @@ export interface Lesson {
   isTaken: boolean;
 }
 
-/** Evidence from new scores, and the withdrawal of what the scores before them said. */
+/** Evidence from new scores, and the withdrawal of evidence from the scores they replace. */
 export async function lessonsOfAttempts(
   trx: Db,
   attempts: readonly ScoredAttempt[],
@@ -44,7 +44,7 @@ export async function lessonsOfAttempts(
   return lessons;
 }
 
-/** What new practice answers say. For one that was marked again, what it said before is taken out. */
+/** Evidence from new practice answers. For a rescored one, the earlier evidence is withdrawn. */
 export async function lessonsOfPractice(trx: Db, answers: readonly PracticeAnswerRow[]): Promise<Lesson[]> {
   const marks = answers.flatMap((row) => {
     const { taught_right, taught_version } = row;
@@ -76,7 +76,7 @@ export function lessonOfReview(
   return [{ points: knowledge, answered: { isRight, certainty: null, at: reviewed_at.getTime() }, isTaken: false }];
 }
 
-/** Adds lessons to what is known of each point, and takes earlier ones out. */
+/** Updates the evidence of each point by some lessons. */
 export async function learn(trx: Db, userId: string, lessons: readonly Lesson[]): Promise<void> {
   const points = [...new Set(lessons.flatMap((lesson) => lesson.points))];
   const known = await readEvidence(trx, userId, points);
@@ -112,8 +112,8 @@ export async function activityOfPractice(trx: Db, answers: readonly PracticeAnsw
 }
 
 /**
- * One item on the day on which its first answer arrived, however many follow: nobody fills a day with one item, or a
- * month with reviews that are said to have been done offline. What is counted as practice is left out.
+ * One item on the day its first answer arrived, however many follow. Otherwise one item could fill a day, or offline
+ * reviews a whole month. What counts as practice is left out.
  */
 export function activityOfReview(review: Omit<ReviewRow, 'knowledge' | 'reviewed_at'>): ActivityChange[] {
   if (review.is_right === null || review.is_practice || review.is_counted) return [];

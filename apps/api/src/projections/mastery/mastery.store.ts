@@ -2,7 +2,7 @@ import type { Evidence } from '@study/domain/mastery/mastery.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-/** By point of knowledge; of all points where none are named. */
+/** By knowledge point; of all points unless some are named. */
 export async function readEvidence(db: Db, userId: string, points?: readonly string[]): Promise<Map<string, Evidence>> {
   if (points?.length === 0) return new Map();
   const rows = await db
@@ -25,7 +25,7 @@ export async function readEvidence(db: Db, userId: string, points?: readonly str
   );
 }
 
-/** A point without an answer left is deleted. */
+/** Deletes a point without an answer left. */
 export async function writeEvidence(trx: Db, userId: string, evidence: ReadonlyMap<string, Evidence>): Promise<void> {
   const kept = [...evidence].filter(([, { answers }]) => answers > 0);
   const gone = [...evidence].filter(([, { answers }]) => answers === 0).map(([point]) => point);

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
 /**
- * Forgets that an item was retired or removed by hand, whichever was last, if that was after `since` (milliseconds of the
- * epoch); its card is rebuilt afterwards. False: there was nothing so new.
+ * Reverts the latest change by hand of an item, retired or removed, if it was made after `since` (milliseconds of the
+ * epoch); its card is rebuilt afterwards. False: there was no such change.
  */
 export async function takeBackByHand(trx: Db, userId: string, id: string, since: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -33,7 +33,7 @@ export async function updateMistake(db: Db, userId: string, id: string, change: 
   await db.updateTable('mistakes').set(set).where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
-/** What the student did by hand with an item, at a moment; the card is rebuilt afterwards. */
+/** Records a change by hand of an item; the card is rebuilt afterwards. */
 export async function setByHand(
   trx: Db,
   userId: string,

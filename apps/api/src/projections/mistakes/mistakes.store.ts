@@ -58,11 +58,11 @@ export interface KnownSource {
   version: number;
 }
 
-/** Everything that an item's card is made of. */
+/** Everything that an item's card is made from. */
 export interface KnownItem extends ItemRef {
   /** Null: it is not in the book yet. */
   mistakeId: string | null;
-  /** Of attempts and of practice, oldest first. */
+  /** From attempts and practice, oldest first. */
   sources: KnownSource[];
   history: ItemHistory;
 }
@@ -86,7 +86,7 @@ type KnownRow = z.output<typeof knownRow>;
 
 const ms = (column: string) => sql`extract(epoch from ${sql.ref(column)}) * 1000`;
 
-/** What is known of some items, with sources or without, in the order of papers and numbers. */
+/** The history of some items, with sources or without, in the order of papers and numbers. */
 export async function readKnownItems(trx: Db, userId: string, items: readonly ItemRef[]): Promise<KnownItem[]> {
   const rows = await readRows(
     trx,
@@ -148,7 +148,7 @@ function sourcesOf({ attempted, practised }: Pick<KnownRow, 'attempted' | 'pract
   return [...(attempted ?? []), ...entered].toSorted((one, other) => one.at - other.at);
 }
 
-/** A row of the book, made from an item's history. */
+/** A row of the book, replayed from an item's history. */
 export interface RebuiltMistake extends ItemRef {
   version: number;
   exam: ExamType;
@@ -163,10 +163,10 @@ export interface RebuiltMistake extends ItemRef {
   state: MistakeState;
 }
 
-/** A statement has 65,535 parameters at most. */
+/** A statement has at most 65,535 parameters. */
 const ROWS_AT_ONCE = 1_000;
 
-/** Writes rows of the book; what the student wrote on them stays. */
+/** Writes rows of the book; the student's own notes stay. */
 export async function writeMistakes(trx: Db, userId: string, made: readonly RebuiltMistake[]): Promise<void> {
   for (let at = 0; at < made.length; at += ROWS_AT_ONCE) {
     await writeSome(trx, userId, made.slice(at, at + ROWS_AT_ONCE));

@@ -4,7 +4,7 @@ import { addSheet, removeSheet, type PaperSums } from '@study/domain/analysis/it
 import { sectionPoints, sumPoints } from '@study/domain/points/points.ts';
 import type { NewScore, VersionStatistics } from './statistics.store.ts';
 
-/** Counts a score of a first attempt; an earlier score of the same attempt is taken out. */
+/** Counts the score of a first attempt; an earlier score of the same attempt is subtracted. */
 export function countScore(counted: VersionStatistics, { exam, mark, earlier, isRanked }: NewScore): VersionStatistics {
   const without = earlier ? removeSheet(counted.items, exam, earlier) : counted.items;
   const points = new Map(counted.points);
@@ -22,7 +22,7 @@ function move(points: Map<number, number>, value: number, by: 1 | -1): void {
   else points.set(hundredths, count);
 }
 
-/** Share of the objective points that first takers lost, 0 to 1; null below LEAST_TAKERS. */
+/** Share of the objective points that first-time takers lost, 0 to 1; null below LEAST_TAKERS. */
 export function difficultyOf(exam: ExamType, takers: number, items: PaperSums): number | null {
   if (takers < LEAST_TAKERS) return null;
   const { sections } = EXAM_STRUCTURE[exam];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 
-/** Counts, per paper, the people who handed in an attempt. Lists read the result; no request counts. */
+/** Counts, per paper, the users who handed in an attempt. Lists read the result, so no request has to count. */
 export async function rollUpTakers(deps: Deps): Promise<void> {
   await sql`
     update papers set takers = counted.takers

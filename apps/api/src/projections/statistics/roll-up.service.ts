@@ -13,14 +13,14 @@ import {
   type NewScore,
 } from './statistics.store.ts';
 
-/** Longer than any statement or idle transaction may last, so that no score appears behind the place. */
+/** Longer than any statement or idle transaction may last, so that no score is committed before the place reached. */
 const LAG_MS = 60_000;
 const BATCH = 500;
 
 /**
- * Counts the scores that came since the last time into the statistics of their papers, a batch in one transaction with
- * the place that it ends at: whatever is interrupted is counted once. True when there may be more. Several workers may
- * run at once, of which one counts.
+ * Adds new scores to the statistics of their papers, a batch per transaction together with the place reached, so an
+ * interrupted batch is still counted once. True when there may be more. Several workers may run at once; one of them
+ * counts.
  */
 export async function rollUpStatistics(
   db: Kysely<DB>,

@@ -21,12 +21,12 @@ afterAll(() => test[Symbol.asyncDispose]());
 beforeEach(() => forgetAll());
 
 interface Sheet {
-  /** The letter given to every item. */
+  /** The answer to every item. */
   letter: string;
   isClean: boolean;
   mode: 'mock' | 'practice';
   extraTime: number;
-  /** How often it was marked again, with a key that says A everywhere. */
+  /** How often it was regraded, with a key of A for every item. */
   regrades: number;
   /** When each of its scores was written, in seconds of some minute. */
   seconds: number[];
@@ -55,7 +55,7 @@ async function forgetAll(): Promise<void> {
   await test.database.pool.query('update papers set difficulty = null');
 }
 
-/** The ids of the sheets follow from their numbers, which begin at `from`. */
+/** The ids of the sheets follow from their numbers, which start at `from`. */
 async function store(sheets: readonly Sheet[], from = 0): Promise<void> {
   for (const [nthSheet, each] of sheets.entries()) {
     const index = from + nthSheet;
@@ -78,7 +78,7 @@ async function store(sheets: readonly Sheet[], from = 0): Promise<void> {
   }
 }
 
-/** In the order of the scores of one attempt, as real ones are, and in no order between attempts. */
+/** Ordered like real ones among the scores of one attempt, and in no order between attempts. */
 function uuidOf(index: number, nth: number): string {
   const head = ((index * 2_654_435_761) % 2 ** 31).toString(16).padStart(8, '0');
   return `${nth}${head.slice(1)}-0000-7000-8000-${index.toString(16).padStart(12, '0')}`;
@@ -104,7 +104,7 @@ const rollUp = (batch?: number) =>
   rollUpStatistics(test.database.db, { lagMs: 0, ...(batch !== undefined && { batch }) });
 
 describe('the statistics of takers', () => {
-  it('are what counting directly gives, in whatever order scores and batches come', { timeout: 120_000 }, async () => {
+  it('equal a direct count, in any order of scores and batches', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(sheet, { maxLength: 12 }),
@@ -114,7 +114,7 @@ describe('the statistics of takers', () => {
           await forgetAll();
           await store(before);
           while (await rollUp(batch));
-          // What comes later has later times.
+          // Later scores have later times.
           const later = after.map((each) => ({ ...each, seconds: each.seconds.map((second) => second + 30) }));
           const all = [...before, ...later];
           await store(later, before.length);
@@ -126,7 +126,7 @@ describe('the statistics of takers', () => {
     );
   });
 
-  it('wait for what may still be written', async () => {
+  it('wait for scores that may still be written', async () => {
     await store([CLEAN]);
     await test.database.pool.query('update scores set created_at = now()');
     expect(await rollUpStatistics(test.database.db)).toBe(false);
@@ -139,7 +139,7 @@ describe('the statistics of takers', () => {
     const sheets = Array.from({ length: 40 }, (_, index): Sheet => ({ ...CLEAN, letter: 'ABCD'[index % 4] ?? 'A' }));
     await store(sheets);
     const worker = async () => {
-      // One that finds the place taken comes back later, as a job does.
+      // A run that finds the place locked comes back later, like a job.
       for (let round = 0; round < 40; round += 1) await rollUp(3);
     };
     await Promise.all([worker(), worker(), worker()]);
@@ -151,7 +151,7 @@ describe('the statistics of takers', () => {
     const sheets = Array.from({ length: 10 }, (_, index): Sheet => ({ ...CLEAN, regrades: index % 2 }));
     await store(sheets);
     await rollUp(4);
-    // Dies with its statistics written and its place not moved: the place’s row is held by somebody else.
+    // Fails with its statistics written but its place not moved, because somebody else holds the place’s row.
     const { pool } = test.database;
     const holder = await pool.connect();
     await holder.query('begin');

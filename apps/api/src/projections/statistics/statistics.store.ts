@@ -9,7 +9,7 @@ import { STATISTICS_PLACE, toPaperSums } from './statistics-rows.ts';
 
 const placeSchema = z.object({ readUntil: z.string(), lastId: z.string() });
 
-/** How far scores were counted: by time and id, as PostgreSQL writes them, because a Date would lose microseconds. */
+/** How far scores were counted: time and id as PostgreSQL writes them, because a Date would lose microseconds. */
 export type Place = z.output<typeof placeSchema>;
 
 /** Locks the place against other workers; null when one of them holds it. */
@@ -36,13 +36,13 @@ export async function movePlace(trx: Db, { readUntil, lastId }: Place): Promise<
   `.execute(trx);
 }
 
-/** A new objective score, and the one of the same attempt that was counted before it. */
+/** A new objective score, and the score of the same attempt counted before it. */
 export interface NewScore {
   place: Place;
   paperId: string;
   version: number;
   exam: ExamType;
-  /** A first attempt: only these are takers. */
+  /** A first attempt; others are not takers. */
   isClean: boolean;
   /** A mock without extra time. */
   isRanked: boolean;
@@ -62,7 +62,7 @@ const newScoreRow = z.object({
   earlier: z.nullable(stored<ObjectiveMark>()),
 });
 
-/** Scores after a place, in their order, that are older than the lag: none that is still being written can be among them. */
+/** Scores after a place, in order, that are older than the lag, so none before them is still being written. */
 export async function listNewScores(trx: Db, after: Place, lagMs: number, limit: number): Promise<NewScore[]> {
   const rows = await readRows(
     trx,
@@ -95,11 +95,11 @@ export async function listNewScores(trx: Db, after: Place, lagMs: number, limit:
   }));
 }
 
-/** What is counted of one content version. */
+/** The counts of one content version. */
 export interface VersionStatistics {
   takers: number;
   items: PaperSums;
-  /** By objective points in hundredths: how many clean mocks without extra time. */
+  /** The number of clean mocks without extra time, by objective points in hundredths. */
   points: ReadonlyMap<number, number>;
 }
 
@@ -138,7 +138,7 @@ export async function writeStatistics(
     .execute();
 }
 
-/** What the card says, where the version is the one that the card shows. */
+/** Updates the card's difficulty if the version is the one on the card. */
 export async function writeDifficulty(trx: Db, paperId: string, version: number, difficulty: number): Promise<void> {
   await trx
     .updateTable('papers')

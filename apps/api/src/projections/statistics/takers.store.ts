@@ -6,11 +6,11 @@ import type { Db } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
 import { STATISTICS_PLACE } from './statistics-rows.ts';
 
-/** What the rank of an attempt is told from. */
+/** What the rank of an attempt is computed from. */
 export interface PointsOfTakers {
-  /** By objective points: how many clean mocks without extra time were counted so far. */
+  /** The number of clean mocks without extra time counted so far, by objective points. */
   totals: TotalCount[];
-  /** With which points the attempt itself is one of them; null while it has not been counted. */
+  /** The points with which the attempt itself is among them; null while it has not been counted. */
   countedAs: number | null;
 }
 
@@ -19,7 +19,7 @@ const pointsOfTakerRow = z.object({
   counted_as: z.nullable(z.number()),
 });
 
-/** The points of all clean mocks without extra time of an attempt's content version, as far as they were counted. */
+/** The points of all counted clean mocks without extra time on the attempt's content version. */
 export async function readPointsOfTakers(db: Db, attempt: StoredAttempt): Promise<PointsOfTakers> {
   const rows = await readRows(
     db,
@@ -54,7 +54,7 @@ const totalsOfTakerRow = z.object({
   points: z.record(z.string(), z.number()),
 });
 
-/** The same totals for several content versions; one of which nobody was counted is not in the list. */
+/** The same totals for several content versions, without those that have none. */
 export async function listTotalsOfTakers(
   db: Db,
   versions: readonly PaperVersion[],

@@ -2,7 +2,9 @@ import type { AttemptMode, AttemptState } from '@study/contract/attempt-views.ts
 import type { ExamType, SubjectivePart } from '@study/contract/exam-structure.ts';
 import type { SectionMark } from '@study/domain/scoring/objective.ts';
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { Db } from '../../../db/database.ts';
+import { parseColumns, stored } from '../../../db/read-rows.ts';
 import { CLOSED } from '../../../models/attempt/attempts.store.ts';
 
 export interface HistoryFilter {
@@ -46,6 +48,15 @@ export async function listHistory(
   return { rows: rows.map(toHistoryRow), count: Number(counted.count) };
 }
 
+const textMarks = { writing: z.nullish(z.number()), translation: z.nullish(z.number()) };
+const trendColumns = z.object({ marks: z.object({ objective: z.nullish(z.number()), ...textMarks }) });
+const objectiveMark = z.object({ points: z.number(), max: z.number(), sections: stored<SectionMark[]>() });
+const historyColumns = z.object({
+  // A sum of integers is a bigint, which arrives as text.
+  items_ms: z.string(),
+  marks: z.object({ objective: z.optional(objectiveMark), ...textMarks }),
+});
+
 /** What a trend shows of an attempt. */
 export interface TrendRow {
   id: string;
@@ -68,7 +79,7 @@ export async function listLatest(
     .select(['attempts.id', 'attempts.paper_id', 'papers.title', 'attempts.exam_type'])
     .select(['attempts.submitted_at', 'attempts.started_at', 'attempts.is_clean'])
     .select(
-      sql<{ objective?: number; writing?: number; translation?: number }>`coalesce((
+      sql`coalesce((
         select jsonb_object_agg(kind, mark) from (
           select distinct on (kind) kind, case kind when 'objective' then to_jsonb(points) else result -> 'raw' end as mark
           from scores where scores.user_id = attempts.user_id and scores.attempt_id = attempts.id
@@ -77,16 +88,19 @@ export async function listLatest(
       ), '{}')`.as('marks'),
     )
     .execute();
-  return rows.map(({ marks, ...row }) => ({
-    id: row.id,
-    paperId: row.paper_id,
-    paperTitle: row.title,
-    examType: row.exam_type as ExamType,
-    submittedAt: row.submitted_at ?? row.started_at,
-    isClean: row.is_clean,
-    objectivePoints: marks.objective ?? null,
-    raw: { writing: marks.writing ?? null, translation: marks.translation ?? null },
-  }));
+  return rows.map((selected) => {
+    const { marks, ...row } = parseColumns(selected, trendColumns);
+    return {
+      id: row.id,
+      paperId: row.paper_id,
+      paperTitle: row.title,
+      examType: row.exam_type as ExamType,
+      submittedAt: row.submitted_at ?? row.started_at,
+      isClean: row.is_clean,
+      objectivePoints: marks.objective ?? null,
+      raw: { writing: marks.writing ?? null, translation: marks.translation ?? null },
+    };
+  });
 }
 
 /** The greatest total of a level, as far as scores are projected; null without one. */
@@ -135,11 +149,11 @@ function listPage(db: Db, userId: string, filter: HistoryFilter) {
     .select(['attempts.state', 'attempts.extra_time', 'attempts.is_clean'])
     .select(['attempts.started_at', 'attempts.submitted_at'])
     .select([
-      sql<string>`(
+      sql`(
         select coalesce(sum(time_ms), 0) from responses
         where responses.user_id = attempts.user_id and responses.attempt_id = attempts.id
       )`.as('items_ms'),
-      sql<SelectedMarks>`coalesce((
+      sql`coalesce((
         select jsonb_object_agg(kind, mark) from (
           select distinct on (kind) kind, case kind
             when 'objective' then jsonb_build_object(
@@ -154,28 +168,8 @@ function listPage(db: Db, userId: string, filter: HistoryFilter) {
     .execute();
 }
 
-interface SelectedMarks {
-  objective?: NonNullable<HistoryRow['objective']>;
-  writing?: number;
-  translation?: number;
-}
-
-interface SelectedRow {
-  id: string;
-  paper_id: string;
-  title: string;
-  exam_type: string;
-  mode: string;
-  state: string;
-  extra_time: number;
-  is_clean: boolean;
-  started_at: Date;
-  submitted_at: Date | null;
-  items_ms: string;
-  marks: SelectedMarks;
-}
-
-function toHistoryRow({ marks, ...row }: SelectedRow): HistoryRow {
+function toHistoryRow(selected: Awaited<ReturnType<typeof listPage>>[number]): HistoryRow {
+  const { marks, ...row } = parseColumns(selected, historyColumns);
   return {
     id: row.id,
     paperId: row.paper_id,

@@ -10,14 +10,14 @@ import { decodeApart } from './picture-process.ts';
 const flat = (side: number) => sharp({ create: { width: side, height: side, channels: 4, background: '#357' } });
 const TOO_MANY_PIXELS = { fault: '图片的像素太多，请缩小后再上传' };
 
-test('a picture that would take too much memory unpacked is refused by its head alone', async () => {
+test('a picture that would take too much memory unpacked is refused by its header', async () => {
   const interlaced = await flat(6_000).png({ progressive: true }).toBuffer();
   expect(await makeAvatarImage('somebody', interlaced)).toEqual(TOO_MANY_PIXELS);
   const deep = await flat(6_000).toColourspace('rgb16').png().toBuffer();
   expect(await makeAvatarImage('somebody', deep)).toEqual(TOO_MANY_PIXELS);
 });
 
-test('a photo of a good camera is taken', async () => {
+test('a large camera photo is accepted', async () => {
   const photo = await flat(4_900).removeAlpha().jpeg({ progressive: true }).toBuffer();
   const made = await makeAvatarImage('somebody', photo);
   expect(made).toHaveProperty('webp');
@@ -27,11 +27,10 @@ test('a JPEG of thousands of scans is refused before it is unpacked', async () =
   const bomb = await scanBomb(2_646);
   expect(bomb.length).toBeLessThan(400_000);
   expect(await makeAvatarImage('somebody', bomb)).toEqual({ fault: '图片分层太多，请另存为普通的JPEG再上传' });
-  // Ten more than usual are nothing unusual.
   expect(await makeAvatarImage('somebody', await scanBomb(10))).toHaveProperty('webp');
 });
 
-test('one picture of a user is made at a time', async () => {
+test('one picture per user is made at a time', async () => {
   const photo = await flat(300).png().toBuffer();
   const [first, second, other] = await Promise.all(['one', 'one', 'other'].map((user) => makeAvatarImage(user, photo)));
   expect(first).toHaveProperty('webp');

@@ -3,7 +3,7 @@ import { decodeApart } from './picture-process.ts';
 
 const AT_ONCE = 2;
 const MOST_WAITING = 32;
-/** Programs write up to twenty. Each goes over the whole picture once more, even where it holds nothing. */
+/** Encoders write up to twenty scans. Each makes the decoder pass over the whole picture again, even an empty one. */
 const MOST_SCANS = 100;
 
 const FAULTS = {
@@ -19,14 +19,14 @@ const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
 ];
 
 const inTurn = createGate(AT_ONCE, MOST_WAITING);
-/** Whose picture is being made; in each process, as buckets are. */
+/** Users with a picture in progress. Per process, like the rate limit buckets. */
 const busyFor = new Set<string>();
 
 export type AvatarImage = { webp: Buffer } | { fault: string } | 'busy' | 'one_at_a_time';
 
 /**
- * The picture drawn again as WebP, 256 pixels square: upright, cropped to its middle, without metadata.
- * A sentence for people when it is no JPEG, PNG or WebP, is damaged, or costs too much to unpack.
+ * Re-encodes the picture as WebP, 256 pixels square: upright, cropped to its centre, without metadata. Returns a
+ * sentence for people when it is no JPEG, PNG or WebP, is damaged, or is too expensive to unpack.
  */
 export async function makeAvatarImage(userId: string, bytes: Buffer): Promise<AvatarImage> {
   if (!SIGNATURES.some((fits) => fits(bytes))) return { fault: '请上传JPEG、PNG或WebP格式的图片' };
@@ -43,7 +43,7 @@ export async function makeAvatarImage(userId: string, bytes: Buffer): Promise<Av
   }
 }
 
-/** FF DA begins a scan, and stands in no compressed data. A thumbnail's scans count too: there are few. */
+/** FF DA starts a scan and cannot occur in compressed data. The few scans of a thumbnail count too. */
 function hasTooManyScans(bytes: Buffer): boolean {
   if (bytes[0] !== 0xff) return false;
   let scans = 0;

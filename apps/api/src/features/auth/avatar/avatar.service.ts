@@ -13,13 +13,13 @@ import { isAvatarUsed, lockAvatar, lockAvatarPath, updateAvatarPath } from '../.
 
 export interface ChangedProfile {
   profile: ProfileRow;
-  /** The picture that another one or an emoji took the place of. */
-  left: string | null;
+  /** The picture that was replaced by another picture or by an emoji. */
+  replaced: string | null;
 }
 
 /**
- * Makes a picture the user's avatar in place of what they had. Its address is that of its content, so people with the
- * same picture share a file. Null when the user is gone.
+ * Replaces the user's avatar. Its address is a hash of its content, so users with the same picture share a file. Null
+ * when the user is gone.
  */
 export async function changeAvatar(
   { database, files }: Deps,
@@ -32,15 +32,15 @@ export async function changeAvatar(
     const before = await lockAvatarPath(trx, userId);
     if (before === undefined) return null;
     await lockAvatar(trx, path);
-    // Who is reading the same picture shall not find half of it.
+    // Do not rewrite a complete file: somebody may be reading it.
     if ((await files.describe(key))?.size !== webp.length) await files.put(key, webp, 'image/webp');
     await updateAvatarPath(trx, userId, path);
     const profile = await findProfile(trx, userId);
-    return profile && { profile, left: before === path ? null : before };
+    return profile && { profile, replaced: before === path ? null : before };
   });
 }
 
-/** The profile with what is given changed. Null: no such user. */
+/** Returns the profile with the given fields changed. Null: no such user. */
 export async function changeProfile(
   { database }: Deps,
   userId: string,
@@ -49,7 +49,7 @@ export async function changeProfile(
   const change = inTransaction(database.db, async (trx) => {
     const before = changes.emoji === undefined ? null : await lockAvatarPath(trx, userId);
     const profile = await updateProfile(trx, userId, changes);
-    return profile && { profile, left: before ?? null };
+    return profile && { profile, replaced: before ?? null };
   });
   return change.catch((error: unknown) => {
     if (isNicknameTaken(error)) return 'nickname_taken' as const;
@@ -57,7 +57,7 @@ export async function changeProfile(
   });
 }
 
-/** Removes a picture that nobody uses any more. */
+/** Removes a picture that no user has any more. */
 export async function removeUnusedAvatar({ database, files }: Deps, path: string): Promise<void> {
   await inTransaction(database.db, async (trx) => {
     await lockAvatar(trx, path);

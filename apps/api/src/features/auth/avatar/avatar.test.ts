@@ -43,10 +43,10 @@ test.each(['jpeg', 'png', 'webp'] as const)('a %s becomes a square of 256 pixels
   expect({ width, height, kind }).toEqual({ width: AVATAR_SIDE, height: AVATAR_SIDE, kind: 'webp' });
 });
 
-test('a photo stands upright, shows its middle, and says nothing of where it was taken', async () => {
+test('a photo is turned upright, cropped to its centre, and loses its location', async () => {
   await using site = await openTestApp();
   const client = await openSignedIn(site);
-  // Lying on its side: red on top, turned by the camera's note to stand on the right.
+  // A photo stored on its side: red on top, which the orientation tag turns to the right.
   const red = await sharp({ create: { width: 600, height: 300, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
@@ -108,7 +108,7 @@ test.each(refused)('refuses %s at its field', async (_, make, sentence, filename
   expect(await keysIn(site, 'avatars')).toEqual([]);
 });
 
-test('of a PNG that is also a page only the picture is kept', async () => {
+test('a PNG that is also a web page keeps only the picture', async () => {
   await using site = await openTestApp();
   const client = await openSignedIn(site);
   const page = '<script>alert(document.domain)</script>';
@@ -120,7 +120,7 @@ test('of a PNG that is also a page only the picture is kept', async () => {
   expect(served.rawPayload.toString('latin1', 8, 12)).toBe('WEBP');
 });
 
-test('of a moving picture the first frame is kept', async () => {
+test('an animated picture keeps its first frame', async () => {
   await using site = await openTestApp();
   const client = await openSignedIn(site);
   const frames = await Promise.all(
@@ -157,7 +157,7 @@ test.each([
   expect(await keysIn(site, 'avatars')).toHaveLength(1);
 });
 
-test('more than two megabytes are refused, announced or not', async () => {
+test('more than two megabytes are refused, with or without a Content-Length', async () => {
   await using site = await openTestApp();
   const client = await openSignedIn(site);
   const tooLarge = { status: 413, body: { code: 'payload_too_large', fields: { avatar: '文件不能超过2MB' } } };
@@ -169,7 +169,7 @@ test('more than two megabytes are refused, announced or not', async () => {
   }
 });
 
-test('what is no form with one file is refused', async () => {
+test('anything but a form with one file is refused', async () => {
   await using site = await openTestApp();
   const client = await openSignedIn(site);
   const bytes = await picture({});
@@ -206,14 +206,14 @@ test('what is no form with one file is refused', async () => {
   expect((await client.call(profileEndpoint)).avatar_url).toBeNull();
 });
 
-test('a form is taken where a file is expected and nowhere else', async () => {
+test('a form is accepted only where a file is expected', async () => {
   await using site = await openTestApp();
   const client = await openSignedIn(site);
   const reply = await sendForm(client, '/api/auth/login/', [{ field: 'username', bytes: Buffer.from('x') }]);
   expect(reply).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
 });
 
-test('the description of the API says that it takes a form with a file', async () => {
+test('openapi.json describes a form with a file', async () => {
   await using site = await openTestApp();
   const { paths } = (await site.app.inject({ method: 'GET', url: '/api/openapi.json' })).json<{
     paths: Record<string, Record<string, { requestBody: { content: Record<string, unknown> } }>>;
@@ -241,7 +241,7 @@ test('a picture stays as long as somebody uses it', async () => {
   expect(await keysIn(site, 'avatars')).toHaveLength(1);
 });
 
-test('the same picture, taken and left by many at once, is there for whoever has it', async () => {
+test('a picture set and removed by many at once exists for those who have it', async () => {
   await using site = await openTestApp();
   const clients = await Promise.all(['user-1', 'user-2', 'user-3', 'user-4'].map((name) => openSignedIn(site, name)));
   const shared = await picture({ background: 'green' });
@@ -263,7 +263,7 @@ test('the same picture, taken and left by many at once, is there for whoever has
   expect(broken).toEqual([]);
 });
 
-test('twenty uploads an hour are taken, whatever they hold', async () => {
+test('twenty uploads an hour are accepted, valid or not', async () => {
   await using site = await openTestApp();
   const client = await openSignedIn(site);
   for (let time = 0; time < 20; time += 1) expect((await upload(client, Buffer.from('x'))).status).toBe(422);

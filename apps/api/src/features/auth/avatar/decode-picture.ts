@@ -3,35 +3,35 @@ import sharp from 'sharp';
 import { EXIT, type Ending } from './picture-exits.ts';
 
 /**
- * The program of a process that makes one avatar: a picture comes in at the standard input, WebP goes out at the standard
- * output. Decoders read anybody's bytes here, so the process knows nothing else and may be killed at any moment. Its
- * argument is the length of a side in pixels; little is imported, so that it starts fast.
+ * The program of the process that makes one avatar: it reads a picture from standard input and writes WebP to standard
+ * output. Decoders handle untrusted bytes here, so the process knows nothing else and may be killed at any moment. Its
+ * argument is the side length in pixels. It imports little, so that it starts fast.
  */
 const side = Number(process.argv[2]);
 
-/** More than any camera's photo that fits the upload's size, and little enough to unpack in a moment. */
+/** More than any camera photo within the upload limit, yet quick to unpack. */
 const MOST_PIXELS = 50_000_000;
-/** What a picture may take unpacked. One that is sent in passes (progressive, interlaced) is held twice. */
+/** Unpacked size of a picture. A progressive or interlaced one is held twice. */
 const MOST_BYTES = 160_000_000;
 const QUALITY = 82;
-/** Of the whole process, which takes 70 MB before it has a picture. */
+/** For the whole process, which takes 70 MB before it has a picture. */
 const MOST_MEMORY = 640_000_000;
 const LOOK_EVERY_MS = 20;
 
-// No other decoder can be reached, whatever the bytes claim to be.
+// Block every decoder, then allow three, whatever the bytes claim to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
 sharp.cache(false);
 sharp.concurrency(1);
 
-// Decoding happens beside this thread, which is free to look.
+// Decoding runs on another thread, so this one can watch the memory.
 setInterval(() => process.memoryUsage.rss() > MOST_MEMORY && process.exit(EXIT.tooLarge), LOOK_EVERY_MS);
 
 const outcome = await decode(await buffer(process.stdin));
 if (Buffer.isBuffer(outcome)) process.stdout.write(outcome, () => process.exit(EXIT.made));
 else process.exit(EXIT[outcome]);
 
-/** By the file's head alone. */
+/** Reads the file's header only. */
 async function unpackedBytes(bytes: Buffer): Promise<number> {
   const { width, height, channels, depth, isProgressive } = await sharp(bytes, {
     limitInputPixels: MOST_PIXELS,

@@ -6,17 +6,17 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { EXIT, type Ending } from './picture-exits.ts';
 
-/** Many times what the largest photo takes, on a machine that is busy: a decoder gives way to requests. */
+/** Many times what the largest photo takes on a busy machine, because a decoder gives way to requests. */
 const LONGEST_MS = 15_000;
 const PROGRAM = fileURLToPath(new URL('./decode-picture.ts', import.meta.url));
 
-/** Makes an avatar in a process of its own; `killed`: it took too long, or broke. */
+/** Makes an avatar in a separate process; `killed`: it took too long or crashed. */
 export async function decodeApart(
   bytes: Buffer,
   { program = PROGRAM, limitMs = LONGEST_MS } = {},
 ): Promise<Buffer | Ending | 'killed'> {
   const child = spawn(process.execPath, ['--max-old-space-size=64', program, String(AVATAR_SIDE)], {
-    // Neither keys nor addresses of the service.
+    // Passes on no secret or address of the service.
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
     killSignal: 'SIGKILL',
@@ -24,7 +24,7 @@ export async function decodeApart(
   });
   const ended = once(child, 'close') as Promise<[number | null]>;
   if (child.pid !== undefined) yieldTo(child.pid);
-  // It may end before it has read everything.
+  // The process may end before it has read everything.
   child.stdin.on('error', () => undefined);
   child.stdin.end(bytes);
   try {
@@ -37,11 +37,11 @@ export async function decodeApart(
   }
 }
 
-/** Requests go first. */
+/** Lowers the priority, so that requests run first. */
 function yieldTo(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has ended already.
+    // The process has ended already.
   }
 }

@@ -23,7 +23,7 @@ import { WITHHELD_COLUMNS } from './personal-data.store.ts';
 
 const QUIET = { info: () => {}, warn: () => {} };
 
-/** Asks for an export, has it made, and answers it as its owner sees it. */
+/** Requests an export, makes it, and returns it as its owner sees it. */
 async function exported(site: TestApp, client: TestClient): Promise<DataExport> {
   const started = await client.call(startExportEndpoint);
   expect(started).toMatchObject({ status: 'pending', download_url: null });
@@ -122,10 +122,11 @@ test('an export holds everything that any table keeps about its owner, and nothi
   expect(whole).not.toContain('别人的');
   expect(whole).not.toContain('a-stranger');
 
-  // Whatever tables there are: each value of each row of the user is in it.
+  // Secrets of the second factor are withheld, like the password. Reads the tables from the catalogue, so that new ones are covered: each value of each row of the user is in it.
   const { rows: tables } = await site.database.pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns
-     where table_schema = current_schema() and column_name = 'user_id' order by 1`,
+     where table_schema = current_schema() and column_name = 'user_id' and table_name not like 'second_factor%'
+     order by 1`,
   );
   const keys = [...tables.map(({ name }) => [name, 'user_id'] as const), ['users', 'id'] as const];
   for (const [table, key] of keys) {
@@ -151,7 +152,7 @@ test('an export holds everything that any table keeps about its owner, and nothi
   expect(whole).not.toContain(stored.recovery_code_hash);
 });
 
-/** Of an export that is in itself: it was not yet ready when it was read. */
+/** Columns of the export's own row, which was not yet finished when it was read. */
 const CHANGES_WHEN_MADE = ['status', 'path', 'finished_at', 'taken_at'];
 
 test('a user who has done nothing gets empty lists and no image', async () => {
@@ -162,7 +163,7 @@ test('a user who has done nothing gets empty lists and no image', async () => {
   expect(files).not.toHaveProperty('avatar.webp');
 });
 
-test('more rows than are read at once all arrive, once each', async () => {
+test('rows of more than one batch all arrive, once each', async () => {
   await using site = await openTestApp();
   const client = await signedIn(site, 'xiaoming');
   await site.database.pool.query(
@@ -175,7 +176,7 @@ test('more rows than are read at once all arrive, once each', async () => {
   expect(contents).toHaveLength(1234);
 });
 
-test('marks that may not be seen yet are not in it', async () => {
+test('an export leaves out marks that may not be seen yet', async () => {
   await using site = await openTestApp();
   const paper = await publishSamplePaper(site);
   const client = await signedIn(site, 'xiaoming');
@@ -234,7 +235,7 @@ test('an export is its owner’s alone', async () => {
   expect((await stranger.try(getExportEndpoint, { params: { id } })).status).toBe(404);
 });
 
-test('one waits at a time, and three are made an hour', async () => {
+test('one export waits at a time, and three are made an hour', async () => {
   await using site = await openTestApp();
   const client = await signedIn(site, 'xiaoming');
   const asked = await Promise.all(Array.from({ length: 5 }, () => client.try(startExportEndpoint)));
@@ -270,7 +271,7 @@ test('several workers make each export once', async () => {
   expect(files).toBe(3);
 });
 
-test('one that cannot be made is tried three times, then failed, and each failure is logged', async () => {
+test('an export that cannot be made is tried three times, then fails, and each failure is logged', async () => {
   await using site = await openTestApp();
   const client = await signedIn(site, 'xiaoming');
   const { id } = await client.call(startExportEndpoint);
@@ -289,7 +290,7 @@ test('one that cannot be made is tried three times, then failed, and each failur
   expect(warnings).toEqual([...Array<string>(3).fill('data export failed'), 'data exports given up']);
 });
 
-test('what a worker left when it died is taken up by another', async () => {
+test('an export of a worker that died is made by another', async () => {
   await using site = await openTestApp();
   const client = await signedIn(site, 'xiaoming');
   const { id } = await client.call(startExportEndpoint);
@@ -316,7 +317,7 @@ test('after a day the file is gone, and the export with it', async () => {
   expect((await client.try(getExportEndpoint, { params: { id: made.id } })).status).toBe(404);
 });
 
-test('it says how the owner’s sessions looked, whatever a browser calls itself', async () => {
+test('an export describes the owner’s sessions, whatever user agent a browser sends', async () => {
   await using site = await openTestApp();
   const client = await signedIn(site, 'xiaoming');
   await site.app.inject({

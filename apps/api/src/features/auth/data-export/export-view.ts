@@ -4,7 +4,7 @@ import type { ExportRow } from './exports.store.ts';
 
 const ADDRESS_LIFETIME_MS = 3_600_000;
 
-/** An export as its owner sees it; the address is signed each time. */
+/** An export as its owner sees it. The address is signed on each call. */
 export function exportView(secretKey: string, row: ExportRow, now: Date): DataExport {
   const isReady = row.status === 'ready' && row.path !== null;
   return {

@@ -8,14 +8,14 @@ export type ExportRow = Pick<Selectable<DataExports>, 'id' | 'status' | 'path' |
 
 const COLUMNS = ['id', 'status', 'path', 'created_at'] as const;
 
-/** An export that a worker has taken up. `tries` counts this one. */
+/** An export that a worker is making. `tries` includes this one. */
 export interface TakenExport {
   userId: string;
   id: string;
   tries: number;
 }
 
-/** Of those who ask at once, one at a time. False: the user is gone. */
+/** Serialises concurrent requests of one user. False: the user is gone. */
 export async function lockUser(trx: Transaction<DB>, userId: string): Promise<boolean> {
   const row = await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
   return row !== undefined;
@@ -50,7 +50,7 @@ export async function findExport(db: Db, userId: string, id: string): Promise<Ex
   return row ?? null;
 }
 
-/** Deletes a user's exports and answers their files, which are the caller's to remove after the commit. */
+/** Deletes a user's exports and returns their files, which the caller removes after the commit. */
 export async function deleteExports(db: Db, userId: string): Promise<string[]> {
   const rows = await db.deleteFrom('data_exports').where('user_id', '=', userId).returning('path').execute();
   return rows.flatMap((row) => row.path ?? []);
@@ -63,7 +63,7 @@ export async function isExportPath(db: Db, path: string): Promise<boolean> {
 
 const exportRow = z.object({ user_id: z.string(), id: z.string(), tries: z.number() });
 
-/** Takes up the oldest export that nobody is making; what was taken before `staleBefore` was left by a worker that died. */
+/** Claims the oldest export that nobody is making. One claimed before `staleBefore` was left by a worker that died. */
 export async function takeExport(
   db: Db,
   limits: { mostTries: number; staleBefore: Date },
@@ -86,7 +86,7 @@ export async function takeExport(
   return row ? { userId: row.user_id, id: row.id, tries: row.tries } : null;
 }
 
-/** False: the user was erased meanwhile, or another worker has taken it over. */
+/** False: the user was deleted meanwhile, or another worker has claimed the export. */
 export async function finishExport(db: Db, taken: TakenExport, path: string, now: Date): Promise<boolean> {
   const updated = await ownedBy(db, taken)
     .set({ status: 'ready', path, finished_at: now, taken_at: null })
@@ -94,12 +94,12 @@ export async function finishExport(db: Db, taken: TakenExport, path: string, now
   return updated.numUpdatedRows > 0n;
 }
 
-/** Gives an export back to be tried again. */
+/** Releases an export for a retry. */
 export async function releaseExport(db: Db, taken: TakenExport): Promise<void> {
   await ownedBy(db, taken).set({ taken_at: null }).execute();
 }
 
-/** Gives up those that failed as often as may be. */
+/** Marks exports as failed once they have used up their tries. */
 export async function failSpentExports(
   db: Db,
   limits: { mostTries: number; staleBefore: Date },
@@ -115,7 +115,7 @@ export async function failSpentExports(
   return Number(updated.numUpdatedRows);
 }
 
-/** Forgets exports that ended before then; answers the files that they had. */
+/** Deletes exports that ended before `before`; returns their files. */
 export async function deleteEndedExports(db: Db, before: Date): Promise<string[]> {
   const rows = await db.deleteFrom('data_exports').where('finished_at', '<', before).returning('path').execute();
   return rows.flatMap((row) => row.path ?? []);

@@ -12,10 +12,12 @@ import { writeZip } from './write-zip.ts';
 
 const MOST_TRIES = 3;
 const LONGEST_MS = 4 * 60_000;
-/** Longer than any worker works on one, so what is older was left by one that died. */
+/** Longer than any export takes, so an older claim was left by a worker that died. */
 const STALE_MS = 5 * 60_000;
 
-/** Makes the export that waits longest. True: it was made, so there may be more. Several workers may run at once. */
+/**
+ * Makes the export that has waited longest. True: one was made, so there may be more. Several workers may run at once.
+ */
 export async function makeNextExport(deps: Deps, log: Pick<Logger, 'info' | 'warn'>, now: Date): Promise<boolean> {
   const { db } = deps.database;
   const limits = { mostTries: MOST_TRIES, staleBefore: new Date(now.getTime() - STALE_MS) };
@@ -50,12 +52,12 @@ async function makeExport({ config, database, files }: Deps, taken: TakenExport)
   }
 }
 
-/** Where archives are put together, one folder each. */
+/** Where archives are built, one folder each. */
 function exportWorkplace(dataDir: string): string {
   return join(dataDir, 'exporting');
 }
 
-/** Removes what workers left half made when they were killed. Answers how many. */
+/** Removes the unfinished archives of workers that were killed. Returns how many. */
 export async function removeHalfMadeExports({ config }: Deps, now: Date): Promise<number> {
   const workplace = exportWorkplace(config.dataDir);
   let removed = 0;

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import type { Db } from '../../../db/database.ts';
 import { readRows, stored } from '../../../db/read-rows.ts';
 
-/** Columns of `users` that are nobody's to see, and the form of the name that is only compared. */
+/** Columns of `users` that are secret, and the form of the name used only for comparison. */
 export const WITHHELD_COLUMNS = ['password_hash', 'recovery_code_hash', 'username_key'] as const;
 
-/** Tables with rows of a user that are written one after another, each to a file. */
+/** Tables with a user's rows, each written to a file of its own. */
 export const LISTED_TABLES = ['sessions', 'feedback', 'data_exports', 'scorer_budgets', 'sandbox_boards'] as const;
 
-/** Tables whose rows stand inside the attempt that they belong to. */
+/** Tables whose rows are nested in the attempt they belong to. */
 export const ATTEMPT_TABLES = [
   'responses',
   'attempt_events',
@@ -20,7 +20,7 @@ export const ATTEMPT_TABLES = [
   'revisions',
 ] as const;
 
-/** Tables of what was learnt, written to a file each, by what tells their rows apart. */
+/** Learning tables, each written to a file, with the columns that identify a row. */
 export const LEARNING_TABLES = {
   mistakes: ['id'],
   mistake_sources: ['paper_id', 'item', 'attempt_id'],
@@ -37,7 +37,7 @@ export const LEARNING_TABLES = {
 } as const;
 export type LearningTable = keyof typeof LEARNING_TABLES;
 
-/** Of tables without an id of their own. */
+/** For tables without an id. */
 const ORDER: Partial<Record<(typeof ATTEMPT_TABLES)[number], string>> = {
   responses: 'updated_at',
   unscored_attempts: 'due_at',
@@ -45,7 +45,7 @@ const ORDER: Partial<Record<(typeof ATTEMPT_TABLES)[number], string>> = {
 
 const ROWS_AT_ONCE = 100;
 
-/** A row as PostgreSQL writes it as JSON, times in ISO 8601, without the user's id. */
+/** A row as PostgreSQL's JSON, times in ISO 8601, without the user's id. */
 export type JsonRow = Record<string, unknown>;
 
 const profileDataRow = z.object({ row: stored<JsonRow>() });
@@ -65,7 +65,7 @@ const rowRow = z.object({
   row: stored<JsonRow & { id: string }>(),
 });
 
-/** The user's rows of one table in the order of their ids, some at a time. */
+/** The user's rows of one table in the order of their ids, in batches. */
 export async function* listRows(
   db: Db,
   userId: string,
@@ -89,7 +89,9 @@ export async function* listRows(
 
 const learntRow = z.object({ row: stored<JsonRow>() });
 
-/** The user's rows of one table of what was learnt; of a paper with an open mock those that tell what was wrong are left out. */
+/**
+ * The user's rows of one learning table. For a paper with an open mock, rows that reveal what was wrong are left out.
+ */
 export async function* listLearnt(db: Db, userId: string, table: LearningTable): AsyncGenerator<JsonRow> {
   const key = LEARNING_TABLES[table];
   const columns = sql.join(key.map((column) => sql.ref(`t.${column}`)));
@@ -127,8 +129,8 @@ function isUnsealed(table: LearningTable) {
 const attemptPartRow = z.object({ row: stored<JsonRow>() });
 
 /**
- * What belongs to one attempt, by table. Marks that may not be seen yet are left out: those of an attempt that has none
- * to show, and all of a paper while another attempt on it is open.
+ * What belongs to one attempt, by table. Leaves out marks that may not be seen yet: those of an attempt without a
+ * visible result, and all of a paper while another attempt on it is open.
  */
 export async function findAttemptParts(
   db: Db,

@@ -25,13 +25,13 @@ feedback.json      您的反馈和收到的回复
 data_exports.json  最近的数据导出
 scorer_budgets.json 每天为您预留的语言模型用量（只在本站使用语言模型评分时有）
 错题本：
-mistakes.json            错题，连同笔记、收藏、原因和复习安排（FSRS）
+mistakes.json            错题，连同笔记、收藏、原因和复习安排
 mistake_sources.json     每道错题出自哪次作答
 mistake_reviews.json     每次复习
 mistake_collections.json 您建的错题集，其中的题见mistake_collection_items.json
 练习与进展：
 practice_sessions.json、practice_answers.json  每组练习和其中的作答
-spent_papers.json        您拿来练习的试卷
+spent_papers.json        您加入练习的试卷
 mastery.json             各知识点的掌握程度（对错的加权和）
 activity_days.json       每天答了多少题
 attempt_totals.json      每次作答的总分
@@ -46,7 +46,7 @@ avatar.webp              您上传的头像（如果有）
 时间都带有时区。本文件连同数据只供您本人使用，请妥善保管。
 `;
 
-/** Everything kept about a user, as the files of a ZIP, read from the database bit by bit. */
+/** Everything stored about a user, as the files of a ZIP, streamed from the database. */
 export async function* personalData(db: Db, files: FileStore, userId: string): AsyncGenerator<ZipEntry> {
   yield { name: '说明.txt', chunks: [README] };
   const profile = await findProfileData(db, userId);

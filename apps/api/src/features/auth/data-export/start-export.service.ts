@@ -8,7 +8,7 @@ import { insertExport, listExportsSince, lockUser, type ExportRow } from './expo
 const MOST_AN_HOUR = 3;
 const HOUR_MS = 3_600_000;
 
-/** A new export to be made, or the one that is waiting already; 429 after three within an hour. */
+/** A new export, or the one that is already waiting; 429 after three within an hour. */
 export async function startExport(db: Kysely<DB>, userId: string, now: Date): Promise<ExportRow | Refusal> {
   return inTransaction(db, async (trx) => {
     if (!(await lockUser(trx, userId))) return refuse('not_authenticated');

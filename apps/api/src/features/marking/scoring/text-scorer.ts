@@ -2,18 +2,18 @@ import { Worker } from 'node:worker_threads';
 import type { ScoringReply, ScoringRequest, TextScored, TextToScore } from './thread-messages.ts';
 
 export interface TextScorer {
-  /** Rejects when the text could not be scored: the scorer threw, or the thread ended or took too long. */
+  /** Rejects when the text could not be scored: the scorer threw, crashed or took too long. */
   score(text: TextToScore): Promise<TextScored>;
-  /** Ends the thread; what waits is rejected. A later text starts a new one. */
+  /** Ends the thread and rejects waiting texts. A later text starts a new thread. */
   stop(): Promise<void>;
 }
 
 export interface TextScorerOptions {
-  /** How long nothing may come back while texts wait, loading included. */
+  /** The longest silence while texts wait, loading included. */
   limitMs?: number;
-  /** After so long without a text the thread ends and its memory is free again. */
+  /** The thread ends after this long without a text, which frees its memory. */
   idleMs?: number;
-  /** The thread's entry; tests give one that misbehaves. */
+  /** The thread's entry; tests replace it by one that misbehaves. */
   entry?: URL;
 }
 
@@ -23,8 +23,8 @@ interface Waiting {
 }
 
 /**
- * The embedded scorers in a thread of their own: word lists and features stay away from the thread that answers
- * requests, and a text that breaks them breaks nothing else.
+ * The embedded scorers in a thread of their own: word lists and features stay out of the thread that serves requests,
+ * and a text that crashes the scorer affects nothing else.
  */
 export function createTextScorer(options: TextScorerOptions = {}): TextScorer {
   // Longer than the grammar worker's own limits, so that a slow text is scored without findings.

@@ -2,7 +2,7 @@ import type { EssayTask, EssayScore } from '@study/scorer/essay/score-essay.ts';
 import type { TranslationScore } from '@study/scorer/translation/score-translation.ts';
 import type { TranslationTask } from '@study/scorer/translation/translation-task.ts';
 
-/** A text with what it answers. */
+/** A text with the task it answers. */
 export type TextToScore =
   | { part: 'writing'; text: string; task: EssayTask }
   | { part: 'translation'; text: string; task: TranslationTask };

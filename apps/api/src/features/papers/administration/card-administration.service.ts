@@ -28,10 +28,10 @@ type NewCard = BodyOf<typeof createExamCardEndpoint>;
 type CardChanges = BodyOf<typeof updateExamCardEndpoint>;
 
 const FOREIGN_KEY_VIOLATION = '23503';
-/** So many papers of one exam, edition and set are numbered before an id has to be given. */
+/** This many papers of one exam, edition and set get numbered ids; after that an id must be given. */
 const MOST_ALIKE = 99;
 
-/** A new card that is not published; `content` is checked as an update of the content is. */
+/** Creates an unpublished card. Its `content` is checked like an update of the content. */
 export async function createCard(admin: Administration, userId: string, card: NewCard): Promise<CardRow | Refusal> {
   const { db } = admin.database;
   const id = await idFor(db, card);
@@ -59,7 +59,7 @@ async function idFor(db: Db, card: NewCard): Promise<{ id: string } | Refusal> {
   return (await listTakenIds(db, [given])).has(given) ? cardExists(given) : { id: given };
 }
 
-/** `cet4-2026-12-set-1`, and where there is one already `cet4-2026-12-set-1-2`. */
+/** `cet4-2026-12-set-1`, or the next free `cet4-2026-12-set-1-2`. */
 async function freeId(db: Db, { exam_type: exam, edition }: NewCard): Promise<{ id: string } | Refusal> {
   const month = String(edition.month).padStart(2, '0');
   const first = `${exam.toLowerCase()}-${edition.year}-${month}-set-${edition.set}`;
@@ -71,7 +71,7 @@ async function freeId(db: Db, { exam_type: exam, edition }: NewCard): Promise<{ 
 
 async function checkedFor({ database, knowledge }: Administration, paperId: string, card: NewCard) {
   const { paper, answers } = card.content ?? {};
-  // The card's words stand in its document too.
+  // The document repeats the card's fields.
   const given = { paperId, paper: { ...paper, ...headOf(card) }, answers };
   const checked = await checkContent(database.db, knowledge, given);
   if (!checked.ok) return faultsRefusal(checked.faults, { paper: 'content.paper', answers: 'content.answers' });
@@ -81,7 +81,7 @@ async function checkedFor({ database, knowledge }: Administration, paperId: stri
 const otherExam = (): Refusal =>
   refuse('validation_failed', { fields: { exam_type: '与试题里的考试类型不同，请改成一样' } });
 
-/** What a card's words are called in the document; `null` takes a line out. */
+/** The card's fields under their names in the document; `null` removes a field. */
 function headOf(card: CardChanges): Partial<PaperDocument> {
   const { title, edition, origin, source, licence } = card;
   return {
@@ -104,8 +104,8 @@ const newAbout = (card: NewCard): CardAbout => ({
 });
 
 /**
- * Changes what a card says; what is not given stays. Where the paper has content, its document says the same, so the
- * change is a new version of the same questions.
+ * Changes the given fields of a card. If the paper has content, its document changes too, as a new version of the same
+ * questions.
  */
 export async function changeCard(
   { database }: Administration,
@@ -126,11 +126,11 @@ export async function changeCard(
   });
 }
 
-/** A line that was taken out is not written as `undefined`: the hash of a content knows the difference. */
+/** Drops removed fields instead of writing `undefined`, which would change the content's hash. */
 const withoutAbsent = (paper: PaperDocument): PaperDocument =>
   Object.fromEntries(Object.entries(paper).filter(([, value]) => value !== undefined)) as unknown as PaperDocument;
 
-/** Deletes a paper that nobody has taken or practised from; its files, where it came with the program, do not bring it back. */
+/** Deletes a paper that nobody has taken or practised from. A shipped paper does not come back at the next start. */
 export async function removeCard({ database }: Administration, id: string): Promise<'removed' | Refusal> {
   try {
     return await inTransaction(database.db, async (trx) => {
@@ -138,15 +138,15 @@ export async function removeCard({ database }: Administration, id: string): Prom
       return (await deleteCard(trx, id)) ? 'removed' : refuse('not_found');
     });
   } catch (error) {
-    // Attempts hold the version that they began with, and who practises from the paper holds it too.
+    // Attempts and practice sessions refer to the version they began with.
     if (sqlState(error) === FOREIGN_KEY_VIOLATION) return refuse('card_in_use');
     throw error;
   }
 }
 
 /**
- * Shows a paper to everybody, if its content passes every check as it is now, or hides it: open attempts go on, and
- * results stay with those who took it.
+ * Publishes a paper if its current content passes every check, or hides it: open attempts go on, and their owners keep
+ * the results.
  */
 export async function publishCard(
   { database, knowledge }: Administration,

@@ -57,7 +57,7 @@ async function stored(id: string): Promise<{ title: string; origin: string; sour
 }
 
 describe('a new card', () => {
-  it('is named by exam, edition and set, each of several alike by a number', async () => {
+  it('gets an id of exam, edition and set, with a number for each further one', async () => {
     const ids: string[] = [];
     for (const _ of [1, 2, 3]) {
       const reply = await create();
@@ -67,7 +67,7 @@ describe('a new card', () => {
     expect(ids).toEqual(['cet4-2026-06-set-1', 'cet4-2026-06-set-1-2', 'cet4-2026-06-set-1-3']);
   });
 
-  it('is unpublished and has no content until somebody brings it', async () => {
+  it('is unpublished and has no content at first', async () => {
     const reply = await create({ id: 'in-two-steps', description: '给高一' });
     expect(reply.body).toMatchObject({
       id: 'in-two-steps',
@@ -87,7 +87,7 @@ describe('a new card', () => {
     expect((await publish('in-two-steps')).body).toMatchObject({ is_published: true });
   });
 
-  it('may come with its content, which then says what the card says', async () => {
+  it('may come with its content, which takes over the card’s fields', async () => {
     const reply = await create({ content: documents('all-at-once') });
     expect(reply.body).toMatchObject({ id: 'all-at-once', title: CARD.title, content_version: 1, is_published: false });
     expect(await stored('all-at-once')).toMatchObject({ title: CARD.title, origin: 'licensed', source: '教研组' });
@@ -100,13 +100,13 @@ describe('a new card', () => {
     });
   });
 
-  it('is refused where there is one of its name', async () => {
+  it('is refused when its id is taken', async () => {
     await create({ id: 'only-once' });
     expect(await create({ id: 'only-once' })).toMatchObject({ status: 409, body: { code: 'card_exists' } });
     expect(await create({ content: documents('only-once') })).toMatchObject({ status: 409 });
   });
 
-  it('tells all faults of its content, and is not made', async () => {
+  it('is not created from faulty content, and all faults are reported', async () => {
     const content = documents('with-faults');
     content.paper['translation'] = { directions: 'x', source: '短' };
     const reply = await create({ content });
@@ -125,7 +125,7 @@ describe('a new card', () => {
 });
 
 describe('changing a card', () => {
-  it('changes what is given, here and in the paper, as another version of the same questions', async () => {
+  it('changes the given fields, here and in the document, as a new version of the same questions', async () => {
     await create({ content: documents('renamed') });
     const body = { title: '新的名字', source: null, description: '改过' };
     const changed = await admin.call(updateExamCardEndpoint, { ...at('renamed'), body });
@@ -138,7 +138,7 @@ describe('changing a card', () => {
     });
     expect(await stored('renamed')).toMatchObject({ title: '新的名字' });
     expect(await stored('renamed')).not.toHaveProperty('source');
-    // Nothing is different: no other version.
+    // Nothing changed, so there is no new version.
     expect(await admin.call(updateExamCardEndpoint, { ...at('renamed'), body })).toMatchObject({ content_version: 2 });
   });
 
@@ -151,7 +151,7 @@ describe('changing a card', () => {
     expect(empty).toMatchObject({ exam_type: 'CET6' });
   });
 
-  it('leaves open attempts with the version that they began with', async () => {
+  it('leaves open attempts the version they began with', async () => {
     const paper = await publishSamplePaper(test, { id: 'renamed-meanwhile' });
     const { attempt, client, byPaper } = await sit(test, paper);
     await admin.call(updateExamCardEndpoint, { ...at(paper.id), body: { title: '换名' } });
@@ -160,14 +160,14 @@ describe('changing a card', () => {
 });
 
 describe('publishing', () => {
-  it('is refused without content, and where the content does not pass the checks', async () => {
+  it('is refused without content, and when the content does not pass the checks', async () => {
     await create({ id: 'empty-card' });
     const empty = await publish('empty-card');
     expect(empty).toMatchObject({ status: 422, body: { fields: { publish: '有1处需要改正，不能发布' } } });
     expect((empty.body as ErrorBody).details?.['faults']).toMatchObject([
       { file: 'paper.yaml', message: '还没有试题和答案' },
     ]);
-    // The sample's recordings do not say what is written.
+    // The sample's recordings do not match the script.
     const faulty = await publishSamplePaper(test, { id: 'faulty-paper' });
     expect((await publish(faulty.id, false)).body).toMatchObject({ is_published: false });
     const refused = await publish(faulty.id);
@@ -179,7 +179,7 @@ describe('publishing', () => {
     });
   });
 
-  it('is the default, and may be said again', async () => {
+  it('is the default, and may be repeated', async () => {
     await create({ content: documents('said-twice') });
     for (const _ of [1, 2]) {
       expect(await admin.call(publishExamCardEndpoint, at('said-twice'))).toMatchObject({ is_published: true });
@@ -194,7 +194,7 @@ describe('the list of papers', () => {
     return results.map(({ id }) => id);
   };
 
-  it('shows administrators what is not published, when they ask', async () => {
+  it('shows administrators unpublished papers on request', async () => {
     await create({ id: 'hidden-card' });
     await create({ content: documents('shown-card') });
     await publish('shown-card');
@@ -205,7 +205,7 @@ describe('the list of papers', () => {
     expect(await ids(admin, 'all')).toEqual(expect.arrayContaining(['hidden-card', 'shown-card']));
   });
 
-  it('shows nobody else', async () => {
+  it('shows them to nobody else', async () => {
     const visitor = new Visitor(test.app);
     const student = new Visitor(test.app);
     await student.register('list-reader');
@@ -218,21 +218,21 @@ describe('the list of papers', () => {
 });
 
 describe('deleting a card', () => {
-  it('takes its content with it', async () => {
+  it('deletes its content too', async () => {
     await create({ content: documents('thrown-away') });
     expect((await admin.try(deleteExamCardEndpoint, at('thrown-away'))).status).toBe(204);
     expect((await admin.try(getExamCardEndpoint, at('thrown-away'))).status).toBe(404);
     expect((await admin.try(deleteExamCardEndpoint, at('thrown-away'))).status).toBe(404);
   });
 
-  it('never gives the number of a version to another content', async () => {
+  it('never reuses a version number for other content', async () => {
     await create({ content: documents('made-again') });
     await admin.call(deleteExamCardEndpoint, at('made-again'));
     const content = documents('made-again');
     expect((await create({ title: '另一份', content })).body).toMatchObject({ content_version: 2 });
   });
 
-  it('is refused once somebody has an attempt on it, whatever became of that', async () => {
+  it('is refused once somebody has an attempt on it, in any state', async () => {
     const paper = await publishSamplePaper(test, { id: 'taken-paper' });
     await sit(test, paper);
     const refused = await admin.try(deleteExamCardEndpoint, at(paper.id));
@@ -240,7 +240,7 @@ describe('deleting a card', () => {
     expect((await admin.try(getExamCardEndpoint, at(paper.id))).status).toBe(200);
   });
 
-  it('is refused once somebody chose to practise from it, who then goes on', async () => {
+  it('is refused once somebody practises from it, who then goes on', async () => {
     const paper = await publishSamplePaper(test, { id: 'spent-paper' });
     const student = new Visitor(test.app);
     await student.register('spending-one');

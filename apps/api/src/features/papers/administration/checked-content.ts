@@ -8,21 +8,21 @@ import type { Checked, Findings } from './judge-content.ts';
 import { checkStored, judgeDocuments } from './paper-work.ts';
 import { findExam, listOtherPapers, listTimelines } from '../../../models/paper/paper-versions.store.ts';
 
-/** More than this many faults is a document of another kind. */
+/** A document with more faults than this is of another kind. */
 const MOST_FAULTS = 200;
 
-/** Two documents as somebody sent them, for the paper of this id. */
+/** The two documents sent for the paper with this id. */
 export interface GivenContent {
   paperId: string;
   paper: unknown;
   answers: unknown;
-  /** Recordings that come with them, beside those that the paper has had. */
+  /** Recordings that come with them, in addition to those that the paper has had. */
   timelines?: ReadonlyMap<string, Timeline>;
-  /** Names of the files that come with them; null: recordings are kept elsewhere. */
+  /** Names of the files that come with them; null: recordings are stored elsewhere. */
   mediaFiles?: ReadonlySet<string> | null;
 }
 
-/** The documents as content that may be shown to candidates, or what is wrong with them. */
+/** The documents as content that candidates may see, or their faults. */
 export async function checkContent(db: Db, knowledge: Deps['knowledge'], given: GivenContent): Promise<Checked> {
   const { paperId, paper, answers, mediaFiles = null } = given;
   const timelines = await listTimelines(db, paperId);
@@ -31,7 +31,7 @@ export async function checkContent(db: Db, knowledge: Deps['knowledge'], given: 
   return judgeDocuments({ paperId, paper, answers, timelines, exam, knowledge, mediaFiles, otherPapers });
 }
 
-/** What keeps a paper's stored content from being shown, and what its author should look at. */
+/** The faults and warnings of a paper's stored content. */
 export async function lookThroughStored(
   db: Db,
   knowledge: Deps['knowledge'],
@@ -41,7 +41,7 @@ export async function lookThroughStored(
   return checkStored({ paperId, content, knowledge, mediaFiles: null, otherPapers });
 }
 
-/** 422 with all faults and, at the fields that hold the documents, how many there are. */
+/** 422 with all faults and, at the fields that hold the documents, their number. */
 export function faultsRefusal(faults: readonly Fault[], fields = { paper: 'paper', answers: 'answers' }): Refusal {
   const ofAnswers = faults.filter(({ file }) => file === ANSWERS_FILE).length;
   const ofPaper = faults.length - ofAnswers;
@@ -54,6 +54,6 @@ export function faultsRefusal(faults: readonly Fault[], fields = { paper: 'paper
   });
 }
 
-/** Faults as they are told. */
+/** The faults that are reported. */
 export const shownFaults = (faults: readonly Fault[]) =>
   faults.slice(0, MOST_FAULTS).map(({ file, path, message, mend }) => ({ file, path, message, mend }));

@@ -8,10 +8,10 @@ import { recordingOf, removeOldCopies } from '../recordings/kept-recordings.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const IMPORTS_KEPT_MS = 30 * DAY_MS;
-/** A file stands before its row says so: younger ones may be about to be used. */
+/** A file is written before its row, so a younger file may be about to be used. */
 const ORPHAN_AGE_MS = 3_600_000;
 
-/** Forgets imports that ended long ago, and removes files that nothing refers to. Answers how many files. */
+/** Deletes imports that ended long ago, and removes files that nothing refers to. Returns how many files. */
 export async function cleanUpPapers(deps: Deps, now: Date): Promise<number> {
   const { database, files } = deps;
   const { db } = database;
@@ -34,7 +34,7 @@ export async function cleanUpPapers(deps: Deps, now: Date): Promise<number> {
   return removed + (await removeHalfReceived(deps, isOld));
 }
 
-/** What processes that were killed left half received or half read. */
+/** Removes what killed processes left half received or half read. */
 async function removeHalfReceived(deps: Deps, isOld: (changedAt: Date) => boolean): Promise<number> {
   let removed = 0;
   for (const workplace of [importWorkplace(deps), join(deps.config.dataDir, 'uploading')]) {

@@ -6,11 +6,11 @@ import type { KnowledgePoint } from '@study/content/read/knowledge.ts';
 import { clipsOf } from '@study/content/read/recordings.ts';
 import type { AnswersDocument, PaperDocument, Timeline } from '@study/contract/paper-document.ts';
 
-/** What content is looked at beside. */
+/** What content is checked against. */
 interface Surroundings {
   paperId: string;
   knowledge: readonly KnowledgePoint[] | null;
-  /** Names of the files that come with it; null: recordings are kept elsewhere. */
+  /** Names of the files that come with it; null: recordings are stored elsewhere. */
   mediaFiles: ReadonlySet<string> | null;
   otherPapers: readonly { paper: PaperDocument; answers: AnswersDocument }[];
 }
@@ -19,12 +19,12 @@ export interface ContentToCheck extends Surroundings {
   content: PaperContent;
 }
 
-/** Two documents as somebody sent them, with all that the paper is known to have. */
+/** The two documents as they were sent, with what is known of the paper. */
 export interface DocumentsToJudge extends Surroundings {
   paper: unknown;
   answers: unknown;
   timelines: ReadonlyMap<string, Timeline>;
-  /** What the paper's card says; null: there is none yet. */
+  /** The exam on the paper's card; null: there is no card yet. */
   exam: string | null;
 }
 
@@ -32,22 +32,22 @@ export type Checked =
   | {
       ok: true;
       content: PaperContent;
-      /** What its author should look at; it may be shown all the same. */
+      /** What its author should check, though candidates may see it. */
       warnings: Fault[];
     }
   | { ok: false; faults: Fault[] };
 
 export interface Findings {
-  /** What keeps content from being shown. */
+  /** Faults, which keep content from being shown. */
   faults: Fault[];
-  /** What does not. */
+  /** Warnings, which do not. */
   warnings: Fault[];
 }
 
 /** More than anybody reads; a document of another kind has a hundred thousand. */
 const MOST_FAULTS = 1_000;
 
-/** The documents as content that may be shown to candidates, or what is wrong with them. */
+/** The documents as content that candidates may see, or their faults. */
 export function judgeContent(given: DocumentsToJudge): Checked {
   const { paper, answers, exam } = given;
   if (!isWritable([paper, answers])) {
@@ -66,14 +66,14 @@ export function judgeContent(given: DocumentsToJudge): Checked {
   return faults.length > 0 ? { ok: false, faults } : { ok: true, content, warnings };
 }
 
-/** Looks through content whose shape is valid. */
+/** Checks content whose shape is valid. */
 export function lookThrough({ paperId, content, knowledge, mediaFiles, otherPapers }: ContentToCheck): Findings {
   const shared = sharedRuns([...otherPapers, content]).get(content.paper.id);
   const faults = [...checkPaper({ ...content, folderName: paperId, mediaFiles, knowledge }), ...(shared?.faults ?? [])];
   return { faults: faults.slice(0, MOST_FAULTS), warnings: (shared?.warnings ?? []).slice(0, MOST_FAULTS) };
 }
 
-/** Half a surrogate pair is no character, and the database takes none. */
+/** PostgreSQL rejects half a surrogate pair. */
 function isWritable(documents: readonly unknown[]): boolean {
   return !/(?<!\\)(?:\\\\)*\\ud[89a-f]/i.test(JSON.stringify(documents));
 }

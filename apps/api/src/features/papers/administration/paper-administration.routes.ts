@@ -22,7 +22,7 @@ import { isPaperKnown } from '../../../models/paper/paper-access.ts';
 
 const UPLOADS = { burst: 20, perSecond: 20 / 3600, by: 'user' } as const;
 
-/** How administrators make, change, publish and delete papers. */
+/** Administrators' routes: create, change, publish and delete papers. */
 export function paperAdministrationRoutes(app: FastifyInstance, deps: Deps): void {
   cardRoutes(app, deps);
   uploadRoutes(app, deps);

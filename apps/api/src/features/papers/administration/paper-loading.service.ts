@@ -24,9 +24,9 @@ export interface LoadReport {
 }
 
 /**
- * Brings the papers of `contentDir/papers` into the database: one whose files have not changed since they were last
- * loaded is not touched, whatever was edited meanwhile; a changed one becomes a new content version while open attempts
- * keep theirs; a faulty one is left as it was and reported.
+ * Loads the papers of `contentDir/papers` into the database. A paper whose files have not changed since the last load
+ * is skipped, even if it was edited; changed files become a new content version, while open attempts keep theirs; a
+ * faulty paper is left as it was and reported.
  */
 export async function loadShippedPapers(db: Kysely<DB>, contentDir: string): Promise<LoadReport> {
   const report: LoadReport = { loaded: [], unchanged: [], faulty: [] };
@@ -53,8 +53,8 @@ async function storeShipped(trx: Db, content: PaperContent): Promise<boolean> {
 }
 
 /**
- * Makes content the paper's current version and answers its number. A paper that there was not is published, unless
- * said otherwise; one that there was stays as it is.
+ * Makes content the paper's current version and returns its number. A new paper is published unless stated otherwise;
+ * an existing one stays as it is.
  */
 export async function storePaper(
   db: Db,

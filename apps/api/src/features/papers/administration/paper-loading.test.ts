@@ -37,7 +37,7 @@ function titled(title: string): ValidPaper {
 async function ship(title: string): Promise<void> {
   await mkdir(join(contentDir, 'papers/a-paper'), { recursive: true });
   const { paper, answers } = titled(title);
-  // JSON is YAML.
+  // JSON is valid YAML.
   await writeFile(join(contentDir, 'papers/a-paper/paper.yaml'), JSON.stringify(paper));
   await writeFile(join(contentDir, 'papers/a-paper/answers.yaml'), JSON.stringify(answers));
 }
@@ -59,7 +59,7 @@ async function startAgain(): Promise<{ loaded: string[]; title: string; version:
   return { loaded, title: row.title, version: row.content_version };
 }
 
-it('what was edited since the files were loaded stays until the files change', async () => {
+it('keeps edits made since the files were loaded until the files change', async () => {
   await ship('第一版');
   expect(await startAgain()).toEqual({ loaded: ['a-paper'], title: '第一版', version: 1 });
   expect(await startAgain()).toEqual({ loaded: [], title: '第一版', version: 1 });
@@ -69,12 +69,12 @@ it('what was edited since the files were loaded stays until the files change', a
   expect(await startAgain()).toEqual({ loaded: ['a-paper'], title: '第二版', version: 3 });
   await edit('又改过的');
   expect(await startAgain()).toEqual({ loaded: [], title: '又改过的', version: 4 });
-  // Files that go back to what they were have changed too: that version comes back.
+  // Restored files are changed files: that version becomes current again.
   await ship('第一版');
   expect(await startAgain()).toEqual({ loaded: ['a-paper'], title: '第一版', version: 1 });
 });
 
-it('touches nothing of a paper whose files are as they were', async () => {
+it('changes nothing of a paper whose files are unchanged', async () => {
   await ship('不变');
   await startAgain();
   const row = () =>
@@ -92,7 +92,7 @@ it('touches nothing of a paper whose files are as they were', async () => {
   expect(await row()).toEqual(before);
 });
 
-it('gives changed files to who starts from then on, and leaves open attempts theirs', async () => {
+it('uses changed files for new attempts, and leaves open attempts their version', async () => {
   await ship('开考时');
   const { version } = await startAgain();
   const client = await signedIn(test, 'sits-meanwhile');
@@ -105,7 +105,7 @@ it('gives changed files to who starts from then on, and leaves open attempts the
   expect((await client.call(submitEndpoint, byId)).content_version).toBe(version);
 });
 
-it('leaves a paper whose folder was taken away, published or not as it was', async () => {
+it('keeps a paper whose folder was removed, published or not', async () => {
   await ship('留下的');
   const { version } = await startAgain();
   await rm(folder(), { recursive: true });
@@ -114,7 +114,7 @@ it('leaves a paper whose folder was taken away, published or not as it was', asy
   expect(await client.call(getExamCardEndpoint, { params: { id: 'a-paper' } })).toMatchObject({ is_published: true });
 });
 
-it('neither publishes again what was hidden, nor brings back what was deleted until its files change', async () => {
+it('neither republishes a hidden paper nor restores a deleted one until its files change', async () => {
   const id = 'b-paper';
   const place = join(contentDir, 'papers', id);
   const shipOther = async (title: string) => {

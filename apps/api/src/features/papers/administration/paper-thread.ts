@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import { judgeContent, lookThrough } from './judge-content.ts';
 import type { PaperReply, PaperWork } from './paper-work.ts';
 
-/** Reads and checks papers that were brought from outside. What it throws is the paper's fault. */
+/** Reads and checks papers from outside. It throws when the paper is at fault. */
 parentPort?.on('message', (work: PaperWork) => void answer(work));
 
 async function answer(work: PaperWork): Promise<void> {
@@ -18,7 +18,7 @@ async function replyTo(work: PaperWork): Promise<PaperReply> {
   return lookThrough(work.given);
 }
 
-/** Recordings are handed over rather than copied; a small one may share its memory with others. */
+/** Recordings are transferred, not copied. A buffer that shares its memory with others is copied. */
 function buffersOf({ recordings }: PaperBundle): ArrayBuffer[] {
   return [...recordings.values()].flatMap(({ buffer, byteLength }) =>
     buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? buffer : [],

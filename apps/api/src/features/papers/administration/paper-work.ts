@@ -17,17 +17,17 @@ const thread = new WorkThread<PaperWork, PaperReply>(new URL('./paper-thread.ts'
 
 const TOO_MUCH: Fault = fileFault('', '试卷的内容太多，没有在规定的时间里检查完', '请对照格式，删去多余的内容');
 
-/** A packed paper, read within limits of time and memory, or why it could not be. */
+/** Reads an archive within limits of time and memory; else the faults that prevented it. */
 export async function readBundle(file: string): Promise<PaperBundle | { faults: Fault[] }> {
   return (await (thread.run({ kind: 'read', file }) as Promise<PaperBundle | null>)) ?? { faults: [TOO_MUCH] };
 }
 
-/** Documents from outside, checked within limits of time and memory. */
+/** Checks documents from outside within limits of time and memory. */
 export async function judgeDocuments(given: DocumentsToJudge): Promise<Checked> {
   return (await (thread.run({ kind: 'judge', given }) as Promise<Checked | null>)) ?? { ok: false, faults: [TOO_MUCH] };
 }
 
-/** Looks through content whose shape is valid, within the same limits. */
+/** Checks content whose shape is valid, within the same limits. */
 export async function checkStored(given: ContentToCheck): Promise<Findings> {
   const found = await (thread.run({ kind: 'check', given }) as Promise<Findings | null>);
   return found ?? { faults: [TOO_MUCH], warnings: [] };

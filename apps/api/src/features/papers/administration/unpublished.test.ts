@@ -24,7 +24,7 @@ const ID = 'hidden-paper';
 const hide = async (paper: SamplePaper) =>
   (await administrator(test)).call(publishExamCardEndpoint, { params: { id: paper.id }, body: { publish: false } });
 
-it('a paper that is not published is behind no door that a visitor or a student can try', async () => {
+it('no call of a visitor or a student reveals an unpublished paper', async () => {
   const paper = await publishSamplePaper(test, { id: ID, change: (content) => void (content.paper.title = TITLE) });
   await hide(paper);
   const student = await signedIn(test, 'door-trier');
@@ -61,7 +61,7 @@ it('a paper that is not published is behind no door that a visitor or a student 
       const told = `${method} ${url} → ${status}`;
       expect(JSON.stringify(body).includes(TITLE), told).toBe(false);
       if (!url.includes(ID)) continue;
-      // A grant for a recording says no more than that it opens nothing now, of any paper.
+      // For any paper, a grant for a recording only says that it permits nothing now.
       expect(url.includes('/audio/') ? [409] : client === visitor ? [401, 404] : [404], told).toContain(status);
     }
   }
@@ -69,7 +69,7 @@ it('a paper that is not published is behind no door that a visitor or a student 
   expect(await db.selectFrom('attempts').select('id').where('paper_id', '=', ID).execute()).toEqual([]);
 });
 
-it('who had begun it goes on and keeps the result, and may not begin again', async () => {
+it('whoever had begun it goes on and keeps the result, and may not start again', async () => {
   const paper = await publishSamplePaper(test, { id: 'withdrawn-paper' });
   const { client, byPaper, byId } = await sit(test, paper);
   await hide(paper);

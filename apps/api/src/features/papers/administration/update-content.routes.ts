@@ -6,7 +6,7 @@ import { register } from '../../../http/register.ts';
 import { updateContent, type Regrading } from './update-content.service.ts';
 import { isPaperKnown } from '../../../models/paper/paper-access.ts';
 
-/** Replacing a paper's content, and marking its attempts with corrected keys. */
+/** Routes that replace a paper's content and regrade its attempts with corrected keys. */
 export function updateContentRoutes(app: FastifyInstance, deps: Deps, regrading: Regrading): void {
   register(
     app,

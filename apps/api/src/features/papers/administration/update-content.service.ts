@@ -9,9 +9,9 @@ import { checkContent, faultsRefusal } from './checked-content.ts';
 import { storePaper } from './paper-loading.service.ts';
 import { findCurrentVersion, lockPaper } from '../../../models/paper/paper-versions.store.ts';
 
-/** Marking again is the attempts' task. */
+/** Implemented by the attempts feature. */
 export interface Regrading {
-  /** What marking the attempts on the questions of a version with other keys would change. */
+  /** What a regrade of the attempts on these questions with other keys would change. */
   effectOf(db: Db, paperId: string, version: number, keys: ReadonlyMap<number, string>): Promise<RegradeEffect>;
   begin(trx: Db, paperId: string, version: number): Promise<Regrade>;
 }
@@ -28,8 +28,8 @@ export type ContentUpdated =
   | Refusal;
 
 /**
- * Checks two documents as the files of a paper are checked and makes them its current version; whether it is published
- * stays, and open attempts keep theirs. A dry run stores nothing.
+ * Checks two documents like the files of a paper and makes them its current version. Whether it is published stays, and
+ * open attempts keep their version. A dry run stores nothing.
  */
 export async function updateContent(
   { database, knowledge }: Pick<Deps, 'database' | 'knowledge'>,
@@ -50,7 +50,7 @@ async function apply(
 ): Promise<ContentUpdated> {
   await lockPaper(trx, paperId);
   const current = await findCurrentVersion(trx, paperId, content.paper);
-  // Deleted while the documents were looked at.
+  // Deleted while the documents were being checked.
   if (current === null) return refuse('not_found');
   if (regrade !== 'none' && !current.hasSameQuestions) return refuse('questions_changed');
   if (regrade === 'dry_run') {

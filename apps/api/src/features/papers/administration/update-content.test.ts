@@ -26,7 +26,7 @@ interface Documents {
 }
 
 let papers = 0;
-/** Its recordings say nothing of the script, so it has none here. */
+/** Its recordings do not match the script, so it has none here. */
 const newPaper = () =>
   publishSamplePaper(test, { id: `paper-${(papers += 1)}`, change: ({ paper }) => silence(paper) });
 
@@ -34,7 +34,7 @@ function silence(paper: PaperDocument): void {
   for (const section of paper.listening.sections) for (const group of section.groups) group.audio = null;
 }
 
-/** The documents of a paper with a change. */
+/** The documents of a paper after `change`. */
 function changed(paper: SamplePaper, change: (content: Documents) => void = () => {}): Documents {
   const content = structuredClone({ paper: paper.paper, answers: paper.answers });
   change(content);
@@ -67,7 +67,7 @@ async function handedIn(paper: SamplePaper) {
 }
 
 describe('updating the content of a paper', () => {
-  it('makes a new version for those who start from then on', async () => {
+  it('makes a new version for attempts that start from then on', async () => {
     const paper = await newPaper();
     const { attempt, client, byId, byPaper } = await sit(test, paper);
     const reply = await update(
@@ -81,7 +81,7 @@ describe('updating the content of a paper', () => {
     expect((await client.call(startExamEndpoint, byPaper)).content_version).toBe(2);
   });
 
-  it('leaves everything when nothing is different', async () => {
+  it('makes no version when nothing is different', async () => {
     const paper = await newPaper();
     for (const _ of [1, 2]) {
       expect(await update(paper, changed(paper, mendKey(46)))).toMatchObject({ body: { content_version: 2 } });
@@ -96,7 +96,7 @@ describe('updating the content of a paper', () => {
     expect(await admin.call(getExamCardEndpoint, { params: { id: paper.id } })).toMatchObject({ is_published: false });
   });
 
-  it('tells all faults at once, with file, place and mend, and stores nothing', async () => {
+  it('reports all faults at once, with file, place and remedy, and stores nothing', async () => {
     const paper = await newPaper();
     const content = changed(paper, ({ paper: document, answers }) => {
       document.writing.max_words = 999;
@@ -137,7 +137,7 @@ describe('updating the content of a paper', () => {
     expect(details.faults.map((fault) => fault.path)).toContain(path);
   });
 
-  it('refuses a document that is nested too deep to be looked at', async () => {
+  it('refuses a document nested too deeply to be checked', async () => {
     const paper = await newPaper();
     const url = updateContentEndpoint.path.replace(':id', paper.id);
     const depth = 100_000;
@@ -172,13 +172,13 @@ describe('updating the content of a paper', () => {
     const paper = await newPaper();
     const spoken = await publishSamplePaper(test, { id: paper.id });
     const reply = await update(paper, changed(spoken, mendKey(46)));
-    // The sample's recordings do not say what its script says; that they are there is known.
+    // The sample's recordings do not match its script, but they are known to exist.
     const { details } = reply.body as unknown as { details: { faults: { message: string }[] } };
     expect(details.faults.some((fault) => fault.message.startsWith('media中没有'))).toBe(false);
     expect(details.faults.some((fault) => fault.message === '录音与文稿或题干不一致')).toBe(true);
   });
 
-  it('is an administrator’s, of a paper that there is', async () => {
+  it('is for administrators only, on an existing paper', async () => {
     const paper = await newPaper();
     const { client } = await sit(test, paper);
     for (const endpoint of [updateContentEndpoint, listRegradesEndpoint]) {
@@ -193,7 +193,7 @@ describe('updating the content of a paper', () => {
 });
 
 describe('correcting a key', () => {
-  it('can be tried: the effect is told and nothing is stored', async () => {
+  it('can be a dry run: the effect is reported and nothing is stored', async () => {
     const paper = await newPaper();
     await handedIn(paper);
     const reply = await update(paper, changed(paper, mendKey(46)), 'dry_run');
@@ -208,7 +208,7 @@ describe('correcting a key', () => {
     expect((await admin.call(listRegradesEndpoint, { params: { id: paper.id } })).results).toEqual([]);
   });
 
-  it('is done by a job whose progress can be asked for', async () => {
+  it('is done by a job whose progress can be queried', async () => {
     const paper = await newPaper();
     const { client, byId } = await handedIn(paper);
     const reply = await update(paper, changed(paper, mendKey(46)), 'apply');
@@ -224,7 +224,7 @@ describe('correcting a key', () => {
     expect((await client.call(getSubmissionEndpoint, byId)).objective?.points).toBe(482.8);
   });
 
-  it('and leaving the marks as they are, tells the later effect from the earlier keys', async () => {
+  it('without a regrade is compared with the earlier keys later', async () => {
     const paper = await newPaper();
     await handedIn(paper);
     await update(paper, changed(paper, mendKey(46)));

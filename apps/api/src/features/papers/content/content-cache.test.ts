@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ContentCache } from './content-cache.ts';
 
-/** A cache whose values say how often they were made. */
+/** A cache whose values count how often they were made. */
 function counting(mostBytes: number) {
   const cache = new ContentCache<{ bytes: number }>(mostBytes);
   const made: string[] = [];
@@ -14,7 +14,7 @@ function counting(mostBytes: number) {
 }
 
 describe('the cache of contents', () => {
-  it('never keeps more bytes than it may, and lets go of what was used longest ago', async () => {
+  it('stays within its size and evicts the least recently used', async () => {
     const { cache, made, get } = counting(100);
     await get('a', 40);
     await get('b', 40);
@@ -30,7 +30,7 @@ describe('the cache of contents', () => {
     }
   });
 
-  it('hands out what is too big for it without keeping it or pushing the others out', async () => {
+  it('returns a value that is too big without caching it or evicting others', async () => {
     const { cache, made, get } = counting(100);
     await get('a', 40);
     expect(await get('big', 101)).toEqual({ bytes: 101 });
@@ -39,14 +39,14 @@ describe('the cache of contents', () => {
     expect([made, cache.bytes]).toEqual([['a', 'big', 'big'], 40]);
   });
 
-  it('makes once what several ask for at the same time', async () => {
+  it('makes a value once for concurrent requests', async () => {
     const { made, get } = counting(100);
     const [first, second] = await Promise.all([get('a', 1), get('a', 1)]);
     expect(first).toBe(second);
     expect(made).toEqual(['a']);
   });
 
-  it('does not remember a failure', async () => {
+  it('does not cache a failure', async () => {
     const { cache, get } = counting(100);
     await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await get('a', 7)).toEqual({ bytes: 7 });

@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Keeps what was made under a key that names it for good, up to a number of bytes; the least recently used goes first.
+ * Caches values under keys whose content never changes, up to a number of bytes, and evicts the least recently used.
  * Concurrent requests for one key share one call of `make`.
  */
 export class ContentCache<Value extends { bytes: number }> {
   readonly #kept: LRUCache<string, Value>;
   readonly #inMaking = new Map<string, Promise<Value>>();
 
-  /** A value larger than `mostBytes` is handed out without being kept. */
+  /** A value larger than `mostBytes` is returned but not cached. */
   constructor(mostBytes: number) {
-    // A size of 0 is refused.
+    // LRUCache rejects a size of 0.
     this.#kept = new LRUCache({ maxSize: mostBytes, sizeCalculation: ({ bytes }) => Math.max(1, bytes) });
   }
 
@@ -23,7 +23,7 @@ export class ContentCache<Value extends { bytes: number }> {
   }
 
   #make(key: string, make: () => Promise<Value>): Promise<Value> {
-    // A failure is not kept.
+    // A failure is not cached.
     const making = make()
       .then((value) => {
         this.#kept.set(key, value);

@@ -17,7 +17,7 @@ import { findOpenAttempt, listAttemptsOnPaper } from '../../../models/attempt/at
 const HOUR_MS = 3_600_000;
 const PRACTICE_ADDRESS_MS = 12 * HOUR_MS;
 const REVIEW_ADDRESS_MS = 2 * HOUR_MS;
-/** Some three hundred whole papers, written and compressed. */
+/** Some three hundred whole papers, serialised and compressed. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 export interface Asking {
@@ -25,16 +25,18 @@ export interface Asking {
   paperId: string;
 }
 
-/** A content that its reader may have now: what all readers share, and the grant for its recordings. */
+/**
+ * A content that its reader may have now: the template all readers share, and this reader's grant for the recordings.
+ */
 export interface Delivery {
   template: ContentTemplate;
   grant: string;
 }
 
-/** Closes the caller's overdue attempts on a paper first, so that nobody is served by a clock that has run out. */
+/** Closes the caller's overdue attempts on a paper first, so that nobody is served after their time is up. */
 export type SettleOverdue = (userId: string, paperId: string) => Promise<void>;
 
-/** Decides for each call who may see what; renders each content once, because a version never changes. */
+/** Decides for each call who may see what. Renders each content once, because a version never changes. */
 export class ContentDelivery {
   readonly #deps: Deps;
   readonly #settleOverdue: SettleOverdue;
@@ -45,7 +47,7 @@ export class ContentDelivery {
     this.#settleOverdue = settleOverdue;
   }
 
-  /** The questions of the parts that are open now in the caller's open attempt. */
+  /** The questions of the parts that are now open in the caller's open attempt. */
   async forCandidate(asking: Asking, mode: 'exam' | 'practice'): Promise<Delivery | Refusal> {
     const found = await this.#openAttempt(asking);
     if (!found || (mode === 'practice' && found.attempt.mode !== 'practice')) return refuse('not_started');
@@ -59,7 +61,7 @@ export class ContentDelivery {
     const { attempts, now } = await this.#attempts(asking);
     const version = attempts.find((attempt) => visibilityOf(attempt).answers)?.contentVersion;
     if (!mayOpenAnswers(attempts) || version === undefined) return refuse('answers_sealed');
-    // A key that was corrected since is shown as it is now.
+    // Shows corrected keys.
     const keyVersion = await findKeyVersion(this.#deps.database.db, asking.paperId, version);
     const template = await this.#reviewTemplate(asking.paperId, keyVersion);
     return this.#deliver(template, asking, null, wholeHour(now + REVIEW_ADDRESS_MS));
@@ -81,7 +83,7 @@ export class ContentDelivery {
     return { attempts: await listAttemptsOnPaper(db, userId, paperId), now };
   }
 
-  // Written through the schema of its audience: a field that it does not list does not leave.
+  // Serialised through the schema of its audience, so no other field leaves the server.
   #candidateTemplate(paperId: string, version: number, open: ReadonlySet<Part>): Promise<ContentTemplate> {
     const parts = PARTS.filter((part) => open.has(part));
     return this.#templates.get(`${paperId} ${version} ${parts.join('+')}`, async () => {
@@ -116,7 +118,7 @@ function expiryOf(attempt: StoredAttempt, now: number): number {
   return Math.round(phaseAt(attempt, now)?.deadlineAt ?? now);
 }
 
-/** Rounded up, so that a content stays the same for a while. */
+/** Rounded up, so that a content does not change with every call. */
 function wholeHour(ms: number): number {
   return Math.ceil(ms / HOUR_MS) * HOUR_MS;
 }

@@ -8,7 +8,7 @@ const KEY_BITS = 256;
 const COORDINATE_BYTES = 32;
 
 const coordinate = z.string().check(z.regex(/^[\w-]{43}$/));
-/** An ECDH public key on P-256. `d` would be the private half, which is nobody else's business. */
+/** An ECDH public key on P-256. `d`, the private half, must not be sent. */
 const publicJwk = z.object({
   kty: z.literal('EC'),
   crv: z.literal('P-256'),
@@ -17,20 +17,22 @@ const publicJwk = z.object({
   d: z.optional(z.undefined()),
 });
 
-/** A key for one content, and what its reader needs to come to the same: our half of the agreement. */
+/** A key for one content, and our public half, from which the reader derives the same key. */
 export interface AgreedKey {
   key: Buffer;
   epk: { kty: 'EC'; crv: 'P-256'; x: string; y: string };
 }
 
-/** Agrees on a key with the reader by a key pair used this once (ECDH-ES). 422 when a header brings no public key on P-256. */
+/**
+ * Agrees on a key with the reader, using a fresh key pair (ECDH-ES). 422 when the header has no public key on P-256.
+ */
 export function agreeOnKey(header: string): AgreedKey | Refusal {
   const jwk = publicJwk.safeParse(decoded(header));
   if (!jwk.success) return refusal();
   const ours = createECDH('prime256v1');
   const point = ours.generateKeys();
   try {
-    // Looks whether the point is on the curve, too.
+    // Also checks that the point is on the curve.
     const shared = ours.computeSecret(pointOf(jwk.data));
     return { key: derive(shared), epk: { kty: 'EC', crv: 'P-256', ...coordinatesOf(point) } };
   } catch {
@@ -38,7 +40,7 @@ export function agreeOnKey(header: string): AgreedKey | Refusal {
   }
 }
 
-/** RFC 7518 §4.6.2 with empty party information: one round of the hash gives all the bits. */
+/** The key derivation of RFC 7518 §4.6.2 with empty party information: one hash round yields enough bits. */
 function derive(shared: Buffer): Buffer {
   const { enc } = SEALED_CONTENT;
   const hash = createHash('sha256').update(uint32(1)).update(shared).update(uint32(enc.length)).update(enc);
@@ -54,7 +56,7 @@ function decoded(header: string): unknown {
   }
 }
 
-/** Uncompressed, as SEC 1 §2.3.3 writes a point. */
+/** An uncompressed point, as in SEC 1 §2.3.3. */
 function pointOf({ x, y }: { x: string; y: string }): Buffer {
   return Buffer.concat([Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]);
 }

@@ -59,7 +59,7 @@ describe('a sealed content', () => {
     },
   );
 
-  it('shows nothing of the paper from outside, and is different each time', async () => {
+  it('reveals nothing of the paper, and differs each time', async () => {
     const { client } = await sit(test, paper);
     const [first, second] = [await askSealed(client, 'exam'), await askSealed(client, 'exam')];
     expect(first.reply.body).not.toContain(paper.paper.title);
@@ -67,7 +67,7 @@ describe('a sealed content', () => {
     expect(first.reply.body).not.toBe(second.reply.body);
   });
 
-  it('is kept by no cache and never answered by 304', async () => {
+  it('is never cached and never answered by 304', async () => {
     const { client } = await sit(test, paper);
     const { reply } = await askSealed(client, 'exam', { 'if-none-match': '*' });
     expect([reply.statusCode, reply.headers['cache-control'], reply.headers.etag]).toEqual([
@@ -78,14 +78,14 @@ describe('a sealed content', () => {
     expect(reply.headers.vary).toBe('authorization, x-content-key');
   });
 
-  it('is not compressed once more', async () => {
+  it('is not compressed again', async () => {
     const { client } = await sit(test, paper);
     const { reply } = await askSealed(client, 'exam', { 'accept-encoding': 'br, gzip' });
     expect(reply.headers).not.toHaveProperty('content-encoding');
     expect(reply.json()).toMatchObject({ encrypted: true });
   });
 
-  it('comes plain without a key, and with a key that nobody asked to use', async () => {
+  it('comes plain without a key, and with a key that was not asked for', async () => {
     const { client } = await sit(test, paper);
     expect((await ask(client, { encrypt: 'true' })).json()).toMatchObject({ encrypted: false });
     const unused = { [CONTENT_KEY_HEADER]: encodeKey((await freshKey()).jwk) };
@@ -134,7 +134,7 @@ describe('a key for the content', () => {
     });
   });
 
-  it('may be no private one, and no longer than a key is', async () => {
+  it('must not be private, nor longer than a key is', async () => {
     const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits']);
     const client = await asked();
     const whole = await crypto.subtle.exportKey('jwk', pair.privateKey);
@@ -147,7 +147,7 @@ describe('a key for the content', () => {
   });
 });
 
-describe('the validator of a plain content', () => {
+describe('the ETag of a plain content', () => {
   it('is answered with 304 while nothing has changed', async () => {
     const { client } = await sit(test, paper);
     const first = await ask(client, {});
@@ -166,13 +166,13 @@ describe('the validator of a plain content', () => {
     expect((await ask(client, {}, { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  it('of one candidate is not another’s where there are recordings', async () => {
+  it('differs between candidates when there are recordings', async () => {
     const [one, other] = [await sit(test, paper), await sit(test, paper)];
     const etag = String((await ask(one.client, {})).headers.etag);
     expect((await ask(other.client, {}, { 'if-none-match': etag })).statusCode).toBe(200);
   });
 
-  it('opens no phase of a mock that has closed or not yet begun', async () => {
+  it('reveals no phase of a mock that has closed or not yet begun', async () => {
     const { client, byId } = await sit(test, paper, 'mock');
     const writing = String((await ask(client, {})).headers.etag);
     expect((await ask(client, {}, { 'if-none-match': writing })).statusCode).toBe(304);
@@ -181,7 +181,7 @@ describe('the validator of a plain content', () => {
     expect([listening.statusCode, listening.json<{ paper: CandidatePaper }>().paper.writing]).toEqual([200, null]);
   });
 
-  it('gives way to every refusal: no login, no attempt, an attempt out of time, answers sealed again', async () => {
+  it('does not prevent a refusal: no login, no attempt, an overdue attempt, answers sealed again', async () => {
     const { client, attempt } = await sit(test, paper);
     const known = { 'if-none-match': '*' };
     const open = String((await ask(client, {})).headers.etag);
@@ -202,7 +202,7 @@ describe('the validator of a plain content', () => {
   });
 });
 
-it('describes the key, the sealed answer and 304 in openapi.json', async () => {
+it('openapi.json describes the key, the sealed reply and 304', async () => {
   const { paths } = (await test.app.inject('/api/openapi.json')).json<{
     paths: Record<string, { get: { parameters: { name: string; description?: string }[]; responses: object } }>;
   }>();

@@ -13,7 +13,7 @@ describe('a prepared content', () => {
     expect(gunzipSync(template.gzip('user=1&signature=s')).equals(template.write('user=1&signature=s'))).toBe(true);
   });
 
-  it('is compressed to the same text whatever it and the grant are', () => {
+  it('decompresses to the same text, whatever the content and the grant', () => {
     const text = fc.string({ unit: 'binary', maxLength: 800 });
     fc.assert(
       fc.property(fc.array(text, { maxLength: 6 }), fc.stringMatching(/^[\w&=-]{0,300}$/), (texts, grant) => {
@@ -28,7 +28,7 @@ describe('a prepared content', () => {
     expect(new ContentTemplate(withRecordings).needsGrant).toBe(true);
   });
 
-  it('has a validator that changes with the content and with the grant, and with nothing else', () => {
+  it('has an ETag that changes only with the content and the grant', () => {
     const etag = new ContentTemplate(withRecordings).etag('g');
     expect(etag).toMatch(/^W\/"[\w-]{43}"$/);
     expect(new ContentTemplate(withRecordings).etag('g')).toBe(etag);
@@ -36,7 +36,7 @@ describe('a prepared content', () => {
     expect(new ContentTemplate({ ...withRecordings, end: 'y' }).etag('g')).not.toBe(etag);
   });
 
-  it('knows what keeping it costs', () => {
+  it('knows how much memory it takes', () => {
     const template = new ContentTemplate(withRecordings);
     expect(template.bytes).toBeGreaterThan(template.write('').length);
     expect(template.bytes).toBeLessThan(2 * template.write('').length);

@@ -1,25 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** Stands where a reader's grant will be. Each process makes its own, so no document can hold it. */
+/** A placeholder for the reader's grant. It is random per process, so no document can contain it. */
 export const GRANT_PLACE = `grant-${randomUUID()}`;
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
-/** An empty block that is marked as the last one. */
+/** An empty deflate block marked as the last one. */
 const DEFLATE_END = Buffer.from([3, 0]);
 
 /**
- * A content as it will be sent, written and compressed once, but for the reader's own grant in the addresses of its
- * recordings. Immutable; `write` and `gzip` cost about a copy.
+ * A content serialised and compressed once, except for the reader's grant in the addresses of its recordings.
+ * Immutable; `write` and `gzip` cost about as much as a copy.
  */
 export class ContentTemplate {
   readonly #pieces: readonly Buffer[];
   readonly #deflated: readonly Buffer[];
   readonly #digest: Buffer;
-  /** What keeping it costs, in bytes. */
+  /** The memory it occupies, in bytes. */
   readonly bytes: number;
 
-  /** `content`: what the contract's schema let through, with `GRANT_PLACE` in its addresses. */
+  /** `content` has passed the contract's schema and has `GRANT_PLACE` in its addresses. */
   constructor(content: object) {
     this.#pieces = JSON.stringify(content)
       .split(GRANT_PLACE)
@@ -31,17 +31,17 @@ export class ContentTemplate {
     this.bytes = [...this.#pieces, ...this.#deflated].reduce((sum, { length }) => sum + length, 0);
   }
 
-  /** Whether there is a recording in it: what has none is the same for every reader. */
+  /** Whether it has recordings. A content without any is the same for every reader. */
   get needsGrant(): boolean {
     return this.#pieces.length > 1;
   }
 
-  /** The JSON with `grant` in every place; it must need no escaping there. */
+  /** The JSON with `grant` in every place. `grant` must need no escaping. */
   write(grant: string): Buffer {
     return joinWith(this.#pieces, Buffer.from(grant));
   }
 
-  /** The same JSON as one gzip member, made of parts that refer to nothing outside themselves. */
+  /** The same JSON as one gzip member, joined from parts that compress independently. */
   gzip(grant: string): Buffer {
     const text = this.write(grant);
     const trailer = Buffer.alloc(8);
@@ -55,18 +55,21 @@ export class ContentTemplate {
     ]);
   }
 
-  /** A validator of what `write` gives, the same in every process that has this version; weak, as it may be compressed. */
+  /**
+   * The ETag of what `write` returns: the same in every process that has this version; weak, because the reply may be
+   * compressed.
+   */
   etag(grant: string): string {
     return `W/"${createHash('sha256').update(this.#digest).update(grant).digest('base64url')}"`;
   }
 }
 
-/** Ends on a whole byte, and nothing after it looks back. */
+/** Ends on a byte boundary, and later data does not refer back to it. */
 function deflatePiece(piece: Buffer): Buffer {
   return deflateRawSync(piece, { level: constants.Z_BEST_COMPRESSION, finishFlush: constants.Z_FULL_FLUSH });
 }
 
-/** A deflate block that holds its bytes as they are (RFC 1951 §3.2.4); 65,535 of them at most. */
+/** A deflate block of uncompressed bytes (RFC 1951 §3.2.4), at most 65,535 of them. */
 function storedBlock(bytes: Buffer): Buffer {
   const head = Buffer.alloc(5);
   head.writeUInt16LE(bytes.length, 1);

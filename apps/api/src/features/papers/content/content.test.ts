@@ -79,7 +79,7 @@ describe('the content of a paper', () => {
     expect(partsOf((await read(client)).body)).toEqual(['reading', 'translation']);
   });
 
-  it('holds everything in practice, and mode=practice is for practice', async () => {
+  it('holds everything in practice, and mode=practice is for practice only', async () => {
     const { client } = await candidate('practice');
     expect(partsOf((await read(client, 'practice')).body)).toHaveLength(4);
     const { client: sitting } = await candidate('mock');
@@ -136,7 +136,7 @@ describe('a recording', () => {
     expect([part.statusCode, part.body]).toEqual([206, 'recording']);
   });
 
-  it('is not served by an address that was changed', async () => {
+  it('is not served by a changed address', async () => {
     const { client } = await candidate('practice');
     const [first] = await listeningIn(client);
     const url = first?.sources[0]?.url ?? '';
@@ -175,7 +175,7 @@ describe('a recording', () => {
     expect((await get(url.replace(paper.id, other.id))).statusCode).toBe(404);
   });
 
-  it('is heard in a mock only while listening is open: ending the phase closes its address', async () => {
+  it('plays in a mock only while listening is open: ending the phase closes its address', async () => {
     const { client, attemptId } = await candidate('mock');
     await advance(client, attemptId, 'writing');
     const [first] = await listeningIn(client);
@@ -185,7 +185,7 @@ describe('a recording', () => {
     expect((await get(url)).statusCode).toBe(409);
   });
 
-  it('of a review is not heard while a mock on its paper is open', async () => {
+  it('of a review does not play while a mock on its paper is open', async () => {
     const { client } = await candidate('practice');
     await client.call(submitEndpoint, { params: { id: paper.id } });
     const { paper: review } = (await read(client, 'answer')).body as { paper: CandidatePaper };
@@ -195,7 +195,7 @@ describe('a recording', () => {
     expect((await get(url)).statusCode).toBe(409);
   });
 
-  it('of a review is heard as it is shown, though the paper was recorded anew since the hand-in', async () => {
+  it('of a review matches what is shown, even if the paper has new recordings since the hand-in', async () => {
     const renewed = await publishSamplePaper(test, { id: 'renewed-paper' });
     const { client } = await candidate();
     await client.call(startExamEndpoint, { params: { id: renewed.id }, body: { mode: 'practice' } });
@@ -217,7 +217,7 @@ describe('a recording', () => {
     for (const { sources } of shown) expect((await get(sources[0]?.url ?? '')).statusCode).toBe(200);
   });
 
-  it('answers a range that it does not have with 416, and a condition that it does not meet without a 500', async () => {
+  it('answers an impossible range with 416, and an unmet condition without a 500', async () => {
     const { client } = await candidate('practice');
     const [first] = await listeningIn(client);
     const url = first?.sources[0]?.url ?? '';
@@ -231,7 +231,7 @@ describe('a recording', () => {
     }
   });
 
-  it('is silent before the hand-in: times, and no words', async () => {
+  it('comes without its transcript before the hand-in: times, and no words', async () => {
     const { client } = await candidate('practice');
     const [first] = await listeningIn(client);
     expect(first?.cues).toEqual([{ kind: 'sentence', start_ms: 0, end_ms: 900 }]);
@@ -239,7 +239,7 @@ describe('a recording', () => {
 });
 
 describe('the key canary', () => {
-  /** Every call and file a candidate can reach. */
+  /** Calls everything a candidate can reach. */
   async function crawl(client: TestClient, attemptId: string): Promise<string> {
     const addresses = [
       ...(['exam', 'answer', 'practice'] as const).map((mode) => `/api/exams/cet-content/${paper.id}/?mode=${mode}`),
@@ -283,7 +283,7 @@ describe('the key canary', () => {
     return replies.join('\n');
   }
 
-  /** What a sealed content holds, or how it was refused. */
+  /** The text of a sealed content, or why it was refused. */
   async function sealedText(client: TestClient, mode: string): Promise<string> {
     const { privateKey, jwk } = await freshKey();
     const response = await test.app.inject({
@@ -318,7 +318,7 @@ describe('the key canary', () => {
     expectNoAnswers(await crawl(practising.client, earlier));
   });
 
-  it('can find one: after the hand-in the same crawl meets the sentinel, sealed contents included', async () => {
+  it('can find one: after the hand-in the same crawl meets it, sealed contents included', async () => {
     const { client, attemptId } = await candidate('practice');
     await client.call(submitEndpoint, { params: { id: paper.id } });
     expect((await crawl(client, attemptId)).includes(SENTINEL)).toBe(true);

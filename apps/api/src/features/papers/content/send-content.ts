@@ -9,8 +9,8 @@ import { sealContent } from './seal-content.ts';
 type ContentAnswer = Answer<typeof getContentEndpoint>;
 
 /**
- * Answers with a content that its reader may have now. Plain, it has a validator, and 304 says that the reader has it
- * already; sealed it is different each time, so it is kept nowhere.
+ * Replies with a content that its reader may have now. A plain one has an ETag, and 304 says that the reader has it
+ * already; a sealed one differs each time and is never cached.
  */
 export function sendContent(
   { template, grant }: Delivery,
@@ -21,7 +21,7 @@ export function sendContent(
   if (key !== null) {
     sendUncompressed(request);
     void reply.header('cache-control', 'no-store');
-    // Nothing in a compact JWE needs escaping.
+    // A compact JWE needs no escaping.
     return written(
       reply,
       Buffer.from(`{"encrypted":true,"data":"${sealContent(template.gzip(grant), key)}"}`, 'latin1'),
@@ -33,13 +33,13 @@ export function sendContent(
   return written(reply, template.write(grant));
 }
 
-/** Fastify sends bytes as they are. These were written through the endpoint's schema when the content was rendered. */
+/** Fastify sends bytes as they are. They were checked by the endpoint's schema when the content was rendered. */
 function written(reply: FastifyReply, json: Buffer): ContentAnswer {
   void reply.type('application/json; charset=utf-8');
   return { status: 200, body: json as unknown as Extract<ContentAnswer, { status: 200 }>['body'] };
 }
 
-/** RFC 9110 §13.1.2, with weak comparison. */
+/** RFC 9110 §13.1.2, weak comparison. */
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((known) => ['*', etag, etag.replace('W/', '')].includes(known.trim()));

@@ -10,7 +10,7 @@ import { storePaper } from '../administration/paper-loading.service.ts';
 import { lockPaper } from '../../../models/paper/paper-versions.store.ts';
 import { keepRecording, type RecordingPlace } from '../recordings/kept-recordings.ts';
 
-/** What importing needs; commands have no more than this. */
+/** What importing needs, which commands have too. */
 export type ImportTools = RecordingPlace & Pick<Deps, 'database' | 'knowledge'>;
 
 export type ImportedPaper =
@@ -19,21 +19,21 @@ export type ImportedPaper =
       paperId: string;
       version: number;
       title: string;
-      /** What its author should look at. */
+      /** What its author should check. */
       warnings: readonly Fault[];
     }
   | { ok: false; faults: readonly Fault[] };
 
 export interface ImportWatch {
-  /** Told when the checks begin, and with each recording that is kept. */
+  /** Called when the checks begin, and with each stored recording. */
   onStep?: (step: 'checking' | 'storing', recordings: { stored: number; all: number }) => Promise<void>;
-  /** Publishes it too. */
+  /** Publishes the paper too. */
   publish?: boolean;
 }
 
 /**
- * Stores a paper that was brought as a folder or an archive: one whose id is new as an unpublished card, one whose id is
- * known as a new version of it. Nothing is stored where anything is wrong.
+ * Stores a paper from a folder or an archive: an unknown id becomes an unpublished card, a known one a new version.
+ * Stores nothing if there is any fault.
  */
 export async function importPaper(
   tools: ImportTools,
@@ -61,7 +61,7 @@ export async function importPaper(
   const version = await inTransaction(database.db, async (trx) => {
     await lockPaper(trx, id);
     const newest = await storePaper(trx, content, { isPublished: false });
-    // It has just passed the checks that publishing asks for.
+    // It has just passed the checks that publishing requires.
     if (publish) await updatePublished(trx, id, true);
     return newest;
   });
@@ -70,13 +70,12 @@ export async function importPaper(
 
 const noId: Fault = paperFault('id', '试卷没有可用的编号', '请在paper.yaml里写上由小写字母、数字和连字符组成的id');
 
-/** The id that the paper gives itself. */
 function idOf({ paper }: PaperBundle): string | null {
   const own = typeof paper === 'object' && paper !== null && 'id' in paper ? slug.safeParse(paper.id) : null;
   return own?.success === true ? own.data : null;
 }
 
-/** `media/<clip>.<format>` as the reading of the bundle names its recordings. */
+/** `media/<clip>.<format>`, as the bundle's reader names its recordings. */
 async function keep(tools: ImportTools, paperId: string, path: string, bytes: Uint8Array): Promise<boolean> {
   const [clip = '', format = ''] = path.slice('media/'.length).split('.');
   return keepRecording(tools, { paperId, clip, format: format as AudioFormat }, bytes);

@@ -53,7 +53,7 @@ async function keysIn(folder: string): Promise<string[]> {
 }
 
 describe('an import', () => {
-  it('waits, and becomes an unpublished card whose recordings are heard once it is published', async () => {
+  it('waits, and becomes an unpublished card whose recordings play once it is published', async () => {
     const reply = await upload(paperZip('imported-paper'));
     expect(reply).toMatchObject({
       status: 202,
@@ -77,12 +77,11 @@ describe('an import', () => {
     const url = paper.listening?.sections[0]?.groups[0]?.audio?.sources[0]?.url ?? '';
     const heard = await test.app.inject({ url, headers: { range: 'bytes=8-11' } });
     expect([heard.statusCode, heard.body]).toEqual([206, 'WAVE']);
-    // Nothing of the archive stays.
     expect(await keysIn('imports')).toEqual([]);
     for (const place of ['importing', 'uploading']) expect(await readdir(join(test.config.dataDir, place))).toEqual([]);
   });
 
-  it('of an id that there is makes a new version of it, never a second card; open attempts keep theirs', async () => {
+  it('of a known id makes a new version, never a second card; open attempts keep theirs', async () => {
     await imported(paperZip('again-paper'));
     const byId = { params: { id: 'again-paper' } };
     await admin.call(publishExamCardEndpoint, byId);
@@ -99,7 +98,7 @@ describe('an import', () => {
     expect(otherExam).toMatchObject({ status: 'failed', faults: [{ path: 'exam', message: '这份试卷是CET4' }] });
   });
 
-  it('tells all that is wrong, with file, place and mend, and stores nothing', async () => {
+  it('reports all faults, with file, place and remedy, and stores nothing', async () => {
     const broken = await imported(
       paperZip('broken-import', ({ paper, answers }) => {
         paper.translation.source = '短';
@@ -130,7 +129,7 @@ describe('an import', () => {
     for (const { message, mend } of faults) expect(message + mend).toMatch(/\p{Script=Han}/u);
   });
 
-  it('that a worker died over is taken up by another, and given up after three', async () => {
+  it('whose worker died is retried by another, and fails after three', async () => {
     const { id } = (await upload(paperZip('orphan-paper'))).body as PaperImport;
     const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
     const limits = (now: Date) => ({ mostTries: 3, staleBefore: new Date(now.getTime() - 5 * 60_000) });
@@ -143,7 +142,7 @@ describe('an import', () => {
     expect(await keysIn('imports')).toEqual([]);
   });
 
-  it('is an administrator’s', async () => {
+  it('is for administrators only', async () => {
     const student = new TestClient(test.app);
     await student.register('import-student');
     expect((await upload(paperZip('student-paper'), student)).status).toBe(403);

@@ -9,12 +9,12 @@ export type ImportRow = Selectable<PaperImports>;
 
 const takenImport = z.object({ id: z.string(), path: z.string(), tries: z.number() });
 
-/** An import that a worker has taken up. `tries` counts this one. */
+/** An import claimed by a worker. `tries` includes this one. */
 export type TakenImport = z.output<typeof takenImport>;
 
 interface Limits {
   mostTries: number;
-  /** What was taken before then was left by a worker that died. */
+  /** An earlier claim was left by a worker that died. */
   staleBefore: Date;
 }
 
@@ -27,7 +27,7 @@ export async function findImport(db: Db, id: string): Promise<ImportRow | null> 
   return row ?? null;
 }
 
-/** Takes up the oldest import that nobody is at. */
+/** Claims the oldest import that no worker has. */
 export async function takeImport(db: Db, { mostTries, staleBefore }: Limits, now: Date): Promise<TakenImport | null> {
   const rows = await readRows(
     db,
@@ -46,7 +46,7 @@ export async function takeImport(db: Db, { mostTries, staleBefore }: Limits, now
   return rows[0] ?? null;
 }
 
-/** Tells how far it is, and that somebody is at it. False: another worker has taken it over. */
+/** Records progress, which also renews the claim. False: another worker has claimed it. */
 export async function updateImport(
   db: Db,
   taken: TakenImport,
@@ -63,7 +63,7 @@ export async function updateImport(
   return updated.numUpdatedRows > 0n;
 }
 
-/** Ends it: with its card, or with what has to be fixed. */
+/** Ends the import with its card, or with the faults to fix. */
 export async function finishImport(
   db: Db,
   taken: TakenImport,
@@ -84,14 +84,14 @@ export async function finishImport(
     .execute();
 }
 
-/** Gives it back to be tried again. */
+/** Releases the import for a retry. */
 export async function releaseImport(db: Db, taken: TakenImport): Promise<void> {
   await heldBy(db, taken).set({ status: 'pending', step: 'waiting', taken_at: null }).execute();
 }
 
 const failSpentImportRow = z.object({ path: z.nullable(z.string()) });
 
-/** Gives up those that failed as often as may be; answers their archives. */
+/** Marks imports as failed once they have used up their tries; returns their archives. */
 export async function failSpentImports(
   db: Db,
   { mostTries, staleBefore }: Limits,

@@ -17,11 +17,11 @@ import {
 } from './imports.store.ts';
 
 const MOST_TRIES = 3;
-/** Longer than any step takes, so what is older was left by a worker that died. */
+/** Longer than any step takes, so an older claim was left by a worker that died. */
 const STALE_MS = 5 * 60_000;
 const GIVEN_UP = [{ file: '', path: '', message: '服务器未能完成导入', mend: '请再上传一次' }];
 
-/** Imports the packed paper that waits longest. True: there may be more. Several workers may run at once. */
+/** Imports the archive that has waited longest. True: there may be more. Several workers may run at once. */
 export async function importNext(deps: Deps, log: Pick<Logger, 'info' | 'warn'>, now: Date): Promise<boolean> {
   const { db } = deps.database;
   const limits = { mostTries: MOST_TRIES, staleBefore: new Date(now.getTime() - STALE_MS) };
@@ -66,7 +66,7 @@ async function runImport(deps: Deps, taken: TakenImport, log: Pick<Logger, 'info
   }
 }
 
-/** A reader of archives jumps about in them, which a stored file does not allow. */
+/** Copies the archive to a local file, because reading a ZIP needs random access, which the file store lacks. */
 async function fetchArchive({ files }: Deps, key: string, folder: string): Promise<string> {
   const stored = await files.open(key);
   if (stored === null) throw new Error('the archive is gone');

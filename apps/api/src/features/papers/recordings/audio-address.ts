@@ -2,22 +2,22 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AudioFormat } from '@study/content/read/recordings.ts';
 import { purposeKey } from '../../../http/access-token.ts';
 
-/** What a signature allows: the recordings of one paper, for one candidate, until a time. */
+/** What a signature permits: the recordings of one paper, for one user, until a time. */
 export interface AudioGrant {
   paperId: string;
   userId: string;
-  /** The attempt they are heard in; null in a review. */
+  /** The attempt they are played in; null in a review. */
   attemptId: string | null;
   /** Milliseconds of the epoch. */
   expiresAt: number;
 }
 
-/** The address of a recording. It needs no header, so a media element can use it. `query` is the grant, signed. */
+/** The address of a recording. It needs no header, so a media element can use it. `query` is the signed grant. */
 export function audioAddress(paperId: string, clip: string, format: AudioFormat, query: string): string {
   return `/api/exams/cet-content/${paperId}/audio/${clip}.${format}?${query}`;
 }
 
-/** The grant as the query that all recordings of a content share; it needs no escaping in JSON. */
+/** The grant as the query that all recordings of a content share. It needs no escaping in JSON. */
 export function signGrant(secretKey: string, grant: AudioGrant): string {
   const query = new URLSearchParams({
     user: grant.userId,

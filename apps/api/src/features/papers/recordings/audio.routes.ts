@@ -24,8 +24,8 @@ const query = z.object({
 });
 
 /**
- * A recording by its signed address, with ranges and no header, as media elements ask for it. In an attempt it is
- * served only while the listening part is open there: ending the phase early closes the address too.
+ * Serves a recording by its signed address, with ranges and without headers, as media elements request it. In an
+ * attempt it is served only while the listening part is open, so ending that phase early also closes the address.
  */
 export function audioRoute(app: FastifyInstance, deps: Deps): void {
   app.get(
@@ -54,7 +54,7 @@ export function audioRoute(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** The file of a recording that its grant opens at this moment. */
+/** The file of a recording, if the grant permits it now. */
 async function findHeard(deps: Deps, grant: AskedRecording): Promise<{ folder: string; file: string } | Refusal> {
   const versions = await versionsHeardNow(deps, grant);
   if (versions.length === 0) return refuse('phase_not_open');
@@ -86,17 +86,17 @@ function readGrant(rawParams: unknown, rawQuery: unknown): AskedRecording | null
   };
 }
 
-/** The content versions whose recordings the grant opens at this moment; none when it opens nothing. */
+/** The content versions whose recordings the grant permits now; none when it permits nothing. */
 async function versionsHeardNow(deps: Deps, grant: AudioGrant): Promise<number[]> {
   const { db } = deps.database;
   const now = await readClock(db);
   if (now >= grant.expiresAt) return [];
   if (grant.attemptId === null) {
-    // An open mock seals a review by every door, this one included.
+    // An open mock also seals what a review would play.
     const attempts = await listAttemptsOnPaper(db, grant.userId, grant.paperId);
     if (hasOpenMock(attempts)) return [];
     if (!mayOpenAnswers(attempts)) return listSpentVersions(db, grant.userId, grant.paperId);
-    // The keys in force may be a later version's; its questions, and so its recordings, are the same.
+    // The keys in force may belong to a later version; its questions, and so its recordings, are the same.
     return attempts.flatMap((attempt) => (visibilityOf(attempt).answers ? [attempt.contentVersion] : []));
   }
   const attempt = await findAttempt(db, grant.userId, grant.attemptId);

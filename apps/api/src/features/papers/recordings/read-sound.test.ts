@@ -5,7 +5,7 @@ import { readSound } from './read-sound.ts';
 
 const ENCODER = 'ffmpeg';
 
-/** A tone of six seconds in a format, as ffmpeg writes it to a pipe; null where there is no ffmpeg. */
+/** A tone of six seconds in the given format, written by ffmpeg to a pipe; null without ffmpeg. */
 function tone(...format: string[]): Buffer | null {
   const made = spawnSync(ENCODER, ['-loglevel', 'error', '-f', 'lavfi', '-i', 'sine=d=6', ...format, 'pipe:1'], {
     maxBuffer: 32 * 1024 * 1024,
@@ -14,7 +14,7 @@ function tone(...format: string[]): Buffer | null {
 }
 
 describe('the length of a recording', () => {
-  it('is that of a WAV', async () => {
+  it('is read from a WAV', async () => {
     expect(await readSound(wav(7.5))).toEqual({ format: 'wav', durationMs: 7500 });
   });
 
@@ -29,7 +29,7 @@ describe('the length of a recording', () => {
     expect('durationMs' in sound && Math.abs(sound.durationMs - 6000)).toBeLessThan(200);
   });
 
-  it('that a streamed WebM does not say cannot be used', async () => {
+  it('is required, and a streamed WebM lacks it', async () => {
     const bytes = tone('-c:a', 'libopus', '-f', 'webm', '-live', '1');
     if (bytes === null) return;
     expect(await readSound(bytes)).toEqual({ fault: expect.stringContaining('读不出录音的长度') as string });
@@ -38,7 +38,7 @@ describe('the length of a recording', () => {
 
 const header = (hex: string, more = 4000) => Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(more)]);
 
-describe('what is no recording is refused with a sentence', () => {
+describe('anything but a recording is refused with a sentence', () => {
   it.each<[string, Buffer, string]>([
     ['a page', Buffer.from('<html>'), '请上传WebM'],
     ['an Ogg', Buffer.from('OggS'), '请上传WebM'],

@@ -1,17 +1,17 @@
 import { Worker } from 'node:worker_threads';
 import type { AudioFormat } from '@study/content/read/recordings.ts';
 
-/** What a sound file says of itself. */
+/** What a sound file's metadata says. */
 export interface SoundFacts {
   codec: string;
-  /** null: it does not say, as a recording that was streamed. */
+  /** null: it does not say, like a streamed recording. */
   seconds: number | null;
   isSoundAlone: boolean;
 }
 
 export type Sound = { format: AudioFormat; durationMs: number } | { fault: string };
 
-/** Longer than reading any real file of this size takes. */
+/** Longer than any real file of this size takes. */
 const LONGEST_MS = 10_000;
 const SHORTEST_SECONDS = 5;
 const LONGEST_SECONDS = 30 * 60;
@@ -19,7 +19,7 @@ const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32, stac
 
 const latin = (bytes: Buffer, start: number, end: number): string => bytes.toString('latin1', start, end);
 
-/** By their first bytes, with what browsers can play of each. */
+/** Recognised by their first bytes, with what browsers can play of each. */
 const FORMATS: readonly { format: AudioFormat; fits: (bytes: Buffer) => boolean; codec: RegExp }[] = [
   { format: 'webm', fits: (bytes) => latin(bytes, 0, 4) === '\u001aE\u00df\u00a3', codec: /^(OPUS|VORBIS)$/i },
   { format: 'm4a', fits: (bytes) => latin(bytes, 4, 8) === 'ftyp', codec: /AAC/ },
@@ -35,8 +35,8 @@ const NOT_TAKEN = '请上传WebM、M4A、MP3或WAV格式的录音';
 const BROKEN = '录音已损坏，无法读取，请换一个文件';
 
 /**
- * The format of a recording and how long it is, or a sentence for people why it cannot be used. Its bytes are anybody's:
- * they are read in a thread of their own, with little memory and time.
+ * The format and length of a recording, or a sentence for people why it cannot be used. The bytes are untrusted, so
+ * they are read in a thread of their own with little memory and time.
  */
 export async function readSound(bytes: Buffer, { limitMs = LONGEST_MS } = {}): Promise<Sound> {
   const known = FORMATS.find(({ fits }) => fits(bytes));
@@ -53,7 +53,7 @@ export async function readSound(bytes: Buffer, { limitMs = LONGEST_MS } = {}): P
   return { format: known.format, durationMs: Math.round(seconds * 1000) };
 }
 
-/** null: it could not be read, or not within its limits. */
+/** null: it could not be read within its limits. */
 async function readFacts(bytes: Buffer, limitMs: number): Promise<SoundFacts | null> {
   const thread = new Worker(new URL('./sound-thread.ts', import.meta.url), {
     workerData: new Uint8Array(bytes),

@@ -2,7 +2,7 @@ import { parseBuffer } from 'music-metadata';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SoundFacts } from './read-sound.ts';
 
-/** Reads one sound file's own description of itself and ends. What it throws is the file's fault. */
+/** Reads the metadata of one sound file and ends. It throws when the file is at fault. */
 const bytes = workerData as Uint8Array;
 const { format } = await parseBuffer(bytes, undefined, { duration: true, skipCovers: true });
 const facts: SoundFacts = {

@@ -12,9 +12,9 @@ import { readSound } from './read-sound.ts';
 
 export interface RecordingUpload {
   paperId: string;
-  /** `listening.news_report.1`: kind of section and number of the group in it. */
+  /** `listening.news_report.1`: section and number of the group in it. */
   group: string;
-  /** JSON of a timeline's cues; undefined: the recording is one piece. */
+  /** JSON of a timeline's cues; undefined: the recording has no divisions. */
   cues: string | undefined;
   bytes: Buffer;
 }
@@ -24,7 +24,7 @@ export type RecordingUploaded = { content_version: number; clip: string; duratio
 const wrong = (field: string, sentence: string): Refusal =>
   refuse('validation_failed', { fields: { [field]: sentence } });
 
-/** Makes a person's recording that of a group, as a new version of the paper; open attempts keep theirs. */
+/** Sets a group's recording, as a new version of the paper. Open attempts keep theirs. */
 export async function uploadRecording(deps: Deps, upload: RecordingUpload): Promise<RecordingUploaded> {
   const { paperId, bytes, cues: text } = upload;
   const misplaced = await refusalOfGroup(deps, upload);
@@ -33,7 +33,7 @@ export async function uploadRecording(deps: Deps, upload: RecordingUpload): Prom
   if ('fault' in sound) return wrong('recording', sound.fault);
   const timeline = timelineOf(clipOf(bytes), sound, text);
   if (timeline === null) return wrong('cues', '时间轴应为JSON数组，每项有kind、start_ms和end_ms');
-  // A file stands before a version says so; one that nothing came to name is removed later.
+  // The file is stored before the version that names it. If the version fails, the clean-up removes the file.
   await keepRecording(deps, { paperId, clip: timeline.clip, format: sound.format }, bytes);
   return inTransaction(deps.database.db, async (trx) => {
     await lockPaper(trx, paperId);
@@ -52,7 +52,7 @@ export async function uploadRecording(deps: Deps, upload: RecordingUpload): Prom
 
 const noSuchGroup = (group: string): Refusal => wrong('group', `这份试卷没有${group}`);
 
-/** Looked at before the sound, which is the dearer question. */
+/** Checked before the sound, which takes longer. */
 async function refusalOfGroup({ database }: Deps, { paperId, group }: RecordingUpload): Promise<Refusal | null> {
   const current = await findCurrentContent(database.db, paperId);
   if (current === null) return wrong('group', '试卷还没有内容，请先上传试题和答案');

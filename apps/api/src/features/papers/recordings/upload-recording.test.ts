@@ -51,8 +51,8 @@ async function listen(client: TestClient, id: string) {
 
 const get = (url: string, headers = {}) => test.app.inject({ method: 'GET', url, headers });
 
-describe('a recording that was uploaded', () => {
-  it('is heard by who starts from then on, whole and in ranges, and is not called synthetic', async () => {
+describe('an uploaded recording', () => {
+  it('is served to new attempts, whole and in ranges, and is not called synthetic', async () => {
     const id = await paperWithoutSound();
     const early = await signedIn(test, 'early-one');
     await early.call(startExamEndpoint, { params: { id }, body: { mode: 'practice' } });
@@ -82,12 +82,12 @@ describe('a recording that was uploaded', () => {
     expect((await get(url.replace('.wav', '.mp3'))).statusCode).toBe(404);
     expect((await get(url.split('?')[0] ?? '')).statusCode).toBe(404);
 
-    // What was begun before goes on as it was.
+    // Attempts that began before keep their version.
     expect(await listen(early, id)).toBeNull();
     expect((await early.call(submitEndpoint, { params: { id } })).content_version).toBe(1);
   });
 
-  it('takes the place of another one, which attempts that began with it keep', async () => {
+  it('replaces another one, which earlier attempts keep', async () => {
     const id = await paperWithoutSound();
     const [first, second] = [wav(6, 1), wav(7, 2)];
     await upload(id, first);
@@ -96,11 +96,11 @@ describe('a recording that was uploaded', () => {
     expect((await upload(id, second)).body).toMatchObject({ content_version: 3 });
     const url = (await listen(client, id))?.sources[0]?.url ?? '';
     expect((await get(url)).rawPayload.equals(first)).toBe(true);
-    // The same once more is nothing new.
+    // The same upload again makes no new version.
     expect((await upload(id, second)).body).toMatchObject({ content_version: 3 });
   });
 
-  it('may come with its divisions, which name the questions of the group', async () => {
+  it('may have cues, which name the questions of the group', async () => {
     const id = await paperWithoutSound();
     const cues = [1, 2].map((no) => ({ kind: 'question', no, start_ms: no * 1000, end_ms: no * 1000 + 900 }));
     const parts = (given: unknown) => [
@@ -117,7 +117,7 @@ describe('a recording that was uploaded', () => {
     }
   });
 
-  it('outlives the cleaning while a version has it', async () => {
+  it('survives the clean-up while a version has it', async () => {
     const id = await paperWithoutSound();
     await upload(id, wav(8, 3));
     const client = await signedIn(test, 'while-cleaning');
@@ -130,7 +130,7 @@ describe('a recording that was uploaded', () => {
   });
 });
 
-describe('what cannot be a recording', () => {
+describe('an unusable upload', () => {
   it.each([
     ['a page', Buffer.from('<html>'), 'listening.news_report.1', 'recording'],
     ['a second', wav(1), 'listening.news_report.1', 'recording'],
@@ -147,7 +147,7 @@ describe('what cannot be a recording', () => {
     expect(await admin.call(getExamCardEndpoint, { params: { id } })).toMatchObject({ content_version: 1 });
   });
 
-  it('is refused: one that serves another group already', async () => {
+  it('is refused: a recording that another group already uses', async () => {
     const id = await paperWithoutSound();
     const sound = wav(6, 9);
     await upload(id, sound);
@@ -156,7 +156,7 @@ describe('what cannot be a recording', () => {
 
   it('is refused: more than forty megabytes, and forms of another kind', async () => {
     const id = await paperWithoutSound();
-    // Another administrator, because uploads are counted.
+    // Another administrator, because uploads are rate limited.
     const other = await administrator(test);
     const group = text('group', 'listening.news_report.1');
     const tooLarge = Buffer.alloc(RECORDING_BYTES_MAX + 1);

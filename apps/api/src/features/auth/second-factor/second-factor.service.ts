@@ -1,0 +1,185 @@
+import type { AdministrationState } from '@study/contract/admin/second-factor.ts';
+import { RECOVERY_CODES } from '@study/contract/admin/second-factor.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../../db/rows.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { refuse, type Refusal } from '../../../http/errors.ts';
+import { logSecurityEvent } from '../../../http/security-log.ts';
+import type { SignedIn } from '../../../http/session.ts';
+import type { Actor } from '../../../models/audit/actor.ts';
+import { recordAct } from '../../../models/audit/audit.store.ts';
+import { newRecoveryCode, recoveryCodeDigest } from '../recovery-code.ts';
+import { openSecret, sealSecret } from './sealed-secret.ts';
+import {
+  confirmPendingSecret,
+  countRecoveryCodes,
+  deleteFailures,
+  insertFailure,
+  isEnrolled,
+  keepPendingSecret,
+  listFailures,
+  lockSecondFactor,
+  markSession,
+  replaceRecoveryCodes,
+  takeStep,
+  useRecoveryCode,
+} from './second-factor.store.ts';
+import { enrolmentOf, newSecret, stepOfCode } from './time-codes.ts';
+
+/** With five wrong codes in a quarter of an hour, guessing one of the three valid ones takes years. */
+const FAILURES_MAX = 5;
+const FAILURES_WITHIN_MS = 15 * 60_000;
+const TIME_CODE = /^\d{6}$/;
+
+export async function readAdministrationState(deps: Deps, caller: SignedIn): Promise<AdministrationState> {
+  const { db } = deps.database;
+  const [enrolled, left] = await Promise.all([isEnrolled(db, caller.userId), countRecoveryCodes(db, caller.userId)]);
+  return {
+    is_required: deps.config.isSecondFactorRequired,
+    is_enrolled: enrolled,
+    is_given: caller.hasSecondFactor,
+    recovery_codes_left: left,
+  };
+}
+
+/** At the login of an administrator who has a second factor: whether it was given, or why it is asked for. */
+export async function askSecondFactor(
+  deps: Deps,
+  { userId, role }: { userId: string; role: string },
+  code: string | undefined,
+  request: FastifyRequest,
+): Promise<{ wasGiven: boolean } | Refusal> {
+  if (role !== 'admin' || !(await isEnrolled(deps.database.db, userId))) return { wasGiven: false };
+  if (code === undefined) return refuse('second_factor_required');
+  const actor = { userId, requestId: request.id, address: request.ip };
+  const refusal = await inTransaction(deps.database.db, (trx) => takeCode(trx, deps, actor, code));
+  logSecurityEvent(request, refusal === null ? 'second_factor_given' : 'second_factor_wrong', userId);
+  return refusal ?? { wasGiven: true };
+}
+
+/** Takes a code in a session that began without one. Null when it fits. */
+export async function giveSecondFactor(
+  deps: Deps,
+  caller: SignedIn,
+  actor: Actor & { userId: string },
+  code: string,
+): Promise<Refusal | null> {
+  return inTransaction(deps.database.db, async (trx) => {
+    const refusal = await takeCode(trx, deps, actor, code);
+    if (refusal === null) await markSession(trx, caller, new Date());
+    return refusal;
+  });
+}
+
+/** A new secret, which guards nothing until its first code is given. Whoever has a factor already gives it first. */
+export async function beginEnrolment(
+  deps: Deps,
+  actor: Actor & { userId: string },
+  username: string,
+  code: string | undefined,
+): Promise<{ secret: string; uri: string } | Refusal> {
+  return inTransaction(deps.database.db, async (trx) => {
+    const factor = await lockSecondFactor(trx, actor.userId);
+    if (factor !== null && factor.sealed !== null) {
+      if (code === undefined) return refuse('second_factor_required');
+      const refusal = await takeCode(trx, deps, actor, code);
+      if (refusal !== null) return refusal;
+    }
+    const secret = newSecret();
+    await keepPendingSecret(trx, actor.userId, sealSecret(deps.config.secretKey, actor.userId, secret));
+    return enrolmentOf(secret, username);
+  });
+}
+
+/** Puts the pending secret into force by its first code. Returns the new recovery codes. */
+export async function confirmEnrolment(
+  deps: Deps,
+  caller: SignedIn,
+  actor: Actor & { userId: string },
+  code: string,
+): Promise<string[] | Refusal> {
+  return inTransaction(deps.database.db, async (trx) => {
+    const { userId } = actor;
+    const factor = await lockSecondFactor(trx, userId);
+    const blocked = await refusalOfFailures(trx, userId, new Date());
+    if (blocked !== null) return blocked;
+    const secret = factor?.pending ? openSecret(deps.config.secretKey, userId, factor.pending) : null;
+    const step = secret && stepOfCode(secret, plainCode(code), new Date());
+    if (step === null) return countFailure(trx, userId);
+    await confirmPendingSecret(trx, userId, step);
+    await deleteFailures(trx, userId);
+    await markSession(trx, caller, new Date());
+    await recordAct(trx, actor, { act: 'second_factor.enrol', target: { kind: 'user', id: userId } });
+    return giveRecoveryCodes(trx, userId);
+  });
+}
+
+/** A new set of recovery codes for whoever gives a code. */
+export async function renewRecoveryCodes(
+  deps: Deps,
+  actor: Actor & { userId: string },
+  code: string,
+): Promise<string[] | Refusal> {
+  return inTransaction(deps.database.db, async (trx) => {
+    const refusal = await takeCode(trx, deps, actor, code);
+    if (refusal !== null) return refusal;
+    await recordAct(trx, actor, {
+      act: 'second_factor.renew_recovery_codes',
+      target: { kind: 'user', id: actor.userId },
+    });
+    return giveRecoveryCodes(trx, actor.userId);
+  });
+}
+
+async function giveRecoveryCodes(trx: Transaction<DB>, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  await replaceRecoveryCodes(trx, userId, codes.map(recoveryCodeDigest));
+  return codes;
+}
+
+/** Uses a time code or a recovery code up. Null when it fits; a wrong one is counted. */
+async function takeCode(
+  trx: Transaction<DB>,
+  { config }: Deps,
+  actor: Actor & { userId: string },
+  code: string,
+): Promise<Refusal | null> {
+  const { userId } = actor;
+  const now = new Date();
+  const factor = await lockSecondFactor(trx, userId);
+  const blocked = await refusalOfFailures(trx, userId, now);
+  if (blocked !== null) return blocked;
+  const plain = plainCode(code);
+  if (TIME_CODE.test(plain)) {
+    const secret = factor?.sealed ? openSecret(config.secretKey, userId, factor.sealed) : null;
+    const step = secret && stepOfCode(secret, plain, now);
+    // A code works once: whoever reads it over a shoulder comes too late.
+    if (factor === null || step === null || step <= factor.lastStep) return countFailure(trx, userId);
+    await takeStep(trx, userId, step);
+  } else {
+    if (!(await useRecoveryCode(trx, userId, recoveryCodeDigest(code), now))) return countFailure(trx, userId);
+    await recordAct(trx, actor, { act: 'second_factor.use_recovery_code', target: { kind: 'user', id: userId } });
+  }
+  await deleteFailures(trx, userId);
+  return null;
+}
+
+const plainCode = (code: string) => code.normalize('NFKC').replaceAll(/[\s\p{Pd}]/gu, '');
+
+async function countFailure(trx: Transaction<DB>, userId: string): Promise<Refusal> {
+  await insertFailure(trx, userId, new Date());
+  return refuse('invalid_second_factor');
+}
+
+async function refusalOfFailures(trx: Transaction<DB>, userId: string, now: Date): Promise<Refusal | null> {
+  const failures = await listFailures(trx, userId, new Date(now.getTime() - FAILURES_WITHIN_MS));
+  const oldest = failures.at(-FAILURES_MAX);
+  if (oldest === undefined) return null;
+  const seconds = Math.ceil((oldest.getTime() + FAILURES_WITHIN_MS - now.getTime()) / 1000);
+  return refuse('too_many_requests', {
+    sentence: `验证码错误次数较多，请在${Math.ceil(seconds / 60)}分钟后再试`,
+    retryAfterSeconds: seconds,
+  });
+}

@@ -1,0 +1,31 @@
+import type { Act, TargetKind } from '@study/contract/admin/audit.ts';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../db/database.ts';
+import type { JsonObject } from '../../db/rows.ts';
+import type { Actor } from './actor.ts';
+
+export interface RecordedAct {
+  act: Act;
+  target: { kind: TargetKind; id: string };
+  /** The fields that changed. No password, code, or name of a person: the log outlives accounts. */
+  before?: JsonObject;
+  after?: JsonObject;
+}
+
+/** Writes an act to the audit log, in the transaction that does it. */
+export async function recordAct(db: Db, actor: Actor, { act, target, before, after }: RecordedAct): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      id: uuidv7(),
+      actor_id: actor.userId,
+      action: act,
+      target_kind: target.kind,
+      target_id: target.id,
+      before: before === undefined ? null : JSON.stringify(before),
+      after: after === undefined ? null : JSON.stringify(after),
+      request_id: actor.requestId,
+      address: actor.address,
+    })
+    .execute();
+}
