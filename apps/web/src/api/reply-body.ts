@@ -2,7 +2,7 @@ import { ERROR_CODES, type ErrorBody } from '@study/contract/errors.ts';
 import { ApiError } from './errors.ts';
 import type { Reply } from './send-file.ts';
 
-const UNREADABLE_MESSAGE = '服务器的回答无法读取，请稍后再试';
+const UNREADABLE_MESSAGE = '暂时打不开，请重试';
 
 /** The parsed body of a successful reply, null for an empty one. Throws ApiError for any other. */
 export function bodyOf({ status, text }: Reply): unknown {

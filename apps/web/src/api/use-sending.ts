@@ -8,7 +8,8 @@ import { useSecondsUntil } from '../ui/form/use-seconds-until.ts';
 /** Loads the schema when the form is first used, so that its page need not wait for it. If that fails, only the API checks. */
 export type LateSchema = () => Promise<Schema>;
 
-type Places = Partial<Record<ClientErrorCode, string>>;
+/** Fields by the error codes that are shown beside them. */
+export type Places = Partial<Record<ClientErrorCode, string>>;
 
 interface SendingRules<Form> {
   /** The schema the API validates the body with. */

@@ -10,15 +10,21 @@
 
 import { Route as rootRouteImport } from './../routes/__root.tsx';
 import { Route as IndexRouteImport } from './../routes/index.tsx';
+import { Route as AdminRouteImport } from './../routes/admin.tsx';
 import { Route as AuthRouteImport } from './../routes/auth.tsx';
 import { Route as CetChar123levelChar125RouteImport } from './../routes/cet{$level}.tsx';
+import { Route as FirstAdministratorRouteImport } from './../routes/first-administrator.tsx';
 import { Route as KnowledgeGraphRouteImport } from './../routes/knowledge-graph.tsx';
 import { Route as LeaderboardRouteImport } from './../routes/leaderboard.tsx';
 import { Route as LoginRouteImport } from './../routes/login.tsx';
 import { Route as MistakeBookRouteImport } from './../routes/mistake-book.tsx';
 import { Route as PracticeRouteImport } from './../routes/practice.tsx';
 import { Route as ProfileRouteImport } from './../routes/profile.tsx';
+import { Route as ScoringRouteImport } from './../routes/scoring.tsx';
 import { Route as SettingsRouteImport } from './../routes/settings.tsx';
+import { Route as AdminIndexRouteImport } from './../routes/admin.index.tsx';
+import { Route as AdminAuditRouteImport } from './../routes/admin.audit.tsx';
+import { Route as AdminFeedbackRouteImport } from './../routes/admin.feedback.tsx';
 import { Route as CetChar123levelChar125IndexRouteImport } from './../routes/cet{$level}.index.tsx';
 import { Route as CetChar123levelChar125HistoryRouteImport } from './../routes/cet{$level}.history.tsx';
 import { Route as CetChar123levelChar125ResultRouteImport } from './../routes/cet{$level}.result.tsx';
@@ -28,6 +34,10 @@ import { Route as KnowledgeSandboxMemoryRouteImport } from './../routes/knowledg
 import { Route as KnowledgeSandboxScoreRouteImport } from './../routes/knowledge-sandbox.score.tsx';
 import { Route as SubjectsIndexRouteImport } from './../routes/subjects.index.tsx';
 import { Route as SubjectsSubjectRouteImport } from './../routes/subjects.$subject.tsx';
+import { Route as AdminMarkingIndexRouteImport } from './../routes/admin.marking.index.tsx';
+import { Route as AdminMarkingIdRouteImport } from './../routes/admin.marking.$id.tsx';
+import { Route as AdminPeopleIndexRouteImport } from './../routes/admin.people.index.tsx';
+import { Route as AdminPeopleIdRouteImport } from './../routes/admin.people.$id.tsx';
 import { Route as MistakebookCollectionIdRouteImport } from './../routes/mistakebook.collection.$id.tsx';
 import { Route as CetChar123levelChar125ExamIdIndexRouteImport } from './../routes/cet{$level}.exam.$id.index.tsx';
 import { Route as CetChar123levelChar125ExamIdAnalysisRouteImport } from './../routes/cet{$level}.exam.$id.analysis.tsx';
@@ -38,6 +48,11 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AuthRoute = AuthRouteImport.update({
   id: '/auth',
   path: '/auth',
@@ -46,6 +61,11 @@ const AuthRoute = AuthRouteImport.update({
 const CetChar123levelChar125Route = CetChar123levelChar125RouteImport.update({
   id: '/cet{$level}',
   path: '/cet{$level}',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FirstAdministratorRoute = FirstAdministratorRouteImport.update({
+  id: '/first-administrator',
+  path: '/first-administrator',
   getParentRoute: () => rootRouteImport,
 } as any);
 const KnowledgeGraphRoute = KnowledgeGraphRouteImport.update({
@@ -78,10 +98,30 @@ const ProfileRoute = ProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ScoringRoute = ScoringRouteImport.update({
+  id: '/scoring',
+  path: '/scoring',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SettingsRoute = SettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
   getParentRoute: () => rootRouteImport,
+} as any);
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminFeedbackRoute = AdminFeedbackRouteImport.update({
+  id: '/feedback',
+  path: '/feedback',
+  getParentRoute: () => AdminRoute,
 } as any);
 const CetChar123levelChar125IndexRoute =
   CetChar123levelChar125IndexRouteImport.update({
@@ -131,6 +171,26 @@ const SubjectsSubjectRoute = SubjectsSubjectRouteImport.update({
   path: '/subjects/$subject',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminMarkingIndexRoute = AdminMarkingIndexRouteImport.update({
+  id: '/marking/',
+  path: '/marking/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminMarkingIdRoute = AdminMarkingIdRouteImport.update({
+  id: '/marking/$id',
+  path: '/marking/$id',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminPeopleIndexRoute = AdminPeopleIndexRouteImport.update({
+  id: '/people/',
+  path: '/people/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminPeopleIdRoute = AdminPeopleIdRouteImport.update({
+  id: '/people/$id',
+  path: '/people/$id',
+  getParentRoute: () => AdminRoute,
+} as any);
 const MistakebookCollectionIdRoute = MistakebookCollectionIdRouteImport.update({
   id: '/mistakebook/collection/$id',
   path: '/mistakebook/collection/$id',
@@ -157,25 +217,35 @@ const CetChar123levelChar125ExamIdAnswerRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/admin': typeof AdminRouteWithChildren;
   '/auth': typeof AuthRoute;
   '/cet{$level}': typeof CetChar123levelChar125RouteWithChildren;
+  '/first-administrator': typeof FirstAdministratorRoute;
   '/knowledge-graph': typeof KnowledgeGraphRoute;
   '/leaderboard': typeof LeaderboardRoute;
   '/login': typeof LoginRoute;
   '/mistake-book': typeof MistakeBookRoute;
   '/practice': typeof PracticeRoute;
   '/profile': typeof ProfileRoute;
+  '/scoring': typeof ScoringRoute;
   '/settings': typeof SettingsRoute;
+  '/admin/audit': typeof AdminAuditRoute;
+  '/admin/feedback': typeof AdminFeedbackRoute;
   '/cet{$level}/history': typeof CetChar123levelChar125HistoryRoute;
   '/cet{$level}/result': typeof CetChar123levelChar125ResultRoute;
   '/knowledge-sandbox/math': typeof KnowledgeSandboxMathRoute;
   '/knowledge-sandbox/memory': typeof KnowledgeSandboxMemoryRoute;
   '/knowledge-sandbox/score': typeof KnowledgeSandboxScoreRoute;
   '/subjects/$subject': typeof SubjectsSubjectRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/cet{$level}/': typeof CetChar123levelChar125IndexRoute;
   '/knowledge-sandbox/': typeof KnowledgeSandboxIndexRoute;
   '/subjects/': typeof SubjectsIndexRoute;
+  '/admin/marking/$id': typeof AdminMarkingIdRoute;
+  '/admin/people/$id': typeof AdminPeopleIdRoute;
   '/mistakebook/collection/$id': typeof MistakebookCollectionIdRoute;
+  '/admin/marking/': typeof AdminMarkingIndexRoute;
+  '/admin/people/': typeof AdminPeopleIndexRoute;
   '/cet{$level}/exam/$id/analysis': typeof CetChar123levelChar125ExamIdAnalysisRoute;
   '/cet{$level}/exam/$id/answer': typeof CetChar123levelChar125ExamIdAnswerRoute;
   '/cet{$level}/exam/$id/': typeof CetChar123levelChar125ExamIdIndexRoute;
@@ -183,23 +253,32 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/auth': typeof AuthRoute;
+  '/first-administrator': typeof FirstAdministratorRoute;
   '/knowledge-graph': typeof KnowledgeGraphRoute;
   '/leaderboard': typeof LeaderboardRoute;
   '/login': typeof LoginRoute;
   '/mistake-book': typeof MistakeBookRoute;
   '/practice': typeof PracticeRoute;
   '/profile': typeof ProfileRoute;
+  '/scoring': typeof ScoringRoute;
   '/settings': typeof SettingsRoute;
+  '/admin/audit': typeof AdminAuditRoute;
+  '/admin/feedback': typeof AdminFeedbackRoute;
   '/cet{$level}/history': typeof CetChar123levelChar125HistoryRoute;
   '/cet{$level}/result': typeof CetChar123levelChar125ResultRoute;
   '/knowledge-sandbox/math': typeof KnowledgeSandboxMathRoute;
   '/knowledge-sandbox/memory': typeof KnowledgeSandboxMemoryRoute;
   '/knowledge-sandbox/score': typeof KnowledgeSandboxScoreRoute;
   '/subjects/$subject': typeof SubjectsSubjectRoute;
+  '/admin': typeof AdminIndexRoute;
   '/cet{$level}': typeof CetChar123levelChar125IndexRoute;
   '/knowledge-sandbox': typeof KnowledgeSandboxIndexRoute;
   '/subjects': typeof SubjectsIndexRoute;
+  '/admin/marking/$id': typeof AdminMarkingIdRoute;
+  '/admin/people/$id': typeof AdminPeopleIdRoute;
   '/mistakebook/collection/$id': typeof MistakebookCollectionIdRoute;
+  '/admin/marking': typeof AdminMarkingIndexRoute;
+  '/admin/people': typeof AdminPeopleIndexRoute;
   '/cet{$level}/exam/$id/analysis': typeof CetChar123levelChar125ExamIdAnalysisRoute;
   '/cet{$level}/exam/$id/answer': typeof CetChar123levelChar125ExamIdAnswerRoute;
   '/cet{$level}/exam/$id': typeof CetChar123levelChar125ExamIdIndexRoute;
@@ -207,25 +286,35 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/admin': typeof AdminRouteWithChildren;
   '/auth': typeof AuthRoute;
   '/cet{$level}': typeof CetChar123levelChar125RouteWithChildren;
+  '/first-administrator': typeof FirstAdministratorRoute;
   '/knowledge-graph': typeof KnowledgeGraphRoute;
   '/leaderboard': typeof LeaderboardRoute;
   '/login': typeof LoginRoute;
   '/mistake-book': typeof MistakeBookRoute;
   '/practice': typeof PracticeRoute;
   '/profile': typeof ProfileRoute;
+  '/scoring': typeof ScoringRoute;
   '/settings': typeof SettingsRoute;
+  '/admin/audit': typeof AdminAuditRoute;
+  '/admin/feedback': typeof AdminFeedbackRoute;
   '/cet{$level}/history': typeof CetChar123levelChar125HistoryRoute;
   '/cet{$level}/result': typeof CetChar123levelChar125ResultRoute;
   '/knowledge-sandbox/math': typeof KnowledgeSandboxMathRoute;
   '/knowledge-sandbox/memory': typeof KnowledgeSandboxMemoryRoute;
   '/knowledge-sandbox/score': typeof KnowledgeSandboxScoreRoute;
   '/subjects/$subject': typeof SubjectsSubjectRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/cet{$level}/': typeof CetChar123levelChar125IndexRoute;
   '/knowledge-sandbox/': typeof KnowledgeSandboxIndexRoute;
   '/subjects/': typeof SubjectsIndexRoute;
+  '/admin/marking/$id': typeof AdminMarkingIdRoute;
+  '/admin/people/$id': typeof AdminPeopleIdRoute;
   '/mistakebook/collection/$id': typeof MistakebookCollectionIdRoute;
+  '/admin/marking/': typeof AdminMarkingIndexRoute;
+  '/admin/people/': typeof AdminPeopleIndexRoute;
   '/cet{$level}/exam/$id/analysis': typeof CetChar123levelChar125ExamIdAnalysisRoute;
   '/cet{$level}/exam/$id/answer': typeof CetChar123levelChar125ExamIdAnswerRoute;
   '/cet{$level}/exam/$id/': typeof CetChar123levelChar125ExamIdIndexRoute;
@@ -234,25 +323,35 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/admin'
     | '/auth'
     | '/cet{$level}'
+    | '/first-administrator'
     | '/knowledge-graph'
     | '/leaderboard'
     | '/login'
     | '/mistake-book'
     | '/practice'
     | '/profile'
+    | '/scoring'
     | '/settings'
+    | '/admin/audit'
+    | '/admin/feedback'
     | '/cet{$level}/history'
     | '/cet{$level}/result'
     | '/knowledge-sandbox/math'
     | '/knowledge-sandbox/memory'
     | '/knowledge-sandbox/score'
     | '/subjects/$subject'
+    | '/admin/'
     | '/cet{$level}/'
     | '/knowledge-sandbox/'
     | '/subjects/'
+    | '/admin/marking/$id'
+    | '/admin/people/$id'
     | '/mistakebook/collection/$id'
+    | '/admin/marking/'
+    | '/admin/people/'
     | '/cet{$level}/exam/$id/analysis'
     | '/cet{$level}/exam/$id/answer'
     | '/cet{$level}/exam/$id/';
@@ -260,48 +359,67 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/auth'
+    | '/first-administrator'
     | '/knowledge-graph'
     | '/leaderboard'
     | '/login'
     | '/mistake-book'
     | '/practice'
     | '/profile'
+    | '/scoring'
     | '/settings'
+    | '/admin/audit'
+    | '/admin/feedback'
     | '/cet{$level}/history'
     | '/cet{$level}/result'
     | '/knowledge-sandbox/math'
     | '/knowledge-sandbox/memory'
     | '/knowledge-sandbox/score'
     | '/subjects/$subject'
+    | '/admin'
     | '/cet{$level}'
     | '/knowledge-sandbox'
     | '/subjects'
+    | '/admin/marking/$id'
+    | '/admin/people/$id'
     | '/mistakebook/collection/$id'
+    | '/admin/marking'
+    | '/admin/people'
     | '/cet{$level}/exam/$id/analysis'
     | '/cet{$level}/exam/$id/answer'
     | '/cet{$level}/exam/$id';
   id:
     | '__root__'
     | '/'
+    | '/admin'
     | '/auth'
     | '/cet{$level}'
+    | '/first-administrator'
     | '/knowledge-graph'
     | '/leaderboard'
     | '/login'
     | '/mistake-book'
     | '/practice'
     | '/profile'
+    | '/scoring'
     | '/settings'
+    | '/admin/audit'
+    | '/admin/feedback'
     | '/cet{$level}/history'
     | '/cet{$level}/result'
     | '/knowledge-sandbox/math'
     | '/knowledge-sandbox/memory'
     | '/knowledge-sandbox/score'
     | '/subjects/$subject'
+    | '/admin/'
     | '/cet{$level}/'
     | '/knowledge-sandbox/'
     | '/subjects/'
+    | '/admin/marking/$id'
+    | '/admin/people/$id'
     | '/mistakebook/collection/$id'
+    | '/admin/marking/'
+    | '/admin/people/'
     | '/cet{$level}/exam/$id/analysis'
     | '/cet{$level}/exam/$id/answer'
     | '/cet{$level}/exam/$id/';
@@ -309,14 +427,17 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  AdminRoute: typeof AdminRouteWithChildren;
   AuthRoute: typeof AuthRoute;
   CetChar123levelChar125Route: typeof CetChar123levelChar125RouteWithChildren;
+  FirstAdministratorRoute: typeof FirstAdministratorRoute;
   KnowledgeGraphRoute: typeof KnowledgeGraphRoute;
   LeaderboardRoute: typeof LeaderboardRoute;
   LoginRoute: typeof LoginRoute;
   MistakeBookRoute: typeof MistakeBookRoute;
   PracticeRoute: typeof PracticeRoute;
   ProfileRoute: typeof ProfileRoute;
+  ScoringRoute: typeof ScoringRoute;
   SettingsRoute: typeof SettingsRoute;
   KnowledgeSandboxMathRoute: typeof KnowledgeSandboxMathRoute;
   KnowledgeSandboxMemoryRoute: typeof KnowledgeSandboxMemoryRoute;
@@ -336,6 +457,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin': {
+      id: '/admin';
+      path: '/admin';
+      fullPath: '/admin';
+      preLoaderRoute: typeof AdminRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/auth': {
       id: '/auth';
       path: '/auth';
@@ -348,6 +476,13 @@ declare module '@tanstack/react-router' {
       path: '/cet{$level}';
       fullPath: '/cet{$level}';
       preLoaderRoute: typeof CetChar123levelChar125RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/first-administrator': {
+      id: '/first-administrator';
+      path: '/first-administrator';
+      fullPath: '/first-administrator';
+      preLoaderRoute: typeof FirstAdministratorRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/knowledge-graph': {
@@ -392,12 +527,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/scoring': {
+      id: '/scoring';
+      path: '/scoring';
+      fullPath: '/scoring';
+      preLoaderRoute: typeof ScoringRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/settings': {
       id: '/settings';
       path: '/settings';
       fullPath: '/settings';
       preLoaderRoute: typeof SettingsRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/admin/': {
+      id: '/admin/';
+      path: '/';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/audit': {
+      id: '/admin/audit';
+      path: '/audit';
+      fullPath: '/admin/audit';
+      preLoaderRoute: typeof AdminAuditRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/feedback': {
+      id: '/admin/feedback';
+      path: '/feedback';
+      fullPath: '/admin/feedback';
+      preLoaderRoute: typeof AdminFeedbackRouteImport;
+      parentRoute: typeof AdminRoute;
     };
     '/cet{$level}/': {
       id: '/cet{$level}/';
@@ -462,6 +625,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SubjectsSubjectRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/marking/': {
+      id: '/admin/marking/';
+      path: '/marking';
+      fullPath: '/admin/marking/';
+      preLoaderRoute: typeof AdminMarkingIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/marking/$id': {
+      id: '/admin/marking/$id';
+      path: '/marking/$id';
+      fullPath: '/admin/marking/$id';
+      preLoaderRoute: typeof AdminMarkingIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/people/': {
+      id: '/admin/people/';
+      path: '/people';
+      fullPath: '/admin/people/';
+      preLoaderRoute: typeof AdminPeopleIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/people/$id': {
+      id: '/admin/people/$id';
+      path: '/people/$id';
+      fullPath: '/admin/people/$id';
+      preLoaderRoute: typeof AdminPeopleIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/mistakebook/collection/$id': {
       id: '/mistakebook/collection/$id';
       path: '/mistakebook/collection/$id';
@@ -493,6 +684,28 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdminRouteChildren {
+  AdminAuditRoute: typeof AdminAuditRoute;
+  AdminFeedbackRoute: typeof AdminFeedbackRoute;
+  AdminIndexRoute: typeof AdminIndexRoute;
+  AdminMarkingIdRoute: typeof AdminMarkingIdRoute;
+  AdminPeopleIdRoute: typeof AdminPeopleIdRoute;
+  AdminMarkingIndexRoute: typeof AdminMarkingIndexRoute;
+  AdminPeopleIndexRoute: typeof AdminPeopleIndexRoute;
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminAuditRoute: AdminAuditRoute,
+  AdminFeedbackRoute: AdminFeedbackRoute,
+  AdminIndexRoute: AdminIndexRoute,
+  AdminMarkingIdRoute: AdminMarkingIdRoute,
+  AdminPeopleIdRoute: AdminPeopleIdRoute,
+  AdminMarkingIndexRoute: AdminMarkingIndexRoute,
+  AdminPeopleIndexRoute: AdminPeopleIndexRoute,
+};
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
+
 interface CetChar123levelChar125RouteChildren {
   CetChar123levelChar125HistoryRoute: typeof CetChar123levelChar125HistoryRoute;
   CetChar123levelChar125ResultRoute: typeof CetChar123levelChar125ResultRoute;
@@ -522,14 +735,17 @@ const CetChar123levelChar125RouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AdminRoute: AdminRouteWithChildren,
   AuthRoute: AuthRoute,
   CetChar123levelChar125Route: CetChar123levelChar125RouteWithChildren,
+  FirstAdministratorRoute: FirstAdministratorRoute,
   KnowledgeGraphRoute: KnowledgeGraphRoute,
   LeaderboardRoute: LeaderboardRoute,
   LoginRoute: LoginRoute,
   MistakeBookRoute: MistakeBookRoute,
   PracticeRoute: PracticeRoute,
   ProfileRoute: ProfileRoute,
+  ScoringRoute: ScoringRoute,
   SettingsRoute: SettingsRoute,
   KnowledgeSandboxMathRoute: KnowledgeSandboxMathRoute,
   KnowledgeSandboxMemoryRoute: KnowledgeSandboxMemoryRoute,

@@ -1,3 +1,4 @@
+import type { Section } from './shell/sections.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { retryDelayMs, shouldRetry } from '../api/retry-policy.ts';
@@ -44,5 +45,9 @@ declare module '@tanstack/react-router' {
     guarded?: boolean;
     /** Brings its own head; the site's navigation is not shown. */
     bare?: boolean;
+    /** Full-screen work while the address has one of these search parameters; the site's navigation is not shown. */
+    bareWith?: readonly string[];
+    /** The section of the exam that the page belongs to; such pages have the second row. */
+    section?: Section;
   }
 }

@@ -1,27 +1,36 @@
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { useAuth } from '../session/auth-store.ts';
 import { PaperListScreen } from '../features/papers/paper-list-screen.tsx';
+import { chosenStartOf } from '../features/papers/chosen-start.ts';
 import type { Level } from '../exam/names/level.ts';
 
 /** The paper list with its filters in the address; two routes show it. */
 export function PaperListRoute({ level }: { level: Level }) {
-  const { status, year, search, ordering } = useSearch({ strict: false });
-  const href = useRouterState({ select: (state) => state.location.href });
+  const { status, year, search, ordering, start, mode } = useSearch({ strict: false });
+  const path = useRouterState({ select: (state) => state.location.pathname });
   const navigate = useNavigate();
   const { user } = useAuth();
+  const filters = {
+    ...(status && { status }),
+    ...(year && { year }),
+    ...(search && { search }),
+    ...(ordering && { ordering }),
+  };
   return (
     <PaperListScreen
       key={level}
       level={level}
-      search={{
-        ...(status && { status }),
-        ...(year && { year }),
-        ...(search && { search }),
-        ...(ordering && { ordering }),
-      }}
+      search={filters}
       isSignedIn={user !== null}
       onSearch={(next) => void navigate({ to: '.', search: next, replace: true, resetScroll: false })}
-      onLoginNeeded={() => void navigate({ to: '/auth', search: { redirect: href, message: '请先登录' } })}
+      onLoginNeeded={({ paperId, mode: chosen }) =>
+        void navigate({
+          to: '/auth',
+          search: { redirect: `${path}?start=${paperId}&mode=${chosen}`, message: '请先登录' },
+        })
+      }
+      chosen={chosenStartOf({ ...(start && { start }), ...(mode && { mode }) })}
+      onChosenClosed={() => void navigate({ to: '.', search: filters, replace: true, resetScroll: false })}
     />
   );
 }

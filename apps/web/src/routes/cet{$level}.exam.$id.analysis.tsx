@@ -6,7 +6,7 @@ import { searchOf } from '../app/search-values.ts';
 export const Route = createFileRoute('/cet{$level}/exam/$id/analysis')({
   ...needsLogin,
   validateSearch: searchOf('submission'),
-  staticData: { title: '答卷分析', guarded: true },
+  staticData: { title: '答卷分析', section: 'results', guarded: true },
   component: AnswerAnalysis,
 });
 

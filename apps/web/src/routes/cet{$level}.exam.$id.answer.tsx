@@ -11,7 +11,7 @@ const TextCare = lazy(async () => ({ default: (await import('../features/marking
 export const Route = createFileRoute('/cet{$level}/exam/$id/answer')({
   ...needsLogin,
   validateSearch: searchOf('submission'),
-  staticData: { title: '答案与解析', guarded: true },
+  staticData: { title: '答案与解析', section: 'results', guarded: true },
   component: Answers,
 });
 

@@ -7,7 +7,7 @@ import { searchOf } from '../app/search-values.ts';
 export const Route = createFileRoute('/cet{$level}/history')({
   ...needsLogin,
   validateSearch: searchOf('mode', 'page'),
-  staticData: { title: '历史成绩', guarded: true },
+  staticData: { title: '历史成绩', section: 'results', guarded: true },
   component: History,
 });
 

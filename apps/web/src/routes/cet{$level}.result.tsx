@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { useAuth } from '../session/auth-store.ts';
+import { resultTabOf } from '../features/result/result-tab.ts';
 import { ResultScreen } from '../features/result/result-screen.tsx';
 import { needsLogin } from '../app/guard.ts';
 import { searchOf } from '../app/search-values.ts';
@@ -12,20 +13,25 @@ const ScoringChoiceNotice = lazy(async () => ({
 
 export const Route = createFileRoute('/cet{$level}/result')({
   ...needsLogin,
-  validateSearch: searchOf('submission'),
-  staticData: { title: '考试结果', guarded: true },
+  validateSearch: searchOf('submission', 'tab'),
+  staticData: { title: '考试结果', section: 'results', guarded: true },
   component: Result,
 });
 
 function Result() {
   const { level } = Route.useParams();
-  const { submission } = Route.useSearch();
+  const { submission, tab } = Route.useSearch();
+  const navigate = Route.useNavigate();
   const { user } = useAuth();
   const isOther = user?.target_exam !== null && user?.target_exam !== `CET${level}`;
   return (
     <ResultScreen
       level={level}
       submissionId={submission}
+      tab={resultTabOf(tab)}
+      onTab={(next) =>
+        void navigate({ search: (before) => ({ ...before, tab: next }), replace: true, resetScroll: false })
+      }
       target={isOther ? null : (user?.target_score ?? null)}
       careOf={careOf}
       notice={

@@ -1,15 +1,23 @@
+import type { User } from '@study/contract/auth.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { refreshAfterProfile } from '../features/profile/refresh-after-profile.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { hasStoredToken, useAuth } from '../session/auth-store.ts';
+import { hasStoredToken, rememberUser, useAuth } from '../session/auth-store.ts';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 import { searchOf } from '../app/search-values.ts';
 
 export const Route = createFileRoute('/')({
   validateSearch: searchOf('message'),
-  staticData: { title: '首页' },
+  staticData: { title: '首页', section: 'home' },
   component: Home,
 });
 
 function Home() {
   const { user } = useAuth();
-  return <HomeScreen user={user} isVisitor={user === null && !hasStoredToken()} />;
+  const client = useQueryClient();
+  const saved = (changed: User) => {
+    rememberUser(changed);
+    refreshAfterProfile(client);
+  };
+  return <HomeScreen user={user} isVisitor={user === null && !hasStoredToken()} onSaved={saved} />;
 }

@@ -6,7 +6,7 @@ import { searchOf } from '../app/search-values.ts';
 
 export const Route = createFileRoute('/knowledge-graph')({
   validateSearch: searchOf(...KNOWLEDGE_SEARCH),
-  staticData: { title: '知识图谱' },
+  staticData: { title: '知识图谱', section: 'graph' },
   component: KnowledgeGraph,
 });
 

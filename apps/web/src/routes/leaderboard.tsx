@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useAuth } from '../session/auth-store.ts';
+import { rememberUser, useAuth } from '../session/auth-store.ts';
 import { BOARD_SEARCH } from '../features/leaderboard/board-address.ts';
 import { LeaderboardScreen } from '../features/leaderboard/leaderboard-screen.tsx';
+import { refreshAfterProfile } from '../features/profile/refresh-after-profile.ts';
 import { needsLogin } from '../app/guard.ts';
 import { searchOf } from '../app/search-values.ts';
 
@@ -16,12 +18,17 @@ function Leaderboard() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const { user } = useAuth();
+  const client = useQueryClient();
   if (user === null) return null;
   return (
     <LeaderboardScreen
       key={user.id}
       target={user.target_exam}
       hasJoined={user.leaderboard_visible}
+      onJoined={(changed) => {
+        rememberUser(changed);
+        refreshAfterProfile(client);
+      }}
       search={search}
       onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: next.page !== search.page })}
     />

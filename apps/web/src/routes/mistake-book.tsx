@@ -9,7 +9,7 @@ import { listNavigation } from './-list-navigation.ts';
 export const Route = createFileRoute('/mistake-book')({
   ...needsLogin,
   validateSearch: searchOf(...BOOK_SEARCH),
-  staticData: { title: '错题本', guarded: true },
+  staticData: { title: '错题本', guarded: true, bareWith: ['review'] },
   component: MistakeBook,
 });
 

@@ -9,7 +9,7 @@ import { listNavigation } from './-list-navigation.ts';
 export const Route = createFileRoute('/mistakebook/collection/$id')({
   ...needsLogin,
   validateSearch: searchOf(...BOOK_SEARCH),
-  staticData: { title: '错题详情', guarded: true },
+  staticData: { title: '错题详情', guarded: true, bareWith: ['review'] },
   component: Collection,
 });
 

@@ -8,7 +8,7 @@ import { searchOf } from '../app/search-values.ts';
 export const Route = createFileRoute('/practice')({
   ...needsLogin,
   validateSearch: searchOf(...PRACTICE_SEARCH),
-  staticData: { title: '练习', guarded: true },
+  staticData: { title: '练习', section: 'practice', guarded: true, bareWith: ['session'] },
   component: Practice,
 });
 

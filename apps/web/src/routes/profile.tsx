@@ -1,12 +1,12 @@
 import type { User } from '@study/contract/auth.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { DeleteAccountPanel } from '../features/account/delete-account-panel.tsx';
 import { rememberUser, useAuth } from '../session/auth-store.ts';
 import { ProfileScreen } from '../features/profile/profile-screen.tsx';
 import { refreshAfterProfile } from '../features/profile/refresh-after-profile.ts';
 import { needsLogin } from '../app/guard.ts';
 import { useOpenDialog } from '../app/shell/site-dialogs.tsx';
+import { useLogOut } from '../app/shell/use-log-out.ts';
 
 export const Route = createFileRoute('/profile')({
   ...needsLogin,
@@ -17,6 +17,7 @@ export const Route = createFileRoute('/profile')({
 function Profile() {
   const { user } = useAuth();
   const openDialog = useOpenDialog();
+  const logOut = useLogOut();
   const client = useQueryClient();
   const saved = (changed: User) => {
     rememberUser(changed);
@@ -24,8 +25,11 @@ function Profile() {
   };
   if (user === null) return null;
   return (
-    <ProfileScreen user={user} onSaved={saved}>
-      <DeleteAccountPanel onDelete={() => openDialog('delete-account')} />
-    </ProfileScreen>
+    <ProfileScreen
+      user={user}
+      onSaved={saved}
+      onLogOut={() => void logOut()}
+      onDelete={() => openDialog('delete-account')}
+    />
   );
 }

@@ -15,8 +15,7 @@ function Settings() {
   const { user } = useAuth();
   if (user === null) return null;
   return (
-    <SettingsScreen>
-      <ScoringChoicePanel />
+    <SettingsScreen scoring={<ScoringChoicePanel />}>
       <AccountSections user={user} />
     </SettingsScreen>
   );

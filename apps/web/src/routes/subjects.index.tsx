@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SubjectsScreen } from '../features/subjects/subjects-screen.tsx';
 
 export const Route = createFileRoute('/subjects/')({
-  staticData: { title: '科目' },
+  staticData: { title: '科目', section: 'papers' },
   component: SubjectsScreen,
 });

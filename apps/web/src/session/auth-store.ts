@@ -1,5 +1,6 @@
 import type { Tokens, User } from '@study/contract/auth.ts';
 import { useSyncExternalStore } from 'react';
+import { noteLogin } from './known-device.ts';
 import { sessionEvents } from './session-events.ts';
 import { browserSession } from './session-storage.ts';
 
@@ -51,6 +52,7 @@ export function rememberTokens(tokens: Tokens): void {
 }
 
 export function rememberUser(user: User): void {
+  noteLogin();
   browserSession.saveUser(user);
   set({ user, userLoaded: true, tokenVerified: true });
 }

@@ -1,14 +1,13 @@
 import type { User } from '@study/contract/auth.ts';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { avatarAddress } from '../../features/profile/avatar-address.ts';
-import { logOut } from '../../features/auth/auth-queries.ts';
 import { useUnseenReplies } from '../../features/feedback/unseen-replies.ts';
 import { Avatar } from '../../ui/page/avatar.tsx';
-import { showToast } from '../../ui/dialog/toast-store.ts';
 import { usePopover } from '../../ui/dialog/use-popover.ts';
 import type { SiteDialog } from './site-dialog-store.ts';
 import { useOpenDialog } from './site-dialogs.tsx';
+import { useLogOut } from './use-log-out.ts';
 
 const ENTRIES = [
   { to: '/profile', label: '个人资料' },
@@ -44,8 +43,8 @@ export function AvatarMenu({ user, isBarHidden }: AvatarMenuProps) {
       <span id="unseen-replies" className="sr-only">
         {unseen > 0 && `有${unseen}条新回复`}
       </span>
-      <div {...popover} data-user-menu className="sheet fixed m-0 w-56 overflow-y-auto p-2 text-ink shadow-lg">
-        <p className="truncate px-3 py-2 text-[0.8125rem] text-ink-muted">{name}</p>
+      <div {...popover} data-user-menu className="floating fixed m-0 w-56 overflow-y-auto p-2 text-ink">
+        <p className="truncate px-3 py-2 text-note text-ink-muted">{name}</p>
         <MenuRows unseen={unseen} onPick={close} />
       </div>
     </>
@@ -59,17 +58,15 @@ interface MenuRowsProps {
 }
 
 function MenuRows({ unseen, onPick }: MenuRowsProps) {
-  const navigate = useNavigate();
+  const logOut = useLogOut();
   const openDialog = useOpenDialog();
   const open = (dialog: SiteDialog) => {
     onPick();
     openDialog(dialog);
   };
-  const leave = async () => {
+  const leave = () => {
     onPick();
-    await navigate({ to: '/' });
-    await logOut();
-    showToast('您已退出登录');
+    void logOut();
   };
   return (
     <ul>
@@ -88,11 +85,11 @@ function MenuRows({ unseen, onPick }: MenuRowsProps) {
       <li>
         <button type="button" className="menu-row justify-between" onClick={() => open('feedback-history')}>
           反馈记录
-          {unseen > 0 && <span className="text-[0.8125rem] text-ink-accent">{unseen}条新回复</span>}
+          {unseen > 0 && <span className="text-note text-ink-accent">{unseen}条新回复</span>}
         </button>
       </li>
-      <li className="mt-2 border-t border-base-300 pt-2">
-        <button type="button" className="menu-row" onClick={() => void leave()}>
+      <li className="mt-2 border-t border-line pt-2">
+        <button type="button" className="menu-row" onClick={leave}>
           退出登录
         </button>
       </li>

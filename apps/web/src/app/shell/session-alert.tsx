@@ -18,7 +18,7 @@ export function SessionAlert() {
           </span>
         </p>
         <p className="flex gap-2">
-          <Link to="/settings" className="btn btn-outline h-11">
+          <Link to="/settings" hash="sessions" className="btn btn-outline h-11">
             查看登录设备
           </Link>
           <button type="button" className="btn btn-ghost h-11" onClick={() => void seeSessionAlert(user)}>

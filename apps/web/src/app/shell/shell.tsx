@@ -4,6 +4,8 @@ import { useAuth } from '../../session/auth-store.ts';
 import { Toasts } from '../../ui/dialog/toasts.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
+import { SectionRow } from './section-row.tsx';
+import { sectionOf } from './sections.ts';
 import { isNotFound, useFocusOnNavigation, usePageTitle } from './page-head.ts';
 import { SiteDialogs } from './site-dialogs.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -23,10 +25,23 @@ export function Shell() {
   // A user cached by an earlier version has no such field.
   const hasAlert = Boolean(useAuth().user?.session_alert);
   const isBare = useRouterState({ select: (state) => hasOwnHead(state.matches) });
+  const isFullScreen = useRouterState({ select: (state) => isFullScreenWork(state.matches) });
+  const section = useRouterState({ select: (state) => (isNotFound(state.matches) ? null : sectionOf(state.matches)) });
   if (isBare) {
     return (
       <>
         <Outlet />
+        <Toasts />
+      </>
+    );
+  }
+  if (isFullScreen) {
+    return (
+      <>
+        <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
+          <Outlet />
+        </main>
+        <SiteDialogs />
         <Toasts />
       </>
     );
@@ -39,14 +54,15 @@ export function Shell() {
       >
         跳到正文
       </a>
-      <NavigationBar />
+      <NavigationBar section={section} />
       {/* As tall as the window, so that what loads never moves the footer about in it. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none print:min-h-0">
+        {section !== null && <SectionRow current={section} />}
         <Suspense>{hasAlert && <SessionAlert />}</Suspense>
         <Outlet />
       </main>
       <SiteFooter />
-      <BottomBar />
+      <BottomBar section={section} />
       <SiteDialogs />
       <Toasts />
     </div>
@@ -59,4 +75,13 @@ function hasOwnHead(matches: readonly AnyRouteMatch[]): boolean {
     const isPlaceholder = 'id' in match.params && match.params.id === 'coming-soon';
     return match.staticData.bare === true && match.status !== 'error' && !isPlaceholder;
   });
+}
+
+/** Reviews and practice are done without bars; their address says which one is under way. */
+function isFullScreenWork(matches: readonly AnyRouteMatch[]): boolean {
+  if (isNotFound(matches)) return false;
+  return matches.some(
+    ({ staticData, search }) =>
+      staticData.bareWith?.some((name) => typeof search === 'object' && search !== null && name in search) ?? false,
+  );
 }

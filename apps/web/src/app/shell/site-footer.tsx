@@ -3,10 +3,7 @@ import { useOpenDialog } from './site-dialogs.tsx';
 
 const LINKS = [
   { to: '/subjects', label: '科目' },
-  { to: '/subjects/$subject', params: { subject: 'cet4' }, label: '四级试卷' },
-  { to: '/subjects/$subject', params: { subject: 'cet6' }, label: '六级试卷' },
-  { to: '/knowledge-graph', label: '知识图谱' },
-  { to: '/practice', label: '练习' },
+  { to: '/leaderboard', label: '排行榜' },
   { to: '/settings', label: '设置' },
 ] as const;
 
@@ -20,12 +17,12 @@ const LINK = 'inline-flex min-h-11 cursor-pointer items-center px-2 hover:text-i
 export function SiteFooter() {
   const openDialog = useOpenDialog();
   return (
-    <footer className="no-print mt-auto border-t border-base-300 text-[0.8125rem] text-ink-muted">
+    <footer className="no-print mt-auto text-note text-ink-muted">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-6 md:px-6">
         <ul className="-mx-2 flex flex-wrap">
-          {LINKS.map(({ label, ...target }) => (
+          {LINKS.map(({ label, to }) => (
             <li key={label}>
-              <Link {...target} className={LINK}>
+              <Link to={to} className={LINK}>
                 {label}
               </Link>
             </li>

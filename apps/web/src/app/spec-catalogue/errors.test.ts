@@ -125,7 +125,7 @@ const refused = new ApiError({ status: 429, code: 'too_many_requests', message: 
 const UNSAID = [
   new ApiError({ status: 0, code: 'network', message: '网络连接失败，请检查网络后再试' }),
   new ApiError({ status: 0, code: 'timeout', message: '请求超时，请检查网络后再试' }),
-  new ApiError({ status: 502, code: 'bad_answer', message: '服务器的回答无法读取，请稍后再试' }),
+  new ApiError({ status: 502, code: 'bad_answer', message: '暂时打不开，请重试' }),
   new TypeError('x is not a function'),
 ];
 

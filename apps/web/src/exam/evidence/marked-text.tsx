@@ -18,7 +18,7 @@ export function MarkedText({ text, quotations, words = {}, linksToItems = false 
         segment.nos.length === 0 ? (
           <Gaps key={index} text={segment.text} words={words} />
         ) : (
-          <mark key={index} className="rounded-sm border-b-2 border-ink-accent bg-base-200 text-ink">
+          <mark key={index} className="evidence">
             <Gaps text={segment.text} words={words} />
             <sup lang="zh-CN" className="ml-0.5 font-sans text-[0.6875rem] text-ink-accent tabular-nums">
               <ItemNumbers nos={segment.nos} isLinked={linksToItems} />

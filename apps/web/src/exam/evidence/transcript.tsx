@@ -22,7 +22,7 @@ export function Script({ script, items, onPick, linksToItems = false }: ScriptPr
     <div className="grid gap-2">
       {script.map((line, index) => (
         <p key={index} className="flex gap-3">
-          <span className="min-w-8 shrink-0 text-[0.8125rem] leading-7 text-ink-muted">{SPEAKERS[line.speaker]}</span>
+          <span className="min-w-8 shrink-0 text-note leading-7 text-ink-muted">{SPEAKERS[line.speaker]}</span>
           <span lang="en" className="passage">
             {onPick === undefined ? (
               <MarkedText text={line.text} quotations={quotationsOf(items)} linksToItems={linksToItems} />
@@ -57,7 +57,7 @@ export function SpokenScript({ cues, items, onPick, linksToItems = false, ...pla
   const spoken = cues.filter((cue) => cue.text !== undefined && cue.kind !== 'pause');
   return (
     <div className="mt-4">
-      <p className="no-print mb-2 text-[0.8125rem] text-ink-muted">
+      <p className="no-print mb-2 text-note text-ink-muted">
         {onPick === undefined ? '点一句，从那一句开始播放' : '点出支持答案的那一句'}
       </p>
       <div className="grid gap-0.5">
@@ -67,8 +67,8 @@ export function SpokenScript({ cues, items, onPick, linksToItems = false, ...pla
           return (
             <div
               key={cue.start_ms}
-              className={`relative flex gap-3 rounded-field px-2 py-1 hover:bg-base-200 ${
-                isOn ? 'bg-base-200 outline-1 -outline-offset-1 outline-primary' : ''
+              className={`relative flex gap-3 rounded-field px-2 py-1 hover:bg-raised ${
+                isOn ? 'bg-base-300 outline-1 -outline-offset-1 outline-ink-accent' : ''
               }`}
             >
               {/* It covers the row, and what can be pressed in the text lies over it. */}
@@ -79,7 +79,7 @@ export function SpokenScript({ cues, items, onPick, linksToItems = false, ...pla
                 className="no-print absolute inset-0 cursor-pointer rounded-field"
                 onClick={() => (onPick === undefined ? onSentence(cue.start_ms) : onPick(text))}
               />
-              <span className="pointer-events-none min-w-8 shrink-0 text-[0.8125rem] leading-7 text-ink-muted">
+              <span className="pointer-events-none min-w-8 shrink-0 text-note leading-7 text-ink-muted">
                 {cue.speaker !== spoken[index - 1]?.speaker && SPEAKERS[cue.speaker ?? '']}
               </span>
               <span

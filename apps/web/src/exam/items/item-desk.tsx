@@ -1,5 +1,5 @@
 import type { AskedItem, ItemSolution } from '@study/contract/item-views.ts';
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { ItemStimulus } from './item-stimulus.tsx';
 
@@ -14,54 +14,77 @@ interface ItemDeskProps {
 }
 
 /**
- * An item with its text: on a phone the text above the question, scrolling by itself, to be put away; on a desktop
- * beside it. Items of one text keep its place: give both the same `key`.
+ * An item with its text. On a desktop the text stands beside it. On a phone it stands above the question and scrolls by
+ * itself until the item is answered; then it is folded under the explanation, which quotes it. Items of one text keep its
+ * place: give both the same `key`.
  */
 export function ItemDesk({ item, solution, script = null, onReload, children }: ItemDeskProps) {
-  const [isOpen, setOpen] = useState(true);
+  const isSolved = solution !== null;
+  const [shown, setShown] = useState({ isOpen: !isSolved, isSolved });
+  if (shown.isSolved !== isSolved) setShown({ isOpen: !isSolved, isSolved });
+  const { isOpen } = shown;
   const id = useId();
   const text = useRef<HTMLDivElement>(null);
-  const { stimulus } = item;
   useEffect(() => {
-    if (solution !== null && text.current !== null) showEvidence(text.current);
+    if (solution === null || text.current === null) return;
+    // Nothing sounds on behind a fold.
+    if (text.current.offsetParent === null) text.current.querySelector('audio')?.pause();
+    showEvidence(text.current);
   }, [solution]);
-  const title = stimulus.kind === 'cloze' ? null : stimulus.title;
   return (
-    <div className="grid gap-6 lg:grid-cols-2 lg:gap-8 print:block">
+    <div className="grid items-start gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] print:block">
       <section
         aria-label="原文"
-        className="sheet min-w-0 lg:sticky lg:top-[calc(var(--bar-height)+1rem)] lg:self-start print:static print:mb-6"
+        className={`sheet min-w-0 lg:sticky lg:top-[calc(var(--bar-height)+1rem)] print:static print:mb-6 ${
+          isSolved ? 'max-lg:order-2' : ''
+        }`}
       >
-        <div className="flex items-center justify-between gap-3 py-1 ps-4 pe-1 md:ps-6">
-          <h3 lang={title === null ? undefined : 'en'} className="min-w-0 py-2 font-medium">
-            {title ?? '选词填空'}
-          </h3>
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={id}
-            className="no-print btn btn-ghost btn-sm min-h-11 shrink-0 gap-1 font-normal"
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? <ChevronUp size={16} aria-hidden /> : <ChevronDown size={16} aria-hidden />}
-            {isOpen ? '收起' : '展开'}
-          </button>
-        </div>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          className="no-print flex min-h-12 w-full cursor-pointer items-center gap-3 px-5 py-2 text-start lg:hidden"
+          onClick={() => setShown({ isOpen: !isOpen, isSolved })}
+        >
+          <Title item={item} />
+          <ChevronRight
+            size={20}
+            aria-hidden
+            className={`ms-auto shrink-0 text-ink-muted transition-transform ${isOpen ? 'rotate-90' : ''}`}
+          />
+        </button>
+        <p className="flex items-baseline gap-3 px-6 pt-5 max-lg:hidden print:flex!">
+          <Title item={item} />
+        </p>
         <div
           ref={text}
           id={id}
-          hidden={!isOpen}
           role="region"
           aria-label="原文内容"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, and the keyboard must reach what scrolls.
           tabIndex={0}
-          className="max-h-[42dvh] overflow-y-auto border-t border-base-300 p-4 md:p-6 lg:max-h-[calc(100dvh-var(--bar-height)-7rem)] print:max-h-none print:overflow-visible"
+          className={`overflow-y-auto px-5 pb-5 lg:max-h-[calc(100dvh-var(--bar-height)-11rem)] lg:px-6 lg:pt-3 print:block! print:max-h-none print:overflow-visible ${
+            isSolved ? '' : 'max-lg:max-h-[40dvh]'
+          } ${isOpen ? '' : 'max-lg:hidden'}`}
         >
           <ItemStimulus {...{ item, solution, script, onReload }} />
         </div>
       </section>
       <div className="min-w-0">{children}</div>
     </div>
+  );
+}
+
+function Title({ item: { stimulus } }: Pick<ItemDeskProps, 'item'>) {
+  return (
+    <>
+      <b className="shrink-0 text-ui">{stimulus.kind === 'recording' ? '录音' : '原文'}</b>
+      {stimulus.kind !== 'cloze' && (
+        <span lang="en" className="min-w-0 truncate text-note text-ink-muted">
+          {stimulus.title}
+        </span>
+      )}
+    </>
   );
 }
 

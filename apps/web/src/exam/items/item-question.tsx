@@ -13,26 +13,25 @@ export function ItemQuestion({ item, headingRef }: ItemQuestionProps) {
   const { section, stem } = item;
   return (
     <>
-      <p className="text-[0.8125rem] text-ink-muted">
+      <h2 ref={headingRef} tabIndex={-1} className="text-passage font-bold outline-none">
+        <span className="sr-only">第{item.item}题：</span>
+        {stem === null ? (
+          section === 'cloze' ? (
+            `第${item.item}空填哪个词？`
+          ) : (
+            '听录音作答'
+          )
+        ) : (
+          <span lang="en">{stem}</span>
+        )}
+      </h2>
+      <p className="mt-1 mb-4 text-note text-ink-muted">
+        {section === 'matching' && '这句话说的是哪一段？'}
         {SECTION_NAMES[section]}
+        {item.item}
         <span aria-hidden> · </span>
         {item.paper_title}
       </p>
-      <h2 ref={headingRef} tabIndex={-1} className="mt-1 mb-3 flex items-baseline gap-3 outline-none">
-        <span className="min-w-7 font-bold tabular-nums">
-          <span className="sr-only">第</span>
-          {item.item}
-          <span className="sr-only">题</span>
-        </span>
-        {stem === null ? (
-          <span>{section === 'cloze' ? `第${item.item}空应填哪个词？` : '听录音作答'}</span>
-        ) : (
-          <span lang="en" className="passage">
-            {stem}
-          </span>
-        )}
-      </h2>
-      {section === 'matching' && <p className="mb-2 text-[0.9375rem] text-ink-muted">这句话的内容在哪一段？</p>}
     </>
   );
 }

@@ -94,8 +94,10 @@ function Blanks({ text, current }: { text: string; current: number }) {
     ) : (
       <span
         key={at}
-        className={`border-b-2 px-4 font-sans text-[0.8125rem] tabular-nums ${
-          piece.no === current ? 'rounded-t-md border-primary bg-base-200 font-bold' : 'border-ink-muted text-ink-muted'
+        className={`border-b-2 px-4 font-sans text-note tabular-nums ${
+          piece.no === current
+            ? 'rounded-t-md border-ink-accent bg-base-300 font-bold'
+            : 'border-ink-muted text-ink-muted'
         }`}
       >
         {piece.no}
@@ -126,7 +128,7 @@ function Heard({ stimulus, script, evidenced, isOpen, onReload }: HeardProps) {
   return (
     <>
       {recording === null ? (
-        <p className="text-[0.9375rem] text-ink-muted">这段没有录音。</p>
+        <p className="text-ui text-ink-muted">这段没有录音。</p>
       ) : (
         <Played
           key={recording.sources[0]?.url}

@@ -1,4 +1,5 @@
 import { Check, Minus } from 'lucide-react';
+import type { Claim } from './claim.ts';
 
 interface CoveredPoint {
   zh: string;
@@ -16,21 +17,23 @@ interface CoverageMapProps {
   text: string;
   /** Two wordings of each, without the notes. */
   isBrief?: boolean;
+  /** Takes a point that was not recognised to a person; without it there is no such button. */
+  onClaim?: ((claim: Claim) => void) | undefined;
 }
 
 const BRIEF_WORDINGS = 2;
 
 /** Which points of the original a translation covers, and which it leaves out. */
-export function CoverageMap({ points, text, isBrief = false }: CoverageMapProps) {
+export function CoverageMap({ points, text, isBrief = false, onClaim }: CoverageMapProps) {
   const covered = points.filter((point) => point.is_covered).length;
   return (
     <div>
-      <p className="text-[0.9375rem] text-ink-muted">
+      <p className="text-ui text-ink-muted">
         {points.length}个要点，译出{covered}个
       </p>
       <ul className={`mt-2 ${isBrief ? 'grid gap-x-10 md:grid-cols-2' : ''}`}>
         {points.map((point) => (
-          <li key={point.zh} className="flex gap-3 border-b border-base-content/15 py-2.5">
+          <li key={point.zh} className="flex gap-3 border-b border-line py-2.5">
             {point.is_covered ? (
               <Check size={18} className="mt-1 shrink-0 text-ink-good" aria-hidden />
             ) : (
@@ -39,18 +42,18 @@ export function CoverageMap({ points, text, isBrief = false }: CoverageMapProps)
             <div className="min-w-0">
               <p>
                 <span className="font-medium">{point.zh}</span>
-                <span className={`ml-2 text-[0.8125rem] ${point.is_covered ? 'text-ink-good' : 'text-ink-bad'}`}>
+                <span className={`ml-2 text-note ${point.is_covered ? 'text-ink-good' : 'text-ink-bad'}`}>
                   {statusOf(point)}
                 </span>
               </p>
-              <Wording point={point} text={text} isBrief={isBrief} />
-              {point.note !== undefined && !isBrief && <p className="text-[0.9375rem] text-ink-muted">{point.note}</p>}
+              <Wording point={point} text={text} isBrief={isBrief} onClaim={onClaim} />
+              {point.note !== undefined && !isBrief && <p className="text-ui text-ink-muted">{point.note}</p>}
             </div>
           </li>
         ))}
       </ul>
       {covered < points.length && (
-        <p className="mt-2 text-[0.8125rem] text-ink-muted">
+        <p className="mt-2 text-note text-ink-muted">
           换一种说法的正确译文，程序可能认不出来；您认为译出了的，可以申诉，请老师查看。
         </p>
       )}
@@ -64,7 +67,12 @@ function statusOf({ is_covered: isCovered, near }: CoveredPoint): string {
   return near === undefined ? '漏译' : '没有认出';
 }
 
-function Wording({ point, text, isBrief }: { point: CoveredPoint; text: string; isBrief: boolean }) {
+interface WordingProps extends Pick<CoverageMapProps, 'text' | 'onClaim'> {
+  point: CoveredPoint;
+  isBrief: boolean;
+}
+
+function Wording({ point, text, isBrief, onClaim }: WordingProps) {
   if (point.is_covered && point.found !== null) {
     return (
       <p lang="en" className="passage">
@@ -72,17 +80,28 @@ function Wording({ point, text, isBrief }: { point: CoveredPoint; text: string; 
       </p>
     );
   }
+  const own = point.near && text.slice(point.near.start, point.near.end);
   return (
     <>
-      {point.near !== undefined && (
-        <p className="text-[0.9375rem]">
+      {own !== undefined && (
+        <p className="text-ui">
           <span className="text-ink-muted">您的译文中最接近的是</span>
           <span lang="en" className="passage ml-2">
-            {text.slice(point.near.start, point.near.end)}
+            {own}
           </span>
+          {onClaim && (
+            <button
+              type="button"
+              className="no-print text-link ml-2 inline-flex min-h-11 cursor-pointer items-center px-1 md:min-h-8"
+              aria-label={`我译了“${point.zh}”`}
+              onClick={() => onClaim({ zh: point.zh, own })}
+            >
+              我译了
+            </button>
+          )}
         </p>
       )}
-      <p className="text-[0.9375rem]">
+      <p className="text-ui">
         <span className="text-ink-muted">可以译作</span>
         <span lang="en" className="passage ml-2">
           {(isBrief ? point.accepted.slice(0, BRIEF_WORDINGS) : point.accepted).join(' / ')}

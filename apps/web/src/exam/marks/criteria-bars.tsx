@@ -11,7 +11,7 @@ const STEPS = [1, 2, 3] as const;
 /** Each criterion of a mark in three steps, as bar and word; relevance is only ever a suspicion. */
 export function CriteriaBars({ criteria }: CriteriaBarsProps) {
   return (
-    <dl className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-2 text-[0.9375rem]">
+    <dl className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-2 text-ui">
       <dt>切题</dt>
       <dd className={`col-span-2 ${criteria.relevance === 'off_topic_suspected' ? 'text-ink-warn' : 'text-ink-muted'}`}>
         {criteria.relevance === 'off_topic_suspected' ? '可能偏题' : '没有发现偏题'}

@@ -4,6 +4,7 @@ export interface Found {
   category: string;
   text: string;
   suggestion?: string | undefined;
+  alternatives?: readonly string[] | undefined;
   rule: string;
   is_certain: boolean;
 }

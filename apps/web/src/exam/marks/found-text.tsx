@@ -35,7 +35,7 @@ export function FoundText({ text, findings, found }: FoundTextProps) {
       </p>
       {findings.length > 0 && <Legend findings={findings} />}
       {found !== undefined && found > findings.length && (
-        <p className="mt-1 text-[0.9375rem] text-ink-muted">
+        <p className="mt-1 text-ui text-ink-muted">
           共找到{found}处，只列出前{findings.length}处。
         </p>
       )}
@@ -59,10 +59,14 @@ function Findings({ words, findings }: { words: string; findings: readonly Found
         <li key={index}>
           <p className="font-medium">
             {found.category}
-            {!found.is_certain && <span className="font-normal text-ink-muted">（供参考，不影响分数）</span>}
+            {!found.is_certain && found.category !== '套话' && (
+              <span className="font-normal text-ink-muted">（供参考，不影响分数）</span>
+            )}
           </p>
           <p>{found.text}</p>
-          {found.suggestion !== undefined && <Suggestion words={words} suggestion={found.suggestion} />}
+          {found.suggestion !== undefined && (
+            <Suggestion words={words} offered={[found.suggestion, ...(found.alternatives ?? [])]} />
+          )}
           <RuleShown rule={found.rule} said={found.text} />
         </li>
       ))}
@@ -70,12 +74,13 @@ function Findings({ words, findings }: { words: string; findings: readonly Found
   );
 }
 
-function Suggestion({ words, suggestion }: { words: string; suggestion: string }) {
+function Suggestion({ words, offered }: { words: string; offered: readonly string[] }) {
+  const isDeletion = offered[0] === '';
   return (
     <p className="mt-1">
-      {suggestion === '' ? '可以删去' : '可以改为'}
+      {isDeletion ? '可以删去' : '可以改为'}
       <ins lang="en" className="ml-2 font-serif text-ink-good no-underline">
-        {suggestion === '' ? <del className="text-ink-bad">{words}</del> : suggestion}
+        {isDeletion ? <del className="text-ink-bad">{words}</del> : offered.join(' / ')}
       </ins>
     </p>
   );
@@ -87,7 +92,7 @@ function Legend({ findings }: { findings: readonly Found[] }) {
     .map(([category, own]) => ({ category, count: own.length }))
     .toSorted((one, other) => other.count - one.count);
   return (
-    <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-[0.9375rem] text-ink-muted">
+    <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-ui text-ink-muted">
       <span className="no-print">画线处可以点开</span>
       {counts.map(({ category, count }) => (
         <span key={category}>

@@ -33,14 +33,14 @@ export function MarkReport({ mark }: { mark: MarkShown }) {
         <Origin mark={mark} />
       </div>
       {(notes.length > 0 || isAsked) && (
-        <ul className="grid gap-1 text-[0.9375rem] text-ink-warn">
+        <ul className="grid gap-1 text-ui text-ink-warn">
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
           {isAsked && <li>已请管理员查看，在那之前以这个分数为准。</li>}
         </ul>
       )}
-      {comment !== null && <p className="border-l-2 border-base-content/20 pl-4 whitespace-pre-wrap">{comment}</p>}
+      {comment !== null && <p className="border-l-2 border-line pl-4 whitespace-pre-wrap">{comment}</p>}
       {criteria !== null && <CriteriaBars criteria={criteria} />}
     </div>
   );
@@ -53,7 +53,7 @@ function MarkNumber({ mark: { raw, low, high } }: { mark: MarkShown }) {
       <span className="text-2xl font-bold">{spokenMark(raw ?? 0)}</span>
       {isRange && (
         <span>
-          （{spokenMark(low)}–{spokenMark(high)}）
+          （大致范围{spokenMark(low)}–{spokenMark(high)}）
         </span>
       )}
       <span className="text-ink-muted">/ {RAW_MAX}</span>
@@ -75,7 +75,7 @@ function Origin({ mark: { source, confidence } }: { mark: MarkShown }) {
   if (source === null) return null;
   const isPerson = source === 'administrator';
   return (
-    <p className="text-[0.9375rem] text-ink-muted">
+    <p className="text-ui text-ink-muted">
       {nameOfSource(source)}
       {!isPerson && confidence !== null && ` · 可信程度${confidence}`}
       {!isPerson && ' · 机器估分，不判断观点与逻辑'}
@@ -85,7 +85,7 @@ function Origin({ mark: { source, confidence } }: { mark: MarkShown }) {
 
 function NotYet({ mark: { status, words } }: { mark: MarkShown }) {
   return (
-    <p className="text-[0.9375rem] text-ink-muted tabular-nums">
+    <p className="text-ui text-ink-muted tabular-nums">
       {words === 0 ? '没有作答' : `${words}词`} · {statusSentence(status)}
     </p>
   );

@@ -35,12 +35,15 @@ export function sampleAbove<Sample extends { band: number }>(raw: number, sample
 const FLAG_SENTENCES: Readonly<Record<string, string>> = {
   blank: '没有作答，或自己写的英文不到10个词。',
   not_english: '大部分不是英文。',
-  too_short: '字数不足，分数有上限。',
+  too_short: '计入的字数不足，分数有上限。',
   gibberish_suspected: '像是随意输入或打乱了词序，已请管理员查看。',
   repetition_removed: '重复的部分没有计入。',
   copied_removed: '与题目或试卷相同的部分没有计入。',
+  stock_phrases: '套话较多，没有计入，分数有上限。',
   off_topic_suspected: '可能偏题，分数有上限，已请管理员查看。',
-  instructions_in_text: '文中有写给评分者的话，已请管理员查看。',
+  relevance_unclear: '看不准是否切题，已请管理员查看。',
+  sentence_order: '句子的先后不像一篇文章，分数略有降低。',
+  instructions_in_text: '文中有写给评分者的话，没有计入，已请管理员查看。',
   scorers_disagree: '两次评分差得较多，已请管理员查看。',
 };
 

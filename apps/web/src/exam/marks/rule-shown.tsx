@@ -15,7 +15,7 @@ export function RuleShown({ rule, said }: RuleShownProps) {
   const found = useRules()?.get(rule);
   if (found === undefined) return null;
   return (
-    <div className="mt-2 border-t border-base-content/15 pt-2 text-[0.875rem]">
+    <div className="mt-2 border-t border-line pt-2 text-[0.875rem]">
       {found.text !== said && <p>{found.text}</p>}
       <Example sign={<X size={16} className="text-ink-bad" aria-hidden />} name="误" words={found.wrong} />
       <Example sign={<Check size={16} className="text-ink-good" aria-hidden />} name="正" words={found.right} />

@@ -10,8 +10,16 @@ it('every rule has a Chinese sentence and two different examples', () => {
   }
 });
 
-it('rules of spelling, of grammar and of translations are found by the names that findings carry', () => {
-  for (const name of ['harper:SpellCheck', 'although-but', 'untranslated', 'copied', 'wrong-number', 'wrong-name']) {
+it('rules of spelling, of grammar, of essays and of translations are found by the names that findings carry', () => {
+  for (const name of [
+    'harper:SpellCheck',
+    'although-but',
+    'untranslated',
+    'copied',
+    'wrong-number',
+    'wrong-name',
+    'stock-phrase',
+  ]) {
     expect(RULE_TABLE.has(name), name).toBe(true);
   }
 });

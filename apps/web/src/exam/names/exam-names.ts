@@ -34,6 +34,12 @@ export const PHASE_LABELS: Readonly<Record<PhaseName, string>> = {
 
 export const MODE_NAMES: Readonly<Record<AttemptMode, string>> = { mock: '仿真模考', practice: '自由练习' };
 
+/** What each mode is, in one line. */
+export const MODE_LINES: Readonly<Record<AttemptMode, string>> = {
+  mock: '和考场一样：计时，听力放一遍，答题卡一到点就收。做完有估分。',
+  practice: '不计时，听力可以反复听，可以只做一部分，随时停。',
+};
+
 export const CERTAINTY_NAMES: Readonly<Record<Certainty, string>> = { sure: '确定', unsure: '不确定', guess: '猜的' };
 
 /** What a change of scores is about. */

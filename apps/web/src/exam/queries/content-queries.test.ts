@@ -14,6 +14,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
+  // The next file must not get modules that were loaded with this one's storage.
+  vi.resetModules();
 });
 
 /** The module as a page at that address has it, signed in with `access`. */

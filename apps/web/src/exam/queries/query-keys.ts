@@ -35,8 +35,8 @@ export const mistakeKeys = {
   nextDue: ['mistakes', 'next-due'] as const,
   due: ['mistakes', 'due'] as const,
   plans: ['mistakes', 'plan'] as const,
-  /** What one review session asks; without a collection, what is due today. */
-  plan: (collection: string | undefined) => ['mistakes', 'plan', collection ?? 'due'] as const,
+  /** What one review session asks: a set (`today`, `ahead`) or a collection. */
+  plan: (asked: string) => ['mistakes', 'plan', asked] as const,
 };
 
 /** Whether a query is the plan of a review session: it stays as it was when the session began. */
@@ -55,6 +55,7 @@ export const leaderboardKeys = {
 export const profileKeys = {
   all: ['profile'] as const,
   statistics: (exam: ExamType) => ['profile', 'statistics', exam] as const,
+  plan: ['profile', 'plan'] as const,
 };
 
 export const settingsKeys = { reviews: ['review-settings'] as const };

@@ -1,26 +1,22 @@
 import { changePasswordBody } from '@study/contract/checks/passwords.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { BusyButton } from '../../ui/dialog/busy-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { NewPasswordField } from '../../ui/form/new-password-field.tsx';
-import { Panel } from '../../ui/page/panel.tsx';
+import { FoldRow } from '../../ui/page/fold-row.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { showToast } from '../../ui/dialog/toast-store.ts';
 import { useSending } from '../../api/use-sending.ts';
 import { changePassword, sessionsQuery } from './account-queries.ts';
-import { OpenButton } from './open-button.tsx';
 
 export function ChangePasswordPanel({ username }: { username: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Panel
-      title="修改密码"
-      lead="修改后，其他设备会退出登录。"
-      action={<OpenButton label="修改密码" isOpen={isOpen} onToggle={setOpen} />}
-    >
+    <FoldRow icon={KeyRound} title="修改密码" line="修改后，其他设备会退出登录。" isOpen={isOpen} onTurn={setOpen}>
       {isOpen && <ChangePasswordForm username={username} onChanged={() => setOpen(false)} />}
-    </Panel>
+    </FoldRow>
   );
 }
 
@@ -58,7 +54,7 @@ function ChangePasswordForm({ username, onChanged }: { username: string; onChang
           onChange={(event) => setForm({ ...form, next: event.target.value })}
         />
       </div>
-      <BusyButton type="submit" isBusy={isBusy} className="btn btn-outline mt-2 h-11">
+      <BusyButton type="submit" isBusy={isBusy} className="btn btn-outline mt-2">
         确认修改
       </BusyButton>
     </form>

@@ -31,7 +31,7 @@ export function DeleteAccountDialog({ isOpen, onClose, onDeleted }: DeleteAccoun
           <li key={what}>{what}</li>
         ))}
       </ul>
-      <p className="mb-4 text-[0.9375rem] text-ink-muted">
+      <p className="mb-4 text-ui text-ink-muted">
         想留一份，请先
         <Link
           to="/settings"
@@ -100,11 +100,11 @@ function DeleteAccountForm({ isBusy, failure, onDelete, onClose }: DeleteAccount
       </div>
       <FormFault fault={failure} />
       <div className="modal-action mt-2 flex-wrap">
-        <button type="button" className="btn btn-ghost h-11" disabled={isBusy} onClick={onClose}>
+        <button type="button" className="btn btn-ghost" disabled={isBusy} onClick={onClose}>
           取消
         </button>
-        <button type="submit" disabled={!isReady} aria-disabled={isBusy} className="btn btn-error h-11">
-          {isBusy && <span className="loading loading-sm loading-spinner" aria-hidden />}
+        <button type="submit" disabled={!isReady} aria-disabled={isBusy} className="btn btn-danger">
+          {isBusy && <span className="spinner" aria-hidden />}
           注销账号
         </button>
       </div>

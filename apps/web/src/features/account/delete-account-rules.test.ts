@@ -20,7 +20,7 @@ test('the phrase is taken as it stands', () => {
 test('the server’s sentence is shown, otherwise the fixed one', () => {
   const refused = new ApiError({ status: 400, code: 'wrong_password', message: '密码不正确' });
   const unheard = new ApiError({ status: 0, code: 'network', message: '网络连接失败，请检查网络后再试' });
-  const unread = new ApiError({ status: 502, code: 'bad_answer', message: '服务器的回答无法读取，请稍后再试' });
+  const unread = new ApiError({ status: 502, code: 'bad_answer', message: '暂时打不开，请重试' });
   expect(deletionFailure(refused)).toBe('密码不正确');
   for (const error of [unheard, unread, new Error('?')]) {
     expect(deletionFailure(error)).toBe('注销账号失败，请稍后再试');

@@ -1,14 +1,14 @@
 import { renewRecoveryCodeBody } from '@study/contract/checks/passwords.ts';
+import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
 import { BusyButton } from '../../ui/dialog/busy-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
-import { Panel } from '../../ui/page/panel.tsx';
+import { FoldRow } from '../../ui/page/fold-row.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { RecoveryCodePanel } from '../../ui/form/recovery-code-panel.tsx';
 import { useSending } from '../../api/use-sending.ts';
 import { renewRecoveryCode } from './account-queries.ts';
-import { OpenButton } from './open-button.tsx';
 
 export function RecoveryPanel({ username }: { username: string }) {
   const [isOpen, setOpen] = useState(false);
@@ -19,13 +19,15 @@ export function RecoveryPanel({ username }: { username: string }) {
   };
   return (
     <>
-      <Panel
+      <FoldRow
+        icon={LifeBuoy}
         title="恢复码"
-        lead="忘记密码时用它重设。找不到恢复码时，可以换一个新的。"
-        action={<OpenButton label="更换恢复码" isOpen={isOpen} onToggle={setOpen} />}
+        line="忘记密码时用它重设。找不到时，可以换一个新的。"
+        isOpen={isOpen}
+        onTurn={setOpen}
       >
         {isOpen && <RenewForm username={username} onRenewed={show} />}
-      </Panel>
+      </FoldRow>
       <Modal title="请保存新的恢复码" isOpen={code !== null}>
         <RecoveryCodePanel code={code ?? ''} onSaved={() => setCode(null)} />
       </Modal>
@@ -53,7 +55,7 @@ function RenewForm({ username, onRenewed }: { username: string; onRenewed: (code
         hint="换新后，旧的恢复码作废"
         onChange={(event) => setForm({ password: event.target.value })}
       />
-      <BusyButton type="submit" isBusy={isBusy} className="btn btn-outline mt-2 h-11">
+      <BusyButton type="submit" isBusy={isBusy} className="btn btn-outline mt-2">
         生成新的恢复码
       </BusyButton>
     </form>

@@ -1,43 +1,50 @@
 import type { ReusedSession, Session } from '@study/contract/account.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Monitor, Smartphone } from 'lucide-react';
+import { useLocation } from '@tanstack/react-router';
+import { Monitor, MonitorSmartphone, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../api/errors.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
-import { Panel } from '../../ui/page/panel.tsx';
+import { FoldRow } from '../../ui/page/fold-row.tsx';
 import { showToast } from '../../ui/dialog/toast-store.ts';
 import { endOtherSessions, endSession, sessionsQuery } from './account-queries.ts';
-import { deviceOf } from './user-agent.ts';
+import { deviceOf } from '../../ui/words/user-agent.ts';
 import { Loading } from '../../ui/page/loading.tsx';
 import { spokenRecently } from '../../ui/words/dates.ts';
 
+const ANCHOR = 'sessions';
+
 export function SessionsPanel() {
+  // The alert about a login that was ended leads here.
+  const isAskedFor = useLocation({ select: ({ hash }) => hash === ANCHOR });
   const sessions = useQuery(sessionsQuery);
   const [ending, setEnding] = useState<Session | 'others' | null>(null);
   const list = sessions.data?.results ?? [];
   return (
-    <Panel
+    <FoldRow
+      icon={MonitorSmartphone}
       title="登录设备"
-      lead="不认识的设备，请结束它的登录并修改密码。"
-      action={
-        list.length > 1 && (
-          <button type="button" className="btn btn-outline h-11" onClick={() => setEnding('others')}>
-            结束其他所有登录
-          </button>
-        )
-      }
+      anchor={ANCHOR}
+      line="不认识的设备，请结束它的登录并修改密码。"
+      note={list.length > 0 ? `${list.length}台` : undefined}
+      isOpen={isAskedFor || undefined}
     >
       {sessions.isPending && <SessionsSkeleton />}
       {sessions.isError && <ErrorState message={messageOf(sessions.error)} onRetry={() => void sessions.refetch()} />}
-      <ul className="divide-y divide-base-300">
+      <ul className="rows">
         {list.map((session) => (
           <SessionRow key={session.id} session={session} onEnd={() => setEnding(session)} />
         ))}
       </ul>
+      {list.length > 1 && (
+        <button type="button" className="btn btn-outline mt-3" onClick={() => setEnding('others')}>
+          结束其他所有登录
+        </button>
+      )}
       <ReusedSessions sessions={sessions.data?.reused ?? []} />
       <EndDialog ending={ending} onClose={() => setEnding(null)} />
-    </Panel>
+    </FoldRow>
   );
 }
 
@@ -45,11 +52,11 @@ export function SessionsPanel() {
 function ReusedSessions({ sessions }: { sessions: readonly ReusedSession[] }) {
   if (sessions.length === 0) return null;
   return (
-    <section aria-labelledby="reused-sessions" className="mt-4 border-t border-base-300 pt-4">
+    <section aria-labelledby="reused-sessions" className="mt-4 border-t border-line pt-4">
       <h3 id="reused-sessions" className="font-medium">
         因在别的设备上被使用而结束的登录
       </h3>
-      <ul className="mt-2 grid gap-2 text-[0.9375rem]">
+      <ul className="mt-2 grid gap-2 text-ui">
         {sessions.map((session) => (
           <li key={session.id}>
             {deviceOf(session.user_agent).name}，登录于{spokenRecently(session.created_at)}，结束于
@@ -70,19 +77,14 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-baseline gap-x-3">
           {device.name}
-          {session.is_current && <span className="text-[0.8125rem] font-medium text-ink-accent">当前设备</span>}
+          {session.is_current && <span className="text-note font-medium text-ink-accent">当前设备</span>}
         </p>
-        <p className="text-[0.8125rem] text-ink-muted">
+        <p className="text-note text-ink-muted">
           最近使用{spokenRecently(session.last_seen_at)}，登录于{spokenRecently(session.created_at)}
         </p>
       </div>
       {!session.is_current && (
-        <button
-          type="button"
-          className="btn btn-ghost h-11 px-3"
-          aria-label={`结束${device.name}的登录`}
-          onClick={onEnd}
-        >
+        <button type="button" className="btn btn-ghost px-3" aria-label={`结束${device.name}的登录`} onClick={onEnd}>
           结束
         </button>
       )}

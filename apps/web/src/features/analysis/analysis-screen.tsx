@@ -39,8 +39,8 @@ function WhyNot({ level, paperId, ...refused }: Refused) {
     <PaperRefusal
       {...refused}
       sealed={
-        <EmptyState line="这份试卷有一次模考还没交卷，交卷后才能看答卷分析。">
-          <Link to="/cet{$level}/exam/$id" params={{ level, id: paperId }} className="btn btn-primary">
+        <EmptyState line="交卷后才能看答卷分析" note="这份试卷有一次模考还没有交卷。">
+          <Link to="/cet{$level}/exam/$id" params={{ level, id: paperId }} className="btn btn-outline">
             继续作答
           </Link>
           <Link to="/cet{$level}/history" params={{ level }} className="btn btn-ghost">
@@ -49,8 +49,8 @@ function WhyNot({ level, paperId, ...refused }: Refused) {
         </EmptyState>
       }
       missing={
-        <EmptyState line="没有可以分析的答卷。交卷后，这里会按题型、知识点和用时分析它。">
-          <Link to="/cet{$level}" params={{ level }} className="btn btn-primary">
+        <EmptyState line="没有可以分析的答卷" note="交卷后，这里会按题型、知识点和用时分析它。" drawing="ruler">
+          <Link to="/cet{$level}" params={{ level }} className="btn btn-outline">
             选一份试卷
           </Link>
           <Link to="/cet{$level}/history" params={{ level }} className="btn btn-ghost">

@@ -1,23 +1,29 @@
 import { Loading } from '../../ui/page/loading.tsx';
 
-const CELLS = 55;
+const FINDINGS = 3;
+const POINTS = 6;
 
-/** Keeps the place of the answer sheet and the first table while they load. */
+/** Keeps the place of the findings, the knowledge points and the tables while they load. */
 export function AnalysisSkeleton() {
   return (
-    <Loading className="grid gap-6">
-      <div aria-hidden className="h-11 md:h-8" />
-      <div aria-hidden className="sheet p-4 md:p-6">
-        <div className="skeleton h-7 w-24" />
-        <div className="mt-6 flex flex-wrap gap-1.5">
-          {Array.from({ length: CELLS }, (_, index) => (
-            <div key={index} className="skeleton h-13 w-12" />
+    <Loading className="grid gap-4">
+      <div aria-hidden className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="sheet grid gap-6 p-5 md:p-7">
+          <div className="skeleton h-7 w-32" />
+          {Array.from({ length: FINDINGS }, (_, index) => (
+            <div key={index} className="skeleton h-20 w-full" />
+          ))}
+          <div className="skeleton h-11 w-40" />
+        </div>
+        <div className="sheet grid gap-5 p-5 md:p-6">
+          <div className="skeleton h-7 w-24" />
+          {Array.from({ length: POINTS }, (_, index) => (
+            <div key={index} className="skeleton h-8 w-full" />
           ))}
         </div>
       </div>
-      <div aria-hidden className="sheet p-4 md:p-6">
-        <div className="skeleton h-7 w-40" />
-        <div className="mt-6 skeleton h-72 w-full" />
+      <div aria-hidden className="sheet mt-4 h-96 p-5">
+        <div className="skeleton h-full w-full" />
       </div>
     </Loading>
   );

@@ -1,7 +1,6 @@
 import type { Analysis } from '@study/contract/analysis.ts';
 import { Check, Minus, X } from 'lucide-react';
 import { SECTION_NAMES } from '../../exam/names/exam-names.ts';
-import { Panel } from '../../ui/page/panel.tsx';
 import { ItemLink } from './item-link.tsx';
 import { describeItem, type Item } from './item-words.ts';
 
@@ -13,8 +12,9 @@ interface AnswerSheetProps {
 /** All items at a glance: right, wrong, unanswered, changed, uncertain, each by shape and by word. */
 export function AnswerSheet({ analysis, isWrongOnly }: AnswerSheetProps) {
   return (
-    <Panel title="答题卡" lead={<Legend />}>
-      <div className="grid gap-4">
+    <>
+      <Legend />
+      <div className="mt-3 grid gap-4 pb-4">
         {analysis.sections.map(({ name }) => {
           const items = analysis.items.filter(
             (item) => item.section === name && !(isWrongOnly && item.outcome === 'right'),
@@ -22,7 +22,7 @@ export function AnswerSheet({ analysis, isWrongOnly }: AnswerSheetProps) {
           if (items.length === 0) return null;
           return (
             <div key={name} className="grid gap-x-6 gap-y-1 md:grid-cols-[6rem_1fr]">
-              <h3 className="text-[0.9375rem] text-ink-muted md:pt-2">{SECTION_NAMES[name]}</h3>
+              <h3 className="text-ui text-ink-muted md:pt-2">{SECTION_NAMES[name]}</h3>
               <ul className="flex flex-wrap gap-1.5">
                 {items.map((item) => (
                   <li key={item.no}>
@@ -34,7 +34,7 @@ export function AnswerSheet({ analysis, isWrongOnly }: AnswerSheetProps) {
           );
         })}
       </div>
-    </Panel>
+    </>
   );
 }
 
@@ -45,9 +45,9 @@ const INKS: Readonly<Record<Item['outcome'], string>> = {
   unanswered: 'text-ink-muted',
 };
 const BORDERS: Readonly<Record<Item['outcome'], string>> = {
-  right: 'border-base-content/20',
+  right: 'border-line',
   wrong: 'border-ink-bad',
-  unanswered: 'border-dashed border-base-content/40',
+  unanswered: 'border-dashed border-line-strong',
 };
 
 function Cell({ item }: { item: Item }) {
@@ -57,7 +57,7 @@ function Cell({ item }: { item: Item }) {
     <ItemLink
       no={item.no}
       label={describeItem(item)}
-      className={`relative flex h-13 w-12 flex-col items-center justify-center rounded-md border leading-none hover:bg-base-200 ${BORDERS[item.outcome]}`}
+      className={`relative flex h-13 w-12 flex-col items-center justify-center rounded-md border leading-none hover:bg-raised ${BORDERS[item.outcome]}`}
     >
       <span className="text-[0.75rem] text-ink-muted tabular-nums">{item.no}</span>
       <span className={`mt-1 flex items-center gap-0.5 font-medium ${INKS[item.outcome]}`}>
@@ -76,13 +76,13 @@ function Corner({ place, text }: { place: string; text: string }) {
 
 function Legend() {
   return (
-    <span className="flex flex-wrap gap-x-4">
+    <p className="flex flex-wrap gap-x-4 text-ui text-ink-muted">
       <Key shape={<Check size={15} className="text-ink-good" aria-hidden />} word="答对" />
       <Key shape={<X size={15} className="text-ink-bad" aria-hidden />} word="答错" />
       <Key shape={<Minus size={15} aria-hidden />} word="未答" />
       <Key shape={<span className="text-ink-warn">改</span>} word="改过答案" />
       <Key shape={<span className="text-ink-warn">?</span>} word="不确定或猜的" />
-    </span>
+    </p>
   );
 }
 

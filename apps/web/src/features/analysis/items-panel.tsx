@@ -3,7 +3,6 @@ import { useCallback, useMemo } from 'react';
 import { CERTAINTY_NAMES } from '../../exam/names/exam-names.ts';
 import { Chart, type ChartColours } from '../../ui/chart/chart.tsx';
 import { spokenDuration } from '../../ui/words/durations.ts';
-import { Panel } from '../../ui/page/panel.tsx';
 import { ItemLink } from './item-link.tsx';
 import { CHANGE_NAMES, OUTCOME_NAMES, spokenTrail, type Item } from './item-words.ts';
 import { timeOption } from './time-option.ts';
@@ -21,10 +20,11 @@ export function ItemsPanel({ analysis, isWrongOnly }: ItemsPanelProps) {
   );
   const slowest = items.toSorted((one, other) => other.time_ms - one.time_ms)[0];
   return (
-    <Panel title="逐题" lead={slowest && slowest.time_ms > 0 ? slowestLine(slowest) : undefined}>
+    <>
+      {slowest && slowest.time_ms > 0 && <p className="mb-2 text-ui text-ink-muted">{slowestLine(slowest)}</p>}
       <ItemTable items={items} />
       {slowest !== undefined && slowest.time_ms > 0 && <TimeChart items={items} slowest={slowest} />}
-    </Panel>
+    </>
   );
 }
 
@@ -35,8 +35,8 @@ function slowestLine({ no, time_ms, outcome }: Item): string {
 function TimeChart({ items, slowest }: { items: readonly Item[]; slowest: Item }) {
   const optionFor = useCallback((colours: ChartColours) => timeOption(items, colours), [items]);
   return (
-    <div className="no-print mt-6">
-      <h3 className="mb-2 font-medium">每题用时</h3>
+    <div className="no-print mt-4 pb-4">
+      <p className="mb-2 font-bold">每题用时</p>
       <Chart description={`每题用时的柱形图。${slowestLine(slowest)}`} heightRem={15} optionFor={optionFor} />
     </div>
   );
@@ -56,7 +56,7 @@ function ItemTable({ items }: { items: readonly Item[] }) {
       aria-label="逐题的表"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, and the keyboard must reach what scrolls.
       tabIndex={0}
-      className="-mx-4 max-h-112 overflow-auto md:-mx-6 print:max-h-none print:overflow-visible"
+      className="-mx-5 max-h-112 overflow-auto md:-mx-6 print:max-h-none print:overflow-visible"
     >
       <table className="table-sm table-pin-rows table">
         <thead>

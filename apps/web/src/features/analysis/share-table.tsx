@@ -21,8 +21,8 @@ interface ShareTableProps {
 /** Rows with how many were right of how many, as numbers and as a bar. */
 export function ShareTable({ caption, of, rows, moreColumns = [] }: ShareTableProps) {
   return (
-    <div className="-mx-4 overflow-x-auto md:-mx-6 print:overflow-visible">
-      <table className="table max-sm:[&_:is(td,th)]:px-2 max-sm:[&_:is(td,th):first-child]:pl-4 max-sm:[&_:is(td,th):last-child]:pr-4">
+    <div className="-mx-5 overflow-x-auto pb-2 md:-mx-6 print:overflow-visible">
+      <table className="table max-sm:[&_:is(td,th)]:px-2 max-sm:[&_:is(td,th):first-child]:pl-5 max-sm:[&_:is(td,th):last-child]:pr-5">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="text-ink-muted">

@@ -1,5 +1,4 @@
-import { LEAST_TAKERS, type Analysis, type ItemStatistics } from '@study/contract/analysis.ts';
-import { Panel } from '../../ui/page/panel.tsx';
+import type { Analysis, ItemStatistics } from '@study/contract/analysis.ts';
 import { ShareBar } from '../../ui/chart/share-bar.tsx';
 import { ItemLink } from './item-link.tsx';
 import type { Item } from './item-words.ts';
@@ -9,28 +8,21 @@ interface TakersPanelProps {
   isWrongOnly: boolean;
 }
 
-/** How all first takers answered; one honest line while there are too few. */
+/** How all first takers answered. */
 export function TakersPanel({ analysis, isWrongOnly }: TakersPanelProps) {
   const { taker_count: takers } = analysis;
   const known = analysis.items.flatMap((item) =>
     item.takers === null || (isWrongOnly && item.outcome === 'right') ? [] : [{ item, takers: item.takers }],
   );
-  if (takers < LEAST_TAKERS) {
-    return (
-      <Panel
-        title="全体考生"
-        lead={`满${LEAST_TAKERS}人首次作答后，这里显示每题的正确率和各选项的人数比例；现在有${takers}人。`}
-      />
-    );
-  }
   return (
-    <Panel title="全体考生" lead={`首次作答的${takers}人。区分度越高，越能分出总分高低。`}>
+    <>
+      <p className="mb-2 text-ui text-ink-muted">首次作答的{takers}人。区分度越高，越能分出总分高低。</p>
       <div
         role="region"
         aria-label="全体考生的表"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, and the keyboard must reach what scrolls.
         tabIndex={0}
-        className="-mx-4 max-h-112 overflow-auto md:-mx-6 print:max-h-none print:overflow-visible"
+        className="-mx-5 max-h-112 overflow-auto md:-mx-6 print:max-h-none print:overflow-visible"
       >
         <table className="table-sm table-pin-rows table">
           <thead>
@@ -54,7 +46,7 @@ export function TakersPanel({ analysis, isWrongOnly }: TakersPanelProps) {
           </tbody>
         </table>
       </div>
-    </Panel>
+    </>
   );
 }
 

@@ -39,7 +39,7 @@ export function AnswerScreen({ level, paperId, submissionId, care }: AnswerScree
   }
   if (!review.isSuccess || submission.isPending || isMoving) {
     return (
-      <Page title="答案与解析">
+      <Page title="答案与解析" lead=" ">
         <SheetSkeleton />
       </Page>
     );
@@ -61,15 +61,15 @@ function WhyNot({ level, paperId, ...refused }: Refused) {
     <PaperRefusal
       {...refused}
       sealed={
-        <EmptyState line="交卷后才能查看答案与解析。">
-          <Link to="/cet{$level}/exam/$id" params={{ level, id: paperId }} className="btn btn-primary">
+        <EmptyState line="交卷后才能查看答案与解析" note="这份试卷还在做，答案先封着。">
+          <Link to="/cet{$level}/exam/$id" params={{ level, id: paperId }} className="btn btn-outline">
             去作答
           </Link>
         </EmptyState>
       }
       missing={
-        <EmptyState line="没有这份试卷，地址可能不完整。">
-          <Link to="/cet{$level}" params={{ level }} className="btn btn-primary">
+        <EmptyState drawing="door" line="没有这份试卷" note="地址可能不完整，可以从试卷列表进。">
+          <Link to="/cet{$level}" params={{ level }} className="btn btn-outline">
             试卷列表
           </Link>
         </EmptyState>

@@ -3,17 +3,17 @@ import type { AnswersDocument } from '@study/contract/paper-document.ts';
 /** The words above the level, in the order of the paper. */
 export function GlossaryReview({ glossary }: { glossary: AnswersDocument['glossary'] }) {
   return (
-    <section aria-label="词汇">
-      <dl className="grid gap-x-10 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
+    <section aria-label="词汇" className="sheet px-4 py-2 md:px-7">
+      <dl className="grid gap-x-10 gap-y-1 grid-cols-2 max-sm:gap-x-6 xl:grid-cols-3">
         {glossary.map((entry) => (
           <div
             key={`${entry.word} ${entry.in}`}
-            className="flex items-baseline justify-between gap-4 border-b border-base-content/15 py-2"
+            className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line py-2"
           >
             <dt lang="en" className="passage font-medium">
               {entry.word}
             </dt>
-            <dd className="text-right text-[0.9375rem] text-ink-muted">{entry.zh}</dd>
+            <dd className="text-right text-ui text-ink-muted">{entry.zh}</dd>
           </div>
         ))}
       </dl>

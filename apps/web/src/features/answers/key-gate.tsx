@@ -28,9 +28,9 @@ function Closed({ item: { no }, mine }: Omit<KeyGateProps, 'children'>) {
   const isLooking = lookingFor === no;
   const response = mine?.response ?? null;
   return (
-    <div className="no-print rounded-field border border-dashed border-base-content/30 px-4 py-3">
-      <p className="text-[0.9375rem]">
-        {response !== null && <span className="mr-4">我的答案{response}</span>}
+    <div className="no-print rounded-field border border-dashed border-line-strong px-4 py-3">
+      <p className="text-ui">
+        {response !== null && <span className="mr-4">您答的是{response}</span>}
         <span className="text-ink-muted">
           {isLooking ? '请在原文里点出支持答案的那一句。' : '先在原文里找出依据，再看答案。'}
         </span>
@@ -43,7 +43,6 @@ function Closed({ item: { no }, mine }: Omit<KeyGateProps, 'children'>) {
           className={`btn btn-sm min-h-11 md:min-h-9 ${isLooking ? 'btn-active' : 'btn-outline'}`}
           onClick={() => {
             look(isLooking ? null : no);
-            if (!isLooking) showText(no);
           }}
         >
           {isLooking ? '先不标' : '标出依据'}
@@ -59,13 +58,6 @@ function Closed({ item: { no }, mine }: Omit<KeyGateProps, 'children'>) {
       </div>
     </div>
   );
-}
-
-/** On a phone the text stands above its items, out of view. */
-function showText(no: number): void {
-  const text = document.querySelector(`#item-${no}`)?.closest('[data-beside]')?.querySelector('[role="region"]');
-  const top = text?.getBoundingClientRect().top ?? 0;
-  if (text && (top < 0 || top > window.innerHeight / 2)) text.scrollIntoView({ block: 'start' });
 }
 
 const SENTENCES: Readonly<Record<Opening, string>> = {
@@ -88,7 +80,7 @@ function Outcome({ opening }: { opening: Opening }) {
       ref={line}
       tabIndex={-1}
       role="status"
-      className={`mb-2 flex items-center gap-2 font-medium outline-none ${
+      className={`mb-2 flex items-center gap-2 font-bold outline-none ${
         opening === 'found' ? 'text-ink-good' : 'text-ink-warn'
       }`}
     >

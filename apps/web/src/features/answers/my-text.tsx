@@ -8,7 +8,7 @@ export function MyText({ mine }: { mine: SubjectiveResult | null }) {
   return (
     <>
       <FoundText text={mine.text} findings={mine.findings} found={mine.findings_found} />
-      {mine.raw !== null && <p className="mt-2 text-[0.9375rem] text-ink-muted tabular-nums">{mine.words}词</p>}
+      {mine.raw !== null && <p className="mt-2 text-ui text-ink-muted tabular-nums">{mine.words}词</p>}
       <div className="mt-3">
         <MarkReport mark={mine} />
       </div>

@@ -1,5 +1,28 @@
+import type { GroupText } from './review-groups.ts';
+
 /** The first paragraph that holds one of an item's quotations, counted from 0; null when none does. */
 export function paragraphOf(evidence: readonly string[], paragraphs: readonly string[]): number | null {
   const at = paragraphs.findIndex((paragraph) => evidence.some((quotation) => paragraph.includes(quotation)));
   return at === -1 ? null : at;
+}
+
+/** The id of a paragraph of a text on the page: by number, or by letter where paragraphs have one. */
+export const paragraphId = (mark: number | string): string => `text-${mark}`;
+
+/** Where the evidence of an item stands in a text of paragraphs; null where it has none, or is not found. */
+export function placeOfEvidence(text: GroupText, evidence: readonly string[]): { id: string; name: string } | null {
+  if (text.kind === 'careful') {
+    const at = paragraphOf(evidence, text.paragraphs);
+    return at === null ? null : { id: paragraphId(at + 1), name: `原文第${at + 1}段` };
+  }
+  if (text.kind === 'matching') {
+    const letters = Object.keys(text.paragraphs).toSorted();
+    const at = paragraphOf(
+      evidence,
+      letters.map((letter) => text.paragraphs[letter] ?? ''),
+    );
+    const letter = at === null ? undefined : letters[at];
+    return letter === undefined ? null : { id: paragraphId(letter), name: `原文${letter}段` };
+  }
+  return null;
 }

@@ -1,8 +1,10 @@
 import type { Submission, SubjectiveResult } from '@study/contract/attempt-views.ts';
 import type { AnswersDocument } from '@study/contract/paper-document.ts';
 import type { ReviewPaper } from '@study/contract/paper-views.ts';
-import { Beside } from '../../ui/page/beside.tsx';
+import { useState } from 'react';
+import type { Claim } from '../../exam/marks/claim.ts';
 import { CoverageMap } from '../../exam/marks/coverage-map.tsx';
+import { Fold } from '../../ui/page/fold.tsx';
 import type { Care } from './care.ts';
 import { MyText } from './my-text.tsx';
 import { TextCareSection } from './text-care-section.tsx';
@@ -18,52 +20,56 @@ const ORDINALS = ['一', '二', '三', '四', '五'] as const;
 
 export function TranslationReview({ question, answer, submission, care }: TranslationReviewProps) {
   const mine = submission?.translation ?? null;
+  const [claim, setClaim] = useState<Claim>();
+  const covered = mine?.coverage?.filter(({ is_covered }) => is_covered).length;
   return (
-    <Beside
-      name="原文与我的译文"
-      text={
-        <>
-          <h2 className="mb-2 font-bold">原文</h2>
-          <p className="text-[1.0625rem] leading-[1.9]">{question.source}</p>
-          <h2 className="mt-6 mb-2 font-bold">我的译文</h2>
-          <MyText mine={mine} />
-        </>
-      }
-      items={
-        <>
-          <TextCareSection part="translation">
-            {submission && care({ submission, part: 'translation' })}
-          </TextCareSection>
-          {answer.references.map((reference, index) => (
-            <section key={reference}>
-              <h2 className="mb-2 font-bold">参考译文{ORDINALS[index] ?? index + 1}</h2>
-              <p lang="en" className="passage">
-                {reference}
-              </p>
-            </section>
-          ))}
-          <section>
-            <h2 className="mb-2 font-bold">要点</h2>
-            <KeyPoints answer={answer} mine={mine} />
-          </section>
-        </>
-      }
-    />
+    <>
+      <section aria-label="我的译文" id="translation" tabIndex={-1} className="item-anchor sheet p-4 md:p-7">
+        <h2 className="mb-2 text-title font-bold">原文</h2>
+        <p className="leading-[1.9]">{question.source}</p>
+        <h2 className="mt-5 mb-2 text-title font-bold">我的译文</h2>
+        <MyText mine={mine} />
+      </section>
+      <TextCareSection part="translation">
+        {submission && care({ submission, part: 'translation', claim })}
+      </TextCareSection>
+      <div className="rows sheet px-4 md:px-7">
+        {answer.references.map((reference, index) => (
+          <Fold key={reference} title={`参考译文${ORDINALS[index] ?? index + 1}`} isOpen={index === 0}>
+            <p lang="en" className="passage pb-4">
+              {reference}
+            </p>
+          </Fold>
+        ))}
+        <Fold title="要点" note={`${answer.key_points.length}个${covered === undefined ? '' : `，译出${covered}个`}`}>
+          <div className="pb-4">
+            <KeyPoints answer={answer} mine={mine} onClaim={setClaim} />
+          </div>
+        </Fold>
+      </div>
+    </>
   );
 }
 
+interface KeyPointsProps extends Pick<TranslationReviewProps, 'answer'> {
+  mine: SubjectiveResult | null;
+  onClaim: (claim: Claim) => void;
+}
+
 /** Compared with the candidate's text if it was marked; otherwise plain. */
-function KeyPoints({ answer, mine }: Pick<TranslationReviewProps, 'answer'> & { mine: SubjectiveResult | null }) {
-  if (mine?.coverage && mine.coverage.length > 0) return <CoverageMap points={mine.coverage} text={mine.text ?? ''} />;
+function KeyPoints({ answer, mine, onClaim }: KeyPointsProps) {
+  if (mine?.coverage && mine.coverage.length > 0) {
+    return <CoverageMap points={mine.coverage} text={mine.text ?? ''} onClaim={onClaim} />;
+  }
   return (
     <dl className="grid gap-4">
       {answer.key_points.map((point) => (
         <div key={point.zh}>
-          <dt className="font-medium">{point.zh}</dt>
+          <dt className="font-bold">{point.zh}</dt>
           <dd lang="en" className="passage">
             {point.accepted.join(' / ')}
           </dd>
-          {point.note !== undefined && <dd className="text-[0.9375rem] text-ink-muted">{point.note}</dd>}
+          {point.note !== undefined && <dd className="text-ui text-ink-muted">{point.note}</dd>}
         </div>
       ))}
     </dl>

@@ -1,12 +1,12 @@
 import type { Submission } from '@study/contract/attempt-views.ts';
 import type { AnswersDocument } from '@study/contract/paper-document.ts';
 import type { ReviewPaper } from '@study/contract/paper-views.ts';
-import { Beside } from '../../ui/page/beside.tsx';
 import { sampleAbove } from '../../exam/marks/mark-words.ts';
+import { Fold } from '../../ui/page/fold.tsx';
 import type { Care } from './care.ts';
 import { MyText } from './my-text.tsx';
+import { showPlace } from './show-place.ts';
 import { TextCareSection } from './text-care-section.tsx';
-import { showPlace } from './use-item-place.ts';
 
 interface WritingReviewProps {
   question: ReviewPaper['writing'];
@@ -23,45 +23,36 @@ export function WritingReview({ question, answer, submission, care }: WritingRev
   const range = { min: question.min_words, max: question.max_words };
   const next = raw === null ? null : sampleAbove(raw, answer.samples);
   return (
-    <Beside
-      name="题目与我的作文"
-      text={
-        <>
-          <h2 className="mb-2 font-bold">题目</h2>
-          <div lang="en" className="passage">
+    <>
+      <section aria-label="我的作文" id="writing" tabIndex={-1} className="item-anchor sheet p-4 md:p-7">
+        <h2 className="mb-3 text-title font-bold">我的作文</h2>
+        <MyText mine={mine} />
+        {next !== null && (
+          <button type="button" className="no-print btn btn-outline mt-4" onClick={() => showPlace(NEXT_SAMPLE)}>
+            看高一档的范文（{next.band}分档）
+          </button>
+        )}
+      </section>
+      <TextCareSection part="writing">{submission && care({ submission, part: 'writing', range })}</TextCareSection>
+      <div className="rows sheet px-4 md:px-7">
+        <Fold title="题目" isOpen={mine === null}>
+          <div lang="en" className="passage pb-4">
             <p className="text-ink-muted">{question.directions}</p>
             <p className="mt-2">{question.prompt}</p>
           </div>
-          <h2 className="mt-6 mb-2 font-bold">我的作文</h2>
-          <MyText mine={mine} />
-          {next !== null && (
-            <button
-              type="button"
-              className="no-print btn mt-4 min-h-11 btn-outline"
-              onClick={() => showPlace(NEXT_SAMPLE)}
-            >
-              看高一档的范文（{next.band}分档）
-            </button>
-          )}
-        </>
-      }
-      items={
-        <>
-          <TextCareSection part="writing">{submission && care({ submission, part: 'writing', range })}</TextCareSection>
-          <section>
-            <h2 className="mb-2 font-bold">提纲</h2>
-            <ol className="list-decimal space-y-1 ps-5">
-              {answer.outline.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ol>
-          </section>
-          {answer.samples.map((sample) => (
-            <SampleShown key={`${sample.band} ${sample.text}`} sample={sample} isNext={sample === next} />
-          ))}
-        </>
-      }
-    />
+        </Fold>
+        <Fold title="提纲" note={`${answer.outline.length}条`}>
+          <ol className="list-decimal space-y-1 ps-5 pb-4">
+            {answer.outline.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ol>
+        </Fold>
+        {answer.samples.map((sample) => (
+          <SampleShown key={`${sample.band} ${sample.text}`} sample={sample} isNext={sample === next} />
+        ))}
+      </div>
+    </>
   );
 }
 
@@ -73,15 +64,16 @@ interface SampleShownProps {
 
 function SampleShown({ sample: { band, text, comment }, isNext }: SampleShownProps) {
   return (
-    <section {...(isNext && { id: NEXT_SAMPLE, tabIndex: -1 })} className="item-anchor">
-      <h2 className="mb-2 font-bold">
-        {band}分档范文
-        {isNext && <span className="ml-3 text-[0.9375rem] font-normal text-ink-accent">比您的作文高一档</span>}
-      </h2>
-      <p lang="en" className="passage whitespace-pre-wrap">
-        {text}
-      </p>
-      <p className="mt-3 border-l-2 border-base-content/20 pl-4">{comment}</p>
-    </section>
+    <Fold
+      title={`${band}分档范文`}
+      note={isNext ? <span className="text-ink-accent">比您的作文高一档</span> : undefined}
+    >
+      <div {...(isNext && { id: NEXT_SAMPLE, tabIndex: -1 })} className="item-anchor pb-4">
+        <p lang="en" className="passage whitespace-pre-wrap">
+          {text}
+        </p>
+        <p className="margin-note mt-3 text-ui">{comment}</p>
+      </div>
+    </Fold>
   );
 }

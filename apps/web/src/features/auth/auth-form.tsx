@@ -1,13 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import type { FieldErrors } from '../../api/field-errors.ts';
 import { ProofNotice } from '../../api/proof-notice.tsx';
-import { useSending, type LateSchema } from '../../api/use-sending.ts';
+import { useSending, type LateSchema, type Places } from '../../api/use-sending.ts';
 import { BusyButton } from '../../ui/dialog/busy-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 
 export interface Credentials {
   username: string;
   password: string;
+  /** Of an administrator, once it was asked for. */
+  second_factor?: string;
 }
 
 interface AuthFormProps {
@@ -16,13 +18,14 @@ interface AuthFormProps {
   onSend: (form: Credentials) => Promise<void>;
   /** A name that is known already. */
   username?: string | undefined;
+  places?: Places;
   children: (form: Credentials, change: (part: Partial<Credentials>) => void, faults: FieldErrors) => ReactNode;
 }
 
 /** Name and password, checked by the API's own schema before they are sent. */
-export function AuthForm({ schema, action, onSend, username = '', children }: AuthFormProps) {
+export function AuthForm({ schema, action, onSend, username = '', places, children }: AuthFormProps) {
   const [form, setForm] = useState<Credentials>({ username, password: '' });
-  const { faults, isBusy, waitSeconds, submit } = useSending({ schema, send: onSend });
+  const { faults, isBusy, waitSeconds, submit } = useSending({ schema, send: onSend, ...(places && { places }) });
   const change = (part: Partial<Credentials>) => {
     void schema().catch(() => null);
     setForm({ ...form, ...part });

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ownMessage, sameSitePath } from '../../session/redirect-target.ts';
 import { RecoveryCodePanel } from '../../ui/form/recovery-code-panel.tsx';
 import { showToast } from '../../ui/dialog/toast-store.ts';
+import { hasLoggedInHere } from '../../session/known-device.ts';
 import type { Registration } from './sign-in-queries.ts';
 import { LoginForm } from './login-form.tsx';
 import { RecoveryForm, type Recovered } from './recovery-form.tsx';
@@ -23,7 +24,7 @@ type View =
 
 export function AuthScreen({ redirect, message }: AuthScreenProps) {
   const router = useRouter();
-  const [view, setView] = useState<View>({ name: 'login' });
+  const [view, setView] = useState<View>(() => ({ name: hasLoggedInHere() ? 'login' : 'register' }));
   const goOn = () => router.history.replace(sameSitePath(redirect) ?? '/');
 
   if (view.name === 'registered') {
@@ -80,11 +81,11 @@ function LoginOrRegister({ view, message, onView, onEntered }: LoginOrRegisterPr
   return (
     <>
       {notice !== null && (
-        <p role="status" className="mb-4 border-s-2 border-ink-accent ps-3">
+        <p role="status" className="mb-4 margin-note">
           {notice}
         </p>
       )}
-      <div role="tablist" aria-label="登录或注册" className="tabs-border mb-6 tabs">
+      <div role="tablist" aria-label="登录或注册" className="word-tabs mb-6">
         <Tab label="登录" isActive={isLogin} onPick={() => onView({ name: 'login' })} />
         <Tab label="注册" isActive={!isLogin} onPick={() => onView({ name: 'register' })} />
       </div>
@@ -117,8 +118,8 @@ function AuthFrame({ title, children }: { title: string; children: ReactNode }) 
     shown.current = title;
   }, [title]);
   return (
-    <div className="mx-auto w-full max-w-md px-4 py-8 md:py-16">
-      <h1 ref={heading} tabIndex={-1} className="mb-6 text-2xl font-bold outline-none md:text-[2rem]">
+    <div className="mx-auto w-full max-w-md px-4 py-6 md:py-14">
+      <h1 ref={heading} tabIndex={-1} className="display mb-5 text-[1.625rem] leading-[1.28] outline-none md:text-head">
         {title}
       </h1>
       <div className="sheet p-6">{children}</div>
@@ -128,13 +129,7 @@ function AuthFrame({ title, children }: { title: string; children: ReactNode }) 
 
 function Tab({ label, isActive, onPick }: { label: string; isActive: boolean; onPick: () => void }) {
   return (
-    <button
-      type="button"
-      role="tab"
-      aria-selected={isActive}
-      className={`tab h-11 flex-1 ${isActive ? 'tab-active text-ink' : 'text-ink-muted'}`}
-      onClick={onPick}
-    >
+    <button type="button" role="tab" aria-selected={isActive} className="flex-1" onClick={onPick}>
       {label}
     </button>
   );

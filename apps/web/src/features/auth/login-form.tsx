@@ -1,4 +1,5 @@
 import { PasswordField } from '../../ui/form/password-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { logIn } from './sign-in-queries.ts';
 import { UsernameField } from './username-field.tsx';
@@ -16,6 +17,7 @@ export function LoginForm({ username, onEntered }: LoginFormProps) {
       schema={loginRules}
       action="登录"
       username={username}
+      places={{ second_factor_required: 'second_factor', invalid_second_factor: 'second_factor' }}
       onSend={async (form) => {
         await logIn(form);
         onEntered();
@@ -36,6 +38,17 @@ export function LoginForm({ username, onEntered }: LoginFormProps) {
             fault={faults['password']}
             onChange={(event) => change({ password: event.target.value })}
           />
+          {(form.second_factor !== undefined || faults['second_factor'] !== undefined) && (
+            <TextField
+              label="验证码或恢复码"
+              name="one-time-code"
+              autoComplete="one-time-code"
+              spellCheck={false}
+              value={form.second_factor ?? ''}
+              fault={faults['second_factor']}
+              onChange={(event) => change({ second_factor: event.target.value })}
+            />
+          )}
         </>
       )}
     </AuthForm>

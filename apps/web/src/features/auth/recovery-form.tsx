@@ -33,9 +33,7 @@ export function RecoveryForm({ onRecovered, onBack }: RecoveryFormProps) {
   const trimmed = { ...form, username: form.username.trim(), recovery_code: form.recovery_code.trim() };
   return (
     <form noValidate onSubmit={(event) => submit(event, trimmed)}>
-      <p className="mb-4 text-[0.9375rem] text-ink-muted">
-        请输入注册时保存的恢复码。重设后，所有设备都要用新密码重新登录。
-      </p>
+      <p className="mb-4 text-ui text-ink-muted">请输入注册时保存的恢复码。重设后，所有设备都要用新密码重新登录。</p>
       <FormFault fault={faults['form']} />
       <ProofNotice />
       <div className="grid gap-3">

@@ -7,6 +7,7 @@ import { rememberTokens, rememberUser } from '../../session/auth-store.ts';
 interface Credentials {
   username: string;
   password: string;
+  second_factor?: string;
 }
 
 export async function logIn(credentials: Credentials): Promise<User> {

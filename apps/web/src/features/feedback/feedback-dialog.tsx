@@ -1,9 +1,9 @@
 import type { User } from '@study/contract/auth.ts';
-import { CircleCheck } from 'lucide-react';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { BusyButton } from '../../ui/dialog/busy-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
+import { Drawing } from '../../ui/page/drawing.tsx';
 import { FeedbackFields } from './feedback-fields.tsx';
 import { SENT } from './feedback-words.ts';
 import { useFeedbackForm } from './use-feedback-form.ts';
@@ -26,10 +26,10 @@ export function FeedbackDialog({ user, isOpen, onClose }: FeedbackDialogProps) {
   if (form.step === 'sent') {
     return (
       <Modal title="意见反馈" isOpen={isOpen} onClose={onClose} actions={<LastButton onClose={onClose} />}>
-        <p className="flex items-center justify-center gap-2 py-6 text-lg">
-          <CircleCheck size={24} aria-hidden className="text-ink-good" />
-          {SENT}
-        </p>
+        <div className="flex flex-col items-center py-4 text-center">
+          <Drawing name="notebook" />
+          <p className="mt-3 font-bold">{SENT}</p>
+        </div>
       </Modal>
     );
   }
@@ -40,7 +40,7 @@ export function FeedbackDialog({ user, isOpen, onClose }: FeedbackDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <button type="button" className="btn btn-ghost h-11" onClick={onClose}>
+          <button type="button" className="btn btn-ghost" onClick={onClose}>
             关闭
           </button>
           <BusyButton
@@ -48,7 +48,7 @@ export function FeedbackDialog({ user, isOpen, onClose }: FeedbackDialogProps) {
             form={formId}
             isBusy={form.step === 'sending'}
             disabled={isEmpty}
-            className="btn btn-primary h-11"
+            className="btn btn-primary"
           >
             提交
           </BusyButton>
@@ -68,7 +68,7 @@ function LastButton({ onClose }: { onClose: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <button ref={button} type="button" className="btn btn-outline h-11" onClick={onClose}>
+    <button ref={button} type="button" className="btn btn-outline" onClick={onClose}>
       关闭
     </button>
   );

@@ -4,9 +4,9 @@ import { STATUS_NAMES, statusOf, TYPE_NAMES, type FeedbackStatus } from './feedb
 import { spokenMoment } from '../../ui/words/dates.ts';
 
 const LOOKS = {
-  processed: { icon: CircleCheck, ink: 'text-ink-good' },
-  read: { icon: Eye, ink: 'text-ink-accent' },
-  unread: { icon: Mail, ink: 'text-ink-muted' },
+  processed: { icon: CircleCheck, tone: 'good' },
+  read: { icon: Eye, tone: 'accent' },
+  unread: { icon: Mail, tone: undefined },
 } as const;
 
 /** One feedback with its status and, where there is one, the reply. */
@@ -15,8 +15,8 @@ export function FeedbackEntry({ feedback }: { feedback: Feedback }) {
     <li className="py-4">
       <div className="flex items-start justify-between gap-4">
         <div className="sm:flex sm:items-baseline sm:gap-4">
-          <h3 className="font-medium">{TYPE_NAMES[feedback.type]}</h3>
-          <time dateTime={feedback.created_at} className="block text-[0.8125rem] text-ink-muted">
+          <h3 className="font-bold">{TYPE_NAMES[feedback.type]}</h3>
+          <time dateTime={feedback.created_at} className="block text-note text-ink-muted">
             {spokenMoment(feedback.created_at)}
           </time>
         </div>
@@ -24,8 +24,8 @@ export function FeedbackEntry({ feedback }: { feedback: Feedback }) {
       </div>
       <p className="mt-2 wrap-anywhere whitespace-pre-wrap">{feedback.content}</p>
       {feedback.admin_notes !== null && (
-        <div className="mt-3 border-s-2 border-ink-accent ps-3">
-          <h4 className="text-[0.8125rem] font-medium text-ink-muted">作者回复</h4>
+        <div className="margin-note mt-3">
+          <h4 className="text-note font-bold text-ink-accent">作者回复</h4>
           <p className="wrap-anywhere whitespace-pre-wrap">{feedback.admin_notes}</p>
         </div>
       )}
@@ -34,11 +34,14 @@ export function FeedbackEntry({ feedback }: { feedback: Feedback }) {
 }
 
 function Status({ status }: { status: FeedbackStatus }) {
-  const { icon: Icon, ink } = LOOKS[status];
+  const { icon: Icon, tone } = LOOKS[status];
   return (
-    <p className={`flex shrink-0 items-center gap-1.5 text-[0.9375rem] ${ink}`}>
-      <Icon size={16} aria-hidden />
-      {STATUS_NAMES[status]}
+    <p className="flex shrink-0 items-center gap-2">
+      {status === 'unread' && <span className="text-note text-ink-muted">待回复</span>}
+      <span className="chip" data-tone={tone}>
+        <Icon size={14} aria-hidden />
+        {STATUS_NAMES[status]}
+      </span>
     </p>
   );
 }

@@ -36,7 +36,7 @@ export function FeedbackFields({ draft, step, faults, change }: FeedbackForm) {
 function TypeChoice({ type, onPick }: { type: FeedbackType; onPick: (type: FeedbackType) => void }) {
   return (
     <fieldset>
-      <legend className="mb-1 text-[0.9375rem] font-medium">类型</legend>
+      <legend className="mb-1 text-ui font-medium">类型</legend>
       <div className="grid grid-cols-3 gap-2 sm:flex">
         {FEEDBACK_TYPES.map((name) => (
           <label key={name} className="choice justify-center">
@@ -68,14 +68,14 @@ function ContentField({ content, fault, isReadOnly, onWrite }: ContentFieldProps
   const isFull = length === FEEDBACK_CONTENT_MAX;
   return (
     <div>
-      <label htmlFor={id} className="mb-1 block text-[0.9375rem] font-medium">
+      <label htmlFor={id} className="mb-1 block text-ui font-medium">
         反馈内容
       </label>
       <textarea
         id={id}
         name="content"
         rows={5}
-        className={`textarea w-full rounded-(--radius-box) py-2 leading-relaxed ${fault === undefined ? '' : 'textarea-error'}`}
+        className={`textarea w-full py-2 leading-relaxed ${fault === undefined ? '' : 'textarea-error'}`}
         placeholder="遇到了什么，或者希望怎样改进"
         aria-required
         aria-invalid={fault !== undefined}
@@ -85,7 +85,7 @@ function ContentField({ content, fault, isReadOnly, onWrite }: ContentFieldProps
         onChange={(event) => onWrite(cutUnlessComposing(event.nativeEvent, event.target.value, FEEDBACK_CONTENT_MAX))}
         onCompositionEnd={(event) => onWrite(cutTo(event.currentTarget.value, FEEDBACK_CONTENT_MAX))}
       />
-      <div className="mt-1 flex justify-between gap-4 text-[0.8125rem] text-ink-muted">
+      <div className="mt-1 flex justify-between gap-4 text-note text-ink-muted">
         <p id={`${id}-fault`} role="status" className={fault === undefined ? 'text-ink-warn' : 'text-ink-bad'}>
           {fault ?? (isFull && '已写满300字')}
         </p>

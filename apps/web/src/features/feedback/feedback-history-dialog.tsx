@@ -26,7 +26,7 @@ export function FeedbackHistoryDialog({ isOpen, onClose, onWrite }: FeedbackHist
       onClose={onClose}
       isWide
       actions={
-        <button type="button" className="btn btn-outline h-11" onClick={onClose}>
+        <button type="button" className="btn btn-outline" onClick={onClose}>
           关闭
         </button>
       }
@@ -46,8 +46,8 @@ function FeedbackHistory({ onWrite }: { onWrite: () => void }) {
   const { results, count } = history.data;
   if (count === 0) {
     return (
-      <EmptyState line={NOTHING_SENT}>
-        <button type="button" className="btn btn-primary h-11" onClick={onWrite}>
+      <EmptyState drawing="notebook" line={NOTHING_SENT}>
+        <button type="button" className="btn btn-primary" onClick={onWrite}>
           写一条反馈
         </button>
       </EmptyState>
@@ -65,9 +65,9 @@ function FeedbackHistory({ onWrite }: { onWrite: () => void }) {
         aria-label="反馈列表"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable by keyboard.
         tabIndex={0}
-        className={`-mx-2 max-h-[calc(100dvh-18rem)] overflow-y-auto border-y border-base-300 px-2 ${history.isPlaceholderData ? 'opacity-60' : ''}`}
+        className={`-mx-2 max-h-[calc(100dvh-18rem)] overflow-y-auto border-y border-line px-2 ${history.isPlaceholderData ? 'opacity-60' : ''}`}
       >
-        <ol className="divide-y divide-base-300">
+        <ol className="rows">
           {results.map((feedback) => (
             <FeedbackEntry key={feedback.id} feedback={feedback} />
           ))}

@@ -1,70 +1,72 @@
 import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { MODE_NAMES } from '../../exam/names/exam-names.ts';
 import { CleanBadge } from '../../exam/results/clean-badge.tsx';
 import { spokenMoment } from '../../ui/words/dates.ts';
 import { spokenDuration, spokenPoints } from '../../ui/words/durations.ts';
 import type { HistoryEntry } from './history-queries.ts';
 
-interface HistoryEntryCardProps {
+interface HistoryRowProps {
   entry: HistoryEntry;
   level: 4 | 6;
 }
 
-export function HistoryEntryCard({ entry, level }: HistoryEntryCardProps) {
-  const { extra_time, is_clean, objective } = entry;
-  return (
-    <article className="sheet flex flex-wrap items-center justify-between gap-x-8 gap-y-3 p-4 md:px-6">
-      <div className="min-w-0 grow basis-64">
-        <h2 className="font-medium">
-          {entry.paper_title}
-          {is_clean && <CleanBadge />}
-        </h2>
-        <p className="text-[0.9375rem] text-ink-muted">
-          {spokenMoment(entry.submitted_at)} · {MODE_NAMES[entry.mode]}
-          {extra_time !== 1 && ` · 延长${extra_time}倍时间`} · 用时{spokenDuration(entry.used_ms)}
-        </p>
+/** An attempt with what it came to; the whole row leads to its result. */
+export function HistoryRow({ entry, level }: HistoryRowProps) {
+  // What was given up has no result to go to.
+  if (entry.state === 'abandoned') {
+    return (
+      <div className="flex min-h-16 items-center gap-4 py-3">
+        <About entry={entry} />
+        <span className="chip">已放弃</span>
       </div>
-      {objective === null ? (
-        <p className="text-ink-muted">{entry.state === 'abandoned' ? '已放弃，不计分' : '已交卷，正在计分'}</p>
-      ) : (
-        <>
-          <Points objective={objective} total={entry.total} />
-          <Ways entry={entry} level={level} />
-        </>
-      )}
-    </article>
+    );
+  }
+  return (
+    <Link to="/cet{$level}/result" params={{ level }} search={{ submission: entry.id }} className="row-link min-h-16">
+      <About entry={entry} />
+      <Outcome entry={entry} />
+      <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-muted" />
+    </Link>
   );
 }
 
-function Points({ objective, total }: { objective: NonNullable<HistoryEntry['objective']>; total: number | null }) {
-  const parts = `听力${spokenPoints(objective.listening)} · 阅读${spokenPoints(objective.reading)}`;
+function About({ entry }: { entry: HistoryEntry }) {
+  const facts = [spokenMoment(entry.submitted_at), MODE_NAMES[entry.mode]];
+  if (entry.extra_time !== 1) facts.push(`延长${entry.extra_time}倍时间`);
+  facts.push(`用时${spokenDuration(entry.used_ms)}`);
   return (
-    <p className="min-w-36 tabular-nums">
-      <span className="text-xl font-bold">{total === null ? spokenPoints(objective.points) : Math.round(total)}</span>
-      <span className="text-ink-muted">{total === null ? ` / ${spokenPoints(objective.max)}` : ' / 710 估分'}</span>
-      <span className="block text-[0.8125rem] text-ink-muted">{parts}</span>
-    </p>
+    <span className="min-w-0 grow">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <b className="wrap-anywhere">{entry.paper_title}</b>
+        {entry.is_clean && <CleanBadge />}
+      </span>
+      <span className="mt-0.5 block text-note text-ink-muted tabular-nums">{facts.join(' · ')}</span>
+    </span>
   );
 }
 
-function Ways({ entry, level }: HistoryEntryCardProps) {
-  const place = { params: { level, id: entry.paper_id }, search: { submission: entry.id } };
+function Outcome({ entry: { objective, total } }: { entry: HistoryEntry }): ReactNode {
+  if (objective === null) {
+    return (
+      <span className="chip" data-tone="warn">
+        正在计分
+      </span>
+    );
+  }
   return (
-    <div className="no-print -mx-1 flex flex-wrap gap-1">
-      <Link
-        to="/cet{$level}/result"
-        params={{ level }}
-        search={{ submission: entry.id }}
-        className="btn btn-outline btn-sm min-h-11 md:min-h-9"
-      >
-        成绩
-      </Link>
-      <Link to="/cet{$level}/exam/$id/answer" {...place} className="btn btn-ghost btn-sm min-h-11 md:min-h-9">
-        答案与解析
-      </Link>
-      <Link to="/cet{$level}/exam/$id/analysis" {...place} className="btn btn-ghost btn-sm min-h-11 md:min-h-9">
-        答卷分析
-      </Link>
-    </div>
+    <span className="shrink-0 text-right tabular-nums">
+      <span className="block">
+        <b className="text-title">{total === null ? spokenPoints(objective.points) : Math.round(total)}</b>
+        <span className="text-note text-ink-muted"> / {total === null ? spokenPoints(objective.max) : 710}</span>
+      </span>
+      <span className="block text-note text-ink-muted">
+        {total === null ? '总分待评' : '估分'}
+        <span className="max-sm:hidden">
+          {' · '}听力{spokenPoints(objective.listening)} · 阅读{spokenPoints(objective.reading)}
+        </span>
+      </span>
+    </span>
   );
 }

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Pager } from '../../ui/form/pager.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
-import { HistoryEntryCard } from './history-entry.tsx';
+import { HistoryRow } from './history-entry.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { HISTORY_PAGE_SIZE, historyQuery } from './history-queries.ts';
 import { TrendPanel } from './trend-panel.tsx';
@@ -34,11 +34,11 @@ export function HistoryScreen({ level, mode, page, onChoose }: HistoryScreenProp
   const count = history.data?.count;
   const isEmpty = count === 0 && mode === undefined;
   return (
-    <Page title={`${name}历史成绩`} lead={count === undefined ? ' ' : `共${count}次作答`}>
+    <Page title={`${name}历史成绩`} lead={isEmpty ? undefined : count === undefined ? ' ' : `共${count}次作答`}>
       {!isEmpty && (
         <>
           <TrendPanel level={level} />
-          <div className="mt-8 mb-4">
+          <div className="mt-6 mb-4">
             <Segmented
               label="作答方式"
               value={mode ?? 'all'}
@@ -63,10 +63,10 @@ function Entries({ level, mode, page, onChoose }: HistoryScreenProps) {
   if (count === 0) return <Nothing level={level} mode={mode} />;
   return (
     <>
-      <ol className="grid gap-4" aria-busy={history.isPlaceholderData}>
+      <ol className="rows sheet px-5 md:px-6" aria-busy={history.isPlaceholderData}>
         {results.map((entry) => (
           <li key={entry.id}>
-            <HistoryEntryCard entry={entry} level={level} />
+            <HistoryRow entry={entry} level={level} />
           </li>
         ))}
       </ol>
@@ -80,10 +80,10 @@ function Entries({ level, mode, page, onChoose }: HistoryScreenProps) {
 }
 
 function Nothing({ level, mode }: Pick<HistoryScreenProps, 'level' | 'mode'>) {
-  const line = mode === undefined ? '交卷后，每一次的成绩都会列在这里。' : `还没有${MODE_NAMES[mode]}的成绩。`;
+  const line = mode === undefined ? '还没有成绩' : `还没有${MODE_NAMES[mode]}的成绩`;
   return (
-    <EmptyState line={line}>
-      <Link to="/cet{$level}" params={{ level }} className="btn btn-primary">
+    <EmptyState drawing="stairs" line={line} note="交卷后，每一次的成绩都会列在这里，看得出一步步的变化。">
+      <Link to="/cet{$level}" params={{ level }} className="btn btn-outline">
         选一份试卷
       </Link>
     </EmptyState>

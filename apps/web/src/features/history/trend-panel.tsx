@@ -5,7 +5,7 @@ import { bestMeasure, hasTrend } from './trend-values.ts';
 
 // The list comes first.
 const TrendShown = lazy(async () => ({ default: (await import('./trend-shown.tsx')).TrendShown }));
-const PLACE = <div aria-hidden className="sheet h-97" />;
+const PLACE = <div aria-hidden className="sheet h-106" />;
 
 /** The score trend, mocks and practice apart. Renders nothing if there are too few points or loading failed. */
 export function TrendPanel({ level }: { level: 4 | 6 }) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TrendPoint } from './history-queries.ts';
-import { bestMeasure, describeSeries, hasTrend } from './trend-values.ts';
+import { bestMeasure, describeSeries, hasTrend, trendSentence } from './trend-values.ts';
 
 const point = (objective: number, total: number | null): TrendPoint => ({
   id: '00000000-0000-4000-8000-000000000000',
@@ -29,4 +29,17 @@ it('says a series in a sentence', () => {
     '仿真模考3次，从300分到320分，最高340分。',
   );
   expect(describeSeries('仿真模考', [point(300, null)], 'total')).toBe('');
+});
+
+it('compares the latest with the one before, mocks where they make a line', () => {
+  const practice = [point(300, null), point(340.4, null)];
+  expect(trendSentence({ mock: [point(310, null)], practice }, 'objective')).toBe(
+    '最近一次听力与阅读得分340，比上一次高40分，是目前最高的一次。',
+  );
+  const mock = [point(0, 450), point(0, 433.2), point(0, 420)];
+  expect(trendSentence({ mock, practice }, 'total')).toBe('最近一次估分420，比上一次低13分，最高450。');
+  expect(trendSentence({ mock: [point(0, 433), point(0, 433)], practice: [] }, 'total')).toBe(
+    '最近一次估分433，和上一次一样，最高433。',
+  );
+  expect(trendSentence({ mock: [point(0, null), point(0, 433)], practice: [] }, 'total')).toBe('最近一次估分433。');
 });

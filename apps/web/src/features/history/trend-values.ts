@@ -37,3 +37,19 @@ export function describeSeries(name: string, points: readonly TrendPoint[], meas
   const best = Math.max(...values);
   return `${name}${values.length}次，从${Math.round(first)}分到${Math.round(last)}分，最高${Math.round(best)}分。`;
 }
+
+/** The trend for the eye: how the latest of a mode compares with the one before and with the best; mocks before practice. */
+export function trendSentence({ mock, practice }: Lines, measure: Measure): string {
+  const chosen = mock.length >= LEAST_POINTS ? mock : practice;
+  const values = chosen.flatMap((point) => valueOf(point, measure) ?? []).map(Math.round);
+  const [last, before] = [values.at(-1), values.at(-2)];
+  if (last === undefined) return '';
+  const said = `最近一次${MEASURES[measure].name}${last}`;
+  if (before === undefined) return `${said}。`;
+  const change =
+    last === before ? '和上一次一样' : `比上一次${last > before ? '高' : '低'}${Math.abs(last - before)}分`;
+  const best = Math.max(...values);
+  return best === last && last > before
+    ? `${said}，${change}，是目前最高的一次。`
+    : `${said}，${change}，最高${best}。`;
+}

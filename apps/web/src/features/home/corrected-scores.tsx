@@ -12,7 +12,7 @@ export function CorrectedScores({ corrections }: Pick<Dashboard, 'corrections'>)
       {corrections.map((change) => (
         <li
           key={`${change.submission_id} ${change.kind} ${change.created_at}`}
-          className="sheet flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-ink-accent p-4 md:px-6"
+          className="sheet flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-4 md:px-6"
         >
           <p className="flex min-w-0 gap-3">
             <ReceiptText size={20} className="mt-0.5 shrink-0 text-ink-accent" aria-hidden />

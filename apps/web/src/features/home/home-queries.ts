@@ -1,5 +1,6 @@
+import { updateProfileEndpoint, type User } from '@study/contract/auth.ts';
 import { dashboardEndpoint } from '@study/contract/dashboard.ts';
-import type { OkOf } from '@study/contract/endpoint.ts';
+import type { BodyInputOf, OkOf } from '@study/contract/endpoint.ts';
 import { listExamCardsEndpoint } from '@study/contract/exam-cards.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
@@ -20,3 +21,8 @@ export const dashboardQuery = queryOptions({
   // Always refetched: anything done elsewhere on the site changes it.
   staleTime: 0,
 });
+
+/** Saves what one aims at, and gives the user as the API has it now. Throws ApiError. */
+export const saveGoal = (
+  body: Required<Pick<BodyInputOf<typeof updateProfileEndpoint>, 'target_exam' | 'target_score' | 'exam_date'>>,
+): Promise<User> => call(updateProfileEndpoint, { body });

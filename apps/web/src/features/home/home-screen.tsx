@@ -1,16 +1,17 @@
 import type { User } from '@study/contract/auth.ts';
 import { StudentHome } from './student-home.tsx';
 import { useNotice } from './use-notice.ts';
-import { VisitorHome } from './visitor-home.tsx';
+import { VisitorHome } from './visitor/visitor-home.tsx';
 
 interface HomeScreenProps {
   user: User | null;
   /** Nobody is signed in, as opposed to a user who is still loading. */
   isVisitor: boolean;
+  onSaved: (user: User) => void;
 }
 
 /** Shows a notice from the address once, if it is one of the known messages. */
-export function HomeScreen({ user, isVisitor }: HomeScreenProps) {
+export function HomeScreen({ user, isVisitor, onSaved }: HomeScreenProps) {
   const notice = useNotice(isVisitor);
   return (
     <>
@@ -21,7 +22,7 @@ export function HomeScreen({ user, isVisitor }: HomeScreenProps) {
           </p>
         )}
       </div>
-      {user === null ? <VisitorHome /> : <StudentHome user={user} />}
+      {user === null ? <VisitorHome /> : <StudentHome user={user} onSaved={onSaved} />}
     </>
   );
 }

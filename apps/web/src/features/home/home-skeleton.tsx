@@ -1,25 +1,19 @@
 import { Loading } from '../../ui/page/loading.tsx';
 
-/** Keeps the places of the tiles, the plan and the papers. */
+/** Keeps the places of the ticket, of what is worth a spare moment, and of the papers. */
 export function HomeSkeleton() {
   return (
-    <Loading className="grid gap-4 md:gap-6">
-      <div aria-hidden className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr]">
-        <div className="sheet h-40 p-4 md:px-6">
-          <div className="skeleton h-6 w-24" />
-        </div>
-        <div className="sheet h-40 p-4 md:px-6">
-          <div className="skeleton h-6 w-24" />
-        </div>
-        <div className="sheet h-40 p-4 sm:col-span-2 md:px-6 lg:col-span-1">
-          <div className="skeleton h-6 w-24" />
-        </div>
+    <Loading className="grid gap-6 md:gap-8">
+      <div aria-hidden className="sheet h-98 p-5 sm:h-84 md:p-8 lg:h-72">
+        <div className="skeleton h-5 w-24" />
+        <div className="mt-3 skeleton h-9 w-3/5" />
+        <div className="mt-4 skeleton h-5 w-4/5" />
+        <div className="mt-8 skeleton h-13 w-40" />
       </div>
-      <div aria-hidden className="sheet h-56 p-4 md:p-6">
-        <div className="skeleton h-6 w-64" />
+      <div aria-hidden className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8">
+        <div className="sheet h-64" />
+        <div className="sheet h-64" />
       </div>
-      <div aria-hidden className="h-11" />
-      <div aria-hidden className="sheet h-52" />
     </Loading>
   );
 }

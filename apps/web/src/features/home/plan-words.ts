@@ -1,22 +1,7 @@
 import type { Plan, PlanStep } from '@study/contract/dashboard.ts';
-import { PASS_LINE, SUBJECTIVE_PARTS } from '@study/contract/exam-structure.ts';
+import { SUBJECTIVE_PARTS } from '@study/contract/exam-structure.ts';
 import { EXAM_NAMES, PART_NAMES, SECTION_NAMES } from '../../exam/names/exam-names.ts';
-import { missingPoints } from '../../exam/results/missing-points.ts';
 import { spokenPoints } from '../../ui/words/durations.ts';
-
-type Gap = Pick<Plan, 'current' | 'target' | 'low'>;
-
-/** 距425还差38分，距目标500还差113分：最划算的来源. That a line is reached is said only where the whole range lies above. */
-export function planHeading({ current, target, low }: Gap): string {
-  const line = Math.max(target, PASS_LINE);
-  if (current >= line) {
-    return low >= line ? `已经到了${line}分` : `估计到了${line}分，也可能还差${missingPoints(low, line)}分`;
-  }
-  const gaps = current < PASS_LINE ? [`距${PASS_LINE}还差${missingPoints(current, PASS_LINE)}分`] : [];
-  if (target !== PASS_LINE && current < target) gaps.push(`距目标${target}还差${missingPoints(current, target)}分`);
-  if (current >= target) return gaps.join('，');
-  return `${gaps.join('，')}：最划算的来源`;
-}
 
 /** 按最近2次四级作答估计，现在约433分（397–469）。 */
 export function estimateSentence({ attempts, exam_type, current, low, high }: Plan): string {

@@ -1,34 +1,53 @@
 import type { User } from '@study/contract/auth.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { messageOf } from '../../api/errors.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
-import { Page } from '../../ui/page/page.tsx';
+import { isSkipped, skipFirstDay } from './first-day-skipped.ts';
 import { dashboardQuery, type Dashboard } from './home-queries.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
-import { Ways } from './ways.tsx';
 
 // Needed by students only; loads while the dashboard is being fetched.
 const fetchToday = () => import('./today.tsx');
 const Today = lazy(async () => ({ default: (await fetchToday()).Today }));
+// Shown once in an account's life.
+const FirstDay = lazy(async () => ({ default: (await import('./first-day.tsx')).FirstDay }));
 
-export function StudentHome({ user }: { user: User }) {
+interface StudentHomeProps {
+  user: User;
+  onSaved: (user: User) => void;
+}
+
+export function StudentHome({ user, onSaved }: StudentHomeProps) {
   const dashboard = useQuery(dashboardQuery);
+  const [isPassed, setPassed] = useState(() => isSkipped(user.id));
   useEffect(() => void fetchToday().catch(() => undefined), []);
   const level = levelAimedAt(user, dashboard.data);
+  const isFirst = !isPassed && user.target_exam === null && dashboard.data?.has_attempts === false;
+  const pass = () => {
+    skipFirstDay(user.id);
+    setPassed(true);
+  };
   return (
-    <Page title={`${user.nickname ?? user.username}，您好`}>
+    <div className="mx-auto w-full max-w-6xl px-4 pt-4 pb-10 md:px-6 md:pt-8 md:pb-12">
+      {/* There from the start, for the focus after navigation; what is seen has the ticket's heading. */}
+      <h1 tabIndex={-1} className="sr-only">
+        {user.nickname ?? user.username}，您好
+      </h1>
       {dashboard.isPending && <HomeSkeleton />}
       {dashboard.data === undefined && dashboard.isError && (
         <ErrorState message={messageOf(dashboard.error)} onRetry={() => void dashboard.refetch()} />
       )}
       {dashboard.data && (
         <Suspense fallback={<HomeSkeleton />}>
-          <Today dashboard={dashboard.data} toldAt={dashboard.dataUpdatedAt} level={level} />
+          {isFirst ? (
+            <FirstDay exam={dashboard.data.exam} papers={dashboard.data.new_papers} onSaved={onSaved} onPass={pass} />
+          ) : (
+            <Today dashboard={dashboard.data} toldAt={dashboard.dataUpdatedAt} level={level} />
+          )}
         </Suspense>
       )}
-      {dashboard.isError && dashboard.data === undefined && <Ways level={level} isFirst />}
-    </Page>
+    </div>
   );
 }
 

@@ -1,30 +1,34 @@
+import type { Level } from '../../exam/names/level.ts';
 import { CorrectedScores } from './corrected-scores.tsx';
+import { DistanceCard } from './distance-card.tsx';
 import type { Dashboard } from './home-queries.ts';
-import { NewPapers } from './new-papers.tsx';
-import { OpenAttempts } from './open-attempts.tsx';
-import { PlanPanel } from './plan-panel.tsx';
-import { TodayTiles } from './today-tiles.tsx';
-import { Ways } from './ways.tsx';
+import { nextStep, spareSteps } from './next-step.ts';
+import { SpareRows } from './spare-rows.tsx';
+import { TodayTicket } from './today-ticket.tsx';
+import { UntakenPapers } from './untaken-papers.tsx';
 
 interface TodayProps {
   dashboard: Dashboard;
   toldAt: number;
-  level: 4 | 6;
+  level: Level;
 }
 
-/** What the dashboard says. */
+/** What the dashboard says: one thing to do, then what is worth a spare moment, then how far the target is. */
 export function Today({ dashboard, toldAt, level }: TodayProps) {
-  const { open_attempts, reviews, corrections, plan, new_papers } = dashboard;
-  const hasOpen = open_attempts.length > 0;
-  const isReviewFirst = !hasOpen && reviews.count > 0;
+  const { corrections, plan, new_papers } = dashboard;
+  const step = nextStep(dashboard);
+  const spare = spareSteps(dashboard, step);
   return (
-    <div className="grid gap-4 md:gap-6">
+    <div className="grid gap-6 md:gap-8">
       {corrections.length > 0 && <CorrectedScores corrections={corrections} />}
-      {hasOpen && <OpenAttempts attempts={open_attempts} toldAt={toldAt} />}
-      <TodayTiles dashboard={dashboard} isReviewFirst={isReviewFirst} />
-      <PlanPanel plan={plan} level={level} />
-      <Ways level={level} isFirst={!hasOpen && !isReviewFirst} />
-      <NewPapers papers={new_papers} hasAttempts={dashboard.has_attempts} />
+      <TodayTicket step={step} dashboard={dashboard} toldAt={toldAt} level={level} />
+      {(spare.length > 0 || plan !== null) && (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8">
+          {spare.length > 0 && <SpareRows steps={spare} level={level} />}
+          {plan !== null && <DistanceCard plan={plan} level={level} />}
+        </div>
+      )}
+      {new_papers.length > 0 && <UntakenPapers papers={new_papers} level={level} />}
     </div>
   );
 }

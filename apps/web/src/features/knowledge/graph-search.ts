@@ -1,5 +1,6 @@
-import { POINT_STANDINGS, type GraphPoint } from '@study/contract/knowledge.ts';
+import type { GraphPoint } from '@study/contract/knowledge.ts';
 import type { KNOWLEDGE_SEARCH } from './graph-address.ts';
+import { SHOWN_STANDINGS, shownStanding } from './standing.ts';
 
 export type KnowledgeSearch = { [Name in (typeof KNOWLEDGE_SEARCH)[number]]?: string | undefined };
 
@@ -11,6 +12,10 @@ export function viewOf({ view }: KnowledgeSearch, isWide: boolean): View {
   return isWide ? 'graph' : 'list';
 }
 
+/** Whether the list is narrowed; then every area that is left is unfolded. */
+export const isNarrowed = ({ search = '', standing, area }: KnowledgeSearch): boolean =>
+  search.trim() !== '' || Boolean(standing) || Boolean(area);
+
 /** Whether a point belongs to what is looked for. */
 export function isWanted(point: GraphPoint, { area, standing, search = '' }: KnowledgeSearch): boolean {
   const text = search.trim().toLowerCase();
@@ -20,17 +25,18 @@ export function isWanted(point: GraphPoint, { area, standing, search = '' }: Kno
 
 function hasStanding({ mastery }: GraphPoint, standing: string | undefined): boolean {
   if (standing === 'learnable') return mastery?.is_learnable === true;
-  if (!POINT_STANDINGS.some((known) => known === standing)) return true;
-  return mastery?.standing === standing;
+  if (!SHOWN_STANDINGS.some((known) => known === standing)) return true;
+  return mastery !== undefined && shownStanding(mastery) === standing;
 }
 
-export function foldedAreas({ folded = '' }: KnowledgeSearch): ReadonlySet<string> {
-  return new Set(folded.split('.').filter(Boolean));
+export function openAreas({ open = '' }: KnowledgeSearch): ReadonlySet<string> {
+  return new Set(open.split('.').filter(Boolean));
 }
 
-/** The address with an area folded, or unfolded if it was. */
-export function toggleFolded(search: KnowledgeSearch, area: string): KnowledgeSearch {
-  const folded = new Set(foldedAreas(search));
-  if (!folded.delete(area)) folded.add(area);
-  return { ...search, folded: [...folded].toSorted().join('.') };
+/** The address with an area of the list unfolded or folded. */
+export function withArea(search: KnowledgeSearch, area: string, isOpen: boolean): KnowledgeSearch {
+  const open = new Set(openAreas(search));
+  if (isOpen) open.add(area);
+  else open.delete(area);
+  return { ...search, open: [...open].toSorted().join('.') || undefined };
 }

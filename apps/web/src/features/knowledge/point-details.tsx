@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import type { MasteryView } from '@study/contract/knowledge.ts';
 import { messageOf } from '../../api/errors.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
+import { Loading } from '../../ui/page/loading.tsx';
 import { spokenMoment } from '../../ui/words/dates.ts';
-import { LearnableTag } from './learnable-tag.tsx';
 import { pointQuery, type PointDetails as Details } from './knowledge-queries.ts';
 import { PointItems } from './point-items.tsx';
-import { spokenMean, STANDINGS, StandingRing } from './standing-mark.tsx';
-import { Loading } from '../../ui/page/loading.tsx';
+import { shownStanding, spokenMean, STANDINGS } from './standing.ts';
+import { LearnableTag, StandingBubble } from './standing-mark.tsx';
 
 interface PointDetailsProps {
   id: string;
@@ -16,7 +16,7 @@ interface PointDetailsProps {
   onPoint: (id: string) => void;
 }
 
-/** A point: what it is, what it builds on and leads to, one's own record, the items that test it. */
+/** A point: one's own record, what it is, what it builds on and leads to, the items that test it. */
 export function PointDetails({ id, viewer, onPoint }: PointDetailsProps) {
   const details = useQuery(pointQuery(viewer, id));
   if (details.isPending) return <Loading className="skeleton h-64 w-full" />;
@@ -24,44 +24,66 @@ export function PointDetails({ id, viewer, onPoint }: PointDetailsProps) {
   const { definition, example, requires, leads_to, mastery, items, elsewhere } = details.data;
   return (
     <div className="grid gap-5">
+      {mastery && <Record mastery={mastery} />}
       <p>{definition}</p>
-      <div className="border-l-2 border-base-300 pl-3">
-        <h3 className="text-[0.8125rem] text-ink-muted">例子</h3>
+      <div className="margin-note">
+        <h3 className="text-note font-bold text-ink-accent">例子</h3>
         <p>{example}</p>
       </div>
-      {mastery && <Record mastery={mastery} />}
       <Others title="先学" points={requires} none="不需要先学别的。" onPoint={onPoint} />
       <Others title="学会后可以学" points={leads_to} none="没有以它为基础的知识点。" onPoint={onPoint} />
       <PointItems items={items} elsewhere={elsewhere} />
-      {items.length + elsewhere.length > 0 && (
-        <Link to="/practice" search={{ point: id }} className="btn btn-primary h-11">
-          练习
-        </Link>
-      )}
     </div>
   );
 }
 
-function Record({ mastery }: { mastery: MasteryView }) {
-  const { standing, is_learnable, answers, low, high, last_answered_at } = mastery;
-  const range = `，多半在${Math.round(low * 100)}%到${Math.round(high * 100)}%之间`;
+interface PractiseButtonProps extends Pick<PointDetailsProps, 'id' | 'viewer'> {
+  /** Where no other button of the view is. */
+  isFilled?: boolean;
+}
+
+/** Nothing while no item tests the point. */
+export function PractiseButton({ id, viewer, isFilled = false }: PractiseButtonProps) {
+  const { data } = useQuery(pointQuery(viewer, id));
+  if (data === undefined || data.items.length + data.elsewhere.length === 0) return null;
   return (
-    <div>
-      <h3 className="text-[0.8125rem] text-ink-muted">我的记录</h3>
-      <p className="mt-1 flex items-center gap-2">
-        <StandingRing mastery={mastery} />
-        <span className={`font-medium ${STANDINGS[standing].ink}`}>{STANDINGS[standing].name}</span>
-        {is_learnable && <LearnableTag />}
+    <Link to="/practice" search={{ point: id }} className={`btn grow ${isFilled ? 'btn-primary' : 'btn-outline'}`}>
+      练这一点
+    </Link>
+  );
+}
+
+function Record({ mastery }: { mastery: MasteryView }) {
+  const { is_learnable, last_answered_at } = mastery;
+  const { name, ink } = STANDINGS[shownStanding(mastery)];
+  return (
+    <div className="rounded-(--radius-field) bg-base-300 px-4 py-3">
+      <h3 className="sr-only">我的记录</h3>
+      <p className="flex flex-wrap items-center gap-x-2.5">
+        <StandingBubble mastery={mastery} />
+        <span className={`font-bold ${ink}`}>{name}</span>
+        {is_learnable && (
+          <span className="ml-auto text-note">
+            <LearnableTag />
+          </span>
+        )}
       </p>
-      <p className="mt-1 text-[0.9375rem] tabular-nums">
-        {answers === 0 ? '还没有作答记录。' : `答过${answers}题。`}
-        {standing !== 'unknown' && `掌握程度约${spokenMean(mastery)}${range}。`}
+      <p className="mt-1 text-ui tabular-nums">
+        {recordSentence(mastery)}
         {last_answered_at !== null && (
           <span className="text-ink-muted">最近一次在{spokenMoment(last_answered_at)}。</span>
         )}
       </p>
     </div>
   );
+}
+
+function recordSentence(mastery: MasteryView): string {
+  const { answers, mean, low, high, is_learnable } = mastery;
+  const shown = shownStanding(mastery);
+  if (shown === 'none') return is_learnable ? '前面的都掌握了，可以学它了。' : '还没有做过考它的题。';
+  if (shown === 'unsure') return `答过${answers}题，还不够下结论。`;
+  return `答过${answers}题，${spokenMean(mean)}能答对，多半在${Math.round(low * 100)}%到${Math.round(high * 100)}%之间。`;
 }
 
 interface OthersProps {
@@ -74,12 +96,16 @@ interface OthersProps {
 function Others({ title, points, none, onPoint }: OthersProps) {
   return (
     <div>
-      <h3 className="text-[0.8125rem] text-ink-muted">{title}</h3>
-      {points.length === 0 && <p className="mt-1 text-[0.9375rem]">{none}</p>}
-      <ul className="mt-1 flex flex-wrap gap-2">
+      <h3 className="text-note text-ink-muted">{title}</h3>
+      {points.length === 0 && <p className="mt-1 text-ui">{none}</p>}
+      <ul className="mt-1.5 flex flex-wrap gap-2">
         {points.map(({ id, name }) => (
           <li key={id}>
-            <button type="button" className="btn btn-outline h-11 font-normal md:h-9" onClick={() => onPoint(id)}>
+            <button
+              type="button"
+              className="btn btn-outline h-auto min-h-11 px-3.5 py-1.5 text-start font-normal md:min-h-9"
+              onClick={() => onPoint(id)}
+            >
               {name}
             </button>
           </li>

@@ -20,15 +20,15 @@ export function PointItems({ items, elsewhere }: PointItemsProps) {
   const papers = [...Map.groupBy(items, ({ paper_id }) => paper_id)];
   return (
     <div>
-      <h3 className="text-[0.8125rem] text-ink-muted">考它的题</h3>
-      {items.length + elsewhere.length === 0 && <p className="mt-1 text-[0.9375rem]">现有试卷里没有考它的客观题。</p>}
+      <h3 className="text-note text-ink-muted">考它的题</h3>
+      {items.length + elsewhere.length === 0 && <p className="mt-1 text-ui">现有试卷里没有考它的客观题。</p>}
       {items.length > 0 && items.every(({ my_outcome }) => my_outcome === null) && (
-        <p className="mt-1 text-[0.9375rem]">您还没有做过这些题。</p>
+        <p className="mt-1 text-ui">您还没有做过这些题。</p>
       )}
       <ul className="mt-1 grid gap-2">
         {papers.map(([id, own]) => (
           <li key={id}>
-            <p className="text-[0.9375rem]">{own[0]?.paper_title}</p>
+            <p className="text-ui">{own[0]?.paper_title}</p>
             <ul className="flex flex-wrap gap-x-3 tabular-nums">
               {own.map((item) => (
                 <li key={item.item}>
@@ -39,15 +39,13 @@ export function PointItems({ items, elsewhere }: PointItemsProps) {
           </li>
         ))}
         {elsewhere.map(({ paper_id, paper_title, items: count }) => (
-          <li key={paper_id} className="text-[0.9375rem]">
+          <li key={paper_id} className="text-ui">
             {paper_title}
             <span className="ml-2 text-ink-muted tabular-nums">{count}题</span>
           </li>
         ))}
       </ul>
-      {elsewhere.length > 0 && (
-        <p className="mt-1 text-[0.8125rem] text-ink-muted">没有做过的和正在模考的试卷只显示题数。</p>
-      )}
+      {elsewhere.length > 0 && <p className="mt-1 text-note text-ink-muted">没有做过的和正在模考的试卷只显示题数。</p>}
     </div>
   );
 }

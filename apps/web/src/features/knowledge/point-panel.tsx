@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { useIsWide } from '../../ui/state/use-is-wide.ts';
-import { PointDetails } from './point-details.tsx';
+import { PointDetails, PractiseButton } from './point-details.tsx';
 
 interface PointPanelProps {
   id: string;
@@ -22,16 +22,22 @@ export function PointPanel({ id, viewer, onPoint, ...frame }: PointPanelProps) {
     return (
       <PointAside key={id} {...frame}>
         {details}
+        <div className="mt-5">
+          <PractiseButton id={id} viewer={viewer} />
+        </div>
       </PointAside>
     );
   }
-  const close = (
-    <button type="button" className="btn btn-ghost h-11" onClick={frame.onClose}>
-      关闭
-    </button>
+  const actions = (
+    <>
+      <button type="button" className="btn btn-ghost" onClick={frame.onClose}>
+        关闭
+      </button>
+      <PractiseButton id={id} viewer={viewer} isFilled />
+    </>
   );
   return (
-    <Modal title={frame.name} isOpen onClose={frame.onClose} actions={close}>
+    <Modal title={frame.name} isOpen onClose={frame.onClose} actions={actions}>
       {details}
     </Modal>
   );
@@ -56,13 +62,18 @@ function PointAside({ name, takesFocus, onClose, children }: PointAsideProps) {
     <aside
       ref={aside}
       aria-label={name}
-      className="sheet sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto p-4 md:p-6"
+      className="sheet sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto p-5 md:p-6"
     >
       <div className="mb-3 flex items-start justify-between gap-3">
-        <h2 ref={heading} tabIndex={-1} className="text-xl font-medium outline-none">
+        <h2 ref={heading} tabIndex={-1} className="text-title font-bold outline-none">
           {name}
         </h2>
-        <button type="button" className="btn btn-square btn-ghost btn-sm" aria-label="关闭" onClick={onClose}>
+        <button
+          type="button"
+          className="btn btn-square btn-ghost btn-sm -mt-1 -mr-2"
+          aria-label="关闭"
+          onClick={onClose}
+        >
           <X size={18} aria-hidden />
         </button>
       </div>

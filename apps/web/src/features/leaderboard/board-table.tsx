@@ -8,7 +8,7 @@ interface BoardTableProps {
 
 export function BoardTable({ board, entries }: BoardTableProps) {
   return (
-    <table className="mt-4 table">
+    <table className="table">
       <caption className="sr-only">{BOARD_NAMES[board]}</caption>
       <thead>
         <tr className="text-ink-muted">
@@ -24,11 +24,19 @@ export function BoardTable({ board, entries }: BoardTableProps) {
       <tbody className="tabular-nums">
         {entries.map((entry, at) => (
           // Two entries of one rank have no other key.
-          <tr key={`${entry.rank} ${at}`} aria-current={entry.is_me ? 'true' : undefined}>
+          <tr
+            key={`${entry.rank} ${at}`}
+            aria-current={entry.is_me ? 'true' : undefined}
+            className={entry.is_me ? 'font-bold' : ''}
+          >
             <td className="ps-0 font-medium">{entry.rank}</td>
             <td className="wrap-anywhere">
               {entry.nickname ?? <span className="text-ink-muted">未设昵称</span>}
-              {entry.is_me && <span className="ml-2 font-medium text-ink-accent">我</span>}
+              {entry.is_me && (
+                <span className="chip ml-2" data-tone="accent">
+                  我
+                </span>
+              )}
             </td>
             <td className="pe-0 text-right whitespace-nowrap">
               <span className="font-medium">{spokenValue(board, entry.value)}</span>
@@ -44,5 +52,5 @@ export function BoardTable({ board, entries }: BoardTableProps) {
 function Detail({ board, entry }: { board: Board; entry: BoardEntry }) {
   const detail = detailOf(board, entry);
   if (detail === null) return null;
-  return <span className="block text-[0.8125rem] text-ink-muted">{detail}</span>;
+  return <span className="block text-note text-ink-muted">{detail}</span>;
 }

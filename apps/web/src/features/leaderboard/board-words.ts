@@ -11,7 +11,7 @@ export const PERIOD_NAMES: Readonly<Record<BoardPeriod, string>> = { week: '本�
 
 /** How a place is earned. */
 export const BOARD_RULES: Readonly<Record<Board, string>> = {
-  score: '取首次见卷、完整、不延长时间的模考里最高的估分；同分的，先考到的在前。',
+  score: '取第一次做这套卷、完整、不延长时间的模考里最高的估分；同分的，先考到的在前。',
   diligence: `一天答满${DILIGENT_DAY_ITEMS}题算一天，先比天数，再比题数。`,
   progress: '最近三次模考的平均估分，比之前三次高出多少。要有六次完整的模考。',
 };
@@ -25,9 +25,9 @@ export const COUNTING_RULES: readonly string[] = [
 
 /** What to do to get a rank. Only users who opted in are visible to others. */
 export const BOARD_WAYS: Readonly<Record<Board, string>> = {
-  score: '这段时间里完整做完一次首次见卷的模考，就有名次。',
-  diligence: `这段时间里有一天答满${DILIGENT_DAY_ITEMS}题，就有名次。`,
-  progress: '完整做完六次模考以后才能比较。',
+  score: '完整模考一套没做过的卷，就有名次。',
+  diligence: `有一天答满${DILIGENT_DAY_ITEMS}题，就有名次。`,
+  progress: '完整做完六次模考，就能比较进步。',
 };
 
 export const VALUE_HEADS: Readonly<Record<Board, string>> = { score: '估分', diligence: '天数', progress: '提高' };

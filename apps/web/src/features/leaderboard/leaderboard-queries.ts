@@ -1,3 +1,4 @@
+import { updateProfileEndpoint, type User } from '@study/contract/auth.ts';
 import type { OkOf, QueryInputOf } from '@study/contract/endpoint.ts';
 import { leaderboardEndpoint } from '@study/contract/leaderboard.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -23,3 +24,6 @@ export function isSameBoard(one: BoardQuery | undefined, other: BoardQuery): boo
   if (one === undefined) return false;
   return one.board === other.board && one.exam_type === other.exam_type && one.period === other.period;
 }
+
+/** Lets others see one on the boards. Throws ApiError. */
+export const joinBoards = (): Promise<User> => call(updateProfileEndpoint, { body: { leaderboard_visible: true } });

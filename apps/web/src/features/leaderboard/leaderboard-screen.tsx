@@ -1,17 +1,22 @@
+import type { User } from '@study/contract/auth.ts';
 import type { ExamType } from '@study/contract/exam-structure.ts';
-import { BOARD_PERIODS, BOARDS } from '@study/contract/leaderboard.ts';
+import { BOARD_PERIODS, BOARDS, type BoardPeriod } from '@study/contract/leaderboard.ts';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/errors.ts';
 import { spokenMoment } from '../../ui/words/dates.ts';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
+import { Fold } from '../../ui/page/fold.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Pager } from '../../ui/form/pager.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
+import { appearStep } from './appear-step.ts';
 import { choiceOf, searchOfChoice, type BoardChoice, type BoardSearch } from './board-search.ts';
 import { BoardTable } from './board-table.tsx';
 import { BOARD_NAMES, BOARD_RULES, COUNTING_RULES, PERIOD_NAMES, smallBoardSentence } from './board-words.ts';
 import { boardQuery } from './leaderboard-queries.ts';
-import { MyPlace } from './my-place.tsx';
+import { HowToAppear } from './how-to-appear.tsx';
+import { MyRow } from './my-row.tsx';
 import { Loading } from '../../ui/page/loading.tsx';
 import { EXAM_CHOICES } from '../../exam/names/exam-names.ts';
 
@@ -20,6 +25,7 @@ interface LeaderboardScreenProps {
   target: ExamType | null;
   /** They have chosen to be seen. */
   hasJoined: boolean;
+  onJoined: (user: User) => void;
   search: BoardSearch;
   onSearch: (search: BoardSearch) => void;
 }
@@ -29,12 +35,12 @@ const BOARD_CHOICES = BOARDS.map((value) => ({ value, label: BOARD_NAMES[value] 
 const PERIOD_CHOICES = BOARD_PERIODS.map((value) => ({ value, label: PERIOD_NAMES[value] }));
 
 /** Three boards, by level and period, of those who chose to be seen. */
-export function LeaderboardScreen({ target, hasJoined, search, onSearch }: LeaderboardScreenProps) {
+export function LeaderboardScreen({ target, hasJoined, onJoined, search, onSearch }: LeaderboardScreenProps) {
   const choice = choiceOf(search, target);
   const choose = (part: Partial<BoardChoice>) => onSearch(searchOfChoice({ ...choice, page: 1, ...part }));
   return (
     <Page title="排行榜" lead="只显示打开了“参加排行榜”的人，只显示昵称。">
-      <div className="mb-6 grid gap-3 md:flex md:flex-wrap md:gap-x-8">
+      <div className="mb-4 flex flex-wrap gap-2 md:mb-5 md:gap-x-6">
         <Segmented label="榜单" value={choice.board} choices={BOARD_CHOICES} onChoose={(board) => choose({ board })} />
         <Segmented
           label="时段"
@@ -44,18 +50,24 @@ export function LeaderboardScreen({ target, hasJoined, search, onSearch }: Leade
         />
         <Segmented label="级别" value={choice.exam} choices={EXAM_CHOICES} onChoose={(exam) => choose({ exam })} />
       </div>
-      <Board choice={choice} hasJoined={hasJoined} onPage={(page) => choose({ page })} />
+      <Board
+        choice={choice}
+        hasJoined={hasJoined}
+        onJoined={onJoined}
+        onPage={(page) => choose({ page })}
+        onPeriod={(period) => choose({ period })}
+      />
     </Page>
   );
 }
 
-interface BoardProps {
+interface BoardProps extends Pick<LeaderboardScreenProps, 'hasJoined' | 'onJoined'> {
   choice: BoardChoice;
-  hasJoined: boolean;
   onPage: (page: number) => void;
+  onPeriod: (period: BoardPeriod) => void;
 }
 
-function Board({ choice, hasJoined, onPage }: BoardProps) {
+function Board({ choice, hasJoined, onJoined, onPage, onPeriod }: BoardProps) {
   const { exam, board, period, page } = choice;
   const asked = boardQuery({ exam_type: exam, board, period, page: String(page), page_size: String(PAGE_SIZE) });
   const shown = useQuery(asked);
@@ -63,30 +75,40 @@ function Board({ choice, hasJoined, onPage }: BoardProps) {
   if (shown.isError) return <ErrorState message={messageOf(shown.error)} onRetry={() => void shown.refetch()} />;
   const { results, count, me, updated_at } = shown.data;
   const small = smallBoardSentence(count);
+  const step = appearStep(board, me, hasJoined);
   return (
-    <div aria-busy={shown.isPlaceholderData} className="grid gap-4 md:gap-6">
-      <MyPlace board={board} me={me} hasJoined={hasJoined} />
-      <section aria-label={BOARD_NAMES[board]} className="sheet p-4 md:p-6">
-        <p className="max-w-[46rem] text-[0.9375rem] text-ink-muted">{BOARD_RULES[board]}</p>
-        <details className="mt-2 max-w-[46rem] text-[0.9375rem]">
-          <summary className="min-h-6 cursor-pointer py-1">上榜规则</summary>
-          <ul className="ms-5 mt-1 list-disc text-ink-muted">
-            {COUNTING_RULES.map((rule) => (
+    <div aria-busy={shown.isPlaceholderData} className="grid gap-4 md:gap-5">
+      {step !== null && <HowToAppear step={step} exam={exam} onJoined={onJoined} />}
+      {me !== null && <MyRow board={board} me={me} />}
+      {results.length === 0 ? (
+        <EmptyState
+          drawing="stairs"
+          line={count === 0 ? `${period === 'all' ? '' : PERIOD_NAMES[period]}还没有人上榜` : '这一页没有人'}
+          note={count === 0 ? '您可以做第一个。' : '请翻到前面。'}
+        >
+          {count === 0 && period !== 'all' && (
+            <button type="button" className="btn btn-outline" onClick={() => onPeriod('all')}>
+              看全部时段
+            </button>
+          )}
+        </EmptyState>
+      ) : (
+        <section aria-label={BOARD_NAMES[board]} className="sheet px-5 py-2 md:px-6">
+          <BoardTable board={board} entries={results} />
+        </section>
+      )}
+      <Pager page={page} pages={Math.ceil(count / PAGE_SIZE)} onPage={onPage} />
+      <div className="px-1 text-note text-ink-muted">
+        {small !== null && <p className="mb-1">{small}</p>}
+        {updated_at !== null && <p className="tabular-nums">更新于{spokenMoment(updated_at)}</p>}
+        <Fold title={<span className="font-normal">上榜规则</span>}>
+          <ul className="ms-5 max-w-[46rem] list-disc pb-2">
+            {[BOARD_RULES[board], ...COUNTING_RULES].map((rule) => (
               <li key={rule}>{rule}</li>
             ))}
           </ul>
-        </details>
-        {small !== null && <p className="mt-2">{small}</p>}
-        {results.length === 0 ? (
-          <p className="mt-4">{count === 0 ? `${PERIOD_NAMES[period]}还没有人上榜。` : '这一页没有人，请翻到前面。'}</p>
-        ) : (
-          <BoardTable board={board} entries={results} />
-        )}
-        {updated_at !== null && (
-          <p className="mt-4 text-[0.8125rem] text-ink-muted tabular-nums">更新于{spokenMoment(updated_at)}</p>
-        )}
-      </section>
-      <Pager page={page} pages={Math.ceil(count / PAGE_SIZE)} onPage={onPage} />
+        </Fold>
+      </div>
     </div>
   );
 }
@@ -94,7 +116,7 @@ function Board({ choice, hasJoined, onPage }: BoardProps) {
 function BoardSkeleton() {
   return (
     <Loading className="grid gap-4 md:gap-6">
-      <div aria-hidden className="sheet h-28 p-6">
+      <div aria-hidden className="sheet h-20 p-6">
         <div className="skeleton h-8 w-48" />
       </div>
       <div aria-hidden className="sheet h-96 p-6">

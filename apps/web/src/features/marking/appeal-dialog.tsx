@@ -6,21 +6,30 @@ import { PART_NAMES } from '../../exam/names/exam-names.ts';
 import { BusyButton } from '../../ui/dialog/busy-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
+import type { Claim } from '../../exam/marks/claim.ts';
 import { useSending } from '../../api/use-sending.ts';
+import { withClaim } from './claim-words.ts';
 import { sendAppeal } from './marking-queries.ts';
 
 interface AppealDialogProps {
   submissionId: string;
   part: SubjectivePart;
   isOpen: boolean;
+  /** Written behind the reason when it is a new one. */
+  claim: Claim | undefined;
   onClose: () => void;
   onSent: (appeal: Appeal) => void;
 }
 
 /** Asks for the reason of an appeal; one appeal per part. The text survives closing and errors. */
-export function AppealDialog({ submissionId, part, isOpen, onClose, onSent }: AppealDialogProps) {
+export function AppealDialog({ submissionId, part, isOpen, claim, onClose, onSent }: AppealDialogProps) {
   const id = useId();
   const [reason, setReason] = useState('');
+  const [lastClaim, setLastClaim] = useState<Claim>();
+  if (claim !== undefined && claim !== lastClaim) {
+    setLastClaim(claim);
+    setReason(withClaim(reason, claim));
+  }
   const send = async (body: { part: SubjectivePart; reason: string }) => onSent(await sendAppeal(submissionId, body));
   const { faults, isBusy, submit } = useSending({ schema: appealBody, send });
   const fault = faults['reason'];
@@ -42,10 +51,10 @@ export function AppealDialog({ submissionId, part, isOpen, onClose, onSent }: Ap
     >
       <form id={`${id}-form`} noValidate onSubmit={(event) => submit(event, { part, reason })}>
         <FormFault fault={faults['form']} />
-        <p className="mb-3 text-[0.9375rem] text-ink-muted">
+        <p className="mb-3 text-ui text-ink-muted">
           每部分只能申诉一次。老师会看您的{part === 'writing' ? '作文' : '译文'}和理由后重新评分，分数可能升也可能降。
         </p>
-        <label htmlFor={`${id}-reason`} className="mb-1 block text-[0.9375rem] font-medium">
+        <label htmlFor={`${id}-reason`} className="mb-1 block text-ui font-medium">
           申诉理由
         </label>
         <textarea
@@ -61,7 +70,7 @@ export function AppealDialog({ submissionId, part, isOpen, onClose, onSent }: Ap
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        <div className="mt-1 flex justify-between gap-4 text-[0.8125rem] text-ink-muted">
+        <div className="mt-1 flex justify-between gap-4 text-note text-ink-muted">
           <p id={`${id}-fault`} className="text-ink-bad">
             {fault}
           </p>

@@ -2,19 +2,23 @@ import type { Appeal } from '@study/contract/appeals.ts';
 import type { SubjectivePart } from '@study/contract/exam-structure.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
+import type { Claim } from '../../exam/marks/claim.ts';
 import { spokenMoment } from '../../ui/words/dates.ts';
 import { showToast } from '../../ui/dialog/toast-store.ts';
 import { appealsQuery } from './marking-queries.ts';
+import { useClaim } from './use-claim.ts';
 
 const AppealDialog = lazy(async () => ({ default: (await import('./appeal-dialog.tsx')).AppealDialog }));
 
 interface AppealLineProps {
   submissionId: string;
   part: SubjectivePart;
+  /** Opens the dialog with this point when it is a new one. */
+  claim?: Claim | undefined;
 }
 
 /** The state of an appeal against a mark, or the button to make one. */
-export function AppealLine({ submissionId, part }: AppealLineProps) {
+export function AppealLine({ submissionId, part, claim }: AppealLineProps) {
   const queryClient = useQueryClient();
   const { data, isError, refetch } = useQuery(appealsQuery(submissionId));
   const [isAsking, setAsking] = useState(false);
@@ -34,9 +38,11 @@ export function AppealLine({ submissionId, part }: AppealLineProps) {
     setLoaded(true);
     setAsking(true);
   };
+  const hasAppealed = data && own !== undefined;
+  const taken = useClaim({ claim, hasAppealed, state, ask });
   if (isError) {
     return (
-      <p className="no-print text-[0.9375rem] text-ink-muted">
+      <p className="no-print text-ui text-ink-muted">
         申诉情况没有读到。
         <button type="button" className="text-link min-h-11 px-1 md:min-h-8" onClick={() => void refetch()}>
           重试
@@ -48,7 +54,7 @@ export function AppealLine({ submissionId, part }: AppealLineProps) {
     <div className="min-h-11 md:min-h-9">
       {own !== undefined && <AppealState appeal={own} place={state} />}
       {data !== undefined && own === undefined && (
-        <p className="no-print flex flex-wrap items-center gap-x-3 text-[0.9375rem]">
+        <p className="no-print flex flex-wrap items-center gap-x-3 text-ui">
           <span className="text-ink-muted">对分数有疑问，可以请老师查看。</span>
           <button type="button" className="text-link min-h-11 md:min-h-8" onClick={ask}>
             申诉
@@ -61,6 +67,7 @@ export function AppealLine({ submissionId, part }: AppealLineProps) {
             submissionId={submissionId}
             part={part}
             isOpen={isAsking && own === undefined}
+            claim={taken}
             onClose={() => setAsking(false)}
             onSent={addAppeal}
           />
@@ -73,7 +80,7 @@ export function AppealLine({ submissionId, part }: AppealLineProps) {
 function AppealState({ appeal, place }: { appeal: Appeal; place: RefObject<HTMLDivElement | null> }) {
   const { reason, created_at, answered_at } = appeal;
   return (
-    <div ref={place} tabIndex={-1} className="text-[0.9375rem] outline-none">
+    <div ref={place} tabIndex={-1} className="text-ui outline-none">
       <p>
         <span className="font-medium">{answered_at === null ? '已申诉，等待老师查看' : '老师已评分'}</span>
         <span className="ml-3 text-ink-muted tabular-nums">{spokenMoment(answered_at ?? created_at)}</span>

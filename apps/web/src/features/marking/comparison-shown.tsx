@@ -34,7 +34,7 @@ function Numbers({ comparison, first, version }: ComparisonShownProps) {
     ...comparison.criteria.map(({ label, before, after }) => [label, spokenStep(before), spokenStep(after)] as const),
   ];
   return (
-    <table className="table table-sm text-[0.9375rem]" aria-label={`${version.name}与${first.name}对照`}>
+    <table className="table table-sm text-ui" aria-label={`${version.name}与${first.name}对照`}>
       <thead>
         <tr className="text-ink-muted">
           <th scope="col" className="ps-0">
@@ -70,7 +70,7 @@ function Changes({ name, sign, ink, entries }: ChangesProps) {
   if (entries.length === 0) return null;
   return (
     <div>
-      <h4 className={`flex items-center gap-2 text-[0.9375rem] ${ink}`}>
+      <h4 className={`flex items-center gap-2 text-ui ${ink}`}>
         {sign}
         {name}（{entries.length}）
       </h4>
@@ -94,7 +94,7 @@ function Words({ found: { words, finding } }: { found: FoundWords }) {
       <span lang="en" className="font-serif">
         {shown}
       </span>
-      <span className="ml-2 text-[0.8125rem] text-ink-muted">{finding.category}</span>
+      <span className="ml-2 text-note text-ink-muted">{finding.category}</span>
     </>
   );
 }

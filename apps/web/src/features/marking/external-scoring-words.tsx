@@ -8,7 +8,7 @@ export function ExternalScoringWords({ host }: { host: string | null }) {
           文字会离开本站服务器，发送到<span className="ml-1 wrap-anywhere">{host ?? '外部服务'}</span>。
         </strong>
       </p>
-      <p className="text-[0.9375rem] text-ink-muted">
+      <p className="text-ui text-ink-muted">
         发送的是题目和您写的文字，不含用户名和其他资料。只影响以后提交的文字，随时可以更改。
       </p>
     </div>

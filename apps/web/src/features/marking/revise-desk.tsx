@@ -31,7 +31,7 @@ export function ReviseDesk({ submissionId, part, versions, range, onSent, onClos
   const same = sameVersion(versions, text);
   return (
     <form noValidate onSubmit={send}>
-      <label htmlFor={id} className="mb-1 block text-[0.9375rem] font-medium">
+      <label htmlFor={id} className="mb-1 block text-ui font-medium">
         修改后的{part === 'writing' ? '作文' : '译文'}
       </label>
       <textarea
@@ -48,10 +48,10 @@ export function ReviseDesk({ submissionId, part, versions, range, onSent, onClos
         value={text}
         onChange={(event) => write(event.target.value)}
       />
-      <p id={`${id}-words`} className="mt-1 text-[0.9375rem] tabular-nums">
+      <p id={`${id}-words`} className="mt-1 text-ui tabular-nums">
         {words}词{range && <RangeNote words={words} range={range} />}
       </p>
-      <p className={`mt-1 text-[0.8125rem] ${isKept ? 'text-ink-muted' : 'text-ink-warn'}`}>
+      <p className={`mt-1 text-note ${isKept ? 'text-ink-muted' : 'text-ink-warn'}`}>
         {isKept ? '没提交的修改保存在这台设备上。' : '这台设备存不下修改，提交前请不要关闭页面。'}
       </p>
       <div className="mt-3">
@@ -70,7 +70,7 @@ export function ReviseDesk({ submissionId, part, versions, range, onSent, onClos
           收起
         </button>
         {text !== start && <StartAgain isBusy={isBusy} onStart={() => write(start)} />}
-        {same !== null && <p className="text-[0.9375rem] text-ink-muted">和{same.name}一样，改过再提交。</p>}
+        {same !== null && <p className="text-ui text-ink-muted">和{same.name}一样，改过再提交。</p>}
       </div>
     </form>
   );

@@ -39,7 +39,7 @@ export function ScoringChoiceNotice() {
 
 function Answered({ isAllowed }: { isAllowed: boolean }) {
   return (
-    <p role="status" className="no-print mt-6 px-1 text-[0.9375rem] text-ink-muted">
+    <p role="status" className="no-print mt-6 px-1 text-ui text-ink-muted">
       {isAllowed ? '已允许，以后提交的文字会再请语言模型评一次。' : '已选择不允许，文字不会离开本站服务器。'}
       <Link to="/settings" className="text-link ml-2 inline-flex min-h-11 items-center md:min-h-8">
         在设置里更改

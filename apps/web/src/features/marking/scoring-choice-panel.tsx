@@ -1,6 +1,7 @@
+import { PenLine } from 'lucide-react';
 import { messageOf } from '../../api/errors.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
-import { Panel } from '../../ui/page/panel.tsx';
+import { FoldRow } from '../../ui/page/fold-row.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { showToast } from '../../ui/dialog/toast-store.ts';
 import { ExternalScoringWords } from './external-scoring-words.tsx';
@@ -15,9 +16,9 @@ const CHOICES = [
 /** Who marks essays and translations, and whether they may leave the server for it. */
 export function ScoringChoicePanel() {
   return (
-    <Panel title="作文与翻译评分">
+    <FoldRow icon={PenLine} title="作文与翻译评分" line="由谁来评，文字离不离开本站服务器。">
       <Choice />
-    </Panel>
+    </FoldRow>
   );
 }
 

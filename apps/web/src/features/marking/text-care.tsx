@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { messageOf } from '../../api/errors.ts';
 import { readKeptRevision } from '../../offline/kept-revisions.ts';
+import type { Claim } from '../../exam/marks/claim.ts';
 import { browserSession } from '../../session/session-storage.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { AppealLine } from './appeal-line.tsx';
@@ -22,17 +23,19 @@ export interface TextCareProps {
   part: SubjectivePart;
   /** The exam's range of words; left out where there is none. */
   range?: { min: number; max: number } | undefined;
+  /** A point to begin an appeal with. */
+  claim?: Claim | undefined;
 }
 
 /** Actions on a marked text: appeal, revise, and compare versions. */
-export function TextCare({ submission, part, range }: TextCareProps) {
+export function TextCare({ submission, part, range, claim }: TextCareProps) {
   const result = submission[part];
   if (result === null || result.raw === null) {
-    return <p className="text-[0.9375rem] text-ink-muted">评分完成后，可以在这里修改再评或申诉。</p>;
+    return <p className="text-ui text-ink-muted">评分完成后，可以在这里修改再评或申诉。</p>;
   }
   return (
     <div className="grid gap-4">
-      <AppealLine submissionId={submission.id} part={part} />
+      <AppealLine submissionId={submission.id} part={part} claim={claim} />
       <Revisions submission={submission} part={part} range={range} />
     </div>
   );
@@ -55,9 +58,7 @@ function Revisions({ submission, part, range }: TextCareProps) {
   };
   return (
     <>
-      <p className="text-[0.9375rem] text-ink-muted">
-        改过的文字另行评分，不影响原来的分数。{limitSentence(later.length)}
-      </p>
+      <p className="text-ui text-ink-muted">改过的文字另行评分，不影响原来的分数。{limitSentence(later.length)}</p>
       {mayRevise(later.length) && !isWriting && (
         <div>
           <button type="button" className="btn btn-outline min-h-11" onClick={() => setWriting(true)}>

@@ -41,12 +41,12 @@ function Head({ version, first }: { version: Version; first: Version }) {
           ) : (
             <>
               <span className="font-bold">{spokenRange(mark)}</span>
-              {difference !== null && <span className="ml-3 text-[0.9375rem] text-ink-muted">{difference}</span>}
+              {difference !== null && <span className="ml-3 text-ui text-ink-muted">{difference}</span>}
             </>
           )}
         </p>
       </div>
-      <p className="text-[0.8125rem] text-ink-muted tabular-nums">
+      <p className="text-note text-ink-muted tabular-nums">
         {createdAt !== null && spokenMoment(createdAt)} · {mark.words}词
       </p>
     </>
@@ -54,10 +54,10 @@ function Head({ version, first }: { version: Version; first: Version }) {
 }
 
 function Waiting({ status }: { status: string }) {
-  if (status !== 'waiting') return <span className="text-[0.9375rem] text-ink-warn">没能评出分数，文字已保留</span>;
+  if (status !== 'waiting') return <span className="text-ui text-ink-warn">没能评出分数，文字已保留</span>;
   return (
-    <span className="inline-flex items-center gap-2 text-[0.9375rem] text-ink-muted">
-      <span className="loading loading-sm loading-spinner" aria-hidden />
+    <span className="inline-flex items-center gap-2 text-ui text-ink-muted">
+      <span className="spinner" aria-hidden />
       正在评分…
     </span>
   );
@@ -68,11 +68,11 @@ function Marked({ version, first, isOpen }: { version: Version; first: Version; 
   const note = caution(comparison);
   return (
     <details open={isOpen} className="mt-3">
-      <summary className="cursor-pointer py-2.5 text-[0.9375rem] md:py-1">与{first.name}比较</summary>
-      {note !== null && <p className="mt-1 text-[0.9375rem] text-ink-muted">{note}</p>}
+      <summary className="cursor-pointer py-2.5 text-ui md:py-1">与{first.name}比较</summary>
+      {note !== null && <p className="mt-1 text-ui text-ink-muted">{note}</p>}
       <ComparisonShown comparison={comparison} first={first} version={version} />
-      <details className="mt-4 border-t border-base-content/15 pt-2">
-        <summary className="cursor-pointer py-2.5 text-[0.9375rem] md:py-1">看{version.name}全文与评分</summary>
+      <details className="mt-4 border-t border-line pt-2">
+        <summary className="cursor-pointer py-2.5 text-ui md:py-1">看{version.name}全文与评分</summary>
         <div className="mt-2 grid gap-4">
           <div>
             <FoundText text={version.text} findings={version.mark.findings} found={version.mark.findings_found} />

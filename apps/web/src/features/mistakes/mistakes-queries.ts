@@ -14,7 +14,7 @@ import {
 } from '@study/contract/mistakes.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import type { ListQuery } from './book/book-search.ts';
+import { collectionShown, listQueryOf, type BookSearch, type ListQuery } from './book/book-search.ts';
 import { mistakeKeys } from '../../exam/queries/query-keys.ts';
 
 const WHOLE_PAGE = 100;
@@ -25,8 +25,12 @@ export type MistakeList = OkOf<typeof listMistakesEndpoint>;
 export type CollectionList = OkOf<typeof listCollectionsEndpoint>;
 export type MistakeChange = BodyInputOf<typeof updateMistakeEndpoint>;
 
+/** The list that an address shows. */
+export const shownListQuery = (search: BookSearch, collection: string | undefined) =>
+  listQuery(listQueryOf(search), collectionShown(search, collection));
+
 /** One page of the book, or of one collection. */
-export function listQuery(query: ListQuery, collection: string | undefined) {
+function listQuery(query: ListQuery, collection: string | undefined) {
   return queryOptions({
     queryKey: mistakeKeys.list(collection, query),
     queryFn: async ({ signal }) => {

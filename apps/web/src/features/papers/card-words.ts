@@ -14,3 +14,28 @@ export function editionLine({ edition, origin }: Pick<ExamCard, 'edition' | 'ori
 export function takersLine(takers: number): string {
   return takers === 0 ? '还没有人做过' : `${takers}人做过`;
 }
+
+/** What one has done with a paper, as a bubble and in words. */
+export function stateOf({ status, best_total }: NonNullable<ExamCard['my']>): {
+  bubble: 'empty' | 'half' | 'full';
+  words: string;
+  isQuiet: boolean;
+} {
+  const best = best_total === null ? '' : `，最好估分${Math.round(best_total)}`;
+  if (status === 'in_progress') return { bubble: 'half', words: `做到一半${best}`, isQuiet: false };
+  if (status === 'done') return { bubble: 'full', words: `做过${best}`, isQuiet: false };
+  return { bubble: 'empty', words: '没做过', isQuiet: true };
+}
+
+const isOpen = ({ my }: ExamCard) => my?.status === 'in_progress';
+
+/** The papers with the open ones first; otherwise in their order. */
+export function openFirst(cards: readonly ExamCard[]): ExamCard[] {
+  return [...cards.filter(isOpen), ...cards.filter((card) => !isOpen(card))];
+}
+
+/** The paper whose button is the page's filled one: an open one, else the first that was not done; null when all were. */
+export function nextPaper(cards: readonly ExamCard[]): string | null {
+  const next = cards.find(({ my }) => my?.status === 'in_progress') ?? cards.find(({ my }) => my?.status !== 'done');
+  return next?.id ?? null;
+}

@@ -1,15 +1,16 @@
+import { MODE_NAMES } from '../../exam/names/exam-names.ts';
 import type { AttemptMode } from '@study/contract/attempt-views.ts';
 
-const MODES: readonly { mode: AttemptMode; name: string; line: string }[] = [
-  { mode: 'mock', name: '仿真模考', line: '按考场流程，到点收卷' },
-  { mode: 'practice', name: '自由练习', line: '任意顺序，随时停下' },
+const SHORT_LINES: readonly { mode: AttemptMode; line: string }[] = [
+  { mode: 'mock', line: '按考场流程，到点收卷' },
+  { mode: 'practice', line: '任意顺序，随时停下' },
 ];
 
 export function ModeChoice({ mode, onPick }: { mode: AttemptMode; onPick: (mode: AttemptMode) => void }) {
   return (
     <fieldset className="grid grid-cols-2 gap-3">
       <legend className="sr-only">模式</legend>
-      {MODES.map((each) => (
+      {SHORT_LINES.map((each) => (
         <label key={each.mode} className="choice flex-col items-start">
           <input
             type="radio"
@@ -18,8 +19,8 @@ export function ModeChoice({ mode, onPick }: { mode: AttemptMode; onPick: (mode:
             checked={each.mode === mode}
             onChange={() => onPick(each.mode)}
           />
-          <span className="font-medium">{each.name}</span>
-          <span className="text-[0.8125rem] text-ink-muted">{each.line}</span>
+          <span className="font-bold">{MODE_NAMES[each.mode]}</span>
+          <span className="text-note font-normal text-ink-muted">{each.line}</span>
         </label>
       ))}
     </fieldset>

@@ -59,7 +59,7 @@ function AbandonPanel({ attemptId, onBack, onAbandoned }: AbandonPanelProps) {
         </button>
         <BusyButton
           isBusy={abandon.isPending}
-          className="btn h-12 flex-1 border-ink-bad text-ink-bad btn-outline"
+          className="btn btn-danger h-12 flex-1"
           onClick={() => abandon.mutate(attemptId, { onSuccess: onAbandoned })}
         >
           确定放弃

@@ -1,23 +1,27 @@
 import type { AttemptMode } from '@study/contract/attempt-views.ts';
 import type { ExamCard } from '@study/contract/exam-cards.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Clock, PencilLine } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../api/errors.ts';
 import type { Level } from '../../exam/names/level.ts';
 import { BusyButton } from '../../ui/dialog/busy-button.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { CardsSkeleton } from '../../ui/page/skeleton.tsx';
+import { LevelSwitch } from './level-switch.tsx';
 import { listQueryOf, type ListSearch } from './list-search.ts';
-import { PaperCard } from './paper-card.tsx';
+import { PaperRow } from './paper-row.tsx';
 import { PaperFilters } from './paper-filters.tsx';
+import { PaperListSkeleton } from './paper-list-skeleton.tsx';
+import { nextPaper, openFirst } from './card-words.ts';
 import { papersQuery } from './papers-queries.ts';
-import { EXAM_NAMES } from '../../exam/names/exam-names.ts';
+import { EXAM_NAMES, MODE_LINES, MODE_NAMES } from '../../exam/names/exam-names.ts';
 import { examOfLevel } from '../../exam/names/level.ts';
+import type { ChosenStart } from './chosen-start.ts';
 
 // Dialogs are not part of the list's first load.
 const StartDialog = lazy(async () => ({ default: (await import('./start-dialog.tsx')).StartDialog }));
+const StartOfChosen = lazy(async () => ({ default: (await import('./start-of-chosen.tsx')).StartOfChosen }));
 const AbandonDialog = lazy(async () => ({ default: (await import('./open-attempt-panel.tsx')).AbandonDialog }));
 
 interface PaperListScreenProps {
@@ -25,61 +29,84 @@ interface PaperListScreenProps {
   search: ListSearch;
   isSignedIn: boolean;
   onSearch: (search: ListSearch) => void;
-  /** Takes a visitor to the login page, which leads back here. */
-  onLoginNeeded: () => void;
+  /** Takes a visitor to the login page, which leads back to this start. */
+  onLoginNeeded: (start: ChosenStart) => void;
+  /** What a visitor had chosen before logging in; its dialog is open. */
+  chosen: ChosenStart | null;
+  onChosenClosed: () => void;
 }
 
-type Asking = { card: ExamCard; about: AttemptMode | 'abandon' };
+type Asking = { card: ExamCard; about: 'start' | 'abandon' };
 
-export function PaperListScreen({ level, search, isSignedIn, onSearch, onLoginNeeded }: PaperListScreenProps) {
+export function PaperListScreen({ level, search, isSignedIn, onSearch, chosen, ...on }: PaperListScreenProps) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = () => setAsking(null);
-  const ask = (card: ExamCard, about: Asking['about']) => (isSignedIn ? setAsking({ card, about }) : onLoginNeeded());
   const examType = examOfLevel(level);
+  const logInToStart = (card: ExamCard) => (mode: AttemptMode) => on.onLoginNeeded({ paperId: card.id, mode });
   return (
-    <Page title={`${EXAM_NAMES[examType]}试卷`} lead="仿真模考按考场流程计时；自由练习任意顺序，随时停下。">
-      <PaperFilters
-        examType={examType}
-        value={search}
-        isSignedIn={isSignedIn}
-        onChange={(part) => onSearch({ ...search, ...part })}
-      />
-      <Papers level={level} search={search} onAsk={ask} onClear={() => onSearch({})} />
+    <div className="mx-auto w-full max-w-6xl px-4 pt-4 pb-10 md:px-6 md:pt-8 md:pb-12">
+      <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <h1 tabIndex={-1} className="display text-[1.625rem] leading-[1.28] outline-none md:text-head">
+          <span className="sr-only">{EXAM_NAMES[examType]}试卷</span>
+          <span aria-hidden>试卷</span>
+        </h1>
+        <LevelSwitch level={level} />
+        <div className="w-full md:ml-auto md:w-auto">
+          <PaperFilters
+            examType={examType}
+            value={search}
+            isSignedIn={isSignedIn}
+            onChange={(part) => onSearch({ ...search, ...part })}
+          />
+        </div>
+      </div>
+      <Papers level={level} search={search} onAsk={setAsking} onClear={() => onSearch({})} />
+      <Modes />
       <Suspense>
         {asking?.about === 'abandon' && asking.card.my?.attempt_id && (
           <AbandonDialog attemptId={asking.card.my.attempt_id} onClose={close} />
         )}
-        {asking !== null && asking.about !== 'abandon' && (
-          <StartDialog card={asking.card} level={level} initialMode={asking.about} onClose={close} />
+        {asking?.about === 'start' && (
+          <StartDialog
+            card={asking.card}
+            level={level}
+            initialMode="mock"
+            onLoginNeeded={isSignedIn ? null : logInToStart(asking.card)}
+            onClose={close}
+          />
         )}
+        {chosen !== null && isSignedIn && <StartOfChosen chosen={chosen} level={level} onClose={on.onChosenClosed} />}
       </Suspense>
-    </Page>
+    </div>
   );
 }
 
 interface PapersProps {
   level: Level;
   search: ListSearch;
-  onAsk: (card: ExamCard, about: Asking['about']) => void;
+  onAsk: (asking: Asking) => void;
   onClear: () => void;
 }
 
 function Papers({ level, search, onAsk, onClear }: PapersProps) {
   const papers = useInfiniteQuery(papersQuery(listQueryOf(level, search)));
-  if (papers.isPending) return <CardsSkeleton />;
+  if (papers.isPending) return <PaperListSkeleton />;
   if (papers.isError) return <ErrorState message={messageOf(papers.error)} onRetry={() => void papers.refetch()} />;
-  const cards = papers.data.pages.flatMap((page) => page.results);
-  if (cards.length === 0) return <NoPapers isFiltered={Object.values(search).some(Boolean)} onClear={onClear} />;
+  const found = papers.data.pages.flatMap((page) => page.results);
+  if (found.length === 0) return <NoPapers isFiltered={Object.values(search).some(Boolean)} onClear={onClear} />;
+  const cards = search.ordering ? found : openFirst(found);
+  const next = nextPaper(cards);
   return (
     <>
-      <ul className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
+      <ul className="sheet rows px-4 md:px-7">
         {cards.map((card) => (
-          <li key={card.id} className="grid">
-            <PaperCard
+          <li key={card.id}>
+            <PaperRow
               card={card}
               level={level}
-              onStart={(mode) => onAsk(card, mode)}
-              onAbandon={() => onAsk(card, 'abandon')}
+              isNext={card.id === next}
+              onStart={() => onAsk({ card, about: 'start' })}
+              onAbandon={() => onAsk({ card, about: 'abandon' })}
             />
           </li>
         ))}
@@ -87,7 +114,7 @@ function Papers({ level, search, onAsk, onClear }: PapersProps) {
       {papers.hasNextPage && (
         <BusyButton
           isBusy={papers.isFetchingNextPage}
-          className="btn btn-outline mx-auto mt-8 flex h-11"
+          className="btn btn-outline mx-auto mt-6 flex"
           onClick={() => void papers.fetchNextPage()}
         >
           更多试卷
@@ -98,12 +125,32 @@ function Papers({ level, search, onAsk, onClear }: PapersProps) {
 }
 
 function NoPapers({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  if (!isFiltered) return <EmptyState line="这一级别的试卷正在准备，请稍后再来。" />;
+  if (!isFiltered) return <EmptyState drawing="door" line="这一级别的试卷正在准备" note="请稍后再来。" />;
   return (
-    <EmptyState line="没有符合条件的试卷，换个条件试试。">
+    <EmptyState line="没有符合条件的试卷" note="换个条件试试。">
       <button type="button" className="btn btn-outline" onClick={onClear}>
         清除条件
       </button>
     </EmptyState>
+  );
+}
+
+/** What the two ways of taking a paper are. */
+function Modes() {
+  return (
+    <ul className="sheet mt-6 grid gap-x-10 gap-y-3 px-5 py-4 md:grid-cols-2 md:px-7 md:py-5">
+      {(['mock', 'practice'] as const).map((mode) => {
+        const Icon = mode === 'mock' ? Clock : PencilLine;
+        return (
+          <li key={mode} className="flex items-start gap-4">
+            <Icon size={22} aria-hidden className="mt-0.5 shrink-0 text-ink-accent" />
+            <div>
+              <b className="block">{MODE_NAMES[mode]}</b>
+              <span className="block text-note text-ink-muted">{MODE_LINES[mode]}</span>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -18,11 +18,13 @@ interface StartDialogProps {
   card: ExamCard;
   level: Level;
   initialMode: AttemptMode;
+  /** For a visitor: takes them to the login page with this choice. Null for somebody signed in. */
+  onLoginNeeded: ((mode: AttemptMode) => void) | null;
   onClose: () => void;
 }
 
 /** What is about to happen, the extra time, and the start. */
-export function StartDialog({ card, level, initialMode, onClose }: StartDialogProps) {
+export function StartDialog({ card, level, initialMode, onLoginNeeded, onClose }: StartDialogProps) {
   const [mode, setMode] = useState(initialMode);
   const [extraTime, setExtraTime] = useState<ExtraTime>(1);
   const start = useStart(card.id);
@@ -37,13 +39,15 @@ export function StartDialog({ card, level, initialMode, onClose }: StartDialogPr
       </Modal>
     );
   }
-  const begin = () =>
+  const begin = () => {
+    if (onLoginNeeded !== null) return onLoginNeeded(mode);
     start.mutate({ mode, extra_time: mode === 'mock' ? extraTime : 1 }, { onSuccess: () => void enter() });
+  };
   return (
     <Modal isOpen title={card.title} onClose={onClose}>
       <FormFault fault={start.error === null ? undefined : faultsOfRefusal(start.error)['form']} />
       <ModeChoice mode={mode} onPick={setMode} />
-      <ul className="my-5 list-disc space-y-1 ps-5 text-[0.9375rem]">
+      <ul className="my-5 list-disc space-y-1 ps-5 text-ui marker:text-ink-muted">
         {startOutline(card, mode, extraTime).map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -54,7 +58,8 @@ export function StartDialog({ card, level, initialMode, onClose }: StartDialogPr
           {card.has_audio && <SoundCheck />}
         </div>
       )}
-      <BusyButton isBusy={start.isPending} className="btn btn-primary mt-6 h-12 w-full" onClick={begin}>
+      <BusyButton isBusy={start.isPending} className="btn btn-primary btn-lg mt-6 w-full" onClick={begin}>
+        {onLoginNeeded !== null && '登录后'}
         {mode === 'mock' ? '开始模考' : '开始练习'}
       </BusyButton>
       <button type="button" className="btn btn-ghost mt-2 h-11 w-full" onClick={onClose}>
@@ -74,7 +79,7 @@ function attemptInTheWay(error: Error | null, card: ExamCard): string | null {
 function ExtraTimeChoice({ value, onPick }: { value: ExtraTime; onPick: (value: ExtraTime) => void }) {
   return (
     <fieldset>
-      <legend className="mb-2 text-[0.9375rem] font-medium">延长时间（视力、书写等需要时选用）</legend>
+      <legend className="mb-2 text-ui font-medium">延长时间（视力、书写等需要时选用）</legend>
       <div className="grid grid-cols-4 gap-2">
         {EXTRA_TIMES.map((factor) => (
           <label key={factor} className="choice justify-center px-1 whitespace-nowrap">

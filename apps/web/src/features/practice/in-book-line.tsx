@@ -7,7 +7,7 @@ type Answer = NonNullable<PracticeSession['items'][number]['answer']>;
 export function InBookLine({ mistake }: Pick<Answer, 'mistake'>) {
   if (mistake === null) return null;
   return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-4 text-[0.9375rem] text-ink-muted">
+    <p className="mt-3 flex flex-wrap items-center gap-x-4 text-ui text-ink-muted">
       {mistake.is_new ? '已收入错题本' : '已再次记入错题本'}
       <Link
         to="/mistake-book"

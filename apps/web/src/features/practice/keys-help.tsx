@@ -7,6 +7,11 @@ const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['P', '播放或暂停录音'],
 ];
 
+/** A phone has no keys. */
 export function KeysHelp() {
-  return <KeyList keys={KEYS} />;
+  return (
+    <div className="max-md:hidden">
+      <KeyList keys={KEYS} />
+    </div>
+  );
 }

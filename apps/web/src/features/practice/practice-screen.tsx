@@ -1,5 +1,5 @@
 import type { ExamType } from '@study/contract/exam-structure.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { PageSkeleton } from '../../ui/page/skeleton.tsx';
 import { useFocusOnReturn } from '../../ui/state/use-focus-on-return.ts';
 import { PracticeOverview } from './practice-overview.tsx';
@@ -20,6 +20,11 @@ export function PracticeScreen({ target, search, onSearch }: PracticeScreenProps
   const session = sessionOf(search);
   const exam = examOfSearch(search, target);
   useFocusOnReturn(session === null);
+  // An address that names no session is that of the overview, which has the bars.
+  const isAmiss = search.session !== undefined && session === null;
+  useEffect(() => {
+    if (isAmiss) onSearch({ exam_type: exam });
+  });
   const open = (id: string) => onSearch({ exam_type: exam, session: id });
   if (session === null) return <PracticeOverview {...{ exam, search, onSearch }} onSession={open} />;
   return (

@@ -1,4 +1,4 @@
-import { EXAM_TYPES, type ExamType } from '@study/contract/exam-structure.ts';
+import { EXAM_TYPES, OBJECTIVE_SECTIONS, type ExamType, type SectionName } from '@study/contract/exam-structure.ts';
 import type { PRACTICE_SEARCH } from './practice-address.ts';
 
 export type PracticeSearch = { [Name in (typeof PRACTICE_SEARCH)[number]]?: string | undefined };
@@ -13,4 +13,9 @@ export function examOfSearch({ exam_type }: PracticeSearch, target: ExamType | n
 /** The session that the address names; null where it names none. */
 export function sessionOf({ session }: PracticeSearch): string | null {
   return session !== undefined && UUID.test(session) ? session : null;
+}
+
+/** The section that the address asks for a set of; null where it names none. */
+export function sectionOf({ section }: PracticeSearch): SectionName | null {
+  return OBJECTIVE_SECTIONS.find((name) => name === section) ?? null;
 }

@@ -7,7 +7,7 @@ type Reason = Pick<Suggestion, 'kind' | 'section' | 'point' | 'reason' | 'facts'
 
 export const PAPER_WORDS: Readonly<Record<Choices['papers'][number]['status'], string>> = {
   taken: '做过，可以练',
-  spent: '已拿来练习',
+  spent: '已加入练习',
   unseen: '还没做过',
   sealed: '模考进行中，结束后可以练',
 };
@@ -18,27 +18,38 @@ export function titleOfSuggestion({ kind, section, point }: Reason): string {
   return section === null ? (point?.name ?? '知识点') : SECTION_NAMES[section];
 }
 
+/** Below so many answers nothing is said of how well a point is known. */
+const ANSWERS_TO_JUDGE = 5;
+
 /** Why it is suggested, with the numbers behind it. */
 export function reasonSentence({ reason, facts }: Reason): string {
   const { right, answered, due } = facts;
   switch (reason) {
     case 'due':
-      return `到期的共${due ?? 0}道，一组最多${PRACTICE_ITEMS.most}题，答一题算一次复习`;
+      return due !== null && due > PRACTICE_ITEMS.due
+        ? `一组${PRACTICE_ITEMS.due}题，答一题算一次复习`
+        : '来自错题本，答一题算一次复习';
     case 'weak_section':
     case 'weak_point':
-      if (right !== null && answered !== null) return `近${answered}题对${right}题`;
-      return answered === null ? '掌握得还不牢' : `做过${answered}题，掌握得还不牢`;
+      if (right !== null && answered !== null) return shareWords(right, answered);
+      if (answered === null) return '还不稳';
+      return answered < ANSWERS_TO_JUDGE ? `做过${answered}题，还看不准` : `做过${answered}题，还不稳`;
     case 'learnable_point':
-      return answered === null || answered === 0 ? '要先会的都会了，可以学它' : `要先会的都会了，做过${answered}题`;
+      return answered === null || answered === 0 ? '前面的都掌握了，可以学它' : `前面的都掌握了，做过${answered}题`;
     case 'untried_section':
       return '还没有练过';
   }
 }
 
-/** The number of items available; a session has at most twenty. */
-export function availableWords(available: number): string {
-  return available < PRACTICE_ITEMS.least ? `只有${available}题` : `共${available}题可练`;
-}
+export const shareWords = (right: number, answered: number): string => `最近${answered}题对${right}题`;
+
+/** How many items a set of it has. */
+export const setSize = (available: number): number => Math.min(PRACTICE_ITEMS.set, available);
+
+/** How many minutes a set takes. */
+export const minutesOf = (items: number): number => Math.max(1, Math.round(items * MINUTES_EACH));
+
+const MINUTES_EACH = 1.2;
 
 /** The request that starts a suggestion; null for one without a session. */
 export function requestOf(exam: ExamType, { kind, section, point }: Reason): StartRequest | null {
@@ -72,4 +83,15 @@ export function pointsOfWrong(items: PracticeSession['items']): PointTally[] {
     }
   }
   return [...tallies.values()].toSorted((one, other) => other.wrong - one.wrong);
+}
+
+/** What a finished set brought: what was not known is in the mistake book now. */
+export function learntSentence(items: PracticeSession['items']): string {
+  const entered = items.filter(({ answer }) => (answer?.mistake ?? null) !== null).length;
+  const [point] = pointsOfWrong(items);
+  if (entered === 0) {
+    return items.every(({ answer }) => answer?.is_right) ? '全对，这一组都掌握了。' : '答错的按复习安排再来。';
+  }
+  const most = point === undefined || point.wrong < 2 ? '' : `错得最多的是${point.name}，`;
+  return `${most}${entered}题已收入错题本，按记忆规律再来。`;
 }

@@ -4,10 +4,17 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { SECTION_NAMES } from '../../exam/names/exam-names.ts';
 import { BusyButton } from '../../ui/dialog/busy-button.tsx';
+import { RowBody } from '../../ui/page/row-body.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { choicesQuery } from './practice-queries.ts';
-import { pointsOfWrong, reasonSentence, requestLike, requestOf, titleOfSuggestion } from './practice-words.ts';
-import { StartButton } from './start-button.tsx';
+import {
+  learntSentence,
+  pointsOfWrong,
+  reasonSentence,
+  requestLike,
+  requestOf,
+  titleOfSuggestion,
+} from './practice-words.ts';
 import { firstOpen } from './use-session.ts';
 import { useStart, type Start } from './use-start.ts';
 
@@ -31,33 +38,35 @@ export function SessionEnd({ session, onSession, onBack, onItem }: SessionEndPro
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
-    <section className="sheet p-6 md:p-8">
+    <section className="mx-auto max-w-xl pt-4 md:pt-10">
       <FormFault fault={start.fault ?? undefined} />
-      <h2 ref={title} tabIndex={-1} className="text-xl font-bold tabular-nums outline-none">
+      <h2 ref={title} tabIndex={-1} className="display text-section outline-none">
         {answered.length === 0 ? '这一组还没有作答' : `答了${answered.length}题，对${right}题`}
       </h2>
-      {!isDone && <p className="mt-2">还有{items.length - answered.length}题没有答，随时可以回来接着做。</p>}
-      <WrongItems session={session} onItem={onItem} />
-      <div className="mt-6 flex flex-wrap gap-3">
+      <p className="mt-2 text-ink-muted">
+        {isDone ? learntSentence(items) : `还有${items.length - answered.length}题没有答，随时可以回来接着做。`}
+      </p>
+      <div className="mt-6 flex flex-col gap-2 sm:flex-row sm:flex-wrap">
         {isDone ? (
           again !== null && (
             <BusyButton
               isBusy={start.starting !== null}
-              className="btn btn-primary h-11"
+              className="btn btn-primary btn-lg"
               onClick={() => start.start(again)}
             >
               再来一组
             </BusyButton>
           )
         ) : (
-          <button type="button" className="btn btn-primary h-11" onClick={() => onItem(firstOpen(items))}>
+          <button type="button" className="btn btn-primary btn-lg" onClick={() => onItem(firstOpen(items))}>
             接着做
           </button>
         )}
-        <button type="button" className="btn btn-outline h-11" onClick={onBack}>
+        <button type="button" className="btn btn-ghost sm:h-13" onClick={onBack}>
           回到练习
         </button>
       </div>
+      <WrongItems session={session} onItem={onItem} />
       {isDone && <NextSuggestion session={session} start={start} />}
     </section>
   );
@@ -68,28 +77,26 @@ function WrongItems({ session: { items, exam_type }, onItem }: Pick<SessionEndPr
   const wrong = items.flatMap((item, at) => (item.answer?.is_right === false ? [{ item, at }] : []));
   if (wrong.length === 0) return null;
   return (
-    <>
-      <h3 className="mt-6 text-[0.9375rem] text-ink-muted">答错的题</h3>
-      <ul className="mt-1 flex flex-wrap gap-2">
-        {wrong.map(({ item, at }) => (
-          <li key={`${item.paper_id} ${item.item}`}>
-            <button
-              type="button"
-              className="btn btn-outline h-11 font-normal"
-              aria-label={`再看${item.paper_title}第${item.item}题`}
-              onClick={() => onItem(at)}
-            >
-              {SECTION_NAMES[item.section]}
-              <span className="tabular-nums">{item.item}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      <ul aria-label="可以再练的知识点" className="mt-3 flex flex-wrap gap-x-4">
+    <div className="sheet rows mt-8 px-5 py-1">
+      {wrong.map(({ item, at }) => (
+        <button
+          key={`${item.paper_id} ${item.item}`}
+          type="button"
+          className="row-link"
+          aria-label={`再看${item.paper_title}第${item.item}题`}
+          onClick={() => onItem(at)}
+        >
+          <RowBody
+            title={`${SECTION_NAMES[item.section]}${item.item}`}
+            note={(item.answer?.solution.knowledge ?? []).map(({ name }) => name).join('、')}
+          />
+        </button>
+      ))}
+      <ul aria-label="可以再练的知识点" className="flex flex-wrap gap-x-4 py-2">
         {pointsOfWrong(items)
           .slice(0, POINTS_SHOWN)
           .map(({ id, name, wrong: times }) => (
-            <li key={id} className="tabular-nums">
+            <li key={id} className="text-ui">
               <Link
                 to="/practice"
                 search={{ exam_type, point: id }}
@@ -97,26 +104,26 @@ function WrongItems({ session: { items, exam_type }, onItem }: Pick<SessionEndPr
               >
                 {name}
               </Link>
-              <span className="ml-2 text-ink-muted">错{times}题</span>
+              <span className="ms-2 text-note text-ink-muted">错{times}题</span>
             </li>
           ))}
       </ul>
-    </>
+    </div>
   );
 }
 
+/** Another set that would do good now, as a row. */
 function NextSuggestion({ session, start }: { session: PracticeSession; start: Start }) {
   const { exam_type, title } = session;
   const { data } = useQuery(choicesQuery(exam_type));
   const next = data?.results.find((suggestion) => titleOfSuggestion(suggestion) !== title);
-  if (next === undefined) return null;
+  const request = next === undefined ? null : requestOf(exam_type, next);
+  if (next === undefined || request === null) return null;
   return (
-    <div className="mt-6 flex items-center justify-between gap-4 border-t border-base-300 pt-4">
-      <p className="min-w-0">
-        <span className="block font-medium">也可以练{titleOfSuggestion(next)}</span>
-        <span className="block text-[0.9375rem] text-ink-muted tabular-nums">{reasonSentence(next)}</span>
-      </p>
-      <StartButton start={start} request={requestOf(exam_type, next)} name={titleOfSuggestion(next)} />
+    <div className="sheet mt-4 px-5 py-1">
+      <button type="button" className="row-link" onClick={() => start.start(request)}>
+        <RowBody title={`也可以练${titleOfSuggestion(next)}`} note={reasonSentence(next)} />
+      </button>
     </div>
   );
 }

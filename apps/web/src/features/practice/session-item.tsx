@@ -4,11 +4,11 @@ import { ItemChoices } from '../../exam/items/item-choices.tsx';
 import { ItemDesk } from '../../exam/items/item-desk.tsx';
 import { lettersOf, spokenLetter } from '../../exam/items/item-letters.ts';
 import { ItemQuestion } from '../../exam/items/item-question.tsx';
-import { ItemSolved } from '../../exam/items/item-solved.tsx';
+import { SolvedItem } from '../../exam/items/solved-item.tsx';
+import { Dock } from '../../ui/page/dock.tsx';
 import { CertaintyChoice } from './certainty-choice.tsx';
 import { InBookLine } from './in-book-line.tsx';
 import { KeysHelp } from './keys-help.tsx';
-import { TextItems } from './text-items.tsx';
 import { usePracticeKeys } from './use-practice-keys.ts';
 import type { Sitting } from './use-session.ts';
 
@@ -41,39 +41,40 @@ export function SessionItem({ session, sitting, item, onReload, takesFocus }: Se
   return (
     <div ref={desk}>
       <ItemDesk key={item.group} item={item} solution={answer?.solution ?? null} onReload={onReload}>
-        <TextItems items={session.items} at={at} onItem={goTo} />
-        <div data-step={`question ${name}`} tabIndex={-1} className="outline-none">
+        <div data-step={`question ${name}`} tabIndex={-1} className="scroll-mt-20 outline-none">
           <ItemQuestion item={item} />
         </div>
-        <ItemChoices
-          item={item}
-          response={answer?.response ?? null}
-          answerKey={answer?.solution.key ?? null}
-          onAnswer={sitting.answer}
-        />
-        <Delivery item={item} sitting={sitting} />
         {answer === null ? (
-          <CertaintyChoice value={sitting.certainty} onChoose={sitting.setCertainty} />
+          <>
+            <ItemChoices item={item} onAnswer={sitting.answer} />
+            <Delivery item={item} sitting={sitting} />
+          </>
         ) : (
-          <div data-step={`verdict ${name}`} role="status" tabIndex={-1} className="mt-3 scroll-mt-20 outline-none">
-            <ItemSolved item={item} solution={answer.solution} response={answer.response} />
+          <div data-step={`verdict ${name}`} role="status" tabIndex={-1} className="scroll-mt-20 outline-none">
+            <SolvedItem item={item} solution={answer.solution} response={answer.response} />
             <InBookLine mistake={answer.mistake} />
           </div>
         )}
-        <div className="no-print sticky bottom-16 z-10 -mx-4 mt-6 flex justify-between gap-3 border-t border-base-300 bg-base-200 px-4 py-3 md:bottom-0 md:mx-0 md:px-0">
-          <button type="button" className="btn btn-ghost h-11" disabled={at === 0} onClick={() => goTo(at - 1)}>
-            上一题
-          </button>
-          <button
-            type="button"
-            className={`btn h-11 ${answer === null ? 'btn-ghost' : 'btn-primary'}`}
-            onClick={() => goTo(at + 1)}
-          >
-            {isLast ? '看小结' : answer === null ? '跳过' : '下一题'}
-          </button>
-        </div>
         <KeysHelp />
       </ItemDesk>
+      <Dock>
+        {answer === null ? (
+          <>
+            <CertaintyChoice value={sitting.certainty} onChoose={sitting.setCertainty} />
+            <button type="button" className="btn btn-ghost -me-5 ms-auto" onClick={() => goTo(at + 1)}>
+              {isLast ? '看小结' : '跳过'}
+            </button>
+          </>
+        ) : (
+          <button
+            type="button"
+            className="btn btn-primary btn-lg w-full md:ms-auto md:w-auto"
+            onClick={() => goTo(at + 1)}
+          >
+            {isLast ? '看小结' : '下一题'}
+          </button>
+        )}
+      </Dock>
     </div>
   );
 }
@@ -85,7 +86,7 @@ function Delivery({ item, sitting }: { item: Item; sitting: Sitting }) {
   const chosen = spokenLetter(item, sending.response);
   if (sending.fault === null) {
     return (
-      <p role="status" className="mt-3 text-[0.9375rem] text-ink-muted">
+      <p role="status" className="mt-3 text-ui text-ink-muted">
         您选了{chosen}，正在对答案
       </p>
     );
@@ -118,7 +119,7 @@ function useFocusOnStep(desk: RefObject<HTMLElement | null>, name: string, fromT
     }
     const step = desk.current?.querySelector<HTMLElement>(`[data-step="${name}"]`);
     step?.focus({ preventScroll: true });
-    if (name.startsWith('verdict')) step?.scrollIntoView({ block: 'nearest' });
-    else window.scrollTo({ top: 0 });
+    // Answered, the question comes to the top: on a phone the text has gone from above it.
+    window.scrollTo({ top: 0 });
   }, [desk, name]);
 }

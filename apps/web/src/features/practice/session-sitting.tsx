@@ -1,6 +1,8 @@
 import type { PracticeSession } from '@study/contract/practice.ts';
+import { ChevronLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { ShareBar } from '../../ui/chart/share-bar.tsx';
+import { WorkHead } from '../../exam/items/work-head.tsx';
+import type { BubbleState } from '../../ui/chart/bubbles.tsx';
 import { SessionEnd } from './session-end.tsx';
 import { SessionItem } from './session-item.tsx';
 import { useSession } from './use-session.ts';
@@ -12,41 +14,47 @@ interface SessionSittingProps {
   onBack: () => void;
 }
 
-/** One item after the other, with how many are answered. */
+/** One item after the other, with how each went. */
 export function SessionSitting({ session, onReload, onSession, onBack }: SessionSittingProps) {
   const sitting = useSession(session);
   const { items, title } = session;
-  const answered = items.filter(({ answer }) => answer !== null).length;
-  const item = items[sitting.at];
+  const { at, goTo } = sitting;
+  const item = items[at];
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
   // Going back from the end removes the focused button: restore the focus.
   const [isBack, setBack] = useState(false);
-  const backTo = (at: number) => {
+  const backTo = (to: number) => {
     setBack(true);
-    sitting.goTo(at);
+    goTo(to);
   };
   return (
     <>
-      <div className="mb-4">
-        <div className="flex items-center justify-between gap-3">
-          <h1 ref={head} tabIndex={-1} className="min-w-0 text-xl font-bold outline-none">
-            练习：{title}
-          </h1>
-          <p className="shrink-0 tabular-nums" role="status" aria-label={`已答${answered}题，共${items.length}题`}>
-            {answered} / {items.length}
-          </p>
-          <button type="button" className="btn btn-ghost h-11 shrink-0 px-3 font-normal" onClick={onBack}>
-            {answered < items.length ? '先到这里' : '结束'}
-          </button>
-        </div>
-        <ShareBar share={items.length === 0 ? 1 : answered / items.length} />
+      <WorkHead title={`练习：${title}`} headingRef={head} states={items.map(stateOf)} at={at} onClose={onBack}>
+        <button
+          type="button"
+          className="btn btn-ghost btn-circle shrink-0"
+          aria-label="上一题"
+          title="上一题"
+          disabled={at === 0}
+          onClick={() => (item === undefined ? backTo(at - 1) : goTo(at - 1))}
+        >
+          <ChevronLeft size={20} aria-hidden />
+        </button>
+      </WorkHead>
+      <div className="mx-auto w-full max-w-6xl px-4 pt-3 pb-8 md:px-6 md:pt-6">
+        {item === undefined ? (
+          <SessionEnd {...{ session, onSession, onBack }} onItem={backTo} />
+        ) : (
+          <SessionItem {...{ session, sitting, item, onReload }} takesFocus={isBack} />
+        )}
       </div>
-      {item === undefined ? (
-        <SessionEnd {...{ session, onSession, onBack }} onItem={backTo} />
-      ) : (
-        <SessionItem {...{ session, sitting, item, onReload }} takesFocus={isBack} />
-      )}
     </>
   );
+}
+
+function stateOf({ answer }: PracticeSession['items'][number]): BubbleState {
+  if (answer === null) return 'empty';
+  if (!answer.is_right) return 'struck';
+  return answer.certainty === 'guess' ? 'half' : 'full';
 }

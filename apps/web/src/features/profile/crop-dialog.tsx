@@ -61,7 +61,7 @@ function SendingProgress({ share }: { share: number }) {
   const percent = Math.round(share * 100);
   return (
     <>
-      <p className="text-[0.9375rem]" role="status">
+      <p className="text-ui" role="status">
         {percent < 100 ? `正在上传${percent}%` : '正在处理图片'}
       </p>
       <progress

@@ -30,17 +30,17 @@ export function CropFrame({ image, crop, onChange }: CropFrameProps) {
         aria-describedby={hintId}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It is moved with the arrow keys.
         tabIndex={0}
-        className="relative mx-auto aspect-square w-full max-w-72 cursor-grab touch-none overflow-hidden rounded-(--radius-box) bg-base-200 active:cursor-grabbing"
+        className="relative mx-auto aspect-square w-full max-w-72 cursor-grab touch-none overflow-hidden rounded-(--radius-box) bg-base-300 active:cursor-grabbing"
         {...handlers}
       >
         <canvas ref={canvas} width={CANVAS_SIDE} height={CANVAS_SIDE} className="size-full" />
         {/* Outside of the circle is what a round avatar will not show. */}
         <div className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_10rem_rgb(0_0_0/0.5)] ring-2 ring-white/80" />
       </div>
-      <p id={hintId} className="mt-3 text-center text-[0.8125rem] text-ink-muted">
+      <p id={hintId} className="mt-3 text-center text-note text-ink-muted">
         拖动或点按移动，也可以用方向键和加减键
       </p>
-      <label className="mx-auto mt-3 flex min-h-11 max-w-72 items-center gap-3 text-[0.9375rem]">
+      <label className="mx-auto mt-3 flex min-h-11 max-w-72 items-center gap-3 text-ui">
         <span className="shrink-0">缩放</span>
         <input
           type="range"

@@ -11,13 +11,13 @@ interface EmojiGridProps {
 export function EmojiGrid({ chosen, onChoose }: EmojiGridProps) {
   return (
     <fieldset>
-      <legend className="mb-2 text-[0.9375rem] font-medium">或者选一个</legend>
+      <legend className="mb-2 text-ui font-medium">或者选一个</legend>
       <div className="-mx-1 grid grid-cols-[repeat(auto-fill,minmax(2.875rem,1fr))] gap-1">
         {EMOJI_NAMES.map((name) => (
           <label
             key={name}
             title={EMOJI_LABELS[name]}
-            className="group relative grid aspect-square cursor-pointer place-items-center rounded-full p-1 ring-inset hover:bg-base-200 has-checked:ring-2 has-checked:ring-ink-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink-accent"
+            className="group relative grid aspect-square cursor-pointer place-items-center rounded-full p-1 ring-inset hover:bg-raised has-checked:ring-2 has-checked:ring-ink-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink-accent"
           >
             <input
               type="radio"

@@ -9,8 +9,14 @@ const SIDE_MAX = 2048;
 const SENT_SIDE = 512;
 const JPEG_QUALITY = 0.92;
 
+/** A picture that can be cropped. */
+export interface Picture {
+  image: ImageBitmap;
+  hasAlpha: boolean;
+}
+
 /** A usable picture, or the message that says why the file is not. */
-export type ChosenPicture = { image: ImageBitmap; hasAlpha: boolean } | { refused: string };
+export type ChosenPicture = Picture | { refused: string };
 
 /** Decodes a chosen file upright, and no larger than needed. */
 export async function readPicture(file: File): Promise<ChosenPicture> {

@@ -14,17 +14,17 @@ export function Corrections({ submission }: { submission: Submission }) {
   const { corrections } = submission;
   useSeen(submission.id, corrections.length);
   return (
-    <ul aria-label="分数更正" className="mb-6 grid gap-3">
+    <ul aria-label="分数更正" className="mb-4 grid gap-3">
       {corrections.map((change) => (
-        <li key={`${change.kind} ${change.created_at}`} className="sheet flex gap-3 border-ink-accent p-4 md:px-6">
+        <li key={`${change.kind} ${change.created_at}`} className="sheet flex gap-3 p-4 md:px-6">
           <ReceiptText size={20} className="mt-0.5 shrink-0 text-ink-accent" aria-hidden />
           <div>
-            <p className="font-medium">
+            <p className="font-bold">
               {change.reason === 'key_corrected' ? '答案更正' : '评分更正'}：{SCORE_KINDS[change.kind]}原
               <span className="tabular-nums">{spokenPoints(change.points_before)}</span>分，现
               <span className="tabular-nums">{spokenPoints(change.points_after)}</span>分
             </p>
-            <p className="mt-1 text-[0.9375rem] text-ink-muted tabular-nums">
+            <p className="mt-1 text-ui text-ink-muted tabular-nums">
               {change.items.length > 0 && `第${change.items.join('、')}题的答案改过了。`}
               {spokenMoment(change.created_at)}更正，下面的分数都已更新。
             </p>
@@ -48,12 +48,10 @@ function GivenMark({ change, submission }: { change: Correction; submission: Sub
   return (
     <>
       <p className="mt-1 tabular-nums">
-        老师评分：<span className="font-medium">{spokenMark(result.raw)}</span> / {SUBJECTIVE_RAW_MAX}
+        老师评分：<span className="font-bold">{spokenMark(result.raw)}</span> / {SUBJECTIVE_RAW_MAX}
       </p>
       {result.comment !== null && (
-        <p className="mt-1 border-l-2 border-base-content/20 pl-4 wrap-anywhere whitespace-pre-wrap">
-          {result.comment}
-        </p>
+        <p className="mt-1 margin-note wrap-anywhere whitespace-pre-wrap">{result.comment}</p>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import type { Submission } from '@study/contract/attempt-views.ts';
 import { PART_NAMES } from '../../exam/names/exam-names.ts';
+import { Fold } from '../../ui/page/fold.tsx';
 import { spokenMoment } from '../../ui/words/dates.ts';
 
 type LateAnswer = Submission['late_answers'][number];
@@ -8,24 +9,21 @@ type LateAnswer = Submission['late_answers'][number];
 export function LateAnswers({ answers }: { answers: readonly LateAnswer[] }) {
   if (answers.length === 0) return null;
   return (
-    <section aria-labelledby="late-answers" className="sheet mt-6 p-4 md:p-6">
-      <h2 id="late-answers" className="text-xl font-medium">
-        未计入的答案
-      </h2>
-      <p className="mt-1 text-[0.9375rem] text-ink-muted">
-        这些修改送达时，所在部分已经结束。为您保留在这里，不计入成绩。
-      </p>
-      <ul className="mt-3 divide-y divide-base-300">
-        {answers.map((answer) => (
-          <li key={answer.item} className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-2.5">
-            <span className="min-w-16 font-medium tabular-nums">{nameOf(answer.item)}</span>
-            <div className="min-w-0 grow basis-40">
-              <Given item={answer.item} response={answer.response} />
-            </div>
-            <span className="text-[0.8125rem] text-ink-muted tabular-nums">{spokenMoment(answer.received_at)}送达</span>
-          </li>
-        ))}
-      </ul>
+    <section aria-label="未计入的答案" className="sheet mt-4 px-5 py-1 lg:px-6">
+      <Fold title="未计入的答案" note={`${answers.length}处`} isOpen>
+        <p className="text-ui text-ink-muted">这些修改送达时，所在部分已经结束。为您保留在这里，不计入成绩。</p>
+        <ul className="rows mt-1">
+          {answers.map((answer) => (
+            <li key={answer.item} className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-2.5">
+              <span className="min-w-16 font-medium tabular-nums">{nameOf(answer.item)}</span>
+              <div className="min-w-0 grow basis-40">
+                <Given item={answer.item} response={answer.response} />
+              </div>
+              <span className="text-note text-ink-muted tabular-nums">{spokenMoment(answer.received_at)}送达</span>
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/errors.ts';
 import { FileButton } from '../../ui/form/file-button.tsx';
+import { Fold } from '../../ui/page/fold.tsx';
 import { submissionKeys } from '../../exam/queries/query-keys.ts';
 
 interface LateFileProps {
@@ -20,20 +21,22 @@ export function LateFile({ paperId, attemptId }: LateFileProps) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: submissionKeys.all }),
   });
   return (
-    <section aria-label="交回答题文件" className="no-print mt-8 px-1 text-[0.9375rem]">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="text-ink-muted">断网时下载过答题文件？可以在这里交回，会为您保留，不计入成绩。</p>
-        <FileButton
-          label="交回答题文件"
-          accept="application/json,.json"
-          isBusy={isPending}
-          className="btn btn-outline btn-sm min-h-11 font-normal md:min-h-8"
-          onFile={(file) => take(file)}
-        />
-      </div>
-      <p role="status" className={`mt-2 ${said?.isFault ? 'text-ink-bad' : ''}`}>
-        {said?.text}
-      </p>
+    <section aria-label="交回答题文件" className="no-print text-ui">
+      <Fold title="断网时下载过答题文件？">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-3">
+          <p className="text-ink-muted">可以在这里交回，会为您保留，不计入成绩。</p>
+          <FileButton
+            label="交回答题文件"
+            accept="application/json,.json"
+            isBusy={isPending}
+            className="btn btn-outline btn-sm min-h-11 font-normal md:min-h-8"
+            onFile={(file) => take(file)}
+          />
+        </div>
+        <p role="status" className={`pb-2 empty:hidden ${said?.isFault ? 'text-ink-bad' : ''}`}>
+          {said?.text}
+        </p>
+      </Fold>
     </section>
   );
 }

@@ -1,68 +1,65 @@
-import type { Submission } from '@study/contract/attempt-views.ts';
-import { PART_NAMES, SECTION_NAMES } from '../../exam/names/exam-names.ts';
-import { spokenDuration, spokenPoints } from '../../ui/words/durations.ts';
 import { ShareBar } from '../../ui/chart/share-bar.tsx';
-
-type Row = NonNullable<Submission['ledger']>[number];
-
-const NAMES: Readonly<Record<Row['name'], string>> = { ...PART_NAMES, ...SECTION_NAMES };
+import { spokenDuration, spokenPoints } from '../../ui/words/durations.ts';
+import { LEDGER_NAMES, ledgerSentence, type LedgerRow } from './ledger-words.ts';
 
 /** Time spent per section, and the points earned per minute. */
-export function LedgerTable({ rows }: { rows: readonly Row[] }) {
-  const allMs = rows.reduce((sum, row) => sum + row.time_ms, 0);
-  if (allMs === 0) return null;
+export function LedgerTable({ rows }: { rows: readonly LedgerRow[] }) {
+  const longest = Math.max(0, ...rows.map(({ time_ms }) => time_ms));
+  if (longest === 0) {
+    return <p className="sheet p-5 text-ui text-ink-muted md:px-6">这次没有记下用时。</p>;
+  }
+  const sentence = ledgerSentence(rows);
   return (
-    <section aria-labelledby="ledger" className="sheet mt-6 overflow-x-auto pb-2">
-      <h2 id="ledger" className="px-4 pt-4 text-xl font-medium md:px-6 md:pt-6">
-        时间去哪了
-      </h2>
-      <table className="table" aria-labelledby="ledger">
-        <thead>
-          <tr className="text-ink-muted">
-            <th scope="col" className="md:pl-6">
+    <div className="sheet overflow-x-auto px-5 py-2 md:px-6">
+      {sentence !== null && <p className="pt-3 font-bold">{sentence}</p>}
+      <table className="w-full text-ui" aria-label="时间去哪了">
+        <thead className="text-note text-ink-muted">
+          <tr>
+            <th scope="col" className="py-2 text-left font-normal">
               题型
             </th>
-            <th scope="col" className="text-right">
+            <th scope="col" className="hidden sm:table-cell">
+              <span className="sr-only">长短</span>
+            </th>
+            <th scope="col" className="text-right font-normal">
               用时
             </th>
-            <th scope="col" className="hidden w-1/4 sm:table-cell print:table-cell">
-              <span className="sr-only">占全部用时</span>
-            </th>
-            <th scope="col" className="text-right">
+            <th scope="col" className="text-right font-normal">
               得分
             </th>
-            <th scope="col" className="text-right md:pr-6">
+            <th scope="col" className="text-right font-normal">
               每分钟
             </th>
           </tr>
         </thead>
         <tbody className="tabular-nums">
           {rows.map((row) => (
-            <LedgerRow key={row.name} row={row} share={row.time_ms / allMs} />
+            <Row key={row.name} row={row} share={row.time_ms / longest} />
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 
-function LedgerRow({ row, share }: { row: Row; share: number }) {
+function Row({ row, share }: { row: LedgerRow; share: number }) {
   const { points, points_per_minute: rate } = row;
   return (
-    <tr>
-      <th scope="row" className="font-normal whitespace-nowrap md:pl-6">
-        {NAMES[row.name]}
+    <tr className="h-13 border-t border-line">
+      <th scope="row" className="w-20 text-left font-normal whitespace-nowrap">
+        {LEDGER_NAMES[row.name]}
       </th>
-      <td className="text-right whitespace-nowrap">{row.time_ms === 0 ? '—' : spokenDuration(row.time_ms)}</td>
-      <td className="hidden sm:table-cell print:table-cell">
+      <td className="hidden px-6 sm:table-cell">
         <ShareBar share={share} />
-        <span className="sr-only">{Math.round(100 * share)}%</span>
       </td>
-      <td className="text-right whitespace-nowrap">
+      <td className="text-right whitespace-nowrap sm:w-24">{row.time_ms === 0 ? '—' : spokenDuration(row.time_ms)}</td>
+      <td className="text-right whitespace-nowrap sm:w-32">
         {points === null ? '待评分' : spokenPoints(points)}
         <span className="hidden text-ink-muted sm:inline"> / {spokenPoints(row.max)}</span>
       </td>
-      <td className="text-right whitespace-nowrap md:pr-6">{rate === null ? '—' : `${rate.toFixed(1)}分`}</td>
+      <td className="text-right whitespace-nowrap text-ink-muted sm:w-24">
+        {rate === null ? '—' : `${rate.toFixed(1)}分`}
+      </td>
     </tr>
   );
 }

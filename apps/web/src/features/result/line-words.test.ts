@@ -4,9 +4,9 @@ import { lineSentence } from './line-words.ts';
 const total = (points: number, reach: number) => ({ points, low: points - reach, high: points + reach });
 
 test('a line is passed or missed where the whole range says so', () => {
-  expect(lineSentence(total(495, 36), 425, '425线')).toBe('高于425线70分');
-  expect(lineSentence(total(425, 0), 425, '425线')).toBe('高于425线0分');
-  expect(lineSentence(total(380.4, 36), 425, '425线')).toBe('距425线还差45分');
+  expect(lineSentence(total(495, 36), 425, '425线')).toBe('比425线高70分');
+  expect(lineSentence(total(425, 0), 425, '425线')).toBe('正好到425线');
+  expect(lineSentence(total(380.4, 36), 425, '425线')).toBe('离425线还差45分');
 });
 
 test('within the range it says which side the estimate is on, and that it is not sure', () => {

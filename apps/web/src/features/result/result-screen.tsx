@@ -6,7 +6,8 @@ import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import type { ResultExtras } from './result-extras.ts';
 import { ResultView } from './result-view.tsx';
-import { SheetSkeleton } from '../../ui/page/sheet-skeleton.tsx';
+import { ResultSkeleton } from './result-skeleton.tsx';
+import type { ResultTab } from './result-tab.ts';
 import { useRightLevel } from '../../exam/names/use-right-level.ts';
 import { resultQuery } from '../../exam/queries/submission-queries.ts';
 import { EXAM_NAMES } from '../../exam/names/exam-names.ts';
@@ -16,17 +17,19 @@ export interface ResultScreenProps extends ResultExtras {
   level: 4 | 6;
   /** Left out: the latest submission of that level. */
   submissionId?: string | undefined;
+  tab: ResultTab;
+  onTab: (tab: ResultTab) => void;
   /** The student's own, on this exam. */
   target: number | null;
 }
 
-export function ResultScreen({ level, submissionId, target, ...extras }: ResultScreenProps) {
+export function ResultScreen({ level, submissionId, ...shown }: ResultScreenProps) {
   const result = useQuery(resultQuery(level, submissionId));
   const isMoving = useRightLevel(level, result.data?.exam_type);
   if (result.isPending || isMoving) {
     return (
-      <Page title="考试结果">
-        <SheetSkeleton />
+      <Page title="考试结果" lead=" ">
+        <ResultSkeleton />
       </Page>
     );
   }
@@ -35,7 +38,7 @@ export function ResultScreen({ level, submissionId, target, ...extras }: ResultS
     return (
       <Page title="考试结果">
         {isMissing ? (
-          <EmptyState line="没有找到这次作答，地址可能不完整。">
+          <EmptyState drawing="door" line="没有找到这次作答" note="地址可能不完整，可以从历史成绩里找。">
             <Link to="/cet{$level}/history" params={{ level }} className="btn btn-outline">
               历史成绩
             </Link>
@@ -49,13 +52,17 @@ export function ResultScreen({ level, submissionId, target, ...extras }: ResultS
   if (result.data === null) {
     return (
       <Page title="考试结果">
-        <EmptyState line={`您还没有交过${EXAM_NAMES[examOfLevel(level)]}的试卷，先做一份吧。`}>
-          <Link to="/cet{$level}" params={{ level }} className="btn btn-primary">
+        <EmptyState
+          drawing="ruler"
+          line={`还没有${EXAM_NAMES[examOfLevel(level)]}的成绩`}
+          note="做完一份试卷，这里会有估分和接下来要做的事。"
+        >
+          <Link to="/cet{$level}" params={{ level }} className="btn btn-outline">
             选一份试卷
           </Link>
         </EmptyState>
       </Page>
     );
   }
-  return <ResultView submission={result.data} level={level} target={target} {...extras} />;
+  return <ResultView submission={result.data} level={level} {...shown} />;
 }

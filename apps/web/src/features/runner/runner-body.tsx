@@ -125,15 +125,15 @@ function PageTabs({ pages, page, onOpen }: PageTabsProps) {
     <nav
       ref={bar}
       aria-label="试卷各部分"
-      className="flex shrink-0 gap-1 overflow-x-auto border-b border-base-300 bg-base-100 px-2 md:px-5"
+      className="flex shrink-0 gap-1 overflow-x-auto border-b border-line bg-base-100 px-2 md:px-5"
     >
       {pages.map((target) => (
         <button
           key={target.id}
           type="button"
           aria-current={target === page ? 'page' : undefined}
-          className={`min-h-11 shrink-0 border-b-2 px-3 text-[0.9375rem] focus-visible:outline-offset-[-2px] md:min-h-10 ${
-            target === page ? 'border-primary font-medium' : 'border-transparent text-ink-muted hover:text-ink'
+          className={`min-h-11 shrink-0 border-b-2 px-3 text-ui focus-visible:outline-offset-[-2px] md:min-h-10 ${
+            target === page ? 'border-ink-accent font-medium' : 'border-transparent text-ink-muted hover:text-ink'
           }`}
           onClick={() => onOpen(target)}
         >

@@ -4,7 +4,7 @@ import { Loading } from '../../ui/page/loading.tsx';
 export function RunnerSkeleton() {
   return (
     <Loading label="正在打开试卷" className="flex h-dvh flex-col">
-      <div className="flex h-14 items-center justify-between border-b border-base-300 bg-base-100 px-4">
+      <div className="flex h-14 items-center justify-between border-b border-line bg-base-100 px-4">
         <div className="skeleton h-5 w-40" />
         <div className="skeleton h-8 w-20" />
       </div>

@@ -1,11 +1,12 @@
 import { REVIEW_LIMIT, reviewSettingsBody } from '@study/contract/checks/review-limit.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../api/errors.ts';
 import { BusyButton } from '../../ui/dialog/busy-button.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
-import { Panel } from '../../ui/page/panel.tsx';
+import { FoldRow } from '../../ui/page/fold-row.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { showToast } from '../../ui/dialog/toast-store.ts';
 import { useSending } from '../../api/use-sending.ts';
@@ -17,14 +18,19 @@ import { dashboardKeys, mistakeKeys } from '../../exam/queries/query-keys.ts';
 export function ReviewLimitPanel() {
   const settings = useQuery(reviewSettingsQuery);
   return (
-    <Panel title="每天复习" lead="到期的错题多于这个数时，其余的分到后面几天。">
+    <FoldRow
+      icon={RotateCcw}
+      title="每天复习"
+      line="到期的错题多于这个数时，其余的分到后面几天。"
+      note={settings.data && `${settings.data.daily_limit}道`}
+    >
       {settings.isPending && <Loading className="skeleton h-24" />}
       {settings.isError && <ErrorState message={messageOf(settings.error)} onRetry={() => void settings.refetch()} />}
       {settings.data && <LimitForm limit={settings.data.daily_limit} />}
       {settings.data?.exam_date && (
-        <p className="mt-3 text-[0.8125rem] text-ink-muted">复习都排在{settings.data.exam_date}考试之前。</p>
+        <p className="mt-3 text-note text-ink-muted">复习都排在{settings.data.exam_date}考试之前。</p>
       )}
-    </Panel>
+    </FoldRow>
   );
 }
 
@@ -52,7 +58,7 @@ function LimitForm({ limit }: { limit: number }) {
         hint={`${REVIEW_LIMIT.least}到${REVIEW_LIMIT.most}，一般${REVIEW_LIMIT.preset}道`}
         onChange={(event) => setText(event.target.value)}
       />
-      <BusyButton type="submit" isBusy={isBusy} className="btn btn-outline mt-2 h-11">
+      <BusyButton type="submit" isBusy={isBusy} className="btn btn-outline mt-2">
         保存
       </BusyButton>
     </form>

@@ -1,22 +1,28 @@
 import type { ReactNode } from 'react';
 import { Page } from '../../ui/page/page.tsx';
+import { SettingsCard } from '../../ui/page/settings-card.tsx';
 import { DevicePanel } from './device-panel.tsx';
 import { ReviewLimitPanel } from './review-limit-panel.tsx';
 
 interface SettingsScreenProps {
-  /** Who marks, password, logins, data: what belongs to the account. */
+  /** The row that says who marks. */
+  scoring: ReactNode;
+  /** Password, logins, data: what belongs to the account. */
   children: ReactNode;
 }
 
-export function SettingsScreen({ children }: SettingsScreenProps) {
+export function SettingsScreen({ scoring, children }: SettingsScreenProps) {
   return (
     <Page title="设置">
-      <div className="grid items-start gap-4 md:gap-6 lg:grid-cols-2">
-        <div className="grid gap-4 md:gap-6">
+      <div className="grid grid-cols-1 items-start gap-6 md:gap-8 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6 md:gap-8">
           <DevicePanel />
-          <ReviewLimitPanel />
+          <SettingsCard title="学习">
+            <ReviewLimitPanel />
+            {scoring}
+          </SettingsCard>
         </div>
-        <div className="grid gap-4 md:gap-6">{children}</div>
+        {children}
       </div>
     </Page>
   );

@@ -59,7 +59,7 @@ export function Chart({ description, heightRem, optionFor }: ChartProps) {
     const aria = { enabled: true, label: { description } };
     chart.setOption({ animation: !isStill, animationDuration: 200, aria, ...optionFor(coloursOf(theme)) }, true);
   }, [chart, description, optionFor, theme]);
-  if (isBroken) return <p className="no-print text-[0.9375rem] text-ink-muted">图没能载入，数字都在表里。</p>;
+  if (isBroken) return <p className="no-print text-ui text-ink-muted">图没能载入，数字都在表里。</p>;
   return (
     <div
       ref={place}

@@ -26,7 +26,7 @@ export function BusyButton({
       }}
       {...button}
     >
-      {isBusy && <span className="loading loading-sm loading-spinner" aria-hidden />}
+      {isBusy && <span className="spinner" aria-hidden />}
       {waitSeconds > 0 ? <span className="tabular-nums">{waitSeconds}秒后可以再试</span> : children}
     </button>
   );

@@ -38,8 +38,8 @@ export function Modal({ title, isOpen, onClose, actions, isWide = false, childre
       }}
     >
       {isOpen && (
-        <div className={`modal-box border border-base-300 ${isWide ? 'sm:max-w-3xl' : ''}`}>
-          <h2 id={titleId} className="text-xl font-bold">
+        <div className={`modal-box border border-line ${isWide ? 'sm:max-w-3xl' : ''}`}>
+          <h2 id={titleId} className="text-title font-bold">
             {title}
           </h2>
           <div className="mt-3">{children}</div>

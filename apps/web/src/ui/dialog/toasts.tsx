@@ -11,7 +11,7 @@ export function Toasts() {
       {toasts.map((toast) => (
         <div
           key={toast.id}
-          className="sheet flex items-center justify-center gap-4 px-5 py-3 text-center whitespace-normal shadow-lg"
+          className="floating flex items-center justify-center gap-4 px-5 py-3 text-center whitespace-normal"
         >
           {toast.text}
           {toast.action && <ActionButton id={toast.id} action={toast.action} />}

@@ -43,7 +43,7 @@ export function useNote(): { note: ReactNode; openNote: (note: Note) => void } {
       <div
         ref={box}
         popover="auto"
-        className="no-print absolute m-0 overflow-y-auto max-w-[min(22rem,calc(100vw-1.5rem))] rounded-box border border-base-content/30 bg-base-100 px-4 py-3 font-sans text-[0.9375rem] text-ink shadow-lg"
+        className="no-print absolute m-0 overflow-y-auto max-w-[min(22rem,calc(100vw-1.5rem))] floating px-4 py-3 font-sans text-ui text-ink"
         onToggle={(event) => {
           if (event.newState === 'closed') setShown(null);
         }}

@@ -26,7 +26,7 @@ export function SearchInput({ label, value, onChange }: SearchInputProps) {
     return () => clearTimeout(timer);
   });
   return (
-    <label className="input col-span-2 h-11 w-full md:max-w-xs">
+    <label className="input h-11 w-full md:max-w-52">
       <Search size={18} aria-hidden className="text-ink-muted" />
       <input
         type="search"
@@ -76,7 +76,7 @@ export function Choices({ made, children }: { made: number; children: ReactNode 
     <>
       <button
         type="button"
-        className="btn h-11 w-full justify-start btn-outline font-normal md:hidden"
+        className="btn btn-outline px-4 font-normal md:hidden"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
@@ -84,7 +84,7 @@ export function Choices({ made, children }: { made: number; children: ReactNode 
         <SlidersHorizontal size={18} aria-hidden />
         筛选{made > 0 && `（${made}）`}
       </button>
-      <div id={id} className={isOpen ? 'col-span-2 grid grid-cols-2 gap-3 md:contents' : 'hidden md:contents'}>
+      <div id={id} className={isOpen ? 'col-span-2 grid w-full grid-cols-2 gap-3 md:contents' : 'hidden md:contents'}>
         {children}
       </div>
     </>

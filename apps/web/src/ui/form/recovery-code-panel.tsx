@@ -20,7 +20,7 @@ export function RecoveryCodePanel({ code, onSaved }: RecoveryCodePanelProps) {
     <div>
       <p>忘记密码时，只有它能找回您的账号。它只显示这一次，请存到密码管理器或抄在纸上。</p>
       <p
-        className="my-4 rounded-(--radius-box) border border-base-300 bg-base-200 p-4 text-center font-mono text-[0.9375rem] sm:text-lg break-words select-all"
+        className="my-4 rounded-(--radius-box) border border-line bg-base-300 p-4 text-center font-mono text-ui sm:text-lg break-words select-all"
         translate="no"
       >
         {code}

@@ -1,31 +1,41 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 
 interface SegmentedProps<Value extends string> {
   /** Names the choice for screen readers. */
   label: string;
   value: Value;
-  choices: readonly { value: Value; label: string }[];
+  choices: readonly { value: Value; label: ReactNode }[];
+  /** Four views side by side on a phone. */
+  isDense?: boolean;
   onChoose: (value: Value) => void;
 }
 
-/** A few choices side by side, one of them selected. */
-export function Segmented<Value extends string>({ label, value, choices, onChoose }: SegmentedProps<Value>) {
+/** Two to four views side by side, one of them chosen. */
+export function Segmented<Value extends string>({
+  label,
+  value,
+  choices,
+  isDense = false,
+  onChoose,
+}: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="no-print flex flex-wrap gap-2">
+    <fieldset className="no-print max-w-full overflow-x-auto p-0.5">
       <legend className="sr-only">{label}</legend>
-      {choices.map((choice) => (
-        <label key={choice.value} className="choice">
-          <input
-            type="radio"
-            name={name}
-            className="sr-only"
-            checked={choice.value === value}
-            onChange={() => onChoose(choice.value)}
-          />
-          {choice.label}
-        </label>
-      ))}
+      <div className="segments" data-dense={isDense || undefined}>
+        {choices.map((choice) => (
+          <label key={choice.value}>
+            <input
+              type="radio"
+              name={name}
+              className="sr-only"
+              checked={choice.value === value}
+              onChange={() => onChoose(choice.value)}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -13,7 +13,7 @@ export function TextField({ label, fault, hint, end, ...input }: TextFieldProps)
   const id = useId();
   return (
     <div>
-      <label htmlFor={id} className="mb-1 block text-[0.9375rem] font-medium">
+      <label htmlFor={id} className="mb-1 block text-ui font-medium">
         {label}
       </label>
       <div className={`input h-12 w-full pe-1 ${fault === undefined ? '' : 'input-error'}`}>
@@ -22,7 +22,7 @@ export function TextField({ label, fault, hint, end, ...input }: TextFieldProps)
       </div>
       <p
         id={`${id}-note`}
-        className={`mt-1 min-h-5 text-[0.8125rem] ${fault === undefined ? 'text-ink-muted' : 'text-ink-bad'}`}
+        className={`mt-1 min-h-5 text-note ${fault === undefined ? 'text-ink-muted' : 'text-ink-bad'}`}
       >
         {fault ?? hint}
       </p>

@@ -1,28 +1,23 @@
 import type { ReactNode } from 'react';
+import { Drawing, type DrawingName } from './drawing.tsx';
 
 interface EmptyStateProps {
-  /** One sentence: why there is nothing, and what to do next. */
+  /** Why there is nothing, in one short sentence. */
   line: string;
+  /** What to do next, in one sentence. */
+  note?: string;
+  drawing?: DrawingName;
   children?: ReactNode;
 }
 
-export function EmptyState({ line, children }: EmptyStateProps) {
+/** A place that is still empty: a drawing, why, and one way on. */
+export function EmptyState({ line, note, drawing = 'sheet', children }: EmptyStateProps) {
   return (
-    <div className="sheet flex flex-col items-center px-6 py-12 text-center">
-      <svg
-        aria-hidden
-        viewBox="0 0 96 72"
-        width="96"
-        height="72"
-        fill="none"
-        stroke="currentColor"
-        className="text-ink-muted"
-      >
-        <path d="M22 62V14a4 4 0 0 1 4-4h30l16 16v36a4 4 0 0 1-4 4H26a4 4 0 0 1-4-4Z" strokeWidth="2" />
-        <path d="M56 10v12a4 4 0 0 0 4 4h12M34 36h26M34 46h18M10 66h76" strokeWidth="2" strokeLinecap="round" />
-      </svg>
-      <p className="mt-6 max-w-md">{line}</p>
-      {children !== undefined && <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>}
+    <div className="sheet flex flex-col items-center px-6 py-10 text-center">
+      <Drawing name={drawing} />
+      <p className="mt-4 max-w-md font-bold">{line}</p>
+      {note !== undefined && <p className="mt-1 max-w-md text-ui text-ink-muted">{note}</p>}
+      {children !== undefined && <div className="mt-5 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function Loading({ label = '正在加载', className, children }: Loading
 /** Says once for the whole page that something takes long. It overlays the content, so nothing moves. */
 export function SlowNote() {
   const isSlow = useObservable(slowPlaces) > 0;
-  return isSlow ? <p className="sheet px-5 py-3 text-center whitespace-normal shadow-lg">{slowSentence()}</p> : null;
+  return isSlow ? <p className="floating px-5 py-3 text-center whitespace-normal">{slowSentence()}</p> : null;
 }
 
 const slowSentence = () => (navigator.onLine ? '服务器响应较慢，正在重试，请稍候。' : '网络已断开，恢复后会自动继续。');

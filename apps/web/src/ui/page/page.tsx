@@ -2,26 +2,43 @@ import type { ReactNode } from 'react';
 
 interface PageProps {
   title: string;
+  /** The title is for screen readers alone: a ticket below says what the page is. */
+  hidesTitle?: boolean;
   /** A sentence under the title. */
   lead?: ReactNode;
+  /** Left of the title, such as a portrait. */
+  before?: ReactNode;
   /** Beside the title on a desktop, under it on a phone. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
 /** The frame of an ordinary page: one heading, to which the focus goes after navigation. */
-export function Page({ title, lead, actions, children }: PageProps) {
+export function Page({ title, hidesTitle = false, lead, before, actions, children }: PageProps) {
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 py-8 md:px-6 md:py-12">
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
-        <div className="min-w-0">
-          <h1 tabIndex={-1} className="text-2xl font-bold wrap-anywhere outline-none md:text-[2rem]">
-            {title}
-          </h1>
-          {lead !== undefined && <p className="mt-2 max-w-[42rem] text-ink-muted">{lead}</p>}
+    <div className="mx-auto w-full max-w-6xl px-4 pt-6 pb-10 md:px-6 md:pt-8 md:pb-12">
+      {hidesTitle && (
+        <h1 tabIndex={-1} className="sr-only">
+          {title}
+        </h1>
+      )}
+      {!hidesTitle && (
+        <div
+          className={`mb-5 flex flex-wrap justify-between gap-4 md:mb-6 ${before === undefined ? 'items-end' : 'items-center'}`}
+        >
+          {before}
+          <div className={`min-w-0 ${before === undefined ? '' : 'grow basis-40'}`}>
+            <h1
+              tabIndex={-1}
+              className="display text-[1.625rem] leading-[1.28] wrap-anywhere outline-none md:text-head"
+            >
+              {title}
+            </h1>
+            {lead !== undefined && <p className="mt-1.5 max-w-[42rem] text-ui text-ink-muted">{lead}</p>}
+          </div>
+          {actions}
         </div>
-        {actions}
-      </div>
+      )}
       {children}
     </div>
   );

@@ -15,13 +15,13 @@ interface PanelProps {
 export function Panel({ title, anchor, lead, action, children }: PanelProps) {
   const id = useId();
   return (
-    <section id={anchor} aria-labelledby={id} className="sheet scroll-mt-20 p-4 md:p-6">
+    <section id={anchor} aria-labelledby={id} className="sheet scroll-mt-20 p-5 md:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="min-w-0 grow basis-56">
-          <h2 id={id} className="text-xl font-medium">
+          <h2 id={id} className="text-title font-bold">
             {title}
           </h2>
-          {lead !== undefined && <p className="mt-1 text-[0.9375rem] text-ink-muted">{lead}</p>}
+          {lead !== undefined && <p className="mt-1 text-ui text-ink-muted">{lead}</p>}
         </div>
         {action}
       </div>

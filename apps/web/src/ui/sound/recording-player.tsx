@@ -52,7 +52,7 @@ export function RecordingPlayer({ name, recording, controls, onReload }: Recordi
         value={positionMs}
         onChange={(event) => seekTo(Number(event.target.value))}
       />
-      <span className="text-[0.8125rem] tabular-nums text-ink-muted">
+      <span className="text-note tabular-nums text-ink-muted">
         {shortTime(positionMs)} / {shortTime(recording.duration_ms)}
       </span>
       <button
@@ -64,7 +64,7 @@ export function RecordingPlayer({ name, recording, controls, onReload }: Recordi
         重听本句
       </button>
       <SpeedChoice name={name} controls={controls} />
-      {recording.is_synthetic && <span className="text-[0.8125rem] text-ink-muted">合成语音</span>}
+      {recording.is_synthetic && <span className="text-note text-ink-muted">合成语音</span>}
       {controls.isBroken && <Broken onReload={onReload} />}
     </div>
   );
@@ -72,7 +72,7 @@ export function RecordingPlayer({ name, recording, controls, onReload }: Recordi
 
 function Broken({ onReload }: Pick<RecordingPlayerProps, 'onReload'>) {
   return (
-    <p role="alert" className="flex w-full items-center gap-2 text-[0.9375rem] text-ink-bad">
+    <p role="alert" className="flex w-full items-center gap-2 text-ui text-ink-bad">
       录音无法播放
       <button type="button" className="btn btn-outline btn-sm min-h-11 md:min-h-8" onClick={onReload}>
         再试一次

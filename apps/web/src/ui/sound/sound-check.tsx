@@ -18,7 +18,7 @@ export function SoundCheck() {
   };
   const stop = () => audio.current?.pause();
   return (
-    <section aria-label="试音" className="rounded-(--radius-box) border border-base-300 p-3">
+    <section aria-label="试音" className="rounded-(--radius-box) border border-line p-3">
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- It is there to find out whether one hears; its words do not matter. */}
       <audio ref={audio} preload="none" onPause={() => setStep((now) => (now === 'playing' ? 'asking' : now))}>
         <source src="/sound-check.webm" type='audio/webm; codecs="opus"' />
@@ -36,14 +36,14 @@ export function SoundCheck() {
         {step === 'asking' ? (
           <Question onAnswer={(isHeard) => setStep(isHeard ? 'heard' : 'unheard')} />
         ) : (
-          <p role="status" className="flex min-w-0 items-center gap-1.5 text-[0.9375rem] text-ink-muted">
+          <p role="status" className="flex min-w-0 items-center gap-1.5 text-ui text-ink-muted">
             {step === 'heard' && <Check size={16} aria-hidden className="text-ink-good" />}
             {WORDS[step]}
           </p>
         )}
       </div>
       {(step === 'unheard' || step === 'broken') && (
-        <ul className="mt-2 list-disc space-y-1 ps-5 text-[0.9375rem]">
+        <ul className="mt-2 list-disc space-y-1 ps-5 text-ui">
           <li>调大设备音量；用耳机的，确认已插好或已连上。</li>
           <li>确认浏览器没有把这个页面静音，系统没有开勿扰。</li>
         </ul>
@@ -68,7 +68,7 @@ function labelOf(step: Step): string {
 function Question({ onAnswer }: { onAnswer: (isHeard: boolean) => void }) {
   return (
     <div role="group" aria-label="听清了吗" className="flex flex-wrap items-center gap-2">
-      <p role="status" className="text-[0.9375rem]">
+      <p role="status" className="text-ui">
         听清了吗？
       </p>
       <button type="button" className="btn btn-ghost btn-sm min-h-11 md:min-h-8" onClick={() => onAnswer(true)}>

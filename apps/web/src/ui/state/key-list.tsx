@@ -10,7 +10,7 @@ interface KeyListProps {
 export function KeyList({ keys }: KeyListProps) {
   const isOn = useObservable(shortcutsOn);
   return (
-    <details className="no-print mt-6 text-[0.9375rem]">
+    <details className="no-print mt-6 text-ui">
       <summary className="min-h-11 cursor-pointer content-center text-ink-muted">快捷键</summary>
       <SwitchField label="使用单键快捷键" isOn={isOn} onTurn={setShortcuts} />
       <dl className={isOn ? '' : 'text-ink-muted'}>

@@ -3,16 +3,19 @@ import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../../api/errors.ts';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../../ui/page/error-state.tsx';
+import { Loading } from '../../../ui/page/loading.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { collectionsQuery, nextDueQuery } from '../mistakes-queries.ts';
+import { OfflineLine } from '../review/offline-line.tsx';
+import { dueQuery, type ShownDue } from '../review/review-queries.ts';
+import { spokenDueDay } from '../review/review-words.ts';
+import { useReviewDelivery } from '../review/use-review-delivery.ts';
+import { BookMore } from './book-more.tsx';
 import { isFiltered, type BookSearch } from './book-search.ts';
-import { CollectionsPanel } from '../collections/collections-panel.tsx';
-import { DuePanel } from './due-panel.tsx';
-import { ExportMenu } from './export-menu.tsx';
+import { DueTicket } from './due-ticket.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { MistakeList } from './mistake-list.tsx';
-import { collectionsQuery } from '../mistakes-queries.ts';
-import { OfflineLine } from '../review/offline-line.tsx';
-import { useReviewDelivery } from '../review/use-review-delivery.ts';
+import { ticketWords } from './ticket-words.ts';
 
 interface BookOverviewProps {
   userId: string;
@@ -20,44 +23,66 @@ interface BookOverviewProps {
   onSearch: (search: BookSearch) => void;
 }
 
-/** The whole book: what is due, the collections, and every mistake. */
+/** The whole book: what is due, every mistake, and ways to look at them. */
 export function BookOverview({ userId, search, onSearch }: BookOverviewProps) {
   const reviews = useReviewDelivery(userId);
+  const due = useQuery(dueQuery(userId));
   const collections = useQuery(collectionsQuery);
   const totals = collections.data?.totals;
+  const total = totals && totals.active + totals.retired;
   // What was taken out can still be looked for.
-  const isEmpty = totals !== undefined && totals.active + totals.retired === 0 && !isFiltered(search);
+  const isEmpty = total === 0 && !isFiltered(search);
+  const words = due.data === undefined ? null : ticketWords(due.data);
+  const isIdle = due.data !== undefined && words === null && !isEmpty;
   return (
-    <Page title="错题本" lead={totals && !isEmpty ? `复习中${totals.active}道，已掌握${totals.retired}道` : ' '}>
+    <Page title="错题本" hidesTitle={!isIdle} {...(isIdle && { lead: <IdleSentence due={due.data} /> })}>
       <OfflineLine reviews={reviews} />
-      {isEmpty && (
-        <EmptyState line="还没有错题。交卷后，答错、漏答和猜对的题会自动进来；练习中答错和猜对的题当场进来，都按考试日期安排复习。">
-          <Link to="/cet{$level}" params={{ level: 4 }} className="btn btn-primary">
-            去做一份试卷
-          </Link>
-          <button type="button" className="btn btn-ghost" onClick={() => onSearch({ state: 'removed' })}>
-            看看移出的错题
-          </button>
-        </EmptyState>
-      )}
-      {!isEmpty && (
-        <div className="grid gap-8 md:gap-12">
-          <DuePanel userId={userId} search={search} />
-          {collections.data && <CollectionsPanel collections={collections.data} />}
-          {collections.isError && (
-            <ErrorState message={messageOf(collections.error)} onRetry={() => void collections.refetch()} />
-          )}
-          <section aria-labelledby="all-mistakes">
-            <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-              <h2 id="all-mistakes" className="text-xl font-medium">
-                全部错题
-              </h2>
-              <ExportMenu search={search} />
-            </div>
-            {collections.isPending ? <ListSkeleton /> : <MistakeList search={search} onSearch={onSearch} />}
-          </section>
+      {isEmpty ? (
+        <NoMistakes onRemoved={() => onSearch({ state: 'removed' })} />
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-8">
+          {due.isPending && <Loading className="sheet h-64 md:h-60" />}
+          {due.isError && <ErrorState message={messageOf(due.error)} onRetry={() => void due.refetch()} />}
+          {due.data && words && <DueTicket due={due.data} {...{ words, total, search }} />}
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:gap-8 lg:grid-cols-[minmax(0,1fr)_17.5rem]">
+            <section aria-label="全部错题">
+              {collections.isPending ? (
+                <ListSkeleton />
+              ) : (
+                <MistakeList search={search} onSearch={onSearch} counts={collections.data} />
+              )}
+            </section>
+            <BookMore due={due.data} search={search} collections={collections} />
+          </div>
         </div>
       )}
     </Page>
   );
+}
+
+function NoMistakes({ onRemoved }: { onRemoved: () => void }) {
+  return (
+    <EmptyState
+      drawing="notebook"
+      line="还没有错题"
+      note="交卷后，答错、没答和猜对的题会自动进来；练习中答错和猜对的当场进来，都按考试日期安排复习。"
+    >
+      <Link to="/cet{$level}" params={{ level: 4 }} className="btn btn-outline">
+        去做一份试卷
+      </Link>
+      <button type="button" className="btn btn-ghost" onClick={onRemoved}>
+        看看移出的错题
+      </button>
+    </EmptyState>
+  );
+}
+
+/** Why there is nothing to do now, and when there will be. */
+function IdleSentence({ due: { backlog, done_today } }: { due: ShownDue }) {
+  const next = useQuery({ ...nextDueQuery, enabled: backlog === 0 });
+  const done = done_today > 0 ? `今天已复习${done_today}道。` : '';
+  if (backlog > 0) return `${done}今天的数量已经做完，其余${backlog}道从明天起继续。`;
+  if (next.data === undefined) return `${done}今天没有要复习的。`;
+  if (next.data === null) return '错题都已掌握，没有要复习的。';
+  return `${done}今天没有要复习的，下一次在${spokenDueDay(next.data.due_at)}。`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFiltered, listPart, listQueryOf, pageOf } from './book-search.ts';
+import { collectionShown, isFiltered, listPart, listQueryOf, pageOf } from './book-search.ts';
 
 describe('the mistake book in the address', () => {
   it('asks for what the API understands and leaves out the rest', () => {
@@ -8,6 +8,7 @@ describe('the mistake book in the address', () => {
       reason: 'none',
       state: 'retired',
       search: 'rain',
+      ordering: 'due_at',
       page: '3',
       page_size: '20',
     });
@@ -19,7 +20,14 @@ describe('the mistake book in the address', () => {
       search: '  ',
       ordering: 'random',
     };
-    expect(listQueryOf(strange)).toEqual({ page: '1', page_size: '20' });
+    expect(listQueryOf(strange)).toEqual({ ordering: 'due_at', page: '1', page_size: '20' });
+  });
+
+  it('takes what is due and what is starred for the collections that they are', () => {
+    expect(collectionShown({ state: 'due' }, undefined)).toBe('due');
+    expect(collectionShown({ state: 'retired' }, undefined)).toBeUndefined();
+    expect(collectionShown({ state: 'starred' }, 'section-cloze')).toBe('section-cloze');
+    expect(listQueryOf({ state: 'due' }).state).toBeUndefined();
   });
 
   it('counts pages from one', () => {

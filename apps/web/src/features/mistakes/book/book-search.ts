@@ -28,10 +28,18 @@ export function listQueryOf(search: BookSearch): ListQuery {
     reason: among(REASONS, search.reason),
     state: among(MISTAKE_STATES, search.state),
     search: text === '' ? undefined : text,
-    ordering: among(MISTAKE_ORDERINGS, search.ordering),
+    ordering: among(MISTAKE_ORDERINGS, search.ordering) ?? 'due_at',
     page: String(pageOf(search)),
     page_size: String(LIST_PAGE_SIZE),
   });
+}
+
+/** Views of the whole book that are collections of their own. */
+const COLLECTED_VIEWS = ['due', 'starred'] as const;
+
+/** The collection whose list is shown: that of the page, or the one that the state in the address stands for. */
+export function collectionShown({ state }: BookSearch, collection: string | undefined): string | undefined {
+  return collection ?? among(COLLECTED_VIEWS, state);
 }
 
 /** The page of the list, from 1. */

@@ -13,6 +13,8 @@ import { exportMistakes } from '../mistakes-queries.ts';
 interface ExportMenuProps {
   collection?: string | undefined;
   search: BookSearch;
+  /** As a row among others instead of a button. */
+  isRow?: boolean;
 }
 
 const FORMATS: readonly (readonly [(typeof EXPORT_FORMATS)[number], string])[] = [
@@ -22,7 +24,7 @@ const FORMATS: readonly (readonly [(typeof EXPORT_FORMATS)[number], string])[] =
 ];
 
 /** Saves the book as a file, or lays it out for paper. */
-export function ExportMenu({ collection, search }: ExportMenuProps) {
+export function ExportMenu({ collection, search, isRow = false }: ExportMenuProps) {
   const menu = usePopover<HTMLUListElement>('end');
   const { mutate: save, isPending: isBusy } = useMutation({
     mutationFn: (format: (typeof EXPORT_FORMATS)[number]) => exportMistakes({ format, ...scopeOf(collection, search) }),
@@ -36,15 +38,16 @@ export function ExportMenu({ collection, search }: ExportMenuProps) {
   });
   return (
     <div className="no-print">
-      <button {...menu.button} className="btn btn-outline h-11 font-normal" aria-busy={isBusy}>
-        {isBusy ? (
-          <span className="loading loading-sm loading-spinner" aria-hidden />
-        ) : (
-          <Download size={18} aria-hidden />
-        )}
-        导出与打印
+      <button
+        {...menu.button}
+        className={isRow ? 'flex min-h-12 w-full cursor-pointer items-center gap-2 font-bold' : 'btn btn-outline'}
+        aria-busy={isBusy}
+      >
+        {!isRow && <MenuIcon isBusy={isBusy} />}
+        <span className={isRow ? 'grow text-start' : undefined}>导出与打印</span>
+        {isRow && <MenuIcon isBusy={isBusy} />}
       </button>
-      <ul {...menu.popover} className="sheet absolute m-0 w-56 overflow-y-auto p-2 text-ink shadow-lg">
+      <ul {...menu.popover} className="floating absolute m-0 w-56 overflow-y-auto p-2 text-ink">
         {FORMATS.map(([format, label]) => (
           <li key={format}>
             <button type="button" className="menu-row" onClick={() => save(format)}>
@@ -52,7 +55,7 @@ export function ExportMenu({ collection, search }: ExportMenuProps) {
             </button>
           </li>
         ))}
-        <li className="mt-2 border-t border-base-300 pt-2">
+        <li className="mt-2 border-t border-line pt-2">
           <Link to="." search={{ ...search, print: 'page' }} className="menu-row">
             打印这一页
           </Link>
@@ -60,6 +63,11 @@ export function ExportMenu({ collection, search }: ExportMenuProps) {
       </ul>
     </div>
   );
+}
+
+function MenuIcon({ isBusy }: { isBusy: boolean }) {
+  if (isBusy) return <span className="spinner" aria-hidden />;
+  return <Download size={18} aria-hidden className="text-ink-muted" />;
 }
 
 function scopeOf(

@@ -8,22 +8,25 @@ interface ListFiltersProps {
   search: BookSearch;
   /** What a point of knowledge in the filter is called. */
   knowledgeName: string | undefined;
+  /** Of the whole book: then states are views too. */
+  hasViews: boolean;
   onChange: (part: BookSearch) => void;
 }
 
 const REASONS = { ...REASON_NAMES, none: '未标原因' };
-const ORDERINGS = { '-last_wrong_at': '最近答错在前', due_at: '先复习的在前', item: '按题号' };
+const ORDERINGS = { due_at: '先复习的在前', '-last_wrong_at': '最近答错在前', item: '按题号' };
+const VIEW_NAMES = { due: '待复习', starred: '已收藏' };
 
 /** Narrows the list; every choice stands in the address. */
-export function ListFilters({ search, knowledgeName, onChange }: ListFiltersProps) {
+export function ListFilters({ search, knowledgeName, hasViews, onChange }: ListFiltersProps) {
   return (
     <div role="search" className="no-print grid grid-cols-2 gap-3 md:flex md:flex-wrap">
       <SearchInput label="搜索错题" value={search.search ?? ''} onChange={(text) => onChange({ search: text })} />
       <Choice
         label="排序"
         options={ORDERINGS}
-        value={search.ordering ?? '-last_wrong_at'}
-        onChange={(ordering) => onChange({ ordering: ordering === '-last_wrong_at' ? '' : ordering })}
+        value={search.ordering ?? 'due_at'}
+        onChange={(ordering) => onChange({ ordering: ordering === 'due_at' ? '' : ordering })}
       />
       <Choices made={[search.exam_type, search.section, search.reason, search.state].filter(Boolean).length}>
         <Choice
@@ -50,7 +53,7 @@ export function ListFilters({ search, knowledgeName, onChange }: ListFiltersProp
         <Choice
           label="状态"
           all="全部状态"
-          options={STATE_NAMES}
+          options={hasViews ? { ...VIEW_NAMES, ...STATE_NAMES } : STATE_NAMES}
           value={search.state}
           onChange={(state) => onChange({ state })}
         />

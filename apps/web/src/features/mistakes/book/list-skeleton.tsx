@@ -3,15 +3,19 @@ import { Loading } from '../../../ui/page/loading.tsx';
 /** Keeps the place of a list of mistakes while it loads. */
 export function ListSkeleton() {
   return (
-    <Loading className="grid gap-4">
-      {[0, 1, 2].map((at) => (
-        <div key={at} aria-hidden className="sheet h-48 p-6 md:h-44">
-          <div className="skeleton h-4 w-2/5" />
-          <div className="mt-4 skeleton h-5 w-4/5" />
-          <div className="mt-4 skeleton h-4 w-1/3" />
-          <div className="mt-6 skeleton h-8 w-full" />
-        </div>
-      ))}
+    <Loading className="grid gap-3">
+      <div aria-hidden className="h-12 w-72 max-w-full skeleton md:h-10" />
+      <div aria-hidden className="sheet rows mt-6 px-4 md:px-6">
+        {[0, 1, 2, 3, 4, 5].map((at) => (
+          <div key={at} className="flex h-[4.125rem] items-center gap-4">
+            <div className="h-6 w-8 skeleton" />
+            <div className="grow">
+              <div className="h-4 w-4/5 skeleton" />
+              <div className="mt-2 h-3 w-2/5 skeleton" />
+            </div>
+          </div>
+        ))}
+      </div>
     </Loading>
   );
 }

@@ -7,9 +7,9 @@ import { lettersOf } from '../../../exam/items/item-letters.ts';
 import { ErrorState } from '../../../ui/page/error-state.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { SheetSkeleton } from '../../../ui/page/sheet-skeleton.tsx';
-import { listQueryOf, type BookSearch } from './book-search.ts';
+import type { BookSearch } from './book-search.ts';
 import { MistakeFacts } from '../item/mistake-facts.tsx';
-import { itemQuery, listQuery } from '../mistakes-queries.ts';
+import { itemQuery, shownListQuery } from '../mistakes-queries.ts';
 
 interface PrintScreenProps {
   collection?: string | undefined;
@@ -19,7 +19,7 @@ interface PrintScreenProps {
 
 /** One page of the list laid out for paper: each question with its options, key, explanation and note. */
 export function PrintScreen({ collection, search, onBack }: PrintScreenProps) {
-  const list = useQuery(listQuery(listQueryOf(search), collection));
+  const list = useQuery(shownListQuery(search, collection));
   const mistakes = list.data?.results ?? [];
   const items = useQueries({ queries: mistakes.map(({ id }) => itemQuery(id)) });
   const shown = items.flatMap(({ data }) => (data === undefined ? [] : [data]));

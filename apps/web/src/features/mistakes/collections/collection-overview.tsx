@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { ApiError, messageOf } from '../../../api/errors.ts';
 import { ErrorState } from '../../../ui/page/error-state.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { listQueryOf, type BookSearch } from '../book/book-search.ts';
+import type { BookSearch } from '../book/book-search.ts';
 import { CollectionActions } from './collection-actions.tsx';
 import { ExportMenu } from '../book/export-menu.tsx';
 import { ListSkeleton } from '../book/list-skeleton.tsx';
 import { LoneMistake } from '../item/lone-mistake.tsx';
 import { MistakeList } from '../book/mistake-list.tsx';
-import { listQuery } from '../mistakes-queries.ts';
+import { shownListQuery } from '../mistakes-queries.ts';
 import { OfflineLine } from '../review/offline-line.tsx';
 import { useReviewDelivery } from '../review/use-review-delivery.ts';
 
@@ -25,7 +25,7 @@ interface CollectionOverviewProps {
 /** One collection: how many, how many due, and its mistakes. An id that is none may be that of a mistake. */
 export function CollectionOverview({ userId, collection: id, search, onSearch }: CollectionOverviewProps) {
   const reviews = useReviewDelivery(userId);
-  const list = useQuery(listQuery(listQueryOf(search), id));
+  const list = useQuery(shownListQuery(search, id));
   // Kept in state: a refetch makes the list pending again, and a note being written must not unmount.
   const [isNone, setNone] = useState(false);
   if (!isNone && list.isError && isUnknown(list.error)) setNone(true);

@@ -18,9 +18,9 @@ export function AnswersOverTime({ mistake }: { mistake: MistakeInReview }) {
       <h3 id="answers-over-time" className="font-medium">
         历次作答
       </h3>
-      <ol className="mt-1 text-[0.9375rem]">
+      <ol className="mt-1 text-ui">
         {answers.map(({ at, where, response, is_right, certainty, rating }) => (
-          <li key={`${at}${where}`} className="flex flex-wrap gap-x-4 border-b border-base-content/15 py-2">
+          <li key={`${at}${where}`} className="flex flex-wrap gap-x-4 border-b border-line py-2">
             <span className="text-ink-muted">
               {spokenMoment(at)}
               <span className="ml-2">{PLACES[where]}</span>
@@ -38,7 +38,7 @@ export function AnswersOverTime({ mistake }: { mistake: MistakeInReview }) {
         <Link
           to="/knowledge-sandbox/memory"
           search={{ reviews }}
-          className="text-link no-print mt-2 inline-flex min-h-11 items-center text-[0.9375rem] md:min-h-8"
+          className="text-link no-print mt-2 inline-flex min-h-11 items-center text-ui md:min-h-8"
         >
           在记忆曲线里看这些复习
         </Link>

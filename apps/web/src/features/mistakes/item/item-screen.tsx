@@ -1,10 +1,10 @@
 import type { MistakeInReview } from '@study/contract/mistakes.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ItemDesk } from '../../../exam/items/item-desk.tsx';
-import { ItemChoices } from '../../../exam/items/item-choices.tsx';
 import { ItemQuestion } from '../../../exam/items/item-question.tsx';
-import { ItemSolved } from '../../../exam/items/item-solved.tsx';
+import { SolvedItem } from '../../../exam/items/solved-item.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { SheetSkeleton } from '../../../ui/page/sheet-skeleton.tsx';
 import { AnswersOverTime } from './answers-over-time.tsx';
@@ -56,37 +56,50 @@ export function ItemScreen({ id, collection, search, onBack }: ItemScreenProps) 
 function Shown({ mistake, onReload }: { mistake: MistakeInReview; onReload: () => void }) {
   const changes = useMistakeChanges();
   const [isCollecting, setCollecting] = useState(false);
-  const { question } = mistake;
+  const { question, knowledge } = mistake;
   useEffect(() => {
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, []);
-  const last = mistake.answers.findLast(({ where }) => where !== 'review')?.response;
+  const last = mistake.answers.findLast(({ where }) => where !== 'review')?.response ?? null;
   return (
     <ItemDesk item={question} solution={question.solution} onReload={onReload}>
-      <div className="flex items-start justify-between gap-2">
-        <div className="min-w-0 grow">
-          <ItemQuestion item={question} />
+      <ItemQuestion item={question} />
+      <SolvedItem item={question} solution={question.solution} response={last} />
+      <div className="sheet mt-6 grid gap-4 p-5">
+        <div className="flex items-center justify-between gap-3">
+          <MistakeFacts mistake={mistake} />
+          <StarButton mistake={mistake} changes={changes} />
         </div>
-        <StarButton mistake={mistake} changes={changes} />
-      </div>
-      <ItemChoices
-        item={question}
-        response={last ?? null}
-        answerKey={question.solution.key}
-        onAnswer={() => undefined}
-      />
-      <div className="mt-3">
-        <ItemSolved item={question} solution={question.solution} {...(last === undefined ? {} : { response: last })} />
-      </div>
-      <div className="mt-6 grid gap-4">
-        <MistakeFacts mistake={mistake} />
-        <ReasonChips mistake={mistake} changes={changes} />
-        <StateButtons mistake={mistake} changes={changes} onCollect={() => setCollecting(true)} />
+        <ReasonChips mistake={mistake} changes={changes} lead="错在" />
         <NoteField mistake={mistake} />
+        <StateButtons mistake={mistake} changes={changes} onCollect={() => setCollecting(true)} />
+        {knowledge.length > 0 && <KnowledgeLinks knowledge={knowledge} />}
+      </div>
+      <div className="mt-6">
         <AnswersOverTime mistake={mistake} />
       </div>
       <Suspense>{isCollecting && <CollectDialog mistake={mistake} onClose={() => setCollecting(false)} />}</Suspense>
     </ItemDesk>
+  );
+}
+
+/** What the item tests; each leads to the mistakes of the same point. */
+function KnowledgeLinks({ knowledge }: Pick<MistakeInReview, 'knowledge'>) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-note text-ink-muted">
+      <span>知识点</span>
+      {knowledge.map(({ id, name }) => (
+        <Link
+          key={id}
+          to="/mistake-book"
+          search={{ knowledge: id }}
+          title="看这个知识点的错题"
+          className="text-link inline-flex min-h-11 items-center md:min-h-8"
+        >
+          {name}
+        </Link>
+      ))}
+    </p>
   );
 }

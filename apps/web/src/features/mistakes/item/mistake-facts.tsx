@@ -5,7 +5,7 @@ import { KIND_NAMES, REASON_NAMES, spokenDueDay } from '../review/review-words.t
 export function MistakeFacts({ mistake }: { mistake: Mistake }) {
   const { times, kind, state, is_due, due_at, streak, reason } = mistake;
   return (
-    <p className="flex flex-wrap gap-x-4 text-[0.8125rem] text-ink-muted">
+    <p className="flex flex-wrap gap-x-4 text-note text-ink-muted">
       <span>{kind === 'wrong' ? `错${times}次` : `${KIND_NAMES[kind]}，共${times}次`}</span>
       {state === 'active' && (
         <span className={is_due ? 'text-ink-accent' : undefined}>

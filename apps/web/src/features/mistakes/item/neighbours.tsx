@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { LIST_PAGE_SIZE, listQueryOf, pageOf, type BookSearch } from '../book/book-search.ts';
-import { listQuery } from '../mistakes-queries.ts';
+import { LIST_PAGE_SIZE, pageOf, type BookSearch } from '../book/book-search.ts';
+import { shownListQuery } from '../mistakes-queries.ts';
 
 interface NeighboursProps {
   id: string;
@@ -13,7 +13,7 @@ interface NeighboursProps {
 /** The previous and next mistake of the list, across its pages, and the position in it. */
 export function Neighbours({ id, collection, search }: NeighboursProps) {
   const page = pageOf(search);
-  const { data } = useQuery(listQuery(listQueryOf(search), collection));
+  const { data } = useQuery(shownListQuery(search, collection));
   const ids = data?.results.map((mistake) => mistake.id) ?? [];
   const count = data?.count ?? 0;
   const at = ids.indexOf(id);
@@ -52,7 +52,7 @@ function Step({ label, to }: { label: string; to: BookSearch | undefined }) {
 /** Links to the first and last mistake of another page of the list, loaded on demand. */
 function useEdge(collection: string | undefined, search: BookSearch, isWanted: boolean) {
   const { data, isPlaceholderData } = useQuery({
-    ...listQuery(listQueryOf(search), collection),
+    ...shownListQuery(search, collection),
     enabled: isWanted,
   });
   const results = isWanted && !isPlaceholderData ? (data?.results ?? []) : [];

@@ -22,7 +22,7 @@ export function NoteField({ mistake }: { mistake: Mistake }) {
   const { notes, text, isTouched, write, save } = useNote(mistake);
   return (
     <div className="no-print">
-      <label htmlFor={id} className="mb-1 block text-[0.9375rem] font-medium">
+      <label htmlFor={id} className="mb-1 block text-ui font-medium">
         笔记
       </label>
       <textarea
@@ -42,7 +42,7 @@ export function NoteField({ mistake }: { mistake: Mistake }) {
 function Delivery({ delivery, onSave }: { delivery: NoteDelivery; onSave: () => void }) {
   const hasFailed = delivery === 'unreached' || delivery === 'refused';
   return (
-    <div className="flex flex-wrap items-center gap-x-2 text-[0.8125rem]">
+    <div className="flex flex-wrap items-center gap-x-2 text-note">
       <p role="status" className={`min-h-5 ${hasFailed ? 'text-ink-bad' : 'text-ink-muted'}`}>
         {DELIVERY_WORDS[delivery]}
       </p>

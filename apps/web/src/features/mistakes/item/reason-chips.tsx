@@ -5,12 +5,19 @@ import type { MistakeChanges } from './use-mistake-changes.ts';
 interface ReasonChipsProps {
   mistake: Mistake;
   changes: MistakeChanges;
+  /** What stands before them. */
+  lead?: string;
 }
 
 /** The reason of the mistake by one tap; a second tap clears it. */
-export function ReasonChips({ mistake, changes }: ReasonChipsProps) {
+export function ReasonChips({ mistake, changes, lead }: ReasonChipsProps) {
   return (
-    <div role="group" aria-label={`第${mistake.item}题的原因`} className="no-print flex flex-wrap gap-1">
+    <div
+      role="group"
+      aria-label={`第${mistake.item}题的原因`}
+      className="no-print flex flex-wrap items-center gap-1 md:gap-2"
+    >
+      {lead !== undefined && <span className="me-1 text-note whitespace-nowrap text-ink-muted">{lead}</span>}
       {MISTAKE_REASONS.map((reason) => {
         const isOn = mistake.reason === reason;
         return (
@@ -18,8 +25,10 @@ export function ReasonChips({ mistake, changes }: ReasonChipsProps) {
             key={reason}
             type="button"
             aria-pressed={isOn}
-            className={`min-h-11 min-w-11 cursor-pointer rounded-field border px-2.5 text-[0.8125rem] md:min-h-8 ${
-              isOn ? 'border-ink-accent font-medium text-ink' : 'border-base-content/15 text-ink-muted hover:text-ink'
+            className={`min-h-11 min-w-11 cursor-pointer rounded-field border-[1.5px] px-2 text-note md:min-h-9 md:px-3 ${
+              isOn
+                ? 'border-ink-accent bg-tint-accent font-bold text-ink-accent'
+                : 'border-line-strong text-ink hover:bg-raised'
             }`}
             onClick={() => void changes.change(mistake, { reason: isOn ? null : reason })}
           >

@@ -5,20 +5,24 @@ import type { MistakeChanges } from './use-mistake-changes.ts';
 interface StarButtonProps {
   mistake: Mistake;
   changes: MistakeChanges;
+  /** With its name beside the star. */
+  isNamed?: boolean;
 }
 
-export function StarButton({ mistake, changes }: StarButtonProps) {
+export function StarButton({ mistake, changes, isNamed = false }: StarButtonProps) {
   const { starred, item } = mistake;
+  const words = starred ? '取消收藏' : '收藏';
   return (
     <button
       type="button"
       aria-pressed={starred}
       aria-label={`收藏第${item}题`}
-      title={starred ? '取消收藏' : '收藏'}
-      className="no-print btn btn-ghost btn-square size-11 shrink-0"
+      title={words}
+      className={`no-print btn btn-ghost shrink-0 ${isNamed ? '-ms-5 justify-self-start' : 'btn-circle'}`}
       onClick={() => void changes.change(mistake, { starred: !starred })}
     >
-      <Star size={20} aria-hidden className={starred ? 'fill-current text-ink-warn' : 'text-ink-muted'} />
+      <Star size={20} aria-hidden className={starred ? 'fill-current text-ink-warn' : ''} />
+      {isNamed && (starred ? '已收藏' : '收藏')}
     </button>
   );
 }

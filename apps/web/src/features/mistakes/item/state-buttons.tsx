@@ -8,14 +8,14 @@ interface StateButtonsProps {
   onCollect: () => void;
 }
 
-const BUTTON = 'btn btn-ghost btn-sm min-h-11 px-2 font-normal md:min-h-8';
+const BUTTON = 'btn btn-outline btn-sm min-h-11 md:min-h-9';
 
 /** Retires, returns, removes, or puts into a collection. */
 export function StateButtons({ mistake, changes, onCollect }: StateButtonsProps) {
   const { item, state } = mistake;
   const named = (words: string) => ({ 'aria-label': `${words}，第${item}题` });
   return (
-    <div className="no-print flex flex-wrap">
+    <div className="no-print flex flex-wrap gap-2">
       {state === 'active' && (
         <button type="button" className={BUTTON} {...named('已掌握')} onClick={() => changes.retire(mistake)}>
           已掌握

@@ -9,7 +9,7 @@ export function OfflineLine({ reviews }: { reviews: Reviews }) {
   const waiting = useObservable(reviews.waiting).length;
   const isShown = !isOnline || (isCut && waiting > 0);
   return (
-    <p role="status" className={isShown ? 'no-print mb-4 text-[0.9375rem] text-ink-warn' : 'sr-only'}>
+    <p role="status" className={isShown ? 'no-print mb-4 text-ui text-ink-warn' : 'sr-only'}>
       {isShown && '网络已断开，复习记录保存在本机'}
       {isShown && waiting > 0 && `（${waiting}条），恢复后自动发送`}
     </p>

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReviewSet } from '@study/contract/mistakes.ts';
 import { Link } from '@tanstack/react-router';
+import { Drawing } from '../../../ui/page/drawing.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { nextDueQuery } from '../mistakes-queries.ts';
-import { dueQuery, type Reviews } from './review-queries.ts';
+import { dueQuery, type Asked, type Reviews } from './review-queries.ts';
 import { outcomeCounts, type GivenReview } from './review-session.ts';
 import { spokenDueDay } from './review-words.ts';
 import { refreshBook } from '../book-cache.ts';
@@ -10,7 +12,7 @@ import { refreshBook } from '../book-cache.ts';
 interface ReviewEndProps {
   userId: string;
   reviews: Reviews;
-  collection: string | undefined;
+  asked: Asked;
   given: readonly GivenReview[];
   onBack: () => void;
   /** Begins another sitting with what is left for today. */
@@ -18,33 +20,35 @@ interface ReviewEndProps {
 }
 
 /** What a sitting brought, and what comes next. */
-export function ReviewEnd({ userId, reviews, collection, given, onBack, onMore }: ReviewEndProps) {
+export function ReviewEnd({ userId, reviews, asked, given, onBack, onMore }: ReviewEndProps) {
+  const { set, collection } = asked;
   const isUpToDate = useUpToDate(reviews);
   const due = useQuery({ ...dueQuery(userId), enabled: isUpToDate });
-  const left = due.data?.count ?? 0;
+  const left = (set === 'ahead' ? due.data?.ahead : due.data?.count) ?? 0;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const canGoOn = collection === undefined && onMore !== undefined;
   const goesOn = isUpToDate && left > 0 && canGoOn;
   return (
-    <section className="sheet p-6 md:p-8">
-      <h2 ref={title} tabIndex={-1} className="text-xl font-bold outline-none">
+    <section className="mx-auto flex max-w-xl flex-col items-center pt-6 text-center md:pt-12">
+      <Drawing name="cards" />
+      <h2 ref={title} tabIndex={-1} className="display mt-5 text-section outline-none">
         {given.length > 0 ? `这一组复习完了，共${given.length}道` : '现在没有要复习的'}
       </h2>
       <Outcomes given={given} />
-      <p role="status" className="mt-2 text-ink-muted">
-        {isUpToDate && due.data && <NextSentence left={left} backlog={due.data.backlog} />}
+      <p role="status" className="mt-2 min-h-7 text-ink-muted">
+        {isUpToDate && due.data && <NextSentence {...{ set, left }} backlog={due.data.backlog} />}
       </p>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-6 flex w-full flex-col gap-2 sm:w-72">
         {goesOn && (
-          <button type="button" className="btn btn-primary h-11" onClick={onMore}>
+          <button type="button" className="btn btn-primary btn-lg" onClick={onMore}>
             继续复习（{left}道）
           </button>
         )}
-        <button type="button" className={`btn h-11 ${goesOn ? 'btn-outline' : 'btn-primary'}`} onClick={onBack}>
+        <button type="button" className={`btn ${goesOn ? 'btn-ghost' : 'btn-primary btn-lg'}`} onClick={onBack}>
           回到{placeName(collection)}
         </button>
-        <Link to="/practice" className="btn btn-ghost h-11">
+        <Link to="/practice" className="btn btn-ghost">
           去练习
         </Link>
       </div>
@@ -58,15 +62,15 @@ function Outcomes({ given }: Pick<ReviewEndProps, 'given'>) {
   if (given.length === 0) return null;
   const { right, wrong, unanswered } = outcomeCounts(given);
   return (
-    <p className="mt-2">
-      答对{right}道，答错{wrong}道{unanswered > 0 && `，没有作答${unanswered}道`}。{wrong > 0 && '答错的会很快再来。'}
+    <p className="mt-3">
+      答对{right}道，答错{wrong}道{unanswered > 0 && `，没有作答${unanswered}道`}。{wrong > 0 && '答错的很快再来。'}
     </p>
   );
 }
 
-function NextSentence({ left, backlog }: { left: number; backlog: number }) {
+function NextSentence({ set, left, backlog }: { set: ReviewSet; left: number; backlog: number }) {
   const next = useQuery({ ...nextDueQuery, enabled: left === 0 && backlog === 0 });
-  if (left > 0) return `今天还有${left}道待复习。`;
+  if (left > 0) return set === 'ahead' ? `还有${left}道没有过。` : `今天还有${left}道待复习。`;
   if (backlog > 0) return `今天的数量已经做完，其余${backlog}道从明天起继续。`;
   if (next.data === undefined) return '今天的都复习完了。';
   if (next.data === null) return '错题都已掌握。';

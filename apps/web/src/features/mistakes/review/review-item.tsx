@@ -1,19 +1,19 @@
 import type { MistakeInReview, Rating } from '@study/contract/mistakes.ts';
-import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { ItemChoices } from '../../../exam/items/item-choices.tsx';
 import { ItemDesk } from '../../../exam/items/item-desk.tsx';
 import { lettersOf } from '../../../exam/items/item-letters.ts';
 import { ItemQuestion } from '../../../exam/items/item-question.tsx';
-import { ItemSolved } from '../../../exam/items/item-solved.tsx';
+import { SolvedItem } from '../../../exam/items/solved-item.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { MistakeFacts } from '../item/mistake-facts.tsx';
 import { NoteField } from '../item/note-field.tsx';
-import { RatingButtons } from './rating-buttons.tsx';
-import { ReasonChips } from '../item/reason-chips.tsx';
+import { ReviewDock } from './review-dock.tsx';
 import type { ReviewKey } from './review-keys.ts';
-import { ratingsFor } from './review-session.ts';
+import { ratingsFor, usualRating } from './review-session.ts';
 import { StarButton } from '../item/star-button.tsx';
 import { useMistakeChanges } from '../item/use-mistake-changes.ts';
+import { Fold } from '../../../ui/page/fold.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
 import type { Sitting } from './use-sitting.ts';
 
@@ -32,14 +32,16 @@ export function ReviewItem({ mistake, sitting, onReload }: ReviewItemProps) {
   const { solution } = question;
   const isRight = answer === null || answer.response === null ? null : answer.response === solution.key;
   const allowed = ratingsFor(isRight);
+  const { rating, pick } = useRating(id, isRight);
   const changes = useMistakeChanges();
   const desk = useRef<HTMLDivElement>(null);
   const seenMs = useSeenMs(id);
-  const rate = (rating: Rating) => sitting.rate({ rating, isRight, seenMs: seenMs() });
+  const rate = (given: Rating) => sitting.rate({ rating: given, isRight, seenMs: seenMs() });
   const letters = useMemo(() => lettersOf(question), [question]);
   useFocusOnStep(desk, `${answer === null ? 'question' : 'verdict'}-${id}`);
   useReviewKeys({ letters, isAnswered: answer !== null, ratings: allowed }, (key) => {
     if (key.kind === 'rate') rate(key.rating);
+    else if (key.kind === 'continue') rate(rating);
     else if (key.kind === 'star') void changes.change(mistake, { starred: !mistake.starred });
     else if (key.kind === 'answer' || key.kind === 'reveal' || key.kind === 'undo') actOnSitting(key, sitting);
     else actOnDesk(key.kind, desk.current);
@@ -53,50 +55,51 @@ export function ReviewItem({ mistake, sitting, onReload }: ReviewItemProps) {
         script={solution.script}
         onReload={onReload}
       >
-        <div className="flex items-start justify-between gap-2">
-          <div data-step={`question-${id}`} tabIndex={-1} className="min-w-0 grow outline-none">
-            <ItemQuestion item={question} />
-          </div>
-          <StarButton mistake={mistake} changes={changes} />
+        <div data-step={`question-${id}`} tabIndex={-1} className="scroll-mt-20 outline-none">
+          <ItemQuestion item={question} />
         </div>
-        <ItemChoices
-          item={question}
-          response={answer?.response ?? null}
-          answerKey={answer && solution.key}
-          onAnswer={sitting.answer}
-        />
         {answer === null ? (
-          <RevealButton onReveal={() => sitting.answer(null)} />
+          <>
+            <ItemChoices item={question} onAnswer={sitting.answer} />
+            <RevealButton onReveal={() => sitting.answer(null)} />
+          </>
         ) : (
           <>
-            <Verdict mistake={mistake} response={answer.response} />
-            <RatingButtons next={mistake.next} allowed={allowed} isUnanswered={isRight === null} onRate={rate} />
-            <div className="mt-4 grid gap-4">
-              <MistakeFacts mistake={mistake} />
-              <ReasonChips mistake={mistake} changes={changes} />
-              <NoteField key={id} mistake={mistake} />
+            <div data-step={`verdict-${id}`} role="status" tabIndex={-1} className="scroll-mt-20 outline-none">
+              <SolvedItem item={question} solution={solution} response={answer.response} />
             </div>
+            <Beside mistake={mistake}>
+              <StarButton mistake={mistake} changes={changes} isNamed />
+              <NoteField key={id} mistake={mistake} />
+            </Beside>
           </>
         )}
         <KeysHelp />
       </ItemDesk>
+      {answer !== null && (
+        <ReviewDock {...{ mistake, isRight, rating, changes }} onPick={pick} onContinue={() => rate(rating)} />
+      )}
+    </div>
+  );
+}
+
+/** What may be left alone: the star, the note, and how the item stands. */
+function Beside({ mistake, children }: { mistake: MistakeInReview; children: ReactNode }) {
+  return (
+    <div className="mt-5 border-t border-line pt-3" data-beside-item>
+      <MistakeFacts mistake={mistake} />
+      <Fold title="收藏与笔记">
+        <div className="grid gap-3 pb-2">{children}</div>
+      </Fold>
     </div>
   );
 }
 
 function RevealButton({ onReveal }: { onReveal: () => void }) {
   return (
-    <button type="button" className="btn btn-ghost mt-3 h-11 font-normal" aria-keyshortcuts="0" onClick={onReveal}>
+    <button type="button" className="btn btn-ghost -ms-5 mt-3" aria-keyshortcuts="0" onClick={onReveal}>
       想不起来，看答案
     </button>
-  );
-}
-
-function Verdict({ mistake: { id, question }, response }: { mistake: MistakeInReview; response: string | null }) {
-  return (
-    <div data-step={`verdict-${id}`} role="status" tabIndex={-1} className="mt-3 mb-6 scroll-mt-20 outline-none">
-      <ItemSolved item={question} solution={question.solution} response={response} />
-    </div>
   );
 }
 
@@ -106,10 +109,23 @@ function actOnSitting(key: Extract<ReviewKey, { kind: 'answer' | 'reveal' | 'und
 }
 
 function actOnDesk(kind: 'note' | 'play', desk: HTMLElement | null): void {
-  if (kind === 'note') return desk?.querySelector('textarea')?.focus();
+  if (kind === 'note') {
+    desk?.querySelector('[data-beside-item] details')?.setAttribute('open', '');
+    return desk?.querySelector('textarea')?.focus();
+  }
   const audio = desk?.querySelector('audio');
   if (audio?.paused) void audio.play().catch(() => undefined);
   else audio?.pause();
+}
+
+/** The rating that the button gives: the usual one, until another is picked for this item. */
+function useRating(id: string, isRight: boolean | null): { rating: Rating; pick: (rating: Rating) => void } {
+  const [picked, setPicked] = useState<{ id: string; rating: Rating } | null>(null);
+  const isPicked = picked?.id === id && ratingsFor(isRight).includes(picked.rating);
+  return {
+    rating: isPicked ? picked.rating : usualRating(isRight),
+    pick: (rating) => setPicked({ id, rating }),
+  };
 }
 
 /** How long the item has been shown, in milliseconds. */
@@ -126,7 +142,7 @@ function useFocusOnStep(desk: RefObject<HTMLElement | null>, name: string): void
   useEffect(() => {
     const step = desk.current?.querySelector<HTMLElement>(`[data-step="${name}"]`);
     step?.focus({ preventScroll: true });
-    if (name.startsWith('verdict')) step?.scrollIntoView({ block: 'nearest' });
-    else window.scrollTo({ top: 0 });
+    // Answered, the question comes to the top: on a phone the text has gone from above it.
+    window.scrollTo({ top: 0 });
   }, [desk, name]);
 }

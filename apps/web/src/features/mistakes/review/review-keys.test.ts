@@ -16,6 +16,7 @@ describe('single keys of a review', () => {
     expect(meaningOfKey('3', after)).toEqual({ kind: 'rate', rating: 'good' });
     expect(meaningOfKey('b', after)).toBeNull();
     expect(meaningOfKey('0', after)).toBeNull();
+    expect(meaningOfKey('Enter', after)).toEqual({ kind: 'continue' });
   });
 
   it('rate a wrong answer as forgotten only', () => {

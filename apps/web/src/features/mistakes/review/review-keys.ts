@@ -5,6 +5,8 @@ export type ReviewKey =
   | { kind: 'answer'; letter: string }
   | { kind: 'reveal' }
   | { kind: 'rate'; rating: Rating }
+  /** As the button says. */
+  | { kind: 'continue' }
   | { kind: 'undo' }
   | { kind: 'star' }
   | { kind: 'note' }
@@ -29,6 +31,7 @@ export function meaningOfKey(pressed: string, { letters, isAnswered, ratings }: 
   const key = pressed.toUpperCase();
   if (!isAnswered && letters.includes(key)) return { kind: 'answer', letter: key };
   if (!isAnswered && key === '0') return { kind: 'reveal' };
+  if (isAnswered && key === 'ENTER') return { kind: 'continue' };
   if (isAnswered && key === 'N') return { kind: 'note' };
   const rating = isAnswered && /^[1-4]$/.test(key) ? RATINGS[Number(key) - 1] : undefined;
   if (rating !== undefined) return ratings.includes(rating) ? { kind: 'rate', rating } : null;

@@ -4,6 +4,7 @@ import {
   reviewMistakeEndpoint,
   undoReviewEndpoint,
   type Mistake,
+  type ReviewSet,
 } from '@study/contract/mistakes.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
@@ -73,6 +74,9 @@ export function dueQuery(userId: string) {
   });
 }
 
+/** What copies lack that an earlier version of the page kept. */
+const KEPT_BEFORE = { ahead: 0, week: [], exam_in: null };
+
 async function readDue(reviews: Reviews, signal: AbortSignal): Promise<ShownDue> {
   const { shelf, waiting, flush } = reviews;
   await flush();
@@ -84,7 +88,7 @@ async function readDue(reviews: Reviews, signal: AbortSignal): Promise<ShownDue>
     const isUnreached = error instanceof ApiError && error.status === 0;
     const kept = isUnreached ? await shelf.readDue().catch(() => undefined) : undefined;
     if (kept === undefined) throw error;
-    return { ...withoutReviewed(kept, waiting.get()), isKept: true };
+    return { ...KEPT_BEFORE, ...withoutReviewed(kept, waiting.get()), isKept: true };
   }
 }
 
@@ -95,12 +99,24 @@ export async function giveReview(reviews: Reviews, review: KeptReview): Promise<
   if (kept !== undefined) await reviews.shelf.saveDue(withoutReviewed(kept, [review])).catch(() => undefined);
 }
 
-/** The plan of a review session: today's reviews, or those of a collection. */
-export function planQuery(userId: string, collection: string | undefined) {
+/** What a review session asks: one of the two sets, or a collection. */
+export interface Asked {
+  set: ReviewSet;
+  collection: string | undefined;
+}
+
+/** The plan of a review session. */
+export function planQuery(userId: string, { set, collection }: Asked) {
   return queryOptions({
-    queryKey: mistakeKeys.plan(collection),
+    queryKey: mistakeKeys.plan(collection ?? set),
     queryFn: async ({ signal, client }): Promise<ReviewPlan> => {
       if (collection !== undefined) return planOfCollection(collection, signal);
+      if (set === 'ahead') {
+        await reviewsOf(userId).flush();
+        const { results, ahead } = await call(dueMistakesEndpoint, { query: { set }, signal });
+        putItems(client, results);
+        return { ids: results.map(({ id }) => id), total: ahead };
+      }
       const { results, count } = await client.fetchQuery({ ...dueQuery(userId), staleTime: 0 });
       return { ids: results.map(({ id }) => id), total: count };
     },

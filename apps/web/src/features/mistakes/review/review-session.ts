@@ -60,6 +60,22 @@ export function ratingsFor(isRight: boolean | null): readonly Rating[] {
   return isRight === false ? ['again'] : ['again', 'hard', 'good', 'easy'];
 }
 
+/** The rating that is taken unless another is chosen. */
+export function usualRating(isRight: boolean | null): Rating {
+  return isRight === true ? 'good' : 'again';
+}
+
+/** How each item of the session stands: remembered, forgotten, or not asked yet. */
+export function statesOf({ ids, given }: ReviewSession): ('empty' | 'full' | 'half' | 'struck')[] {
+  const byItem = new Map(given.map((review) => [review.mistakeId, review]));
+  return ids.map((id) => {
+    const review = byItem.get(id);
+    if (review === undefined) return 'empty';
+    if (review.isRight === null) return review.rating === 'again' ? 'struck' : 'half';
+    return review.isRight ? 'full' : 'struck';
+  });
+}
+
 export function outcomeCounts(given: readonly GivenReview[]) {
   return {
     right: given.filter(({ isRight }) => isRight === true).length,

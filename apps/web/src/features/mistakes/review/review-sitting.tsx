@@ -3,19 +3,21 @@ import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ErrorState } from '../../../ui/page/error-state.tsx';
 import { SheetSkeleton } from '../../../ui/page/sheet-skeleton.tsx';
-import { ShareBar } from '../../../ui/chart/share-bar.tsx';
+import { WorkHead } from '../../../exam/items/work-head.tsx';
 import { ApiError, messageOf } from '../../../api/errors.ts';
 import { itemQuery, type ReviewPlan } from '../mistakes-queries.ts';
 import { ReviewEnd } from './review-end.tsx';
 import { ReviewItem } from './review-item.tsx';
-import type { Reviews } from './review-queries.ts';
+import type { Asked as AskedSet, Reviews } from './review-queries.ts';
+import { statesOf } from './review-session.ts';
+import { WorkBody } from './work-body.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
 import { useSitting, type Sitting } from './use-sitting.ts';
 
 interface ReviewSittingProps {
   userId: string;
   reviews: Reviews;
-  collection: string | undefined;
+  asked: AskedSet;
   plan: ReviewPlan;
   /** The item that the address names. */
   from: string | undefined;
@@ -26,7 +28,7 @@ interface ReviewSittingProps {
 
 /** One item after the other, with how far it has come. */
 export function ReviewSitting({ plan, from, onItem, onBack, ...rest }: ReviewSittingProps) {
-  const { userId, reviews, collection, onMore } = rest;
+  const { userId, reviews, asked, onMore } = rest;
   const sitting = useSitting(reviews, plan.ids, from);
   const { session } = sitting;
   const id = session.ids[session.at];
@@ -41,14 +43,16 @@ export function ReviewSitting({ plan, from, onItem, onBack, ...rest }: ReviewSit
   return (
     <>
       <Head sitting={sitting} total={plan.total} onBack={onBack} />
-      {id === undefined ? (
-        <>
-          <UndoKey onUndo={sitting.undo} />
-          <ReviewEnd {...{ userId, reviews, collection, onBack, onMore }} given={session.given} />
-        </>
-      ) : (
-        <Asked id={id} sitting={sitting} />
-      )}
+      <WorkBody reviews={reviews}>
+        {id === undefined ? (
+          <>
+            <UndoKey onUndo={sitting.undo} />
+            <ReviewEnd {...{ userId, reviews, asked, onBack, onMore }} given={session.given} />
+          </>
+        ) : (
+          <Asked id={id} sitting={sitting} />
+        )}
+      </WorkBody>
     </>
   );
 }
@@ -61,34 +65,21 @@ interface HeadProps {
 }
 
 function Head({ sitting, total, onBack }: HeadProps) {
-  const { ids, at, given } = sitting.session;
+  const { at, given } = sitting.session;
   return (
-    <div className="mb-4">
-      <div className="flex items-center justify-between gap-2">
-        <h1 tabIndex={-1} className="text-xl font-bold outline-none">
-          复习
-        </h1>
-        <p className="tabular-nums" aria-label={`第${Math.min(at + 1, ids.length)}道，共${total}道`} role="status">
-          {Math.min(at + 1, ids.length)} / {total}
-        </p>
-        <div className="flex">
-          <button
-            type="button"
-            className="btn btn-ghost h-11 px-3 font-normal"
-            disabled={given.length === 0}
-            aria-keyshortcuts="U"
-            onClick={sitting.undo}
-          >
-            <Undo2 size={18} aria-hidden />
-            撤销
-          </button>
-          <button type="button" className="btn btn-ghost h-11 px-3 font-normal" onClick={onBack}>
-            结束
-          </button>
-        </div>
-      </div>
-      <ShareBar share={total === 0 ? 1 : at / total} />
-    </div>
+    <WorkHead title="复习" states={statesOf(sitting.session)} at={at} total={total} onClose={onBack}>
+      <button
+        type="button"
+        className="btn btn-ghost btn-circle shrink-0"
+        aria-label="撤销"
+        title="撤销上一个评价"
+        disabled={given.length === 0}
+        aria-keyshortcuts="U"
+        onClick={sitting.undo}
+      >
+        <Undo2 size={18} aria-hidden />
+      </button>
+    </WorkHead>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spokenDueDay, spreadSentence } from './review-words.ts';
+import { continueWords, spokenDueDay, spreadSentence } from './review-words.ts';
 
 const NOW = Date.parse('2026-11-21T15:30:00Z');
 
@@ -13,6 +13,36 @@ describe('the day of a review', () => {
     expect(spokenDueDay('2026-12-11T16:00:00Z', NOW)).toBe('12月12日');
     expect(spokenDueDay('2027-01-02T16:00:00Z', NOW)).toBe('2027年1月3日');
     expect(spokenDueDay('2026-01-02T16:00:00Z', NOW)).toBe('今天');
+  });
+});
+
+describe('the button after an answer', () => {
+  const next = {
+    again: '2026-11-21T16:00:00Z',
+    hard: '2026-11-22T16:00:00Z',
+    good: '2026-11-25T16:00:00Z',
+    easy: '2026-12-11T16:00:00Z',
+  };
+  const say = (streak: number, rating: keyof typeof next, isRight: boolean | null) =>
+    continueWords({ streak, next }, { rating, isRight }, NOW);
+
+  it('says when the item comes back', () => {
+    expect(say(0, 'again', false)).toBe('继续（明天再复习）');
+    expect(say(0, 'good', true)).toBe('继续（5天后再复习）');
+    expect(say(1, 'easy', true)).toBe('继续（12月12日再复习）');
+    expect(
+      continueWords(
+        { streak: 0, next: { ...next, again: '2026-11-20T16:00:00Z' } },
+        { rating: 'again', isRight: false },
+        NOW,
+      ),
+    ).toBe('继续（明天再复习）');
+  });
+
+  it('says when it does not, because it was known three times in a row', () => {
+    expect(say(2, 'good', true)).toBe('继续（已掌握，不再安排）');
+    expect(say(2, 'hard', true)).toBe('继续（后天再复习）');
+    expect(say(2, 'good', null)).toBe('继续（5天后再复习）');
   });
 });
 

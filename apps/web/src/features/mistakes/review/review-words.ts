@@ -1,4 +1,12 @@
-import type { MistakeKind, MistakeReason, MistakeState } from '@study/contract/mistakes.ts';
+import {
+  RETIREMENT_STREAK,
+  type Mistake,
+  type MistakeInReview,
+  type MistakeKind,
+  type MistakeReason,
+  type MistakeState,
+  type Rating,
+} from '@study/contract/mistakes.ts';
 import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
 
 export const REASON_NAMES: Readonly<Record<MistakeReason, string>> = {
@@ -30,6 +38,19 @@ export function spokenDueDay(instant: string, now = Date.now()): string {
   const [year, month, date] = dateOfDay(day).split('-').map(Number);
   const isThisYear = dateOfDay(today).startsWith(String(year));
   return `${isThisYear ? '' : `${year}年`}${month}月${date}日`;
+}
+
+/** What is said of the button that goes on: when the item comes back after this rating. */
+export function continueWords(
+  { streak, next }: Pick<Mistake, 'streak'> & Pick<MistakeInReview, 'next'>,
+  { rating, isRight }: { rating: Rating; isRight: boolean | null },
+  now = Date.now(),
+): string {
+  const isKnown = isRight === true && (rating === 'good' || rating === 'easy');
+  if (isKnown && streak + 1 >= RETIREMENT_STREAK) return '继续（已掌握，不再安排）';
+  const day = spokenDueDay(next[rating], now);
+  // No review comes back on the same day, though a stale list may say so.
+  return `继续（${day === '今天' ? '明天' : day}再复习）`;
 }
 
 export interface DueCounts {

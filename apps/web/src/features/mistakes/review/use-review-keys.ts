@@ -4,6 +4,8 @@ import { meaningOfKey, type ReviewKey } from './review-keys.ts';
 
 type Context = Parameters<typeof meaningOfKey>[1];
 
+const PRESSED = 'button, a, summary, input';
+
 /** Single-key shortcuts of a review, if switched on and no text is being typed. */
 export function useReviewKeys(context: Context, act: (key: ReviewKey) => void): void {
   const latest = useRef({ context, act });
@@ -13,6 +15,8 @@ export function useReviewKeys(context: Context, act: (key: ReviewKey) => void): 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!shortcutsOn.get() || isKeyTaken(event) || event.shiftKey || event.repeat) return;
+      // It presses what has the focus.
+      if (event.key === 'Enter' && event.target instanceof Element && event.target.matches(PRESSED)) return;
       const meaning = meaningOfKey(event.key, latest.current.context);
       if (meaning === null) return;
       event.preventDefault();

@@ -22,8 +22,8 @@ function PracticePanel({ section }: { section: SectionName }) {
   const [isAsking, setAsking] = useState(false);
   if (state.isChecked) return <Outcome section={section} state={state} />;
   return (
-    <div className="mt-8 flex flex-wrap items-center justify-between gap-3 border-t border-base-300 pt-4">
-      <p className="text-[0.9375rem] text-ink-muted">做完这一题型，可以先看答案与解析。</p>
+    <div className="mt-8 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+      <p className="text-ui text-ink-muted">做完这一题型，可以先看答案与解析。</p>
       <button
         type="button"
         className="btn btn-outline btn-sm min-h-11 gap-2 px-4 md:min-h-9"
@@ -77,7 +77,7 @@ function CheckDialog({ section, isOpen, onClose }: { section: SectionName; isOpe
 function Outcome({ section, state: { check, fault, retry } }: { section: SectionName; state: SectionState }) {
   if (fault !== null) {
     return (
-      <p role="alert" className="mt-8 flex flex-wrap items-center gap-3 border-t border-base-300 pt-4 text-ink-bad">
+      <p role="alert" className="mt-8 flex flex-wrap items-center gap-3 border-t border-line pt-4 text-ink-bad">
         {fault}
         <button type="button" className="btn btn-outline btn-sm min-h-11 md:min-h-8" onClick={retry}>
           重试
@@ -86,13 +86,13 @@ function Outcome({ section, state: { check, fault, retry } }: { section: Section
     );
   }
   if (check === null) {
-    return <p className="mt-8 border-t border-base-300 pt-4 text-ink-muted">正在读取答案与解析</p>;
+    return <p className="mt-8 border-t border-line pt-4 text-ink-muted">正在读取答案与解析</p>;
   }
   const { right, wrong, unanswered, points, max } = check.score;
   return (
     <div
       role="status"
-      className="mt-8 flex flex-wrap items-baseline gap-x-6 gap-y-1 border-t border-base-300 pt-4 tabular-nums"
+      className="mt-8 flex flex-wrap items-baseline gap-x-6 gap-y-1 border-t border-line pt-4 tabular-nums"
     >
       <span className="font-medium">{SECTION_NAMES[section]}已核对</span>
       <span>

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { ClozePassage } from './cloze-passage.tsx';
 import { ClozeVerdicts } from '../checking/cloze-verdicts.tsx';
 import { SectionCheckPanel } from '../checking/section-check-panel.tsx';
-import { CertaintyButtons, FlagButton, RefusalNote } from '../items/item-tools.tsx';
+import { CertaintyChoice, FlagButton, RefusalNote } from '../items/item-tools.tsx';
 import { isReading } from '../session/panes.ts';
 import { isElsewhere, isKeyTaken, shortcutsOn } from '../../../ui/state/shortcuts.ts';
 import { useItemCheck } from '../checking/use-section-check.ts';
@@ -63,7 +63,7 @@ export function ClozePanel({ question, blanks }: ClozePanelProps) {
                   onChoose={cloze.chooseWord}
                   onLift={lift}
                 />
-                <p aria-live="polite" className="mt-2 min-h-6 text-[0.9375rem] text-ink-muted">
+                <p aria-live="polite" className="mt-2 min-h-6 text-ui text-ink-muted">
                   {hintOf(heldWord === null ? null : wordOf(heldWord), cloze.isBlankChosen ? current : null)}
                 </p>
                 {lastMove !== null && (
@@ -88,7 +88,7 @@ function BlankTools({ cloze }: { cloze: Cloze }) {
   return (
     <>
       <div className="mt-1 flex flex-wrap items-center gap-1">
-        <CertaintyButtons item={String(current)} />
+        <CertaintyChoice item={String(current)} />
         <FlagButton item={String(current)} />
         <button
           type="button"
@@ -135,7 +135,7 @@ function hintOf(heldWord: string | null, chosenBlank: number | null): string {
 
 function MoveNote({ move, word, onKeepBoth }: { move: Move; word: string; onKeepBoth: () => void }) {
   return (
-    <p role="status" className="my-1 flex flex-wrap items-center gap-2 text-[0.9375rem]">
+    <p role="status" className="my-1 flex flex-wrap items-center gap-2 text-ui">
       <span>
         <span lang="en">{word}</span>已从第{move.from.join('、')}空移到第{move.to}空
       </span>

@@ -66,7 +66,7 @@ function Blank({ no, word, isCurrent, isTarget, isLifted, onChoose, onLift }: Bl
   const look = isTarget
     ? 'rounded-md border-ink-accent bg-base-300 outline-2 outline-ink-accent'
     : isCurrent
-      ? 'rounded-t-md border-primary bg-base-200'
+      ? 'rounded-t-md border-ink-accent bg-base-300'
       : 'border-ink-muted';
   return (
     <button
@@ -75,7 +75,7 @@ function Blank({ no, word, isCurrent, isTarget, isLifted, onChoose, onLift }: Bl
       lang="zh-CN"
       aria-label={word === undefined ? `第${no}空，未填` : `第${no}空，已填${word}`}
       aria-current={isCurrent ? 'true' : undefined}
-      className={`mx-0.5 inline-flex h-8 min-w-20 scroll-my-12 cursor-pointer items-center justify-center gap-1.5 border-b-2 px-2 align-middle leading-none before:font-sans before:text-[0.8125rem] before:tabular-nums before:text-ink-muted before:content-[attr(data-blank)] ${
+      className={`mx-0.5 inline-flex h-8 min-w-20 scroll-my-12 cursor-pointer items-center justify-center gap-1.5 border-b-2 px-2 align-middle leading-none before:font-sans before:text-note before:tabular-nums before:text-ink-muted before:content-[attr(data-blank)] ${
         word === undefined ? '' : 'word'
       } ${look}`}
       data-blank={no}

@@ -16,8 +16,8 @@ interface WordBankProps {
 /** The fifteen words; a used one says where it stands. */
 export function WordBank({ bank, placement, heldWord, lifted, isFrozen, onChoose, onLift }: WordBankProps) {
   const lookOf = (letter: string) => {
-    if (lifted?.letter === letter) return 'border-dashed border-ink-accent bg-base-200';
-    return heldWord === letter ? 'border-primary bg-base-300' : 'border-base-content/15 bg-base-100';
+    if (lifted?.letter === letter) return 'border-dashed border-ink-accent bg-base-300';
+    return heldWord === letter ? 'border-ink-accent bg-base-300' : 'border-line bg-base-100';
   };
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-1.5">

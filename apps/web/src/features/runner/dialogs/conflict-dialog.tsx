@@ -79,10 +79,7 @@ function VersionShown({ title, answer }: { title: string; answer: ItemAnswer }) 
   return (
     <section>
       <h3 className="mb-1 font-medium">{title}</h3>
-      <p
-        lang="en"
-        className="passage max-h-60 overflow-y-auto rounded-box border border-base-300 p-3 whitespace-pre-wrap"
-      >
+      <p lang="en" className="passage max-h-60 overflow-y-auto rounded-box border border-line p-3 whitespace-pre-wrap">
         {answer.response ?? '（空白）'}
       </p>
     </section>

@@ -51,7 +51,7 @@ export function HelpSheet({ isOn }: { isOn: boolean }) {
         {KEY_HELP.map(({ title, keys }) => (
           <section key={title} className="mb-5 break-inside-avoid">
             <h3 className="mb-1 font-medium">{title}</h3>
-            <dl className={`text-[0.9375rem] ${isOn ? '' : 'text-ink-muted'}`}>
+            <dl className={`text-ui ${isOn ? '' : 'text-ink-muted'}`}>
               {keys.map(([names, does]) => (
                 <div key={does} className="grid grid-cols-[7.5rem_1fr] items-baseline gap-x-3 py-1">
                   <dt className="flex flex-wrap gap-1">
@@ -66,7 +66,7 @@ export function HelpSheet({ isOn }: { isOn: boolean }) {
           </section>
         ))}
       </div>
-      <p className="text-[0.9375rem] text-ink-muted">
+      <p className="text-ui text-ink-muted">
         输入文字和对话框打开时，单键不起作用。划线：选中文字后点“划线”，点已划的地方可以取消。划线和划去的选项只留在本机，交卷后清除；答案随写随存，网络断开时先存在本机，恢复后自动送达。
       </p>
     </>

@@ -24,13 +24,13 @@ export function LeaseLostBanner() {
   return (
     <div
       role="alert"
-      className="flex flex-wrap items-center justify-between gap-3 border-b border-base-300 bg-base-200 px-4 py-2"
+      className="flex flex-wrap items-center justify-between gap-3 border-b border-line bg-base-200 px-4 py-2"
     >
       <p>
         <strong className="font-medium text-ink-warn">
           {takenOver === 'another_page' ? '这次作答已在另一个页面继续' : '这次作答已在其他设备或页面继续'}
         </strong>
-        <span className="ml-2 text-[0.9375rem]">{message ?? '本页现在只能查看，没有送达的答案仍保存在本机。'}</span>
+        <span className="ml-2 text-ui">{message ?? '本页现在只能查看，没有送达的答案仍保存在本机。'}</span>
       </p>
       <button
         type="button"

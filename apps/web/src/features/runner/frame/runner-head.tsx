@@ -21,12 +21,12 @@ export function RunnerHead({ level }: { level: 4 | 6 }) {
   const submit = () => setSubmittingIn(attempt.phase);
   const isLastPhase = attempt.phase === attempt.phases.at(-1)?.name;
   return (
-    <header className="flex min-h-14 shrink-0 items-center gap-x-3 border-b border-base-300 bg-base-100 px-3 py-1.5 md:gap-x-6 md:px-6">
+    <header className="flex min-h-14 shrink-0 items-center gap-x-3 border-b border-line bg-base-100 px-3 py-1.5 md:gap-x-6 md:px-6">
       <div className="min-w-0 grow">
-        <h1 tabIndex={-1} className="truncate text-[0.9375rem] font-bold outline-none md:text-base">
+        <h1 tabIndex={-1} className="truncate text-ui font-bold outline-none md:text-base">
           {attempt.paper_title}
         </h1>
-        <div className="flex items-center gap-x-2 text-[0.8125rem] text-ink-muted sm:gap-x-3">
+        <div className="flex items-center gap-x-2 text-note text-ink-muted sm:gap-x-3">
           {attempt.phase !== null && <span className="hidden shrink-0 sm:inline">{PHASE_LABELS[attempt.phase]}</span>}
           {attempt.extra_time !== 1 && (
             <span className="shrink-0">
@@ -43,7 +43,7 @@ export function RunnerHead({ level }: { level: 4 | 6 }) {
       {isLastPhase && (
         <button
           type="button"
-          className="btn btn-primary btn-sm min-h-11 px-4 text-[0.9375rem] md:min-h-9"
+          className="btn btn-primary btn-sm min-h-11 px-4 text-ui md:min-h-9"
           disabled={!isHolding}
           onClick={submit}
         >

@@ -55,15 +55,16 @@ export function RunnerMenu({ level, onSubmit }: RunnerMenuProps) {
         <EllipsisVertical size={20} aria-hidden />
       </button>
       <Modal title="更多" isOpen={shown === 'menu'} onClose={close}>
-        <div className="grid gap-2">
+        <div className="rows">
           <MenuButton label="快捷键与帮助" onClick={() => setShown('help')} />
           <MenuButton label={isMock ? '暂时离开（计时不停）' : '暂时离开，稍后继续'} onClick={() => void leave()} />
-          {onSubmit !== null && <MenuButton label="提前交卷" onClick={submit} />}
           <MenuButton label="下载答题文件" onClick={download} />
           <MenuButton label="交回答题文件…" onClick={() => setShown('file')} />
-          <MenuButton label="放弃本次作答" onClick={() => setShown('giving-up')} />
-          <MenuButton label="继续作答" onClick={close} />
         </div>
+        <button type="button" className="btn btn-primary btn-lg mt-4 w-full" onClick={close}>
+          继续作答
+        </button>
+        <Endings onSubmit={onSubmit === null ? null : submit} onGiveUp={() => setShown('giving-up')} />
       </Modal>
       <HELP.Part isOpen={shown === 'help'} onClose={close} />
       <FILE.Part isOpen={shown === 'file'} onClose={close} />
@@ -72,9 +73,25 @@ export function RunnerMenu({ level, onSubmit }: RunnerMenuProps) {
   );
 }
 
+/** What ends the attempt stands apart from what does not. */
+function Endings({ onSubmit, onGiveUp }: { onSubmit: (() => void) | null; onGiveUp: () => void }) {
+  return (
+    <div className="mt-8 flex flex-wrap justify-between gap-3 border-t border-line pt-4">
+      {onSubmit !== null && (
+        <button type="button" className="btn btn-outline" onClick={onSubmit}>
+          提前交卷
+        </button>
+      )}
+      <button type="button" className="btn btn-danger" onClick={onGiveUp}>
+        放弃本次作答
+      </button>
+    </div>
+  );
+}
+
 function MenuButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <button type="button" className="btn btn-outline justify-start" onClick={onClick}>
+    <button type="button" className="menu-row font-bold" onClick={onClick}>
       {label}
     </button>
   );

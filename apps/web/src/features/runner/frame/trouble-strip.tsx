@@ -12,7 +12,7 @@ export function TroubleStrip() {
   const words = wordsOf(status, isDurable);
   if (words === null) return null;
   return (
-    <div className="flex shrink-0 items-center gap-3 border-b border-base-300 bg-base-200 px-3 py-1 text-[0.9375rem] md:px-6">
+    <div className="flex shrink-0 items-center gap-3 border-b border-line bg-base-200 px-3 py-1 text-ui md:px-6">
       <CloudOff size={16} aria-hidden className="shrink-0 text-ink-warn" />
       <p className="min-w-0 grow text-ink-warn">{words}</p>
       <button

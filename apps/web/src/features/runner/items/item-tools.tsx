@@ -20,33 +20,39 @@ export function FlagButton({ item }: { item: string }) {
       onClick={() => toggleFlag(session, item)}
     >
       <Flag size={16} aria-hidden fill={flagged ? 'currentColor' : 'none'} />
-      <span className="text-[0.8125rem]">{flagged ? '已标记' : '标记'}</span>
+      <span className="text-note">{flagged ? '已标记' : '标记'}</span>
     </button>
   );
 }
 
-/** How sure the candidate is; optional, for the analysis. */
-export function CertaintyButtons({ item }: { item: string }) {
+/** How sure the candidate is; optional, for the analysis. One small control, so that it asks for nothing. */
+export function CertaintyChoice({ item }: { item: string }) {
   const session = useRunner();
   const { certainty } = useAnswer(item);
   const isFrozen = useItemFrozen(item);
+  const choose = (value: string) => {
+    const choice = CHOICES.find((each) => each === value) ?? certainty;
+    // Chosen again, a certainty is taken back.
+    if (choice !== null) markCertainty(session, item, choice);
+  };
   return (
-    <div role="group" aria-label={`${itemLabel(item)}的把握`} className="flex gap-1">
-      {CHOICES.map((choice) => (
-        <button
-          key={choice}
-          type="button"
-          aria-pressed={certainty === choice}
-          disabled={isFrozen}
-          className={`btn btn-sm min-h-11 px-2.5 text-[0.8125rem] font-normal md:min-h-7 md:h-7 ${
-            certainty === choice ? 'btn-neutral' : 'btn-ghost text-ink-muted'
-          }`}
-          onClick={() => markCertainty(session, item, choice)}
-        >
-          {CERTAINTY_NAMES[choice]}
-        </button>
-      ))}
-    </div>
+    <label className="flex min-h-11 items-center gap-2 text-note text-ink-muted md:min-h-8">
+      把握
+      <select
+        aria-label={`${itemLabel(item)}的把握`}
+        className={`select h-9 w-24 min-w-0 text-note md:h-8 ${certainty === null ? 'text-ink-muted' : 'font-bold text-ink'}`}
+        disabled={isFrozen}
+        value={certainty ?? ''}
+        onChange={(event) => choose(event.target.value)}
+      >
+        <option value="">没标</option>
+        {CHOICES.map((choice) => (
+          <option key={choice} value={choice}>
+            {CERTAINTY_NAMES[choice]}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -62,5 +68,5 @@ const REFUSALS = {
 export function RefusalNote({ item }: { item: string }) {
   const { refused } = useAnswer(item);
   if (refused === null) return null;
-  return <p className="mt-2 text-[0.9375rem] text-ink-warn">{REFUSALS[refused]}</p>;
+  return <p className="mt-2 text-ui text-ink-warn">{REFUSALS[refused]}</p>;
 }

@@ -16,9 +16,7 @@ function StrikeNote() {
   return (
     <p
       role="status"
-      className={
-        isOn ? 'shrink-0 border-t border-base-300 bg-base-100 px-4 py-1 text-center text-[0.9375rem]' : 'sr-only'
-      }
+      className={isOn ? 'shrink-0 border-t border-line bg-base-100 px-4 py-1 text-center text-ui' : 'sr-only'}
     >
       {isOn && `按A–D，划去或恢复${itemLabel(item)}的选项`}
     </p>

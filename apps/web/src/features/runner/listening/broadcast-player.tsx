@@ -30,7 +30,7 @@ export function BroadcastPlayer({ listening, onHeard, onStaleAudio }: BroadcastP
   const heardTitle = broadcast.state === 'playing' ? (group?.title ?? null) : null;
   useEffect(() => onHeard(heardTitle), [onHeard, heardTitle]);
   return (
-    <div role="group" aria-label="听力播放" className="shrink-0 border-b border-base-300 bg-base-200 px-4 py-2 md:px-8">
+    <div role="group" aria-label="听力播放" className="shrink-0 border-b border-line bg-base-200 px-4 py-2 md:px-8">
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- What is said is the question; it is printed in the review. */}
       <audio ref={first} src={firstAddress} preload="auto" />
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- As above. */}
@@ -93,10 +93,10 @@ function Playing({ group, broadcast }: { group: HeardGroup; broadcast: Pick<Broa
         value={positionMs}
         max={durationMs}
       />
-      <span className="text-[0.8125rem] tabular-nums text-ink-muted">
+      <span className="text-note tabular-nums text-ink-muted">
         {formatClock(positionMs, 'down')} / {formatClock(durationMs, 'down')}
       </span>
-      {isSynthetic && <span className="text-[0.8125rem] text-ink-muted">合成语音</span>}
+      {isSynthetic && <span className="text-note text-ink-muted">合成语音</span>}
       {first !== undefined && (
         <button
           type="button"

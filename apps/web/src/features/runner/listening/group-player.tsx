@@ -24,7 +24,7 @@ export function GroupPlayer({ kind, title, recording, onReload }: GroupPlayerPro
       <RecordingPlayer name={title} recording={recording} controls={controls} onReload={onReload} />
       {spoken && (
         <details open className="mt-3">
-          <summary className="min-h-8 cursor-pointer text-[0.9375rem] text-ink-muted">听力原文</summary>
+          <summary className="min-h-8 cursor-pointer text-ui text-ink-muted">听力原文</summary>
           <SCRIPT.Part
             cues={spoken.cues}
             items={items}

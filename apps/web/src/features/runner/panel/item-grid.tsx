@@ -34,9 +34,7 @@ export function ItemGrid({ groups, current, onGo, isCompact = false }: ItemGridP
           aria-label={group.label}
           className={isCompact || isTextGroup(group) ? 'flex items-center' : ''}
         >
-          <span
-            className={`text-[0.8125rem] text-ink-muted ${isCompact || isTextGroup(group) ? 'mr-1' : 'mb-1 block'}`}
-          >
+          <span className={`text-note text-ink-muted ${isCompact || isTextGroup(group) ? 'mr-1' : 'mb-1 block'}`}>
             {group.label}
           </span>
           <div className={isCompact ? 'flex' : 'grid grid-cols-5 justify-items-start gap-1 min-[28rem]:flex'}>
@@ -61,7 +59,7 @@ export function ItemGrid({ groups, current, onGo, isCompact = false }: ItemGridP
 /** What the shapes mean. */
 export function GridLegend() {
   return (
-    <p className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-[0.8125rem] text-ink-muted">
+    <p className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-note text-ink-muted">
       <span>● 已答</span>
       <span>○ 未答</span>
       <span>◐ 已答但不确定</span>
@@ -125,20 +123,20 @@ interface ItemButtonProps {
 function ItemButton({ item, isCurrent, isStop, isCompact, onFocus, onGo }: ItemButtonProps) {
   const answer = useAnswer(item);
   const isText = item === 'writing' || item === 'translation';
-  const size = isCompact ? 'h-8 min-w-6' : 'h-12 min-w-11 border border-base-content/15';
+  const size = isCompact ? 'h-8 min-w-6' : 'h-12 min-w-11 border border-line-strong';
   return (
     <button
       type="button"
       aria-label={nameOf(item, answer)}
       aria-current={isCurrent ? 'true' : undefined}
       tabIndex={isStop ? 0 : -1}
-      className={`relative flex cursor-pointer flex-col items-center justify-center rounded-field px-0.5 leading-none hover:bg-base-200 ${size} ${
-        isCurrent ? 'outline-2 -outline-offset-2 outline-primary' : ''
+      className={`relative flex cursor-pointer flex-col items-center justify-center rounded-field px-0.5 leading-none hover:bg-raised ${size} ${
+        isCurrent ? 'outline-2 -outline-offset-2 outline-ink-accent' : ''
       }`}
       onFocus={onFocus}
       onClick={onGo}
     >
-      {!isText && <span className={`tabular-nums ${isCompact ? 'text-[0.75rem]' : 'text-[0.9375rem]'}`}>{item}</span>}
+      {!isText && <span className={`tabular-nums ${isCompact ? 'text-[0.75rem]' : 'text-ui'}`}>{item}</span>}
       <span
         aria-hidden
         className={`${isCompact ? 'text-[0.625rem]' : 'mt-0.5 text-[0.75rem]'} ${isAnswered(answer) ? 'text-ink-accent' : 'text-ink-muted'}`}

@@ -42,7 +42,7 @@ export function PanelBar({ exam, pages, isOpen, onOpen, onClose }: PanelBarProps
   return (
     <nav
       aria-label="题号"
-      className="flex shrink-0 items-center gap-2 border-t border-base-300 bg-base-100 px-2 py-1 md:px-6"
+      className="flex shrink-0 items-center gap-2 border-t border-line bg-base-100 px-2 py-1 md:px-6"
     >
       <StepButton label="上一题" target={items[at - 1]} onGo={jump}>
         <ChevronLeft size={20} aria-hidden />

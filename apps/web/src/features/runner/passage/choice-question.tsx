@@ -1,5 +1,5 @@
 import { OPTION_LETTERS, type Options } from '@study/contract/paper-document.ts';
-import { CertaintyButtons, FlagButton, RefusalNote } from '../items/item-tools.tsx';
+import { CertaintyChoice, FlagButton, RefusalNote } from '../items/item-tools.tsx';
 import { ItemVerdict } from '../checking/item-verdict.tsx';
 import { useAnswer, useItemFrozen, useRunner } from '../session/runner-context.ts';
 import { lookAt, respond } from '../session/runner-session.ts';
@@ -25,9 +25,7 @@ export function ChoiceQuestion({ no, stem, options }: ChoiceQuestionProps) {
         </legend>
         <div aria-hidden className="flex items-start gap-3">
           <span className="min-w-7 font-bold tabular-nums">{no}</span>
-          {stem === undefined ? (
-            <span className="grow text-ink-muted">听录音作答</span>
-          ) : (
+          {stem !== undefined && (
             <span lang="en" className="passage grow">
               {stem}
             </span>
@@ -39,7 +37,7 @@ export function ChoiceQuestion({ no, stem, options }: ChoiceQuestionProps) {
           ))}
         </div>
         <div className="mt-1 flex flex-wrap items-center justify-between">
-          <CertaintyButtons item={item} />
+          <CertaintyChoice item={item} />
           <FlagButton item={item} />
         </div>
         <RefusalNote item={item} />
@@ -55,18 +53,25 @@ function Option({ item, letter, text }: { item: string; letter: string; text: st
   const isStruck = useStruck(session.attemptId, item, letter);
   return (
     <div
-      className={`flex items-stretch rounded-field border ${isChosen ? 'border-primary' : 'border-base-content/15'} bg-base-100`}
+      className={`flex items-stretch rounded-field border-[1.5px] bg-base-100 ${isChosen ? 'border-ink-accent' : 'border-line-strong'}`}
     >
-      <label className="flex min-h-11 grow cursor-pointer items-start gap-2.5 px-3 py-2">
-        <input
-          type="radio"
-          name={`item-${item}`}
-          value={letter}
-          checked={isChosen}
-          onChange={() => respond(session, item, letter)}
-          className="radio radio-sm mt-1 shrink-0 border-ink-muted"
-        />
-        <span className={`font-medium ${isStruck ? 'text-ink-muted line-through' : ''}`}>{letter}</span>
+      <label className="flex min-h-11 grow cursor-pointer items-start gap-3 px-3 py-2">
+        {/* The bubble of the answer sheet is the radio button itself. */}
+        <span className="relative mt-0.5 inline-grid h-6 w-9 shrink-0 place-items-center">
+          <input
+            type="radio"
+            name={`item-${item}`}
+            value={letter}
+            checked={isChosen}
+            onChange={() => respond(session, item, letter)}
+            className="answer-bubble"
+          />
+          <span
+            className={`pointer-events-none relative text-note font-bold ${isChosen ? 'text-base-100' : ''} ${isStruck ? 'line-through' : ''}`}
+          >
+            {letter}
+          </span>
+        </span>
         <span lang="en" className={isStruck ? 'text-ink-muted line-through' : ''}>
           {text}
         </span>
@@ -75,7 +80,7 @@ function Option({ item, letter, text }: { item: string; letter: string; text: st
         type="button"
         aria-label={`${isStruck ? '恢复' : '划去'}${letter}`}
         title={isStruck ? '恢复这个选项' : '划去这个选项'}
-        className="min-w-11 shrink-0 cursor-pointer pr-1 text-[0.8125rem] text-ink-muted hover:text-ink"
+        className="min-w-11 shrink-0 cursor-pointer pr-1 text-note text-ink-muted hover:text-ink"
         onClick={() => toggleStruck(session.attemptId, item, letter)}
       >
         {isStruck ? '恢复' : '划去'}

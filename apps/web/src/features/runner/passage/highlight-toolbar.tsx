@@ -22,7 +22,7 @@ export function HighlightToolbar({ picked, isHighlighted, onToggle }: HighlightT
     <div
       ref={bar}
       data-mark-toolbar
-      className="fixed z-30 rounded-field border border-base-content/25 bg-base-100 shadow-lg select-none"
+      className="floating fixed z-30 select-none"
       style={place ?? { left: 0, top: 0, visibility: 'hidden' }}
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
@@ -30,7 +30,7 @@ export function HighlightToolbar({ picked, isHighlighted, onToggle }: HighlightT
       <button
         type="button"
         lang="zh-CN"
-        className="btn btn-ghost btn-sm min-h-11 gap-2 font-sans text-[0.9375rem] font-normal md:min-h-9"
+        className="btn btn-ghost btn-sm min-h-11 gap-2 font-sans text-ui font-normal md:min-h-9"
         onClick={onToggle}
       >
         <Highlighter size={16} aria-hidden />

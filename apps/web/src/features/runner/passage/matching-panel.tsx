@@ -1,6 +1,6 @@
 import type { CandidateReading } from '@study/contract/paper-views.ts';
 import { Highlightable } from './highlightable.tsx';
-import { CertaintyButtons, FlagButton, RefusalNote } from '../items/item-tools.tsx';
+import { CertaintyChoice, FlagButton, RefusalNote } from '../items/item-tools.tsx';
 import { ItemVerdict } from '../checking/item-verdict.tsx';
 import { useAnswer, useItemFrozen, useRunner } from '../session/runner-context.ts';
 import { SectionCheckPanel } from '../checking/section-check-panel.tsx';
@@ -68,12 +68,12 @@ function Statement({ no, text, letters }: { no: number; text: string; letters: r
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <label className="flex items-center gap-2">
-          <span className="text-[0.9375rem] text-ink-muted">
+          <span className="text-ui text-ink-muted">
             <span className="sr-only">第{no}题</span>所在段落
           </span>
           <select
             id={`item-${item}`}
-            className={`select min-h-11 w-24 md:min-h-9 ${response === null ? '' : 'border-primary font-bold'}`}
+            className={`select min-h-11 w-24 md:min-h-9 ${response === null ? '' : 'border-ink-accent font-bold'}`}
             disabled={isFrozen}
             value={response ?? ''}
             onChange={(event) => respond(session, item, event.target.value === '' ? null : event.target.value)}
@@ -87,7 +87,7 @@ function Statement({ no, text, letters }: { no: number; text: string; letters: r
           </select>
         </label>
         <div className="grow" />
-        <CertaintyButtons item={item} />
+        <CertaintyChoice item={item} />
         <FlagButton item={item} />
       </div>
       <RefusalNote item={item} />

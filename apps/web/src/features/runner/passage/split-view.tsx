@@ -41,14 +41,14 @@ export function SplitView({ text, questions }: SplitViewProps) {
       <div
         role="group"
         aria-label="显示"
-        className="grid shrink-0 grid-cols-3 border-b border-base-300 bg-base-100 md:hidden"
+        className="grid shrink-0 grid-cols-3 border-b border-line bg-base-100 md:hidden"
       >
         {VIEWS.map(([name, label]) => (
           <button
             key={name}
             type="button"
             aria-pressed={view === name}
-            className={`min-h-11 border-b-2 ${view === name ? 'border-primary font-medium' : 'border-transparent text-ink-muted'}`}
+            className={`min-h-11 border-b-2 ${view === name ? 'border-ink-accent font-medium' : 'border-transparent text-ink-muted'}`}
             onClick={() => choose(name)}
           >
             {label}

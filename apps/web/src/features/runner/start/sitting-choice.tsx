@@ -23,7 +23,7 @@ export function SittingChoice({ mode, onMode, extraTime, onExtraTime }: SittingC
         {(['mock', 'practice'] as const).map((choice) => (
           <label
             key={choice}
-            className={`sheet grid cursor-pointer grid-cols-[auto_1fr] gap-x-3 p-4 ${mode === choice ? 'border-primary' : ''}`}
+            className={`grid cursor-pointer grid-cols-[auto_1fr] gap-x-3 rounded-field border-[1.5px] p-4 ${mode === choice ? 'border-ink-accent bg-tint-accent' : 'border-line-strong'}`}
           >
             <input
               type="radio"
@@ -32,8 +32,8 @@ export function SittingChoice({ mode, onMode, extraTime, onExtraTime }: SittingC
               checked={mode === choice}
               onChange={() => onMode(choice)}
             />
-            <span className="font-medium">{MODE_NAMES[choice]}</span>
-            <span className="text-[0.9375rem] text-ink-muted">{MODE_NOTES[choice]}</span>
+            <span className="font-bold">{MODE_NAMES[choice]}</span>
+            <span className="text-ui text-ink-muted">{MODE_NOTES[choice]}</span>
           </label>
         ))}
       </fieldset>

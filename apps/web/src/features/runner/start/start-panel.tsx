@@ -54,7 +54,11 @@ export function StartPanel({ level, paperId, onStarted }: StartPanelProps) {
         </p>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
-        <BusyButton isBusy={start.isPending} className="btn btn-primary" onClick={() => start.mutate()}>
+        <BusyButton
+          isBusy={start.isPending}
+          className="btn btn-primary btn-lg w-full sm:w-auto"
+          onClick={() => start.mutate()}
+        >
           {mode === 'mock' ? '开始模考' : '开始练习'}
         </BusyButton>
         <BackLink level={level} />
@@ -79,9 +83,9 @@ function NoPaper({ error, level, onRetry }: { error: Error; level: 4 | 6; onRetr
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <main id="main" className="mx-auto max-w-2xl px-4 py-8 md:py-12">
-      <div className="sheet p-4 md:p-8">
-        <h1 tabIndex={-1} className="mb-2 text-2xl font-bold outline-none">
+    <main id="main" className="mx-auto max-w-2xl px-4 py-6 md:py-12">
+      <div className="sheet p-5 md:p-8">
+        <h1 tabIndex={-1} className="display mb-1 text-[1.625rem] leading-[1.28] outline-none md:text-head">
           {title}
         </h1>
         {children}

@@ -50,13 +50,13 @@ export function EssayEditor({ item, label, range }: EssayEditorProps) {
         }}
       />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p id={`words-${item}`} className="text-[0.9375rem] tabular-nums">
+        <p id={`words-${item}`} className="text-ui tabular-nums">
           {words}词{range && <RangeNote words={words} range={range} />}
         </p>
         <FlagButton item={item} />
       </div>
       {pasted > 0 && (
-        <p role="status" className="text-[0.9375rem] text-ink-muted">
+        <p role="status" className="text-ui text-ink-muted">
           粘贴过{pasted}个字符，考场上只能自己书写。
         </p>
       )}

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Words that were replaced on every screen, and what is said instead. */
+const REPLACED: Readonly<Record<string, string>> = {
+  首次见卷: '第一次做这套卷',
+  常模: '考生',
+  击败: '超过',
+  拿来练习: '加入练习',
+  要先会的都会了: '前面的都掌握了',
+  第一次有总分: '首次估分',
+  服务器的回答无法读取: '暂时打不开，请重试',
+  FSRS: '按记忆规律',
+};
+
+const source = join(import.meta.dirname, '..');
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !/\.(test|gen)\.tsx?$/.test(file),
+);
+
+/** A line without its comment: comments are for developers. */
+const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+
+test.each(Object.keys(REPLACED))('no screen says %s', (word) => {
+  const said = files.filter((file) => withoutComments(readFileSync(join(source, file), 'utf8')).includes(word));
+  expect(said, `say ${REPLACED[word] ?? ''}`).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import type { Analysis } from '@study/contract/analysis.ts';
+import { spokenPoints } from '../../ui/words/durations.ts';
+
+export type RowShift = NonNullable<Analysis['row_shift']>;
+
+/** A run of answers that looks shifted by one row: what was seen, and why one may believe it. `cost` is in points. */
+export function rowShiftWords({ first, last, fits, fitting, right }: RowShift, cost: number) {
+  const neighbour = fits === 'next' ? '下一题' : '上一题';
+  const own = right === 0 ? '一题也没有' : `只有${right}题`;
+  return {
+    title: `第${first}至${last}题的答案像是整体错了一行`,
+    evidence: `这${last - first + 1}题里有${fitting}题与${neighbour}的答案相符，与本题相符的${own}。如果填对了行，能多得${spokenPoints(cost)}分。考场上填涂时，请每五题核对一次题号。`,
+  };
+}

@@ -1,0 +1,20 @@
+import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import type { AuditSearch } from './audit-address.ts';
+
+const PAGE_SIZE = '30';
+
+/** The audit log as it is searched, newest first. */
+export function auditQuery({ act, actor, target }: AuditSearch) {
+  return infiniteQueryOptions({
+    queryKey: ['administration', 'audit', act, actor, target],
+    queryFn: ({ pageParam, signal }) => {
+      const search = { ...(act && { act }), ...(actor && { actor }), ...(target && { target }) };
+      const place = pageParam === null ? {} : { after: pageParam };
+      return call(listAuditEndpoint, { query: { ...search, ...place, page_size: PAGE_SIZE }, signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+}

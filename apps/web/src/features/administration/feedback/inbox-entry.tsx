@@ -1,0 +1,82 @@
+import type { FeedbackForAdmin, FeedbackStatus } from '@study/contract/admin/feedback.ts';
+import { ChevronRight, CircleCheck, Eye, Mail } from 'lucide-react';
+import { useId } from 'react';
+import { spokenMoment } from '../../../ui/words/dates.ts';
+import { OpenedFeedback } from './opened-feedback.tsx';
+import { STATUS_WORDS, statusOf, TYPE_WORDS } from './inbox-words.ts';
+import type { InboxChanges } from './use-inbox-changes.ts';
+
+interface InboxEntryProps {
+  feedback: FeedbackForAdmin;
+  isOpen: boolean;
+  isSelected: boolean;
+  changes: InboxChanges;
+  onTurn: () => void;
+  onSelect: () => void;
+}
+
+/** One feedback: a row that is selected or opened in its place. */
+export function InboxEntry({ feedback, isOpen, isSelected, changes, onTurn, onSelect }: InboxEntryProps) {
+  const id = useId();
+  const status = statusOf(feedback);
+  return (
+    <li data-entry={feedback.id} className="py-1">
+      <div className="flex items-start">
+        <label className="-ms-3 grid size-11 shrink-0 cursor-pointer place-items-center self-center">
+          <input
+            type="checkbox"
+            className="checkbox checkbox-sm border-line-strong"
+            aria-label={`选中${feedback.username}的${TYPE_WORDS[feedback.type]}`}
+            checked={isSelected}
+            onChange={onSelect}
+          />
+        </label>
+        <button
+          type="button"
+          data-entry-head
+          className="row-link mx-0 w-auto min-w-0 grow gap-3 pe-2"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={onTurn}
+        >
+          <span className="min-w-0 grow">
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <b className={status === 'unread' ? '' : 'font-normal'}>{TYPE_WORDS[feedback.type]}</b>
+              <Status status={status} />
+              <span className="min-w-0 text-note wrap-anywhere text-ink-muted">
+                {feedback.username}，{spokenMoment(feedback.created_at)}
+              </span>
+            </span>
+            {!isOpen && (
+              <span className={`mt-1 line-clamp-2 wrap-anywhere ${status === 'unread' ? 'font-bold' : ''}`}>
+                {feedback.content}
+              </span>
+            )}
+          </span>
+          <ChevronRight
+            size={20}
+            aria-hidden
+            className={`shrink-0 text-ink-muted transition-transform ${isOpen ? 'rotate-90' : ''}`}
+          />
+        </button>
+      </div>
+      <div id={id}>{isOpen && <OpenedFeedback feedback={feedback} changes={changes} />}</div>
+    </li>
+  );
+}
+
+const LOOKS = {
+  processed: { icon: CircleCheck, tone: 'good' },
+  read: { icon: Eye, tone: undefined },
+  unread: { icon: Mail, tone: 'accent' },
+} as const;
+
+function Status({ status }: { status: FeedbackStatus }) {
+  const { icon: Icon, tone } = LOOKS[status];
+  return (
+    <span className="chip shrink-0" data-tone={tone}>
+      <Icon size={14} aria-hidden />
+      {STATUS_WORDS[status]}
+    </span>
+  );
+}

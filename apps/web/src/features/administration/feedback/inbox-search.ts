@@ -1,0 +1,12 @@
+import { FEEDBACK_STATUSES } from '@study/contract/admin/feedback.ts';
+import { FEEDBACK_TYPES } from '@study/contract/feedback.ts';
+import type { InboxSearch } from './inbox-address.ts';
+
+/** What an address asks for; values that do not exist are as good as none. */
+export function inboxSearchOf(values: Partial<Record<keyof InboxSearch, string>>): InboxSearch {
+  return {
+    status: FEEDBACK_STATUSES.find((status) => status === values.status),
+    type: FEEDBACK_TYPES.find((type) => type === values.type),
+    text: values.text,
+  };
+}

@@ -1,0 +1,85 @@
+import type { FeedbackForAdmin, FeedbackStatus } from '@study/contract/admin/feedback.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../../api/errors.ts';
+import { showToast } from '../../../ui/dialog/toast-store.ts';
+import type { InboxSearch } from './inbox-address.ts';
+import { inboxQuery, markFeedback, replyToFeedback, withFeedback, type Marks } from './inbox-queries.ts';
+import { keepReplyDraft } from './reply-drafts.ts';
+import { STATUS_WORDS, statusOf } from './inbox-words.ts';
+
+const MARKS_OF: Readonly<Record<FeedbackStatus, Marks>> = {
+  unread: { is_read: false, is_processed: false },
+  read: { is_read: true, is_processed: false },
+  processed: { is_processed: true },
+};
+
+export interface InboxChanges {
+  /** Opening is reading. Fails silently: it stays unread, and is read at the next opening. */
+  open: (feedback: FeedbackForAdmin) => void;
+  /** Gives feedbacks a status; a notice says so and undoes it. False: it failed, and the notice says why. */
+  mark: (feedbacks: readonly FeedbackForAdmin[], status: FeedbackStatus) => Promise<boolean>;
+  /** Sends a reply; empty, it takes the earlier one back. Throws ApiError. */
+  reply: (feedback: FeedbackForAdmin, text: string, isProcessed: boolean) => Promise<void>;
+}
+
+/** What an administrator does in the inbox; the list shows each change in its place. */
+export function useInboxChanges(search: InboxSearch): InboxChanges {
+  const client = useQueryClient();
+  const { queryKey } = inboxQuery(search);
+  const put = (changed: readonly FeedbackForAdmin[]) =>
+    client.setQueryData(queryKey, (pages) => withFeedback(pages, changed));
+
+  const restore = (before: readonly FeedbackForAdmin[]) =>
+    reporting(async () => {
+      for (const [status, those] of Map.groupBy(before, statusOf)) {
+        put(
+          await markFeedback(
+            those.map(({ id }) => id),
+            MARKS_OF[status],
+          ),
+        );
+      }
+    });
+
+  return {
+    open: (feedback) => {
+      if (statusOf(feedback) === 'unread') markFeedback([feedback.id], { is_read: true }).then(put, () => undefined);
+    },
+    mark: (feedbacks, status) =>
+      reporting(async () => {
+        put(
+          await markFeedback(
+            feedbacks.map(({ id }) => id),
+            MARKS_OF[status],
+          ),
+        );
+        const many = feedbacks.length === 1 ? '' : `${feedbacks.length}条`;
+        showToast(`${many}已标为${STATUS_WORDS[status]}`, { label: '撤销', run: () => void restore(feedbacks) });
+      }),
+    reply: async (feedback, text, isProcessed) => {
+      put([
+        await replyToFeedback(feedback.id, {
+          admin_notes: text === '' ? null : text,
+          ...(isProcessed && { is_processed: true }),
+        }),
+      ]);
+      const undo = async () => {
+        const { admin_notes, is_processed } = feedback;
+        keepReplyDraft(feedback.id, text);
+        put([await replyToFeedback(feedback.id, { admin_notes, is_processed })]);
+      };
+      showToast(text === '' ? '回复已收回' : '回复已发出', { label: '撤销', run: () => void reporting(undo) });
+    },
+  };
+}
+
+/** A failure is told by a notice. */
+async function reporting(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    showToast(messageOf(error));
+    return false;
+  }
+}

@@ -1,0 +1,26 @@
+import type { BodyInputOf } from '@study/contract/endpoint.ts';
+import {
+  administrationStateEndpoint,
+  confirmSecondFactorEndpoint,
+  enrolSecondFactorEndpoint,
+  giveSecondFactorEndpoint,
+} from '@study/contract/admin/second-factor.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+
+/** Whether this session may use the administration pages. Never kept: a demoted administrator loses them at once. */
+export const administrationStateQuery = queryOptions({
+  queryKey: ['administration', 'state'],
+  queryFn: ({ signal }) => call(administrationStateEndpoint, { signal }),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+/** Throws ApiError. */
+export const enrol = (body: BodyInputOf<typeof enrolSecondFactorEndpoint>) => call(enrolSecondFactorEndpoint, { body });
+
+/** Throws ApiError. */
+export const confirm = (code: string) => call(confirmSecondFactorEndpoint, { body: { code } });
+
+/** Throws ApiError. */
+export const giveCode = (code: string) => call(giveSecondFactorEndpoint, { body: { code } });

@@ -1,0 +1,82 @@
+import { MARK_COMMENT_MAX } from '@study/contract/marking-admin.ts';
+import { useId, useState } from 'react';
+import { messageOf } from '../../../api/errors.ts';
+import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useMarkKeys } from './use-mark-keys.ts';
+
+interface MarkFormProps {
+  onSave: (raw: number, comment: string | null, goesOn: boolean) => Promise<void>;
+  onSkip: () => void;
+}
+
+/** A mark from 0 to 15 and a comment. Ctrl or ⌘ with Enter saves and opens the next text. */
+export function MarkForm({ onSave, onSkip }: MarkFormProps) {
+  const [raw, setRaw] = useState('');
+  const [comment, setComment] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const save = async (goesOn: boolean) => {
+    if (isBusy) return;
+    if (!/^(\d|1[0-5])$/.test(raw)) return setFault('分数应为0到15的整数');
+    setFault(undefined);
+    setBusy(true);
+    try {
+      await onSave(Number(raw), comment.trim() || null, goesOn);
+    } catch (error) {
+      setFault(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const form = useMarkKeys(() => void save(true));
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(false);
+      }}
+    >
+      <TextField
+        label="分数（0–15）"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={2}
+        value={raw}
+        fault={fault}
+        hint="回车保存，Ctrl/⌘+回车保存并看下一篇。再评一次会替换原来的分数。"
+        onChange={(event) => setRaw(event.target.value.trim())}
+      />
+      <CommentField comment={comment} onWrite={setComment} />
+      <div className="mt-3 flex flex-wrap gap-3">
+        <BusyButton type="submit" isBusy={isBusy} className="btn btn-primary h-11">
+          保存评分
+        </BusyButton>
+        <button type="button" className="btn btn-outline h-11" onClick={onSkip}>
+          跳到下一篇
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function CommentField({ comment, onWrite }: { comment: string; onWrite: (text: string) => void }) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className="mt-2 mb-1 block text-ui font-medium">
+        评语（学生会看到，可以不写）
+      </label>
+      <textarea
+        id={id}
+        rows={4}
+        maxLength={MARK_COMMENT_MAX}
+        className="textarea w-full py-2 leading-relaxed"
+        value={comment}
+        onChange={(event) => onWrite(event.target.value)}
+      />
+    </>
+  );
+}

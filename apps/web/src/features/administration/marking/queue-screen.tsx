@@ -1,0 +1,100 @@
+import type { SubjectivePart } from '@study/contract/exam-structure.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { messageOf } from '../../../api/errors.ts';
+import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
+import { Choice } from '../../../ui/form/list-filters.tsx';
+import { EmptyState } from '../../../ui/page/empty-state.tsx';
+import { ErrorState } from '../../../ui/page/error-state.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { RowBody } from '../../../ui/page/row-body.tsx';
+import { SheetSkeleton } from '../../../ui/page/sheet-skeleton.tsx';
+import { spokenMoment } from '../../../ui/words/dates.ts';
+import { PART_WORDS, REASON_WORDS, type MarkingSearch, type ReviewReason } from './marking-address.ts';
+import { queueQuery } from './marking-queries.ts';
+
+interface QueueScreenProps {
+  search: MarkingSearch;
+  onSearch: (search: Partial<Record<keyof MarkingSearch, string | undefined>>) => void;
+}
+
+/** The texts that wait for a person, the longest waiting first. */
+export function QueueScreen({ search, onSearch }: QueueScreenProps) {
+  const queue = useInfiniteQuery(queueQuery(search));
+  const texts = queue.data?.pages.flatMap((page) => page.results) ?? [];
+  const count = queue.data?.pages[0]?.count;
+  return (
+    <Page title="评分" lead={count ? `${count}篇在等人工评分，等得最久的在前。` : '等待人工评分的写作与翻译。'}>
+      <Filters search={search} onSearch={onSearch} />
+      {queue.isPending && <SheetSkeleton />}
+      {queue.isError && <ErrorState message={messageOf(queue.error)} onRetry={() => void queue.refetch()} />}
+      {queue.isSuccess && texts.length === 0 && <EmptyState drawing="lamp" line="没有在等人工评分的写作或翻译。" />}
+      {texts.length > 0 && (
+        <ul className="sheet rows px-5" aria-label="等待评分">
+          {texts.map((text) => (
+            <TextRow key={`${text.submission}-${text.part}`} text={text} />
+          ))}
+        </ul>
+      )}
+      {queue.hasNextPage && (
+        <BusyButton
+          isBusy={queue.isFetchingNextPage}
+          className="btn btn-outline mt-4"
+          onClick={() => void queue.fetchNextPage()}
+        >
+          更多
+        </BusyButton>
+      )}
+    </Page>
+  );
+}
+
+function Filters({ search, onSearch }: QueueScreenProps) {
+  return (
+    <div className="mb-4 flex flex-wrap gap-3">
+      <Choice
+        label="原因"
+        all="全部原因"
+        options={REASON_WORDS}
+        value={search.reason}
+        onChange={(reason) => onSearch({ ...search, reason })}
+      />
+      <Choice
+        label="部分"
+        all="写作与翻译"
+        options={PART_WORDS}
+        value={search.part}
+        onChange={(part) => onSearch({ ...search, part })}
+      />
+      <Choice
+        label="级别"
+        all="四级与六级"
+        options={{ CET4: '四级', CET6: '六级' }}
+        value={search.exam_type}
+        onChange={(level) => onSearch({ ...search, exam_type: level })}
+      />
+    </div>
+  );
+}
+
+interface QueuedText {
+  submission: string;
+  part: SubjectivePart;
+  paper_title: string;
+  reasons: readonly ReviewReason[];
+  waiting_since: string;
+}
+
+function TextRow({ text }: { text: QueuedText }) {
+  const reasons = text.reasons.map((reason) => REASON_WORDS[reason]).join('、');
+  return (
+    <li>
+      <Link to="/admin/marking/$id" params={{ id: text.submission }} search={{ part: text.part }} className="row-link">
+        <RowBody
+          title={`${PART_WORDS[text.part]}：${text.paper_title}`}
+          note={`${reasons}，${spokenMoment(text.waiting_since)}起`}
+        />
+      </Link>
+    </li>
+  );
+}

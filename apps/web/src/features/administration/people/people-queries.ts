@@ -1,0 +1,38 @@
+import { getPersonEndpoint, listPeopleEndpoint } from '@study/contract/admin/people.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import type { PeopleSearch } from './people-address.ts';
+
+const PAGE_SIZE = '30';
+const ROLE_CHOICES = ['user', 'admin'] as const;
+const DISABLED_CHOICES = ['yes', 'no'] as const;
+
+/** The people as they are searched, newest first. */
+export function peopleQuery({ name, role, disabled }: PeopleSearch) {
+  return infiniteQueryOptions({
+    queryKey: ['administration', 'people', name, role, disabled],
+    queryFn: ({ pageParam, signal }) => {
+      const search = {
+        ...(name && { name }),
+        ...(isOne(ROLE_CHOICES, role) && { role }),
+        ...(isOne(DISABLED_CHOICES, disabled) && { disabled }),
+      };
+      const place = pageParam === null ? {} : { after: pageParam };
+      return call(listPeopleEndpoint, { query: { ...search, ...place, page_size: PAGE_SIZE }, signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+export function personQuery(id: string) {
+  return queryOptions({
+    queryKey: ['administration', 'person', id],
+    queryFn: ({ signal }) => call(getPersonEndpoint, { params: { id }, signal }),
+  });
+}
+
+/** An address may say anything; what is no choice is left out. */
+function isOne<const T extends string>(choices: readonly T[], value: string | undefined): value is T {
+  return choices.some((choice) => choice === value);
+}

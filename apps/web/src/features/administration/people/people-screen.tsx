@@ -1,0 +1,90 @@
+import type { Person } from '@study/contract/admin/people.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { messageOf } from '../../../api/errors.ts';
+import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
+import { Choice, SearchInput } from '../../../ui/form/list-filters.tsx';
+import { EmptyState } from '../../../ui/page/empty-state.tsx';
+import { ErrorState } from '../../../ui/page/error-state.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { SheetSkeleton } from '../../../ui/page/sheet-skeleton.tsx';
+import { spokenDay, spokenMoment } from '../../../ui/words/dates.ts';
+import type { PeopleSearch } from './people-address.ts';
+import { peopleQuery } from './people-queries.ts';
+
+interface PeopleScreenProps {
+  search: PeopleSearch;
+  onSearch: (search: PeopleSearch) => void;
+}
+
+/** Everybody with an account. */
+export function PeopleScreen({ search, onSearch }: PeopleScreenProps) {
+  const list = useInfiniteQuery(peopleQuery(search));
+  const people = list.data?.pages.flatMap((page) => page.results) ?? [];
+  return (
+    <Page title="用户" lead="新注册的在前。">
+      <div className="mb-4 flex flex-wrap gap-3">
+        <SearchInput
+          label="用户名或昵称的开头"
+          value={search.name ?? ''}
+          onChange={(name) => onSearch({ ...search, name })}
+        />
+        <Choice
+          label="身份"
+          all="全部身份"
+          options={{ user: '学生', admin: '管理员' }}
+          value={search.role}
+          onChange={(role) => onSearch({ ...search, role })}
+        />
+        <Choice
+          label="账号状态"
+          all="全部状态"
+          options={{ no: '使用中', yes: '已停用' }}
+          value={search.disabled}
+          onChange={(disabled) => onSearch({ ...search, disabled })}
+        />
+      </div>
+      {list.isPending && <SheetSkeleton />}
+      {list.isError && <ErrorState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && people.length === 0 && (
+        <EmptyState drawing="notebook" line="没有符合条件的用户。" note="换一个条件试试。" />
+      )}
+      {people.length > 0 && (
+        <ul className="sheet rows px-5">
+          {people.map((person) => (
+            <PersonRow key={person.id} person={person} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <BusyButton
+          isBusy={list.isFetchingNextPage}
+          className="btn btn-outline mt-4"
+          onClick={() => void list.fetchNextPage()}
+        >
+          更早注册的用户
+        </BusyButton>
+      )}
+    </Page>
+  );
+}
+
+function PersonRow({ person }: { person: Person }) {
+  const marks = [person.role === 'admin' && '管理员', person.is_disabled && '已停用'].filter(Boolean);
+  return (
+    <li>
+      <Link to="/admin/people/$id" params={{ id: person.id }} className="block py-3">
+        <span className="flex flex-wrap items-baseline gap-x-3">
+          <span className="min-w-0 font-bold wrap-anywhere">{person.username}</span>
+          {person.nickname !== null && <span className="min-w-0 wrap-anywhere">{person.nickname}</span>}
+          {marks.length > 0 && <span className="text-note">{marks.join('，')}</span>}
+        </span>
+        <span className="block text-note text-ink-muted">
+          {spokenDay(person.joined_at)}注册，
+          {person.last_seen_at === null ? '近期没有登录' : `${spokenMoment(person.last_seen_at)}来过`}，作答
+          {person.attempt_count}次
+        </span>
+      </Link>
+    </li>
+  );
+}

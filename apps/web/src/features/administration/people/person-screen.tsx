@@ -1,0 +1,79 @@
+import { PERSON_LISTED_MOST, type PersonAttempt } from '@study/contract/admin/people.ts';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../api/errors.ts';
+import { MODE_NAMES } from '../../../exam/names/exam-names.ts';
+import { ErrorState } from '../../../ui/page/error-state.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { PageSkeleton } from '../../../ui/page/skeleton.tsx';
+import { spokenMoment } from '../../../ui/words/dates.ts';
+import { deviceOf } from '../../../ui/words/user-agent.ts';
+import { personQuery } from './people-queries.ts';
+
+const STATE_WORDS: Readonly<Record<PersonAttempt['state'], string>> = {
+  in_progress: '作答中',
+  objective_submitted: '已交客观题',
+  scoring: '评分中',
+  scored: '已评分',
+  needs_review: '等待人工评分',
+  abandoned: '已放弃',
+};
+
+/** One person: the account, what they sat, and where they are logged in. */
+export function PersonScreen({ id }: { id: string }) {
+  const found = useQuery(personQuery(id));
+  if (found.isPending) return <PageSkeleton />;
+  if (found.isError) return <ErrorState message={messageOf(found.error)} onRetry={() => void found.refetch()} />;
+  const person = found.data;
+  const facts = [
+    person.nickname !== null && `昵称“${person.nickname}”`,
+    person.role === 'admin' ? '管理员' : '学生',
+    person.is_disabled && '账号已停用',
+    `${spokenMoment(person.joined_at)}注册`,
+    person.last_seen_at !== null && `${spokenMoment(person.last_seen_at)}来过`,
+  ].filter((fact) => fact !== false);
+  return (
+    <Page title={person.username} lead={`${facts.join('，')}。`}>
+      <div className="grid gap-5">
+        <Panel title="有效的登录">
+          {person.sessions.length === 0 ? (
+            <p className="text-ink-muted">没有有效的登录。</p>
+          ) : (
+            <ul className="rows">
+              {person.sessions.map((session) => (
+                <li key={session.id} className="py-3">
+                  <p>{deviceOf(session.user_agent).name}</p>
+                  <p className="text-note text-ink-muted">
+                    登录于{spokenMoment(session.created_at)}，最近使用于{spokenMoment(session.last_seen_at)}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Panel>
+        <Panel
+          title="作答"
+          {...(person.attempt_count > PERSON_LISTED_MOST && {
+            lead: `共${person.attempt_count}次，这里是最近${PERSON_LISTED_MOST}次。`,
+          })}
+        >
+          {person.attempts.length === 0 ? (
+            <p className="text-ink-muted">还没有作答。</p>
+          ) : (
+            <ul className="rows">
+              {person.attempts.map((attempt) => (
+                <li key={attempt.id} className="py-3">
+                  <p className="wrap-anywhere">{attempt.paper_title}</p>
+                  <p className="text-note text-ink-muted">
+                    {MODE_NAMES[attempt.mode]}，{STATE_WORDS[attempt.state]}，{spokenMoment(attempt.started_at)}开始
+                    {attempt.submitted_at !== null && `，${spokenMoment(attempt.submitted_at)}交卷`}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Panel>
+      </div>
+    </Page>
+  );
+}

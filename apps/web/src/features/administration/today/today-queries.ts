@@ -1,0 +1,12 @@
+import { todayEndpoint } from '@study/contract/admin/today.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+
+/** What waits for an administrator, and what happened lately. Never kept: what was dealt with waits no more. */
+export const todayQuery = queryOptions({
+  queryKey: ['administration', 'today'],
+  queryFn: ({ signal }) => call(todayEndpoint, { signal }),
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnWindowFocus: true,
+});

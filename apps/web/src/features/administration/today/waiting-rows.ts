@@ -1,0 +1,82 @@
+import { WAITING_MOST, type Today } from '@study/contract/admin/today.ts';
+import { AudioLines, FileX, Flag, MessageSquare, PenLine, ScanSearch, Unplug, type LucideIcon } from 'lucide-react';
+
+/** One kind of work that waits. */
+interface WaitingKind {
+  icon: LucideIcon;
+  /** What it is, after its number. */
+  words: string;
+  note: string;
+  to: string;
+  /** The filter of the list there. */
+  search: Readonly<Record<string, string>>;
+  countOf: (waiting: Today['waiting']) => number;
+}
+
+/** The most pressing first. */
+const KINDS: readonly WaitingKind[] = [
+  {
+    icon: AudioLines,
+    words: '份已发布的试卷缺录音',
+    note: '考生现在就能看到它们',
+    to: '/admin/papers',
+    search: { state: 'faulty' },
+    countOf: ({ faulty_papers: count }) => count,
+  },
+  {
+    icon: Flag,
+    words: '篇作文或翻译有人申诉',
+    note: '学生对分数有疑问',
+    to: '/admin/marking',
+    search: { reason: 'appeal' },
+    countOf: ({ texts }) => texts.appeal,
+  },
+  {
+    icon: PenLine,
+    words: '篇作文或翻译没能自动评分',
+    note: '学生还没有这部分的分数',
+    to: '/admin/marking',
+    search: { reason: 'not_scored' },
+    countOf: ({ texts }) => texts.not_scored,
+  },
+  {
+    icon: ScanSearch,
+    words: '篇作文或翻译请您复核',
+    note: '自动评分没有把握',
+    to: '/admin/marking',
+    search: { reason: 'machine_asks' },
+    countOf: ({ texts }) => texts.machine_asks,
+  },
+  {
+    icon: Unplug,
+    words: '个评分任务失败',
+    note: '重试用完，没有再进行',
+    to: '/admin/marking/failed',
+    search: {},
+    countOf: ({ failed_marking: count }) => count,
+  },
+  {
+    icon: MessageSquare,
+    words: '条未读反馈',
+    note: '回复以后，学生会看到提示',
+    to: '/admin/feedback',
+    search: { status: 'unread' },
+    countOf: ({ feedback: count }) => count,
+  },
+  {
+    icon: FileX,
+    words: '次导入失败',
+    note: '最近24小时，试卷没有存入',
+    to: '/admin/papers',
+    search: {},
+    countOf: ({ failed_imports: count }) => count,
+  },
+];
+
+/** What waits; kinds with nothing in them are left out. */
+export const waitingRows = (waiting: Today['waiting']) =>
+  KINDS.map(({ countOf, ...kind }) => ({ ...kind, count: countOf(waiting) })).filter(({ count }) => count > 0);
+
+/** A count as it is displayed: counting ended at `most`. */
+export const spokenCount = (count: number, most: number = WAITING_MOST): string =>
+  count < most ? String(count) : `${most - 1}+`;

@@ -1,0 +1,39 @@
+import type { Analysis } from '@study/contract/analysis.ts';
+
+export interface Point {
+  id: string;
+  name: string;
+  right: number;
+  total: number;
+  items: readonly number[];
+  /** Those of its items that were not right. */
+  missed: readonly number[];
+}
+
+/** How many points of several items are in view. */
+const SHOWN = 5;
+
+interface KnowledgeGroups {
+  /** Points of several items, the most missed first: those to look at, then the others. */
+  shown: readonly Point[];
+  more: readonly Point[];
+  /** Points of one item say little each, and stand together. */
+  singleMissed: readonly Point[];
+  singleRight: readonly Point[];
+}
+
+export function groupPoints({ knowledge, items }: Pick<Analysis, 'knowledge' | 'items'>): KnowledgeGroups {
+  const wrong = new Set(items.flatMap(({ no, outcome }) => (outcome === 'right' ? [] : [no])));
+  const points = knowledge
+    .map((point): Point => ({ ...point, missed: point.items.filter((no) => wrong.has(no)) }))
+    .toSorted((one, other) => one.right / one.total - other.right / other.total || other.total - one.total);
+  const several = points.filter(({ total }) => total > 1);
+  const single = points.filter(({ total }) => total === 1);
+  const shown = several.filter(({ right, total }) => right < total).slice(0, SHOWN);
+  return {
+    shown,
+    more: several.filter((point) => !shown.includes(point)),
+    singleMissed: single.filter(({ right }) => right === 0),
+    singleRight: single.filter(({ right }) => right === 1),
+  };
+}

@@ -1,0 +1,111 @@
+import type { SectionName } from '@study/contract/exam-structure.ts';
+import type { ItemAnswer, ScriptLine } from '@study/contract/paper-document.ts';
+import type { ReviewRecording } from '@study/contract/paper-views.ts';
+import { SECTION_NAMES } from '../../exam/names/exam-names.ts';
+import { glossaryOf, type GlossaryEntries } from './glossary-of.ts';
+import type { Review } from './review-queries.ts';
+
+/** An item with its key, and what its letters stand for. */
+export interface ReviewedItem {
+  no: number;
+  /** The question or the statement; null of a blank. */
+  stem: string | null;
+  /** What a letter stands for: an option, a word of the bank; a paragraph says nothing by itself. */
+  choices: Readonly<Record<string, string>>;
+  answer: ItemAnswer;
+}
+
+export type GroupText =
+  | { kind: 'recording'; title: string; recording: ReviewRecording | null; script: readonly ScriptLine[] }
+  | { kind: 'cloze'; title: string; passage: string; bank: Readonly<Record<string, string>> }
+  | { kind: 'matching'; title: string; paragraphs: Readonly<Record<string, string>> }
+  | { kind: 'careful'; title: string; paragraphs: readonly string[] };
+
+/** Items of one recording or one passage. */
+export interface ReviewGroup {
+  /** Unique in the paper. */
+  id: string;
+  /** 长对话一; without a number where a section has one group only. */
+  name: string;
+  section: SectionName;
+  text: GroupText;
+  glossary: GlossaryEntries;
+  items: readonly ReviewedItem[];
+}
+
+const ORDINALS = ['一', '二', '三', '四', '五'] as const;
+
+/** The groups of a paper in the order of the exam. An item without a key is left out. */
+export function groupsOf({ paper, answers }: Review): ReviewGroup[] {
+  return [...listeningGroups({ paper, answers }), ...readingGroups({ paper, answers })];
+}
+
+function listeningGroups({ paper, answers }: Review): ReviewGroup[] {
+  return paper.listening.sections.flatMap(({ kind, groups }, at) =>
+    groups.map((group, index): ReviewGroup => {
+      const known = answers.listening.sections[at]?.groups[index];
+      const options = new Map(group.questions.map((question) => [question.no, question.options]));
+      return {
+        id: `${kind}-${index + 1}`,
+        name: nameOf(kind, index, groups.length),
+        section: kind,
+        text: { kind: 'recording', title: group.title, recording: group.audio, script: known?.script ?? [] },
+        glossary: glossaryOf(answers.glossary, `listening.${kind}.${index + 1}`),
+        items: (known?.questions ?? []).map((answer) => ({
+          no: answer.no,
+          stem: answer.stem,
+          choices: options.get(answer.no) ?? {},
+          answer,
+        })),
+      };
+    }),
+  );
+}
+
+function readingGroups({ paper: { reading }, answers }: Review): ReviewGroup[] {
+  const { cloze, matching, careful } = answers.reading;
+  const statements = new Map(reading.matching.statements.map(({ no, text }) => [no, text]));
+  const one = (section: 'cloze' | 'matching') => ({
+    id: section,
+    section,
+    name: SECTION_NAMES[section],
+    glossary: glossaryOf(answers.glossary, `reading.${section}`),
+  });
+  return [
+    {
+      ...one('cloze'),
+      text: { kind: 'cloze', title: '', passage: reading.cloze.passage, bank: reading.cloze.bank },
+      items: cloze.items.map((answer) => ({ no: answer.no, stem: null, choices: reading.cloze.bank, answer })),
+    },
+    {
+      ...one('matching'),
+      text: { kind: 'matching', title: reading.matching.title, paragraphs: reading.matching.paragraphs },
+      items: matching.items.map((answer) => ({
+        no: answer.no,
+        stem: statements.get(answer.no) ?? null,
+        choices: {},
+        answer,
+      })),
+    },
+    ...reading.careful.map((passage, index): ReviewGroup => {
+      const questions = new Map(passage.questions.map((question) => [question.no, question]));
+      return {
+        id: `careful-${index + 1}`,
+        name: nameOf('careful', index, reading.careful.length),
+        section: 'careful',
+        text: { kind: 'careful', title: passage.title, paragraphs: passage.paragraphs },
+        glossary: glossaryOf(answers.glossary, `reading.careful.${index + 1}`),
+        items: (careful[index]?.items ?? []).map((answer) => ({
+          no: answer.no,
+          stem: questions.get(answer.no)?.stem ?? null,
+          choices: questions.get(answer.no)?.options ?? {},
+          answer,
+        })),
+      };
+    }),
+  ];
+}
+
+function nameOf(section: SectionName, index: number, count: number): string {
+  return count === 1 ? SECTION_NAMES[section] : `${SECTION_NAMES[section]}${ORDINALS[index] ?? index + 1}`;
+}

@@ -1,0 +1,183 @@
+import type { User } from '@study/contract/auth.ts';
+import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { ExamCard } from '@study/contract/exam-cards.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { messageOf } from '../../api/errors.ts';
+import { EXAM_CHOICES, EXAM_NAMES } from '../../exam/names/exam-names.ts';
+import { levelOfExam } from '../../exam/names/level.ts';
+import { BusyButton } from '../../ui/dialog/busy-button.tsx';
+import { FormFault } from '../../ui/form/form-fault.tsx';
+import { Picks } from '../../ui/form/picks.tsx';
+import { Drawing, type DrawingName } from '../../ui/page/drawing.tsx';
+import { Ticket } from '../../ui/page/ticket.tsx';
+import { nextExamDates } from './exam-dates.ts';
+import { saveGoal, type Dashboard } from './home-queries.ts';
+
+const SCORES = [425, 480, 550] as const;
+const NO_DATE = 'none';
+const DAY_MS = 86_400_000;
+/** A whole paper takes an evening; this many days lie between two of them. */
+const DAYS_A_PAPER = 7;
+
+interface Goal {
+  level: ExamType;
+  day: string;
+  score: number;
+}
+
+interface FirstDayProps {
+  exam: Dashboard['exam'];
+  papers: readonly ExamCard[];
+  onSaved: (user: User) => void;
+  /** The questions are answered or skipped. */
+  onPass: () => void;
+}
+
+/** Exam, date and goal in three presses, likely values chosen; each can be left, and all can be skipped. */
+export function FirstDay({ exam, papers, onSaved, onPass }: FirstDayProps) {
+  const navigate = useNavigate();
+  const [now] = useState(() => Date.now());
+  const [goal, setGoal] = useState<Goal>(() => ({
+    level: 'CET4',
+    day: exam?.date ?? nextExamDates(now)[0]?.date ?? NO_DATE,
+    score: SCORES[0],
+  }));
+  const { level, day, score } = goal;
+  const saving = useMutation({
+    mutationFn: saveGoal,
+    onSuccess: (user) => {
+      const first = papers.find(({ exam_type }) => exam_type === level);
+      const target = { level: levelOfExam(level) };
+      if (first === undefined) void navigate({ to: '/cet{$level}', params: target });
+      else void navigate({ to: '/cet{$level}/exam/$id', params: { ...target, id: first.id } });
+      onPass();
+      onSaved(user);
+    },
+  });
+  const save = () =>
+    saving.mutate({ target_exam: level, target_score: score, exam_date: day === NO_DATE ? null : day });
+  return (
+    <div className="grid gap-6 md:gap-8">
+      <Ticket
+        label="第一次来"
+        stubWidth="22.5rem"
+        isStubWide
+        stub={<Stub name={EXAM_NAMES[level]} days={day === NO_DATE ? null : daysUntil(day, now)} />}
+      >
+        <p className="text-note text-ink-muted">第一次来</p>
+        <h2 className="display mt-1.5 text-[1.625rem] leading-[1.28] md:text-head">先定考试，再做第一套</h2>
+        <Questions exam={exam} goal={goal} now={now} onChange={(part) => setGoal({ ...goal, ...part })} />
+        <FormFault fault={saving.isError ? messageOf(saving.error) : undefined} />
+        <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-1 md:mt-7">
+          <BusyButton
+            type="button"
+            isBusy={saving.isPending}
+            className="btn btn-primary btn-lg w-full sm:w-auto"
+            onClick={save}
+          >
+            定好了，做第一套
+            <ArrowRight size={20} aria-hidden />
+          </BusyButton>
+          <button type="button" className="btn btn-ghost mx-auto sm:mx-0" onClick={onPass}>
+            先跳过
+          </button>
+        </div>
+      </Ticket>
+      <Promises />
+    </div>
+  );
+}
+
+interface QuestionsProps {
+  exam: Dashboard['exam'];
+  goal: Goal;
+  now: number;
+  onChange: (part: Partial<Goal>) => void;
+}
+
+function Questions({ exam, goal, now, onChange }: QuestionsProps) {
+  const dates = nextExamDates(now).map(({ date, label }) => ({ value: date, label }));
+  if (exam !== null && !dates.some(({ value }) => value === exam.date)) {
+    dates.unshift({ value: exam.date, label: exam.date });
+  }
+  const days = [...dates, { value: NO_DATE, label: '还没定' }];
+  const scores = SCORES.map((each) => ({ value: each, label: each === SCORES[0] ? `${each}过线` : each }));
+  return (
+    <div className="mt-4 grid gap-3 md:mt-6 md:gap-5">
+      <Question name="考什么">
+        <Picks label="考什么" value={goal.level} choices={EXAM_CHOICES} onPick={(level) => onChange({ level })} />
+      </Question>
+      <Question name="哪一天">
+        <Picks label="哪一天" value={goal.day} choices={days} onPick={(day) => onChange({ day })} />
+      </Question>
+      <Question name="想考多少">
+        <Picks label="想考多少" value={goal.score} choices={scores} onPick={(score) => onChange({ score })} />
+      </Question>
+    </div>
+  );
+}
+
+const daysUntil = (date: string, now: number) =>
+  Math.max(0, Math.ceil((Date.parse(`${date}T00:00:00+08:00`) - now) / DAY_MS));
+
+function Question({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid items-center gap-x-4 gap-y-1.5 md:grid-cols-[5.5rem_1fr]">
+      <p aria-hidden className="text-ui text-ink-muted">
+        {name}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function Stub({ name, days }: { name: string; days: number | null }) {
+  return (
+    <div className="flex h-full flex-col items-center justify-between gap-6">
+      <Drawing name="lamp" className="my-auto w-64" />
+      <div className="w-full">
+        <p className="text-title font-bold">{days === null ? `${name}考试` : `距${name}考试${days}天`}</p>
+        <p className="mt-1 text-note text-ink-muted">
+          {days === null ? '定了日期，复习会排在考前。' : paceSentence(days)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function paceSentence(days: number): string {
+  const papers = Math.floor(days / DAYS_A_PAPER);
+  return papers < 1
+    ? '还来得及做一套整卷，看看差在哪里。'
+    : `够做${Math.min(papers, 12)}套整卷，每天再复习几分钟错题。`;
+}
+
+const PROMISES: readonly { drawing: DrawingName; title: string; line: string }[] = [
+  { drawing: 'ruler', title: '一个说得清范围的估分', line: '四部分分开给分，写明可能高多少、低多少。' },
+  { drawing: 'cards', title: '自己会回来的错题', line: '快忘的那天再请您做一遍。' },
+  { drawing: 'stairs', title: '一条最划算的路', line: '补哪里、每多对一题涨几分。' },
+];
+
+function Promises() {
+  return (
+    <section aria-labelledby="promises">
+      <h2 id="promises" className="mb-2 px-1 text-title font-bold">
+        做完一套，您会有
+      </h2>
+      <ul className="grid gap-3 lg:grid-cols-3 lg:gap-4">
+        {PROMISES.map(({ drawing, title, line }) => (
+          <li key={title} className="sheet flex items-center gap-4 p-4 lg:block lg:p-6">
+            <Drawing name={drawing} className="w-16 shrink-0 lg:w-28" />
+            <div className="lg:mt-4">
+              <b className="block">{title}</b>
+              <span className="mt-0.5 block text-ui text-ink-muted">{line}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

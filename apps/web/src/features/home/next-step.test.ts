@@ -1,0 +1,59 @@
+import type { ExamCard } from '@study/contract/exam-cards.ts';
+import { expect, test } from 'vitest';
+import type { OpenAttempt } from './home-queries.ts';
+import { nextStep, spareSteps } from './next-step.ts';
+
+const attempt = (id: string) => ({ id, mode: 'mock' }) as OpenAttempt;
+const card = { id: 'cet4-mock-4', exam_type: 'CET4' } as ExamCard;
+const stepOf = (source: 'writing' | 'cloze') => ({ source, gains: 2, points_each: 3.6, points: 7.1, accuracy: 0.3 });
+const plan = { steps: [stepOf('writing'), stepOf('cloze')] } as never;
+
+const NOTHING = {
+  open_attempts: [],
+  reviews: { count: 0, backlog: 0, done_today: 0, limit: 30 },
+  exam: null,
+  plan: null,
+  new_papers: [],
+  has_attempts: true,
+};
+const DUE = { ...NOTHING.reviews, count: 12, backlog: 12 };
+const inDays = (days_left: number) => ({ date: '2026-12-12', days_left, is_own: true });
+
+test('an open paper comes first, then what is due, then the cheapest section, then a paper, then rest', () => {
+  const all = { ...NOTHING, open_attempts: [attempt('a')], reviews: DUE, plan, new_papers: [card] };
+  expect(nextStep(all)).toMatchObject({ kind: 'continue', attempt: { id: 'a' } });
+  expect(nextStep({ ...all, open_attempts: [] })).toMatchObject({ kind: 'review', count: 12 });
+  expect(nextStep({ ...NOTHING, plan, new_papers: [card] })).toMatchObject({ kind: 'practise', section: 'cloze' });
+  expect(nextStep({ ...NOTHING, new_papers: [card] })).toMatchObject({ kind: 'paper', isFirst: false });
+  expect(nextStep(NOTHING)).toEqual({ kind: 'rest' });
+});
+
+test('somebody new is sent to a first paper', () => {
+  expect(nextStep({ ...NOTHING, new_papers: [card], has_attempts: false })).toMatchObject({
+    kind: 'paper',
+    isFirst: true,
+  });
+});
+
+test('on the day before the exam and on its day reviews are the last call', () => {
+  const isLast = (days: number) => nextStep({ ...NOTHING, reviews: DUE, exam: inDays(days) });
+  expect(isLast(0)).toMatchObject({ isLastCall: true });
+  expect(isLast(1)).toMatchObject({ isLastCall: true });
+  expect(isLast(2)).toMatchObject({ isLastCall: false });
+  expect(isLast(-1)).toMatchObject({ isLastCall: false });
+});
+
+test('a spare moment has what is not on the ticket, three at most', () => {
+  const facts = {
+    ...NOTHING,
+    open_attempts: [attempt('a'), attempt('b')],
+    reviews: DUE,
+    plan,
+    new_papers: [card],
+  };
+  const spare = spareSteps(facts, nextStep(facts));
+  expect(spare.map(({ kind }) => kind)).toEqual(['continue', 'review', 'practise']);
+  expect(spare[0]).toMatchObject({ attempt: { id: 'b' } });
+  const calm = { ...NOTHING, plan, new_papers: [card] };
+  expect(spareSteps(calm, nextStep(calm)).map(({ kind }) => kind)).toEqual(['paper']);
+});

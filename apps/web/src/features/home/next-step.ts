@@ -1,0 +1,57 @@
+import { OBJECTIVE_SECTIONS, type SectionName } from '@study/contract/exam-structure.ts';
+import type { PlanStep } from '@study/contract/dashboard.ts';
+import type { ExamCard } from '@study/contract/exam-cards.ts';
+import type { Dashboard, OpenAttempt } from './home-queries.ts';
+
+/** What to do today, one thing: it stands on the ticket with the page's one filled button. */
+export type NextStep =
+  | { kind: 'continue'; attempt: OpenAttempt }
+  | { kind: 'review'; count: number; isLastCall: boolean }
+  | { kind: 'practise'; section: SectionName; step: PlanStep }
+  | { kind: 'paper'; card: ExamCard; isFirst: boolean }
+  | { kind: 'rest' };
+
+type Facts = Pick<Dashboard, 'open_attempts' | 'reviews' | 'exam' | 'plan' | 'new_papers' | 'has_attempts'>;
+
+/** The open paper; else what is due; else the section that costs most; else a paper; else nothing is left to do. */
+export function nextStep(facts: Facts): NextStep {
+  const [attempt] = facts.open_attempts;
+  if (attempt !== undefined) return { kind: 'continue', attempt };
+  if (facts.reviews.count > 0) return { kind: 'review', count: facts.reviews.count, isLastCall: isLastCall(facts) };
+  const [card] = facts.new_papers;
+  const weakest = weakestSection(facts);
+  // Nobody improves on what was never tried: a first paper comes before practice.
+  if (weakest !== null) return { kind: 'practise', ...weakest };
+  return card === undefined ? { kind: 'rest' } : { kind: 'paper', card, isFirst: !facts.has_attempts };
+}
+
+/** The section where the next points are cheapest; null without a plan, or when the target is reached. */
+export function weakestSection({ plan }: Pick<Facts, 'plan'>): { section: SectionName; step: PlanStep } | null {
+  for (const step of plan?.steps ?? []) {
+    const section = OBJECTIVE_SECTIONS.find((name) => name === step.source);
+    if (section !== undefined) return { section, step };
+  }
+  return null;
+}
+
+/** The exam is today or tomorrow: whatever is in the book is gone through once more. */
+function isLastCall({ exam }: Pick<Facts, 'exam'>): boolean {
+  return exam !== null && (exam.days_left === 0 || exam.days_left === 1);
+}
+
+/** What is worth a spare moment besides the step on the ticket. */
+export function spareSteps(facts: Facts, step: NextStep): NextStep[] {
+  const weakest = weakestSection(facts);
+  const [card] = facts.new_papers;
+  const others: NextStep[] = [
+    ...facts.open_attempts.slice(1).map((attempt) => ({ kind: 'continue' as const, attempt })),
+    ...(facts.reviews.count > 0
+      ? [{ kind: 'review' as const, count: facts.reviews.count, isLastCall: isLastCall(facts) }]
+      : []),
+    ...(weakest === null ? [] : [{ kind: 'practise' as const, ...weakest }]),
+    ...(card === undefined ? [] : [{ kind: 'paper' as const, card, isFirst: !facts.has_attempts }]),
+  ];
+  return others.filter((other) => other.kind !== step.kind || other.kind === 'continue').slice(0, MOST_SPARE);
+}
+
+const MOST_SPARE = 3;

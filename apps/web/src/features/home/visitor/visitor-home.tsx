@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, Check } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Drawing } from '../../../ui/page/drawing.tsx';
+import { Trial } from './trial.tsx';
+
+const More = lazy(async () => ({ default: (await import('./visitor-more.tsx')).VisitorMore }));
+
+/** What it is in one line, a true item to try, a picture of the exam. Nothing has to be believed. */
+export function VisitorHome() {
+  return (
+    <div className="mx-auto grid w-full max-w-6xl gap-10 px-4 pt-4 pb-10 md:gap-16 md:px-6 md:pt-10">
+      <div className="grid items-start gap-7 md:gap-12 lg:grid-cols-[minmax(0,1fr)_37rem]">
+        <Opening />
+        <Trial />
+      </div>
+
+      {/* Below the first screenful; it comes while that is read. */}
+      <Suspense fallback={<div className="h-[70rem]" />}>
+        <More />
+      </Suspense>
+    </div>
+  );
+}
+
+function Opening() {
+  return (
+    <section aria-labelledby="promise" className="lg:pt-8">
+      <h1 id="promise" tabIndex={-1} className="display text-[1.8125rem] leading-[1.22] outline-none md:text-[3.25rem]">
+        四六级，
+        <br className="hidden md:inline" />
+        照真实流程练
+      </h1>
+      <p className="mt-3 max-w-[26rem] md:mt-5 md:text-lg md:leading-[1.75]">
+        整套卷、考场的钟、说得清范围的估分。
+        <span className="hidden md:inline">每道题都给出原文依据，也说明错在哪里。</span>
+      </p>
+      <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 md:mt-8">
+        <Link to="/cet{$level}" params={{ level: 4 }} className="btn btn-primary btn-lg">
+          做一套四级
+          <ArrowRight size={20} aria-hidden />
+        </Link>
+        <Link to="/cet{$level}" params={{ level: 6 }} className="btn btn-ghost">
+          看六级试卷
+        </Link>
+      </div>
+      <p className="mt-3 flex items-center gap-2 text-note text-ink-muted md:mt-4">
+        <Check size={16} aria-hidden className="text-ink-good" />
+        免费。看试卷不用登录，断网也不丢答案。
+      </p>
+      <Drawing name="lamp" className="mt-10 -ml-4 hidden w-72 lg:block" />
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { GraphPoint } from '@study/contract/knowledge.ts';
+import { shownStanding, spokenMean } from './standing.ts';
+
+/** A point with fewer items is not worth a practice of its own. */
+const LEAST_ITEMS = 3;
+
+export interface NextPoint {
+  point: GraphPoint;
+  /** Why this one, in a sentence. */
+  reason: string;
+}
+
+/**
+ * What to practise next: what is known to be weak, then what is shaky, then what a few more answers would settle, then
+ * what may be begun. Null before the first answer, and when everything is mastered.
+ */
+export function nextPoint(points: readonly GraphPoint[]): NextPoint | null {
+  const known = points.flatMap((point) => (point.mastery === undefined ? [] : [{ point, mastery: point.mastery }]));
+  if (known.every(({ mastery }) => mastery.answers === 0)) return null;
+  const worth = known
+    .filter(({ point, mastery }) => point.items >= LEAST_ITEMS && mastery.standing !== 'mastered')
+    .toSorted((a, b) => a.mastery.mean - b.mastery.mean);
+  for (const wanted of ['weak', 'shaky', 'unsure', 'none'] as const) {
+    const alike = worth.filter(({ mastery }) => shownStanding(mastery) === wanted);
+    const found = alike.find(({ mastery }) => mastery.is_learnable) ?? (wanted === 'none' ? undefined : alike[0]);
+    if (found === undefined) continue;
+    const { answers, mean } = found.mastery;
+    const reasons = {
+      weak: `答过${answers}题，掌握${spokenMean(mean)}，先把它补上。`,
+      shaky: `答过${answers}题，掌握${spokenMean(mean)}，再练几题就稳了。`,
+      unsure: `只答过${answers}题，还看不准，再做几题就清楚了。`,
+      none: '前面的都掌握了，可以学它了。',
+    };
+    return { point: found.point, reason: reasons[wanted] };
+  }
+  return null;
+}

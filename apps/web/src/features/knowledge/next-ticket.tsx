@@ -1,0 +1,82 @@
+import type { GraphPoint } from '@study/contract/knowledge.ts';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { AREA_NAMES } from '../../exam/names/area-names.ts';
+import { useLastLevel } from '../../exam/names/last-level.ts';
+import { Ticket } from '../../ui/page/ticket.tsx';
+import { nextPoint } from './next-point.ts';
+import { StandingsLegend } from './standings-legend.tsx';
+
+interface NextTicketProps {
+  points: readonly GraphPoint[];
+  isVisitor: boolean;
+  onPoint: (id: string) => void;
+}
+
+/** What to do with the map: practise the next point, or answer something first. Nothing once all is mastered. */
+export function NextTicket({ points, isVisitor, onPoint }: NextTicketProps) {
+  const next = nextPoint(points);
+  const hasAnswers = points.some(({ mastery }) => mastery !== undefined && mastery.answers > 0);
+  if (next === null && hasAnswers) return null;
+  return (
+    <div className="mb-6">
+      <Ticket label="接下来" stubWidth="15rem" stub={<StandingsLegend points={points} />}>
+        {next === null ? (
+          <First isVisitor={isVisitor} />
+        ) : (
+          <Words
+            eyebrow={`接下来练 · ${AREA_NAMES[next.point.area] ?? next.point.area}`}
+            title={next.point.name}
+            line={next.reason}
+          >
+            <Link to="/practice" search={{ point: next.point.id }} className="btn btn-primary btn-lg w-full sm:w-auto">
+              练这一点
+            </Link>
+            <button type="button" className="btn btn-ghost mx-auto sm:mx-0" onClick={() => onPoint(next.point.id)}>
+              先看它考什么
+            </button>
+          </Words>
+        )}
+      </Ticket>
+    </div>
+  );
+}
+
+/** Before the first answer: where one's own bubbles come from. */
+function First({ isVisitor }: { isVisitor: boolean }) {
+  const level = useLastLevel(null);
+  return (
+    <Words
+      eyebrow="图上还没有您的记录"
+      title="先做一套，看清自己缺哪几处"
+      line="做过的题会自动记到它考的知识点上，掌握了的、还不稳的，图上一眼能分清。"
+    >
+      <Link to="/cet{$level}" params={{ level }} className="btn btn-primary btn-lg w-full sm:w-auto">
+        选一套试卷
+      </Link>
+      {isVisitor && (
+        <Link to="/auth" search={{ redirect: '/knowledge-graph' }} className="btn btn-ghost mx-auto sm:mx-0">
+          我有账号，登录
+        </Link>
+      )}
+    </Words>
+  );
+}
+
+interface WordsProps {
+  eyebrow: string;
+  title: string;
+  line: string;
+  children: ReactNode;
+}
+
+function Words({ eyebrow, title, line, children }: WordsProps) {
+  return (
+    <>
+      <p className="text-note text-ink-muted">{eyebrow}</p>
+      <h2 className="display mt-1 text-section">{title}</h2>
+      <p className="mt-1">{line}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { GraphPoint } from '@study/contract/knowledge.ts';
+import { ChevronRight } from 'lucide-react';
+import { STANDINGS, shownStanding, standingLine } from './standing.ts';
+import { LearnableTag, StandingBubble } from './standing-mark.tsx';
+
+interface PointRowProps {
+  point: GraphPoint;
+  isChosen: boolean;
+  onPoint: (id: string) => void;
+}
+
+/** A point in a list: its bubble, its name, and what is known of it. */
+export function PointRow({ point, isChosen, onPoint }: PointRowProps) {
+  const { id, name, mastery } = point;
+  const ink = mastery === undefined ? 'text-ink-muted' : STANDINGS[shownStanding(mastery)].ink;
+  return (
+    <button
+      type="button"
+      data-point={id}
+      aria-label={spokenPoint(point)}
+      aria-current={isChosen || undefined}
+      className={`row-link ${isChosen ? 'bg-tint-accent' : ''}`}
+      onClick={() => onPoint(id)}
+    >
+      {mastery && <StandingBubble mastery={mastery} />}
+      <span className="min-w-0 grow">
+        <span className="block font-bold">{name}</span>
+        <span className="flex flex-wrap gap-x-3 text-note text-ink-muted">
+          <span className={ink}>{standingLine(point)}</span>
+          {mastery?.is_learnable === true && <LearnableTag />}
+        </span>
+      </span>
+      <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-muted" />
+    </button>
+  );
+}
+
+/** 听懂事实细节，还看不准，答过2题，可学习: what a point's button says. */
+export function spokenPoint(point: GraphPoint): string {
+  return [point.name, standingLine(point), ...(point.mastery?.is_learnable === true ? ['可学习'] : [])].join('，');
+}

@@ -1,0 +1,52 @@
+import type { GraphPoint, MasteryView } from '@study/contract/knowledge.ts';
+import type { BubbleState } from '../../ui/chart/bubbles.tsx';
+
+/** With fewer answers than these nobody is told to be weak. */
+const ENOUGH_ANSWERS = 5;
+
+export const SHOWN_STANDINGS = ['mastered', 'shaky', 'weak', 'unsure', 'none'] as const;
+/** What is said of a point: `unsure` while there are too few answers to judge, `none` without any. */
+export type ShownStanding = (typeof SHOWN_STANDINGS)[number];
+
+interface StandingLook {
+  name: string;
+  bubble: BubbleState;
+  ink: string;
+}
+
+export const STANDINGS: Readonly<Record<ShownStanding, StandingLook>> = {
+  mastered: { name: '已掌握', bubble: 'full', ink: 'text-ink-good' },
+  shaky: { name: '还不稳', bubble: 'half', ink: 'text-ink-warn' },
+  weak: { name: '薄弱', bubble: 'struck', ink: 'text-ink-bad' },
+  unsure: { name: '还看不准', bubble: 'dashed', ink: 'text-ink-muted' },
+  none: { name: '没做过', bubble: 'empty', ink: 'text-ink-muted' },
+};
+
+export function shownStanding({ answers, standing }: Pick<MasteryView, 'answers' | 'standing'>): ShownStanding {
+  if (answers === 0) return 'none';
+  if (standing === 'mastered') return 'mastered';
+  // Old answers fade, until even five of them say nothing.
+  if (answers < ENOUGH_ANSWERS || standing === 'unknown') return 'unsure';
+  return standing === 'weak' ? 'weak' : 'shaky';
+}
+
+/** 约42%: the estimated share right. Rounded down: what counts as weak below 60% never reads 60%. */
+export const spokenMean = (mean: number): string => `约${Math.floor(mean * 100)}%`;
+
+/** The line under a point's name: 还看不准，答过2题. For a visitor, how many items test it. */
+export function standingLine({ mastery, items }: Pick<GraphPoint, 'mastery' | 'items'>): string {
+  if (mastery === undefined) return items === 0 ? '还没有考它的题' : `${items}题`;
+  const shown = shownStanding(mastery);
+  const { name } = STANDINGS[shown];
+  if (shown === 'none') return items === 0 ? '还没有考它的题' : name;
+  return shown === 'unsure' ? `${name}，答过${mastery.answers}题` : `${name}，${spokenMean(mastery.mean)}`;
+}
+
+/** How many points there are of each standing, in the order of SHOWN_STANDINGS; without those that have none. */
+export function countStandings(points: readonly GraphPoint[]): { standing: ShownStanding; count: number }[] {
+  const shown = points.flatMap(({ mastery }) => (mastery ? [shownStanding(mastery)] : []));
+  return SHOWN_STANDINGS.map((standing) => ({
+    standing,
+    count: shown.filter((each) => each === standing).length,
+  })).filter(({ count }) => count > 0);
+}

@@ -1,0 +1,26 @@
+import type { Board } from '@study/contract/leaderboard.ts';
+import { spokenMoment } from '../../ui/words/dates.ts';
+import { BOARD_WAYS } from './board-words.ts';
+import type { OwnEntry } from './leaderboard-queries.ts';
+
+export interface AppearStep {
+  line: string;
+  /** What a press does: lets others see one, or leads to what earns a place. */
+  action: 'join' | 'mock' | 'practise' | null;
+}
+
+/** What is still to be done to appear on a board; null for who appears. */
+export function appearStep(
+  board: Board,
+  me: Pick<OwnEntry, 'is_visible' | 'listed_from'> | null,
+  hasJoined: boolean,
+): AppearStep | null {
+  if (!hasJoined) {
+    const way = me === null ? BOARD_WAYS[board] : '您的名次现在只有自己看得到。';
+    return { line: `参加以后，别人才看得到您，只看得到昵称。${way}`, action: 'join' };
+  }
+  if (me === null) return { line: BOARD_WAYS[board], action: board === 'diligence' ? 'practise' : 'mock' };
+  if (me.is_visible) return null;
+  const age = me.listed_from === null ? '' : `账号注册满一天（${spokenMoment(me.listed_from)}）才上榜。`;
+  return { line: `您的名次现在只有自己看得到。${age}`, action: null };
+}

@@ -1,0 +1,28 @@
+import type { ExamCard } from '@study/contract/exam-cards.ts';
+import { expect, test } from 'vitest';
+import { nextPaper, openFirst, stateOf } from './card-words.ts';
+
+const card = (id: string, status?: 'not_started' | 'in_progress' | 'done') =>
+  ({ id, ...(status && { my: { status, best_total: null, attempt_id: null } }) }) as ExamCard;
+
+test('an open paper stands first and is the next to do', () => {
+  const cards = [card('a', 'not_started'), card('b', 'done'), card('c', 'in_progress')];
+  expect(openFirst(cards).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+  expect(nextPaper(cards)).toBe('c');
+});
+
+test('without an open one the first that was not done is next, and none when all were', () => {
+  expect(nextPaper([card('a', 'done'), card('b', 'not_started')])).toBe('b');
+  expect(nextPaper([card('a')])).toBe('a');
+  expect(nextPaper([card('a', 'done')])).toBeNull();
+});
+
+test('a state is told by a bubble and in words', () => {
+  const done = { status: 'done', best_total: 433.4, attempt_id: 'x' } as const;
+  expect(stateOf(done)).toEqual({ bubble: 'full', words: '做过，最好估分433', isQuiet: false });
+  expect(stateOf({ ...done, status: 'in_progress' }).words).toBe('做到一半，最好估分433');
+  expect(stateOf({ ...done, status: 'not_started', best_total: null })).toMatchObject({
+    bubble: 'empty',
+    words: '没做过',
+  });
+});

@@ -1,0 +1,68 @@
+import type { ExamType } from '@study/contract/exam-structure.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../api/errors.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { showToast } from '../../ui/dialog/toast-store.ts';
+import { choicesQuery, spendPaper, type Choices } from './practice-queries.ts';
+import { PAPER_WORDS } from './practice-words.ts';
+
+type Paper = Choices['papers'][number];
+
+interface PapersListProps {
+  exam: ExamType;
+  papers: readonly Paper[];
+}
+
+/** The papers that items come from; an untaken one can be spent, after confirmation. */
+export function PapersList({ exam, papers }: PapersListProps) {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<Paper | null>(null);
+  const spend = async () => {
+    if (asked === null) return null;
+    try {
+      await spendPaper(asked.id);
+    } catch (error) {
+      return messageOf(error);
+    }
+    await client.invalidateQueries({ queryKey: choicesQuery(exam).queryKey });
+    showToast(`${asked.title}可以练习了`);
+    return null;
+  };
+  return (
+    <div className="pb-4">
+      <p className="text-note text-ink-muted">做过的试卷自动进来；还没做过的，可以加入练习。</p>
+      {papers.length === 0 && <p className="text-ink-muted">这个级别还没有试卷。</p>}
+      <ul className="rows">
+        {papers.map((paper) => (
+          <li key={paper.id} className="flex min-h-14 items-center justify-between gap-4 py-2">
+            <p className="min-w-0">
+              <span className="block">{paper.title}</span>
+              <span className="block text-note text-ink-muted">{PAPER_WORDS[paper.status]}</span>
+            </p>
+            {paper.status === 'unseen' && (
+              <button
+                type="button"
+                className="btn btn-ghost -me-5 shrink-0"
+                aria-label={`加入练习：${paper.title}`}
+                onClick={() => setAsked(paper)}
+              >
+                加入练习
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        title="把这份试卷加入练习"
+        action="加入练习"
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        onConfirm={spend}
+      >
+        <p>{asked?.title}里的题会出现在练习里。以后再用它模考，不再算第一次做这套卷，不上成绩榜，而且不能撤回。</p>
+        <p className="mt-2 text-ink-muted">想留一份做完整的模考，请先模考，再来练习。</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

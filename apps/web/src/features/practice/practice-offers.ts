@@ -1,0 +1,113 @@
+import type { ExamType, SectionName } from '@study/contract/exam-structure.ts';
+import { SECTION_NAMES } from '../../exam/names/exam-names.ts';
+import type { Choices, StartRequest } from './practice-queries.ts';
+import { reasonSentence, requestOf, setSize, shareWords, titleOfSuggestion } from './practice-words.ts';
+
+/** A set that may be begun, or the one that was left. */
+export interface Offer {
+  /** What is practised: 选词填空. */
+  name: string;
+  items: number;
+  reason: string;
+  /** Of the latest answers, or of those of the session that was left; null where nothing is known. */
+  share: { done: number; of: number } | null;
+  kind: 'open' | 'due' | 'section' | 'point';
+  /** What opens it: the request for a new set, or the id of the one that was left. */
+  opens: StartRequest | string;
+}
+
+/** What the address asks for. */
+export interface Wanted {
+  section: SectionName | null;
+  point: string | null;
+}
+
+/** Every offer, in the order in which they are made: what was asked for, what was left, what is recommended, the rest. */
+export function offersOf(exam: ExamType, choices: Choices, wanted: Wanted): Offer[] {
+  const sections = sectionOffers(exam, choices);
+  const suggested = suggestedOffers(exam, choices);
+  const offers = [
+    ...sections.filter(({ opens }) => wanted.section !== null && isSection(opens, wanted.section)),
+    ...pointOffers(exam, choices, wanted.point),
+    ...openOffers(choices),
+    ...suggested.filter(({ kind }) => kind !== 'due'),
+    ...sections,
+  ];
+  const due = suggested.filter(({ kind }) => kind === 'due');
+  // What is due is asked in the mistake book; here it is the first of the other ways.
+  return withoutTwins([...offers.slice(0, 1), ...due, ...offers.slice(1)]);
+}
+
+function openOffers({ open_session }: Choices): Offer[] {
+  if (open_session === null) return [];
+  const { id, title, items, answered } = open_session;
+  return [
+    {
+      name: title,
+      items,
+      reason: `上一组还没有做完，还剩${items - answered}题。`,
+      share: { done: answered, of: items },
+      kind: 'open',
+      opens: id,
+    },
+  ];
+}
+
+function suggestedOffers(exam: ExamType, { results }: Choices): Offer[] {
+  // They come with the least share right first.
+  const weakest = results.find(({ reason }) => reason === 'weak_section');
+  return results.flatMap((suggestion): Offer[] => {
+    const request = requestOf(exam, suggestion);
+    if (request === null) return [];
+    const { right, answered } = suggestion.facts;
+    const { kind, available } = suggestion;
+    return [
+      {
+        name: titleOfSuggestion(suggestion),
+        items: kind === 'due' ? available : setSize(available),
+        reason: `${reasonSentence(suggestion)}${suggestion === weakest ? '，各题型里对得最少' : ''}`,
+        share: right === null || answered === null ? null : { done: right, of: answered },
+        kind,
+        opens: request,
+      },
+    ];
+  });
+}
+
+/** The sections, those with the least share right first; what was not tried before all. */
+function sectionOffers(exam: ExamType, { sections }: Choices): Offer[] {
+  return sections
+    .toSorted((one, other) => shareOf(one) - shareOf(other))
+    .map(({ name, available, right, answered }) => ({
+      name: SECTION_NAMES[name],
+      items: setSize(available),
+      reason: right === null || answered === null ? '还没有练过' : shareWords(right, answered),
+      share: right === null || answered === null ? null : { done: right, of: answered },
+      kind: 'section',
+      opens: { kind: 'section', exam_type: exam, section: name },
+    }));
+}
+
+function shareOf({ right, answered }: Choices['sections'][number]): number {
+  return right === null || answered === null || answered === 0 ? 0 : right / answered;
+}
+
+function pointOffers(exam: ExamType, { points }: Choices, point: string | null): Offer[] {
+  return points
+    .filter(({ id }) => id === point)
+    .map(({ id, name, available }) => ({
+      name,
+      items: setSize(available),
+      reason: `做过的卷里有${available}题考它`,
+      share: null,
+      kind: 'point',
+      opens: { kind: 'point', exam_type: exam, point: id },
+    }));
+}
+
+const isSection = (opens: Offer['opens'], section: SectionName) =>
+  typeof opens !== 'string' && opens.kind === 'section' && opens.section === section;
+
+function withoutTwins(offers: readonly Offer[]): Offer[] {
+  return [...Map.groupBy(offers, ({ opens }) => JSON.stringify(opens)).values()].flatMap((twins) => twins.slice(0, 1));
+}

@@ -1,0 +1,52 @@
+import type { User } from '@study/contract/auth.ts';
+import type { Plan } from '@study/contract/dashboard.ts';
+import { PASS_LINE, TOTAL_POINTS } from '@study/contract/exam-structure.ts';
+import type { ProfileForm } from './profile-queries.ts';
+
+/** What one aims at as it is typed: every field a text, an empty one means not given. */
+export interface GoalDraft {
+  target_exam: '' | 'CET4' | 'CET6';
+  target_score: string;
+  exam_date: string;
+}
+
+export function goalDraftOf(user: Pick<User, 'target_exam' | 'target_score' | 'exam_date'>): GoalDraft {
+  return {
+    target_exam: user.target_exam ?? '',
+    target_score: user.target_score === null ? '' : String(user.target_score),
+    exam_date: user.exam_date ?? '',
+  };
+}
+
+/** What is sent. A score that is no number goes out as NaN, which the schema refuses with its own sentence. */
+export function goalForm(draft: GoalDraft): ProfileForm {
+  return {
+    target_exam: draft.target_exam || null,
+    target_score: draft.target_score.trim() === '' ? null : Number(draft.target_score),
+    exam_date: draft.exam_date || null,
+  };
+}
+
+const STEP = 5;
+
+/** The next score up or down, on a step of five; from nothing or nonsense it begins at the pass line. */
+export function steppedScore(text: string, direction: 1 | -1): string {
+  const score = Number(text);
+  if (text.trim() === '' || !Number.isFinite(score)) return String(PASS_LINE);
+  const next = direction === 1 ? Math.floor(score / STEP) * STEP + STEP : Math.ceil(score / STEP) * STEP - STEP;
+  return String(Math.min(TOTAL_POINTS, Math.max(0, next)));
+}
+
+/** How far the goal is, by the estimate: 离目标还差47分, or that it is reached. */
+export function gapSentence({ target, to_target }: Pick<Plan, 'target' | 'to_target'>): string {
+  const gap = Math.round(to_target);
+  return gap > 0 ? `离目标${target}分还差${gap}分。` : `按估计，已经到了目标${target}分。`;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Days from today to a day, both in China; negative once it has passed. `now` in milliseconds since 1970. */
+export function daysUntil(date: string, now: number): number {
+  const today = Math.floor((now + 8 * 3_600_000) / DAY_MS);
+  return Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS) - today;
+}

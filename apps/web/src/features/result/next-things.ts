@@ -1,0 +1,137 @@
+import type { ObjectiveResult, Submission, SubjectiveResult } from '@study/contract/attempt-views.ts';
+import {
+  EXAM_STRUCTURE,
+  SUBJECTIVE_PARTS,
+  SUBJECTIVE_RAW_MAX,
+  TOTAL_POINTS,
+  type SectionName,
+  type SubjectivePart,
+} from '@study/contract/exam-structure.ts';
+import { spokenMark } from '../../exam/marks/mark-status.ts';
+import { hasBandAbove } from '../../exam/marks/mark-words.ts';
+import { SECTION_NAMES } from '../../exam/names/exam-names.ts';
+
+/** Where a step leads. */
+export type Way =
+  | { to: 'exam' | 'analysis' | 'papers' }
+  /** `hash` is what the answers page opens. */
+  | { to: 'answers'; hash: string }
+  | { to: 'practice'; section: SectionName };
+
+export interface NextThing {
+  title: string;
+  /** Why, or how long it takes. */
+  note: string;
+  /** Of the button. */
+  label: string;
+  way: Way;
+}
+
+const MOST_THINGS = 3;
+const SECONDS_PER_MISTAKE = 35;
+const TEXT_NAMES: Readonly<Record<SubjectivePart, string>> = { writing: '作文', translation: '译文' };
+
+/**
+ * What is worth doing after an attempt, the best first: the mistakes, the section that lost most, a text that can be
+ * better; then whatever is left. Nothing that the page it leads to would refuse: answers are sealed while a mock on the
+ * paper is open.
+ */
+export function nextThings(submission: Submission): NextThing[] {
+  const { objective, state } = submission;
+  if (state === 'objective_submitted') {
+    return [{ title: '把这份试卷做完', note: '交卷后才有总分和解析', label: '继续', way: { to: 'exam' } }];
+  }
+  if (objective === null) return [];
+  const isSealed = objective.items === null;
+  const things = [
+    mistakes(objective),
+    weakestSection(objective),
+    isSealed ? null : textToRevise(submission),
+    isSealed ? null : textToWrite(submission),
+    isSealed ? null : ANALYSIS,
+    PAPERS,
+  ];
+  return things.filter((thing) => thing !== null).slice(0, MOST_THINGS);
+}
+
+const ANALYSIS: NextThing = {
+  title: '看看答卷分析',
+  note: '按题型、知识点和用时看这次作答',
+  label: '去看',
+  way: { to: 'analysis' },
+};
+
+const PAPERS: NextThing = {
+  title: '选下一份试卷',
+  note: '隔几天再做，进步看得更清楚',
+  label: '去选',
+  way: { to: 'papers' },
+};
+
+function mistakes({ items }: ObjectiveResult): NextThing | null {
+  const wrong = items?.filter(({ outcome }) => outcome === 'wrong') ?? [];
+  const [first] = wrong;
+  if (first === undefined) return null;
+  const minutes = Math.max(1, Math.round((wrong.length * SECONDS_PER_MISTAKE) / 60));
+  return {
+    title: `过一遍${wrong.length}道错题`,
+    note: `趁刚做完，约${minutes}分钟`,
+    label: '开始',
+    way: { to: 'answers', hash: `item-${first.no}` },
+  };
+}
+
+/** Among the sections that were answered at all: who left one out knows that. */
+function weakestSection({ sections }: ObjectiveResult): NextThing | null {
+  const [weakest] = sections
+    .filter(({ right, wrong, points, max }) => right + wrong > 0 && points < max)
+    .toSorted((one, other) => other.max - other.points - (one.max - one.points));
+  if (weakest === undefined) return null;
+  const { name, right, wrong, unanswered } = weakest;
+  const count = right + wrong + unanswered;
+  const said = right === 0 ? `${count}题都没有对` : `${count}题对了${right}题`;
+  return {
+    title: `练10道${SECTION_NAMES[name]}`,
+    note: `${said}，丢分最多`,
+    label: '练习',
+    way: { to: 'practice', section: name },
+  };
+}
+
+/** The marked text that lost most, unless it is in the top band already. */
+function textToRevise(submission: Submission): NextThing | null {
+  const [chosen] = SUBJECTIVE_PARTS.flatMap((part) => {
+    const mark = submission[part];
+    return mark !== null && mark.words > 0 && mark.raw !== null && hasBandAbove(mark.raw)
+      ? [{ part, mark, raw: mark.raw }]
+      : [];
+  }).toSorted((one, other) => one.raw - other.raw);
+  if (chosen === undefined) return null;
+  const { part, mark, raw } = chosen;
+  return {
+    title: `把${TEXT_NAMES[part]}改一稿`,
+    note: `${spokenMark(raw)}分（满分${SUBJECTIVE_RAW_MAX}），${toImprove(mark)}`,
+    label: '去改',
+    way: { to: 'answers', hash: `${part}-revise` },
+  };
+}
+
+function toImprove({ coverage, findings, findings_found: found }: SubjectiveResult): string {
+  const missing = coverage?.filter(({ is_covered }) => !is_covered).length ?? 0;
+  if (coverage && missing > 0) return `${coverage.length}个要点漏了${missing}个`;
+  const count = found ?? findings.length;
+  return count > 0 ? `有${count}处可改` : '对照高一档的范文';
+}
+
+/** A text that was not written can be written afterwards, and is marked. */
+function textToWrite({ exam_type: exam, ...submission }: Submission): NextThing | null {
+  const part = SUBJECTIVE_PARTS.find((each) => submission[each]?.words === 0 && submission[each].raw !== null);
+  if (part === undefined) return null;
+  const worth = (TOTAL_POINTS * EXAM_STRUCTURE[exam].subjectiveWeightPercent) / 100;
+  return {
+    title: `补写这次的${TEXT_NAMES[part]}`,
+    note: `值${worth}分，补写的也会评，不改这次的成绩`,
+    label: '去写',
+    way: { to: 'answers', hash: `${part}-revise` },
+  };
+}

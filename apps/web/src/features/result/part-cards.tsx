@@ -1,0 +1,132 @@
+import type { ObjectiveResult, Submission, SubjectiveResult } from '@study/contract/attempt-views.ts';
+import {
+  EXAM_STRUCTURE,
+  LISTENING_KINDS,
+  SUBJECTIVE_RAW_MAX,
+  TOTAL_POINTS,
+  type ExamType,
+  type SubjectivePart,
+} from '@study/contract/exam-structure.ts';
+import type { ReactNode } from 'react';
+import { spokenMark, statusSentence } from '../../exam/marks/mark-status.ts';
+import { PART_NAMES, SECTION_NAMES } from '../../exam/names/exam-names.ts';
+import { Bubbles, type BubbleState } from '../../ui/chart/bubbles.tsx';
+import { ShareBar } from '../../ui/chart/share-bar.tsx';
+import { spokenPoints } from '../../ui/words/durations.ts';
+
+interface PartCardsProps {
+  submission: Submission;
+  objective: ObjectiveResult;
+}
+
+/** The four parts, those of choice by section. */
+export function PartCards({ submission, objective }: PartCardsProps) {
+  const { exam_type: exam } = submission;
+  return (
+    <div className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
+      <div className="rows sheet px-5 lg:px-6">
+        <ObjectivePart part="listening" objective={objective} />
+        <TextPart part="writing" result={submission.writing} exam={exam} />
+      </div>
+      <div className="rows sheet px-5 lg:px-6">
+        <ObjectivePart part="reading" objective={objective} />
+        <TextPart part="translation" result={submission.translation} exam={exam} />
+      </div>
+    </div>
+  );
+}
+
+type Section = ObjectiveResult['sections'][number];
+
+function ObjectivePart({ part, objective }: { part: 'listening' | 'reading'; objective: ObjectiveResult }) {
+  const sections = objective.sections.filter(
+    ({ name }) => LISTENING_KINDS.some((kind) => kind === name) === (part === 'listening'),
+  );
+  const points = sections.reduce((total, section) => total + section.points, 0);
+  const max = sections.reduce((total, section) => total + section.max, 0);
+  return (
+    <Part name={PART_NAMES[part]} points={spokenPoints(points)} max={max} share={points / Math.max(1, max)}>
+      <ul className="mt-4 grid gap-2.5">
+        {sections.map((section) => (
+          <SectionRow key={section.name} section={section} />
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function SectionRow({ section: { name, right, wrong, unanswered } }: { section: Section }) {
+  const count = right + wrong + unanswered;
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_2.5rem] items-center gap-2 text-ui lg:grid-cols-[5rem_minmax(0,1fr)_3rem] lg:gap-3">
+      <span>{SECTION_NAMES[name]}</span>
+      <Bubbles
+        isFitted
+        states={[...repeat('full', right), ...repeat('struck', wrong), ...repeat('empty', unanswered)]}
+        label={`${count}题对${right}题，错${wrong}题${unanswered > 0 ? `，${unanswered}题没有答` : ''}`}
+      />
+      <span aria-hidden className="text-right text-ink-muted tabular-nums">
+        {right}/{count}
+      </span>
+    </li>
+  );
+}
+
+const repeat = (state: BubbleState, times: number): BubbleState[] => Array.from({ length: times }, () => state);
+
+interface TextPartProps {
+  part: SubjectivePart;
+  result: SubjectiveResult | null;
+  exam: ExamType;
+}
+
+function TextPart({ part, result, exam }: TextPartProps) {
+  const max = (TOTAL_POINTS * EXAM_STRUCTURE[exam].subjectiveWeightPercent) / 100;
+  const { status = 'pending', points = null } = result ?? {};
+  const isMarking = points === null && (status === 'pending' || status === 'scoring');
+  return (
+    <Part
+      name={PART_NAMES[part]}
+      points={points === null ? statusSentence(status) : spokenPoints(points)}
+      max={max}
+      share={(points ?? 0) / max}
+      isWaiting={isMarking}
+    >
+      <p className="mt-1.5 text-note text-ink-muted tabular-nums">{markLine(result)}</p>
+    </Part>
+  );
+}
+
+function markLine(result: SubjectiveResult | null): string {
+  if (result === null || result.words === 0) return '没有作答';
+  const { raw, low, high, confidence } = result;
+  if (raw === null) return `已交${result.words}词`;
+  const range = low !== null && high !== null && low !== high ? `（${spokenMark(low)}–${spokenMark(high)}）` : '';
+  const trust = confidence === null ? '' : ` · 可信程度${confidence}`;
+  return `${spokenMark(raw)}${range} / ${SUBJECTIVE_RAW_MAX}${trust}`;
+}
+
+interface PartProps {
+  name: string;
+  /** Or why there are none. */
+  points: string;
+  max: number;
+  share: number;
+  isWaiting?: boolean;
+  children: ReactNode;
+}
+
+function Part({ name, points, max, share, isWaiting = false, children }: PartProps) {
+  return (
+    <div className="py-4 md:py-5">
+      <h3 className="mb-2 flex items-baseline justify-between gap-3">
+        <span className="font-bold">{name}</span>
+        <span className="text-ui font-normal text-ink-muted tabular-nums">
+          <b className="text-title text-ink">{points}</b> / {spokenPoints(max)}
+        </span>
+      </h3>
+      <ShareBar share={share} isWaiting={isWaiting} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ObjectiveResult, Submission } from '@study/contract/attempt-views.ts';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Loading } from '../../ui/page/loading.tsx';
+import { WordTabs } from '../../ui/page/word-tabs.tsx';
+import { LedgerTable } from './ledger-table.tsx';
+import { PartCards } from './part-cards.tsx';
+import type { ResultExtras } from './result-extras.ts';
+import { RESULT_TABS, type ResultTab } from './result-tab.ts';
+import { SectionTable } from './section-table.tsx';
+
+// Marks load after the numbers; hints need the analysis, which is fetched after the result.
+const MarkPanel = lazy(async () => ({ default: (await import('./mark-panel.tsx')).MarkPanel }));
+const NextHints = lazy(async () => ({ default: (await import('./next-hints.tsx')).NextHints }));
+
+interface ResultTabsProps extends Pick<ResultExtras, 'careOf'> {
+  submission: Submission;
+  objective: ObjectiveResult;
+  level: 4 | 6;
+  tab: ResultTab;
+  onTab: (tab: ResultTab) => void;
+}
+
+/** The result by part, by time and text by text: one at a time on a screen, all of them on paper. */
+export function ResultTabs({ tab, onTab, ...about }: ResultTabsProps) {
+  return (
+    <section aria-label="细看" className="relative mt-6 lg:mt-8">
+      <WordTabs label="细看" tabs={RESULT_TABS} shown={tab} onShow={onTab}>
+        {RESULT_TABS.map(({ name }) => (
+          <div key={name} className={name === tab ? '' : 'hidden print:mt-6 print:block'}>
+            {contentOf(name, about)}
+          </div>
+        ))}
+      </WordTabs>
+      <p className="no-print absolute top-0 right-0 hidden gap-6 lg:flex">
+        <AnswersLink
+          {...about}
+          className="text-link inline-flex min-h-12 items-center text-ui font-bold text-ink-accent"
+        >
+          答案与解析
+        </AnswersLink>
+        <AnalysisLink
+          {...about}
+          className="text-link inline-flex min-h-12 items-center text-ui font-bold text-ink-accent"
+        >
+          答卷分析
+        </AnalysisLink>
+      </p>
+    </section>
+  );
+}
+
+function contentOf(tab: ResultTab, about: Omit<ResultTabsProps, 'tab' | 'onTab'>): ReactNode {
+  const { submission, objective, level, careOf } = about;
+  switch (tab) {
+    case 'parts':
+      return (
+        <>
+          <PartCards submission={submission} objective={objective} />
+          <div className="rows sheet mt-4 px-5 lg:px-6">
+            <SectionTable sections={objective.sections} />
+            {submission.state !== 'objective_submitted' && (
+              <Suspense>
+                <NextHints submission={submission} level={level} />
+              </Suspense>
+            )}
+          </div>
+        </>
+      );
+    case 'time':
+      return <LedgerTable rows={submission.ledger ?? []} />;
+    case 'writing':
+    case 'translation':
+      return (
+        <Suspense fallback={<Loading className="skeleton h-96" />}>
+          <MarkPanel part={tab} submission={submission} level={level} careOf={careOf} />
+        </Suspense>
+      );
+  }
+}
+
+interface WayProps extends Pick<ResultTabsProps, 'submission' | 'level'> {
+  className: string;
+  children: ReactNode;
+}
+
+export function AnswersLink({ submission, level, className, children }: WayProps) {
+  return (
+    <Link
+      to="/cet{$level}/exam/$id/answer"
+      params={{ level, id: submission.paper_id }}
+      search={{ submission: submission.id }}
+      className={className}
+    >
+      {children}
+    </Link>
+  );
+}
+
+export function AnalysisLink({ submission, level, className, children }: WayProps) {
+  return (
+    <Link
+      to="/cet{$level}/exam/$id/analysis"
+      params={{ level, id: submission.paper_id }}
+      search={{ submission: submission.id }}
+      className={className}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ObjectiveResult, Submission } from '@study/contract/attempt-views.ts';
+import { EstimateScale } from '../../exam/results/estimate-scale.tsx';
+import { Ticket } from '../../ui/page/ticket.tsx';
+import { spokenPoints } from '../../ui/words/durations.ts';
+import { HowEstimated } from './how-estimated.tsx';
+import { lineSentence } from './line-words.ts';
+import { meaningOf } from './meaning-words.ts';
+import { nextThings } from './next-things.ts';
+import { NextThings } from './next-things-list.tsx';
+import { spokenPercentile } from './percentile-words.ts';
+
+interface ResultTicketProps {
+  submission: Submission;
+  objective: ObjectiveResult;
+  level: 4 | 6;
+  /** The student's own, on this exam. */
+  target: number | null;
+}
+
+/** What it came to and what that means; across the tear line, what to do now. */
+export function ResultTicket({ submission, objective, level, target }: ResultTicketProps) {
+  const { total } = submission;
+  const things = nextThings(submission);
+  return (
+    <Ticket
+      label={total === null ? '客观题得分' : '估分'}
+      isPlain
+      stubWidth="29rem"
+      stub={<NextThings things={things} paperId={submission.paper_id} submissionId={submission.id} level={level} />}
+    >
+      {total === null ? (
+        <Objective objective={objective} />
+      ) : (
+        <Total total={total} target={target} objective={objective} />
+      )}
+      <p className="mt-1.5 flex flex-wrap items-baseline gap-x-3 text-note text-ink-muted">
+        {total !== null && target !== null && <span>{lineSentence(total, target, `目标${spokenPoints(target)}`)}</span>}
+        {submission.percentile !== null && <span>{spokenPercentile(submission.percentile)}</span>}
+        {submission.standing !== null && (
+          <span>
+            首次模考第{submission.standing.rank}名（{submission.standing.takers}人，按听力与阅读得分）
+          </span>
+        )}
+      </p>
+    </Ticket>
+  );
+}
+
+function Objective({ objective }: { objective: ObjectiveResult }) {
+  return (
+    <>
+      <h2 className="text-note font-normal text-ink-muted">听力与阅读得分，满分{spokenPoints(objective.max)}</h2>
+      <p className="figure mt-2 text-[4.5rem] lg:text-[6rem]">{spokenPoints(objective.points)}</p>
+      <p className="mt-4">
+        <b>总分：待评分。</b>写作与翻译评完，这里会换成满分710的估分。
+      </p>
+    </>
+  );
+}
+
+type TotalShown = NonNullable<Submission['total']>;
+
+interface TotalProps extends Pick<ResultTicketProps, 'target' | 'objective'> {
+  total: TotalShown;
+}
+
+function Total({ total, target, objective }: TotalProps) {
+  const { span, verdict } = meaningOf(total);
+  return (
+    <>
+      <div className="flex justify-between gap-4 text-note">
+        <h2 className="font-normal text-ink-muted">{total.is_estimate ? '估分' : '总分'}，满分710</h2>
+        {total.is_estimate && <HowEstimated objective={objective} />}
+      </div>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-3 lg:mt-2">
+        <span className="figure text-[4.5rem] tracking-[-0.04em] lg:text-[6rem]">{Math.round(total.points)}</span>
+        {total.high > total.low && (
+          <span className="text-section text-ink-muted tabular-nums">{spokenInterval(total)}</span>
+        )}
+      </p>
+      <div className="lg:mt-4">
+        <EstimateScale total={total} target={target} />
+      </div>
+      <p className="mt-1 lg:mt-2 lg:text-[1.0625rem]">
+        {span}
+        <b>{verdict}</b>
+      </p>
+    </>
+  );
+}
+
+/** ± 18 where both sides are alike, else 450–492. */
+function spokenInterval({ points, low, high }: TotalShown): string {
+  const [down, up] = [Math.round(points - low), Math.round(high - points)];
+  return down === up ? `± ${up}` : `${Math.round(low)}–${Math.round(high)}`;
+}

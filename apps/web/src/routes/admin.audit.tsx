@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { Act } from '@study/contract/admin/audit.ts';
+import { searchOf } from '../app/search-values.ts';
+import { AUDIT_SEARCH } from '../features/administration/audit/audit-address.ts';
+import { AuditScreen } from '../features/administration/audit/audit-screen.tsx';
+
+export const Route = createFileRoute('/admin/audit')({
+  validateSearch: searchOf(...AUDIT_SEARCH),
+  component: Audit,
+});
+
+function Audit() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <AuditScreen
+      search={{ ...search, act: search.act as Act | undefined }}
+      onSearch={(next) => void navigate({ search: next, replace: true })}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { needsLogin } from '../app/guard.ts';
+import { FirstAdministratorScreen } from '../features/administration/first/first-administrator-screen.tsx';
+import { useAuth } from '../session/auth-store.ts';
+
+export const Route = createFileRoute('/first-administrator')({
+  ...needsLogin,
+  staticData: { title: '成为管理员', guarded: true },
+  component: FirstAdministrator,
+});
+
+function FirstAdministrator() {
+  const { user } = useAuth();
+  const navigate = Route.useNavigate();
+  // The token is behind the #, which browsers send to no server.
+  const token = useLocation({ select: ({ hash }) => hash });
+  if (user === null) return null;
+  return (
+    <FirstAdministratorScreen
+      username={user.username}
+      token={token}
+      onClaimed={() => void navigate({ to: '/admin', replace: true })}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ScoringScreen } from '../features/scoring/scoring-screen.tsx';
+
+export const Route = createFileRoute('/scoring')({
+  staticData: { title: '怎样评分' },
+  component: ScoringScreen,
+});

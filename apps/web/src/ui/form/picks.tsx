@@ -1,0 +1,32 @@
+import { useId, type ReactNode } from 'react';
+
+interface PicksProps<Value extends string | number> {
+  /** Names the choice for screen readers. */
+  label: string;
+  /** Null: nothing is chosen yet. */
+  value: Value | null;
+  choices: readonly { value: Value; label: ReactNode }[];
+  onPick: (value: Value) => void;
+}
+
+/** A choice in a form, every answer in view: one press each. */
+export function Picks<Value extends string | number>({ label, value, choices, onPick }: PicksProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className="choice">
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            checked={choice.value === value}
+            onChange={() => onPick(choice.value)}
+          />
+          {choice.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

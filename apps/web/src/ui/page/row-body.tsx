@@ -1,0 +1,26 @@
+import { ChevronRight, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface RowBodyProps {
+  icon?: LucideIcon;
+  title: ReactNode;
+  note?: ReactNode;
+}
+
+/** What stands in a `row-link`: a round icon, a name, a line about it, and the sign that it leads on. */
+export function RowBody({ icon: Icon, title, note }: RowBodyProps) {
+  return (
+    <>
+      {Icon !== undefined && (
+        <span className="row-icon">
+          <Icon size={18} aria-hidden />
+        </span>
+      )}
+      <span className="min-w-0 grow">
+        <span className="block font-bold wrap-anywhere">{title}</span>
+        {note !== undefined && <span className="block text-note text-ink-muted">{note}</span>}
+      </span>
+      <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-muted" />
+    </>
+  );
+}
