@@ -24,7 +24,7 @@ test('a changed password and an ended login send the other device away', async (
   await expect(other).toHaveURL(/\/cet4\/history$/);
 
   const password = page.getByRole('region', { name: '修改密码' });
-  await password.getByRole('button', { name: '修改密码' }).click();
+  await password.getByText('修改密码', { exact: true }).click();
   await password.getByLabel('当前密码').fill('wrong-password');
   await password.getByLabel('新密码').fill('12345678');
   await expect(password.getByText('强度：')).toBeVisible();
@@ -43,6 +43,8 @@ test('a changed password and an ended login send the other device away', async (
   await expect(other.getByRole('button', { name: '用户菜单' })).toBeVisible();
   await page.reload();
   const logins = page.getByRole('region', { name: '登录设备' });
+  await expect(logins.getByText('2台')).toBeVisible();
+  await logins.getByText('登录设备', { exact: true }).click();
   await expect(logins.getByRole('listitem')).toHaveCount(2);
   await expect(logins.getByRole('listitem').filter({ hasText: '当前设备' })).toHaveCount(1);
   await logins.getByRole('button', { name: /^结束.+的登录$/ }).click();
@@ -56,7 +58,7 @@ test('a changed password and an ended login send the other device away', async (
 test('who forgets the password comes back with the recovery code, once', async ({ page, browser }) => {
   const { name } = await signUp(page, '/settings');
   const care = page.getByRole('region', { name: '恢复码' });
-  await care.getByRole('button', { name: '更换恢复码' }).click();
+  await care.getByText('恢复码', { exact: true }).click();
   await care.getByLabel('当前密码').fill(PASSWORD);
   await care.getByRole('button', { name: '生成新的恢复码' }).click();
   const shown = page.getByRole('dialog', { name: '请保存新的恢复码' });
@@ -69,6 +71,7 @@ test('who forgets the password comes back with the recovery code, once', async (
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await other.goto('/auth');
+  await other.getByRole('tab', { name: '登录' }).click();
   await other.getByRole('button', { name: '忘记密码' }).click();
   await other.getByRole('button', { name: '返回登录' }).click();
   await other.getByRole('button', { name: '忘记密码' }).click();
@@ -95,6 +98,7 @@ test('who forgets the password comes back with the recovery code, once', async (
 
 test('somebody takes along everything that is kept about them', async ({ page }) => {
   await signUp(page, '/settings');
+  await page.getByText('导出我的数据').click();
   await page.getByRole('button', { name: '开始导出' }).click();
   const link = page.getByRole('link', { name: '下载ZIP' });
   await expect(link).toBeVisible({ timeout: 60_000 });

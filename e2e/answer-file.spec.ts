@@ -62,6 +62,7 @@ test('a file that comes after the end is kept and not counted', async ({ page, b
   await handIn(other);
   await expect(other).toHaveURL(new RegExp(attempt));
   const chooser = other.getByRole('region', { name: '交回答题文件' });
+  await chooser.getByText('断网时下载过答题文件？').click();
   await chooser.locator('input[type=file]').setInputFiles({
     name: 'other.json',
     mimeType: 'application/json',

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { signUp } from './candidate.ts';
 import { test } from './journey.ts';
 
@@ -47,10 +48,15 @@ function coloursOf(page: Page): Promise<string[]> {
   });
 }
 
+async function chooseAvatar(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: '换头像' }).click();
+  await page.getByRole('radio', { name }).check();
+  await page.getByRole('button', { name: '换成这个' }).click();
+}
+
 test('somebody crops a photo for an avatar, then prefers a fox, then takes that back', async ({ page }) => {
   await signUp(page, '/profile');
-  await expect(page.getByRole('heading', { name: '个人资料' })).toBeVisible();
-
+  await page.getByRole('button', { name: '换头像' }).click();
   const photo = turned(await makePicture(page));
   await page.getByLabel('选择头像图片').setInputFiles({ name: '照片.jpg', mimeType: 'image/jpeg', buffer: photo });
   const dialog = page.getByRole('dialog', { name: '裁剪头像' });
@@ -72,21 +78,26 @@ test('somebody crops a photo for an avatar, then prefers a fox, then takes that 
   await expect(menuPicture(page)).toHaveAttribute('src', /^\/files\/avatars\/.+\.webp$/);
   expect(await coloursOf(page)).toEqual(['red', 'blue']);
 
-  await page.getByRole('radio', { name: '狐狸' }).check();
+  await chooseAvatar(page, '狐狸');
   await expect(menuPicture(page)).toHaveAttribute('src', '/avatars/fox.svg');
   await page.getByRole('button', { name: '撤销' }).click();
   await expect(menuPicture(page)).toHaveAttribute('src', /^\/files\/avatars\//);
   expect(await coloursOf(page)).toEqual(['red', 'blue']);
 
-  await page.getByRole('radio', { name: '熊猫' }).check();
+  await chooseAvatar(page, '熊猫');
   await expect(menuPicture(page)).toHaveAttribute('src', '/avatars/panda.svg');
   await page.reload();
   await expect(menuPicture(page)).toHaveAttribute('src', '/avatars/panda.svg');
+  await page.getByRole('button', { name: '换头像' }).click();
   await expect(page.getByRole('radio', { name: '熊猫' })).toBeChecked();
+  await expectAccessible(page, 'the choice of an avatar');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: '换头像' })).toBeFocused();
 });
 
 test('what is no picture is refused beside the button, and an upload can be called off', async ({ page }) => {
   await signUp(page, '/profile');
+  await page.getByRole('button', { name: '换头像' }).click();
   const file = page.getByLabel('选择头像图片');
   await file.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
   await expect(page.getByText('请选择JPEG、PNG或WebP图片')).toBeVisible();

@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { HttpClient } from '../apps/api/test/http-client.ts';
 import { newHome } from './home-address.ts';
 import { newName, otherThan, PAPER, PASSWORD, promote, readKeys } from './journey.ts';
+import { onDatabase } from './on-database.ts';
 import { ownServer } from './own-server.ts';
 
 /** What a journey needs before its subject begins, made by calls instead of clicks. */
@@ -44,10 +45,14 @@ export async function signUp(page: Page, path?: string): Promise<Candidate> {
   return { name, calls };
 }
 
-/** An administrator, who works through the API. */
+/** An administrator who has given the second factor and works through the API. */
 export async function administrator(): Promise<HttpClient> {
   const { name, calls } = await newCandidate();
   promote(name);
+  await onDatabase(
+    `update sessions set second_factor_at = now() from users where users.id = sessions.user_id and username = $1`,
+    [name],
+  );
   return calls;
 }
 

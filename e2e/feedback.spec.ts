@@ -1,4 +1,4 @@
-import { listFeedbackEndpoint, updateFeedbackEndpoint } from '@study/contract/feedback.ts';
+import { listFeedbackEndpoint, updateFeedbackEndpoint } from '@study/contract/admin/feedback.ts';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { administrator, signUp } from './candidate.ts';
@@ -45,6 +45,7 @@ test('a visitor logs in first, sends feedback, and finds it and its answer in th
   await expect(entry).toContainText('问题报告');
   await expect(entry).toContainText('第3题的录音没有声音');
   await expect(entry).toContainText('未读');
+  await expect(entry).toContainText('待回复');
   await page.keyboard.press('Escape');
   await expect(menuButton(page)).toBeFocused();
 
@@ -60,6 +61,7 @@ test('a visitor logs in first, sends feedback, and finds it and its answer in th
   await menuButton(page).click();
   await page.getByRole('button', { name: /^反馈记录\s*1条新回复$/ }).click();
   await expect(entry).toContainText('已处理');
+  await expect(entry).not.toContainText('待回复');
   await expect(entry).toContainText('已经修好，谢谢您');
   await expect(menuButton(page)).toHaveAccessibleDescription('');
 });

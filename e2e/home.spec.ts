@@ -3,31 +3,60 @@ import { expectAccessible } from './accessibility.ts';
 import { signUp, sit } from './candidate.ts';
 import { begin, cardOf, choose, expectSaved, handIn, partOf, readKeys, register, test } from './journey.ts';
 
+test('a visitor answers an item on the spot and sees its evidence', async ({ page }) => {
+  await page.goto('/');
+  const trial = page.getByRole('region', { name: '先试一道' });
+  await expectAccessible(page, 'the page of a visitor');
+  await trial.getByRole('button', { name: /^A/ }).click();
+  await expect(trial.getByText('依据')).toBeVisible();
+  await expect(trial.locator('mark')).toHaveText(/nurses in training/);
+  await expect(trial.getByText('A的陷阱：正反颠倒')).toBeVisible();
+  await expectAccessible(page, 'the page of a visitor after an answer');
+  await trial.getByRole('button', { name: '再来一题' }).click();
+  await expect(trial.locator('mark')).toHaveCount(0);
+  await trial.getByRole('button', { name: /^A/ }).click();
+  await expect(trial.getByText('选对了')).toBeVisible();
+});
+
+test('somebody new sets exam, date and goal in three presses and stands before a first paper', async ({ page }) => {
+  const main = page.getByRole('main');
+  await signUp(page, '/');
+  await expectAccessible(page, 'the first day');
+  await main.getByText('六级', { exact: true }).click();
+  await main.getByText('还没定', { exact: true }).click();
+  await main.getByText('550', { exact: true }).click();
+  await main.getByRole('button', { name: '定好了，做第一套' }).click();
+  await expect(page).toHaveURL(/\/cet6\/exam\//);
+  await page.goto('/profile');
+  await expect(main.getByLabel('目标分')).toHaveValue('550');
+  await page.goto('/');
+  await expect(main.getByRole('heading', { name: '先做一套六级' })).toBeVisible();
+});
+
 test('the home page leads to a first paper, then knows what was done and what comes next', async ({ page }) => {
   test.slow();
   const keys = await readKeys();
   const main = page.getByRole('main');
+  const today = main.getByRole('region', { name: '今天做什么' });
   await signUp(page, '/');
-  await expect(main.getByRole('region', { name: '距425还差多少' })).toBeVisible();
-  await expect(main.getByText('还没有考试日期。')).toBeVisible();
-  await main
-    .getByRole('region', { name: '新试卷' })
-    .getByRole('link', { name: /^四级模拟卷/ })
-    .first()
-    .click();
+  await main.getByRole('button', { name: '先跳过' }).click();
+  await expect(today.getByRole('heading', { name: '先做一套四级' })).toBeVisible();
+  await page.reload();
+  await today.getByRole('link', { name: /^做第一套/ }).click();
   await expect(page.getByRole('button', { name: '开始模考' })).toBeVisible();
   await page.goBack();
   await expectAccessible(page, 'the home page before a first attempt');
 
-  await main.getByRole('link', { name: '选一套四级' }).click();
+  await page.getByRole('navigation', { name: '学习' }).getByRole('link', { name: '试卷' }).click();
   await begin(page, '自由练习');
   await partOf(page, '仔细阅读一').click();
   for (let no = 46; no < 51; no += 1) await choose(page, no, no < 48 ? (keys.get(no) ?? '') : 'A');
   await expectSaved(page);
   await page.goto('/');
-  await expect(main.getByText(/^继续：/)).toBeVisible();
-  await expect(main.getByText('自由练习，还没有交卷')).toBeVisible();
-  await main.getByRole('link', { name: /^继续作答/ }).click();
+  await expect(today.getByRole('heading', { name: /^接着做/ })).toBeVisible();
+  await expect(today.getByText('停在仔细阅读第50题，自由练习不计时，随时接着做。')).toBeVisible();
+  await expect(today.getByText('5/30')).toBeVisible();
+  await today.getByRole('link', { name: /^继续作答/ }).click();
   await handIn(page);
   const result = page.url();
   await page.goto('/cet4');
@@ -38,21 +67,21 @@ test('the home page leads to a first paper, then knows what was done and what co
   const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
   await main.getByLabel('考试日期').fill(day);
   await main.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText('个人资料已保存')).toBeVisible();
+  await expect(page.getByText('目标已保存')).toBeVisible();
   await page.goto('/');
-  await expect(main.getByText(/^(39|40|41)天$/)).toBeVisible();
-  const plan = main.getByRole('region', { name: /^距425还差\d+分：最划算的来源$/ });
-  await expect(plan.getByText(/这是估计/)).toBeVisible();
-  expect(await plan.getByRole('listitem').count()).toBeGreaterThan(1);
+  await expect(today.getByText(/^(39|40|41)$/)).toBeVisible();
+  const distance = main.getByRole('region', { name: '离目标多远' });
+  await expect(distance.getByText(/这是估计/)).toBeVisible();
+  await distance.getByText('怎样补最划算').click();
+  expect(await distance.getByRole('listitem').count()).toBeGreaterThan(1);
   await expectAccessible(page, 'the home page after an attempt');
 });
 
 test('a mock that goes on stands first with the time that is left', async ({ page }) => {
-  const main = page.getByRole('main');
   await sit(page, 'mock');
   await expect(page.getByRole('textbox', { name: '作文' })).toBeVisible();
   await page.goto('/');
-  await expect(main.getByText(/^写作还剩(30:00|2\d:\d\d)$/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^写作还剩(30:00|2\d:\d\d)。$/)).toBeVisible();
   await expectAccessible(page, 'the home page with an open mock');
 });
 

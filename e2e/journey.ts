@@ -70,6 +70,11 @@ export async function readKeys(): Promise<ReadonlyMap<number, string>> {
   return keysOf((await readPaper()).answers);
 }
 
+/** The words of the paper's bank, by letter. */
+export async function readBank(): Promise<ReadonlyMap<string, string>> {
+  return new Map(Object.entries((await readPaper()).paper.reading.cloze.bank));
+}
+
 /** A letter that is not the key. */
 export const otherThan = (key: string | undefined): string => (key === 'A' ? 'B' : 'A');
 
@@ -93,8 +98,9 @@ export async function register(page: Page): Promise<string> {
   return name;
 }
 
-/** Logs in on the page that asks for it. */
+/** Logs in on the page that asks for it; a device that nobody has used yet shows registration first. */
 export async function logIn(page: Page, name: string, password = PASSWORD): Promise<void> {
+  await page.getByRole('tab', { name: '登录' }).click();
   await page.getByLabel('用户名').fill(name);
   await page.getByRole('textbox', { name: '密码' }).fill(password);
   await page.getByRole('tabpanel').getByRole('button', { name: '登录' }).click();
@@ -106,10 +112,15 @@ export const cardOf = (page: Page): Locator =>
 
 /** From the list of papers into the runner. */
 export async function begin(page: Page, mode: '仿真模考' | '自由练习'): Promise<void> {
-  await cardOf(page).getByRole('button', { name: mode }).click();
+  await cardOf(page).getByRole('button', { name: /^开始/ }).click();
+  await pickMode(page, mode);
   await page.getByRole('button', { name: mode === '仿真模考' ? '开始模考' : '开始练习' }).click();
   await expect(page).toHaveURL(new RegExp(`/exam/${PAPER}$`));
 }
+
+/** Picks a mode in the dialog before a start. */
+export const pickMode = (page: Page, mode: '仿真模考' | '自由练习'): Promise<void> =>
+  page.getByRole('dialog').getByText(mode, { exact: true }).click();
 
 /** Hands in the attempt that is open on the page, and waits for its result. */
 export async function handIn(page: Page): Promise<void> {

@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { updateProfileEndpoint } from '@study/contract/auth.ts';
+import { reviewMistakeEndpoint } from '@study/contract/mistakes.ts';
+import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
 import { expectAccessible } from './accessibility.ts';
 import { answersOf, signUp, sitAndHandIn } from './candidate.ts';
 import { ask, otherThan, readKeys, test } from './journey.ts';
@@ -42,24 +45,33 @@ test('mistakes enter by themselves, come back day by day, and retire when they a
   for (const no of [46, 47, 52]) {
     await expect(main.getByRole('article', { name: new RegExp(`第${no}题$`) })).toBeVisible();
   }
-  await expect(main.getByText('今天没有要复习的，下一次在明天。')).toBeVisible();
-  const first = main.getByRole('article', { name: /第46题$/ });
-  await first.getByRole('button', { name: '推理' }).click();
-  await expect(first.getByRole('button', { name: '推理' })).toHaveAttribute('aria-pressed', 'true');
-  await first.getByRole('button', { name: '收藏第46题' }).click();
+  // Nothing is due yet; what went wrong today may be gone over all the same.
+  await expect(main.getByRole('heading', { name: '今天新错3道' })).toBeVisible();
+  await expect(main.getByRole('link', { name: '现在就过一遍' })).toBeVisible();
   await expectAccessible(page, 'the mistake book');
+  const first = main.getByRole('article', { name: /第46题$/ });
+  await expect(first).toContainText(`选${otherThan(keys.get(46))}应${keys.get(46)}`);
+  await first.getByRole('link').click();
+  await main.getByRole('button', { name: '推理' }).click();
+  await expect(main.getByRole('button', { name: '推理' })).toHaveAttribute('aria-pressed', 'true');
+  await main.getByRole('button', { name: '收藏第46题' }).click();
+  await main.getByRole('button', { name: '回到列表' }).click();
+  await expect(main.getByRole('article', { name: /第46题$/ }).getByLabel('已收藏')).toBeVisible();
 
   for (const days of [1, 60, 400]) {
     await passDays(username, days);
     await page.goto('/mistake-book');
     await main.getByRole('link', { name: '开始复习' }).click();
     await expect(page).toHaveURL(/review=due/);
+    // Full screen: no bars.
+    await expect(page.getByRole('navigation')).toHaveCount(0);
     for (let done = 0; done < 3; done += 1) {
       await expect(main.getByText(`${done + 1} / 3`)).toBeVisible();
       const no = await askedNumber(page);
-      await expect(main.getByText('正确答案')).toHaveCount(0);
+      await expect(main.getByText('为什么是')).toHaveCount(0);
       await page.keyboard.press((keys.get(no) ?? '').toLowerCase());
-      await expect(main.getByText('答对').first()).toBeVisible();
+      await expect(main.getByText('答对了')).toBeVisible();
+      await expect(main.getByRole('radio', { name: '记得' })).toBeChecked();
       if (days === 1 && done === 0) await expectAccessible(page, 'a review that was answered');
       await page.keyboard.press('3');
     }
@@ -69,7 +81,8 @@ test('mistakes enter by themselves, come back day by day, and retire when they a
     await expect(main.getByText(/今天的都复习完了|错题都已掌握/)).toBeVisible();
   }
   await main.getByRole('button', { name: '回到错题本' }).click();
-  await main.getByLabel('状态').selectOption('已掌握');
+  await main.getByRole('radio', { name: /^已掌握/ }).check({ force: true });
+  await expect(page).toHaveURL(/state=retired/);
   await expect(main.getByRole('article')).toHaveCount(3);
   await expect(main.getByText('错题都已掌握，没有要复习的。')).toBeVisible();
   const known = await listed(page);
@@ -94,8 +107,10 @@ test('a review without a network is kept, sent once when it is back, and can be 
 
   await context.setOffline(true);
   await page.keyboard.press(otherThan(keys.get(no)));
-  await expect(main.getByText('答错的题按“忘了”安排')).toBeVisible();
-  await expect(main.getByRole('group', { name: '评价' }).getByRole('button')).toHaveCount(1);
+  // A wrong answer leaves one way on, which says when the item is back, and why it was wrong if one likes.
+  await expect(main.getByRole('button', { name: '继续（明天再复习）' })).toBeVisible();
+  await expect(main.getByRole('group', { name: '评价' })).toHaveCount(0);
+  await expect(main.getByRole('button', { name: '粗心' })).toBeVisible();
   await page.keyboard.press('3');
   await expect(main.getByText('1 / 2')).toBeVisible();
   await page.keyboard.press('1');
@@ -113,10 +128,15 @@ test('a review without a network is kept, sent once when it is back, and can be 
 
   await page.keyboard.press('u');
   await expect(main.getByText('1 / 2')).toBeVisible();
-  await expect(main.getByRole('group', { name: '评价' })).toBeVisible();
+  await expect(main.getByRole('button', { name: /^继续/ })).toBeVisible();
   expect(await reviewsOf()).toBe(0);
-  await main.getByRole('button', { name: /^忘了/ }).click();
+  await main.getByRole('button', { name: '继续（明天再复习）' }).click();
   await expect.poll(reviewsOf).toBe(1);
+  // The way out keeps what was done.
+  await main.getByRole('button', { name: '关闭' }).click();
+  await expect(page).toHaveURL(/\/mistake-book$/);
+  await expect(main.getByRole('heading', { name: '今天该复习1道' })).toBeVisible();
+  expect(await reviewsOf()).toBe(1);
 });
 
 test('a note without a network stays on the device and is sent when it is back', async ({ page, context }) => {
@@ -137,7 +157,7 @@ test('a note without a network stays on the device and is sent when it is back',
   await expect(main.getByText('已保存', { exact: true })).toBeVisible();
   await main.getByRole('button', { name: '回到列表' }).click();
   await expect(page).toHaveURL(/\/mistake-book$/);
-  await expect(main.getByText('笔记：主语太长，先找谓语。')).toBeVisible();
+  await expect(main.getByRole('article').getByLabel('有笔记')).toBeVisible();
 });
 
 test('collections are made, filled, renamed, deleted and brought back; the book is exported and printed', async ({
@@ -147,12 +167,17 @@ test('collections are made, filled, renamed, deleted and brought back; the book 
   await sitWithErrors(page, [48, 54]);
   const main = page.getByRole('main');
   await page.goto('/mistake-book');
+  await main
+    .getByRole('article', { name: /第48题$/ })
+    .getByRole('link')
+    .click();
   await main.getByRole('button', { name: '加入错题集，第48题' }).click();
   const dialog = page.getByRole('dialog', { name: '第48题加入错题集' });
   await dialog.getByLabel('新的错题集').fill('长难句');
   await dialog.getByRole('button', { name: '新建' }).click();
   await expect(dialog.getByLabel('长难句')).toBeChecked();
   await dialog.getByRole('button', { name: '完成' }).click();
+  await main.getByRole('button', { name: '回到列表' }).click();
 
   await main.getByRole('link', { name: /^长难句/ }).click();
   await expect(page).toHaveTitle('错题详情 | 在线学习网站');
@@ -170,7 +195,7 @@ test('collections are made, filled, renamed, deleted and brought back; the book 
   await expect(main.getByRole('heading', { name: '历次作答' })).toBeVisible();
   await expectAccessible(page, 'one mistake');
   await main.getByRole('button', { name: '回到列表' }).click();
-  await expect(main.getByText('笔记：主语太长，先找谓语。')).toBeVisible();
+  await expect(main.getByRole('article').getByLabel('有笔记')).toBeVisible();
 
   await main.getByRole('button', { name: '删除' }).click();
   await expect(page).toHaveURL(/\/mistake-book$/);
@@ -179,7 +204,13 @@ test('collections are made, filled, renamed, deleted and brought back; the book 
   await expect(main.getByRole('article')).toHaveCount(1);
   await main.getByRole('link', { name: '回到错题本' }).click();
 
+  await main
+    .getByRole('article', { name: /第54题$/ })
+    .getByRole('link')
+    .click();
   await main.getByRole('button', { name: '移出，第54题' }).click();
+  await expect(page.getByText('已移出错题本，再次答错时会回来')).toBeVisible();
+  await main.getByRole('button', { name: '回到列表' }).click();
   await expect(main.getByRole('article')).toHaveCount(1);
   await page.getByRole('button', { name: '撤销' }).click();
   await expect(main.getByRole('article')).toHaveCount(2);
@@ -194,16 +225,64 @@ test('collections are made, filled, renamed, deleted and brought back; the book 
   await expect(main.getByText('正确答案').first()).toBeVisible();
 });
 
+test('on the day of the exam every mistake can be gone over once, though nothing is due', async ({ page }) => {
+  const keys = await readKeys();
+  const { name, calls } = await sitAndHandIn(page, await answersOf(46, 55, [47, 53]), '/cet4');
+  expect(await listed(page)).toHaveLength(2);
+  await passDays(name, 9);
+  for (const { id, item } of await listed(page)) {
+    // Known well, and not due again for long.
+    const body = { rating: 'easy', seen_ms: 1, response: keys.get(Number(item)) ?? '' } as const;
+    await calls.call(reviewMistakeEndpoint, id, body);
+  }
+  await passDays(name, 1);
+  await calls.call(updateProfileEndpoint, '', { exam_date: dateOfDay(dayNumber(Date.now())) });
+  await page.goto('/mistake-book');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: '今天考试，还有2道可以再看' })).toBeVisible();
+  await main.getByRole('link', { name: '现在就过一遍' }).click();
+  await expect(page).toHaveURL(/review=ahead/);
+  for (let done = 0; done < 2; done += 1) {
+    await expect(main.getByText(`${done + 1} / 2`)).toBeVisible();
+    const no = await askedNumber(page);
+    await page.keyboard.press((keys.get(no) ?? '').toLowerCase());
+    await expect(main.getByText('答对了')).toBeVisible();
+    await main.getByRole('radio', { name: '勉强' }).check({ force: true });
+    await main.getByRole('button', { name: /^继续（.*再复习）$/ }).click();
+  }
+  await expect(main.getByRole('heading', { name: '这一组复习完了，共2道' })).toBeVisible();
+  await main.getByRole('button', { name: '回到错题本' }).click();
+  await expect(main.getByRole('article')).toHaveCount(2);
+  await expect(main.getByRole('link', { name: '现在就过一遍' })).toHaveCount(0);
+});
+
+test('twenty mistakes stand within three screens of a phone', async ({ page }) => {
+  const wrong = Array.from({ length: 25 }, (_, index) => 26 + index);
+  const username = await sitWithErrors(page, wrong, 26);
+  await passDays(username, 1);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/mistake-book');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('article')).toHaveCount(20);
+  await expect(main.getByRole('link', { name: '开始复习' })).toBeInViewport();
+  const size = await page.evaluate(() => {
+    const { scrollHeight, scrollWidth, clientWidth } = document.documentElement;
+    return { scrollHeight, sideways: scrollWidth - clientWidth };
+  });
+  expect(size.scrollHeight).toBeLessThanOrEqual(2220);
+  expect(size.sideways).toBe(0);
+});
+
 test('home, book, sitting and item count the same reviews alike', async ({ page }) => {
   const wrong = Array.from({ length: 25 }, (_, index) => 26 + index);
   const username = await sitWithErrors(page, wrong, 26);
   await passDays(username, 1);
   const main = page.getByRole('main');
   await page.goto('/');
-  await expect(main.getByRole('region', { name: '今日待复习' }).getByText('25道')).toBeVisible();
+  await expect(main.getByRole('heading', { name: '复习25道错题' })).toBeVisible();
   await page.goto('/mistake-book');
-  await expect(main.getByRole('region', { name: '今日待复习' }).getByText('25')).toBeVisible();
-  await expect(main.getByRole('link', { name: /^已到期/ }).getByText('25道')).toBeVisible();
+  await expect(main.getByRole('region', { name: '今日待复习' }).getByText('今天该复习25道')).toBeVisible();
+  await expect(main.getByRole('radio', { name: /^待复习\s*25$/ })).toBeAttached();
 
   // The item's place is that in the whole list, over its pages.
   await main.getByRole('article').nth(19).getByRole('link').first().click();

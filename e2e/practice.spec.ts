@@ -23,17 +23,30 @@ test('a paper is spent, a set is practised by keyboard with answers at once, and
   await expect(main.getByText(/练习的题来自您做过的试卷/)).toBeVisible();
   await expectAccessible(page, 'practice with nothing to practise from');
   // Taken to practise from, having read what it costs.
-  await main.getByRole('button', { name: `拿来练习：${PAPER_TITLE}`, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: '拿这份试卷来练习' });
+  await main.getByRole('button', { name: `加入练习：${PAPER_TITLE}`, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '把这份试卷加入练习' });
   await expect(dialog.getByText('不能撤回')).toBeVisible();
-  await dialog.getByRole('button', { name: '拿来练习' }).click();
+  await dialog.getByRole('button', { name: '加入练习' }).click();
   await expect(dialog).toBeHidden();
-  await expect(main.getByRole('region', { name: '按题型' })).toBeVisible();
+  await expect(main.getByRole('region', { name: '现在练什么' })).toBeVisible();
+  // The notice fades by itself; half faded, nobody could read it.
+  await expect(page.getByText(`${PAPER_TITLE}可以练习了`)).toHaveCount(0, { timeout: 15_000 });
   await expectAccessible(page, 'what can be practised');
 
-  await main.getByRole('button', { name: '开始练习：仔细阅读' }).first().click();
+  // No point of knowledge with fewer than three items.
+  await main.getByText('按知识点', { exact: true }).click();
+  const points = main.getByRole('button', { name: /^开始练习：.*，\d+题$/ });
+  const counts = (await points.allTextContents()).map((text) => Number(/\d+$/.exec(text)?.[0]));
+  expect(counts.length).toBeGreaterThan(6);
+  expect(Math.min(...counts)).toBeGreaterThanOrEqual(3);
+
+  // An address that names a section puts its set on the ticket.
+  await page.goto('/practice?exam_type=CET4&section=careful');
+  await expect(main.getByRole('heading', { name: `仔细阅读${SET}题` })).toBeVisible();
+  await main.getByRole('button', { name: '开始练习：仔细阅读', exact: true }).click();
   await expect(page).toHaveURL(/session=/);
-  await expect(main.getByText(`0 / ${SET}`)).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(main.getByText(`1 / ${SET}`)).toBeVisible();
   await expectAccessible(page, 'an item of practice');
 
   const first = await askedNumber(page);
@@ -41,13 +54,13 @@ test('a paper is spent, a set is practised by keyboard with answers at once, and
   await page.keyboard.press('3');
   await expect(main.getByRole('button', { name: '猜的' })).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press(wrong);
-  await expect(main.getByText('答错').first()).toBeVisible();
-  await expect(main.getByText(`1 / ${SET}`)).toBeVisible();
+  await expect(main.getByText('您选的')).toBeVisible();
+  await expect(main.getByRole('img', { name: `共${SET}题，做了1题` })).toBeVisible();
   await expect(main.getByText('已收入错题本')).toBeVisible();
   await expectAccessible(page, 'an item that was answered');
   // The first answer counts.
   await page.keyboard.press(keys.get(first) ?? '');
-  await expect(main.getByText('答错').first()).toBeVisible();
+  await expect(main.getByText('您选的')).toBeVisible();
 
   await page.keyboard.press('ArrowRight');
   const second = await askedNumber(page);
@@ -57,7 +70,7 @@ test('a paper is spent, a set is practised by keyboard with answers at once, and
   await expect(main.getByText(/您选了.，还没有送到/)).toBeVisible({ timeout: 30_000 });
   await page.unroute('**/answer/');
   await main.getByRole('button', { name: '再试一次' }).click();
-  await expect(main.getByText('答对').first()).toBeVisible();
+  await expect(main.getByText('答对了')).toBeVisible();
   await expect(main.getByText('已收入错题本')).toHaveCount(0);
 
   // What went wrong is in the book by now, and there it is told where it was answered.
@@ -71,19 +84,22 @@ test('a paper is spent, a set is practised by keyboard with answers at once, and
   await expect(page).toHaveURL(/session=/);
 
   await page.reload();
-  await expect(main.getByText(`2 / ${SET}`)).toBeVisible();
+  await expect(main.getByText(`3 / ${SET}`)).toBeVisible();
   for (let done = 2; done < SET; done += 1) {
     const no = await askedNumber(page);
     await page.keyboard.press((keys.get(no) ?? '').toLowerCase());
-    await expect(main.getByText(`${done + 1} / ${SET}`)).toBeVisible();
+    await expect(main.getByRole('img', { name: `共${SET}题，做了${done + 1}题` })).toBeVisible();
     await page.keyboard.press('ArrowRight');
   }
   await expect(main.getByRole('heading', { name: `答了${SET}题，对${SET - 1}题` })).toBeVisible();
   await expectAccessible(page, 'the end of a set');
   await main.getByRole('button', { name: '再来一组' }).click();
-  await expect(main.getByText(`0 / ${SET}`)).toBeVisible();
-  await main.getByRole('button', { name: '先到这里' }).click();
-  await expect(main.getByText('上一组还没有做完')).toBeVisible();
+  await expect(main.getByRole('img', { name: `共${SET}题，做了0题` })).toBeVisible();
+  await main.getByRole('button', { name: '关闭' }).click();
+  // What was left goes first.
+  await expect(main.getByText(`上一组还没有做完，还剩${SET}题。`)).toBeVisible();
+  await main.getByRole('button', { name: '接着做：仔细阅读' }).click();
+  await expect(main.getByText(`1 / ${SET}`)).toBeVisible();
 });
 
 test('a recording is practised without its words, which come with the answer', async ({ page }) => {
@@ -93,7 +109,7 @@ test('a recording is practised without its words, which come with the answer', a
   const { calls } = await signUp(page);
   await calls.call(spendPaperEndpoint, PAPER, {});
   await page.goto('/practice');
-  await main.getByRole('button', { name: '开始练习：长对话' }).first().click();
+  await main.getByRole('button', { name: /^开始练习：长对话，/ }).click();
   const no = await askedNumber(page);
   await expect(main.getByRole('button', { name: /^播放/ }).first()).toBeVisible();
   await expect(main.getByRole('button', { name: '播放第1句' })).toHaveCount(0);

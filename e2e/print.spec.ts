@@ -33,12 +33,12 @@ async function faultsOnPaper(page: Page): Promise<string[]> {
 
 test('the result, the answers and the analysis can be printed', async ({ page }) => {
   await sitAndHandIn(page, { writing: ESSAY, 1: 'A', 2: 'A', 3: 'A', 4: 'A', 5: 'A' });
-  await expect(page.getByRole('heading', { name: '写作评分' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: '估分' })).toBeVisible({ timeout: 60_000 });
 
   const screens = [
     [page.url(), '写作评分'],
-    ['/cet4/exam/cet4-mock-1/answer', '听力'],
-    ['/cet4/exam/cet4-mock-1/answer#item-46', '仔细阅读'],
+    ['/cet4/exam/cet4-mock-1/answer', '短篇新闻一'],
+    ['/cet4/exam/cet4-mock-1/answer#item-46', '仔细阅读一'],
     ['/cet4/exam/cet4-mock-1/analysis', '答题卡'],
   ] as const;
   for (const [path, heading] of screens) {

@@ -39,8 +39,10 @@ test('a practice is sat from the list of papers to the hand-in without a mouse',
   test.slow();
   await signUp(page, '/cet4');
 
-  await tabTo(page, cardOf(page).getByRole('button', { name: '自由练习' }));
+  await tabTo(page, cardOf(page).getByRole('button', { name: /^开始/ }));
   await press(page, 'Enter');
+  await tabTo(page, page.getByRole('radio', { name: '仿真模考' }));
+  await press(page, 'ArrowRight');
   const start = page.getByRole('button', { name: '开始练习' });
   await expect(start).toBeVisible();
   await tabTo(page, start);
@@ -73,7 +75,7 @@ test('a practice is sat from the list of papers to the hand-in without a mouse',
     await press(page, 'b', '2', 'x', 'c', 'Shift+D', 'f');
     const first = item(page, 1);
     await expect(first.getByRole('radio', { name: /^B\b/ })).toBeChecked();
-    await expect(first.getByRole('button', { name: '不确定' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(first.getByLabel('第1题的把握')).toHaveValue('unsure');
     await expect(first.getByRole('button', { name: '恢复C' })).toBeVisible();
     await expect(first.getByRole('button', { name: '恢复D' })).toBeVisible();
     await expect(first.getByRole('button', { name: /^已标记第1题/ })).toBeVisible();

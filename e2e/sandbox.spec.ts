@@ -18,7 +18,7 @@ test('the score moves with the numbers, which stand in the address', async ({ pa
   await signUp(page, '/knowledge-sandbox/score?right=5.6.7.6.7.8&writing=9&translation=8');
   const total = page.getByRole('region', { name: '估分' });
   await expect(total.getByText('482.8')).toBeVisible();
-  await expect(total.getByText('约高于常模群体的41%')).toBeVisible();
+  await expect(total.getByText('超过约41%的考生')).toBeVisible();
   await page.getByRole('button', { name: '短篇新闻多1题' }).press('Enter');
   await expect(total.getByText('489.9')).toBeVisible();
   await expect(page).toHaveURL(/right=6\.6\.7\.6\.7\.8/);

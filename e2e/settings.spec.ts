@@ -14,6 +14,7 @@ test('what is set for this device and for the account stands after a reload', as
   await device.getByRole('checkbox', { name: '使用单键快捷键' }).uncheck();
 
   const review = main.getByRole('region', { name: '每天复习' });
+  await review.getByText('每天复习').click();
   const limit = review.getByLabel('每天最多复习多少道');
   await limit.fill('3');
   await review.getByRole('button', { name: '保存' }).click();
@@ -23,6 +24,8 @@ test('what is set for this device and for the account stands after a reload', as
   await expect(page.getByText('每天最多复习45道')).toBeVisible();
 
   await page.reload();
+  await expect(review.getByText('45道')).toBeVisible();
+  await review.getByText('每天复习').click();
   await expect(limit).toHaveValue('45');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'cupcake');
   await expect(device.getByRole('radio', { name: '浅色' })).toBeChecked();
@@ -33,4 +36,9 @@ test('what is set for this device and for the account stands after a reload', as
   }
   await page.waitForLoadState('networkidle');
   await expectAccessible(page, 'the settings');
+  for (const name of ['修改密码', '恢复码', '登录设备', '导出我的数据', '作文与翻译评分']) {
+    await main.getByRole('region', { name }).locator('summary').click();
+  }
+  await expect(main.getByRole('button', { name: '确认修改' })).toBeVisible();
+  await expectAccessible(page, 'the settings unfolded');
 });

@@ -1,6 +1,19 @@
 import { expect } from '@playwright/test';
 import { answersOf, sitAndHandIn } from './candidate.ts';
-import { ask, begin, cardOf, choose, expectSaved, otherThan, partOf, readKeys, register, test } from './journey.ts';
+import {
+  ask,
+  cardOf,
+  choose,
+  expectSaved,
+  otherThan,
+  PAPER,
+  PAPER_TITLE,
+  partOf,
+  pickMode,
+  readKeys,
+  register,
+  test,
+} from './journey.ts';
 
 const ESSAY = 'Learning from fellow students is cheap, friendly and useful.';
 const TRANSLATION = 'Teahouses have long been places where people meet.';
@@ -22,11 +35,14 @@ test('somebody registers, sits a paper, reloads in the middle, hands in, and get
   };
 
   await page.goto('/cet4');
-  await cardOf(page).getByRole('button', { name: '自由练习' }).click();
+  // What a visitor chose is there after the login.
+  await cardOf(page).getByRole('button', { name: /^开始/ }).click();
+  await pickMode(page, '自由练习');
+  await page.getByRole('button', { name: '登录后开始练习' }).click();
   await expect(page.getByText('请先登录')).toBeVisible();
   await register(page);
-  await expect(page).toHaveURL(/\/cet4$/);
-  await begin(page, '自由练习');
+  await page.getByRole('dialog', { name: PAPER_TITLE }).getByRole('button', { name: '开始练习' }).click();
+  await expect(page).toHaveURL(new RegExp(`/exam/${PAPER}$`));
 
   await page.getByRole('textbox', { name: '作文' }).fill(ESSAY);
   await partOf(page, '听力').click();
@@ -72,14 +88,9 @@ test('somebody registers, sits a paper, reloads in the middle, hands in, and get
   // The texts are marked a few seconds later, by the server itself.
   await expect(result.getByText('待评分').or(result.getByText('估分')).first()).toBeVisible();
 
-  await page.getByRole('link', { name: '看答案与解析' }).click();
+  await page.getByRole('link', { name: '答案与解析' }).click();
   await expect(page).toHaveTitle('答案与解析 | 在线学习网站');
-  await page
-    .getByRole('tab', { name: '写作' })
-    .or(page.getByRole('button', { name: '写作' }))
-    .or(page.getByRole('link', { name: '写作' }))
-    .first()
-    .click();
+  await page.getByRole('navigation', { name: '全卷题号' }).getByRole('button', { name: '写作' }).click();
   await expect(page.getByText(ESSAY)).toBeVisible();
 });
 

@@ -5,7 +5,7 @@ import { cardOf, PAPER, test } from './journey.ts';
 
 test('the sound can be tried before a mock, and help is at hand when nothing is heard', async ({ page }) => {
   await signUp(page, '/cet4');
-  await cardOf(page).getByRole('button', { name: '仿真模考' }).click();
+  await cardOf(page).getByRole('button', { name: /^开始/ }).click();
   const dialog = page.getByRole('dialog');
   const tryIt = dialog.getByRole('region', { name: '试音' });
   await tryIt.getByRole('button', { name: '试音' }).click();
