@@ -4,6 +4,8 @@ export const PAGES = [
   '/admin',
   '/admin/audit',
   '/admin/feedback',
+  '/admin/papers',
+  '/admin/papers/$id',
   '/admin/people',
   '/admin/people/$id',
   '/admin/marking',

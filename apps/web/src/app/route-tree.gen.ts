@@ -36,9 +36,12 @@ import { Route as SubjectsIndexRouteImport } from './../routes/subjects.index.ts
 import { Route as SubjectsSubjectRouteImport } from './../routes/subjects.$subject.tsx';
 import { Route as AdminMarkingIndexRouteImport } from './../routes/admin.marking.index.tsx';
 import { Route as AdminMarkingIdRouteImport } from './../routes/admin.marking.$id.tsx';
+import { Route as AdminPapersIndexRouteImport } from './../routes/admin.papers.index.tsx';
+import { Route as AdminPapersIdRouteImport } from './../routes/admin.papers.$id.tsx';
 import { Route as AdminPeopleIndexRouteImport } from './../routes/admin.people.index.tsx';
 import { Route as AdminPeopleIdRouteImport } from './../routes/admin.people.$id.tsx';
 import { Route as MistakebookCollectionIdRouteImport } from './../routes/mistakebook.collection.$id.tsx';
+import { Route as AdminPapersIdIndexRouteImport } from './../routes/admin.papers.$id.index.tsx';
 import { Route as CetChar123levelChar125ExamIdIndexRouteImport } from './../routes/cet{$level}.exam.$id.index.tsx';
 import { Route as CetChar123levelChar125ExamIdAnalysisRouteImport } from './../routes/cet{$level}.exam.$id.analysis.tsx';
 import { Route as CetChar123levelChar125ExamIdAnswerRouteImport } from './../routes/cet{$level}.exam.$id.answer.tsx';
@@ -181,6 +184,16 @@ const AdminMarkingIdRoute = AdminMarkingIdRouteImport.update({
   path: '/marking/$id',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminPapersIndexRoute = AdminPapersIndexRouteImport.update({
+  id: '/papers/',
+  path: '/papers/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminPapersIdRoute = AdminPapersIdRouteImport.update({
+  id: '/papers/$id',
+  path: '/papers/$id',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminPeopleIndexRoute = AdminPeopleIndexRouteImport.update({
   id: '/people/',
   path: '/people/',
@@ -195,6 +208,11 @@ const MistakebookCollectionIdRoute = MistakebookCollectionIdRouteImport.update({
   id: '/mistakebook/collection/$id',
   path: '/mistakebook/collection/$id',
   getParentRoute: () => rootRouteImport,
+} as any);
+const AdminPapersIdIndexRoute = AdminPapersIdIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminPapersIdRoute,
 } as any);
 const CetChar123levelChar125ExamIdIndexRoute =
   CetChar123levelChar125ExamIdIndexRouteImport.update({
@@ -242,12 +260,15 @@ export interface FileRoutesByFullPath {
   '/knowledge-sandbox/': typeof KnowledgeSandboxIndexRoute;
   '/subjects/': typeof SubjectsIndexRoute;
   '/admin/marking/$id': typeof AdminMarkingIdRoute;
+  '/admin/papers/$id': typeof AdminPapersIdRouteWithChildren;
   '/admin/people/$id': typeof AdminPeopleIdRoute;
   '/mistakebook/collection/$id': typeof MistakebookCollectionIdRoute;
   '/admin/marking/': typeof AdminMarkingIndexRoute;
+  '/admin/papers/': typeof AdminPapersIndexRoute;
   '/admin/people/': typeof AdminPeopleIndexRoute;
   '/cet{$level}/exam/$id/analysis': typeof CetChar123levelChar125ExamIdAnalysisRoute;
   '/cet{$level}/exam/$id/answer': typeof CetChar123levelChar125ExamIdAnswerRoute;
+  '/admin/papers/$id/': typeof AdminPapersIdIndexRoute;
   '/cet{$level}/exam/$id/': typeof CetChar123levelChar125ExamIdIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -278,9 +299,11 @@ export interface FileRoutesByTo {
   '/admin/people/$id': typeof AdminPeopleIdRoute;
   '/mistakebook/collection/$id': typeof MistakebookCollectionIdRoute;
   '/admin/marking': typeof AdminMarkingIndexRoute;
+  '/admin/papers': typeof AdminPapersIndexRoute;
   '/admin/people': typeof AdminPeopleIndexRoute;
   '/cet{$level}/exam/$id/analysis': typeof CetChar123levelChar125ExamIdAnalysisRoute;
   '/cet{$level}/exam/$id/answer': typeof CetChar123levelChar125ExamIdAnswerRoute;
+  '/admin/papers/$id': typeof AdminPapersIdIndexRoute;
   '/cet{$level}/exam/$id': typeof CetChar123levelChar125ExamIdIndexRoute;
 }
 export interface FileRoutesById {
@@ -311,12 +334,15 @@ export interface FileRoutesById {
   '/knowledge-sandbox/': typeof KnowledgeSandboxIndexRoute;
   '/subjects/': typeof SubjectsIndexRoute;
   '/admin/marking/$id': typeof AdminMarkingIdRoute;
+  '/admin/papers/$id': typeof AdminPapersIdRouteWithChildren;
   '/admin/people/$id': typeof AdminPeopleIdRoute;
   '/mistakebook/collection/$id': typeof MistakebookCollectionIdRoute;
   '/admin/marking/': typeof AdminMarkingIndexRoute;
+  '/admin/papers/': typeof AdminPapersIndexRoute;
   '/admin/people/': typeof AdminPeopleIndexRoute;
   '/cet{$level}/exam/$id/analysis': typeof CetChar123levelChar125ExamIdAnalysisRoute;
   '/cet{$level}/exam/$id/answer': typeof CetChar123levelChar125ExamIdAnswerRoute;
+  '/admin/papers/$id/': typeof AdminPapersIdIndexRoute;
   '/cet{$level}/exam/$id/': typeof CetChar123levelChar125ExamIdIndexRoute;
 }
 export interface FileRouteTypes {
@@ -348,12 +374,15 @@ export interface FileRouteTypes {
     | '/knowledge-sandbox/'
     | '/subjects/'
     | '/admin/marking/$id'
+    | '/admin/papers/$id'
     | '/admin/people/$id'
     | '/mistakebook/collection/$id'
     | '/admin/marking/'
+    | '/admin/papers/'
     | '/admin/people/'
     | '/cet{$level}/exam/$id/analysis'
     | '/cet{$level}/exam/$id/answer'
+    | '/admin/papers/$id/'
     | '/cet{$level}/exam/$id/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -384,9 +413,11 @@ export interface FileRouteTypes {
     | '/admin/people/$id'
     | '/mistakebook/collection/$id'
     | '/admin/marking'
+    | '/admin/papers'
     | '/admin/people'
     | '/cet{$level}/exam/$id/analysis'
     | '/cet{$level}/exam/$id/answer'
+    | '/admin/papers/$id'
     | '/cet{$level}/exam/$id';
   id:
     | '__root__'
@@ -416,12 +447,15 @@ export interface FileRouteTypes {
     | '/knowledge-sandbox/'
     | '/subjects/'
     | '/admin/marking/$id'
+    | '/admin/papers/$id'
     | '/admin/people/$id'
     | '/mistakebook/collection/$id'
     | '/admin/marking/'
+    | '/admin/papers/'
     | '/admin/people/'
     | '/cet{$level}/exam/$id/analysis'
     | '/cet{$level}/exam/$id/answer'
+    | '/admin/papers/$id/'
     | '/cet{$level}/exam/$id/';
   fileRoutesById: FileRoutesById;
 }
@@ -639,6 +673,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminMarkingIdRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/papers/': {
+      id: '/admin/papers/';
+      path: '/papers';
+      fullPath: '/admin/papers/';
+      preLoaderRoute: typeof AdminPapersIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/papers/$id': {
+      id: '/admin/papers/$id';
+      path: '/papers/$id';
+      fullPath: '/admin/papers/$id';
+      preLoaderRoute: typeof AdminPapersIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/people/': {
       id: '/admin/people/';
       path: '/people';
@@ -659,6 +707,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/mistakebook/collection/$id';
       preLoaderRoute: typeof MistakebookCollectionIdRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/admin/papers/$id/': {
+      id: '/admin/papers/$id/';
+      path: '/';
+      fullPath: '/admin/papers/$id/';
+      preLoaderRoute: typeof AdminPapersIdIndexRouteImport;
+      parentRoute: typeof AdminPapersIdRoute;
     };
     '/cet{$level}/exam/$id/': {
       id: '/cet{$level}/exam/$id/';
@@ -684,13 +739,27 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdminPapersIdRouteChildren {
+  AdminPapersIdIndexRoute: typeof AdminPapersIdIndexRoute;
+}
+
+const AdminPapersIdRouteChildren: AdminPapersIdRouteChildren = {
+  AdminPapersIdIndexRoute: AdminPapersIdIndexRoute,
+};
+
+const AdminPapersIdRouteWithChildren = AdminPapersIdRoute._addFileChildren(
+  AdminPapersIdRouteChildren,
+);
+
 interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute;
   AdminFeedbackRoute: typeof AdminFeedbackRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminMarkingIdRoute: typeof AdminMarkingIdRoute;
+  AdminPapersIdRoute: typeof AdminPapersIdRouteWithChildren;
   AdminPeopleIdRoute: typeof AdminPeopleIdRoute;
   AdminMarkingIndexRoute: typeof AdminMarkingIndexRoute;
+  AdminPapersIndexRoute: typeof AdminPapersIndexRoute;
   AdminPeopleIndexRoute: typeof AdminPeopleIndexRoute;
 }
 
@@ -699,8 +768,10 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminFeedbackRoute: AdminFeedbackRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminMarkingIdRoute: AdminMarkingIdRoute,
+  AdminPapersIdRoute: AdminPapersIdRouteWithChildren,
   AdminPeopleIdRoute: AdminPeopleIdRoute,
   AdminMarkingIndexRoute: AdminMarkingIndexRoute,
+  AdminPapersIndexRoute: AdminPapersIndexRoute,
   AdminPeopleIndexRoute: AdminPeopleIndexRoute,
 };
 
