@@ -44,6 +44,7 @@ test('while others guess a password, the owner waits and works a little, and get
   // The browser that has logged in before meets none of it.
   await page.getByRole('button', { name: '用户菜单' }).click();
   await page.getByText('退出登录').click();
+  await expect(page.getByText('您已退出登录')).toBeVisible();
   await page.goto('/auth?redirect=/profile');
   await logIn(page, name);
   await expect(page).toHaveURL(/\/profile$/);
