@@ -1,0 +1,68 @@
+import { OPTION_LETTERS } from '@study/contract/paper-document.ts';
+import { talliesOf, type Tally } from '../../check/chance.ts';
+import { objectiveItems } from '../../read/objective-items.ts';
+import type { LoadedPaper } from '../../read/load.ts';
+import { splitSentences } from '../../read/sentences.ts';
+import { paperTexts } from '../readability/paper-texts.ts';
+import { namesUsedTwice } from './bank-names.ts';
+import { lastUnread, sittingRecords, type SittingRecord } from './sitting-records.ts';
+import { speakingRate } from './speaking-rate.ts';
+
+export interface PaperFigures {
+  id: string;
+  unread: SittingRecord[];
+  /** How many four-option items have A, B, C and D as key. */
+  letters: number[];
+  wordsAMinute: number | null;
+  /** Of each longer text: where it stands, and its last sentence. */
+  endings: { place: string; sentence: string }[];
+}
+
+export interface BankFigures {
+  papers: PaperFigures[];
+  tallies: Tally[];
+  namesTwice: [name: string, papers: string[]][];
+}
+
+/** What a reader of the whole bank could notice. `reviews` has the text of each paper's `review.md` by its id. */
+export function bankFigures(papers: readonly LoadedPaper[], reviews: ReadonlyMap<string, string>): BankFigures {
+  const texts = new Map(
+    papers.map(({ paper, answers }) => {
+      const { heard, read } = paperTexts(paper, answers);
+      return [paper.id, [...heard, ...read]];
+    }),
+  );
+  return {
+    papers: papers.map((content) => figuresOf(content, reviews.get(content.paper.id) ?? '')),
+    tallies: talliesOf(papers),
+    namesTwice: namesUsedTwice(texts),
+  };
+}
+
+function figuresOf({ paper, answers, timelines }: LoadedPaper, review: string): PaperFigures {
+  const keys = objectiveItems(paper, answers).flatMap((item) => (item.hasOwnOptions ? [item.answer.key] : []));
+  return {
+    id: paper.id,
+    unread: lastUnread(sittingRecords(review)),
+    letters: OPTION_LETTERS.map((letter) => keys.filter((key) => key === letter).length),
+    wordsAMinute: speakingRate(timelines.values()),
+    endings: [
+      ...paper.listening.sections.flatMap(({ groups }, section) =>
+        groups.map(({ title }, index) => ({
+          place: title,
+          sentence: lastSentence(answers.listening.sections[section]?.groups[index]?.script.at(-1)?.text),
+        })),
+      ),
+      {
+        place: paper.reading.matching.title,
+        sentence: lastSentence(Object.values(paper.reading.matching.paragraphs).at(-1)),
+      },
+      ...paper.reading.careful.map(({ title, paragraphs }) => ({
+        place: `Careful ${title}`,
+        sentence: lastSentence(paragraphs.at(-1)),
+      })),
+    ],
+  };
+}
+
+const lastSentence = (text = ''): string => splitSentences(text).at(-1)?.trim() ?? '';

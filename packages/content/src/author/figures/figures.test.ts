@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { namesIn, namesUsedTwice } from './bank-names.ts';
+import { unreadNotes } from './report.ts';
+import { lastUnread, sittingRecords } from './sitting-records.ts';
+import { speakingRate } from './speaking-rate.ts';
+
+const sheet = (items: number, right: number) =>
+  `> ${Array.from({ length: items }, (_, at) => `${at + 1}A${at < right ? '✓' : ''}g`).join(' · ')}`;
+
+test('reads the sittings that a review keeps, and tells unread ones by their 35 items', () => {
+  const review = ['# 审校', sheet(35, 23), '', sheet(55, 55), '> a quotation', sheet(35, 18), '', sheet(35, 20)].join(
+    '\n',
+  );
+  expect(sittingRecords(review)).toEqual([
+    { kind: 'unread', items: 35, right: 23 },
+    { kind: 'read', items: 55, right: 55 },
+    { kind: 'unread', items: 35, right: 18 },
+    { kind: 'unread', items: 35, right: 20 },
+  ]);
+  expect(lastUnread(sittingRecords(review)).map(({ right }) => right)).toEqual([18, 20]);
+});
+
+test('says which papers lack two unread sittings, or are answered too well', () => {
+  const unread = (...rights: number[]) => rights.map((right) => ({ kind: 'unread' as const, items: 35, right }));
+  const papers = [
+    { id: 'good', unread: unread(21, 8) },
+    { id: 'new', unread: unread(9) },
+    { id: 'easy', unread: unread(12, 22) },
+  ];
+  expect(unreadNotes(papers)).toEqual([
+    'new不看原文的试做只记录了1次，要有两次',
+    'easy不看原文的试做答对12和22题，应不超过21题',
+  ]);
+});
+
+test('counts words against the time in which they are spoken, without pauses', () => {
+  const cue = (kind: 'sentence' | 'pause' | 'announcement', start_ms: number, end_ms: number, text?: string) => ({
+    kind,
+    start_ms,
+    end_ms,
+    ...(text === undefined ? {} : { text }),
+  });
+  const timeline = {
+    clip: 'a',
+    duration_ms: 30_000,
+    is_synthetic: true,
+    made_from: '',
+    cues: [
+      cue('announcement', 0, 5000, 'News report one'),
+      cue('sentence', 5000, 7000, "It's a cold day."),
+      cue('pause', 7000, 20_000),
+    ],
+  };
+  expect(speakingRate([timeline])).toBe(120);
+  expect(speakingRate([])).toBeNull();
+});
+
+test('finds names that several papers use, and neither sentence starts nor common places', () => {
+  expect([...namesIn(['Yesterday Tom Harlow met Ms. Reed in London. Harlow left on Monday.'])]).toEqual([
+    'Tom',
+    'Harlow',
+    'Reed',
+  ]);
+  const papers = new Map([
+    ['one', ['They asked Harlow.']],
+    ['two', ['Then Harlow’s dog barked at Reed.']],
+  ]);
+  expect(namesUsedTwice(papers)).toEqual([['Harlow', ['one', 'two']]]);
+});

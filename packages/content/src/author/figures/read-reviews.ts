@@ -1,0 +1,12 @@
+import path from 'node:path';
+import { readTextIfAny } from '../../read/yaml-file.ts';
+
+/** The text of `review.md` in each folder of a paper, by the folder's name; papers without one are left out. */
+export async function readReviews(folders: readonly string[]): Promise<Map<string, string>> {
+  const reviews = new Map<string, string>();
+  for (const folder of folders) {
+    const text = await readTextIfAny(path.join(folder, 'review.md'));
+    if (text !== null) reviews.set(path.basename(folder), text);
+  }
+  return reviews;
+}

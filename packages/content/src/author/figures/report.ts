@@ -1,0 +1,48 @@
+import type { BankFigures, PaperFigures } from './bank-figures.ts';
+import { MOST_RIGHT_UNREAD } from './sitting-records.ts';
+
+/** The bank's figures as tables in Markdown. */
+export function bankReport({ papers, tallies, namesTwice }: BankFigures): string {
+  return [
+    `## 试做、字母和语速\n\n不看原文的试做答对不超过${MOST_RIGHT_UNREAD}题才算合格，列出最后两次。`,
+    table(
+      ['试卷', '不看原文答对（35题）', '答案A、B、C、D', '每分钟词数'],
+      papers.map(({ id, unread, letters, wordsAMinute }) => [
+        id,
+        unread.map(({ right }) => right).join('、') || '没有记录',
+        letters.join('、'),
+        wordsAMinute === null ? '没有录音' : wordsAMinute.toFixed(0),
+      ]),
+    ),
+    '## 全部试卷的字母和长短',
+    table(
+      ['项目', '次数', '随机抽取时', '共'],
+      tallies.map(({ name, count, trials, chance }) => [
+        name,
+        String(count),
+        (trials * chance).toFixed(0),
+        String(trials),
+      ]),
+    ),
+    '## 用在几套试卷里的人名和地名',
+    namesTwice.map(([name, ids]) => `- ${name}：${ids.join('、')}`).join('\n') || '没有。',
+    '## 各篇的最后一句',
+    ...papers.map(endingsOf),
+  ].join('\n\n');
+}
+
+const endingsOf = ({ id, endings }: PaperFigures): string =>
+  [`### ${id}`, '', ...endings.map(({ place, sentence }) => `- ${place}：${sentence}`)].join('\n');
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+/** What `papers:check` says of papers that may be answerable without their texts; in Chinese, without a full stop. */
+export const unreadNotes = (papers: readonly Pick<PaperFigures, 'id' | 'unread'>[]): string[] =>
+  papers.flatMap(({ id, unread }) => {
+    if (unread.length < 2) return [`${id}不看原文的试做只记录了${unread.length}次，要有两次`];
+    const rights = unread.map(({ right }) => right);
+    return Math.max(...rights) <= MOST_RIGHT_UNREAD
+      ? []
+      : [`${id}不看原文的试做答对${rights.join('和')}题，应不超过${MOST_RIGHT_UNREAD}题`];
+  });
