@@ -18,12 +18,15 @@ import {
   updatePublished,
   type CardAbout,
 } from '../../../models/paper/cards.store.ts';
+import type { Actor } from '../../../models/audit/actor.ts';
+import { recordAct } from '../../../models/audit/audit.store.ts';
 import { checkContent, faultsRefusal, lookThroughStored, shownFaults } from './checked-content.ts';
 import { storePaper } from './paper-loading.service.ts';
 import { findCurrentContent, lockPaper } from '../../../models/paper/paper-versions.store.ts';
 import { findCard, type CardRow } from '../papers.store.ts';
 
 type Administration = Pick<Deps, 'database' | 'knowledge'>;
+type Administrator = Actor & { userId: string };
 type NewCard = BodyOf<typeof createExamCardEndpoint>;
 type CardChanges = BodyOf<typeof updateExamCardEndpoint>;
 
@@ -32,7 +35,11 @@ const FOREIGN_KEY_VIOLATION = '23503';
 const MOST_ALIKE = 99;
 
 /** Creates an unpublished card. Its `content` is checked like an update of the content. */
-export async function createCard(admin: Administration, userId: string, card: NewCard): Promise<CardRow | Refusal> {
+export async function createCard(
+  admin: Administration,
+  actor: Administrator,
+  card: NewCard,
+): Promise<CardRow | Refusal> {
   const { db } = admin.database;
   const id = await idFor(db, card);
   if (isRefusal(id)) return id;
@@ -42,8 +49,10 @@ export async function createCard(admin: Administration, userId: string, card: Ne
     await lockPaper(trx, id.id);
     if ((await listTakenIds(trx, [id.id])).size > 0) return cardExists(id.id);
     await insertCard(trx, id.id, newAbout(card));
-    if (content) await storePaper(trx, content);
-    return (await findCard(trx, userId, id.id)) ?? refuse('not_found');
+    const version = content ? await storePaper(trx, content) : 0;
+    const after = { title: card.title, exam_type: card.exam_type, content_version: version };
+    await recordAct(trx, actor, { act: 'paper.create', target: { kind: 'paper', id: id.id }, after });
+    return (await findCard(trx, actor.userId, id.id)) ?? refuse('not_found');
   });
 }
 
@@ -109,11 +118,12 @@ const newAbout = (card: NewCard): CardAbout => ({
  */
 export async function changeCard(
   { database }: Administration,
-  userId: string,
+  actor: Administrator,
   { id, ...changes }: CardChanges & { id: string },
 ): Promise<CardRow | Refusal> {
   return inTransaction(database.db, async (trx) => {
     await lockPaper(trx, id);
+    const before = await findCard(trx, actor.userId, id);
     const current = await findCurrentContent(trx, id);
     const { exam_type: examType, ...about } = changes;
     if (current !== null && examType !== undefined && examType !== current.paper.exam) return otherExam();
@@ -122,7 +132,35 @@ export async function changeCard(
       await storePaper(trx, contentOf(paper, current.answers, current.timelines));
     }
     await updateCard(trx, id, { ...about, ...(examType && { examType: examType satisfies ExamType }) });
-    return (await findCard(trx, userId, id)) ?? refuse('not_found');
+    const after = await findCard(trx, actor.userId, id);
+    if (before === null || after === null) return refuse('not_found');
+    await recordCardChange(trx, actor, before, after);
+    return after;
+  });
+}
+
+const CARD_FIELDS = [
+  'title',
+  'exam_type',
+  'edition_year',
+  'edition_month',
+  'edition_set',
+  'origin',
+  'source',
+  'licence',
+  'description',
+  'content_version',
+] as const;
+
+async function recordCardChange(trx: Db, actor: Actor, before: CardRow, after: CardRow): Promise<void> {
+  const changed = CARD_FIELDS.filter((field) => before[field] !== after[field]);
+  if (changed.length === 0) return;
+  const fieldsOf = (card: CardRow) => Object.fromEntries(changed.map((field) => [field, card[field]]));
+  await recordAct(trx, actor, {
+    act: 'paper.update_card',
+    target: { kind: 'paper', id: after.id },
+    before: fieldsOf(before),
+    after: fieldsOf(after),
   });
 }
 
@@ -131,11 +169,19 @@ const withoutAbsent = (paper: PaperDocument): PaperDocument =>
   Object.fromEntries(Object.entries(paper).filter(([, value]) => value !== undefined)) as unknown as PaperDocument;
 
 /** Deletes a paper that nobody has taken or practised from. A shipped paper does not come back at the next start. */
-export async function removeCard({ database }: Administration, id: string): Promise<'removed' | Refusal> {
+export async function removeCard(
+  { database }: Administration,
+  actor: Administrator,
+  id: string,
+): Promise<'removed' | Refusal> {
   try {
     return await inTransaction(database.db, async (trx) => {
       await lockPaper(trx, id);
-      return (await deleteCard(trx, id)) ? 'removed' : refuse('not_found');
+      const card = await findCard(trx, actor.userId, id);
+      if (card === null || !(await deleteCard(trx, id))) return refuse('not_found');
+      const before = { title: card.title, content_version: card.content_version, is_published: card.is_published };
+      await recordAct(trx, actor, { act: 'paper.delete', target: { kind: 'paper', id }, before });
+      return 'removed';
     });
   } catch (error) {
     // Attempts and practice sessions refer to the version they began with.
@@ -150,7 +196,7 @@ export async function removeCard({ database }: Administration, id: string): Prom
  */
 export async function publishCard(
   { database, knowledge }: Administration,
-  userId: string,
+  actor: Administrator,
   { id, publish }: { id: string; publish: boolean },
 ): Promise<CardRow | Refusal> {
   return inTransaction(database.db, async (trx) => {
@@ -159,8 +205,17 @@ export async function publishCard(
       const refusal = await refusalToPublish(trx, knowledge, id);
       if (refusal) return refusal;
     }
+    const before = await findCard(trx, actor.userId, id);
     await updatePublished(trx, id, publish);
-    return (await findCard(trx, userId, id)) ?? refuse('not_found');
+    if (before !== null && before.is_published !== publish) {
+      await recordAct(trx, actor, {
+        act: publish ? 'paper.publish' : 'paper.unpublish',
+        target: { kind: 'paper', id },
+        before: { is_published: !publish },
+        after: { is_published: publish },
+      });
+    }
+    return (await findCard(trx, actor.userId, id)) ?? refuse('not_found');
   });
 }
 

@@ -14,6 +14,7 @@ import { isRefusal, refuse } from '../../../http/errors.ts';
 import { tokenBucket } from '../../../http/rate-limit.ts';
 import { register } from '../../../http/register.ts';
 import { changeCard, createCard, publishCard, removeCard } from './card-administration.service.ts';
+import { actorOf } from '../../../models/audit/actor.ts';
 import { cardView } from '../card-view.ts';
 import { importView } from '../import/import-view.ts';
 import { findImport, insertImport } from '../import/imports.store.ts';
@@ -35,7 +36,7 @@ const ownsPaper = (deps: Deps) => ({
 
 function cardRoutes(app: FastifyInstance, deps: Deps): void {
   register(app, deps, createExamCardEndpoint, async ({ caller, body, request }) => {
-    const card = await createCard(deps, caller.userId, body);
+    const card = await createCard(deps, actorOf({ caller, request }), body);
     if (isRefusal(card)) return card;
     request.log.info({ admin: caller.userId, paper: card.id }, 'paper created');
     return { status: 201, body: cardView(card) };
@@ -46,7 +47,7 @@ function cardRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     updateExamCardEndpoint,
     async ({ caller, params, body, request }) => {
-      const card = await changeCard(deps, caller.userId, { ...body, id: params.id });
+      const card = await changeCard(deps, actorOf({ caller, request }), { ...body, id: params.id });
       if (isRefusal(card)) return card;
       request.log.info({ admin: caller.userId, paper: card.id, version: card.content_version }, 'paper changed');
       return { status: 200, body: cardView(card) };
@@ -59,7 +60,7 @@ function cardRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     deleteExamCardEndpoint,
     async ({ caller, params, request }) => {
-      const removed = await removeCard(deps, params.id);
+      const removed = await removeCard(deps, actorOf({ caller, request }), params.id);
       if (removed !== 'removed') return removed;
       request.log.info({ admin: caller.userId, paper: params.id }, 'paper deleted');
       return { status: 204, body: null };
@@ -72,7 +73,7 @@ function cardRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     publishExamCardEndpoint,
     async ({ caller, params, body, request }) => {
-      const card = await publishCard(deps, caller.userId, { id: params.id, publish: body.publish });
+      const card = await publishCard(deps, actorOf({ caller, request }), { id: params.id, publish: body.publish });
       if (isRefusal(card)) return card;
       request.log.info(
         { admin: caller.userId, paper: card.id, published: card.is_published },

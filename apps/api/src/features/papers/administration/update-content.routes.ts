@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { isRefusal, refuse } from '../../../http/errors.ts';
 import { register } from '../../../http/register.ts';
+import { actorOf } from '../../../models/audit/actor.ts';
 import { updateContent, type Regrading } from './update-content.service.ts';
 import { isPaperKnown } from '../../../models/paper/paper-access.ts';
 
@@ -13,7 +14,11 @@ export function updateContentRoutes(app: FastifyInstance, deps: Deps, regrading:
     deps,
     updateContentEndpoint,
     async ({ caller, params, body, request }) => {
-      const updated = await updateContent(deps, regrading, { paperId: params.id, ...body });
+      const updated = await updateContent(deps, regrading, {
+        paperId: params.id,
+        ...body,
+        actor: actorOf({ caller, request }),
+      });
       if (isRefusal(updated)) return updated;
       const { content_version: version, affected } = updated;
       if (body.regrade !== 'dry_run') {

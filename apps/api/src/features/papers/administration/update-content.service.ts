@@ -5,6 +5,8 @@ import type { Db } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { refuse, type Refusal } from '../../../http/errors.ts';
+import type { Actor } from '../../../models/audit/actor.ts';
+import { recordAct } from '../../../models/audit/audit.store.ts';
 import { checkContent, faultsRefusal } from './checked-content.ts';
 import { storePaper } from './paper-loading.service.ts';
 import { findCurrentVersion, lockPaper } from '../../../models/paper/paper-versions.store.ts';
@@ -21,6 +23,7 @@ export interface ContentUpdate {
   paper: unknown;
   answers: unknown;
   regrade: (typeof REGRADES)[number];
+  actor: Actor;
 }
 
 export type ContentUpdated =
@@ -45,7 +48,7 @@ export async function updateContent(
 async function apply(
   trx: Db,
   regrading: Regrading,
-  { paperId, regrade }: ContentUpdate,
+  { paperId, regrade, actor }: ContentUpdate,
   content: PaperContent,
 ): Promise<ContentUpdated> {
   await lockPaper(trx, paperId);
@@ -58,7 +61,31 @@ async function apply(
     return { content_version: current.version, affected };
   }
   const version = await storePaper(trx, content);
-  if (regrade === 'none') return { content_version: version };
+  if (regrade === 'none') {
+    await recordUpdate(trx, actor, { paperId, before: current.version, after: version });
+    return { content_version: version };
+  }
   const begun = await regrading.begin(trx, paperId, version);
+  await recordAct(trx, actor, {
+    act: 'paper.correct_key',
+    target: { kind: 'paper', id: paperId },
+    before: { content_version: current.version },
+    after: { content_version: version, items: begun.effect.items, affected: begun.effect.affected },
+  });
   return { content_version: version, affected: begun.effect, regrade: begun };
+}
+
+/** Records a new version; one that equals the current records nothing. */
+export async function recordUpdate(
+  trx: Db,
+  actor: Actor,
+  { paperId, before, after }: { paperId: string; before: number; after: number },
+): Promise<void> {
+  if (after === before) return;
+  await recordAct(trx, actor, {
+    act: 'paper.update_content',
+    target: { kind: 'paper', id: paperId },
+    before: { content_version: before },
+    after: { content_version: after },
+  });
 }
