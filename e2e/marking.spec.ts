@@ -29,7 +29,7 @@ async function appeal(page: Page, place: Locator, reason: string): Promise<void>
   await dialog.getByRole('button', { name: '提交申诉' }).click();
 }
 
-test('a marked essay is looked through, written anew, compared, and appealed against', async ({ page }) => {
+test('a marked essay is looked through, rewritten, compared, and appealed against', async ({ page }) => {
   test.slow();
   await sitAndHandIn(page, TEXTS);
   const main = page.getByRole('main');
@@ -56,7 +56,7 @@ test('a marked essay is looked through, written anew, compared, and appealed aga
   await page.reload();
   await care.getByRole('button', { name: '继续上次的修改' }).click();
   await expect(sheet).toHaveValue(REVISED);
-  await expectAccessible(page, 'a text that is written anew');
+  await expectAccessible(page, 'a text that is rewritten');
 
   await page.context().setOffline(true);
   await care.getByRole('button', { name: '提交评分' }).click();

@@ -203,7 +203,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => bank.evaluate((element) => element.scrollTop)).toBeGreaterThan(20);
     await expect(page.getByRole('button', { name: /，已填/ })).toHaveCount(0);
 
-    // A finger that stops a gliding list only stops it, so the list is opened anew.
+    // A finger that stops a gliding list only stops it, so the list is opened again.
     await partOf(page, '信息匹配').click();
     await partOf(page, '选词填空').click();
     const from = await middleOf(word(page, 'A'));

@@ -198,7 +198,7 @@ describe('the key canary on the learning pages', () => {
     }
   });
 
-  it('finds no question of a paper not taken in what is practised from another', async () => {
+  it('finds no question of a paper that is not handed in among the practice of another', async () => {
     const client = await somebody();
     const other = await publishSamplePaper(test, { id: 'other-paper' });
     await sitWith(client, other, { wrong: [3, 30] });

@@ -62,7 +62,7 @@ describe('a sealed content', () => {
 });
 
 describe('the key of a content', () => {
-  it('shows its public half alone, and is made anew each time', async () => {
+  it('shows its public half alone, and is a new one each time', async () => {
     const [one, other] = [await freshKey(), await freshKey()];
     expect(publicOf(one)).toEqual({
       kty: 'EC',

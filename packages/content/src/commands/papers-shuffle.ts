@@ -9,7 +9,7 @@ import { say } from './terminal.ts';
 
 const USAGE = '用法：npm run papers:shuffle -- <试卷编号> --seed <任意文字>';
 
-/** Draws the letters of a paper's options anew; the same seed draws the same order. */
+/** Shuffles the letters of a paper's options; the same seed draws the same order. */
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string' } } });
   const [id] = positionals;

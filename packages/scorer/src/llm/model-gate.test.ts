@@ -42,7 +42,7 @@ test('a caller who gives up while waiting takes no place', async () => {
   expect(await patient).not.toBeNull();
 });
 
-test('an answer between failures starts the count anew', async () => {
+test('an answer between failures resets the count', async () => {
   const { gate, enter, fail } = await openGate();
   await fail(4);
   (await enter()).leave('answered');

@@ -49,7 +49,7 @@ async function scoresOf(attemptId: string) {
 }
 
 describe('what is frozen at the start', () => {
-  it('is the content and the time: a paper that is published anew changes neither, nor the keys it is marked with', async () => {
+  it('is the content and the time: a paper that is published again changes neither, nor the keys it is marked with', async () => {
     const old = await publishSamplePaper(test, { id: 'republished' });
     const { client, attempt, byId, byPaper } = await sit(test, old, 'mock');
     const changed = await publishSamplePaper(test, {

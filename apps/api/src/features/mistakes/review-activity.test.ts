@@ -57,7 +57,7 @@ describe('the days of activity', () => {
     expect(await diligence(client)).toBe(null);
   });
 
-  it('count it once too when several of its reviews are taken in together', async () => {
+  it('count it once too when several of its reviews are projected together', async () => {
     const { client, ids, days } = await reviewer('all-at-once');
     for (const id of [...ids, ...ids]) await review(client, id);
     await test.database.pool.query(

@@ -103,7 +103,7 @@ describe('a corrected key, of what was practised', () => {
     expect(days.rows).toEqual([{ items: 2 }]);
   });
 
-  it('meets an answer that was not taken in yet', async () => {
+  it('meets an answer that was not projected yet', async () => {
     const of = await newPaper();
     const { client, session } = await practised(of);
     await answer(client, session, '46', wrong(46, of));
@@ -134,13 +134,13 @@ describe('a corrected key, of what was practised', () => {
     ]);
   });
 
-  it('marks the review anew that an answer was', async () => {
+  it('marks the review again that an answer was', async () => {
     const of = await newPaper();
     const { client, session } = await practised(of);
     const stillWrong = ['A', 'B', 'C'].find((letter) => letter !== right(46, of) && letter !== wrong(46, of)) ?? '';
     await answer(client, session, '46', stillWrong);
     await answer(client, session, '47', wrong(47, of));
-    // Nothing waits that would have the cards made anew.
+    // Nothing waits that would rebuild the cards.
     await client.call(listMistakesEndpoint);
     await test.database.pool.query(`update mistakes set due_at = now() - interval '1 day'`);
     const due = await startPractice(client, { kind: 'due' });
@@ -181,7 +181,7 @@ describe('a corrected key, of what was practised', () => {
     ]);
   });
 
-  it('marks a review anew that was not taken in yet', async () => {
+  it('marks a review again that was not projected yet', async () => {
     const of = await newPaper();
     const { client, session } = await practised(of);
     const [key = '', other = ''] = ['A', 'B', 'C', 'D'].filter((letter) => letter !== right(46, of));

@@ -25,7 +25,7 @@ export async function setRole(db: Db, userId: string, role: 'user' | 'admin'): P
   await db.updateTable('users').set({ role }).where('id', '=', userId).execute();
 }
 
-/** Takes a user's second factor away, so that it is set up anew at the next entry. False when there was none. */
+/** Takes a user's second factor away, so that it is set up again at the next entry. False when there was none. */
 export async function resetSecondFactor(db: Db, userId: string): Promise<boolean> {
   await db.deleteFrom('second_factor_recovery_codes').where('user_id', '=', userId).execute();
   await db.deleteFrom('second_factor_failures').where('user_id', '=', userId).execute();

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { refreshAfterProfile } from './refresh-after-profile.ts';
 
-it('makes the boards, the schedule and the settings of reviews be asked for anew', () => {
+it('invalidates the boards, the schedule and the review settings', () => {
   const client = new QueryClient();
   const isOld = (key: string[]) => client.getQueryState(key)?.isInvalidated;
   const keys = [['leaderboard', 'x'], ['review-settings'], ['mistakes', 'item', 'm1'], ['papers', 'newest']];

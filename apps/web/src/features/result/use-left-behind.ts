@@ -8,7 +8,7 @@ const AGAIN_MS = 15_000;
 
 /**
  * Hands over what this browser still keeps of a closed attempt, again and again while the network is cut, and asks for
- * the result anew once the server has it. True while something waits here.
+ * the result again once the server has it. True while something waits here.
  */
 export function useLeftBehind(paperId: string, attemptId: string): boolean {
   const queryClient = useQueryClient();

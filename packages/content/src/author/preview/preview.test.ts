@@ -67,7 +67,7 @@ test('shows a candidate the questions alone, and a teacher what stands behind th
   }
 });
 
-test('reads the files anew for each page and puts each fault at its item or text', async () => {
+test('reads the files again for each page and puts each fault at its item or text', async () => {
   await using preview = await openPreview();
   const valid = validPaper();
   await preview.write(valid);

@@ -156,7 +156,7 @@ describe('answers that came too late', () => {
     ]);
   });
 
-  it('are those of a new lease for a checked section, though their numbers begin anew', async () => {
+  it('are those of a new lease for a checked section, though their numbers start again', async () => {
     const { save, late, client, byId } = await attemptOf();
     await save([{ item: '26', seq: 9, response: 'A' }], 1);
     await client.call(leaseEndpoint, byId);

@@ -259,7 +259,7 @@ describe('an attempt that is open when a key is corrected', () => {
     expect(checked.answers[0]?.key).toBe(mended.keys.get(46));
   });
 
-  it('and has its objective part handed in already is marked anew', async () => {
+  it('and has its objective part handed in already is marked again', async () => {
     const paper = await newPaper();
     const { client, byPaper, attempt } = await sit(test, paper);
     await client.call(submitObjectiveEndpoint, { ...byPaper, body: { changes: rightAnswers(paper) } });

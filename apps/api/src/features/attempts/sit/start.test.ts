@@ -84,7 +84,7 @@ describe('starting an attempt', () => {
     expect((second.body as { id: string }).id).not.toBe(first.id);
   });
 
-  it('starts anew after a hand-in', async () => {
+  it('starts again after a hand-in', async () => {
     const client = await candidate('start-anew');
     const first = (await start(client)).body as { id: string };
     await client.call(submitEndpoint, { params: { id: paper.id } });

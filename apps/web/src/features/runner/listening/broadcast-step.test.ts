@@ -27,7 +27,7 @@ describe('keeping up with a broadcast', () => {
     expect(broadcastStep(playing({ positionMs: 10_000 }), 25_000).seekToMs).toBe(25_000);
   });
 
-  it('makes a failed connection anew, but not all the time', () => {
+  it('reconnects after a failure, but not all the time', () => {
     expect(broadcastStep(playing({ hasFailed: true, stuckMs: 500 }), 0)).toMatchObject({ state: 'cut', act: 'none' });
     expect(broadcastStep(playing({ hasFailed: true, stuckMs: 4_000 }), 0)).toMatchObject({ state: 'cut', act: 'load' });
   });

@@ -38,7 +38,7 @@ describe('the journal of an attempt', () => {
     expect([...kept.keys()]).toEqual([3]);
   });
 
-  it('leaves a record alone that its page wrote anew meanwhile', async () => {
+  it('leaves a record alone that its page has rewritten meanwhile', async () => {
     const { shelf, kept } = shelfOf([page(1, 'A')]);
     const journal = journalOn(shelf);
     await journal.read();

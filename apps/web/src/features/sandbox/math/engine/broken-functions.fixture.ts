@@ -1,7 +1,7 @@
 /** Functions with poles, jumps, gaps and level pieces, and what is to be seen of each. */
 export interface Broken {
   text: string;
-  /** The same function, written anew. */
+  /** The same function, written from scratch. */
   f: (x: number) => number;
   /** Poles, jumps, gaps and borders of the domain: nothing is drawn across. */
   breaks?: Places;

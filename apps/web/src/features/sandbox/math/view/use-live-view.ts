@@ -54,7 +54,7 @@ function useDrawing({ draw, study }: Plot, { live, size, view }: Drawn): void {
 
 /**
  * The view while it moves. With every frame the drawn picture is only laid elsewhere and the numbers at the axes are
- * written anew; curves are computed when it rests, or when the drawn part no longer reaches.
+ * rewritten; curves are computed when it rests, or when the drawn part no longer reaches.
  */
 export function useLiveView({ view, isPi, plot, onView }: LiveViewProps) {
   const stage = useRef<HTMLDivElement>(null);
