@@ -2,6 +2,7 @@ import * as account from '@study/contract/account.ts';
 import * as adminAudit from '@study/contract/admin/audit.ts';
 import * as firstAdministrator from '@study/contract/admin/first-administrator.ts';
 import * as secondFactor from '@study/contract/admin/second-factor.ts';
+import * as adminFailedMarking from '@study/contract/admin/failed-marking.ts';
 import * as adminFeedback from '@study/contract/admin/feedback.ts';
 import * as adminPeople from '@study/contract/admin/people.ts';
 import * as adminToday from '@study/contract/admin/today.ts';
@@ -30,6 +31,7 @@ import * as sectionCheck from '@study/contract/section-check.ts';
 export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entries({
   ...account,
   ...adminAudit,
+  ...adminFailedMarking,
   ...adminFeedback,
   ...adminPeople,
   ...adminToday,

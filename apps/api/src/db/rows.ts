@@ -370,6 +370,7 @@ export interface ReviewRequests {
   attempt_id: string;
   comment: string | null;
   created_at: Generated<Timestamp>;
+  failure: string | null;
   id: string;
   part: string;
   reason: string;
@@ -379,6 +380,7 @@ export interface ReviewRequests {
 export interface Revisions {
   attempt_id: string;
   created_at: Generated<Timestamp>;
+  failure: string | null;
   id: string;
   part: string;
   points: number | null;

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { PgBoss, type Job, type JobResult } from 'pg-boss';
+import { PgBoss, type Job, type JobResult, type JobWithMetadata } from 'pg-boss';
 import { DEAD_QUEUE, MODEL_QUEUE, QUEUE_SCHEMA, type MarkingJob, type ModelJob } from '../models/mark/marking-queue.ts';
 import { bossDb } from '../models/mark/prepare-queue.ts';
+import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import type { AttemptScoring } from '../features/marking/attempt-scoring.ts';
 import { openExternalScorer, type ExternalScorer } from '../features/marking/external-scorer.ts';
@@ -62,11 +63,12 @@ export async function startMarking(
     if (revision_id === null) await markAttempt(tools, db, ref);
     else await markRevision(tools, db, { ...ref, revisionId: revision_id });
   };
-  const giveUp = async ({ user_id, attempt_id, revision_id }: MarkingJob) => {
+  const giveUp = async ({ data: { user_id, attempt_id, revision_id }, output }: JobWithMetadata<MarkingJob>) => {
+    const failure = reasonOf(output);
     log.warn({ attempt: attempt_id, revision: revision_id }, 'texts could not be scored');
     const ref = { userId: user_id, id: attempt_id };
-    if (revision_id === null) await giveUpAttempt(tools.attempts, db, ref);
-    else await giveUpRevision(db, { ...ref, revisionId: revision_id });
+    if (revision_id === null) await giveUpAttempt(tools.attempts, db, ref, failure);
+    else await giveUpRevision(db, { ...ref, revisionId: revision_id }, failure);
   };
   const reconcile = async () => {
     const sent = await sendLostJobs(db);
@@ -75,13 +77,13 @@ export async function startMarking(
   };
 
   const stopMarking = workMarking({ db, boss, log, giveWay }, mark);
-  await boss.work(DEAD_QUEUE, { pollingIntervalSeconds: 2, perJobResults: true }, (jobs: Job<MarkingJob>[]) =>
-    eachApart(jobs, giveUp, log),
-  );
+  // The metadata has the output of the job that failed last.
+  const dead = { pollingIntervalSeconds: 2, perJobResults: true, includeMetadata: true } as const;
+  await boss.work(DEAD_QUEUE, dead, (jobs: JobWithMetadata<MarkingJob>[]) => eachApart(jobs, giveUp, log));
   // One job each, so that a text whose reply takes minutes does not block others.
   const asking = { pollingIntervalSeconds: MODEL_POLL_S, localConcurrency: MODEL_JOBS_AT_ONCE, batchSize: 1 } as const;
   await boss.work(MODEL_QUEUE, { ...asking, perJobResults: true }, (jobs: Job<ModelJob>[]) =>
-    eachApart(jobs, (job, signal) => markWithModel(tools, db, job, signal), log),
+    eachApart(jobs, ({ data, signal }) => markWithModel(tools, db, data, signal), log),
   );
   const stopReconciling = every(RECONCILE_EVERY_MS, 'reconcile-marking', reconcile, log);
   return async () => {
@@ -96,15 +98,16 @@ export async function startMarking(
 }
 
 /** Runs each job on its own, so that a failed one is retried alone. */
-async function eachApart<J extends MarkingJob>(
-  jobs: readonly Job<J>[],
-  work: (job: J, signal: AbortSignal) => Promise<void>,
+async function eachApart<J extends Job<MarkingJob>>(
+  jobs: readonly J[],
+  work: (job: J) => Promise<void>,
   log: Pick<Logger, 'warn'>,
 ): Promise<JobResult[]> {
   return Promise.all(
-    jobs.map(async ({ id, data, signal }): Promise<JobResult> => {
+    jobs.map(async (job): Promise<JobResult> => {
+      const { id, data } = job;
       try {
-        await work(data, signal);
+        await work(job);
         return { id, status: 'completed' };
       } catch (error) {
         log.warn({ err: error, attempt: data.attempt_id }, 'marking failed');
@@ -112,4 +115,13 @@ async function eachApart<J extends MarkingJob>(
       }
     }),
   );
+}
+
+const REASON_MOST = 200;
+const failedOutput = z.object({ reason: z.string() });
+
+/** Why a job failed, as it said itself; null where it ended without a word, as when its worker was killed. */
+function reasonOf(output: unknown): string | null {
+  const told = failedOutput.safeParse(output);
+  return told.success ? told.data.reason.slice(0, REASON_MOST) : null;
 }

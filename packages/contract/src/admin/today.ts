@@ -28,7 +28,7 @@ export const today = z.object({
     texts: z.record(z.enum(REVIEW_REASONS), waiting),
     /** Published, and a recording is missing. */
     faulty_papers: waiting,
-    /** Marking jobs that used up their tries. */
+    /** Marking jobs that used up their tries, while nobody has marked their texts. */
     failed_marking: waiting,
     /** Within the last 24 hours. */
     failed_imports: waiting,

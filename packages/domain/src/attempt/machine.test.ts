@@ -38,6 +38,7 @@ const EVENTS: Record<AttemptEventType, AttemptEvent> = {
   abandon: { type: 'abandon' },
   score: { type: 'score' },
   give_up_scoring: { type: 'give_up_scoring' },
+  retry_scoring: { type: 'retry_scoring' },
 };
 
 /** Every cell: the next state after an event in the last phase of a mock, or the refusal. */
@@ -53,6 +54,7 @@ const CELLS: Record<AttemptState, Record<AttemptEventType, string>> = {
     abandon: 'abandoned',
     score: '!not_scoring',
     give_up_scoring: '!not_scoring',
+    retry_scoring: '!not_scoring',
   },
   objective_submitted: {
     take_lease: 'objective_submitted',
@@ -65,9 +67,10 @@ const CELLS: Record<AttemptState, Record<AttemptEventType, string>> = {
     abandon: '!attempt_closed',
     score: '!not_scoring',
     give_up_scoring: '!not_scoring',
+    retry_scoring: '!not_scoring',
   },
   scoring: closed({ score: 'scored', give_up_scoring: 'needs_review' }),
-  needs_review: closed({ score: 'scored' }),
+  needs_review: closed({ score: 'scored', retry_scoring: 'scoring' }),
   scored: closed({ score: 'scored' }),
   abandoned: closed({}),
 };
@@ -84,6 +87,7 @@ function closed(legal: Partial<Record<AttemptEventType, string>>): Record<Attemp
     abandon: '!attempt_closed',
     score: '!not_scoring',
     give_up_scoring: '!not_scoring',
+    retry_scoring: '!not_scoring',
     ...legal,
   };
 }

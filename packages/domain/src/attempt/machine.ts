@@ -14,7 +14,8 @@ export type AttemptEvent =
   | { type: 'expire' }
   | { type: 'abandon' }
   | { type: 'score' }
-  | { type: 'give_up_scoring' };
+  | { type: 'give_up_scoring' }
+  | { type: 'retry_scoring' };
 export type AttemptEventType = AttemptEvent['type'];
 
 export type AttemptRefusal =
@@ -52,12 +53,12 @@ export const TRANSITIONS: Readonly<Record<AttemptState, Partial<Record<AttemptEv
     expire: 'scoring',
   },
   scoring: { score: 'scored', give_up_scoring: 'needs_review' },
-  needs_review: { score: 'scored' },
+  needs_review: { score: 'scored', retry_scoring: 'scoring' },
   scored: { score: 'scored' },
   abandoned: {},
 };
 
-const SCORING_EVENTS: ReadonlySet<AttemptEventType> = new Set(['score', 'give_up_scoring']);
+const SCORING_EVENTS: ReadonlySet<AttemptEventType> = new Set(['score', 'give_up_scoring', 'retry_scoring']);
 
 /** Decides what an event at `now` (milliseconds of the epoch) does to an attempt, or why it is refused. */
 export function decide(attempt: Attempt, event: AttemptEvent, now: number): Decision {

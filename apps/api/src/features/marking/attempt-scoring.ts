@@ -9,7 +9,7 @@ export interface AttemptScoring {
   apply(
     trx: Db,
     attempt: StoredAttempt,
-    event: { type: 'score' | 'give_up_scoring' },
+    event: { type: 'score' | 'give_up_scoring' | 'retry_scoring' },
     now: number,
   ): Promise<{ attempt: StoredAttempt } | { refusal: string }>;
 }

@@ -63,13 +63,18 @@ async function keepMark(tools: Tools, trx: Db, ref: AttemptRef, mark: NewMark): 
   await sendToModel(tools, trx, { user_id: ref.userId, attempt_id: ref.id, revision_id: null, part }, result);
 }
 
-/** Hands an attempt to people when its texts could not be scored after all retries. */
-export async function giveUpAttempt(attempts: AttemptScoring, db: Kysely<DB>, ref: AttemptRef): Promise<void> {
+/** Hands an attempt to people when its texts could not be scored after all retries; `failure` is the last error. */
+export async function giveUpAttempt(
+  attempts: AttemptScoring,
+  db: Kysely<DB>,
+  ref: AttemptRef,
+  failure: string | null,
+): Promise<void> {
   await inTransaction(db, async (trx) => {
     const locked = await attempts.lock(trx, ref);
     if (locked?.attempt.state !== 'scoring') return;
     for (const part of await unmarkedParts(trx, ref)) {
-      await requestReview(trx, ref, { part, reason: 'not_scored' });
+      await requestReview(trx, ref, { part, reason: 'not_scored', failure });
     }
     await attempts.apply(trx, locked.attempt, { type: 'give_up_scoring' }, await readClock(trx));
   });

@@ -10,7 +10,7 @@ export type ReviewReason = 'not_scored' | 'machine_asks' | 'appeal';
 export async function requestReview(
   trx: Db,
   ref: AttemptRef,
-  request: { part: SubjectivePart; reason: ReviewReason; comment?: string },
+  request: { part: SubjectivePart; reason: ReviewReason; comment?: string; failure?: string | null },
 ): Promise<boolean> {
   const inserted = await trx
     .insertInto('review_requests')
@@ -21,6 +21,7 @@ export async function requestReview(
       part: request.part,
       reason: request.reason,
       comment: request.comment ?? null,
+      failure: request.failure ?? null,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'attempt_id', 'part', 'reason']).doNothing())
     .returning('id')

@@ -62,6 +62,10 @@ export async function markRevision(
 }
 
 /** Leaves a revision without a mark when it could not be scored after all retries. */
-export async function giveUpRevision(db: Kysely<DB>, ref: AttemptRef & { revisionId: string }): Promise<void> {
-  await finishRevision(db, ref, null);
+export async function giveUpRevision(
+  db: Kysely<DB>,
+  ref: AttemptRef & { revisionId: string },
+  failure: string | null,
+): Promise<void> {
+  await finishRevision(db, ref, { failure });
 }

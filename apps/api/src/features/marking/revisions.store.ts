@@ -84,14 +84,16 @@ export async function insertRevision(
 export async function finishRevision(
   db: Db,
   ref: RevisionRef,
-  mark: { result: MarkResult; points: number } | null,
+  outcome: { result: MarkResult; points: number } | { failure: string | null },
 ): Promise<boolean> {
+  const mark = 'result' in outcome ? outcome : null;
   const { numUpdatedRows } = await db
     .updateTable('revisions')
     .set({
       state: mark === null ? 'not_scored' : 'scored',
       points: mark?.points ?? null,
       result: mark && JSON.stringify(mark.result),
+      failure: 'failure' in outcome ? outcome.failure : null,
       scored_at: sql<Date>`clock_timestamp()`,
     })
     .where('user_id', '=', ref.userId)

@@ -14,6 +14,7 @@ export type AttemptEventKind =
   | 'abandon'
   | 'score'
   | 'give_up_scoring'
+  | 'retry_scoring'
   | 'late_answers';
 
 export async function insertEvent(db: Db, ref: AttemptRef, kind: AttemptEventKind, data: object = {}): Promise<void> {

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '../../../db/database.ts';
 import { readRows } from '../../../db/read-rows.ts';
-import { DEAD_QUEUE, QUEUE_SCHEMA } from '../../../models/mark/marking-queue.ts';
+import { GIVEN_UP } from '../../../models/mark/given-up.ts';
 
 const count = z.int();
 
@@ -44,8 +44,7 @@ export async function countWaiting(db: Db): Promise<Waiting> {
       ${waitingTexts('machine_asks')} as machine_asks,
       ${waitingTexts('not_scored')} as not_scored,
       ${upTo(WAITING_MOST, faultyPapers)} as faulty_papers,
-      ${upTo(WAITING_MOST, sql`select from ${sql.id(QUEUE_SCHEMA, 'job')} where name = ${DEAD_QUEUE} and state <> 'completed'`)}
-        as failed_marking,
+      ${upTo(WAITING_MOST, GIVEN_UP)} as failed_marking,
       ${upTo(
         WAITING_MOST,
         sql`select from paper_imports where status = 'failed' and finished_at > now() - interval '1 day'`,

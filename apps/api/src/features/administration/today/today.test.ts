@@ -48,9 +48,9 @@ test('what waits is counted by its kind', async () => {
   await pool.query(request('machine_asks', 'now()'));
   await pool.query(`update paper_versions set recordings = recordings - '000000000000000000000001'`);
   await pool.query(`
-    insert into pgboss.job (name, data, policy, state) values
-      ('marking-dead', '{}', 'exclusive', 'failed'), ('marking-dead', '{}', 'exclusive', 'completed'),
-      ('marking', '{}', 'exclusive', 'completed')`);
+    insert into revisions (user_id, attempt_id, id, part, text, state)
+    select user_id, id, gen_random_uuid(), 'writing', 'x', given
+    from attempts, unnest(array['not_scored', 'waiting', 'scored']) as given`);
   await pool.query(`
     insert into paper_imports (id, status, step, finished_at) values
       (gen_random_uuid(), 'failed', 'finished', now()), (gen_random_uuid(), 'done', 'finished', now()),

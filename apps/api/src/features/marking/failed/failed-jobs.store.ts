@@ -1,0 +1,75 @@
+import { EXAM_TYPES, SUBJECTIVE_PARTS } from '@study/contract/exam-structure.ts';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Db } from '../../../db/database.ts';
+import { readRows } from '../../../db/read-rows.ts';
+import type { AttemptRef } from '../../../models/attempt/stored-attempt.ts';
+import { GIVEN_UP } from '../../../models/mark/given-up.ts';
+import { insertMarkingJob } from '../../../models/mark/marking-queue.ts';
+
+const failedJob = z.object({
+  userId: z.string(),
+  attemptId: z.string(),
+  revisionId: z.nullable(z.string()),
+  examType: z.enum(EXAM_TYPES),
+  paperId: z.string(),
+  paperTitle: z.string(),
+  parts: z.array(z.enum(SUBJECTIVE_PARTS)),
+  failure: z.nullable(z.string()),
+  failedAt: z.date(),
+  key: z.string(),
+});
+export type FailedJob = z.output<typeof failedJob>;
+
+/** Where a page begins: after the job that failed then, in microseconds of the epoch. */
+export interface FailedJobsPlace {
+  micros: string;
+  id: string;
+}
+
+const micros = sql`(extract(epoch from g.failed_at) * 1000000)::bigint`;
+
+/** The jobs that gave up before a place, newest first. */
+export async function listFailedJobs(db: Db, after: FailedJobsPlace | null, limit: number): Promise<FailedJob[]> {
+  const place = after === null ? sql`true` : sql`(${micros}, g.id) < (${after.micros}::bigint, ${after.id}::uuid)`;
+  return readRows(
+    db,
+    failedJob,
+    sql`
+    select g.user_id as "userId", g.attempt_id as "attemptId", g.revision_id as "revisionId",
+      a.exam_type as "examType", a.paper_id as "paperId", p.title as "paperTitle", g.parts, g.failure,
+      g.failed_at as "failedAt", ${micros} || '~' || g.id as key
+    from (select *, coalesce(revision_id, attempt_id) as id from (${GIVEN_UP}) as given_up) as g
+    join attempts a on a.user_id = g.user_id and a.id = g.attempt_id
+    join papers p on p.id = a.paper_id
+    where ${place}
+    order by ${micros} desc, g.id desc limit ${limit}
+  `,
+  );
+}
+
+/** Withdraws the requests to people that a job made when it gave up; they are made again if it fails again. */
+export async function withdrawFailedRequests(trx: Db, ref: AttemptRef): Promise<void> {
+  await trx
+    .deleteFrom('review_requests')
+    .where('user_id', '=', ref.userId)
+    .where('attempt_id', '=', ref.id)
+    .where('reason', '=', 'not_scored')
+    .where('answered_at', 'is', null)
+    .execute();
+}
+
+/** Queues a revision that was given up once more; false where it was not. */
+export async function requeueRevision(trx: Db, ref: AttemptRef & { revisionId: string }): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('revisions')
+    .set({ state: 'waiting', failure: null, scored_at: null })
+    .where('user_id', '=', ref.userId)
+    .where('attempt_id', '=', ref.id)
+    .where('id', '=', ref.revisionId)
+    .where('state', '=', 'not_scored')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await insertMarkingJob({ user_id: ref.userId, attempt_id: ref.id, revision_id: ref.revisionId }).execute(trx);
+  return true;
+}

@@ -1,0 +1,116 @@
+import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
+import { listFailedMarkingEndpoint, retryMarkingEndpoint } from '@study/contract/admin/failed-marking.ts';
+import { getSubmissionEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
+import { listScoringEndpoint } from '@study/contract/marking-admin.ts';
+import { listRevisionsEndpoint, reviseEndpoint } from '@study/contract/revisions.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { administrator } from '../../../../test/administrator.ts';
+import { openMarker, type TestMarker } from '../../../../test/marking.ts';
+import { quickScorer } from '../../../../test/quick-scorer.ts';
+import { publishSamplePaper, type SamplePaper } from '../../../../test/sample-paper.ts';
+import { sit } from '../../../../test/sitting.ts';
+import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
+import type { TestClient } from '../../../../test/test-client.ts';
+import { MARKING_QUEUE, QUEUE_SCHEMA } from '../../../models/mark/marking-queue.ts';
+
+let site: TestApp;
+let paper: SamplePaper;
+let admin: TestClient;
+let marker: TestMarker;
+/** What the scorer fails with; null: it gives a 7. */
+let failure: string | null = null;
+const PATIENCE = { timeout: 60_000, interval: 50 };
+beforeAll(async () => {
+  site = await openTestApp();
+  paper = await publishSamplePaper(site);
+  admin = await administrator(site);
+  await site.database.pool.query(
+    `update ${QUEUE_SCHEMA}.queue set retry_limit = 1, retry_delay = 0, retry_backoff = false where name = $1`,
+    [MARKING_QUEUE],
+  );
+  const scorer = quickScorer(({ part }) => {
+    if (failure !== null && part === 'translation') throw new Error(failure);
+    return 7;
+  });
+  marker = await openMarker(site, scorer);
+});
+afterAll(async () => {
+  await marker[Symbol.asyncDispose]();
+  await site[Symbol.asyncDispose]();
+});
+
+/** Somebody whose texts were handed in, once their attempt is in this state. */
+async function handedIn(state: string) {
+  const sitting = await sit(site, paper);
+  await sitting.client.call(submitEndpoint, {
+    ...sitting.byPaper,
+    body: { changes: [{ item: 'translation', seq: 1, response: 'A translation.' }] },
+  });
+  const until = (expected: string) =>
+    vi.waitFor(
+      async () => expect((await sitting.client.call(getSubmissionEndpoint, sitting.byId)).state).toBe(expected),
+      PATIENCE,
+    );
+  await until(state);
+  return { ...sitting, until };
+}
+
+const failed = async () => (await admin.call(listFailedMarkingEndpoint)).results;
+
+describe('a marking job that gave up', { timeout: 120_000 }, () => {
+  it('is listed with its reason, and a retry marks the texts as if nothing had been', async () => {
+    failure = 'the scorer failed: RangeError';
+    const { attempt, byId, client, until } = await handedIn('needs_review');
+    expect(await failed()).toEqual([
+      {
+        submission: attempt.id,
+        revision: null,
+        exam_type: 'CET4',
+        paper_id: paper.id,
+        paper_title: paper.paper.title,
+        parts: ['translation'],
+        reason: failure,
+        failed_at: expect.any(String),
+      },
+    ]);
+    const job = { submission: attempt.id, revision: null };
+    // It fails again: it is listed again, and nothing is lost.
+    expect(await admin.call(retryMarkingEndpoint, { body: { job } })).toEqual({ retried: 1, has_more: false });
+    await vi.waitFor(async () => expect(await failed()).toHaveLength(1), PATIENCE);
+
+    failure = null;
+    await admin.call(retryMarkingEndpoint, { body: { job } });
+    await until('scored');
+    expect((await client.call(getSubmissionEndpoint, byId)).translation).toMatchObject({ raw: 7, source: 'embedded' });
+    expect(await failed()).toEqual([]);
+    expect((await admin.call(listScoringEndpoint)).count).toBe(0);
+    expect(await admin.call(retryMarkingEndpoint, { body: { job } })).toEqual({ retried: 0, has_more: false });
+    const acts = await admin.call(listAuditEndpoint, { query: { act: 'marking_job.retry', target: attempt.id } });
+    expect(acts.results).toMatchObject([{ after: { submission: attempt.id, revision: null } }, {}]);
+  });
+
+  it('is retried with all others, texts written anew included, and pages by key', async () => {
+    failure = null;
+    const { client, byId, attempt } = await handedIn('scored');
+    failure = 'the scoring thread: took too long';
+    const { id: revision } = await client.call(reviseEndpoint, {
+      ...byId,
+      body: { part: 'translation', text: 'Anew.' },
+    });
+    await vi.waitFor(async () => expect(await failed()).toHaveLength(1), PATIENCE);
+    const other = await handedIn('needs_review');
+    await vi.waitFor(async () => expect(await failed()).toHaveLength(2), PATIENCE);
+    const first = await admin.call(listFailedMarkingEndpoint, { query: { page_size: '1' } });
+    const second = await admin.call(listFailedMarkingEndpoint, { query: { page_size: '1', after: first.next ?? '' } });
+    expect(first.results).toMatchObject([{ submission: other.attempt.id, revision: null }]);
+    expect(second).toMatchObject({ results: [{ submission: attempt.id, revision, reason: failure }], next: null });
+
+    failure = null;
+    expect(await admin.call(retryMarkingEndpoint, { body: {} })).toEqual({ retried: 2, has_more: false });
+    await other.until('scored');
+    await vi.waitFor(async () => {
+      expect((await client.call(listRevisionsEndpoint, byId)).results).toMatchObject([{ status: 'scored', raw: 7 }]);
+    }, PATIENCE);
+    expect(await failed()).toEqual([]);
+  });
+});

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+
+/**
+ * SQL: the marking jobs that used up their tries, while nobody has marked their texts. Columns user_id, attempt_id,
+ * revision_id (null: the texts that were handed in), parts, failure, failed_at.
+ */
+export const GIVEN_UP = sql`
+  select r.user_id, r.attempt_id, null::uuid as revision_id, array_agg(r.part order by r.part desc) as parts,
+    max(r.failure) as failure, max(r.created_at) as failed_at
+  from review_requests r
+    join attempts a on a.user_id = r.user_id and a.id = r.attempt_id and a.state = 'needs_review'
+  where r.reason = 'not_scored' and r.answered_at is null
+  group by r.user_id, r.attempt_id
+  union all
+  select user_id, attempt_id, id, array[part], failure, scored_at from revisions where state = 'not_scored'`;
