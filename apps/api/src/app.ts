@@ -5,7 +5,9 @@ import type { DestinationStream } from 'pino';
 import type { Deps } from './deps.ts';
 import { auditRoutes } from './features/administration/audit/audit.routes.ts';
 import { peopleRoutes } from './features/administration/people/people.routes.ts';
+import { personActsRoutes } from './features/administration/people/person-acts.routes.ts';
 import { todayRoutes } from './features/administration/today/today.routes.ts';
+import { openAccountTools } from './features/auth/account-tools.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { analysisRoutes } from './features/attempts/analysis/analysis.routes.ts';
 import { attemptsRoutes } from './features/attempts/sit/attempts.routes.ts';
@@ -77,6 +79,7 @@ export async function buildApp(deps: Deps, logTo?: DestinationStream): Promise<F
     todayRoutes(routes, deps);
     auditRoutes(routes, deps);
     peopleRoutes(routes, deps);
+    personActsRoutes(routes, deps, openAccountTools());
     filesRoutes(routes, deps);
     serviceRoutes(routes, deps);
   });

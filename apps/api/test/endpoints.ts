@@ -5,6 +5,7 @@ import * as secondFactor from '@study/contract/admin/second-factor.ts';
 import * as adminFailedMarking from '@study/contract/admin/failed-marking.ts';
 import * as adminFeedback from '@study/contract/admin/feedback.ts';
 import * as adminPeople from '@study/contract/admin/people.ts';
+import * as personActs from '@study/contract/admin/person-acts.ts';
 import * as adminToday from '@study/contract/admin/today.ts';
 import * as appeals from '@study/contract/appeals.ts';
 import * as analysis from '@study/contract/analysis.ts';
@@ -34,6 +35,7 @@ export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entrie
   ...adminFailedMarking,
   ...adminFeedback,
   ...adminPeople,
+  ...personActs,
   ...adminToday,
   ...firstAdministrator,
   ...secondFactor,

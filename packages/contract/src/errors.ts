@@ -32,6 +32,8 @@ export const ERROR_CODES = [
   'nothing_due',
   'reviewed_since',
   'lease_lost',
+  'last_administrator',
+  'own_account',
   'payload_too_large',
   'unsupported_media_type',
   'range_not_satisfiable',

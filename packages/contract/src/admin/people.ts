@@ -8,7 +8,7 @@ export const ROLES = ['user', 'admin'] as const;
 /** The latest attempts and sessions of one person are listed up to here. */
 export const PERSON_LISTED_MOST = 100;
 
-const person = z.object({
+export const person = z.object({
   id: uuid,
   username: z.string(),
   nickname: z.nullable(z.string()),

@@ -38,7 +38,11 @@ export async function logIn(
     logSecurityEvent(request, 'login_failed', credentials?.profile.id ?? null);
     return refuse('invalid_credentials');
   }
-  if (credentials.isDisabled) return refuse('account_disabled');
+  if (credentials.isDisabled) {
+    // The password was right: this is no guess.
+    await turn.giveBack();
+    return refuse('account_disabled');
+  }
   const userId = credentials.profile.id;
   const factor = await askSecondFactor(deps, { userId, role: credentials.profile.role }, given.second_factor, request);
   if (isRefusal(factor)) {

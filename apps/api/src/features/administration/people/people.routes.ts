@@ -47,7 +47,7 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-function personOf(row: PersonRow): Person {
+export function personOf(row: PersonRow): Person {
   return {
     id: row.id,
     username: row.username,

@@ -8,6 +8,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { PageSkeleton } from '../../../ui/page/skeleton.tsx';
 import { spokenMoment } from '../../../ui/words/dates.ts';
 import { deviceOf } from '../../../ui/words/user-agent.ts';
+import { AccountPanel } from './account-panel.tsx';
 import { personQuery } from './people-queries.ts';
 
 const STATE_WORDS: Readonly<Record<PersonAttempt['state'], string>> = {
@@ -35,6 +36,7 @@ export function PersonScreen({ id }: { id: string }) {
   return (
     <Page title={person.username} lead={`${facts.join('，')}。`}>
       <div className="grid gap-5">
+        <AccountPanel person={person} />
         <Panel title="有效的登录">
           {person.sessions.length === 0 ? (
             <p className="text-ink-muted">没有有效的登录。</p>

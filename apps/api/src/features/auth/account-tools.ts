@@ -1,0 +1,22 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../db/rows.ts';
+import { createPasswords } from './password.ts';
+import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
+import { endSessions } from './sessions.store.ts';
+import { usernameKey } from './username.ts';
+
+/** What administrators' acts on people need of accounts. */
+export function openAccountTools() {
+  // One at a time: administrators do not hash often, and logins have places of their own.
+  const passwords = createPasswords(1);
+  return {
+    usernameKey,
+    endSessions: (trx: Transaction<DB>, userId: string, now: Date) =>
+      endSessions(trx, userId, null, 'administrator', now),
+    newRecoveryCode: async () => {
+      const code = newRecoveryCode();
+      const hash = await hashRecoveryCode(passwords, code);
+      return hash === 'busy' ? hash : { code, hash };
+    },
+  };
+}

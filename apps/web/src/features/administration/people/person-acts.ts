@@ -1,0 +1,61 @@
+import type { Person } from '@study/contract/admin/people.ts';
+
+export type ActName = 'endSessions' | 'disable' | 'promote' | 'demote' | 'issueRecoveryCode';
+
+interface ActWords {
+  /** The row's button, and the dialog's title and button. */
+  action: string;
+  /** What it is for, in the row. */
+  note: string;
+  /** What happens, in the dialog. */
+  effect: string;
+  /** The notice afterwards. */
+  done: string;
+  isHarmful?: boolean;
+}
+
+export const ACT_DIALOGS: Readonly<Record<ActName, ActWords>> = {
+  endSessions: {
+    action: '结束所有登录',
+    note: '账号可能被别人登录时用。',
+    effect: '这位用户在所有设备上都要重新登录。还没送到服务器的答案留在他的设备上，登录后会补交。',
+    done: '已结束所有登录',
+  },
+  issueRecoveryCode: {
+    action: '补发恢复码',
+    note: '忘记了密码、恢复码也丢了时用，先核对身份。',
+    effect: '原来的恢复码立即作废。新的恢复码只显示一次，请当面或用您确认过的方式交给本人。',
+    done: '恢复码已补发',
+  },
+  disable: {
+    action: '停用账号',
+    note: '不能再登录，作答和成绩都保留。',
+    effect: '这位用户不能再登录，现有的登录立即结束。作答和成绩都保留，可以随时恢复。',
+    done: '账号已停用',
+    isHarmful: true,
+  },
+  promote: {
+    action: '设为管理员',
+    note: '能做您在这里能做的一切。',
+    effect: '这位用户立即能进入管理页面，改动试卷、分数和所有人的账号。第一次进入时要设置第二重验证。',
+    done: '已设为管理员',
+  },
+  demote: {
+    action: '撤销管理员',
+    note: '立即失去管理权限，账号照常使用。',
+    effect: '这位管理员立即失去管理权限，账号照常使用。',
+    done: '已撤销管理员',
+    isHarmful: true,
+  },
+};
+
+/** The acts that a person's page offers. One's own account is changed in the settings, but for giving the role up. */
+export function actsFor(
+  { role, is_disabled: isDisabled }: Pick<Person, 'role' | 'is_disabled'>,
+  isOwn: boolean,
+): ActName[] {
+  const roleAct: ActName = role === 'admin' ? 'demote' : 'promote';
+  if (isOwn) return role === 'admin' ? ['demote'] : [];
+  if (isDisabled) return role === 'admin' ? ['issueRecoveryCode', 'demote'] : ['issueRecoveryCode'];
+  return ['endSessions', 'issueRecoveryCode', roleAct, 'disable'];
+}
