@@ -1,6 +1,7 @@
 import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import { administrationKeys } from '../administration-keys.ts';
 import type { AuditSearch } from './audit-address.ts';
 
 const PAGE_SIZE = '30';
@@ -8,7 +9,7 @@ const PAGE_SIZE = '30';
 /** The audit log as it is searched, newest first. */
 export function auditQuery({ act, actor, target }: AuditSearch) {
   return infiniteQueryOptions({
-    queryKey: ['administration', 'audit', act, actor, target],
+    queryKey: administrationKeys.list('audit', { act, actor, target }),
     queryFn: ({ pageParam, signal }) => {
       const search = { ...(act && { act }), ...(actor && { actor }), ...(target && { target }) };
       const place = pageParam === null ? {} : { after: pageParam };

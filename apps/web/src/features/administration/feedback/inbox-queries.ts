@@ -7,6 +7,7 @@ import {
 } from '@study/contract/admin/feedback.ts';
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import { administrationKeys } from '../administration-keys.ts';
 import type { InboxSearch } from './inbox-address.ts';
 
 const PAGE_SIZE = '30';
@@ -17,7 +18,7 @@ const PAGE_SIZE = '30';
  */
 export function inboxQuery({ status, type, text }: InboxSearch) {
   return infiniteQueryOptions({
-    queryKey: ['administration', 'feedback', status, type, text],
+    queryKey: administrationKeys.list('feedback', { status, type, text }),
     queryFn: ({ pageParam, signal }) => {
       const search = { ...(status && { status }), ...(type && { type }), ...(text && { text }) };
       const place = pageParam === null ? {} : { after: pageParam };

@@ -7,10 +7,11 @@ import {
 } from '@study/contract/admin/second-factor.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import { administrationKeys } from '../administration-keys.ts';
 
 /** Whether this session may use the administration pages. Never kept: a demoted administrator loses them at once. */
 export const administrationStateQuery = queryOptions({
-  queryKey: ['administration', 'state'],
+  queryKey: administrationKeys.state,
   queryFn: ({ signal }) => call(administrationStateEndpoint, { signal }),
   staleTime: 0,
   gcTime: 0,

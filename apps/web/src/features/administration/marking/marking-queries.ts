@@ -2,6 +2,7 @@ import type { SubjectivePart } from '@study/contract/exam-structure.ts';
 import { getScoringEndpoint, listScoringEndpoint, markTextEndpoint } from '@study/contract/marking-admin.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import { administrationKeys } from '../administration-keys.ts';
 import type { MarkingSearch } from './marking-address.ts';
 
 const PAGE_SIZE = 30;
@@ -9,7 +10,7 @@ const PAGE_SIZE = 30;
 /** The texts that wait, the longest waiting first. Never kept: what was marked waits no more. */
 export function queueQuery({ reason, part, exam_type: level }: MarkingSearch) {
   return infiniteQueryOptions({
-    queryKey: ['administration', 'marking', 'queue', reason, part, level],
+    queryKey: administrationKeys.list('marking', { reason, part, level }),
     queryFn: ({ pageParam, signal }) => {
       const search = { ...(reason && { reason }), ...(part && { part }), ...(level && { exam_type: level }) };
       const place = { page: String(pageParam), page_size: String(PAGE_SIZE) };
@@ -24,7 +25,7 @@ export function queueQuery({ reason, part, exam_type: level }: MarkingSearch) {
 
 export const textsQuery = (id: string) =>
   queryOptions({
-    queryKey: ['administration', 'marking', 'texts', id],
+    queryKey: administrationKeys.one('marking', id),
     queryFn: ({ signal }) => call(getScoringEndpoint, { params: { id }, signal }),
   });
 

@@ -1,6 +1,7 @@
 import { getPersonEndpoint, listPeopleEndpoint } from '@study/contract/admin/people.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import { administrationKeys } from '../administration-keys.ts';
 import type { PeopleSearch } from './people-address.ts';
 
 const PAGE_SIZE = '30';
@@ -10,7 +11,7 @@ const DISABLED_CHOICES = ['yes', 'no'] as const;
 /** The people as they are searched, newest first. */
 export function peopleQuery({ name, role, disabled }: PeopleSearch) {
   return infiniteQueryOptions({
-    queryKey: ['administration', 'people', name, role, disabled],
+    queryKey: administrationKeys.list('people', { name, role, disabled }),
     queryFn: ({ pageParam, signal }) => {
       const search = {
         ...(name && { name }),
@@ -27,7 +28,7 @@ export function peopleQuery({ name, role, disabled }: PeopleSearch) {
 
 export function personQuery(id: string) {
   return queryOptions({
-    queryKey: ['administration', 'person', id],
+    queryKey: administrationKeys.one('people', id),
     queryFn: ({ signal }) => call(getPersonEndpoint, { params: { id }, signal }),
   });
 }

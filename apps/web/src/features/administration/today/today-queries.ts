@@ -1,10 +1,11 @@
 import { todayEndpoint } from '@study/contract/admin/today.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import { administrationKeys } from '../administration-keys.ts';
 
 /** What waits for an administrator, and what happened lately. Never kept: what was dealt with waits no more. */
 export const todayQuery = queryOptions({
-  queryKey: ['administration', 'today'],
+  queryKey: administrationKeys.area('today'),
   queryFn: ({ signal }) => call(todayEndpoint, { signal }),
   staleTime: 0,
   gcTime: 0,

@@ -1,0 +1,11 @@
+/** The query keys of the administration pages, by area. Nobody writes a key out where it is used. */
+export const administrationKeys = {
+  /** Whether this session may enter. */
+  state: ['administration', 'state'] as const,
+  /** Everything of an area: its lists and what they open. */
+  area: (area: string) => ['administration', area] as const,
+  /** A list as it is searched. */
+  list: (area: string, search: object) => ['administration', area, 'list', search] as const,
+  /** One of an area: a person, a paper, a submission. */
+  one: (area: string, id: string) => ['administration', area, 'one', id] as const,
+};
