@@ -16,6 +16,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { knowledgeRoutes } from './features/knowledge/knowledge.routes.ts';
 import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts';
+import { calibrationRoutes } from './features/marking/calibration/calibration.routes.ts';
 import { failedJobsRoutes } from './features/marking/failed/failed-jobs.routes.ts';
 import { markingAdminRoutes } from './features/marking/marking-admin.routes.ts';
 import { markingRoutes } from './features/marking/marking.routes.ts';
@@ -68,6 +69,7 @@ export async function buildApp(deps: Deps, logTo?: DestinationStream): Promise<F
     regradesRoutes(routes, deps);
     markingRoutes(routes, deps);
     markingAdminRoutes(routes, deps, { lock: lockAttempt, apply: applyEvent });
+    calibrationRoutes(routes, deps);
     failedJobsRoutes(routes, deps, { lock: lockAttempt, apply: applyEvent });
     mistakesRoutes(routes, deps, learning);
     practiceRoutes(routes, deps, learning);

@@ -2,6 +2,7 @@ import * as account from '@study/contract/account.ts';
 import * as adminAudit from '@study/contract/admin/audit.ts';
 import * as firstAdministrator from '@study/contract/admin/first-administrator.ts';
 import * as secondFactor from '@study/contract/admin/second-factor.ts';
+import * as adminCalibration from '@study/contract/admin/calibration.ts';
 import * as adminFailedMarking from '@study/contract/admin/failed-marking.ts';
 import * as adminFeedback from '@study/contract/admin/feedback.ts';
 import * as adminPeople from '@study/contract/admin/people.ts';
@@ -32,6 +33,7 @@ import * as sectionCheck from '@study/contract/section-check.ts';
 export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entries({
   ...account,
   ...adminAudit,
+  ...adminCalibration,
   ...adminFailedMarking,
   ...adminFeedback,
   ...adminPeople,

@@ -145,10 +145,13 @@ export const percentile = z.union([
   z.object({ at_least: z.int() }),
 ]);
 
+export const SCORE_CHANGE_REASONS = ['key_corrected', 'mark_changed', 'calibrated'] as const;
+export type ScoreChangeReason = (typeof SCORE_CHANGE_REASONS)[number];
+
 /** A change of a score after it was given. */
 export const scoreChange = z.object({
   kind: z.enum(['objective', 'writing', 'translation']),
-  reason: z.enum(['key_corrected', 'mark_changed']),
+  reason: z.enum(SCORE_CHANGE_REASONS),
   points_before: z.number(),
   points_after: z.number(),
   /** Items whose keys were corrected. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { EXAM_TYPES, SUBJECTIVE_RAW_MAX } from './exam-structure.ts';
 import { markDetails } from './marking.ts';
-import { instant, listOf, pageQuery, slug, uuid } from './shapes.ts';
+import { instant, keyQuery, listOf, pageQuery, slug, uuid } from './shapes.ts';
 import { textPart } from './checks/texts.ts';
 
 export const MARK_COMMENT_MAX = 1000;
@@ -20,14 +20,19 @@ export const listScoringEndpoint = defineEndpoint({
   audience: 'admin',
   query: z.strictObject({
     ...pageQuery,
+    /** The `next` of the page before; `page` then has no effect. */
+    after: keyQuery.after,
     reason: z.optional(z.enum(REVIEW_REASONS, '原因应为 not_scored、machine_asks 或 appeal')),
     part: z.optional(textPart),
     exam_type: z.optional(z.enum(EXAM_TYPES, '请选择CET4或CET6')),
   }),
   ok: {
-    200: listOf(
-      z.object({ ...place, part: textPart, reasons: z.array(z.enum(REVIEW_REASONS)), waiting_since: instant }),
-    ),
+    200: z.object({
+      ...listOf(
+        z.object({ ...place, part: textPart, reasons: z.array(z.enum(REVIEW_REASONS)), waiting_since: instant }),
+      ).shape,
+      next: z.nullable(z.string()),
+    }),
   },
   errors: ['validation_failed'],
 });
@@ -59,6 +64,8 @@ const givenMark = z.object({
   ...markDetails,
   /** This mark is in force: the student sees it. */
   counts: z.boolean(),
+  /** An administrator's that was taken back. */
+  is_taken_back: z.boolean(),
 });
 
 const scoringPart = z.object({
@@ -67,6 +74,10 @@ const scoringPart = z.object({
   task: z.string(),
   text: z.string(),
   words: z.int(),
+  /** How long an essay should be; null for a translation. */
+  length: z.nullable(z.object({ min: z.int(), max: z.int() })),
+  /** The paper's own texts to compare with: essays with their marks, the best first, or reference translations. */
+  samples: z.array(z.object({ raw: z.nullable(z.number()), text: z.string(), comment: z.nullable(z.string()) })),
   requests: z.array(
     z.object({
       reason: z.enum(REVIEW_REASONS),
@@ -122,6 +133,17 @@ export const markTextEndpoint = defineEndpoint({
   errors: ['not_found', 'validation_failed', 'not_scored_yet'],
 });
 
+export const takeBackMarkEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/scoring/:id/take-back/',
+  summary: '撤回学生现在看到的人工评分，恢复之前的分数（管理员）',
+  audience: 'admin',
+  ...bySubmission,
+  body: z.strictObject({ part: textPart }),
+  ok: { 200: scoringDetail },
+  errors: ['not_found', 'validation_failed', 'no_other_mark'],
+});
+
 export const scoringAgreementEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/admin/scoring/agreement/',
@@ -139,15 +161,15 @@ export const scoringAgreementEndpoint = defineEndpoint({
           /** Null below AGREEMENT_MARKS_MIN. */
           agreement: z.nullable(
             z.object({
+              /** Shares of the texts on which they differ by nothing, by at most one point and by at most two. */
+              exact: z.number(),
+              within_one: z.number(),
+              within_two: z.number(),
+              /** How much higher the machine marks, in points of the 15; below 0 it marks lower. */
+              mean_difference: z.number(),
               pearson: z.nullable(z.number()),
               qwk: z.nullable(z.number()),
-              /** The share of texts on which they differ by at most two points. */
-              within_two: z.number(),
             }),
-          ),
-          /** Corrects later marks of the machine: mark × slope + offset. */
-          calibration: z.nullable(
-            z.object({ version: z.int(), slope: z.number(), offset: z.number(), anchors: z.int() }),
           ),
         }),
       ),

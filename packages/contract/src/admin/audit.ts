@@ -27,6 +27,7 @@ export const ACTS = [
   'paper.unpublish',
   'paper.delete',
   'mark.give',
+  'mark.take_back',
   'calibration.apply',
   'marking_job.retry',
   'feedback.reply',

@@ -1,4 +1,4 @@
-import type { AttemptMode, AttemptState } from '@study/contract/attempt-views.ts';
+import type { AttemptMode, AttemptState, ScoreChangeReason } from '@study/contract/attempt-views.ts';
 import { EXAM_TYPES, type ExamType } from '@study/contract/exam-structure.ts';
 import type { Phase } from '@study/domain/attempt/attempt.ts';
 import { sql } from 'kysely';
@@ -60,7 +60,7 @@ const dashboardRow = z.object({
       title: string;
       exam_type: ExamType;
       kind: 'objective' | 'writing' | 'translation';
-      reason: 'key_corrected' | 'mark_changed';
+      reason: ScoreChangeReason;
       points_before: number;
       points_after: number;
       items: number[];

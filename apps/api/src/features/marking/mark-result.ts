@@ -4,7 +4,7 @@ import { withListedFindings } from '@study/domain/scoring/listed-findings.ts';
 import type { CoveredPoint } from '@study/scorer/translation/key-points.ts';
 import type * as z from 'zod/mini';
 import type { MarkResult } from '../../models/mark/mark-result.ts';
-import { calibrateMark } from './calibrate-mark.ts';
+import { calibrateMark } from './calibration/calibrate-mark.ts';
 import type { TextScored } from './scoring/thread-messages.ts';
 
 /** A calibration with its version. */

@@ -1,20 +1,17 @@
 import {
-  CALIBRATION_SAMPLES,
   getScoringEndpoint,
-  listCalibrationSamplesEndpoint,
   listScoringEndpoint,
   markTextEndpoint,
-  scoringAgreementEndpoint,
+  takeBackMarkEndpoint,
 } from '@study/contract/marking-admin.ts';
 import type { FastifyInstance } from 'fastify';
+import { validate } from 'uuid';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
 import type { AttemptScoring } from './attempt-scoring.ts';
-import { listCalibrationSamples } from './calibration-samples.store.ts';
-import { readAgreement, recalibrate } from './calibration.service.ts';
-import { giveMark } from './person-mark.service.ts';
-import { listReviewQueue } from './review-queue.store.ts';
+import { giveMark, takeBackMark } from './person-mark.service.ts';
+import { listReviewQueue, type QueuePlace } from './review-queue.store.ts';
 import { readScoringDetail } from './scoring-detail.service.ts';
 import { actorOf } from '../../models/audit/actor.ts';
 import { findAttemptById } from '../../models/attempt/attempts.store.ts';
@@ -26,11 +23,14 @@ export function markingAdminRoutes(app: FastifyInstance, deps: Deps, attempts: A
 
   register(app, deps, listScoringEndpoint, async ({ query }) => {
     const filter = { reason: query.reason, part: query.part, examType: query.exam_type };
+    const size = query.page_size;
     const { rows, count } = await listReviewQueue(db, filter, {
-      limit: query.page_size,
-      offset: (query.page - 1) * query.page_size,
+      after: placeOf(query.after),
+      limit: size + 1,
+      offset: (query.page - 1) * size,
     });
-    const results = rows.map((row) => ({
+    const shown = rows.slice(0, size);
+    const results = shown.map((row) => ({
       submission: row.attemptId,
       exam_type: row.examType,
       paper_id: row.paperId,
@@ -39,27 +39,8 @@ export function markingAdminRoutes(app: FastifyInstance, deps: Deps, attempts: A
       reasons: row.reasons,
       waiting_since: row.waitingSince.toISOString(),
     }));
-    return { status: 200, body: { results, count } };
+    return { status: 200, body: { results, count, next: rows.length > size ? (shown.at(-1)?.key ?? null) : null } };
   });
-
-  register(app, deps, listCalibrationSamplesEndpoint, async ({ caller, query }) => {
-    const task = { examType: query.exam_type, part: query.part };
-    const samples = await listCalibrationSamples(db, task, { exceptBy: caller.userId, most: CALIBRATION_SAMPLES });
-    const results = samples.map((sample) => ({
-      submission: sample.attemptId,
-      exam_type: query.exam_type,
-      paper_id: sample.paperId,
-      paper_title: sample.paperTitle,
-      part: query.part,
-      submitted_at: sample.submittedAt.toISOString(),
-    }));
-    return { status: 200, body: { results } };
-  });
-
-  register(app, deps, scoringAgreementEndpoint, async () => ({
-    status: 200,
-    body: { results: await readAgreement(db) },
-  }));
 
   const readDetail = async (id: string) => {
     const ref = await findAttemptById(db, id);
@@ -82,9 +63,26 @@ export function markingAdminRoutes(app: FastifyInstance, deps: Deps, attempts: A
         comment: body.comment === '' ? null : body.comment,
       });
       if (refusal) return refusal;
-      await recalibrate(db);
       return readDetail(params.id);
     },
     { owns },
   );
+  register(
+    app,
+    deps,
+    takeBackMarkEndpoint,
+    async (call) => {
+      const { params, body } = call;
+      const ref = await findAttemptById(db, params.id);
+      if (!ref) return refuse('not_found');
+      return (await takeBackMark(attempts, db, ref, actorOf(call), body.part)) ?? readDetail(params.id);
+    },
+    { owns },
+  );
+}
+
+/** Where to read on; what nobody was given begins at the beginning. */
+function placeOf(after: string | undefined): QueuePlace | null {
+  const [micros = '', attemptId = '', part = ''] = after?.split('~') ?? [];
+  return /^\d{1,18}$/.test(micros) && validate(attemptId) ? { micros, attemptId, part } : null;
 }

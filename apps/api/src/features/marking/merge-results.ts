@@ -3,7 +3,7 @@ import type { MarkFinding } from '@study/contract/marking.ts';
 import { withListedFindings } from '@study/domain/scoring/listed-findings.ts';
 import { mergeMarks } from '@study/scorer/llm/merge-marks.ts';
 import type { ModelScore } from '@study/scorer/llm/score-with-model.ts';
-import { calibrateMark } from './calibrate-mark.ts';
+import { calibrateMark } from './calibration/calibrate-mark.ts';
 import type { VersionedCalibration } from './mark-result.ts';
 import type { MarkResult } from '../../models/mark/mark-result.ts';
 

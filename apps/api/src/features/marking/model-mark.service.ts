@@ -8,7 +8,7 @@ import type { DB } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { askModel, type TextForModel } from './ask-model.service.ts';
 import type { AttemptScoring } from './attempt-scoring.ts';
-import { findCalibration } from './calibrations.store.ts';
+import { findCalibration } from './calibration/calibrations.store.ts';
 import type { VersionedCalibration } from './mark-result.ts';
 import { flagMark, insertMark, listMarks } from '../../models/mark/marks.store.ts';
 import { mergeResults } from './merge-results.ts';
@@ -95,7 +95,9 @@ async function keepOfAttempt(
   if (!(await insertMark(trx, ref, { part, examType, keyVersion, result, isHeld }))) return;
   if (isHeld) await flagMark(trx, ref, embedded.id, shown);
   // A person's mark is final.
-  const isDecided = marks.some(({ result: { source } }) => source === 'administrator');
+  const isDecided = marks.some(
+    ({ result: { source }, isHeld: isTakenBack }) => source === 'administrator' && !isTakenBack,
+  );
   if (result.review_requested && !isDecided) await requestReview(trx, ref, { part, reason: 'machine_asks' });
   const before = countingOf(marks);
   const after = countingOf(await marksNow());

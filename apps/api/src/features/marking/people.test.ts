@@ -5,7 +5,7 @@ import {
   getScoringEndpoint,
   listScoringEndpoint,
   markTextEndpoint,
-  scoringAgreementEndpoint,
+  takeBackMarkEndpoint,
 } from '@study/contract/marking-admin.ts';
 import { listRevisionsEndpoint, reviseEndpoint } from '@study/contract/revisions.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -154,51 +154,78 @@ describe('an administrator’s mark', { timeout: 120_000 }, () => {
     }
   });
 
-  it('calibrates the machine from thirty marked texts, and is compared with it from fifty', async () => {
-    const { byId, attempt, read } = await marked(words(9));
-    await test.database.pool.query(
-      `insert into users (id, username, username_key, password_hash, recovery_code_hash)
-       select gen_random_uuid(), 'anchor-' || n, 'anchor-' || n, 'x', 'x' from generate_series(1, 49) n`,
-    );
-    const copy = (from: number, to: number) =>
-      test.database.pool.query(
-        `with people as (select id, row_number() over (order by id) as n from users where username like 'anchor-%'),
-         own as (
-           insert into attempts (user_id, id, paper_id, content_version, exam_type, mode, extra_time, state, phases, windows,
-             started_at, deadline_at, submitted_at)
-           select p.id, gen_random_uuid(), paper_id, content_version, exam_type, mode, extra_time, state, phases, windows,
-             started_at, deadline_at, submitted_at
-           from attempts a, people p where a.id = $1 and p.n between $2 and $3 returning user_id, id
-         )
-         insert into scores (user_id, attempt_id, id, kind, scorer, scorer_version, rank, key_version, points, result)
-         select own.user_id, own.id, gen_random_uuid(), 'writing', m.scorer, m.version, m.rank, 1, 0,
-           jsonb_build_object('raw', m.raw, 'low', m.raw, 'high', m.raw)
-         from own join people p on p.id = own.user_id, lateral (values
-           ('embedded-essay', '1', 1, 4 + p.n % 5), ('administrator', null, 3, 6 + p.n % 5)
-         ) m (scorer, version, rank, raw)`,
-        [attempt.id, from, to],
-      );
-    const figures = async () =>
-      (await admin.call(scoringAgreementEndpoint)).results.find(({ part }) => part === 'writing') ?? null;
-    await copy(1, 28);
-    await admin.call(markTextEndpoint, { ...byId, body: { part: 'writing', raw: 11 } });
-    const few = await figures();
-    expect(few).toMatchObject({ exam_type: 'CET4', scorer: { id: 'embedded-essay', version: '1' }, agreement: null });
-    await copy(29, 49);
-    const other = await marked(words(6));
-    await admin.call(markTextEndpoint, { ...other.byId, body: { part: 'writing', raw: 8 } });
-    const many = await figures();
-    expect(many?.marks).toBeGreaterThanOrEqual(50);
-    expect(many?.agreement?.within_two).toBeGreaterThan(0.9);
-    expect(many?.calibration?.slope).toBeCloseTo(1, 0);
-
-    const later = await (await marked(words(5))).read();
-    expect(later.writing?.raw).toBeGreaterThan(5);
-    expect(later.writing?.calibration).toEqual({
-      version: many?.calibration?.version,
-      anchors: many?.calibration?.anchors,
+  it('is taken back: the mark before counts again, the text waits again, and the student is told', async () => {
+    const { client, byId, attempt, read } = await marked();
+    await client.call(appealEndpoint, { ...byId, body: { part: 'writing', reason: '偏低' } });
+    const takeBack = () => admin.try(takeBackMarkEndpoint, { ...byId, body: { part: 'writing' } });
+    expect((await takeBack()).body).toMatchObject({ code: 'no_other_mark' });
+    await admin.call(markTextEndpoint, { ...byId, body: { part: 'writing', raw: 12, comment: '点错了' } });
+    expect((await takeBack()).body).toMatchObject({
+      parts: [
+        {
+          // The machine's mark was seen, so it stays in sight.
+          marks: [
+            { raw: 7, counts: true, is_taken_back: false },
+            { raw: 12, counts: false, is_taken_back: true },
+          ],
+        },
+        { marks: null },
+      ],
     });
-    expect((await read()).writing?.raw).toBe(11);
+    expect(await read()).toMatchObject({
+      writing: { raw: 7, source: 'embedded', comment: null },
+      corrections: [
+        { points_before: 49.7, points_after: 85.2 },
+        { points_before: 85.2, points_after: 49.7 },
+      ],
+    });
+    const query = { reason: 'appeal' } as const;
+    expect((await admin.call(listScoringEndpoint, { query })).results).toMatchObject([{ submission: attempt.id }]);
+    expect((await client.call(listAppealsEndpoint, byId)).results[0]?.answered_at).toBeNull();
+    expect((await takeBack()).status).toBe(409);
+    await admin.call(markTextEndpoint, { ...byId, body: { part: 'writing', raw: 8 } });
+    await admin.call(markTextEndpoint, { ...byId, body: { part: 'writing', raw: 9 } });
+    await takeBack();
+    expect((await read()).writing).toMatchObject({ raw: 8, source: 'administrator' });
+    const acts = await admin.call(listAuditEndpoint, { query: { act: 'mark.take_back', target: attempt.id } });
+    expect(acts.results.map(({ before, after }) => [before, after])).toEqual([
+      [{ writing: 9 }, { writing: 8 }],
+      [{ writing: 12 }, { writing: 7 }],
+    ]);
+    await admin.call(markTextEndpoint, { ...byId, body: { part: 'writing', raw: 9 } });
+  });
+});
+
+describe('the queue', { timeout: 90_000 }, () => {
+  it('is read on by key, the longest waiting first, whatever is marked meanwhile', async () => {
+    const waiting = [await marked(), await marked(), await marked()];
+    for (const { client, byId } of waiting) {
+      await client.call(appealEndpoint, { ...byId, body: { part: 'translation', reason: '偏低' } });
+    }
+    const query = { page_size: '1', part: 'translation' } as const;
+    const first = await admin.call(listScoringEndpoint, { query });
+    expect(first).toMatchObject({ count: 3, results: [{ submission: waiting[0]?.attempt.id }] });
+    for (const { byId } of waiting.slice(0, 1)) {
+      await admin.call(markTextEndpoint, { ...byId, body: { part: 'translation', raw: 9 } });
+    }
+    const second = await admin.call(listScoringEndpoint, { query: { ...query, after: first.next ?? '' } });
+    expect(second.results).toMatchObject([{ submission: waiting[1]?.attempt.id }]);
+    const third = await admin.call(listScoringEndpoint, { query: { ...query, after: second.next ?? '' } });
+    expect(third).toMatchObject({ results: [{ submission: waiting[2]?.attempt.id }], next: null });
+    expect((await admin.call(listScoringEndpoint, { query: { ...query, after: 'nonsense' } })).results).toHaveLength(1);
+  });
+
+  it('comes with the paper’s own texts to compare with', async () => {
+    const { byId } = await marked();
+    const { parts } = await admin.call(getScoringEndpoint, byId);
+    const { writing, translation } = paper.answers;
+    const best = Math.max(...writing.samples.map(({ band }) => band));
+    expect(parts[0]).toMatchObject({
+      length: { min: paper.paper.writing.min_words, max: paper.paper.writing.max_words },
+      samples: expect.arrayContaining([expect.objectContaining({ raw: best, comment: expect.any(String) })]),
+    });
+    expect(parts[1]).toMatchObject({ length: null });
+    expect(parts[1]?.samples.map(({ text }) => text)).toEqual(translation.references);
   });
 });
 

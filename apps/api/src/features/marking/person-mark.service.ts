@@ -9,8 +9,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { refuse, type Refusal } from '../../http/errors.ts';
 import type { AttemptScoring } from './attempt-scoring.ts';
 import { personResult } from './mark-result.ts';
-import { insertMark, listMarks } from '../../models/mark/marks.store.ts';
-import { answerReviews } from './review-requests.store.ts';
+import { insertMark, listMarks, withdrawMark } from '../../models/mark/marks.store.ts';
+import { answerReviews, reopenReviews } from './review-requests.store.ts';
 import { countingOf } from './scoring-detail.service.ts';
 import { getPaperTasks } from './paper-tasks.ts';
 import { insertScoreChange } from '../../models/mark/score-changes.store.ts';
@@ -69,14 +69,54 @@ async function keepPersonMark(
   const result = personResult(raw, comment, at, before?.result ?? null);
   await insertMark(trx, attempt, { part, examType, keyVersion, result });
   const after = countingOf((await listMarks(trx, attempt)).filter((mark) => mark.part === part));
-  if (before && after && before.points !== after.points) {
-    await insertScoreChange(trx, attempt, {
-      kind: part,
-      reason: 'mark_changed',
-      pointsBefore: before.points,
-      pointsAfter: after.points,
-      items: [],
-    });
-  }
+  if (before && after) await insertReceipt(trx, attempt, part, { before: before.points, after: after.points });
   return before?.result.raw ?? null;
+}
+
+/**
+ * Takes back an administrator's mark that counts: the mark that counted before does again, the owner gets a receipt of
+ * that, and the text waits for a person again where it did. The mark is kept, and counts for nothing. Null when done.
+ */
+export async function takeBackMark(
+  attempts: AttemptScoring,
+  db: Kysely<DB>,
+  ref: AttemptRef,
+  actor: Actor,
+  part: SubjectivePart,
+): Promise<Refusal | null> {
+  return inTransaction(db, async (trx) => {
+    const locked = await attempts.lock(trx, ref);
+    if (!locked) return refuse('not_found');
+    const marks = (await listMarks(trx, ref)).filter((mark) => mark.part === part && !mark.isHeld);
+    const given = countingOf(marks);
+    const left = countingOf(marks.filter((mark) => mark !== given));
+    // An attempt whose result is out keeps a mark of each text.
+    if (given?.result.source !== 'administrator' || left === null) return refuse('no_other_mark');
+    await withdrawMark(trx, ref, given.id);
+    await reopenReviews(trx, ref, part, given.createdAt);
+    await insertReceipt(trx, ref, part, { before: given.points, after: left.points });
+    await recordAct(trx, actor, {
+      act: 'mark.take_back',
+      target: { kind: 'submission', id: ref.id },
+      before: { [part]: given.result.raw },
+      after: { [part]: left.result.raw },
+    });
+    return null;
+  });
+}
+
+async function insertReceipt(
+  trx: Db,
+  ref: AttemptRef,
+  kind: SubjectivePart,
+  { before, after }: { before: number; after: number },
+): Promise<void> {
+  if (before === after) return;
+  await insertScoreChange(trx, ref, {
+    kind,
+    reason: 'mark_changed',
+    pointsBefore: before,
+    pointsAfter: after,
+    items: [],
+  });
 }

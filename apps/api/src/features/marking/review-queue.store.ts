@@ -20,7 +20,16 @@ const queuedText = z.object({
   paperTitle: z.string(),
   reasons: stored<ReviewReason[]>(),
   waitingSince: z.date(),
+  /** Where the queue is read on. */
+  key: z.string(),
 });
+
+/** A text in the queue: since when it waits, in microseconds of the epoch, and which it is. */
+export interface QueuePlace {
+  micros: string;
+  attemptId: string;
+  part: string;
+}
 
 export type QueuedText = z.output<typeof queuedText>;
 
@@ -30,17 +39,22 @@ const countRow = z.object({ count: z.number() });
 export async function listReviewQueue(
   db: Db,
   { reason, part, examType }: QueueFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { after, limit, offset }: { after: QueuePlace | null; limit: number; offset: number },
 ): Promise<{ rows: QueuedText[]; count: number }> {
+  const micros = sql`(extract(epoch from min(r.created_at)) * 1000000)::bigint`;
+  const isAfter =
+    after === null
+      ? sql`true`
+      : sql`(${micros}, r.attempt_id, r.part) > (${after.micros}::bigint, ${after.attemptId}::uuid, ${after.part}::text)`;
   const waiting = sql`
     select r.user_id, r.attempt_id, r.part, array_agg(r.reason order by r.reason) as reasons,
-      min(r.created_at) as waiting_since
+      min(r.created_at) as waiting_since, ${micros} as micros
     from review_requests r join attempts t on t.user_id = r.user_id and t.id = r.attempt_id
     where r.answered_at is null
       and (${part ?? null}::text is null or r.part = ${part ?? null}::text)
       and (${examType ?? null}::text is null or t.exam_type = ${examType ?? null}::text)
     group by r.user_id, r.attempt_id, r.part
-    having ${reason ?? null}::text is null or ${reason ?? null}::text = any(array_agg(r.reason))
+    having (${reason ?? null}::text is null or ${reason ?? null}::text = any(array_agg(r.reason)))
   `;
   const [page, counted] = await Promise.all([
     readRows(
@@ -48,11 +62,12 @@ export async function listReviewQueue(
       queuedText,
       sql`
       select w.attempt_id as "attemptId", w.part, a.exam_type as "examType", a.paper_id as "paperId",
-        p.title as "paperTitle", w.reasons, w.waiting_since as "waitingSince"
-      from (${waiting} order by min(r.created_at), r.attempt_id, r.part limit ${limit} offset ${offset}) w
+        p.title as "paperTitle", w.reasons, w.waiting_since as "waitingSince",
+        w.micros || '~' || w.attempt_id || '~' || w.part as key
+      from (${waiting} and ${isAfter} order by ${micros}, r.attempt_id, r.part limit ${limit} offset ${after === null ? offset : 0}) w
       join attempts a on a.user_id = w.user_id and a.id = w.attempt_id
       join papers p on p.id = a.paper_id
-      order by w.waiting_since, w.attempt_id, w.part
+      order by w.micros, w.attempt_id, w.part
     `,
     ),
     readRows(db, countRow, sql`select count(*)::int as count from (${waiting}) as all_waiting`),

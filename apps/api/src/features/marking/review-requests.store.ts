@@ -40,3 +40,15 @@ export async function answerReviews(trx: Db, ref: AttemptRef, part: SubjectivePa
     .where('answered_at', 'is', null)
     .execute();
 }
+
+/** Puts a text back on the queue for what was answered since a mark was given. */
+export async function reopenReviews(trx: Db, ref: AttemptRef, part: SubjectivePart, since: Date): Promise<void> {
+  await trx
+    .updateTable('review_requests')
+    .set({ answered_at: null })
+    .where('user_id', '=', ref.userId)
+    .where('attempt_id', '=', ref.id)
+    .where('part', '=', part)
+    .where('answered_at', '>=', since)
+    .execute();
+}

@@ -2,7 +2,7 @@ import type { ExamType, SubjectivePart } from '@study/contract/exam-structure.ts
 import type { Logger } from 'pino';
 import type { Db } from '../../db/database.ts';
 import { insertModelJob, type ModelJob } from '../../models/mark/marking-queue.ts';
-import { findCalibration } from './calibrations.store.ts';
+import { findCalibration } from './calibration/calibrations.store.ts';
 import type { ExternalScorer } from './external-scorer.ts';
 import { embeddedResult } from './mark-result.ts';
 import type { TextScorer } from './scoring/text-scorer.ts';

@@ -7,8 +7,9 @@ import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
 import { listMarks, type KeptMark } from '../../models/mark/marks.store.ts';
 import { getPaperTitle, listReviewRequests } from './review-queue.store.ts';
-import { getPaperTasks } from './paper-tasks.ts';
+import { readVersionInForce } from '../../models/paper/keys-in-force.ts';
 import { findHandedIn } from './texts.store.ts';
+import type { ContentVersion } from '../../models/paper/content-versions.ts';
 import type { AttemptRef } from '../../models/attempt/stored-attempt.ts';
 
 /** The fields of a mark that an administrator may see. */
@@ -22,13 +23,13 @@ export async function readScoringDetail(db: Db, ref: AttemptRef): Promise<Scorin
   const handedIn = await findHandedIn(db, ref);
   if (!handedIn || !CLOSED.has(handedIn.state)) return null;
   const { paperId, examType, texts } = handedIn;
-  const [tasks, title, marks, requests] = await Promise.all([
-    getPaperTasks(db, paperId, handedIn.contentVersion),
+  const [{ content }, title, marks, requests] = await Promise.all([
+    readVersionInForce(db, { paperId, version: handedIn.contentVersion }),
     getPaperTitle(db, paperId),
     listMarks(db, ref),
     listReviewRequests(db, ref),
   ]);
-  const taskOf = { writing: tasks.writing.prompt, translation: tasks.translation.source };
+  const tasks = tasksOf(content);
   return {
     submission: ref.id,
     exam_type: examType,
@@ -36,7 +37,7 @@ export async function readScoringDetail(db: Db, ref: AttemptRef): Promise<Scorin
     paper_title: title,
     parts: SUBJECTIVE_PARTS.map((part) => ({
       part,
-      task: taskOf[part],
+      ...tasks[part],
       text: texts[part],
       words: countWords(texts[part]),
       requests: requests
@@ -52,13 +53,38 @@ export async function readScoringDetail(db: Db, ref: AttemptRef): Promise<Scorin
   };
 }
 
+/** What a rater has beside each text. */
+function tasksOf({ paper, answers }: ContentVersion): Record<SubjectivePart, Task> {
+  const { prompt, opening = '', min_words: min, max_words: max } = paper.writing;
+  const essays = answers.writing.samples.toSorted((one, other) => other.band - one.band);
+  return {
+    writing: {
+      task: `${prompt}\n${opening}`.trim(),
+      length: { min, max },
+      samples: essays.map(({ band, text, comment }) => ({ raw: band, text, comment })),
+    },
+    translation: {
+      task: paper.translation.source,
+      length: null,
+      samples: answers.translation.references.map((text) => ({ raw: null, text, comment: null })),
+    },
+  };
+}
+
+type Task = Pick<ScoringDetail['parts'][number], 'task' | 'length' | 'samples'>;
+
 const CLOSED: ReadonlySet<string> = new Set(['scoring', 'scored', 'needs_review']);
 
 function marksShown(all: readonly KeptMark[], part: SubjectivePart): ScoringDetail['parts'][number]['marks'] {
   const own = all.filter((mark) => mark.part === part);
   if (!own.some(({ result }) => result.source === 'administrator')) return null;
   const counting = countingOf(own);
-  return own.map((mark) => ({ ...shownMark.parse(mark.result), points: mark.points, counts: mark === counting }));
+  return own.map((mark) => ({
+    ...shownMark.parse(mark.result),
+    points: mark.points,
+    counts: mark === counting,
+    is_taken_back: mark.isHeld && mark.result.source === 'administrator',
+  }));
 }
 
 /** The mark in force, given the marks of one text in the order in which they were made. */

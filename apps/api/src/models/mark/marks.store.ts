@@ -23,6 +23,7 @@ export interface KeptMark {
   result: MarkResult;
   points: number;
   keyVersion: number;
+  /** It counts for nothing: a language model's that a person has to decide on, or a person's that was taken back. */
   isHeld: boolean;
   createdAt: Date;
 }
@@ -67,7 +68,7 @@ export async function listMarks(db: Db, ref: AttemptRef): Promise<KeptMark[]> {
     .execute();
   return rows.map(({ id, kind, points, rank, ...row }) => {
     const result = withListedFindings(row.result as unknown as MarkResult);
-    const isHeld = result.source === 'llm' && rank === 0;
+    const isHeld = result.source !== 'embedded' && rank === 0;
     const part = kind as SubjectivePart;
     return { id, part, result, points, keyVersion: row.key_version, isHeld, createdAt: row.created_at };
   });
@@ -83,6 +84,17 @@ export async function flagMark(
   await trx
     .updateTable('scores')
     .set({ result: sql`result || ${JSON.stringify({ flags, review_requested })}::jsonb` })
+    .where('user_id', '=', ref.userId)
+    .where('attempt_id', '=', ref.id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Makes a person's mark count for nothing, and has what is computed from marks computed again. */
+export async function withdrawMark(trx: Db, ref: AttemptRef, id: string): Promise<void> {
+  await trx
+    .updateTable('scores')
+    .set({ rank: 0, is_taken_in: false })
     .where('user_id', '=', ref.userId)
     .where('attempt_id', '=', ref.id)
     .where('id', '=', id)

@@ -1,3 +1,4 @@
+import type { ScoreChangeReason } from '@study/contract/attempt-views.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod/mini';
@@ -8,7 +9,7 @@ import type { AttemptRef } from '../attempt/stored-attempt.ts';
 /** A change of a score after it was given, as its owner sees it. */
 export interface ScoreChange {
   kind: 'objective' | 'writing' | 'translation';
-  reason: 'key_corrected' | 'mark_changed';
+  reason: ScoreChangeReason;
   pointsBefore: number;
   pointsAfter: number;
   /** Items whose key was corrected. */

@@ -9,6 +9,12 @@ import { useSeen } from './use-seen.ts';
 
 type Correction = Submission['corrections'][number];
 
+const REASON_WORDS: Readonly<Record<Correction['reason'], string>> = {
+  key_corrected: '答案更正',
+  mark_changed: '评分更正',
+  calibrated: '估分校准',
+};
+
 /** Corrected scores: old, new and the reason. */
 export function Corrections({ submission }: { submission: Submission }) {
   const { corrections } = submission;
@@ -20,11 +26,12 @@ export function Corrections({ submission }: { submission: Submission }) {
           <ReceiptText size={20} className="mt-0.5 shrink-0 text-ink-accent" aria-hidden />
           <div>
             <p className="font-bold">
-              {change.reason === 'key_corrected' ? '答案更正' : '评分更正'}：{SCORE_KINDS[change.kind]}原
+              {REASON_WORDS[change.reason]}：{SCORE_KINDS[change.kind]}原
               <span className="tabular-nums">{spokenPoints(change.points_before)}</span>分，现
               <span className="tabular-nums">{spokenPoints(change.points_after)}</span>分
             </p>
             <p className="mt-1 text-ui text-ink-muted tabular-nums">
+              {change.reason === 'calibrated' && '机器估分按老师评过的作答重新换算了。'}
               {change.items.length > 0 && `第${change.items.join('、')}题的答案改过了。`}
               {spokenMoment(change.created_at)}更正，下面的分数都已更新。
             </p>

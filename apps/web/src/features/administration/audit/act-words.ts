@@ -24,6 +24,7 @@ export const ACT_WORDS: Readonly<Record<Act, string>> = {
   'paper.unpublish': '取消发布',
   'paper.delete': '删除试卷',
   'mark.give': '人工评分',
+  'mark.take_back': '撤回评分',
   'calibration.apply': '应用校准',
   'marking_job.retry': '重试评分任务',
   'feedback.reply': '回复反馈',

@@ -11,10 +11,15 @@ interface MachineMark {
 }
 
 /** The range of marks an embedded scorer may give, and how far a person's mark may lie to either side. */
-const BOUNDS = { writing: { min: 2, max: 13, halfWidth: 2 }, translation: { min: 2, max: 12, halfWidth: 3 } } as const;
+const BOUNDS = { writing: { min: 2, max: 13, halfWidth: 2 }, translation: { min: 1, max: 14, halfWidth: 3 } } as const;
 const MODEL_BOUNDS = { min: 1, max: MARK_MAX } as const;
 /** Guards that cap the mark. Calibration never lifts a cap. */
-const CAPPED: ReadonlySet<MarkFlag> = new Set(['too_short', 'gibberish_suspected', 'off_topic_suspected']);
+const CAPPED: ReadonlySet<MarkFlag> = new Set([
+  'too_short',
+  'gibberish_suspected',
+  'off_topic_suspected',
+  'stock_phrases',
+]);
 
 /**
  * Converts a machine's mark to the administrators' scale: whole and within the machine's range. 0 is a rule and stays.

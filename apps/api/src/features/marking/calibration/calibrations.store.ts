@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { ExamType, SubjectivePart } from '@study/contract/exam-structure.ts';
-import type { Db } from '../../db/database.ts';
-import type { VersionedCalibration } from './mark-result.ts';
+import type { Db } from '../../../db/database.ts';
+import type { VersionedCalibration } from '../mark-result.ts';
 
 export interface CalibratedTask {
   examType: ExamType;
@@ -9,10 +10,13 @@ export interface CalibratedTask {
 }
 
 /** The calibration in force for a scorer's marks of one kind of task; null before the first. */
-export async function findCalibration(db: Db, task: CalibratedTask): Promise<VersionedCalibration | null> {
+export async function findCalibration(
+  db: Db,
+  task: CalibratedTask,
+): Promise<(VersionedCalibration & { createdAt: Date }) | null> {
   const row = await db
     .selectFrom('calibrations')
-    .select(['version', 'slope', 'intercept', 'anchors'])
+    .select(['version', 'slope', 'intercept', 'anchors', 'created_at'])
     .where('exam_type', '=', task.examType)
     .where('part', '=', task.part)
     .where('scorer', '=', task.scorer.id)
@@ -20,10 +24,17 @@ export async function findCalibration(db: Db, task: CalibratedTask): Promise<Ver
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? { version: row.version, slope: row.slope, offset: row.intercept, anchors: row.anchors } : null;
+  if (!row) return null;
+  const { version, slope, intercept: offset, anchors, created_at: createdAt } = row;
+  return { version, slope, offset, anchors, createdAt };
 }
 
-/** Inserts the next version of a calibration; an existing one stays. */
+/** Lets one transaction at a time apply a calibration. */
+export async function lockCalibrations(trx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('apply-calibration', 0))`.execute(trx);
+}
+
+/** Inserts the next version of a calibration. */
 export async function insertCalibration(
   trx: Db,
   { examType, part, scorer }: CalibratedTask,
@@ -41,6 +52,5 @@ export async function insertCalibration(
       intercept: offset,
       anchors,
     })
-    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

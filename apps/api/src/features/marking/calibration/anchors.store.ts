@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { EXAM_TYPES, SUBJECTIVE_PARTS } from '@study/contract/exam-structure.ts';
-import type { Db } from '../../db/database.ts';
-import { readRows } from '../../db/read-rows.ts';
+import type { Db } from '../../../db/database.ts';
+import { readRows } from '../../../db/read-rows.ts';
 import type { CalibratedTask } from './calibrations.store.ts';
-import { PERSON_SCORER } from '../../models/mark/marks.store.ts';
+import { PERSON_SCORER } from '../../../models/mark/marks.store.ts';
 
 const markedTwice = z.object({
   /** Before any calibration. */
@@ -21,7 +21,8 @@ const MOST = 5_000;
 
 /**
  * The newest texts of one kind of task that an administrator and this scorer have marked. A person's second mark does
- * not count, because the machine's could be seen by then; nor does a mark of 0, which is a rule.
+ * not count, because the machine's could be seen by then; nor does a first one that was taken back, nor a mark of 0,
+ * which is a rule.
  */
 export async function listMarkedTwice(db: Db, { examType, part, scorer }: CalibratedTask): Promise<MarkedTwice[]> {
   const rows = await readRows(
@@ -29,7 +30,7 @@ export async function listMarkedTwice(db: Db, { examType, part, scorer }: Calibr
     markedTwice,
     sql`
     select * from (
-      select distinct on (p.user_id, p.attempt_id) p.created_at,
+      select distinct on (p.user_id, p.attempt_id) p.created_at, p.rank,
         (p.result ->> 'raw')::float8 as person, (m.result ->> 'raw')::float8 as shown,
         coalesce(m.result ->> 'uncalibrated_raw', m.result ->> 'raw')::float8 as machine
       from scores p
@@ -38,7 +39,7 @@ export async function listMarkedTwice(db: Db, { examType, part, scorer }: Calibr
         and m.scorer = ${scorer.id} and m.scorer_version = ${scorer.version}
       where p.kind = ${part} and p.scorer = ${sql.lit(PERSON_SCORER)} and (m.result ->> 'raw')::float8 > 0
       order by p.user_id, p.attempt_id, p.id
-    ) as marked order by created_at desc limit ${MOST}
+    ) as marked where rank > 0 order by created_at desc limit ${MOST}
   `,
   );
   return rows.map(({ machine, shown, person }) => ({ machine, shown, person }));

@@ -1,0 +1,79 @@
+import {
+  applyCalibrationEndpoint,
+  listCalibrationsEndpoint,
+  previewCalibrationEndpoint,
+} from '@study/contract/admin/calibration.ts';
+import type { ExamType, SubjectivePart } from '@study/contract/exam-structure.ts';
+import {
+  CALIBRATION_SAMPLES,
+  listCalibrationSamplesEndpoint,
+  scoringAgreementEndpoint,
+} from '@study/contract/marking-admin.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { isRefusal } from '../../../http/errors.ts';
+import { register } from '../../../http/register.ts';
+import { actorOf } from '../../../models/audit/actor.ts';
+import { readAgreement } from './agreement.service.ts';
+import { listCalibrationSamples } from './calibration-samples.store.ts';
+import { applyNextCalibration, listCalibrations, previewCalibration } from './calibration.service.ts';
+import type { CalibratedTask } from './calibrations.store.ts';
+
+/** A preview looks through every text of a kind. */
+const PREVIEW_COST = 20;
+
+/** How machines agree with administrators, and how their marks are calibrated by them. */
+export function calibrationRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database;
+
+  register(app, deps, listCalibrationSamplesEndpoint, async ({ caller, query }) => {
+    const task = { examType: query.exam_type, part: query.part };
+    const samples = await listCalibrationSamples(db, task, { exceptBy: caller.userId, most: CALIBRATION_SAMPLES });
+    const results = samples.map((sample) => ({
+      submission: sample.attemptId,
+      exam_type: query.exam_type,
+      paper_id: sample.paperId,
+      paper_title: sample.paperTitle,
+      part: query.part,
+      submitted_at: sample.submittedAt.toISOString(),
+    }));
+    return { status: 200, body: { results } };
+  });
+
+  register(app, deps, scoringAgreementEndpoint, async () => ({
+    status: 200,
+    body: { results: await readAgreement(db) },
+  }));
+
+  register(app, deps, listCalibrationsEndpoint, async () => ({
+    status: 200,
+    body: { results: await listCalibrations(db) },
+  }));
+
+  register(
+    app,
+    deps,
+    previewCalibrationEndpoint,
+    async ({ query }) => {
+      const preview = await previewCalibration(db, taskOf(query));
+      return isRefusal(preview) ? preview : { status: 200, body: preview };
+    },
+    { cost: PREVIEW_COST },
+  );
+
+  register(app, deps, applyCalibrationEndpoint, async (call) => {
+    const applied = await applyNextCalibration(db, actorOf(call), taskOf(call.body), call.body.anchors);
+    return isRefusal(applied) ? applied : { status: 200, body: applied };
+  });
+}
+
+interface NamedTask {
+  exam_type: ExamType;
+  part: SubjectivePart;
+  scorer: string;
+  scorer_version: string;
+}
+
+function taskOf({ exam_type: examType, part, scorer: id, scorer_version: version }: NamedTask): CalibratedTask {
+  return { examType, part, scorer: { id, version } };
+}
