@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts';
 import { auditRoutes } from './features/administration/audit/audit.routes.ts';
 import { peopleRoutes } from './features/administration/people/people.routes.ts';
 import { personActsRoutes } from './features/administration/people/person-acts.routes.ts';
+import { settingsRoutes } from './features/administration/settings/settings.routes.ts';
 import { todayRoutes } from './features/administration/today/today.routes.ts';
 import { openAccountTools } from './features/auth/account-tools.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
@@ -28,6 +29,7 @@ import { practiceRoutes } from './features/practice/practice.routes.ts';
 import { reviewAddresses } from './features/papers/recordings/review-addresses.ts';
 import { updateContentRoutes } from './features/papers/administration/update-content.routes.ts';
 import { closingRoutes } from './features/attempts/close/closing.routes.ts';
+import { SiteSettings } from './models/site/site-settings.ts';
 import { lockAttempt } from './models/attempt/attempts.store.ts';
 import { beginRegrade, effectOfKeys } from './features/attempts/regrade/regrade.service.ts';
 import { regradesRoutes } from './features/attempts/regrade/regrades.routes.ts';
@@ -42,7 +44,12 @@ import { serveWeb } from './http/serve-web.ts';
 
 /** The whole application without its process: the list of routes, by hand. */
 export async function buildApp(deps: Deps, logTo?: DestinationStream): Promise<FastifyInstance> {
-  const learning = { ...openProjections(deps.database.db), signFor: reviewAddresses(deps.config.secretKey) };
+  const site = new SiteSettings(deps.database.db, deps.config.examDate);
+  const learning = {
+    ...openProjections(deps.database.db),
+    examDates: () => site.examDates(),
+    signFor: reviewAddresses(deps.config.secretKey),
+  };
   const app = await createServer(deps, logTo);
   await app.register(swagger, {
     openapi: {
@@ -54,7 +61,7 @@ export async function buildApp(deps: Deps, logTo?: DestinationStream): Promise<F
   });
   // Routes come one step later, so that the description sees them all.
   await app.register(async (routes) => {
-    authRoutes(routes, deps);
+    authRoutes(routes, deps, { isRegistrationOpen: async () => (await site.current()).isRegistrationOpen });
     papersRoutes(routes, deps, {
       ...learning,
       settleOverdue: (userId, paperId) => settleOnPaper(deps.database.db, userId, paperId),
@@ -81,6 +88,7 @@ export async function buildApp(deps: Deps, logTo?: DestinationStream): Promise<F
     todayRoutes(routes, deps);
     auditRoutes(routes, deps);
     peopleRoutes(routes, deps);
+    settingsRoutes(routes, deps, site);
     personActsRoutes(routes, deps, openAccountTools());
     filesRoutes(routes, deps);
     serviceRoutes(routes, deps);

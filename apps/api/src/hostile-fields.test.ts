@@ -44,6 +44,12 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   promotePersonEndpoint: { username: 'nobody-here' },
   demotePersonEndpoint: { username: 'nobody-here' },
   issueRecoveryCodeEndpoint: { username: 'nobody-here', checked: '当面看了学生证' },
+  updateSettingsEndpoint: {
+    exam_date_cet4: '2026-12-12',
+    exam_date_cet6: null,
+    notice: { text: '今晚维护', until: '2026-12-01' },
+    registration_open: true,
+  },
   updateFeedbacksEndpoint: { ids: ['01a1fd77-0000-7000-8000-000000000000'], is_read: true, is_processed: true },
   startExamEndpoint: { mode: 'practice', extra_time: 1 },
   saveDraftEndpoint: { changes: [], attempt_id: '01a1fd77-0000-7000-8000-000000000000', epoch: 1 },

@@ -7,6 +7,7 @@ import * as adminFailedMarking from '@study/contract/admin/failed-marking.ts';
 import * as adminFeedback from '@study/contract/admin/feedback.ts';
 import * as adminPeople from '@study/contract/admin/people.ts';
 import * as personActs from '@study/contract/admin/person-acts.ts';
+import * as adminSettings from '@study/contract/admin/settings.ts';
 import * as adminToday from '@study/contract/admin/today.ts';
 import * as appeals from '@study/contract/appeals.ts';
 import * as analysis from '@study/contract/analysis.ts';
@@ -28,6 +29,7 @@ import * as revisions from '@study/contract/revisions.ts';
 import * as sandbox from '@study/contract/sandbox.ts';
 import * as scoringChoice from '@study/contract/scoring-choice.ts';
 import * as sectionCheck from '@study/contract/section-check.ts';
+import * as site from '@study/contract/site.ts';
 
 /** Every endpoint value of the contract, by its exported name. */
 export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entries({
@@ -38,6 +40,7 @@ export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entrie
   ...adminFeedback,
   ...adminPeople,
   ...personActs,
+  ...adminSettings,
   ...adminToday,
   ...firstAdministrator,
   ...secondFactor,
@@ -60,6 +63,7 @@ export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entrie
   ...knowledge,
   ...scoringChoice,
   ...sandbox,
+  ...site,
 }).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value] as const] : []));
 
 function isEndpoint(value: unknown): value is Endpoint {

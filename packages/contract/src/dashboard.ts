@@ -67,6 +67,8 @@ export const dashboardEndpoint = defineEndpoint({
       /** This week in China, Monday first: the days on which items were answered, and which of the seven is today. */
       week: z.object({ days: z.array(z.boolean()), today: z.int() }),
       exam: z.nullable(z.object({ date, days_left: z.int(), is_own: z.boolean() })),
+      /** The coming exam days that the site suggests; null where it knows none. */
+      suggested_exam_dates: z.object({ CET4: z.nullable(date), CET6: z.nullable(date) }),
       /** As in the calls of the mistake book. */
       reviews: z.object({ count: z.int(), backlog: z.int(), done_today: z.int(), limit: z.int() }),
       /** The latest eight with a total, oldest first. */

@@ -12,6 +12,7 @@ export const ERROR_CODES = [
   'csrf_failed',
   'forbidden',
   'account_disabled',
+  'registration_closed',
   'link_expired',
   'answers_sealed',
   'not_found',

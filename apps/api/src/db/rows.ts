@@ -92,6 +92,20 @@ export interface AuditLog {
   target_kind: string;
 }
 
+export interface Backups {
+  bytes: Int8 | null;
+  fault: string | null;
+  file_name: string | null;
+  finished_at: Timestamp | null;
+  id: string;
+  is_from_site: boolean;
+  progress_at: Timestamp | null;
+  requested_at: Generated<Timestamp>;
+  state: string;
+  table_count: number | null;
+  tables_done: Generated<number>;
+}
+
 export interface BoardEntries {
   board: string;
   detail: Json;
@@ -102,6 +116,19 @@ export interface BoardEntries {
   tie: number;
   user_id: string;
   value: number;
+}
+
+export interface BrowserErrors {
+  app_version: string;
+  browser: string;
+  fingerprint: string;
+  first_seen_at: Timestamp;
+  last_seen_at: Timestamp;
+  message: string;
+  report_count: Generated<number>;
+  route: string;
+  settled_at: Timestamp | null;
+  stack: string;
 }
 
 export interface Calibrations {
@@ -161,6 +188,12 @@ export interface Mastery {
   right_weight: number;
   user_id: string;
   wrong_weight: number;
+}
+
+export interface Migrations {
+  applied_at: Generated<Timestamp>;
+  checksum: string;
+  name: string;
 }
 
 export interface MistakeCollectionItems {
@@ -460,6 +493,15 @@ export interface SecondFactors {
   user_id: string;
 }
 
+export interface ServiceProcesses {
+  calls: Json;
+  id: string;
+  role: string;
+  seen_at: Timestamp;
+  started_at: Timestamp;
+  version: string;
+}
+
 export interface Sessions {
   address: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -475,6 +517,16 @@ export interface Sessions {
   token_used_at: Timestamp | null;
   user_agent: Generated<string>;
   user_id: string;
+}
+
+export interface SiteSettings {
+  exam_date_cet4: string | null;
+  exam_date_cet6: string | null;
+  is_only: Generated<boolean>;
+  is_registration_open: Generated<boolean>;
+  notice_id: string | null;
+  notice_text: string | null;
+  notice_until: string | null;
 }
 
 export interface SpentChallenges {
@@ -522,13 +574,16 @@ export interface DB {
   attempt_totals: AttemptTotals;
   attempts: Attempts;
   audit_log: AuditLog;
+  backups: Backups;
   board_entries: BoardEntries;
+  browser_errors: BrowserErrors;
   calibrations: Calibrations;
   data_exports: DataExports;
   feedback: Feedback;
   first_administrator_links: FirstAdministratorLinks;
   login_failures: LoginFailures;
   mastery: Mastery;
+  migrations: Migrations;
   mistake_collection_items: MistakeCollectionItems;
   mistake_collections: MistakeCollections;
   mistake_reviews: MistakeReviews;
@@ -555,7 +610,9 @@ export interface DB {
   second_factor_failures: SecondFactorFailures;
   second_factor_recovery_codes: SecondFactorRecoveryCodes;
   second_factors: SecondFactors;
+  service_processes: ServiceProcesses;
   sessions: Sessions;
+  site_settings: SiteSettings;
   spent_challenges: SpentChallenges;
   spent_papers: SpentPapers;
   unscored_attempts: UnscoredAttempts;

@@ -17,6 +17,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, CatalogueRow>> = {
   refresh_reused: { status: 401, sentence: '登录状态异常，请重新登录' },
   csrf_failed: { status: 403, sentence: '页面已过期，请刷新后再试' },
   account_disabled: { status: 403, sentence: '这个账号已停用，请联系管理员' },
+  registration_closed: { status: 403, sentence: '现在不开放注册，需要账号请联系老师' },
   second_factor_required: { status: 403, sentence: '请输入验证器中的6位数字' },
   link_expired: { status: 403, sentence: '这个链接已经失效' },
   forbidden: { status: 403, sentence: '您没有权限进行此操作' },

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { DB } from '../db/rows.ts';
 import { readLearner, type Learner } from '../models/learner/learner.store.ts';
+import type { SiteExamDates } from '../models/site/site-exam-dates.ts';
 import { projectFacts } from './project-facts.ts';
 import { hasWaiting, listWaitingUsers } from '../models/learner/unprojected.store.ts';
 
@@ -17,6 +18,12 @@ export interface Projections {
   catchUp: (userId: string) => Promise<void>;
 }
 
+/** What reading a learner needs. */
+export interface CatchingUp extends Projections {
+  /** The dates that the site suggests now. */
+  examDates: () => Promise<SiteExamDates>;
+}
+
 export function openProjections(db: Kysely<DB>): Projections {
   const catchUp = async (userId: string) => {
     if (!(await hasWaiting(db, userId))) return;
@@ -30,14 +37,14 @@ export function openProjections(db: Kysely<DB>): Projections {
 /** The learner after their facts were projected. */
 export async function readCaughtUp(
   db: Kysely<DB>,
-  { catchUp }: Pick<Projections, 'catchUp'>,
+  { catchUp, examDates }: CatchingUp,
   userId: string,
-  siteExamDate: string | null,
 ): Promise<Learner> {
-  const learner = await readLearner(db, userId, siteExamDate);
+  const dates = await examDates();
+  const learner = await readLearner(db, userId, dates);
   if (!learner.isWaiting) return learner;
   await catchUp(userId);
-  return readLearner(db, userId, siteExamDate);
+  return readLearner(db, userId, dates);
 }
 
 /** Projects the facts of some waiting users; true while there are more. Several workers may run it at once. */

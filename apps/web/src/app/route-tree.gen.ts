@@ -25,6 +25,7 @@ import { Route as SettingsRouteImport } from './../routes/settings.tsx';
 import { Route as AdminIndexRouteImport } from './../routes/admin.index.tsx';
 import { Route as AdminAuditRouteImport } from './../routes/admin.audit.tsx';
 import { Route as AdminFeedbackRouteImport } from './../routes/admin.feedback.tsx';
+import { Route as AdminSettingsRouteImport } from './../routes/admin.settings.tsx';
 import { Route as CetChar123levelChar125IndexRouteImport } from './../routes/cet{$level}.index.tsx';
 import { Route as CetChar123levelChar125HistoryRouteImport } from './../routes/cet{$level}.history.tsx';
 import { Route as CetChar123levelChar125ResultRouteImport } from './../routes/cet{$level}.result.tsx';
@@ -124,6 +125,11 @@ const AdminAuditRoute = AdminAuditRouteImport.update({
 const AdminFeedbackRoute = AdminFeedbackRouteImport.update({
   id: '/feedback',
   path: '/feedback',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminSettingsRoute = AdminSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => AdminRoute,
 } as any);
 const CetChar123levelChar125IndexRoute =
@@ -249,6 +255,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SettingsRoute;
   '/admin/audit': typeof AdminAuditRoute;
   '/admin/feedback': typeof AdminFeedbackRoute;
+  '/admin/settings': typeof AdminSettingsRoute;
   '/cet{$level}/history': typeof CetChar123levelChar125HistoryRoute;
   '/cet{$level}/result': typeof CetChar123levelChar125ResultRoute;
   '/knowledge-sandbox/math': typeof KnowledgeSandboxMathRoute;
@@ -285,6 +292,7 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsRoute;
   '/admin/audit': typeof AdminAuditRoute;
   '/admin/feedback': typeof AdminFeedbackRoute;
+  '/admin/settings': typeof AdminSettingsRoute;
   '/cet{$level}/history': typeof CetChar123levelChar125HistoryRoute;
   '/cet{$level}/result': typeof CetChar123levelChar125ResultRoute;
   '/knowledge-sandbox/math': typeof KnowledgeSandboxMathRoute;
@@ -323,6 +331,7 @@ export interface FileRoutesById {
   '/settings': typeof SettingsRoute;
   '/admin/audit': typeof AdminAuditRoute;
   '/admin/feedback': typeof AdminFeedbackRoute;
+  '/admin/settings': typeof AdminSettingsRoute;
   '/cet{$level}/history': typeof CetChar123levelChar125HistoryRoute;
   '/cet{$level}/result': typeof CetChar123levelChar125ResultRoute;
   '/knowledge-sandbox/math': typeof KnowledgeSandboxMathRoute;
@@ -363,6 +372,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/admin/audit'
     | '/admin/feedback'
+    | '/admin/settings'
     | '/cet{$level}/history'
     | '/cet{$level}/result'
     | '/knowledge-sandbox/math'
@@ -399,6 +409,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/admin/audit'
     | '/admin/feedback'
+    | '/admin/settings'
     | '/cet{$level}/history'
     | '/cet{$level}/result'
     | '/knowledge-sandbox/math'
@@ -436,6 +447,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/admin/audit'
     | '/admin/feedback'
+    | '/admin/settings'
     | '/cet{$level}/history'
     | '/cet{$level}/result'
     | '/knowledge-sandbox/math'
@@ -596,6 +608,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminFeedbackRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/settings': {
+      id: '/admin/settings';
+      path: '/settings';
+      fullPath: '/admin/settings';
+      preLoaderRoute: typeof AdminSettingsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/cet{$level}/': {
       id: '/cet{$level}/';
       path: '/';
@@ -754,6 +773,7 @@ const AdminPapersIdRouteWithChildren = AdminPapersIdRoute._addFileChildren(
 interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute;
   AdminFeedbackRoute: typeof AdminFeedbackRoute;
+  AdminSettingsRoute: typeof AdminSettingsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminMarkingIdRoute: typeof AdminMarkingIdRoute;
   AdminPapersIdRoute: typeof AdminPapersIdRouteWithChildren;
@@ -766,6 +786,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminFeedbackRoute: AdminFeedbackRoute,
+  AdminSettingsRoute: AdminSettingsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminMarkingIdRoute: AdminMarkingIdRoute,
   AdminPapersIdRoute: AdminPapersIdRouteWithChildren,

@@ -203,6 +203,20 @@ async function fill(app: TestApp): Promise<void> {
     `insert into audit_log (id, action, target_kind, target_id, after)
      values (gen_random_uuid(), 'paper.publish', 'paper', 'x', '{"is_published": true}')`,
   );
+  await pool.query(
+    `insert into site_settings (notice_id, notice_text, notice_until) values (gen_random_uuid(), $1, '2026-12-12')`,
+    [AWKWARD],
+  );
+  await pool.query(
+    `insert into browser_errors (fingerprint, message, stack, route, browser, app_version, first_seen_at, last_seen_at)
+     values ('x', $1, '', '/', 'Firefox', '1', now(), now())`,
+    [AWKWARD],
+  );
+  await pool.query(
+    `insert into service_processes (id, role, version, started_at, seen_at, calls)
+     values (gen_random_uuid(), 'web', '1', now(), now(), '{}')`,
+  );
+  await pool.query(`insert into backups (id, state, is_from_site) values (gen_random_uuid(), 'done', true)`);
   await pool.query(`insert into registrations values ('::1', now())`);
   await pool.query(`insert into spent_challenges values (gen_random_uuid(), now())`);
   await pool.query('insert into unscored_attempts (user_id, attempt_id) select user_id, id from attempts');

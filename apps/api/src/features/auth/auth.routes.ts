@@ -17,6 +17,7 @@ import { accountRoutes } from './account.routes.ts';
 import { firstAdministratorRoutes } from './first-administrator/first-administrator.routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { findProfile } from '../../models/account/accounts.store.ts';
+import type { AuthSettings } from './auth-tools.ts';
 import { deviceOf, setDevice } from './device.ts';
 import { logIn } from './log-in.ts';
 import { createPasswords } from './password.ts';
@@ -29,13 +30,19 @@ import { userView } from './user-view.ts';
 /** At least 300 a minute, because a whole campus may share one address. */
 const PER_ADDRESS = { burst: 300, perSecond: 5, by: 'address' } as const;
 
-export function authRoutes(app: FastifyInstance, deps: Deps): void {
+export function authRoutes(app: FastifyInstance, deps: Deps, { isRegistrationOpen }: AuthSettings): void {
   const { db } = deps.database;
   const passwords = createPasswords(deps.config.hashConcurrency);
   const tools = { deps, passwords };
   const signingIn = { limits: [tokenBucket(PER_ADDRESS)] };
 
-  register(app, deps, registerEndpoint, (call) => signUp(tools, call.body, call), signingIn);
+  register(
+    app,
+    deps,
+    registerEndpoint,
+    async (call) => ((await isRegistrationOpen()) ? signUp(tools, call.body, call) : refuse('registration_closed')),
+    signingIn,
+  );
 
   register(app, deps, loginEndpoint, (call) => logIn(tools, call.body, call), signingIn);
 

@@ -28,7 +28,7 @@ async function openFullLine(
 ): Promise<{ app: FastifyInstance; [Symbol.asyncDispose]: () => Promise<void> }> {
   const full = { ...site, config: { ...site.config, hashConcurrency: 0 } };
   const app = await createServer(full);
-  authRoutes(app, full);
+  authRoutes(app, full, { isRegistrationOpen: async () => true });
   await app.ready();
   return { app, [Symbol.asyncDispose]: () => app.close() };
 }

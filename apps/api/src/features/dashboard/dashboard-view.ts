@@ -16,6 +16,7 @@ import { isOverdue, phaseAt, remainingMs, type Attempt } from '@study/domain/att
 import { planToTarget, recentMean } from '@study/domain/planning/pass-line.ts';
 import { dateOfDay, dayOfDate, mondayOf } from '@study/domain/scheduling/china-day.ts';
 import { rawPoints, roundPoints } from '@study/domain/points/points.ts';
+import { siteExamDateFor, type SiteExamDates } from '../../models/site/site-exam-dates.ts';
 import type { DashboardRow } from './dashboard.store.ts';
 
 type Dashboard = OkOf<typeof dashboardEndpoint>;
@@ -27,7 +28,13 @@ const UNMARKED_RAW = 8;
 
 const iso = (at: number) => new Date(at).toISOString();
 
-export function dashboardView(row: DashboardRow, cardOf: CardOf): Dashboard {
+interface ViewTools {
+  cardOf: CardOf;
+  /** The dates that the site suggests. */
+  dates: SiteExamDates;
+}
+
+export function dashboardView(row: DashboardRow, { cardOf, dates }: ViewTools): Dashboard {
   const { due, done_today, review_limit: limit } = row;
   return {
     open_attempts: row.open_attempts.flatMap((attempt) => openAttempt(attempt, row.now_ms)),
@@ -39,6 +46,7 @@ export function dashboardView(row: DashboardRow, cardOf: CardOf): Dashboard {
             days_left: dayOfDate(row.exam_day) - dayOfDate(row.today),
             is_own: row.own_exam !== null,
           },
+    suggested_exam_dates: suggestedDates(dates, row.now_ms),
     week: weekOf(row),
     reviews: { count: Math.min(due, Math.max(0, limit - done_today)), backlog: due, done_today, limit },
     trend: row.trend.map(({ at, ...point }) => ({ ...point, submitted_at: iso(at) })),
@@ -131,4 +139,8 @@ function planView({ plan_exam: exam, latest, target_score }: DashboardRow): Plan
     is_reachable: isReachable,
     attempts: latest.length,
   };
+}
+
+function suggestedDates(dates: SiteExamDates, now: number): Dashboard['suggested_exam_dates'] {
+  return { CET4: siteExamDateFor(dates, 'CET4', now), CET6: siteExamDateFor(dates, 'CET6', now) };
 }

@@ -3,30 +3,34 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
-import type { Projections } from '../../projections/catch-up.ts';
+import type { CatchingUp } from '../../projections/catch-up.ts';
 import { readDashboard } from './dashboard.store.ts';
 import { dashboardView, type CardOf } from './dashboard-view.ts';
 import { hasAttempt } from '../../models/attempt/attempts.store.ts';
 import { markCorrectionsSeen } from '../../models/mark/score-changes.store.ts';
 
-interface DashboardTools extends Pick<Projections, 'catchUp'> {
+interface DashboardTools extends CatchingUp {
   cardOf: CardOf;
 }
 
 /** The home page of somebody signed in, in one statement. */
-export function dashboardRoutes(app: FastifyInstance, deps: Deps, { catchUp, cardOf }: DashboardTools): void {
+export function dashboardRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  { catchUp, examDates, cardOf }: DashboardTools,
+): void {
   const { db } = deps.database;
-  const { examDate } = deps.config;
 
   register(
     app,
     deps,
     dashboardEndpoint,
     async ({ caller }) => {
-      const row = await readDashboard(db, caller.userId, examDate);
-      if (!row.is_waiting) return { status: 200, body: dashboardView(row, cardOf) };
+      const dates = await examDates();
+      const row = await readDashboard(db, caller.userId, dates);
+      if (!row.is_waiting) return { status: 200, body: dashboardView(row, { cardOf, dates }) };
       await catchUp(caller.userId);
-      return { status: 200, body: dashboardView(await readDashboard(db, caller.userId, examDate), cardOf) };
+      return { status: 200, body: dashboardView(await readDashboard(db, caller.userId, dates), { cardOf, dates }) };
     },
     { cost: 2 },
   );

@@ -7,6 +7,7 @@ import type { Db } from '../../db/database.ts';
 import { readRows, stored } from '../../db/read-rows.ts';
 import { closedPapers } from '../../models/paper/paper-access.ts';
 import { notReviewedSince } from '../../models/learner/learner.store.ts';
+import type { SiteExamDates } from '../../models/site/site-exam-dates.ts';
 import { somethingWaits } from '../../models/learner/unprojected.store.ts';
 
 const dashboardRow = z.object({
@@ -83,7 +84,7 @@ const CLOSED = sql`('scoring', 'scored', 'needs_review')`;
 const OPEN = sql`('in_progress', 'objective_submitted')`;
 
 /** Everything at once: the page asks for it at every visit. Throws when the user is gone. */
-export async function readDashboard(db: Db, userId: string, siteExamDate: string | null): Promise<DashboardRow> {
+export async function readDashboard(db: Db, userId: string, examDates: SiteExamDates): Promise<DashboardRow> {
   const rows = await readRows(
     db,
     dashboardRow,
@@ -94,15 +95,18 @@ export async function readDashboard(db: Db, userId: string, siteExamDate: string
     me as (
       select u.id, u.target_exam, u.target_score, u.review_limit, c.now, c.today,
         case when u.exam_date >= c.today then u.exam_date end as own_exam,
-        case when u.exam_date >= c.today then u.exam_date
-          when ${siteExamDate}::date >= c.today then ${siteExamDate}::date end as exam_day,
+        case when u.exam_date >= c.today then u.exam_date else site.exam_day end as exam_day,
         (c.today::timestamp - interval '8 hours') at time zone 'UTC' as day_began,
         array(select paper_id from attempts where user_id = u.id and mode = 'mock' and state in ${OPEN}) as sealed,
         array ${closedPapers('u.id')} as closed,
         coalesce(u.target_exam, (
           select exam_type from attempt_totals where user_id = u.id order by submitted_at desc, attempt_id desc limit 1
         )) as plan_exam
-      from users u, clock c where u.id = ${userId}
+      from users u, clock c, lateral (
+        select min(date) as exam_day from (values ('CET4', ${examDates.CET4}::date), ('CET6', ${examDates.CET6}::date)) as dates (exam, date)
+        where date >= c.today and (u.target_exam is null or exam = u.target_exam)
+      ) site
+      where u.id = ${userId}
     )
     select ${ms('me.now')}::float8 as now_ms, me.today::text, me.own_exam::text, me.exam_day::text, me.target_exam,
       me.target_score, me.review_limit, me.plan_exam,

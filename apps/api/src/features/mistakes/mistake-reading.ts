@@ -3,7 +3,7 @@ import type { SignUrl } from '@study/content/render/render-item.ts';
 import type { Deps } from '../../deps.ts';
 import { readVersions, versionKey } from '../../models/paper/content-versions.ts';
 import { readVersionsInForce } from '../../models/paper/keys-in-force.ts';
-import type { Projections } from '../../projections/catch-up.ts';
+import type { CatchingUp } from '../../projections/catch-up.ts';
 import type { Learner } from '../../models/learner/learner.store.ts';
 import { inReview, listedView, mistakeView, type NameOfPoint } from './mistake-view.ts';
 import { findMistakes, type DueItem, type MistakeRow } from './mistakes.store.ts';
@@ -17,7 +17,7 @@ const ANSWERS_LOOKED_AT = 8;
 /** Gives the addresses of a paper's recordings for somebody who may review it. */
 export type SignFor = (userId: string, paperId: string, now: number) => SignUrl;
 
-export interface MistakeTools extends Projections {
+export interface MistakeTools extends CatchingUp {
   signFor: SignFor;
 }
 

@@ -47,17 +47,19 @@ class Book {
   readonly app: FastifyInstance;
   readonly deps: Deps;
   readonly reading: MistakeReading;
+  readonly examDates: MistakeTools['examDates'];
   readonly caughtUp: (caller: SignedIn) => Promise<Learner>;
 
   constructor(app: FastifyInstance, deps: Deps, tools: MistakeTools) {
     this.app = app;
     this.deps = deps;
     this.reading = new MistakeReading(deps, tools);
-    this.caughtUp = ({ userId }) => readCaughtUp(deps.database.db, tools, userId, deps.config.examDate);
+    this.examDates = tools.examDates;
+    this.caughtUp = ({ userId }) => readCaughtUp(deps.database.db, tools, userId);
   }
 
-  learnerOf(userId: string): Promise<Learner> {
-    return readLearner(this.deps.database.db, userId, this.deps.config.examDate);
+  async learnerOf(userId: string): Promise<Learner> {
+    return readLearner(this.deps.database.db, userId, await this.examDates());
   }
 
   /** For the options of a route. */

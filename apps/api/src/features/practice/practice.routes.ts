@@ -16,7 +16,7 @@ import { register } from '../../http/register.ts';
 import type { SignedIn } from '../../http/session.ts';
 import { readLearner, type Learner } from '../../models/learner/learner.store.ts';
 import { isPaperOpenTo } from '../../models/paper/paper-access.ts';
-import { readCaughtUp, type Projections } from '../../projections/catch-up.ts';
+import { readCaughtUp, type CatchingUp } from '../../projections/catch-up.ts';
 import { readEvidence } from '../../projections/mastery/mastery.store.ts';
 import { answerItem } from './answer-item.service.ts';
 import { chooseItems, readOpenPapers } from './choose-items.service.ts';
@@ -26,7 +26,7 @@ import { hiddenPapers, mistakeView, sessionView, titleOf, type SignFor, type Vie
 import { spendPaper } from './spend-paper.service.ts';
 import { findOpenSession, findSession, insertSession } from './sessions.store.ts';
 
-export interface PracticeTools extends Projections {
+export interface PracticeTools extends CatchingUp {
   signFor: SignFor;
 }
 
@@ -42,6 +42,7 @@ interface Practice {
   viewTools: ViewTools;
   /** The learner after their facts were projected. */
   caughtUp: (caller: SignedIn) => Promise<Learner>;
+  examDates: PracticeTools['examDates'];
 }
 
 /** Practice with explanations at once, from papers that were taken or spent. */
@@ -50,8 +51,8 @@ export function practiceRoutes(app: FastifyInstance, deps: Deps, tools: Practice
   const points = deps.knowledge ?? [];
   const names = new Map(points.map(({ id, name }) => [id, name]));
   const viewTools = { signFor: tools.signFor, nameOf: (id: string) => names.get(id) ?? id };
-  const caughtUp = ({ userId }: SignedIn) => readCaughtUp(db, tools, userId, deps.config.examDate);
-  const practice = { app, deps, points, viewTools, caughtUp };
+  const caughtUp = ({ userId }: SignedIn) => readCaughtUp(db, tools, userId);
+  const practice = { app, deps, points, viewTools, caughtUp, examDates: tools.examDates };
   suggestionsRoute(practice);
   sessionRoutes(practice);
   answerRoute(practice);
@@ -122,7 +123,7 @@ const ownsSession =
   async ({ params, caller }: { params: { id: string }; caller: SignedIn }) =>
     (await findSession(db, caller.userId, params.id)) ? null : refuse('not_found');
 
-function sessionRoutes({ app, deps, viewTools, caughtUp }: Practice): void {
+function sessionRoutes({ app, deps, viewTools, caughtUp, examDates }: Practice): void {
   const { db } = deps.database;
   register(
     app,
@@ -148,7 +149,7 @@ function sessionRoutes({ app, deps, viewTools, caughtUp }: Practice): void {
     async ({ caller, params }) => {
       const [session, learner] = await Promise.all([
         findSession(db, caller.userId, params.id),
-        readLearner(db, caller.userId, deps.config.examDate),
+        examDates().then((dates) => readLearner(db, caller.userId, dates)),
       ]);
       return session ? { status: 200, body: await sessionView(db, session, learner, viewTools) } : refuse('not_found');
     },

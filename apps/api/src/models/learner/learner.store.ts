@@ -1,3 +1,4 @@
+import { EXAM_TYPES } from '@study/contract/exam-structure.ts';
 import { dayNumber, dayOfDate, startOfDay } from '@study/domain/scheduling/china-day.ts';
 import { endOfDue, isExamNear } from '@study/domain/scheduling/review-card.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -5,6 +6,7 @@ import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
 import { closedPapers } from '../paper/paper-access.ts';
+import { siteExamDateFor, type SiteExamDates } from '../site/site-exam-dates.ts';
 import { somethingWaits } from './unprojected.store.ts';
 
 /** What decides which reviews a learner has today, and which papers are hidden from them. */
@@ -65,18 +67,19 @@ const learnerRow = z.object({
   now_ms: z.number(),
   is_waiting: z.boolean(),
   exam_date: z.nullable(z.string()),
+  target_exam: z.nullable(z.enum(EXAM_TYPES)),
   review_limit: z.number(),
   done_today: z.number(),
   sealed: z.array(z.string()),
   closed: z.array(z.string()),
 });
 
-export async function readLearner(db: Db, userId: string, siteExamDate: string | null): Promise<Learner> {
+export async function readLearner(db: Db, userId: string, examDates: SiteExamDates): Promise<Learner> {
   const rows = await readRows(
     db,
     learnerRow,
     sql`
-    select (extract(epoch from clock_timestamp()) * 1000)::float8 as now_ms, u.exam_date, u.review_limit,
+    select (extract(epoch from clock_timestamp()) * 1000)::float8 as now_ms, u.exam_date, u.target_exam, u.review_limit,
       ${somethingWaits(sql.ref('u.id'))} as is_waiting,
       (select count(distinct mistake_id)::int from mistake_reviews
         where user_id = u.id and reviewed_at >= ${TODAY}) as done_today,
@@ -88,7 +91,7 @@ export async function readLearner(db: Db, userId: string, siteExamDate: string |
   );
   const [row] = rows;
   if (!row) throw new Error(`user ${userId} is gone`);
-  const examDay = nextExamDay(row.exam_date, siteExamDate, row.now_ms);
+  const examDay = nextExamDay(row.exam_date, siteExamDateFor(examDates, row.target_exam, row.now_ms), row.now_ms);
   const bound = endOfDue(row.now_ms, examDay);
   const today = dayNumber(row.now_ms);
   return {

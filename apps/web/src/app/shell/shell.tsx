@@ -2,6 +2,7 @@ import { Outlet, useRouterState, type AnyRouteMatch } from '@tanstack/react-rout
 import { lazy, Suspense } from 'react';
 import { useAuth } from '../../session/auth-store.ts';
 import { Toasts } from '../../ui/dialog/toasts.tsx';
+import { useIdle } from '../../ui/state/use-idle.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { SectionRow } from './section-row.tsx';
@@ -18,12 +19,21 @@ const SessionAlert = lazy(() =>
   ),
 );
 
+// Not needed for the first view, and there is hardly ever one.
+const SiteNotice = lazy(() =>
+  import('./site-notice.tsx').then(
+    ({ SiteNotice: Loaded }) => ({ default: Loaded }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** The frame around every page. The exam has a head of its own and is shown without it. */
 export function Shell() {
   usePageTitle();
   useFocusOnNavigation();
   // A user cached by an earlier version has no such field.
   const hasAlert = Boolean(useAuth().user?.session_alert);
+  const isIdle = useIdle();
   const isBare = useRouterState({ select: (state) => hasOwnHead(state.matches) });
   const isFullScreen = useRouterState({ select: (state) => isFullScreenWork(state.matches) });
   const section = useRouterState({ select: (state) => (isNotFound(state.matches) ? null : sectionOf(state.matches)) });
@@ -58,6 +68,7 @@ export function Shell() {
       {/* As tall as the window, so that what loads never moves the footer about in it. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none print:min-h-0">
         {section !== null && <SectionRow current={section} />}
+        <Suspense>{isIdle && <SiteNotice />}</Suspense>
         <Suspense>{hasAlert && <SessionAlert />}</Suspense>
         <Outlet />
       </main>

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { siteQuery } from '../../exam/queries/site-queries.ts';
 import { NewPasswordField } from '../../ui/form/new-password-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { register, type Registration } from './sign-in-queries.ts';
@@ -6,6 +8,10 @@ import { UsernameField } from './username-field.tsx';
 const registerRules = () => import('@study/contract/checks/credentials.ts').then(({ registerBody }) => registerBody);
 
 export function RegisterForm({ onRegistered }: { onRegistered: (registration: Registration) => void }) {
+  const site = useQuery(siteQuery);
+  if (site.data?.is_registration_open === false) {
+    return <p className="py-2">现在不开放注册。已经有账号的，请直接登录；需要账号，请联系老师。</p>;
+  }
   return (
     <AuthForm schema={registerRules} action="注册" onSend={async (form) => onRegistered(await register(form))}>
       {(form, change, faults) => (

@@ -30,6 +30,7 @@ interface Goal {
 
 interface FirstDayProps {
   exam: Dashboard['exam'];
+  suggested: Dashboard['suggested_exam_dates'];
   papers: readonly ExamCard[];
   onSaved: (user: User) => void;
   /** The questions are answered or skipped. */
@@ -37,12 +38,12 @@ interface FirstDayProps {
 }
 
 /** Exam, date and goal in three presses, likely values chosen; each can be left, and all can be skipped. */
-export function FirstDay({ exam, papers, onSaved, onPass }: FirstDayProps) {
+export function FirstDay({ exam, suggested, papers, onSaved, onPass }: FirstDayProps) {
   const navigate = useNavigate();
   const [now] = useState(() => Date.now());
   const [goal, setGoal] = useState<Goal>(() => ({
     level: 'CET4',
-    day: exam?.date ?? nextExamDates(now)[0]?.date ?? NO_DATE,
+    day: suggestedDay('CET4', { exam, suggested, now }),
     score: SCORES[0],
   }));
   const { level, day, score } = goal;
@@ -69,7 +70,7 @@ export function FirstDay({ exam, papers, onSaved, onPass }: FirstDayProps) {
       >
         <p className="text-note text-ink-muted">第一次来</p>
         <h2 className="display mt-1.5 text-[1.625rem] leading-[1.28] md:text-head">先定考试，再做第一套</h2>
-        <Questions exam={exam} goal={goal} now={now} onChange={(part) => setGoal({ ...goal, ...part })} />
+        <Questions known={{ exam, suggested, now }} goal={goal} onChange={(part) => setGoal({ ...goal, ...part })} />
         <FormFault fault={saving.isError ? messageOf(saving.error) : undefined} />
         <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-1 md:mt-7">
           <BusyButton
@@ -91,24 +92,40 @@ export function FirstDay({ exam, papers, onSaved, onPass }: FirstDayProps) {
   );
 }
 
-interface QuestionsProps {
+/** What is known of the day of the exam. */
+interface KnownDays {
   exam: Dashboard['exam'];
-  goal: Goal;
+  suggested: Dashboard['suggested_exam_dates'];
   now: number;
+}
+
+/** One's own day, else the one that the site suggests for the level, else the likeliest. */
+function suggestedDay(level: ExamType, { exam, suggested, now }: KnownDays): string {
+  const own = exam?.is_own === true ? exam.date : null;
+  return own ?? suggested[level] ?? nextExamDates(now)[0]?.date ?? NO_DATE;
+}
+
+interface QuestionsProps {
+  known: KnownDays;
+  goal: Goal;
   onChange: (part: Partial<Goal>) => void;
 }
 
-function Questions({ exam, goal, now, onChange }: QuestionsProps) {
-  const dates = nextExamDates(now).map(({ date, label }) => ({ value: date, label }));
-  if (exam !== null && !dates.some(({ value }) => value === exam.date)) {
-    dates.unshift({ value: exam.date, label: exam.date });
+function Questions({ known, goal, onChange }: QuestionsProps) {
+  const dates = nextExamDates(known.now).map(({ date, label }) => ({ value: date, label }));
+  const likely = suggestedDay(goal.level, known);
+  if (likely !== NO_DATE && !dates.some(({ value }) => value === likely)) {
+    dates.unshift({ value: likely, label: likely });
   }
+  // Another level may have another day; one that was picked by hand stays.
+  const pickLevel = (level: ExamType) =>
+    onChange({ level, ...(goal.day === likely && { day: suggestedDay(level, known) }) });
   const days = [...dates, { value: NO_DATE, label: '还没定' }];
   const scores = SCORES.map((each) => ({ value: each, label: each === SCORES[0] ? `${each}过线` : each }));
   return (
     <div className="mt-4 grid gap-3 md:mt-6 md:gap-5">
       <Question name="考什么">
-        <Picks label="考什么" value={goal.level} choices={EXAM_CHOICES} onPick={(level) => onChange({ level })} />
+        <Picks label="考什么" value={goal.level} choices={EXAM_CHOICES} onPick={pickLevel} />
       </Question>
       <Question name="哪一天">
         <Picks label="哪一天" value={goal.day} choices={days} onPick={(day) => onChange({ day })} />

@@ -41,7 +41,13 @@ export function StudentHome({ user, onSaved }: StudentHomeProps) {
       {dashboard.data && (
         <Suspense fallback={<HomeSkeleton />}>
           {isFirst ? (
-            <FirstDay exam={dashboard.data.exam} papers={dashboard.data.new_papers} onSaved={onSaved} onPass={pass} />
+            <FirstDay
+              exam={dashboard.data.exam}
+              suggested={dashboard.data.suggested_exam_dates}
+              papers={dashboard.data.new_papers}
+              onSaved={onSaved}
+              onPass={pass}
+            />
           ) : (
             <Today dashboard={dashboard.data} toldAt={dashboard.dataUpdatedAt} level={level} />
           )}

@@ -1,0 +1,43 @@
+import type { Db } from '../../db/database.ts';
+import type { SiteExamDates } from './site-exam-dates.ts';
+import { readSettings, type StoredSettings } from './site-settings.store.ts';
+
+/** A change made through another process is seen after this time. */
+const KEPT_MS = 3_000;
+
+/** The settings as this process knows them, read again every few seconds at most. */
+export class SiteSettings {
+  readonly #db: Db;
+  readonly #fallbackExamDate: string | null;
+  #read: Promise<StoredSettings> | null = null;
+  #readAt = 0;
+
+  constructor(db: Db, fallbackExamDate: string | null) {
+    this.#db = db;
+    this.#fallbackExamDate = fallbackExamDate;
+  }
+
+  current(): Promise<StoredSettings> {
+    const now = performance.now();
+    if (this.#read === null || now - this.#readAt > KEPT_MS) {
+      this.#readAt = now;
+      const reading = readSettings(this.#db);
+      this.#read = reading;
+      // A failed read is not kept.
+      reading.catch(() => {
+        if (this.#read === reading) this.#read = null;
+      });
+    }
+    return this.#read;
+  }
+
+  /** The next call reads them anew: this process has just changed them. */
+  forget(): void {
+    this.#read = null;
+  }
+
+  async examDates(): Promise<SiteExamDates> {
+    const { examDateCet4, examDateCet6 } = await this.current();
+    return { CET4: examDateCet4 ?? this.#fallbackExamDate, CET6: examDateCet6 ?? this.#fallbackExamDate };
+  }
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { siteQuery } from '../../exam/queries/site-queries.ts';
+
+const CLOSED = 'closed-notice';
+
+/** An administrator's notice to everybody, until it is closed in this browser. */
+export function SiteNotice() {
+  const site = useQuery(siteQuery);
+  const [closed, setClosed] = useState(closedNotice);
+  const notice = site.data?.notice ?? null;
+  if (notice === null || notice.id === closed) return null;
+  const close = () => {
+    setClosed(notice.id);
+    keepClosed(notice.id);
+  };
+  return (
+    <section aria-label="公告" className="mx-auto w-full max-w-6xl px-4 pt-3 md:px-6 print:hidden">
+      <div className="flex items-start justify-between gap-3 border-b border-line pb-2 text-ui">
+        <p role="status" className="min-w-0 self-center wrap-anywhere whitespace-pre-line">
+          {notice.text}
+        </p>
+        <button type="button" className="btn btn-square btn-ghost btn-sm" aria-label="关闭公告" onClick={close}>
+          <X size={18} aria-hidden />
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function closedNotice(): string | null {
+  try {
+    return localStorage.getItem(CLOSED);
+  } catch {
+    return null;
+  }
+}
+
+function keepClosed(id: string): void {
+  try {
+    localStorage.setItem(CLOSED, id);
+  } catch {
+    // Closed until the page is left.
+  }
+}
