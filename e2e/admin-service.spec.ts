@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { signUpAdministrator } from './administrator.ts';
+import { signUp } from './candidate.ts';
+import { PASSWORD, test } from './journey.ts';
+import { onDatabase } from './on-database.ts';
+
+test('a disabled student cannot log in, and can again once enabled', async ({ page, browser }) => {
+  const student = await signUp(page);
+  const visit = await browser.newContext();
+  const elsewhere = await visit.newPage();
+  const logIn = async () => {
+    await elsewhere.goto('/auth');
+    await elsewhere.getByRole('tab', { name: '登录' }).click();
+    await elsewhere.getByLabel('用户名').fill(student.name);
+    await elsewhere.getByLabel('密码', { exact: true }).fill(PASSWORD);
+    await elsewhere.getByRole('button', { name: '登录', exact: true }).click();
+  };
+
+  await signUpAdministrator(page, `/admin/people?name=${student.name}`);
+  await page.getByRole('link', { name: student.name }).click();
+  await page.getByRole('button', { name: '停用账号' }).click();
+  const dialog = page.getByRole('dialog', { name: '停用账号' });
+  await expectAccessible(page, 'an act on a person');
+  await dialog.getByLabel(/输入用户名/).fill('somebody-else');
+  await dialog.getByRole('button', { name: '停用账号' }).click();
+  await expect(dialog.getByText('与这位用户的用户名不一致')).toBeVisible();
+  await dialog.getByLabel(/输入用户名/).fill(student.name);
+  await dialog.getByRole('button', { name: '停用账号' }).click();
+  await expect(page.getByText('没有有效的登录。')).toBeVisible();
+
+  await logIn();
+  await expect(elsewhere.getByText('这个账号已停用，请联系管理员')).toBeVisible();
+  await page.getByRole('button', { name: '恢复账号' }).click();
+  await expect(page.getByRole('button', { name: '停用账号' })).toBeVisible();
+  await logIn();
+  await expect(elsewhere).not.toHaveURL(/auth/);
+  await visit.close();
+});
+
+test('a notice reaches a student, registration closes, and both are taken back', async ({ page, browser }) => {
+  const visit = await browser.newContext();
+  const visitor = await visit.newPage();
+  await signUpAdministrator(page, '/admin/settings');
+  try {
+    await page.getByLabel('内容').fill('今晚十点维护，请先交卷。');
+    await page.getByLabel('显示到哪一天').fill('2099-12-31');
+    await page.getByRole('button', { name: '发布公告' }).click();
+    await page.getByRole('checkbox', { name: '开放注册' }).click();
+    const changes = page.getByRole('region', { name: '最近的改动' });
+    await expect(changes.getByText('开放注册：是 → 否')).toBeVisible();
+    await expectAccessible(page, 'the settings');
+
+    // Other processes follow within seconds; this one at once.
+    await visitor.goto('/auth');
+    await expect(visitor.getByText('今晚十点维护，请先交卷。')).toBeVisible();
+    await visitor.getByRole('tab', { name: '注册' }).click();
+    await expect(visitor.getByText(/现在不开放注册/)).toBeVisible();
+    await visitor.getByRole('button', { name: '关闭公告' }).click();
+    await visitor.reload();
+    await expect(visitor.getByText(/现在不开放注册/)).toBeVisible();
+    await expect(visitor.getByText('今晚十点维护，请先交卷。')).toBeHidden();
+
+    await changes.getByRole('listitem').filter({ hasText: '开放注册：是 → 否' }).getByRole('button').click();
+    await expect(page.getByRole('checkbox', { name: '开放注册' })).toBeChecked();
+  } finally {
+    await onDatabase('delete from site_settings', []);
+    await visit.close();
+  }
+});
