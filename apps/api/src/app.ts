@@ -27,6 +27,8 @@ import { papersRoutes } from './features/papers/papers.routes.ts';
 import { cardView, cardRowOf } from './features/papers/card-view.ts';
 import { practiceRoutes } from './features/practice/practice.routes.ts';
 import { reviewAddresses } from './features/papers/recordings/review-addresses.ts';
+import { importsRoutes } from './features/papers/import/imports.routes.ts';
+import { keyRoutes } from './features/papers/key/key.routes.ts';
 import { updateContentRoutes } from './features/papers/administration/update-content.routes.ts';
 import { closingRoutes } from './features/attempts/close/closing.routes.ts';
 import { SiteSettings } from './models/site/site-settings.ts';
@@ -67,7 +69,10 @@ export async function buildApp(deps: Deps, logTo?: DestinationStream): Promise<F
       settleOverdue: (userId, paperId) => settleOnPaper(deps.database.db, userId, paperId),
     });
     paperAdministrationRoutes(routes, deps);
-    updateContentRoutes(routes, deps, { effectOf: effectOfKeys, begin: beginRegrade });
+    importsRoutes(routes, deps);
+    const regrading = { effectOf: effectOfKeys, begin: beginRegrade };
+    updateContentRoutes(routes, deps, regrading);
+    keyRoutes(routes, deps, regrading);
     attemptsRoutes(routes, deps);
     closingRoutes(routes, deps);
     checkingRoutes(routes, deps);

@@ -5,6 +5,8 @@ import * as secondFactor from '@study/contract/admin/second-factor.ts';
 import * as adminCalibration from '@study/contract/admin/calibration.ts';
 import * as adminFailedMarking from '@study/contract/admin/failed-marking.ts';
 import * as adminFeedback from '@study/contract/admin/feedback.ts';
+import * as adminPaperImports from '@study/contract/admin/paper-imports.ts';
+import * as adminPaperKey from '@study/contract/admin/paper-key.ts';
 import * as adminPeople from '@study/contract/admin/people.ts';
 import * as personActs from '@study/contract/admin/person-acts.ts';
 import * as adminSettings from '@study/contract/admin/settings.ts';
@@ -38,6 +40,8 @@ export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entrie
   ...adminCalibration,
   ...adminFailedMarking,
   ...adminFeedback,
+  ...adminPaperImports,
+  ...adminPaperKey,
   ...adminPeople,
   ...personActs,
   ...adminSettings,

@@ -131,12 +131,16 @@ export const paperImport = z.object({
 });
 export type PaperImport = z.output<typeof paperImport>;
 
+/** What becomes of an import whose id another paper has: a new version of it, or a fault. */
+export const existing = z.enum(['new_version', 'refuse'], '编号已有时应为 new_version 或 refuse');
+
 export const importPaperEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/exam-cards/import/',
   summary: '导入一份试卷的文件夹（ZIP，不超过200MB）；编号已有的成为它的新版本',
   audience: 'admin',
   upload: { field: 'file', maxBytes: PAPER_ZIP_BYTES_MAX, isKeptOnDisk: true },
+  body: z.strictObject({ existing: z._default(existing, 'new_version') }),
   ok: { 202: paperImport },
   errors: ['validation_failed', 'payload_too_large', 'unsupported_media_type'],
 });

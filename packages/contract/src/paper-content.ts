@@ -16,6 +16,8 @@ export const regradeEffect = z.object({
   losing: z.int(),
   least_change: z.number(),
   greatest_change: z.number(),
+  /** How many attempts change by how many points, in order, without those that stay; older regrades do not know. */
+  changes: z.optional(z.array(z.object({ points: z.number(), attempts: z.int() }))),
 });
 export type RegradeEffect = z.output<typeof regradeEffect>;
 
@@ -36,9 +38,14 @@ export type Regrade = z.output<typeof regrade>;
 export const contentFault = z.object({
   file: z.string(),
   path: z.string(),
+  /** Where the fault belongs to one. */
+  item: z.optional(z.int()),
+  /** Counted from 1; of a fault in a file that was imported. */
+  line: z.optional(z.int()),
   message: z.string(),
   mend: z.string(),
 });
+export type ContentFault = z.output<typeof contentFault>;
 
 export const updateContentEndpoint = defineEndpoint({
   method: 'PUT',

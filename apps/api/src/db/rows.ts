@@ -275,15 +275,19 @@ export interface PaperAnswers {
 }
 
 export interface PaperImports {
+  actor_id: string | null;
+  address: string | null;
   card: string | null;
   content_version: number | null;
   created_at: Generated<Timestamp>;
   faults: Generated<Json>;
   finished_at: Timestamp | null;
   id: string;
+  may_update: Generated<boolean>;
   path: string | null;
   recordings: Generated<number>;
   recordings_stored: Generated<number>;
+  request_id: string | null;
   status: Generated<string>;
   step: Generated<string>;
   taken_at: Timestamp | null;

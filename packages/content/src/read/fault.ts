@@ -6,6 +6,8 @@ export interface Fault {
   path: string;
   /** Item 1 to 55, where the fault belongs to one. */
   item?: number;
+  /** Counted from 1, where the text of the file is known. */
+  line?: number;
   message: string;
   mend: string;
 }

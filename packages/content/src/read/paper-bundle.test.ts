@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { parseDocuments } from './documents.ts';
 import { formatFault } from './fault.ts';
-import { readPaperFolder, readPaperZip, type PaperBundle } from './paper-bundle.ts';
+import { readPaperFolder, readPaperTexts, readPaperZip, type PaperBundle } from './paper-bundle.ts';
 import { some } from '../testing/under-check.ts';
 import { validPaper } from '../testing/valid-paper.ts';
 
@@ -53,7 +53,7 @@ test('reads documents, recordings and timelines alike from a folder, a ZIP and a
       [`media/${CLIP}.m4a`, false],
     ]);
     expect([...bundle.timelines.keys()]).toEqual([CLIP]);
-    expect([...bundle.mediaFiles].toSorted()).toEqual([`${CLIP}.m4a`, `${CLIP}.timeline.json`, `${CLIP}.webm`]);
+    expect([...(bundle.mediaFiles ?? [])].toSorted()).toEqual([`${CLIP}.m4a`, `${CLIP}.timeline.json`, `${CLIP}.webm`]);
   }
 });
 
@@ -144,4 +144,22 @@ test('takes only recordings whose sound and name are right', async () => {
   ]);
   const odd = await readZip({ ...packedFiles(), [`media/${CLIP}.timeline.json`]: strToU8('nonsense') });
   expect(odd.faults.map(({ file }) => file)).toContain(`media/${CLIP}.timeline.json`);
+});
+
+test('two documents come without recordings, and with the lines of their faults at hand', async () => {
+  const { paper, answers } = validPaper();
+  const bundle = await readPaperTexts({ paper: stringify(paper), answers: stringify(answers) });
+  expect([said(bundle), bundle.mediaFiles, [...bundle.texts.keys()]]).toEqual([
+    [],
+    null,
+    ['paper.yaml', 'answers.yaml'],
+  ]);
+  expect(parseDocuments(bundle.paper, bundle.answers).ok).toBe(true);
+});
+
+test('a document in another encoding is told apart from broken YAML', async () => {
+  const gbk = Buffer.concat([Buffer.from('title: '), Buffer.from('b4ba', 'hex')]);
+  expect(said(await readZip({ ...packedFiles(), 'paper.yaml': gbk }))).toEqual([
+    'paper.yaml：文件不是UTF-8编码。请用编辑器另存为UTF-8。',
+  ]);
 });

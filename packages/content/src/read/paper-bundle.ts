@@ -1,9 +1,10 @@
 import { paperDocument, type Timeline } from '@study/contract/paper-document.ts';
-import { fileFault, type BundleFile, type BundleFiles } from './bundle/bundle-files.ts';
+import { fileFault, sizeFaults, type BundleFile, type BundleFiles } from './bundle/bundle-files.ts';
 import { readRecordings } from './bundle/bundle-recordings.ts';
 import { filesOfFolder } from './bundle/folder-files.ts';
 import { filesOfZip, type ZipSource } from './bundle/zip-files.ts';
 import { ANSWERS_FILE, PAPER_FILE, type Fault } from './fault.ts';
+import type { DocumentTexts } from './fault-lines.ts';
 import { clipsOf } from './recordings.ts';
 import { parseYaml } from './yaml-file.ts';
 
@@ -21,8 +22,10 @@ export interface PaperBundle {
   recordings: ReadonlyMap<string, Uint8Array>;
   /** By clip. */
   timelines: ReadonlyMap<string, Timeline>;
-  /** Names of the files in `media/`, without the folder. */
-  mediaFiles: ReadonlySet<string>;
+  /** Names of the files in `media/`, without the folder; null: it came without recordings. */
+  mediaFiles: ReadonlySet<string> | null;
+  /** What the documents' files say, for the lines of faults. */
+  texts: DocumentTexts;
   faults: Fault[];
 }
 
@@ -39,9 +42,28 @@ export async function readPaperZip(source: ZipSource): Promise<PaperBundle> {
   }
 }
 
+/** Reads a paper that came as the texts of its two documents, without recordings. */
+export async function readPaperTexts({ paper, answers }: { paper: string; answers: string }): Promise<PaperBundle> {
+  const files = Object.entries({ [PAPER_FILE]: paper, [ANSWERS_FILE]: answers }).map(([name, text]) => {
+    const bytes = new TextEncoder().encode(text);
+    return { name, bytes: bytes.length, read: async () => bytes };
+  });
+  const bundle = await readFiles({ folderName: null, files, faults: sizeFaults(files) });
+  return { ...bundle, mediaFiles: null };
+}
+
 async function readFiles({ folderName, files, faults: found }: BundleFiles): Promise<PaperBundle> {
   const mediaFiles = new Set(files.flatMap(({ name }) => /^media\/([^/]+)$/.exec(name)?.[1] ?? []));
-  const nothing = { folderName, paper: null, answers: null, recordings: new Map(), timelines: new Map(), mediaFiles };
+  const texts = new Map<string, string>();
+  const nothing = {
+    folderName,
+    paper: null,
+    answers: null,
+    recordings: new Map(),
+    timelines: new Map(),
+    mediaFiles,
+    texts,
+  };
   if (found.length > 0) return { ...nothing, faults: [...found] };
   const faults: Fault[] = [];
   const byName = new Map(files.map((file) => [file.name, file]));
@@ -50,7 +72,13 @@ async function readFiles({ folderName, files, faults: found }: BundleFiles): Pro
     const bytes = await read(name);
     // A file that cannot be read is told of already.
     if (bytes === null && byName.has(name)) return null;
-    const parsed = parseYaml(bytes === null ? null : textOf(bytes), name);
+    const text = bytes === null ? null : textOf(bytes);
+    if (text?.includes(UNREADABLE) === true) {
+      faults.push(fileFault(name, '文件不是UTF-8编码', '请用编辑器另存为UTF-8'));
+      return null;
+    }
+    const parsed = parseYaml(text, name);
+    if (text !== null) texts.set(name, text);
     if (parsed.ok) return parsed.value;
     faults.push(...parsed.faults);
     return null;
@@ -74,5 +102,8 @@ function clipsIn(document: unknown): Set<string> {
   const parsed = paperDocument.safeParse(document);
   return new Set(parsed.success ? clipsOf(parsed.data) : []);
 }
+
+/** What the decoder writes in place of bytes that are no UTF-8. */
+const UNREADABLE = '\uFFFD';
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);

@@ -99,3 +99,9 @@ export async function isRecordingUsed(db: Db, paperId: string, clip: string): Pr
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** The title of a paper; null: there is none with this id. */
+export async function findTitle(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('papers').select('title').where('id', '=', id).executeTakeFirst();
+  return row?.title ?? null;
+}

@@ -28,7 +28,14 @@ export function effectOf(marks: readonly AlikeMarks[], items: RegradeEffect['ite
     losing: count(affected.filter(({ change }) => change < 0)),
     least_change: sizes.length === 0 ? 0 : Math.min(...sizes),
     greatest_change: sizes.length === 0 ? 0 : Math.max(...sizes),
+    changes: distributionOf(affected),
   };
+}
+
+function distributionOf(affected: readonly { attempts: number; change: number }[]) {
+  return [...Map.groupBy(affected, ({ change }) => change)]
+    .map(([points, alike]) => ({ points, attempts: count(alike) }))
+    .toSorted((one, other) => one.points - other.points);
 }
 
 function pointsChange({ exam, items }: AlikeMarks, keys: Keys): number {

@@ -88,6 +88,10 @@ describe('a regrade', () => {
       losing: 1,
       least_change: -14.2,
       greatest_change: 14.2,
+      changes: [
+        { points: -14.2, attempts: 1 },
+        { points: 14.2, attempts: 1 },
+      ],
     };
     expect(begun).toMatchObject({ state: 'waiting', effect, done: 0, finished_at: null });
     expect(ended).toMatchObject({ state: 'done', effect, done: 3, finished_at: expect.any(String) as string });

@@ -55,5 +55,12 @@ export function faultsRefusal(faults: readonly Fault[], fields = { paper: 'paper
 }
 
 /** The faults that are reported. */
-export const shownFaults = (faults: readonly Fault[]) =>
-  faults.slice(0, MOST_FAULTS).map(({ file, path, message, mend }) => ({ file, path, message, mend }));
+export const shownFaults = (faults: readonly Fault[]): Fault[] =>
+  faults.slice(0, MOST_FAULTS).map(({ file, path, item, line, message, mend }) => ({
+    file,
+    path,
+    ...(item !== undefined && { item }),
+    ...(line !== undefined && { line }),
+    message,
+    mend,
+  }));

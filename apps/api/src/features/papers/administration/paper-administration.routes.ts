@@ -1,14 +1,11 @@
 import {
   createExamCardEndpoint,
   deleteExamCardEndpoint,
-  getPaperImportEndpoint,
-  importPaperEndpoint,
   publishExamCardEndpoint,
   updateExamCardEndpoint,
   uploadRecordingEndpoint,
 } from '@study/contract/paper-administration.ts';
 import type { FastifyInstance } from 'fastify';
-import { v7 as uuidv7 } from 'uuid';
 import type { Deps } from '../../../deps.ts';
 import { isRefusal, refuse } from '../../../http/errors.ts';
 import { tokenBucket } from '../../../http/rate-limit.ts';
@@ -16,8 +13,6 @@ import { register } from '../../../http/register.ts';
 import { changeCard, createCard, publishCard, removeCard } from './card-administration.service.ts';
 import { actorOf } from '../../../models/audit/actor.ts';
 import { cardView } from '../card-view.ts';
-import { importView } from '../import/import-view.ts';
-import { findImport, insertImport } from '../import/imports.store.ts';
 import { uploadRecording } from '../recordings/upload-recording.service.ts';
 import { isPaperKnown } from '../../../models/paper/paper-access.ts';
 
@@ -92,7 +87,7 @@ function uploadRoutes(app: FastifyInstance, deps: Deps): void {
     uploadRecordingEndpoint,
     async ({ caller, params, body, file, request }) => {
       const upload = { paperId: params.id, group: body.group, cues: body.cues, bytes: file };
-      const uploaded = await uploadRecording(deps, upload);
+      const uploaded = await uploadRecording(deps, actorOf({ caller, request }), upload);
       if (isRefusal(uploaded)) return uploaded;
       const { content_version: version, clip } = uploaded;
       request.log.info({ admin: caller.userId, paper: params.id, version, clip }, 'recording uploaded');
@@ -100,24 +95,4 @@ function uploadRoutes(app: FastifyInstance, deps: Deps): void {
     },
     { ...ownsPaper(deps), limits: [tokenBucket(UPLOADS)] },
   );
-
-  register(
-    app,
-    deps,
-    importPaperEndpoint,
-    async ({ caller, file, request }) => {
-      const id = uuidv7();
-      const path = `imports/${id}.zip`;
-      await deps.files.moveIn(file.path, path, 'application/zip');
-      const row = await insertImport(deps.database.db, id, path);
-      request.log.info({ admin: caller.userId, import: id, bytes: file.bytes }, 'paper import received');
-      return { status: 202, body: importView(row) };
-    },
-    { limits: [tokenBucket(UPLOADS)] },
-  );
-
-  register(app, deps, getPaperImportEndpoint, async ({ params }) => {
-    const row = await findImport(deps.database.db, params.id);
-    return row ? { status: 200, body: importView(row) } : refuse('not_found');
-  });
 }

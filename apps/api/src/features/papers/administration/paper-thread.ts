@@ -1,5 +1,6 @@
 import type { PaperBundle } from '@study/content/read/paper-bundle.ts';
-import { readPaperZip } from '@study/content/read/paper-bundle.ts';
+import { withLines } from '@study/content/read/fault-lines.ts';
+import { readPaperTexts, readPaperZip } from '@study/content/read/paper-bundle.ts';
 import { parentPort } from 'node:worker_threads';
 import { judgeContent, lookThrough } from './judge-content.ts';
 import type { PaperReply, PaperWork } from './paper-work.ts';
@@ -14,6 +15,8 @@ async function answer(work: PaperWork): Promise<void> {
 
 async function replyTo(work: PaperWork): Promise<PaperReply> {
   if (work.kind === 'read') return readPaperZip({ file: work.file });
+  if (work.kind === 'read_texts') return readPaperTexts(work.texts);
+  if (work.kind === 'locate') return { faults: withLines(work.texts, work.faults) };
   if (work.kind === 'judge') return judgeContent(work.given);
   return lookThrough(work.given);
 }

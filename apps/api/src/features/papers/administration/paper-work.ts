@@ -1,11 +1,20 @@
 import { fileFault } from '@study/content/read/bundle/bundle-files.ts';
 import type { Fault } from '@study/content/read/fault.ts';
+import type { DocumentTexts } from '@study/content/read/fault-lines.ts';
 import type { PaperBundle } from '@study/content/read/paper-bundle.ts';
 import { WorkThread } from '../../../threads/work-thread.ts';
 import type { Checked, ContentToCheck, DocumentsToJudge, Findings } from './judge-content.ts';
 
+/** What `paper.yaml` and `answers.yaml` say. */
+export interface DocumentPair {
+  paper: string;
+  answers: string;
+}
+
 export type PaperWork =
   | { kind: 'read'; file: string }
+  | { kind: 'read_texts'; texts: DocumentPair }
+  | { kind: 'locate'; texts: DocumentTexts; faults: readonly Fault[] }
   | { kind: 'judge'; given: DocumentsToJudge }
   | { kind: 'check'; given: ContentToCheck };
 
@@ -17,9 +26,16 @@ const thread = new WorkThread<PaperWork, PaperReply>(new URL('./paper-thread.ts'
 
 const TOO_MUCH: Fault = fileFault('', '试卷的内容太多，没有在规定的时间里检查完', '请对照格式，删去多余的内容');
 
-/** Reads an archive within limits of time and memory; else the faults that prevented it. */
-export async function readBundle(file: string): Promise<PaperBundle | { faults: Fault[] }> {
-  return (await (thread.run({ kind: 'read', file }) as Promise<PaperBundle | null>)) ?? { faults: [TOO_MUCH] };
+/** Reads an archive, or two documents, within limits of time and memory; else the faults that prevented it. */
+export async function readBundle(source: { file: string } | DocumentPair): Promise<PaperBundle | { faults: Fault[] }> {
+  const work: PaperWork = 'file' in source ? { kind: 'read', ...source } : { kind: 'read_texts', texts: source };
+  return (await (thread.run(work) as Promise<PaperBundle | null>)) ?? { faults: [TOO_MUCH] };
+}
+
+/** The faults with their lines; without them where finding these exceeds the limits. */
+export async function locateFaults(texts: DocumentTexts, faults: readonly Fault[]): Promise<readonly Fault[]> {
+  const located = await (thread.run({ kind: 'locate', texts, faults }) as Promise<{ faults: Fault[] } | null>);
+  return located?.faults ?? faults;
 }
 
 /** Checks documents from outside within limits of time and memory. */

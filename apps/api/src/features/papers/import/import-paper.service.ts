@@ -5,9 +5,11 @@ import type { AudioFormat } from '@study/content/read/recordings.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { checkContent } from '../administration/checked-content.ts';
-import { updatePublished } from '../../../models/paper/cards.store.ts';
+import { findTitle, updatePublished } from '../../../models/paper/cards.store.ts';
 import { storePaper } from '../administration/paper-loading.service.ts';
-import { lockPaper } from '../../../models/paper/paper-versions.store.ts';
+import { getVersions, lockPaper } from '../../../models/paper/paper-versions.store.ts';
+import { OPERATOR, type Actor } from '../../../models/audit/actor.ts';
+import { recordAct } from '../../../models/audit/audit.store.ts';
 import { keepRecording, type RecordingPlace } from '../recordings/kept-recordings.ts';
 
 /** What importing needs, which commands have too. */
@@ -29,6 +31,9 @@ export interface ImportWatch {
   onStep?: (step: 'checking' | 'storing', recordings: { stored: number; all: number }) => Promise<void>;
   /** Publishes the paper too. */
   publish?: boolean;
+  /** Whether a paper that has the id already gets a new version; else that is a fault. */
+  mayUpdate?: boolean;
+  actor?: Actor;
 }
 
 /**
@@ -38,7 +43,7 @@ export interface ImportWatch {
 export async function importPaper(
   tools: ImportTools,
   bundle: PaperBundle,
-  { onStep = async () => {}, publish = false }: ImportWatch = {},
+  { onStep = async () => {}, publish = false, mayUpdate = true, actor = OPERATOR }: ImportWatch = {},
 ): Promise<ImportedPaper> {
   const { database, knowledge } = tools;
   const all = bundle.recordings.size;
@@ -47,6 +52,8 @@ export async function importPaper(
   if (bundle.faults.length > 0 || id === null) {
     return { ok: false, faults: bundle.faults.length > 0 ? bundle.faults : [noId] };
   }
+  const taken = mayUpdate ? null : await findTitle(database.db, id);
+  if (taken !== null) return { ok: false, faults: [idTaken(id, taken)] };
   const { paper, answers, timelines, mediaFiles } = bundle;
   const checked = await checkContent(database.db, knowledge, { paperId: id, paper, answers, timelines, mediaFiles });
   if (!checked.ok) return checked;
@@ -60,13 +67,26 @@ export async function importPaper(
   await onStep('storing', { stored, all });
   const version = await inTransaction(database.db, async (trx) => {
     await lockPaper(trx, id);
+    // Somebody else may have made it in the meantime.
+    if (!mayUpdate && (await findTitle(trx, id)) !== null) return null;
+    const { current: before } = await getVersions(trx, id);
     const newest = await storePaper(trx, content, { isPublished: false });
     // It has just passed the checks that publishing requires.
     if (publish) await updatePublished(trx, id, true);
+    await recordAct(trx, actor, {
+      act: 'paper.import',
+      target: { kind: 'paper', id },
+      before: { content_version: before },
+      after: { content_version: newest, ...(publish && { is_published: true }) },
+    });
     return newest;
   });
+  if (version === null) return { ok: false, faults: [idTaken(id, content.paper.title)] };
   return { ok: true, paperId: id, version, title: content.paper.title, warnings };
 }
+
+const idTaken = (id: string, title: string): Fault =>
+  paperFault('id', `编号${id}已有试卷《${title}》`, '请换一个编号，或选择成为它的新版本后再导入');
 
 const noId: Fault = paperFault('id', '试卷没有可用的编号', '请在paper.yaml里写上由小写字母、数字和连字符组成的id');
 

@@ -1,4 +1,6 @@
-import { validPaper } from '@study/content/testing/valid-paper.ts';
+import { validPaper, type ValidPaper } from '@study/content/testing/valid-paper.ts';
+import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
+import { importDocumentsEndpoint, listPaperImportsEndpoint } from '@study/contract/admin/paper-imports.ts';
 import { startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
 import { getExamCardEndpoint } from '@study/contract/exam-cards.ts';
 import {
@@ -9,10 +11,12 @@ import {
 import type { CandidatePaper } from '@study/contract/paper-views.ts';
 import { getContentEndpoint } from '@study/contract/papers.ts';
 import { readdir } from 'node:fs/promises';
+import http from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
 import { administrator } from '../../../../test/administrator.ts';
-import { paperZip } from '../../../../test/paper-folder.ts';
+import { paperFiles, paperZip } from '../../../../test/paper-folder.ts';
 import { signedIn } from '../../../../test/signed-in.ts';
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { TestClient } from '../../../../test/test-client.ts';
@@ -21,10 +25,33 @@ import { zipOf } from '../../../../test/zip.ts';
 import { importNext } from './run-imports.ts';
 import { takeImport } from './imports.store.ts';
 
+const rename = ({ paper }: ValidPaper) => void (paper.title = '另一个标题');
+
+/** The documents of the packed paper, with the name of its recording. */
+function contentOfZip(id: string): ValidPaper {
+  let found = validPaper('CET4', id);
+  paperFiles(id, (content) => void (found = structuredClone(content)));
+  return found;
+}
+
+/** An archive whose directory names a file above its folder. */
+const climbing = () => renamed(zipOf({ 'aa/x.yaml': Buffer.from('a: 1') }), 'aa/x.yaml', '../x.yaml');
+const twins = () =>
+  renamed(zipOf({ 'paper.yaml': Buffer.from('a: 1'), 'paper.yamk': Buffer.from('a: 2') }), 'paper.yamk', 'paper.yaml');
+
+/** As no tool would pack it: the name written over in place, at the same length. */
+function renamed(zip: Buffer, name: string, other: string): Buffer {
+  for (let at = zip.indexOf(name); at !== -1; at = zip.indexOf(name, at + 1)) zip.write(other, at, 'latin1');
+  return zip;
+}
+
 let test: TestApp;
 let admin: TestClient;
 beforeAll(async () => {
   test = await openTestApp();
+});
+// A new one each time, because uploads are limited by user.
+beforeEach(async () => {
   admin = await administrator(test);
 });
 afterAll(() => test[Symbol.asyncDispose]());
@@ -88,8 +115,8 @@ describe('an import', () => {
     const student = await signedIn(test, 'again-student');
     await student.call(startExamEndpoint, { ...byId, body: { mode: 'practice' } });
     expect(await imported(paperZip('again-paper'))).toMatchObject({ status: 'done', content_version: 1 });
-    const renamed = await imported(paperZip('again-paper', ({ paper }) => void (paper.title = '第二版')));
-    expect(renamed).toMatchObject({ status: 'done', card: 'again-paper', content_version: 2 });
+    const second = await imported(paperZip('again-paper', ({ paper }) => void (paper.title = '第二版')));
+    expect(second).toMatchObject({ status: 'done', card: 'again-paper', content_version: 2 });
     expect(await admin.call(getExamCardEndpoint, byId)).toMatchObject({ title: '第二版', is_published: true });
     expect((await student.call(submitEndpoint, byId)).content_version).toBe(1);
     const otherExam = await imported(
@@ -114,6 +141,104 @@ describe('an import', () => {
     for (const { mend } of broken.faults) expect(mend).toMatch(/\p{Script=Han}/u);
     expect((await admin.try(getExamCardEndpoint, { params: { id: 'broken-import' } })).status).toBe(404);
     expect((await keysIn('media')).filter((key) => key.includes('broken-import'))).toEqual([]);
+  });
+
+  it('tells each fault at its line and item', async () => {
+    const { paper, answers } = validPaper('CET4', 'lined-paper');
+    const [item] = answers.reading.careful[0]?.items ?? [];
+    if (item) item.evidence = ['not there'];
+    const text = stringify(answers);
+    const line = text.split('\n').findIndex((each) => each.includes('not there')) + 1;
+    const files = { 'paper.yaml': Buffer.from(stringify(paper)), 'answers.yaml': Buffer.from(text) };
+    expect((await imported(zipOf(files))).faults).toMatchObject([{ file: 'answers.yaml', item: 46, line }]);
+  });
+
+  it('of an id that a paper has is refused where that was asked, and changes nothing', async () => {
+    await imported(paperZip('known-paper'));
+    const part = { field: 'file', filename: 'paper.zip', bytes: paperZip('known-paper', rename) };
+    const reply = await sendForm(admin, PATH, [{ field: 'existing', bytes: Buffer.from('refuse') }, part]);
+    await runAll();
+    const { status, faults } = await progressOf((reply.body as PaperImport).id);
+    expect([status, faults.map(({ path, message }) => [path, message])]).toEqual([
+      'failed',
+      [['id', '编号known-paper已有试卷《示例卷》']],
+    ]);
+    expect(await admin.call(getExamCardEndpoint, { params: { id: 'known-paper' } })).toMatchObject({ title: '示例卷' });
+    expect((await keysIn('media')).filter((key) => key.includes('known-paper'))).toHaveLength(1);
+  });
+
+  it('of two documents keeps the recordings that the paper has, and stands in the log with who brought it', async () => {
+    await imported(paperZip('two-files'));
+    const { paper, answers } = contentOfZip('two-files');
+    paper.title = '改过的标题';
+    const body = { paper: stringify(paper), answers: stringify(answers), existing: 'new_version' } as const;
+    const { id } = await admin.call(importDocumentsEndpoint, { body });
+    await runAll();
+    expect(await progressOf(id)).toMatchObject({ status: 'done', card: 'two-files', content_version: 2 });
+    expect(await admin.call(getExamCardEndpoint, { params: { id: 'two-files' } })).toMatchObject({
+      title: '改过的标题',
+      has_audio: true,
+    });
+    expect((await admin.call(listAuditEndpoint, { query: { target: 'two-files' } })).results).toMatchObject([
+      { act: 'paper.import', by_command: false, before: { content_version: 1 }, after: { content_version: 2 } },
+      { act: 'paper.import', by_command: false, before: { content_version: 0 }, after: { content_version: 1 } },
+    ]);
+    const newest = (await admin.call(listPaperImportsEndpoint)).results;
+    expect(newest.map((each) => each.card).slice(0, 2)).toEqual(['two-files', 'two-files']);
+    expect(await keysIn('imports')).toEqual([]);
+  });
+
+  it('of two documents with broken YAML tells the line, and stores nothing', async () => {
+    const { answers } = validPaper('CET4', 'broken-yaml');
+    const body = { paper: 'id: broken-yaml\ntitle: "open', answers: stringify(answers) };
+    const { id } = await admin.call(importDocumentsEndpoint, { body });
+    await runAll();
+    const { status, faults } = await progressOf(id);
+    expect([status, faults[0]?.file, faults[0]?.message]).toEqual([
+      'failed',
+      'paper.yaml',
+      expect.stringMatching(/^第2行不是正确的YAML/),
+    ]);
+    expect((await admin.try(getExamCardEndpoint, { params: { id: 'broken-yaml' } })).status).toBe(404);
+  });
+
+  it.each([
+    ['leaves its folder', climbing(), '名字指向文件夹之外'],
+    ['unpacks to far more than it holds', zipOf({ 'paper.yaml': Buffer.alloc(30 * 1024 * 1024) }), '文件超过1MB'],
+    ['has two files of one name', twins(), '两个同名的文件'],
+  ])('of an archive that %s is told in one sentence', async (_, bytes, sentence) => {
+    const { status, card, faults } = await imported(bytes);
+    expect([status, card, faults.length]).toEqual(['failed', null, 1]);
+    expect(faults[0]?.message).toContain(sentence);
+  });
+
+  it('of 2 GB is refused before it has arrived', async () => {
+    const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const reply = await new Promise<{ status: number; body: string }>((resolve, reject) => {
+      const request = http.request(address + PATH, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${admin.access}`,
+          cookie: `csrftoken=${admin.csrf}`,
+          'x-csrftoken': admin.csrf ?? '',
+          'content-type': 'multipart/form-data; boundary=x',
+          'content-length': 2 * 1024 ** 3,
+        },
+      });
+      request.on('response', (response) => {
+        let body = '';
+        response.on('data', (chunk: Buffer) => (body += chunk.toString()));
+        response.on('end', () => {
+          request.destroy();
+          resolve({ status: response.statusCode ?? 0, body });
+        });
+      });
+      request.once('error', reject);
+      // The head alone: not a byte of the file is sent.
+      request.flushHeaders();
+    });
+    expect(reply.status).toBe(413);
+    expect(JSON.parse(reply.body)).toMatchObject({ fields: { file: '文件不能超过200MB' } });
   });
 
   it.each([

@@ -4,10 +4,19 @@ import * as z from 'zod/mini';
 import type { Db } from '../../../db/database.ts';
 import { readRows } from '../../../db/read-rows.ts';
 import type { PaperImports } from '../../../db/rows.ts';
+import type { Actor } from '../../../models/audit/actor.ts';
 
 export type ImportRow = Selectable<PaperImports>;
 
-const takenImport = z.object({ id: z.string(), path: z.string(), tries: z.number() });
+const takenImport = z.object({
+  id: z.string(),
+  path: z.string(),
+  tries: z.number(),
+  may_update: z.boolean(),
+  actor_id: z.nullable(z.string()),
+  request_id: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+});
 
 /** An import claimed by a worker. `tries` includes this one. */
 export type TakenImport = z.output<typeof takenImport>;
@@ -18,8 +27,32 @@ interface Limits {
   staleBefore: Date;
 }
 
-export async function insertImport(db: Db, id: string, path: string): Promise<ImportRow> {
-  return db.insertInto('paper_imports').values({ id, path }).returningAll().executeTakeFirstOrThrow();
+export interface NewImport {
+  id: string;
+  /** In the file store. */
+  path: string;
+  mayUpdate: boolean;
+  actor: Actor;
+}
+
+export async function insertImport(db: Db, { id, path, mayUpdate, actor }: NewImport): Promise<ImportRow> {
+  const by = { actor_id: actor.userId, request_id: actor.requestId, address: actor.address };
+  return db
+    .insertInto('paper_imports')
+    .values({ id, path, may_update: mayUpdate, ...by })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The newest first. */
+export async function listImports(db: Db, limit: number): Promise<ImportRow[]> {
+  return db
+    .selectFrom('paper_imports')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 export async function findImport(db: Db, id: string): Promise<ImportRow | null> {
@@ -40,7 +73,7 @@ export async function takeImport(db: Db, { mostTries, staleBefore }: Limits, now
         and (taken_at is null or taken_at < ${staleBefore})
       order by created_at limit 1 for update skip locked
     )
-    returning id, path, tries
+    returning id, path, tries, may_update, actor_id, request_id, address
   `,
   );
   return rows[0] ?? null;

@@ -1,11 +1,15 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import type { Fault } from '@study/content/read/fault.ts';
+import type { DocumentTexts } from '@study/content/read/fault-lines.ts';
 import type { Logger } from 'pino';
+import * as z from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
 import { shownFaults } from '../administration/checked-content.ts';
-import { readBundle } from '../administration/paper-work.ts';
+import { locateFaults, readBundle } from '../administration/paper-work.ts';
 import { importPaper } from './import-paper.service.ts';
 import {
   failSpentImports,
@@ -46,15 +50,16 @@ async function runImport(deps: Deps, taken: TakenImport, log: Pick<Logger, 'info
   await mkdir(workplace, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(workplace, 'import-'));
   try {
-    const bundle = await readBundle(await fetchArchive(deps, taken.path, folder));
+    const bundle = await readBundle(await fetchBrought(deps, taken.path, folder));
     const onStep = async (step: 'checking' | 'storing', { stored, all }: { stored: number; all: number }) => {
       if (!(await updateImport(db, taken, { step, stored, all }))) throw new Error('taken over by another worker');
     };
-    const imported =
-      'paper' in bundle ? await importPaper(deps, bundle, { onStep }) : ({ ok: false, ...bundle } as const);
+    const actor = { userId: taken.actor_id, requestId: taken.request_id, address: taken.address };
+    const watch = { onStep, actor, mayUpdate: taken.may_update };
+    const imported = 'paper' in bundle ? await importPaper(deps, bundle, watch) : ({ ok: false, ...bundle } as const);
     const outcome = imported.ok
       ? { card: imported.paperId, version: imported.version }
-      : { faults: shownFaults(imported.faults) };
+      : { faults: await placedFaults('texts' in bundle ? bundle.texts : new Map(), imported.faults) };
     await finishImport(db, taken, outcome);
     await deps.files.remove(taken.path);
     log.info(
@@ -66,14 +71,30 @@ async function runImport(deps: Deps, taken: TakenImport, log: Pick<Logger, 'info
   }
 }
 
-/** Copies the archive to a local file, because reading a ZIP needs random access, which the file store lacks. */
-async function fetchArchive({ files }: Deps, key: string, folder: string): Promise<string> {
+/** The faults that are shown, with their lines. */
+async function placedFaults(texts: DocumentTexts, faults: readonly Fault[]): Promise<Fault[]> {
+  const shown = shownFaults(faults);
+  return texts.size === 0 ? shown : [...(await locateFaults(texts, shown))];
+}
+
+/**
+ * What was brought: two documents, or an archive, which is copied to a local file, because reading a ZIP needs random
+ * access, which the file store lacks.
+ */
+async function fetchBrought(
+  { files }: Deps,
+  key: string,
+  folder: string,
+): Promise<{ file: string } | { paper: string; answers: string }> {
   const stored = await files.open(key);
   if (stored === null) throw new Error('the archive is gone');
+  if (key.endsWith('.json')) return documentPair.parse(await json(stored.stream));
   const local = join(folder, 'paper.zip');
   await pipeline(stored.stream, createWriteStream(local, { mode: 0o600 }));
-  return local;
+  return { file: local };
 }
+
+const documentPair = z.object({ paper: z.string(), answers: z.string() });
 
 /** Where archives are unpacked, one folder each. */
 export const importWorkplace = ({ config }: Deps): string => join(config.dataDir, 'importing');

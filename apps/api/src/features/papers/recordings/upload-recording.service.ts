@@ -6,6 +6,8 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { refuse, type Refusal } from '../../../http/errors.ts';
 import { storePaper } from '../administration/paper-loading.service.ts';
+import type { Actor } from '../../../models/audit/actor.ts';
+import { recordAct } from '../../../models/audit/audit.store.ts';
 import { findCurrentContent, lockPaper } from '../../../models/paper/paper-versions.store.ts';
 import { clipOf, keepRecording } from './kept-recordings.ts';
 import { readSound } from './read-sound.ts';
@@ -25,7 +27,7 @@ const wrong = (field: string, sentence: string): Refusal =>
   refuse('validation_failed', { fields: { [field]: sentence } });
 
 /** Sets a group's recording, as a new version of the paper. Open attempts keep theirs. */
-export async function uploadRecording(deps: Deps, upload: RecordingUpload): Promise<RecordingUploaded> {
+export async function uploadRecording(deps: Deps, actor: Actor, upload: RecordingUpload): Promise<RecordingUploaded> {
   const { paperId, bytes, cues: text } = upload;
   const misplaced = await refusalOfGroup(deps, upload);
   if (misplaced) return misplaced;
@@ -46,6 +48,12 @@ export async function uploadRecording(deps: Deps, upload: RecordingUpload): Prom
     );
     if (fault) return wrong(text === undefined ? 'recording' : 'cues', `${fault.message}。${fault.mend}`);
     const version = await storePaper(trx, content);
+    await recordAct(trx, actor, {
+      act: 'paper.upload_recording',
+      target: { kind: 'paper', id: paperId },
+      before: { group: upload.group, clip: clipAt(current.paper, upload.group) },
+      after: { group: upload.group, clip: timeline.clip, content_version: version },
+    });
     return { content_version: version, clip: timeline.clip, duration_ms: timeline.duration_ms };
   });
 }
@@ -69,6 +77,11 @@ function placeOf({ listening }: PaperDocument, dotted: string): Place | null {
   const section = listening.sections.findIndex((each) => each.kind === kind);
   const group = Number(number) - 1;
   return listening.sections[section]?.groups[group] === undefined ? null : { section, group };
+}
+
+function clipAt(paper: PaperDocument, dotted: string): string | null {
+  const place = placeOf(paper, dotted);
+  return (place && paper.listening.sections[place.section]?.groups[place.group]?.audio) ?? null;
 }
 
 function pathOf(paper: PaperDocument, dotted: string): string | null {

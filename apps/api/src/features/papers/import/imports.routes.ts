@@ -1,0 +1,64 @@
+import {
+  IMPORTS_LISTED_MOST,
+  importDocumentsEndpoint,
+  listPaperImportsEndpoint,
+} from '@study/contract/admin/paper-imports.ts';
+import { getPaperImportEndpoint, importPaperEndpoint } from '@study/contract/paper-administration.ts';
+import type { FastifyInstance } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import type { Deps } from '../../../deps.ts';
+import { refuse } from '../../../http/errors.ts';
+import { tokenBucket } from '../../../http/rate-limit.ts';
+import { register } from '../../../http/register.ts';
+import { actorOf } from '../../../models/audit/actor.ts';
+import { importView } from './import-view.ts';
+import { findImport, insertImport, listImports } from './imports.store.ts';
+
+const UPLOADS = { burst: 20, perSecond: 20 / 3600, by: 'user' } as const;
+
+/** Papers that are brought in whole: received here, read by a job. */
+export function importsRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database;
+
+  register(
+    app,
+    deps,
+    importPaperEndpoint,
+    async ({ caller, body, file, request }) => {
+      const id = uuidv7();
+      const path = `imports/${id}.zip`;
+      await deps.files.moveIn(file.path, path, 'application/zip');
+      const actor = actorOf({ caller, request });
+      const row = await insertImport(db, { id, path, mayUpdate: body.existing === 'new_version', actor });
+      request.log.info({ admin: caller.userId, import: id, bytes: file.bytes }, 'paper import received');
+      return { status: 202, body: importView(row) };
+    },
+    { limits: [tokenBucket(UPLOADS)] },
+  );
+
+  register(
+    app,
+    deps,
+    importDocumentsEndpoint,
+    async ({ caller, body: { paper, answers, existing }, request }) => {
+      const id = uuidv7();
+      const path = `imports/${id}.json`;
+      await deps.files.put(path, Buffer.from(JSON.stringify({ paper, answers })), 'application/json');
+      const actor = actorOf({ caller, request });
+      const row = await insertImport(db, { id, path, mayUpdate: existing === 'new_version', actor });
+      request.log.info({ admin: caller.userId, import: id }, 'paper import received');
+      return { status: 202, body: importView(row) };
+    },
+    { limits: [tokenBucket(UPLOADS)] },
+  );
+
+  register(app, deps, listPaperImportsEndpoint, async () => {
+    const rows = await listImports(db, IMPORTS_LISTED_MOST);
+    return { status: 200, body: { results: rows.map(importView) } };
+  });
+
+  register(app, deps, getPaperImportEndpoint, async ({ params }) => {
+    const row = await findImport(db, params.id);
+    return row ? { status: 200, body: importView(row) } : refuse('not_found');
+  });
+}

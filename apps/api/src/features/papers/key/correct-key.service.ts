@@ -1,0 +1,109 @@
+import type { KeyCorrection } from '@study/contract/admin/paper-key.ts';
+import type { Regrade, RegradeEffect } from '@study/contract/paper-content.ts';
+import type { AnswersDocument } from '@study/contract/paper-document.ts';
+import { itemAnswersOf, keysOf } from '@study/domain/scoring/keys.ts';
+import type { PaperContent } from '@study/content/read/documents.ts';
+import type { Db } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { refuse, type Refusal } from '../../../http/errors.ts';
+import type { Actor } from '../../../models/audit/actor.ts';
+import { recordAct } from '../../../models/audit/audit.store.ts';
+import { findCurrentContent, getVersions, lockPaper } from '../../../models/paper/paper-versions.store.ts';
+import { checkContent, faultsRefusal } from '../administration/checked-content.ts';
+import { storePaper } from '../administration/paper-loading.service.ts';
+import type { Regrading } from '../administration/update-content.service.ts';
+
+export interface KeyChange {
+  paperId: string;
+  /** The version that the administrator looked at. */
+  version: number;
+  corrections: readonly KeyCorrection[];
+  isDryRun: boolean;
+}
+
+type KeyChanged = { content_version: number; effect: RegradeEffect; regrade: Regrade | null } | Refusal;
+
+/**
+ * Gives items of the current version other keys and has their attempts marked again. The questions stay, so that a
+ * regrade reaches everybody who answered them. A dry run stores nothing.
+ */
+export async function correctKey(
+  { database, knowledge }: Pick<Deps, 'database' | 'knowledge'>,
+  regrading: Regrading,
+  actor: Actor,
+  change: KeyChange,
+): Promise<KeyChanged> {
+  const { db } = database;
+  const { paperId, version, corrections } = change;
+  const { current } = await getVersions(db, paperId);
+  if (current !== version) return changedSince();
+  const content = await findCurrentContent(db, paperId);
+  if (content === null) return refuse('not_found');
+  const answers = corrected(content.answers, corrections);
+  if (answers === null) return wrong('corrections', '更正里有重复的题，或没有换成别的答案');
+  const checked = await checkContent(db, knowledge, { paperId, paper: content.paper, answers });
+  if (!checked.ok) return faultsRefusal(checked.faults, { paper: 'corrections', answers: 'corrections' });
+  return inTransaction(db, (trx) =>
+    apply(trx, { regrading, actor, change, content: checked.content, before: content }),
+  );
+}
+
+const wrong = (field: string, sentence: string): Refusal =>
+  refuse('validation_failed', { fields: { [field]: sentence } });
+
+const changedSince = (): Refusal => wrong('content_version', '这份试卷刚有改动，请重新载入后再更正');
+
+interface Application {
+  regrading: Regrading;
+  actor: Actor;
+  change: KeyChange;
+  content: PaperContent;
+  before: Pick<PaperContent, 'answers'>;
+}
+
+async function apply(
+  trx: Db,
+  { regrading, actor, change: { paperId, version, isDryRun }, content, before }: Application,
+): Promise<KeyChanged> {
+  await lockPaper(trx, paperId);
+  const { current } = await getVersions(trx, paperId);
+  if (current !== version) return changedSince();
+  const keys = keysOf(content.answers);
+  if (isDryRun) {
+    return { content_version: version, effect: await regrading.effectOf(trx, paperId, version, keys), regrade: null };
+  }
+  const stored = await storePaper(trx, content);
+  const regrade = await regrading.begin(trx, paperId, stored);
+  const old = keysOf(before.answers);
+  const items = [...keys].filter(([no, key]) => old.get(no) !== key);
+  await recordAct(trx, actor, {
+    act: 'paper.correct_key',
+    target: { kind: 'paper', id: paperId },
+    before: { content_version: version, keys: Object.fromEntries(items.map(([no]) => [no, old.get(no) ?? ''])) },
+    after: {
+      content_version: stored,
+      keys: Object.fromEntries(items),
+      regrade: regrade.id,
+      affected: regrade.effect.affected,
+    },
+  });
+  return { content_version: stored, effect: regrade.effect, regrade };
+}
+
+/** The answers with other keys; null where an item is named twice or keeps its key. */
+function corrected(before: AnswersDocument, corrections: readonly KeyCorrection[]): AnswersDocument | null {
+  const answers = structuredClone(before);
+  const items = new Map(itemAnswersOf(answers).map((item) => [item.no, item]));
+  for (const { no, key, explanation, evidence } of corrections) {
+    const item = items.get(no);
+    if (item === undefined || item.key === key) return null;
+    items.delete(no);
+    item.key = key;
+    // What was a trap is the answer now.
+    if (item.trap) delete item.trap[key];
+    if (explanation !== undefined) item.explanation = explanation;
+    if (evidence !== undefined) item.evidence = evidence;
+  }
+  return answers;
+}

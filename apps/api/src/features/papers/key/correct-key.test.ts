@@ -1,0 +1,143 @@
+import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
+import { correctKeyEndpoint, paperKeyEndpoint } from '@study/contract/admin/paper-key.ts';
+import { getSubmissionEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
+import { listRegradesEndpoint } from '@study/contract/paper-content.ts';
+import { createExamCardEndpoint } from '@study/contract/paper-administration.ts';
+import type { BodyInputOf } from '@study/contract/endpoint.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { administrator } from '../../../../test/administrator.ts';
+import { regradeAll } from '../../../../test/regrade-all.ts';
+import { publishSamplePaper, rightAnswers, type SamplePaper } from '../../../../test/sample-paper.ts';
+import { sit } from '../../../../test/sitting.ts';
+import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
+import type { TestClient } from '../../../../test/test-client.ts';
+
+let site: TestApp;
+let head: TestClient;
+beforeAll(async () => {
+  site = await openTestApp();
+  head = await administrator(site);
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+let papers = 0;
+/** The sample's recordings do not match its script, so it has none here. */
+const newPaper = () =>
+  publishSamplePaper(site, {
+    id: `key-paper-${(papers += 1)}`,
+    change: ({ paper }) => {
+      for (const section of paper.listening.sections) for (const group of section.groups) group.audio = null;
+    },
+  });
+
+const keyOf = (paper: SamplePaper) => head.call(paperKeyEndpoint, { params: { id: paper.id } });
+const correct = (paper: SamplePaper, body: Partial<BodyInputOf<typeof correctKeyEndpoint>>) =>
+  head.try(correctKeyEndpoint, {
+    params: { id: paper.id },
+    body: { content_version: 1, corrections: [], mode: 'dry_run', ...body },
+  });
+const other = (letter: string | undefined) => (letter === 'A' ? 'B' : 'A');
+const correctionOf = (paper: SamplePaper, no: number) => ({ no, key: other(paper.keys.get(no)) });
+
+async function handedIn(paper: SamplePaper, response: string | null) {
+  const sitting = await sit(site, paper);
+  const changes = rightAnswers(paper).map((change) => (change.item === '46' ? { ...change, response } : change));
+  await sitting.client.call(submitEndpoint, { ...sitting.byPaper, body: { changes } });
+  return sitting;
+}
+
+test('the key shows every item with what is asked, what may be answered and why', async () => {
+  const paper = await newPaper();
+  const { content_version: version, items } = await keyOf(paper);
+  expect([version, items.length]).toEqual([1, 55]);
+  expect(items.map(({ no, key }) => [no, key])).toEqual([...paper.keys].toSorted(([a], [b]) => a - b));
+  for (const item of items) {
+    expect([item.no, item.question === '', item.choices[item.key] === undefined]).toEqual([item.no, false, false]);
+  }
+  expect(items[25]?.question).toContain('____');
+});
+
+test('a dry run tells who gains, who loses and how much, and changes nothing', async () => {
+  const paper = await newPaper();
+  const [old, mended] = [paper.keys.get(46) ?? '', other(paper.keys.get(46))];
+  for (const response of [old, old, mended, null]) await handedIn(paper, response);
+  const reply = await correct(paper, { corrections: [correctionOf(paper, 46)] });
+  expect(reply).toMatchObject({
+    status: 200,
+    body: {
+      content_version: 1,
+      regrade: null,
+      effect: {
+        attempts: 4,
+        affected: 3,
+        gaining: 1,
+        losing: 2,
+        changes: [
+          { points: -14.2, attempts: 2 },
+          { points: 14.2, attempts: 1 },
+        ],
+      },
+    },
+  });
+  expect((await keyOf(paper)).content_version).toBe(1);
+  expect((await head.call(listAuditEndpoint, { query: { target: paper.id } })).results).toEqual([]);
+});
+
+test('a correction is applied, its regrade tells those affected, and the log holds both keys', async () => {
+  const paper = await newPaper();
+  const [old, mended] = [paper.keys.get(46) ?? '', other(paper.keys.get(46))];
+  const loses = await handedIn(paper, old);
+  const correction = { ...correctionOf(paper, 46), explanation: '原文说的是另一项。' };
+  const reply = await correct(paper, { corrections: [correction], mode: 'apply' });
+  expect(reply).toMatchObject({ status: 200, body: { content_version: 2, regrade: { state: 'waiting' } } });
+  await regradeAll(site);
+  const { results } = await head.call(listRegradesEndpoint, { params: { id: paper.id } });
+  expect(results).toMatchObject([{ state: 'done', done: 1, effect: { affected: 1, losing: 1 } }]);
+  const told = await loses.client.call(getSubmissionEndpoint, loses.byId);
+  expect(told.corrections).toMatchObject([{ reason: 'key_corrected', items: [46] }]);
+  expect((await keyOf(paper)).items[45]).toMatchObject({ key: mended, explanation: '原文说的是另一项。' });
+  expect((await head.call(listAuditEndpoint, { query: { target: paper.id } })).results).toMatchObject([
+    {
+      act: 'paper.correct_key',
+      by_command: false,
+      before: { content_version: 1, keys: { 46: old } },
+      after: { content_version: 2, keys: { 46: mended }, affected: 1 },
+    },
+  ]);
+});
+
+test('whoever looked at an older version is told, and nothing is changed', async () => {
+  const paper = await newPaper();
+  await correct(paper, { corrections: [correctionOf(paper, 46)], mode: 'apply' });
+  const late = await correct(paper, { corrections: [correctionOf(paper, 47)], mode: 'apply' });
+  expect(late).toMatchObject({
+    status: 422,
+    body: { fields: { content_version: expect.stringContaining('重新载入') } },
+  });
+  expect((await keyOf(paper)).items[46]?.key).toBe(paper.keys.get(47));
+});
+
+test.each([
+  ['a letter that is no option', () => [{ no: 46, key: 'Z' }]],
+  ['the key it has', (paper: SamplePaper) => [{ no: 46, key: paper.keys.get(46) ?? '' }]],
+  ['the same item twice', (paper: SamplePaper) => [correctionOf(paper, 46), { no: 46, key: 'D' }]],
+  ['no item', () => []],
+] as [string, (paper: SamplePaper) => { no: number; key: string }[]][])(
+  '%s is refused with a sentence',
+  async (_, corrections) => {
+    const paper = await newPaper();
+    const reply = await correct(paper, { corrections: corrections(paper), mode: 'apply' });
+    expect(reply).toMatchObject({
+      status: 422,
+      body: { fields: { corrections: expect.stringMatching(/\p{Script=Han}/u) } },
+    });
+    expect((await keyOf(paper)).content_version).toBe(1);
+  },
+);
+
+test('a card without content has no key yet', async () => {
+  const card = await head.call(createExamCardEndpoint, {
+    body: { title: '空卷', exam_type: 'CET4', edition: { year: 2026, month: 6, set: 3 }, origin: 'original' },
+  });
+  expect(await head.call(paperKeyEndpoint, { params: { id: card.id } })).toEqual({ content_version: 0, items: [] });
+});

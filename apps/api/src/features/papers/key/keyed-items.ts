@@ -1,0 +1,34 @@
+import type { KeyedItem } from '@study/contract/admin/paper-key.ts';
+import type { AnswersDocument, PaperDocument } from '@study/contract/paper-document.ts';
+import { objectiveItems } from '@study/content/read/objective-items.ts';
+
+/** Every objective item with its key, as administrators see it. */
+export function keyedItems(paper: PaperDocument, answers: AnswersDocument): KeyedItem[] {
+  const questions = questionsOf(paper);
+  return objectiveItems(paper, answers).map(({ section, answer, choices }) => ({
+    no: answer.no,
+    section,
+    question: 'stem' in answer ? String(answer.stem) : (questions.get(answer.no) ?? ''),
+    choices,
+    key: answer.key,
+    explanation: answer.explanation,
+    evidence: answer.evidence,
+  }));
+}
+
+/** What is asked in writing, by item; what is asked by ear stands in the answers. */
+export function questionsOf({ reading: { cloze, matching, careful } }: PaperDocument): Map<number, string> {
+  return new Map([
+    ...cloze.passage.split(/(?<=[.!?]["”’)]?)\s+/).flatMap(blanksOf),
+    ...matching.statements.map(({ no, text }) => [no, text] as const),
+    ...careful.flatMap(({ questions }) => questions.map(({ no, stem }) => [no, stem] as const)),
+  ]);
+}
+
+/** A sentence for each of its blanks; the blank itself is drawn as a line. */
+function blanksOf(sentence: string): [number, string][] {
+  return [...sentence.matchAll(/\[\[(\d+)\]\]/g)].map(([mark, no]) => [
+    Number(no),
+    sentence.replace(mark, '____').replaceAll(/\[\[(\d+)\]\]/g, '($1)'),
+  ]);
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { existing, paperImport } from '../paper-administration.ts';
+
+/** Each in UTF-16 units; a shipped paper's documents have less than 100,000. */
+export const DOCUMENT_TEXT_MAX = 150_000;
+/** The latest imports are listed up to here. */
+export const IMPORTS_LISTED_MOST = 20;
+
+const documentText = (name: string) =>
+  z
+    .string(`请附上${name}`)
+    .check(z.minLength(1, `${name}是空的`), z.maxLength(DOCUMENT_TEXT_MAX, `${name}太长，请打包成ZIP再导入`));
+
+export const importDocumentsEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/paper-imports/',
+  summary: '导入一份试卷的两个文件（文字），录音沿用已有的',
+  audience: 'admin',
+  body: z.strictObject({
+    paper: documentText('paper.yaml'),
+    answers: documentText('answers.yaml'),
+    existing: z._default(existing, 'refuse'),
+  }),
+  ok: { 202: paperImport },
+  errors: ['validation_failed', 'payload_too_large'],
+});
+
+export const listPaperImportsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/paper-imports/',
+  summary: '最近的导入，新的在前（管理员）',
+  audience: 'admin',
+  ok: { 200: z.object({ results: z.array(paperImport) }) },
+  errors: [],
+});
