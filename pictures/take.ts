@@ -1,11 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import config from '../playwright.config.ts';
 import { startOwnServer } from '../e2e/own-server.ts';
-import { makeLearner, makeNewcomer, makeSitter, type Person } from './people.ts';
-import { SCREENS, type Cast, type Screen } from './screens.ts';
+import { gatherCast, type Cast } from './people/people.ts';
+import type { Person } from './people/person.ts';
+import type { Screen } from './screen.ts';
+import { SCREENS } from './screens/all.ts';
 
 // Pictures of the screens in their used states, at each width in each theme: `npm run pictures -- <names> --width 360`.
 const { values, positionals } = parseArgs({
@@ -19,6 +21,8 @@ const { values, positionals } = parseArgs({
   },
 });
 const SETTLED_MS = 400;
+const PATIENCE_MS = 15_000;
+const SIDE_BY_SIDE = 3;
 const HEIGHTS: Readonly<Record<string, number>> = { 360: 740, 768: 1024, 1280: 800 };
 const widths = values.width ?? Object.keys(HEIGHTS);
 const themes = values.theme ?? ['forest', 'cupcake'];
@@ -26,44 +30,64 @@ const asked = SCREENS.filter(
   ({ name }) => positionals.length === 0 || positionals.some((part) => name === part || name.startsWith(`${part}-`)),
 );
 
+interface Shot {
+  screen: Screen;
+  width: string;
+  theme: string;
+}
+
 mkdirSync(values.out, { recursive: true });
 const server = await startOwnServer();
 const browser = await chromium.launch(config.use?.launchOptions);
 try {
-  const cast: Cast = { newcomer: await makeNewcomer(), learner: await makeLearner(), sitter: await makeSitter() };
-  for (const screen of asked) {
-    for (const width of widths) for (const theme of themes) await take(browser, screen, cast, Number(width), theme);
-  }
+  const cast = await gatherCast();
+  const shots = asked.flatMap(shotsOf);
+  const takeNext = async (): Promise<void> => {
+    for (let shot = shots.shift(); shot !== undefined; shot = shots.shift()) await take(shot, cast);
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, takeNext));
 } finally {
   await browser.close();
   await server.stop();
 }
 
-async function take(within: Browser, screen: Screen, cast: Cast, width: number, theme: string): Promise<void> {
-  const context = await within.newContext({
+/** A state is pictured once, on a phone. */
+function shotsOf(screen: Screen): Shot[] {
+  const isState = screen.isState === true || screen.server !== undefined;
+  const [width = '360', theme = 'forest'] = [widths[0], themes[0]];
+  if (isState) return [{ screen, width, theme }];
+  return widths.flatMap((each) => themes.map((shown) => ({ screen, width: each, theme: shown })));
+}
+
+async function take({ screen, width, theme }: Shot, cast: Cast): Promise<void> {
+  const person = screen.as === 'visitor' ? null : cast[screen.as];
+  const context = await browser.newContext({
     baseURL: server.origin,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    viewport: { width, height: HEIGHTS[width] ?? 800 },
+    viewport: { width: Number(width), height: HEIGHTS[width] ?? 800 },
     reducedMotion: 'reduce',
     storageState: {
       cookies: [],
-      origins: [{ origin: server.origin, localStorage: stored(personOf(screen, cast), theme) }],
+      origins: [{ origin: server.origin, localStorage: stored(person, theme) }],
     },
   });
   const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
   try {
+    await hinder(context, screen.server);
     const path = typeof screen.path === 'string' ? screen.path : screen.path(cast);
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await screen.prepare?.(page);
+    await page.goto(path, { waitUntil: screen.server === 'waits' ? 'load' : 'networkidle' });
+    await screen.prepare?.(page, cast);
+    if (screen.server === 'fails') await page.getByRole('button', { name: '重试' }).first().waitFor();
     // What opens has opened.
-    if (screen.prepare) await page.waitForTimeout(SETTLED_MS);
+    await page.waitForTimeout(SETTLED_MS);
     const file = join(values.out, `${screen.name}-${width}-${theme}.png`);
-    await page.screenshot({ path: file, fullPage: !values.fold });
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
+    await page.screenshot({ path: file, fullPage: !values.fold && !(await covers(page)) });
+    const [height, sideways] = await page.evaluate(() => {
+      const { scrollHeight, scrollWidth, clientWidth } = document.documentElement;
+      return [scrollHeight, scrollWidth - clientWidth] as const;
+    });
     console.log(`${file}：高${height}${sideways > 0 ? `，横向多出${sideways}` : ''}`);
   } catch (error) {
     process.exitCode = 1;
@@ -73,8 +97,20 @@ async function take(within: Browser, screen: Screen, cast: Cast, width: number, 
   }
 }
 
-function personOf({ as }: Screen, cast: Cast): Person | null {
-  return as === 'visitor' ? null : cast[as];
+/** What covers the window would stand in the middle of a picture of the whole page; else that begins at its top. */
+async function covers(page: Page): Promise<boolean> {
+  if ((await page.locator('dialog[open], :popover-open').count()) > 0) return true;
+  await page.evaluate(() => scrollTo(0, 0));
+  return false;
+}
+
+/** Keeps the server's answers back, or has it fail. The session itself stays. */
+async function hinder(context: BrowserContext, does: Screen['server']): Promise<void> {
+  if (does === undefined) return;
+  await context.route('**/api/**', async (route) => {
+    if (/\/api\/(auth|analytics)\//.test(route.request().url()) && does === 'fails') return route.fallback();
+    if (does === 'fails') return route.fulfill({ status: 500, json: { code: 'server_error', message: '' } });
+  });
 }
 
 function stored(person: Person | null, theme: string) {

@@ -1,0 +1,107 @@
+import { sendFeedbackEndpoint } from '@study/contract/feedback.ts';
+import { listMistakesEndpoint } from '@study/contract/mistakes.ts';
+import { updateProfileEndpoint } from '@study/contract/auth.ts';
+import { HttpClient } from '../../apps/api/test/http-client.ts';
+import { newHome } from '../../e2e/home-address.ts';
+import { ownServer } from '../../e2e/own-server.ts';
+import { ageAccount, passDays } from '../../e2e/pass-days.ts';
+import type { Person } from './person.ts';
+import { handInPractice, sitMock } from './sit.ts';
+
+export interface Cast {
+  newcomer: Person;
+  learner: Person;
+  /** In the middle of a practice. */
+  sitter: Person;
+  /** On the day of the exam, with mistakes of the same day. */
+  examinee: Person;
+  /** With a few mistakes, so that a round of reviews ends. */
+  finisher: Person;
+}
+
+export const PASSWORD = 'correct-horse1';
+const DAY_MS = 86_400_000;
+
+const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+async function newPerson(name: string): Promise<Person> {
+  const calls = new HttpClient(ownServer().origin, newHome());
+  return { name, calls, session: await calls.register(name, PASSWORD), submissions: [] };
+}
+
+/** Everybody; those without whom no board has rows, too. */
+export async function gatherCast(): Promise<Cast> {
+  await makeRival('chenyu', '陈雨', 4);
+  await makeRival('zhoumo', '周末也学', 5);
+  return {
+    newcomer: await newPerson('newcomer'),
+    learner: await makeLearner(),
+    sitter: await makeSitter(),
+    examinee: await makeExaminee(),
+    finisher: await makeFinisher(),
+  };
+}
+
+/** Somebody in the middle of it: two papers handed in, mistakes due, a goal, a date, a mock that goes on. */
+async function makeLearner(): Promise<Person> {
+  const person = await newPerson('linxiao');
+  await ageAccount(person.name);
+  await person.calls.call(updateProfileEndpoint, '', {
+    nickname: '林晓',
+    target_exam: 'CET4',
+    target_score: 480,
+    exam_date: dayFromNow(23),
+    leaderboard_visible: true,
+  });
+  person.submissions.push(await sitMock(person, 'cet4-mock-1', 3));
+  person.submissions.push(await handInPractice(person, 'cet4-mock-2', 4));
+  // Asked for, the book projects the submissions that wait.
+  await person.calls.call(listMistakesEndpoint, '');
+  await passDays(person.name, 2);
+  await person.calls.start('cet4-mock-3', 'mock');
+  const content = '听力第3题的录音比别的小声一些，能不能调一下？';
+  await person.calls.call(sendFeedbackEndpoint, '', { type: 'bug', content });
+  return person;
+}
+
+/** Somebody else on the boards. */
+async function makeRival(name: string, nickname: string, everyNthWrong: number): Promise<void> {
+  const person = await newPerson(name);
+  await ageAccount(name);
+  await person.calls.call(updateProfileEndpoint, '', { nickname, leaderboard_visible: true });
+  await sitMock(person, 'cet4-mock-1', everyNthWrong);
+}
+
+/** Somebody in the middle of a practice, some items answered. */
+async function makeSitter(): Promise<Person> {
+  const person = await newPerson('sitter');
+  await person.calls.start('cet4-mock-4', 'practice');
+  const changes = ['1', '2', '26', '36', '46'].map((item, at) => ({
+    item,
+    seq: at + 1,
+    response: 'ABCD'[at % 4] ?? 'A',
+    time_ms: 20_000,
+  }));
+  await person.calls.save('cet4-mock-4', changes);
+  return person;
+}
+
+async function makeExaminee(): Promise<Person> {
+  const person = await newPerson('examinee');
+  await person.calls.call(updateProfileEndpoint, '', {
+    target_exam: 'CET4',
+    target_score: 425,
+    exam_date: dayFromNow(0),
+  });
+  person.submissions.push(await handInPractice(person, 'cet4-mock-1', 6));
+  await person.calls.call(listMistakesEndpoint, '');
+  return person;
+}
+
+async function makeFinisher(): Promise<Person> {
+  const person = await newPerson('finisher');
+  person.submissions.push(await handInPractice(person, 'cet4-mock-1', 30));
+  await person.calls.call(listMistakesEndpoint, '');
+  await passDays(person.name, 2);
+  return person;
+}

@@ -1,0 +1,22 @@
+import type { Screen } from '../screen.ts';
+import { ACCOUNT } from './account.ts';
+import { MISTAKES } from './mistakes.ts';
+import { PAPERS } from './papers.ts';
+import { PRACTICE } from './practice.ts';
+import { RESULTS } from './results.ts';
+import { RUNNER } from './runner.ts';
+import { SANDBOX } from './sandbox.ts';
+import { START } from './start.ts';
+import { STATES } from './states.ts';
+
+export const SCREENS: readonly Screen[] = [
+  ...START,
+  ...PAPERS,
+  ...RESULTS,
+  ...MISTAKES,
+  ...PRACTICE,
+  ...ACCOUNT,
+  ...SANDBOX,
+  ...RUNNER,
+  ...STATES,
+];

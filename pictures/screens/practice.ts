@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { press, unfold, unfoldAll, type Screen } from '../screen.ts';
+
+const ITEMS = 10;
+
+async function begin(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^开始练习/ })
+    .first()
+    .click();
+  await page.locator('[data-step^=question]').waitFor();
+}
+
+async function answer(page: Page): Promise<void> {
+  await begin(page);
+  await page.keyboard.press('a');
+  await page.locator('[data-step^=verdict]').waitFor();
+}
+
+async function finish(page: Page): Promise<void> {
+  await begin(page);
+  for (let at = 0; at < ITEMS; at += 1) {
+    await page.keyboard.press('a');
+    await page.locator('[data-step^=verdict]').waitFor();
+    await page.getByRole('button', { name: /^(下一题|看小结)/ }).click();
+  }
+}
+
+/** Practice and the map that leads to it. */
+export const PRACTICE: readonly Screen[] = [
+  { name: 'practice', as: 'learner', path: '/practice' },
+  { name: 'practice-catalogue', as: 'learner', path: '/practice', prepare: unfold('按知识点') },
+  { name: 'practice-unfolded', as: 'learner', path: '/practice', prepare: unfoldAll },
+  { name: 'practice-session', as: 'learner', path: '/practice?section=careful', prepare: begin },
+  { name: 'practice-answered', as: 'learner', path: '/practice?section=cloze', prepare: answer },
+  { name: 'practice-end', as: 'learner', path: '/practice?section=cloze', prepare: finish },
+  { name: 'practice-none', as: 'newcomer', path: '/practice', isState: true },
+  { name: 'practice-include', as: 'newcomer', path: '/practice', prepare: press(/^加入练习/) },
+  { name: 'graph', as: 'learner', path: '/knowledge-graph' },
+  { name: 'graph-list', as: 'learner', path: '/knowledge-graph?view=list&open=listening' },
+  { name: 'graph-map', as: 'learner', path: '/knowledge-graph?view=graph&area=cloze' },
+  { name: 'graph-point', as: 'learner', path: '/knowledge-graph?point=listening-gist' },
+  { name: 'graph-filters', as: 'learner', path: '/knowledge-graph', prepare: press('筛选') },
+  { name: 'graph-newcomer', as: 'newcomer', path: '/knowledge-graph' },
+  { name: 'graph-visitor', as: 'visitor', path: '/knowledge-graph' },
+];

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { pressAll, type Screen } from '../screen.ts';
+
+const MOCK = '/cet4/exam/cet4-mock-3';
+const PRACTICE = '/cet4/exam/cet4-mock-4';
+
+const openPart = (name: string) => async (page: Page) =>
+  page.getByRole('navigation', { name: '试卷各部分' }).getByRole('button', { name }).click();
+
+const sitting = (name: string, prepare: Screen['prepare']): Screen => ({
+  name,
+  as: 'sitter',
+  path: PRACTICE,
+  ...(prepare && { prepare }),
+});
+
+/** The exam itself, with its dialogs. */
+export const RUNNER: readonly Screen[] = [
+  { name: 'runner-start', as: 'newcomer', path: '/cet4/exam/cet4-mock-1' },
+  { name: 'runner-mock', as: 'learner', path: MOCK },
+  { name: 'runner-menu', as: 'learner', path: MOCK, prepare: pressAll('更多') },
+  { name: 'runner-end', as: 'learner', path: MOCK, prepare: pressAll('结束') },
+  { name: 'runner-help', as: 'learner', path: MOCK, prepare: pressAll('更多', '快捷键与帮助') },
+  { name: 'runner-file', as: 'learner', path: MOCK, prepare: pressAll('更多', /^交回答题文件/) },
+  { name: 'runner-giveup', as: 'learner', path: MOCK, prepare: pressAll('更多', '放弃本次作答') },
+  sitting('runner-writing', openPart('写作')),
+  sitting('runner-listening', openPart('听力')),
+  sitting('runner-cloze', openPart('选词填空')),
+  sitting('runner-matching', openPart('信息匹配')),
+  sitting('runner-careful', async (page) => {
+    await openPart('仔细阅读一')(page);
+    const questions = page.getByRole('button', { name: '题目', exact: true });
+    if (await questions.isVisible()) await questions.click();
+  }),
+  sitting('runner-translation', openPart('翻译')),
+  sitting('runner-panel', pressAll(/^答题卡/)),
+  sitting('runner-check', async (page) => {
+    await openPart('听力')(page);
+    await pressAll(/核对短篇新闻/)(page);
+  }),
+  sitting('runner-submit', async (page) => {
+    await page.getByRole('banner').getByRole('button', { name: '交卷' }).click();
+  }),
+];
