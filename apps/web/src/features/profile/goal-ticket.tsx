@@ -22,14 +22,16 @@ const TARGETS = [...EXAM_CHOICES, { value: '' as const, label: '未定' }];
 
 /** Which exam, how many points, which day; beside it how far that is. */
 export function GoalTicket({ user, onSaved }: GoalTicketProps) {
-  const [draft, setDraft] = useState(() => goalDraftOf(user));
-  const change = (part: Partial<GoalDraft>) => setDraft({ ...draft, ...part });
+  // What is not being changed follows the account, which may have been changed elsewhere.
+  const [changes, setChanges] = useState<Partial<GoalDraft>>({});
+  const draft = { ...goalDraftOf(user), ...changes };
+  const change = (part: Partial<GoalDraft>) => setChanges({ ...changes, ...part });
   const { faults, isBusy, submit } = useSending<ProfileForm>({
     schema: updateProfileBody,
     send: async (form) => {
       const saved = await saveProfile(form);
       onSaved(saved);
-      setDraft(goalDraftOf(saved));
+      setChanges({});
       showToast('目标已保存');
     },
   });

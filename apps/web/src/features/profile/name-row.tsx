@@ -32,13 +32,20 @@ export function NameRow({ user, onSaved }: NameRowProps) {
   );
 }
 
+interface NameDraft {
+  nickname: string;
+  bio: string;
+}
+
 function NameForm({ user, onSaved }: NameRowProps) {
-  const [draft, setDraft] = useState({ nickname: user.nickname ?? '', bio: user.bio });
+  // What is not being changed follows the account, which may have been changed elsewhere.
+  const [changes, setChanges] = useState<Partial<NameDraft>>({});
+  const draft = { nickname: user.nickname ?? '', bio: user.bio, ...changes };
   const { faults, isBusy, submit } = useSending<ProfileForm>({
     schema: updateProfileBody,
     send: async (form) => {
       const saved = await saveProfile(form);
-      setDraft({ nickname: saved.nickname ?? '', bio: saved.bio });
+      setChanges({});
       showToast('昵称与简介已保存');
       onSaved(saved);
     },
@@ -54,9 +61,9 @@ function NameForm({ user, onSaved }: NameRowProps) {
         value={draft.nickname}
         fault={faults['nickname']}
         hint="排行榜上只显示昵称"
-        onChange={(event) => setDraft({ ...draft, nickname: event.target.value })}
+        onChange={(event) => setChanges({ ...changes, nickname: event.target.value })}
       />
-      <BioField value={draft.bio} fault={faults['bio']} onChange={(bio) => setDraft({ ...draft, bio })} />
+      <BioField value={draft.bio} fault={faults['bio']} onChange={(bio) => setChanges({ ...changes, bio })} />
       <BusyButton type="submit" isBusy={isBusy} className="btn btn-outline justify-self-start">
         保存昵称与简介
       </BusyButton>
