@@ -1,3 +1,4 @@
+import { updateProfileEndpoint } from '@study/contract/auth.ts';
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { signUp, sit } from './candidate.ts';
@@ -71,7 +72,7 @@ test('the home page leads to a first paper, then knows what was done and what co
   await page.goto('/');
   await expect(today.getByText(/^(39|40|41)$/)).toBeVisible();
   const distance = main.getByRole('region', { name: '离目标多远' });
-  await expect(distance.getByText(/这是估计/)).toBeVisible();
+  await expect(distance.getByText(/不是承诺/)).toBeVisible();
   await distance.getByText('怎样补最划算').click();
   expect(await distance.getByRole('listitem').count()).toBeGreaterThan(1);
   await expectAccessible(page, 'the home page after an attempt');
@@ -109,4 +110,19 @@ test('subjects that are open lead to papers, others to the page that says so aft
     await page.goBack();
     await expect(soon).toBeVisible();
   }
+});
+
+test('a goal that was set at another device stands in the profile, and is not overwritten', async ({ page }) => {
+  const { calls } = await signUp(page);
+  await calls.call(updateProfileEndpoint, '', { target_exam: 'CET6', target_score: 520, exam_date: '2099-06-12' });
+  await page.goto('/profile');
+  const main = page.getByRole('main');
+  await expect(main.getByLabel('目标分')).toHaveValue('520');
+  await main.getByRole('button', { name: '加5分' }).click();
+  await main.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByText('目标已保存')).toBeVisible();
+  await page.reload();
+  await expect(main.getByLabel('目标分')).toHaveValue('525');
+  await expect(main.getByLabel('考试日期')).toHaveValue('2099-06-12');
+  await expect(main.getByRole('radio', { name: '六级' }).first()).toBeChecked();
 });

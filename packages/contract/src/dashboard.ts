@@ -70,7 +70,7 @@ export const dashboardEndpoint = defineEndpoint({
       /** The coming exam days that the site suggests; null where it knows none. */
       suggested_exam_dates: z.object({ CET4: z.nullable(date), CET6: z.nullable(date) }),
       /** As in the calls of the mistake book. */
-      reviews: z.object({ count: z.int(), backlog: z.int(), done_today: z.int(), limit: z.int() }),
+      reviews: z.object({ count: z.int(), backlog: z.int(), done_today: z.int(), limit: z.int(), ahead: z.int() }),
       /** The latest eight with a total, oldest first. */
       trend: z.array(z.object({ id: uuid, exam_type: z.enum(EXAM_TYPES), submitted_at: instant, total: z.number() })),
       /** Null before the first attempt at the target level. */

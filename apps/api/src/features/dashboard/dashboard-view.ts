@@ -35,7 +35,7 @@ interface ViewTools {
 }
 
 export function dashboardView(row: DashboardRow, { cardOf, dates }: ViewTools): Dashboard {
-  const { due, done_today, review_limit: limit } = row;
+  const { due, ahead, done_today, review_limit: limit } = row;
   return {
     open_attempts: row.open_attempts.flatMap((attempt) => openAttempt(attempt, row.now_ms)),
     exam:
@@ -48,7 +48,7 @@ export function dashboardView(row: DashboardRow, { cardOf, dates }: ViewTools): 
           },
     suggested_exam_dates: suggestedDates(dates, row.now_ms),
     week: weekOf(row),
-    reviews: { count: Math.min(due, Math.max(0, limit - done_today)), backlog: due, done_today, limit },
+    reviews: { count: Math.min(due, Math.max(0, limit - done_today)), backlog: due, done_today, limit, ahead },
     trend: row.trend.map(({ at, ...point }) => ({ ...point, submitted_at: iso(at) })),
     plan: planView(row),
     new_papers: row.new_papers.map(cardOf),

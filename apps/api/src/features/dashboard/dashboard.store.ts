@@ -22,6 +22,7 @@ const dashboardRow = z.object({
   review_limit: z.number(),
   done_today: z.number(),
   due: z.number(),
+  ahead: z.number(),
   has_attempts: z.boolean(),
   open_attempts: stored<
     {
@@ -118,6 +119,11 @@ export async function readDashboard(db: Db, userId: string, examDates: SiteExamD
           and due_at < case when me.exam_day = me.today + 1 then 'infinity' else me.day_began + interval '1 day' end
           and (due_at < me.day_began + interval '1 day' or ${notReviewedSince(sql`me.day_began`)})
       ) as due,
+      (select count(*)::int from mistakes
+        where user_id = me.id and state = 'active' and paper_id <> all (me.sealed || me.closed)
+          and (me.exam_day <= me.today + 1 or last_wrong_at >= me.day_began)
+          and ${notReviewedSince(sql`me.day_began`)}
+      ) as ahead,
       exists (select from attempts where user_id = me.id) as has_attempts,
       coalesce((
         select jsonb_agg(to_jsonb(o)) from (

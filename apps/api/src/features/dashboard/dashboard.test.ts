@@ -31,7 +31,7 @@ describe('the home page of somebody signed in', () => {
     expect(home).toMatchObject({
       open_attempts: [],
       exam: { date: '2099-12-12', is_own: false },
-      reviews: { count: 0, backlog: 0, done_today: 0, limit: 30 },
+      reviews: { count: 0, backlog: 0, done_today: 0, limit: 30, ahead: 0 },
       trend: [],
       plan: null,
       corrections: [],

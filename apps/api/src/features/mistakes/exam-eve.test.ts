@@ -130,6 +130,7 @@ describe('what is reviewed ahead of its day', () => {
     );
     const today = await due(client);
     expect(today).toMatchObject({ results: [], count: 0, backlog: 0, ahead: 20, exam_in: 0 });
+    expect((await client.call(dashboardEndpoint)).reviews).toMatchObject({ count: 0, ahead: 20 });
     const first = await ahead(client);
     expect(first.results).toHaveLength(15);
     await reviewAll(client, first);
@@ -138,6 +139,7 @@ describe('what is reviewed ahead of its day', () => {
     await reviewAll(client, rest);
     // Each was asked once.
     expect(await ahead(client)).toMatchObject({ results: [], ahead: 0, done_today: 20 });
+    expect((await client.call(dashboardEndpoint)).reviews).toMatchObject({ ahead: 0 });
   });
 
   it('is everything on the day before, whatever the daily limit', async () => {

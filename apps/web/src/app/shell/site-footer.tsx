@@ -18,7 +18,7 @@ export function SiteFooter() {
   const openDialog = useOpenDialog();
   return (
     <footer className="no-print mt-auto text-note text-ink-muted">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-6 md:px-6">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 px-4 py-4 md:px-6 md:py-6">
         <ul className="-mx-2 flex flex-wrap">
           {LINKS.map(({ label, to }) => (
             <li key={label}>

@@ -33,7 +33,7 @@ export function DistanceCard({ plan, level }: DistanceCardProps) {
         </p>
         <EstimateScale total={{ points: current, low, high }} target={target} />
         <p>{distanceSentence(plan)}</p>
-        <p className="mt-1 text-note text-ink-muted">{estimateSentence(plan)}这是估计，不是承诺。</p>
+        <p className="mt-1 text-note text-ink-muted">{estimateSentence(plan)}</p>
         {steps.length > 0 && (
           <div className="mt-3 border-t border-line pt-1">
             <Fold title="怎样补最划算" note={`${steps.length}处`}>

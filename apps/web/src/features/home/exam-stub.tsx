@@ -12,9 +12,9 @@ export function ExamStub({ exam, week, level }: ExamStubProps) {
   const name = EXAM_NAMES[examOfLevel(level)];
   const active = week.days.filter(Boolean).length;
   return (
-    <div className="flex h-full flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:flex-col lg:flex-nowrap lg:items-stretch">
+    <div className="flex h-full items-center justify-between gap-4 lg:flex-col lg:items-stretch">
       {exam === null ? <NoDate name={name} /> : <DaysLeft exam={exam} name={name} />}
-      <div className="lg:border-t lg:border-line lg:pt-4">
+      <div className="min-w-0 lg:border-t lg:border-line lg:pt-4">
         <p className="mb-2 hidden text-note text-ink-muted lg:block">
           {active === 0 ? '这周还没有练' : `这周练了${active}天`}
         </p>
@@ -22,6 +22,7 @@ export function ExamStub({ exam, week, level }: ExamStubProps) {
           states={week.days.map((isActive) => (isActive ? 'full' : 'empty'))}
           now={week.today}
           label={`这周练了${active}天`}
+          isFitted
         />
       </div>
     </div>
@@ -31,7 +32,7 @@ export function ExamStub({ exam, week, level }: ExamStubProps) {
 function DaysLeft({ exam: { date, days_left }, name }: { exam: NonNullable<Dashboard['exam']>; name: string }) {
   const day = spokenShortDay(`${date}T00:00:00+08:00`);
   return (
-    <div>
+    <div className="shrink-0">
       <p className="inline text-ui lg:block">{days_left > 0 ? `距${name}考试` : `${name}考试`}</p>
       <p className="inline lg:mt-1 lg:block">
         <span className="figure ml-2 text-[1.75rem] lg:ml-0 lg:text-[4.5rem]">

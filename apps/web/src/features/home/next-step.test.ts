@@ -10,7 +10,7 @@ const plan = { steps: [stepOf('writing'), stepOf('cloze')] } as never;
 
 const NOTHING = {
   open_attempts: [],
-  reviews: { count: 0, backlog: 0, done_today: 0, limit: 30 },
+  reviews: { count: 0, backlog: 0, done_today: 0, limit: 30, ahead: 0 },
   exam: null,
   plan: null,
   new_papers: [],
@@ -43,6 +43,14 @@ test('on the day before the exam and on its day reviews are the last call', () =
   expect(isLast(-1)).toMatchObject({ isLastCall: false });
 });
 
+test('on those days what is not due is gone through too, and on no other', () => {
+  const step = (days: number) =>
+    nextStep({ ...NOTHING, reviews: { ...NOTHING.reviews, ahead: 20 }, exam: inDays(days), new_papers: [card] });
+  expect(step(0)).toEqual({ kind: 'review', set: 'ahead', count: 20, isLastCall: true });
+  expect(step(1)).toMatchObject({ set: 'ahead' });
+  expect(step(2)).toMatchObject({ kind: 'paper' });
+});
+
 test('a spare moment has what is not on the ticket, three at most', () => {
   const facts = {
     ...NOTHING,
@@ -55,5 +63,5 @@ test('a spare moment has what is not on the ticket, three at most', () => {
   expect(spare.map(({ kind }) => kind)).toEqual(['continue', 'review', 'practise']);
   expect(spare[0]).toMatchObject({ attempt: { id: 'b' } });
   const calm = { ...NOTHING, plan, new_papers: [card] };
-  expect(spareSteps(calm, nextStep(calm)).map(({ kind }) => kind)).toEqual(['paper']);
+  expect(spareSteps(calm, nextStep(calm))).toEqual([]);
 });

@@ -6,10 +6,18 @@ import type { Dashboard, OpenAttempt } from './home-queries.ts';
 /** What to do today, one thing: it stands on the ticket with the page's one filled button. */
 export type NextStep =
   | { kind: 'continue'; attempt: OpenAttempt }
-  | { kind: 'review'; count: number; isLastCall: boolean }
+  | ReviewStep
   | { kind: 'practise'; section: SectionName; step: PlanStep }
   | { kind: 'paper'; card: ExamCard; isFirst: boolean }
   | { kind: 'rest' };
+
+/** What is due; on the day before the exam and on its day, where nothing is, what may be reviewed ahead. */
+interface ReviewStep {
+  kind: 'review';
+  set: 'due' | 'ahead';
+  count: number;
+  isLastCall: boolean;
+}
 
 type Facts = Pick<Dashboard, 'open_attempts' | 'reviews' | 'exam' | 'plan' | 'new_papers' | 'has_attempts'>;
 
@@ -17,7 +25,8 @@ type Facts = Pick<Dashboard, 'open_attempts' | 'reviews' | 'exam' | 'plan' | 'ne
 export function nextStep(facts: Facts): NextStep {
   const [attempt] = facts.open_attempts;
   if (attempt !== undefined) return { kind: 'continue', attempt };
-  if (facts.reviews.count > 0) return { kind: 'review', count: facts.reviews.count, isLastCall: isLastCall(facts) };
+  const review = reviewStep(facts);
+  if (review !== null) return review;
   const [card] = facts.new_papers;
   const weakest = weakestSection(facts);
   // Nobody improves on what was never tried: a first paper comes before practice.
@@ -34,22 +43,26 @@ export function weakestSection({ plan }: Pick<Facts, 'plan'>): { section: Sectio
   return null;
 }
 
+function reviewStep(facts: Facts): ReviewStep | null {
+  const { count, ahead } = facts.reviews;
+  const last = isLastCall(facts);
+  if (count > 0) return { kind: 'review', set: 'due', count, isLastCall: last };
+  return last && ahead > 0 ? { kind: 'review', set: 'ahead', count: ahead, isLastCall: last } : null;
+}
+
 /** The exam is today or tomorrow: whatever is in the book is gone through once more. */
 function isLastCall({ exam }: Pick<Facts, 'exam'>): boolean {
   return exam !== null && (exam.days_left === 0 || exam.days_left === 1);
 }
 
-/** What is worth a spare moment besides the step on the ticket. */
+/** What is worth a spare moment besides the step on the ticket; papers not taken have a place of their own. */
 export function spareSteps(facts: Facts, step: NextStep): NextStep[] {
   const weakest = weakestSection(facts);
-  const [card] = facts.new_papers;
+  const review = reviewStep(facts);
   const others: NextStep[] = [
     ...facts.open_attempts.slice(1).map((attempt) => ({ kind: 'continue' as const, attempt })),
-    ...(facts.reviews.count > 0
-      ? [{ kind: 'review' as const, count: facts.reviews.count, isLastCall: isLastCall(facts) }]
-      : []),
+    ...(review === null ? [] : [review]),
     ...(weakest === null ? [] : [{ kind: 'practise' as const, ...weakest }]),
-    ...(card === undefined ? [] : [{ kind: 'paper' as const, card, isFirst: !facts.has_attempts }]),
   ];
   return others.filter((other) => other.kind !== step.kind || other.kind === 'continue').slice(0, MOST_SPARE);
 }

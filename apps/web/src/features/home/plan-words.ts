@@ -3,10 +3,9 @@ import { SUBJECTIVE_PARTS } from '@study/contract/exam-structure.ts';
 import { EXAM_NAMES, PART_NAMES, SECTION_NAMES } from '../../exam/names/exam-names.ts';
 import { spokenPoints } from '../../ui/words/durations.ts';
 
-/** 按最近2次四级作答估计，现在约433分（397–469）。 */
-export function estimateSentence({ attempts, exam_type, current, low, high }: Plan): string {
-  const range = high > low ? `（${Math.round(low)}–${Math.round(high)}）` : '';
-  return `按最近${attempts}次${EXAM_NAMES[exam_type]}作答估计，现在约${Math.round(current)}分${range}。`;
+/** 按最近2次四级作答估计，不是承诺。 The estimate itself stands above it, with its range. */
+export function estimateSentence({ attempts, exam_type }: Plan): string {
+  return `按最近${attempts}次${EXAM_NAMES[exam_type]}作答估计，不是承诺。`;
 }
 
 const isText = (source: PlanStep['source']): source is (typeof SUBJECTIVE_PARTS)[number] =>

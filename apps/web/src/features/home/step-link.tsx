@@ -22,7 +22,7 @@ export function StepLink({ step, level, className, label, children }: StepLinkPr
       return <Link to="/cet{$level}/exam/$id" params={{ level: levelOfExam(exam_type), id: paper_id }} {...shared} />;
     }
     case 'review':
-      return <Link to="/mistake-book" search={{ review: 'due' }} {...shared} />;
+      return <Link to="/mistake-book" search={{ review: step.set }} {...shared} />;
     case 'practise':
       return <Link to="/practice" search={{ exam_type: examOfLevel(level), section: step.section }} {...shared} />;
     case 'paper': {

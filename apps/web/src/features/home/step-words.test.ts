@@ -30,8 +30,12 @@ describe('an open paper', () => {
 });
 
 test('reviews say how long they take', () => {
-  expect(stepReason({ kind: 'review', count: 12, isLastCall: false }, 0)).toBe('今天到期，快要忘了，约6分钟。');
-  expect(stepReason({ kind: 'review', count: 1, isLastCall: false }, 0)).toBe('今天到期，快要忘了，约1分钟。');
+  expect(stepReason({ kind: 'review', set: 'due', count: 12, isLastCall: false }, 0)).toBe(
+    '今天到期，快要忘了，约6分钟。',
+  );
+  expect(stepReason({ kind: 'review', set: 'due', count: 1, isLastCall: false }, 0)).toBe(
+    '今天到期，快要忘了，约1分钟。',
+  );
 });
 
 describe('the distance to the target', () => {

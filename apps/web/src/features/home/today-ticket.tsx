@@ -75,12 +75,12 @@ function Progress({ attempt }: { attempt: OpenAttempt }) {
         <li key={part} className={`flex items-center gap-2 ${answered === 0 ? 'text-ink-muted' : ''}`}>
           <span aria-hidden className="bubble" data-state={bubbleOf(answered, total)} />
           {PART_NAMES[part]}
-          {total > 1 ? (
+          {answered > 0 && answered < total ? (
             <span className="text-ink-muted">
               {answered}/{total}
             </span>
           ) : (
-            <span className="sr-only">{answered === 0 ? '没写' : '写了'}</span>
+            <span className="sr-only">{answered === 0 ? '没做' : '做完了'}</span>
           )}
         </li>
       ))}

@@ -18,6 +18,7 @@ export function Today({ dashboard, toldAt, level }: TodayProps) {
   const { corrections, plan, new_papers } = dashboard;
   const step = nextStep(dashboard);
   const spare = spareSteps(dashboard, step);
+  const others = new_papers.filter((card) => step.kind !== 'paper' || card.id !== step.card.id);
   return (
     <div className="grid gap-6 md:gap-8">
       {corrections.length > 0 && <CorrectedScores corrections={corrections} />}
@@ -28,7 +29,7 @@ export function Today({ dashboard, toldAt, level }: TodayProps) {
           {plan !== null && <DistanceCard plan={plan} level={level} />}
         </div>
       )}
-      {new_papers.length > 0 && <UntakenPapers papers={new_papers} level={level} />}
+      {others.length > 0 && <UntakenPapers papers={others} level={level} />}
     </div>
   );
 }
