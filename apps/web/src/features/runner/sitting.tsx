@@ -46,7 +46,7 @@ export function Sitting({ level, onSignIn }: SittingProps) {
     enabled: attempt.phase !== null && attempt.phase !== 'interlude',
   });
   return (
-    <div className="flex h-dvh flex-col overflow-hidden">
+    <div className="relative flex h-dvh flex-col overflow-hidden">
       <RunnerHead level={level} />
       <TroubleStrip />
       <LEASE_LOST.Part />

@@ -19,7 +19,7 @@ export function GiveUpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
           </button>
           <button
             type="button"
-            className="btn btn-outline text-ink-bad"
+            className="btn btn-danger"
             disabled={givingUp.isPending || givingUp.isSuccess}
             onClick={() => givingUp.mutate()}
           >

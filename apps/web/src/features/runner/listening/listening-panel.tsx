@@ -52,7 +52,7 @@ export function ListeningPanel({ listening, onStaleAudio }: ListeningPanelProps)
   return (
     <div className="flex h-full flex-col">
       {isMock && <BROADCAST.Part listening={listening} onHeard={setHeard} onStaleAudio={onStaleAudio} />}
-      <div key={isWide ? 'all' : current?.title} className="min-h-0 grow overflow-y-auto">
+      <div key={isWide ? 'all' : current?.title} className="relative min-h-0 grow overflow-y-auto">
         <div className="mx-auto max-w-[46rem] p-4 md:p-8">
           {listening.sections.map((section) => {
             const shown = section.groups.filter((group) => isWide || group === current);

@@ -55,7 +55,7 @@ function Questions({ groups, current, onGo }: Pick<ItemPanelProps, 'groups' | 'c
             key={each}
             type="button"
             aria-pressed={filter === each}
-            className={`btn btn-sm min-h-11 px-2.5 font-normal tabular-nums md:min-h-9 ${filter === each ? 'btn-neutral' : 'btn-outline'}`}
+            className="choice px-2.5 py-1 tabular-nums md:min-h-9"
             onClick={() => setFilter(each)}
           >
             {FILTER_NAMES[each]} {countOf(each)}

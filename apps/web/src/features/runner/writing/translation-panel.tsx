@@ -8,7 +8,7 @@ interface TranslationPanelProps {
 
 export function TranslationPanel({ question }: TranslationPanelProps) {
   return (
-    <div className="mx-auto flex h-full max-w-[84rem] flex-col gap-4 overflow-y-auto p-4 md:grid md:grid-cols-2 md:gap-8 md:overflow-hidden md:p-8">
+    <div className="relative mx-auto flex h-full max-w-[84rem] flex-col gap-4 overflow-y-auto p-4 md:grid md:grid-cols-2 md:gap-8 md:overflow-hidden md:p-8">
       <section
         aria-label="翻译题目"
         data-pane="text"

@@ -8,7 +8,7 @@ interface WritingPanelProps {
 
 export function WritingPanel({ question }: WritingPanelProps) {
   return (
-    <div className="mx-auto flex h-full max-w-[84rem] flex-col gap-4 overflow-y-auto p-4 md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-8 md:overflow-hidden md:p-8">
+    <div className="relative mx-auto flex h-full max-w-[84rem] flex-col gap-4 overflow-y-auto p-4 md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-8 md:overflow-hidden md:p-8">
       <section
         aria-label="写作题目"
         data-pane="text"
