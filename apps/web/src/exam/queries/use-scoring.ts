@@ -49,11 +49,13 @@ function isWaiting(status: string | undefined): boolean {
 function useArrivals(submission: Submission | null): void {
   const before = useRef(submission);
   useEffect(() => {
-    for (const part of SUBJECTIVE_PARTS) {
+    const arrived = SUBJECTIVE_PARTS.flatMap((part) => {
       const mark = submission?.[part];
       const isNew = isWaiting(before.current?.[part]?.status) && mark?.status === 'scored' && mark.raw !== null;
-      if (isNew) showToast(`${PART_NAMES[part]}已评分：${mark.raw}分，满分15`);
-    }
+      return isNew ? [`${PART_NAMES[part]}已评分：${mark.raw}分，满分15`] : [];
+    });
+    // Both often come together; one notice covers less of a phone than two.
+    if (arrived.length > 0) showToast(arrived.join('；'));
     before.current = submission;
   }, [submission]);
 }

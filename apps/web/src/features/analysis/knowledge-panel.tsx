@@ -40,15 +40,15 @@ export function KnowledgePanel({ analysis }: { analysis: Analysis }) {
 function PointRow({ point: { name, right, total, missed } }: { point: Point }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
-      <span className="min-w-0 grow basis-32">{name}</span>
-      <span className="ml-auto flex items-center gap-3">
+      <span className="min-w-0 grow basis-[calc(100%-4rem)] md:basis-32">{name}</span>
+      <span aria-hidden className="text-right text-ui text-ink-muted tabular-nums md:order-2 md:min-w-9">
+        {right}/{total}
+      </span>
+      <span className="flex md:order-1">
         <Bubbles states={shareStates(right, total, 'struck')} label={`${total}题对${right}题`} />
-        <span aria-hidden className="min-w-9 text-right text-ui text-ink-muted tabular-nums">
-          {right}/{total}
-        </span>
       </span>
       {missed.length > 0 && (
-        <span className="basis-full text-ui text-ink-muted md:basis-40">
+        <span className="text-ui text-ink-muted md:order-3 md:basis-40">
           看第
           <ItemLinks items={missed} />题
         </span>

@@ -40,7 +40,7 @@ function Closed({ item: { no }, mine }: Omit<KeyGateProps, 'children'>) {
           type="button"
           aria-pressed={isLooking}
           aria-label={`第${no}题，标出依据`}
-          className={`btn btn-sm min-h-11 md:min-h-9 ${isLooking ? 'btn-active' : 'btn-outline'}`}
+          className="choice py-1 md:min-h-9"
           onClick={() => {
             look(isLooking ? null : no);
           }}

@@ -22,6 +22,7 @@ export function TranslationReview({ question, answer, submission, care }: Transl
   const mine = submission?.translation ?? null;
   const [claim, setClaim] = useState<Claim>();
   const covered = mine?.coverage?.filter(({ is_covered }) => is_covered).length;
+  const hasText = mine !== null && mine.words > 0;
   return (
     <>
       <section aria-label="我的译文" id="translation" tabIndex={-1} className="item-anchor sheet p-4 md:p-7">
@@ -35,7 +36,7 @@ export function TranslationReview({ question, answer, submission, care }: Transl
       </TextCareSection>
       <div className="rows sheet px-4 md:px-7">
         {answer.references.map((reference, index) => (
-          <Fold key={reference} title={`参考译文${ORDINALS[index] ?? index + 1}`} isOpen={index === 0}>
+          <Fold key={reference} title={`参考译文${ORDINALS[index] ?? index + 1}`} isOpen={index === 0 && !hasText}>
             <p lang="en" className="passage pb-4">
               {reference}
             </p>

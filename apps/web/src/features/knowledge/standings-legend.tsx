@@ -4,6 +4,7 @@ import { countStandings, SHOWN_STANDINGS, STANDINGS } from './standing.ts';
 /** What each bubble means, and how many points there are of it; before the first answer, the meanings alone. */
 export function StandingsLegend({ points }: { points: readonly GraphPoint[] }) {
   const counts = new Map(countStandings(points).map(({ standing, count }) => [standing, count]));
+  const hasAnswers = points.some(({ mastery }) => mastery !== undefined && mastery.answers > 0);
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-1.5 text-note lg:grid lg:gap-2.5 lg:text-ui">
       {SHOWN_STANDINGS.map((standing) => (
@@ -12,7 +13,7 @@ export function StandingsLegend({ points }: { points: readonly GraphPoint[] }) {
             <span aria-hidden className="bubble" data-state={STANDINGS[standing].bubble} />
             {STANDINGS[standing].name}
           </dt>
-          {counts.size > 0 && (
+          {hasAnswers && (
             <dd className="ml-auto font-bold tabular-nums">
               {counts.get(standing) ?? 0}
               <span className="sr-only">个</span>

@@ -39,7 +39,7 @@ export function LeaderboardScreen({ target, hasJoined, onJoined, search, onSearc
   const choice = choiceOf(search, target);
   const choose = (part: Partial<BoardChoice>) => onSearch(searchOfChoice({ ...choice, page: 1, ...part }));
   return (
-    <Page title="排行榜" lead="只显示打开了“参加排行榜”的人，只显示昵称。">
+    <Page title="排行榜" lead={hasJoined ? '榜上只有参加了排行榜的人，只显示昵称。' : undefined}>
       <div className="mb-4 flex flex-wrap gap-2 md:mb-5 md:gap-x-6">
         <Segmented label="榜单" value={choice.board} choices={BOARD_CHOICES} onChoose={(board) => choose({ board })} />
         <Segmented

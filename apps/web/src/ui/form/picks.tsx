@@ -16,7 +16,7 @@ export function Picks<Value extends string | number>({ label, value, choices, on
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">{label}</legend>
       {choices.map((choice) => (
-        <label key={choice.value} className="choice">
+        <label key={choice.value} className="choice choice-ticked">
           <input
             type="radio"
             name={name}

@@ -24,7 +24,7 @@ export function Page({ title, hidesTitle = false, lead, before, actions, childre
       )}
       {!hidesTitle && (
         <div
-          className={`mb-5 flex flex-wrap justify-between gap-4 md:mb-6 ${before === undefined ? 'items-end' : 'items-center'}`}
+          className={`mb-5 flex flex-wrap justify-between gap-4 md:mb-6 ${before === undefined && lead !== undefined ? 'items-end' : 'items-center'}`}
         >
           {before}
           <div className={`min-w-0 ${before === undefined ? '' : 'grow basis-40'}`}>

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { nextDueQuery } from '../mistakes-queries.ts';
 import { dueQuery, type Asked, type Reviews } from './review-queries.ts';
 import { outcomeCounts, type GivenReview } from './review-session.ts';
-import { spokenDueDay } from './review-words.ts';
+import { outcomeSentence, spokenDueDay } from './review-words.ts';
 import { refreshBook } from '../book-cache.ts';
 
 interface ReviewEndProps {
@@ -60,12 +60,7 @@ const placeName = (collection: string | undefined): string => (collection === un
 
 function Outcomes({ given }: Pick<ReviewEndProps, 'given'>) {
   if (given.length === 0) return null;
-  const { right, wrong, unanswered } = outcomeCounts(given);
-  return (
-    <p className="mt-3">
-      答对{right}道，答错{wrong}道{unanswered > 0 && `，没有作答${unanswered}道`}。{wrong > 0 && '答错的很快再来。'}
-    </p>
-  );
+  return <p className="mt-3">{outcomeSentence(outcomeCounts(given))}</p>;
 }
 
 function NextSentence({ set, left, backlog }: { set: ReviewSet; left: number; backlog: number }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { continueWords, spokenDueDay, spreadSentence } from './review-words.ts';
+import { continueWords, outcomeSentence, spokenDueDay, spreadSentence } from './review-words.ts';
 
 const NOW = Date.parse('2026-11-21T15:30:00Z');
 
@@ -59,4 +59,11 @@ describe('a backlog', () => {
   it('that a day holds needs none', () => {
     expect(spreadSentence({ count: 12, backlog: 12, spread_days: 1, limit: 30 })).toBeNull();
   });
+});
+
+it('the outcome of a round counts only what happened', () => {
+  expect(outcomeSentence({ right: 3, wrong: 1, unanswered: 2 })).toBe(
+    '答对3道，答错1道，看了答案2道。答错的很快再来。',
+  );
+  expect(outcomeSentence({ right: 0, wrong: 0, unanswered: 2 })).toBe('看了答案2道。');
 });

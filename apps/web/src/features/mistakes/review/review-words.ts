@@ -70,3 +70,15 @@ export function spreadSentence({ count, backlog, spread_days, limit }: DueCounts
   const over = days === 1 ? '明天' : `之后${days}天`;
   return `到期的共${backlog}道，每天最多${limit}道，其余${rest}道分到${over}。`;
 }
+
+/** What came of a round: 答对3道，答错1道，看了答案2道。 What did not happen is not counted. */
+export function outcomeSentence({ right, wrong, unanswered }: Readonly<Record<Outcome, number>>): string {
+  const told = [
+    right > 0 && `答对${right}道`,
+    wrong > 0 && `答错${wrong}道`,
+    unanswered > 0 && `看了答案${unanswered}道`,
+  ].filter((part) => part !== false);
+  return `${told.join('，')}。${wrong > 0 ? '答错的很快再来。' : ''}`;
+}
+
+type Outcome = 'right' | 'wrong' | 'unanswered';

@@ -110,7 +110,7 @@ function RatingsPanel({ recalled: { ratings }, retention, onRate }: RatingsPanel
           <button
             key={rating}
             type="button"
-            className={`btn h-14 flex-col gap-0 px-0 leading-tight ${rating === 'good' ? 'btn-primary' : 'btn-outline'} ${isFull ? 'opacity-50' : ''}`}
+            className={`btn h-14 flex-col flex-nowrap gap-0 px-0 leading-tight whitespace-nowrap ${rating === 'good' ? 'btn-primary' : 'btn-outline'} ${isFull ? 'opacity-50' : ''}`}
             aria-disabled={isFull}
             onClick={() => !isFull && onRate([...ratings, rating])}
           >

@@ -13,7 +13,7 @@ export function MemoryTable({ reviews }: { reviews: readonly SequenceReview[] })
             <th scope="col" className="px-1 sm:px-2">
               复习
             </th>
-            <th scope="col" className="px-1 text-right break-all whitespace-normal sm:px-2">
+            <th scope="col" className="px-1 text-right whitespace-nowrap sm:px-2">
               第几天
             </th>
             <th scope="col" className="px-1 text-right break-all whitespace-normal sm:px-2">
