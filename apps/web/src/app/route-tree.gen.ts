@@ -37,6 +37,9 @@ import { Route as SubjectsIndexRouteImport } from './../routes/subjects.index.ts
 import { Route as SubjectsSubjectRouteImport } from './../routes/subjects.$subject.tsx';
 import { Route as AdminMarkingIndexRouteImport } from './../routes/admin.marking.index.tsx';
 import { Route as AdminMarkingIdRouteImport } from './../routes/admin.marking.$id.tsx';
+import { Route as AdminMarkingCalibrationRouteImport } from './../routes/admin.marking.calibration.tsx';
+import { Route as AdminMarkingFailedRouteImport } from './../routes/admin.marking.failed.tsx';
+import { Route as AdminMarkingSamplesRouteImport } from './../routes/admin.marking.samples.tsx';
 import { Route as AdminPapersIndexRouteImport } from './../routes/admin.papers.index.tsx';
 import { Route as AdminPapersIdRouteImport } from './../routes/admin.papers.$id.tsx';
 import { Route as AdminPeopleIndexRouteImport } from './../routes/admin.people.index.tsx';
@@ -190,6 +193,21 @@ const AdminMarkingIdRoute = AdminMarkingIdRouteImport.update({
   path: '/marking/$id',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminMarkingCalibrationRoute = AdminMarkingCalibrationRouteImport.update({
+  id: '/marking/calibration',
+  path: '/marking/calibration',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminMarkingFailedRoute = AdminMarkingFailedRouteImport.update({
+  id: '/marking/failed',
+  path: '/marking/failed',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminMarkingSamplesRoute = AdminMarkingSamplesRouteImport.update({
+  id: '/marking/samples',
+  path: '/marking/samples',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminPapersIndexRoute = AdminPapersIndexRouteImport.update({
   id: '/papers/',
   path: '/papers/',
@@ -267,6 +285,9 @@ export interface FileRoutesByFullPath {
   '/knowledge-sandbox/': typeof KnowledgeSandboxIndexRoute;
   '/subjects/': typeof SubjectsIndexRoute;
   '/admin/marking/$id': typeof AdminMarkingIdRoute;
+  '/admin/marking/calibration': typeof AdminMarkingCalibrationRoute;
+  '/admin/marking/failed': typeof AdminMarkingFailedRoute;
+  '/admin/marking/samples': typeof AdminMarkingSamplesRoute;
   '/admin/papers/$id': typeof AdminPapersIdRouteWithChildren;
   '/admin/people/$id': typeof AdminPeopleIdRoute;
   '/mistakebook/collection/$id': typeof MistakebookCollectionIdRoute;
@@ -304,6 +325,9 @@ export interface FileRoutesByTo {
   '/knowledge-sandbox': typeof KnowledgeSandboxIndexRoute;
   '/subjects': typeof SubjectsIndexRoute;
   '/admin/marking/$id': typeof AdminMarkingIdRoute;
+  '/admin/marking/calibration': typeof AdminMarkingCalibrationRoute;
+  '/admin/marking/failed': typeof AdminMarkingFailedRoute;
+  '/admin/marking/samples': typeof AdminMarkingSamplesRoute;
   '/admin/people/$id': typeof AdminPeopleIdRoute;
   '/mistakebook/collection/$id': typeof MistakebookCollectionIdRoute;
   '/admin/marking': typeof AdminMarkingIndexRoute;
@@ -343,6 +367,9 @@ export interface FileRoutesById {
   '/knowledge-sandbox/': typeof KnowledgeSandboxIndexRoute;
   '/subjects/': typeof SubjectsIndexRoute;
   '/admin/marking/$id': typeof AdminMarkingIdRoute;
+  '/admin/marking/calibration': typeof AdminMarkingCalibrationRoute;
+  '/admin/marking/failed': typeof AdminMarkingFailedRoute;
+  '/admin/marking/samples': typeof AdminMarkingSamplesRoute;
   '/admin/papers/$id': typeof AdminPapersIdRouteWithChildren;
   '/admin/people/$id': typeof AdminPeopleIdRoute;
   '/mistakebook/collection/$id': typeof MistakebookCollectionIdRoute;
@@ -384,6 +411,9 @@ export interface FileRouteTypes {
     | '/knowledge-sandbox/'
     | '/subjects/'
     | '/admin/marking/$id'
+    | '/admin/marking/calibration'
+    | '/admin/marking/failed'
+    | '/admin/marking/samples'
     | '/admin/papers/$id'
     | '/admin/people/$id'
     | '/mistakebook/collection/$id'
@@ -421,6 +451,9 @@ export interface FileRouteTypes {
     | '/knowledge-sandbox'
     | '/subjects'
     | '/admin/marking/$id'
+    | '/admin/marking/calibration'
+    | '/admin/marking/failed'
+    | '/admin/marking/samples'
     | '/admin/people/$id'
     | '/mistakebook/collection/$id'
     | '/admin/marking'
@@ -459,6 +492,9 @@ export interface FileRouteTypes {
     | '/knowledge-sandbox/'
     | '/subjects/'
     | '/admin/marking/$id'
+    | '/admin/marking/calibration'
+    | '/admin/marking/failed'
+    | '/admin/marking/samples'
     | '/admin/papers/$id'
     | '/admin/people/$id'
     | '/mistakebook/collection/$id'
@@ -692,6 +728,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminMarkingIdRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/marking/calibration': {
+      id: '/admin/marking/calibration';
+      path: '/marking/calibration';
+      fullPath: '/admin/marking/calibration';
+      preLoaderRoute: typeof AdminMarkingCalibrationRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/marking/failed': {
+      id: '/admin/marking/failed';
+      path: '/marking/failed';
+      fullPath: '/admin/marking/failed';
+      preLoaderRoute: typeof AdminMarkingFailedRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/marking/samples': {
+      id: '/admin/marking/samples';
+      path: '/marking/samples';
+      fullPath: '/admin/marking/samples';
+      preLoaderRoute: typeof AdminMarkingSamplesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/papers/': {
       id: '/admin/papers/';
       path: '/papers';
@@ -776,6 +833,9 @@ interface AdminRouteChildren {
   AdminSettingsRoute: typeof AdminSettingsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminMarkingIdRoute: typeof AdminMarkingIdRoute;
+  AdminMarkingCalibrationRoute: typeof AdminMarkingCalibrationRoute;
+  AdminMarkingFailedRoute: typeof AdminMarkingFailedRoute;
+  AdminMarkingSamplesRoute: typeof AdminMarkingSamplesRoute;
   AdminPapersIdRoute: typeof AdminPapersIdRouteWithChildren;
   AdminPeopleIdRoute: typeof AdminPeopleIdRoute;
   AdminMarkingIndexRoute: typeof AdminMarkingIndexRoute;
@@ -789,6 +849,9 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSettingsRoute: AdminSettingsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminMarkingIdRoute: AdminMarkingIdRoute,
+  AdminMarkingCalibrationRoute: AdminMarkingCalibrationRoute,
+  AdminMarkingFailedRoute: AdminMarkingFailedRoute,
+  AdminMarkingSamplesRoute: AdminMarkingSamplesRoute,
   AdminPapersIdRoute: AdminPapersIdRouteWithChildren,
   AdminPeopleIdRoute: AdminPeopleIdRoute,
   AdminMarkingIndexRoute: AdminMarkingIndexRoute,

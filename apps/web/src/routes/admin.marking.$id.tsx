@@ -1,24 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { searchOf } from '../app/search-values.ts';
+import { searchOfText, TEXT_SEARCH, textPlaceOf } from '../features/administration/marking/marking-address.ts';
 import { MarkingScreen } from '../features/administration/marking/marking-screen.tsx';
 
 export const Route = createFileRoute('/admin/marking/$id')({
-  validateSearch: searchOf('part'),
+  validateSearch: searchOf(...TEXT_SEARCH),
   component: Marking,
 });
 
 function Marking() {
   const { id } = Route.useParams();
-  const { part } = Route.useSearch();
+  const place = textPlaceOf(Route.useSearch());
+  const { list } = place;
   const navigate = Route.useNavigate();
+  const goBack = () =>
+    list.of === 'queue'
+      ? navigate({ to: '/admin/marking', search: list.search })
+      : navigate({ to: '/admin/marking/samples', search: { exam_type: list.level, part: list.part } });
   return (
     <MarkingScreen
       id={id}
-      part={part === 'translation' ? 'translation' : 'writing'}
+      place={place}
       onOpen={(text) =>
         void (text === null
-          ? navigate({ to: '/admin/marking' })
-          : navigate({ params: { id: text.submission }, search: { part: text.part } }))
+          ? goBack()
+          : navigate({ params: { id: text.submission }, search: searchOfText({ part: text.part, list }) }))
       }
     />
   );

@@ -6,14 +6,18 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { useMarkKeys } from './use-mark-keys.ts';
 
 interface MarkFormProps {
+  /** What an administrator has given, to be corrected; null where nobody has. */
+  given: { raw: number; comment: string | null } | null;
   onSave: (raw: number, comment: string | null, goesOn: boolean) => Promise<void>;
   onSkip: () => void;
+  /** Takes the last mark that was given here back. */
+  onTakeBack: () => void;
 }
 
-/** A mark from 0 to 15 and a comment. Ctrl or ⌘ with Enter saves and opens the next text. */
-export function MarkForm({ onSave, onSkip }: MarkFormProps) {
-  const [raw, setRaw] = useState('');
-  const [comment, setComment] = useState('');
+/** A mark from 0 to 15 and a comment, given by keyboard or by hand. */
+export function MarkForm({ given, onSave, onSkip, onTakeBack }: MarkFormProps) {
+  const [raw, setRaw] = useState(given === null ? '' : String(given.raw));
+  const [comment, setComment] = useState(given?.comment ?? '');
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const save = async (goesOn: boolean) => {
@@ -29,7 +33,7 @@ export function MarkForm({ onSave, onSkip }: MarkFormProps) {
       setBusy(false);
     }
   };
-  const form = useMarkKeys(() => void save(true));
+  const form = useMarkKeys({ onSaveAndGoOn: () => void save(true), onSkip, onTakeBack });
   return (
     <form
       ref={form}
@@ -46,7 +50,7 @@ export function MarkForm({ onSave, onSkip }: MarkFormProps) {
         maxLength={2}
         value={raw}
         fault={fault}
-        hint="回车保存，Ctrl/⌘+回车保存并看下一篇。再评一次会替换原来的分数。"
+        hint={given === null ? '整数，满分15。' : '再评一次，会替换原来的分数。'}
         onChange={(event) => setRaw(event.target.value.trim())}
       />
       <CommentField comment={comment} onWrite={setComment} />
@@ -54,8 +58,11 @@ export function MarkForm({ onSave, onSkip }: MarkFormProps) {
         <BusyButton type="submit" isBusy={isBusy} className="btn btn-primary h-11">
           保存评分
         </BusyButton>
-        <button type="button" className="btn btn-outline h-11" onClick={onSkip}>
-          跳到下一篇
+        <button type="button" className="btn btn-outline h-11" disabled={isBusy} onClick={() => void save(true)}>
+          保存，看下一篇
+        </button>
+        <button type="button" className="btn btn-ghost h-11" onClick={onSkip}>
+          跳过
         </button>
       </div>
     </form>

@@ -1,11 +1,17 @@
-import type { SubjectivePart } from '@study/contract/exam-structure.ts';
-import { getScoringEndpoint, listScoringEndpoint, markTextEndpoint } from '@study/contract/marking-admin.ts';
+import type { ExamType, SubjectivePart } from '@study/contract/exam-structure.ts';
+import {
+  getScoringEndpoint,
+  listCalibrationSamplesEndpoint,
+  listScoringEndpoint,
+  markTextEndpoint,
+  takeBackMarkEndpoint,
+} from '@study/contract/marking-admin.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { administrationKeys } from '../administration-keys.ts';
 import type { MarkingSearch } from './marking-address.ts';
 
-const PAGE_SIZE = 30;
+const PAGE_SIZE = '30';
 
 /** The texts that wait, the longest waiting first. Never kept: what was marked waits no more. */
 export function queueQuery({ reason, part, exam_type: level }: MarkingSearch) {
@@ -13,21 +19,35 @@ export function queueQuery({ reason, part, exam_type: level }: MarkingSearch) {
     queryKey: administrationKeys.list('marking', { reason, part, level }),
     queryFn: ({ pageParam, signal }) => {
       const search = { ...(reason && { reason }), ...(part && { part }), ...(level && { exam_type: level }) };
-      const place = { page: String(pageParam), page_size: String(PAGE_SIZE) };
-      return call(listScoringEndpoint, { query: { ...search, ...place }, signal });
+      const place = pageParam === null ? {} : { after: pageParam };
+      return call(listScoringEndpoint, { query: { ...search, ...place, page_size: PAGE_SIZE }, signal });
     },
-    initialPageParam: 1,
-    getNextPageParam: ({ count }, pages) => (pages.length * PAGE_SIZE < count ? pages.length + 1 : null),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
     staleTime: 0,
     gcTime: 0,
   });
 }
 
+/** Texts of one kind that calibrate the machine once an administrator has marked them. Never kept, as the queue. */
+export const samplesQuery = (level: ExamType, part: SubjectivePart) =>
+  queryOptions({
+    queryKey: administrationKeys.list('marking', { samples: level, part }),
+    queryFn: ({ signal }) => call(listCalibrationSamplesEndpoint, { query: { exam_type: level, part }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
 export const textsQuery = (id: string) =>
   queryOptions({
     queryKey: administrationKeys.one('marking', id),
     queryFn: ({ signal }) => call(getScoringEndpoint, { params: { id }, signal }),
+    staleTime: 0,
   });
 
 export const giveMark = (id: string, body: { part: SubjectivePart; raw: number; comment: string | null }) =>
   call(markTextEndpoint, { params: { id }, body });
+
+/** The mark before counts again. Throws ApiError. */
+export const takeBackMark = (id: string, part: SubjectivePart) =>
+  call(takeBackMarkEndpoint, { params: { id }, body: { part } });

@@ -1,35 +1,54 @@
-import type { SubjectivePart } from '@study/contract/exam-structure.ts';
 import type { ScoringDetail } from '@study/contract/marking-admin.ts';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { messageOf } from '../../../api/errors.ts';
+import { showToast } from '../../../ui/dialog/toast-store.ts';
 import { ErrorState } from '../../../ui/page/error-state.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { SheetSkeleton } from '../../../ui/page/sheet-skeleton.tsx';
+import { KeyList } from '../../../ui/state/key-list.tsx';
+import { GivenMarks } from './given-marks.tsx';
 import { MarkForm } from './mark-form.tsx';
-import { PART_WORDS } from './marking-address.ts';
-import { giveMark, queueQuery, textsQuery } from './marking-queries.ts';
-
-type ScoringPart = ScoringDetail['parts'][number];
+import { PART_WORDS, type TextPlace } from './marking-address.ts';
+import { giveMark, takeBackMark, textsQuery } from './marking-queries.ts';
+import { RaterHelp, TextPanels } from './text-panels.tsx';
+import { MARK_KEYS } from './use-mark-keys.ts';
+import { useNextText, type ListedText } from './use-next-text.ts';
 
 interface MarkingScreenProps {
   id: string;
-  part: SubjectivePart;
-  /** Opens another text; null: the queue, as nothing else waits. */
-  onOpen: (text: { submission: string; part: SubjectivePart } | null) => void;
+  place: TextPlace;
+  /** Opens another text of the list; null: the list, as nothing comes after. */
+  onOpen: (text: ListedText | null) => void;
 }
 
-/** One text with its task, and the mark that a person gives it. */
-export function MarkingScreen({ id, part, onOpen }: MarkingScreenProps) {
+/** One text with its task, what it is rated by, and the mark that a person gives it. */
+export function MarkingScreen({ id, place, onOpen }: MarkingScreenProps) {
+  const { part } = place;
   const client = useQueryClient();
   const texts = useQuery(textsQuery(id));
-  const queue = useInfiniteQuery(queueQuery({}));
-  const waiting = queue.data?.pages.flatMap((page) => page.results) ?? [];
-  const at = waiting.findIndex((text) => text.submission === id && text.part === part);
-  const next = waiting[at + 1] ?? null;
+  const next = useNextText(id, place);
+  const lastGiven = useRef<ListedText | null>(null);
   const own = texts.data?.parts.find((text) => text.part === part);
+  const keep = (submission: string, detail: ScoringDetail) =>
+    client.setQueryData(textsQuery(submission).queryKey, detail);
+
+  const takeBack = async (text: ListedText | null) => {
+    if (text === null) return;
+    try {
+      keep(text.submission, await takeBackMark(text.submission, text.part));
+      lastGiven.current = null;
+      showToast('评分已撤回，恢复了之前的分数');
+    } catch (error) {
+      showToast(messageOf(error));
+    }
+  };
   const save = async (raw: number, comment: string | null, goesOn: boolean) => {
-    client.setQueryData(textsQuery(id).queryKey, await giveMark(id, { part, raw, comment }));
+    const given = { submission: id, part };
+    keep(id, await giveMark(id, { part, raw, comment }));
+    lastGiven.current = given;
+    showToast(`已评${raw}分`, { label: '撤回', run: () => void takeBack(given) });
     if (goesOn) onOpen(next);
   };
   return (
@@ -39,53 +58,31 @@ export function MarkingScreen({ id, part, onOpen }: MarkingScreenProps) {
       {own && (
         <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
           <TextPanels own={own} />
-          <Panel title="您的评分">
-            <MarkForm key={`${id}-${part}`} onSave={save} onSkip={() => onOpen(next)} />
-            {own.marks && <Marks marks={own.marks} />}
-          </Panel>
+          <div className="grid gap-4 lg:sticky lg:top-20">
+            <Panel title="您的评分">
+              <MarkForm
+                key={`${id}-${part}`}
+                given={givenIn(own)}
+                onSave={save}
+                onSkip={() => onOpen(next)}
+                onTakeBack={() => void takeBack(lastGiven.current)}
+              />
+              {own.marks ? (
+                <GivenMarks marks={own.marks} onTakeBack={() => void takeBack({ submission: id, part })} />
+              ) : (
+                <p className="mt-4 text-note text-ink-muted">自动评分的分数在您评过以后显示，以免影响判断。</p>
+              )}
+              <KeyList keys={MARK_KEYS} />
+            </Panel>
+            <RaterHelp own={own} />
+          </div>
         </div>
       )}
     </Page>
   );
 }
 
-function TextPanels({ own }: { own: ScoringPart }) {
-  const appeals = own.requests.filter(({ comment }) => comment !== null);
-  return (
-    <div className="grid gap-4">
-      {appeals.length > 0 && (
-        <Panel title="申诉理由">
-          {appeals.map(({ comment, created_at: at }) => (
-            <p key={at} className="whitespace-pre-wrap wrap-anywhere">
-              {comment}
-            </p>
-          ))}
-        </Panel>
-      )}
-      <Panel title="题目">
-        <p className="whitespace-pre-wrap wrap-anywhere">{own.task}</p>
-      </Panel>
-      <Panel title="学生的作答" lead={`${own.words}词`}>
-        <p lang="en" className="leading-relaxed whitespace-pre-wrap wrap-anywhere">
-          {own.text}
-        </p>
-      </Panel>
-    </div>
-  );
-}
-
-function Marks({ marks }: { marks: NonNullable<ScoringPart['marks']> }) {
-  return (
-    <ul aria-label="这篇的分数" className="rows mt-4">
-      {marks.map((mark, at) => (
-        <li key={at} className="flex justify-between gap-4 py-3">
-          <span>
-            {mark.source === 'administrator' ? '人工' : '自动'}
-            {mark.counts && '（学生看到的）'}
-          </span>
-          <b className="tabular-nums">{mark.raw}</b>
-        </li>
-      ))}
-    </ul>
-  );
+/** The administrator's mark that counts. */
+function givenIn({ marks }: ScoringDetail['parts'][number]) {
+  return marks?.find(({ counts, source }) => counts && source === 'administrator') ?? null;
 }

@@ -10,7 +10,15 @@ import { Page } from '../../../ui/page/page.tsx';
 import { RowBody } from '../../../ui/page/row-body.tsx';
 import { SheetSkeleton } from '../../../ui/page/sheet-skeleton.tsx';
 import { spokenMoment } from '../../../ui/words/dates.ts';
-import { PART_WORDS, REASON_WORDS, type MarkingSearch, type ReviewReason } from './marking-address.ts';
+import {
+  LEVEL_WORDS,
+  PART_WORDS,
+  REASON_WORDS,
+  searchOfText,
+  type MarkingSearch,
+  type ReviewReason,
+} from './marking-address.ts';
+import { MarkingPages } from './marking-pages.tsx';
 import { queueQuery } from './marking-queries.ts';
 
 interface QueueScreenProps {
@@ -24,7 +32,11 @@ export function QueueScreen({ search, onSearch }: QueueScreenProps) {
   const texts = queue.data?.pages.flatMap((page) => page.results) ?? [];
   const count = queue.data?.pages[0]?.count;
   return (
-    <Page title="评分" lead={count ? `${count}篇在等人工评分，等得最久的在前。` : '等待人工评分的写作与翻译。'}>
+    <Page
+      title="评分"
+      lead={count ? `${count}篇在等人工评分，等得最久的在前。` : '等待人工评分的写作与翻译。'}
+      actions={<MarkingPages />}
+    >
       <Filters search={search} onSearch={onSearch} />
       {queue.isPending && <SheetSkeleton />}
       {queue.isError && <ErrorState message={messageOf(queue.error)} onRetry={() => void queue.refetch()} />}
@@ -32,7 +44,7 @@ export function QueueScreen({ search, onSearch }: QueueScreenProps) {
       {texts.length > 0 && (
         <ul className="sheet rows px-5" aria-label="等待评分">
           {texts.map((text) => (
-            <TextRow key={`${text.submission}-${text.part}`} text={text} />
+            <TextRow key={`${text.submission}-${text.part}`} text={text} search={search} />
           ))}
         </ul>
       )}
@@ -69,7 +81,7 @@ function Filters({ search, onSearch }: QueueScreenProps) {
       <Choice
         label="级别"
         all="四级与六级"
-        options={{ CET4: '四级', CET6: '六级' }}
+        options={LEVEL_WORDS}
         value={search.exam_type}
         onChange={(level) => onSearch({ ...search, exam_type: level })}
       />
@@ -85,11 +97,16 @@ interface QueuedText {
   waiting_since: string;
 }
 
-function TextRow({ text }: { text: QueuedText }) {
+function TextRow({ text, search }: { text: QueuedText; search: MarkingSearch }) {
   const reasons = text.reasons.map((reason) => REASON_WORDS[reason]).join('、');
   return (
     <li>
-      <Link to="/admin/marking/$id" params={{ id: text.submission }} search={{ part: text.part }} className="row-link">
+      <Link
+        to="/admin/marking/$id"
+        params={{ id: text.submission }}
+        search={searchOfText({ part: text.part, list: { of: 'queue', search } })}
+        className="row-link"
+      >
         <RowBody
           title={`${PART_WORDS[text.part]}：${text.paper_title}`}
           note={`${reasons}，${spokenMoment(text.waiting_since)}起`}

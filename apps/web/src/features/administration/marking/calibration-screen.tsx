@@ -1,0 +1,146 @@
+import { CALIBRATION_ANCHORS_MIN, type CalibratedTask } from '@study/contract/admin/calibration.ts';
+import type { OkOf } from '@study/contract/endpoint.ts';
+import { EXAM_TYPES, SUBJECTIVE_PARTS, type ExamType, type SubjectivePart } from '@study/contract/exam-structure.ts';
+import { AGREEMENT_MARKS_MIN, type scoringAgreementEndpoint } from '@study/contract/marking-admin.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { messageOf } from '../../../api/errors.ts';
+import { ErrorState } from '../../../ui/page/error-state.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { SheetSkeleton } from '../../../ui/page/sheet-skeleton.tsx';
+import { spokenMoment } from '../../../ui/words/dates.ts';
+import { spokenDifference, spokenLine, spokenShare } from './agreement-words.ts';
+import { CalibrationDialog } from './calibration-dialog.tsx';
+import { agreementQuery, calibrationsQuery } from './calibration-queries.ts';
+import { LEVEL_WORDS, PART_WORDS } from './marking-address.ts';
+
+type Agreement = OkOf<typeof scoringAgreementEndpoint>['results'][number];
+
+const KINDS = EXAM_TYPES.flatMap((level) => SUBJECTIVE_PARTS.map((part) => ({ level, part })));
+
+/** By kind of text: how machines agree with people, and how their marks are calibrated by them. */
+export function CalibrationScreen() {
+  const agreement = useQuery(agreementQuery);
+  const calibrations = useQuery(calibrationsQuery);
+  const failed = [agreement, calibrations].find(({ isError }) => isError);
+  const retry = () => void Promise.all([agreement.refetch(), calibrations.refetch()]);
+  return (
+    <Page
+      title="一致性与校准"
+      lead="把自动评分和人工评分放在一起比。只算评的人当时没有看到自动评分的作答，每篇算一次。"
+    >
+      {failed && <ErrorState message={messageOf(failed.error)} onRetry={retry} />}
+      {!failed && !(agreement.data && calibrations.data) && <SheetSkeleton />}
+      {agreement.data && calibrations.data && (
+        <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+          {KINDS.map(({ level, part }) => {
+            const isOwn = (one: Agreement | CalibratedTask) => one.exam_type === level && one.part === part;
+            return (
+              <KindPanel
+                key={level + part}
+                level={level}
+                part={part}
+                agreement={agreement.data.results.filter(isOwn)}
+                tasks={calibrations.data.results.filter(isOwn)}
+              />
+            );
+          })}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+interface KindPanelProps {
+  level: ExamType;
+  part: SubjectivePart;
+  agreement: readonly Agreement[];
+  tasks: readonly CalibratedTask[];
+}
+
+function KindPanel({ level, part, agreement, tasks }: KindPanelProps) {
+  return (
+    <Panel
+      title={LEVEL_WORDS[level] + PART_WORDS[part]}
+      action={
+        <Link to="/admin/marking/samples" search={{ exam_type: level, part }} className="btn btn-outline h-11">
+          评供校准的作答
+        </Link>
+      }
+    >
+      {tasks.length === 0 && (
+        <p className="text-ink-muted">
+          还没有人评过。评满{CALIBRATION_ANCHORS_MIN}篇可以校准，满{AGREEMENT_MARKS_MIN}篇有一致性数字。
+        </p>
+      )}
+      {tasks.map((task) => (
+        <TaskRow
+          key={`${task.scorer.id} ${task.scorer.version}`}
+          task={task}
+          agreement={agreement.find(
+            ({ scorer }) => scorer.id === task.scorer.id && scorer.version === task.scorer.version,
+          )}
+        />
+      ))}
+    </Panel>
+  );
+}
+
+function TaskRow({ task, agreement }: { task: CalibratedTask; agreement: Agreement | undefined }) {
+  const [isOpen, setOpen] = useState(false);
+  const { scorer, anchors, in_force: inForce, proposal } = task;
+  return (
+    <section aria-label={`${scorer.id} ${scorer.version}`} className="border-t border-line py-3 first:border-t-0">
+      <h3 className="font-bold wrap-anywhere">
+        {scorer.id} <span className="font-normal text-ink-muted">{scorer.version}</span>
+      </h3>
+      <p className="text-ui tabular-nums">人工评过{anchors}篇</p>
+      {agreement?.agreement ? (
+        <Figures agreement={agreement.agreement} />
+      ) : (
+        <p className="text-ui text-ink-muted">
+          还差{AGREEMENT_MARKS_MIN - (agreement?.marks ?? 0)}篇才有一致性数字（满{AGREEMENT_MARKS_MIN}篇）。
+        </p>
+      )}
+      <p className="mt-2 text-ui tabular-nums">
+        {inForce === null
+          ? '还没有校准，显示的是自动评分原来的分数。'
+          : `第${inForce.version}次校准：依据${inForce.anchors}篇，${spokenLine(inForce)}，${spokenMoment(inForce.applied_at)}应用。`}
+      </p>
+      {proposal === null ? (
+        <p className="text-ui text-ink-muted">
+          {anchors < CALIBRATION_ANCHORS_MIN
+            ? `再评${CALIBRATION_ANCHORS_MIN - anchors}篇就能校准。`
+            : '评过的分数都一样，还不能校准，请再评一些高低不同的。'}
+        </p>
+      ) : (
+        <button type="button" className="btn btn-outline mt-2 h-11" onClick={() => setOpen(true)}>
+          预览校准
+        </button>
+      )}
+      <CalibrationDialog task={task} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </section>
+  );
+}
+
+function Figures({ agreement }: { agreement: NonNullable<Agreement['agreement']> }) {
+  const figures = [
+    ['完全一致', spokenShare(agreement.exact)],
+    ['相差1分以内', spokenShare(agreement.within_one)],
+    ['相差2分以内', spokenShare(agreement.within_two)],
+    ['加权一致性（QWK）', agreement.qwk?.toFixed(2) ?? '算不出'],
+    ['自动评分平均', spokenDifference(agreement.mean_difference)],
+  ] as const;
+  return (
+    <dl className="mt-1 text-ui">
+      {figures.map(([name, value]) => (
+        <div key={name} className="flex justify-between gap-4 py-1">
+          <dt>{name}</dt>
+          <dd className="font-bold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ScoringDetail } from '@study/contract/marking-admin.ts';
+import { nameOfSource } from '../../../exam/marks/mark-words.ts';
+import { spokenMoment } from '../../../ui/words/dates.ts';
+
+type Mark = NonNullable<ScoringDetail['parts'][number]['marks']>[number];
+
+interface GivenMarksProps {
+  marks: readonly Mark[];
+  onTakeBack: () => void;
+}
+
+/** Every mark of a text, oldest first; the one that counts is taken back where another is left. */
+export function GivenMarks({ marks, onTakeBack }: GivenMarksProps) {
+  const hasOther = marks.some(({ counts, is_taken_back: isTakenBack }) => !counts && !isTakenBack);
+  return (
+    <ul aria-label="这篇的分数" className="rows mt-4">
+      {marks.map((mark, at) => (
+        <li key={at} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+          <span className="min-w-0">
+            {mark.source !== null && nameOfSource(mark.source)}
+            <span className="block text-note text-ink-muted">
+              {[
+                mark.counts && '学生看到的',
+                mark.is_taken_back && '已撤回',
+                mark.marked_at !== null && spokenMoment(mark.marked_at),
+              ]
+                .filter(Boolean)
+                .join('，')}
+            </span>
+          </span>
+          <span className="flex items-center gap-3">
+            {mark.counts && mark.source === 'administrator' && hasOther && (
+              <button type="button" className="btn btn-ghost h-11" onClick={onTakeBack}>
+                撤回
+              </button>
+            )}
+            <b className={`tabular-nums ${mark.is_taken_back ? 'line-through' : ''}`}>{mark.raw}</b>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
