@@ -42,7 +42,7 @@ export const sendFeedbackEndpoint = defineEndpoint({
 export const feedbackHistoryEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/feedback/history/',
-  summary: '我的反馈，新的在前；看过的回复不再提示',
+  summary: '我的反馈，刚提交或刚有回复的在前；看过的回复不再提示',
   audience: 'user',
   query: z.strictObject(pageQuery),
   ok: { 200: listOf(feedback) },

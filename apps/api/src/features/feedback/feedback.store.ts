@@ -53,9 +53,12 @@ export async function insertFeedback(db: Db, userId: string, feedback: NewFeedba
     .executeTakeFirstOrThrow();
 }
 
+/** A new reply to an old feedback comes first: whoever is told of a reply must not turn pages to find it. */
+const LAST_WORD = sql<Date>`greatest(feedback.created_at, feedback.replied_at)`;
+
 /**
- * The user's own feedback, newest first; the replies among it count as seen from now on. One statement, so a reply
- * that is written meanwhile is not among them and stays unseen.
+ * The user's own feedback, what was written or answered last first; the replies among it count as seen from now on.
+ * One statement, so a reply that is written meanwhile is not among them and stays unseen.
  */
 export async function listOwnFeedback(
   db: Db,
@@ -67,9 +70,9 @@ export async function listOwnFeedback(
       .with('shown', (cte) =>
         cte
           .selectFrom('feedback')
-          .select([...COLUMNS, 'feedback.replied_at'])
+          .select([...COLUMNS, 'feedback.replied_at', LAST_WORD.as('last_word_at')])
           .where('user_id', '=', userId)
-          .orderBy('created_at', 'desc')
+          .orderBy(LAST_WORD, 'desc')
           .orderBy('id', 'desc')
           .limit(limit)
           .offset(offset),
@@ -96,7 +99,7 @@ export async function listOwnFeedback(
         'shown.created_at',
         'shown.updated_at',
       ])
-      .orderBy('shown.created_at', 'desc')
+      .orderBy('shown.last_word_at', 'desc')
       .orderBy('shown.id', 'desc')
       .execute(),
     db

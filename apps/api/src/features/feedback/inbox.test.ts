@@ -204,6 +204,23 @@ test('it is searched by type, by words anywhere in a feedback or its reply, and 
   expect(await found({ text: '声音', type: 'praise' })).toEqual([]);
 });
 
+test('a reply to an old feedback comes first in its author’s history, where it is seen', async () => {
+  const { site, student, id, answer, unseen } = await correspondence();
+  for (let later = 1; later <= 9; later += 1) {
+    await student.call(sendFeedbackEndpoint, { body: { content: `后来的第${later}条` } });
+  }
+  await site.database.pool.query(
+    `insert into feedback (user_id, id, type, content)
+     select user_id, gen_random_uuid(), 'bug', '再后来' from feedback where id = $1`,
+    [id],
+  );
+  await answer({ admin_notes: '已经修好' });
+  expect(await unseen()).toBe(1);
+  const { results, count } = await student.call(feedbackHistoryEndpoint);
+  expect([results[0]?.id, results.length, count]).toEqual([id, 10, 11]);
+  expect(await unseen()).toBe(0);
+});
+
 test('several are marked together, and those that are gone are left out', async () => {
   const { student, admin, id } = await correspondence();
   const other = await student.call(sendFeedbackEndpoint, { body: { content: '另一条' } });

@@ -36,10 +36,10 @@ export function AdminFrame({ notFound, children }: AdminFrameProps) {
   return (
     <>
       <nav aria-label="管理" className="no-print mx-auto w-full max-w-6xl overflow-x-auto px-4 pt-3 md:px-6 md:pt-5">
-        <ul className="-mx-3.5 flex gap-1 whitespace-nowrap">
+        <ul className="-mx-3.5 flex gap-1">
           {AREAS.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to} className="section-entry" activeOptions={{ exact: to === '/admin' }}>
+            <li key={to} className="shrink-0">
+              <Link to={to} className="section-entry whitespace-nowrap" activeOptions={{ exact: to === '/admin' }}>
                 {label}
               </Link>
             </li>
