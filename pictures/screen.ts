@@ -24,6 +24,14 @@ export const press =
   async (page: Page): Promise<void> =>
     page.getByRole('main').getByRole('button', { name }).first().click();
 
+/** Presses a button that wide windows do not need, because what it opens stands open there. */
+export const pressIfShown =
+  (name: string | RegExp) =>
+  async (page: Page): Promise<void> => {
+    const button = page.getByRole('main').getByRole('button', { name }).first();
+    if (await button.isVisible()) await button.click();
+  };
+
 /** Presses one after another, dialogs included. */
 export const pressAll =
   (...names: (string | RegExp)[]) =>

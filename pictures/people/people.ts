@@ -42,7 +42,7 @@ export async function gatherCast(): Promise<Cast> {
   };
 }
 
-/** Somebody in the middle of it: two papers handed in, mistakes due, a goal, a date, a mock that goes on. */
+/** Somebody in the middle of it: three papers handed in, mistakes due, a goal, a date, a mock that goes on. */
 async function makeLearner(): Promise<Person> {
   const person = await newPerson('linxiao');
   await ageAccount(person.name);
@@ -54,6 +54,7 @@ async function makeLearner(): Promise<Person> {
     leaderboard_visible: true,
   });
   person.submissions.push(await sitMock(person, 'cet4-mock-1', 3));
+  person.submissions.push(await sitMock(person, 'cet4-mock-5', 5));
   person.submissions.push(await handInPractice(person, 'cet4-mock-2', 4));
   // Asked for, the book projects the submissions that wait.
   await person.calls.call(listMistakesEndpoint, '');

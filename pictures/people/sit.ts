@@ -26,11 +26,13 @@ const ESSAY =
 const TRANSLATION =
   'This tradition has a long history in China. Many people drinks tea every day with their friends and family, and more ' +
   'and more visitors from other country want to know it. In recent years the government has done a lot for protect it.';
+const OWN = { essay: ESSAY, translation: TRANSLATION };
+type Texts = typeof OWN;
 
 /** Hands in a mock sat from its start to its end. */
 export async function sitMock(person: Person, paperId: string, everyNthWrong: number): Promise<string> {
   const { calls, name } = person;
-  const answers = await answersOf(paperId, everyNthWrong);
+  const answers = await answersOf(paperId, everyNthWrong, OWN);
   const { id } = await calls.start(paperId, 'mock');
   const heard = (item: string) => Number(item) <= LAST_HEARD;
   await calls.save(
@@ -53,14 +55,14 @@ export async function sitMock(person: Person, paperId: string, everyNthWrong: nu
 /** Hands in a practice of a whole paper. */
 export async function handInPractice({ calls }: Person, paperId: string, everyNthWrong: number): Promise<string> {
   const { id } = await calls.start(paperId, 'practice');
-  await calls.save(paperId, await answersOf(paperId, everyNthWrong));
+  await calls.save(paperId, await answersOf(paperId, everyNthWrong, null));
   await onDatabase('update attempts set started_at = started_at - $2::interval where id = $1', [id, PRACTICE_TOOK]);
   await calls.call(submitEndpoint, paperId, { changes: [] });
   return id;
 }
 
-/** Every n-th objective item wrong. */
-async function answersOf(paperId: string, everyNthWrong: number): Promise<DraftChange[]> {
+/** Every n-th objective item wrong; the texts as given, else from the samples. */
+async function answersOf(paperId: string, everyNthWrong: number, texts: Texts | null): Promise<DraftChange[]> {
   const result = await loadPaper(join(import.meta.dirname, '../../content/papers', paperId));
   if (!result.ok) throw new Error(`${paperId} has faults`);
   const { answers } = result.loaded;
@@ -70,8 +72,8 @@ async function answersOf(paperId: string, everyNthWrong: number): Promise<DraftC
   }));
   const responses = [
     ...objective,
-    { item: 'writing', response: ESSAY },
-    { item: 'translation', response: TRANSLATION },
+    { item: 'writing', response: texts?.essay ?? answers.writing.samples.at(-1)?.text ?? '' },
+    { item: 'translation', response: texts?.translation ?? answers.translation.references.at(-1) ?? '' },
   ];
   return responses.map((change, at) => ({ ...change, seq: at + 1, time_ms: 20_000 + 700 * at }));
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { passDays } from '../../e2e/pass-days.ts';
-import { press, pressAll, unfold, type Screen } from '../screen.ts';
+import { press, pressAll, pressIfShown, unfold, type Screen } from '../screen.ts';
 
 async function openFirst(page: Page): Promise<void> {
   await page.getByRole('article').first().getByRole('link').click();
@@ -42,7 +42,7 @@ export const MISTAKES: readonly Screen[] = [
   { name: 'mistakes-examday', as: 'examinee', path: '/mistake-book' },
   { name: 'mistakes-none', as: 'newcomer', path: '/mistake-book', isState: true },
   { name: 'mistakes-nothing', as: 'learner', path: '/mistake-book?search=zzzz', isState: true },
-  { name: 'mistakes-filters', as: 'learner', path: '/mistake-book?search=the', prepare: press(/^筛选/) },
+  { name: 'mistakes-filters', as: 'learner', path: '/mistake-book?search=the', prepare: pressIfShown(/^筛选/) },
   { name: 'mistakes-more', as: 'learner', path: '/mistake-book', prepare: unfold('往后一周') },
   { name: 'mistakes-export', as: 'learner', path: '/mistake-book', prepare: press('导出与打印') },
   {

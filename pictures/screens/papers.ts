@@ -1,10 +1,10 @@
-import { press, type Screen } from '../screen.ts';
+import { pressIfShown, press, type Screen } from '../screen.ts';
 
 export const PAPERS: readonly Screen[] = [
   { name: 'papers-visitor', as: 'visitor', path: '/cet4' },
   { name: 'papers-learner', as: 'learner', path: '/cet4' },
   { name: 'papers-six', as: 'learner', path: '/cet6' },
-  { name: 'papers-filters', as: 'learner', path: '/cet4', prepare: press('筛选') },
+  { name: 'papers-filters', as: 'learner', path: '/cet4', prepare: pressIfShown('筛选') },
   { name: 'papers-nothing', as: 'learner', path: '/cet4?search=%E6%B2%A1%E6%9C%89', isState: true },
   {
     name: 'papers-start',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { press, unfold, unfoldAll, type Screen } from '../screen.ts';
+import { press, pressIfShown, unfold, unfoldAll, type Screen } from '../screen.ts';
 
 const ITEMS = 10;
 
@@ -40,7 +40,7 @@ export const PRACTICE: readonly Screen[] = [
   { name: 'graph-list', as: 'learner', path: '/knowledge-graph?view=list&open=listening' },
   { name: 'graph-map', as: 'learner', path: '/knowledge-graph?view=graph&area=cloze' },
   { name: 'graph-point', as: 'learner', path: '/knowledge-graph?point=listening-gist' },
-  { name: 'graph-filters', as: 'learner', path: '/knowledge-graph', prepare: press('筛选') },
+  { name: 'graph-filters', as: 'learner', path: '/knowledge-graph', prepare: pressIfShown('筛选') },
   { name: 'graph-newcomer', as: 'newcomer', path: '/knowledge-graph' },
   { name: 'graph-visitor', as: 'visitor', path: '/knowledge-graph' },
 ];

@@ -48,7 +48,7 @@ function PointRow({ point: { name, right, total, missed } }: { point: Point }) {
         <Bubbles states={shareStates(right, total, 'struck')} label={`${total}题对${right}题`} />
       </span>
       {missed.length > 0 && (
-        <span className="text-ui text-ink-muted md:order-3 md:basis-40">
+        <span className="text-ui text-ink-muted md:order-3 md:min-w-40">
           看第
           <ItemLinks items={missed} />题
         </span>

@@ -48,7 +48,7 @@ export function stepButton(step: NextStep): string {
     case 'continue':
       return '继续作答';
     case 'review':
-      return '开始复习';
+      return step.set === 'ahead' ? '现在就过一遍' : '开始复习';
     case 'practise':
       return '开始练习';
     case 'paper':

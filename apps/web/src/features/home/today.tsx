@@ -7,6 +7,8 @@ import { SpareRows } from './spare-rows.tsx';
 import { TodayTicket } from './today-ticket.tsx';
 import { UntakenPapers } from './untaken-papers.tsx';
 
+const BESIDE = 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]';
+
 interface TodayProps {
   dashboard: Dashboard;
   toldAt: number;
@@ -24,7 +26,7 @@ export function Today({ dashboard, toldAt, level }: TodayProps) {
       {corrections.length > 0 && <CorrectedScores corrections={corrections} />}
       <TodayTicket step={step} dashboard={dashboard} toldAt={toldAt} level={level} />
       {(spare.length > 0 || plan !== null) && (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8">
+        <div className={`grid items-start gap-6 lg:gap-8 ${spare.length > 0 && plan !== null ? BESIDE : ''}`}>
           {spare.length > 0 && <SpareRows steps={spare} level={level} />}
           {plan !== null && <DistanceCard plan={plan} level={level} />}
         </div>

@@ -79,18 +79,19 @@ function WrongItems({ session: { items, exam_type }, onItem }: Pick<SessionEndPr
   return (
     <div className="sheet rows mt-8 px-5 py-1">
       {wrong.map(({ item, at }) => (
-        <button
-          key={`${item.paper_id} ${item.item}`}
-          type="button"
-          className="row-link"
-          aria-label={`再看${item.paper_title}第${item.item}题`}
-          onClick={() => onItem(at)}
-        >
-          <RowBody
-            title={`${SECTION_NAMES[item.section]}${item.item}`}
-            note={(item.answer?.solution.knowledge ?? []).map(({ name }) => name).join('、')}
-          />
-        </button>
+        <div key={`${item.paper_id} ${item.item}`}>
+          <button
+            type="button"
+            className="row-link"
+            aria-label={`再看${item.paper_title}第${item.item}题`}
+            onClick={() => onItem(at)}
+          >
+            <RowBody
+              title={`${SECTION_NAMES[item.section]}${item.item}`}
+              note={(item.answer?.solution.knowledge ?? []).map(({ name }) => name).join('、')}
+            />
+          </button>
+        </div>
       ))}
       <ul aria-label="可以再练的知识点" className="flex flex-wrap gap-x-4 py-2">
         {pointsOfWrong(items)
