@@ -87,7 +87,7 @@ function RetentionPanel({ percent, last, onSet }: RetentionPanelProps) {
       />
       {shown && (
         <p className="mt-3 tabular-nums">
-          {about}，<span className="me-1 font-medium">{shown.interval}</span>天后复习，到时还记得的可能是
+          {about}，<span className="font-medium">{shown.interval}</span>天后复习，到时还记得的可能是
           {Math.round(shareKnown(shown.stability, shown.interval) * 100)}%。
         </p>
       )}
