@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sendFeedbackEndpoint } from '@study/contract/feedback.ts';
 import { listMistakesEndpoint } from '@study/contract/mistakes.ts';
 import { updateProfileEndpoint } from '@study/contract/auth.ts';
 import { HttpClient } from '../../apps/api/test/http-client.ts';
 import { newHome } from '../../e2e/home-address.ts';
 import { ownServer } from '../../e2e/own-server.ts';
+import { onDatabase } from '../../e2e/on-database.ts';
 import { ageAccount, passDays } from '../../e2e/pass-days.ts';
 import type { Person } from './person.ts';
 import { handInPractice, sitMock } from './sit.ts';
@@ -21,6 +23,7 @@ export interface Cast {
 
 export const PASSWORD = 'correct-horse1';
 const DAY_MS = 86_400_000;
+const MARKED_WITHIN_S = 120;
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
@@ -33,13 +36,28 @@ async function newPerson(name: string): Promise<Person> {
 export async function gatherCast(): Promise<Cast> {
   await makeRival('chenyu', '陈雨', 4);
   await makeRival('zhoumo', '周末也学', 5);
-  return {
+  const cast = {
     newcomer: await newPerson('newcomer'),
     learner: await makeLearner(),
     sitter: await makeSitter(),
     examinee: await makeExaminee(),
     finisher: await makeFinisher(),
   };
+  await untilMarked();
+  return cast;
+}
+
+/** Boards and totals have nothing to show before the texts are marked. */
+async function untilMarked(): Promise<void> {
+  for (let second = 0; second < MARKED_WITHIN_S; second += 1) {
+    const [row] = await onDatabase<{ waiting: number }>(
+      `select count(*)::int as waiting from attempts where state = 'scoring'`,
+      [],
+    );
+    if (row?.waiting === 0) return;
+    await wait(1_000);
+  }
+  console.error('有作文还没有评完，成绩和排行榜的图片会缺分数');
 }
 
 /** Somebody in the middle of it: three papers handed in, mistakes due, a goal, a date, a mock that goes on. */
