@@ -31,6 +31,7 @@ async function main(): Promise<void> {
   const measured = [...tasks, ...papers.map(sampleTask)];
   const texts = measured.flatMap((task) => task.texts.map(({ text }) => text));
   const found = await findInTexts(texts);
+  if (found.includes(null)) throw new Error('a text went without findings; nothing was written');
   const findings = new Map(texts.map((text, index) => [text, found[index] ?? null]));
   const constants = makeConstants(
     measured,

@@ -25,8 +25,8 @@ export type EssayReader = (text: string, task: EssayTask) => Promise<EssayMeanin
 const ENCODED = { words: 600, sentenceWords: 400 };
 /** Of random letters: they cost the encoder five times what words do, and their mark is capped whatever they mean. */
 const NOTHING_READ: EssayMeaning = { relevance: null, sentences: [], flow: null, wordSense: null };
-/** Other tasks that are nearer to this one than this are about the same. */
-const SAME_TOPIC = 0.6;
+/** Other tasks that are nearer to this one than this are about the same, or nearly: their sentences say nothing against it. */
+const SAME_TOPIC = 0.4;
 /** The nearest tasks whose mean is compared with: one alone may be near by chance. */
 const NEAREST = 3;
 

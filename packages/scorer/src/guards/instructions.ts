@@ -37,7 +37,8 @@ const INSTRUCTIONS: readonly RegExp[] = [
   ),
   // You are somebody else now, or here is the machine's own talk.
   english(String.raw`\b(?:system\s+prompt|developer\s+(?:prompt|message|mode)|jailbreak)\b`),
-  english(String.raw`^[ \"'*#>(<[-]{0,5}(?:system|assistant|developer)\s?:`),
+  english(String.raw`^[ \"'*#>(<[-]{0,5}(?:system|assistant|developer)(?:\s(?:message|note|notice|update))?\s?:`),
+  english(String.raw`\b(?:marks?|scores?)\s+that\s+(?:may|must|can|should)\s+be\s+(?:returned|given|awarded)\s+is\b`),
   english(String.raw`<\|?\/?(?:system|user|assistant|im_start|im_end)\b|\[\/?INST\]`),
   english(
     String.raw`(?<!\b(?:if|when|whether|that|because|suppose|supposing|imagine)\s)\b(?:you\s+are|act\s+as|pretend\s+to\s+be|behave\s+as)\s+(?:now\s+)?(?:an?\s+|the\s+|my\s+)?(?:\w+\s+){0,2}?(?:${MARKER}|${MODEL}|assistant)\b`,

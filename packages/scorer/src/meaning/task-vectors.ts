@@ -11,8 +11,8 @@ export interface TaskVectors {
 
 /** Tasks whose vectors are kept; the least recently used goes first. */
 const KEPT_MAX = 24;
-/** Sentences of a task that are encoded: the prompt's first. */
-const SENTENCES_MAX = 60;
+/** Sentences of a task that are encoded, the prompt's first; as many as other tasks have, or chance finds more in it. */
+const SENTENCES_MAX = 40;
 /** A sentence of the prompt with fewer words that carry a topic says only that an essay is to be written. */
 const TOPIC_STEMS_MIN = 2;
 

@@ -4,6 +4,7 @@ import { findReplacedNames, findUnknownNumbers, findUnknownShares, isMagnitudeWr
 import { isOtherOfSet } from './kinds.ts';
 import { countNegations } from './negation.ts';
 import { baseForm, findOpposite } from './opposites.ts';
+import { readUnit } from './read-unit.ts';
 import { findSwappedRole } from './roles.ts';
 import { isQuarterTurned, isRouteTurned } from './routes.ts';
 import { saidNumbers } from './said-numbers.ts';
@@ -36,6 +37,22 @@ test('an opposite is told where no rendering nor a neighbour has the word, nor t
   expect(findOpposite(forms('life has become slower'), meant, new Set(forms('slow food')))).toBeNull();
   expect(findOpposite(forms('it was slow and is fast now'), meant, new Set())).toBeNull();
   expect(findOpposite(forms('life is in a hurry'), meant, new Set())).toBeNull();
+});
+
+test.each([
+  ['they disappeared in that age', 'they lasted for close to two millennia and originated in that age'],
+  ['the state sold grain', 'the state bought grain'],
+  ['at a price below that of the market', 'at prices above those of the market'],
+  ['it was abolished by the state', 'it was established by the state'],
+  ['this encouraged merchants to raise prices', 'this prevented merchants from raising prices'],
+])('%s is the opposite of %s', (said, meant) => {
+  const { forms: known } = readUnit({ zh: '', renderings: [meant] });
+  expect(findOpposite(forms(said), known, new Set())).not.toBeNull();
+});
+
+test('a time sees something, or something is seen in it: neither has changed sides', () => {
+  expect(findSwappedRole(keys('the Han era saw the first'), [keys('the first seen in the Han era')])).toBeNull();
+  expect(findTurnedStatements(tagSentences('The era saw granaries.'), [keys('granaries saw the era')])).toEqual([]);
 });
 
 test('who does what to whom is told by the sides of a verb, active and passive apart', () => {

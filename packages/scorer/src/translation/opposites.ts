@@ -32,7 +32,16 @@ promote boost stimulate encourage advance | hinder hamper discourage obstruct
 develop development expand | decline shrink
 protect preserve protection | destroy damage ruin demolish neglect
 restore repair renovate rebuild | destroy ruin demolish damage
-build construct | destroy demolish
+build construct | destroy demolish abolish
+establish found institute introduce | abolish scrap
+stabilise stabilize steady | upset destabilise destabilize disrupt
+buy purchase | sell
+above higher | below beneath
+guarantee ensure secure | endanger threaten jeopardise
+prevent stop deter | encourage tempt urge
+adopt accept borrow | reject refuse renounce
+wisdom wise | folly foolish foolishness stupidity
+ordinary common poor | rich wealthy privileged
 remember learn understand know | forget ignore
 listen hear | ignore
 right | wrong

@@ -47,10 +47,11 @@ export function readUnit({ zh, renderings }: TranslationUnit): ReadUnit {
   };
 }
 
-/** Without words that are no amount here: "a few", "the past few years", "once more". */
+/** Without words that are no amount and no opposite here: "a few", "the past few years", "once more", "close to". */
 export const withoutPhrases = (keys: readonly string[]): string[] =>
   keys.filter((key, index) => {
     const before = keys[index - 1] ?? '';
+    if (key === 'close' && keys[index + 1] === 'to') return false;
     if (key === 'few' || key === 'little') return !/^(?:a|past|last|next|these|every)$/.test(before);
     return key !== 'more' || !/^(?:once|any|no|what's)$/.test(before);
   });

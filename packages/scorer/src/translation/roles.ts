@@ -20,9 +20,9 @@ const REACH = 4;
 /** Words that are no verbs here and tell sides all the same, with a longer reach. */
 const PIVOT_WORDS = new Set(['into', 'influence']);
 const FAR_REACH = 7;
-/** What changes and what is changed stand before these alike. */
+/** What changes and what is changed stand before these alike, and so do a time and what was seen in it. */
 const ERGATIVE = new Set(
-  'be have do change open reopen close develop begin start end live work move spread grow'.split(' '),
+  'be have do change open reopen close develop begin start end live work move spread grow see witness'.split(' '),
 );
 
 /**

@@ -19,7 +19,7 @@ const REACH = 8;
 const BREAKS = /^(?:which|that|who|whom|whose|where|when|while|as|because|if|so|but|and|or)$/;
 /** Verbs that say little of their own, and are said of much. */
 const LIGHT =
-  /^(?:ways?|ma[dk]e|makes|making|take|takes|taking|took|taken|give|gives|giving|gave|given|get|gets|getting|got|keep|keeps|kept|put|puts|putting|go|goes|going|went|come|comes|coming|came)$/;
+  /^(?:ways?|ma[dk]e|makes|making|take|takes|taking|took|taken|give|gives|giving|gave|given|get|gets|getting|got|keep|keeps|kept|put|puts|putting|go|goes|going|went|come|comes|coming|came|sees?|saw|seen|witness(?:es|ed)?)$/;
 /** Under these stands what makes something happen, as well as a subject does. */
 const MEANS = /^(?:through|with|by|via|under|from|of)$/;
 const PARTICIPLE = /(?:ed|en|wn|ne|ght|lt|ung|ut)$/;

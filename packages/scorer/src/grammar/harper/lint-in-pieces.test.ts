@@ -27,6 +27,13 @@ test('tells where in the whole text each finding stands', async () => {
   expect(lints.map(({ start, end }) => text.slice(start, end))).toEqual(text.match(/[a-z]+/gi));
 });
 
+test('cuts a long sentence between words, never within a contraction', async () => {
+  const { lint, given } = knowsNothing();
+  await lintInPieces(lint, `${'and '.repeat(79)}she didn't want to go`);
+  expect(given.length).toBeGreaterThan(1);
+  expect(given.join('|')).toContain("didn't");
+});
+
 test('stops where the checker knows none of the words, whatever our lists say of them', async () => {
   const { lint, given } = knowsNothing();
   await lintInPieces(lint, randomWords(600).join(' '));

@@ -30,8 +30,9 @@ export async function lintInPieces(
 function piecesOf(text: string): { start: number; end: number }[] {
   const pieces: { start: number; end: number; tokens: number }[] = [];
   for (const { tokens } of readSentences(text)) {
-    for (let from = 0; from < tokens.length; from += PIECE.mostTokens) {
-      const part = tokens.slice(from, from + PIECE.mostTokens);
+    for (let from = 0, to = 0; from < tokens.length; from = to) {
+      to = wordEnd(tokens, from + PIECE.mostTokens);
+      const part = tokens.slice(from, to);
       const [start, end] = [part[0]?.start ?? 0, part.at(-1)?.end ?? 0];
       const last = pieces.at(-1);
       if (last && last.tokens + part.length <= PIECE.tokens) {
@@ -41,4 +42,11 @@ function piecesOf(text: string): { start: number; end: number }[] {
     }
   }
   return pieces;
+}
+
+/** The first place from `at` on where tokens do not touch: "n't" stays with its verb. */
+function wordEnd(tokens: readonly { start: number; end: number }[], at: number): number {
+  let to = at;
+  while (to < tokens.length && tokens[to]?.start === tokens[to - 1]?.end) to += 1;
+  return to;
 }

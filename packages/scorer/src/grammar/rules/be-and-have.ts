@@ -91,7 +91,7 @@ export const BE_AND_HAVE_RULES = [
           (wordAt(sentence, from - 2) === 'may' && isClauseStart(sentence, from - 2)),
       },
       {
-        pattern: `(?<!(?:what|how) (?:[a-z]+ )?)(?:i|we|you|they) (?<bad>(?:am|are|'m|'re) (?:really |totally |strongly |completely )?(?<verb>agree|disagree))`,
+        pattern: `(?<!(?:what|how) (?:[a-z]+ )?)(?:i|we|you|they) (?<bad>(?:am|are|'m|'re) (?<verb>(?:really |totally |strongly |completely )?(?:agree|disagree)))`,
         // After a contraction the space is missing too.
         suggest: ({ bad = '', verb = '' }) => (bad.startsWith("'") ? ` ${verb}` : verb),
         text: 'agree是动词，前面不加be动词。',

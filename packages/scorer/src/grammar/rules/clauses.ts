@@ -186,6 +186,7 @@ export const CLAUSE_RULES = [
       {
         pattern: `the reason (?:why|for|that)? ?(?:(?!, )[a-z']+ ){0,8}(?:is|was) (?<bad>because)(?! of)`,
         suggest: () => 'that',
+        text: 'the reason已经表示原因，后面用that，不用because。',
       },
     ],
   }),

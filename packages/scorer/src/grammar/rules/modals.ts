@@ -99,6 +99,7 @@ export const MODAL_RULES = [
       {
         pattern: `(?:^|and|but|because|that|,|so|if|when) (?:he|she|it) (?:really |also |still )?(?<bad>do) (?:not|n't)|^(?:he|she|it) (?<worse>do) (?:not|n't)`,
         suggest: () => undefined,
+        text: '主语是he、she、it，否定用does，说过去的事用did。',
       },
       {
         pattern: `(?<!(?:of|like|with|for|to|and|or|nor|than) )(?:i|we|they|people|students|children) (?:really |also |still )?(?<bad>does) (?:not|n't)`,
@@ -114,7 +115,7 @@ export const MODAL_RULES = [
     right: 'I do not know how to start.',
     phrases: [
       {
-        pattern: `(?<!(?:do|does|did|am|is|are|was|were|have|has|had|can|could|will|would|shall|should|may|might|must|why|that|lest|and|or|but) )(?:i|we|they|you|people|students) (?<bad>not (?<verb>${VERB_AFTER_VERB}|like|want|need))`,
+        pattern: `(?<!(?:do|does|did|am|is|are|was|were|have|has|had|can|could|will|would|shall|should|may|might|must|why|that|lest|and|or|but|see|sees|saw|seen|seeing|hear|heard|watch|let|make|makes|made) )(?:i|we|they|you|people|students) (?<bad>not (?<verb>${VERB_AFTER_VERB}|like|want|need))`,
         suggest: ({ verb = '' }) => (verb === 'be' || verb === 'have' ? undefined : `do not ${verb}`),
         unless: (sentence) =>
           /suggest|insist|recommend|demand|require|important|essential|vital|request|advise|ask/.test(sentence.line),
