@@ -29,7 +29,7 @@ const tasks = new Map<string, EssayTask>(
     }),
   ),
 );
-const worker = createGrammarWorker();
+const worker = createGrammarWorker({ limitMs: 120_000, startLimitMs: 120_000 });
 const tools: EssayTools = {
   findGrammar: worker.findGrammar,
   readMeaning: createEssayReader(encodeOnce(createEncoder())),
@@ -86,7 +86,7 @@ beforeAll(async () => {
     for (const { kind, text } of texts) scores.set(`${paper} ${kind}`, await markEssay(text, taskOf(paper), tools));
   }
   await markForeign();
-}, 300_000);
+}, 600_000);
 afterAll(() => worker.stop());
 
 const scoreOf = (paper: string, kind: string): EssayScore => {

@@ -74,10 +74,17 @@ beforeAll(async () => {
   for (const one of texts) if (!CHECKED.test(one.kind)) await mark(one, []);
   const found = await reading;
   for (const [index, one] of checked.entries()) await mark(one, found[index] ?? null);
-}, 300_000);
+}, 600_000);
 
 /** Papers whose two best levels get the same mark: the faults that part them are not found. */
-const TIED_AT_THE_TOP = new Set(['cet4-mock-4', 'cet4-mock-5', 'cet6-mock-2', 'cet6-mock-4', 'cet6-mock-5', 'cet6-mock-6']);
+const TIED_AT_THE_TOP = new Set([
+  'cet4-mock-4',
+  'cet4-mock-5',
+  'cet6-mock-2',
+  'cet6-mock-4',
+  'cet6-mock-5',
+  'cet6-mock-6',
+]);
 /** Papers whose best gets a mark less than the next: here it says three points in one clause, the other in three. */
 const BEHIND_AT_THE_TOP = new Set(['cet4-mock-6']);
 const leadOf = (paper: string): number => (BEHIND_AT_THE_TOP.has(paper) ? -1 : TIED_AT_THE_TOP.has(paper) ? 0 : 1);

@@ -45,7 +45,9 @@ const PHRASES: readonly Phrase[] = [
     pattern: `(?<bad>(?<first>according|thanks|due|owing)) (?:the|my|his|this|our|their)`,
     suggest: ({ first = '' }) => `${first} to`,
     unless: (sentence, from) =>
-      /^(?:to|can|could|will|would|should|must|may|you|they|we|i|is|are|was|were|not|n't|dont|doesnt|didnt)$/.test(wordAt(sentence, from - 1)),
+      /^(?:to|can|could|will|would|should|must|may|you|they|we|i|is|are|was|were|not|n't|dont|doesnt|didnt)$/.test(
+        wordAt(sentence, from - 1),
+      ),
   },
   { pattern: `in (?<bad>front) the`, suggest: () => 'front of' },
   {
