@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts';
 import { auditRoutes } from './features/administration/audit/audit.routes.ts';
 import { peopleRoutes } from './features/administration/people/people.routes.ts';
 import { personActsRoutes } from './features/administration/people/person-acts.routes.ts';
+import { browserErrorsRoutes } from './features/administration/service/browser-errors.routes.ts';
 import { settingsRoutes } from './features/administration/settings/settings.routes.ts';
 import { todayRoutes } from './features/administration/today/today.routes.ts';
 import { openAccountTools } from './features/auth/account-tools.ts';
@@ -93,6 +94,7 @@ export async function buildApp(deps: Deps, logTo?: DestinationStream): Promise<F
     todayRoutes(routes, deps);
     auditRoutes(routes, deps);
     peopleRoutes(routes, deps);
+    browserErrorsRoutes(routes, deps);
     settingsRoutes(routes, deps, site);
     personActsRoutes(routes, deps, openAccountTools());
     filesRoutes(routes, deps);

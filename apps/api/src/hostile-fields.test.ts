@@ -44,6 +44,14 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   promotePersonEndpoint: { username: 'nobody-here' },
   demotePersonEndpoint: { username: 'nobody-here' },
   issueRecoveryCodeEndpoint: { username: 'nobody-here', checked: '当面看了学生证' },
+  settleBrowserErrorEndpoint: { settled: true },
+  reportBrowserErrorEndpoint: {
+    message: 'x is not a function',
+    frames: ['open@index-aB3dE6gH.js:1:2345'],
+    route: '/',
+    browser: 'Chrome 140',
+    app_version: 'index-aB3dE6gH.js',
+  },
   updateSettingsEndpoint: {
     exam_date_cet4: '2026-12-12',
     exam_date_cet6: null,

@@ -9,6 +9,7 @@ import * as adminPaperImports from '@study/contract/admin/paper-imports.ts';
 import * as adminPaperKey from '@study/contract/admin/paper-key.ts';
 import * as adminPeople from '@study/contract/admin/people.ts';
 import * as personActs from '@study/contract/admin/person-acts.ts';
+import * as adminBrowserErrors from '@study/contract/admin/browser-errors.ts';
 import * as adminSettings from '@study/contract/admin/settings.ts';
 import * as adminToday from '@study/contract/admin/today.ts';
 import * as appeals from '@study/contract/appeals.ts';
@@ -18,6 +19,7 @@ import * as auth from '@study/contract/auth.ts';
 import * as dashboard from '@study/contract/dashboard.ts';
 import * as feedback from '@study/contract/feedback.ts';
 import type { Endpoint } from '@study/contract/endpoint.ts';
+import * as browserErrors from '@study/contract/browser-errors.ts';
 import * as cards from '@study/contract/exam-cards.ts';
 import * as knowledge from '@study/contract/knowledge.ts';
 import * as leaderboard from '@study/contract/leaderboard.ts';
@@ -45,6 +47,8 @@ export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entrie
   ...adminPeople,
   ...personActs,
   ...adminSettings,
+  ...adminBrowserErrors,
+  ...browserErrors,
   ...adminToday,
   ...firstAdministrator,
   ...secondFactor,

@@ -1,8 +1,10 @@
+import { ERRORS_KEPT_DAYS } from '@study/contract/admin/browser-errors.ts';
 import type { Logger } from 'pino';
 import type { Deps } from '../deps.ts';
 import { regradeNext } from '../features/attempts/regrade/regrade.service.ts';
 import { cleanUpAccounts, removeOrphanFiles } from '../features/auth/clean-up.ts';
 import { makeNextExport } from '../features/auth/data-export/make-export.ts';
+import { deleteOldErrors } from '../features/administration/service/browser-errors.store.ts';
 import { cleanUpPapers } from '../features/papers/administration/clean-up-papers.ts';
 import { importNext } from '../features/papers/import/run-imports.ts';
 import { rollUpStatistics } from '../projections/statistics/roll-up.service.ts';
@@ -54,6 +56,7 @@ export function startJobs(
     const now = new Date();
     await cleanUpAccounts(deps, now);
     await cleanUpBoards(deps.database.db, now);
+    await deleteOldErrors(deps.database.db, new Date(now.getTime() - ERRORS_KEPT_DAYS * 86_400_000));
     return false;
   };
   const projectFacts = projectWaiting(deps.database.db, log);

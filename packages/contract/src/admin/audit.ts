@@ -34,6 +34,7 @@ export const ACTS = [
   'feedback.update',
   'settings.update',
   'backup.start',
+  'browser_error.settle',
   'audit.export',
 ] as const;
 export type Act = (typeof ACTS)[number];
@@ -47,6 +48,7 @@ export const TARGET_KINDS = [
   'feedback',
   'settings',
   'backup',
+  'browser_error',
   'audit_log',
 ] as const;
 export type TargetKind = (typeof TARGET_KINDS)[number];

@@ -31,6 +31,7 @@ export const ACT_WORDS: Readonly<Record<Act, string>> = {
   'feedback.update': '处理反馈',
   'settings.update': '修改设置',
   'backup.start': '开始备份',
+  'browser_error.settle': '处理页面错误',
   'audit.export': '导出记录',
 };
 
@@ -43,5 +44,6 @@ export const TARGET_WORDS: Readonly<Record<TargetKind, string>> = {
   feedback: '反馈',
   settings: '设置',
   backup: '备份',
+  browser_error: '页面错误',
   audit_log: '操作记录',
 };

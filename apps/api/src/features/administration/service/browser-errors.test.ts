@@ -1,0 +1,107 @@
+import { listBrowserErrorsEndpoint, settleBrowserErrorEndpoint } from '@study/contract/admin/browser-errors.ts';
+import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
+import { reportBrowserErrorEndpoint } from '@study/contract/browser-errors.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { administrator } from '../../../../test/administrator.ts';
+import { signedIn } from '../../../../test/signed-in.ts';
+import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { TestClient } from '../../../../test/test-client.ts';
+import { deleteOldErrors } from './browser-errors.store.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await openTestApp();
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+const REPORT = {
+  message: 'x is not a function',
+  frames: ['open@runner-aB3dE6gH.js:1:2345'],
+  route: '/cet{$level}/exam/$id',
+  browser: 'Chrome 140',
+  app_version: 'index-aB3dE6gH.js',
+};
+
+/** A browser at an address of its own. */
+function browser(address: string): TestClient {
+  const client = new TestClient(site.app);
+  client.address = address;
+  return client;
+}
+
+test('reports of one error are one group, over builds and addresses', async () => {
+  const head = await administrator(site);
+  await browser('203.0.113.1').call(reportBrowserErrorEndpoint, { body: REPORT });
+  const later = {
+    ...REPORT,
+    frames: ['a@runner-Zz99Zz99.js:2:7'],
+    browser: 'Firefox 140',
+    app_version: 'index-Zz9.js',
+  };
+  await browser('203.0.113.2').call(reportBrowserErrorEndpoint, { body: later });
+  await browser('203.0.113.2').call(reportBrowserErrorEndpoint, { body: { ...REPORT, message: 'y is undefined' } });
+  const { results } = await head.call(listBrowserErrorsEndpoint);
+  expect(results).toHaveLength(2);
+  expect(results.find(({ message }) => message === REPORT.message)).toMatchObject({
+    count: 2,
+    browser: 'Firefox 140',
+    frames: later.frames,
+    route: REPORT.route,
+    settled_at: null,
+  });
+});
+
+test('nothing personal is kept: no texts, addresses, ids, and no route but the site’s own patterns', async () => {
+  const head = await administrator(site);
+  const message =
+    'Unexpected token in "My essay begins here" at https://x.example/a?token=1 for li@example.org 0190aaaa-0000-7000-8000-00000000abcd 我的作文 13800138000';
+  const body = { ...REPORT, message, route: '/cet4/exam/li-ming' };
+  await browser('203.0.113.3').call(reportBrowserErrorEndpoint, { body });
+  const { results } = await head.call(listBrowserErrorsEndpoint);
+  const kept = JSON.stringify(results);
+  expect(kept).not.toMatch(/essay|example|0190aaaa|我的作文|13800138000|li-ming|203\.0\.113/);
+  expect(results[0]?.route).toBe('其他');
+});
+
+test('a frame of somebody else’s file is refused, and so is a flood', async () => {
+  const client = browser('203.0.113.4');
+  const foreign = { ...REPORT, frames: ['f@https://evil.example/x.js:1:1'] };
+  expect((await client.try(reportBrowserErrorEndpoint, { body: foreign })).status).toBe(422);
+  const statuses: number[] = [];
+  for (let time = 0; time < 25; time += 1) {
+    statuses.push((await client.try(reportBrowserErrorEndpoint, { body: REPORT })).status);
+  }
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('a group is settled by administrators alone, the log tells it, and a new report opens it again', async () => {
+  const head = await administrator(site);
+  const body = { ...REPORT, message: 'settle me' };
+  await browser('203.0.113.5').call(reportBrowserErrorEndpoint, { body });
+  const [open] = (await head.call(listBrowserErrorsEndpoint, { query: { settled: 'no' } })).results;
+  const on = { params: { fingerprint: open?.fingerprint ?? '' }, body: { settled: true } };
+  expect((await (await signedIn(site, 'pupil')).try(settleBrowserErrorEndpoint, on)).status).toBe(403);
+  expect((await new TestClient(site.app).try(listBrowserErrorsEndpoint)).status).toBe(401);
+  expect((await head.call(settleBrowserErrorEndpoint, on)).settled_at).not.toBeNull();
+  const settled = async () =>
+    (await head.call(listBrowserErrorsEndpoint, { query: { settled: 'yes' } })).results.length;
+  expect(await settled()).toBe(1);
+  const { results } = await head.call(listAuditEndpoint, { query: { act: 'browser_error.settle' } });
+  expect(results).toMatchObject([{ before: { is_settled: false }, after: { is_settled: true } }]);
+  await browser('203.0.113.5').call(reportBrowserErrorEndpoint, { body });
+  expect(await settled()).toBe(0);
+});
+
+test('groups end, and old ones go', async () => {
+  const { pool, db } = site.database;
+  await pool.query(`
+    insert into browser_errors (fingerprint, message, stack, route, browser, app_version, first_seen_at, last_seen_at)
+    select 'old ' || n, 'x', '', '/', 'Chrome', '1', now() - interval '40 days', now() - interval '31 days'
+    from generate_series(1, 500) n`);
+  const count = async () => (await db.selectFrom('browser_errors').select('fingerprint').execute()).length;
+  const full = await count();
+  await browser('203.0.113.6').call(reportBrowserErrorEndpoint, { body: { ...REPORT, message: 'one too many' } });
+  expect(await count()).toBe(full);
+  await deleteOldErrors(db, new Date(Date.now() - 30 * 86_400_000));
+  expect(await count()).toBe(full - 500);
+});
