@@ -5,6 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { checkSessionInBackground } from '../features/auth/auth-queries.ts';
 import { authState, followSession, subscribeAuth } from '../session/auth-store.ts';
 import { followKeptWork } from '../offline/send-at-sign-in.ts';
+import { whenIdle } from '../ui/state/use-idle.ts';
+import { noteUnhandledErrors } from './reporting/noted-errors.ts';
 import { queryClient, router } from './router.tsx';
 import { leaveWhenSignedOut, refreshWhenUserChanges } from './session-navigation.ts';
 import './styles/index.css';
@@ -12,6 +14,7 @@ import './styles/index.css';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element');
 
+noteUnhandledErrors();
 followSession();
 leaveWhenSignedOut(router);
 refreshWhenUserChanges(router, queryClient);
@@ -30,6 +33,12 @@ followKeptWork({
   },
 });
 void checkSessionInBackground();
+whenIdle(() => {
+  import('./reporting/error-queries.ts').then(
+    ({ startReporting }) => startReporting(router),
+    () => undefined,
+  );
+});
 
 // Rendered in slices: in one go, the first page would block a slow phone from reacting to a press.
 startTransition(() =>

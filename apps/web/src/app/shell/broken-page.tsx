@@ -1,4 +1,6 @@
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { noteError } from '../reporting/noted-errors.ts';
 import { ApiError, messageOf } from '../../api/errors.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Page } from '../../ui/page/page.tsx';
@@ -6,6 +8,7 @@ import { Page } from '../../ui/page/page.tsx';
 /** Shown in place of a page that threw; the navigation around it stays. */
 export function BrokenPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  useEffect(() => noteError(error), [error]);
   const retry = () => {
     // A page whose code is missing after a release comes back only with a fresh document.
     if (!(error instanceof ApiError)) return location.reload();

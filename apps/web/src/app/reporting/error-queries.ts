@@ -1,0 +1,37 @@
+import { reportBrowserErrorEndpoint } from '@study/contract/browser-errors.ts';
+import type { AnyRouter } from '@tanstack/react-router';
+import { call } from '../../api/client.ts';
+import { ApiError } from '../../api/errors.ts';
+import { browserOf, factsOf } from './error-facts.ts';
+import { reportTo } from './noted-errors.ts';
+
+/** Sends what the page did not expect. A report that fails is forgotten: it must not become an error itself. */
+export function startReporting(router: AnyRouter): void {
+  const told = new Set<string>();
+  reportTo((error) => {
+    // Refused calls and calls that were called off are expected.
+    if (!(error instanceof Error) || error instanceof ApiError || error.name === 'AbortError') return;
+    const facts = factsOf(error);
+    // Without a frame of ours it is an extension's, or says nothing.
+    if (facts.frames.length === 0 || told.has(facts.message)) return;
+    told.add(facts.message);
+    const body = {
+      ...facts,
+      route: routeOf(router),
+      browser: browserOf(navigator.userAgent),
+      app_version: appVersion(),
+    };
+    call(reportBrowserErrorEndpoint, { body }).catch(() => undefined);
+  });
+}
+
+function routeOf(router: AnyRouter): string {
+  const path = String(router.state.matches.at(-1)?.fullPath ?? '');
+  return (path.length > 1 ? path.replace(/\/$/, '') : path).slice(0, 80);
+}
+
+/** Built files have hashes for names: the first script names the build. */
+function appVersion(): string {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  return /[\w.-]{1,40}$/.exec(script?.src ?? '')?.[0] ?? 'unknown';
+}
