@@ -7,6 +7,7 @@ import { auditRoutes } from './features/administration/audit/audit.routes.ts';
 import { peopleRoutes } from './features/administration/people/people.routes.ts';
 import { personActsRoutes } from './features/administration/people/person-acts.routes.ts';
 import { browserErrorsRoutes } from './features/administration/service/browser-errors.routes.ts';
+import { serviceStateRoutes } from './features/administration/service/service-state.routes.ts';
 import { settingsRoutes } from './features/administration/settings/settings.routes.ts';
 import { todayRoutes } from './features/administration/today/today.routes.ts';
 import { openAccountTools } from './features/auth/account-tools.ts';
@@ -41,12 +42,17 @@ import { applyEvent, settleOnPaper } from './features/attempts/close/transition.
 import { sandboxRoutes } from './features/sandbox/sandbox.routes.ts';
 import { filesRoutes } from './files/files.routes.ts';
 import { openProjections } from './projections/catch-up.ts';
+import { CallClock } from './http/call-times.ts';
 import { createServer } from './http/server.ts';
 import { serviceRoutes } from './http/service-routes.ts';
 import { serveWeb } from './http/serve-web.ts';
 
 /** The whole application without its process: the list of routes, by hand. */
-export async function buildApp(deps: Deps, logTo?: DestinationStream): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: Deps,
+  logTo?: DestinationStream,
+  calls = new CallClock(),
+): Promise<FastifyInstance> {
   const site = new SiteSettings(deps.database.db, deps.config.examDate);
   const learning = {
     ...openProjections(deps.database.db),
@@ -54,6 +60,7 @@ export async function buildApp(deps: Deps, logTo?: DestinationStream): Promise<F
     signFor: reviewAddresses(deps.config.secretKey),
   };
   const app = await createServer(deps, logTo);
+  noteCalls(app, calls);
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -91,16 +98,28 @@ export async function buildApp(deps: Deps, logTo?: DestinationStream): Promise<F
     knowledgeRoutes(routes, deps, learning);
     feedbackRoutes(routes, deps);
     sandboxRoutes(routes, deps);
-    todayRoutes(routes, deps);
-    auditRoutes(routes, deps);
-    peopleRoutes(routes, deps);
-    browserErrorsRoutes(routes, deps);
-    settingsRoutes(routes, deps, site);
-    personActsRoutes(routes, deps, openAccountTools());
+    administrationRoutes(routes, deps, site);
     filesRoutes(routes, deps);
     serviceRoutes(routes, deps);
   });
   await serveWeb(app, deps.config);
   await app.ready();
   return app;
+}
+
+function administrationRoutes(routes: FastifyInstance, deps: Deps, site: SiteSettings): void {
+  todayRoutes(routes, deps);
+  auditRoutes(routes, deps);
+  peopleRoutes(routes, deps);
+  serviceStateRoutes(routes, deps);
+  browserErrorsRoutes(routes, deps);
+  settingsRoutes(routes, deps, site);
+  personActsRoutes(routes, deps, openAccountTools());
+}
+
+/** For the slow calls that administrators see. */
+function noteCalls(app: FastifyInstance, calls: CallClock): void {
+  app.addHook('onResponse', async ({ method, routeOptions: { url } }, reply) => {
+    if (url?.startsWith('/api/')) calls.note(`${method} ${url}`, reply.elapsedTime, reply.statusCode);
+  });
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { newFirstLink } from './features/auth/first-administrator/first-administrator.service.ts';
+import { startHeartbeat } from './features/administration/service/heartbeat.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
@@ -15,6 +16,7 @@ import { openFiles } from './files/open-files.ts';
 import { lockAttempt } from './models/attempt/attempts.store.ts';
 import { applyEvent } from './features/attempts/close/transition.service.ts';
 import { loadShippedPapers } from './features/papers/administration/paper-loading.service.ts';
+import { CallClock } from './http/call-times.ts';
 import { Traffic } from './http/traffic.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { startMarking } from './jobs/marking.ts';
@@ -52,9 +54,11 @@ export async function runProcess(config: Config, migrations: string): Promise<vo
     // With more calls than connections they wait for each other, and work beside them would make it worse.
     const traffic = new Traffic(config.databasePool);
     if (config.role !== 'web') stopWorkers = await startWorkers(deps, log, traffic);
-    const stopWeb = config.role === 'worker' ? async () => {} : await serve(deps, traffic);
+    const calls = new CallClock();
+    const stopWeb = config.role === 'worker' ? async () => {} : await serve(deps, traffic, calls);
+    const stopHeartbeat = startHeartbeat(deps, log, () => calls.lastHour());
     stop = async () => {
-      await Promise.race([stopWeb(), wait(DRAIN_MS)]);
+      await Promise.race([Promise.all([stopWeb(), stopHeartbeat()]), wait(DRAIN_MS)]);
       await stopServer();
     };
   } catch (error) {
@@ -90,9 +94,9 @@ async function readKnowledge(config: Config, log: Logger): Promise<Deps['knowled
   return null;
 }
 
-async function serve(deps: Deps, traffic: Traffic): Promise<() => Promise<void>> {
+async function serve(deps: Deps, traffic: Traffic, calls: CallClock): Promise<() => Promise<void>> {
   const { config, database } = deps;
-  const app = await buildApp(deps);
+  const app = await buildApp(deps, undefined, calls);
   traffic.watch(app.server);
   try {
     await app.listen({ port: config.port, host: config.host });

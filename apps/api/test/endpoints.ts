@@ -10,6 +10,7 @@ import * as adminPaperKey from '@study/contract/admin/paper-key.ts';
 import * as adminPeople from '@study/contract/admin/people.ts';
 import * as personActs from '@study/contract/admin/person-acts.ts';
 import * as adminBrowserErrors from '@study/contract/admin/browser-errors.ts';
+import * as adminService from '@study/contract/admin/service.ts';
 import * as adminSettings from '@study/contract/admin/settings.ts';
 import * as adminToday from '@study/contract/admin/today.ts';
 import * as appeals from '@study/contract/appeals.ts';
@@ -47,6 +48,7 @@ export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entrie
   ...adminPeople,
   ...personActs,
   ...adminSettings,
+  ...adminService,
   ...adminBrowserErrors,
   ...browserErrors,
   ...adminToday,

@@ -37,6 +37,7 @@ export const ERROR_CODES = [
   'reviewed_since',
   'lease_lost',
   'last_administrator',
+  'backup_running',
   'own_account',
   'payload_too_large',
   'unsupported_media_type',

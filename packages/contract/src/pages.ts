@@ -8,6 +8,7 @@ export const PAGES = [
   '/admin/papers/$id',
   '/admin/people',
   '/admin/people/$id',
+  '/admin/service',
   '/admin/settings',
   '/admin/marking',
   '/admin/marking/calibration',

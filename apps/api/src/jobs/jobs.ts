@@ -13,6 +13,7 @@ import { projectWaiting } from '../projections/catch-up.ts';
 import { neverWait, type GiveWay } from '../http/traffic.ts';
 import { every, type Pass } from './every.ts';
 import { rollUpTakers } from '../projections/statistics/roll-up-takers.ts';
+import { makeNextBackup } from './make-backup.ts';
 import { scorer } from './scorer.ts';
 import { sweeper } from './sweeper.ts';
 
@@ -28,6 +29,7 @@ const PROJECT_EVERY_MS = 5_000;
 const EXPORT_EVERY_MS = 3_000;
 const REGRADE_EVERY_MS = 3_000;
 const IMPORT_EVERY_MS = 3_000;
+const BACKUP_EVERY_MS = 3_000;
 const CLEAN_UP_EVERY_MS = 10 * 60_000;
 const ORPHANS_EVERY_MS = 6 * 3_600_000;
 /** How long a background run waits under heavy traffic. */
@@ -80,6 +82,7 @@ export function startJobs(
     every(PROJECT_EVERY_MS, 'projection', whenQuiet(projectFacts), log),
     every(EXPORT_EVERY_MS, 'data-export', () => makeNextExport(deps, log, new Date()), log),
     every(IMPORT_EVERY_MS, 'paper-import', () => importNext(deps, log, new Date()), log),
+    every(BACKUP_EVERY_MS, 'backup', () => makeNextBackup(deps, log), log),
     every(CLEAN_UP_EVERY_MS, 'clean-up', cleanUp, log),
     every(ORPHANS_EVERY_MS, 'orphan-files', removeOrphans, log),
   ];

@@ -25,6 +25,7 @@ import { Route as SettingsRouteImport } from './../routes/settings.tsx';
 import { Route as AdminIndexRouteImport } from './../routes/admin.index.tsx';
 import { Route as AdminAuditRouteImport } from './../routes/admin.audit.tsx';
 import { Route as AdminFeedbackRouteImport } from './../routes/admin.feedback.tsx';
+import { Route as AdminServiceRouteImport } from './../routes/admin.service.tsx';
 import { Route as AdminSettingsRouteImport } from './../routes/admin.settings.tsx';
 import { Route as CetChar123levelChar125IndexRouteImport } from './../routes/cet{$level}.index.tsx';
 import { Route as CetChar123levelChar125HistoryRouteImport } from './../routes/cet{$level}.history.tsx';
@@ -128,6 +129,11 @@ const AdminAuditRoute = AdminAuditRouteImport.update({
 const AdminFeedbackRoute = AdminFeedbackRouteImport.update({
   id: '/feedback',
   path: '/feedback',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminServiceRoute = AdminServiceRouteImport.update({
+  id: '/service',
+  path: '/service',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminSettingsRoute = AdminSettingsRouteImport.update({
@@ -273,6 +279,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SettingsRoute;
   '/admin/audit': typeof AdminAuditRoute;
   '/admin/feedback': typeof AdminFeedbackRoute;
+  '/admin/service': typeof AdminServiceRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/cet{$level}/history': typeof CetChar123levelChar125HistoryRoute;
   '/cet{$level}/result': typeof CetChar123levelChar125ResultRoute;
@@ -313,6 +320,7 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsRoute;
   '/admin/audit': typeof AdminAuditRoute;
   '/admin/feedback': typeof AdminFeedbackRoute;
+  '/admin/service': typeof AdminServiceRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/cet{$level}/history': typeof CetChar123levelChar125HistoryRoute;
   '/cet{$level}/result': typeof CetChar123levelChar125ResultRoute;
@@ -355,6 +363,7 @@ export interface FileRoutesById {
   '/settings': typeof SettingsRoute;
   '/admin/audit': typeof AdminAuditRoute;
   '/admin/feedback': typeof AdminFeedbackRoute;
+  '/admin/service': typeof AdminServiceRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/cet{$level}/history': typeof CetChar123levelChar125HistoryRoute;
   '/cet{$level}/result': typeof CetChar123levelChar125ResultRoute;
@@ -399,6 +408,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/admin/audit'
     | '/admin/feedback'
+    | '/admin/service'
     | '/admin/settings'
     | '/cet{$level}/history'
     | '/cet{$level}/result'
@@ -439,6 +449,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/admin/audit'
     | '/admin/feedback'
+    | '/admin/service'
     | '/admin/settings'
     | '/cet{$level}/history'
     | '/cet{$level}/result'
@@ -480,6 +491,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/admin/audit'
     | '/admin/feedback'
+    | '/admin/service'
     | '/admin/settings'
     | '/cet{$level}/history'
     | '/cet{$level}/result'
@@ -642,6 +654,13 @@ declare module '@tanstack/react-router' {
       path: '/feedback';
       fullPath: '/admin/feedback';
       preLoaderRoute: typeof AdminFeedbackRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/service': {
+      id: '/admin/service';
+      path: '/service';
+      fullPath: '/admin/service';
+      preLoaderRoute: typeof AdminServiceRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/settings': {
@@ -830,6 +849,7 @@ const AdminPapersIdRouteWithChildren = AdminPapersIdRoute._addFileChildren(
 interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute;
   AdminFeedbackRoute: typeof AdminFeedbackRoute;
+  AdminServiceRoute: typeof AdminServiceRoute;
   AdminSettingsRoute: typeof AdminSettingsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminMarkingIdRoute: typeof AdminMarkingIdRoute;
@@ -846,6 +866,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminFeedbackRoute: AdminFeedbackRoute,
+  AdminServiceRoute: AdminServiceRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminMarkingIdRoute: AdminMarkingIdRoute,

@@ -10,16 +10,24 @@ import { prepareForCopy, readTable } from './rows.store.ts';
 import { findMigrations, listTables, type Table } from './schema.store.ts';
 import { inOneTransaction } from './transaction.ts';
 
+/** Told after each table: how many are done, of how many. */
+type OnTable = (done: number, of: number) => Promise<void>;
+
 /**
  * Writes a snapshot of the whole database to a new file that only its owner may read (it has password hashes). The
  * service may keep running. The file appears when it is complete. Returns the number of rows. Throws CommandRefusal.
  */
-export async function writeBackup(pool: Pool, file: string, madeAt: Date): Promise<RowCounts> {
+export async function writeBackup(
+  pool: Pool,
+  file: string,
+  madeAt: Date,
+  onTable: OnTable = async () => {},
+): Promise<RowCounts> {
   if (existsSync(file)) throw new CommandRefusal(`文件“${file}”已经存在，请换一个文件名。`);
   const partial = `${file}.part`;
   try {
     const counts = await inOneTransaction(pool, 'begin isolation level repeatable read, read only', (client) =>
-      writeAll(client, partial, madeAt),
+      writeAll(client, partial, { madeAt, onTable }),
     );
     await flush(partial);
     await rename(partial, file);
@@ -31,7 +39,11 @@ export async function writeBackup(pool: Pool, file: string, madeAt: Date): Promi
   }
 }
 
-async function writeAll(client: ClientBase, file: string, madeAt: Date): Promise<RowCounts> {
+async function writeAll(
+  client: ClientBase,
+  file: string,
+  { madeAt, onTable }: { madeAt: Date; onTable: OnTable },
+): Promise<RowCounts> {
   await prepareForCopy(client);
   const migrations = await findMigrations(client);
   if (migrations === null) throw new CommandRefusal('这个数据库里没有本网站的数据，没有可备份的内容。');
@@ -45,13 +57,18 @@ async function writeAll(client: ClientBase, file: string, madeAt: Date): Promise
   };
   const counts: RowCounts = {};
   const sink = createWriteStream(file, { mode: 0o600 });
-  await pipeline(Readable.from(linesOf(client, { header, tables, counts })), createGzip(), sink);
+  await pipeline(Readable.from(linesOf(client, { header, tables, counts, onTable })), createGzip(), sink);
   return counts;
 }
 
 async function* linesOf(
   client: ClientBase,
-  { header, tables, counts }: { header: Header; tables: readonly Table[]; counts: RowCounts },
+  {
+    header,
+    tables,
+    counts,
+    onTable,
+  }: { header: Header; tables: readonly Table[]; counts: RowCounts; onTable: OnTable },
 ): AsyncGenerator<string> {
   yield toLine(header);
   for (const table of tables) {
@@ -62,6 +79,7 @@ async function* linesOf(
       yield rows.map(toLine).join('');
     }
     counts[table.name] = count;
+    await onTable(Object.keys(counts).length, tables.length);
   }
   yield toLine({ rows: counts });
 }

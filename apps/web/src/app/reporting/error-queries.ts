@@ -8,10 +8,10 @@ import { reportTo } from './noted-errors.ts';
 /** Sends what the page did not expect. A report that fails is forgotten: it must not become an error itself. */
 export function startReporting(router: AnyRouter): void {
   const told = new Set<string>();
-  reportTo((error) => {
+  reportTo((thrown) => {
     // Refused calls and calls that were called off are expected.
-    if (!(error instanceof Error) || error instanceof ApiError || error.name === 'AbortError') return;
-    const facts = factsOf(error);
+    if (!(thrown instanceof Error) || thrown instanceof ApiError || thrown.name === 'AbortError') return;
+    const facts = factsOf(thrown);
     // Without a frame of ours it is an extension's, or says nothing.
     if (facts.frames.length === 0 || told.has(facts.message)) return;
     told.add(facts.message);

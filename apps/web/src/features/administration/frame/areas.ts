@@ -5,6 +5,7 @@ export const AREAS: readonly { to: string; label: string }[] = [
   { to: '/admin/marking', label: '评分' },
   { to: '/admin/feedback', label: '反馈' },
   { to: '/admin/people', label: '用户' },
+  { to: '/admin/service', label: '服务' },
   { to: '/admin/settings', label: '设置' },
   { to: '/admin/audit', label: '记录' },
 ];

@@ -1,0 +1,36 @@
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { writeBackup } from '../commands/backup/write-backup.ts';
+import { CommandRefusal } from '../commands/command-refusal.ts';
+import type { Deps } from '../deps.ts';
+import { endBackup, noteProgress, takeBackup } from '../models/site/backups.store.ts';
+
+const OWNER_ONLY = 0o700;
+
+/** Makes the backup that an administrator asked for, in the data folder. Never asks to run again at once. */
+export async function makeNextBackup(
+  { config, database }: Pick<Deps, 'config' | 'database'>,
+  log: Pick<Logger, 'info' | 'warn'>,
+): Promise<boolean> {
+  const { db, pool } = database;
+  const asked = await takeBackup(db);
+  if (asked === null) return false;
+  const folder = join(config.dataDir, 'backups');
+  const fileName = `backup-${asked.requested_at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${asked.id.slice(-4)}.ndjson.gz`;
+  const file = join(folder, fileName);
+  try {
+    await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
+    // What a killed run has left.
+    await rm(`${file}.part`, { force: true });
+    await writeBackup(pool, file, new Date(), (done, of) => noteProgress(db, asked.id, done, of));
+    const { size } = await stat(file);
+    await endBackup(db, asked.id, { fileName, bytes: size });
+    log.info({ backup: fileName, bytes: size }, 'backup made');
+  } catch (error) {
+    const fault = error instanceof CommandRefusal ? error.message : '备份没有完成，原因在服务的日志里';
+    await endBackup(db, asked.id, { fault });
+    log.warn({ err: error }, 'backup failed');
+  }
+  return false;
+}
