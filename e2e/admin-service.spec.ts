@@ -68,3 +68,27 @@ test('a notice reaches a student, registration closes, and both are taken back',
     await visit.close();
   }
 });
+
+test('the service page tells of an error of a page, and makes a backup', async ({ page, browser }) => {
+  const visit = await browser.newContext();
+  const visitor = await visit.newPage();
+  await visitor.goto('/auth');
+  const reported = visitor.waitForResponse((response) => response.url().endsWith('/api/browser-errors/'));
+  await visitor.evaluate(() => {
+    const file = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
+    const error = new Error('a journey broke it');
+    error.stack = `Error: a journey broke it\n    at open (${file}:1:23)`;
+    dispatchEvent(new ErrorEvent('error', { error }));
+  });
+  expect((await reported).status()).toBe(204);
+  await visit.close();
+
+  await signUpAdministrator(page, '/admin/service');
+  const errors = page.getByRole('region', { name: '页面报告的错误' });
+  await expect(errors.getByText('Error: a journey broke it')).toBeVisible();
+  await errors.getByRole('button', { name: '标为已处理' }).click();
+  await expect(errors.getByRole('button', { name: '改回未处理' })).toBeVisible();
+  await page.getByRole('button', { name: '开始备份' }).click();
+  await expect(page.getByText(/backup-.*\.ndjson\.gz/)).toBeVisible({ timeout: 15_000 });
+  await expectAccessible(page, 'the service');
+});
