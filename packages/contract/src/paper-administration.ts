@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PAPER_ZIP_BYTES_MAX, RECORDING_BYTES_MAX } from './admin/document-limits.ts';
 import { edition, ORIGINS } from './edition.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { examCard } from './exam-cards.ts';
@@ -8,8 +9,6 @@ import { instant, slug, uuid } from './shapes.ts';
 
 /** Administrators' calls for papers; students' browsers do not load them. */
 
-export const RECORDING_BYTES_MAX = 40 * 1024 * 1024;
-export const PAPER_ZIP_BYTES_MAX = 200 * 1024 * 1024;
 /** In characters of the JSON of a recording's cues. */
 export const CUES_MAX = 64 * 1024;
 

@@ -18,6 +18,10 @@ export type CallOptions<E extends Endpoint> = Given<'params', ParamsOf<E>> &
   };
 
 export interface UploadOptions {
+  /** Of the address. */
+  params?: Record<string, string> | undefined;
+  /** The other fields of the form. */
+  fields?: Readonly<Record<string, string>> | undefined;
   signal?: AbortSignal | undefined;
   /** Called with the share that has been sent, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;

@@ -23,7 +23,7 @@ const EXEMPT_PATHS: readonly string[] = [
   '/api/auth/logout/',
 ];
 
-interface FileForm extends Pick<UploadOptions, 'onProgress'> {
+interface FileForm extends Pick<UploadOptions, 'onProgress' | 'fields'> {
   field: string;
   file: Blob;
 }
@@ -74,10 +74,10 @@ export class ApiClient {
   async upload<E extends Endpoint & { upload: { field: string } }>(
     endpoint: E,
     file: Blob,
-    { signal, onProgress }: UploadOptions,
+    { signal, onProgress, params, fields }: UploadOptions,
   ): Promise<OkOf<E>> {
-    const form = { field: endpoint.upload.field, file, onProgress };
-    return (await this.#withSession(endpoint, { form, signal })) as OkOf<E>;
+    const form = { field: endpoint.upload.field, file, fields, onProgress };
+    return (await this.#withSession(endpoint, { form, params, signal })) as OkOf<E>;
   }
 
   /**

@@ -9,6 +9,8 @@ export interface FileToSend {
   headers: Record<string, string>;
   field: string;
   file: Blob;
+  /** Sent before the file. */
+  fields?: Readonly<Record<string, string>> | undefined;
   signal: AbortSignal;
   /** Called with the share that has been sent, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
@@ -18,7 +20,7 @@ export interface FileToSend {
 export type SendFile = (sending: FileToSend) => Promise<Reply>;
 
 /** Sends one file as a form. XMLHttpRequest, because `fetch` does not tell how far an upload has come. */
-export const sendFile: SendFile = ({ method, url, headers, field, file, signal, onProgress }) =>
+export const sendFile: SendFile = ({ method, url, headers, field, file, fields = {}, signal, onProgress }) =>
   new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);
     const request = new XMLHttpRequest();
@@ -33,6 +35,7 @@ export const sendFile: SendFile = ({ method, url, headers, field, file, signal, 
     request.addEventListener('abort', () => reject(signal.reason));
     signal.addEventListener('abort', () => request.abort());
     const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append(field, file);
     request.send(form);
   });

@@ -43,10 +43,12 @@ import { Route as AdminMarkingFailedRouteImport } from './../routes/admin.markin
 import { Route as AdminMarkingSamplesRouteImport } from './../routes/admin.marking.samples.tsx';
 import { Route as AdminPapersIndexRouteImport } from './../routes/admin.papers.index.tsx';
 import { Route as AdminPapersIdRouteImport } from './../routes/admin.papers.$id.tsx';
+import { Route as AdminPapersImportRouteImport } from './../routes/admin.papers.import.tsx';
 import { Route as AdminPeopleIndexRouteImport } from './../routes/admin.people.index.tsx';
 import { Route as AdminPeopleIdRouteImport } from './../routes/admin.people.$id.tsx';
 import { Route as MistakebookCollectionIdRouteImport } from './../routes/mistakebook.collection.$id.tsx';
 import { Route as AdminPapersIdIndexRouteImport } from './../routes/admin.papers.$id.index.tsx';
+import { Route as AdminPapersIdKeyRouteImport } from './../routes/admin.papers.$id.key.tsx';
 import { Route as CetChar123levelChar125ExamIdIndexRouteImport } from './../routes/cet{$level}.exam.$id.index.tsx';
 import { Route as CetChar123levelChar125ExamIdAnalysisRouteImport } from './../routes/cet{$level}.exam.$id.analysis.tsx';
 import { Route as CetChar123levelChar125ExamIdAnswerRouteImport } from './../routes/cet{$level}.exam.$id.answer.tsx';
@@ -224,6 +226,11 @@ const AdminPapersIdRoute = AdminPapersIdRouteImport.update({
   path: '/papers/$id',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminPapersImportRoute = AdminPapersImportRouteImport.update({
+  id: '/papers/import',
+  path: '/papers/import',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminPeopleIndexRoute = AdminPeopleIndexRouteImport.update({
   id: '/people/',
   path: '/people/',
@@ -242,6 +249,11 @@ const MistakebookCollectionIdRoute = MistakebookCollectionIdRouteImport.update({
 const AdminPapersIdIndexRoute = AdminPapersIdIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminPapersIdRoute,
+} as any);
+const AdminPapersIdKeyRoute = AdminPapersIdKeyRouteImport.update({
+  id: '/key',
+  path: '/key',
   getParentRoute: () => AdminPapersIdRoute,
 } as any);
 const CetChar123levelChar125ExamIdIndexRoute =
@@ -296,11 +308,13 @@ export interface FileRoutesByFullPath {
   '/admin/marking/failed': typeof AdminMarkingFailedRoute;
   '/admin/marking/samples': typeof AdminMarkingSamplesRoute;
   '/admin/papers/$id': typeof AdminPapersIdRouteWithChildren;
+  '/admin/papers/import': typeof AdminPapersImportRoute;
   '/admin/people/$id': typeof AdminPeopleIdRoute;
   '/mistakebook/collection/$id': typeof MistakebookCollectionIdRoute;
   '/admin/marking/': typeof AdminMarkingIndexRoute;
   '/admin/papers/': typeof AdminPapersIndexRoute;
   '/admin/people/': typeof AdminPeopleIndexRoute;
+  '/admin/papers/$id/key': typeof AdminPapersIdKeyRoute;
   '/cet{$level}/exam/$id/analysis': typeof CetChar123levelChar125ExamIdAnalysisRoute;
   '/cet{$level}/exam/$id/answer': typeof CetChar123levelChar125ExamIdAnswerRoute;
   '/admin/papers/$id/': typeof AdminPapersIdIndexRoute;
@@ -336,11 +350,13 @@ export interface FileRoutesByTo {
   '/admin/marking/calibration': typeof AdminMarkingCalibrationRoute;
   '/admin/marking/failed': typeof AdminMarkingFailedRoute;
   '/admin/marking/samples': typeof AdminMarkingSamplesRoute;
+  '/admin/papers/import': typeof AdminPapersImportRoute;
   '/admin/people/$id': typeof AdminPeopleIdRoute;
   '/mistakebook/collection/$id': typeof MistakebookCollectionIdRoute;
   '/admin/marking': typeof AdminMarkingIndexRoute;
   '/admin/papers': typeof AdminPapersIndexRoute;
   '/admin/people': typeof AdminPeopleIndexRoute;
+  '/admin/papers/$id/key': typeof AdminPapersIdKeyRoute;
   '/cet{$level}/exam/$id/analysis': typeof CetChar123levelChar125ExamIdAnalysisRoute;
   '/cet{$level}/exam/$id/answer': typeof CetChar123levelChar125ExamIdAnswerRoute;
   '/admin/papers/$id': typeof AdminPapersIdIndexRoute;
@@ -380,11 +396,13 @@ export interface FileRoutesById {
   '/admin/marking/failed': typeof AdminMarkingFailedRoute;
   '/admin/marking/samples': typeof AdminMarkingSamplesRoute;
   '/admin/papers/$id': typeof AdminPapersIdRouteWithChildren;
+  '/admin/papers/import': typeof AdminPapersImportRoute;
   '/admin/people/$id': typeof AdminPeopleIdRoute;
   '/mistakebook/collection/$id': typeof MistakebookCollectionIdRoute;
   '/admin/marking/': typeof AdminMarkingIndexRoute;
   '/admin/papers/': typeof AdminPapersIndexRoute;
   '/admin/people/': typeof AdminPeopleIndexRoute;
+  '/admin/papers/$id/key': typeof AdminPapersIdKeyRoute;
   '/cet{$level}/exam/$id/analysis': typeof CetChar123levelChar125ExamIdAnalysisRoute;
   '/cet{$level}/exam/$id/answer': typeof CetChar123levelChar125ExamIdAnswerRoute;
   '/admin/papers/$id/': typeof AdminPapersIdIndexRoute;
@@ -425,11 +443,13 @@ export interface FileRouteTypes {
     | '/admin/marking/failed'
     | '/admin/marking/samples'
     | '/admin/papers/$id'
+    | '/admin/papers/import'
     | '/admin/people/$id'
     | '/mistakebook/collection/$id'
     | '/admin/marking/'
     | '/admin/papers/'
     | '/admin/people/'
+    | '/admin/papers/$id/key'
     | '/cet{$level}/exam/$id/analysis'
     | '/cet{$level}/exam/$id/answer'
     | '/admin/papers/$id/'
@@ -465,11 +485,13 @@ export interface FileRouteTypes {
     | '/admin/marking/calibration'
     | '/admin/marking/failed'
     | '/admin/marking/samples'
+    | '/admin/papers/import'
     | '/admin/people/$id'
     | '/mistakebook/collection/$id'
     | '/admin/marking'
     | '/admin/papers'
     | '/admin/people'
+    | '/admin/papers/$id/key'
     | '/cet{$level}/exam/$id/analysis'
     | '/cet{$level}/exam/$id/answer'
     | '/admin/papers/$id'
@@ -508,11 +530,13 @@ export interface FileRouteTypes {
     | '/admin/marking/failed'
     | '/admin/marking/samples'
     | '/admin/papers/$id'
+    | '/admin/papers/import'
     | '/admin/people/$id'
     | '/mistakebook/collection/$id'
     | '/admin/marking/'
     | '/admin/papers/'
     | '/admin/people/'
+    | '/admin/papers/$id/key'
     | '/cet{$level}/exam/$id/analysis'
     | '/cet{$level}/exam/$id/answer'
     | '/admin/papers/$id/'
@@ -782,6 +806,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPapersIdRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/papers/import': {
+      id: '/admin/papers/import';
+      path: '/papers/import';
+      fullPath: '/admin/papers/import';
+      preLoaderRoute: typeof AdminPapersImportRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/people/': {
       id: '/admin/people/';
       path: '/people';
@@ -810,6 +841,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPapersIdIndexRouteImport;
       parentRoute: typeof AdminPapersIdRoute;
     };
+    '/admin/papers/$id/key': {
+      id: '/admin/papers/$id/key';
+      path: '/key';
+      fullPath: '/admin/papers/$id/key';
+      preLoaderRoute: typeof AdminPapersIdKeyRouteImport;
+      parentRoute: typeof AdminPapersIdRoute;
+    };
     '/cet{$level}/exam/$id/': {
       id: '/cet{$level}/exam/$id/';
       path: '/exam/$id';
@@ -835,10 +873,12 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminPapersIdRouteChildren {
+  AdminPapersIdKeyRoute: typeof AdminPapersIdKeyRoute;
   AdminPapersIdIndexRoute: typeof AdminPapersIdIndexRoute;
 }
 
 const AdminPapersIdRouteChildren: AdminPapersIdRouteChildren = {
+  AdminPapersIdKeyRoute: AdminPapersIdKeyRoute,
   AdminPapersIdIndexRoute: AdminPapersIdIndexRoute,
 };
 
@@ -857,6 +897,7 @@ interface AdminRouteChildren {
   AdminMarkingFailedRoute: typeof AdminMarkingFailedRoute;
   AdminMarkingSamplesRoute: typeof AdminMarkingSamplesRoute;
   AdminPapersIdRoute: typeof AdminPapersIdRouteWithChildren;
+  AdminPapersImportRoute: typeof AdminPapersImportRoute;
   AdminPeopleIdRoute: typeof AdminPeopleIdRoute;
   AdminMarkingIndexRoute: typeof AdminMarkingIndexRoute;
   AdminPapersIndexRoute: typeof AdminPapersIndexRoute;
@@ -874,6 +915,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMarkingFailedRoute: AdminMarkingFailedRoute,
   AdminMarkingSamplesRoute: AdminMarkingSamplesRoute,
   AdminPapersIdRoute: AdminPapersIdRouteWithChildren,
+  AdminPapersImportRoute: AdminPapersImportRoute,
   AdminPeopleIdRoute: AdminPeopleIdRoute,
   AdminMarkingIndexRoute: AdminMarkingIndexRoute,
   AdminPapersIndexRoute: AdminPapersIndexRoute,

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { existing, paperImport } from '../paper-administration.ts';
+import { DOCUMENT_TEXT_MAX } from './document-limits.ts';
 
-/** Each in UTF-16 units; a shipped paper's documents have less than 100,000. */
-export const DOCUMENT_TEXT_MAX = 150_000;
 /** The latest imports are listed up to here. */
 export const IMPORTS_LISTED_MOST = 20;
 

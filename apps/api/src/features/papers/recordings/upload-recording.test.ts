@@ -1,7 +1,7 @@
 import { validPaper } from '@study/content/testing/valid-paper.ts';
 import { startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
 import { getExamCardEndpoint } from '@study/contract/exam-cards.ts';
-import { RECORDING_BYTES_MAX } from '@study/contract/paper-administration.ts';
+import { RECORDING_BYTES_MAX } from '@study/contract/admin/document-limits.ts';
 import type { CandidatePaper, CandidateRecording } from '@study/contract/paper-views.ts';
 import { getContentEndpoint } from '@study/contract/papers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

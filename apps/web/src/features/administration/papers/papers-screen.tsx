@@ -13,6 +13,9 @@ export function PapersScreen() {
   const list = useQuery(papersQuery);
   return (
     <Page title="试卷">
+      <Link to="/admin/papers/import" className="btn btn-outline mb-4">
+        导入试卷
+      </Link>
       {list.isPending && <SheetSkeleton />}
       {list.isError && <ErrorState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
       {list.isSuccess && (

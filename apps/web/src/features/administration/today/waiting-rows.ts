@@ -67,7 +67,7 @@ const KINDS: readonly WaitingKind[] = [
     icon: FileX,
     words: '次导入失败',
     note: '最近24小时，试卷没有存入',
-    to: '/admin/papers',
+    to: '/admin/papers/import',
     search: {},
     countOf: ({ failed_imports: count }) => count,
   },

@@ -1,0 +1,24 @@
+import type { ContentFault } from '@study/contract/paper-content.ts';
+
+/** What keeps a paper out, each at its place, with what to do. */
+export function FaultRows({ faults }: { faults: readonly ContentFault[] }) {
+  return (
+    <ol className="rows" aria-label="需要改正之处">
+      {faults.map((fault, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- The list never changes, and a place may have two faults.
+        <li key={index} className="py-3">
+          <p className="wrap-anywhere">{fault.message}</p>
+          <p className="text-ui text-ink-muted wrap-anywhere">{fault.mend}</p>
+          <p className="text-note text-ink-muted wrap-anywhere">{placeOf(fault)}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** answers.yaml第12行，第46题（reading.careful.0.items.0.evidence.0） */
+function placeOf({ file, line, item, path }: ContentFault): string {
+  const where = [`${file}${line === undefined ? '' : `第${line}行`}`, item === undefined ? '' : `第${item}题`];
+  const place = where.filter((part) => part !== '').join('，') || '整个文件';
+  return path === '' ? place : `${place}（${path}）`;
+}

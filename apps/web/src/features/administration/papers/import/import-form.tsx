@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { messageOf } from '../../../../api/errors.ts';
+import { BusyButton } from '../../../../ui/dialog/busy-button.tsx';
+import { chosenOf } from './chosen-files.ts';
+import { bring, importKeys } from './import-queries.ts';
+
+/** Chooses what is imported, and sends it. */
+export function ImportForm({ onBrought }: { onBrought: (id: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [mayUpdate, setMayUpdate] = useState(false);
+  const [share, setShare] = useState(0);
+  const client = useQueryClient();
+  const sending = useMutation({
+    mutationFn: async (files: readonly File[]) => {
+      const chosen = chosenOf(files);
+      if ('fault' in chosen) throw new Error(chosen.fault);
+      setShare(0);
+      return bring({ chosen, mayUpdate, onProgress: setShare });
+    },
+    onSuccess: ({ id }) => {
+      onBrought(id);
+      void client.invalidateQueries({ queryKey: importKeys.all });
+    },
+  });
+  return (
+    <div>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={mayUpdate}
+          onChange={(event) => setMayUpdate(event.target.checked)}
+        />
+        编号已有试卷时，成为它的新版本
+      </label>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept=".zip,.yaml,.yml"
+        aria-label="要导入的文件"
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          // Allows choosing the same file again after it was fixed.
+          event.target.value = '';
+          if (files.length > 0) sending.mutate(files);
+        }}
+      />
+      <BusyButton
+        isBusy={sending.isPending}
+        className="btn btn-primary mt-3 h-12"
+        onClick={() => input.current?.click()}
+      >
+        {sending.isPending ? `正在上传，${Math.floor(100 * share)}%` : '选择文件'}
+      </BusyButton>
+      {sending.isError && (
+        <p role="alert" className="mt-3 text-ink-bad">
+          {faultOf(sending.error)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A refusal of a field says more than the refusal itself. */
+function faultOf(error: Error): string {
+  const fields = 'fields' in error ? Object.values(error.fields as Record<string, string>) : [];
+  return fields[0] ?? messageOf(error);
+}

@@ -1,0 +1,61 @@
+import type { PaperImport } from '@study/contract/paper-administration.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { messageOf } from '../../../../api/errors.ts';
+import { ErrorState } from '../../../../ui/page/error-state.tsx';
+import { Panel } from '../../../../ui/page/panel.tsx';
+import { SheetSkeleton } from '../../../../ui/page/sheet-skeleton.tsx';
+import { adminPaperKeys } from '../papers-queries.ts';
+import { FaultRows } from './fault-rows.tsx';
+import { importQuery } from './import-queries.ts';
+
+/** One import while it runs, and what became of it. */
+export function ImportProgress({ id }: { id: string }) {
+  const found = useQuery(importQuery(id));
+  const client = useQueryClient();
+  const isDone = found.data?.status === 'done';
+  useEffect(() => {
+    if (isDone) void client.invalidateQueries({ queryKey: adminPaperKeys.all });
+  }, [client, isDone]);
+  if (found.isPending) return <SheetSkeleton />;
+  if (found.isError) return <ErrorState message={messageOf(found.error)} onRetry={() => void found.refetch()} />;
+  const { data } = found;
+  if (data.status === 'done' && data.card !== null) {
+    return (
+      <Panel title="已导入" lead={`成为第${data.content_version}版。新导入的试卷还没有发布，请先看一遍。`}>
+        <Link to="/admin/papers/$id" params={{ id: data.card }} className="btn btn-primary h-12">
+          打开这份试卷
+        </Link>
+      </Panel>
+    );
+  }
+  if (data.status === 'failed') {
+    return (
+      <Panel title={`有${data.faults.length}处需要改正`} lead="什么都没有存入。改好以后再选一次文件。">
+        <FaultRows faults={data.faults} />
+      </Panel>
+    );
+  }
+  return (
+    <Panel title="正在导入">
+      <p role="status" className="flex items-center gap-3">
+        <span className="spinner" aria-hidden />
+        {stepWords(data)}
+      </p>
+    </Panel>
+  );
+}
+
+function stepWords({ progress: { step, recordings, recordings_stored: stored } }: PaperImport): string {
+  switch (step) {
+    case 'reading':
+      return '正在读取文件';
+    case 'checking':
+      return '正在检查试题和答案';
+    case 'storing':
+      return recordings === 0 ? '正在存入' : `正在存入录音，${stored}/${recordings}`;
+    default:
+      return '等待处理';
+  }
+}

@@ -1,0 +1,39 @@
+import { importDocumentsEndpoint, listPaperImportsEndpoint } from '@study/contract/admin/paper-imports.ts';
+import { getPaperImportEndpoint, importPaperEndpoint, type PaperImport } from '@study/contract/paper-administration.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call, upload } from '../../../../api/client.ts';
+import { administrationKeys } from '../../administration-keys.ts';
+import type { Chosen } from './chosen-files.ts';
+
+const AREA = 'imports';
+const POLL_MS = 1_000;
+
+export const importKeys = { all: administrationKeys.area(AREA) };
+
+/** One import, asked for again until it has ended. */
+export function importQuery(id: string) {
+  return queryOptions({
+    queryKey: administrationKeys.one(AREA, id),
+    queryFn: ({ signal }) => call(getPaperImportEndpoint, { params: { id }, signal }),
+    refetchInterval: ({ state: { data } }) => (data === undefined || data.finished_at === null ? POLL_MS : false),
+  });
+}
+
+export const recentImportsQuery = queryOptions({
+  queryKey: administrationKeys.list(AREA, {}),
+  queryFn: ({ signal }) => call(listPaperImportsEndpoint, { signal }),
+});
+
+interface Bringing {
+  chosen: Exclude<Chosen<File>, { fault: string }>;
+  mayUpdate: boolean;
+  onProgress: (share: number) => void;
+}
+
+/** Throws ApiError. */
+export async function bring({ chosen, mayUpdate, onProgress }: Bringing): Promise<PaperImport> {
+  const existing = mayUpdate ? 'new_version' : 'refuse';
+  if ('zip' in chosen) return upload(importPaperEndpoint, chosen.zip, { fields: { existing }, onProgress });
+  const [paper, answers] = [await chosen.paper.text(), await chosen.answers.text()];
+  return call(importDocumentsEndpoint, { body: { paper, answers, existing } });
+}

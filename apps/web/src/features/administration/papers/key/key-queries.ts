@@ -1,0 +1,33 @@
+import { correctKeyEndpoint, paperKeyEndpoint, type KeyCorrection } from '@study/contract/admin/paper-key.ts';
+import { listRegradesEndpoint } from '@study/contract/paper-content.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../../api/client.ts';
+import { administrationKeys } from '../../administration-keys.ts';
+
+const POLL_MS = 2_000;
+
+export const paperKeyQuery = (id: string) =>
+  queryOptions({
+    queryKey: administrationKeys.one('key', id),
+    queryFn: ({ signal }) => call(paperKeyEndpoint, { params: { id }, signal }),
+  });
+
+/** The regrades of a paper, asked for again while one of them goes on. */
+export const regradesQuery = (id: string) =>
+  queryOptions({
+    queryKey: administrationKeys.one('regrades', id),
+    queryFn: ({ signal }) => call(listRegradesEndpoint, { params: { id }, signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.results.some(({ finished_at: finished }) => finished === null) === true ? POLL_MS : false,
+  });
+
+interface Correcting {
+  id: string;
+  version: number;
+  corrections: KeyCorrection[];
+  mode: 'dry_run' | 'apply';
+}
+
+/** Throws ApiError. */
+export const correct = ({ id, version, corrections, mode }: Correcting) =>
+  call(correctKeyEndpoint, { params: { id }, body: { content_version: version, corrections, mode } });
