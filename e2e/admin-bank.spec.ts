@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test';
+import { validPaper, type ValidPaper } from '@study/content/testing/valid-paper.ts';
+import { stringify } from 'yaml';
+import { zipOf } from '../apps/api/test/zip.ts';
+import { expectAccessible } from './accessibility.ts';
+import { signUpAdministrator } from './administrator.ts';
+import { test } from './journey.ts';
+
+/** A packed paper, as a teacher's computer makes it. */
+function packed(change: (paper: ValidPaper) => void = () => {}) {
+  const content = validPaper('CET4', 'teachers-paper');
+  change(content);
+  const files = {
+    'paper.yaml': Buffer.from(stringify(content.paper)),
+    'answers.yaml': Buffer.from(stringify(content.answers)),
+  };
+  return { name: 'teachers-paper.zip', mimeType: 'application/zip', buffer: zipOf(files) };
+}
+
+test('a paper with two faults is told of both, imported when corrected, and its key tried', async ({ page }) => {
+  await signUpAdministrator(page, '/admin/papers');
+  await page.getByRole('link', { name: '导入试卷' }).click();
+  const files = page.getByLabel('要导入的文件');
+  await files.setInputFiles(
+    packed(({ paper, answers }) => {
+      paper.translation.source = '短';
+      const [item] = answers.reading.careful[0]?.items ?? [];
+      if (item) item.evidence = ['not there'];
+    }),
+  );
+  await expect(page.getByRole('heading', { name: '有2处需要改正' })).toBeVisible();
+  const faults = page.getByRole('list', { name: '需要改正之处' });
+  await expect(faults.getByText(/^answers\.yaml第\d+行，第46题/)).toBeVisible();
+  await expectAccessible(page, 'the faults of an import');
+  await files.setInputFiles(packed());
+  await page.getByRole('link', { name: '打开这份试卷' }).click();
+  await expect(page).toHaveURL(/\/admin\/papers\/teachers-paper$/);
+
+  await page.getByRole('link', { name: '更正答案' }).click();
+  await page.getByRole('combobox', { name: '选择题目' }).selectOption('46');
+  await page.getByRole('combobox', { name: /^新答案/ }).selectOption({ index: 1 });
+  await page.getByRole('button', { name: '试算' }).click();
+  await expect(page.getByText('0次作答都不受影响。')).toBeVisible();
+  await expectAccessible(page, 'a key that was tried');
+});
