@@ -30,8 +30,8 @@ function routeOf(router: AnyRouter): string {
   return (path.length > 1 ? path.replace(/\/$/, '') : path).slice(0, 80);
 }
 
-/** Built files have hashes for names: the first script names the build. */
+/** Built files have hashes for names: the last script of the document is the shell, which names the build. */
 function appVersion(): string {
-  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
-  return /[\w.-]{1,40}$/.exec(script?.src ?? '')?.[0] ?? 'unknown';
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')];
+  return /[\w.-]{1,40}$/.exec(scripts.at(-1)?.src ?? '')?.[0] ?? 'unknown';
 }

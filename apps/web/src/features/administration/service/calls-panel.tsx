@@ -18,13 +18,13 @@ export function CallsPanel({ calls }: Pick<Service, 'calls'>) {
                 <th scope="col" className="py-2 text-start font-normal">
                   调用
                 </th>
-                <th scope="col" className="py-2 text-end font-normal">
+                <th scope="col" className="py-2 ps-3 text-end font-normal">
                   次数
                 </th>
-                <th scope="col" className="py-2 text-end font-normal">
+                <th scope="col" className="py-2 ps-3 text-end font-normal">
                   出错
                 </th>
-                <th scope="col" className="py-2 text-end font-normal">
+                <th scope="col" className="py-2 ps-3 text-end font-normal">
                   多慢
                 </th>
               </tr>
@@ -35,9 +35,9 @@ export function CallsPanel({ calls }: Pick<Service, 'calls'>) {
                   <th scope="row" className="py-2 pe-3 text-start font-mono font-normal wrap-anywhere" translate="no">
                     {route.call}
                   </th>
-                  <td className="py-2 text-end tabular-nums">{route.count}</td>
-                  <td className="py-2 text-end tabular-nums">{route.failed}</td>
-                  <td className="py-2 text-end whitespace-nowrap tabular-nums">{spokenMs(route.p95_ms)}</td>
+                  <td className="py-2 ps-3 text-end tabular-nums">{route.count}</td>
+                  <td className="py-2 ps-3 text-end tabular-nums">{route.failed}</td>
+                  <td className="py-2 ps-3 text-end whitespace-nowrap tabular-nums">{spokenMs(route.p95_ms)}</td>
                 </tr>
               ))}
             </tbody>
