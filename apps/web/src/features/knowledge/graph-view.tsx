@@ -3,6 +3,7 @@ import { AREA_NAMES } from '../../exam/names/area-names.ts';
 import type { AreaGraph, PlacedNode } from './area-graph.ts';
 import { PointNode } from './point-node.tsx';
 import { firstOf, walk } from './walk-graph.ts';
+import './map.css';
 
 interface GraphViewProps {
   area: string;

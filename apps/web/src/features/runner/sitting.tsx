@@ -20,6 +20,7 @@ import { usePages } from './session/use-pages.ts';
 import { usePhaseEnd } from './session/use-phase-end.ts';
 import { useSessionUpkeep } from './session/use-session-upkeep.ts';
 import { isRunnerKey, runnerKeys } from './session/runner-keys.ts';
+import './runner.css';
 
 type SittingProps = Pick<RunnerScreenProps, 'level' | 'onSignIn'>;
 
