@@ -54,10 +54,20 @@ export default {
     },
     {
       name: 'content-reads-without-authoring',
-      comment: 'A server that reads, checks and renders papers runs no tool that makes them.',
+      comment: 'What reads, checks and renders papers runs no tool that makes them.',
       severity: 'error',
-      from: { path: '^(packages/content/src/(read|check|render)|apps|packages/scorer)/', pathNot: TEST },
+      from: { path: '^(packages/content/src/(read|check|render)|packages/scorer)/', pathNot: TEST },
       to: { path: '^packages/content/src/author/' },
+    },
+    {
+      name: 'server-edits-without-tools',
+      comment: 'The server has what the editor in the browser needs; no tool that reads folders or makes sound.',
+      severity: 'error',
+      from: { path: '^apps/', pathNot: TEST },
+      to: {
+        path: '^packages/content/src/author/',
+        pathNot: '^packages/content/src/author/((edit|new|preview)/|format/(schema-fields|field-notes))',
+      },
     },
     { name: 'api-does-not-see-web', severity: 'error', from: { path: '^apps/api/' }, to: { path: '^apps/web/' } },
     {

@@ -29,6 +29,11 @@ export const importViolations = [
     by: ['content-reads-without-authoring'],
     text: `import '../author/new.ts';`,
   },
+  {
+    file: 'apps/api/src/making.ts',
+    by: ['server-edits-without-tools'],
+    text: `import '../../../packages/content/src/author/new.ts';`,
+  },
   { file: 'apps/web/src/node.ts', by: ['web-has-no-node-core'], text: `import 'node:fs';` },
   { file: 'apps/web/src/undeclared.ts', by: ['no-undeclared-package'], text: `import 'undeclared';` },
   { file: 'package.json', by: [], text: '{ "type": "module" }' },

@@ -7,6 +7,8 @@ import * as adminFailedMarking from '@study/contract/admin/failed-marking.ts';
 import * as adminFeedback from '@study/contract/admin/feedback.ts';
 import * as adminPaperImports from '@study/contract/admin/paper-imports.ts';
 import * as adminPaperKey from '@study/contract/admin/paper-key.ts';
+import * as adminPaperDrafts from '@study/contract/admin/paper-drafts.ts';
+import * as adminPapers from '@study/contract/admin/papers.ts';
 import * as adminPeople from '@study/contract/admin/people.ts';
 import * as personActs from '@study/contract/admin/person-acts.ts';
 import * as adminBrowserErrors from '@study/contract/admin/browser-errors.ts';
@@ -45,6 +47,8 @@ export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entrie
   ...adminFeedback,
   ...adminPaperImports,
   ...adminPaperKey,
+  ...adminPaperDrafts,
+  ...adminPapers,
   ...adminPeople,
   ...personActs,
   ...adminSettings,

@@ -274,6 +274,16 @@ export interface PaperAnswers {
   version: number;
 }
 
+export interface PaperDrafts {
+  answers_text: string;
+  base_version: number;
+  edited_at: Generated<Timestamp>;
+  paper_id: string;
+  paper_text: string;
+  revision: number;
+  user_id: string;
+}
+
 export interface PaperImports {
   actor_id: string | null;
   address: string | null;
@@ -594,6 +604,7 @@ export interface DB {
   mistake_sources: MistakeSources;
   mistakes: Mistakes;
   paper_answers: PaperAnswers;
+  paper_drafts: PaperDrafts;
   paper_imports: PaperImports;
   paper_statistics: PaperStatistics;
   paper_versions: PaperVersions;

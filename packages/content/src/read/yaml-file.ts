@@ -23,6 +23,7 @@ export function parseYaml(text: string | null, file: string): YamlResult {
       faults: document.errors.map((error) => ({
         file,
         path: '',
+        ...(error.linePos && { line: error.linePos[0].line }),
         message: `第${error.linePos?.[0].line ?? '?'}行不是正确的YAML（${error.code}）`,
         mend: '请检查缩进、引号和冒号，字段不要重复',
       })),

@@ -81,6 +81,10 @@ test('an export holds everything that any table keeps about its owner, and nothi
   await site.database.pool.query(
     `insert into sandbox_boards (user_id, id, title, state) select id, gen_random_uuid(), '我的画板', '{}' from users`,
   );
+  await site.database.pool.query(
+    `insert into paper_drafts (user_id, paper_id, base_version, paper_text, answers_text, revision)
+     select users.id, papers.id, 1, 'title: 我的草稿', 'glossary: []', 1 from users, papers`,
+  );
   await learnSomething(site);
   const image = await picture({});
   await sendForm(client, uploadAvatarEndpoint.path, [{ field: 'avatar', filename: 'a.png', bytes: image }]);
@@ -101,6 +105,7 @@ test('an export holds everything that any table keeps about its owner, and nothi
     'mistake_reviews.json',
     'mistake_sources.json',
     'mistakes.json',
+    'paper_drafts.json',
     'practice_answers.json',
     'practice_sessions.json',
     'profile.json',

@@ -28,6 +28,7 @@ export const LEARNING_TABLES = {
   mistake_collections: ['id'],
   mistake_collection_items: ['collection_id', 'mistake_id'],
   spent_papers: ['paper_id'],
+  paper_drafts: ['paper_id'],
   practice_sessions: ['id'],
   practice_answers: ['session_id', 'paper_id', 'item'],
   mastery: ['point_id'],

@@ -36,6 +36,7 @@ mastery.json             各知识点的掌握程度（对错的加权和）
 activity_days.json       每天答了多少题
 attempt_totals.json      每次作答的总分
 board_entries.json       您在排行榜上的成绩
+paper_drafts.json        您写的试卷草稿（只有管理员有）
 avatar.webp              您上传的头像（如果有）
 
 不在其中的内容：

@@ -1,0 +1,24 @@
+import { writeYaml } from '@study/content/author/edit/write-yaml.ts';
+import { answersSkeleton } from '@study/content/author/new/answers-skeleton.ts';
+import { paperSkeleton } from '@study/content/author/new/paper-skeleton.ts';
+import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { Db } from '../../../db/database.ts';
+import { findCurrentContent } from '../../../models/paper/paper-versions.store.ts';
+import type { CardRow } from '../papers.store.ts';
+import type { DraftTexts } from './drafts.store.ts';
+
+/** What a draft begins with: the paper's content, or all its tasks numbered with nothing written yet. */
+export async function firstTexts(db: Db, card: CardRow): Promise<DraftTexts> {
+  const content = await findCurrentContent(db, card.id);
+  if (content !== null) return { paper: writeYaml(content.paper), answers: writeYaml(content.answers) };
+  const edition = { year: card.edition_year, month: card.edition_month, set: card.edition_set };
+  const paper = { id: card.id, exam: card.exam_type as ExamType, title: card.title, edition };
+  return { paper: withoutCommands(paperSkeleton(paper)), answers: answersSkeleton(paper) };
+}
+
+/** The editor checks by itself, and there is no terminal in a browser. */
+const withoutCommands = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => !line.includes('npm run'))
+    .join('\n');

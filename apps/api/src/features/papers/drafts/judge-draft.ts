@@ -1,0 +1,52 @@
+import { EMBEDDED, previewPage, type View } from '@study/content/author/preview/preview-page.ts';
+import type { Fault } from '@study/content/read/fault.ts';
+import type { PaperContent } from '@study/content/read/documents.ts';
+import type { Db } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { listTimelines } from '../../../models/paper/paper-versions.store.ts';
+import { checkContent } from '../administration/checked-content.ts';
+import { locateFaults, readBundle } from '../administration/paper-work.ts';
+import type { DraftTexts } from './drafts.store.ts';
+
+export interface JudgedDraft {
+  /** Null while there are faults. */
+  content: PaperContent | null;
+  faults: readonly Fault[];
+  warnings: readonly Fault[];
+  /** The documents as far as they can be read. */
+  paper: unknown;
+  answers: unknown;
+}
+
+/** Checks two texts like the files of a paper, and says in which line each fault is. */
+export async function judgeDraft(
+  { database, knowledge }: Pick<Deps, 'database' | 'knowledge'>,
+  paperId: string,
+  texts: DraftTexts,
+): Promise<JudgedDraft> {
+  const bundle = await readBundle(texts);
+  if (!('texts' in bundle)) return { content: null, faults: bundle.faults, warnings: [], paper: null, answers: null };
+  const { paper, answers } = bundle;
+  if (paper === null || answers === null) {
+    return { content: null, faults: bundle.faults, warnings: [], paper, answers };
+  }
+  // The recordings are those that the paper has had, so none that the documents name is missing from the texts.
+  const checked = await checkContent(database.db, knowledge, { paperId, paper, answers });
+  const locate = (faults: readonly Fault[]) => (faults.length === 0 ? faults : locateFaults(bundle.texts, faults));
+  return checked.ok
+    ? { content: checked.content, faults: [], warnings: await locate(checked.warnings), paper, answers }
+    : { content: null, faults: await locate(checked.faults), warnings: [], paper, answers };
+}
+
+/** The page that a candidate or a teacher would see, with the faults in their places. */
+export async function previewDraft(
+  deps: Pick<Deps, 'database' | 'knowledge'>,
+  paperId: string,
+  { texts, view }: { texts: DraftTexts; view: View },
+): Promise<string> {
+  const { paper, answers, faults } = await judgeDraft(deps, paperId, texts);
+  const timelines = await timelinesOf(deps.database.db, paperId);
+  return previewPage({ id: paperId, paper, answers, timelines, faults }, view, EMBEDDED);
+}
+
+const timelinesOf = (db: Db, paperId: string) => listTimelines(db, paperId);

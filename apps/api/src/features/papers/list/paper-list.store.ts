@@ -1,0 +1,92 @@
+import { EXAM_TYPES } from '@study/contract/exam-structure.ts';
+import type { PAPER_ORDERINGS, PAPER_STATES } from '@study/contract/admin/papers.ts';
+import { sql, type RawBuilder } from 'kysely';
+import * as z from 'zod/mini';
+import type { Db } from '../../../db/database.ts';
+import { readRows } from '../../../db/read-rows.ts';
+
+const row = z.object({
+  id: z.string(),
+  title: z.string(),
+  exam_type: z.enum(EXAM_TYPES),
+  edition_year: z.int(),
+  edition_month: z.int(),
+  edition_set: z.int(),
+  is_published: z.boolean(),
+  content_version: z.int(),
+  takers: z.int(),
+  updated_at: z.date(),
+  missing_recordings: z.int(),
+  drafts: z.array(z.object({ author: z.string(), edited_at: z.string() })),
+  /** The paper's place in the order. */
+  place: z.string(),
+});
+export type AdminPaperRow = z.output<typeof row>;
+
+export interface PaperSearch {
+  ordering: (typeof PAPER_ORDERINGS)[number];
+  state?: (typeof PAPER_STATES)[number] | undefined;
+  exam?: (typeof EXAM_TYPES)[number] | undefined;
+  needsAttention?: boolean;
+  text?: string | undefined;
+}
+
+/** A group of the current content whose recording is not stored with it. */
+const missing = sql`(
+  select count(*)::int from jsonb_array_elements(v.document #> '{listening,sections}') as section,
+    jsonb_array_elements(section -> 'groups') as question_group
+  where not v.recordings ? coalesce(question_group ->> 'audio', '')
+)`;
+
+const papers = (place: RawBuilder<unknown>) => sql`
+  select p.*, coalesce(${missing}, 0) as missing_recordings, (${place})::text as place,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('author', u.username, 'edited_at', d.edited_at) order by d.edited_at desc)
+      from paper_drafts d join users u on u.id = d.user_id where d.paper_id = p.id
+    ), '[]') as drafts
+  from papers p left join paper_versions v on v.paper_id = p.id and v.version = p.content_version`;
+
+const PLACES = {
+  '-updated_at': sql`(extract(epoch from updated_at) * 1000000)::bigint`,
+  '-takers': sql`takers`,
+  title: sql`title`,
+} as const;
+
+/** A page of papers, beginning behind the paper with the id `after.id` that had the place `after.value`. */
+export async function listPapers(
+  db: Db,
+  search: PaperSearch,
+  { after, limit }: { after: { value: string; id: string } | null; limit: number },
+): Promise<AdminPaperRow[]> {
+  const { ordering, state, exam, needsAttention = false, text } = search;
+  const place = PLACES[ordering];
+  const pattern = `%${(text ?? '')
+    .toWellFormed()
+    .replaceAll('\u0000', '')
+    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const conditions = [
+    ...(state === undefined ? [] : [sql`is_published = ${state === 'published'}`]),
+    ...(exam === undefined ? [] : [sql`exam_type = ${exam}`]),
+    ...(text ? [sql`(title ilike ${pattern} or id ilike ${pattern})`] : []),
+    ...(needsAttention ? [sql`(content_version = 0 or missing_recordings > 0 or drafts <> '[]')`] : []),
+    ...(after === null ? [] : [behind(ordering, after)]),
+  ];
+  const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  const order = ordering === 'title' ? sql`title, id` : sql`${place} desc, id desc`;
+  return readRows(
+    db,
+    row,
+    sql`select * from (${papers(place)}) as listed where ${where} order by ${order} limit ${limit}`,
+  );
+}
+
+function behind(ordering: PaperSearch['ordering'], { value, id }: { value: string; id: string }): RawBuilder<unknown> {
+  // A title is too long for an address: the paper is asked for it again.
+  if (ordering === 'title') return sql`(title, id) > (select title, id from papers where id = ${id})`;
+  return sql`(${PLACES[ordering]}, id) < (${value}::bigint, ${id})`;
+}
+
+export async function findPaper(db: Db, id: string): Promise<AdminPaperRow | null> {
+  const rows = await readRows(db, row, sql`select * from (${papers(PLACES['-takers'])}) as listed where id = ${id}`);
+  return rows[0] ?? null;
+}
