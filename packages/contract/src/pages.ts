@@ -6,6 +6,8 @@ export const PAGES = [
   '/admin/feedback',
   '/admin/papers',
   '/admin/papers/$id',
+  '/admin/papers/$id/edit',
+  '/admin/papers/$id/versions',
   '/admin/people',
   '/admin/people/$id',
   '/admin/service',

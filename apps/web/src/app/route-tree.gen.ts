@@ -48,7 +48,9 @@ import { Route as AdminPeopleIndexRouteImport } from './../routes/admin.people.i
 import { Route as AdminPeopleIdRouteImport } from './../routes/admin.people.$id.tsx';
 import { Route as MistakebookCollectionIdRouteImport } from './../routes/mistakebook.collection.$id.tsx';
 import { Route as AdminPapersIdIndexRouteImport } from './../routes/admin.papers.$id.index.tsx';
+import { Route as AdminPapersIdEditRouteImport } from './../routes/admin.papers.$id.edit.tsx';
 import { Route as AdminPapersIdKeyRouteImport } from './../routes/admin.papers.$id.key.tsx';
+import { Route as AdminPapersIdVersionsRouteImport } from './../routes/admin.papers.$id.versions.tsx';
 import { Route as CetChar123levelChar125ExamIdIndexRouteImport } from './../routes/cet{$level}.exam.$id.index.tsx';
 import { Route as CetChar123levelChar125ExamIdAnalysisRouteImport } from './../routes/cet{$level}.exam.$id.analysis.tsx';
 import { Route as CetChar123levelChar125ExamIdAnswerRouteImport } from './../routes/cet{$level}.exam.$id.answer.tsx';
@@ -251,9 +253,19 @@ const AdminPapersIdIndexRoute = AdminPapersIdIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminPapersIdRoute,
 } as any);
+const AdminPapersIdEditRoute = AdminPapersIdEditRouteImport.update({
+  id: '/edit',
+  path: '/edit',
+  getParentRoute: () => AdminPapersIdRoute,
+} as any);
 const AdminPapersIdKeyRoute = AdminPapersIdKeyRouteImport.update({
   id: '/key',
   path: '/key',
+  getParentRoute: () => AdminPapersIdRoute,
+} as any);
+const AdminPapersIdVersionsRoute = AdminPapersIdVersionsRouteImport.update({
+  id: '/versions',
+  path: '/versions',
   getParentRoute: () => AdminPapersIdRoute,
 } as any);
 const CetChar123levelChar125ExamIdIndexRoute =
@@ -314,7 +326,9 @@ export interface FileRoutesByFullPath {
   '/admin/marking/': typeof AdminMarkingIndexRoute;
   '/admin/papers/': typeof AdminPapersIndexRoute;
   '/admin/people/': typeof AdminPeopleIndexRoute;
+  '/admin/papers/$id/edit': typeof AdminPapersIdEditRoute;
   '/admin/papers/$id/key': typeof AdminPapersIdKeyRoute;
+  '/admin/papers/$id/versions': typeof AdminPapersIdVersionsRoute;
   '/cet{$level}/exam/$id/analysis': typeof CetChar123levelChar125ExamIdAnalysisRoute;
   '/cet{$level}/exam/$id/answer': typeof CetChar123levelChar125ExamIdAnswerRoute;
   '/admin/papers/$id/': typeof AdminPapersIdIndexRoute;
@@ -356,7 +370,9 @@ export interface FileRoutesByTo {
   '/admin/marking': typeof AdminMarkingIndexRoute;
   '/admin/papers': typeof AdminPapersIndexRoute;
   '/admin/people': typeof AdminPeopleIndexRoute;
+  '/admin/papers/$id/edit': typeof AdminPapersIdEditRoute;
   '/admin/papers/$id/key': typeof AdminPapersIdKeyRoute;
+  '/admin/papers/$id/versions': typeof AdminPapersIdVersionsRoute;
   '/cet{$level}/exam/$id/analysis': typeof CetChar123levelChar125ExamIdAnalysisRoute;
   '/cet{$level}/exam/$id/answer': typeof CetChar123levelChar125ExamIdAnswerRoute;
   '/admin/papers/$id': typeof AdminPapersIdIndexRoute;
@@ -402,7 +418,9 @@ export interface FileRoutesById {
   '/admin/marking/': typeof AdminMarkingIndexRoute;
   '/admin/papers/': typeof AdminPapersIndexRoute;
   '/admin/people/': typeof AdminPeopleIndexRoute;
+  '/admin/papers/$id/edit': typeof AdminPapersIdEditRoute;
   '/admin/papers/$id/key': typeof AdminPapersIdKeyRoute;
+  '/admin/papers/$id/versions': typeof AdminPapersIdVersionsRoute;
   '/cet{$level}/exam/$id/analysis': typeof CetChar123levelChar125ExamIdAnalysisRoute;
   '/cet{$level}/exam/$id/answer': typeof CetChar123levelChar125ExamIdAnswerRoute;
   '/admin/papers/$id/': typeof AdminPapersIdIndexRoute;
@@ -449,7 +467,9 @@ export interface FileRouteTypes {
     | '/admin/marking/'
     | '/admin/papers/'
     | '/admin/people/'
+    | '/admin/papers/$id/edit'
     | '/admin/papers/$id/key'
+    | '/admin/papers/$id/versions'
     | '/cet{$level}/exam/$id/analysis'
     | '/cet{$level}/exam/$id/answer'
     | '/admin/papers/$id/'
@@ -491,7 +511,9 @@ export interface FileRouteTypes {
     | '/admin/marking'
     | '/admin/papers'
     | '/admin/people'
+    | '/admin/papers/$id/edit'
     | '/admin/papers/$id/key'
+    | '/admin/papers/$id/versions'
     | '/cet{$level}/exam/$id/analysis'
     | '/cet{$level}/exam/$id/answer'
     | '/admin/papers/$id'
@@ -536,7 +558,9 @@ export interface FileRouteTypes {
     | '/admin/marking/'
     | '/admin/papers/'
     | '/admin/people/'
+    | '/admin/papers/$id/edit'
     | '/admin/papers/$id/key'
+    | '/admin/papers/$id/versions'
     | '/cet{$level}/exam/$id/analysis'
     | '/cet{$level}/exam/$id/answer'
     | '/admin/papers/$id/'
@@ -841,11 +865,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPapersIdIndexRouteImport;
       parentRoute: typeof AdminPapersIdRoute;
     };
+    '/admin/papers/$id/edit': {
+      id: '/admin/papers/$id/edit';
+      path: '/edit';
+      fullPath: '/admin/papers/$id/edit';
+      preLoaderRoute: typeof AdminPapersIdEditRouteImport;
+      parentRoute: typeof AdminPapersIdRoute;
+    };
     '/admin/papers/$id/key': {
       id: '/admin/papers/$id/key';
       path: '/key';
       fullPath: '/admin/papers/$id/key';
       preLoaderRoute: typeof AdminPapersIdKeyRouteImport;
+      parentRoute: typeof AdminPapersIdRoute;
+    };
+    '/admin/papers/$id/versions': {
+      id: '/admin/papers/$id/versions';
+      path: '/versions';
+      fullPath: '/admin/papers/$id/versions';
+      preLoaderRoute: typeof AdminPapersIdVersionsRouteImport;
       parentRoute: typeof AdminPapersIdRoute;
     };
     '/cet{$level}/exam/$id/': {
@@ -873,12 +911,16 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminPapersIdRouteChildren {
+  AdminPapersIdEditRoute: typeof AdminPapersIdEditRoute;
   AdminPapersIdKeyRoute: typeof AdminPapersIdKeyRoute;
+  AdminPapersIdVersionsRoute: typeof AdminPapersIdVersionsRoute;
   AdminPapersIdIndexRoute: typeof AdminPapersIdIndexRoute;
 }
 
 const AdminPapersIdRouteChildren: AdminPapersIdRouteChildren = {
+  AdminPapersIdEditRoute: AdminPapersIdEditRoute,
   AdminPapersIdKeyRoute: AdminPapersIdKeyRoute,
+  AdminPapersIdVersionsRoute: AdminPapersIdVersionsRoute,
   AdminPapersIdIndexRoute: AdminPapersIdIndexRoute,
 };
 

@@ -1,3 +1,5 @@
+import type { AdminPaper } from '@study/contract/admin/papers.ts';
+import type { ContentFault } from '@study/contract/paper-content.ts';
 import type { ExamCard } from '@study/contract/exam-cards.ts';
 import { EXAM_NAMES } from '../../../exam/names/exam-names.ts';
 
@@ -12,4 +14,18 @@ export function stateLine(paper: State): string {
     version === 0 ? '还没有内容' : `第${version}版`,
     takers === 0 ? '还没有人做过' : `${takers}人做过`,
   ].join('，')}。`;
+}
+
+/** What an administrator should look at. */
+export function warningsOf({ content_version: version, missing_recordings: missing, drafts }: AdminPaper): string[] {
+  return [
+    ...(version > 0 && missing > 0 ? [`缺${missing}段录音`] : []),
+    ...(drafts.length > 0 ? [`${drafts.map(({ author }) => author).join('、')}有没存的草稿`] : []),
+  ];
+}
+
+/** paper.yaml第12行，第46题：缺少这一项。请按格式补上。 */
+export function faultLine({ file, line, item, message, mend }: ContentFault): string {
+  const place = `${file}${line === undefined ? '' : `第${line}行`}${item === undefined ? '' : `，第${item}题`}`;
+  return `${place}：${message}。${mend}。`;
 }

@@ -1,16 +1,39 @@
-import { getExamCardEndpoint, listExamCardsEndpoint } from '@study/contract/exam-cards.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { getExamCardEndpoint } from '@study/contract/exam-cards.ts';
+import {
+  getAdminPaperEndpoint,
+  getPaperVersionEndpoint,
+  listAdminPapersEndpoint,
+  listPaperVersionsEndpoint,
+  restorePaperVersionEndpoint,
+} from '@study/contract/admin/papers.ts';
+import type { BodyInputOf } from '@study/contract/endpoint.ts';
+import { createExamCardEndpoint, publishExamCardEndpoint } from '@study/contract/paper-administration.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import { administrationKeys } from '../administration-keys.ts';
+import type { PapersSearch } from './papers-address.ts';
+
+const PAGE_SIZE = '30';
 
 export const adminPaperKeys = {
-  all: ['administration', 'papers'] as const,
-  card: (id: string) => ['administration', 'papers', 'card', id] as const,
+  /** Everything about papers; what changes one of them makes all of it old. */
+  all: administrationKeys.area('papers'),
+  /** A paper's card, and all that is known of the paper. */
+  card: (id: string) => administrationKeys.one('papers', id),
 };
 
-export const papersQuery = queryOptions({
-  queryKey: adminPaperKeys.all,
-  queryFn: ({ signal }) => call(listExamCardsEndpoint, { query: { published: 'all', page_size: '100' }, signal }),
-});
+export function papersQuery(search: PapersSearch) {
+  return infiniteQueryOptions({
+    queryKey: administrationKeys.list('papers', search),
+    queryFn: ({ pageParam, signal }) => {
+      const chosen = Object.fromEntries(Object.entries(search).filter(([, value]) => value)) as PapersSearch;
+      const place = pageParam === null ? {} : { after: pageParam };
+      return call(listAdminPapersEndpoint, { query: { ...chosen, ...place, page_size: PAGE_SIZE } as object, signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+}
 
 /** A paper's card, published or not. */
 export function paperCardQuery(id: string) {
@@ -19,3 +42,43 @@ export function paperCardQuery(id: string) {
     queryFn: ({ signal }) => call(getExamCardEndpoint, { params: { id }, signal }),
   });
 }
+
+/** A paper's state, with its content checked anew. */
+export function paperStateQuery(id: string) {
+  return queryOptions({
+    queryKey: [...adminPaperKeys.card(id), 'state'],
+    queryFn: ({ signal }) => call(getAdminPaperEndpoint, { params: { id }, signal }),
+  });
+}
+
+export function versionsQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: [...adminPaperKeys.card(id), 'versions'],
+    queryFn: ({ pageParam, signal }) => {
+      const place = pageParam === null ? {} : { after: pageParam };
+      return call(listPaperVersionsEndpoint, { params: { id }, query: { ...place, page_size: PAGE_SIZE }, signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+/** A version never changes. */
+export function versionQuery(id: string, version: number) {
+  return queryOptions({
+    queryKey: [...adminPaperKeys.card(id), 'version', version],
+    queryFn: ({ signal }) => call(getPaperVersionEndpoint, { params: { id, version: String(version) }, signal }),
+    staleTime: Infinity,
+  });
+}
+
+/** Throws ApiError. */
+export const restoreVersion = (id: string, version: number) =>
+  call(restorePaperVersionEndpoint, { params: { id, version: String(version) } });
+
+/** Throws ApiError. */
+export const publishPaper = (id: string, publish: boolean) =>
+  call(publishExamCardEndpoint, { params: { id }, body: { publish } });
+
+/** Throws ApiError. */
+export const createPaper = (body: BodyInputOf<typeof createExamCardEndpoint>) => call(createExamCardEndpoint, { body });

@@ -1,34 +1,123 @@
-import { useQuery } from '@tanstack/react-query';
+import type { AdminPaper } from '@study/contract/admin/papers.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../../api/errors.ts';
+import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
+import { Choice, Choices, SearchInput } from '../../../ui/form/list-filters.tsx';
+import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../../ui/page/error-state.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { RowBody } from '../../../ui/page/row-body.tsx';
 import { SheetSkeleton } from '../../../ui/page/sheet-skeleton.tsx';
-import { stateLine } from './paper-words.ts';
+import { NewPaper } from './new-paper.tsx';
+import { stateLine, warningsOf } from './paper-words.ts';
+import type { PapersSearch } from './papers-address.ts';
 import { papersQuery } from './papers-queries.ts';
 
+interface PapersScreenProps {
+  search: PapersSearch;
+  onSearch: (search: Partial<Record<keyof PapersSearch, string | undefined>>) => void;
+}
+
 /** All papers, published or not. */
-export function PapersScreen() {
-  const list = useQuery(papersQuery);
+export function PapersScreen({ search, onSearch }: PapersScreenProps) {
+  const list = useInfiniteQuery(papersQuery(search));
+  const papers = list.data?.pages.flatMap((page) => page.results) ?? [];
   return (
-    <Page title="试卷">
-      <Link to="/admin/papers/import" className="btn btn-outline mb-4">
-        导入试卷
-      </Link>
+    <Page
+      title="试卷"
+      actions={
+        <div className="flex flex-wrap gap-3">
+          <Link to="/admin/papers/import" className="btn btn-outline">
+            导入试卷
+          </Link>
+          <NewPaper />
+        </div>
+      }
+    >
+      <Filters search={search} onSearch={onSearch} />
       {list.isPending && <SheetSkeleton />}
       {list.isError && <ErrorState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && (
+      {list.isSuccess && papers.length === 0 && (
+        <EmptyState drawing="notebook" line="没有符合条件的试卷。" note="换一个条件试试，或新建一份。" />
+      )}
+      {papers.length > 0 && (
         <ul className="sheet rows px-5" aria-label="试卷">
-          {list.data.results.map((paper) => (
-            <li key={paper.id}>
-              <Link to="/admin/papers/$id" params={{ id: paper.id }} className="row-link">
-                <RowBody title={paper.title} note={stateLine(paper)} />
-              </Link>
-            </li>
+          {papers.map((paper) => (
+            <PaperRow key={paper.id} paper={paper} />
           ))}
         </ul>
       )}
+      {list.hasNextPage && (
+        <BusyButton
+          isBusy={list.isFetchingNextPage}
+          className="btn btn-outline mt-4"
+          onClick={() => void list.fetchNextPage()}
+        >
+          更多
+        </BusyButton>
+      )}
     </Page>
+  );
+}
+
+function Filters({ search, onSearch }: PapersScreenProps) {
+  const made = [search.state, search.exam_type, search.attention, search.ordering].filter(Boolean).length;
+  return (
+    <div role="search" className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 md:flex">
+      <SearchInput
+        label="标题或编号"
+        value={search.text ?? ''}
+        onChange={(text) => onSearch({ ...search, text: text || undefined })}
+      />
+      <Choices made={made}>
+        <Choice
+          label="状态"
+          all="全部状态"
+          options={{ published: '已发布', unpublished: '未发布' }}
+          value={search.state}
+          onChange={(state) => onSearch({ ...search, state: state || undefined })}
+        />
+        <Choice
+          label="级别"
+          all="四级与六级"
+          options={{ CET4: '四级', CET6: '六级' }}
+          value={search.exam_type}
+          onChange={(level) => onSearch({ ...search, exam_type: level || undefined })}
+        />
+        <Choice
+          label="留意"
+          all="全部试卷"
+          options={{ yes: '需要留意的' }}
+          value={search.attention}
+          onChange={(attention) => onSearch({ ...search, attention: attention || undefined })}
+        />
+        <Choice
+          label="排序"
+          options={{ '-updated_at': '最近改过的在前', title: '按标题', '-takers': '做的人多的在前' }}
+          value={search.ordering ?? '-updated_at'}
+          onChange={(ordering) => onSearch({ ...search, ordering: ordering || undefined })}
+        />
+      </Choices>
+    </div>
+  );
+}
+
+function PaperRow({ paper }: { paper: AdminPaper }) {
+  const warnings = warningsOf(paper);
+  return (
+    <li>
+      <Link to="/admin/papers/$id" params={{ id: paper.id }} className="row-link">
+        <RowBody
+          title={paper.title}
+          note={
+            <>
+              {stateLine(paper)}
+              {warnings.length > 0 && <span className="block text-ink-bad">{warnings.join('，')}</span>}
+            </>
+          }
+        />
+      </Link>
+    </li>
   );
 }

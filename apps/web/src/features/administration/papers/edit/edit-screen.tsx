@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../../api/errors.ts';
+import { ErrorState } from '../../../../ui/page/error-state.tsx';
+import { SheetSkeleton } from '../../../../ui/page/sheet-skeleton.tsx';
+import { draftQuery, formatQuery } from './draft-queries.ts';
+import { Workbench } from './workbench.tsx';
+
+/** The two documents of a paper, written in the browser. */
+export function EditorScreen({ id }: { id: string }) {
+  const draft = useQuery(draftQuery(id));
+  const format = useQuery(formatQuery);
+  if (draft.isPending || format.isPending) return <SheetSkeleton />;
+  const failed = draft.isError ? draft : format;
+  if (draft.isError || format.isError) {
+    return <ErrorState message={messageOf(failed.error)} onRetry={() => void failed.refetch()} />;
+  }
+  return <Workbench id={id} first={draft.data} format={format.data} />;
+}

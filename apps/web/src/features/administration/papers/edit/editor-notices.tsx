@@ -1,0 +1,102 @@
+import { useState, type ReactNode } from 'react';
+import { messageOf } from '../../../../api/errors.ts';
+import { CopyButton } from '../../../../ui/form/copy-button.tsx';
+import { spokenRecently } from '../../../../ui/words/dates.ts';
+import { DiffView } from '../versions/diff-view.tsx';
+import { readDraft, readOtherDraft, type Texts } from './draft-queries.ts';
+import type { useDraft } from './use-draft.ts';
+
+interface EditorNoticesProps {
+  id: string;
+  draft: ReturnType<typeof useDraft>;
+  onReplace: (texts: Texts) => void;
+}
+
+interface Shown extends Texts {
+  name: string;
+}
+
+/** Tells of everybody else who is about the same paper; both texts can be seen and copied. */
+export function EditorNotices({ id, draft, onReplace }: EditorNoticesProps) {
+  const { place, saving, texts, goOnFrom } = draft;
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const attempt = (work: () => Promise<void>) => () => {
+    setFault(null);
+    work().catch((error: unknown) => setFault(messageOf(error)));
+  };
+  const isConflict = saving.state === 'conflict';
+  const isOld = place.base_version !== place.content_version;
+  if (!isConflict && !isOld && place.others.length === 0) return null;
+  return (
+    <section aria-label="别人的改动" className="sheet grid gap-3 p-5">
+      {isConflict && (
+        <Notice words="这份草稿在您的另一个页面又存过，这里的文字还没有保存。两边的文字都在，请选一边继续。">
+          <Act
+            name="看另一边的文字"
+            onAct={attempt(async () => setShown({ ...(await readDraft(id)), name: '另一个页面' }))}
+          />
+          <Act name="用这里的文字" onAct={attempt(async () => goOnFrom(await readDraft(id)))} />
+          <Act
+            name="用另一边的文字"
+            onAct={attempt(async () => {
+              const other = await readDraft(id);
+              setShown({ ...texts, name: '这里原来' });
+              goOnFrom(other);
+              onReplace(other);
+            })}
+          />
+        </Notice>
+      )}
+      {isOld && (
+        <Notice
+          words={`您的草稿从第${place.base_version}版改起，现在已是第${place.content_version}版。存为内容会盖过那些改动，请先到“版本”里对照。`}
+        >
+          <Act
+            name={`我已对照，接着第${place.content_version}版改`}
+            onAct={() => goOnFrom({ ...place, base_version: place.content_version })}
+          />
+        </Notice>
+      )}
+      {place.others.map(({ author, name, edited_at: at }) => (
+        <Notice key={author} words={`${name}也在改这份试卷，草稿最近存于${spokenRecently(at)}。各人的草稿分开保存。`}>
+          <Act name="看这份草稿" onAct={attempt(async () => setShown(await readOtherDraft(id, author)))} />
+        </Notice>
+      ))}
+      {fault !== null && <p role="alert">{fault}</p>}
+      {shown !== null && <OtherText shown={shown} mine={texts} onClose={() => setShown(null)} />}
+    </section>
+  );
+}
+
+function OtherText({ shown, mine, onClose }: { shown: Shown; mine: Texts; onClose: () => void }) {
+  return (
+    <div className="grid gap-2">
+      <p className="flex flex-wrap items-center gap-3">
+        {shown.name}的文字，对照您现在的文字：
+        <CopyButton text={shown.paper} name="试题" />
+        <CopyButton text={shown.answers} name="答案" />
+        <Act name="收起" onAct={onClose} />
+      </p>
+      <DiffView label="试题的不同" before={mine.paper} after={shown.paper} />
+      <DiffView label="答案的不同" before={mine.answers} after={shown.answers} />
+    </div>
+  );
+}
+
+function Notice({ words, children }: { words: string; children: ReactNode }) {
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-3">
+      <p className="min-w-0 grow basis-72">{words}</p>
+      {children}
+    </div>
+  );
+}
+
+function Act({ name, onAct }: { name: string; onAct: () => void }) {
+  return (
+    <button type="button" className="btn btn-outline" onClick={onAct}>
+      {name}
+    </button>
+  );
+}

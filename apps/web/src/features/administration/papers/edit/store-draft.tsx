@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ApiError, messageOf } from '../../../../api/errors.ts';
+import { BusyButton } from '../../../../ui/dialog/busy-button.tsx';
+import { adminPaperKeys } from '../papers-queries.ts';
+import { DiscardDraft } from './discard-draft.tsx';
+import { storeDraft } from './draft-queries.ts';
+import type { useDraft } from './use-draft.ts';
+
+interface StoreDraftProps {
+  id: string;
+  draft: ReturnType<typeof useDraft>;
+  /** Null while it is not known. */
+  faultCount: number | null;
+}
+
+/** How far the draft is saved, and the step that makes it the paper's content. */
+export function StoreDraft({ id, draft: { place, saving, save }, faultCount }: StoreDraftProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const storing = useMutation({
+    mutationFn: async () => {
+      // Saved once more, so that the draft has what the screen shows.
+      const saved = await save();
+      if (saved === null) throw new Error('草稿还没有存好，请再试一次');
+      return storeDraft(id, { revision: saved.revision, content_version: place.content_version });
+    },
+    onSuccess: async () => {
+      await navigate({ to: '/admin/papers/$id', params: { id } });
+      await client.invalidateQueries({ queryKey: adminPaperKeys.all });
+    },
+  });
+  const { error } = storing;
+  const isKeyChanged = error instanceof ApiError && error.code === 'keys_changed';
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-3">
+      <span role="status" className="text-note text-ink-muted">
+        {wordsOf(saving, place.revision)}
+      </span>
+      {place.revision > 0 && <DiscardDraft id={id} />}
+      <BusyButton
+        isBusy={storing.isPending}
+        className="btn btn-primary"
+        disabled={faultCount !== 0 || saving.state === 'conflict'}
+        onClick={() => storing.mutate()}
+      >
+        存为试卷内容
+      </BusyButton>
+      {error !== null && (
+        <p role="alert" className="basis-full text-ink-bad">
+          {error instanceof ApiError ? messageOf(error) : error.message}。
+          {isKeyChanged && (
+            <Link to={`/admin/papers/${id}/key` as string} className="link">
+              去更正答案
+            </Link>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function wordsOf(saving: ReturnType<typeof useDraft>['saving'], revision: number): string {
+  if (saving.state === 'waiting') return '正在保存草稿……';
+  if (saving.state === 'conflict') return '草稿没有保存';
+  if (saving.state === 'failed') return `草稿没有保存：${saving.message}`;
+  return revision === 0 ? '还没有改动' : '草稿已保存';
+}

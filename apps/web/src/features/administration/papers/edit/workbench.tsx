@@ -1,0 +1,92 @@
+import type { OkOf } from '@study/contract/endpoint.ts';
+import type { getPaperDraftEndpoint, getPaperFormatEndpoint } from '@study/contract/admin/paper-drafts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Segmented } from '../../../../ui/form/segmented.tsx';
+import { EditorNotices } from './editor-notices.tsx';
+import { FaultList } from './fault-list.tsx';
+import { checkQuery } from './draft-queries.ts';
+import { PreviewFrame } from './preview-frame.tsx';
+import { StoreDraft } from './store-draft.tsx';
+import { useDraft } from './use-draft.ts';
+import { YamlEditor, type EditorHandle } from './yaml-editor.tsx';
+
+interface WorkbenchProps {
+  id: string;
+  first: OkOf<typeof getPaperDraftEndpoint>;
+  format: OkOf<typeof getPaperFormatEndpoint>;
+}
+
+const TABS = [
+  { value: 'paper', label: '试题' },
+  { value: 'answers', label: '答案' },
+  { value: 'preview', label: '预览' },
+] as const;
+type Tab = (typeof TABS)[number]['value'];
+
+const DOCUMENTS = [
+  { name: 'paper', label: '试题（paper.yaml）' },
+  { name: 'answers', label: '答案（answers.yaml）' },
+] as const;
+
+const CHECK_MS = 1200;
+
+/** Beside each other where there is room; the page stands alone until there is room for three. */
+function hidden(tab: Tab, name: 'paper' | 'answers'): string {
+  if (tab === 'preview') return 'max-2xl:hidden';
+  return tab === name ? '' : 'max-lg:hidden';
+}
+
+/** Two editors side by side and the page beside them; on a phone, one at a time. */
+export function Workbench({ id, first, format }: WorkbenchProps) {
+  const draft = useDraft(id, first);
+  const [tab, setTab] = useState<Tab>('paper');
+  const [shown, setShown] = useState(draft.texts);
+  const paper = useRef<EditorHandle>(null);
+  const answers = useRef<EditorHandle>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(draft.texts), CHECK_MS);
+    return () => clearTimeout(timer);
+  }, [draft.texts]);
+  const check = useQuery({ ...checkQuery(id, shown), placeholderData: (before) => before });
+  const faults = check.data?.faults ?? [];
+  const replace = (texts: { paper: string; answers: string }) => {
+    paper.current?.setText(texts.paper);
+    answers.current?.setText(texts.answers);
+  };
+  const goTo = (file: string, line: number) => {
+    const isAnswers = file === 'answers.yaml';
+    setTab(isAnswers ? 'answers' : 'paper');
+    // On a phone the editor has to be shown before it can scroll.
+    requestAnimationFrame(() => (isAnswers ? answers : paper).current?.goTo(line));
+  };
+  return (
+    <div className="grid gap-4">
+      <EditorNotices id={id} draft={draft} onReplace={replace} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="2xl:hidden">
+          <Segmented label="显示" value={tab} choices={TABS} onChoose={setTab} />
+        </div>
+        <StoreDraft id={id} draft={draft} faultCount={check.data === undefined ? null : faults.length} />
+      </div>
+      <div className="grid h-[70dvh] gap-3 lg:grid-cols-2 2xl:grid-cols-3">
+        {DOCUMENTS.map(({ name, label }) => (
+          <div key={name} className={`min-h-0 min-w-0 ${hidden(tab, name)}`}>
+            <YamlEditor
+              label={label}
+              initial={first[name]}
+              format={{ fields: format[name], knowledge: format.knowledge }}
+              faults={faults.filter(({ file }) => (file === 'answers.yaml') === (name === 'answers'))}
+              onChange={(text) => draft.change({ [name]: text })}
+              handle={name === 'paper' ? paper : answers}
+            />
+          </div>
+        ))}
+        <div className={`min-h-0 min-w-0 lg:max-2xl:col-span-2 ${tab === 'preview' ? '' : 'max-2xl:hidden'}`}>
+          <PreviewFrame id={id} texts={shown} />
+        </div>
+      </div>
+      <FaultList check={check} onGoTo={goTo} />
+    </div>
+  );
+}

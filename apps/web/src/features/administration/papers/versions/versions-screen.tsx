@@ -1,0 +1,123 @@
+import type { PaperVersion } from '@study/contract/admin/papers.ts';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf, refusalOr } from '../../../../api/errors.ts';
+import { BusyButton } from '../../../../ui/dialog/busy-button.tsx';
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
+import { EmptyState } from '../../../../ui/page/empty-state.tsx';
+import { ErrorState } from '../../../../ui/page/error-state.tsx';
+import { SheetSkeleton } from '../../../../ui/page/sheet-skeleton.tsx';
+import { spokenMoment } from '../../../../ui/words/dates.ts';
+import { ACT_WORDS } from '../../audit/act-words.ts';
+import { adminPaperKeys, restoreVersion, versionQuery, versionsQuery } from '../papers-queries.ts';
+import { DiffView } from './diff-view.tsx';
+
+/** The states that a paper's content has had, who made them, what differs, and the way back. */
+export function VersionsScreen({ id }: { id: string }) {
+  const list = useInfiniteQuery(versionsQuery(id));
+  if (list.isPending) return <SheetSkeleton />;
+  if (list.isError) return <ErrorState message={messageOf(list.error)} onRetry={() => void list.refetch()} />;
+  const versions = list.data.pages.flatMap((page) => page.results);
+  const current = versions.find((version) => version.is_current);
+  if (versions.length === 0) return <EmptyState drawing="notebook" line="还没有内容，也就没有版本。" />;
+  return (
+    <>
+      <ul className="sheet rows px-5" aria-label="版本">
+        {versions.map((version) => (
+          <VersionRow key={version.version} id={id} version={version} current={current?.version ?? null} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <BusyButton
+          isBusy={list.isFetchingNextPage}
+          className="btn btn-outline mt-4"
+          onClick={() => void list.fetchNextPage()}
+        >
+          更早的版本
+        </BusyButton>
+      )}
+    </>
+  );
+}
+
+interface VersionRowProps {
+  id: string;
+  version: PaperVersion;
+  current: number | null;
+}
+
+function VersionRow({ id, version, current }: VersionRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { version: number, change, attempts, is_current: isCurrent } = version;
+  const made =
+    change === null
+      ? `随程序载入于${spokenMoment(version.created_at)}`
+      : `${change.actor ?? '操作员'}，${ACT_WORDS[change.act]}，${spokenMoment(change.happened_at)}`;
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="min-w-0 grow basis-56">
+          <p className="font-bold">
+            第{number}版{isCurrent && '（现在的内容）'}
+          </p>
+          <p className="text-note wrap-anywhere text-ink-muted">
+            {made}
+            {attempts > 0 && `，${attempts}次作答用这一版`}
+          </p>
+        </div>
+        {!isCurrent && current !== null && (
+          <>
+            <button type="button" className="btn btn-outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              与现在对照
+            </button>
+            <Restoring id={id} version={number} />
+          </>
+        )}
+      </div>
+      {isOpen && current !== null && <Difference id={id} version={number} current={current} />}
+    </li>
+  );
+}
+
+function Difference({ id, version, current }: { id: string; version: number; current: number }) {
+  const [old, now] = [useQuery(versionQuery(id, version)), useQuery(versionQuery(id, current))];
+  const failed = [old, now].find((each) => each.isError);
+  if (failed?.error) return <ErrorState message={messageOf(failed.error)} onRetry={() => void failed.refetch()} />;
+  if (old.data === undefined || now.data === undefined) return <SheetSkeleton />;
+  return (
+    <div className="mt-3 grid gap-3">
+      <DiffView label="试题的不同" before={old.data.paper} after={now.data.paper} />
+      <DiffView label="答案的不同" before={old.data.answers} after={now.data.answers} />
+    </div>
+  );
+}
+
+function Restoring({ id, version }: { id: string; version: number }) {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const restore = async () => {
+    try {
+      await restoreVersion(id, version);
+      await client.invalidateQueries({ queryKey: adminPaperKeys.all });
+      return null;
+    } catch (error) {
+      return refusalOr(error, '没有恢复，请再试一次');
+    }
+  };
+  return (
+    <>
+      <button type="button" className="btn btn-outline" onClick={() => setOpen(true)}>
+        恢复
+      </button>
+      <ConfirmDialog
+        title={`恢复第${version}版`}
+        action="恢复"
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onConfirm={restore}
+      >
+        <p>它重新成为试卷的内容；正在作答的人仍用开始时的版本。现在的内容留在“版本”里，随时可以换回来。</p>
+      </ConfirmDialog>
+    </>
+  );
+}
