@@ -24,9 +24,7 @@ import { failedJobsRoutes } from './features/marking/failed/failed-jobs.routes.t
 import { markingAdminRoutes } from './features/marking/marking-admin.routes.ts';
 import { markingRoutes } from './features/marking/marking.routes.ts';
 import { mistakesRoutes } from './features/mistakes/mistakes.routes.ts';
-import { draftsRoutes } from './features/papers/drafts/drafts.routes.ts';
-import { paperListRoutes } from './features/papers/list/paper-list.routes.ts';
-import { versionsRoutes } from './features/papers/versions/versions.routes.ts';
+import { paperDeskRoutes } from './features/papers/desk.routes.ts';
 import { paperAdministrationRoutes } from './features/papers/administration/paper-administration.routes.ts';
 import { papersRoutes } from './features/papers/papers.routes.ts';
 import { cardView, cardRowOf } from './features/papers/card-view.ts';
@@ -80,9 +78,7 @@ export async function buildApp(
       settleOverdue: (userId, paperId) => settleOnPaper(deps.database.db, userId, paperId),
     });
     paperAdministrationRoutes(routes, deps);
-    paperListRoutes(routes, deps);
-    draftsRoutes(routes, deps, { effectOf: effectOfKeys });
-    versionsRoutes(routes, deps, { effectOf: effectOfKeys });
+    paperDeskRoutes(routes, deps, { effectOf: effectOfKeys });
     importsRoutes(routes, deps);
     const regrading = { effectOf: effectOfKeys, begin: beginRegrade };
     updateContentRoutes(routes, deps, regrading);

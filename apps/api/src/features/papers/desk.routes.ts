@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import type { Regrading } from './administration/update-content.service.ts';
+import { draftsRoutes } from './drafts/drafts.routes.ts';
+import { paperListRoutes } from './list/paper-list.routes.ts';
+import { versionsRoutes } from './versions/versions.routes.ts';
+
+/** What an administrator's screens of papers call: the list, the editor, the versions. */
+export function paperDeskRoutes(app: FastifyInstance, deps: Deps, regrading: Pick<Regrading, 'effectOf'>): void {
+  paperListRoutes(app, deps);
+  draftsRoutes(app, deps, regrading);
+  versionsRoutes(app, deps, regrading);
+}
