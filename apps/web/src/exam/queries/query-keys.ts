@@ -59,3 +59,6 @@ export const profileKeys = {
 };
 
 export const settingsKeys = { reviews: ['review-settings'] as const };
+
+/** The notice, and whether registration is open. */
+export const siteKeys = { all: ['site'] as const };

@@ -1,12 +1,13 @@
 import { siteEndpoint } from '@study/contract/site.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { siteKeys } from './query-keys.ts';
 
 const AGAIN_MS = 5 * 60_000;
 
 /** The notice, and whether registration is open. An open page asks again now and then. */
 export const siteQuery = queryOptions({
-  queryKey: ['site'],
+  queryKey: siteKeys.all,
   queryFn: ({ signal }) => call(siteEndpoint, { signal }),
   staleTime: 60_000,
   refetchInterval: AGAIN_MS,

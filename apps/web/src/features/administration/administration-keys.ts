@@ -1,5 +1,6 @@
 /** The query keys of the administration pages, by area. Nobody writes a key out where it is used. */
 export const administrationKeys = {
+  all: ['administration'] as const,
   /** Whether this session may enter. */
   state: ['administration', 'state'] as const,
   /** Everything of an area: its lists and what they open. */

@@ -8,6 +8,7 @@ import { Modal } from '../../../ui/dialog/modal.tsx';
 import { showToast, type ToastAction } from '../../../ui/dialog/toast-store.ts';
 import { CopyButton } from '../../../ui/form/copy-button.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { administrationKeys } from '../administration-keys.ts';
 import { doAct, enablePerson, issueRecoveryCode } from './person-act-queries.ts';
 import { PersonActDialog, type ActForm } from './person-act-dialog.tsx';
 import { ACT_DIALOGS, actsFor, type ActName } from './person-acts.ts';
@@ -63,7 +64,7 @@ function useActs(person: Person) {
   const [asked, ask] = useState<ActName | null>(null);
   const [code, setCode] = useState<string | null>(null);
   const [isEnabling, setEnabling] = useState(false);
-  const refresh = () => client.invalidateQueries({ queryKey: ['administration'] });
+  const refresh = () => client.invalidateQueries({ queryKey: administrationKeys.all });
 
   const undoOf = (done: ActName): ToastAction | undefined => {
     const back = UNDONE_BY[done];
