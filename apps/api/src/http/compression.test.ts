@@ -92,7 +92,17 @@ describe('what is not compressed', () => {
   });
 
   /** Secrets in replies: tokens and codes, the end of a share link, signed addresses. */
-  const SECRETS = ['access', 'refresh', 'recovery_code', 'csrf_token', 'slug', 'download_url', 'url'];
+  const SECRETS = [
+    'access',
+    'refresh',
+    'recovery_code',
+    'recovery_codes',
+    'secret',
+    'csrf_token',
+    'slug',
+    'download_url',
+    'url',
+  ];
 
   it('is a reply with a secret, unless no user’s text is beside it', () => {
     const compressed = ENDPOINTS.filter(([, { path, ok }]) => isCompressed(path) && namesIn(ok).some(isSecret));

@@ -14,6 +14,9 @@ const TEXT = /^text\/|[/+](?:json|javascript|xml)(?:;|$)/;
 const UNCOMPRESSED: readonly string[] = [
   // Tokens, recovery codes, the CSRF token, addresses of exports.
   '/api/auth/*',
+  // Secrets and recovery codes of administrators, and recovery codes that they issue.
+  '/api/admin/second-factor/*',
+  '/api/admin/people/:id/recovery-code/',
   // The secret of a board's share link, beside its title and expressions.
   '/api/sandbox/boards/',
   '/api/sandbox/boards/:id/',

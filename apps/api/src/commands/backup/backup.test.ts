@@ -192,6 +192,11 @@ async function fill(app: TestApp): Promise<void> {
   await pool.query(
     `insert into paper_imports (id, status, step, faults) values (gen_random_uuid(), 'failed', 'checking', '[{"path": "x"}]')`,
   );
+  await pool.query(
+    `insert into paper_drafts (user_id, paper_id, base_version, paper_text, answers_text, revision)
+     select users.id, papers.id, 1, $1, 'glossary: []', 1 from users, papers`,
+    [AWKWARD],
+  );
   await pool.query(`insert into removed_papers (id, shipped_hash, last_version) values ('removed-paper', 'a hash', 3)`);
   await pool.query(
     `with factor as (insert into second_factors (user_id, sealed_secret) select id, '\\x00ff' from users returning user_id),

@@ -89,6 +89,10 @@ test('deletes every row of the user from every table, and no row of anybody else
      code as (insert into second_factor_recovery_codes (user_id, code_hash) select user_id, 'x' from factor)
      insert into second_factor_failures (user_id) select user_id from factor`,
   );
+  await site.database.pool.query(
+    `insert into paper_drafts (user_id, paper_id, base_version, paper_text, answers_text, revision)
+     select users.id, papers.id, 1, 'title: x', 'glossary: []', 1 from users, papers`,
+  );
   await learnSomething(site);
   const isTheirs = ({ row }: { row: string }) => row.includes(id) || row.includes('victim');
   const before = await everyRow(site);
