@@ -8,6 +8,7 @@ export const PAGES = [
   '/admin/papers/$id',
   '/admin/papers/$id/edit',
   '/admin/papers/$id/key',
+  '/admin/papers/$id/recordings',
   '/admin/papers/$id/versions',
   '/admin/papers/import',
   '/admin/people',

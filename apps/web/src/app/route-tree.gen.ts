@@ -50,6 +50,7 @@ import { Route as MistakebookCollectionIdRouteImport } from './../routes/mistake
 import { Route as AdminPapersIdIndexRouteImport } from './../routes/admin.papers.$id.index.tsx';
 import { Route as AdminPapersIdEditRouteImport } from './../routes/admin.papers.$id.edit.tsx';
 import { Route as AdminPapersIdKeyRouteImport } from './../routes/admin.papers.$id.key.tsx';
+import { Route as AdminPapersIdRecordingsRouteImport } from './../routes/admin.papers.$id.recordings.tsx';
 import { Route as AdminPapersIdVersionsRouteImport } from './../routes/admin.papers.$id.versions.tsx';
 import { Route as CetChar123levelChar125ExamIdIndexRouteImport } from './../routes/cet{$level}.exam.$id.index.tsx';
 import { Route as CetChar123levelChar125ExamIdAnalysisRouteImport } from './../routes/cet{$level}.exam.$id.analysis.tsx';
@@ -263,6 +264,11 @@ const AdminPapersIdKeyRoute = AdminPapersIdKeyRouteImport.update({
   path: '/key',
   getParentRoute: () => AdminPapersIdRoute,
 } as any);
+const AdminPapersIdRecordingsRoute = AdminPapersIdRecordingsRouteImport.update({
+  id: '/recordings',
+  path: '/recordings',
+  getParentRoute: () => AdminPapersIdRoute,
+} as any);
 const AdminPapersIdVersionsRoute = AdminPapersIdVersionsRouteImport.update({
   id: '/versions',
   path: '/versions',
@@ -328,6 +334,7 @@ export interface FileRoutesByFullPath {
   '/admin/people/': typeof AdminPeopleIndexRoute;
   '/admin/papers/$id/edit': typeof AdminPapersIdEditRoute;
   '/admin/papers/$id/key': typeof AdminPapersIdKeyRoute;
+  '/admin/papers/$id/recordings': typeof AdminPapersIdRecordingsRoute;
   '/admin/papers/$id/versions': typeof AdminPapersIdVersionsRoute;
   '/cet{$level}/exam/$id/analysis': typeof CetChar123levelChar125ExamIdAnalysisRoute;
   '/cet{$level}/exam/$id/answer': typeof CetChar123levelChar125ExamIdAnswerRoute;
@@ -372,6 +379,7 @@ export interface FileRoutesByTo {
   '/admin/people': typeof AdminPeopleIndexRoute;
   '/admin/papers/$id/edit': typeof AdminPapersIdEditRoute;
   '/admin/papers/$id/key': typeof AdminPapersIdKeyRoute;
+  '/admin/papers/$id/recordings': typeof AdminPapersIdRecordingsRoute;
   '/admin/papers/$id/versions': typeof AdminPapersIdVersionsRoute;
   '/cet{$level}/exam/$id/analysis': typeof CetChar123levelChar125ExamIdAnalysisRoute;
   '/cet{$level}/exam/$id/answer': typeof CetChar123levelChar125ExamIdAnswerRoute;
@@ -420,6 +428,7 @@ export interface FileRoutesById {
   '/admin/people/': typeof AdminPeopleIndexRoute;
   '/admin/papers/$id/edit': typeof AdminPapersIdEditRoute;
   '/admin/papers/$id/key': typeof AdminPapersIdKeyRoute;
+  '/admin/papers/$id/recordings': typeof AdminPapersIdRecordingsRoute;
   '/admin/papers/$id/versions': typeof AdminPapersIdVersionsRoute;
   '/cet{$level}/exam/$id/analysis': typeof CetChar123levelChar125ExamIdAnalysisRoute;
   '/cet{$level}/exam/$id/answer': typeof CetChar123levelChar125ExamIdAnswerRoute;
@@ -469,6 +478,7 @@ export interface FileRouteTypes {
     | '/admin/people/'
     | '/admin/papers/$id/edit'
     | '/admin/papers/$id/key'
+    | '/admin/papers/$id/recordings'
     | '/admin/papers/$id/versions'
     | '/cet{$level}/exam/$id/analysis'
     | '/cet{$level}/exam/$id/answer'
@@ -513,6 +523,7 @@ export interface FileRouteTypes {
     | '/admin/people'
     | '/admin/papers/$id/edit'
     | '/admin/papers/$id/key'
+    | '/admin/papers/$id/recordings'
     | '/admin/papers/$id/versions'
     | '/cet{$level}/exam/$id/analysis'
     | '/cet{$level}/exam/$id/answer'
@@ -560,6 +571,7 @@ export interface FileRouteTypes {
     | '/admin/people/'
     | '/admin/papers/$id/edit'
     | '/admin/papers/$id/key'
+    | '/admin/papers/$id/recordings'
     | '/admin/papers/$id/versions'
     | '/cet{$level}/exam/$id/analysis'
     | '/cet{$level}/exam/$id/answer'
@@ -879,6 +891,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPapersIdKeyRouteImport;
       parentRoute: typeof AdminPapersIdRoute;
     };
+    '/admin/papers/$id/recordings': {
+      id: '/admin/papers/$id/recordings';
+      path: '/recordings';
+      fullPath: '/admin/papers/$id/recordings';
+      preLoaderRoute: typeof AdminPapersIdRecordingsRouteImport;
+      parentRoute: typeof AdminPapersIdRoute;
+    };
     '/admin/papers/$id/versions': {
       id: '/admin/papers/$id/versions';
       path: '/versions';
@@ -913,6 +932,7 @@ declare module '@tanstack/react-router' {
 interface AdminPapersIdRouteChildren {
   AdminPapersIdEditRoute: typeof AdminPapersIdEditRoute;
   AdminPapersIdKeyRoute: typeof AdminPapersIdKeyRoute;
+  AdminPapersIdRecordingsRoute: typeof AdminPapersIdRecordingsRoute;
   AdminPapersIdVersionsRoute: typeof AdminPapersIdVersionsRoute;
   AdminPapersIdIndexRoute: typeof AdminPapersIdIndexRoute;
 }
@@ -920,6 +940,7 @@ interface AdminPapersIdRouteChildren {
 const AdminPapersIdRouteChildren: AdminPapersIdRouteChildren = {
   AdminPapersIdEditRoute: AdminPapersIdEditRoute,
   AdminPapersIdKeyRoute: AdminPapersIdKeyRoute,
+  AdminPapersIdRecordingsRoute: AdminPapersIdRecordingsRoute,
   AdminPapersIdVersionsRoute: AdminPapersIdVersionsRoute,
   AdminPapersIdIndexRoute: AdminPapersIdIndexRoute,
 };

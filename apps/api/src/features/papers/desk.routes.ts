@@ -3,11 +3,13 @@ import type { Deps } from '../../deps.ts';
 import type { Regrading } from './administration/update-content.service.ts';
 import { draftsRoutes } from './drafts/drafts.routes.ts';
 import { paperListRoutes } from './list/paper-list.routes.ts';
+import { recordingsRoutes } from './recordings/recordings.routes.ts';
 import { versionsRoutes } from './versions/versions.routes.ts';
 
-/** What an administrator's screens of papers call: the list, the editor, the versions. */
+/** What an administrator's screens of papers call: the list, the editor, the recordings, the versions. */
 export function paperDeskRoutes(app: FastifyInstance, deps: Deps, regrading: Pick<Regrading, 'effectOf'>): void {
   paperListRoutes(app, deps);
   draftsRoutes(app, deps, regrading);
+  recordingsRoutes(app, deps);
   versionsRoutes(app, deps, regrading);
 }

@@ -145,3 +145,8 @@ export async function hasRecording(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+export async function listVersionNumbers(db: Db, paperId: string): Promise<number[]> {
+  const rows = await db.selectFrom('paper_versions').select('version').where('paper_id', '=', paperId).execute();
+  return rows.map(({ version }) => version);
+}

@@ -5,6 +5,18 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether a user is an administrator who may sign in. */
+export async function isActiveAdministrator(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Makes a user an administrator. Returns their username and previous role, or null when there is no such user. */
 export async function promoteUser(
   db: Db,

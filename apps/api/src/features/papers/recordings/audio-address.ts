@@ -6,8 +6,10 @@ import { purposeKey } from '../../../http/access-token.ts';
 export interface AudioGrant {
   paperId: string;
   userId: string;
-  /** The attempt they are played in; null in a review. */
+  /** The attempt they are played in; null elsewhere. */
   attemptId: string | null;
+  /** The user administers papers, and hears those of any version. Otherwise, without an attempt, it is a review. */
+  isAdministration?: boolean;
   /** Milliseconds of the epoch. */
   expiresAt: number;
 }
@@ -17,11 +19,15 @@ export function audioAddress(paperId: string, clip: string, format: AudioFormat,
   return `/api/exams/cet-content/${paperId}/audio/${clip}.${format}?${query}`;
 }
 
+/** The value of `as` in the address of an administrator. */
+export const ADMINISTRATION = 'administrator';
+
 /** The grant as the query that all recordings of a content share. It needs no escaping in JSON. */
 export function signGrant(secretKey: string, grant: AudioGrant): string {
   const query = new URLSearchParams({
     user: grant.userId,
     ...(grant.attemptId !== null && { attempt: grant.attemptId }),
+    ...(grant.isAdministration && { as: ADMINISTRATION }),
     expires: String(grant.expiresAt),
     signature: signatureOf(secretKey, grant),
   });
@@ -35,6 +41,7 @@ export function isSignedBy(secretKey: string, grant: AudioGrant, signature: stri
 }
 
 function signatureOf(secretKey: string, grant: AudioGrant): string {
-  const text = [grant.paperId, grant.userId, grant.attemptId ?? '', grant.expiresAt].join('\n');
-  return createHmac('sha256', purposeKey(secretKey, 'audio')).update(text).digest('base64url');
+  const fields = [grant.paperId, grant.userId, grant.attemptId ?? '', grant.expiresAt];
+  if (grant.isAdministration) fields.push(ADMINISTRATION);
+  return createHmac('sha256', purposeKey(secretKey, 'audio')).update(fields.join('\n')).digest('base64url');
 }

@@ -7,9 +7,10 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
 import { isRefusal, refuse, type Refusal } from '../../../http/errors.ts';
-import { isSignedBy, type AudioGrant } from './audio-address.ts';
-import { hasRecording } from '../papers.store.ts';
+import { ADMINISTRATION, isSignedBy, type AudioGrant } from './audio-address.ts';
+import { hasRecording, listVersionNumbers } from '../papers.store.ts';
 import { localRecording } from './kept-recordings.ts';
+import { isActiveAdministrator } from '../../../models/account/administrators.store.ts';
 import { findAttempt, listAttemptsOnPaper } from '../../../models/attempt/attempts.store.ts';
 import { readClock } from '../../../db/clock.ts';
 import { sendRefusal } from '../../../http/send-refusal.ts';
@@ -19,6 +20,7 @@ const params = z.object({ id: slug, file: z.string() });
 const query = z.object({
   user: uuid,
   attempt: z.optional(uuid),
+  as: z.optional(z.literal(ADMINISTRATION)),
   expires: z.string().check(z.regex(/^\d{1,15}$/)),
   signature: z.string(),
 });
@@ -56,9 +58,12 @@ export function audioRoute(app: FastifyInstance, deps: Deps): void {
 
 /** The file of a recording, if the grant permits it now. */
 async function findHeard(deps: Deps, grant: AskedRecording): Promise<{ folder: string; file: string } | Refusal> {
+  const { db } = deps.database;
+  // Asked each time: an administrator may have been demoted since the address was made.
+  if (grant.isAdministration && !(await isActiveAdministrator(db, grant.userId))) return refuse('forbidden');
   const versions = await versionsHeardNow(deps, grant);
   if (versions.length === 0) return refuse('phase_not_open');
-  if (!(await hasRecording(deps.database.db, grant.paperId, versions, grant.clip))) return refuse('not_found');
+  if (!(await hasRecording(db, grant.paperId, versions, grant.clip))) return refuse('not_found');
   return (await localRecording(deps, grant)) ?? refuse('not_found');
 }
 
@@ -81,6 +86,7 @@ function readGrant(rawParams: unknown, rawQuery: unknown): AskedRecording | null
     format,
     userId: asked.data.user,
     attemptId: asked.data.attempt ?? null,
+    isAdministration: asked.data.as !== undefined,
     expiresAt: Number(asked.data.expires),
     signature: asked.data.signature,
   };
@@ -91,6 +97,7 @@ async function versionsHeardNow(deps: Deps, grant: AudioGrant): Promise<number[]
   const { db } = deps.database;
   const now = await readClock(db);
   if (now >= grant.expiresAt) return [];
+  if (grant.isAdministration) return listVersionNumbers(db, grant.paperId);
   if (grant.attemptId === null) {
     // An open mock also seals what a review would play.
     const attempts = await listAttemptsOnPaper(db, grant.userId, grant.paperId);

@@ -1,0 +1,12 @@
+import { listPaperRecordingsEndpoint } from '@study/contract/admin/paper-recordings.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../../api/client.ts';
+import { adminPaperKeys } from '../papers-queries.ts';
+
+/** The listening groups of a paper with their recordings. */
+export function recordingsQuery(id: string) {
+  return queryOptions({
+    queryKey: [...adminPaperKeys.card(id), 'recordings'],
+    queryFn: ({ signal }) => call(listPaperRecordingsEndpoint, { params: { id }, signal }),
+  });
+}

@@ -1,0 +1,19 @@
+import type { RecordedGroup } from '@study/contract/admin/paper-recordings.ts';
+
+type Cues = NonNullable<RecordedGroup['recording']>['cues'];
+
+interface ShownCue {
+  start_ms: number;
+  end_ms: number;
+  said: string;
+}
+
+/** What is said in a recording, without its pauses. A question that has only its number gets its stem. */
+export function shownCues(cues: Cues, questions: RecordedGroup['questions']): ShownCue[] {
+  return cues.flatMap(({ kind, start_ms, end_ms, no, text }) => {
+    if (kind === 'pause') return [];
+    const asked = questions.find((question) => kind === 'question' && question.no === no);
+    const said = text ?? (asked && `Question ${asked.no}. ${asked.stem}`);
+    return said === undefined ? [] : [{ start_ms, end_ms, said }];
+  });
+}
