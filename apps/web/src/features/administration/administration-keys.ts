@@ -9,4 +9,7 @@ export const administrationKeys = {
   list: (area: string, search: object) => ['administration', area, 'list', search] as const,
   /** One of an area: a person, a paper, a submission. */
   one: (area: string, id: string) => ['administration', area, 'one', id] as const,
+  /** Something that belongs to one of an area: a paper's draft, a version of it. */
+  part: (area: string, id: string, name: string, ...of: unknown[]) =>
+    ['administration', area, 'one', id, name, ...of] as const,
 };

@@ -20,6 +20,7 @@ export const adminPaperKeys = {
   all: administrationKeys.area('papers'),
   /** A paper's card, and all that is known of the paper. */
   card: (id: string) => administrationKeys.one('papers', id),
+  part: (id: string, name: string, ...of: unknown[]) => administrationKeys.part('papers', id, name, ...of),
 };
 
 export function papersQuery(search: PapersSearch) {
@@ -43,17 +44,17 @@ export function paperCardQuery(id: string) {
   });
 }
 
-/** A paper's state, with its content checked anew. */
+/** A paper's state, with its content checked again. */
 export function paperStateQuery(id: string) {
   return queryOptions({
-    queryKey: [...adminPaperKeys.card(id), 'state'],
+    queryKey: adminPaperKeys.part(id, 'state'),
     queryFn: ({ signal }) => call(getAdminPaperEndpoint, { params: { id }, signal }),
   });
 }
 
 export function versionsQuery(id: string) {
   return infiniteQueryOptions({
-    queryKey: [...adminPaperKeys.card(id), 'versions'],
+    queryKey: adminPaperKeys.part(id, 'versions'),
     queryFn: ({ pageParam, signal }) => {
       const place = pageParam === null ? {} : { after: pageParam };
       return call(listPaperVersionsEndpoint, { params: { id }, query: { ...place, page_size: PAGE_SIZE }, signal });
@@ -66,7 +67,7 @@ export function versionsQuery(id: string) {
 /** A version never changes. */
 export function versionQuery(id: string, version: number) {
   return queryOptions({
-    queryKey: [...adminPaperKeys.card(id), 'version', version],
+    queryKey: adminPaperKeys.part(id, 'version', version),
     queryFn: ({ signal }) => call(getPaperVersionEndpoint, { params: { id, version: String(version) }, signal }),
     staleTime: Infinity,
   });

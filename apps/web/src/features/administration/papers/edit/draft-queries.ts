@@ -23,7 +23,7 @@ export type View = (typeof PREVIEW_VIEWS)[number];
 /** What the editor begins with. It is not read again by itself, which would write over what is being typed. */
 export function draftQuery(id: string) {
   return queryOptions({
-    queryKey: [...administrationKeys.one('papers', id), 'draft'],
+    queryKey: administrationKeys.part('papers', id, 'draft'),
     queryFn: ({ signal }) => call(getPaperDraftEndpoint, { params: { id }, signal }),
     staleTime: Infinity,
     gcTime: 0,
@@ -38,7 +38,7 @@ export const formatQuery = queryOptions({
 
 export function previewQuery(id: string, texts: Texts, view: View) {
   return queryOptions({
-    queryKey: [...administrationKeys.one('papers', id), 'preview', view, texts],
+    queryKey: administrationKeys.part('papers', id, 'preview', view, texts),
     queryFn: ({ signal }) => call(previewPaperDraftEndpoint, { params: { id }, body: { ...texts, view }, signal }),
     gcTime: 0,
   });
@@ -46,7 +46,7 @@ export function previewQuery(id: string, texts: Texts, view: View) {
 
 export function checkQuery(id: string, texts: Texts) {
   return queryOptions({
-    queryKey: [...administrationKeys.one('papers', id), 'check', texts],
+    queryKey: administrationKeys.part('papers', id, 'check', texts),
     queryFn: ({ signal }) => call(checkPaperDraftEndpoint, { params: { id }, body: texts, signal }),
     gcTime: 0,
   });

@@ -6,7 +6,7 @@ import { adminPaperKeys } from '../papers-queries.ts';
 /** The listening groups of a paper with their recordings. */
 export function recordingsQuery(id: string) {
   return queryOptions({
-    queryKey: [...adminPaperKeys.card(id), 'recordings'],
+    queryKey: adminPaperKeys.part(id, 'recordings'),
     queryFn: ({ signal }) => call(listPaperRecordingsEndpoint, { params: { id }, signal }),
   });
 }
