@@ -23,6 +23,8 @@ export const listPaperRecordingsEndpoint = defineEndpoint({
   params: z.strictObject({ id: slug }),
   ok: {
     200: z.object({
+      /** Whether an upload in a format that browsers cannot play is converted. */
+      converts: z.boolean(),
       /** In the order of the exam; none while the paper has no content. */
       groups: z.array(recordedGroup),
     }),

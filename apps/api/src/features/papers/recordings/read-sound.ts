@@ -9,7 +9,8 @@ export interface SoundFacts {
   isSoundAlone: boolean;
 }
 
-export type Sound = { format: AudioFormat; durationMs: number } | { fault: string };
+/** `mayConvert`: in another format, it may be usable. */
+export type Sound = { format: AudioFormat; durationMs: number } | { fault: string; mayConvert?: true };
 
 /** Longer than any real file of this size takes. */
 const LONGEST_MS = 10_000;
@@ -40,14 +41,14 @@ const BROKEN = '录音已损坏，无法读取，请换一个文件';
  */
 export async function readSound(bytes: Buffer, { limitMs = LONGEST_MS } = {}): Promise<Sound> {
   const known = FORMATS.find(({ fits }) => fits(bytes));
-  if (known === undefined) return { fault: NOT_TAKEN };
+  if (known === undefined) return { fault: NOT_TAKEN, mayConvert: true };
   const facts = await readFacts(bytes, limitMs);
   if (facts === null) return { fault: BROKEN };
-  if (!facts.isSoundAlone) return { fault: '文件里应只有声音，请去掉画面后再上传' };
-  if (!known.codec.test(facts.codec)) return { fault: `浏览器不能播放这种编码，${NOT_TAKEN}` };
+  if (!facts.isSoundAlone) return { fault: '文件里应只有声音，请去掉画面后再上传', mayConvert: true };
+  if (!known.codec.test(facts.codec)) return { fault: `浏览器不能播放这种编码，${NOT_TAKEN}`, mayConvert: true };
   const { seconds } = facts;
   if (seconds === null || !Number.isFinite(seconds)) {
-    return { fault: '读不出录音的长度，请转成M4A或MP3格式再上传' };
+    return { fault: '读不出录音的长度，请转成M4A或MP3格式再上传', mayConvert: true };
   }
   if (seconds < SHORTEST_SECONDS || seconds > LONGEST_SECONDS) return { fault: '录音的长度应为5秒到30分钟' };
   return { format: known.format, durationMs: Math.round(seconds * 1000) };

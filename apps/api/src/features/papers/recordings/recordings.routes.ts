@@ -9,6 +9,7 @@ import { register } from '../../../http/register.ts';
 import type { ContentVersion } from '../../../models/paper/content-versions.ts';
 import { isPaperKnown } from '../../../models/paper/paper-access.ts';
 import { findCurrentContent } from '../../../models/paper/paper-versions.store.ts';
+import { canConvert } from './convert-sound.ts';
 import { administrationAddresses } from './review-addresses.ts';
 
 /** The recordings of a paper as its administrators hear them. */
@@ -23,7 +24,10 @@ export function recordingsRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ caller, params }) => {
       const current = await findCurrentContent(db, params.id);
       const signUrl = addressesFor(caller.userId, params.id, await readClock(db));
-      return { status: 200, body: { groups: current === null ? [] : groupsOf(current, signUrl) } };
+      return {
+        status: 200,
+        body: { converts: await canConvert(), groups: current === null ? [] : groupsOf(current, signUrl) },
+      };
     },
     { owns: async ({ params }) => ((await isPaperKnown(db, params.id)) ? null : refuse('not_found')) },
   );

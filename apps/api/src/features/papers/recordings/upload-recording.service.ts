@@ -10,7 +10,7 @@ import type { Actor } from '../../../models/audit/actor.ts';
 import { recordAct } from '../../../models/audit/audit.store.ts';
 import { findCurrentContent, lockPaper } from '../../../models/paper/paper-versions.store.ts';
 import { clipOf, keepRecording } from './kept-recordings.ts';
-import { readSound } from './read-sound.ts';
+import { usableSound } from './usable-sound.ts';
 
 export interface RecordingUpload {
   paperId: string;
@@ -28,15 +28,15 @@ const wrong = (field: string, sentence: string): Refusal =>
 
 /** Sets a group's recording, as a new version of the paper. Open attempts keep theirs. */
 export async function uploadRecording(deps: Deps, actor: Actor, upload: RecordingUpload): Promise<RecordingUploaded> {
-  const { paperId, bytes, cues: text } = upload;
+  const { paperId, cues: text } = upload;
   const misplaced = await refusalOfGroup(deps, upload);
   if (misplaced) return misplaced;
-  const sound = await readSound(bytes);
+  const sound = await usableSound(upload.bytes);
   if ('fault' in sound) return wrong('recording', sound.fault);
-  const timeline = timelineOf(clipOf(bytes), sound, text);
+  const timeline = timelineOf(clipOf(sound.bytes), sound, text);
   if (timeline === null) return wrong('cues', '时间轴应为JSON数组，每项有kind、start_ms和end_ms');
   // The file is stored before the version that names it. If the version fails, the clean-up removes the file.
-  await keepRecording(deps, { paperId, clip: timeline.clip, format: sound.format }, bytes);
+  await keepRecording(deps, { paperId, clip: timeline.clip, format: sound.format }, sound.bytes);
   return inTransaction(deps.database.db, async (trx) => {
     await lockPaper(trx, paperId);
     const current = await findCurrentContent(trx, paperId);

@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { validPaper } from '@study/content/testing/valid-paper.ts';
+import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
 import { startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
 import { getExamCardEndpoint } from '@study/contract/exam-cards.ts';
 import { RECORDING_BYTES_MAX } from '@study/contract/admin/document-limits.ts';
@@ -13,8 +15,11 @@ import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 import { sendForm, type FormPart } from '../../../../test/upload.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { canConvert } from './convert-sound.ts';
 import { cleanUpPapers } from '../administration/clean-up-papers.ts';
 import { storePaper } from '../administration/paper-loading.service.ts';
+
+const hasFfmpeg = await canConvert();
 
 let test: TestApp;
 let admin: TestClient;
@@ -115,6 +120,47 @@ describe('an uploaded recording', () => {
         body: { fields: { cues: expect.any(String) as string } },
       });
     }
+  });
+
+  it('is recorded with the one it replaces; a refused one is not', async () => {
+    const id = await paperWithoutSound();
+    // Another administrator, because uploads are rate limited.
+    const other = await administrator(test);
+    const group = 'listening.news_report.1';
+    const clips: unknown[] = [];
+    for (const sound of [wav(6, 4), wav(7, 5), wav(1)]) {
+      const { body } = await send(other, id, [text('group', group), file(sound)]);
+      clips.push((body as { clip?: string }).clip);
+    }
+    const log = await admin.call(listAuditEndpoint, { query: { target: id } });
+    expect(log.results.map(({ act, before, after }) => ({ act, before, after }))).toEqual([
+      {
+        act: 'paper.upload_recording',
+        before: { group, clip: clips[0] },
+        after: { group, clip: clips[1], content_version: 3 },
+      },
+      {
+        act: 'paper.upload_recording',
+        before: { group, clip: null },
+        after: { group, clip: clips[0], content_version: 2 },
+      },
+    ]);
+  });
+
+  it.runIf(hasFfmpeg)('in a format that not every browser plays is converted', async () => {
+    const id = await paperWithoutSound();
+    const args = ['-loglevel', 'error', '-f', 'lavfi', '-i', 'sine=d=6', '-c:a', 'flac', '-f', 'ogg', 'pipe:1'];
+    const ogg = spawnSync('ffmpeg', args).stdout;
+    // Another administrator, because uploads are rate limited.
+    const other = await administrator(test);
+    const reply = await send(other, id, [text('group', 'listening.news_report.1'), file(ogg)]);
+    expect(reply.status).toBe(200);
+    expect(Math.abs((reply.body as { duration_ms: number }).duration_ms - 6000)).toBeLessThan(200);
+    const client = await signedIn(test, 'hears-converted');
+    await client.call(startExamEndpoint, { params: { id }, body: { mode: 'practice' } });
+    const source = (await listen(client, id))?.sources[0];
+    expect(source?.type).toContain('audio/mp4');
+    expect((await get(source?.url ?? '')).rawPayload.toString('latin1', 4, 8)).toBe('ftyp');
   });
 
   it('survives the clean-up while a version has it', async () => {

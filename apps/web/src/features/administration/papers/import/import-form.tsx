@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { messageOf } from '../../../../api/errors.ts';
 import { BusyButton } from '../../../../ui/dialog/busy-button.tsx';
+import { FaultFound, shownFault } from '../shown-fault.ts';
 import { chosenOf } from './chosen-files.ts';
 import { bring, importKeys } from './import-queries.ts';
 
@@ -14,7 +14,7 @@ export function ImportForm({ onBrought }: { onBrought: (id: string) => void }) {
   const sending = useMutation({
     mutationFn: async (files: readonly File[]) => {
       const chosen = chosenOf(files);
-      if ('fault' in chosen) throw new Error(chosen.fault);
+      if ('fault' in chosen) throw new FaultFound(chosen.fault);
       setShare(0);
       return bring({ chosen, mayUpdate, onProgress: setShare });
     },
@@ -57,15 +57,9 @@ export function ImportForm({ onBrought }: { onBrought: (id: string) => void }) {
       </BusyButton>
       {sending.isError && (
         <p role="alert" className="mt-3 text-ink-bad">
-          {faultOf(sending.error)}
+          {shownFault(sending.error)}
         </p>
       )}
     </div>
   );
-}
-
-/** A refusal of a field says more than the refusal itself. */
-function faultOf(error: Error): string {
-  const fields = 'fields' in error ? Object.values(error.fields as Record<string, string>) : [];
-  return fields[0] ?? messageOf(error);
 }

@@ -1,16 +1,23 @@
 import type { RecordedGroup } from '@study/contract/admin/paper-recordings.ts';
 import { useState } from 'react';
+import { shownFault } from '../shown-fault.ts';
 import { GroupSound } from './group-sound.tsx';
 import { groupName, groupState } from './recording-words.ts';
+import { UploadButton } from './upload-button.tsx';
+import { useUpload } from './use-upload.ts';
 
 interface GroupRowProps {
+  /** Of the paper. */
+  id: string;
   group: RecordedGroup;
+  converts: boolean;
   onReload: () => void;
 }
 
 /** One listening group: what it has, and its recording once it is opened. */
-export function GroupRow({ group, onReload }: GroupRowProps) {
+export function GroupRow({ id, group, converts, onReload }: GroupRowProps) {
   const [isOpen, setOpen] = useState(false);
+  const { sending, share } = useUpload(id, group.group);
   const { recording, title } = group;
   const name = groupName(group);
   return (
@@ -33,7 +40,25 @@ export function GroupRow({ group, onReload }: GroupRowProps) {
             {isOpen ? '收起' : '听'}
           </button>
         )}
+        <UploadButton
+          name={name}
+          hasRecording={recording !== null}
+          converts={converts}
+          isBusy={sending.isPending}
+          share={share}
+          onChoose={(file) => sending.mutate(file)}
+        />
       </div>
+      {sending.isError && (
+        <p role="alert" className="mt-2 text-ink-bad">
+          {shownFault(sending.error)}
+        </p>
+      )}
+      {sending.isSuccess && (
+        <p role="status" className="mt-2 text-ink-good">
+          已换上，成为第{sending.data.content_version}版。正在作答的人仍听开始时的录音。
+        </p>
+      )}
       {isOpen && recording !== null && (
         <GroupSound
           key={recording.clip}

@@ -1,3 +1,4 @@
+import { RECORDING_BYTES_MAX } from '@study/contract/admin/document-limits.ts';
 import type { RecordedGroup } from '@study/contract/admin/paper-recordings.ts';
 import { SECTION_NAMES } from '../../../../exam/names/exam-names.ts';
 import { spokenDuration } from '../../../../ui/words/durations.ts';
@@ -13,3 +14,25 @@ export function groupState({ questions, recording }: Pick<RecordedGroup, 'questi
   const made = recording.is_synthetic ? '合成语音' : '真人录音';
   return `${items}，${made}，${spokenDuration(recording.duration_ms)}。`;
 }
+
+const MIB = 1024 * 1024;
+
+/** Which files are taken, and what becomes of others. */
+export function takenFormats(converts: boolean): string {
+  const taken = `可以上传WebM、M4A、MP3、WAV格式的录音，5秒到30分钟，不超过${RECORDING_BYTES_MAX / MIB}MB。`;
+  return converts
+    ? `${taken}其他格式（如OGG、FLAC、WMA，或带画面的MP4）由服务器转成M4A。`
+    : `${taken}服务器没有安装ffmpeg，不能转换，其他格式请先自己转成M4A或MP3。`;
+}
+
+/** What is wrong with a file before it is sent; null: nothing that can be seen here. */
+export function faultOfFile({ size }: Pick<File, 'size'>): string | null {
+  if (size === 0) return '这个文件是空的，请换一个';
+  return size > RECORDING_BYTES_MAX
+    ? `录音不能超过${RECORDING_BYTES_MAX / MIB}MB，这个文件有${Math.ceil(size / MIB)}MB，请转成M4A或MP3再上传`
+    : null;
+}
+
+/** While a file is on its way: 正在上传，42%; after it has arrived it is read, and perhaps converted. */
+export const sendingWords = (share: number): string =>
+  share < 1 ? `正在上传，${Math.floor(100 * share)}%` : '已传完，正在检查';

@@ -1,6 +1,7 @@
 import { listPaperRecordingsEndpoint } from '@study/contract/admin/paper-recordings.ts';
+import { uploadRecordingEndpoint } from '@study/contract/paper-administration.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../../api/client.ts';
+import { call, upload } from '../../../../api/client.ts';
 import { adminPaperKeys } from '../papers-queries.ts';
 
 /** The listening groups of a paper with their recordings. */
@@ -10,3 +11,15 @@ export function recordingsQuery(id: string) {
     queryFn: ({ signal }) => call(listPaperRecordingsEndpoint, { params: { id }, signal }),
   });
 }
+
+interface Sending {
+  id: string;
+  group: string;
+  file: File;
+  /** Called with the share that has been sent, from 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+/** Throws ApiError. */
+export const sendRecording = ({ id, group, file, onProgress }: Sending) =>
+  upload(uploadRecordingEndpoint, file, { params: { id }, fields: { group }, onProgress });

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempDisposable } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { wav } from '../../../../test/sounds.ts';
+import { canConvert, convertSound } from './convert-sound.ts';
+
+const hasFfmpeg = await canConvert();
+
+it.runIf(hasFfmpeg)('opens no file but the one it is given, whatever that names', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'other-'));
+  const other = join(folder.path, 'other.mp3');
+  const { status } = spawnSync('ffmpeg', ['-loglevel', 'error', '-f', 'lavfi', '-i', 'sine=d=6', other]);
+  expect(status).toBe(0);
+  const list = `#EXTM3U\n#EXT-X-TARGETDURATION:6\n#EXTINF:6,\n${other}\n#EXT-X-ENDLIST\n`;
+  expect(await convertSound(Buffer.from(list))).toBeNull();
+  expect(await convertSound(wav(6))).not.toBeNull();
+});
+
+it.runIf(hasFfmpeg)('gives nothing for what is no sound', async () => {
+  expect(await convertSound(Buffer.from('<html>'))).toBeNull();
+  expect(await convertSound(Buffer.alloc(0))).toBeNull();
+});
