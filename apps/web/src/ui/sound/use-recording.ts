@@ -51,7 +51,13 @@ export function useRecording(recording: Recording): RecordingControls {
     audio.addEventListener('error', () => setIsBroken(true), { signal: listening.signal, capture: true });
     return () => listening.abort();
   }, []);
-  const play = () => void element.current?.play().catch(() => setIsBroken(true));
+  const play = () => {
+    element.current?.play().catch((error: unknown) => {
+      // Paused again before it had begun: nothing is wrong with the recording.
+      const isInterrupted = error instanceof DOMException && error.name === 'AbortError';
+      if (!isInterrupted) setIsBroken(true);
+    });
+  };
   return {
     isPlaying,
     positionMs: Math.min(positionMs, recording.duration_ms),
