@@ -17,12 +17,12 @@ export function PaperFrame({ id, children }: { id: string; children: ReactNode }
   return (
     <Page title={found.data.title} lead={stateLine(found.data)}>
       <nav aria-label="这份试卷" className="no-print -mt-2 mb-4 overflow-x-auto">
-        <ul className="-mx-3.5 flex gap-1 px-3.5 whitespace-nowrap">
+        <ul className="-mx-3.5 flex gap-1 px-3.5">
           {PAPER_TABS.map(({ path, label }) => (
-            <li key={path}>
+            <li key={path} className="shrink-0">
               <Link
                 to={`/admin/papers/${id}${path}` as string}
-                className="section-entry"
+                className="section-entry whitespace-nowrap"
                 activeOptions={{ exact: true }}
               >
                 {label}
