@@ -6,12 +6,13 @@ import { expect, it } from 'vitest';
 import { wav } from '../../../../test/sounds.ts';
 import { canConvert, convertSound } from './convert-sound.ts';
 
+const ENCODER = 'ffmpeg';
 const hasFfmpeg = await canConvert();
 
 it.runIf(hasFfmpeg)('opens no file but the one it is given, whatever that names', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'other-'));
   const other = join(folder.path, 'other.mp3');
-  const { status } = spawnSync('ffmpeg', ['-loglevel', 'error', '-f', 'lavfi', '-i', 'sine=d=6', other]);
+  const { status } = spawnSync(ENCODER, ['-loglevel', 'error', '-f', 'lavfi', '-i', 'sine=d=6', other]);
   expect(status).toBe(0);
   const list = `#EXTM3U\n#EXT-X-TARGETDURATION:6\n#EXTINF:6,\n${other}\n#EXT-X-ENDLIST\n`;
   expect(await convertSound(Buffer.from(list))).toBeNull();

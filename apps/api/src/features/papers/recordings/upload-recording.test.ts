@@ -19,6 +19,7 @@ import { canConvert } from './convert-sound.ts';
 import { cleanUpPapers } from '../administration/clean-up-papers.ts';
 import { storePaper } from '../administration/paper-loading.service.ts';
 
+const ENCODER = 'ffmpeg';
 const hasFfmpeg = await canConvert();
 
 let test: TestApp;
@@ -150,7 +151,7 @@ describe('an uploaded recording', () => {
   it.runIf(hasFfmpeg)('in a format that not every browser plays is converted', async () => {
     const id = await paperWithoutSound();
     const args = ['-loglevel', 'error', '-f', 'lavfi', '-i', 'sine=d=6', '-c:a', 'flac', '-f', 'ogg', 'pipe:1'];
-    const ogg = spawnSync('ffmpeg', args).stdout;
+    const ogg = spawnSync(ENCODER, args).stdout;
     // Another administrator, because uploads are rate limited.
     const other = await administrator(test);
     const reply = await send(other, id, [text('group', 'listening.news_report.1'), file(ogg)]);
