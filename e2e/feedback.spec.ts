@@ -161,7 +161,7 @@ test('the history says when it is empty and when it cannot be had, and turns ten
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   await expect(dialog.getByText('已读')).toHaveCount(10);
   await dialog.getByRole('button', { name: '下一页' }).click();
-  await expect(dialog.getByRole('listitem')).toHaveText(/第11条/);
+  await expect(dialog.getByRole('listitem')).toHaveText([/第11条/]);
 });
 
 test('the session that ends while writing costs no text', async ({ page }) => {

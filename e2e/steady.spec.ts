@@ -9,7 +9,7 @@ const SIZES = [
 ];
 const MOST = 0.02;
 /** What a page fetches on purpose after its first screenful, with the files that only it imports. */
-const LATER = /\/assets\/(visitor-more|drawing-art)-/;
+const LATER = /\/assets\/(visitor-more|drawing-art|site-notice|error-queries)-/;
 
 interface Shift {
   value: number;
