@@ -34,6 +34,7 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   startExportEndpoint: {},
   sendFeedbackEndpoint: { type: 'bug', content: '字太小', contact_info: 'me@example.org' },
   updateFeedbackEndpoint: { is_read: true, is_processed: true, admin_notes: '谢谢' },
+  exportAuditEndpoint: { act: 'paper.publish', target_kind: 'paper', target: 'x', actor: 'somebody' },
   claimAdministrationEndpoint: { token: 'no-token' },
   enrolSecondFactorEndpoint: { password: 'wrong-password', code: '123456' },
   confirmSecondFactorEndpoint: { code: '123456' },

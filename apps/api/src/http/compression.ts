@@ -17,6 +17,8 @@ const UNCOMPRESSED: readonly string[] = [
   // Secrets and recovery codes of administrators, and recovery codes that they issue.
   '/api/admin/second-factor/*',
   '/api/admin/people/:id/recovery-code/',
+  // Signed addresses of recordings, beside what administrators write.
+  '/api/admin/papers/:id/recordings/',
   // The secret of a board's share link, beside its title and expressions.
   '/api/sandbox/boards/',
   '/api/sandbox/boards/:id/',

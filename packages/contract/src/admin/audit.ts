@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainText } from '../checks/plain-text.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { instant, keyQuery, pageByKey, uuid } from '../shapes.ts';
 
@@ -57,9 +58,9 @@ const search = {
   act: z.optional(z.enum(ACTS, '没有这种操作')),
   target_kind: z.optional(z.enum(TARGET_KINDS, '没有这种对象')),
   /** A paper's id, a user's id and the like. */
-  target: z.optional(z.string('对象应为文字').check(z.maxLength(100, '对象的编号过长'))),
+  target: z.optional(plainText('对象应为文字').check(z.maxLength(100, '对象的编号过长'))),
   /** A username. */
-  actor: z.optional(z.string('操作者应为用户名').check(z.maxLength(100, '用户名过长'))),
+  actor: z.optional(plainText('操作者应为用户名').check(z.maxLength(100, '用户名过长'))),
 };
 
 export const auditEntry = z.object({
@@ -84,4 +85,18 @@ export const listAuditEndpoint = defineEndpoint({
   query: z.strictObject({ ...keyQuery, ...search }),
   ok: { 200: pageByKey(auditEntry) },
   errors: ['validation_failed'],
+});
+
+/** The most entries of one file, the newest. */
+export const EXPORTED_ENTRIES_MAX = 20_000;
+
+export const exportAuditEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/audit/export/',
+  summary: '导出操作记录（CSV），最多20000条，新的在前；导出本身也记下来（管理员）',
+  audience: 'admin',
+  body: z.strictObject(search),
+  /** The file as text in the reply, with the name to save it under. */
+  ok: { 200: z.object({ name: z.string(), type: z.string(), text: z.string(), count: z.int() }) },
+  errors: ['validation_failed', 'too_many_requests'],
 });

@@ -1,5 +1,6 @@
 import type { MistakeReason, MistakeState } from '@study/contract/mistakes.ts';
 import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
+import { csvOf } from '../../http/csv.ts';
 
 /** An item of the book as files hold it. */
 export interface ExportedMistake {
@@ -46,7 +47,6 @@ const COLUMNS = [
   '下次复习',
 ];
 
-/** RFC 4180 with a byte order mark, so that spreadsheets read it as UTF-8; no cell is taken for a formula. */
 export function writeCsv(mistakes: readonly ExportedMistake[]): string {
   const rows = mistakes.map((mistake) => [
     mistake.paper,
@@ -65,17 +65,11 @@ export function writeCsv(mistakes: readonly ExportedMistake[]): string {
     dateInChina(mistake.last_wrong_at),
     mistake.state === 'active' ? dateInChina(mistake.due_at) : '',
   ]);
-  return `\uFEFF${[COLUMNS, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
+  return csvOf([COLUMNS, ...rows]);
 }
 
 /** A spreadsheet cuts a moment to its day of UTC: of the beginning of a day in China that is the day before. */
 const dateInChina = (instant: string) => dateOfDay(dayNumber(Date.parse(instant)));
-
-/** A spreadsheet runs what begins like a formula: see OWASP, CSV injection. */
-function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
 
 /** Notes of two sides and tags, as Anki imports text files: https://docs.ankiweb.net/importing/text-files.html */
 export function writeAnki(mistakes: readonly ExportedMistake[]): string {

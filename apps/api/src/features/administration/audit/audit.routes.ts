@@ -1,24 +1,59 @@
-import { listAuditEndpoint, type AuditEntry } from '@study/contract/admin/audit.ts';
+import {
+  EXPORTED_ENTRIES_MAX,
+  exportAuditEndpoint,
+  listAuditEndpoint,
+  type AuditEntry,
+} from '@study/contract/admin/audit.ts';
+import { dateOfDay, dayNumber } from '@study/domain/scheduling/china-day.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
+import { tokenBucket } from '../../../http/rate-limit.ts';
 import { register } from '../../../http/register.ts';
-import { listAudit, type AuditRow } from './audit-list.store.ts';
+import { actorOf } from '../../../models/audit/actor.ts';
+import { recordAct } from '../../../models/audit/audit.store.ts';
+import { auditCsv } from './audit-csv.ts';
+import { listAudit, type AuditRow, type AuditSearch } from './audit-list.store.ts';
 import { validate } from 'uuid';
+
+/** Six in a burst, then one a minute: a file may hold the whole log. */
+const EXPORTING = { burst: 6, perSecond: 1 / 60, by: 'user' } as const;
 
 export function auditRoutes(app: FastifyInstance, deps: Deps): void {
   register(app, deps, listAuditEndpoint, async ({ query }) => {
-    const { after, page_size: size, actor, ...search } = query;
-    const rows = await listAudit(
-      deps.database.db,
-      { ...search, actorKey: actor?.trim().toLowerCase() },
-      { after: after !== undefined && validate(after) ? after : null, limit: size + 1 },
-    );
+    const { after, page_size: size, ...search } = query;
+    const rows = await listAudit(deps.database.db, searchOf(search), {
+      after: after !== undefined && validate(after) ? after : null,
+      limit: size + 1,
+    });
     const shown = rows.slice(0, size);
     return {
       status: 200,
       body: { results: shown.map(entryOf), next: rows.length > size ? (shown.at(-1)?.id ?? null) : null },
     };
   });
+
+  register(
+    app,
+    deps,
+    exportAuditEndpoint,
+    async (call) => {
+      const { db } = deps.database;
+      const rows = await listAudit(db, searchOf(call.body), { after: null, limit: EXPORTED_ENTRIES_MAX });
+      await recordAct(db, actorOf(call), {
+        act: 'audit.export',
+        target: { kind: 'audit_log', id: 'audit_log' },
+        after: { ...call.body, count: rows.length },
+      });
+      const name = `操作记录-${dateOfDay(dayNumber(Date.now()))}.csv`;
+      return { status: 200, body: { name, type: 'text/csv', text: auditCsv(rows), count: rows.length } };
+    },
+    { cost: 10, limits: [tokenBucket(EXPORTING)] },
+  );
+}
+
+/** Names are compared in lower case. */
+function searchOf({ actor, ...search }: Omit<AuditSearch, 'actorKey'> & { actor?: string | undefined }): AuditSearch {
+  return { ...search, actorKey: actor?.trim().toLowerCase() };
 }
 
 function entryOf(row: AuditRow): AuditEntry {

@@ -1,4 +1,4 @@
-import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
+import { exportAuditEndpoint, listAuditEndpoint } from '@study/contract/admin/audit.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { administrator } from '../../../../test/administrator.ts';
 import { signedIn } from '../../../../test/signed-in.ts';
@@ -51,4 +51,20 @@ test('no statement changes or deletes what it holds', async () => {
   await recordAct(db, OPERATOR, { act: 'backup.start', target: { kind: 'backup', id: 'x' } });
   await expect(db.updateTable('audit_log').set({ target_id: 'y' }).execute()).rejects.toThrow('append-only');
   await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only');
+});
+
+test('what is searched is exported as a table without formulas, and the export is recorded', async () => {
+  const head = await administrator(site);
+  await recordAct(site.database.db, OPERATOR, {
+    act: 'paper.delete',
+    target: { kind: 'paper', id: '=cmd' },
+    before: { title: 'gone' },
+  });
+  const file = await head.call(exportAuditEndpoint, { body: { act: 'paper.delete' } });
+  expect(file).toMatchObject({ type: 'text/csv', count: 1 });
+  expect(file.name).toMatch(/^操作记录-\d{4}-\d\d-\d\d\.csv$/);
+  const [, line] = file.text.split('\r\n');
+  expect(line).toMatch(/^"[^"]+Z","命令行","paper\.delete","paper","'=cmd","","{""title"":""gone""}"/);
+  const { results } = await head.call(listAuditEndpoint, { query: { act: 'audit.export' } });
+  expect(results).toMatchObject([{ after: { act: 'paper.delete', count: 1 } }]);
 });

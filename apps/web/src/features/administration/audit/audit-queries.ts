@@ -1,4 +1,4 @@
-import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
+import { exportAuditEndpoint, listAuditEndpoint } from '@study/contract/admin/audit.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { administrationKeys } from '../administration-keys.ts';
@@ -11,7 +11,7 @@ export function auditQuery({ act, actor, target }: AuditSearch) {
   return infiniteQueryOptions({
     queryKey: administrationKeys.list('audit', { act, actor, target }),
     queryFn: ({ pageParam, signal }) => {
-      const search = { ...(act && { act }), ...(actor && { actor }), ...(target && { target }) };
+      const search = searchOf({ act, actor, target });
       const place = pageParam === null ? {} : { after: pageParam };
       return call(listAuditEndpoint, { query: { ...search, ...place, page_size: PAGE_SIZE }, signal });
     },
@@ -19,3 +19,12 @@ export function auditQuery({ act, actor, target }: AuditSearch) {
     getNextPageParam: (page) => page.next,
   });
 }
+
+/** The entries that are searched, as a file. Throws ApiError. */
+export const exportAudit = (search: AuditSearch) => call(exportAuditEndpoint, { body: searchOf(search) });
+
+const searchOf = ({ act, actor, target }: AuditSearch) => ({
+  ...(act && { act }),
+  ...(actor && { actor }),
+  ...(target && { target }),
+});

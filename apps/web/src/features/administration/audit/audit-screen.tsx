@@ -1,16 +1,18 @@
 import type { AuditEntry } from '@study/contract/admin/audit.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../../api/errors.ts';
 import { Choice, SearchInput } from '../../../ui/form/list-filters.tsx';
 import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
+import { showToast } from '../../../ui/dialog/toast-store.ts';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../../ui/page/error-state.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { SheetSkeleton } from '../../../ui/page/sheet-skeleton.tsx';
+import { saveFile } from '../../../ui/state/save-file.ts';
 import { spokenMoment } from '../../../ui/words/dates.ts';
 import { ACT_WORDS, TARGET_WORDS } from './act-words.ts';
 import type { AuditSearch } from './audit-address.ts';
-import { auditQuery } from './audit-queries.ts';
+import { auditQuery, exportAudit } from './audit-queries.ts';
 
 interface AuditScreenProps {
   search: AuditSearch;
@@ -21,6 +23,14 @@ interface AuditScreenProps {
 export function AuditScreen({ search, onSearch }: AuditScreenProps) {
   const log = useInfiniteQuery(auditQuery(search));
   const entries = log.data?.pages.flatMap((page) => page.results) ?? [];
+  const file = useMutation({
+    mutationFn: () => exportAudit(search),
+    onSuccess: (saved) => {
+      saveFile(saved);
+      showToast(`已导出${saved.count}条记录`);
+    },
+    onError: (error) => showToast(messageOf(error)),
+  });
   return (
     <Page title="操作记录" lead="管理员做过的每一件事，只增不改。">
       <div className="mb-4 flex flex-wrap gap-3">
@@ -41,6 +51,9 @@ export function AuditScreen({ search, onSearch }: AuditScreenProps) {
           value={search.target ?? ''}
           onChange={(target) => onSearch({ ...search, target })}
         />
+        <BusyButton isBusy={file.isPending} className="btn btn-outline self-end" onClick={() => file.mutate()}>
+          导出CSV
+        </BusyButton>
       </div>
       {log.isPending && <SheetSkeleton />}
       {log.isError && <ErrorState message={messageOf(log.error)} onRetry={() => void log.refetch()} />}
