@@ -89,6 +89,6 @@ test('the service page tells of an error of a page, and makes a backup', async (
   await errors.getByRole('button', { name: '标为已处理' }).click();
   await expect(errors.getByRole('button', { name: '改回未处理' })).toBeVisible();
   await page.getByRole('button', { name: '开始备份' }).click();
-  await expect(page.getByText(/backup-.*\.ndjson\.gz/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/backup-.*\.tar/)).toBeVisible({ timeout: 15_000 });
   await expectAccessible(page, 'the service');
 });

@@ -188,11 +188,14 @@ export interface CommandConfig {
   s3: S3Settings | null;
   /** null: the embedded server is used. */
   databaseUrl: string | null;
+  /** What `SECRET_KEY` says; null: it is in the file, once the service has made one. */
+  secretKey: string | null;
+  secretKeyFile: string;
   /** What `ADMIN_PASSWORD` says; null: the command makes a password. */
   adminPassword: string | null;
 }
 
-/** What the operator's commands need, taken as `readConfig` takes it: they sign nothing, so they ask for no key. */
+/** What the operator's commands need, taken as `readConfig` takes it: they sign nothing, so they make no key. */
 export function readCommandConfig(env: Record<string, string | undefined>, root: string): CommandConfig {
   const values = commandEnvironment.parse(withoutEmpty(env));
   return {
@@ -200,6 +203,8 @@ export function readCommandConfig(env: Record<string, string | undefined>, root:
     contentDir: resolve(root, values.CONTENT_DIR),
     s3: s3Settings(values),
     databaseUrl: values.DATABASE_URL ?? null,
+    secretKey: env.SECRET_KEY || null,
+    secretKeyFile: secretKeyFile(resolve(root, values.DATA_DIR)),
     adminPassword: env.ADMIN_PASSWORD || null,
   };
 }
@@ -216,11 +221,15 @@ function withoutEmpty(env: Record<string, string | undefined>): Record<string, s
 function ownSecretKey(dataDir: string, hasDatabaseUrl: boolean): string {
   if (hasDatabaseUrl) throw new Error('设置了 DATABASE_URL 时必须同时设置 SECRET_KEY（至少32个字符）。');
   mkdirSync(dataDir, { recursive: true });
-  const file = join(dataDir, 'secret-key');
+  const file = secretKeyFile(dataDir);
   try {
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
   return readFileSync(file, 'utf8').trim();
+}
+
+function secretKeyFile(dataDir: string): string {
+  return join(dataDir, 'secret-key');
 }

@@ -43,7 +43,7 @@ test(
     expect(tried.stdout).toContain('这是试算，没有做任何改动。');
     expect((await run('regrade', ['cet4-mock-1', '--apply'], { DATA_DIR })).stdout).toContain('重判完成');
 
-    const file = join(DATA_DIR, 'backup.ndjson.gz');
+    const file = join(DATA_DIR, 'backup.tar');
     expect(await run('backup', [file], { DATA_DIR })).toMatchObject({ code: 0, stderr: '' });
     const refused = await run('restore', [file], { DATA_DIR });
     expect(refused).toMatchObject({ code: 1, stdout: '' });
@@ -56,7 +56,8 @@ test(
     const elsewhere = temporaryDataDir();
     const restored = await run('restore', [file], { DATA_DIR: elsewhere });
     expect(restored).toMatchObject({ code: 0, stderr: '' });
-    expect(restored.stdout).toMatch(/^已恢复\d+张表共\d+行：/);
+    expect(restored.stdout).toMatch(/^已恢复\d+张表共\d+行、0个文件（0.0MB）和密钥：/);
+    expect(await run('backup', ['--verify', file], {})).toMatchObject({ code: 0, stderr: '' });
     const again = await run('admin', ['promote', 'headmaster'], { DATA_DIR: elsewhere });
     expect(again).toMatchObject({ code: 0, stdout: 'headmaster已经是管理员。\n' });
   },
@@ -67,6 +68,7 @@ test.each([
   ['admin', ['demote', 'somebody']],
   ['admin', ['create']],
   ['backup', []],
+  ['backup', ['a-file', '--encrypt']],
   ['regrade', []],
   ['regrade', ['a-paper', '--now']],
   ['restore', ['one', 'two']],

@@ -11,6 +11,16 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+/** What `read` makes of the arguments; null: they are none of the command's. */
+export function readArguments<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) return null;
+    throw error;
+  }
+}
+
 /**
  * Runs a command and sets the exit code: 0 done, 1 refused or failed, 2 wrong usage (`work` returns false). A refusal
  * prints one line, a bug its stack.

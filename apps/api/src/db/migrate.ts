@@ -14,11 +14,13 @@ const MIGRATION_LOCK = 6_210_425;
 const migrationRow = z.object({ name: z.string(), checksum: z.string() });
 
 /**
- * Applies the migrations in `directory`, forward only, each in its own transaction. Returns the names applied now.
- * Throws when an applied file has changed since.
+ * Applies the migrations in `directory`, forward only, each in its own transaction; with `upTo`, none after that name.
+ * Returns the names applied now. Throws when an applied file has changed since.
  */
-export async function migrate(pool: Pool, directory: string): Promise<string[]> {
-  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted();
+export async function migrate(pool: Pool, directory: string, upTo?: string): Promise<string[]> {
+  const names = (await readdir(directory))
+    .filter((name) => name.endsWith('.sql') && (upTo === undefined || name <= upTo))
+    .toSorted();
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

@@ -95,7 +95,9 @@ export interface AuditLog {
 export interface Backups {
   bytes: Int8 | null;
   fault: string | null;
+  file_count: number | null;
   file_name: string | null;
+  files_done: Generated<number>;
   finished_at: Timestamp | null;
   id: string;
   is_from_site: boolean;

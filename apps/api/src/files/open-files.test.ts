@@ -16,27 +16,34 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 test('files are kept in the data folder, for its owner alone', async () => {
   const files = await openFiles({ dataDir, s3: null });
   expect((await stat(join(dataDir, 'files'))).mode & 0o777).toBe(0o700);
-  await files.put('a/one.txt', Buffer.from('一'), 'text/plain');
+  await files.put('avatars/one.txt', Buffer.from('一'), 'text/plain');
   const local = join(dataDir, 'two.txt');
   await writeFile(local, 'two');
-  await files.moveIn(local, 'a/two.txt', 'text/plain');
+  await files.moveIn(local, 'avatars/two.txt', 'text/plain');
   await expect(stat(local)).rejects.toThrow('ENOENT');
-  const found = await files.open('a/one.txt');
+  const found = await files.open('avatars/one.txt');
   expect(found?.size).toBe(3);
   expect((await buffer(found?.stream ?? Readable.from([]))).toString()).toBe('一');
   const keys: string[] = [];
-  for await (const key of files.list('a')) keys.push(key);
-  expect(keys.toSorted()).toEqual(['a/one.txt', 'a/two.txt']);
-  await files.remove('a/one.txt');
-  await files.remove('a/one.txt');
-  expect(await files.open('a/one.txt')).toBeNull();
-  expect(await files.describe('a/none.txt')).toBeNull();
+  for await (const key of files.list('avatars')) keys.push(key);
+  expect(keys.toSorted()).toEqual(['avatars/one.txt', 'avatars/two.txt']);
+  await files.remove('avatars/one.txt');
+  await files.remove('avatars/one.txt');
+  expect(await files.open('avatars/one.txt')).toBeNull();
+  expect(await files.describe('avatars/none.txt')).toBeNull();
 });
 
 test('no key leads out of the folder', async () => {
   const files = await openFiles({ dataDir, s3: null });
-  await expect(files.put('../outside.txt', Buffer.from('x'), 'text/plain')).rejects.toThrow('Path traversal');
+  await expect(files.put('avatars/../../../outside.txt', Buffer.from('x'), 'text/plain')).rejects.toThrow(
+    'Path traversal',
+  );
   await expect(stat(join(dataDir, 'outside.txt'))).rejects.toThrow('ENOENT');
+});
+
+test('a folder of which nobody said whether backups take it is refused', async () => {
+  const files = await openFiles({ dataDir, s3: null });
+  await expect(files.put('sheets/one.txt', Buffer.from('x'), 'text/plain')).rejects.toThrow('folders.ts');
 });
 
 test('a folder that cannot be created is named in the error', async () => {

@@ -7,6 +7,7 @@ import type { Config, S3Settings } from '../config.ts';
 import { atomicWrites } from './atomic-writes.ts';
 import { diskFiles } from './disk-files.ts';
 import type { FileStore } from './file-store.ts';
+import { refuseUnknownFolder } from './folders.ts';
 
 const OWNER_ONLY = 0o700;
 
@@ -15,9 +16,23 @@ const OWNER_ONLY = 0o700;
  * for people when it cannot be used.
  */
 export async function openFiles(config: Pick<Config, 'dataDir' | 's3'>): Promise<FileStore> {
-  if (config.s3 !== null) return diskFiles(new Disk(await openS3(config.s3)));
+  if (config.s3 !== null) return inKnownFolders(diskFiles(new Disk(await openS3(config.s3))));
   const location = join(config.dataDir, 'files');
-  return { ...diskFiles(new Disk(await openLocal(location))), ...atomicWrites(location) };
+  return inKnownFolders({ ...diskFiles(new Disk(await openLocal(location))), ...atomicWrites(location) });
+}
+
+function inKnownFolders(store: FileStore): FileStore {
+  return {
+    ...store,
+    put: async (key, ...content) => {
+      refuseUnknownFolder(key);
+      await store.put(key, ...content);
+    },
+    moveIn: async (path, key, contentType) => {
+      refuseUnknownFolder(key);
+      await store.moveIn(path, key, contentType);
+    },
+  };
 }
 
 async function openLocal(location: string): Promise<DriverContract> {

@@ -4,26 +4,33 @@ import type { Logger } from 'pino';
 import { writeBackup } from '../commands/backup/write-backup.ts';
 import { CommandRefusal } from '../commands/command-refusal.ts';
 import type { Deps } from '../deps.ts';
-import { endBackup, noteProgress, takeBackup } from '../models/site/backups.store.ts';
+import { endBackup, noteProgress, takeBackup, type BackupSteps } from '../models/site/backups.store.ts';
 
 const OWNER_ONLY = 0o700;
+const TOLD_EVERY_MS = 500;
 
 /** Makes the backup that an administrator asked for, in the data folder. Never asks to run again at once. */
 export async function makeNextBackup(
-  { config, database }: Pick<Deps, 'config' | 'database'>,
+  { config, database, files }: Pick<Deps, 'config' | 'database' | 'files'>,
   log: Pick<Logger, 'info' | 'warn'>,
 ): Promise<boolean> {
   const { db, pool } = database;
   const asked = await takeBackup(db);
   if (asked === null) return false;
   const folder = join(config.dataDir, 'backups');
-  const fileName = `backup-${asked.requested_at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${asked.id.slice(-4)}.ndjson.gz`;
+  const fileName = `backup-${asked.requested_at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${asked.id.slice(-4)}.tar`;
   const file = join(folder, fileName);
   try {
     await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
     // What a killed run has left.
     await rm(`${file}.part`, { force: true });
-    await writeBackup(pool, file, new Date(), (done, of) => noteProgress(db, asked.id, done, of));
+    const source = { pool, files, secretKey: config.secretKey };
+    await writeBackup(
+      source,
+      file,
+      new Date(),
+      inSteps((steps) => noteProgress(db, asked.id, steps)),
+    );
     const { size } = await stat(file);
     await endBackup(db, asked.id, { fileName, bytes: size });
     log.info({ backup: fileName, bytes: size }, 'backup made');
@@ -33,4 +40,15 @@ export async function makeNextBackup(
     log.warn({ err: error }, 'backup failed');
   }
   return false;
+}
+
+/** A folder has thousands of small files, so not every one is told. The last is. */
+function inSteps(tell: (steps: BackupSteps) => Promise<void>): (steps: BackupSteps) => Promise<void> {
+  let toldAt = 0;
+  return async (steps) => {
+    const isLast = steps.files === steps.fileCount || (steps.fileCount === null && steps.tables === steps.tableCount);
+    if (!isLast && performance.now() - toldAt < TOLD_EVERY_MS) return;
+    toldAt = performance.now();
+    await tell(steps);
+  };
 }

@@ -28,6 +28,9 @@ export const backup = z.object({
   finished_at: z.nullable(instant),
   tables_done: count,
   table_count: z.nullable(count),
+  files_done: count,
+  /** Null: not counted yet, or a backup of the time when files were not taken. */
+  file_count: z.nullable(count),
   file_name: z.nullable(z.string()),
   bytes: z.nullable(z.number()),
   fault: z.nullable(z.string()),

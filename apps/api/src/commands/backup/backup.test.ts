@@ -13,6 +13,7 @@ import { TestClient } from '../../../test/test-client.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { inOrderOfReference, listTables } from './schema.store.ts';
 import { inOneTransaction } from './transaction.ts';
+import { verifyBackup } from './verify-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 const MADE_AT = new Date('2026-11-21T00:00:00Z');
@@ -23,10 +24,10 @@ let folder: string;
 let file: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'study-backup-'));
-  file = join(folder, 'whole.ndjson.gz');
+  file = join(folder, 'whole.tar');
   source = await openTestApp();
   await fill(source);
-  await writeBackup(source.database.pool, file, MADE_AT);
+  await writeBackup(sourceOf(source), file, MADE_AT);
 });
 afterAll(async () => {
   await source[Symbol.asyncDispose]();
@@ -36,7 +37,7 @@ afterAll(async () => {
 describe('a backup', () => {
   test('restores into an empty database so that every row of every table is the same', async () => {
     await using target = await openTestApp();
-    const counts = await restoreBackup(target.database.pool, file);
+    const { rows: counts } = await restoreBackup(targetOf(target), file);
     const before = await contentsOf(source);
     expect(await contentsOf(target)).toEqual(before);
     expect(counts).toEqual(Object.fromEntries([...before].map(([table, rows]) => [table, rows.length])));
@@ -45,7 +46,7 @@ describe('a backup', () => {
 
   test('lets users sign in and go on where they were', async () => {
     await using target = await openTestApp();
-    await restoreBackup(target.database.pool, file);
+    await restoreBackup(targetOf(target), file);
     const client = new TestClient(target.app);
     const reply = await client.send('POST', '/api/auth/login/', { username: 'keeper-1', password: 'correct-horse1' });
     expect(reply.status).toBe(200);
@@ -64,43 +65,47 @@ describe('a backup', () => {
   });
 
   test('never overwrites a file', async () => {
-    await expect(writeBackup(source.database.pool, file, MADE_AT)).rejects.toThrow(
+    await expect(writeBackup(sourceOf(source), file, MADE_AT)).rejects.toThrow(
       `文件“${file}”已经存在，请换一个文件名。`,
     );
   });
 
   test('cannot be written to a missing folder', async () => {
-    const nowhere = join(folder, 'nowhere', 'x.gz');
-    await expect(writeBackup(source.database.pool, nowhere, MADE_AT)).rejects.toThrow(`无法写入“${nowhere}”`);
+    const nowhere = join(folder, 'nowhere', 'x.tar');
+    await expect(writeBackup(sourceOf(source), nowhere, MADE_AT)).rejects.toThrow(`无法写入“${nowhere}”`);
   });
 
   test('is refused for a database that was never the product’s', async () => {
     await using empty = await openTestApp();
     await empty.database.pool.query('drop table migrations');
-    await expect(writeBackup(empty.database.pool, join(folder, 'none.gz'), MADE_AT)).rejects.toThrow(
+    await expect(writeBackup(sourceOf(empty), join(folder, 'none.tar'), MADE_AT)).rejects.toThrow(
       '这个数据库里没有本网站的数据，没有可备份的内容。',
     );
-    expect(readdirSync(folder)).not.toContain('none.gz');
+    expect(readdirSync(folder)).not.toContain('none.tar');
   });
 });
 
-describe('restoring', () => {
-  test('refuses a database that is not empty, and changes nothing', async () => {
+describe('a backup of the database alone, as they were made before', () => {
+  const restoreOld = async (change: (bytes: Buffer) => Buffer) => {
     await using target = await openTestApp();
-    await new TestClient(target.app).register('first-here');
-    const before = await contentsOf(target);
-    await expect(restoreBackup(target.database.pool, file)).rejects.toThrow(
-      '数据库不是空的（表registrations里已有数据），备份只能恢复到空的数据库，没有做任何改动。',
-    );
-    expect(await contentsOf(target)).toEqual(before);
-  });
+    const old = join(folder, 'old.ndjson.gz');
+    writeFileSync(old, change(dumpOf(readFileSync(file))));
+    try {
+      const { isDumpAlone, key } = await restoreBackup(targetOf(target), old);
+      expect(await verifyBackup(old)).toMatchObject({ files: 0, hasKey: false });
+      return { isDumpAlone, key, rows: await contentsOf(target) };
+    } catch (error) {
+      expect([...(await contentsOf(target)).values()].flat()).toEqual([]);
+      throw error;
+    }
+  };
 
-  test('refuses a backup of another schema and says what to do', async () => {
-    await using target = await openTestApp();
-    await target.database.pool.query(`insert into migrations (name, checksum) values ('20990101T0000_later.sql', 'x')`);
-    await expect(restoreBackup(target.database.pool, file)).rejects.toThrow(
-      '（到20990101T0000_later.sql）不同。请先用制作备份时的版本恢复，再升级程序。',
-    );
+  test('is restored as it was', async () => {
+    expect(await restoreOld((bytes) => bytes)).toEqual({
+      isDumpAlone: true,
+      key: null,
+      rows: await contentsOf(source),
+    });
   });
 
   test.each([
@@ -111,17 +116,33 @@ describe('restoring', () => {
     ['that was never packed', (bytes: Buffer) => gunzipSync(bytes), '已损坏或不完整'],
     ['that is something else', () => gzipSync('{"hello":1}\n'), '不是本程序能读取的备份文件'],
     ['that is empty', () => gzipSync(''), '不是本程序能读取的备份文件'],
-  ])('refuses a file %s, and leaves the database empty', async (_, change, message) => {
+  ])('is refused %s', async (_, change, message) => {
+    await expect(restoreOld(change)).rejects.toThrow(message);
+  });
+});
+
+describe('restoring', () => {
+  test('refuses a database that is not empty, and changes nothing', async () => {
     await using target = await openTestApp();
-    const damaged = join(folder, 'damaged.gz');
-    writeFileSync(damaged, change(readFileSync(file)));
-    await expect(restoreBackup(target.database.pool, damaged)).rejects.toThrow(message);
-    expect([...(await contentsOf(target)).values()].flat()).toEqual([]);
+    await new TestClient(target.app).register('first-here');
+    const before = await contentsOf(target);
+    await expect(restoreBackup(targetOf(target), file)).rejects.toThrow(
+      '数据库不是空的（表registrations里已有数据），备份只能恢复到空的数据库，没有做任何改动。',
+    );
+    expect(await contentsOf(target)).toEqual(before);
+  });
+
+  test('refuses a backup of another schema and says what to do', async () => {
+    await using target = await openTestApp();
+    await target.database.pool.query(`insert into migrations (name, checksum) values ('20990101T0000_later.sql', 'x')`);
+    await expect(restoreBackup(targetOf(target), file)).rejects.toThrow(
+      '（到20990101T0000_later.sql）不同。请换一个空的数据库；程序比备份旧时，请用制作备份时的版本恢复。',
+    );
   });
 
   test('reports a missing file', async () => {
     const nowhere = join(folder, 'nowhere.gz');
-    await expect(restoreBackup(source.database.pool, nowhere)).rejects.toThrow(`没有找到备份文件“${nowhere}”。`);
+    await expect(restoreBackup(targetOf(source), nowhere)).rejects.toThrow(`没有找到备份文件“${nowhere}”。`);
   });
 });
 
@@ -257,4 +278,26 @@ function withoutLines(bytes: Buffer, from: number, to?: number): Buffer {
   const lines = gunzipSync(bytes).toString().trimEnd().split('\n');
   lines.splice(from, (to ?? 0) - from);
   return gzipSync(`${lines.join('\n')}\n`);
+}
+
+const sourceOf = ({ database, files }: TestApp) => ({ pool: database.pool, files, secretKey: null });
+const keyFileOf = ({ config }: TestApp) => join(config.dataDir, 'secret-key');
+const targetOf = (app: TestApp) => ({
+  pool: app.database.pool,
+  files: app.files,
+  key: { secretKey: null, secretKeyFile: keyFileOf(app) },
+  workplace: app.config.dataDir,
+  prepareSchema: async () => {},
+});
+
+/** The parts of an archive's dump, joined. */
+function dumpOf(archive: Buffer): Buffer {
+  const parts: Buffer[] = [];
+  for (let at = 0; at < archive.length;) {
+    const name = archive.toString('latin1', at, at + 100).replace(/\0.*/s, '');
+    const size = parseInt(archive.toString('latin1', at + 124, at + 135), 8) || 0;
+    if (name.startsWith('database/')) parts.push(archive.subarray(at + 512, at + 512 + size));
+    at += 512 + Math.ceil(size / 512) * 512;
+  }
+  return Buffer.concat(parts);
 }

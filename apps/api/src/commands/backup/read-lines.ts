@@ -1,33 +1,30 @@
-import { createReadStream } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { CommandRefusal } from '../command-refusal.ts';
 
-export const DAMAGED = '备份文件已损坏或不完整，数据库没有改动。';
+export const DAMAGED = '备份文件已损坏或不完整，没有做任何改动。';
 
-/** Returns the next JSON value of a gzipped file of lines. Throws CommandRefusal for any other file. */
+/** Returns the next JSON value of gzipped lines, and `undefined` after the last. Throws CommandRefusal. */
 export type ReadLine = () => Promise<unknown>;
 
-/** Calls `work` with a function that returns the file's next line, and `undefined` after the last. Streams the file. */
-export async function withLines<T>(file: string, work: (readLine: ReadLine) => Promise<T>): Promise<T> {
-  const results: T[] = [];
+/** Calls `work` with a function that reads gzipped lines one by one. Throws CommandRefusal when they are damaged. */
+export async function withLines(
+  packed: AsyncIterable<Uint8Array>,
+  work: (readLine: ReadLine) => Promise<void>,
+): Promise<void> {
   try {
-    await pipeline(createReadStream(file), createGunzip(), async (source: AsyncIterable<Buffer>) => {
+    await pipeline(packed, createGunzip(), async (source: AsyncIterable<Buffer>) => {
       const lines = splitLines(source);
-      results.push(
-        await work(async () => {
-          const next = await lines.next();
-          return next.done ? undefined : parse(next.value);
-        }),
-      );
+      await work(async () => {
+        const next = await lines.next();
+        return next.done ? undefined : parse(next.value);
+      });
     });
   } catch (error) {
-    throw explain(error, file);
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    throw code.startsWith('Z_') ? new CommandRefusal(DAMAGED) : error;
   }
-  const [result] = results;
-  if (result === undefined) throw new Error('the lines were not read');
-  return result;
 }
 
 async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
@@ -47,12 +44,4 @@ function parse(line: string): unknown {
   } catch {
     throw new CommandRefusal(DAMAGED);
   }
-}
-
-function explain(error: unknown, file: string): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code.startsWith('Z_')) return new CommandRefusal(DAMAGED);
-  if (code === 'ENOENT') return new CommandRefusal(`没有找到备份文件“${file}”。`);
-  if (code === 'EACCES' || code === 'EISDIR') return new CommandRefusal(`无法读取备份文件“${file}”。`);
-  return error;
 }

@@ -1,105 +1,59 @@
-import type { ClientBase, Pool } from 'pg';
-import type * as z from 'zod/mini';
-import { CommandRefusal } from '../command-refusal.ts';
-import { closingLine, headerLine, rowLine, tableLine, type Header, type Migration, type Row } from './format.ts';
-import type { RowCounts } from './format.ts';
-import { DAMAGED, withLines, type ReadLine } from './read-lines.ts';
-import { countRows, hasRows, insertRows, lockTables, prepareForCopy } from './rows.store.ts';
-import { findMigrations, listTables, type Table } from './schema.store.ts';
+import type { Pool } from 'pg';
+import type { FileStore } from '../../files/file-store.ts';
+import type { BackupContents } from './archive-format.ts';
+import { loadDump, type PrepareSchema } from './load-dump.ts';
+import { readBackup } from './read-backup.ts';
+import { FilesRestore } from './restore-files.ts';
+import { placeKey, removeKey, type KeyOutcome, type KeyPlace } from './secret-key-place.ts';
 import { inOneTransaction } from './transaction.ts';
 
-const MOST_ROWS_AT_ONCE = 500;
-const MOST_CHARACTERS_AT_ONCE = 4_000_000;
+export interface RestoreTarget {
+  pool: Pool;
+  files: FileStore;
+  key: KeyPlace;
+  /** A folder of this machine's disk, for one file at a time. */
+  workplace: string;
+  /** Called before anything is loaded; the transaction holds no lock yet. */
+  prepareSchema: PrepareSchema;
+}
+
+export interface Restored extends BackupContents {
+  /** null: the backup has no key. */
+  key: KeyOutcome | null;
+  /** Whether the backup is of the database alone. */
+  isDumpAlone: boolean;
+}
 
 /**
- * Fills an empty database that has the backup's migrations, in one transaction. Returns the number of rows, counted in
- * the database. Throws CommandRefusal, with the database unchanged.
+ * Fills an empty database that has the backup's migrations once it is prepared, an empty file store and the place of the key. Rows are
+ * counted and files read again. The database's transaction ends last; whatever fails takes back files and key. Throws
+ * CommandRefusal.
  */
-export async function restoreBackup(pool: Pool, file: string): Promise<RowCounts> {
-  return withLines(file, async (readLine) => {
-    const header = headerLine.safeParse(await readLine());
-    if (!header.success) throw new CommandRefusal(`“${file}”不是本程序能读取的备份文件。`);
-    return inOneTransaction(pool, 'begin', (client) => restoreAll(client, header.data, readLine));
-  });
-}
-
-async function restoreAll(client: ClientBase, header: Header, readLine: ReadLine): Promise<RowCounts> {
-  await prepareForCopy(client);
-  refuseOtherSchema(header.migrations, (await findMigrations(client)) ?? []);
-  const tables = await targetsOf(client, header);
-  await lockTables(client, tables);
-  for (const table of tables) {
-    if (!(await hasRows(client, table))) continue;
-    throw new CommandRefusal(`数据库不是空的（表${table.name}里已有数据），备份只能恢复到空的数据库，没有做任何改动。`);
+export async function restoreBackup(target: RestoreTarget, file: string): Promise<Restored> {
+  const files = await FilesRestore.begin(target.files, target.workplace);
+  const restored: Restored = { rows: {}, files: 0, fileBytes: 0, hasKey: false, key: null, isDumpAlone: false };
+  try {
+    await inOneTransaction(target.pool, 'begin', async (client) => {
+      restored.isDumpAlone = await readBackup(file, {
+        dump: async (readLine) => {
+          restored.rows = await loadDump(client, readLine, { file, prepare: target.prepareSchema });
+        },
+        key: async (key) => {
+          restored.key = await placeKey(target.key, key);
+          restored.hasKey = true;
+        },
+        file: async (key, size, content) => {
+          await files.put(key, content);
+          restored.files += 1;
+          restored.fileBytes += size;
+        },
+      });
+      if (!restored.isDumpAlone) files.refuseOthers();
+    });
+    return restored;
+  } catch (error) {
+    await files.undo();
+    if (restored.key === 'written') await removeKey(target.key);
+    throw error;
   }
-  const closing = await copyRows(client, new Map(tables.map((table) => [table.name, table])), readLine);
-  const expected = parseAs(closingLine, closing).rows;
-  const counts: RowCounts = {};
-  for (const table of tables) {
-    counts[table.name] = await countRows(client, table);
-    if (counts[table.name] !== expected[table.name]) throw new CommandRefusal(DAMAGED);
-  }
-  if ((await readLine()) !== undefined) throw new CommandRefusal(DAMAGED);
-  return counts;
-}
-
-// Returns the first line that is neither a row nor a table's name: the closing one.
-async function copyRows(client: ClientBase, tables: Map<string, Table>, readLine: ReadLine): Promise<unknown> {
-  let table: Table | undefined;
-  let batch: Row[] = [];
-  let characters = 0;
-  const flush = async () => {
-    if (table !== undefined && batch.length > 0) await insertRows(client, table, batch);
-    batch = [];
-    characters = 0;
-  };
-  for (;;) {
-    const line = await readLine();
-    if (Array.isArray(line)) {
-      const row = parseAs(rowLine, line);
-      if (row.length !== table?.columns.length) throw new CommandRefusal(DAMAGED);
-      batch.push(row);
-      characters += row.reduce((sum, value) => sum + (value?.length ?? 0), 0);
-      if (batch.length >= MOST_ROWS_AT_ONCE || characters >= MOST_CHARACTERS_AT_ONCE) await flush();
-      continue;
-    }
-    await flush();
-    const named = tableLine.safeParse(line);
-    if (!named.success) return line;
-    table = tables.get(named.data.table);
-    if (table === undefined) throw new CommandRefusal(DAMAGED);
-  }
-}
-
-/** This database's tables in the backup's order. */
-async function targetsOf(client: ClientBase, header: Header): Promise<Table[]> {
-  const here = new Map((await listTables(client)).map((table) => [table.name, table]));
-  return header.tables.map(({ name, columns }) => {
-    const byName = new Map(here.get(name)?.columns.map((column) => [column.name, column]));
-    return {
-      name,
-      columns: columns.map((column) => {
-        const found = byName.get(column);
-        if (found === undefined) throw new CommandRefusal(`备份里的${name}.${column}在这个数据库里不存在，无法恢复。`);
-        return found;
-      }),
-    };
-  });
-}
-
-function refuseOtherSchema(inBackup: readonly Migration[], here: readonly Migration[]): void {
-  const isSame =
-    inBackup.length === here.length &&
-    inBackup.every(({ name, checksum }, index) => here[index]?.name === name && here[index]?.checksum === checksum);
-  if (isSame) return;
-  const last = inBackup.at(-1)?.name ?? '无';
-  throw new CommandRefusal(
-    `备份的数据库结构（到${last}）与当前程序的（到${here.at(-1)?.name ?? '无'}）不同。请先用制作备份时的版本恢复，再升级程序。`,
-  );
-}
-
-function parseAs<S extends z.ZodMiniType>(shape: S, value: unknown): z.output<S> {
-  const parsed = shape.safeParse(value);
-  if (!parsed.success) throw new CommandRefusal(DAMAGED);
-  return parsed.data;
 }

@@ -1,8 +1,9 @@
-import { escapeIdentifier, type ClientBase } from 'pg';
+import { escapeIdentifier, type ClientBase, type Pool } from 'pg';
 import * as z from 'zod/mini';
 import { queryRows } from '../../db/read-rows.ts';
-import { rowLine, type Row } from './format.ts';
-import type { Table } from './schema.store.ts';
+import { rowLine, type Row } from './dump-format.ts';
+import { findMigrations, listTables, type Table } from './schema.store.ts';
+import { inOneTransaction } from './transaction.ts';
 
 const ROWS_A_FETCH = 200;
 
@@ -60,6 +61,15 @@ export async function lockTables(client: ClientBase, tables: readonly Table[]): 
 export async function hasRows(client: ClientBase, table: Table): Promise<boolean> {
   const { rowCount } = await client.query(`select from ${fromOf(table)} limit 1`);
   return rowCount !== 0;
+}
+
+/** Whether the database has no row of the product, or none of its tables. */
+export async function isUnused(pool: Pool): Promise<boolean> {
+  if ((await findMigrations(pool)) === null) return true;
+  return inOneTransaction(pool, 'begin read only', async (client) => {
+    for (const table of await listTables(client)) if (await hasRows(client, table)) return false;
+    return true;
+  });
 }
 
 export async function countRows(client: ClientBase, table: Table): Promise<number> {

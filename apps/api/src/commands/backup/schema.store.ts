@@ -1,7 +1,7 @@
 import type { ClientBase, Pool } from 'pg';
 import * as z from 'zod/mini';
 import { queryRows } from '../../db/read-rows.ts';
-import { migration, type Migration } from './format.ts';
+import { migration, type Migration } from './dump-format.ts';
 
 export interface Column {
   name: string;

@@ -1,37 +1,70 @@
-import { createWriteStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { ClientBase, Pool } from 'pg';
+import type { Pool } from 'pg';
+import type { FileStore } from '../../files/file-store.ts';
+import { KEPT_FOLDERS } from '../../files/folders.ts';
+import type { BackupSteps } from '../../models/site/backups.store.ts';
 import { CommandRefusal } from '../command-refusal.ts';
-import { FORMAT, VERSION, type Header, type RowCounts } from './format.ts';
-import { prepareForCopy, readTable } from './rows.store.ts';
-import { findMigrations, listTables, type Table } from './schema.store.ts';
+import {
+  DUMP_ENTRIES,
+  FILE_ENTRIES,
+  HEADER_ENTRY,
+  headerOf,
+  KEY_ENTRY,
+  type BackupContents,
+} from './archive-format.ts';
+import { isFileError, writeArchive, type ArchiveWriter } from './archive-writer.ts';
+import type { RowCounts } from './dump-format.ts';
 import { inOneTransaction } from './transaction.ts';
+import { dumpLines } from './write-dump.ts';
 
-/** Told after each table: how many are done, of how many. */
-type OnTable = (done: number, of: number) => Promise<void>;
+const DUMP_PART_BYTES = 4 * 1024 * 1024;
+
+/** What a backup is made of. */
+export interface BackupSource {
+  pool: Pool;
+  files: FileStore;
+  /** null: it is left out. */
+  secretKey: string | null;
+}
 
 /**
- * Writes a snapshot of the whole database to a new file that only its owner may read (it has password hashes). The
- * service may keep running. The file appears when it is complete. Returns the number of rows. Throws CommandRefusal.
+ * Writes a snapshot of the database, the stored files and the key to a new file that only its owner may read. The
+ * service may keep running. The file appears when it is complete. Throws CommandRefusal.
  */
 export async function writeBackup(
-  pool: Pool,
+  source: BackupSource,
   file: string,
   madeAt: Date,
-  onTable: OnTable = async () => {},
-): Promise<RowCounts> {
+  onProgress: (steps: BackupSteps) => Promise<void> = async () => {},
+): Promise<BackupContents> {
   if (existsSync(file)) throw new CommandRefusal(`文件“${file}”已经存在，请换一个文件名。`);
   const partial = `${file}.part`;
+  const contents: BackupContents = { rows: {}, files: 0, fileBytes: 0, hasKey: source.secretKey !== null };
   try {
-    const counts = await inOneTransaction(pool, 'begin isolation level repeatable read, read only', (client) =>
-      writeAll(client, partial, { madeAt, onTable }),
-    );
-    await flush(partial);
+    await writeArchive(partial, madeAt, async (writer) => {
+      await writer.addBytes(HEADER_ENTRY, Buffer.from(`${JSON.stringify(headerOf(madeAt))}\n`));
+      const tables = { tables: 0, tableCount: 0 };
+      await addDump(source.pool, writer, {
+        madeAt,
+        counts: contents.rows,
+        onTable: (done, of) => {
+          Object.assign(tables, { tables: done, tableCount: of });
+          return onProgress({ ...tables, files: 0, fileCount: null });
+        },
+      });
+      if (source.secretKey !== null) await writer.addBytes(KEY_ENTRY, Buffer.from(source.secretKey));
+      await addFiles(source.files, writer, contents, (files, fileCount) => onProgress({ ...tables, files, fileCount }));
+      await writer.addChecksums();
+    });
+    await flush(partial, 'r+');
     await rename(partial, file);
-    return counts;
+    if (process.platform !== 'win32') await flush(dirname(file), 'r');
+    return contents;
   } catch (error) {
     await rm(partial, { force: true });
     if (isFileError(error)) throw new CommandRefusal(`无法写入“${file}”：${error.message}`);
@@ -39,64 +72,63 @@ export async function writeBackup(
   }
 }
 
-async function writeAll(
-  client: ClientBase,
-  file: string,
-  { madeAt, onTable }: { madeAt: Date; onTable: OnTable },
-): Promise<RowCounts> {
-  await prepareForCopy(client);
-  const migrations = await findMigrations(client);
-  if (migrations === null) throw new CommandRefusal('这个数据库里没有本网站的数据，没有可备份的内容。');
-  const tables = await listTables(client);
-  const header: Header = {
-    format: FORMAT,
-    version: VERSION,
-    made_at: madeAt.toISOString(),
-    migrations,
-    tables: tables.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) })),
-  };
-  const counts: RowCounts = {};
-  const sink = createWriteStream(file, { mode: 0o600 });
-  await pipeline(Readable.from(linesOf(client, { header, tables, counts, onTable })), createGzip(), sink);
-  return counts;
+async function addDump(
+  pool: Pool,
+  writer: ArchiveWriter,
+  settings: { madeAt: Date; counts: RowCounts; onTable: (done: number, of: number) => Promise<void> },
+): Promise<void> {
+  await inOneTransaction(pool, 'begin isolation level repeatable read, read only', async (client) => {
+    const lines = Readable.from(dumpLines(client, settings));
+    await pipeline(lines, createGzip(), async (packed: AsyncIterable<Buffer>) => {
+      let number = 0;
+      for await (const part of inParts(packed)) {
+        number += 1;
+        await writer.addBytes(`${DUMP_ENTRIES}${String(number).padStart(6, '0')}.gz`, part);
+      }
+    });
+  });
 }
 
-async function* linesOf(
-  client: ClientBase,
-  {
-    header,
-    tables,
-    counts,
-    onTable,
-  }: { header: Header; tables: readonly Table[]; counts: RowCounts; onTable: OnTable },
-): AsyncGenerator<string> {
-  yield toLine(header);
-  for (const table of tables) {
-    yield toLine({ table: table.name });
-    let count = 0;
-    for await (const rows of readTable(client, table)) {
-      count += rows.length;
-      yield rows.map(toLine).join('');
-    }
-    counts[table.name] = count;
-    await onTable(Object.keys(counts).length, tables.length);
+async function* inParts(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    held.push(chunk);
+    size += chunk.length;
+    if (size < DUMP_PART_BYTES) continue;
+    yield Buffer.concat(held);
+    [held, size] = [[], 0];
   }
-  yield toLine({ rows: counts });
+  if (size > 0) yield Buffer.concat(held);
 }
 
-function toLine(value: unknown): string {
-  return `${JSON.stringify(value)}\n`;
+// A file that is gone by now was removed because nobody uses it any more.
+async function addFiles(
+  files: FileStore,
+  writer: ArchiveWriter,
+  contents: BackupContents,
+  onFile: (done: number, of: number) => Promise<void>,
+): Promise<void> {
+  const keys: string[] = [];
+  for (const folder of KEPT_FOLDERS) for await (const key of files.list(folder)) keys.push(key);
+  let done = 0;
+  for (const key of keys.toSorted()) {
+    const stored = await files.open(key);
+    if (stored !== null) {
+      await writer.addStream(FILE_ENTRIES + key, stored.size, stored.stream);
+      contents.files += 1;
+      contents.fileBytes += stored.size;
+    }
+    done += 1;
+    await onFile(done, keys.length);
+  }
 }
 
-async function flush(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
+async function flush(path: string, flags: 'r' | 'r+'): Promise<void> {
+  const handle = await open(path, flags);
   try {
     await handle.sync();
   } finally {
     await handle.close();
   }
-}
-
-function isFileError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'code' in error && 'path' in error && 'syscall' in error;
 }

@@ -23,7 +23,7 @@ export async function askForBackup(db: Db): Promise<BackupRow | null> {
 export async function takeBackup(db: Db): Promise<BackupRow | null> {
   const row = await db
     .updateTable('backups')
-    .set({ state: 'running', progress_at: sql<Date>`clock_timestamp()`, tables_done: 0 })
+    .set({ state: 'running', progress_at: sql<Date>`clock_timestamp()`, tables_done: 0, files_done: 0 })
     .where(
       sql<boolean>`state = 'waiting' or (state = 'running' and progress_at < clock_timestamp() - interval ${STUCK})`,
     )
@@ -32,10 +32,24 @@ export async function takeBackup(db: Db): Promise<BackupRow | null> {
   return row ?? null;
 }
 
-export async function noteProgress(db: Db, id: string, done: number, of: number): Promise<void> {
+export interface BackupSteps {
+  tables: number;
+  tableCount: number;
+  files: number;
+  /** null: not counted yet. */
+  fileCount: number | null;
+}
+
+export async function noteProgress(db: Db, id: string, steps: BackupSteps): Promise<void> {
   await db
     .updateTable('backups')
-    .set({ tables_done: done, table_count: of, progress_at: sql<Date>`clock_timestamp()` })
+    .set({
+      tables_done: steps.tables,
+      table_count: steps.tableCount,
+      files_done: steps.files,
+      file_count: steps.fileCount,
+      progress_at: sql<Date>`clock_timestamp()`,
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -58,7 +72,10 @@ export async function endBackup(db: Db, id: string, end: BackupEnd): Promise<voi
 }
 
 /** Records a backup that an operator's command has made. */
-export async function recordBackup(db: Db, made: { fileName: string; bytes: number; tables: number }): Promise<void> {
+export async function recordBackup(
+  db: Db,
+  made: { fileName: string; bytes: number; tables: number; files: number },
+): Promise<void> {
   await db
     .insertInto('backups')
     .values({
@@ -68,6 +85,8 @@ export async function recordBackup(db: Db, made: { fileName: string; bytes: numb
       finished_at: sql<Date>`clock_timestamp()`,
       tables_done: made.tables,
       table_count: made.tables,
+      files_done: made.files,
+      file_count: made.files,
       file_name: made.fileName,
       bytes: made.bytes,
     })

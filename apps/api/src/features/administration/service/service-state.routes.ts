@@ -100,6 +100,8 @@ function backupOf(row: BackupRow): Backup {
     finished_at: row.finished_at?.toISOString() ?? null,
     tables_done: row.tables_done,
     table_count: row.table_count,
+    files_done: row.files_done,
+    file_count: row.file_count,
     file_name: row.file_name,
     bytes: row.bytes === null ? null : Number(row.bytes),
     fault: row.fault,

@@ -81,19 +81,25 @@ test('marking jobs are counted by what became of them', async () => {
 
 test('a backup is asked for once, made by a worker, told with its progress, and can be restored', async () => {
   const head = await administrator(site);
+  await site.files.put(`avatars/${'0'.repeat(64)}.webp`, Buffer.from('a picture'), 'image/webp');
   const asked = await head.call(startBackupEndpoint);
   expect(asked).toMatchObject({ state: 'waiting', is_from_site: true });
   const again = await head.try(startBackupEndpoint);
   expect(again).toMatchObject({ status: 409, body: { code: 'backup_running' } });
   await makeNextBackup(site, SILENT);
   const { backups } = await head.call(serviceEndpoint);
-  expect(backups).toMatchObject({ is_due: false, last: { id: asked.id, state: 'done', fault: null } });
+  expect(backups).toMatchObject({ is_due: false, last: { id: asked.id, state: 'done', fault: null, file_count: 1 } });
   expect(backups.last?.tables_done).toBe(backups.last?.table_count);
   const file = join(site.config.dataDir, 'backups', backups.last?.file_name ?? '');
   expect(statSync(file).size).toBe(backups.last?.bytes);
   expect(statSync(file).mode & 0o077).toBe(0);
   await using target = await openTestApp();
-  expect((await restoreBackup(target.database.pool, file))['users']).toBeGreaterThan(1);
+  const { pool } = target.database;
+  const key = { secretKey: site.config.secretKey, secretKeyFile: '' };
+  const place = { workplace: target.config.dataDir, prepareSchema: async () => {} };
+  const restored = await restoreBackup({ pool, files: target.files, key, ...place }, file);
+  expect(restored).toMatchObject({ files: backups.last?.file_count, key: 'same' });
+  expect(restored.rows['users']).toBeGreaterThan(1);
   const { results } = await head.call(listAuditEndpoint, { query: { act: 'backup.start' } });
   expect(results.map(({ target: { id } }) => id)).toEqual([asked.id]);
 });

@@ -22,7 +22,7 @@ export function BackupsPanel({ backups }: Pick<Service, 'backups'>) {
   return (
     <Panel
       title="备份"
-      lead="备份写到后台任务那台机器的数据目录里，请复制到别处保管；它不含上传的文件和密钥。"
+      lead="备份有数据库、头像、上传的录音和密钥，写到后台任务那台机器的数据目录里。请复制到别处，像密钥一样保管。"
       action={
         <BusyButton
           isBusy={starting.isPending || isRunning}
@@ -51,6 +51,7 @@ export function BackupsPanel({ backups }: Pick<Service, 'backups'>) {
           <span className="block text-note text-ink-muted wrap-anywhere">
             {last.file_name}
             {last.bytes !== null && `，${spokenBytes(last.bytes)}`}
+            {last.file_count !== null && `，${last.file_count}个文件`}
           </span>
         </p>
       )}
@@ -59,10 +60,11 @@ export function BackupsPanel({ backups }: Pick<Service, 'backups'>) {
 }
 
 function Progress({ backup }: { backup: Backup }) {
-  const { table_count: total, tables_done: done } = backup;
+  const { table_count: tables, file_count: files } = backup;
+  const [done, total] = files === null ? [backup.tables_done, tables] : [backup.files_done, files];
   return (
     <div className="mb-3">
-      <p role="status">{total === null ? '等待后台任务开始……' : `已备份${done}张表，共${total}张`}</p>
+      <p role="status">{spokenProgress(backup)}</p>
       <progress
         className="progress mt-1 w-full"
         value={total === null ? 0 : done}
@@ -71,4 +73,15 @@ function Progress({ backup }: { backup: Backup }) {
       />
     </div>
   );
+}
+
+function spokenProgress({
+  tables_done: tables,
+  table_count: ofTables,
+  files_done: files,
+  file_count: ofFiles,
+}: Backup) {
+  if (ofTables === null) return '等待后台任务开始……';
+  if (ofFiles === null) return `已备份${tables}张表，共${ofTables}张`;
+  return `数据库已备份；已备份${files}个文件，共${ofFiles}个`;
 }

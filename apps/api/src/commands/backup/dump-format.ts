@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
 /**
- * A backup is gzipped text with one JSON value per line: the header; then for each table a line with its name and a
+ * A dump of the database is gzipped text with one JSON value per line: the header; then for each table a line with its name and a
  * line per row, its columns as PostgreSQL writes them (text or null); last the number of rows of each table, by which a
  * truncated file is recognised.
  */
-export const FORMAT = 'study-backup';
-export const VERSION = 1;
+export const DUMP_FORMAT = 'study-backup';
+export const DUMP_VERSION = 1;
 
 const tableShape = z.object({ name: z.string(), columns: z.array(z.string()) });
 export const migration = z.object({ name: z.string(), checksum: z.string() });
 
 export const headerLine = z.object({
-  format: z.literal(FORMAT),
-  version: z.literal(VERSION),
+  format: z.literal(DUMP_FORMAT),
+  version: z.literal(DUMP_VERSION),
   made_at: z.string(),
   migrations: z.array(migration),
   /** Ordered so that no row refers to a later one. */

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { CommandConfig } from '../../config.ts';
+import { CommandRefusal } from '../command-refusal.ts';
+
+/** Where this installation has its key: given by the environment, else in a file. */
+export type KeyPlace = Pick<CommandConfig, 'secretKey' | 'secretKeyFile'>;
+
+/** null: there is none yet. */
+export async function readKey({ secretKey, secretKeyFile }: KeyPlace): Promise<string | null> {
+  if (secretKey !== null) return secretKey;
+  return existsSync(secretKeyFile) ? (await readFile(secretKeyFile, 'utf8')).trim() : null;
+}
+
+/** `written` into the file; `same`: it was there; `other`: SECRET_KEY is set to another, which this program cannot change. */
+export type KeyOutcome = 'written' | 'same' | 'other';
+
+/** Writes a key where there is none. Throws CommandRefusal when the file has another. */
+export async function placeKey(place: KeyPlace, key: string): Promise<KeyOutcome> {
+  const present = await readKey(place);
+  if (present === key) return 'same';
+  if (place.secretKey !== null) return 'other';
+  if (present !== null) {
+    throw new CommandRefusal(`“${place.secretKeyFile}”里是另一个密钥，没有做任何改动。请恢复到空的数据目录。`);
+  }
+  await mkdir(dirname(place.secretKeyFile), { recursive: true });
+  await writeFile(place.secretKeyFile, key, { mode: 0o600, flag: 'wx' });
+  return 'written';
+}
+
+export async function removeKey({ secretKeyFile }: KeyPlace): Promise<void> {
+  await rm(secretKeyFile, { force: true });
+}
