@@ -152,8 +152,8 @@ const targetOf = (app: TestApp) => ({
 /** Hash by key of everything stored. */
 async function filesOf({ files }: TestApp): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
-  for (const folder of ['avatars', 'media', 'exports', 'imports']) {
-    for await (const key of files.list(folder)) {
+  for (const place of ['avatars', 'media', 'exports', 'imports']) {
+    for await (const key of files.list(place)) {
       const stored = await files.open(key);
       found[key] = createHash('sha256')
         .update(stored ? await buffer(stored.stream) : '')
