@@ -87,7 +87,7 @@ export default {
       name: 'api-flows-downward',
       comment: 'features -> projections -> models -> db; http and files know none of the four above db.',
       severity: 'error',
-      from: { path: '^apps/api/src/(projections|models|http|files|db)/', pathNot: TEST },
+      from: { path: '^apps/api/src/(projections|models|metrics|http|files|db)/', pathNot: TEST },
       to: { path: '^apps/api/src/(features|jobs|commands)/|^apps/api/src/(app|process)[.]ts$' },
     },
     {

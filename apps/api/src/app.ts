@@ -43,7 +43,7 @@ import { applyEvent, settleOnPaper } from './features/attempts/close/transition.
 import { sandboxRoutes } from './features/sandbox/sandbox.routes.ts';
 import { filesRoutes } from './files/files.routes.ts';
 import { openProjections } from './projections/catch-up.ts';
-import { CallClock } from './http/call-times.ts';
+import type { FinishedCall } from './http/call-times.ts';
 import { createServer } from './http/server.ts';
 import { serviceRoutes } from './http/service-routes.ts';
 import { serveWeb } from './http/serve-web.ts';
@@ -52,7 +52,7 @@ import { serveWeb } from './http/serve-web.ts';
 export async function buildApp(
   deps: Deps,
   logTo?: DestinationStream,
-  calls = new CallClock(),
+  onCall: (call: FinishedCall) => void = () => {},
 ): Promise<FastifyInstance> {
   const site = new SiteSettings(deps.database.db, deps.config.examDate);
   const learning = {
@@ -61,7 +61,7 @@ export async function buildApp(
     signFor: reviewAddresses(deps.config.secretKey),
   };
   const app = await createServer(deps, logTo);
-  noteCalls(app, calls);
+  noteCalls(app, onCall);
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -119,9 +119,9 @@ function administrationRoutes(routes: FastifyInstance, deps: Deps, site: SiteSet
   personActsRoutes(routes, deps, openAccountTools());
 }
 
-/** For the slow calls that administrators see. */
-function noteCalls(app: FastifyInstance, calls: CallClock): void {
+/** For the slow calls that administrators see, and for the metrics. */
+function noteCalls(app: FastifyInstance, onCall: (call: FinishedCall) => void): void {
   app.addHook('onResponse', async ({ method, routeOptions: { url } }, reply) => {
-    if (url?.startsWith('/api/')) calls.note(`${method} ${url}`, reply.elapsedTime, reply.statusCode);
+    onCall({ method, route: url ?? null, status: reply.statusCode, ms: reply.elapsedTime });
   });
 }

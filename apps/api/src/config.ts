@@ -30,6 +30,8 @@ export const environment = z.object({
   TRUST_PROXY: z._default(z.string(), ''),
   SECURE_COOKIES: flag('false'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(65_535))),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   HASH_CONCURRENCY: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   FILES_S3_BUCKET: z.optional(z.string()),
   FILES_S3_REGION: z._default(z.string(), 'us-east-1'),
@@ -88,6 +90,8 @@ export interface Config {
   secureCookies: boolean;
   logLevel: string;
   hashConcurrency: number;
+  /** Where Prometheus may ask; null: nowhere. */
+  metrics: { port: number; host: string } | null;
   /** null: files are kept in the data folder. */
   s3: S3Settings | null;
   /** null: texts are marked by the embedded scorers alone, and none leaves the server. */
@@ -126,6 +130,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
       .filter(Boolean),
     secureCookies: values.SECURE_COOKIES,
     logLevel: values.LOG_LEVEL,
+    metrics: values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     hashConcurrency: values.HASH_CONCURRENCY ?? availableParallelism(),
     s3: s3Settings(values),
     scorer: scorerSettings(values),

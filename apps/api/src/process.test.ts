@@ -46,12 +46,12 @@ test(
 
 test('SIGTERM lets a call that has begun end, then stops the database', { timeout: TIMEOUT_MS }, async () => {
   const dataDir = temporaryDataDir();
-  const service = await startService(dataDir, { HASH_CONCURRENCY: '1' });
+  const service = await startService(dataDir, { HASH_CONCURRENCY: '1', LOG_LEVEL: 'debug' });
   const csrf = await takeCsrf(service.address);
-  const begun = countOf('incoming request', service.output().stdout);
+  const begun = countOf('request begun', service.output().stdout);
   // One password is hashed at a time: long enough to be in the middle of the last.
   const calls = Array.from({ length: 20 }, (_, no) => logIn(service.address, csrf, `nobody-${no}`));
-  while (countOf('incoming request', service.output().stdout) < begun + calls.length) await wait(5);
+  while (countOf('request begun', service.output().stdout) < begun + calls.length) await wait(5);
   service.child.kill('SIGTERM');
   for (const reply of await Promise.all(calls)) expect(reply.status).toBe(401);
   expect(await service.ended).toBe(0);

@@ -16,10 +16,12 @@ import { openFiles } from './files/open-files.ts';
 import { lockAttempt } from './models/attempt/attempts.store.ts';
 import { applyEvent } from './features/attempts/close/transition.service.ts';
 import { loadShippedPapers } from './features/papers/administration/paper-loading.service.ts';
-import { CallClock } from './http/call-times.ts';
+import { CallClock, type FinishedCall } from './http/call-times.ts';
 import { Traffic } from './http/traffic.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { startMarking } from './jobs/marking.ts';
+import { openMetrics, type Metrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 
 const DRAIN_MS = 8_000;
 const IDLE_SWEEP_MS = 50;
@@ -53,12 +55,18 @@ export async function runProcess(config: Config, migrations: string): Promise<vo
     const deps = { config, database, files: await openFiles(config), knowledge };
     // With more calls than connections they wait for each other, and work beside them would make it worse.
     const traffic = new Traffic(config.databasePool);
-    if (config.role !== 'web') stopWorkers = await startWorkers(deps, log, traffic);
+    const metrics = openMetrics(database);
+    const stopMetrics = await startMetrics(config, metrics, log);
+    if (config.role !== 'web') stopWorkers = await startWorkers(deps, log, { traffic, metrics });
     const calls = new CallClock();
-    const stopWeb = config.role === 'worker' ? async () => {} : await serve(deps, traffic, calls);
+    const onCall = (call: FinishedCall) => {
+      calls.note(call);
+      metrics.noteCall(call);
+    };
+    const stopWeb = config.role === 'worker' ? nothingToStop : await serve(deps, traffic, onCall);
     const stopHeartbeat = startHeartbeat(deps, log, () => calls.lastHour());
     stop = async () => {
-      await Promise.race([Promise.all([stopWeb(), stopHeartbeat()]), wait(DRAIN_MS)]);
+      await Promise.race([Promise.all([stopWeb(), stopHeartbeat(), stopMetrics()]), wait(DRAIN_MS)]);
       await stopServer();
     };
   } catch (error) {
@@ -69,9 +77,24 @@ export async function runProcess(config: Config, migrations: string): Promise<vo
   }
 }
 
-async function startWorkers(deps: Deps, log: Logger, { giveWay }: Traffic): Promise<() => Promise<void>> {
+async function startMetrics(
+  { metrics: settings }: Config,
+  metrics: Metrics,
+  log: Logger,
+): Promise<() => Promise<void>> {
+  if (settings === null) return nothingToStop;
+  const { port, stop } = await serveMetrics(metrics, settings);
+  log.info({ port, host: settings.host }, 'serving metrics');
+  return stop;
+}
+
+async function startWorkers(
+  deps: Deps,
+  log: Logger,
+  { traffic: { giveWay }, metrics }: { traffic: Traffic; metrics: Metrics },
+): Promise<() => Promise<void>> {
   const attempts = { lock: lockAttempt, apply: applyEvent };
-  const stopMarking = await startMarking(deps, log, { attempts, giveWay });
+  const stopMarking = await startMarking(deps, log, { attempts, giveWay, noteMark: metrics.noteMark });
   const stopJobs = startJobs(deps, log, giveWay);
   return async () => {
     await Promise.all([stopMarking(), stopJobs()]);
@@ -94,9 +117,9 @@ async function readKnowledge(config: Config, log: Logger): Promise<Deps['knowled
   return null;
 }
 
-async function serve(deps: Deps, traffic: Traffic, calls: CallClock): Promise<() => Promise<void>> {
+async function serve(deps: Deps, traffic: Traffic, onCall: (call: FinishedCall) => void): Promise<() => Promise<void>> {
   const { config, database } = deps;
-  const app = await buildApp(deps, undefined, calls);
+  const app = await buildApp(deps, undefined, onCall);
   traffic.watch(app.server);
   try {
     await app.listen({ port: config.port, host: config.host });

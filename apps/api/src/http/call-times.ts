@@ -12,13 +12,24 @@ export interface RouteTimes {
 }
 export type CallTimes = Record<string, RouteTimes>;
 
+/** A request that was answered. */
+export interface FinishedCall {
+  method: string;
+  /** The route's pattern; null where no route answered. */
+  route: string | null;
+  status: number;
+  ms: number;
+}
+
 /** How long the calls of this process took in the last hour, by route. */
 export class CallClock {
   readonly #slots = new Map<number, CallTimes>();
 
-  note(route: string, ms: number, status: number, now = Date.now()): void {
+  note({ method, route, status, ms }: FinishedCall, now = Date.now()): void {
+    // Pages and files are sent by other rules.
+    if (!route?.startsWith('/api/')) return;
     const times = this.#slot(Math.floor(now / SLOT_MS));
-    const found = (times[route] ??= { steps: {}, failed: 0 });
+    const found = (times[`${method} ${route}`] ??= { steps: {}, failed: 0 });
     const step = String(stepOf(ms));
     found.steps[step] = (found.steps[step] ?? 0) + 1;
     if (status >= 500) found.failed += 1;

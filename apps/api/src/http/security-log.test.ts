@@ -66,7 +66,9 @@ test('a signed-in user’s request is logged with their id, and a refusal with i
   const { id } = await client.register('xiaoming');
   log.texts.length = 0;
   await client.call(profileEndpoint);
-  expect(log.lines().find(({ msg }) => msg === 'request completed')).toMatchObject({ userId: id });
+  const [line, ...others] = log.lines();
+  expect(line).toMatchObject({ msg: 'request completed', userId: id, status: 200 });
+  expect(others).toEqual([]);
   await client.send('GET', '/api/admin/feedback/');
   client.access = null;
   await client.try(profileEndpoint);

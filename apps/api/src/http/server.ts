@@ -5,6 +5,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { DestinationStream } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import type { Deps } from '../deps.ts';
+import { CallLog } from './call-log.ts';
 import { redirectToClosingSlash } from './closing-slash.ts';
 import { compressAnswers } from './compression.ts';
 import { setCsrfCookieOnGet } from './csrf.ts';
@@ -30,6 +31,7 @@ export async function createServer(deps: Deps, logTo?: DestinationStream): Promi
       config.logLevel === 'silent'
         ? false
         : { level: config.logLevel, serializers: { req: describeRequest }, ...(logTo && { stream: logTo }) },
+    logController: new CallLog(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -13,7 +13,9 @@ import { giveUpRevision, markRevision } from '../features/marking/revise.service
 import { sendLostJobs } from '../features/marking/reconcile.store.ts';
 import { createTextScorer, type TextScorer } from '../features/marking/scoring/text-scorer.ts';
 import { neverWait, type GiveWay } from '../http/traffic.ts';
+import type { FinishedMark } from '../metrics/metrics.ts';
 import { every } from './every.ts';
+import { timedModel, timedScorer } from './timed-scorers.ts';
 import { workMarking } from './work-marking.ts';
 
 const MODEL_POLL_S = 1;
@@ -31,6 +33,8 @@ export interface MarkingOptions {
   /** Replaces the configured one. */
   external?: ExternalScorer;
   giveWay?: GiveWay;
+  /** Told of each text that was marked or could not be. */
+  noteMark?: (mark: FinishedMark) => void;
 }
 
 /**
@@ -43,8 +47,7 @@ export async function startMarking(
   options: MarkingOptions,
 ): Promise<() => Promise<void>> {
   const { db, pool } = database;
-  const scorer = options.scorer ?? createTextScorer();
-  const external = options.external ?? (config.scorer && (await openExternalScorer(config.scorer)));
+  const { scorer, external } = await openScorers(config, options);
   const giveWay = options.giveWay ?? neverWait;
   const tools = { scorer, external, log, attempts: options.attempts };
   const boss = new PgBoss({
@@ -94,6 +97,17 @@ export async function startMarking(
     await scorer.stop();
     await Promise.race([marked, wait(STOP_MS, undefined, { ref: false })]);
     await boss.stop({ timeout: STOP_MS });
+  };
+}
+
+async function openScorers(
+  config: Deps['config'],
+  { scorer, external, noteMark = () => {} }: MarkingOptions,
+): Promise<{ scorer: TextScorer; external: ExternalScorer | null }> {
+  const model = external ?? (config.scorer && (await openExternalScorer(config.scorer)));
+  return {
+    scorer: timedScorer(scorer ?? createTextScorer(), noteMark),
+    external: model && timedModel(model, noteMark),
   };
 }
 

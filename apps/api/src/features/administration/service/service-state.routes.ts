@@ -13,10 +13,11 @@ import { countOf, quantileOf, sumTimes } from '../../../http/call-times.ts';
 import { isRefusal } from '../../../http/errors.ts';
 import { register } from '../../../http/register.ts';
 import { actorOf } from '../../../models/audit/actor.ts';
+import { readQueueState } from '../../../models/mark/queue-state.store.ts';
 import { latestBackups, type BackupRow } from '../../../models/site/backups.store.ts';
 import { startBackup } from './backups.service.ts';
 import { listProcesses, type ProcessRow } from './processes.store.ts';
-import { readDatabaseState, readQueueState } from './service-state.store.ts';
+import { readDatabaseState } from './service-state.store.ts';
 import { openFileCount } from './stored-files.ts';
 import { VERSION } from './version.ts';
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '../../../db/database.ts';
 import { readRows } from '../../../db/read-rows.ts';
-import { DEAD_QUEUE, MARKING_QUEUE, MODEL_QUEUE, QUEUE_SCHEMA } from '../../../models/mark/marking-queue.ts';
 
 const databaseRow = z.object({
   version: z.string(),
@@ -29,27 +28,4 @@ export async function readDatabaseState(db: Db): Promise<z.output<typeof databas
       ), '[]') as replicas`,
   );
   return databaseRow.parse(row);
-}
-
-const queueRow = z.object({
-  waiting: z.int(),
-  running: z.int(),
-  oldest_s: z.nullable(z.number()),
-  dead: z.int(),
-});
-
-/** The jobs that mark texts, by the embedded scorers and by a model. */
-export async function readQueueState(db: Db): Promise<z.output<typeof queueRow>> {
-  const [row] = await readRows(
-    db,
-    queueRow,
-    sql`select
-      count(*) filter (where name <> ${DEAD_QUEUE} and state < 'active')::int as waiting,
-      count(*) filter (where name <> ${DEAD_QUEUE} and state = 'active')::int as running,
-      extract(epoch from now() - min(created_on) filter (where name <> ${DEAD_QUEUE} and state < 'active'))::float8 as oldest_s,
-      count(*) filter (where name = ${DEAD_QUEUE})::int as dead
-    from ${sql.id(QUEUE_SCHEMA, 'job')}
-    where name in (${MARKING_QUEUE}, ${MODEL_QUEUE}, ${DEAD_QUEUE}) and state <> 'completed'`,
-  );
-  return queueRow.parse(row);
 }

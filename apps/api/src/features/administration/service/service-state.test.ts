@@ -46,9 +46,9 @@ test('processes tell that they live, and how slow their calls were together', as
   const head = await administrator(site);
   const { db } = site.database;
   const [one, other] = [new CallClock(), new CallClock()];
-  one.note('GET /api/slow/', 2_000, 200);
-  one.note('GET /api/quick/', 10, 200);
-  other.note('GET /api/quick/', 10, 503);
+  one.note({ method: 'GET', route: '/api/slow/', ms: 2_000, status: 200 });
+  one.note({ method: 'GET', route: '/api/quick/', ms: 10, status: 200 });
+  other.note({ method: 'GET', route: '/api/quick/', ms: 10, status: 503 });
   const stop = startHeartbeat(site, SILENT, () => one.lastHour());
   const worker = { id: '01890000-0000-7000-8000-000000000001', role: 'worker', version: '1', startedAt: new Date() };
   await writeProcess(db, worker, other.lastHour(), new Date());
