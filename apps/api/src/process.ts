@@ -102,7 +102,9 @@ async function startWorkers(
 }
 
 async function prepare(config: Config, database: Database, migrations: string, log: Logger): Promise<void> {
-  const applied = await migrate(database.pool, migrations);
+  const applied = await migrate(database.pool, migrations, {
+    onBusy: (migration, tries) => log.warn({ migration, tries }, 'migration waits for a table in use'),
+  });
   if (applied.length > 0) log.info({ applied }, 'migrated');
   await prepareQueue(database.pool);
   const report = await loadShippedPapers(database.db, config.contentDir);

@@ -27,7 +27,7 @@ await runCommand(USAGE, async () => {
         workplace: config.dataDir,
         // A database in use is refused, not migrated; an older backup is loaded into the tables of its time.
         prepareSchema: async (last) => {
-          if (await isUnused(pool)) await migrate(pool, migrations, last);
+          if (await isUnused(pool)) await migrate(pool, migrations, { upTo: last });
         },
       },
       file,
