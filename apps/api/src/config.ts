@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import { speechVoices } from '@study/content/author/audio/speech-endpoint.ts';
 import type { Timetable } from '@study/domain/attempt/schedule.ts';
 import * as z from 'zod/mini';
 import { testTimetable } from './test-timetable.ts';
@@ -43,6 +44,11 @@ export const environment = z.object({
   SCORER_API_KEY: z.optional(z.string()),
   SCORER_ALLOW_PRIVATE: flag('false'),
   SCORER_DAILY_TOKENS: whole(200_000),
+  SPEECH_BASE_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  SPEECH_MODEL: z._default(z.string(), 'tts-1'),
+  SPEECH_API_KEY: z.optional(z.string()),
+  SPEECH_VOICES: z.optional(z.string()),
+  SPEECH_ALLOW_PRIVATE: flag('false'),
   TEST_TIMETABLE: z.optional(z.string()),
 });
 
@@ -66,6 +72,18 @@ export interface ScorerSettings {
   isPrivateAllowed: boolean;
   /** Of a user, each day. */
   dailyTokens: number;
+}
+
+/** A voice that speaks OpenAI's audio API, for the recordings of papers. */
+export interface SpeechSettings {
+  baseUrl: string;
+  model: string;
+  /** null: the endpoint asks for none. */
+  apiKey: string | null;
+  /** Of a woman, a man and the announcer. */
+  voices: Readonly<Record<'W' | 'M' | 'N', string>>;
+  /** Whether the endpoint may be this machine or one of a private network. */
+  isPrivateAllowed: boolean;
 }
 
 export interface Config {
@@ -96,6 +114,8 @@ export interface Config {
   s3: S3Settings | null;
   /** null: texts are marked by the embedded scorers alone, and none leaves the server. */
   scorer: ScorerSettings | null;
+  /** null: recordings are spoken by the command `flite`, if it is there. */
+  speech: SpeechSettings | null;
   /** Shorter phases of a mock, for tests; null: exam day's. */
   testTimetable: Timetable | null;
 }
@@ -134,6 +154,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     hashConcurrency: values.HASH_CONCURRENCY ?? availableParallelism(),
     s3: s3Settings(values),
     scorer: scorerSettings(values),
+    speech: speechSettings(values),
     testTimetable: testTimetable(values.TEST_TIMETABLE, {
       mode: env.NODE_ENV,
       databaseUrl: values.DATABASE_URL,
@@ -181,10 +202,25 @@ function scorerSettings(values: z.output<typeof environment>): ScorerSettings | 
   };
 }
 
+function speechSettings(values: z.output<typeof environment>): SpeechSettings | null {
+  const { SPEECH_BASE_URL: baseUrl } = values;
+  if (baseUrl === undefined) return null;
+  return {
+    baseUrl,
+    model: values.SPEECH_MODEL,
+    apiKey: values.SPEECH_API_KEY ?? null,
+    voices: speechVoices(values.SPEECH_VOICES),
+    isPrivateAllowed: values.SPEECH_ALLOW_PRIVATE,
+  };
+}
+
 /** The environment as it is; nothing else in the API reads it. */
 export function readConfigFromProcess(root: string): Config {
   return readConfig(process.env, root);
 }
+
+/** Where programs are found, for those that are started without the rest of the environment. */
+export const programPath = (): string | undefined => process.env.PATH;
 
 export interface CommandConfig {
   dataDir: string;

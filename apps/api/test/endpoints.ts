@@ -9,6 +9,7 @@ import * as adminPaperImports from '@study/contract/admin/paper-imports.ts';
 import * as adminPaperKey from '@study/contract/admin/paper-key.ts';
 import * as adminPaperDrafts from '@study/contract/admin/paper-drafts.ts';
 import * as adminPaperRecordings from '@study/contract/admin/paper-recordings.ts';
+import * as adminRecordingGeneration from '@study/contract/admin/recording-generation.ts';
 import * as adminPapers from '@study/contract/admin/papers.ts';
 import * as adminPeople from '@study/contract/admin/people.ts';
 import * as personActs from '@study/contract/admin/person-acts.ts';
@@ -50,6 +51,7 @@ export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entrie
   ...adminPaperKey,
   ...adminPaperDrafts,
   ...adminPaperRecordings,
+  ...adminRecordingGeneration,
   ...adminPapers,
   ...adminPeople,
   ...personActs,

@@ -41,6 +41,8 @@ export const ERROR_CODES = [
   'lease_lost',
   'last_administrator',
   'backup_running',
+  'generation_running',
+  'cannot_speak',
   'own_account',
   'payload_too_large',
   'unsupported_media_type',

@@ -176,6 +176,16 @@ export interface FirstAdministratorLinks {
   token_hash: string;
 }
 
+export interface GeneratedClips {
+  fault: string | null;
+  generation_id: string;
+  group_path: string;
+  place: number;
+  state: Generated<string>;
+  timeline: Json | null;
+  tries: Generated<number>;
+}
+
 export interface LoginFailures {
   address: string;
   failed_at: Generated<Timestamp>;
@@ -372,6 +382,20 @@ export interface PracticeSessions {
   kind: string;
   request: Json;
   user_id: string;
+}
+
+export interface RecordingGenerations {
+  actor_id: string | null;
+  address: string | null;
+  claims: Generated<number>;
+  content_version: number | null;
+  finished_at: Timestamp | null;
+  id: string;
+  paper_id: string;
+  progress_at: Timestamp | null;
+  request_id: string | null;
+  requested_at: Generated<Timestamp>;
+  state: Generated<string>;
 }
 
 export interface Registrations {
@@ -597,6 +621,7 @@ export interface DB {
   data_exports: DataExports;
   feedback: Feedback;
   first_administrator_links: FirstAdministratorLinks;
+  generated_clips: GeneratedClips;
   login_failures: LoginFailures;
   mastery: Mastery;
   migrations: Migrations;
@@ -613,6 +638,7 @@ export interface DB {
   papers: Papers;
   practice_answers: PracticeAnswers;
   practice_sessions: PracticeSessions;
+  recording_generations: RecordingGenerations;
   registrations: Registrations;
   regrades: Regrades;
   removed_papers: RemovedPapers;

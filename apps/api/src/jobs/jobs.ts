@@ -6,6 +6,7 @@ import { cleanUpAccounts, removeOrphanFiles } from '../features/auth/clean-up.ts
 import { makeNextExport } from '../features/auth/data-export/make-export.ts';
 import { deleteOldErrors } from '../features/administration/service/browser-errors.store.ts';
 import { cleanUpPapers } from '../features/papers/administration/clean-up-papers.ts';
+import { generateNext } from '../features/papers/generation/run-generation.ts';
 import { importNext } from '../features/papers/import/run-imports.ts';
 import { rollUpStatistics } from '../projections/statistics/roll-up.service.ts';
 import { cleanUpBoards } from '../projections/boards/clean-up-boards.ts';
@@ -25,11 +26,12 @@ const ROLL_UP_EVERY_MS = 60_000;
 const STATISTICS_EVERY_MS = 15_000;
 /** Reading a learning page projects the reader's facts. This job is for the boards, and for users who do not look. */
 const PROJECT_EVERY_MS = 5_000;
-/** A user is waiting for each of these three. */
+/** A user is waiting for each of these. */
 const EXPORT_EVERY_MS = 3_000;
 const REGRADE_EVERY_MS = 3_000;
 const IMPORT_EVERY_MS = 3_000;
 const BACKUP_EVERY_MS = 3_000;
+const GENERATE_EVERY_MS = 3_000;
 const CLEAN_UP_EVERY_MS = 10 * 60_000;
 const ORPHANS_EVERY_MS = 6 * 3_600_000;
 /** How long a background run waits under heavy traffic. */
@@ -82,6 +84,7 @@ export function startJobs(
     every(PROJECT_EVERY_MS, 'projection', whenQuiet(projectFacts), log),
     every(EXPORT_EVERY_MS, 'data-export', () => makeNextExport(deps, log, new Date()), log),
     every(IMPORT_EVERY_MS, 'paper-import', () => importNext(deps, log, new Date()), log),
+    every(GENERATE_EVERY_MS, 'recordings', (stopping) => generateNext(deps, log, stopping), log),
     every(BACKUP_EVERY_MS, 'backup', () => makeNextBackup(deps, log), log),
     every(CLEAN_UP_EVERY_MS, 'clean-up', cleanUp, log),
     every(ORPHANS_EVERY_MS, 'orphan-files', removeOrphans, log),

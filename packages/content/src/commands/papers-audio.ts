@@ -3,7 +3,7 @@ import { fliteProvider } from '../author/audio/flite.ts';
 import { makePaperAudio } from '../author/audio/paper-audio.ts';
 import { hasCommand } from '../read/run-command.ts';
 import type { SpeechProvider } from '../author/audio/speak.ts';
-import { endpointProvider } from '../author/audio/speech-endpoint.ts';
+import { endpointProvider, speechVoices } from '../author/audio/speech-endpoint.ts';
 import { formatFault } from '../read/fault.ts';
 import { loadPaper } from '../read/load.ts';
 import { PAPERS_FOLDER } from './papers-folder.ts';
@@ -11,14 +11,13 @@ import { PAPERS_FOLDER } from './papers-folder.ts';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function chooseProvider(): Promise<SpeechProvider | null> {
-  const { SPEECH_BASE_URL, SPEECH_MODEL, SPEECH_API_KEY, SPEECH_VOICES = 'W=nova,M=onyx,N=alloy' } = process.env;
+  const { SPEECH_BASE_URL, SPEECH_MODEL, SPEECH_API_KEY, SPEECH_VOICES } = process.env;
   if (SPEECH_BASE_URL === undefined) return (await hasCommand('flite', '--version')) ? fliteProvider() : null;
-  const named = new Map(SPEECH_VOICES.split(',').map((pair) => pair.trim().split('=') as [string, string]));
   return endpointProvider({
     baseUrl: SPEECH_BASE_URL,
     model: SPEECH_MODEL ?? 'tts-1',
     ...(SPEECH_API_KEY === undefined ? {} : { apiKey: SPEECH_API_KEY }),
-    voices: { W: named.get('W') ?? 'nova', M: named.get('M') ?? 'onyx', N: named.get('N') ?? 'alloy' },
+    voices: speechVoices(SPEECH_VOICES),
   });
 }
 

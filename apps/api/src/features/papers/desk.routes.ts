@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Regrading } from './administration/update-content.service.ts';
 import { draftsRoutes } from './drafts/drafts.routes.ts';
+import { generationRoutes } from './generation/generation.routes.ts';
 import { paperListRoutes } from './list/paper-list.routes.ts';
 import { recordingsRoutes } from './recordings/recordings.routes.ts';
 import { versionsRoutes } from './versions/versions.routes.ts';
@@ -11,5 +12,6 @@ export function paperDeskRoutes(app: FastifyInstance, deps: Deps, regrading: Pic
   paperListRoutes(app, deps);
   draftsRoutes(app, deps, regrading);
   recordingsRoutes(app, deps);
+  generationRoutes(app, deps);
   versionsRoutes(app, deps, regrading);
 }

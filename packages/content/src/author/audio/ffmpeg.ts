@@ -6,9 +6,11 @@ const TARGET_LUFS = -18;
 const QUIET_FLAGS = ['-hide_banner', '-nostdin', '-nostats'];
 const RAW = ['-f', 's16le', '-ar', String(SAMPLE_RATE), '-ac', '1'];
 
-/** Any sound file's bytes as mono samples at our rate. */
-export async function decodeSound(bytes: Uint8Array): Promise<Samples> {
-  const args = [...QUIET_FLAGS, '-loglevel', 'error', '-i', 'pipe:0', ...RAW, 'pipe:1'];
+/** Any sound file's bytes as mono samples at our rate, of the first `seconds` if these are given. */
+export async function decodeSound(bytes: Uint8Array, { seconds }: { seconds?: number } = {}): Promise<Samples> {
+  const until = seconds === undefined ? [] : ['-t', String(seconds)];
+  const source = ['-protocol_whitelist', 'pipe', '-i', 'pipe:0'];
+  const args = [...QUIET_FLAGS, '-loglevel', 'error', ...source, ...until, ...RAW, 'pipe:1'];
   const { stdout } = await runCommand('ffmpeg', args, bytes);
   return new Int16Array(new Uint8Array(stdout).buffer);
 }

@@ -9,7 +9,8 @@ import { decodeSound, encodeSound, loudnessGain } from './ffmpeg.ts';
 import type { Step } from './group-plan.ts';
 import { speakable } from '../../read/sentences.ts';
 import type { SpeechProvider } from './speak.ts';
-import type { Samples } from '../../read/samples.ts';
+import { SAMPLE_RATE, type Samples } from '../../read/samples.ts';
+import { SPOKEN_SENTENCE_SECONDS_MAX } from './speech-limits.ts';
 
 /** Raised when the assembling or the encoding changes, so that every recording is made again. */
 const PIPELINE = 1;
@@ -20,7 +21,7 @@ export const madeFrom = (steps: readonly Step[], settings: string, wordsPerMinut
 
 /**
  * Speaks the steps and writes `<clip>.webm`, `.m4a` and `.timeline.json` into the media folder,
- * where the clip is the first 24 hex digits of the WebM file's SHA-256.
+ * where the clip is the first 24 hex digits of the WebM file's SHA-256. Throws `SpokenTooLong`.
  */
 export async function makeRecording(
   media: string,
@@ -46,12 +47,24 @@ export async function makeRecording(
   return timeline;
 }
 
+/** Says that a voice took too long over a sentence, which is probably no English. */
+export class SpokenTooLong extends Error {
+  override name = 'SpokenTooLong';
+  readonly sentence: string;
+  constructor(sentence: string) {
+    super(`the voice needs over ${SPOKEN_SENTENCE_SECONDS_MAX} s for: ${sentence.slice(0, 80)}`);
+    this.sentence = sentence;
+  }
+}
+
 async function speakAll(steps: readonly Step[], provider: SpeechProvider, wordsPerMinute: number): Promise<Samples[]> {
   const spoken = [];
   for (const step of steps) {
     if (!('say' in step)) continue;
     const sound = await provider.speak(speakable(step.say), step.voice, wordsPerMinute);
-    spoken.push({ voice: step.voice, samples: trimSilence(await decodeSound(sound)) });
+    const heard = await decodeSound(sound, { seconds: SPOKEN_SENTENCE_SECONDS_MAX + 1 });
+    if (heard.length > SPOKEN_SENTENCE_SECONDS_MAX * SAMPLE_RATE) throw new SpokenTooLong(step.say);
+    spoken.push({ voice: step.voice, samples: trimSilence(heard) });
   }
   return levelVoices(spoken);
 }

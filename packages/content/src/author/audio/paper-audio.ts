@@ -1,18 +1,15 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ExamType } from '@study/contract/exam-structure.ts';
 import type { Timeline } from '@study/contract/paper-document.ts';
 import { PAPER_FILE } from '../../read/fault.ts';
 import { readTimelines, type LoadedPaper } from '../../read/load.ts';
 import { audioFile, AUDIO_FORMATS, clipsAmong, timelineFile } from '../../read/recordings.ts';
 import { writeClipNames, type ClipName } from './clip-names.ts';
-import { planGroup } from './group-plan.ts';
+import { planGroup, WORDS_PER_MINUTE } from './group-plan.ts';
 import { madeFrom, makeRecording } from './make-recording.ts';
 import type { SpeechProvider } from './speak.ts';
 import { plannedGroups, type PlannedGroup } from '../../read/planned-groups.ts';
 
-/** Rates of speech in the exams, near enough for a synthetic voice. */
-const WORDS_PER_MINUTE: Readonly<Record<ExamType, number>> = { CET4: 130, CET6: 150 };
 const GROUPS_AT_ONCE = 2;
 
 /**

@@ -8,17 +8,51 @@ export interface SpeechEndpoint {
   voices: Readonly<Record<Voice, string>>;
 }
 
+/** A POST to the endpoint; rejects when there is no answer. */
+export type PostSpeech = (
+  url: URL,
+  call: { method: 'POST'; headers: Record<string, string>; body: string; redirect: 'manual'; signal: AbortSignal },
+) => Promise<Response>;
+
 /** At speed 1 such voices speak about so many words a minute. */
 const NATURAL_WORDS_PER_MINUTE = 165;
 const TIMEOUT_MS = 120_000;
+/** A minute of sound in the best quality has less. */
+const ANSWER_BYTES_MAX = 24 * 1024 * 1024;
 
-/** Any endpoint that answers OpenAI's `POST /v1/audio/speech`; the base address is given without `/v1`. */
-export function endpointProvider({ baseUrl, model, apiKey, voices }: SpeechEndpoint): SpeechProvider {
-  const url = `${baseUrl.replace(/\/+$/, '').replace(/\/v1$/, '')}/v1/audio/speech`;
+const DEFAULT_VOICES = 'W=nova,M=onyx,N=alloy';
+
+/** The voices of a woman, a man and the announcer, as `W=…,M=…,N=…` names them; those left out have OpenAI's names. */
+export function speechVoices(text = ''): Readonly<Record<Voice, string>> {
+  const pairs = `${DEFAULT_VOICES},${text}`.split(',').map((pair) => pair.split('=').map((part) => part.trim()));
+  const named = new Map(pairs.flatMap(([voice, name]) => (voice && name ? [[voice, name] as const] : [])));
+  const of = (voice: Voice) => named.get(voice) ?? '';
+  return { W: of('W'), M: of('M'), N: of('N') };
+}
+
+/** Says that the endpoint answered with a refusal, or with what is no sound. */
+export class SpeechRefused extends Error {
+  override name = 'SpeechRefused';
+  readonly status: number;
+  constructor(status: number) {
+    super(`the speech endpoint answered ${status}`);
+    this.status = status;
+  }
+}
+
+/**
+ * Any endpoint that answers OpenAI's `POST /v1/audio/speech`; the base address is given without `/v1`. `post` decides
+ * which addresses may be called. Throws `SpeechRefused`.
+ */
+export function endpointProvider(
+  { baseUrl, model, apiKey, voices }: SpeechEndpoint,
+  post: PostSpeech = fetch,
+): SpeechProvider {
+  const url = new URL(`${baseUrl.replace(/\/+$/, '').replace(/\/v1$/, '')}/v1/audio/speech`);
   return {
     settings: `speech endpoint ${JSON.stringify({ model, voices, rate: NATURAL_WORDS_PER_MINUTE })}`,
     speak: async (text, voice, wordsPerMinute) => {
-      const response = await fetch(url, {
+      const response = await post(url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -31,10 +65,26 @@ export function endpointProvider({ baseUrl, model, apiKey, voices }: SpeechEndpo
           response_format: 'wav',
           speed: Number((wordsPerMinute / NATURAL_WORDS_PER_MINUTE).toFixed(2)),
         }),
+        redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      if (!response.ok) throw new Error(`the speech endpoint answered ${response.status}`);
-      return new Uint8Array(await response.arrayBuffer());
+      if (!response.ok) {
+        await response.body?.cancel();
+        throw new SpeechRefused(response.status);
+      }
+      return readBounded(response);
     },
   };
+}
+
+/** The bytes of an answer; one that never ends is not read to its end. */
+async function readBounded(response: Response): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > ANSWER_BYTES_MAX) throw new SpeechRefused(response.status);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }

@@ -2,20 +2,24 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '../../../deps.ts';
 import { isRecordingUsed } from '../../../models/paper/cards.store.ts';
+import { deleteEndedGenerations, isRecordingAwaited } from '../generation/generations.store.ts';
+import { speakingWorkplace } from '../generation/make-clips.ts';
 import { deleteEndedImports, isImportPath } from '../import/imports.store.ts';
 import { importWorkplace } from '../import/run-imports.ts';
 import { recordingOf, removeOldCopies } from '../recordings/kept-recordings.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const IMPORTS_KEPT_MS = 30 * DAY_MS;
+const JOBS_KEPT_MS = 30 * DAY_MS;
 /** A file is written before its row, so a younger file may be about to be used. */
 const ORPHAN_AGE_MS = 3_600_000;
 
-/** Deletes imports that ended long ago, and removes files that nothing refers to. Returns how many files. */
+/** Deletes imports and generations that ended long ago, and removes files that nothing refers to. Returns how many files. */
 export async function cleanUpPapers(deps: Deps, now: Date): Promise<number> {
   const { database, files } = deps;
   const { db } = database;
-  await deleteEndedImports(db, new Date(now.getTime() - IMPORTS_KEPT_MS));
+  const longAgo = new Date(now.getTime() - JOBS_KEPT_MS);
+  await deleteEndedImports(db, longAgo);
+  await deleteEndedGenerations(db, longAgo);
   await removeOldCopies(deps, now);
   const isOld = (changedAt: Date) => changedAt.getTime() < now.getTime() - ORPHAN_AGE_MS;
   let removed = 0;
@@ -28,7 +32,10 @@ export async function cleanUpPapers(deps: Deps, now: Date): Promise<number> {
   for await (const key of files.list('imports')) await removeIfOrphan(key, () => isImportPath(db, key));
   for await (const key of files.list('media')) {
     const recording = recordingOf(key);
-    const isUsed = async () => recording !== null && isRecordingUsed(db, recording.paperId, recording.clip);
+    const isUsed = async () =>
+      recording !== null &&
+      ((await isRecordingUsed(db, recording.paperId, recording.clip)) ||
+        (await isRecordingAwaited(db, recording.paperId, recording.clip)));
     await removeIfOrphan(key, isUsed);
   }
   return removed + (await removeHalfReceived(deps, isOld));
@@ -37,7 +44,7 @@ export async function cleanUpPapers(deps: Deps, now: Date): Promise<number> {
 /** Removes what killed processes left half received or half read. */
 async function removeHalfReceived(deps: Deps, isOld: (changedAt: Date) => boolean): Promise<number> {
   let removed = 0;
-  for (const workplace of [importWorkplace(deps), join(deps.config.dataDir, 'uploading')]) {
+  for (const workplace of [importWorkplace(deps), speakingWorkplace(deps), join(deps.config.dataDir, 'uploading')]) {
     for (const name of await readdir(workplace).catch(() => [])) {
       const folder = join(workplace, name);
       const made = await stat(folder).catch(() => null);

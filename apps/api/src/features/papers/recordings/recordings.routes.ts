@@ -10,6 +10,7 @@ import type { ContentVersion } from '../../../models/paper/content-versions.ts';
 import { isPaperKnown } from '../../../models/paper/paper-access.ts';
 import { findCurrentContent } from '../../../models/paper/paper-versions.store.ts';
 import { canConvert } from './convert-sound.ts';
+import { groupPath } from './recording-place.ts';
 import { administrationAddresses } from './review-addresses.ts';
 
 /** The recordings of a paper as its administrators hear them. */
@@ -34,10 +35,11 @@ export function recordingsRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function groupsOf({ paper, answers, timelines }: ContentVersion, signUrl: SignUrl): RecordedGroup[] {
-  return plannedGroups(paper, answers).map(({ kind, group, title, questions, audio }) => {
+  return plannedGroups(paper, answers).map((planned) => {
+    const { kind, title, questions, audio } = planned;
     const timeline = audio === null ? undefined : timelines.get(audio);
     return {
-      group: `listening.${kind}.${group + 1}`,
+      group: groupPath(planned),
       kind,
       title,
       questions: questions.map(({ no, stem }) => ({ no, stem })),

@@ -1,7 +1,6 @@
 import { checkRecordings } from '@study/content/check/recordings.ts';
-import { contentOf, type PaperContent } from '@study/content/read/documents.ts';
 import type { AudioFormat } from '@study/content/read/recordings.ts';
-import { timeline as timelineSchema, type PaperDocument, type Timeline } from '@study/contract/paper-document.ts';
+import { timeline as timelineSchema, type Timeline } from '@study/contract/paper-document.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { refuse, type Refusal } from '../../../http/errors.ts';
@@ -10,6 +9,7 @@ import type { Actor } from '../../../models/audit/actor.ts';
 import { recordAct } from '../../../models/audit/audit.store.ts';
 import { findCurrentContent, lockPaper } from '../../../models/paper/paper-versions.store.ts';
 import { clipOf, keepRecording } from './kept-recordings.ts';
+import { clipAt, pathOf, placeOf, withRecording } from './recording-place.ts';
 import { usableSound } from './usable-sound.ts';
 
 export interface RecordingUpload {
@@ -65,43 +65,6 @@ async function refusalOfGroup({ database }: Deps, { paperId, group }: RecordingU
   const current = await findCurrentContent(database.db, paperId);
   if (current === null) return wrong('group', '试卷还没有内容，请先上传试题和答案');
   return placeOf(current.paper, group) === null ? noSuchGroup(group) : null;
-}
-
-interface Place {
-  section: number;
-  group: number;
-}
-
-function placeOf({ listening }: PaperDocument, dotted: string): Place | null {
-  const [, kind, number] = dotted.split('.');
-  const section = listening.sections.findIndex((each) => each.kind === kind);
-  const group = Number(number) - 1;
-  return listening.sections[section]?.groups[group] === undefined ? null : { section, group };
-}
-
-function clipAt(paper: PaperDocument, dotted: string): string | null {
-  const place = placeOf(paper, dotted);
-  return (place && paper.listening.sections[place.section]?.groups[place.group]?.audio) ?? null;
-}
-
-function pathOf(paper: PaperDocument, dotted: string): string | null {
-  const place = placeOf(paper, dotted);
-  return place && `listening.sections.${place.section}.groups.${place.group}.audio`;
-}
-
-function withRecording(
-  { paper: before, answers, timelines }: Omit<PaperContent, 'contentHash'>,
-  dotted: string,
-  timeline: Timeline,
-): PaperContent | null {
-  const paper = structuredClone(before);
-  const place = placeOf(paper, dotted);
-  const group = place && paper.listening.sections[place.section]?.groups[place.group];
-  if (!group) return null;
-  const replaced = group.audio;
-  group.audio = timeline.clip;
-  const others = [...timelines].filter(([clip]) => clip !== replaced);
-  return contentOf(paper, answers, new Map([...others, [timeline.clip, timeline]]));
 }
 
 function timelineOf(

@@ -1,0 +1,74 @@
+import {
+  cancelGenerationEndpoint,
+  getGenerationEndpoint,
+  startGenerationEndpoint,
+} from '@study/contract/admin/recording-generation.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { isRefusal, refuse } from '../../../http/errors.ts';
+import { tokenBucket } from '../../../http/rate-limit.ts';
+import { register } from '../../../http/register.ts';
+import { actorOf } from '../../../models/audit/actor.ts';
+import { isPaperKnown } from '../../../models/paper/paper-access.ts';
+import { generationView, startGeneration } from './generation.service.ts';
+import { cancelGeneration, latestGeneration, listClips, paperInGeneration } from './generations.store.ts';
+import { findVoice } from './voice.ts';
+
+/** Each costs minutes of a core. */
+const STARTS = { burst: 20, perSecond: 20 / 3600, by: 'user' } as const;
+
+/** Recordings that are spoken from a paper's scripts: asked for, watched and cancelled here, made by a worker. */
+export function generationRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database;
+  const ownsPaper = {
+    owns: async ({ params }: { params: { id: string } }) =>
+      (await isPaperKnown(db, params.id)) ? null : refuse('not_found'),
+  };
+  const latestOf = async (paperId: string) => {
+    const row = await latestGeneration(db, paperId);
+    return row && generationView(row, await listClips(db, row.id));
+  };
+
+  register(
+    app,
+    deps,
+    getGenerationEndpoint,
+    async ({ params }) => ({
+      status: 200,
+      body: {
+        ...(await findVoice(deps.config)),
+        busy_with: await paperInGeneration(db),
+        latest: await latestOf(params.id),
+      },
+    }),
+    ownsPaper,
+  );
+
+  register(
+    app,
+    deps,
+    startGenerationEndpoint,
+    async ({ caller, params, body, request }) => {
+      const asked = { paperId: params.id, groups: body.groups };
+      const started = await startGeneration(deps, actorOf({ caller, request }), asked);
+      if (isRefusal(started)) return started;
+      request.log.info({ admin: caller.userId, paper: params.id, generation: started.id }, 'recordings asked for');
+      return { status: 202, body: started };
+    },
+    { ...ownsPaper, limits: [tokenBucket(STARTS)] },
+  );
+
+  register(
+    app,
+    deps,
+    cancelGenerationEndpoint,
+    async ({ caller, params, request }) => {
+      if (!(await cancelGeneration(db, params.id))) return refuse('not_found');
+      const cancelled = await latestOf(params.id);
+      if (cancelled === null) return refuse('not_found');
+      request.log.info({ admin: caller.userId, paper: params.id, generation: cancelled.id }, 'recordings cancelled');
+      return { status: 200, body: cancelled };
+    },
+    ownsPaper,
+  );
+}

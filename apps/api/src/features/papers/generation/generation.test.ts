@@ -1,0 +1,212 @@
+import { contentOf } from '@study/content/read/documents.ts';
+import { hasCommand } from '@study/content/read/run-command.ts';
+import { validPaper } from '@study/content/testing/valid-paper.ts';
+import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
+import { listPaperRecordingsEndpoint } from '@study/contract/admin/paper-recordings.ts';
+import {
+  cancelGenerationEndpoint,
+  getGenerationEndpoint,
+  startGenerationEndpoint,
+} from '@study/contract/admin/recording-generation.ts';
+import { startExamEndpoint } from '@study/contract/attempts.ts';
+import { getContentEndpoint } from '@study/contract/papers.ts';
+import type { CandidatePaper } from '@study/contract/paper-views.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { administrator } from '../../../../test/administrator.ts';
+import { signedIn } from '../../../../test/signed-in.ts';
+import { openSpeechServer, type SpeechServer } from '../../../../test/speech-endpoint.ts';
+import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
+import type { TestClient } from '../../../../test/test-client.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { cleanUpPapers } from '../administration/clean-up-papers.ts';
+import { storePaper } from '../administration/paper-loading.service.ts';
+import { generateNext } from './run-generation.ts';
+
+const KEY = 'sk-speech-of-this-test';
+const [FIRST, SECOND, THIRD] = [1, 2, 3].map((no) => `listening.news_report.${no}`) as [string, string, string];
+
+let speech: SpeechServer;
+let test: TestApp;
+let admin: TestClient;
+beforeAll(async () => {
+  speech = await openSpeechServer();
+  test = await openTestApp({ SPEECH_BASE_URL: speech.url, SPEECH_API_KEY: KEY, SPEECH_ALLOW_PRIVATE: 'true' });
+});
+afterAll(async () => {
+  await test[Symbol.asyncDispose]();
+  await speech[Symbol.asyncDispose]();
+});
+beforeEach(async () => {
+  speech.calls.length = 0;
+  speech.before = async () => {};
+  // Starts are rate limited.
+  admin = await administrator(test);
+});
+
+let papers = 0;
+/** A published paper without recordings, whose scripts are two short sentences. */
+async function silentPaper(site = test): Promise<string> {
+  papers += 1;
+  const id = `spoken-paper-${papers}`;
+  const { paper, answers } = validPaper('CET4', id);
+  for (const [index, group] of (answers.listening.sections[0]?.groups ?? []).entries()) {
+    group.script = [
+      { speaker: 'W', text: `The train leaves at ${index}.` },
+      { speaker: 'M', text: 'I see.' },
+    ];
+    for (const question of group.questions) question.evidence = ['The train leaves'];
+  }
+  await inTransaction(site.database.db, (trx) => storePaper(trx, contentOf(paper, answers, new Map())));
+  return id;
+}
+
+const silent = { info: () => {}, warn: () => {} };
+const run = (site = test, stopping = new AbortController().signal) => generateNext(site, silent, stopping);
+const start = (id: string, ...groups: string[]) =>
+  admin.try(startGenerationEndpoint, { params: { id }, body: { groups } });
+const look = (id: string) => admin.call(getGenerationEndpoint, { params: { id } });
+const recordingsOf = async (id: string) => {
+  const { groups } = await admin.call(listPaperRecordingsEndpoint, { params: { id } });
+  return groups.flatMap(({ group, recording }) => (recording === null ? [] : [[group, recording.is_synthetic]]));
+};
+const heard = (words: string) => speech.calls.filter(({ input }) => input === words).length;
+
+describe.skipIf(!(await hasCommand('ffmpeg', '-version')))('recordings from scripts', () => {
+  it('are spoken for the chosen groups, become one version, and are recorded; open attempts keep theirs', async () => {
+    const id = await silentPaper();
+    const candidate = await signedIn(test, 'sits-meanwhile');
+    await candidate.call(startExamEndpoint, { params: { id }, body: { mode: 'practice' } });
+    expect(await start(id, THIRD, SECOND)).toMatchObject({ status: 202, body: { state: 'waiting' } });
+    await run();
+
+    const clips = [SECOND, THIRD].map((group) => ({ group, state: 'spoken', fault: null }));
+    const { latest, busy_with: busy } = await look(id);
+    expect({ latest, busy }).toMatchObject({ latest: { state: 'done', content_version: 2, clips }, busy: null });
+    expect(await recordingsOf(id)).toEqual([
+      [SECOND, true],
+      [THIRD, true],
+    ]);
+    expect(speech.calls[0]).toMatchObject({ voice: 'alloy', headers: { authorization: `Bearer ${KEY}` } });
+    expect(JSON.stringify(await look(id))).not.toContain(KEY);
+    const { body } = await candidate.try(getContentEndpoint, { params: { id } });
+    expect((body as { paper: CandidatePaper }).paper.listening?.sections[0]?.groups[1]?.audio).toBeNull();
+    const log = await admin.call(listAuditEndpoint, { query: { target: id } });
+    expect(log.results.map(({ act, before, after }) => ({ act, before, after }))).toEqual([
+      {
+        act: 'paper.generate_recordings',
+        before: { content_version: 1 },
+        after: { content_version: 2, groups: [SECOND, THIRD] },
+      },
+    ]);
+  });
+
+  it('fail one by one, each with its reason; the others are put in', async () => {
+    const id = await silentPaper();
+    speech.before = async ({ input }) => (input.includes('at 1.') ? 429 : undefined);
+    // The conversations are one sentence of 260 made-up words.
+    await start(id, FIRST, SECOND, 'listening.long_conversation.1');
+    await run();
+    const { latest } = await look(id);
+    expect(latest).toMatchObject({ state: 'done', content_version: 2 });
+    expect(latest?.clips.map(({ state, fault }) => fault ?? state)).toEqual([
+      'spoken',
+      '语音合成接口说用得太多（429），请过一会儿再试',
+      expect.stringMatching(/^文稿和问题共\d+个字符，超过9000个，请缩短文稿$/) as string,
+    ]);
+    await start(id, SECOND);
+    speech.before = async () => 401;
+    await run();
+    expect((await look(id)).latest).toMatchObject({ state: 'failed', content_version: null });
+  });
+
+  it('are made one paper at a time, only of groups that the paper has', async () => {
+    const [id, other] = [await silentPaper(), await silentPaper()];
+    expect(await start(id, 'listening.news_report.9')).toMatchObject({ status: 422 });
+    expect((await start(id, SECOND)).status).toBe(202);
+    for (const paper of [id, other]) {
+      expect(await start(paper, SECOND)).toMatchObject({ status: 409, body: { code: 'generation_running' } });
+    }
+    expect((await look(other)).busy_with).toMatchObject({ id });
+    await admin.call(cancelGenerationEndpoint, { params: { id } });
+    expect((await admin.try(cancelGenerationEndpoint, { params: { id } })).status).toBe(404);
+    await run();
+    expect(speech.calls).toEqual([]);
+    expect((await look(id)).latest).toMatchObject({ state: 'cancelled', content_version: null });
+  });
+
+  it('stop within seconds when they are cancelled, and leave the paper as it was', async () => {
+    const id = await silentPaper();
+    const begun = Promise.withResolvers<void>();
+    // An endpoint that never answers.
+    speech.before = () => new Promise(() => begun.resolve());
+    await start(id, SECOND);
+    const running = run();
+    await begun.promise;
+    await admin.call(cancelGenerationEndpoint, { params: { id } });
+    await running;
+    expect((await look(id)).latest).toMatchObject({ state: 'cancelled', content_version: null });
+    expect(await recordingsOf(id)).toEqual([]);
+  });
+
+  it('go on after a stop or a kill with the clip that was not ready', async () => {
+    const id = await silentPaper();
+    const stopping = new AbortController();
+    speech.before = async ({ input }) => {
+      if (input.includes('at 2.')) stopping.abort();
+    };
+    await start(id, SECOND, THIRD);
+    await run(test, stopping.signal);
+    expect((await look(id)).latest).toMatchObject({ state: 'waiting', clips: [{ state: 'spoken' }, {}] });
+    // What was spoken outlives the clean-up of files that no version names.
+    expect(await cleanUpPapers(test, new Date(Date.now() + 2 * 3_600_000))).toBe(0);
+
+    // As a killed worker leaves it.
+    const left = (ago: string) =>
+      sql`update recording_generations set state = 'running', progress_at = now() - ${ago}::interval
+        where paper_id = ${id}`.execute(test.database.db);
+    await left('5 seconds');
+    await run();
+    expect((await look(id)).latest).toMatchObject({ state: 'running' });
+    await left('1 minute');
+    await run();
+    expect((await look(id)).latest).toMatchObject({ state: 'done', content_version: 2 });
+    expect([heard('The train leaves at 1.'), heard('The train leaves at 2.')]).toEqual([1, 2]);
+  });
+
+  it('are not put into a script that was changed meanwhile', async () => {
+    const id = await silentPaper();
+    await start(id, SECOND);
+    speech.before = async ({ input }) => {
+      if (!input.startsWith('The train')) return;
+      const { paper, answers } = validPaper('CET4', id);
+      await inTransaction(test.database.db, (trx) => storePaper(trx, contentOf(paper, answers, new Map())));
+    };
+    await run();
+    const { latest } = await look(id);
+    expect(latest?.clips[0]?.fault).toBe('文稿在合成期间改过，请再合成一次');
+  });
+
+  it('are not asked of a private address unless that is allowed', async () => {
+    await using strict = await openTestApp({ SPEECH_BASE_URL: speech.url });
+    admin = await administrator(strict);
+    const id = await silentPaper(strict);
+    await start(id, SECOND);
+    await run(strict);
+    const { latest } = await look(id);
+    expect(latest?.clips[0]?.fault).toBe('语音合成接口在本机或内网，没有允许访问这样的地址');
+    expect(speech.calls).toEqual([]);
+  });
+});
+
+describe.skipIf(!(await hasCommand('flite', '--version')))('without an endpoint', () => {
+  it('the command flite speaks', async () => {
+    await using site = await openTestApp();
+    admin = await administrator(site);
+    const id = await silentPaper(site);
+    expect((await look(id)).voice).toEqual({ kind: 'flite', host: null });
+    await start(id, SECOND);
+    await run(site);
+    expect(await recordingsOf(id)).toEqual([[SECOND, true]]);
+  });
+});

@@ -1,0 +1,18 @@
+import type { Step } from '@study/content/author/audio/group-plan.ts';
+import { timeline } from '@study/contract/paper-document.ts';
+import * as z from 'zod/mini';
+import type { SpeechSettings } from '../../../config.ts';
+
+/** What the process that speaks is told, on its standard input. */
+export interface SpeechWork {
+  /** Where it writes the recording. */
+  folder: string;
+  steps: readonly Step[];
+  wordsPerMinute: number;
+  /** null: `flite` speaks. */
+  speech: SpeechSettings | null;
+}
+
+/** What it answers: a recording in the folder, or a Chinese sentence why there is none. */
+export const speechReply = z.union([z.object({ timeline }), z.object({ fault: z.string() })]);
+export type SpeechReply = z.output<typeof speechReply>;

@@ -1,0 +1,49 @@
+import { contentOf, type PaperContent } from '@study/content/read/documents.ts';
+import type { PlannedGroup } from '@study/content/read/planned-groups.ts';
+import type { PaperDocument, Timeline } from '@study/contract/paper-document.ts';
+
+/** Section and group, each counted from 0. */
+interface Place {
+  section: number;
+  group: number;
+}
+
+/** How a group is named: `listening.news_report.1`. */
+export const groupPath = ({ kind, group }: Pick<PlannedGroup, 'kind' | 'group'>): string =>
+  `listening.${kind}.${group + 1}`;
+
+/** The place of `listening.news_report.1`; null: the paper has no such group. */
+export function placeOf({ listening }: PaperDocument, dotted: string): Place | null {
+  const [, kind, number] = dotted.split('.');
+  const section = listening.sections.findIndex((each) => each.kind === kind);
+  const group = Number(number) - 1;
+  return listening.sections[section]?.groups[group] === undefined ? null : { section, group };
+}
+
+/** The recording that a group has. */
+export function clipAt(paper: PaperDocument, dotted: string): string | null {
+  const place = placeOf(paper, dotted);
+  return (place && paper.listening.sections[place.section]?.groups[place.group]?.audio) ?? null;
+}
+
+/** Where faults of a group's recording are reported. */
+export function pathOf(paper: PaperDocument, dotted: string): string | null {
+  const place = placeOf(paper, dotted);
+  return place && `listening.sections.${place.section}.groups.${place.group}.audio`;
+}
+
+/** The content with this recording in its group; null: the paper has no such group. */
+export function withRecording(
+  { paper: before, answers, timelines }: Omit<PaperContent, 'contentHash'>,
+  dotted: string,
+  timeline: Timeline,
+): PaperContent | null {
+  const paper = structuredClone(before);
+  const place = placeOf(paper, dotted);
+  const group = place && paper.listening.sections[place.section]?.groups[place.group];
+  if (!group) return null;
+  const replaced = group.audio;
+  group.audio = timeline.clip;
+  const others = [...timelines].filter(([clip]) => clip !== replaced);
+  return contentOf(paper, answers, new Map([...others, [timeline.clip, timeline]]));
+}
