@@ -214,6 +214,13 @@ async function fill(app: TestApp): Promise<void> {
     `insert into paper_imports (id, status, step, faults) values (gen_random_uuid(), 'failed', 'checking', '[{"path": "x"}]')`,
   );
   await pool.query(
+    `insert into recording_generations (id, paper_id, state) select gen_random_uuid(), id, 'done' from papers`,
+  );
+  await pool.query(
+    `insert into generated_clips (generation_id, place, group_path, timeline)
+     select id, 0, 'listening.passage.1', '{"cues": []}' from recording_generations`,
+  );
+  await pool.query(
     `insert into paper_drafts (user_id, paper_id, base_version, paper_text, answers_text, revision)
      select users.id, papers.id, 1, $1, 'glossary: []', 1 from users, papers`,
     [AWKWARD],

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Deps } from '../../../deps.ts';
 import { makeClips } from './make-clips.ts';
-import { finishGeneration } from './finish-generation.ts';
+import { finishGeneration } from './finish-generation.service.ts';
 import { endGeneration, keepGeneration, releaseGeneration, takeGeneration } from './generations.store.ts';
 
 /** Well below the time after which another worker takes it; a cancelled one stops within this. */

@@ -1,0 +1,29 @@
+import {
+  cancelGenerationEndpoint,
+  getGenerationEndpoint,
+  startGenerationEndpoint,
+} from '@study/contract/admin/recording-generation.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../../api/client.ts';
+import { adminPaperKeys } from '../papers-queries.ts';
+import { isGoingOn } from './generation-words.ts';
+
+/** While recordings are made, of this paper or another. */
+const BUSY_MS = 1_500;
+
+/** Whether recordings can be made here, and how far the latest have come. */
+export function generationQuery(id: string) {
+  return queryOptions({
+    queryKey: adminPaperKeys.part(id, 'generation'),
+    queryFn: ({ signal }) => call(getGenerationEndpoint, { params: { id }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data && (data.busy_with || isGoingOn(data.latest)) ? BUSY_MS : false),
+  });
+}
+
+/** Throws ApiError. */
+export const startGeneration = (id: string, groups: string[]) =>
+  call(startGenerationEndpoint, { params: { id }, body: { groups } });
+
+/** Throws ApiError. */
+export const cancelGeneration = (id: string) => call(cancelGenerationEndpoint, { params: { id } });
