@@ -1,11 +1,12 @@
 import type { CandidatePaper } from '@study/contract/paper-views.ts';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { HELP } from './dialogs/help.ts';
 import { useEarlyKeys } from './items/early-keys.ts';
 import type { RunnerKeysProps } from './items/use-runner-keys.ts';
 import { idlePart, lazyPart, whenIdle, type LazyPart } from './lazy-part.tsx';
 import { preloadModeParts } from './listening/mode-parts.ts';
 import { useObservable } from '../../ui/state/observable.ts';
+import { useScrollRow } from '../../ui/state/use-scroll-row.ts';
 import { pageOf, pagesOf, type RunnerPage } from './items/pages.ts';
 import { ITEM_PANEL, PanelBar } from './panel/panel-bar.tsx';
 import { followedJump } from './session/panes.ts';
@@ -116,30 +117,24 @@ interface PageTabsProps {
 }
 
 function PageTabs({ pages, page, onOpen }: PageTabsProps) {
-  const bar = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const current = [...(bar.current?.children ?? [])][pages.findIndex((each) => each === page)];
-    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [pages, page]);
+  const row = useScrollRow<HTMLDivElement>(page);
   return (
-    <nav
-      ref={bar}
-      aria-label="试卷各部分"
-      className="flex shrink-0 gap-1 overflow-x-auto border-b border-line bg-base-100 px-2 md:px-5"
-    >
-      {pages.map((target) => (
-        <button
-          key={target.id}
-          type="button"
-          aria-current={target === page ? 'page' : undefined}
-          className={`min-h-11 shrink-0 border-b-2 px-3 text-ui focus-visible:outline-offset-[-2px] md:min-h-10 ${
-            target === page ? 'border-ink-accent font-medium' : 'border-transparent text-ink-muted hover:text-ink'
-          }`}
-          onClick={() => onOpen(target)}
-        >
-          {target.label}
-        </button>
-      ))}
+    <nav aria-label="试卷各部分" className="shrink-0 border-b border-line bg-base-100">
+      <div ref={row} className="scroll-row flex gap-1 px-2 md:px-5">
+        {pages.map((target) => (
+          <button
+            key={target.id}
+            type="button"
+            aria-current={target === page ? 'page' : undefined}
+            className={`min-h-11 shrink-0 border-b-2 px-3 text-ui focus-visible:outline-offset-[-2px] md:min-h-10 ${
+              target === page ? 'border-ink-accent font-medium' : 'border-transparent text-ink-muted hover:text-ink'
+            }`}
+            onClick={() => onOpen(target)}
+          >
+            {target.label}
+          </button>
+        ))}
+      </div>
     </nav>
   );
 }

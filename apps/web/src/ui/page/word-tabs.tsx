@@ -1,4 +1,5 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useScrollRow } from '../state/use-scroll-row.ts';
 
 interface WordTabsProps<Name extends string> {
   /** Names the tabs for screen readers. */
@@ -13,7 +14,7 @@ interface WordTabsProps<Name extends string> {
 /** Views of one thing under its ticket; arrow keys go from one to the next. */
 export function WordTabs<Name extends string>({ label, tabs, shown, onShow, children }: WordTabsProps<Name>) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
+  const list = useScrollRow<HTMLDivElement>(shown);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
@@ -26,7 +27,7 @@ export function WordTabs<Name extends string>({ label, tabs, shown, onShow, chil
   };
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className="word-tabs no-print">
+      <div ref={list} role="tablist" aria-label={label} className="word-tabs scroll-row no-print">
         {tabs.map((tab) => (
           <button
             key={tab.name}

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ApiError, messageOf } from '../../../api/errors.ts';
 import { useAuth } from '../../../session/auth-store.ts';
@@ -7,6 +6,7 @@ import { ErrorState } from '../../../ui/page/error-state.tsx';
 import { PageSkeleton } from '../../../ui/page/skeleton.tsx';
 import { administrationStateQuery } from './administration-queries.ts';
 import { AREAS } from './areas.ts';
+import { LinkRow } from './link-row.tsx';
 import { SecondFactorGate } from './second-factor-gate.tsx';
 
 interface AdminFrameProps {
@@ -35,17 +35,11 @@ export function AdminFrame({ notFound, children }: AdminFrameProps) {
   }
   return (
     <>
-      <nav aria-label="管理" className="no-print mx-auto w-full max-w-6xl overflow-x-auto px-4 pt-3 md:px-6 md:pt-5">
-        <ul className="-mx-3.5 flex gap-1">
-          {AREAS.map(({ to, label }) => (
-            <li key={to} className="shrink-0">
-              <Link to={to} className="section-entry whitespace-nowrap" activeOptions={{ exact: to === '/admin' }}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <LinkRow
+        label="管理"
+        links={AREAS.map((area) => ({ ...area, isExact: area.to === '/admin' }))}
+        className="mx-auto w-full max-w-6xl px-0.5 pt-3 md:px-6 md:pt-5"
+      />
       {children}
     </>
   );

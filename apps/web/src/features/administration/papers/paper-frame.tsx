@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../api/errors.ts';
 import { ErrorState } from '../../../ui/page/error-state.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { PageSkeleton } from '../../../ui/page/skeleton.tsx';
+import { LinkRow } from '../frame/link-row.tsx';
 import { PAPER_TABS } from './paper-tabs.ts';
 import { stateLine } from './paper-words.ts';
 import { paperCardQuery } from './papers-queries.ts';
@@ -16,21 +16,11 @@ export function PaperFrame({ id, children }: { id: string; children: ReactNode }
   if (found.isError) return <ErrorState message={messageOf(found.error)} onRetry={() => void found.refetch()} />;
   return (
     <Page title={found.data.title} lead={stateLine(found.data)}>
-      <nav aria-label="这份试卷" className="no-print -mt-2 mb-4 overflow-x-auto">
-        <ul className="-mx-3.5 flex gap-1 px-3.5">
-          {PAPER_TABS.map(({ path, label }) => (
-            <li key={path} className="shrink-0">
-              <Link
-                to={`/admin/papers/${id}${path}` as string}
-                className="section-entry whitespace-nowrap"
-                activeOptions={{ exact: true }}
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <LinkRow
+        label="这份试卷"
+        links={PAPER_TABS.map(({ path, label }) => ({ to: `/admin/papers/${id}${path}`, label, isExact: true }))}
+        className="-mx-4 -mt-2 mb-4 md:mx-0"
+      />
       {children}
     </Page>
   );

@@ -1,4 +1,5 @@
 import type { Service } from '@study/contract/admin/service.ts';
+import { Fragment } from 'react';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { spokenMs, spokenShare } from './service-words.ts';
 
@@ -18,13 +19,13 @@ export function CallsPanel({ calls }: Pick<Service, 'calls'>) {
                 <th scope="col" className="py-2 text-start font-normal">
                   调用
                 </th>
-                <th scope="col" className="py-2 ps-3 text-end font-normal">
+                <th scope="col" className="py-2 ps-3 text-end font-normal whitespace-nowrap">
                   次数
                 </th>
-                <th scope="col" className="py-2 ps-3 text-end font-normal">
+                <th scope="col" className="py-2 ps-3 text-end font-normal whitespace-nowrap">
                   出错
                 </th>
-                <th scope="col" className="py-2 ps-3 text-end font-normal">
+                <th scope="col" className="py-2 ps-3 text-end font-normal whitespace-nowrap">
                   多慢
                 </th>
               </tr>
@@ -32,8 +33,8 @@ export function CallsPanel({ calls }: Pick<Service, 'calls'>) {
             <tbody>
               {slowest.map((route) => (
                 <tr key={route.call} className="border-t border-line">
-                  <th scope="row" className="py-2 pe-3 text-start font-mono font-normal wrap-anywhere" translate="no">
-                    {route.call}
+                  <th scope="row" className="py-2 pe-3 text-start font-mono text-note font-normal" translate="no">
+                    <BrokenAtSlashes text={route.call} />
                   </th>
                   <td className="py-2 ps-3 text-end tabular-nums">{route.count}</td>
                   <td className="py-2 ps-3 text-end tabular-nums">{route.failed}</td>
@@ -46,4 +47,14 @@ export function CallsPanel({ calls }: Pick<Service, 'calls'>) {
       )}
     </Panel>
   );
+}
+
+/** A path breaks between its parts, not within a word. */
+function BrokenAtSlashes({ text }: { text: string }) {
+  return text.split(/(?<=\/)/).map((part, at) => (
+    <Fragment key={at}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 }

@@ -1,0 +1,37 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+const CURRENT = '[aria-current=page], [aria-current=true], [aria-selected=true], :checked';
+
+/**
+ * A row that scrolls sideways where it is too long. What is current in it comes to its middle when `current` changes;
+ * `data-more` says at which ends there is more (start, end, both), and the style fades the row there.
+ */
+export function useScrollRow<Row extends HTMLElement>(current: unknown): RefObject<Row | null> {
+  const row = useRef<Row>(null);
+  useEffect(() => {
+    const list = row.current;
+    const piece = list?.querySelector(CURRENT)?.getBoundingClientRect();
+    if (!list || !piece) return;
+    const { left, width } = list.getBoundingClientRect();
+    list.scrollLeft += piece.left + piece.width / 2 - (left + width / 2);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- What is current stands in the document by then.
+  }, [current]);
+  useEffect(() => {
+    const list = row.current;
+    if (!list) return;
+    const tell = () => {
+      const isPast = list.scrollLeft > 1;
+      const goesOn = list.scrollLeft + list.clientWidth < list.scrollWidth - 1;
+      list.dataset.more = isPast ? (goesOn ? 'both' : 'start') : goesOn ? 'end' : 'none';
+    };
+    tell();
+    const sizes = new ResizeObserver(tell);
+    sizes.observe(list);
+    list.addEventListener('scroll', tell, { passive: true });
+    return () => {
+      sizes.disconnect();
+      list.removeEventListener('scroll', tell);
+    };
+  }, []);
+  return row;
+}
