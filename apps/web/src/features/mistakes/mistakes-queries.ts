@@ -84,10 +84,15 @@ export interface ReviewPlan {
   ids: string[];
   /** For today's reviews the number that every screen shows as 今日待复习; for a collection its active items. */
   total: number;
+  /** Nothing that is reviewed today comes back before the exam. */
+  isExamDay: boolean;
 }
 
 /** The active items of a collection in the order of their papers, a hundred at most. */
-export async function planOfCollection(collection: string, signal: AbortSignal): Promise<ReviewPlan> {
+export async function planOfCollection(
+  collection: string,
+  signal: AbortSignal,
+): Promise<Omit<ReviewPlan, 'isExamDay'>> {
   const query = { state: 'active', ordering: 'item', page_size: String(WHOLE_PAGE) } as const;
   const { results, count } = await call(getCollectionEndpoint, { params: { id: collection }, query, signal });
   return { ids: results.map(({ id }) => id), total: count };

@@ -79,7 +79,7 @@ function Mistakes({ collection, search, onSearch, onClear }: MistakesProps) {
 
 function Rows({ title, mistakes, search }: { title?: string; mistakes: readonly ListedMistake[]; search: BookSearch }) {
   return (
-    <div>
+    <div className="min-w-0">
       {title !== undefined && <h2 className="mb-1.5 px-1 text-note text-ink-muted">{title}</h2>}
       <ol className="sheet rows px-4 md:px-6">
         {mistakes.map((mistake) => (

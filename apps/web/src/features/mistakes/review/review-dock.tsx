@@ -10,13 +10,14 @@ interface ReviewDockProps {
   /** Null where nothing was answered. */
   isRight: boolean | null;
   rating: Rating;
+  isExamDay: boolean;
   onPick: (rating: Rating) => void;
   onContinue: () => void;
   changes: MistakeChanges;
 }
 
 /** After the answer one button goes on and says when the item comes back. Above it, quietly: why it was wrong, or how well it was known. */
-export function ReviewDock({ mistake, isRight, rating, onPick, onContinue, changes }: ReviewDockProps) {
+export function ReviewDock({ mistake, isRight, rating, isExamDay, onPick, onContinue, changes }: ReviewDockProps) {
   return (
     <Dock isTall>
       <div className="flex w-full items-center md:w-auto">
@@ -32,7 +33,7 @@ export function ReviewDock({ mistake, isRight, rating, onPick, onContinue, chang
         aria-keyshortcuts={`Enter ${RATINGS.indexOf(rating) + 1}`}
         onClick={onContinue}
       >
-        {continueWords(mistake, { rating, isRight })}
+        {continueWords(mistake, { rating, isRight, isExamDay })}
       </button>
     </Dock>
   );

@@ -14,13 +14,14 @@ interface ReviewEndProps {
   reviews: Reviews;
   asked: Asked;
   given: readonly GivenReview[];
+  isExamDay?: boolean;
   onBack: () => void;
   /** Begins another sitting with what is left for today. */
   onMore?: () => void;
 }
 
 /** What a sitting brought, and what comes next. */
-export function ReviewEnd({ userId, reviews, asked, given, onBack, onMore }: ReviewEndProps) {
+export function ReviewEnd({ userId, reviews, asked, given, isExamDay = false, onBack, onMore }: ReviewEndProps) {
   const { set, collection } = asked;
   const isUpToDate = useUpToDate(reviews);
   const due = useQuery({ ...dueQuery(userId), enabled: isUpToDate });
@@ -35,7 +36,7 @@ export function ReviewEnd({ userId, reviews, asked, given, onBack, onMore }: Rev
       <h2 ref={title} tabIndex={-1} className="display mt-5 text-section outline-none">
         {given.length > 0 ? `这一组复习完了，共${given.length}道` : '现在没有要复习的'}
       </h2>
-      <Outcomes given={given} />
+      <Outcomes given={given} isExamDay={isExamDay} />
       <p role="status" className="mt-2 min-h-7 text-ink-muted">
         {isUpToDate && due.data && <NextSentence {...{ set, left }} backlog={due.data.backlog} />}
       </p>
@@ -58,9 +59,9 @@ export function ReviewEnd({ userId, reviews, asked, given, onBack, onMore }: Rev
 
 const placeName = (collection: string | undefined): string => (collection === undefined ? '错题本' : '错题集');
 
-function Outcomes({ given }: Pick<ReviewEndProps, 'given'>) {
+function Outcomes({ given, isExamDay }: Required<Pick<ReviewEndProps, 'given' | 'isExamDay'>>) {
   if (given.length === 0) return null;
-  return <p className="mt-3">{outcomeSentence(outcomeCounts(given))}</p>;
+  return <p className="mt-3">{outcomeSentence(outcomeCounts(given), isExamDay)}</p>;
 }
 
 function NextSentence({ set, left, backlog }: { set: ReviewSet; left: number; backlog: number }) {

@@ -28,7 +28,8 @@ const DAY_MS = 86_400_000;
 /** One review: the text, the question, the answer, then how well it was known. */
 export function ReviewItem({ mistake, sitting, onReload }: ReviewItemProps) {
   const { id, question } = mistake;
-  const { answer } = sitting.session;
+  const { isExamDay, session } = sitting;
+  const { answer } = session;
   const { solution } = question;
   const isRight = answer === null || answer.response === null ? null : answer.response === solution.key;
   const allowed = ratingsFor(isRight);
@@ -37,11 +38,12 @@ export function ReviewItem({ mistake, sitting, onReload }: ReviewItemProps) {
   const desk = useRef<HTMLDivElement>(null);
   const seenMs = useSeenMs(id);
   const rate = (given: Rating) => sitting.rate({ rating: given, isRight, seenMs: seenMs() });
+  const goOn = () => rate(rating);
   const letters = useMemo(() => lettersOf(question), [question]);
   useFocusOnStep(desk, `${answer === null ? 'question' : 'verdict'}-${id}`);
   useReviewKeys({ letters, isAnswered: answer !== null, ratings: allowed }, (key) => {
     if (key.kind === 'rate') rate(key.rating);
-    else if (key.kind === 'continue') rate(rating);
+    else if (key.kind === 'continue') goOn();
     else if (key.kind === 'star') void changes.change(mistake, { starred: !mistake.starred });
     else if (key.kind === 'answer' || key.kind === 'reveal' || key.kind === 'undo') actOnSitting(key, sitting);
     else actOnDesk(key.kind, desk.current);
@@ -77,7 +79,7 @@ export function ReviewItem({ mistake, sitting, onReload }: ReviewItemProps) {
         <KeysHelp />
       </ItemDesk>
       {answer !== null && (
-        <ReviewDock {...{ mistake, isRight, rating, changes }} onPick={pick} onContinue={() => rate(rating)} />
+        <ReviewDock {...{ mistake, isRight, rating, isExamDay, changes }} onPick={pick} onContinue={goOn} />
       )}
     </div>
   );

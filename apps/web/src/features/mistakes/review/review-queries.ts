@@ -32,6 +32,8 @@ export interface Reviews extends ReviewOutbox {
 
 /** A review sent within this time is dated by the server's clock. */
 const AT_ONCE_MS = 20_000;
+/** The day of the exam seldom changes. */
+const DUE_FRESH_MS = 60_000;
 
 export const reviewsOf = oncePerUser((userId): Reviews => {
   const shelf = reviewShelf(userId);
@@ -110,15 +112,21 @@ export function planQuery(userId: string, { set, collection }: Asked) {
   return queryOptions({
     queryKey: mistakeKeys.plan(collection ?? set),
     queryFn: async ({ signal, client }): Promise<ReviewPlan> => {
-      if (collection !== undefined) return planOfCollection(collection, signal);
+      if (collection !== undefined) {
+        const [plan, due] = await Promise.all([
+          planOfCollection(collection, signal),
+          client.fetchQuery({ ...dueQuery(userId), staleTime: DUE_FRESH_MS }).catch(() => null),
+        ]);
+        return { ...plan, isExamDay: due?.exam_in === 0 };
+      }
       if (set === 'ahead') {
         await reviewsOf(userId).flush();
-        const { results, ahead } = await call(dueMistakesEndpoint, { query: { set }, signal });
+        const { results, ahead, exam_in } = await call(dueMistakesEndpoint, { query: { set }, signal });
         putItems(client, results);
-        return { ids: results.map(({ id }) => id), total: ahead };
+        return { ids: results.map(({ id }) => id), total: ahead, isExamDay: exam_in === 0 };
       }
-      const { results, count } = await client.fetchQuery({ ...dueQuery(userId), staleTime: 0 });
-      return { ids: results.map(({ id }) => id), total: count };
+      const { results, count, exam_in } = await client.fetchQuery({ ...dueQuery(userId), staleTime: 0 });
+      return { ids: results.map(({ id }) => id), total: count, isExamDay: exam_in === 0 };
     },
     networkMode: 'always',
     // A review session keeps the plan it began with.

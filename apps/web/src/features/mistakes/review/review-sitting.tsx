@@ -29,7 +29,7 @@ interface ReviewSittingProps {
 /** One item after the other, with how far it has come. */
 export function ReviewSitting({ plan, from, onItem, onBack, ...rest }: ReviewSittingProps) {
   const { userId, reviews, asked, onMore } = rest;
-  const sitting = useSitting(reviews, plan.ids, from);
+  const sitting = useSitting(reviews, plan, from);
   const { session } = sitting;
   const id = session.ids[session.at];
   usePrefetched(session.ids[session.at + 1]);
@@ -47,7 +47,11 @@ export function ReviewSitting({ plan, from, onItem, onBack, ...rest }: ReviewSit
         {id === undefined ? (
           <>
             <UndoKey onUndo={sitting.undo} />
-            <ReviewEnd {...{ userId, reviews, asked, onBack, onMore }} given={session.given} />
+            <ReviewEnd
+              {...{ userId, reviews, asked, onBack, onMore }}
+              given={session.given}
+              isExamDay={sitting.isExamDay}
+            />
           </>
         ) : (
           <Asked id={id} sitting={sitting} />

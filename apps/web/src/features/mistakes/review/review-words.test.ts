@@ -23,8 +23,8 @@ describe('the button after an answer', () => {
     good: '2026-11-25T16:00:00Z',
     easy: '2026-12-11T16:00:00Z',
   };
-  const say = (streak: number, rating: keyof typeof next, isRight: boolean | null) =>
-    continueWords({ streak, next }, { rating, isRight }, NOW);
+  const say = (streak: number, rating: keyof typeof next, isRight: boolean | null, isExamDay = false) =>
+    continueWords({ streak, next }, { rating, isRight, isExamDay }, NOW);
 
   it('says when the item comes back', () => {
     expect(say(0, 'again', false)).toBe('继续（明天再复习）');
@@ -33,10 +33,16 @@ describe('the button after an answer', () => {
     expect(
       continueWords(
         { streak: 0, next: { ...next, again: '2026-11-20T16:00:00Z' } },
-        { rating: 'again', isRight: false },
+        { rating: 'again', isRight: false, isExamDay: false },
         NOW,
       ),
     ).toBe('继续（明天再复习）');
+  });
+
+  it('promises nothing before the exam on its day', () => {
+    expect(say(0, 'again', false, true)).toBe('继续（考完再复习）');
+    expect(say(0, 'good', true, true)).toBe('继续（考完再复习）');
+    expect(say(2, 'good', true, true)).toBe('继续（已掌握，不再安排）');
   });
 
   it('says when it does not, because it was known three times in a row', () => {
@@ -62,8 +68,9 @@ describe('a backlog', () => {
 });
 
 it('the outcome of a round counts only what happened', () => {
-  expect(outcomeSentence({ right: 3, wrong: 1, unanswered: 2 })).toBe(
+  expect(outcomeSentence({ right: 3, wrong: 1, unanswered: 2 }, false)).toBe(
     '答对3道，答错1道，看了答案2道。答错的很快再来。',
   );
-  expect(outcomeSentence({ right: 0, wrong: 0, unanswered: 2 })).toBe('看了答案2道。');
+  expect(outcomeSentence({ right: 0, wrong: 1, unanswered: 0 }, true)).toBe('答错1道。');
+  expect(outcomeSentence({ right: 0, wrong: 0, unanswered: 2 }, false)).toBe('看了答案2道。');
 });

@@ -40,14 +40,22 @@ export function spokenDueDay(instant: string, now = Date.now()): string {
   return `${isThisYear ? '' : `${year}年`}${month}月${date}日`;
 }
 
+interface Given {
+  rating: Rating;
+  isRight: boolean | null;
+  /** The exam is today: nothing comes back before it. */
+  isExamDay: boolean;
+}
+
 /** What is said of the button that goes on: when the item comes back after this rating. */
 export function continueWords(
   { streak, next }: Pick<Mistake, 'streak'> & Pick<MistakeInReview, 'next'>,
-  { rating, isRight }: { rating: Rating; isRight: boolean | null },
+  { rating, isRight, isExamDay }: Given,
   now = Date.now(),
 ): string {
   const isKnown = isRight === true && (rating === 'good' || rating === 'easy');
   if (isKnown && streak + 1 >= RETIREMENT_STREAK) return '继续（已掌握，不再安排）';
+  if (isExamDay) return '继续（考完再复习）';
   const day = spokenDueDay(next[rating], now);
   // No review comes back on the same day, though a stale list may say so.
   return `继续（${day === '今天' ? '明天' : day}再复习）`;
@@ -72,13 +80,16 @@ export function spreadSentence({ count, backlog, spread_days, limit }: DueCounts
 }
 
 /** What came of a round: 答对3道，答错1道，看了答案2道。 What did not happen is not counted. */
-export function outcomeSentence({ right, wrong, unanswered }: Readonly<Record<Outcome, number>>): string {
+export function outcomeSentence(
+  { right, wrong, unanswered }: Readonly<Record<Outcome, number>>,
+  isExamDay: boolean,
+): string {
   const told = [
     right > 0 && `答对${right}道`,
     wrong > 0 && `答错${wrong}道`,
     unanswered > 0 && `看了答案${unanswered}道`,
   ].filter((part) => part !== false);
-  return `${told.join('，')}。${wrong > 0 ? '答错的很快再来。' : ''}`;
+  return `${told.join('，')}。${wrong > 0 && !isExamDay ? '答错的很快再来。' : ''}`;
 }
 
 type Outcome = 'right' | 'wrong' | 'unanswered';

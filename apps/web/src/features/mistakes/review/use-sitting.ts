@@ -7,6 +7,7 @@ import { makeUuid } from '../make-uuid.ts';
 import { giveReview, undoReview, type Reviews } from './review-queries.ts';
 import { beginReview, nextSession, type ReviewSession } from './review-session.ts';
 import { refreshBook, showMistake } from '../book-cache.ts';
+import type { ReviewPlan } from '../mistakes-queries.ts';
 import { mistakeKeys } from '../../../exam/queries/query-keys.ts';
 
 interface RatingGiven {
@@ -17,6 +18,7 @@ interface RatingGiven {
 
 export interface Sitting {
   session: ReviewSession;
+  isExamDay: boolean;
   answer: (response: string | null) => void;
   rate: (given: RatingGiven) => void;
   skip: () => void;
@@ -25,7 +27,7 @@ export interface Sitting {
 }
 
 /** A running review session; every rating goes to the outbox at once. */
-export function useSitting(reviews: Reviews, ids: readonly string[], from: string | undefined): Sitting {
+export function useSitting(reviews: Reviews, { ids, isExamDay }: ReviewPlan, from: string | undefined): Sitting {
   const client = useQueryClient();
   const [session, dispatch] = useReducer(nextSession, null, () => beginReview(ids, from));
   // A key pressed twice before the next render rates once.
@@ -73,6 +75,7 @@ export function useSitting(reviews: Reviews, ids: readonly string[], from: strin
 
   return {
     session,
+    isExamDay,
     answer: (response) => dispatch({ kind: 'answer', response }),
     rate,
     skip: () => dispatch({ kind: 'skip' }),
