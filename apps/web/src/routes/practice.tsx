@@ -8,7 +8,7 @@ import { searchOf } from '../app/search-values.ts';
 export const Route = createFileRoute('/practice')({
   ...needsLogin,
   validateSearch: searchOf(...PRACTICE_SEARCH),
-  staticData: { title: '练习', section: 'practice', guarded: true, bareWith: ['session'] },
+  staticData: { title: '练习', section: 'practice', guarded: true, bareWith: ['session', 'begin'] },
   component: Practice,
 });
 
@@ -22,7 +22,7 @@ function Practice() {
       key={user.id}
       target={user.target_exam}
       search={search}
-      onSearch={(next) => void navigate({ search: next })}
+      onSearch={(next, replace = false) => void navigate({ search: next, replace })}
     />
   );
 }

@@ -24,7 +24,13 @@ export function StepLink({ step, level, className, label, children }: StepLinkPr
     case 'review':
       return <Link to="/mistake-book" search={{ review: step.set }} {...shared} />;
     case 'practise':
-      return <Link to="/practice" search={{ exam_type: examOfLevel(level), section: step.section }} {...shared} />;
+      return (
+        <Link
+          to="/practice"
+          search={{ exam_type: examOfLevel(level), section: step.section, begin: '1' }}
+          {...shared}
+        />
+      );
     case 'paper': {
       const { exam_type, id } = step.card;
       return <Link to="/cet{$level}/exam/$id" params={{ level: levelOfExam(exam_type), id }} {...shared} />;

@@ -29,7 +29,11 @@ export function NextTicket({ points, isVisitor, onPoint }: NextTicketProps) {
             title={next.point.name}
             line={next.reason}
           >
-            <Link to="/practice" search={{ point: next.point.id }} className="btn btn-primary btn-lg w-full sm:w-auto">
+            <Link
+              to="/practice"
+              search={{ point: next.point.id, begin: '1' }}
+              className="btn btn-primary btn-lg w-full sm:w-auto"
+            >
               练这一点
             </Link>
             <button type="button" className="btn btn-ghost mx-auto sm:mx-0" onClick={() => onPoint(next.point.id)}>

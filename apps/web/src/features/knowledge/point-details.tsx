@@ -47,7 +47,11 @@ export function PractiseButton({ id, viewer, isFilled = false }: PractiseButtonP
   const { data } = useQuery(pointQuery(viewer, id));
   if (data === undefined || data.items.length + data.elsewhere.length === 0) return null;
   return (
-    <Link to="/practice" search={{ point: id }} className={`btn grow ${isFilled ? 'btn-primary' : 'btn-outline'}`}>
+    <Link
+      to="/practice"
+      search={{ point: id, begin: '1' }}
+      className={`btn grow ${isFilled ? 'btn-primary' : 'btn-outline'}`}
+    >
       练这一点
     </Link>
   );

@@ -1,5 +1,6 @@
 import { EXAM_TYPES, OBJECTIVE_SECTIONS, type ExamType, type SectionName } from '@study/contract/exam-structure.ts';
 import type { PRACTICE_SEARCH } from './practice-address.ts';
+import type { StartRequest } from './practice-queries.ts';
 
 export type PracticeSearch = { [Name in (typeof PRACTICE_SEARCH)[number]]?: string | undefined };
 
@@ -13,6 +14,14 @@ export function examOfSearch({ exam_type }: PracticeSearch, target: ExamType | n
 /** The session that the address names; null where it names none. */
 export function sessionOf({ session }: PracticeSearch): string | null {
   return session !== undefined && UUID.test(session) ? session : null;
+}
+
+/** The set that the address asks to begin at once; null where it asks for none. */
+export function requestOfSearch(search: PracticeSearch, exam: ExamType): StartRequest | null {
+  if (search.begin === undefined) return null;
+  const section = sectionOf(search);
+  if (section !== null) return { kind: 'section', exam_type: exam, section };
+  return search.point === undefined ? null : { kind: 'point', exam_type: exam, point: search.point };
 }
 
 /** The section that the address asks for a set of; null where it names none. */

@@ -100,7 +100,7 @@ function WrongItems({ session: { items, exam_type }, onItem }: Pick<SessionEndPr
             <li key={id} className="text-ui">
               <Link
                 to="/practice"
-                search={{ exam_type, point: id }}
+                search={{ exam_type, point: id, begin: '1' }}
                 className="text-link inline-flex min-h-11 items-center md:min-h-8"
               >
                 {name}

@@ -8,6 +8,7 @@ export interface Start {
   /** What is being begun; null when nothing is. */
   starting: StartRequest | null;
   fault: string | null;
+  error: Error | null;
 }
 
 /** Begins sessions of practice and says why one could not be begun. */
@@ -26,5 +27,6 @@ export function useStart(onSession: (id: string) => void): Start {
     },
     starting: beginning.isPending ? beginning.variables : null,
     fault: beginning.isError ? messageOf(beginning.error) : null,
+    error: beginning.error,
   };
 }

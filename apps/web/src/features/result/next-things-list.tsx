@@ -54,7 +54,9 @@ function WayLink({ way, level, paperId, submissionId, ...link }: WayLinkProps) {
     case 'analysis':
       return <Link to="/cet{$level}/exam/$id/analysis" {...paper} {...link} />;
     case 'practice':
-      return <Link to="/practice" search={{ exam_type: examOfLevel(level), section: way.section }} {...link} />;
+      return (
+        <Link to="/practice" search={{ exam_type: examOfLevel(level), section: way.section, begin: '1' }} {...link} />
+      );
     case 'exam':
       return <Link to="/cet{$level}/exam/$id" params={paper.params} {...link} />;
     case 'papers':
