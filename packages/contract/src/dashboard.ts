@@ -75,7 +75,7 @@ export const dashboardEndpoint = defineEndpoint({
       trend: z.array(z.object({ id: uuid, exam_type: z.enum(EXAM_TYPES), submitted_at: instant, total: z.number() })),
       /** Null before the first attempt at the target level. */
       plan: z.nullable(plan),
-      /** Published papers not yet taken, newest first, at most three. */
+      /** Published papers not yet taken, newest first, at most three of each level. */
       new_papers: z.array(examCard),
       /** Score changes that the owner has not seen yet. */
       corrections: z.array(

@@ -156,13 +156,14 @@ export async function readDashboard(db: Db, userId: string, examDates: SiteExamD
         ) t
       ), '[]') as latest,
       coalesce((
-        select jsonb_agg(to_jsonb(n)) from (
+        select jsonb_agg(to_jsonb(n) order by n.edition_year desc, n.edition_month desc, n.edition_set, n.id)
+        from unnest(array['CET4', 'CET6']) as exam (name), lateral (
           select p.*, (select count(*)::int from jsonb_object_keys(v.recordings)) as clips,
             coalesce(jsonb_path_exists(v.recordings, '$.*.is_synthetic ? (@ == true)'), false) as is_synthetic
           from papers p join paper_versions v on v.paper_id = p.id and v.version = p.content_version
-          where p.is_published and not exists (
+          where p.is_published and p.exam_type = exam.name and not exists (
             select from attempts a where a.user_id = me.id and a.paper_id = p.id and a.state <> 'abandoned')
-          order by (p.exam_type = me.plan_exam) desc nulls last, p.edition_year desc, p.edition_month desc, p.edition_set, p.id
+          order by p.edition_year desc, p.edition_month desc, p.edition_set, p.id
           limit ${NEW_PAPERS}
         ) n
       ), '[]') as new_papers,

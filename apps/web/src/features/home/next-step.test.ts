@@ -1,7 +1,7 @@
 import type { ExamCard } from '@study/contract/exam-cards.ts';
 import { expect, test } from 'vitest';
 import type { OpenAttempt } from './home-queries.ts';
-import { nextStep, spareSteps } from './next-step.ts';
+import { atLevel, nextStep, spareSteps } from './next-step.ts';
 
 const attempt = (id: string) => ({ id, mode: 'mock' }) as OpenAttempt;
 const card = { id: 'cet4-mock-4', exam_type: 'CET4' } as ExamCard;
@@ -18,6 +18,14 @@ const NOTHING = {
 };
 const DUE = { ...NOTHING.reviews, count: 12, backlog: 12 };
 const inDays = (days_left: number) => ({ date: '2026-12-12', days_left, is_own: true });
+
+test('whoever aims at a level is offered papers of that level alone', () => {
+  const six = { id: 'cet6-mock-4', exam_type: 'CET6' } as ExamCard;
+  const facts = { ...NOTHING, new_papers: [six, card], has_attempts: false };
+  expect(nextStep(atLevel(facts, 4))).toMatchObject({ kind: 'paper', card: { id: 'cet4-mock-4' } });
+  expect(nextStep(atLevel(facts, 6))).toMatchObject({ kind: 'paper', card: { id: 'cet6-mock-4' } });
+  expect(nextStep(atLevel({ ...facts, new_papers: [six] }, 4))).toEqual({ kind: 'rest' });
+});
 
 test('an open paper comes first, then what is due, then the cheapest section, then a paper, then rest', () => {
   const all = { ...NOTHING, open_attempts: [attempt('a')], reviews: DUE, plan, new_papers: [card] };

@@ -1,6 +1,7 @@
 import { OBJECTIVE_SECTIONS, type SectionName } from '@study/contract/exam-structure.ts';
 import type { PlanStep } from '@study/contract/dashboard.ts';
 import type { ExamCard } from '@study/contract/exam-cards.ts';
+import { levelOfExam, type Level } from '../../exam/names/level.ts';
 import type { Dashboard, OpenAttempt } from './home-queries.ts';
 
 /** What to do today, one thing: it stands on the ticket with the page's one filled button. */
@@ -20,6 +21,11 @@ interface ReviewStep {
 }
 
 type Facts = Pick<Dashboard, 'open_attempts' | 'reviews' | 'exam' | 'plan' | 'new_papers' | 'has_attempts'>;
+
+/** What the home page says to somebody who aims at a level: papers of the other one stay out of sight. */
+export function atLevel<Known extends Pick<Facts, 'new_papers'>>(facts: Known, level: Level): Known {
+  return { ...facts, new_papers: facts.new_papers.filter(({ exam_type }) => levelOfExam(exam_type) === level) };
+}
 
 /** The open paper; else what is due; else the section that costs most; else a paper; else nothing is left to do. */
 export function nextStep(facts: Facts): NextStep {

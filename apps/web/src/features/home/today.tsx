@@ -2,7 +2,7 @@ import type { Level } from '../../exam/names/level.ts';
 import { CorrectedScores } from './corrected-scores.tsx';
 import { DistanceCard } from './distance-card.tsx';
 import type { Dashboard } from './home-queries.ts';
-import { nextStep, spareSteps } from './next-step.ts';
+import { atLevel, nextStep, spareSteps } from './next-step.ts';
 import { SpareRows } from './spare-rows.tsx';
 import { TodayTicket } from './today-ticket.tsx';
 import { UntakenPapers } from './untaken-papers.tsx';
@@ -17,9 +17,10 @@ interface TodayProps {
 
 /** What the dashboard says: one thing to do, then what is worth a spare moment, then how far the target is. */
 export function Today({ dashboard, toldAt, level }: TodayProps) {
-  const { corrections, plan, new_papers } = dashboard;
-  const step = nextStep(dashboard);
-  const spare = spareSteps(dashboard, step);
+  const facts = atLevel(dashboard, level);
+  const { corrections, plan, new_papers } = facts;
+  const step = nextStep(facts);
+  const spare = spareSteps(facts, step);
   const others = new_papers.filter((card) => step.kind !== 'paper' || card.id !== step.card.id);
   return (
     <div className="grid gap-6 md:gap-8">
