@@ -36,7 +36,7 @@ export const MODE_NAMES: Readonly<Record<AttemptMode, string>> = { mock: '仿真
 
 /** What each mode is, in one line. */
 export const MODE_LINES: Readonly<Record<AttemptMode, string>> = {
-  mock: '和考场一样：计时，听力放一遍，答题卡一到点就收。做完有估分。',
+  mock: '和考场一样：计时，听力放一遍，答题卡1到点就收。做完有估分。',
   practice: '不计时，听力可以反复听，可以只做一部分，随时停。',
 };
 

@@ -51,7 +51,8 @@ function useArrivals(submission: Submission | null): void {
   useEffect(() => {
     const arrived = SUBJECTIVE_PARTS.flatMap((part) => {
       const mark = submission?.[part];
-      const isNew = isWaiting(before.current?.[part]?.status) && mark?.status === 'scored' && mark.raw !== null;
+      const isNew =
+        isWaiting(before.current?.[part]?.status) && mark?.status === 'scored' && mark.raw !== null && mark.words > 0;
       return isNew ? [`${PART_NAMES[part]}已评分：${mark.raw}分，满分15`] : [];
     });
     // Both often come together; one notice covers less of a phone than two.

@@ -39,7 +39,7 @@ function TypeChoice({ type, onPick }: { type: FeedbackType; onPick: (type: Feedb
       <legend className="mb-1 text-ui font-medium">类型</legend>
       <div className="grid grid-cols-3 gap-2 sm:flex">
         {FEEDBACK_TYPES.map((name) => (
-          <label key={name} className="choice choice-ticked justify-center">
+          <label key={name} className="choice choice-ticked justify-center max-sm:px-1">
             <input
               type="radio"
               name="feedback-type"

@@ -173,16 +173,16 @@ function paceSentence(days: number): string {
 }
 
 const PROMISES: readonly { drawing: DrawingName; title: string; line: string }[] = [
-  { drawing: 'ruler', title: '一个说得清范围的估分', line: '四部分分开给分，写明可能高多少、低多少。' },
-  { drawing: 'cards', title: '自己会回来的错题', line: '快忘的那天再请您做一遍。' },
-  { drawing: 'stairs', title: '一条最划算的路', line: '补哪里、每多对一题涨几分。' },
+  { drawing: 'ruler', title: '估分，连同上下限', line: '四个部分分开给分，最高、最低可能是多少都写明。' },
+  { drawing: 'cards', title: '自己的错题本', line: '快忘的那天，请您再做一遍。' },
+  { drawing: 'stairs', title: '先补哪里最划算', line: '每一处写明：多对一题，能涨几分。' },
 ];
 
 function Promises() {
   return (
     <section aria-labelledby="promises">
       <h2 id="promises" className="mb-2 px-1 text-title font-bold">
-        做完一套，您会有
+        做完一套，就能看到
       </h2>
       <ul className="grid gap-3 lg:grid-cols-3 lg:gap-4">
         {PROMISES.map(({ drawing, title, line }) => (

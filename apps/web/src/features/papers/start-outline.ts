@@ -15,7 +15,7 @@ function mockLines(card: CardFacts, extraTime: ExtraTime): string[] {
     card.has_audio
       ? `写作${writing * extraTime}分钟，然后听力按录音进行，每段只放一遍`
       : `写作${writing * extraTime}分钟，然后直接进入阅读与翻译`,
-    ...(card.has_audio ? [`听力结束即收答题卡一，间隔${interlude}分钟，也可提前继续`] : []),
+    ...(card.has_audio ? [`听力结束即收答题卡1，间隔${interlude}分钟，也可提前继续`] : []),
     `阅读与翻译共${reading_translation * extraTime}分钟，时间自行分配`,
     '计时由服务器进行，关闭页面不会暂停；到点自动收卷',
   ];

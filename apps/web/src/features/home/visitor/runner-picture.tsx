@@ -37,20 +37,23 @@ export function RunnerPicture() {
           </span>
         </div>
         <div className="grid h-44 grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] text-[0.6875rem] leading-[1.65] md:h-64 md:text-sm">
-          <div lang="en" className="overflow-hidden border-r border-line p-3.5 md:p-6">
+          <div
+            lang="en"
+            className="overflow-hidden border-r border-line p-3.5 [mask-image:linear-gradient(#000_70%,#0000)] md:p-6"
+          >
             <b className="mb-1.5 block">Passage Two</b>
             The repair room on the second floor opened in May with two benches and a wall of tools. Anyone who works in
             the building may use it during the lunch hour.{' '}
             <span className="evidence">There is no list to sign and nothing to pay</span>, but people are asked to write
             down what they mended, and the list has grown longer every month. Most entries are bicycles and headphones.
           </div>
-          <div lang="en" className="overflow-hidden p-3.5 md:p-6">
+          <div lang="en" className="min-w-0 overflow-hidden p-3.5 md:p-6">
             <p className="mb-2 font-bold md:mb-3">
               <span className="mr-1.5 font-sans">51</span>What do we learn about the repair room?
             </p>
-            <div className="grid gap-1.5 md:gap-2">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5 md:gap-2">
               {OPTIONS.map((option, at) => (
-                <span key={option} className="flex items-center gap-2">
+                <span key={option} className="flex min-w-0 items-center gap-2">
                   <span
                     className={`letter h-4! w-6! text-[0.6875rem]! md:h-5! md:w-8! ${at === 2 ? 'border-transparent! bg-(--ink-accent) text-base-100' : ''}`}
                   >
@@ -62,19 +65,26 @@ export function RunnerPicture() {
             </div>
           </div>
         </div>
-        <div className="flex h-12 items-center gap-4 overflow-hidden border-t border-line px-4 text-note text-ink-muted md:px-6">
-          {SHEET.map(({ name, states }) => (
-            <span key={name} className="flex shrink-0 items-center gap-1.5">
-              {name}
-              <span className="inline-flex gap-0.75">
-                {states.map((state, at) => (
-                  <span key={at} className="bubble w-3!" data-state={state} data-now={state === 'half' || undefined} />
-                ))}
-              </span>
-            </span>
-          ))}
-        </div>
+        <AnswerSheet />
       </div>
+    </div>
+  );
+}
+
+function AnswerSheet() {
+  return (
+    // What finds no room on a phone goes to a second row, which is not seen.
+    <div className="flex h-12 flex-wrap gap-x-4 overflow-hidden border-t border-line px-4 text-note text-ink-muted md:px-6">
+      {SHEET.map(({ name, states }) => (
+        <span key={name} className="flex h-full shrink-0 items-center gap-1.5">
+          {name}
+          <span className="inline-flex gap-0.75">
+            {states.map((state, at) => (
+              <span key={at} className="bubble w-3!" data-state={state} data-now={state === 'half' || undefined} />
+            ))}
+          </span>
+        </span>
+      ))}
     </div>
   );
 }

@@ -54,7 +54,7 @@ export function Trial() {
             再来一题
           </button>
           <Link to="/auth" className="btn btn-ghost">
-            注册，把错题留下
+            注册，做一整套
           </Link>
         </div>
       )}

@@ -32,7 +32,7 @@ function Opening() {
         照真实流程练
       </h1>
       <p className="mt-3 max-w-[26rem] md:mt-5 md:text-lg md:leading-[1.75]">
-        整套卷、考场的钟、说得清范围的估分。
+        整套卷按考场计时来做，估分写明上下限。
         <span className="hidden md:inline">每道题都给出原文依据，也说明错在哪里。</span>
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 md:mt-8">

@@ -23,7 +23,7 @@ export function VisitorMore() {
             和考场一样的顺序
           </h2>
           <p className="mt-2 text-ink-muted">
-            写作三十分钟，听力只放一遍，答题卡一按时收走。时间由服务器计，换一台设备也接着走。
+            写作三十分钟，听力只放一遍，答题卡1按时收走。时间由服务器计，换台设备照样走。
           </p>
         </div>
         <RunnerPicture />

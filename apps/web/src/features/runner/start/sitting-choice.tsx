@@ -8,7 +8,7 @@ interface SittingChoiceProps {
   onExtraTime: (time: ExtraTime) => void;
 }
 
-const EXTRA_LABELS: Readonly<Record<ExtraTime, string>> = { 1: '标准时间', 1.25: '1.25倍', 1.5: '1.5倍', 2: '2倍' };
+const EXTRA_LABELS: Readonly<Record<ExtraTime, string>> = { 1: '不延长', 1.25: '1.25倍', 1.5: '1.5倍', 2: '2倍' };
 const MODE_NOTES: Readonly<Record<AttemptMode, string>> = {
   mock: '与考场一致：写作、听力、收答题卡1、阅读与翻译依次进行，各有时限，录音只放一遍。',
   practice: '各部分全部开放，录音可以重听，30天内可以随时离开再继续。',
