@@ -6,9 +6,11 @@ import { PAPER, seatPeople, type Person } from './people.ts';
 import { judge, milliseconds, percent, quantile, tell } from './report.ts';
 import { openSite } from './site.ts';
 
-const SUBMISSIONS_PER_SECOND = 4;
+const SUBMISSIONS_PER_SECOND = 2;
 const SECONDS = 60;
 const SUBMISSIONS = SUBMISSIONS_PER_SECOND * SECONDS;
+const BURST = 60;
+const BURST_LIMIT_MS = 60_000;
 const SAVERS = 400;
 const SAVES_PER_SECOND = 100;
 const QUIET_SECONDS = 30;
@@ -22,7 +24,7 @@ const { writing, translation } = read.loaded.answers;
 
 await using site = await openSite();
 console.log(`评分：每秒${SUBMISSIONS_PER_SECOND}份作文和译文交卷，共${SECONDS}秒，同时每秒保存${SAVES_PER_SECOND}次`);
-const handingIn = await seatPeople(site, SUBMISSIONS + 1, 'practice');
+const handingIn = await seatPeople(site, SUBMISSIONS + 1 + BURST, 'practice');
 const saving = await seatPeople(site, SAVERS, 'practice');
 let seq = 0;
 
@@ -33,7 +35,6 @@ const [busyTimes, submitted] = await Promise.all([
   saves(SECONDS),
   spread(SUBMISSIONS, SECONDS * 1000, (index) => handIn(at(handingIn, index + 1), index + 1)),
 ]);
-closeConnections();
 const busy = quantile(busyTimes, 0.99);
 const faults = submitted.filter(({ status }) => status !== 200).length;
 judge('交卷的错误', `${faults}（共${submitted.length}次）`, faults === 0, '0');
@@ -45,6 +46,17 @@ judge('已评分', `${times.length}份`, times.length === SUBMISSIONS, `${SUBMIS
 judge('从交卷到有分数的p95', milliseconds(p95), p95 < LIMIT_MS, '<10 s');
 tell('保存的p99', `平时 ${milliseconds(quiet)}，评分时 ${milliseconds(busy)}`);
 judge('保存的p99增加', percent(busy / quiet - 1), busy < quiet * (1 + RISE), '<33.3%');
+await handInAtOnce();
+closeConnections();
+
+/** Everybody hands in at the same moment, as when an exam of a class ends. */
+async function handInAtOnce(): Promise<void> {
+  await spread(BURST, 1, (index) => handIn(at(handingIn, SUBMISSIONS + 1 + index), SUBMISSIONS + 1 + index));
+  const waited = (await scoringTimes(SUBMISSIONS + 1 + BURST)).slice(SUBMISSIONS + 1);
+  const longest = Math.max(...waited);
+  const areMarked = waited.length === BURST && longest < BURST_LIMIT_MS;
+  judge(`同时交卷的${BURST}份都已评分`, `${waited.length}份，最长 ${milliseconds(longest)}`, areMarked, '60份，<60 s');
+}
 
 /** The first text after a pause loads the dictionaries. */
 async function warmUp(): Promise<void> {

@@ -3,14 +3,17 @@ export type Vector = Float32Array;
 
 /** The cosine of two vectors, -1 to 1; 0 where one has no length. */
 export function cosine(one: Vector, other: Vector): number {
-  let [shared, own, theirs] = [0, 0, 0];
-  for (let at = 0; at < one.length; at += 1) {
-    const [a, b] = [one[at] ?? 0, other[at] ?? 0];
-    shared += a * b;
-    own += a * a;
-    theirs += b * b;
-  }
-  return own === 0 || theirs === 0 ? 0 : shared / Math.sqrt(own * theirs);
+  const lengths = lengthOf(one) * lengthOf(other);
+  return lengths === 0 ? 0 : dot(one, other) / lengths;
+}
+
+const lengths = new WeakMap<Vector, number>();
+
+/** Each vector is compared with many. */
+function lengthOf(vector: Vector): number {
+  const known = lengths.get(vector) ?? Math.sqrt(dot(vector, vector));
+  lengths.set(vector, known);
+  return known;
 }
 
 /** The mean of vectors of one length, each counted by its weight; null without any. */

@@ -1,0 +1,59 @@
+import { toMatrix, type Matrix } from './matrix-tools.ts';
+import type { Norm } from './rows.ts';
+import type { Linear, Transformer, TransformerLayer } from './transformer.ts';
+
+/** The weights of a loaded graph by their names, as the package keeps them: each in a list of one. */
+export type NamedWeights = Readonly<Record<string, readonly Matrix[]>>;
+
+const APPLIED = 'module_apply_default/Encoder_en/';
+const ENCODER = 'Encoder_en/KonaTransformer/Encode/';
+const PARTS = '/ConcatPartitions/concat';
+
+/** Takes the encoder apart into what `runTransformer` needs. Throws for a graph of another build. */
+export function openTransformer(weights: NamedWeights): Transformer {
+  const named = (name: string): Matrix => {
+    const [matrix] = weights[name] ?? [];
+    if (matrix === undefined) throw new Error(`the encoder has no ${name}`);
+    return matrix;
+  };
+  const linear = (name: string, bias: string): Linear => {
+    const matrix = toMatrix(named(name));
+    return { weights: matrix, bias: named(bias), width: matrix.shape[1] ?? 0 };
+  };
+  const norm = (path: string): Norm => ({
+    scale: named(`${path}layer_prepostprocess/layer_norm/layer_norm_scale${PARTS}`).dataSync(),
+    bias: named(`${path}layer_prepostprocess/layer_norm/layer_norm_bias${PARTS}`).dataSync(),
+  });
+  const layer = (at: number): TransformerLayer => {
+    const path = `${ENCODER}Layer_${at}/TransformerLayer/`;
+    const applied = `module_apply_default/${path}`;
+    const stacked = `${APPLIED}KonaTransformer/Encode/TransformerStack/Layer_${at}/TransformerLayer/FFN/`;
+    const attention = (name: string) =>
+      linear(
+        `module/${path}MultiheadAttention/${name}/kernel/part_0`,
+        `${applied}MultiheadAttention/${name}/bias${PARTS}`,
+      );
+    const dense = `${applied}dense/`;
+    return {
+      attend: attention('qkv_transform_single'),
+      attended: attention('output_transform_single'),
+      attendNorm: norm(applied),
+      widen: linear(`${stacked}conv1/Tensordot/Reshape_1`, `${applied}FFN/conv1/bias${PARTS}`),
+      narrow: linear(`${stacked}conv2/Tensordot/Reshape_1`, `${applied}FFN/conv2/bias${PARTS}`),
+      widenNorm: norm(`${applied}FFN/`),
+      residual: at === 0 ? linear(`${dense}kernel${PARTS}`, `${dense}bias${PARTS}`) : null,
+    };
+  };
+  const pieces = named('module/Embeddings_en');
+  const turns = named(
+    `${APPLIED}KonaTransformer/Encode/TransformerStack/Layer_0/AddTimingSignal/TimingSignal/ExpandDims_1`,
+  );
+  const hidden = 'module/Encoder_en/hidden_layers/tanh_layer_0/';
+  return {
+    pieces: pieces.dataSync(),
+    width: pieces.shape[1] ?? 0,
+    turns: turns.dataSync(),
+    layers: [layer(0), layer(1)],
+    last: linear(`${hidden}weights`, `${hidden}bias`),
+  };
+}
