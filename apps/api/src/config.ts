@@ -22,6 +22,7 @@ export const environment = z.object({
   CONTENT_DIR: z._default(z.string(), 'content'),
   WEB_DIR: z._default(z.string(), 'apps/web/dist'),
   DATABASE_URL: z.optional(z.string()),
+  DATABASE_REPLICA_URL: z.optional(z.string()),
   DATABASE_POOL: whole(10),
   READS_PER_SECOND: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 15),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32))),
@@ -94,6 +95,8 @@ export interface Config {
   webDir: string;
   /** null: the embedded server is used. */
   databaseUrl: string | null;
+  /** A streaming replica of it for results that may be seconds old; null: there is none. */
+  replicaUrl: string | null;
   databasePool: number;
   /** What a user may read in the long run, in costs: a small page is 1, a whole result 4. */
   readsPerSecond: number;
@@ -139,6 +142,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     contentDir: resolve(root, values.CONTENT_DIR),
     webDir: resolve(root, values.WEB_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    replicaUrl: replicaUrl(values),
     databasePool: values.DATABASE_POOL,
     readsPerSecond: values.READS_PER_SECOND,
     secretKey: values.SECRET_KEY ?? ownSecretKey(dataDir, values.DATABASE_URL !== undefined),
@@ -172,6 +176,16 @@ const commandEnvironment = z.pick(environment, {
   FILES_S3_KEY: true,
   FILES_S3_SECRET: true,
 });
+
+function replicaUrl({
+  DATABASE_URL: primary,
+  DATABASE_REPLICA_URL: replica,
+}: z.output<typeof environment>): string | null {
+  if (replica !== undefined && primary === undefined) {
+    throw new Error('设置了 DATABASE_REPLICA_URL 时必须同时设置 DATABASE_URL：内置数据库没有只读副本。');
+  }
+  return replica ?? null;
+}
 
 function s3Settings(values: z.output<typeof commandEnvironment>): S3Settings | null {
   const { FILES_S3_BUCKET: bucket, FILES_S3_KEY: accessKeyId, FILES_S3_SECRET: secretAccessKey } = values;

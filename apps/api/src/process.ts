@@ -9,6 +9,7 @@ import { startHeartbeat } from './features/administration/service/heartbeat.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
+import type { ReplicaOptions } from './db/replica.ts';
 import type { Deps } from './deps.ts';
 import { migrate } from './db/migrate.ts';
 import { prepareQueue } from './models/mark/prepare-queue.ts';
@@ -17,6 +18,7 @@ import { lockAttempt } from './models/attempt/attempts.store.ts';
 import { applyEvent } from './features/attempts/close/transition.service.ts';
 import { loadShippedPapers } from './features/papers/administration/paper-loading.service.ts';
 import { CallClock, type FinishedCall } from './http/call-times.ts';
+import { LONGEST_LAG_MS } from './http/just-written.ts';
 import { Traffic } from './http/traffic.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { startMarking } from './jobs/marking.ts';
@@ -28,6 +30,16 @@ const IDLE_SWEEP_MS = 50;
 
 const nothingToStop = async () => {};
 
+/** The worker reads what it is about to change, so only what serves has a replica. */
+function replicaOf({ role, replicaUrl, databasePool }: Config, log: Logger): ReplicaOptions | null {
+  if (role === 'worker' || replicaUrl === null) return null;
+  const onChange: ReplicaOptions['onChange'] = (isFit, reason) => {
+    if (isFit) log.info('results are read from the replica');
+    else log.warn({ reason }, 'replica not read, the primary is asked');
+  };
+  return { connectionString: replicaUrl, size: databasePool, longestLagMs: LONGEST_LAG_MS, onChange };
+}
+
 /** The whole life of a process: database, schema, papers, service, until a signal ends it. */
 export async function runProcess(config: Config, migrations: string): Promise<void> {
   const log = pino({ level: config.logLevel });
@@ -37,8 +49,11 @@ export async function runProcess(config: Config, migrations: string): Promise<vo
       ? await startEmbedded({ dataDir: config.dataDir, log: (message) => log.info(message) })
       : null;
   server?.onExit(({ refusal }) => refusal !== null && giveUp(refusal));
-  const database = openDatabase(config.databaseUrl ?? server?.connectionString ?? '', config.databasePool, (error) =>
-    log.warn({ reason: error.message }, 'idle database connection failed'),
+  const database = openDatabase(
+    config.databaseUrl ?? server?.connectionString ?? '',
+    config.databasePool,
+    (error) => log.warn({ reason: error.message }, 'idle database connection failed'),
+    replicaOf(config, log),
   );
   // Until everything runs there is nothing to drain: PostgreSQL rolls back what the start has not finished.
   let stop = async () => server?.stop();

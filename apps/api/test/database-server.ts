@@ -50,7 +50,8 @@ async function hasten(superuser: ClientConfig): Promise<void> {
   await client.end();
 }
 
-async function makeTemplate(connectionString: string): Promise<void> {
+/** Gives a server the database with every migration that tests copy. */
+export async function makeTemplate(connectionString: string): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();
   await client.query(`drop database if exists ${TEMPLATE}`);

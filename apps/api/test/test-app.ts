@@ -23,12 +23,19 @@ export interface TestApp extends AsyncDisposable {
   knowledge: readonly KnowledgePoint[];
 }
 
+interface TestAppOptions {
+  connections?: number;
+  logTo?: DestinationStream;
+  /** Servers of the test's own, as addresses; the primary has the template. */
+  cluster?: { primary: string; replica: string; longestLagMs: number };
+}
+
 /** The real application on a database of its own; disposing of it drops the database. */
 export async function openTestApp(
   environment: Record<string, string> = {},
-  { connections = 6, logTo }: { connections?: number; logTo?: DestinationStream } = {},
+  { connections = 6, logTo, cluster }: TestAppOptions = {},
 ): Promise<TestApp> {
-  const server = inject('databaseUrl');
+  const server = cluster?.primary ?? inject('databaseUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, `create database ${name} template ${TEMPLATE}`);
   const dataDir = await mkdtemp(join(tmpdir(), 'study-app-'));
@@ -48,7 +55,13 @@ export async function openTestApp(
     },
     join(import.meta.dirname, '../../..'),
   );
-  const database = openDatabase(databaseUrl, connections, () => {});
+  const replica = cluster && {
+    connectionString: withDatabase(cluster.replica, name),
+    size: connections,
+    longestLagMs: cluster.longestLagMs,
+    onChange: () => {},
+  };
+  const database = openDatabase(databaseUrl, connections, () => {}, replica ?? null);
   const files = await openFiles(config);
   const knowledge = await knowledgePoints(config.contentDir);
   const app = await buildApp({ config, database, files, knowledge }, logTo);

@@ -25,6 +25,8 @@ export class TestClient {
   csrf: string | null = null;
   /** The browser's signed cookie; set to null, the client is another browser. */
   device: string | null = null;
+  /** The browser's mark of having changed something; set to false, that was some seconds ago. */
+  hasJustWritten = false;
   /** Where the calls seem to come from. */
   address = '127.0.0.1';
 
@@ -41,13 +43,18 @@ export class TestClient {
       remoteAddress: this.address,
       headers: {
         ...(this.access && { authorization: `Bearer ${this.access}` }),
-        cookie: `csrftoken=${this.csrf ?? ''}${this.device === null ? '' : `; device=${this.device}`}`,
+        cookie: [
+          `csrftoken=${this.csrf ?? ''}`,
+          ...(this.device === null ? [] : [`device=${this.device}`]),
+          ...(this.hasJustWritten ? ['just_written=1'] : []),
+        ].join('; '),
         'x-csrftoken': this.csrf ?? '',
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     });
     this.device = response.cookies.find(({ name }) => name === 'device')?.value ?? this.device;
+    if (response.cookies.some(({ name }) => name === 'just_written')) this.hasJustWritten = true;
     return {
       status: response.statusCode,
       body: response.body === '' ? null : response.json<unknown>(),

@@ -33,6 +33,16 @@ describe('.env.example', () => {
   });
 });
 
+test('a replica needs a primary of its own', () => {
+  const folder = temporaryFolder();
+  const SECRET_KEY = 'x'.repeat(32);
+  const env = { DATABASE_REPLICA_URL: 'postgresql://replica/study', SECRET_KEY };
+  expect(() => readConfig(env, folder)).toThrow('必须同时设置 DATABASE_URL');
+  expect(readConfig({ ...env, DATABASE_URL: 'postgresql://primary/study' }, folder).replicaUrl).toBe(
+    'postgresql://replica/study',
+  );
+});
+
 describe('the key', () => {
   test('is generated once per data folder, readable only by its owner', () => {
     const folder = temporaryFolder();

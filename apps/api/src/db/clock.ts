@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db } from './database.ts';
+import type { ReadDb } from './read-db.ts';
 import { readRows } from './read-rows.ts';
 
 // A numeric would arrive as text, hence `float8`.
@@ -10,7 +10,7 @@ const clockRow = z.object({ now_ms: z.number() });
  * The database's clock, in milliseconds of the epoch: the only one that decides deadlines. In a transaction it is
  * read after the lock, so it is never earlier than what the lock waited for.
  */
-export async function readClock(db: Db): Promise<number> {
+export async function readClock(db: ReadDb): Promise<number> {
   const rows = await readRows(
     db,
     clockRow,

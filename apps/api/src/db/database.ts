@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
+import { Reads } from './reads.ts';
+import { Replica, type ReplicaOptions } from './replica.ts';
 import type { DB } from './rows.ts';
 import { preparingPool, Statements } from './statements.ts';
 
@@ -13,6 +15,8 @@ export interface Database {
   statements: Statements;
   /** Only for saving answers: a connection of the pool or, when none is free, a reserved one. */
   saving: Pick<Pool, 'query'>;
+  /** For results that may be some seconds old: a replica where there is one. */
+  reads: Reads;
   close(): Promise<void>;
 }
 
@@ -26,9 +30,14 @@ types.setTypeParser(DATE, (text) => text);
 
 /**
  * Opens a pool of at most `size` connections. Errors of idle connections go to `onError`, those of busy ones to their
- * next query; the query after that opens a new connection.
+ * next query; the query after that opens a new connection. With `replicaOptions`, results are read there while it keeps up.
  */
-export function openDatabase(connectionString: string, size: number, onError: (error: Error) => void): Database {
+export function openDatabase(
+  connectionString: string,
+  size: number,
+  onError: (error: Error) => void,
+  replicaOptions: ReplicaOptions | null = null,
+): Database {
   const settings = {
     connectionString,
     connectionTimeoutMillis: 5_000,
@@ -50,11 +59,17 @@ export function openDatabase(connectionString: string, size: number, onError: (e
     (hasRoom() ? pool : reserved).query(...given)) as unknown as Pool['query'];
   const statements = new Statements();
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool, statements) }) });
+  // A busy pool must not make the replica look late, so its watch uses the reserved connections.
+  const replica = replicaOptions && new Replica(reserved, replicaOptions);
   return {
     db,
     pool,
     statements,
     saving: { query },
-    close: async () => void (await Promise.all([db.destroy(), reserved.end()])),
+    reads: new Reads(db, replica),
+    close: async () => {
+      await replica?.close();
+      await Promise.all([db.destroy(), reserved.end()]);
+    },
   };
 }

@@ -1,14 +1,14 @@
 import type { RawBuilder } from 'kysely';
 import type { ClientBase, Pool } from 'pg';
 import * as z from 'zod/mini';
-import type { Db } from './database.ts';
+import type { ReadDb } from './read-db.ts';
 
 /**
  * Runs a hand-written statement and parses each row with `row`. Throws when the database returns another shape, such
  * as a number as text or an unexpected null. Drops columns that `row` does not name.
  */
 export async function readRows<Row extends z.ZodMiniType>(
-  db: Db,
+  db: ReadDb,
   row: Row,
   statement: RawBuilder<unknown>,
 ): Promise<z.output<Row>[]> {

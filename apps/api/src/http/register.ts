@@ -2,10 +2,12 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, Schema, Upload } from '@study
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import type { Read } from '../db/read-db.ts';
 import type { Deps } from '../deps.ts';
 import { isCsrfProof } from './csrf.ts';
 import { isRefusal, refuse, type Refusal } from './errors.ts';
 import { describeEndpoint } from './describe-endpoint.ts';
+import { hasJustWritten, noteWrite } from './just-written.ts';
 import { tokenBucket, type RateLimit } from './rate-limit.ts';
 import type { Leave } from './reads.ts';
 import { logAsUser } from './security-log.ts';
@@ -29,6 +31,8 @@ export interface Call<E extends Endpoint> {
   /** The file of an upload. One kept on disk is removed after the reply unless it was moved. */
   file: FileOf<E>;
   caller: CallerOf<E>;
+  /** Reads results that may be some seconds old, but for what this caller has just changed. */
+  read: Read;
   request: FastifyRequest;
   reply: FastifyReply;
   /** Milliseconds since the whole request, body included, had arrived. */
@@ -85,6 +89,8 @@ export function register<E extends Endpoint, const A extends Answer<E> | Refusal
       const serving = { waitedMs, deps, endpoint, handler, options: { ...options, limits }, request, reply };
       const place = endpoint.method === 'GET' ? await enterReads(app, serving) : null;
       if (place !== null && typeof place !== 'function') return sendRefusal(place, request, reply);
+      // Whatever becomes of it: a write whose answer is an error may have come to pass.
+      if (endpoint.method !== 'GET' && deps.database.reads.hasReplica) noteWrite(deps.config, reply);
       try {
         const answer = await answerCall(serving);
         if (isRefusal(answer)) return sendRefusal(answer, request, reply);
@@ -173,8 +179,10 @@ async function answerCall<E extends Endpoint>(serving: Serving<E>): Promise<Answ
 type Parsed<E extends Endpoint> = Pick<Call<E>, 'params' | 'caller' | 'query' | 'body'> & { file: unknown };
 
 function handle<E extends Endpoint>(serving: Serving<E>, parsed: Parsed<E>): Promise<Answer<E> | Refusal> {
-  const { handler, request, reply, waitedMs } = serving;
-  return handler({ ...parsed, file: parsed.file as FileOf<E>, request, reply, waitedMs });
+  const { deps, handler, request, reply, waitedMs } = serving;
+  const { now, soon } = deps.database.reads;
+  const read = hasJustWritten(deps.config, request) ? now : soon;
+  return handler({ ...parsed, file: parsed.file as FileOf<E>, read, request, reply, waitedMs });
 }
 
 async function answerForm<E extends Endpoint>(

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { Read, ReadDb } from '../db/read-db.ts';
 import type { DB } from '../db/rows.ts';
 import { readLearner, type Learner } from '../models/learner/learner.store.ts';
 import type { SiteExamDates } from '../models/site/site-exam-dates.ts';
@@ -16,6 +17,8 @@ const STUCK_MS = 10 * 60_000;
 export interface Projections {
   /** Projects what waits of a user, so that what they read includes what they have just done. */
   catchUp: (userId: string) => Promise<void>;
+  /** Where facts are projected, and seen as soon as they are. */
+  primary: ReadDb;
 }
 
 /** What reading a learner needs. */
@@ -31,7 +34,7 @@ export function openProjections(db: Kysely<DB>): Projections {
       if ((await projectFacts(db, userId)) !== 'more') return;
     }
   };
-  return { catchUp };
+  return { catchUp, primary: db };
 }
 
 /** The learner after their facts were projected. */
@@ -45,6 +48,18 @@ export async function readCaughtUp(
   if (!learner.isWaiting) return learner;
   await catchUp(userId);
   return readLearner(db, userId, dates);
+}
+
+/** Reads what is projected of a user: where `read` leads if nothing waits there, else on the primary once it is projected. */
+export async function readProjected<T>(
+  { catchUp, primary }: Projections,
+  { userId, read }: { userId: string; read: Read },
+  work: (db: ReadDb) => Promise<T>,
+): Promise<T> {
+  const found = await read(async (db) => ((await hasWaiting(db, userId)) ? null : { read: await work(db) }));
+  if (found !== null) return found.read;
+  await catchUp(userId);
+  return work(primary);
 }
 
 /** Projects the facts of some waiting users; true while there are more. Several workers may run it at once. */

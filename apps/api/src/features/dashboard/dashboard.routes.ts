@@ -25,9 +25,9 @@ export function dashboardRoutes(
     app,
     deps,
     dashboardEndpoint,
-    async ({ caller }) => {
+    async ({ caller, read }) => {
       const dates = await examDates();
-      const row = await readDashboard(db, caller.userId, dates);
+      const row = await read((from) => readDashboard(from, caller.userId, dates));
       if (!row.is_waiting) return { status: 200, body: dashboardView(row, { cardOf, dates }) };
       await catchUp(caller.userId);
       return { status: 200, body: dashboardView(await readDashboard(db, caller.userId, dates), { cardOf, dates }) };

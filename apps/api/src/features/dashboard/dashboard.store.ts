@@ -3,7 +3,7 @@ import { EXAM_TYPES, type ExamType } from '@study/contract/exam-structure.ts';
 import type { Phase } from '@study/domain/attempt/attempt.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db } from '../../db/database.ts';
+import type { ReadDb } from '../../db/read-db.ts';
 import { readRows, stored } from '../../db/read-rows.ts';
 import { closedPapers } from '../../models/paper/paper-access.ts';
 import { notReviewedSince } from '../../models/learner/learner.store.ts';
@@ -85,7 +85,7 @@ const CLOSED = sql`('scoring', 'scored', 'needs_review')`;
 const OPEN = sql`('in_progress', 'objective_submitted')`;
 
 /** Everything at once: the page asks for it at every visit. Throws when the user is gone. */
-export async function readDashboard(db: Db, userId: string, examDates: SiteExamDates): Promise<DashboardRow> {
+export async function readDashboard(db: ReadDb, userId: string, examDates: SiteExamDates): Promise<DashboardRow> {
   const rows = await readRows(
     db,
     dashboardRow,

@@ -2,11 +2,12 @@ import { knowledgeGraphEndpoint, knowledgePointEndpoint, type MasteryView } from
 import { learnablePoints, masteryAt, type Evidence } from '@study/domain/mastery/mastery.ts';
 import type { Outcome } from '@study/domain/scoring/objective.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Read } from '../../db/read-db.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
 import { readVersion, versionKey } from '../../models/paper/content-versions.ts';
-import type { Projections } from '../../projections/catch-up.ts';
+import { readProjected, type Projections } from '../../projections/catch-up.ts';
 import { readEvidence } from '../../projections/mastery/mastery.store.ts';
 import { listOpenItems, listPublished, type PublishedPaper } from './knowledge.store.ts';
 import { placePoints, type PlacedPoint } from './layout.ts';
@@ -19,7 +20,7 @@ interface TestedItem {
 }
 
 /** The points of knowledge: how they hang together, and how well the caller knows them. */
-export function knowledgeRoutes(app: FastifyInstance, deps: Deps, { catchUp }: Projections): void {
+export function knowledgeRoutes(app: FastifyInstance, deps: Deps, projections: Projections): void {
   const { db } = deps.database;
   const points = deps.knowledge ?? [];
   // The file is read once at the start; it is laid out when somebody first looks, because that takes a while.
@@ -46,9 +47,10 @@ export function knowledgeRoutes(app: FastifyInstance, deps: Deps, { catchUp }: P
     return items;
   };
 
-  const masteries = async (userId: string): Promise<Map<string, MasteryView>> => {
-    await catchUp(userId);
-    const [evidence, now] = await Promise.all([readEvidence(db, userId), readClock(db)]);
+  const masteries = async (userId: string, read: Read): Promise<Map<string, MasteryView>> => {
+    const [evidence, now] = await readProjected(projections, { userId, read }, (from) =>
+      Promise.all([readEvidence(from, userId), readClock(from)]),
+    );
     const known = new Map(points.map(({ id }) => [id, masteryAt(evidence.get(id) ?? null, now)]));
     const learnable = learnablePoints(points, new Map([...known].map(([id, { standing }]) => [id, standing])));
     return new Map(
@@ -63,8 +65,8 @@ export function knowledgeRoutes(app: FastifyInstance, deps: Deps, { catchUp }: P
     app,
     deps,
     knowledgeGraphEndpoint,
-    async ({ caller }) => {
-      const [items, mastery] = await Promise.all([testedItems(), caller ? masteries(caller.userId) : null]);
+    async ({ caller, read }) => {
+      const [items, mastery] = await Promise.all([testedItems(), caller ? masteries(caller.userId, read) : null]);
       placed ??= placePoints(points);
       const shown = placed.map(({ id, name, area, x, y }) => {
         const mine = mastery?.get(id);
@@ -79,13 +81,13 @@ export function knowledgeRoutes(app: FastifyInstance, deps: Deps, { catchUp }: P
     app,
     deps,
     knowledgePointEndpoint,
-    async ({ caller, params }) => {
+    async ({ caller, params, read }) => {
       const point = byId.get(params.id);
       if (!point) return refuse('not_found');
       const tested = (await testedItems()).get(point.id) ?? [];
       const refs = tested.map(({ paper, no }) => ({ paperId: paper.paperId, no }));
       const [mastery, outcomes] = caller
-        ? await Promise.all([masteries(caller.userId), listOpenItems(db, caller.userId, refs)])
+        ? await Promise.all([masteries(caller.userId, read), listOpenItems(db, caller.userId, refs)])
         : [null, new Map<string, never>()];
       const mine = mastery?.get(point.id);
       const { id, name, area, definition, example, requires } = point;

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { ReadDb } from '../../db/read-db.ts';
 import { listMarks, type BoardRef, type Mark, type Marks } from './boards.store.ts';
 
 const FRESH_MS = 30_000;
@@ -15,19 +15,14 @@ interface Kept {
  * at most every half minute for each board, beside the requests: those who ask meanwhile are given the ones before.
  */
 export class BoardMarks {
-  readonly #db: Db;
   readonly #kept = new Map<string, Kept>();
 
-  constructor(db: Db) {
-    this.#db = db;
-  }
-
-  of(ref: BoardRef): Promise<Marks> {
+  of(db: ReadDb, ref: BoardRef): Promise<Marks> {
     const key = Object.values(ref).join(' ');
     const kept = this.#kept.get(key);
     const age = kept ? performance.now() - kept.madeAt : Infinity;
     if (kept && age < FRESH_MS) return kept.marks;
-    const marks = listMarks(this.#db, ref);
+    const marks = listMarks(db, ref);
     this.#kept.delete(key);
     this.#kept.set(key, { marks, madeAt: performance.now() });
     // A failure is not remembered.

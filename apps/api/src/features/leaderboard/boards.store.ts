@@ -2,7 +2,7 @@ import type { ExamType } from '@study/contract/exam-structure.ts';
 import type { Board, BoardPeriod } from '@study/contract/leaderboard.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db } from '../../db/database.ts';
+import type { ReadDb } from '../../db/read-db.ts';
 import { readRows } from '../../db/read-rows.ts';
 
 export interface BoardRef {
@@ -53,7 +53,7 @@ const from = (mark: Mark | null) =>
 
 /** Those who chose to be seen, the best first; `offset` counts from the mark where there is one. */
 export async function listEntries(
-  db: Db,
+  db: ReadDb,
   ref: BoardRef,
   { limit, offset, mark }: { limit: number; offset: number; mark: Mark | null },
 ): Promise<EntryRow[]> {
@@ -77,7 +77,7 @@ export async function listEntries(
 const countRow = z.object({ count: z.number() });
 
 /** How many are seen, counted no further than one more than `most`. */
-export async function countEntries(db: Db, ref: BoardRef, most: number): Promise<number> {
+export async function countEntries(db: ReadDb, ref: BoardRef, most: number): Promise<number> {
   const rows = await readRows(
     db,
     countRow,
@@ -91,7 +91,7 @@ export async function countEntries(db: Db, ref: BoardRef, most: number): Promise
 }
 
 /** A walk over the whole board. */
-export async function listMarks(db: Db, ref: BoardRef): Promise<Marks> {
+export async function listMarks(db: ReadDb, ref: BoardRef): Promise<Marks> {
   const rows = await readRows(
     db,
     placedRow,
@@ -116,7 +116,7 @@ const ownEntryRow = z.extend(entryRow, {
 export type OwnEntryRow = z.output<typeof ownEntryRow>;
 
 /** A user's own row, seen or not. */
-export async function findEntry(db: Db, ref: BoardRef, userId: string): Promise<OwnEntryRow | null> {
+export async function findEntry(db: ReadDb, ref: BoardRef, userId: string): Promise<OwnEntryRow | null> {
   const rows = await readRows(
     db,
     ownEntryRow,
@@ -131,7 +131,7 @@ export async function findEntry(db: Db, ref: BoardRef, userId: string): Promise<
 
 /** How many of those who are seen stand above a row; counted from a mark above it where there is one. */
 export async function countAbove(
-  db: Db,
+  db: ReadDb,
   ref: BoardRef,
   row: Pick<EntryRow, 'value' | 'tie'>,
   mark: Mark | null,

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
+import type { ReadDb } from '../../db/read-db.ts';
 import { parseColumns, readRows } from '../../db/read-rows.ts';
 
 // A score of an open attempt waits until the attempt is closed.
@@ -53,7 +54,7 @@ export const somethingWaits = (userId: RawBuilder<unknown>) => sql`(
 
 const waitingRow = z.object({ is_waiting: z.boolean() });
 
-export async function hasWaiting(db: Db, userId: string): Promise<boolean> {
+export async function hasWaiting(db: ReadDb, userId: string): Promise<boolean> {
   const rows = await readRows(
     db,
     waitingRow,

@@ -1,9 +1,14 @@
 import type { Evidence } from '@study/domain/mastery/mastery.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import type { ReadDb } from '../../db/read-db.ts';
 
 /** By knowledge point; of all points unless some are named. */
-export async function readEvidence(db: Db, userId: string, points?: readonly string[]): Promise<Map<string, Evidence>> {
+export async function readEvidence(
+  db: ReadDb,
+  userId: string,
+  points?: readonly string[],
+): Promise<Map<string, Evidence>> {
   if (points?.length === 0) return new Map();
   const rows = await db
     .selectFrom('mastery')

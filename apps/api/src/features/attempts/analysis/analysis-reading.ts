@@ -3,6 +3,7 @@ import { analyseSheet, type SheetFacts } from '@study/domain/analysis/analyse-sh
 import { sightsOf } from '@study/domain/attempt/visibility.ts';
 import type { Kysely } from 'kysely';
 import type { StoredAttempt } from '../../../models/attempt/stored-attempt.ts';
+import type { Read } from '../../../db/read-db.ts';
 import type { DB } from '../../../db/rows.ts';
 import { refuse, type Refusal } from '../../../http/errors.ts';
 import { readVersion } from '../../../models/paper/content-versions.ts';
@@ -14,7 +15,7 @@ import { readPaperSums, readTraces } from './traces.store.ts';
 export async function readAnalysis(
   db: Kysely<DB>,
   attempt: StoredAttempt,
-  names: SheetFacts['names'],
+  { names, read }: { names: SheetFacts['names']; read: Read },
 ): Promise<Analysis | Refusal> {
   const { title, isSealed } = await readPaperSeal(db, attempt.userId, attempt.paperId);
   const sights = sightsOf(attempt, isSealed);
@@ -22,7 +23,7 @@ export async function readAnalysis(
   const [{ objective: stored }, traces, sums] = await Promise.all([
     findScoredMarks(db, attempt),
     readTraces(db, attempt),
-    sights.has('statistics') ? readPaperSums(db, attempt.paperId, attempt.contentVersion) : new Map(),
+    sights.has('statistics') ? read((from) => readPaperSums(from, attempt.paperId, attempt.contentVersion)) : new Map(),
   ]);
   if (!stored) return refuse('not_scored_yet', { retryAfterSeconds: 2 });
   const mark = await withKeysInForce(db, attempt, stored);

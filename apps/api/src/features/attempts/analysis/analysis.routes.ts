@@ -17,7 +17,7 @@ export function analysisRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     analysisEndpoint,
-    async ({ caller: { userId }, params, query }) => {
+    async ({ caller: { userId }, params, query, read }) => {
       await settleOnPaper(db, userId, params.id);
       // One that is still open, or was abandoned, is refused as sealed and not as unknown.
       const id =
@@ -26,7 +26,7 @@ export function analysisRoutes(app: FastifyInstance, deps: Deps): void {
         (await findLastAttemptId(db, userId, params.id));
       const attempt = id === null ? null : await findAttempt(db, userId, id);
       if (attempt?.paperId !== params.id) return refuse('not_found');
-      const analysis = await readAnalysis(db, attempt, names);
+      const analysis = await readAnalysis(db, attempt, { names, read });
       return isRefusal(analysis) ? analysis : { status: 200, body: analysis };
     },
     {

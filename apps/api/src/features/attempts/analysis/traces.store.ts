@@ -4,6 +4,7 @@ import { parseTrail } from '@study/domain/attempt/trail.ts';
 import { sql } from 'kysely';
 import { toPaperSums } from '../../../projections/statistics/statistics-rows.ts';
 import type { Db } from '../../../db/database.ts';
+import type { ReadDb } from '../../../db/read-db.ts';
 import type { AttemptRef } from '../../../models/attempt/stored-attempt.ts';
 
 /** What a candidate left on each objective item besides the answer, by its number. */
@@ -29,7 +30,7 @@ export async function readTraces(db: Db, ref: AttemptRef): Promise<Map<number, I
 }
 
 /** How the first takers of a content version answered each item, as far as they were counted. */
-export async function readPaperSums(db: Db, paperId: string, version: number) {
+export async function readPaperSums(db: ReadDb, paperId: string, version: number) {
   const row = await db
     .selectFrom('paper_statistics')
     .select('items')

@@ -3,7 +3,7 @@ import type { ExamType, SubjectivePart } from '@study/contract/exam-structure.ts
 import type { SectionMark } from '@study/domain/scoring/objective.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db } from '../../../db/database.ts';
+import type { ReadDb } from '../../../db/read-db.ts';
 import { parseColumns, stored } from '../../../db/read-rows.ts';
 import { CLOSED } from '../../../models/attempt/attempts.store.ts';
 
@@ -35,7 +35,7 @@ export interface HistoryRow {
 
 /** Attempts that were handed in, newest first, and how many there are in all. */
 export async function listHistory(
-  db: Db,
+  db: ReadDb,
   userId: string,
   filter: HistoryFilter,
 ): Promise<{ rows: HistoryRow[]; count: number }> {
@@ -71,7 +71,7 @@ export interface TrendRow {
 
 /** The latest attempts of one mode, newest first. */
 export async function listLatest(
-  db: Db,
+  db: ReadDb,
   userId: string,
   filter: { examType: ExamType; mode: AttemptMode; limit: number },
 ): Promise<TrendRow[]> {
@@ -104,7 +104,7 @@ export async function listLatest(
 }
 
 /** The greatest total of a level, as far as scores are projected; null without one. */
-export async function findBestTotal(db: Db, userId: string, examType: ExamType): Promise<number | null> {
+export async function findBestTotal(db: ReadDb, userId: string, examType: ExamType): Promise<number | null> {
   const { best } = await db
     .selectFrom('attempt_totals')
     .select((eb) => eb.fn.max('total').as('best'))
@@ -115,7 +115,11 @@ export async function findBestTotal(db: Db, userId: string, examType: ExamType):
 }
 
 /** The index covers the filters, so only rows of the page are read. */
-function closedAttempts(db: Db, userId: string, { examType, mode, paperId }: Omit<HistoryFilter, 'limit' | 'offset'>) {
+function closedAttempts(
+  db: ReadDb,
+  userId: string,
+  { examType, mode, paperId }: Omit<HistoryFilter, 'limit' | 'offset'>,
+) {
   return db
     .selectFrom('attempts')
     .where('attempts.user_id', '=', userId)
@@ -126,24 +130,22 @@ function closedAttempts(db: Db, userId: string, { examType, mode, paperId }: Omi
 }
 
 /** The attempts of one page with their papers, newest first; what they are asked for is read of no other. */
-function pageOf(db: Db, userId: string, filter: HistoryFilter) {
+function pageOf(db: ReadDb, userId: string, filter: HistoryFilter) {
+  const page = closedAttempts(db, userId, filter)
+    .select('attempts.id')
+    .orderBy('attempts.submitted_at', 'desc')
+    .orderBy('attempts.id', 'desc')
+    .limit(filter.limit)
+    .offset(filter.offset);
   return db
-    .with('page', (ctes) =>
-      closedAttempts(ctes as unknown as Db, userId, filter)
-        .select('attempts.id')
-        .orderBy('attempts.submitted_at', 'desc')
-        .orderBy('attempts.id', 'desc')
-        .limit(filter.limit)
-        .offset(filter.offset),
-    )
-    .selectFrom('page')
+    .selectFrom(page.as('page'))
     .innerJoin('attempts', (join) => join.onRef('attempts.id', '=', 'page.id').on('attempts.user_id', '=', userId))
     .innerJoin('papers', 'papers.id', 'attempts.paper_id')
     .orderBy('attempts.submitted_at', 'desc')
     .orderBy('attempts.id', 'desc');
 }
 
-function listPage(db: Db, userId: string, filter: HistoryFilter) {
+function listPage(db: ReadDb, userId: string, filter: HistoryFilter) {
   return pageOf(db, userId, filter)
     .select(['attempts.id', 'attempts.paper_id', 'papers.title', 'attempts.exam_type', 'attempts.mode'])
     .select(['attempts.state', 'attempts.extra_time', 'attempts.is_clean'])

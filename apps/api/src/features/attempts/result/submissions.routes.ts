@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { refuse } from '../../../http/errors.ts';
 import { register } from '../../../http/register.ts';
-import type { Projections } from '../../../projections/catch-up.ts';
+import { readProjected, type Projections } from '../../../projections/catch-up.ts';
 import { historyView, trendView } from '../history/history-view.ts';
 import { findBestTotal, listHistory, listLatest } from '../history/history.store.ts';
 import { findMarks } from '../../../models/mark/scores.store.ts';
@@ -22,21 +22,22 @@ import { readClock } from '../../../db/clock.ts';
 const TREND_POINTS = 50;
 
 /** Submissions: one with its scores, the history, the trend. */
-export function submissionsRoutes(app: FastifyInstance, deps: Deps, { catchUp }: Pick<Projections, 'catchUp'>): void {
+export function submissionsRoutes(app: FastifyInstance, deps: Deps, projections: Projections): void {
   const { db } = deps.database;
 
   register(
     app,
     deps,
     historyEndpoint,
-    async ({ caller, query }) => {
-      const { rows, count } = await listHistory(db, caller.userId, {
+    async ({ caller, query, read }) => {
+      const filter = {
         examType: query.exam_type ?? null,
         mode: query.mode ?? null,
         paperId: query.paper ?? null,
         limit: query.page_size,
         offset: (query.page - 1) * query.page_size,
-      });
+      };
+      const { rows, count } = await read((from) => listHistory(from, caller.userId, filter));
       return { status: 200, body: { results: rows.map(historyView), count } };
     },
     { cost: 2 },
@@ -46,15 +47,14 @@ export function submissionsRoutes(app: FastifyInstance, deps: Deps, { catchUp }:
     app,
     deps,
     trendEndpoint,
-    async ({ caller, query }) => {
-      const latest = (mode: 'mock' | 'practice') =>
-        listLatest(db, caller.userId, { examType: query.exam_type, mode, limit: TREND_POINTS });
-      await catchUp(caller.userId);
-      const [mocks, practices, best] = await Promise.all([
-        latest('mock'),
-        latest('practice'),
-        findBestTotal(db, caller.userId, query.exam_type),
-      ]);
+    async ({ caller: { userId }, query: { exam_type: examType }, read }) => {
+      const [mocks, practices, best] = await readProjected(projections, { userId, read }, (from) =>
+        Promise.all([
+          listLatest(from, userId, { examType, mode: 'mock', limit: TREND_POINTS }),
+          listLatest(from, userId, { examType, mode: 'practice', limit: TREND_POINTS }),
+          findBestTotal(from, userId, examType),
+        ]),
+      );
       return { status: 200, body: { mock: trendView(mocks), practice: trendView(practices), best_total: best } };
     },
     { cost: 2 },
