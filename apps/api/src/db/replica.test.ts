@@ -51,7 +51,9 @@ const answering = () =>
     const { rows } = await sql<{ is_replica: boolean }>`select pg_is_in_recovery() as is_replica`.execute(db);
     return rows[0]?.is_replica === true ? 'replica' : 'primary';
   });
-const untilAnswers = (server: string) => expect.poll(answering, { timeout: 15_000, interval: 50 }).toBe(server);
+async function untilAnswers(server: string): Promise<void> {
+  await expect.poll(answering, { timeout: 15_000, interval: 50 }).toBe(server);
+}
 
 async function onReplica(statement: string): Promise<void> {
   const client = new Client({ connectionString: replica.url });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { missingS3Packages } from '../../test/s3-server.ts';
 import { readConfig } from '../config.ts';
 import { openFiles } from './open-files.ts';
 
@@ -52,7 +53,8 @@ test('a folder that cannot be created is named in the error', async () => {
   await expect(openFiles({ dataDir: file, s3: null })).rejects.toThrow(`无法使用文件目录“${join(file, 'files')}”`);
 });
 
-test('a bucket without the S3 client says what to install', async () => {
+// Somebody may have installed it beside the dependencies.
+test.skipIf(missingS3Packages().length === 0)('a bucket without the S3 client says what to install', async () => {
   const s3 = { bucket: 'b', region: 'r', endpoint: null, credentials: null };
   await expect(openFiles({ dataDir, s3 })).rejects.toThrow('npm install --no-save @aws-sdk/client-s3');
 });

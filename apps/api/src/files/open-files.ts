@@ -11,6 +11,10 @@ import { refuseUnknownFolder } from './folders.ts';
 
 const OWNER_ONLY = 0o700;
 
+/** A store that is silent must not keep those who wait for it, and their connections to the database, for long. */
+const S3_PATIENCE = { connectionTimeout: 5_000, socketTimeout: 10_000 };
+const S3_TRIES = 2;
+
 /**
  * Opens the configured store: an S3 bucket, else the folder `files` of the data folder. Throws an Error with a sentence
  * for people when it cannot be used.
@@ -56,6 +60,8 @@ async function openS3(settings: S3Settings): Promise<DriverContract> {
     visibility: 'private',
     // Other S3-compatible stores have no access lists, and Amazon's are off by default.
     supportsACL: false,
+    maxAttempts: S3_TRIES,
+    requestHandler: S3_PATIENCE,
     ...(settings.endpoint !== null && otherMakersStore(settings.endpoint)),
     ...(settings.credentials !== null && { credentials: settings.credentials }),
   });

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { v7 as uuidv7 } from 'uuid';
 import { isDatabaseAway } from '../db/availability.ts';
 import { sqlState } from '../db/transaction.ts';
+import { StoreAway } from '../files/store-away.ts';
 import { errorAnswer, refuse, type Refusal } from './errors.ts';
 import { sendRefusal } from './send-refusal.ts';
 
@@ -21,7 +22,9 @@ function isOwnerGone(error: unknown): boolean {
 /** Maps a thrown error to a refusal. An unknown error is a bug; its details are not sent. */
 function refusalOf(error: FastifyError): Refusal {
   if (isOwnerGone(error)) return refuse('not_authenticated');
-  if (isDatabaseAway(error)) return refuse('service_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  if (isDatabaseAway(error) || error instanceof StoreAway) {
+    return refuse('service_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
   const status = error.statusCode ?? 500;
   switch (status) {
     case 404:
@@ -47,7 +50,7 @@ export function answerThrownErrors(app: FastifyInstance): void {
 export function answerThrown(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal.refused === 'internal_error') request.log.error({ err: error }, 'unexpected failure');
-  else if (refusal.refused === 'service_unavailable') request.log.warn({ err: error }, 'database away');
+  else if (refusal.refused === 'service_unavailable') request.log.warn({ err: error }, 'database or file store away');
   return sendRefusal(refusal, request, reply);
 }
 
