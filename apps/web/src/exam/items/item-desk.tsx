@@ -63,8 +63,8 @@ export function ItemDesk({ item, solution, script = null, onReload, children }: 
           aria-label="原文内容"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, and the keyboard must reach what scrolls.
           tabIndex={0}
-          className={`overflow-y-auto px-5 pb-5 lg:max-h-[calc(100dvh-var(--bar-height)-11rem)] lg:px-6 lg:pt-3 print:block! print:max-h-none print:overflow-visible ${
-            isSolved ? '' : 'max-lg:max-h-[40dvh] max-lg:[mask-image:linear-gradient(#000_calc(100%-1.25rem),#0000)]'
+          className={`overflow-y-auto px-5 pb-5 [mask-image:linear-gradient(#000_calc(100%-1.25rem),#0000)] print:[mask-image:none] lg:max-h-[calc(100dvh-var(--bar-height)-11rem)] lg:px-6 lg:pt-3 print:block! print:max-h-none print:overflow-visible ${
+            isSolved ? '' : 'max-lg:max-h-[40dvh]'
           } ${isOpen ? '' : 'max-lg:hidden'}`}
         >
           <ItemStimulus {...{ item, solution, script, onReload }} />

@@ -1,6 +1,7 @@
 import type { Plan } from '@study/contract/dashboard.ts';
 import { Link } from '@tanstack/react-router';
 import { EstimateScale } from '../../exam/results/estimate-scale.tsx';
+import { spokenRange } from '../../exam/results/spoken-range.ts';
 import type { Level } from '../../exam/names/level.ts';
 import { Fold } from '../../ui/page/fold.tsx';
 import { estimateSentence, gainSentence, sourceName, spokenGain, startSentence } from './plan-words.ts';
@@ -27,9 +28,7 @@ export function DistanceCard({ plan, level }: DistanceCardProps) {
       <div className="sheet p-5 md:p-6">
         <p className="flex items-baseline gap-2.5">
           <span className="figure text-[2.75rem]">{Math.round(current)}</span>
-          <span className="text-ink-muted">
-            {Math.round(low)}–{Math.round(high)}
-          </span>
+          <span className="text-ink-muted">{spokenRange(low, high)}</span>
         </p>
         <EstimateScale total={{ points: current, low, high }} target={target} />
         <p>{distanceSentence(plan)}</p>

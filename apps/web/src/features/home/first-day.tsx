@@ -173,7 +173,7 @@ function paceSentence(days: number): string {
 }
 
 const PROMISES: readonly { drawing: DrawingName; title: string; line: string }[] = [
-  { drawing: 'ruler', title: '估分，连同上下限', line: '四个部分分开给分，最高、最低可能是多少都写明。' },
+  { drawing: 'ruler', title: '估分和上下限', line: '四个部分分开给分，最高、最低可能是多少都写明。' },
   { drawing: 'cards', title: '自己的错题本', line: '快忘的那天，请您再做一遍。' },
   { drawing: 'stairs', title: '先补哪里最划算', line: '每一处写明：多对一题，能涨几分。' },
 ];

@@ -53,7 +53,7 @@ function Knowledge({ graph, viewer, search, onSearch }: KnowledgeScreenProps & {
       <NextTicket points={points} isVisitor={viewer === null} onPoint={open} />
       <GraphTools search={search} view={view} area={area} isVisitor={viewer === null} onChange={narrow} />
       <p role="status" className="mb-2 px-1 text-note text-ink-muted">
-        {view === 'graph' ? '右边的建立在左边的上面。虚线框的属于别的领域。' : `${wanted.length}个知识点`}
+        {view === 'graph' ? '先学左边的，再学右边的；虚线框里的属于别的领域。' : `${wanted.length}个知识点`}
       </p>
       <div className={chosen ? 'grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem]' : ''}>
         <div className="min-w-0">

@@ -12,7 +12,7 @@ export function EmojiGrid({ chosen, onChoose }: EmojiGridProps) {
   return (
     <fieldset>
       <legend className="mb-2 text-ui font-medium">或者选一个</legend>
-      <div className="-mx-1 grid grid-cols-[repeat(auto-fill,minmax(2.875rem,1fr))] gap-1">
+      <div className="-mx-1 grid grid-cols-[repeat(auto-fill,minmax(2.875rem,1fr))] gap-1 sm:grid-cols-7">
         {EMOJI_NAMES.map((name) => (
           <label
             key={name}

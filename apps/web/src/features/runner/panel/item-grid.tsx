@@ -23,7 +23,7 @@ export function ItemGrid({ groups, current, onGo, isCompact = false }: ItemGridP
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The keys move the focus among the buttons inside.
     <div
-      className={isCompact ? 'flex flex-wrap items-center justify-center gap-x-4' : 'grid gap-3'}
+      className={isCompact ? 'flex flex-wrap items-center justify-center gap-x-3' : 'grid gap-3'}
       onKeyDown={moveFocus}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setFocused(null)}
     >
