@@ -46,6 +46,7 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   demotePersonEndpoint: { username: 'nobody-here' },
   issueRecoveryCodeEndpoint: { username: 'nobody-here', checked: '当面看了学生证' },
   settleBrowserErrorEndpoint: { settled: true },
+  settleItemEndpoint: { settled: true },
   reportBrowserErrorEndpoint: {
     message: 'x is not a function',
     frames: ['open@index-aB3dE6gH.js:1:2345'],

@@ -5,6 +5,7 @@ import * as secondFactor from '@study/contract/admin/second-factor.ts';
 import * as adminCalibration from '@study/contract/admin/calibration.ts';
 import * as adminFailedMarking from '@study/contract/admin/failed-marking.ts';
 import * as adminFeedback from '@study/contract/admin/feedback.ts';
+import * as adminItemStatistics from '@study/contract/admin/item-statistics.ts';
 import * as adminPaperImports from '@study/contract/admin/paper-imports.ts';
 import * as adminPaperKey from '@study/contract/admin/paper-key.ts';
 import * as adminPaperDrafts from '@study/contract/admin/paper-drafts.ts';
@@ -47,6 +48,7 @@ export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entrie
   ...adminCalibration,
   ...adminFailedMarking,
   ...adminFeedback,
+  ...adminItemStatistics,
   ...adminPaperImports,
   ...adminPaperKey,
   ...adminPaperDrafts,

@@ -41,6 +41,7 @@ export interface AttemptEvents {
 }
 
 export interface Attempts {
+  by_administrator: Generated<boolean>;
   checked_sections: Generated<string[]>;
   content_version: number;
   deadline_at: Timestamp;
@@ -184,6 +185,20 @@ export interface GeneratedClips {
   state: Generated<string>;
   timeline: Json | null;
   tries: Generated<number>;
+}
+
+export interface ItemStatistics {
+  discrimination: number | null;
+  is_suspicious: boolean;
+  item: number;
+  paper_id: string;
+  questions_hash: string;
+  settled: Json | null;
+  settled_at: Timestamp | null;
+  signs: string[];
+  takers: number;
+  tally: Json;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface LoginFailures {
@@ -622,6 +637,7 @@ export interface DB {
   feedback: Feedback;
   first_administrator_links: FirstAdministratorLinks;
   generated_clips: GeneratedClips;
+  item_statistics: ItemStatistics;
   login_failures: LoginFailures;
   mastery: Mastery;
   migrations: Migrations;

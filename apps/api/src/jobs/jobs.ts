@@ -8,6 +8,7 @@ import { deleteOldErrors } from '../features/administration/service/browser-erro
 import { cleanUpPapers } from '../features/papers/administration/clean-up-papers.ts';
 import { generateNext } from '../features/papers/generation/run-generation.ts';
 import { importNext } from '../features/papers/import/run-imports.ts';
+import { tallyItems } from '../projections/items/tally-items.service.ts';
 import { rollUpStatistics } from '../projections/statistics/roll-up.service.ts';
 import { cleanUpBoards } from '../projections/boards/clean-up-boards.ts';
 import { projectWaiting } from '../projections/catch-up.ts';
@@ -79,6 +80,12 @@ export function startJobs(
       STATISTICS_EVERY_MS,
       'statistics',
       whenQuiet(() => rollUpStatistics(deps.database.db)),
+      log,
+    ),
+    every(
+      STATISTICS_EVERY_MS,
+      'item-statistics',
+      whenQuiet(() => tallyItems(deps.database.db)),
       log,
     ),
     every(PROJECT_EVERY_MS, 'projection', whenQuiet(projectFacts), log),

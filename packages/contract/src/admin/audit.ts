@@ -24,6 +24,7 @@ export const ACTS = [
   'paper.import',
   'paper.upload_recording',
   'paper.generate_recordings',
+  'paper.settle_item',
   'paper.publish',
   'paper.unpublish',
   'paper.delete',

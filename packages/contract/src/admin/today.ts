@@ -28,6 +28,8 @@ export const today = z.object({
     texts: z.record(z.enum(REVIEW_REASONS), waiting),
     /** Published, and a recording is missing. */
     faulty_papers: waiting,
+    /** Items of published papers whose statistics nobody has looked at. */
+    suspicious_items: waiting,
     /** Marking jobs that used up their tries, while nobody has marked their texts. */
     failed_marking: waiting,
     /** Within the last 24 hours. */

@@ -22,7 +22,7 @@ export interface ItemSums {
 /** By item number, without items that nobody took. */
 export type PaperSums = ReadonlyMap<number, ItemSums>;
 
-const NOBODY: ItemSums = { takers: 0, right: 0, options: {}, rest: 0, restSquares: 0, restOfRight: 0 };
+export const NOBODY: ItemSums = { takers: 0, right: 0, options: {}, rest: 0, restSquares: 0, restOfRight: 0 };
 
 /** What one scored sheet adds to every item. */
 export function sumsOfSheet(exam: ExamType, mark: ObjectiveMark): PaperSums {
@@ -99,20 +99,30 @@ function combine(sums: PaperSums, sheet: PaperSums, sign: 1 | -1): PaperSums {
   return combined;
 }
 
-function combineItem(sums: ItemSums, own: ItemSums, sign: 1 | -1): ItemSums {
-  const options = { ...sums.options };
-  for (const [letter, chosen] of Object.entries(own.options)) {
-    options[letter] = (options[letter] ?? 0) + sign * chosen;
-    if (options[letter] === 0) delete options[letter];
-  }
+/** Adds one sheet's sums of an item, or takes them away. */
+export function combineItem(sums: ItemSums, own: ItemSums, sign: 1 | -1): ItemSums {
   return {
     takers: sums.takers + sign * own.takers,
     right: sums.right + sign * own.right,
-    options,
+    options: combineCounts(sums.options, own.options, sign),
     rest: sums.rest + sign * own.rest,
     restSquares: sums.restSquares + sign * own.restSquares,
     restOfRight: sums.restOfRight + sign * own.restOfRight,
   };
+}
+
+/** Adds counts by name; a name whose count is 0 is left out, so that equal sums are written alike. */
+export function combineCounts(
+  counts: Readonly<Record<string, number>>,
+  own: Readonly<Record<string, number>>,
+  sign: 1 | -1,
+): Record<string, number> {
+  const combined = { ...counts };
+  for (const [name, count] of Object.entries(own)) {
+    combined[name] = (combined[name] ?? 0) + sign * count;
+    if (combined[name] === 0) delete combined[name];
+  }
+  return combined;
 }
 
 function isPossible({ options, ...sums }: ItemSums): boolean {

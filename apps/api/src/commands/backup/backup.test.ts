@@ -225,6 +225,10 @@ async function fill(app: TestApp): Promise<void> {
      select users.id, papers.id, 1, $1, 'glossary: []', 1 from users, papers`,
     [AWKWARD],
   );
+  await pool.query(
+    `insert into item_statistics (paper_id, questions_hash, item, tally, takers, signs, is_suspicious)
+     select id, 'a hash', 46, '{}', 1, '{hurried}', true from papers`,
+  );
   await pool.query(`insert into removed_papers (id, shipped_hash, last_version) values ('removed-paper', 'a hash', 3)`);
   await pool.query(
     `with factor as (insert into second_factors (user_id, sealed_secret) select id, '\\x00ff' from users returning user_id),

@@ -5,13 +5,15 @@ import { draftsRoutes } from './drafts/drafts.routes.ts';
 import { generationRoutes } from './generation/generation.routes.ts';
 import { paperListRoutes } from './list/paper-list.routes.ts';
 import { recordingsRoutes } from './recordings/recordings.routes.ts';
+import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { versionsRoutes } from './versions/versions.routes.ts';
 
-/** What an administrator's screens of papers call: the list, the editor, the recordings, the versions. */
+/** What an administrator's screens of papers call: the list, the editor, the recordings, the versions, the statistics. */
 export function paperDeskRoutes(app: FastifyInstance, deps: Deps, regrading: Pick<Regrading, 'effectOf'>): void {
   paperListRoutes(app, deps);
   draftsRoutes(app, deps, regrading);
   recordingsRoutes(app, deps);
   generationRoutes(app, deps);
   versionsRoutes(app, deps, regrading);
+  statisticsRoutes(app, deps);
 }

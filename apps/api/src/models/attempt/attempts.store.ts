@@ -102,7 +102,8 @@ export type NewAttempt = Omit<
 
 /**
  * Inserts an attempt and returns its id; null when the user has an open one on the paper (the partial unique index
- * decides). It is clean when no earlier attempt exists and the paper was not spent on practice.
+ * decides). It is clean when no earlier attempt exists and the paper was not spent on practice; whether its user is an
+ * administrator is kept as it was then, so that it counts, or does not, for good.
  */
 export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<string | null> {
   const row = await db
@@ -125,6 +126,7 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<string
       ) and not exists (
         select 1 from spent_papers where user_id = ${attempt.userId} and paper_id = ${attempt.paperId}
       )`,
+      by_administrator: sql<boolean>`exists (select 1 from users where id = ${attempt.userId} and role = 'admin')`,
     })
     .onConflict((conflict) =>
       conflict

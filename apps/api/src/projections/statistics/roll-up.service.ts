@@ -3,18 +3,10 @@ import type { Db } from '../../db/database.ts';
 import type { DB } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { countScore, difficultyOf } from './count-scores.ts';
-import {
-  listNewScores,
-  lockPlace,
-  movePlace,
-  readStatistics,
-  writeDifficulty,
-  writeStatistics,
-  type NewScore,
-} from './statistics.store.ts';
+import { LAG_MS, lockPlace, movePlace } from '../place.store.ts';
+import { STATISTICS_PLACE } from './statistics-rows.ts';
+import { listNewScores, readStatistics, writeDifficulty, writeStatistics, type NewScore } from './statistics.store.ts';
 
-/** Longer than any statement or idle transaction may last, so that no score is committed before the place reached. */
-const LAG_MS = 60_000;
 const BATCH = 500;
 
 /**
@@ -27,17 +19,17 @@ export async function rollUpStatistics(
   { lagMs = LAG_MS, batch = BATCH }: { lagMs?: number; batch?: number } = {},
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const place = await lockPlace(trx);
+    const place = await lockPlace(trx, STATISTICS_PLACE);
     if (place === null) return false;
     const scores = await listNewScores(trx, place, lagMs, batch);
     const last = scores.at(-1);
     if (!last) return false;
-    const clean = Map.groupBy(
-      scores.filter((score) => score.isClean),
+    const taken = Map.groupBy(
+      scores.filter((score) => score.isTaker),
       ({ paperId, version }) => `${paperId} ${version}`,
     );
-    for (const ofVersion of clean.values()) await countVersion(trx, ofVersion);
-    await movePlace(trx, last.place);
+    for (const ofVersion of taken.values()) await countVersion(trx, ofVersion);
+    await movePlace(trx, STATISTICS_PLACE, last.place);
     return scores.length === batch;
   });
 }

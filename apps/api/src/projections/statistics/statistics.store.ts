@@ -5,36 +5,8 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
 import { readRows, stored } from '../../db/read-rows.ts';
-import { STATISTICS_PLACE, toPaperSums } from './statistics-rows.ts';
-
-const placeSchema = z.object({ readUntil: z.string(), lastId: z.string() });
-
-/** How far scores were counted: time and id as PostgreSQL writes them, because a Date would lose microseconds. */
-export type Place = z.output<typeof placeSchema>;
-
-/** Locks the place against other workers; null when one of them holds it. */
-export async function lockPlace(trx: Db): Promise<Place | null> {
-  await sql`
-    insert into roll_up_places (name, read_until, last_id)
-    values (${STATISTICS_PLACE}, '-infinity', '00000000-0000-0000-0000-000000000000') on conflict do nothing
-  `.execute(trx);
-  const rows = await readRows(
-    trx,
-    placeSchema,
-    sql`
-    select read_until::text as "readUntil", last_id as "lastId" from roll_up_places
-    where name = ${STATISTICS_PLACE} for update skip locked
-  `,
-  );
-  return rows[0] ?? null;
-}
-
-export async function movePlace(trx: Db, { readUntil, lastId }: Place): Promise<void> {
-  await sql`
-    update roll_up_places set read_until = ${readUntil}::timestamptz, last_id = ${lastId}
-    where name = ${STATISTICS_PLACE}
-  `.execute(trx);
-}
+import type { Place } from '../place.store.ts';
+import { toPaperSums } from './statistics-rows.ts';
 
 /** A new objective score, and the score of the same attempt counted before it. */
 export interface NewScore {
@@ -42,8 +14,8 @@ export interface NewScore {
   paperId: string;
   version: number;
   exam: ExamType;
-  /** A first attempt; others are not takers. */
-  isClean: boolean;
+  /** A first attempt of somebody who was no administrator; others are not takers. */
+  isTaker: boolean;
   /** A mock without extra time. */
   isRanked: boolean;
   mark: ObjectiveMark;
@@ -56,11 +28,14 @@ const newScoreRow = z.object({
   paper_id: z.string(),
   content_version: z.number(),
   exam_type: z.enum(EXAM_TYPES),
-  is_clean: z.boolean(),
+  is_taker: z.boolean(),
   is_ranked: z.boolean(),
   mark: stored<ObjectiveMark>(),
   earlier: z.nullable(stored<ObjectiveMark>()),
 });
+
+/** SQL: whether a row `a` of attempts counts; both columns are written when it begins. */
+const IS_TAKER = sql`(a.is_clean and not a.by_administrator)`;
 
 /** Scores after a place, in order, that are older than the lag, so none before them is still being written. */
 export async function listNewScores(trx: Db, after: Place, lagMs: number, limit: number): Promise<NewScore[]> {
@@ -68,10 +43,10 @@ export async function listNewScores(trx: Db, after: Place, lagMs: number, limit:
     trx,
     newScoreRow,
     sql`
-    select s.created_at::text as read_until, s.id, a.paper_id, a.content_version, a.exam_type, a.is_clean,
+    select s.created_at::text as read_until, s.id, a.paper_id, a.content_version, a.exam_type, ${IS_TAKER} as is_taker,
       a.mode = 'mock' and a.extra_time = 1 as is_ranked,
-      case when a.is_clean then s.result || jsonb_build_object('points', s.points) end as mark,
-      case when a.is_clean then (
+      case when ${IS_TAKER} then s.result || jsonb_build_object('points', s.points) end as mark,
+      case when ${IS_TAKER} then (
         select e.result || jsonb_build_object('points', e.points) from scores e
         where e.user_id = s.user_id and e.attempt_id = s.attempt_id and e.kind = 'objective'
           and (e.created_at, e.id) < (s.created_at, s.id)
@@ -88,7 +63,7 @@ export async function listNewScores(trx: Db, after: Place, lagMs: number, limit:
     paperId: row.paper_id,
     version: row.content_version,
     exam: row.exam_type,
-    isClean: row.is_clean,
+    isTaker: row.is_taker,
     isRanked: row.is_ranked,
     mark: row.mark,
     earlier: row.earlier,

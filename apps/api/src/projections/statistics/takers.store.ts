@@ -31,8 +31,8 @@ export async function readPointsOfTakers(db: Db, attempt: StoredAttempt): Promis
         where paper_id = ${attempt.paperId} and content_version = ${attempt.contentVersion}
       ) as points,
       (
-        select scores.points from scores, roll_up_places as place
-        where place.name = ${STATISTICS_PLACE} and scores.user_id = ${attempt.userId}
+        select scores.points from scores join attempts using (user_id), roll_up_places as place
+        where attempts.id = scores.attempt_id and not attempts.by_administrator and place.name = ${STATISTICS_PLACE} and scores.user_id = ${attempt.userId}
           and scores.attempt_id = ${attempt.id} and scores.kind = 'objective'
           and (scores.created_at, scores.id) <= (place.read_until, place.last_id)
         order by scores.created_at desc, scores.id desc limit 1

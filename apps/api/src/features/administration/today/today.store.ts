@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '../../../db/database.ts';
 import { readRows } from '../../../db/read-rows.ts';
+import { SUSPICIOUS_ITEMS } from '../../../projections/items/suspicious-items.store.ts';
 import { GIVEN_UP } from '../../../models/mark/given-up.ts';
 
 const count = z.int();
@@ -13,6 +14,7 @@ const waitingRow = z.object({
   machine_asks: count,
   not_scored: count,
   faulty_papers: count,
+  suspicious_items: count,
   failed_marking: count,
   failed_imports: count,
 });
@@ -44,6 +46,7 @@ export async function countWaiting(db: Db): Promise<Waiting> {
       ${waitingTexts('machine_asks')} as machine_asks,
       ${waitingTexts('not_scored')} as not_scored,
       ${upTo(WAITING_MOST, faultyPapers)} as faulty_papers,
+      ${upTo(WAITING_MOST, SUSPICIOUS_ITEMS)} as suspicious_items,
       ${upTo(WAITING_MOST, GIVEN_UP)} as failed_marking,
       ${upTo(
         WAITING_MOST,

@@ -30,6 +30,7 @@ test('what waits is counted by its kind', async () => {
     feedback: 0,
     texts: { appeal: 0, machine_asks: 0, not_scored: 0 },
     faulty_papers: 0,
+    suspicious_items: 0,
     failed_marking: 0,
     failed_imports: 0,
   });
@@ -59,6 +60,7 @@ test('what waits is counted by its kind', async () => {
     feedback: 1,
     texts: { appeal: 1, machine_asks: 0, not_scored: 0 },
     faulty_papers: 1,
+    suspicious_items: 0,
     failed_marking: 1,
     failed_imports: 1,
   });

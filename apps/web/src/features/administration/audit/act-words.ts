@@ -20,6 +20,7 @@ export const ACT_WORDS: Readonly<Record<Act, string>> = {
   'paper.import': '导入试卷',
   'paper.upload_recording': '上传录音',
   'paper.generate_recordings': '合成录音',
+  'paper.settle_item': '查看可疑的题',
   'paper.publish': '发布试卷',
   'paper.unpublish': '取消发布',
   'paper.delete': '删除试卷',

@@ -5,6 +5,7 @@ const NOTHING = {
   feedback: 0,
   texts: { appeal: 0, machine_asks: 0, not_scored: 0 },
   faulty_papers: 0,
+  suspicious_items: 0,
   failed_marking: 0,
   failed_imports: 0,
 };

@@ -1,5 +1,15 @@
 import { WAITING_MOST, type Today } from '@study/contract/admin/today.ts';
-import { AudioLines, FileX, Flag, MessageSquare, PenLine, ScanSearch, Unplug, type LucideIcon } from 'lucide-react';
+import {
+  AudioLines,
+  ChartColumn,
+  FileX,
+  Flag,
+  MessageSquare,
+  PenLine,
+  ScanSearch,
+  Unplug,
+  type LucideIcon,
+} from 'lucide-react';
 
 /** One kind of work that waits. */
 interface WaitingKind {
@@ -54,6 +64,14 @@ const KINDS: readonly WaitingKind[] = [
     to: '/admin/marking/failed',
     search: {},
     countOf: ({ failed_marking: count }) => count,
+  },
+  {
+    icon: ChartColumn,
+    words: '道题的统计可疑',
+    note: '可能答案有误，或题目出得不好',
+    to: '/admin/papers/suspicious',
+    search: {},
+    countOf: ({ suspicious_items: count }) => count,
   },
   {
     icon: MessageSquare,

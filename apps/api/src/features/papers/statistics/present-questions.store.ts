@@ -1,0 +1,26 @@
+import type { Db } from '../../../db/database.ts';
+import { readVersion, type ContentVersion } from '../../../models/paper/content-versions.ts';
+
+/** A paper's present questions: their version, what they are counted under, and their content. */
+export interface PresentQuestions {
+  version: number;
+  questionsHash: string;
+  content: ContentVersion;
+}
+
+/** Null: the paper has no content yet, or there is no such paper. */
+export async function findPresentQuestions(db: Db, paperId: string): Promise<PresentQuestions | null> {
+  const row = await db
+    .selectFrom('papers')
+    .innerJoin('paper_versions', (join) =>
+      join
+        .onRef('paper_versions.paper_id', '=', 'papers.id')
+        .onRef('paper_versions.version', '=', 'papers.content_version'),
+    )
+    .select(['version', 'questions_hash'])
+    .where('papers.id', '=', paperId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { version, questions_hash: questionsHash } = row;
+  return { version, questionsHash, content: await readVersion(db, { paperId, version }) };
+}

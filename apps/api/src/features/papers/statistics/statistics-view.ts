@@ -1,0 +1,86 @@
+import type { AdminItem, PaperStatistics } from '@study/contract/admin/item-statistics.ts';
+import { groupTexts } from '@study/content/read/group-words.ts';
+import { discriminationOf } from '@study/domain/analysis/item-statistics.ts';
+import { namesOf, signsOf } from '@study/domain/analysis/item-signs.ts';
+import { BLANK, choosersOf, timedOf, type ItemTally } from '@study/domain/analysis/item-tally.ts';
+import type { ContentVersion } from '../../../models/paper/content-versions.ts';
+import type { TallyRow } from '../../../projections/items/item-statistics.store.ts';
+import { leastReadingMs } from '../../../projections/items/tally-items.service.ts';
+import { keyedItems } from '../key/keyed-items.ts';
+
+type Keyed = ReturnType<typeof keyedItems>[number];
+
+/** The statistics of a paper's present questions; an item that nobody took has counts of 0. */
+export function statisticsOf(
+  version: number,
+  { paper, answers }: Pick<ContentVersion, 'paper' | 'answers'>,
+  rows: readonly TallyRow[],
+): PaperStatistics {
+  const counted = new Map(rows.map((row) => [row.item, row]));
+  const items = keyedItems(paper, answers).map((item) => itemOf(item, counted.get(item.no)));
+  return {
+    content_version: version,
+    takers: Math.max(0, ...items.map(({ takers }) => takers)),
+    items,
+    groups: groupTexts(paper).map(({ first, last, words }) => {
+      const tally = counted.get(first)?.tally ?? NOTHING;
+      return {
+        first,
+        last,
+        words,
+        least_seconds: Math.round(leastReadingMs(words) / 1_000),
+        timed: timedOf(tally),
+        hurried: tally.hurried,
+        seconds: stepsOf(tally.groupSeconds),
+      };
+    }),
+  };
+}
+
+const NOTHING: ItemTally = {
+  sums: { takers: 0, right: 0, options: {}, rest: 0, restSquares: 0, restOfRight: 0 },
+  restOf: {},
+  seconds: {},
+  groupSeconds: {},
+  hurried: 0,
+};
+
+function itemOf(item: Keyed, row: TallyRow | undefined): AdminItem {
+  const tally = row?.tally ?? NOTHING;
+  const choosers = (letter: string) => {
+    const { takers, meanRest } = choosersOf(tally, letter);
+    return { takers, mean_rest: meanRest };
+  };
+  return {
+    ...summaryOf(item, tally),
+    options: Object.entries(item.choices).map(([letter, text]) => ({
+      letter,
+      text: item.section === 'matching' ? null : text,
+      ...choosers(letter),
+    })),
+    unanswered: choosers(BLANK),
+    seconds: stepsOf(tally.seconds),
+    is_suspicious: row?.is_suspicious ?? false,
+    settled_at: row?.settled_at?.toISOString() ?? null,
+  };
+}
+
+/** What lists show of an item. */
+export function summaryOf({ no, section, question, key }: Keyed, tally: ItemTally) {
+  const { takers, right } = tally.sums;
+  return {
+    no,
+    section,
+    question,
+    key,
+    takers,
+    facility: takers === 0 ? null : right / takers,
+    discrimination: discriminationOf(tally.sums),
+    signs: namesOf(signsOf(tally, key)),
+  };
+}
+
+const stepsOf = (counts: Readonly<Record<string, number>>) =>
+  Object.entries(counts)
+    .map(([from, takers]) => ({ from: Number(from), takers }))
+    .toSorted((one, other) => one.from - other.from);

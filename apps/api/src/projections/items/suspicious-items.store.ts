@@ -1,0 +1,81 @@
+import { EXAM_TYPES, type ExamType } from '@study/contract/exam-structure.ts';
+import { ITEM_SIGNS, type ItemSign, type SUSPICIOUS_ORDERINGS } from '@study/contract/admin/item-statistics.ts';
+import type { ItemTally } from '@study/domain/analysis/item-tally.ts';
+import { sql, type RawBuilder } from 'kysely';
+import * as z from 'zod/mini';
+import type { Db } from '../../db/database.ts';
+import { readRows, stored } from '../../db/read-rows.ts';
+
+/** SQL: the items `i` with signs of the present questions of published papers `p`. */
+const WITH_SIGNS = sql`
+  papers p
+    join paper_versions v on v.paper_id = p.id and v.version = p.content_version
+    join item_statistics i on i.paper_id = p.id and i.questions_hash = v.questions_hash and i.signs <> '{}'
+  where p.is_published`;
+
+/** SQL: a row for each suspicious item that nobody has settled. */
+export const SUSPICIOUS_ITEMS = sql`select from ${WITH_SIGNS} and i.is_suspicious`;
+
+const row = z.object({
+  paper_id: z.string(),
+  title: z.string(),
+  exam_type: z.enum(EXAM_TYPES),
+  content_version: z.int(),
+  item: z.int(),
+  tally: stored<ItemTally>(),
+  signs: z.array(z.enum(ITEM_SIGNS)),
+  settled_at: z.nullable(z.date()),
+  /** The item's place in the order, before paper and number. */
+  place: z.string(),
+});
+export type SuspiciousRow = z.output<typeof row>;
+
+type Ordering = (typeof SUSPICIOUS_ORDERINGS)[number];
+
+/** Whole numbers; the least first. An item without a discrimination comes last. */
+const PLACES: Readonly<Record<Ordering, RawBuilder<unknown>>> = {
+  discrimination: sql`round(coalesce(i.discrimination, 2) * 1000000)::bigint`,
+  '-takers': sql`-i.takers::bigint`,
+  paper: sql`0::bigint`,
+};
+
+export interface SuspiciousSearch {
+  ordering: Ordering;
+  sign?: ItemSign | undefined;
+  exam?: ExamType | undefined;
+  /** Those that were settled, instead of those that wait. */
+  isSettled: boolean;
+}
+
+export interface ItemPlace {
+  value: string;
+  paperId: string;
+  item: number;
+}
+
+/** A page of items with signs, beginning behind a place. */
+export async function listSuspicious(
+  db: Db,
+  { ordering, sign, exam, isSettled }: SuspiciousSearch,
+  { after, limit }: { after: ItemPlace | null; limit: number },
+): Promise<SuspiciousRow[]> {
+  const place = PLACES[ordering];
+  const conditions = [
+    isSettled ? sql`not i.is_suspicious` : sql`i.is_suspicious`,
+    ...(sign === undefined ? [] : [sql`i.signs @> array[${sign}]`]),
+    ...(exam === undefined ? [] : [sql`p.exam_type = ${exam}`]),
+    ...(after === null
+      ? []
+      : [sql`(${place}, p.id, i.item) > (${after.value}::bigint, ${after.paperId}::text, ${after.item}::int)`]),
+  ];
+  return readRows(
+    db,
+    row,
+    sql`
+    select p.id as paper_id, p.title, p.exam_type, p.content_version, i.item, i.tally, i.signs, i.settled_at,
+      (${place})::text as place
+    from ${WITH_SIGNS} and ${sql.join(conditions, sql` and `)}
+    order by ${place}, p.id, i.item limit ${limit}
+  `,
+  );
+}

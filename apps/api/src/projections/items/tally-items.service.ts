@@ -1,0 +1,90 @@
+import { FASTEST_READING } from '@study/contract/admin/item-statistics.ts';
+import { groupTexts } from '@study/content/read/group-words.ts';
+import { discriminationOf } from '@study/domain/analysis/item-statistics.ts';
+import { isSuspicious, namesOf, signsOf } from '@study/domain/analysis/item-signs.ts';
+import { combineTallies, talliesOfMark, talliesOfTimes, type PaperTallies } from '@study/domain/analysis/item-tally.ts';
+import { isPlausibleSheet } from '@study/domain/analysis/plausible-sheet.ts';
+import { timesOfSheet } from '@study/domain/analysis/sheet-times.ts';
+import type { Kysely } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { DB } from '../../db/rows.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { readVersionInForce } from '../../models/paper/keys-in-force.ts';
+import { LAG_MS, lockPlace, movePlace } from '../place.store.ts';
+import { ITEMS_PLACE, lockTallies, talliesOf, writeTallies, type WrittenTally } from './item-statistics.store.ts';
+import { listNewSheets, type NewSheet } from './new-sheets.store.ts';
+
+const BATCH = 300;
+
+/**
+ * Adds new sheets of takers to the statistics of their items, a batch per transaction together with the place reached,
+ * so that an interrupted batch is still counted once. True when there may be more. Several workers may run at once; one
+ * of them counts.
+ */
+export async function tallyItems(
+  db: Kysely<DB>,
+  { lagMs = LAG_MS, batch = BATCH }: { lagMs?: number; batch?: number } = {},
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const place = await lockPlace(trx, ITEMS_PLACE);
+    if (place === null) return false;
+    const { sheets, count, reached } = await listNewSheets(trx, place, { lagMs, limit: batch });
+    if (reached === null) return false;
+    const plausible = sheets.filter(isPlausible);
+    const byQuestions = Map.groupBy(plausible, (sheet) => `${sheet.paper_id} ${sheet.questions_hash}`);
+    for (const alike of byQuestions.values()) await tallyAlike(trx, alike);
+    await movePlace(trx, ITEMS_PLACE, reached);
+    return count === batch;
+  });
+}
+
+const isPlausible = ({ mode, phases, mark, started_ms: startedAt, handed_in_ms: handedInAt }: NewSheet): boolean =>
+  isPlausibleSheet({
+    mode,
+    phases,
+    startedAt,
+    handedInAt,
+    answered: mark.items.filter(({ response }) => response !== null).length,
+  });
+
+/** Counts sheets of the same questions. */
+async function tallyAlike(trx: Db, sheets: readonly NewSheet[]): Promise<void> {
+  const [first] = sheets;
+  if (!first) return;
+  const questions = { paperId: first.paper_id, questionsHash: first.questions_hash };
+  const { content } = await readVersionInForce(trx, { paperId: first.paper_id, version: first.content_version });
+  const groups = groupTexts(content.paper);
+  const leastMs = new Map(groups.map(({ first: no, words }) => [no, leastReadingMs(words)]));
+  const rows = await lockTallies(trx, questions);
+  let tallies = talliesOf(rows);
+  for (const { exam_type: exam, mark, earlier, traces } of sheets) {
+    if (earlier !== null) tallies = combineTallies(tallies, talliesOfMark(exam, earlier), -1);
+    tallies = combineTallies(tallies, talliesOfMark(exam, mark), 1);
+    if (traces !== null) tallies = combineTallies(tallies, talliesOfTimes(timesOfSheet(traces, groups), leastMs), 1);
+  }
+  const settled = new Map(rows.map((row) => [row.item, row.settled]));
+  await writeTallies(trx, questions, judged(tallies, content.keys, settled));
+}
+
+/** The least time in which a person reads words, in milliseconds. */
+export const leastReadingMs = (words: number): number => Math.round((words / FASTEST_READING) * 60_000);
+
+function judged(
+  tallies: PaperTallies,
+  keys: ReadonlyMap<number, string>,
+  settled: ReadonlyMap<number, Parameters<typeof isSuspicious>[2]>,
+): Map<number, WrittenTally> {
+  return new Map(
+    [...tallies].map(([no, tally]) => {
+      const key = keys.get(no) ?? '';
+      const signs = signsOf(tally, key);
+      const written: WrittenTally = {
+        tally,
+        discrimination: discriminationOf(tally.sums),
+        signs: namesOf(signs),
+        isSuspicious: isSuspicious(signs, key, settled.get(no) ?? null),
+      };
+      return [no, written];
+    }),
+  );
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Db } from '../db/database.ts';
+import { readRows } from '../db/read-rows.ts';
+
+/** Longer than any statement or idle transaction may last, so that no score is committed before the place reached. */
+export const LAG_MS = 60_000;
+
+const placeSchema = z.object({ readUntil: z.string(), lastId: z.string() });
+
+/** How far scores were counted: time and id as PostgreSQL writes them, because a Date would lose microseconds. */
+export type Place = z.output<typeof placeSchema>;
+
+/** Locks the place of a roll-up against other workers; null when one of them holds it. */
+export async function lockPlace(trx: Db, name: string): Promise<Place | null> {
+  await sql`
+    insert into roll_up_places (name, read_until, last_id)
+    values (${name}, '-infinity', '00000000-0000-0000-0000-000000000000') on conflict do nothing
+  `.execute(trx);
+  const rows = await readRows(
+    trx,
+    placeSchema,
+    sql`
+    select read_until::text as "readUntil", last_id as "lastId" from roll_up_places
+    where name = ${name} for update skip locked
+  `,
+  );
+  return rows[0] ?? null;
+}
+
+export async function movePlace(trx: Db, name: string, { readUntil, lastId }: Place): Promise<void> {
+  await sql`
+    update roll_up_places set read_until = ${readUntil}::timestamptz, last_id = ${lastId}
+    where name = ${name}
+  `.execute(trx);
+}
