@@ -1,7 +1,17 @@
+import { writeFileSync } from 'node:fs';
+
 let areAllKept = true;
+const figures: { figure: string; value: string; target: string | null; ok: boolean }[] = [];
+
+// For `npm run bench -- all`, which collects the figures of each.
+process.on('exit', () => {
+  const file = process.env.FIGURES_FILE;
+  if (file !== undefined) writeFileSync(file, JSON.stringify(figures));
+});
 
 /** A figure to know, without a target. */
 export function tell(name: string, figure: string): void {
+  figures.push({ figure: name, value: figure, target: null, ok: true });
   console.log(`  ${name}：${figure}`);
 }
 
@@ -9,6 +19,7 @@ export function tell(name: string, figure: string): void {
 export function judge(name: string, figure: string, isKept: boolean, target: string): void {
   areAllKept &&= isKept;
   if (!areAllKept) process.exitCode = 1;
+  figures.push({ figure: name, value: figure, target, ok: isKept });
   console.log(`${isKept ? '✓' : '✗'} ${name}：${figure}（目标${target}）`);
 }
 
