@@ -60,7 +60,7 @@ export function Sitting({ level, onSignIn }: SittingProps) {
           <ErrorState message={messageOf(content.error)} onRetry={() => void content.refetch()} />
         </div>
       ) : attempt.phase === null ? (
-        <TimeUp />
+        <Closing />
       ) : (
         <RunnerSkeleton />
       )}
@@ -70,12 +70,19 @@ export function Sitting({ level, onSignIn }: SittingProps) {
   );
 }
 
-/** After the last phase, until the attempt is closed. */
-function TimeUp() {
+/** After the last phase, until the result is shown. */
+function Closing() {
+  const session = useRunner();
+  const isClosed = useObservable(session.isClosed);
+  const { state } = useObservable(session.attempt);
   return (
     <main id="main" className="grid grow place-items-center p-4">
       <p role="status" className="sheet w-full max-w-xl p-6 md:p-8">
-        考试时间到，正在收卷。已保存的答案都会计入，请稍候。
+        {!isClosed
+          ? '考试时间到，正在收卷。已保存的答案都会计入，请稍候。'
+          : state === 'abandoned'
+            ? '这次作答已放弃。'
+            : '已交卷，正在打开成绩。'}
       </p>
     </main>
   );
