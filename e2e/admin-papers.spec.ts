@@ -4,17 +4,31 @@ import { createExamCardEndpoint } from '@study/contract/paper-administration.ts'
 import { expectAccessible } from './accessibility.ts';
 import { signUpAdministrator } from './administrator.ts';
 import { administrator } from './candidate.ts';
+import { newHome } from './home-address.ts';
 import { test } from './journey.ts';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: '试题（paper.yaml）' });
 
-test('a paper is found, edited with a fault told in its place, stored, published and withdrawn', async ({ page }) => {
-  const id = `edited-${Date.now().toString(36)}`;
+/** A new paper with content, not published. */
+async function newPaper(id: string): Promise<{ title: string }> {
   const { paper, answers } = validPaper('CET4', id);
   const { title, exam, edition, origin } = { ...paper, title: `编辑${id}` };
   const content = { paper: { ...paper, title }, answers: { ...answers } };
   const head = await administrator();
   await head.call(createExamCardEndpoint, '', { id, title, exam_type: exam, edition, origin, content });
+  return { title };
+}
+
+/** Writes a line at the head of the paper, and waits until the draft has it. */
+async function writeFirstLine(page: Page, line: string): Promise<void> {
+  await editor(page).press('Control+Home');
+  await editor(page).pressSequentially(`${line}\n`);
+  await expect(page.getByText('草稿已保存')).toBeVisible();
+}
+
+test('a paper is found, edited with a fault told in its place, stored, published and withdrawn', async ({ page }) => {
+  const id = `edited-${Date.now().toString(36)}`;
+  const { title } = await newPaper(id);
 
   await signUpAdministrator(page, '/admin/papers');
   await page.getByRole('searchbox', { name: '标题或编号' }).fill(id);
@@ -51,4 +65,42 @@ test('a paper is found, edited with a fault told in its place, stored, published
   await page.getByRole('dialog').getByRole('textbox', { name: '标题' }).fill(title);
   await page.getByRole('dialog').getByRole('button', { name: '取消发布' }).click();
   await expect(page.getByText('学生看不到这份试卷')).toBeVisible();
+});
+
+test('of two administrators with the same paper the second is told, and neither loses a word', async ({
+  page,
+  browser,
+}) => {
+  const id = `shared-${Date.now().toString(36)}`;
+  await newPaper(id);
+  const first = await signUpAdministrator(page, `/admin/papers/${id}/edit`);
+  await writeFirstLine(page, 'source: 甲的出处');
+
+  const context = await browser.newContext({ extraHTTPHeaders: newHome() });
+  const other = await context.newPage();
+  await signUpAdministrator(other, `/admin/papers/${id}/edit`);
+  const notices = other.getByRole('region', { name: '别人的改动' });
+  await expect(notices.getByText(`${first.name}也在改这份试卷`)).toBeVisible();
+  await expect(editor(other)).not.toContainText('甲的出处');
+  await writeFirstLine(other, 'licence: 乙的许可');
+  await notices.getByRole('button', { name: '看这份草稿' }).click();
+  await expect(notices.getByText('source: 甲的出处')).toBeVisible();
+  await expectAccessible(other, 'two editors of a paper');
+
+  await page.getByRole('button', { name: '存为试卷内容' }).click();
+  await expect(page.getByText('学生看不到这份试卷')).toBeVisible();
+  await other.getByRole('button', { name: '存为试卷内容' }).click();
+  await expect(other.getByText('您写草稿时，这份试卷有了新版本')).toBeVisible();
+  await expect(notices.getByText('您的草稿从第1版改起，现在已是第2版')).toBeVisible();
+  await expect(editor(other)).toContainText('乙的许可');
+  await notices.getByRole('button', { name: '我已对照，接着第2版改' }).click();
+  await expect(other.getByText('草稿已保存')).toBeVisible();
+  await other.getByRole('button', { name: '存为试卷内容' }).click();
+  await expect(other.getByText('学生看不到这份试卷')).toBeVisible();
+
+  // What the second has written over is a version, and comes back from there.
+  await other.getByRole('link', { name: '版本', exact: true }).click();
+  await other.getByRole('button', { name: '与现在对照' }).first().click();
+  await expect(other.getByText('source: 甲的出处')).toBeVisible();
+  await context.close();
 });

@@ -103,6 +103,8 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   publishExamCardEndpoint: { publish: false },
   uploadRecordingEndpoint: { group: 'listening.news_report.1' },
   savePaperDraftEndpoint: { paper: 'id: x', answers: 'a: 1', revision: 1, base_version: 1 },
+  testEndpointEndpoint: { endpoint: 'model' },
+  dismissImportEndpoint: { dismissed: true },
   startGenerationEndpoint: { groups: ['listening.news_report.1'] },
   storePaperDraftEndpoint: { revision: 1, content_version: 1 },
   checkPaperDraftEndpoint: { paper: 'id: x', answers: 'a: 1' },

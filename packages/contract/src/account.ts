@@ -29,7 +29,7 @@ export const deleteAccountEndpoint = defineEndpoint({
   audience: 'user',
   body: z.strictObject({ password: ownPassword }),
   ok: { 204: null },
-  errors: ['validation_failed', 'wrong_password', 'too_many_requests'],
+  errors: ['validation_failed', 'wrong_password', 'last_administrator', 'too_many_requests'],
 });
 
 export const changePasswordEndpoint = defineEndpoint({

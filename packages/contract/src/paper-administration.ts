@@ -120,11 +120,15 @@ export const paperImport = z.object({
   id: uuid,
   status: z.enum(IMPORT_STATUSES),
   progress: z.object({ step: z.enum(IMPORT_STEPS), recordings_stored: z.int(), recordings: z.int() }),
-  /** The card it created or updated; null until it is done. */
+  /** The card it created or updated, or would have; null while it is not known. */
   card: z.nullable(slug),
   content_version: z.nullable(z.int()),
   /** What must be fixed before it can be imported. */
   faults: z.array(contentFault),
+  /** It failed lately, and nobody has stored the paper since or dismissed it. */
+  waits: z.boolean(),
+  /** An administrator said that it needs nothing more. */
+  is_dismissed: z.boolean(),
   created_at: instant,
   finished_at: z.nullable(instant),
 });

@@ -317,6 +317,7 @@ export interface PaperImports {
   card: string | null;
   content_version: number | null;
   created_at: Generated<Timestamp>;
+  dismissed_at: Timestamp | null;
   faults: Generated<Json>;
   finished_at: Timestamp | null;
   id: string;

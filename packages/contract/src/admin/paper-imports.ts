@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { existing, paperImport } from '../paper-administration.ts';
+import { uuid } from '../shapes.ts';
 import { DOCUMENT_TEXT_MAX } from './document-limits.ts';
 
 /** The latest imports are listed up to here. */
@@ -23,6 +24,17 @@ export const importDocumentsEndpoint = defineEndpoint({
   }),
   ok: { 202: paperImport },
   errors: ['validation_failed', 'payload_too_large'],
+});
+
+export const dismissImportEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/paper-imports/:id/dismiss/',
+  summary: '失败的导入不再提醒，或重新提醒（管理员）',
+  audience: 'admin',
+  params: z.strictObject({ id: uuid }),
+  body: z.strictObject({ dismissed: z.boolean('dismissed 应为 true 或 false') }),
+  ok: { 200: paperImport },
+  errors: ['not_found', 'validation_failed'],
 });
 
 export const listPaperImportsEndpoint = defineEndpoint({

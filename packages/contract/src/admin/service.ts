@@ -45,6 +45,8 @@ const routeTimes = z.object({
   failed: count,
 });
 
+const endpointShown = z.object({ host: z.string(), model: z.string(), has_key: z.boolean() });
+
 export const service = z.object({
   version: z.string(),
   runtime: z.string(),
@@ -72,7 +74,12 @@ export const service = z.object({
   /** Of the last hour, over all living processes. */
   calls: z.object({ count, failed: count, slowest: z.array(routeTimes) }),
   /** Hosts alone: addresses and keys stay in the environment. */
-  model: z.nullable(z.object({ host: z.string(), model: z.string(), has_key: z.boolean() })),
+  model: z.nullable(endpointShown),
+  /** Who speaks recordings; null: nobody can until the missing programs are installed. */
+  voice: z.object({
+    endpoint: z.nullable(endpointShown),
+    missing: z.array(z.enum(['flite', 'ffmpeg'])),
+  }),
 });
 export type Service = z.output<typeof service>;
 
@@ -92,4 +99,24 @@ export const startBackupEndpoint = defineEndpoint({
   audience: 'admin',
   ok: { 202: backup },
   errors: ['backup_running'],
+});
+
+export const TESTED_ENDPOINTS = ['model', 'speech'] as const;
+
+export const endpointTest = z.object({
+  works: z.boolean(),
+  /** What came of it, in a Chinese sentence. */
+  sentence: z.string(),
+  took_ms: z.int(),
+});
+export type EndpointTest = z.output<typeof endpointTest>;
+
+export const testEndpointEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/service/test/',
+  summary: '向语言模型或语音合成的接口发一句试试，最多20秒（管理员）',
+  audience: 'admin',
+  body: z.strictObject({ endpoint: z.enum(TESTED_ENDPOINTS, '要试的接口应为 model 或 speech') }),
+  ok: { 200: endpointTest },
+  errors: ['validation_failed', 'too_many_requests'],
 });

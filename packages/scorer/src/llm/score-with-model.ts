@@ -3,11 +3,11 @@ import type { Criteria } from '../essay/criteria.ts';
 import type { ScorerIdentity } from '../scorer-identity.ts';
 import { askModel, type AskRefusal } from './ask-model.ts';
 import { combineAnswers, needsThird } from './combine-answers.ts';
+import { findEndpoint } from './find-endpoint.ts';
 import { guardRequest, type GuardedRequest } from './guard-request.ts';
 import type { ModelAnswer, Quotation } from './model-answer.ts';
 import type { ModelDeps } from './model-deps.ts';
 import { CALLS_MAX, TEXT_CHARACTERS_MAX, type ModelRequest, type ModelSettings } from './model-request.ts';
-import { PrivateAddressError, resolveAllowed } from './private-address.ts';
 import type { Usage } from './token-count.ts';
 import { modelScorer } from './model-scorer.ts';
 import { MARK_FLAGS, type MarkFlag } from '@study/contract/marking.ts';
@@ -89,23 +89,4 @@ function scoreOf(answers: readonly ModelAnswer[], { cap, flags }: GuardedRequest
     flags: MARK_FLAGS.filter((flag) => raised.has(flag)),
     ...(criteria && { criteria }),
   };
-}
-
-/** Where calls go; the transport looks again when it connects, this look spares the call. */
-async function findEndpoint(
-  { baseUrl, isPrivateAllowed }: ModelSettings,
-  { resolve }: ModelDeps,
-): Promise<{ url: URL } | { refusal: 'bad_address' | 'private_address' | 'unreachable' }> {
-  const url = URL.parse(baseUrl);
-  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
-    return { refusal: 'bad_address' };
-  }
-  const root = url.pathname === '/' ? '/v1' : url.pathname.replace(/\/+$/, '');
-  url.pathname = `${root}/chat/completions`;
-  try {
-    await resolveAllowed(url, isPrivateAllowed, resolve);
-    return { url };
-  } catch (error) {
-    return { refusal: error instanceof PrivateAddressError ? 'private_address' : 'unreachable' };
-  }
 }

@@ -8,6 +8,7 @@ import { saveDraftEndpoint, startExamEndpoint, submitEndpoint } from '@study/con
 import { loginEndpoint, profileEndpoint, refreshEndpoint, updateProfileEndpoint } from '@study/contract/auth.ts';
 import { sendFeedbackEndpoint } from '@study/contract/feedback.ts';
 import { expect, test } from 'vitest';
+import { administrator } from '../../../test/administrator.ts';
 import { picture } from '../../../test/pictures.ts';
 import { publishSamplePaper, rightAnswers, type SamplePaper } from '../../../test/sample-paper.ts';
 import { signedIn } from '../../../test/signed-in.ts';
@@ -178,4 +179,15 @@ test('an export in progress leaves no file when its owner is deleted', async () 
   for await (const key of site.files.list('exports')) keys.push(key);
   expect(keys).toEqual([]);
   expect((await client.try(getExportEndpoint, { params: { id } })).status).toBe(401);
+});
+
+test('the last administrator who can log in is refused, with the account left whole', async () => {
+  await using site = await openTestApp();
+  const [head, deputy] = [await administrator(site), await administrator(site)];
+  const leave = (client: TestClient) => client.try(deleteAccountEndpoint, { body: { password: PASSWORD } });
+  expect((await leave(deputy)).status).toBe(204);
+  const reply = await leave(head);
+  expect(reply).toMatchObject({ status: 409, body: { code: 'last_administrator' } });
+  expect(reply.body).toMatchObject({ error: '您是最后一位管理员，账号不能注销。请先让另一位用户成为管理员' });
+  expect((await head.try(profileEndpoint)).status).toBe(200);
 });

@@ -9,6 +9,8 @@ import { removeUnusedAvatar } from './avatar/avatar.service.ts';
 import { eraseAccount, type UserFiles } from './delete-account.service.ts';
 import { provePassword } from './prove-password.ts';
 
+const LAST_ADMINISTRATOR = '您是最后一位管理员，账号不能注销。请先让另一位用户成为管理员';
+
 /** Deletes the account of a user who gives their password, with all sessions and files. */
 export async function deleteAccount(
   tools: AuthTools,
@@ -20,6 +22,7 @@ export async function deleteAccount(
   if (isRefusal(proven)) return proven;
   const files = await eraseAccount(tools.deps.database.db, userId, proven);
   if (files === null) return refuse('wrong_password');
+  if (files === 'last_administrator') return refuse(files, { sentence: LAST_ADMINISTRATOR });
   logSecurityEvent(request, 'account_erased');
   // The account is deleted even if its files are not; the clean-up removes those left behind.
   await removeFiles(tools.deps, files).catch((error: unknown) => request.log.warn({ err: error }, 'files not removed'));

@@ -45,3 +45,19 @@ export async function resetSecondFactor(db: Db, userId: string): Promise<boolean
   const deleted = await db.deleteFrom('second_factors').where('user_id', '=', userId).executeTakeFirst();
   return deleted.numDeletedRows > 0n;
 }
+
+/**
+ * Locks every administrator who can log in, always in the same order, so that two who demote each other come one after
+ * the other. Returns their ids.
+ */
+export async function lockAdministrators(trx: Db): Promise<ReadonlySet<string>> {
+  const rows = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,4 +1,4 @@
-import type { Act, TargetKind } from '@study/contract/admin/audit.ts';
+import { AUDIT_FIELDS, type Act, type TargetKind } from '@study/contract/admin/audit.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/database.ts';
 import type { JsonObject } from '../../db/rows.ts';
@@ -7,13 +7,18 @@ import type { Actor } from './actor.ts';
 export interface RecordedAct {
   act: Act;
   target: { kind: TargetKind; id: string };
-  /** The fields that changed. No password, code, or name of a person: the log outlives accounts. */
+  /** The fields that changed, all of them among `AUDIT_FIELDS`. No password, code, or name of a person: the log outlives accounts. */
   before?: JsonObject;
   after?: JsonObject;
 }
 
-/** Writes an act to the audit log, in the transaction that does it. */
+const NAMED: ReadonlySet<string> = new Set(AUDIT_FIELDS);
+
+/** Writes an act to the audit log, in the transaction that does it. Throws on a field that the pages cannot name. */
 export async function recordAct(db: Db, actor: Actor, { act, target, before, after }: RecordedAct): Promise<void> {
+  for (const field of Object.keys({ ...before, ...after })) {
+    if (!NAMED.has(field)) throw new Error(`the audit log has no name for ${field}`);
+  }
   await db
     .insertInto('audit_log')
     .values({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseYaml } from '../../read/yaml-file.ts';
-import { writeYaml } from './write-yaml.ts';
+import { validPaper } from '../../testing/valid-paper.ts';
+import { writeAnswers, writePaper, writeYaml } from './write-yaml.ts';
 
 test('a document that is written down is the same when it is read again', () => {
   const document = {
@@ -11,4 +12,25 @@ test('a document that is written down is the same when it is read again', () => 
   };
   expect(parseYaml(writeYaml(document), 'paper.yaml')).toEqual({ ok: true, value: document });
   expect(writeYaml(document)).toContain('passage: |');
+});
+
+/** As PostgreSQL keeps a document: keys by length, then by letters. */
+const asStored = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(asStored)
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(
+          Object.entries(value)
+            .toSorted(([a], [b]) => a.length - b.length || (a < b ? -1 : 1))
+            .map(([key, each]) => [key, asStored(each)]),
+        )
+      : value;
+
+test('a stored paper is written in the order of the exam', () => {
+  const { paper, answers } = validPaper();
+  const heads = (text: string) => [...text.matchAll(/^(\w+):/gm)].map(([, key]) => key);
+  expect(heads(writePaper(asStored(paper)))).toEqual(Object.keys(paper));
+  expect(heads(writeAnswers(asStored(answers)))).toEqual(Object.keys(answers));
+  // What an earlier schema allowed can still be edited.
+  expect(heads(writePaper({ title: 'x', old: 1 }))).toEqual(['title', 'old']);
 });

@@ -3,13 +3,12 @@ import type { Kysely, Transaction } from 'kysely';
 import type { DB, JsonObject } from '../../../db/rows.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { isRefusal, refuse, type Refusal } from '../../../http/errors.ts';
-import { setRole } from '../../../models/account/administrators.store.ts';
+import { lockAdministrators, setRole } from '../../../models/account/administrators.store.ts';
 import type { Actor } from '../../../models/audit/actor.ts';
 import { recordAct } from '../../../models/audit/audit.store.ts';
 import { findPerson, type PersonRow } from './people.store.ts';
 import {
   forgetSecondFactorGiven,
-  lockAdministrators,
   lockPerson,
   setDisabled,
   setRecoveryCodeHash,

@@ -7,22 +7,6 @@ export interface ActedOn {
   isDisabled: boolean;
 }
 
-/**
- * Locks every administrator who can log in, always in the same order, so that two who demote each other come one after
- * the other. Returns their ids.
- */
-export async function lockAdministrators(trx: Transaction<DB>): Promise<ReadonlySet<string>> {
-  const rows = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('disabled_at', 'is', null)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}
-
 export async function lockPerson(trx: Transaction<DB>, id: string): Promise<ActedOn | null> {
   const row = await trx
     .selectFrom('users')

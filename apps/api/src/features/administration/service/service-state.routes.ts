@@ -3,26 +3,32 @@ import {
   PROCESS_SILENT_S,
   serviceEndpoint,
   startBackupEndpoint,
+  testEndpointEndpoint,
   type Backup,
   type Service,
 } from '@study/contract/admin/service.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../../config.ts';
+import type { ScorerSettings } from '../../../config.ts';
 import type { Deps } from '../../../deps.ts';
 import { countOf, quantileOf, sumTimes } from '../../../http/call-times.ts';
 import { isRefusal } from '../../../http/errors.ts';
+import { tokenBucket } from '../../../http/rate-limit.ts';
 import { register } from '../../../http/register.ts';
 import { actorOf } from '../../../models/audit/actor.ts';
 import { readQueueState } from '../../../models/mark/queue-state.store.ts';
 import { latestBackups, type BackupRow } from '../../../models/site/backups.store.ts';
+import { findVoice } from '../../../speech/voice.ts';
 import { startBackup } from './backups.service.ts';
 import { listProcesses, type ProcessRow } from './processes.store.ts';
 import { readDatabaseState } from './service-state.store.ts';
 import { openFileCount } from './stored-files.ts';
+import { testEndpoint } from './test-endpoint.service.ts';
 import { VERSION } from './version.ts';
 
 const SLOWEST_LISTED = 8;
 const DAY_MS = 86_400_000;
+/** Each goes out to an endpoint that may cost money. */
+const TESTS = { burst: 6, perSecond: 6 / 600, by: 'user' } as const;
 
 /** How the service does, and its backups. */
 export function serviceStateRoutes(app: FastifyInstance, deps: Deps): void {
@@ -62,7 +68,8 @@ export function serviceStateRoutes(app: FastifyInstance, deps: Deps): void {
           is_due: now - (backups.last?.requested_at.getTime() ?? 0) > BACKUP_REMINDER_DAYS * DAY_MS,
         },
         calls: callsOf(rows.filter(isAlive)),
-        model: modelOf(deps.config),
+        model: endpointOf(deps.config.scorer),
+        voice: { endpoint: endpointOf(deps.config.speech), missing: (await findVoice(deps.config)).missing },
       },
     };
   });
@@ -71,6 +78,14 @@ export function serviceStateRoutes(app: FastifyInstance, deps: Deps): void {
     const asked = await startBackup(db, actorOf(call));
     return isRefusal(asked) ? asked : { status: 202, body: backupOf(asked) };
   });
+
+  register(
+    app,
+    deps,
+    testEndpointEndpoint,
+    async (call) => ({ status: 200, body: await testEndpoint(deps, actorOf(call), call.body.endpoint) }),
+    { limits: [tokenBucket(TESTS)] },
+  );
 }
 
 function callsOf(rows: readonly ProcessRow[]): Service['calls'] {
@@ -88,8 +103,9 @@ function callsOf(rows: readonly ProcessRow[]): Service['calls'] {
 }
 
 /** The host alone: an address may hold a key. */
-function modelOf({ scorer }: Config): Service['model'] {
-  return scorer && { host: new URL(scorer.baseUrl).host, model: scorer.model, has_key: scorer.apiKey !== null };
+function endpointOf(settings: Pick<ScorerSettings, 'baseUrl' | 'model' | 'apiKey'> | null): Service['model'] {
+  if (settings === null) return null;
+  return { host: new URL(settings.baseUrl).host, model: settings.model, has_key: settings.apiKey !== null };
 }
 
 function backupOf(row: BackupRow): Backup {

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/database.ts';
 import { readRows } from '../../../db/read-rows.ts';
 import { SUSPICIOUS_ITEMS } from '../../../projections/items/suspicious-items.store.ts';
 import { GIVEN_UP } from '../../../models/mark/given-up.ts';
+import { importWaits } from '../../../models/paper/waiting-imports.ts';
 
 const count = z.int();
 
@@ -48,10 +49,7 @@ export async function countWaiting(db: Db): Promise<Waiting> {
       ${upTo(WAITING_MOST, faultyPapers)} as faulty_papers,
       ${upTo(WAITING_MOST, SUSPICIOUS_ITEMS)} as suspicious_items,
       ${upTo(WAITING_MOST, GIVEN_UP)} as failed_marking,
-      ${upTo(
-        WAITING_MOST,
-        sql`select from paper_imports where status = 'failed' and finished_at > now() - interval '1 day'`,
-      )} as failed_imports`,
+      ${upTo(WAITING_MOST, sql`select from paper_imports where ${importWaits}`)} as failed_imports`,
   );
   return waitingRow.parse(row);
 }

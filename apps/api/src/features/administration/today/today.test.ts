@@ -1,3 +1,5 @@
+import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
+import { dismissImportEndpoint, listPaperImportsEndpoint } from '@study/contract/admin/paper-imports.ts';
 import { todayEndpoint, WAITING_MOST } from '@study/contract/admin/today.ts';
 import { sendFeedbackEndpoint } from '@study/contract/feedback.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -64,6 +66,33 @@ test('what waits is counted by its kind', async () => {
     failed_marking: 1,
     failed_imports: 1,
   });
+});
+
+test('a failed import waits until its paper is stored in whatever way, or it is dismissed', async () => {
+  const head = await administrator(site);
+  const { pool } = site.database;
+  const waiting = async () => (await head.call(todayEndpoint)).waiting.failed_imports;
+  const waited = await waiting();
+  const { rows } = await pool.query<{ id: string }>(`
+    insert into paper_imports (id, status, step, finished_at, card) values
+      (gen_random_uuid(), 'failed', 'finished', now(), 'todays-paper'),
+      (gen_random_uuid(), 'failed', 'finished', now(), 'no-paper-yet') returning id`);
+  const [stored, dismissed] = rows.map(({ id }) => ({ params: { id } }));
+  expect(await waiting()).toBe(waited + 2);
+  await pool.query(`update paper_versions set current_since = now() where paper_id = 'todays-paper'`);
+  expect(await waiting()).toBe(waited + 1);
+  expect(await head.call(dismissImportEndpoint, { ...dismissed, body: { dismissed: true } })).toMatchObject({
+    waits: false,
+    is_dismissed: true,
+  });
+  expect(await waiting()).toBe(waited);
+  await head.call(dismissImportEndpoint, { ...dismissed, body: { dismissed: false } });
+  expect(await waiting()).toBe(waited + 1);
+  const { results } = await head.call(listPaperImportsEndpoint);
+  const shown = new Map(results.map((each) => [each.id, each.waits]));
+  expect([stored, dismissed].map((each) => shown.get(each?.params.id ?? ''))).toEqual([false, true]);
+  const log = await head.call(listAuditEndpoint, { query: { act: 'paper_import.dismiss' } });
+  expect(log.results).toHaveLength(2);
 });
 
 test('what is not published does not wait for anybody', async () => {

@@ -1,4 +1,4 @@
-import { writeYaml } from '@study/content/author/edit/write-yaml.ts';
+import { writeAnswers, writePaper } from '@study/content/author/edit/write-yaml.ts';
 import { answersSkeleton } from '@study/content/author/new/answers-skeleton.ts';
 import { paperSkeleton } from '@study/content/author/new/paper-skeleton.ts';
 import type { ExamType } from '@study/contract/exam-structure.ts';
@@ -10,7 +10,7 @@ import type { DraftTexts } from './drafts.store.ts';
 /** What a draft begins with: the paper's content, or all its tasks numbered with nothing written yet. */
 export async function firstTexts(db: Db, card: CardRow): Promise<DraftTexts> {
   const content = await findCurrentContent(db, card.id);
-  if (content !== null) return { paper: writeYaml(content.paper), answers: writeYaml(content.answers) };
+  if (content !== null) return { paper: writePaper(content.paper), answers: writeAnswers(content.answers) };
   const edition = { year: card.edition_year, month: card.edition_month, set: card.edition_set };
   const paper = { id: card.id, exam: card.exam_type as ExamType, title: card.title, edition };
   return { paper: withoutCommands(paperSkeleton(paper)), answers: answersSkeleton(paper) };

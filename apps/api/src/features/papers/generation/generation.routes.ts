@@ -12,7 +12,7 @@ import { actorOf } from '../../../models/audit/actor.ts';
 import { isPaperKnown } from '../../../models/paper/paper-access.ts';
 import { generationView, startGeneration } from './generation.service.ts';
 import { cancelGeneration, latestGeneration, listClips, paperInGeneration } from './generations.store.ts';
-import { findVoice } from './voice.ts';
+import { findVoice } from '../../../speech/voice.ts';
 
 /** Each costs minutes of a core. */
 const STARTS = { burst: 20, perSecond: 20 / 3600, by: 'user' } as const;

@@ -7,7 +7,7 @@ import type { Actor } from '../../../models/audit/actor.ts';
 import { findCurrentContent } from '../../../models/paper/paper-versions.store.ts';
 import { groupPath } from '../recordings/recording-place.ts';
 import { insertGeneration, listClips, type ClipRow, type GenerationRow } from './generations.store.ts';
-import { findVoice } from './voice.ts';
+import { findVoice } from '../../../speech/voice.ts';
 
 /** Asks for recordings of these groups, which a worker makes. */
 export async function startGeneration(

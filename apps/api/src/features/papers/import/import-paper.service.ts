@@ -90,7 +90,8 @@ const idTaken = (id: string, title: string): Fault =>
 
 const noId: Fault = paperFault('id', '试卷没有可用的编号', '请在paper.yaml里写上由小写字母、数字和连字符组成的id');
 
-function idOf({ paper }: PaperBundle): string | null {
+/** The id that the paper gives itself; null: none that can be used. */
+export function idOf({ paper }: Pick<PaperBundle, 'paper'>): string | null {
   const own = typeof paper === 'object' && paper !== null && 'id' in paper ? slug.safeParse(paper.id) : null;
   return own?.success === true ? own.data : null;
 }

@@ -133,7 +133,7 @@ describe('an import', () => {
         if (item) item.evidence = ['not there'];
       }),
     );
-    expect(broken).toMatchObject({ status: 'failed', card: null, progress: { recordings_stored: 0 } });
+    expect(broken).toMatchObject({ status: 'failed', card: 'broken-import', progress: { recordings_stored: 0 } });
     expect(broken.faults.map(({ file, path }) => `${file} ${path}`).toSorted()).toEqual([
       'answers.yaml reading.careful.0.items.0.evidence.0',
       'paper.yaml translation.source',

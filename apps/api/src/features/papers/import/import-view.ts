@@ -1,8 +1,8 @@
 import type { PaperImport } from '@study/contract/paper-administration.ts';
-import type { ImportRow } from './imports.store.ts';
+import type { SeenImport } from './imports.store.ts';
 
 /** An import as administrators see it. */
-export function importView(row: ImportRow): PaperImport {
+export function importView(row: SeenImport): PaperImport {
   return {
     id: row.id,
     // The table allows no other values.
@@ -15,6 +15,8 @@ export function importView(row: ImportRow): PaperImport {
     card: row.card,
     content_version: row.content_version,
     faults: row.faults as unknown as PaperImport['faults'],
+    waits: row.waits,
+    is_dismissed: row.dismissed_at !== null,
     created_at: row.created_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
   };

@@ -1,4 +1,5 @@
 import {
+  dismissImportEndpoint,
   IMPORTS_LISTED_MOST,
   importDocumentsEndpoint,
   listPaperImportsEndpoint,
@@ -11,6 +12,7 @@ import { refuse } from '../../../http/errors.ts';
 import { tokenBucket } from '../../../http/rate-limit.ts';
 import { register } from '../../../http/register.ts';
 import { actorOf } from '../../../models/audit/actor.ts';
+import { dismissImport } from './dismiss-import.service.ts';
 import { importView } from './import-view.ts';
 import { findImport, insertImport, listImports } from './imports.store.ts';
 
@@ -55,6 +57,11 @@ export function importsRoutes(app: FastifyInstance, deps: Deps): void {
   register(app, deps, listPaperImportsEndpoint, async () => {
     const rows = await listImports(db, IMPORTS_LISTED_MOST);
     return { status: 200, body: { results: rows.map(importView) } };
+  });
+
+  register(app, deps, dismissImportEndpoint, async ({ caller, params: { id }, body: { dismissed }, request }) => {
+    const row = await dismissImport(deps.database.db, actorOf({ caller, request }), id, dismissed);
+    return row ? { status: 200, body: importView(row) } : refuse('not_found');
   });
 
   register(app, deps, getPaperImportEndpoint, async ({ params }) => {

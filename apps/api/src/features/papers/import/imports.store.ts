@@ -4,9 +4,11 @@ import * as z from 'zod/mini';
 import type { Db } from '../../../db/database.ts';
 import { readRows } from '../../../db/read-rows.ts';
 import type { PaperImports } from '../../../db/rows.ts';
+import { importWaits } from '../../../models/paper/waiting-imports.ts';
 import type { Actor } from '../../../models/audit/actor.ts';
 
-export type ImportRow = Selectable<PaperImports>;
+/** A row as it is shown; `waits`: `importWaits`. */
+export type SeenImport = Selectable<PaperImports> & { waits: boolean };
 
 const takenImport = z.object({
   id: z.string(),
@@ -35,29 +37,39 @@ export interface NewImport {
   actor: Actor;
 }
 
-export async function insertImport(db: Db, { id, path, mayUpdate, actor }: NewImport): Promise<ImportRow> {
+export async function insertImport(db: Db, { id, path, mayUpdate, actor }: NewImport): Promise<SeenImport> {
   const by = { actor_id: actor.userId, request_id: actor.requestId, address: actor.address };
-  return db
-    .insertInto('paper_imports')
-    .values({ id, path, may_update: mayUpdate, ...by })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const inserted = db.insertInto('paper_imports').values({ id, path, may_update: mayUpdate, ...by });
+  return { ...(await inserted.returningAll().executeTakeFirstOrThrow()), waits: false };
 }
 
 /** The newest first. */
-export async function listImports(db: Db, limit: number): Promise<ImportRow[]> {
+export async function listImports(db: Db, limit: number): Promise<SeenImport[]> {
   return db
     .selectFrom('paper_imports')
     .selectAll()
+    .select(importWaits.as('waits'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
 }
 
-export async function findImport(db: Db, id: string): Promise<ImportRow | null> {
-  const row = await db.selectFrom('paper_imports').selectAll().where('id', '=', id).executeTakeFirst();
-  return row ?? null;
+export async function findImport(db: Db, id: string): Promise<SeenImport | null> {
+  const rows = db.selectFrom('paper_imports').selectAll().select(importWaits.as('waits'));
+  return (await rows.where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Says that a failed import needs nothing more, or that it does. False: it was so already, or has not failed. */
+export async function setDismissed(db: Db, id: string, isDismissed: boolean): Promise<boolean> {
+  const changed = await db
+    .updateTable('paper_imports')
+    .set({ dismissed_at: isDismissed ? sql<Date>`clock_timestamp()` : null })
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .where('dismissed_at', isDismissed ? 'is' : 'is not', null)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
 }
 
 /** Claims the oldest import that no worker has. */
@@ -100,9 +112,9 @@ export async function updateImport(
 export async function finishImport(
   db: Db,
   taken: TakenImport,
-  outcome: { card: string; version: number } | { faults: PaperImport['faults'] },
+  outcome: { card: string; version: number } | { card: string | null; faults: PaperImport['faults'] },
 ): Promise<void> {
-  const isDone = 'card' in outcome;
+  const isDone = 'version' in outcome;
   await heldBy(db, taken)
     .set({
       status: isDone ? 'done' : 'failed',
@@ -112,7 +124,7 @@ export async function finishImport(
       finished_at: sql`clock_timestamp()`,
       ...(isDone
         ? { card: outcome.card, content_version: outcome.version }
-        : { faults: JSON.stringify(outcome.faults) }),
+        : { card: outcome.card, faults: JSON.stringify(outcome.faults) }),
     })
     .execute();
 }

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
 import { shownFaults } from '../administration/checked-content.ts';
 import { locateFaults, readBundle } from '../administration/paper-work.ts';
-import { importPaper } from './import-paper.service.ts';
+import { idOf, importPaper } from './import-paper.service.ts';
 import {
   failSpentImports,
   finishImport,
@@ -59,7 +59,10 @@ async function runImport(deps: Deps, taken: TakenImport, log: Pick<Logger, 'info
     const imported = 'paper' in bundle ? await importPaper(deps, bundle, watch) : ({ ok: false, ...bundle } as const);
     const outcome = imported.ok
       ? { card: imported.paperId, version: imported.version }
-      : { faults: await placedFaults('texts' in bundle ? bundle.texts : new Map(), imported.faults) };
+      : {
+          card: 'paper' in bundle ? idOf(bundle) : null,
+          faults: await placedFaults('texts' in bundle ? bundle.texts : new Map(), imported.faults),
+        };
     await finishImport(db, taken, outcome);
     await deps.files.remove(taken.path);
     log.info(

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { wav } from '../../../../test/sounds.ts';
-import { canConvert, convertSound } from './convert-sound.ts';
+import { hasFfmpeg } from '../../../speech/voice.ts';
+import { convertSound } from './convert-sound.ts';
 
 const ENCODER = 'ffmpeg';
-const hasFfmpeg = await canConvert();
+const isConverting = await hasFfmpeg();
 
-it.runIf(hasFfmpeg)('opens no file but the one it is given, whatever that names', async () => {
+it.runIf(isConverting)('opens no file but the one it is given, whatever that names', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'other-'));
   const other = join(folder.path, 'other.mp3');
   const { status } = spawnSync(ENCODER, ['-loglevel', 'error', '-f', 'lavfi', '-i', 'sine=d=6', other]);
@@ -19,7 +20,7 @@ it.runIf(hasFfmpeg)('opens no file but the one it is given, whatever that names'
   expect(await convertSound(wav(6))).not.toBeNull();
 });
 
-it.runIf(hasFfmpeg)('gives nothing for what is no sound', async () => {
+it.runIf(isConverting)('gives nothing for what is no sound', async () => {
   expect(await convertSound(Buffer.from('<html>'))).toBeNull();
   expect(await convertSound(Buffer.alloc(0))).toBeNull();
 });

@@ -3,7 +3,6 @@ import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { hasCommand } from '@study/content/read/run-command.ts';
 import { RECORDING_BYTES_MAX } from '@study/contract/admin/document-limits.ts';
 
 const run = promisify(execFile);
@@ -16,11 +15,6 @@ const MEMORY_BYTES = 256 * 1024 * 1024;
 
 /** Files of sound, or of sound with a picture; no list of other files, because ffmpeg would open those. */
 const CONTAINERS = 'ogg,flac,aac,asf,mov,matroska,wav,mp3,amr,aiff,caf,avi,mpeg,mpegts';
-
-let isThere: Promise<boolean> | undefined;
-
-/** Whether this machine has ffmpeg; looked up once. */
-export const canConvert = (): Promise<boolean> => (isThere ??= hasCommand('ffmpeg', '-version'));
 
 /**
  * The sound of a file as M4A, which every browser plays; null: it cannot be read. The bytes are untrusted: ffmpeg may

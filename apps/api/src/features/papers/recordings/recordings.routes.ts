@@ -9,7 +9,7 @@ import { register } from '../../../http/register.ts';
 import type { ContentVersion } from '../../../models/paper/content-versions.ts';
 import { isPaperKnown } from '../../../models/paper/paper-access.ts';
 import { findCurrentContent } from '../../../models/paper/paper-versions.store.ts';
-import { canConvert } from './convert-sound.ts';
+import { hasFfmpeg } from '../../../speech/voice.ts';
 import { groupPath } from './recording-place.ts';
 import { administrationAddresses } from './review-addresses.ts';
 
@@ -27,7 +27,7 @@ export function recordingsRoutes(app: FastifyInstance, deps: Deps): void {
       const signUrl = addressesFor(caller.userId, params.id, await readClock(db));
       return {
         status: 200,
-        body: { converts: await canConvert(), groups: current === null ? [] : groupsOf(current, signUrl) },
+        body: { converts: await hasFfmpeg(), groups: current === null ? [] : groupsOf(current, signUrl) },
       };
     },
     { owns: async ({ params }) => ((await isPaperKnown(db, params.id)) ? null : refuse('not_found')) },

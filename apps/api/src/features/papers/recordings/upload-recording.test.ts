@@ -15,12 +15,12 @@ import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 import { sendForm, type FormPart } from '../../../../test/upload.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { canConvert } from './convert-sound.ts';
+import { hasFfmpeg } from '../../../speech/voice.ts';
 import { cleanUpPapers } from '../administration/clean-up-papers.ts';
 import { storePaper } from '../administration/paper-loading.service.ts';
 
 const ENCODER = 'ffmpeg';
-const hasFfmpeg = await canConvert();
+const isConverting = await hasFfmpeg();
 
 let test: TestApp;
 let admin: TestClient;
@@ -148,7 +148,7 @@ describe('an uploaded recording', () => {
     ]);
   });
 
-  it.runIf(hasFfmpeg)('in a format that not every browser plays is converted', async () => {
+  it.runIf(isConverting)('in a format that not every browser plays is converted', async () => {
     const id = await paperWithoutSound();
     const args = ['-loglevel', 'error', '-f', 'lavfi', '-i', 'sine=d=6', '-c:a', 'flac', '-f', 'ogg', 'pipe:1'];
     const ogg = spawnSync(ENCODER, args).stdout;

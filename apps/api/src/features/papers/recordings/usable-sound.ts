@@ -1,5 +1,6 @@
 import type { AudioFormat } from '@study/content/read/recordings.ts';
-import { canConvert, convertSound } from './convert-sound.ts';
+import { hasFfmpeg } from '../../../speech/voice.ts';
+import { convertSound } from './convert-sound.ts';
 import { readSound } from './read-sound.ts';
 
 export interface UsableSound {
@@ -12,7 +13,7 @@ export interface UsableSound {
 export async function usableSound(given: Buffer): Promise<UsableSound | { fault: string }> {
   const read = await readSound(given);
   if (!('fault' in read)) return { ...read, bytes: given };
-  const isConverted = read.mayConvert === true && (await canConvert());
+  const isConverted = read.mayConvert === true && (await hasFfmpeg());
   const bytes = isConverted ? await convertSound(given) : null;
   if (bytes === null) return { fault: read.fault };
   const converted = await readSound(bytes);

@@ -1,4 +1,4 @@
-import { writeYaml } from '@study/content/author/edit/write-yaml.ts';
+import { writeAnswers, writePaper } from '@study/content/author/edit/write-yaml.ts';
 import {
   getPaperVersionEndpoint,
   listPaperVersionsEndpoint,
@@ -45,7 +45,7 @@ export function versionsRoutes(app: FastifyInstance, deps: Deps, regrading: Pick
       const version = Number(params.version);
       if (!(await hasVersion(db, params.id, version))) return refuse('not_found');
       const { paper, answers } = await readVersion(db, { paperId: params.id, version });
-      return { status: 200, body: { version, paper: writeYaml(paper), answers: writeYaml(answers) } };
+      return { status: 200, body: { version, paper: writePaper(paper), answers: writeAnswers(answers) } };
     },
     { owns },
   );

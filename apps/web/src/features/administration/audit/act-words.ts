@@ -18,6 +18,7 @@ export const ACT_WORDS: Readonly<Record<Act, string>> = {
   'paper.correct_key': '更正答案',
   'paper.restore_version': '恢复旧版本',
   'paper.import': '导入试卷',
+  'paper_import.dismiss': '处理失败的导入',
   'paper.upload_recording': '上传录音',
   'paper.generate_recordings': '合成录音',
   'paper.settle_item': '查看可疑的题',
@@ -33,12 +34,14 @@ export const ACT_WORDS: Readonly<Record<Act, string>> = {
   'settings.update': '修改设置',
   'backup.start': '开始备份',
   'browser_error.settle': '处理页面错误',
+  'endpoint.test': '测试接口',
   'audit.export': '导出记录',
 };
 
 export const TARGET_WORDS: Readonly<Record<TargetKind, string>> = {
   user: '用户',
   paper: '试卷',
+  paper_import: '导入',
   submission: '作答',
   scorer: '评分程序',
   marking_job: '评分任务',
@@ -46,5 +49,6 @@ export const TARGET_WORDS: Readonly<Record<TargetKind, string>> = {
   settings: '设置',
   backup: '备份',
   browser_error: '页面错误',
+  endpoint: '接口',
   audit_log: '操作记录',
 };

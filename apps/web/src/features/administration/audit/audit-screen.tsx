@@ -11,6 +11,7 @@ import { SheetSkeleton } from '../../../ui/page/sheet-skeleton.tsx';
 import { saveFile } from '../../../ui/state/save-file.ts';
 import { spokenMoment } from '../../../ui/words/dates.ts';
 import { ACT_WORDS, TARGET_WORDS } from './act-words.ts';
+import { spokenField, spokenValue } from './spoken-value.ts';
 import type { AuditSearch } from './audit-address.ts';
 import { auditQuery, exportAudit } from './audit-queries.ts';
 
@@ -110,21 +111,15 @@ function Changes({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
     <dl className="mt-1 text-ui">
       {names.map((name) => (
         <div key={name} className="flex flex-wrap gap-x-2">
-          <dt translate="no" className="font-mono text-ink-muted">
-            {name}
-          </dt>
+          <dt className="text-ink-muted">{spokenField(name)}：</dt>
           <dd className="min-w-0 wrap-anywhere">
-            {before !== null && name in before && <del className="mr-2 text-ink-muted">{spoken(before[name])}</del>}
-            {after !== null && name in after && spoken(after[name])}
+            {before !== null && name in before && (
+              <del className="mr-2 text-ink-muted">{spokenValue(name, before[name])}</del>
+            )}
+            {after !== null && name in after && spokenValue(name, after[name])}
           </dd>
         </div>
       ))}
     </dl>
   );
-}
-
-function spoken(value: unknown): string {
-  if (value === null || value === undefined) return '无';
-  if (typeof value === 'boolean') return value ? '是' : '否';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { SheetSkeleton } from '../../../ui/page/sheet-skeleton.tsx';
 import { spokenMoment } from '../../../ui/words/dates.ts';
 import { faultLine, warningsOf } from './paper-words.ts';
-import { adminPaperKeys, paperStateQuery, publishPaper } from './papers-queries.ts';
+import { adminPaperKeys, paperCardQuery, paperStateQuery, publishPaper } from './papers-queries.ts';
 
 /** What a paper lacks, and whether students see it. */
 export function OverviewScreen({ id }: { id: string }) {
@@ -64,8 +64,11 @@ function Publishing({ id, title, isPublished }: PublishingProps) {
   const act = async () => {
     if (isPublished && typed.trim() !== title) return '与标题不同，请照标题输入';
     try {
-      await publishPaper(id, !isPublished);
-      await client.invalidateQueries({ queryKey: adminPaperKeys.all });
+      const card = await publishPaper(id, !isPublished);
+      // Shown at once: the paper is checked anew before its state comes, which takes seconds on a busy server.
+      client.setQueryData(paperCardQuery(id).queryKey, card);
+      client.setQueryData(paperStateQuery(id).queryKey, (state) => state && { ...state, is_published: !isPublished });
+      void client.invalidateQueries({ queryKey: adminPaperKeys.all });
       setTyped('');
       return null;
     } catch (error) {

@@ -1,5 +1,10 @@
 import { listBrowserErrorsEndpoint, settleBrowserErrorEndpoint } from '@study/contract/admin/browser-errors.ts';
-import { serviceEndpoint, startBackupEndpoint } from '@study/contract/admin/service.ts';
+import {
+  serviceEndpoint,
+  startBackupEndpoint,
+  testEndpointEndpoint,
+  type TESTED_ENDPOINTS,
+} from '@study/contract/admin/service.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { administrationKeys } from '../administration-keys.ts';
@@ -25,6 +30,10 @@ export const browserErrorsQuery = queryOptions({
 
 /** Throws ApiError. */
 export const startBackup = () => call(startBackupEndpoint, {});
+
+/** Throws ApiError. */
+export const testEndpoint = (endpoint: (typeof TESTED_ENDPOINTS)[number]) =>
+  call(testEndpointEndpoint, { body: { endpoint } });
 
 /** Throws ApiError. */
 export const settleError = (fingerprint: string, settled: boolean) =>

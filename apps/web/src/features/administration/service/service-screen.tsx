@@ -9,6 +9,7 @@ import { spokenMoment } from '../../../ui/words/dates.ts';
 import { BackupsPanel } from './backups-panel.tsx';
 import { BrowserErrorsPanel } from './browser-errors-panel.tsx';
 import { CallsPanel } from './calls-panel.tsx';
+import { EndpointsPanel } from './endpoints-panel.tsx';
 import { Facts } from './facts.tsx';
 import { serviceQuery } from './service-queries.ts';
 import { spokenBytes, spokenSpan } from './service-words.ts';
@@ -32,6 +33,7 @@ export function ServiceScreen() {
           <CallsPanel calls={state.data.calls} />
           <ProgramPanel service={state.data} />
           <StoresPanel service={state.data} />
+          <EndpointsPanel service={state.data} />
           <div className="lg:col-span-2">
             <BrowserErrorsPanel />
           </div>
@@ -42,7 +44,7 @@ export function ServiceScreen() {
 }
 
 function ProgramPanel({ service }: { service: Service }) {
-  const { version, runtime, uptime_s: uptime, processes, model } = service;
+  const { version, runtime, uptime_s: uptime, processes } = service;
   return (
     <Panel title="程序" lead={`版本${version}，${runtime}，回答您的进程已运行${spokenSpan(uptime)}。`}>
       <ul className="rows">
@@ -58,16 +60,6 @@ function ProgramPanel({ service }: { service: Service }) {
           </li>
         ))}
       </ul>
-      <Facts
-        facts={[
-          [
-            '语言模型',
-            model === null
-              ? '没有设置，只用内置的评分程序'
-              : `${model.host}，${model.model}，${model.has_key ? '有密钥' : '没有密钥'}`,
-          ],
-        ]}
-      />
     </Panel>
   );
 }

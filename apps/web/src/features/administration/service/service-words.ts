@@ -1,3 +1,5 @@
+import type { Service } from '@study/contract/admin/service.ts';
+
 const UNITS = ['字节', 'KB', 'MB', 'GB', 'TB'] as const;
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
@@ -32,3 +34,15 @@ export function spokenMs(ms: number): string {
 export function spokenShare(part: number, whole: number): string {
   return whole === 0 ? '0%' : `${((100 * part) / whole).toFixed(part === 0 ? 0 : 2)}%`;
 }
+
+/** Where an endpoint is; null: none is set. */
+export const endpointWords = (endpoint: Service['model']): string | null =>
+  endpoint && `${endpoint.host}，${endpoint.model}，${endpoint.has_key ? '有密钥' : '没有密钥'}`;
+
+export const modelWords = '没有设置，只用内置的评分程序。';
+
+/** How recordings are spoken without an endpoint. */
+export const voiceWords = (missing: Service['voice']['missing']): string =>
+  missing.length === 0
+    ? '没有设置接口，由服务器上的flite朗读。'
+    : `没有设置接口，服务器也没有安装${missing.join('和')}，不能合成录音。`;

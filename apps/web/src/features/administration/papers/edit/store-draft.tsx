@@ -26,6 +26,8 @@ export function StoreDraft({ id, draft: { place, saving, save }, faultCount }: S
       return storeDraft(id, { revision: saved.revision, content_version: place.content_version });
     },
     onSuccess: async () => {
+      // The state of the content before must not be shown as that of the new one.
+      client.removeQueries({ queryKey: adminPaperKeys.part(id, 'state') });
       await navigate({ to: '/admin/papers/$id', params: { id } });
       await client.invalidateQueries({ queryKey: adminPaperKeys.all });
     },

@@ -1,4 +1,8 @@
-import { importDocumentsEndpoint, listPaperImportsEndpoint } from '@study/contract/admin/paper-imports.ts';
+import {
+  dismissImportEndpoint,
+  importDocumentsEndpoint,
+  listPaperImportsEndpoint,
+} from '@study/contract/admin/paper-imports.ts';
 import { getPaperImportEndpoint, importPaperEndpoint, type PaperImport } from '@study/contract/paper-administration.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call, upload } from '../../../../api/client.ts';
@@ -23,6 +27,10 @@ export const recentImportsQuery = queryOptions({
   queryKey: administrationKeys.list(AREA, {}),
   queryFn: ({ signal }) => call(listPaperImportsEndpoint, { signal }),
 });
+
+/** Throws ApiError. */
+export const dismissImport = (id: string, dismissed: boolean) =>
+  call(dismissImportEndpoint, { params: { id }, body: { dismissed } });
 
 interface Bringing {
   chosen: Exclude<Chosen<File>, { fault: string }>;

@@ -1,11 +1,14 @@
 import { hasCommand } from '@study/content/read/run-command.ts';
 import type { GenerationState } from '@study/contract/admin/recording-generation.ts';
-import type { Config } from '../../../config.ts';
-import { canConvert } from '../recordings/convert-sound.ts';
+import type { Config } from '../config.ts';
 
-let isThere: Promise<boolean> | undefined;
+/** Looked up once. */
+const there: { flite?: Promise<boolean>; ffmpeg?: Promise<boolean> } = {};
 
-const hasFlite = (): Promise<boolean> => (isThere ??= hasCommand('flite', '--version'));
+const hasFlite = (): Promise<boolean> => (there.flite ??= hasCommand('flite', '--version'));
+
+/** Whether this machine has ffmpeg. */
+export const hasFfmpeg = (): Promise<boolean> => (there.ffmpeg ??= hasCommand('ffmpeg', '-version'));
 
 /** Who speaks recordings on this machine, and what has to be installed before anybody can. */
 export async function findVoice({
@@ -13,7 +16,7 @@ export async function findVoice({
 }: Pick<Config, 'speech'>): Promise<Pick<GenerationState, 'voice' | 'missing'>> {
   const missing: GenerationState['missing'] = [];
   if (speech === null && !(await hasFlite())) missing.push('flite');
-  if (!(await canConvert())) missing.push('ffmpeg');
+  if (!(await hasFfmpeg())) missing.push('ffmpeg');
   if (missing.length > 0) return { voice: null, missing };
   // The host alone: an address may hold a key.
   const voice = speech === null ? ({ kind: 'flite', host: null } as const) : endpointVoice(speech.baseUrl);

@@ -1,0 +1,19 @@
+import { lookup } from 'node:dns/promises';
+import { fliteProvider } from '@study/content/author/audio/flite.ts';
+import type { SpeechProvider } from '@study/content/author/audio/speak.ts';
+import { endpointProvider } from '@study/content/author/audio/speech-endpoint.ts';
+import { pinnedFetch } from '@study/scorer/llm/pinned-fetch.ts';
+import type { SpeechSettings } from '../config.ts';
+
+/**
+ * The voice of this installation; a call to an endpoint ends with `limit` at the latest. An endpoint is called as a language model is: at public addresses unless allowed.
+ */
+export function providerFor(speech: SpeechSettings | null, limit?: AbortSignal): SpeechProvider {
+  if (speech === null) return fliteProvider();
+  const { baseUrl, model, apiKey, voices, isPrivateAllowed } = speech;
+  const endpoint = { baseUrl, model, voices, ...(apiKey !== null && { apiKey }) };
+  const post = pinnedFetch(isPrivateAllowed, (hostname) => lookup(hostname, { all: true }));
+  return endpointProvider(endpoint, (url, call) =>
+    post(url, limit === undefined ? call : { ...call, signal: AbortSignal.any([call.signal, limit]) }),
+  );
+}
