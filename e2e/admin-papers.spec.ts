@@ -7,6 +7,9 @@ import { administrator } from './candidate.ts';
 import { newHome } from './home-address.ts';
 import { test } from './journey.ts';
 
+/** The server reads all papers to check one. */
+const CHECKED = { timeout: 60_000 };
+
 const editor = (page: Page) => page.getByRole('textbox', { name: '试题（paper.yaml）' });
 
 /** A new paper with content, not published. */
@@ -35,9 +38,9 @@ test('a paper is found, edited with a fault told in its place, stored, published
   await expect(page).toHaveURL(/text=/);
   await expectAccessible(page, 'the papers');
   await page.getByRole('link', { name: title }).click();
-  await expect(page.getByText('学生看不到这份试卷')).toBeVisible();
+  await expect(page.getByText('学生看不到这份试卷')).toBeVisible(CHECKED);
   await page.getByRole('link', { name: '编辑', exact: true }).click();
-  await expect(page.getByText('检查没有发现问题')).toBeVisible();
+  await expect(page.getByText('检查没有发现问题')).toBeVisible(CHECKED);
 
   await editor(page).press('Control+Home');
   await editor(page).pressSequentially('wrong: 1\n');
@@ -53,10 +56,10 @@ test('a paper is found, edited with a fault told in its place, stored, published
   await editor(page).pressSequentially('source: 教研组\n');
   await page.getByRole('button', { name: '存为试卷内容' }).click();
 
-  await expect(page.getByText('学生看不到这份试卷')).toBeVisible();
+  await expect(page.getByText('学生看不到这份试卷')).toBeVisible(CHECKED);
   await page.getByRole('button', { name: '发布', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: '发布', exact: true }).click();
-  await expect(page.getByText('学生能看到这份试卷')).toBeVisible();
+  await expect(page.getByText('学生能看到这份试卷')).toBeVisible(CHECKED);
   await page.getByRole('link', { name: '版本', exact: true }).click();
   await page.getByRole('button', { name: '与现在对照' }).click();
   await expect(page.getByText('source: 教研组')).toBeVisible();
@@ -64,7 +67,7 @@ test('a paper is found, edited with a fault told in its place, stored, published
   await page.getByRole('button', { name: '取消发布' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: '标题' }).fill(title);
   await page.getByRole('dialog').getByRole('button', { name: '取消发布' }).click();
-  await expect(page.getByText('学生看不到这份试卷')).toBeVisible();
+  await expect(page.getByText('学生看不到这份试卷')).toBeVisible(CHECKED);
 });
 
 test('of two administrators with the same paper the second is told, and neither loses a word', async ({
@@ -88,15 +91,15 @@ test('of two administrators with the same paper the second is told, and neither 
   await expectAccessible(other, 'two editors of a paper');
 
   await page.getByRole('button', { name: '存为试卷内容' }).click();
-  await expect(page.getByText('学生看不到这份试卷')).toBeVisible();
+  await expect(page.getByText('学生看不到这份试卷')).toBeVisible(CHECKED);
   await other.getByRole('button', { name: '存为试卷内容' }).click();
-  await expect(other.getByText('您写草稿时，这份试卷有了新版本')).toBeVisible();
+  await expect(other.getByText('您写草稿时，这份试卷有了新版本')).toBeVisible(CHECKED);
   await expect(notices.getByText('您的草稿从第1版改起，现在已是第2版')).toBeVisible();
   await expect(editor(other)).toContainText('乙的许可');
   await notices.getByRole('button', { name: '我已对照，接着第2版改' }).click();
   await expect(other.getByText('草稿已保存')).toBeVisible();
   await other.getByRole('button', { name: '存为试卷内容' }).click();
-  await expect(other.getByText('学生看不到这份试卷')).toBeVisible();
+  await expect(other.getByText('学生看不到这份试卷')).toBeVisible(CHECKED);
 
   // What the second has written over is a version, and comes back from there.
   await other.getByRole('link', { name: '版本', exact: true }).click();
