@@ -8,6 +8,7 @@ import { newFirstLink } from './features/auth/first-administrator/first-administ
 import { startHeartbeat } from './features/administration/service/heartbeat.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
+import { keepRecoverable } from './db/embedded/recovery/keep-recoverable.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
 import type { ReplicaOptions } from './db/replica.ts';
 import type { Deps } from './deps.ts';
@@ -46,7 +47,11 @@ export async function runProcess(config: Config, migrations: string): Promise<vo
   const stopping = catchSignals(log);
   const server =
     config.databaseUrl === null
-      ? await startEmbedded({ dataDir: config.dataDir, log: (message) => log.info(message) })
+      ? await startEmbedded({
+          dataDir: config.dataDir,
+          log: (message) => log.info(message),
+          archiveTo: config.recovery.days > 0 ? config.recovery.folder : null,
+        })
       : null;
   server?.onExit(({ refusal }) => refusal !== null && giveUp(refusal));
   const database = openDatabase(
@@ -59,8 +64,11 @@ export async function runProcess(config: Config, migrations: string): Promise<vo
   let stop = async () => server?.stop();
   onceAborted(stopping, () => endWith(log, () => stop()));
   let stopWorkers = nothingToStop;
+  const stopKeeping =
+    server && config.recovery.days > 0 ? keepRecoverable(server, config.recovery, log) : nothingToStop;
   const stopServer = async () => {
     await stopWorkers();
+    await stopKeeping();
     await database.close();
     await server?.stop();
   };

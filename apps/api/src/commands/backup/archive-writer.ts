@@ -33,6 +33,7 @@ export class ArchiveWriter {
     });
     const entry = this.#pack.entry({ name, size, mode: OWNER_ONLY, mtime: this.#madeAt });
     if (size > 0) await pipeline(content, watched, entry);
+    else entry.end();
     this.#checksums[name] = { size, sha256: hash.digest('hex') };
   }
 

@@ -16,6 +16,7 @@ import { writeBackup } from './write-backup.ts';
 const MADE_AT = new Date('2026-11-21T00:00:00Z');
 const AVATAR = `avatars/${'a'.repeat(64)}.webp`;
 const RECORDING = `media/cet4-mock-1.${'b'.repeat(24)}.mp3`;
+const EMPTY = `media/empty.${'b'.repeat(24)}.mp3`;
 const KEY = 'a key of the place where the backup was made';
 
 let source: TestApp;
@@ -28,6 +29,7 @@ beforeAll(async () => {
   await new TestClient(source.app).register('keeper');
   await source.files.put(AVATAR, Buffer.from('a picture'), 'image/webp');
   await source.files.put(RECORDING, randomBytes(300_000), 'audio/mpeg');
+  await source.files.put(EMPTY, Buffer.alloc(0), 'audio/mpeg');
   await source.files.put('exports/somebody.zip', Buffer.from('private'), 'application/zip');
   await writeBackup(sourceOf(source), file, MADE_AT);
 });
@@ -40,13 +42,13 @@ describe('a backup with files and key', () => {
   test('restores the stored files and the key, readable by their owner alone', async () => {
     await using target = await openTestApp();
     const restored = await restoreBackup(targetOf(target), file);
-    expect(restored).toMatchObject({ files: 2, fileBytes: 300_009, hasKey: true, key: 'written', isDumpAlone: false });
+    expect(restored).toMatchObject({ files: 3, fileBytes: 300_009, hasKey: true, key: 'written', isDumpAlone: false });
     const { ['exports/somebody.zip']: passing, ...kept } = await filesOf(source);
     expect(passing).toBeDefined();
     expect(await filesOf(target)).toEqual(kept);
     expect(readFileSync(keyFileOf(target), 'utf8')).toBe(KEY);
     expect(statSync(keyFileOf(target)).mode & 0o077).toBe(0);
-    expect(await verifyBackup(file)).toEqual({ rows: restored.rows, files: 2, fileBytes: 300_009, hasKey: true });
+    expect(await verifyBackup(file)).toEqual({ rows: restored.rows, files: 3, fileBytes: 300_009, hasKey: true });
   });
 
   test('may be without the key', async () => {
@@ -63,11 +65,12 @@ describe('a backup with files and key', () => {
       steps.push(`${step.tables}/${step.tableCount} ${step.files}/${step.fileCount}`);
     });
     const tables = Object.keys((await verifyBackup(file)).rows).length;
-    expect(steps).toHaveLength(tables + 2);
+    expect(steps).toHaveLength(tables + 3);
     expect(steps.slice(tables - 1)).toEqual([
       `${tables}/${tables} 0/null`,
-      `${tables}/${tables} 1/2`,
-      `${tables}/${tables} 2/2`,
+      `${tables}/${tables} 1/3`,
+      `${tables}/${tables} 2/3`,
+      `${tables}/${tables} 3/3`,
     ]);
   });
 
@@ -134,7 +137,7 @@ describe('restoring an archive', () => {
     await using target = await openTestApp();
     await target.files.put(AVATAR, Buffer.from('half'), 'image/webp');
     await restoreBackup(targetOf(target), file);
-    expect(Object.keys(await filesOf(target))).toEqual([AVATAR, RECORDING]);
+    expect(Object.keys(await filesOf(target))).toEqual([AVATAR, RECORDING, EMPTY]);
     expect((await filesOf(target))[AVATAR]).toBe((await filesOf(source))[AVATAR]);
   });
 });

@@ -14,6 +14,8 @@ export type Site = {
   user: ServerUser | null;
   endpoint: Endpoint;
   identifier: string;
+  /** Settings of PostgreSQL in addition to those that every server has. */
+  settings: Record<string, string>;
 };
 
 const LONGEST_LOG_BYTES = 10 * 1024 * 1024;
@@ -25,7 +27,7 @@ const STOP_PATIENCE_SECONDS = 20;
  */
 export function launchPostmaster(site: Site): ChildProcess {
   const log = openLog(site.logFile);
-  const settings = settingsFor(site.endpoint);
+  const settings = settingsFor(site);
   readLivingLock(path.join(site.endpoint.host, `.s.PGSQL.${site.endpoint.port}.lock`));
   // The server refuses to run as administrator, and on Windows only pg_ctl can drop those rights.
   const [program, args] =
@@ -65,11 +67,12 @@ export function readLastFailure(logFile: string): string {
   return lines.findLast((line) => /FATAL|PANIC|error/i.test(line))?.trim() ?? '';
 }
 
-function settingsFor(endpoint: Endpoint): string[] {
+function settingsFor({ endpoint, settings: added }: Site): string[] {
   const where = path.isAbsolute(endpoint.host)
     ? { listen_addresses: '', unix_socket_directories: quote(endpoint.host), unix_socket_permissions: '0700' }
     : { listen_addresses: endpoint.host, unix_socket_directories: '' };
-  const settings = { ...where, port: endpoint.port, timezone: 'UTC', log_timezone: 'UTC', logging_collector: 'off' };
+  const own = { ...where, port: endpoint.port, timezone: 'UTC', log_timezone: 'UTC', logging_collector: 'off' };
+  const settings = { ...own, ...added };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 

@@ -1,11 +1,14 @@
 import { type EmbeddedConnection, ensureDatabase, toConnectionString } from './database.ts';
 import { raiseServer } from './raise.ts';
+import { prepareArchive } from './recovery/wal-archive.ts';
+import type { ServerUser } from './server-user.ts';
 import { prepareSite, type Transport } from './site.ts';
 import { claim, type EmbeddedLog, supervise, type Supervision } from './supervise.ts';
 
 export type EmbeddedServer = Supervision & {
   connection: EmbeddedConnection;
   connectionString: string;
+  clusterDir: string;
   /** Whether the server was running already, left by a process that was killed. */
   adopted: boolean;
 };
@@ -18,10 +21,13 @@ export async function startEmbedded(options: {
   dataDir: string;
   log: EmbeddedLog;
   transport?: Transport;
+  /** The folder where its log is archived, so that any moment can be brought back; null: it is not. */
+  archiveTo?: string | null;
 }): Promise<EmbeddedServer> {
-  const { dataDir, log } = options;
+  const { dataDir, log, archiveTo } = options;
   const transport = options.transport ?? (process.platform === 'win32' ? 'loopback' : 'socket');
-  const site = await prepareSite(dataDir, transport);
+  const settings = archiveTo ? (user: ServerUser | null) => prepareArchive(archiveTo, user) : {};
+  const site = await prepareSite(dataDir, transport, settings);
   const stopping = new AbortController();
   const first = await raiseServer(site, stopping.signal, false);
   if (!first) throw new Error('the start was aborted');
@@ -31,6 +37,7 @@ export async function startEmbedded(options: {
   return {
     connection,
     connectionString: toConnectionString(connection),
+    clusterDir: site.clusterDir,
     adopted: first.child === null,
     ...supervise({ site, dataDir, log, stopping, ...first }),
   };
