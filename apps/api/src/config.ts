@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { speechVoices } from '@study/content/author/audio/speech-endpoint.ts';
 import type { Timetable } from '@study/domain/attempt/schedule.ts';
 import * as z from 'zod/mini';
+import { ownSecretKey, secretKeyFile } from './own-secret-key.ts';
 import { testTimetable } from './test-timetable.ts';
 
 const flag = (preset: 'true' | 'false') =>
@@ -290,21 +289,4 @@ export function readCommandConfigFromProcess(root: string): CommandConfig {
 
 function withoutEmpty(env: Record<string, string | undefined>): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-}
-
-/** Kept beside the embedded data. Several processes on one database must share a key, so there it has to be given. */
-function ownSecretKey(dataDir: string, hasDatabaseUrl: boolean): string {
-  if (hasDatabaseUrl) throw new Error('设置了 DATABASE_URL 时必须同时设置 SECRET_KEY（至少32个字符）。');
-  mkdirSync(dataDir, { recursive: true });
-  const file = secretKeyFile(dataDir);
-  try {
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
-  return readFileSync(file, 'utf8').trim();
-}
-
-function secretKeyFile(dataDir: string): string {
-  return join(dataDir, 'secret-key');
 }
