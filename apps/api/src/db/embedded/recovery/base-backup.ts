@@ -34,8 +34,8 @@ const stopRow = z.object({ labelfile: z.string(), made_at: z.date() });
  */
 export async function takeBase(superuser: pg.Client, clusterDir: string, folders: RecoveryFolders): Promise<string> {
   // What killed processes have left.
-  for (const name of await readdir(folders.base))
-    if (name.startsWith('.taking-')) await rm(path.join(folders.base, name));
+  const left = (await readdir(folders.base)).filter((name) => name.startsWith('.taking-'));
+  for (const name of left) await rm(path.join(folders.base, name));
   const half = path.join(folders.base, `.taking-${process.pid}`);
   const [start] = await queryRows(
     superuser,
