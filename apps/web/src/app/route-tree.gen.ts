@@ -44,6 +44,7 @@ import { Route as AdminMarkingSamplesRouteImport } from './../routes/admin.marki
 import { Route as AdminPapersIndexRouteImport } from './../routes/admin.papers.index.tsx';
 import { Route as AdminPapersIdRouteImport } from './../routes/admin.papers.$id.tsx';
 import { Route as AdminPapersImportRouteImport } from './../routes/admin.papers.import.tsx';
+import { Route as AdminPapersSuspiciousRouteImport } from './../routes/admin.papers.suspicious.tsx';
 import { Route as AdminPeopleIndexRouteImport } from './../routes/admin.people.index.tsx';
 import { Route as AdminPeopleIdRouteImport } from './../routes/admin.people.$id.tsx';
 import { Route as MistakebookCollectionIdRouteImport } from './../routes/mistakebook.collection.$id.tsx';
@@ -51,6 +52,7 @@ import { Route as AdminPapersIdIndexRouteImport } from './../routes/admin.papers
 import { Route as AdminPapersIdEditRouteImport } from './../routes/admin.papers.$id.edit.tsx';
 import { Route as AdminPapersIdKeyRouteImport } from './../routes/admin.papers.$id.key.tsx';
 import { Route as AdminPapersIdRecordingsRouteImport } from './../routes/admin.papers.$id.recordings.tsx';
+import { Route as AdminPapersIdStatisticsRouteImport } from './../routes/admin.papers.$id.statistics.tsx';
 import { Route as AdminPapersIdVersionsRouteImport } from './../routes/admin.papers.$id.versions.tsx';
 import { Route as CetChar123levelChar125ExamIdIndexRouteImport } from './../routes/cet{$level}.exam.$id.index.tsx';
 import { Route as CetChar123levelChar125ExamIdAnalysisRouteImport } from './../routes/cet{$level}.exam.$id.analysis.tsx';
@@ -234,6 +236,11 @@ const AdminPapersImportRoute = AdminPapersImportRouteImport.update({
   path: '/papers/import',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminPapersSuspiciousRoute = AdminPapersSuspiciousRouteImport.update({
+  id: '/papers/suspicious',
+  path: '/papers/suspicious',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminPeopleIndexRoute = AdminPeopleIndexRouteImport.update({
   id: '/people/',
   path: '/people/',
@@ -267,6 +274,11 @@ const AdminPapersIdKeyRoute = AdminPapersIdKeyRouteImport.update({
 const AdminPapersIdRecordingsRoute = AdminPapersIdRecordingsRouteImport.update({
   id: '/recordings',
   path: '/recordings',
+  getParentRoute: () => AdminPapersIdRoute,
+} as any);
+const AdminPapersIdStatisticsRoute = AdminPapersIdStatisticsRouteImport.update({
+  id: '/statistics',
+  path: '/statistics',
   getParentRoute: () => AdminPapersIdRoute,
 } as any);
 const AdminPapersIdVersionsRoute = AdminPapersIdVersionsRouteImport.update({
@@ -327,6 +339,7 @@ export interface FileRoutesByFullPath {
   '/admin/marking/samples': typeof AdminMarkingSamplesRoute;
   '/admin/papers/$id': typeof AdminPapersIdRouteWithChildren;
   '/admin/papers/import': typeof AdminPapersImportRoute;
+  '/admin/papers/suspicious': typeof AdminPapersSuspiciousRoute;
   '/admin/people/$id': typeof AdminPeopleIdRoute;
   '/mistakebook/collection/$id': typeof MistakebookCollectionIdRoute;
   '/admin/marking/': typeof AdminMarkingIndexRoute;
@@ -335,6 +348,7 @@ export interface FileRoutesByFullPath {
   '/admin/papers/$id/edit': typeof AdminPapersIdEditRoute;
   '/admin/papers/$id/key': typeof AdminPapersIdKeyRoute;
   '/admin/papers/$id/recordings': typeof AdminPapersIdRecordingsRoute;
+  '/admin/papers/$id/statistics': typeof AdminPapersIdStatisticsRoute;
   '/admin/papers/$id/versions': typeof AdminPapersIdVersionsRoute;
   '/cet{$level}/exam/$id/analysis': typeof CetChar123levelChar125ExamIdAnalysisRoute;
   '/cet{$level}/exam/$id/answer': typeof CetChar123levelChar125ExamIdAnswerRoute;
@@ -372,6 +386,7 @@ export interface FileRoutesByTo {
   '/admin/marking/failed': typeof AdminMarkingFailedRoute;
   '/admin/marking/samples': typeof AdminMarkingSamplesRoute;
   '/admin/papers/import': typeof AdminPapersImportRoute;
+  '/admin/papers/suspicious': typeof AdminPapersSuspiciousRoute;
   '/admin/people/$id': typeof AdminPeopleIdRoute;
   '/mistakebook/collection/$id': typeof MistakebookCollectionIdRoute;
   '/admin/marking': typeof AdminMarkingIndexRoute;
@@ -380,6 +395,7 @@ export interface FileRoutesByTo {
   '/admin/papers/$id/edit': typeof AdminPapersIdEditRoute;
   '/admin/papers/$id/key': typeof AdminPapersIdKeyRoute;
   '/admin/papers/$id/recordings': typeof AdminPapersIdRecordingsRoute;
+  '/admin/papers/$id/statistics': typeof AdminPapersIdStatisticsRoute;
   '/admin/papers/$id/versions': typeof AdminPapersIdVersionsRoute;
   '/cet{$level}/exam/$id/analysis': typeof CetChar123levelChar125ExamIdAnalysisRoute;
   '/cet{$level}/exam/$id/answer': typeof CetChar123levelChar125ExamIdAnswerRoute;
@@ -421,6 +437,7 @@ export interface FileRoutesById {
   '/admin/marking/samples': typeof AdminMarkingSamplesRoute;
   '/admin/papers/$id': typeof AdminPapersIdRouteWithChildren;
   '/admin/papers/import': typeof AdminPapersImportRoute;
+  '/admin/papers/suspicious': typeof AdminPapersSuspiciousRoute;
   '/admin/people/$id': typeof AdminPeopleIdRoute;
   '/mistakebook/collection/$id': typeof MistakebookCollectionIdRoute;
   '/admin/marking/': typeof AdminMarkingIndexRoute;
@@ -429,6 +446,7 @@ export interface FileRoutesById {
   '/admin/papers/$id/edit': typeof AdminPapersIdEditRoute;
   '/admin/papers/$id/key': typeof AdminPapersIdKeyRoute;
   '/admin/papers/$id/recordings': typeof AdminPapersIdRecordingsRoute;
+  '/admin/papers/$id/statistics': typeof AdminPapersIdStatisticsRoute;
   '/admin/papers/$id/versions': typeof AdminPapersIdVersionsRoute;
   '/cet{$level}/exam/$id/analysis': typeof CetChar123levelChar125ExamIdAnalysisRoute;
   '/cet{$level}/exam/$id/answer': typeof CetChar123levelChar125ExamIdAnswerRoute;
@@ -471,6 +489,7 @@ export interface FileRouteTypes {
     | '/admin/marking/samples'
     | '/admin/papers/$id'
     | '/admin/papers/import'
+    | '/admin/papers/suspicious'
     | '/admin/people/$id'
     | '/mistakebook/collection/$id'
     | '/admin/marking/'
@@ -479,6 +498,7 @@ export interface FileRouteTypes {
     | '/admin/papers/$id/edit'
     | '/admin/papers/$id/key'
     | '/admin/papers/$id/recordings'
+    | '/admin/papers/$id/statistics'
     | '/admin/papers/$id/versions'
     | '/cet{$level}/exam/$id/analysis'
     | '/cet{$level}/exam/$id/answer'
@@ -516,6 +536,7 @@ export interface FileRouteTypes {
     | '/admin/marking/failed'
     | '/admin/marking/samples'
     | '/admin/papers/import'
+    | '/admin/papers/suspicious'
     | '/admin/people/$id'
     | '/mistakebook/collection/$id'
     | '/admin/marking'
@@ -524,6 +545,7 @@ export interface FileRouteTypes {
     | '/admin/papers/$id/edit'
     | '/admin/papers/$id/key'
     | '/admin/papers/$id/recordings'
+    | '/admin/papers/$id/statistics'
     | '/admin/papers/$id/versions'
     | '/cet{$level}/exam/$id/analysis'
     | '/cet{$level}/exam/$id/answer'
@@ -564,6 +586,7 @@ export interface FileRouteTypes {
     | '/admin/marking/samples'
     | '/admin/papers/$id'
     | '/admin/papers/import'
+    | '/admin/papers/suspicious'
     | '/admin/people/$id'
     | '/mistakebook/collection/$id'
     | '/admin/marking/'
@@ -572,6 +595,7 @@ export interface FileRouteTypes {
     | '/admin/papers/$id/edit'
     | '/admin/papers/$id/key'
     | '/admin/papers/$id/recordings'
+    | '/admin/papers/$id/statistics'
     | '/admin/papers/$id/versions'
     | '/cet{$level}/exam/$id/analysis'
     | '/cet{$level}/exam/$id/answer'
@@ -849,6 +873,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPapersImportRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/papers/suspicious': {
+      id: '/admin/papers/suspicious';
+      path: '/papers/suspicious';
+      fullPath: '/admin/papers/suspicious';
+      preLoaderRoute: typeof AdminPapersSuspiciousRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/people/': {
       id: '/admin/people/';
       path: '/people';
@@ -898,6 +929,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPapersIdRecordingsRouteImport;
       parentRoute: typeof AdminPapersIdRoute;
     };
+    '/admin/papers/$id/statistics': {
+      id: '/admin/papers/$id/statistics';
+      path: '/statistics';
+      fullPath: '/admin/papers/$id/statistics';
+      preLoaderRoute: typeof AdminPapersIdStatisticsRouteImport;
+      parentRoute: typeof AdminPapersIdRoute;
+    };
     '/admin/papers/$id/versions': {
       id: '/admin/papers/$id/versions';
       path: '/versions';
@@ -933,6 +971,7 @@ interface AdminPapersIdRouteChildren {
   AdminPapersIdEditRoute: typeof AdminPapersIdEditRoute;
   AdminPapersIdKeyRoute: typeof AdminPapersIdKeyRoute;
   AdminPapersIdRecordingsRoute: typeof AdminPapersIdRecordingsRoute;
+  AdminPapersIdStatisticsRoute: typeof AdminPapersIdStatisticsRoute;
   AdminPapersIdVersionsRoute: typeof AdminPapersIdVersionsRoute;
   AdminPapersIdIndexRoute: typeof AdminPapersIdIndexRoute;
 }
@@ -941,6 +980,7 @@ const AdminPapersIdRouteChildren: AdminPapersIdRouteChildren = {
   AdminPapersIdEditRoute: AdminPapersIdEditRoute,
   AdminPapersIdKeyRoute: AdminPapersIdKeyRoute,
   AdminPapersIdRecordingsRoute: AdminPapersIdRecordingsRoute,
+  AdminPapersIdStatisticsRoute: AdminPapersIdStatisticsRoute,
   AdminPapersIdVersionsRoute: AdminPapersIdVersionsRoute,
   AdminPapersIdIndexRoute: AdminPapersIdIndexRoute,
 };
@@ -961,6 +1001,7 @@ interface AdminRouteChildren {
   AdminMarkingSamplesRoute: typeof AdminMarkingSamplesRoute;
   AdminPapersIdRoute: typeof AdminPapersIdRouteWithChildren;
   AdminPapersImportRoute: typeof AdminPapersImportRoute;
+  AdminPapersSuspiciousRoute: typeof AdminPapersSuspiciousRoute;
   AdminPeopleIdRoute: typeof AdminPeopleIdRoute;
   AdminMarkingIndexRoute: typeof AdminMarkingIndexRoute;
   AdminPapersIndexRoute: typeof AdminPapersIndexRoute;
@@ -979,6 +1020,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMarkingSamplesRoute: AdminMarkingSamplesRoute,
   AdminPapersIdRoute: AdminPapersIdRouteWithChildren,
   AdminPapersImportRoute: AdminPapersImportRoute,
+  AdminPapersSuspiciousRoute: AdminPapersSuspiciousRoute,
   AdminPeopleIdRoute: AdminPeopleIdRoute,
   AdminMarkingIndexRoute: AdminMarkingIndexRoute,
   AdminPapersIndexRoute: AdminPapersIndexRoute,

@@ -28,6 +28,9 @@ export function PapersScreen({ search, onSearch }: PapersScreenProps) {
       title="试卷"
       actions={
         <div className="flex flex-wrap gap-3">
+          <Link to={'/admin/papers/suspicious' as string} className="btn btn-ghost">
+            可疑的题
+          </Link>
           <Link to="/admin/papers/import" className="btn btn-outline">
             导入试卷
           </Link>

@@ -1,0 +1,117 @@
+import { LEAST_ATTEMPTS } from '@study/contract/admin/item-statistics.ts';
+import type { SectionName } from '@study/contract/exam-structure.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { messageOf } from '../../../../api/errors.ts';
+import { SECTION_NAMES } from '../../../../exam/names/exam-names.ts';
+import { Choice, Choices } from '../../../../ui/form/list-filters.tsx';
+import { EmptyState } from '../../../../ui/page/empty-state.tsx';
+import { ErrorState } from '../../../../ui/page/error-state.tsx';
+import { Panel } from '../../../../ui/page/panel.tsx';
+import { SheetSkeleton } from '../../../../ui/page/sheet-skeleton.tsx';
+import { ItemPanel } from './item-panel.tsx';
+import { ItemsChart } from './items-chart.tsx';
+import type { StatisticsSearch } from './statistics-address.ts';
+import { statisticsQuery } from './statistics-queries.ts';
+import { sorted } from './statistics-words.ts';
+
+interface StatisticsScreenProps {
+  id: string;
+  search: StatisticsSearch;
+  onSearch: (search: Partial<Record<keyof StatisticsSearch, string | undefined>>) => void;
+}
+
+/** How each item of a paper does with those who took it for the first time. */
+export function StatisticsScreen({ id, search, onSearch }: StatisticsScreenProps) {
+  const found = useQuery(statisticsQuery(id));
+  const { ordering = 'no', section, only } = search;
+  const all = found.data?.items;
+  const items = useMemo(
+    () =>
+      sorted(
+        (all ?? []).filter((item) => (!section || item.section === section) && (!only || item.signs.length > 0)),
+        ordering,
+      ),
+    [all, ordering, section, only],
+  );
+  if (found.isPending) return <SheetSkeleton />;
+  if (found.isError) return <ErrorState message={messageOf(found.error)} onRetry={() => void found.refetch()} />;
+  const { takers, groups } = found.data;
+  if (takers === 0) {
+    return (
+      <EmptyState
+        drawing="notebook"
+        line="还没有可以统计的作答。"
+        note="学生第一次做这份试卷，交卷一两分钟后算进来；管理员自己的作答和快得不合常理的不算。"
+      />
+    );
+  }
+  const sections = [...new Set(found.data.items.map((item) => item.section))];
+  return (
+    <div className="grid gap-5">
+      <Panel
+        title={`${takers}人首次作答`}
+        lead={`不算管理员自己的和快得不合常理的作答。少于${LEAST_ATTEMPTS}人时，数字只供参考。`}
+      >
+        <ItemsChart items={items} />
+      </Panel>
+      <section aria-label="各题">
+        <Filters search={search} onSearch={onSearch} sections={sections} />
+        {items.length === 0 ? (
+          <EmptyState drawing="notebook" line="没有符合条件的题。" note="换一个条件试试。" />
+        ) : (
+          <ul className="sheet rows px-5" aria-label="各题的统计">
+            {items.map((item) => (
+              <ItemPanel
+                key={item.no}
+                paperId={id}
+                item={item}
+                group={groups.find(({ first, last }) => item.no >= first && item.no <= last)}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}
+
+interface FiltersProps extends Pick<StatisticsScreenProps, 'search' | 'onSearch'> {
+  /** The sections that the paper has. */
+  sections: readonly SectionName[];
+}
+
+function Filters({ search, onSearch, sections }: FiltersProps) {
+  return (
+    <div role="search" className="mb-4 grid items-center gap-3 md:flex">
+      <Choices made={[search.section, search.only, search.ordering].filter(Boolean).length}>
+        <Choice
+          label="排序"
+          options={{
+            no: '按题号',
+            facility: '正确率低的在前',
+            '-facility': '正确率高的在前',
+            discrimination: '区分度低的在前',
+            '-seconds': '用时长的在前',
+          }}
+          value={search.ordering ?? 'no'}
+          onChange={(next) => onSearch({ ...search, ordering: next === 'no' ? undefined : next })}
+        />
+        <Choice
+          label="题型"
+          all="全部题型"
+          options={Object.fromEntries(sections.map((name) => [name, SECTION_NAMES[name]]))}
+          value={search.section}
+          onChange={(next) => onSearch({ ...search, section: next || undefined })}
+        />
+        <Choice
+          label="可疑"
+          all="全部题目"
+          options={{ signs: '只看可疑的' }}
+          value={search.only}
+          onChange={(next) => onSearch({ ...search, only: next || undefined })}
+        />
+      </Choices>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { LEAST_ATTEMPTS, type SuspiciousItem } from '@study/contract/admin/item-statistics.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { messageOf } from '../../../../api/errors.ts';
+import { BusyButton } from '../../../../ui/dialog/busy-button.tsx';
+import { Choice, Choices } from '../../../../ui/form/list-filters.tsx';
+import { EmptyState } from '../../../../ui/page/empty-state.tsx';
+import { ErrorState } from '../../../../ui/page/error-state.tsx';
+import { Page } from '../../../../ui/page/page.tsx';
+import { SheetSkeleton } from '../../../../ui/page/sheet-skeleton.tsx';
+import { SettleButton } from './settle-button.tsx';
+import type { SuspiciousSearch } from './statistics-address.ts';
+import { suspiciousQuery } from './statistics-queries.ts';
+import { percent, SIGN_WORDS, spokenDiscrimination } from './statistics-words.ts';
+
+interface SuspiciousScreenProps {
+  search: SuspiciousSearch;
+  onSearch: (search: Partial<Record<keyof SuspiciousSearch, string | undefined>>) => void;
+}
+
+/** The items of all published papers that somebody should look at. */
+export function SuspiciousScreen({ search, onSearch }: SuspiciousScreenProps) {
+  const list = useInfiniteQuery(suspiciousQuery(search));
+  const items = list.data?.pages.flatMap((page) => page.results) ?? [];
+  return (
+    <Page
+      title="可疑的题"
+      lead={`已发布的试卷里，至少${LEAST_ATTEMPTS}人首次作答以后，区分度低于0.1、干扰项比答案强，或四分之一以上的人答得比读完还快的题。`}
+    >
+      <Filters search={search} onSearch={onSearch} />
+      {list.isPending && <SheetSkeleton />}
+      {list.isError && <ErrorState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && items.length === 0 && (
+        <EmptyState
+          drawing="lamp"
+          line={search.settled ? '没有看过的题。' : '没有要查看的题。'}
+          note={`作答不到${LEAST_ATTEMPTS}人的题不在这里，可以到试卷的“统计”里看。`}
+        />
+      )}
+      {items.length > 0 && (
+        <ul className="sheet rows px-5" aria-label="可疑的题">
+          {items.map((item) => (
+            <ItemRow key={`${item.paper_id} ${item.no}`} item={item} isSettled={search.settled === 'yes'} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <BusyButton
+          isBusy={list.isFetchingNextPage}
+          className="btn btn-outline mt-4"
+          onClick={() => void list.fetchNextPage()}
+        >
+          更多
+        </BusyButton>
+      )}
+    </Page>
+  );
+}
+
+function Filters({ search, onSearch }: SuspiciousScreenProps) {
+  const made = [search.sign, search.exam_type, search.settled, search.ordering].filter(Boolean).length;
+  return (
+    <div role="search" className="mb-4 grid items-center gap-3 md:flex">
+      <Choices made={made}>
+        <Choice
+          label="原因"
+          all="全部原因"
+          options={SIGN_WORDS}
+          value={search.sign}
+          onChange={(sign) => onSearch({ ...search, sign: sign || undefined })}
+        />
+        <Choice
+          label="级别"
+          all="四级与六级"
+          options={{ CET4: '四级', CET6: '六级' }}
+          value={search.exam_type}
+          onChange={(level) => onSearch({ ...search, exam_type: level || undefined })}
+        />
+        <Choice
+          label="查看"
+          all="待查看的"
+          options={{ yes: '看过的' }}
+          value={search.settled}
+          onChange={(settled) => onSearch({ ...search, settled: settled || undefined })}
+        />
+        <Choice
+          label="排序"
+          options={{ discrimination: '区分度低的在前', '-takers': '作答多的在前', paper: '按试卷' }}
+          value={search.ordering ?? 'discrimination'}
+          onChange={(ordering) => onSearch({ ...search, ordering: ordering || undefined })}
+        />
+      </Choices>
+    </div>
+  );
+}
+
+function ItemRow({ item, isSettled }: { item: SuspiciousItem; isSettled: boolean }) {
+  const { paper_id: id, no } = item;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-4">
+      <div className="min-w-0 grow basis-64">
+        <p className="font-bold">
+          {item.paper_title} 第{no}题
+        </p>
+        <p lang="en" className="text-ui wrap-anywhere">
+          {item.question}
+        </p>
+        <p className="text-ui text-ink-bad">{reasonsOf(item).join('；')}</p>
+        <p className="text-note text-ink-muted tabular-nums">
+          {item.takers}人首次作答，正确率{percent(item.facility)}，区分度{spokenDiscrimination(item.discrimination)}
+        </p>
+        <p className="mt-1 flex flex-wrap gap-x-4 text-ui">
+          <Link
+            to={`/admin/papers/${id}/statistics` as string}
+            hash={`item-${no}`}
+            className="text-link inline-flex min-h-6 items-center"
+          >
+            统计
+          </Link>
+          <Link to={`/admin/papers/${id}/edit` as string} className="text-link inline-flex min-h-6 items-center">
+            编辑
+          </Link>
+          <Link to={`/admin/papers/${id}/key` as string} className="text-link inline-flex min-h-6 items-center">
+            更正答案
+          </Link>
+        </p>
+      </div>
+      <SettleButton paperId={id} item={no} isSettled={isSettled} />
+    </li>
+  );
+}
+
+function reasonsOf({ signs, strong_distractor: letter, hurried, key }: SuspiciousItem): string[] {
+  return signs.map((sign) => {
+    if (sign === 'strong_distractor' && letter !== null) return `选${letter}的人比选答案${key}的人考得好`;
+    if (sign === 'hurried' && hurried !== null) return `${percent(hurried)}的人整组答得比读完还快`;
+    return SIGN_WORDS[sign];
+  });
+}
