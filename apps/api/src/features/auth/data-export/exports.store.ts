@@ -94,9 +94,10 @@ export async function finishExport(db: Db, taken: TakenExport, path: string, now
   return updated.numUpdatedRows > 0n;
 }
 
-/** Releases an export for a retry. */
-export async function releaseExport(db: Db, taken: TakenExport): Promise<void> {
-  await ownedBy(db, taken).set({ taken_at: null }).execute();
+/** Releases an export for a retry. A try of an export asked for after `forgivenSince` is not counted. */
+export async function releaseExport(db: Db, taken: TakenExport, forgivenSince: Date | null): Promise<void> {
+  const tries = sql<number>`case when created_at > ${forgivenSince}::timestamptz then tries - 1 else tries end`;
+  await ownedBy(db, taken).set({ taken_at: null, tries }).execute();
 }
 
 /** Marks exports as failed once they have used up their tries. */
