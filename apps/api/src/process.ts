@@ -86,7 +86,7 @@ export async function runProcess(config: Config, migrations: string): Promise<vo
       calls.note(call);
       metrics.noteCall(call);
     };
-    const stopWeb = config.role === 'worker' ? nothingToStop : await serve(deps, traffic, onCall);
+    const stopWeb = config.role === 'worker' ? nothingToStop : await serve(forRequests(deps), traffic, onCall);
     const stopHeartbeat = startHeartbeat(deps, log, () => calls.lastHour());
     stop = async () => {
       await Promise.race([Promise.all([stopWeb(), stopHeartbeat(), stopMetrics()]), wait(DRAIN_MS)]);
@@ -110,6 +110,8 @@ async function startMetrics(
   log.info({ port, host: settings.host }, 'serving metrics');
   return stop;
 }
+
+const forRequests = (deps: Deps): Deps => ({ ...deps, database: deps.database.hurried() });
 
 async function startWorkers(
   deps: Deps,

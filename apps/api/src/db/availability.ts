@@ -1,3 +1,4 @@
+import { isUnanswered } from './silence.ts';
 import { sqlState } from './transaction.ts';
 
 /** Connection failures, and PostgreSQL shutting down or starting. */
@@ -15,14 +16,38 @@ const AWAY = new Set([
   '57P02',
   '57P03',
 ]);
-const AWAY_SENTENCES =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+const AWAY_SENTENCES = /Connection terminated|not queryable/;
+/** PostgreSQL out of disk, file handles or memory, with a failing disk, or on a copy that takes no writes. */
+const CANNOT_STORE = new Set(['53000', '53100', '53200', '58030', '25006']);
+const INSUFFICIENT_PRIVILEGE = '42501';
+const CANNOT_WRITE_FILES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
+/** Cancelled because it took too long, waited too long for a lock, or its transaction did nothing for too long. */
+const TOO_SLOW = new Set(['57014', '55P03', '25P03']);
 
-/** Whether a query failed because the database is unreachable, not because the query is wrong. */
+/** Whether a query failed because the database is unreachable or cannot store, not because the query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = sqlState(error);
   if (code !== null && AWAY.has(code) && !isFileError(error)) return true;
+  if (isUnanswered(error) || cannotStore(error) === 'database') return true;
   return error instanceof Error && AWAY_SENTENCES.test(error.message);
+}
+
+/** Whether the database gave up on a query that another time may be quick. */
+export function isTooSlow(error: unknown): boolean {
+  return TOO_SLOW.has(sqlState(error) ?? '');
+}
+
+/** What cannot be written to, as when a disk is full or read-only; null for any other error. */
+export function cannotStore(error: unknown): 'database' | 'files' | null {
+  if (!(error instanceof Error)) return null;
+  const code = sqlState(error) ?? '';
+  if (CANNOT_STORE.has(code)) return 'database';
+  // PostgreSQL's code for a read-only disk; of a missing privilege the code of access control says so.
+  const isOfFile = code === INSUFFICIENT_PRIVILEGE && 'file' in error && error.file !== 'aclchk.c';
+  if (isOfFile) return 'database';
+  if (CANNOT_WRITE_FILES.has(code)) return 'files';
+  // The file store wraps what the disk said.
+  return error.cause === undefined ? null : cannotStore(error.cause);
 }
 
 // ENOENT of a socket is the database; ENOENT of a file is a bug.

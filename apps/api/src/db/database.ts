@@ -1,22 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import { Pool, types } from 'pg';
+import { Pool, types, type PoolClient, type PoolConfig, type QueryConfig } from 'pg';
 import { Reads } from './reads.ts';
 import { Replica, type ReplicaOptions } from './replica.ts';
 import type { DB } from './rows.ts';
-import { preparingPool, Statements } from './statements.ts';
+import { Silence } from './silence.ts';
+import { preparingPool, Statements, withPatience } from './statements.ts';
 
 /** The first parameter of a store: the pool or a transaction on it. */
 export type Db = Kysely<DB> | Transaction<DB>;
 
 export interface Database {
   db: Kysely<DB>;
-  /** For raw statements, and for statements that are always prepared. */
+  /** For raw statements. */
   pool: Pool;
+  /** For statements that are always prepared. */
+  direct: Pick<Pool, 'query'>;
   statements: Statements;
   /** Only for saving answers: a connection of the pool or, when none is free, a reserved one. */
   saving: Pick<Pool, 'query'>;
   /** For results that may be some seconds old: a replica where there is one. */
   reads: Reads;
+  /** The same connections for work that somebody waits for: a statement without an answer in 8 s has failed. */
+  hurried(patienceMs?: number): Database;
   close(): Promise<void>;
 }
 
@@ -24,13 +30,24 @@ export interface Database {
 const RESERVED_FOR_SAVING = 2;
 const RESERVED_IDLE_MS = 60_000;
 
+const CONNECT_MS = 5_000;
+const STATEMENT_MS = 30_000;
+/** A statement has failed when its answer has not come by then: the server, or the way to it, is gone. */
+const PATIENCE_MS = STATEMENT_MS + 5_000;
+const HURRIED_PATIENCE_MS = 8_000;
+/** With ten probes a second apart, a connection that nobody answers on is closed after 20 s. */
+const KEEP_ALIVE_AFTER_MS = 10_000;
+const GOODBYE_MS = 10_000;
+
 const DATE = 1082;
 // A calendar date has no time zone, so it stays text.
 types.setTypeParser(DATE, (text) => text);
 
 /**
  * Opens a pool of at most `size` connections. Errors of idle connections go to `onError`, those of busy ones to their
- * next query; the query after that opens a new connection. With `replicaOptions`, results are read there while it keeps up.
+ * next query; the query after that opens a new connection. No query waits for ever for a server that does not answer,
+ * and while it does not, queries fail at once ([0052](../../../../docs/decisions/0052-a-silent-database-is-away.md)).
+ * With `replicaOptions`, results are read there while it keeps up.
  */
 export function openDatabase(
   connectionString: string,
@@ -40,14 +57,21 @@ export function openDatabase(
 ): Database {
   const settings = {
     connectionString,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: PATIENCE_MS,
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     application_name: 'study-api',
   };
-  const pool = new Pool({ ...settings, max: size });
+  const silence = new Silence(settings);
+  const pool = new WatchedPool({ ...settings, max: size }, silence);
   // Opened when the first save needs a connection.
-  const reserved = new Pool({ ...settings, max: RESERVED_FOR_SAVING, idleTimeoutMillis: RESERVED_IDLE_MS });
+  const reserved = new WatchedPool(
+    { ...settings, max: RESERVED_FOR_SAVING, idleTimeoutMillis: RESERVED_IDLE_MS },
+    silence,
+  );
   for (const each of [pool, reserved]) {
     each.on('error', onError);
     // The pool listens only to idle connections. Without this listener, a server that dies between two statements of a
@@ -55,21 +79,63 @@ export function openDatabase(
     each.on('connect', (client) => client.on('error', () => undefined));
   }
   const hasRoom = () => pool.waitingCount === 0 && (pool.idleCount > 0 || pool.totalCount < size);
-  const query = ((...given: Parameters<Pool['query']>) =>
-    (hasRoom() ? pool : reserved).query(...given)) as unknown as Pool['query'];
   const statements = new Statements();
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool, statements) }) });
   // A busy pool must not make the replica look late, so its watch uses the reserved connections.
   const replica = replicaOptions && new Replica(reserved, replicaOptions);
-  return {
-    db,
-    pool,
-    statements,
-    saving: { query },
-    reads: new Reads(db, replica),
-    close: async () => {
-      await replica?.close();
-      await Promise.all([db.destroy(), reserved.end()]);
-    },
+  const within = (patienceMs: number): Database => {
+    const patience = { patienceMs, heard: silence.heard };
+    const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool, statements, patience) }) });
+    return {
+      db,
+      pool,
+      reads: new Reads(db, replica),
+      direct: queryWithin(patienceMs, silence, () => pool),
+      statements,
+      saving: queryWithin(patienceMs, silence, () => (hasRoom() ? pool : reserved)),
+      hurried: (longestMs = HURRIED_PATIENCE_MS) => within(longestMs),
+      close: async () => {
+        silence.end();
+        // A server that does not answer does not say goodbye either.
+        const longest = wait(GOODBYE_MS, undefined, { ref: false });
+        await Promise.race([Promise.all([replica?.close(), pool.end(), reserved.end()]), longest]);
+      },
+    };
   };
+  return within(PATIENCE_MS);
+}
+
+function queryWithin(patienceMs: number, silence: Silence, pick: () => Pool): Pick<Pool, 'query'> {
+  const query = async (config: QueryConfig) => {
+    try {
+      return await pick().query(withPatience(config, patienceMs));
+    } catch (error) {
+      throw silence.heard(error);
+    }
+  };
+  return { query: query as unknown as Pool['query'] };
+}
+
+type Connected = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void;
+
+/** Gives no connection while the server is silent. */
+class WatchedPool extends Pool {
+  readonly #silence: Silence;
+
+  constructor(settings: PoolConfig, silence: Silence) {
+    super(settings);
+    this.#silence = silence;
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<PoolClient> | undefined {
+    const { refusal } = this.#silence;
+    if (callback === undefined) {
+      const connected = refusal ? Promise.reject(refusal) : super.connect();
+      return connected.catch((error: unknown) => Promise.reject(this.#silence.heard(error)));
+    }
+    if (refusal) callback(refusal, undefined, () => undefined);
+    else super.connect((error, client, done) => callback(this.#silence.heard(error), client, done));
+    return undefined;
+  }
 }

@@ -70,8 +70,10 @@ export class Replica {
       pool.on('error', (error) => this.distrust(error));
       pool.on('connect', (client) => client.on('error', () => undefined));
     }
+    // What fails here is read again on the primary.
+    const patience = { patienceMs: READ_MS, heard: (error: unknown) => error };
     this.#kysely = new Kysely<DB>({
-      dialect: new PostgresDialect({ pool: preparingPool(this.#pool, new Statements()) }),
+      dialect: new PostgresDialect({ pool: preparingPool(this.#pool, new Statements(), patience) }),
     });
     this.db = this.#kysely;
     this.#timer = setTimeout(() => this.#keepWatching(), 0);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
+import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
+import { isUnanswered } from './silence.ts';
 
 /** Each connection keeps all of them with their plans. */
 const MOST_NAMES = 300;
@@ -71,12 +72,24 @@ export function isStalePlan(error: unknown): boolean {
   return error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery';
 }
 
+/** How long a query may be without an answer, and who is told when it was. */
+export interface Patience {
+  patienceMs: number;
+  /** Returns the error. */
+  heard: (error: unknown) => unknown;
+}
+
+/** A query that fails when its answer has not come in time. The driver's types do not know that a query may say so. */
+export function withPatience(config: QueryConfig, patienceMs: number): QueryConfig {
+  return Object.assign({ query_timeout: patienceMs }, config);
+}
+
 /** A pool for Kysely that prepares statements from their second use. */
-export function preparingPool(pool: Pool, statements: Statements): PostgresPool {
+export function preparingPool(pool: Pool, statements: Statements, patience: Patience): PostgresPool {
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
   const connect = async () => {
     const client = await pool.connect();
-    const known = clients.get(client) ?? new PreparingClient(client, statements);
+    const known = clients.get(client) ?? new PreparingClient(client, statements, patience);
     // Kysely identifies a connection by its object.
     clients.set(client, known);
     return known;
@@ -87,10 +100,14 @@ export function preparingPool(pool: Pool, statements: Statements): PostgresPool 
 class PreparingClient implements PostgresPoolClient {
   readonly #client: PoolClient;
   readonly #statements: Statements;
+  readonly #patience: Patience;
+  /** A statement had no answer: whatever still comes would be taken for the answer of the next. */
+  #isLost = false;
 
-  constructor(client: PoolClient, statements: Statements) {
+  constructor(client: PoolClient, statements: Statements, patience: Patience) {
     this.#client = client;
     this.#statements = statements;
+    this.#patience = patience;
   }
 
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -104,15 +121,24 @@ class PreparingClient implements PostgresPoolClient {
   }
 
   release(isBroken?: boolean): void {
-    this.#client.release(isBroken);
+    this.#client.release(this.#isLost || isBroken);
   }
 
   async #send<R>(text: string, values: unknown[]): Promise<PostgresQueryResult<R>> {
+    // Such as the rollback after a statement that had no answer: it would wait behind that one.
+    if (this.#isLost) throw new Error('Connection terminated: a statement before had no answer');
+    const { patienceMs, heard } = this.#patience;
+    const query = (config: QueryConfig) => this.#client.query(withPatience(config, patienceMs));
     // A statement without values is `begin` or the like.
     const isNameable = values.length > 0 && values.length <= MOST_VALUES && this.#statements.isUsual(text);
-    const { command, rowCount, rows } = await (isNameable
-      ? sendPrepared(this.#client, this.#statements, text, values)
-      : this.#client.query(text, values));
-    return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows };
+    try {
+      const { command, rowCount, rows } = await (isNameable
+        ? sendPrepared({ query } as Pick<PoolClient, 'query'>, this.#statements, text, values)
+        : query({ text, values }));
+      return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows };
+    } catch (error) {
+      this.#isLost = isUnanswered(error);
+      throw heard(error);
+    }
   }
 }

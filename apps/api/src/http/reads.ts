@@ -61,13 +61,13 @@ export class Reads {
     return known && performance.now() < known.until ? known.refusal : null;
   }
 
-  /** 429, or a place among the running reads. `userId` null: a visitor, known only by address. */
+  /** 429, 503 when none was free for long, or a place among the running reads. `userId` null: a visitor, known only by address. */
   async enter({ request, reply }: Asking, userId: string | null, cost = 1): Promise<Leave | Refusal> {
     const refusal = userId === null ? this.#ofAddress(null, request, cost) : this.#ofUser(userId, request, cost);
     if (refusal) return this.#remember(request, refusal);
     if (userId !== null && (this.#inFlight.get(userId) ?? 0) >= MOST_AT_ONCE) return this.#remember(request, TOO_MUCH);
     if (userId !== null) this.#count(userId, reply);
-    return (await this.#turns.take(userId ?? request.ip)) ?? TOO_MUCH;
+    return (await this.#turns.take(userId ?? request.ip)) ?? NO_PLACE;
   }
 
   #remember({ headers: { authorization } }: FastifyRequest, refusal: Refusal): Refusal {
@@ -89,6 +89,8 @@ export class Reads {
 }
 
 const TOO_MUCH = refuse('too_many_requests', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+/** The caller did nothing wrong: everybody waits, as when the database is slow. */
+const NO_PLACE = refuse('service_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
 const bucketOf = (perSecond: number, by: 'user' | 'address'): RateLimit =>
   tokenBucket({ perSecond, burst: perSecond * SECONDS_AT_ONCE, by });

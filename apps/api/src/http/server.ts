@@ -14,6 +14,7 @@ import { boundRequestsInFlight } from './in-flight.ts';
 import { refuseNulInAddresses, takeJsonBodies } from './json-body.ts';
 import { boundReads } from './reads.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { rememberWriteFaults } from './write-faults.ts';
 import { answerBrokenRequest, answerThrown, answerThrownErrors } from './thrown-errors.ts';
 
 const BODY_LIMIT_BYTES = 512 * 1024;
@@ -46,6 +47,7 @@ export async function createServer(deps: Deps, logTo?: DestinationStream): Promi
   // Our own order of refusals applies: 401 and 404 come before the shape of a body.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(serializerCompiler);
+  rememberWriteFaults(app);
   boundArrivals(app);
   boundRequestsInFlight(app);
   takeJsonBodies(app);

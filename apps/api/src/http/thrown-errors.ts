@@ -2,13 +2,14 @@ import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, Fast
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { v7 as uuidv7 } from 'uuid';
-import { isDatabaseAway } from '../db/availability.ts';
+import { cannotStore, isDatabaseAway, isTooSlow } from '../db/availability.ts';
 import { sqlState } from '../db/transaction.ts';
 import { StoreAway } from '../files/store-away.ts';
 import { errorAnswer, refuse, type Refusal } from './errors.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 const RETRY_AFTER_SECONDS = 2;
+const CANNOT_STORE = '服务器的磁盘已满或不能写入，暂时存不了，请稍后再试';
 
 const FOREIGN_KEY_VIOLATION = '23503';
 const OWNER = /_user_id(_attempt_id)?_fkey$/;
@@ -22,7 +23,10 @@ function isOwnerGone(error: unknown): boolean {
 /** Maps a thrown error to a refusal. An unknown error is a bug; its details are not sent. */
 function refusalOf(error: FastifyError): Refusal {
   if (isOwnerGone(error)) return refuse('not_authenticated');
-  if (isDatabaseAway(error) || error instanceof StoreAway) {
+  if (cannotStore(error) !== null) {
+    return refuse('service_unavailable', { sentence: CANNOT_STORE, retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
+  if (isDatabaseAway(error) || isTooSlow(error) || error instanceof StoreAway) {
     return refuse('service_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
   const status = error.statusCode ?? 500;
@@ -50,8 +54,17 @@ export function answerThrownErrors(app: FastifyInstance): void {
 export function answerThrown(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal.refused === 'internal_error') request.log.error({ err: error }, 'unexpected failure');
-  else if (refusal.refused === 'service_unavailable') request.log.warn({ err: error }, 'database or file store away');
+  else if (refusal.refused === 'service_unavailable') sayAway(error, request);
   return sendRefusal(refusal, request, reply);
+}
+
+function sayAway(error: FastifyError, request: FastifyRequest): void {
+  const what = cannotStore(error);
+  if (what === null) request.log.warn({ err: error }, 'database or file store away');
+  else {
+    request.server.writeFaults.note(what);
+    request.log.error({ err: error, what }, 'cannot be written to');
+  }
 }
 
 /** For requests that are not HTTP, too long or too slow: the same format, written to the raw connection. */

@@ -30,6 +30,7 @@ export async function connectGuard(endpoint: Endpoint, identifier: string): Prom
     database: 'postgres',
     application_name: `guard ${process.pid}`,
     connectionTimeoutMillis: 5_000,
+    query_timeout: 10_000,
   });
   // Callers listen for its end; an 'error' event without a listener would crash the process.
   client.on('error', () => undefined);

@@ -41,10 +41,10 @@ const handInFacts = z.object({
 
 /** The attempt named, without an id the open one; null: there is none such on the paper, or the session has ended. */
 export async function findForHandIn(
-  { pool, statements }: Pick<Database, 'pool' | 'statements'>,
+  { direct, statements }: Pick<Database, 'direct' | 'statements'>,
   { userId, sessionId, id, paperId }: { userId: string; sessionId: string; id: string | null; paperId: string },
 ): Promise<HandInFacts | null> {
-  const { rows } = await sendPrepared<Selectable<Attempts>>(pool, statements, FIND, [userId, sessionId, id, paperId]);
+  const { rows } = await sendPrepared<Selectable<Attempts>>(direct, statements, FIND, [userId, sessionId, id, paperId]);
   const [row] = rows;
   if (!row) return null;
   const facts = handInFacts.parse(row);
@@ -81,11 +81,11 @@ export interface HandInRecord {
 
 /** False, with nothing written, when the attempt was changed since it was read. */
 export async function writeHandIn(
-  { pool, statements }: Pick<Database, 'pool' | 'statements'>,
+  { direct, statements }: Pick<Database, 'direct' | 'statements'>,
   { transition, changes, arrivedAt }: HandInRecord,
 ): Promise<boolean> {
   const { userId, id } = transition.attempt;
-  const { rows } = await sendPrepared(pool, statements, HAND_IN, [
+  const { rows } = await sendPrepared(direct, statements, HAND_IN, [
     userId,
     id,
     sentChanges(changes),
