@@ -1,5 +1,6 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
+import { cannotStore, isDatabaseAway } from '../../../db/availability.ts';
 import type { Db } from '../../../db/database.ts';
 import { readRows } from '../../../db/read-rows.ts';
 import type { DB, DataExports } from '../../../db/rows.ts';
@@ -94,9 +95,17 @@ export async function finishExport(db: Db, taken: TakenExport, path: string, now
   return updated.numUpdatedRows > 0n;
 }
 
-/** Releases an export for a retry. A try of an export asked for after `forgivenSince` is not counted. */
-export async function releaseExport(db: Db, taken: TakenExport, forgivenSince: Date | null): Promise<void> {
-  const tries = sql<number>`case when created_at > ${forgivenSince}::timestamptz then tries - 1 else tries end`;
+/** While an export is younger, failures that are not its own do not count. */
+const FORGIVEN_MS = 60 * 60_000;
+
+/**
+ * Releases an export for a retry. A full disk or a database that is away says nothing about the export, so the try is
+ * not counted; but an export that never fits ends too.
+ */
+export async function releaseExport(db: Db, taken: TakenExport, error: unknown, now: Date): Promise<void> {
+  const isOutside = cannotStore(error) !== null || isDatabaseAway(error);
+  const since = isOutside ? new Date(now.getTime() - FORGIVEN_MS) : null;
+  const tries = sql<number>`case when created_at > ${since}::timestamptz then tries - 1 else tries end`;
   await ownedBy(db, taken).set({ taken_at: null, tries }).execute();
 }
 

@@ -5,7 +5,6 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { v4 as uuidv4 } from 'uuid';
 import type { Logger } from 'pino';
-import { cannotStore, isDatabaseAway } from '../../../db/availability.ts';
 import type { Deps } from '../../../deps.ts';
 import { failSpentExports, finishExport, releaseExport, takeExport, type TakenExport } from './exports.store.ts';
 import { personalData } from './personal-data.ts';
@@ -13,8 +12,6 @@ import { writeZip } from './write-zip.ts';
 
 const MOST_TRIES = 3;
 const LONGEST_MS = 4 * 60_000;
-/** While an export is younger, failures that are not its own do not count. */
-const FORGIVEN_MS = 60 * 60_000;
 /** Longer than any export takes, so an older claim was left by a worker that died. */
 const STALE_MS = 5 * 60_000;
 
@@ -34,9 +31,7 @@ export async function makeNextExport(deps: Deps, log: Pick<Logger, 'info' | 'war
     return true;
   } catch (error) {
     log.warn({ err: error, export: taken.id, tries: taken.tries }, 'data export failed');
-    // A full disk or a database that is away says nothing about the export, but an export that never fits ends too.
-    const isOutside = cannotStore(error) !== null || isDatabaseAway(error);
-    await releaseExport(db, taken, isOutside ? new Date(now.getTime() - FORGIVEN_MS) : null);
+    await releaseExport(db, taken, error, now);
     return false;
   }
 }
