@@ -98,6 +98,7 @@ export const AUDIT_FIELDS = [
   'reply_length',
   'revision',
   'role',
+  'signs',
   'slope',
   'source',
   'submission',

@@ -40,8 +40,8 @@ export async function settleItem(
     await recordAct(trx, actor, {
       act: 'paper.settle_item',
       target: { kind: 'paper', id: paperId },
-      before: { item, is_settled: !row.is_suspicious && row.settled !== null },
-      after: { item, is_settled: isSettled, signs: namesOf(signs) },
+      before: { items: [item], is_settled: !row.is_suspicious && row.settled !== null },
+      after: { items: [item], is_settled: isSettled, signs: namesOf(signs) },
     });
     return { is_suspicious: written.isSuspicious, settled_at: written.at?.toISOString() ?? null };
   });

@@ -153,12 +153,12 @@ describe('suspicious items', () => {
     const { results } = await head.call(listAuditEndpoint, { query: { target: paper.id, act: 'paper.settle_item' } });
     expect(results.map(({ before, after }) => [before, after])).toEqual([
       [
-        { item: 46, is_settled: true },
-        { item: 46, is_settled: false, signs: ['low_discrimination', 'strong_distractor'] },
+        { items: [46], is_settled: true },
+        { items: [46], is_settled: false, signs: ['low_discrimination', 'strong_distractor'] },
       ],
       [
-        { item: 46, is_settled: false },
-        { item: 46, is_settled: true, signs: ['low_discrimination', 'strong_distractor'] },
+        { items: [46], is_settled: false },
+        { items: [46], is_settled: true, signs: ['low_discrimination', 'strong_distractor'] },
       ],
     ]);
   });

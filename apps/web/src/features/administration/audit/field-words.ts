@@ -39,6 +39,7 @@ export const FIELD_WORDS: Readonly<Record<AuditField, string>> = {
   reply_length: '回复字数',
   revision: '修改稿',
   role: '身份',
+  signs: '可疑之处',
   slope: '校准的倍数',
   source: '出处',
   submission: '作答编号',

@@ -1,5 +1,6 @@
 import { ACT_WORDS, TARGET_WORDS } from './act-words.ts';
 import { EXAM_NAMES, PART_NAMES, SECTION_NAMES } from '../../../exam/names/exam-names.ts';
+import { SIGN_WORDS } from '../papers/statistics/statistics-words.ts';
 import { FIELD_WORDS } from './field-words.ts';
 
 const wordsOf = (words: Readonly<Record<string, string>>) => (value: unknown) => words[String(value)] ?? String(value);
@@ -16,6 +17,7 @@ const SPEAKERS: Readonly<Record<string, (value: unknown) => string>> = {
   target_kind: wordsOf(TARGET_WORDS),
   exam_type: wordsOf(EXAM_NAMES),
   part: wordsOf(PART_NAMES),
+  signs: wordsOf(SIGN_WORDS),
   role: wordsOf({ admin: '管理员', user: '用户' }),
   origin: wordsOf({ original: '原创', licensed: '已获许可', 'past-paper': '历年真题' }),
   group: spokenGroup,
