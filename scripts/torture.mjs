@@ -12,6 +12,7 @@ const proofs = {
   kill: { count: 1_000, run: (count, seed) => runProof('kill', count, seed) },
   replay: { count: 100_000, run: (count, seed) => runProof('replay', count, seed) },
   abuse: { count: 1, run: (count, seed) => runProof('abuse', count, seed) },
+  cluster: { count: 1, run: (count, seed) => runProof('cluster', count, seed) },
   sweep: { count: 10_000, run: (count, seed) => runProof('sweep', count, seed) },
 };
 

@@ -1,6 +1,8 @@
 import type { Saver, Told } from './saver.ts';
 import type { Stand } from './stand.ts';
 
+type Asked = Pick<Stand, 'ask'>;
+
 interface HeldAnswer {
   attempt_id: string;
   item: string;
@@ -10,7 +12,7 @@ interface HeldAnswer {
 }
 
 /** Every acknowledged answer or hand-in that the tables do not hold, in words. */
-export async function findLost(stand: Stand, savers: readonly Saver[]): Promise<string[]> {
+export async function findLost(stand: Asked, savers: readonly Saver[]): Promise<string[]> {
   // What is acknowledged from here on is looked at next time.
   const promised = savers.flatMap((saver) => [
     ...saver.handedIn.map(({ attemptId, answers }) => ({ attemptId, answers: new Map(answers), sent: null })),
@@ -49,7 +51,7 @@ interface HandedIn {
   submits: number;
 }
 
-async function findLostHandIns(stand: Stand, savers: readonly Saver[]): Promise<string[]> {
+async function findLostHandIns(stand: Asked, savers: readonly Saver[]): Promise<string[]> {
   const promised = savers.flatMap(({ handedIn }) => handedIn);
   const found = await stand.ask<HandedIn>(
     `select a.id, a.state,

@@ -66,6 +66,7 @@ export class PostgresServer {
   readonly #port: number;
   readonly #settings: readonly string[];
   #child: ChildProcess | null = null;
+  #said = '';
 
   /** `port` names its socket; settings are `name=value`. */
   constructor(folder: PostgresFolder, name: string, port: number, settings: readonly string[] = []) {
@@ -89,8 +90,9 @@ export class PostgresServer {
     return `host=${this.folder.path} port=${this.#port} user=${SUPERUSER} application_name=${this.name}`;
   }
 
-  get pid(): number | undefined {
-    return this.#child?.pid;
+  /** The last that it wrote. */
+  get complaint(): string {
+    return this.#said.trim();
   }
 
   async initialize(): Promise<void> {
@@ -127,15 +129,14 @@ export class PostgresServer {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     this.#child = child;
-    let said = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-2_000)));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (this.#said = (this.#said + text).slice(-2_000)));
     const giveUpAt = performance.now() + PATIENCE_MS;
     while (performance.now() < giveUpAt) {
-      if (child.exitCode !== null) throw new Error(`${this.name} ended: ${said}`);
+      if (child.exitCode !== null) throw new Error(`${this.name} ended: ${this.complaint}`);
       if (await this.#answers()) return;
       await wait(POLL_MS);
     }
-    throw new Error(`${this.name} does not answer: ${said}`);
+    throw new Error(`${this.name} does not answer: ${this.complaint}`);
   }
 
   /** By default a fast shutdown. */

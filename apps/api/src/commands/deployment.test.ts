@@ -88,6 +88,40 @@ describe('compose.yaml', () => {
   });
 });
 
+describe('the example of several machines', () => {
+  const NGINX = 'deploy/cluster/nginx.conf';
+  const cluster = () =>
+    (parse(read('deploy/cluster/compose.yaml'), { merge: true }) as { services: Record<string, Service> }).services;
+
+  test('sets only what may be configured', () => {
+    const own = Object.keys(parseEnv(read('deploy/cluster/study.env')));
+    const ofWeb = Object.keys(cluster().web1?.environment ?? {});
+    expect([...own, ...ofWeb].filter((name) => ![...NAMES, 'NODE_ENV'].includes(name))).toEqual([]);
+    expect(own).toEqual(expect.arrayContaining(['DATABASE_REPLICA_URL', 'FILES_S3_BUCKET']));
+  });
+
+  test('gives every process the same database, replica, key and bucket', () => {
+    const { web1, web2, worker } = cluster();
+    expect(web2).toEqual(web1);
+    const { ROLE: role, ...shared } = worker?.environment ?? {};
+    expect(role).toBe('worker');
+    expect(Object.keys(shared)).toEqual(expect.arrayContaining(['DATABASE_URL', 'SECRET_KEY', 'FILES_S3_BUCKET']));
+    expect(web1?.environment).toMatchObject(shared);
+  });
+
+  test('starts the service by files that exist, where nginx looks for it', () => {
+    for (const unit of ['study-web@.service', 'study-worker.service']) {
+      const file = /^ExecStart=\S+ node (\S+)$/m.exec(read(`deploy/cluster/${unit}`))?.[1] ?? 'none';
+      expect(existsSync(join(root, file))).toBe(true);
+    }
+    const ports = [...read(NGINX).matchAll(/^ {2}server 127\.0\.0\.1:(\d+) /gm)].map(([, port]) => port);
+    const started = /study-web@(\d+) study-web@(\d+)/.exec(read('docs/operations.md'))?.slice(1);
+    expect(ports).toEqual(started);
+    const renamed = cluster().nginx as unknown as { command: string[] };
+    for (const port of ports) expect(renamed.command.join(' ')).toContain(`127.0.0.1:${port}/`);
+  });
+});
+
 describe('the image', () => {
   const lines = read('Dockerfile')
     .replaceAll(/\\\n\s*/g, '')

@@ -1,0 +1,99 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { formOf } from '../../apps/api/test/upload.ts';
+import { picture } from '../../apps/api/test/pictures.ts';
+import { rawCall, type Outcome } from '../../apps/api/test/raw-call.ts';
+import type { Person } from '../people.ts';
+import type { Random } from '../random.ts';
+
+export const PAGES = [
+  '/api/exams/submissions/history/',
+  '/api/exams/submissions/trend/?exam_type=CET4',
+  '/api/leaderboard/?exam_type=CET4&board=diligence',
+  '/api/dashboard/',
+  '/api/knowledge/graph/',
+];
+
+const PATIENCE_MS = 15_000;
+const PAUSE_MS = 150;
+
+interface Asking {
+  origin: string;
+  csrf: string;
+  random: Random;
+  onPage(outcome: Outcome, sentAt: number): void;
+  onPicture(outcome: Outcome, sentAt: number): void;
+  /** A connection broke before its answer: a browser asks for a page once more by itself, and so does this. */
+  onAskedAgain(): void;
+}
+
+/** Somebody who looks at pages all the time. */
+export async function readPages(person: Person, asking: Asking, stopping: AbortSignal): Promise<void> {
+  const { origin, random } = asking;
+  while (!stopping.aborted) {
+    const sentAt = performance.now();
+    const call = { method: 'GET', url: origin + random.pick(PAGES), token: await person.token() } as const;
+    let outcome = await rawCall({ ...call, patienceMs: PATIENCE_MS });
+    if (outcome.kind === 'unreachable') {
+      asking.onAskedAgain();
+      outcome = await rawCall({ ...call, patienceMs: PATIENCE_MS });
+    }
+    asking.onPage(outcome, sentAt);
+    await wait(PAUSE_MS + random.below(PAUSE_MS));
+  }
+}
+
+/** Somebody who changes their picture, and the address of the last that they were told is kept. */
+export class PictureChanger {
+  kept: string | null = null;
+  readonly #person: Person;
+  readonly #asking: Asking;
+
+  constructor(person: Person, asking: Asking) {
+    this.#person = person;
+    this.#asking = asking;
+  }
+
+  async run(stopping: AbortSignal, pauseMs: number): Promise<void> {
+    while (!stopping.aborted) {
+      await this.#change();
+      await wait(pauseMs, undefined, { signal: stopping }).catch(() => undefined);
+    }
+  }
+
+  async #change(): Promise<void> {
+    const { origin, csrf, random, onPicture } = this.#asking;
+    const background = `#${random.below(0xffffff).toString(16).padStart(6, '0')}`;
+    const bytes = await picture({ width: 64, height: 64, background });
+    const form = formOf([{ field: 'avatar', filename: 'me.png', bytes }]);
+    const sentAt = performance.now();
+    const outcome = await send(`${origin}/api/auth/profile/`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${await this.#person.token()}`,
+        cookie: `csrftoken=${csrf}`,
+        'x-csrftoken': csrf,
+        'content-type': form.contentType,
+      },
+      body: new Uint8Array(form.body),
+    });
+    onPicture(outcome, sentAt);
+    if (outcome.kind !== 'answered' || outcome.status !== 200) return;
+    this.kept = String(outcome.body.avatar_url);
+  }
+}
+
+async function send(url: string, init: RequestInit): Promise<Outcome> {
+  const sentAt = performance.now();
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const text = await response.text();
+    const body = response.headers.get('content-type')?.includes('json')
+      ? (JSON.parse(text) as Record<string, unknown>)
+      : {};
+    const retryAfter = response.headers.get('retry-after');
+    return { kind: 'answered', status: response.status, retryAfter, body, ms: performance.now() - sentAt };
+  } catch (error) {
+    const isSilent = error instanceof DOMException && error.name === 'TimeoutError';
+    return { kind: isSilent ? 'hung' : 'unreachable', ms: performance.now() - sentAt };
+  }
+}
