@@ -41,8 +41,8 @@ export class Service {
   }
 
   /** Waits until it serves; throws when it ends or takes too long. */
-  async ready(origin: string): Promise<void> {
-    const giveUpAt = performance.now() + LONGEST_START_MS;
+  async ready(origin: string, patienceMs = LONGEST_START_MS): Promise<void> {
+    const giveUpAt = performance.now() + patienceMs;
     while (performance.now() < giveUpAt) {
       if (!this.isRunning) throw new Error(`a process ended: ${this.complaint}`);
       const outcome = await rawCall({ method: 'GET', url: `${origin}/readyz`, patienceMs: PATIENCE_MS });

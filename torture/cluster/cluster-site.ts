@@ -14,6 +14,8 @@ const NAME = 'study';
 const CONNECTIONS = 2;
 const TRIES = 100;
 const POLL_MS = 100;
+/** Beside the load of the exam, which goes on meanwhile. */
+const LONGEST_START_MS = 180_000;
 
 export const WEBS = ['api1', 'api2'] as const;
 type Web = (typeof WEBS)[number];
@@ -72,7 +74,7 @@ export class ClusterSite implements AsyncDisposable {
       ...(name === 'worker' ? { ROLE: 'worker' } : { ROLE: 'web', PORT: String(this.#webPorts[name]) }),
     });
     this.#processes.set(name, service);
-    if (name !== 'worker') await service.ready(`http://127.0.0.1:${this.#webPorts[name]}`);
+    if (name !== 'worker') await service.ready(`http://127.0.0.1:${this.#webPorts[name]}`, LONGEST_START_MS);
   }
 
   async kill(name: Process): Promise<void> {
