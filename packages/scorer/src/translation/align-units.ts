@@ -25,6 +25,10 @@ const OWN_SHARE = 0.8;
 /** A unit that no clause in the order of the source was like enough looks elsewhere. */
 const LOOKS_ELSEWHERE = 0.3;
 
+/** What a unit gains between two that are recognised, and from which likeness they are. */
+const BETWEEN = 0.08;
+const RECOGNISED = 0.4;
+
 interface Cell {
   gain: number;
   /** Clauses and units that the last step took; 0 units: clauses that were skipped. */
@@ -67,12 +71,31 @@ export function alignUnits(
     }
     [clause, unit] = [from, unit - step.units];
   }
-  return aligned.map((found, index) => {
+  const inPlace = aligned.map((found, index) => raiseBetween(found, aligned[index - 1], aligned[index + 1]));
+  return inPlace.map((found, index) => {
     if (found.likeness >= LOOKS_ELSEWHERE) return found;
     const elsewhere = bestInside(single, index, 0, windows.count);
     return elsewhere.likeness > found.likeness + LIKENESS_MIN / 2 ? { ...elsewhere, isMoved: true } : found;
   });
 }
+
+/**
+ * A unit that fills the whole place between two which were recognised is more likely rendered there than by its
+ * likeness alone: free wording is told by where it stands.
+ */
+function raiseBetween(
+  found: AlignedUnit,
+  before: AlignedUnit | undefined,
+  after: AlignedUnit | undefined,
+): AlignedUnit {
+  if (found.from === null || found.likeness < LIKENESS_MIN) return found;
+  const isNext = isRecognised(before) && before.from + before.size === found.from;
+  const isLast = isRecognised(after) && found.from + found.size === after.from;
+  return isNext && isLast ? { ...found, likeness: found.likeness + BETWEEN } : found;
+}
+
+const isRecognised = (unit: AlignedUnit | undefined): unit is AlignedUnit & { from: number } =>
+  unit !== undefined && unit.from !== null && unit.likeness >= RECOGNISED;
 
 type Likeness = (unit: number, from: number, size: number) => number;
 

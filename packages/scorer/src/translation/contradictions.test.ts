@@ -8,7 +8,7 @@ import { readUnit } from './read-unit.ts';
 import { findSwappedRole } from './roles.ts';
 import { isQuarterTurned, isRouteTurned } from './routes.ts';
 import { saidNumbers } from './said-numbers.ts';
-import { tagSentences } from './sentencehood.ts';
+import { measureSentencehood, tagSentences } from './sentencehood.ts';
 import { findTurnedStatements } from './statement-order.ts';
 import { isTimeTurned, putsOff } from './times.ts';
 import { isTrendTurned } from './trends.ts';
@@ -48,6 +48,17 @@ test.each([
 ])('%s is the opposite of %s', (said, meant) => {
   const { forms: known } = readUnit({ zh: '', renderings: [meant] });
   expect(findOpposite(forms(said), known, new Set())).not.toBeNull();
+});
+
+test('what is no longer the same is not meant to be the same', () => {
+  const { forms: meant } = readUnit({ zh: '', renderings: ['their ideas are no longer the same'] });
+  expect(findOpposite(forms('they have a different way of thinking'), meant, new Set())).toBeNull();
+});
+
+test('an empty frame is told from a statement that begins like one', () => {
+  const dummy = (text: string) => measureSentencehood(tagSentences(text)).dummy;
+  expect(dummy('There is an old teahouse of Chengdu with bamboo chairs.')).toBe(1);
+  expect(dummy('There was a time when people walked into one wherever they went.')).toBe(0);
 });
 
 test('a time sees something, or something is seen in it: neither has changed sides', () => {

@@ -3,6 +3,8 @@ import { languageRates } from '../essay/language-rates.ts';
 import { checkedWords } from '../grammar/checkable.ts';
 import { isUnknown } from '../guards/gibberish.ts';
 import { readText, sentencesOf, type Word } from '../text/read-text.ts';
+import { isFunctionWord } from '../words/function-words.ts';
+import { COMMON_WORDS, isKnownWord } from '../words/lexicon.ts';
 import { alignUnits, type AlignedUnit } from './align-units.ts';
 import { countBareNames, countBareNouns } from './bare-nouns.ts';
 import { findContradictions, type Contradiction } from './contradictions.ts';
@@ -37,9 +39,9 @@ const CONTENT = { lengthShare: 0.9, shortUnder: 0.5, marks: 10.8 };
 const CONTENT_STEPS = [
   [0.14, 0],
   [0.24, 0.1],
-  [0.34, 0.31],
-  [0.46, 0.55],
-  [0.7, 0.8],
+  [0.34, 0.36],
+  [0.46, 0.63],
+  [0.7, 0.82],
   [0.85, 1],
 ] as const;
 const LANGUAGE = { free: 0.3, perFault: 0.05, most: 0.42, bareNoun: 0.45, splice: 0.8, tense: 0.6 };
@@ -166,7 +168,7 @@ function languageFactor(
 const LINKS =
   /^(?:which|who|whose|whom|where|when|while|as|although|though|whereas|that|if|since|once|by|with|having)$/;
 
-/** How far sentences are built like those of the references, 0–1: their length, its spread, and what links them. */
+/** How far English is like that of the references, 0–1: length of sentences, its spread, what links them, and words. */
 function polishOf(words: readonly Word[], references: readonly string[]): number {
   const own = builtOf(words);
   const theirs = references.map((reference) => builtOf(readText(reference).words));
@@ -174,12 +176,23 @@ function polishOf(words: readonly Word[], references: readonly string[]): number
     const usual = theirs.reduce((sum, built) => sum + built[name], 0) / Math.max(1, theirs.length);
     return Math.max(0, Math.min(1, (own[name] / Math.max(usual, 0.001) - from) / (0.95 - from)));
   };
-  return (share('length', 0.6) + share('spread', 0.4) + share('links', 0.3)) / 3;
+  return (share('length', 0.6) + share('spread', 0.4) + share('links', 0.3) + share('rarer', 0.5)) / 4;
 }
 
-function builtOf(words: readonly Word[]): { length: number; spread: number; links: number } {
+interface Built {
+  length: number;
+  spread: number;
+  links: number;
+  /** Share of the words with a meaning, each once, that are known and beyond the commonest. */
+  rarer: number;
+}
+
+function builtOf(words: readonly Word[]): Built {
   const lengths = sentencesOf(words).map((sentence) => sentence.length);
   const length = words.length / Math.max(1, lengths.length);
   const spread = Math.sqrt(lengths.reduce((sum, each) => sum + (each - length) ** 2, 0) / Math.max(1, lengths.length));
-  return { length, spread, links: words.filter(({ key }) => LINKS.test(key)).length / Math.max(1, words.length) };
+  const links = words.filter(({ key }) => LINKS.test(key)).length / Math.max(1, words.length);
+  const carrying = [...new Set(words.map(({ key }) => key).filter((key) => !isFunctionWord(key)))];
+  const rarer = carrying.filter((key) => !COMMON_WORDS.has(key) && isKnownWord(key));
+  return { length, spread, links, rarer: rarer.length / Math.max(1, carrying.length) };
 }

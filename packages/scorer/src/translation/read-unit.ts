@@ -56,10 +56,16 @@ export const withoutPhrases = (keys: readonly string[]): string[] =>
     return key !== 'more' || !/^(?:once|any|no|what's)$/.test(before);
   });
 
+/** "No longer" denies what comes after it. */
+const PART_OF_DENIAL = /^(?:longer|more)$/;
+
 /** The words that denials are about: the first content word after each, adverbs aside. */
 export function deniedWords(keys: readonly string[]): string[] {
   return countNegations(keys).certain.flatMap((at) => {
-    const word = keys.slice(at + 1, at + 6).find((key) => !isFunctionWord(key) && !key.endsWith('ly'));
+    const from = keys[at] === 'no' && PART_OF_DENIAL.test(keys[at + 1] ?? '') ? at + 2 : at + 1;
+    const word = keys
+      .slice(from, from + 5)
+      .find((key) => key === 'same' || (!isFunctionWord(key) && !key.endsWith('ly')));
     return word === undefined ? [] : [word];
   });
 }

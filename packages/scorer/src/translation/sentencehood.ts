@@ -5,7 +5,7 @@ import { readSentences, type Sentence } from '../grammar/tokens.ts';
 export interface Sentencehood {
   /** Words in sentences without a verb of their own, or with far too few verbs. */
   verbless: number;
-  /** Words in "It is …" and "There is …". */
+  /** Words in "It is …" and "There is …" that have no other verb. */
   dummy: number;
   /** Of the sentences: those that share the commonest two first words; 0 for fewer than four. */
   sameOpening: number;
@@ -40,7 +40,7 @@ export function measureSentencehood(sentences: readonly TaggedSentence[]): Sente
     tagged.reduce((sum, { read, words }) => sum + (is(read, words) ? words : 0), 0) / total;
   return {
     verbless: share((read, words) => isList(read, words)),
-    dummy: share(({ line }) => DUMMY.test(line)),
+    dummy: share((read) => DUMMY.test(read.line) && countVerbs(read) <= 1),
     sameOpening: shareOfSameOpening(tagged.map(({ read }) => read)),
     lists: tagged.filter(({ read, words }) => isList(read, words)).map(({ read: { start, end } }) => ({ start, end })),
   };

@@ -80,22 +80,17 @@ beforeAll(async () => {
 const TIED_AT_THE_TOP = new Set([
   'cet4-mock-4',
   'cet4-mock-5',
+  'cet4-mock-6',
   'cet6-mock-2',
   'cet6-mock-4',
   'cet6-mock-5',
-  'cet6-mock-6',
 ]);
-/** Papers whose best gets a mark less than the next: here it says three points in one clause, the other in three. */
-const BEHIND_AT_THE_TOP = new Set(['cet4-mock-6']);
-const leadOf = (paper: string): number => (BEHIND_AT_THE_TOP.has(paper) ? -1 : TIED_AT_THE_TOP.has(paper) ? 0 : 1);
+const leadOf = (paper: string): number => (TIED_AT_THE_TOP.has(paper) ? 0 : 1);
 /** Free ones that are recognised too little for 9. */
 const TOO_FREE = new Map([
-  ['cet4-mock-5 free-2', 7],
-  ['cet6-mock-2 free-1', 3],
-  ['cet6-mock-2 free-2', 8],
-  ['cet6-mock-4 free-2', 7],
-  ['cet6-mock-5 free-2', 5],
-  ['cet6-mock-6 free-2', 6],
+  ['cet6-mock-4 free-2', 8],
+  ['cet6-mock-5 free-2', 6],
+  ['cet6-mock-6 free-2', 7],
 ]);
 
 test.each(sets.map(({ paper }) => [paper]))('the five levels of %s come in their order', (paper) => {
