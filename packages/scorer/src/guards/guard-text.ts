@@ -106,15 +106,14 @@ function raiseForTopic(
 const BLANK_LEFT = /_{2,}|\.{5,}|…{2,}|\bX{3,}\b/g;
 
 function raiseForStock(text: string, share: number, isForm: boolean): { flag: MarkFlag; cap: number }[] {
-  const { told, many, most, blanks } = THRESHOLDS.stockPhrases;
+  const { many, most, blanks } = THRESHOLDS.stockPhrases;
   const isUnfilled = (text.match(BLANK_LEFT)?.length ?? 0) >= blanks.count;
   const caps = [
-    share > told.share ? told.cap : NO_CAP,
     share > many.share || isForm ? many.cap : NO_CAP,
     share > most.share ? most.cap : NO_CAP,
     isUnfilled ? blanks.cap : NO_CAP,
   ];
-  return raise('stock_phrases', share > told.share || isForm || isUnfilled, Math.min(...caps));
+  return raise('stock_phrases', share > many.share || isForm || isUnfilled, Math.min(...caps));
 }
 
 /** Random words in frames of sentences: they have nothing to do with each other, and little with the task. */

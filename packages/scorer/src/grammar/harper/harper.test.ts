@@ -54,6 +54,13 @@ describe('toFindings', () => {
     expect(misspelt('my enviroment', 'enviroment', ['environment'])).toHaveLength(1);
   });
 
+  it('does not write "it is" before a verb of the third person', () => {
+    const its = (text: string) =>
+      toFindings(text, [{ rule: 'ItsContraction', start: 0, end: 3, replacements: ["it's"] }]);
+    expect(its('its knows the road')).toEqual([]);
+    expect(its('its a good idea')).toMatchObject([{ suggestion: "it's" }]);
+  });
+
   it('passes over rules that are not trusted', () => {
     expect(toFindings('any text', [{ rule: 'LongSentences', start: 0, end: 3, replacements: [] }])).toEqual([]);
   });

@@ -38,8 +38,9 @@ const CONDITIONS: Readonly<Record<string, (place: Place) => boolean>> = {
     !(/^of /i.test(written) && before === 'run'),
   // "so there things that", "making sure there home by ten".
   ThereToTheir: ({ before, after }) => before !== '' && !OPENERS.has(before) && after !== '',
-  // "the engineer its a fun job": what is meant is "is".
-  ItsContraction: ({ before }) => before === '' || MAY_SAY_ITS.has(before),
+  // "the engineer its a fun job": what is meant is "is"; "its knows that" is "it knows".
+  ItsContraction: ({ before, after }) =>
+    (before === '' || MAY_SAY_ITS.has(before)) && !verbForms(after).some(({ form }) => form === 's'),
   // "It's will be".
   ItsPossessive: ({ before, after }) =>
     before !== '' && !/^(?:will|would|can|could|should|must|may|dangerous|very|not|a|the)$/.test(after),
