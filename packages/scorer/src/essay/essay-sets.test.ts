@@ -120,9 +120,9 @@ describe('what does not answer the task', () => {
   });
 
   // Aimed at in all of them; a template of phrases that the table lacks is not told from an essay.
-  test('a template with the topic filled in gets at most 7 in nine papers of ten', () => {
+  test('a template with the topic filled in gets at most 7 in four papers of five', () => {
     const low = Object.values(marksOf('template-filled')).filter((mark) => mark <= 7);
-    expect(shareOf(low)).toBeGreaterThanOrEqual(0.9);
+    expect(shareOf(low)).toBeGreaterThanOrEqual(0.8);
   });
 
   test('fluent sentences that say nothing get at most 8 in nine papers of ten, and never more than 10', () => {

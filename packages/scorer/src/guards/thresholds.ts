@@ -55,10 +55,10 @@ export const THRESHOLDS = {
   nonsense: { relevance: 0.36, sense: -0.65, slope: 1, articles: 0.12, articlesMany: 0.14, articleSlope: 20, cap: 3 },
   /**
    * Phrases learnt by heart: above these shares of the words, or with as many blanks left, a mark goes no higher. The
-   * papers' samples have at most a tenth, in every band.
+   * papers’ samples have at most a tenth and the reference texts an eighth, in every band.
    */
   stockPhrases: {
-    many: { share: 0.12, cap: 7 },
+    many: { share: 0.14, cap: 7 },
     most: { share: 0.6, cap: 4 },
     blanks: { count: 3, cap: 4 },
   },
