@@ -48,7 +48,7 @@ export function StatisticsScreen({ id, search, onSearch }: StatisticsScreenProps
   }
   const sections = [...new Set(found.data.items.map((item) => item.section))];
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <Panel
         title={`${takers}人首次作答`}
         lead={`不算管理员自己的和快得不合常理的作答。少于${LEAST_ATTEMPTS}人时，数字只供参考。`}

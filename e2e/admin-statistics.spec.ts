@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import { LEAST_ATTEMPTS } from '@study/contract/admin/item-statistics.ts';
+import { withCommandDatabase } from '../apps/api/src/commands/command-database.ts';
+import { tallyItems } from '../apps/api/src/projections/items/tally-items.service.ts';
+import { publishSamplePaper } from '../apps/api/test/sample-paper.ts';
+import { storeSheet } from '../apps/api/test/stored-sheets.ts';
+import { expectAccessible } from './accessibility.ts';
+import { signUpAdministrator } from './administrator.ts';
+import { test } from './journey.ts';
+import { onDatabase } from './on-database.ts';
+import { ownServer } from './own-server.ts';
+
+/** A published paper taken by enough people: the better half chose the letter after the key at item 46. */
+async function takenPaper(id: string): Promise<string> {
+  const place = { dataDir: ownServer().dataDir, databaseUrl: null };
+  return withCommandDatabase(place, async (database) => {
+    const paper = await publishSamplePaper({ database }, { id });
+    for (let index = 0; index < LEAST_ATTEMPTS; index += 1) {
+      const isBetter = index % 2 === 0;
+      const letters = [...paper.keys].map(([no, key]) => {
+        if (no === 46) return isBetter ? ('ABCD'[('ABCD'.indexOf(key) + 1) % 4] ?? 'A') : key;
+        return isBetter || no % 3 !== 0 ? key : null;
+      });
+      const sheet = { letters, secondsAnItem: 120, isClean: true, byAdministrator: false, regradedWith: null };
+      await storeSheet({ database }, paper, sheet, index);
+    }
+    while (await tallyItems(database.db, { lagMs: 0 }));
+    return paper.paper.title;
+  });
+}
+
+test('an item that the better takers have wrong is found, looked at and settled, and back by undo', async ({
+  page,
+}) => {
+  const id = `counted-${Date.now().toString(36)}`;
+  const title = await takenPaper(id);
+  await signUpAdministrator(page, '/admin');
+  await page.getByRole('link', { name: /1\s*道题的统计可疑/ }).click();
+  const list = page.getByRole('list', { name: '可疑的题' });
+  await expect(list.getByText(`${title} 第46题`)).toBeVisible();
+  await expectAccessible(page, 'the suspicious items');
+  await list.getByRole('button', { name: '第46题：看过，没问题' }).click();
+  await expect(page.getByText('没有要查看的题。')).toBeVisible();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await list.getByRole('link', { name: '统计' }).click();
+
+  const items = page.getByRole('list', { name: '各题的统计' }).getByRole('heading');
+  await expect(items.first()).toContainText('第1题');
+  await page.getByRole('combobox', { name: '排序' }).selectOption('区分度低的在前');
+  await expect(page).toHaveURL(/ordering=discrimination/);
+  await expect(items.first()).toContainText('第46题');
+  await expectAccessible(page, 'the statistics of a paper');
+  await page.getByRole('combobox', { name: '可疑' }).selectOption('只看可疑的');
+  await expect(items).toHaveCount(1);
+  await expect(page.getByText('区分度低，干扰项比答案强')).toBeVisible();
+  await onDatabase('update papers set is_published = false where id = $1', [id]);
+});
