@@ -138,6 +138,7 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   updateCollectionEndpoint: { title: '听力错题', add: [], remove: [] },
   setReviewSettingsEndpoint: { daily_limit: 30 },
   spendPaperEndpoint: {},
+  takeSheetEndpoint: { id: '01a1fd77-0000-7000-8000-000000000000', answers: [{ item: '26', response: 'A' }] },
   correctionsSeenEndpoint: {},
   startPracticeEndpoint: { kind: 'section', exam_type: 'CET4', section: 'cloze' },
   answerPracticeEndpoint: { paper_id: PAPER, item: '26', response: 'A', certainty: 'sure', time_ms: 1000 },

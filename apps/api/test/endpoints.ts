@@ -18,6 +18,7 @@ import * as adminBrowserErrors from '@study/contract/admin/browser-errors.ts';
 import * as adminService from '@study/contract/admin/service.ts';
 import * as adminSettings from '@study/contract/admin/settings.ts';
 import * as adminToday from '@study/contract/admin/today.ts';
+import * as answerSheets from '@study/contract/answer-sheets.ts';
 import * as appeals from '@study/contract/appeals.ts';
 import * as analysis from '@study/contract/analysis.ts';
 import * as attempts from '@study/contract/attempts.ts';
@@ -78,6 +79,7 @@ export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entrie
   ...markingAdmin,
   ...mistakes,
   ...practice,
+  ...answerSheets,
   ...leaderboard,
   ...dashboard,
   ...knowledge,

@@ -376,6 +376,7 @@ export interface PracticeAnswers {
   answered_at: Timestamp;
   certainty: string | null;
   content_version: number;
+  is_on_paper: Generated<boolean>;
   is_right: boolean;
   is_taken_in: Generated<boolean>;
   item: number;

@@ -60,6 +60,7 @@ export async function projectFacts(
       attempts.map(({ id }) => id),
     );
     const practised = await takePracticeAnswers(trx, userId, PRACTICE_BATCH);
+    const witnessed = practised.filter(({ is_on_paper }) => !is_on_paper);
     const reviews = await takeReviews(trx, userId);
     await takeMistakes(trx, userId, { attempts, given, practised });
     const mocks = await readVersions(
@@ -73,12 +74,12 @@ export async function projectFacts(
     );
     await learn(trx, userId, [
       ...(await lessonsOfAttempts(trx, attempts, given)),
-      ...(await lessonsOfPractice(trx, practised)),
+      ...(await lessonsOfPractice(trx, witnessed)),
       ...reviews.flatMap(lessonOfReview),
     ]);
     const activity = [
       ...attempts.flatMap(activityOf),
-      ...(await activityOfPractice(trx, practised)),
+      ...(await activityOfPractice(trx, witnessed)),
       ...reviews.flatMap(activityOfReview),
     ];
     await addActivity(trx, userId, activity);

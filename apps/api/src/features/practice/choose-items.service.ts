@@ -17,7 +17,7 @@ export async function readOpenPapers(
   userId: string,
   exam: ExamType,
 ): Promise<{ papers: PaperForPractice[]; open: OpenPaper[] }> {
-  const papers = await listPapers(db, userId, exam);
+  const papers = await listPapers(db, userId, { exam });
   const open = papers.filter(({ status }) => status === 'taken' || status === 'spent');
   const versions = await readVersionsInForce(
     db,

@@ -1,4 +1,4 @@
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import { EXAM_TYPES, type ExamType } from '@study/contract/exam-structure.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
@@ -7,6 +7,7 @@ import { readRows } from '../../db/read-rows.ts';
 export interface PaperForPractice {
   id: string;
   title: string;
+  exam: ExamType;
   status: 'taken' | 'spent' | 'unseen' | 'sealed';
   /** The one taken last, else the paper's own. */
   version: number;
@@ -15,19 +16,24 @@ export interface PaperForPractice {
 const paperRow = z.object({
   id: z.string(),
   title: z.string(),
+  exam_type: z.enum(EXAM_TYPES),
   is_sealed: z.boolean(),
   is_spent: z.boolean(),
   taken: z.nullable(z.number()),
   version: z.number(),
 });
 
-/** Papers of a level that a user may see, newest first, and whether they may be practised from. */
-export async function listPapers(db: Db, userId: string, exam: ExamType): Promise<PaperForPractice[]> {
+/** Papers that a user may see, of a level or one by its id, newest first, and whether they may be practised from. */
+export async function listPapers(
+  db: Db,
+  userId: string,
+  { exam, id: paperId }: { exam?: ExamType; id?: string } = {},
+): Promise<PaperForPractice[]> {
   const rows = await readRows(
     db,
     paperRow,
     sql`
-    select p.id, p.title, p.content_version as version,
+    select p.id, p.title, p.exam_type, p.content_version as version,
       exists (select from attempts a where a.user_id = ${userId} and a.paper_id = p.id and a.mode = 'mock'
         and a.state in ('in_progress', 'objective_submitted')) as is_sealed,
       exists (select from spent_papers s where s.user_id = ${userId} and s.paper_id = p.id) as is_spent,
@@ -38,13 +44,15 @@ export async function listPapers(db: Db, userId: string, exam: ExamType): Promis
         where user_id = ${userId} and state in ('scoring', 'scored', 'needs_review')
         order by paper_id, submitted_at desc, id desc
       ) taken on taken.paper_id = p.id
-    where p.exam_type = ${exam} and p.content_version > 0 and (p.is_published or taken.paper_id is not null)
+    where (${exam ?? null}::text is null or p.exam_type = ${exam ?? null}::text)
+      and (${paperId ?? null}::text is null or p.id = ${paperId ?? null}::text) and p.content_version > 0 and (p.is_published or taken.paper_id is not null)
     order by p.edition_year desc, p.edition_month desc, p.edition_set, p.id
   `,
   );
-  return rows.map(({ id, title, is_sealed, is_spent, taken, version }) => ({
+  return rows.map(({ id, title, exam_type, is_sealed, is_spent, taken, version }) => ({
     id,
     title,
+    exam: exam_type,
     status: is_sealed ? 'sealed' : taken !== null ? 'taken' : is_spent ? 'spent' : 'unseen',
     version: taken ?? version,
   }));

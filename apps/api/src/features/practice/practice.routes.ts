@@ -23,6 +23,7 @@ import { chooseItems, readOpenPapers } from './choose-items.service.ts';
 import { countItems, suggest } from './practice-items.ts';
 import { listDueItems, sumSections } from './practice.store.ts';
 import { hiddenPapers, mistakeView, sessionView, titleOf, type SignFor, type ViewTools } from './session-view.ts';
+import { sheetsRoutes } from './sheets/sheets.routes.ts';
 import { spendPaper } from './spend-paper.service.ts';
 import { findOpenSession, findSession, insertSession } from './sessions.store.ts';
 
@@ -56,6 +57,7 @@ export function practiceRoutes(app: FastifyInstance, deps: Deps, tools: Practice
   suggestionsRoute(practice);
   sessionRoutes(practice);
   answerRoute(practice);
+  sheetsRoutes(app, deps, tools);
 
   register(
     app,

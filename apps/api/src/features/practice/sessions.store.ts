@@ -49,6 +49,7 @@ export async function findSession(db: Db, userId: string, id: string): Promise<S
     .selectAll()
     .where('user_id', '=', userId)
     .where('id', '=', id)
+    .where('kind', '<>', 'sheet')
     .executeTakeFirst();
   if (!row) return null;
   return {

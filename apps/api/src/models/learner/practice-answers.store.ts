@@ -77,3 +77,37 @@ export async function insertAnswer(trx: Db, userId: string, sessionId: string, a
     .executeTakeFirstOrThrow();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
+
+export interface SheetAnswers extends Pick<NewAnswer, 'paperId' | 'version' | 'keyVersion' | 'at'> {
+  /** Of the session that the sheet is. */
+  id: string;
+  marked: readonly Pick<NewAnswer, 'no' | 'response' | 'isRight'>[];
+}
+
+/** Stores answers given on paper. They wait for no projection: the mistake book alone is made from them. */
+export async function insertSheetAnswers(
+  trx: Db,
+  userId: string,
+  { id, paperId, version, keyVersion, at, marked }: SheetAnswers,
+): Promise<void> {
+  await trx
+    .insertInto('practice_answers')
+    .values(
+      marked.map(({ no, response, isRight }) => ({
+        user_id: userId,
+        session_id: id,
+        paper_id: paperId,
+        item: no,
+        response,
+        is_right: isRight,
+        certainty: null,
+        time_ms: 0,
+        answered_at: new Date(at),
+        content_version: version,
+        key_version: keyVersion,
+        is_on_paper: true,
+        is_taken_in: true,
+      })),
+    )
+    .execute();
+}

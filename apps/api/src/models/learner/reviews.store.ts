@@ -82,7 +82,7 @@ export async function deleteReview(trx: Db, userId: string, id: string) {
 export interface PastAnswer {
   /** Milliseconds of the epoch. */
   at: number;
-  where: 'attempt' | 'practice' | 'review';
+  where: 'attempt' | 'practice' | 'paper' | 'review';
   response: string | null;
   certainty: Certainty | null;
   rating: Rating | null;
@@ -122,7 +122,7 @@ export async function listPastAnswers(
             on r.user_id = ${userId} and r.attempt_id = t.id and r.item = m.item::text
           where t.paper_id = m.paper_id and t.content_version = m.content_version)
         union all
-        (select p.answered_at, 'practice', p.response, p.certainty, null
+        (select p.answered_at, case when p.is_on_paper then 'paper' else 'practice' end, p.response, p.certainty, null
           from practice_answers p
           where p.user_id = ${userId} and p.paper_id = m.paper_id and p.item = m.item
           order by p.answered_at desc limit ${most})

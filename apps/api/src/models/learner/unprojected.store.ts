@@ -112,6 +112,8 @@ const practiceAnswerRow = z.object({
   answered_at: z.date(),
   key_version: z.number(),
   review_id: z.nullable(z.string()),
+  /** Brought along from paper: a source of the mistake book and of nothing else. */
+  is_on_paper: z.boolean(),
   /** The result it was projected with, if its key was corrected since; null: it is new. */
   taught_right: z.nullable(z.boolean()),
   taught_version: z.nullable(z.number()),
@@ -132,7 +134,7 @@ export async function takePracticeAnswers(trx: Db, userId: string, limit: number
     update practice_answers a set is_taken_in = true, taught_right = a.is_right, taught_version = a.key_version
     from waiting w
     where a.user_id = ${userId} and (a.session_id, a.paper_id, a.item) = (w.session_id, w.paper_id, w.item)
-    returning a.paper_id, a.item, a.is_right, a.certainty, a.answered_at, a.key_version, a.review_id,
+    returning a.paper_id, a.item, a.is_right, a.certainty, a.answered_at, a.key_version, a.review_id, a.is_on_paper,
       w.taught_right, w.taught_version
   `,
   );

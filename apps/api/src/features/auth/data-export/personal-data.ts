@@ -30,7 +30,7 @@ mistake_sources.json     每道错题出自哪次作答
 mistake_reviews.json     每次复习
 mistake_collections.json 您建的错题集，其中的题见mistake_collection_items.json
 练习与进展：
-practice_sessions.json、practice_answers.json  每组练习和其中的作答
+practice_sessions.json、practice_answers.json  每组练习和其中的作答，也有您交的纸上答案（kind是sheet）
 spent_papers.json        您加入练习的试卷
 mastery.json             各知识点的掌握程度（对错的加权和）
 activity_days.json       每天答了多少题

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { ExamType } from '@study/contract/exam-structure.ts';
+import type { Db } from '../../../db/database.ts';
+import { readRows, stored } from '../../../db/read-rows.ts';
+import type { SessionItem } from '../sessions.store.ts';
+
+/** A sheet is a session of practice that is over at once. Returns false where the user has one with this id. */
+export async function insertSheet(
+  trx: Db,
+  userId: string,
+  { id, exam, items, at }: { id: string; exam: ExamType; items: readonly SessionItem[]; at: number },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('practice_sessions')
+    .values({
+      user_id: userId,
+      id,
+      kind: 'sheet',
+      request: JSON.stringify({ exam_type: exam }),
+      items: JSON.stringify(items),
+      created_at: new Date(at),
+      finished_at: new Date(at),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+const sheetItemsRow = z.object({ items: stored<SessionItem[]>() });
+
+/** The items of a sheet of the user; null when there is no such sheet. */
+export async function findSheetItems(db: Db, userId: string, id: string): Promise<SessionItem[] | null> {
+  const rows = await readRows(
+    db,
+    sheetItemsRow,
+    sql`select items from practice_sessions where user_id = ${userId} and id = ${id} and kind = 'sheet'`,
+  );
+  return rows[0]?.items ?? null;
+}
+
+export async function deleteSheet(trx: Db, userId: string, id: string): Promise<void> {
+  await trx
+    .deleteFrom('practice_sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('kind', '=', 'sheet')
+    .execute();
+}
+
+const listedSheetRow = z.object({
+  id: z.string(),
+  paper_id: z.string(),
+  paper_title: z.string(),
+  taken_at: z.date(),
+  answered: z.number(),
+  right: z.number(),
+});
+
+/** The latest sheets, without those of hidden papers. */
+export async function listSheets(
+  db: Db,
+  userId: string,
+  { hidden, limit }: { hidden: readonly string[]; limit: number },
+): Promise<z.output<typeof listedSheetRow>[]> {
+  return readRows(
+    db,
+    listedSheetRow,
+    sql`
+    select s.id, p.id as paper_id, p.title as paper_title, s.created_at as taken_at,
+      count(*)::int as answered, (count(*) filter (where a.is_right))::int as right
+    from practice_sessions s
+      join practice_answers a on a.user_id = s.user_id and a.session_id = s.id
+      join papers p on p.id = a.paper_id
+    where s.user_id = ${userId} and s.kind = 'sheet' and p.id <> all (${[...hidden]}::text[])
+    group by s.id, p.id, p.title, s.created_at
+    order by s.created_at desc, s.id desc limit ${limit}
+  `,
+  );
+}
