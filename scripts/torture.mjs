@@ -13,6 +13,7 @@ const proofs = {
   replay: { count: 100_000, run: (count, seed) => runProof('replay', count, seed) },
   abuse: { count: 1, run: (count, seed) => runProof('abuse', count, seed) },
   cluster: { count: 1, run: (count, seed) => runProof('cluster', count, seed) },
+  restart: { count: 8, run: (count, seed) => runProof('restart', count, seed) },
   sweep: { count: 10_000, run: (count, seed) => runProof('sweep', count, seed) },
 };
 

@@ -20,6 +20,7 @@ import { applyEvent } from './features/attempts/close/transition.service.ts';
 import { loadShippedPapers } from './features/papers/administration/paper-loading.service.ts';
 import { CallClock, type FinishedCall } from './http/call-times.ts';
 import { LONGEST_LAG_MS } from './http/just-written.ts';
+import { leave } from './http/leaving.ts';
 import { Traffic } from './http/traffic.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { startMarking } from './jobs/marking.ts';
@@ -27,6 +28,8 @@ import { openMetrics, type Metrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 
 const DRAIN_MS = 8_000;
+/** Where there is a proxy. */
+const LEAVING_MS = 2_000;
 const IDLE_SWEEP_MS = 50;
 
 const nothingToStop = async () => {};
@@ -160,14 +163,23 @@ async function serve(deps: Deps, traffic: Traffic, onCall: (call: FinishedCall) 
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   greet(config, port, await newFirstLink(database.db, new Date()));
-  return () => drain(app);
+  return () => drain(app, config.trustedProxies.length > 0 ? LEAVING_MS : 0);
 }
 
-/** Takes no more calls and waits for those that have begun. */
-async function drain(app: FastifyInstance): Promise<void> {
+/**
+ * Says that it is leaving and serves on for `leavingMs`, so that a proxy can turn to another process; then takes no more
+ * calls and waits for those that have begun.
+ */
+async function drain(app: FastifyInstance, leavingMs: number): Promise<void> {
+  leave(app);
+  await wait(leavingMs);
+  // Connections that the system has accepted and this process has not are reset when the listener closes. Right after
+  // the look for new connections there are hardly any.
+  const closed = new Promise<void>((done) => setImmediate(() => app.server.close(() => done())));
   // Closing looks at idle connections once; one whose call ends later would be kept alive for another that never comes.
   const sweep = setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS);
-  await app.close().finally(() => clearInterval(sweep));
+  await closed.finally(() => clearInterval(sweep));
+  await app.close();
 }
 
 function greet(config: Config, port: number, firstLink: string | null): void {

@@ -10,6 +10,7 @@ import { redirectToClosingSlash } from './closing-slash.ts';
 import { compressAnswers } from './compression.ts';
 import { setCsrfCookieOnGet } from './csrf.ts';
 import { ARRIVAL_MS, boundArrivals } from './arrivals.ts';
+import { closeConnectionsWhenLeaving } from './leaving.ts';
 import { boundRequestsInFlight } from './in-flight.ts';
 import { refuseNulInAddresses, takeJsonBodies } from './json-body.ts';
 import { boundReads } from './reads.ts';
@@ -48,6 +49,7 @@ export async function createServer(deps: Deps, logTo?: DestinationStream): Promi
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(serializerCompiler);
   rememberWriteFaults(app);
+  closeConnectionsWhenLeaving(app);
   boundArrivals(app);
   boundRequestsInFlight(app);
   takeJsonBodies(app);

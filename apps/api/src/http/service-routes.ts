@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { describeApi } from './api-description.ts';
 import { refuse } from './errors.ts';
+import { isLeaving } from './leaving.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 /** Whoever asks whether the service is ready asks often and does not wait long. */
@@ -11,11 +12,12 @@ const READY_WITHIN_MS = 2_000;
 const RETRY_AFTER_SECONDS = 2;
 const NO_ANSWER = '数据库没有应答，正在重试';
 
-/** Liveness, readiness and version. */
+/** Liveness, readiness and version. A process that is about to end is not ready. */
 export function serviceRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   let asked: Promise<unknown> | null = null;
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+    if (isLeaving(app)) return reply.code(503).header('retry-after', '1').send({ status: 'leaving' });
     // Concurrent probes share one database query.
     asked ??= sql`select 1`.execute(deps.database.db).finally(() => (asked = null));
     const late = wait(READY_WITHIN_MS, 'late' as const, { ref: false });
