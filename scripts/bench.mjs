@@ -22,8 +22,8 @@ else process.exitCode = (await measure(name)).code;
 
 async function measure(bench, env = {}) {
   const isInBrowser = bench === 'bundle' || bench === 'math';
-  // WEB_DIR names a build that is there already.
-  if (isInBrowser && !process.env.WEB_DIR) await ensureWeb();
+  // WEB_DIR names a build that is there already. What `start` measures is a start, not a build.
+  if ((isInBrowser || bench === 'start') && !process.env.WEB_DIR) await ensureWeb();
   const chromium = isInBrowser ? { CHROMIUM_PATH: (await ensureChromium()) ?? '' } : {};
   return runProgram(pinnedNode(), [path.join(folder, `${bench}.bench.ts`)], { env: { ...env, ...chromium } });
 }
