@@ -14,6 +14,7 @@ const proofs = {
   abuse: { count: 1, run: (count, seed) => runProof('abuse', count, seed) },
   cluster: { count: 1, run: (count, seed) => runProof('cluster', count, seed) },
   restart: { count: 8, run: (count, seed) => runProof('restart', count, seed) },
+  upgrade: { count: 1, run: (count, seed) => runProof('upgrade', count, seed) },
   sweep: { count: 10_000, run: (count, seed) => runProof('sweep', count, seed) },
 };
 

@@ -20,9 +20,10 @@ export class Service {
   readonly child: ChildProcess;
   #said = '';
 
-  constructor(environment: Record<string, string>) {
-    this.child = spawn(process.execPath, [join(root, 'apps/api/src/main.ts')], {
-      cwd: root,
+  /** `release`: the folder of another release's program. */
+  constructor(environment: Record<string, string>, release = root) {
+    this.child = spawn(process.execPath, [join(release, 'apps/api/src/main.ts')], {
+      cwd: release,
       env: { PATH: process.env.PATH ?? '', SECRET_KEY, LOG_LEVEL: 'error', ...environment },
       stdio: ['ignore', 'ignore', 'pipe'],
     });

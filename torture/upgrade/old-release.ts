@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, Service } from '../service.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** An older release, taken from the history where there is one. */
+export class OldRelease implements AsyncDisposable {
+  readonly #folder: string;
+  readonly #services: Service[] = [];
+
+  /** null: the history does not reach so far. */
+  static async open(commit: string): Promise<OldRelease | null> {
+    const archive = spawnSync('git', ['archive', commit], { cwd: root, maxBuffer: 1024 ** 3 });
+    if (archive.status !== 0) return null;
+    const folder = mkdtempSync(join(tmpdir(), 'study-old-'));
+    spawnSync('tar', ['-x', '-C', folder], { input: archive.stdout });
+    linkPackages(folder);
+    return new OldRelease(folder);
+  }
+
+  private constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Answers its address once it serves. */
+  async start(databaseUrl: string, secretKey: string): Promise<string> {
+    const port = await freePort();
+    const environment = {
+      DATABASE_URL: databaseUrl,
+      SECRET_KEY: secretKey,
+      DATA_DIR: this.#folder,
+      WEB_DIR: this.#folder,
+    };
+    const service = new Service({ ...environment, PORT: String(port), ROLE: 'web' }, this.#folder);
+    this.#services.push(service);
+    const origin = `http://127.0.0.1:${port}`;
+    await service.ready(origin);
+    return origin;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await Promise.all(this.#services.map((service) => service.stop()));
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+const OWN = '@study';
+
+/** Others' packages are those installed here; its own are those in its folder. */
+function linkPackages(folder: string): void {
+  const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')];
+  mkdirSync(join(to, OWN), { recursive: true });
+  for (const name of readdirSync(from)) {
+    if (name !== OWN) symlinkSync(join(from, name), join(to, name));
+  }
+  // npm links a workspace by a relative path.
+  for (const name of readdirSync(join(from, OWN))) {
+    symlinkSync(readlinkSync(join(from, OWN, name)), join(to, OWN, name));
+  }
+}
