@@ -22,6 +22,7 @@ export const PAGES = [
   '/admin/marking/failed',
   '/admin/marking/samples',
   '/admin/marking/$id',
+  '/answer-sheet',
   '/auth',
   '/cet{$level}',
   '/cet{$level}/exam/$id',

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './../routes/__root.tsx';
 import { Route as IndexRouteImport } from './../routes/index.tsx';
 import { Route as AdminRouteImport } from './../routes/admin.tsx';
+import { Route as AnswerSheetRouteImport } from './../routes/answer-sheet.tsx';
 import { Route as AuthRouteImport } from './../routes/auth.tsx';
 import { Route as CetChar123levelChar125RouteImport } from './../routes/cet{$level}.tsx';
 import { Route as FirstAdministratorRouteImport } from './../routes/first-administrator.tsx';
@@ -66,6 +67,11 @@ const IndexRoute = IndexRouteImport.update({
 const AdminRoute = AdminRouteImport.update({
   id: '/admin',
   path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AnswerSheetRoute = AnswerSheetRouteImport.update({
+  id: '/answer-sheet',
+  path: '/answer-sheet',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthRoute = AuthRouteImport.update({
@@ -308,6 +314,7 @@ const CetChar123levelChar125ExamIdAnswerRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/admin': typeof AdminRouteWithChildren;
+  '/answer-sheet': typeof AnswerSheetRoute;
   '/auth': typeof AuthRoute;
   '/cet{$level}': typeof CetChar123levelChar125RouteWithChildren;
   '/first-administrator': typeof FirstAdministratorRoute;
@@ -357,6 +364,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/answer-sheet': typeof AnswerSheetRoute;
   '/auth': typeof AuthRoute;
   '/first-administrator': typeof FirstAdministratorRoute;
   '/knowledge-graph': typeof KnowledgeGraphRoute;
@@ -406,6 +414,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/admin': typeof AdminRouteWithChildren;
+  '/answer-sheet': typeof AnswerSheetRoute;
   '/auth': typeof AuthRoute;
   '/cet{$level}': typeof CetChar123levelChar125RouteWithChildren;
   '/first-administrator': typeof FirstAdministratorRoute;
@@ -458,6 +467,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/admin'
+    | '/answer-sheet'
     | '/auth'
     | '/cet{$level}'
     | '/first-administrator'
@@ -507,6 +517,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/answer-sheet'
     | '/auth'
     | '/first-administrator'
     | '/knowledge-graph'
@@ -555,6 +566,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/admin'
+    | '/answer-sheet'
     | '/auth'
     | '/cet{$level}'
     | '/first-administrator'
@@ -606,6 +618,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AdminRoute: typeof AdminRouteWithChildren;
+  AnswerSheetRoute: typeof AnswerSheetRoute;
   AuthRoute: typeof AuthRoute;
   CetChar123levelChar125Route: typeof CetChar123levelChar125RouteWithChildren;
   FirstAdministratorRoute: typeof FirstAdministratorRoute;
@@ -640,6 +653,13 @@ declare module '@tanstack/react-router' {
       path: '/admin';
       fullPath: '/admin';
       preLoaderRoute: typeof AdminRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/answer-sheet': {
+      id: '/answer-sheet';
+      path: '/answer-sheet';
+      fullPath: '/answer-sheet';
+      preLoaderRoute: typeof AnswerSheetRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/auth': {
@@ -1059,6 +1079,7 @@ const CetChar123levelChar125RouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRoute: AdminRouteWithChildren,
+  AnswerSheetRoute: AnswerSheetRoute,
   AuthRoute: AuthRoute,
   CetChar123levelChar125Route: CetChar123levelChar125RouteWithChildren,
   FirstAdministratorRoute: FirstAdministratorRoute,

@@ -62,6 +62,7 @@ const ROUTES: [address: string, title: string, needsLogin: boolean][] = [
   ['/profile', '个人资料', true],
   ['/leaderboard', '排行榜', true],
   ['/practice', '练习', true],
+  ['/answer-sheet', '纸上的答案', true],
   ['/settings', '设置', true],
   ['/knowledge-sandbox', '知识沙盒', true],
   ['/knowledge-sandbox/math', '数学函数', true],
@@ -144,6 +145,7 @@ test('no page stands at an address that the table does not have', () => {
   expect(pages.toSorted()).toEqual(
     [
       '/',
+      '/answer-sheet',
       '/auth',
       '/cet{$level}',
       '/cet{$level}/exam/$id',

@@ -1,7 +1,9 @@
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { POINT_ITEMS_LEAST } from '@study/contract/practice.ts';
+import { Link } from '@tanstack/react-router';
 import { SECTION_NAMES } from '../../exam/names/exam-names.ts';
 import { Fold } from '../../ui/page/fold.tsx';
+import { RowBody } from '../../ui/page/row-body.tsx';
 import { useIsWide } from '../../ui/state/use-is-wide.ts';
 import { PapersList } from './papers-list.tsx';
 import { PointsList } from './points-list.tsx';
@@ -52,6 +54,9 @@ export function Catalogue({ exam, choices, start }: CatalogueProps) {
         <Fold title="用哪些卷的题" note={used === 0 ? '还没有' : `${used}套`} isOpen={used === 0}>
           <PapersList exam={exam} papers={papers} />
         </Fold>
+        <Link to="/answer-sheet" className="row-link">
+          <RowBody title="纸上的答案" note="打印出来做的，把答案交上来" />
+        </Link>
       </div>
     </section>
   );

@@ -51,6 +51,10 @@ export function BookMore({ due, search, collections }: BookMoreProps) {
         </Fold>
       )}
       <ExportMenu search={search} isRow />
+      <Link to="/answer-sheet" className="flex min-h-12 items-center gap-2 font-bold">
+        <span className="grow">纸上的答案</span>
+        <ChevronRight size={18} aria-hidden className="text-ink-muted" />
+      </Link>
       <Suspense>{isNaming && <TitleDialog onClose={() => setNaming(false)} />}</Suspense>
     </aside>
   );

@@ -70,6 +70,9 @@ function NoMistakes({ onRemoved }: { onRemoved: () => void }) {
       <Link to="/cet{$level}" params={{ level: 4 }} className="btn btn-outline">
         去做一份试卷
       </Link>
+      <Link to="/answer-sheet" className="btn btn-ghost">
+        交纸上的答案
+      </Link>
       <button type="button" className="btn btn-ghost" onClick={onRemoved}>
         看看移出的错题
       </button>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useRef } from 'react';
 import { messageOf } from '../../../api/errors.ts';
 import { showToast } from '../../../ui/dialog/toast-store.ts';
-import { makeUuid } from '../make-uuid.ts';
+import { makeUuid } from '../../../ui/state/make-uuid.ts';
 import { giveReview, undoReview, type Reviews } from './review-queries.ts';
 import { beginReview, nextSession, type ReviewSession } from './review-session.ts';
 import { refreshBook, showMistake } from '../book-cache.ts';

@@ -1,0 +1,21 @@
+import { SHEET_ANSWERS_MAX } from '@study/contract/answer-sheets.ts';
+
+/** Beyond this a file is no table of answers. */
+const MOST_BYTES = 200_000;
+
+/** The text of a table: in UTF-8, else in the Chinese encoding that spreadsheets on Windows write. Null: too large. */
+export async function readTable(file: Blob): Promise<string | null> {
+  if (file.size > MOST_BYTES) return null;
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes);
+  }
+}
+
+/** An empty table for a paper. The mark at its beginning tells spreadsheets that it is UTF-8. */
+export function emptyTable(paperId: string): string {
+  const rows = Array.from({ length: SHEET_ANSWERS_MAX }, (_, index) => `${paperId},${index + 1},\r\n`);
+  return `\ufeff试卷,题号,答案\r\n${rows.join('')}`;
+}

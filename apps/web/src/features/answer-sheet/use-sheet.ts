@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { messageOf } from '../../api/errors.ts';
+import { makeUuid } from '../../ui/state/make-uuid.ts';
+import { checkRows, namedPapers, PAPERS_MOST, type CheckedSheet, type PaperAnswers } from './check-rows.ts';
+import { readRows } from './read-rows.ts';
+import {
+  formQuery,
+  refreshAfterSheet,
+  sheetsQuery,
+  takeSheet,
+  type SheetPaper,
+  type TakenSheet,
+} from './sheet-queries.ts';
+
+/** What became of one paper of the table. */
+export interface Handed {
+  paper: SheetPaper;
+  outcome: TakenSheet | { fault: string };
+}
+
+/** A table of answers on its way: checked, then handed in paper by paper. */
+export function useSheet() {
+  const client = useQueryClient();
+  /** One id for each paper of the table, so that what is sent again is stored once. */
+  const ids = useRef(new Map<string, string>());
+  const [handed, setHanded] = useState<Handed[]>([]);
+
+  const checking = useMutation({
+    mutationFn: async (text: string): Promise<CheckedSheet> => {
+      const rows = readRows(text);
+      const { papers } = await client.fetchQuery(sheetsQuery);
+      const named = namedPapers(rows, papers).slice(0, PAPERS_MOST);
+      const forms = await Promise.all(named.map(({ id }) => client.fetchQuery(formQuery(id))));
+      const letters = forms.map(
+        ({ id, items }) => [id, new Map(items.map((each) => [each.item, each.letters]))] as const,
+      );
+      return checkRows(rows, papers, new Map(letters));
+    },
+    onMutate: () => ids.current.clear(),
+  });
+
+  const handing = useMutation({
+    mutationFn: async (sheets: readonly PaperAnswers[]) => {
+      setHanded([]);
+      for (const { paper, answers } of sheets) {
+        const id = ids.current.get(paper.id) ?? makeUuid();
+        ids.current.set(paper.id, id);
+        const outcome = await takeSheet(paper.id, { id, answers }).catch((error: unknown) => ({
+          fault: messageOf(error),
+        }));
+        setHanded((before) => [...before, { paper, outcome }]);
+      }
+      await refreshAfterSheet(client);
+    },
+  });
+
+  const restart = () => {
+    checking.reset();
+    handing.reset();
+    setHanded([]);
+  };
+  return { checking, handing, handed, restart };
+}
