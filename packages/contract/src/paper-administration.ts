@@ -127,6 +127,8 @@ export const paperImport = z.object({
   faults: z.array(contentFault),
   /** It failed lately, and nobody has stored the paper since or dismissed it. */
   waits: z.boolean(),
+  /** It failed, and its documents can be corrected in the editor. */
+  is_editable: z.boolean(),
   /** An administrator said that it needs nothing more. */
   is_dismissed: z.boolean(),
   created_at: instant,

@@ -329,6 +329,7 @@ export interface PaperImports {
   status: Generated<string>;
   step: Generated<string>;
   taken_at: Timestamp | null;
+  texts: Json | null;
   tries: Generated<number>;
 }
 

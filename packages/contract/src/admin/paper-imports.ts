@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { existing, paperImport } from '../paper-administration.ts';
-import { uuid } from '../shapes.ts';
+import { slug, uuid } from '../shapes.ts';
 import { DOCUMENT_TEXT_MAX } from './document-limits.ts';
 
 /** The latest imports are listed up to here. */
@@ -35,6 +35,16 @@ export const dismissImportEndpoint = defineEndpoint({
   body: z.strictObject({ dismissed: z.boolean('dismissed 应为 true 或 false') }),
   ok: { 200: paperImport },
   errors: ['not_found', 'validation_failed'],
+});
+
+export const editImportEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/paper-imports/:id/edit/',
+  summary: '把失败的导入放进编辑器，成为自己的草稿；没有这份试卷时先建卡片（管理员）',
+  audience: 'admin',
+  params: z.strictObject({ id: uuid }),
+  ok: { 200: z.object({ card: slug }) },
+  errors: ['not_found', 'draft_changed'],
 });
 
 export const listPaperImportsEndpoint = defineEndpoint({

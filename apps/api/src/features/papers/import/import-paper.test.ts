@@ -1,6 +1,11 @@
 import { validPaper, type ValidPaper } from '@study/content/testing/valid-paper.ts';
 import { listAuditEndpoint } from '@study/contract/admin/audit.ts';
-import { importDocumentsEndpoint, listPaperImportsEndpoint } from '@study/contract/admin/paper-imports.ts';
+import { getPaperDraftEndpoint } from '@study/contract/admin/paper-drafts.ts';
+import {
+  editImportEndpoint,
+  importDocumentsEndpoint,
+  listPaperImportsEndpoint,
+} from '@study/contract/admin/paper-imports.ts';
 import { startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
 import { getExamCardEndpoint } from '@study/contract/exam-cards.ts';
 import {
@@ -123,6 +128,20 @@ describe('an import', () => {
       paperZip('again-paper', (content) => void Object.assign(content, validPaper('CET6', 'again-paper'))),
     );
     expect(otherExam).toMatchObject({ status: 'failed', faults: [{ path: 'exam', message: '这份试卷是CET4' }] });
+  });
+
+  it('that failed is corrected in the editor, as a draft of a card that it makes', async () => {
+    const broken = await imported(paperZip('mended-import', ({ paper }) => void (paper.translation.source = '短')));
+    expect(broken).toMatchObject({ is_editable: true, card: 'mended-import' });
+    const params = { id: broken.id };
+    expect(await admin.call(editImportEndpoint, { params })).toEqual({ card: 'mended-import' });
+    const draft = await admin.call(getPaperDraftEndpoint, { params: { id: 'mended-import' } });
+    expect(draft).toMatchObject({ revision: 1, base_version: 0, content_version: 0 });
+    expect(draft.paper).toContain('短');
+    // A draft that is there already stays.
+    expect(await admin.try(editImportEndpoint, { params })).toMatchObject({ status: 409 });
+    const whole = await imported(paperZip('whole-import'));
+    expect((await admin.try(editImportEndpoint, { params: { id: whole.id } })).status).toBe(404);
   });
 
   it('reports all faults, with file, place and remedy, and stores nothing', async () => {

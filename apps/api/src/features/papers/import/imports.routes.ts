@@ -1,5 +1,6 @@
 import {
   dismissImportEndpoint,
+  editImportEndpoint,
   IMPORTS_LISTED_MOST,
   importDocumentsEndpoint,
   listPaperImportsEndpoint,
@@ -8,11 +9,12 @@ import { getPaperImportEndpoint, importPaperEndpoint } from '@study/contract/pap
 import type { FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { Deps } from '../../../deps.ts';
-import { refuse } from '../../../http/errors.ts';
+import { isRefusal, refuse } from '../../../http/errors.ts';
 import { tokenBucket } from '../../../http/rate-limit.ts';
 import { register } from '../../../http/register.ts';
 import { actorOf } from '../../../models/audit/actor.ts';
 import { dismissImport } from './dismiss-import.service.ts';
+import { editImport } from './edit-import.service.ts';
 import { importView } from './import-view.ts';
 import { findImport, insertImport, listImports } from './imports.store.ts';
 
@@ -63,6 +65,17 @@ export function importsRoutes(app: FastifyInstance, deps: Deps): void {
     const row = await dismissImport(deps.database.db, actorOf({ caller, request }), id, dismissed);
     return row ? { status: 200, body: importView(row) } : refuse('not_found');
   });
+
+  register(
+    app,
+    deps,
+    editImportEndpoint,
+    async ({ caller, params: { id }, request }) => {
+      const edited = await editImport(deps, actorOf({ caller, request }), id);
+      return isRefusal(edited) ? edited : { status: 200, body: edited };
+    },
+    { limits: [tokenBucket(UPLOADS)] },
+  );
 
   register(app, deps, getPaperImportEndpoint, async ({ params }) => {
     const row = await findImport(db, params.id);

@@ -7,8 +7,28 @@ import type { PaperImports } from '../../../db/rows.ts';
 import { importWaits } from '../../../models/paper/waiting-imports.ts';
 import type { Actor } from '../../../models/audit/actor.ts';
 
-/** A row as it is shown; `waits`: `importWaits`. */
-export type SeenImport = Selectable<PaperImports> & { waits: boolean };
+/** What is shown of a row. Its texts are left where they are: twenty rows may have megabytes of them. */
+const SHOWN = [
+  'id',
+  'status',
+  'step',
+  'recordings_stored',
+  'recordings',
+  'card',
+  'content_version',
+  'faults',
+  'dismissed_at',
+  'created_at',
+  'finished_at',
+] as const;
+
+const IS_EDITABLE = sql<boolean>`(status = 'failed' and card is not null and texts is not null)`;
+
+export type SeenImport = Pick<Selectable<PaperImports>, (typeof SHOWN)[number]> & {
+  /** `importWaits`. */
+  waits: boolean;
+  is_editable: boolean;
+};
 
 const takenImport = z.object({
   id: z.string(),
@@ -40,15 +60,15 @@ export interface NewImport {
 export async function insertImport(db: Db, { id, path, mayUpdate, actor }: NewImport): Promise<SeenImport> {
   const by = { actor_id: actor.userId, request_id: actor.requestId, address: actor.address };
   const inserted = db.insertInto('paper_imports').values({ id, path, may_update: mayUpdate, ...by });
-  return { ...(await inserted.returningAll().executeTakeFirstOrThrow()), waits: false };
+  return { ...(await inserted.returning(SHOWN).executeTakeFirstOrThrow()), waits: false, is_editable: false };
 }
 
 /** The newest first. */
 export async function listImports(db: Db, limit: number): Promise<SeenImport[]> {
   return db
     .selectFrom('paper_imports')
-    .selectAll()
-    .select(importWaits.as('waits'))
+    .select(SHOWN)
+    .select([importWaits.as('waits'), IS_EDITABLE.as('is_editable')])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -56,7 +76,10 @@ export async function listImports(db: Db, limit: number): Promise<SeenImport[]> 
 }
 
 export async function findImport(db: Db, id: string): Promise<SeenImport | null> {
-  const rows = db.selectFrom('paper_imports').selectAll().select(importWaits.as('waits'));
+  const rows = db
+    .selectFrom('paper_imports')
+    .select(SHOWN)
+    .select([importWaits.as('waits'), IS_EDITABLE.as('is_editable')]);
   return (await rows.where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
@@ -108,11 +131,33 @@ export async function updateImport(
   return updated.numUpdatedRows > 0n;
 }
 
+export interface FailedImport {
+  card: string | null;
+  faults: PaperImport['faults'];
+  /** What its two documents say; null: one is missing or too long for the editor. */
+  texts: ImportedTexts | null;
+}
+
+const importedTexts = z.object({ paper: z.string(), answers: z.string() });
+export type ImportedTexts = z.output<typeof importedTexts>;
+
+/** The paper and the documents of a failed import; null: there are none to correct. */
+export async function findImportedTexts(db: Db, id: string): Promise<{ card: string; texts: ImportedTexts } | null> {
+  const row = await db
+    .selectFrom('paper_imports')
+    .select(['card', 'texts'])
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .executeTakeFirst();
+  if (!row?.card || row.texts === null) return null;
+  return { card: row.card, texts: importedTexts.parse(row.texts) };
+}
+
 /** Ends the import with its card, or with the faults to fix. */
 export async function finishImport(
   db: Db,
   taken: TakenImport,
-  outcome: { card: string; version: number } | { card: string | null; faults: PaperImport['faults'] },
+  outcome: { card: string; version: number } | FailedImport,
 ): Promise<void> {
   const isDone = 'version' in outcome;
   await heldBy(db, taken)
@@ -124,7 +169,11 @@ export async function finishImport(
       finished_at: sql`clock_timestamp()`,
       ...(isDone
         ? { card: outcome.card, content_version: outcome.version }
-        : { card: outcome.card, faults: JSON.stringify(outcome.faults) }),
+        : {
+            card: outcome.card,
+            faults: JSON.stringify(outcome.faults),
+            texts: outcome.texts && JSON.stringify(outcome.texts),
+          }),
     })
     .execute();
 }

@@ -3,8 +3,9 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import type { Fault } from '@study/content/read/fault.ts';
+import { ANSWERS_FILE, PAPER_FILE, type Fault } from '@study/content/read/fault.ts';
 import type { DocumentTexts } from '@study/content/read/fault-lines.ts';
+import { DOCUMENT_TEXT_MAX } from '@study/contract/admin/document-limits.ts';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
@@ -17,6 +18,7 @@ import {
   releaseImport,
   takeImport,
   updateImport,
+  type ImportedTexts,
   type TakenImport,
 } from './imports.store.ts';
 
@@ -61,6 +63,7 @@ async function runImport(deps: Deps, taken: TakenImport, log: Pick<Logger, 'info
       ? { card: imported.paperId, version: imported.version }
       : {
           card: 'paper' in bundle ? idOf(bundle) : null,
+          texts: 'texts' in bundle ? editableTexts(bundle.texts) : null,
           faults: await placedFaults('texts' in bundle ? bundle.texts : new Map(), imported.faults),
         };
     await finishImport(db, taken, outcome);
@@ -72,6 +75,14 @@ async function runImport(deps: Deps, taken: TakenImport, log: Pick<Logger, 'info
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The documents, where both are short enough for the editor. PostgreSQL takes no NUL in JSON. */
+function editableTexts(texts: DocumentTexts): ImportedTexts | null {
+  const [paper, answers] = [texts.get(PAPER_FILE), texts.get(ANSWERS_FILE)];
+  if (paper === undefined || answers === undefined) return null;
+  const isEditable = [paper, answers].every((text) => text.length <= DOCUMENT_TEXT_MAX && !text.includes('\0'));
+  return isEditable ? { paper: paper.toWellFormed(), answers: answers.toWellFormed() } : null;
 }
 
 /** The faults that are shown, with their lines. */

@@ -1,14 +1,16 @@
 import type { PaperImport } from '@study/contract/paper-administration.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { messageOf } from '../../../../api/errors.ts';
+import { BusyButton } from '../../../../ui/dialog/busy-button.tsx';
+import { showToast } from '../../../../ui/dialog/toast-store.ts';
 import { ErrorState } from '../../../../ui/page/error-state.tsx';
 import { Panel } from '../../../../ui/page/panel.tsx';
 import { SheetSkeleton } from '../../../../ui/page/sheet-skeleton.tsx';
 import { adminPaperKeys } from '../papers-queries.ts';
 import { FaultRows } from './fault-rows.tsx';
-import { importQuery } from './import-queries.ts';
+import { editImport, importQuery } from './import-queries.ts';
 
 /** One import while it runs, and what became of it. */
 export function ImportProgress({ id }: { id: string }) {
@@ -32,7 +34,15 @@ export function ImportProgress({ id }: { id: string }) {
   }
   if (data.status === 'failed') {
     return (
-      <Panel title={`有${data.faults.length}处需要改正`} lead="什么都没有存入。改好以后再选一次文件。">
+      <Panel
+        title={`有${data.faults.length}处需要改正`}
+        lead={
+          data.is_editable
+            ? '试卷里什么都没有存入。可以在编辑器里改，也可以改好文件再选一次。'
+            : '试卷里什么都没有存入。改好以后再选一次文件。'
+        }
+        action={data.is_editable && <EditImport id={id} />}
+      >
         <FaultRows faults={data.faults} />
       </Panel>
     );
@@ -44,6 +54,21 @@ export function ImportProgress({ id }: { id: string }) {
         {stepWords(data)}
       </p>
     </Panel>
+  );
+}
+
+/** Takes the documents to the editor, as a draft. */
+function EditImport({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const editing = useMutation({
+    mutationFn: () => editImport(id),
+    onSuccess: ({ card }) => navigate({ to: '/admin/papers/$id/edit', params: { id: card } }),
+    onError: (error) => showToast(messageOf(error)),
+  });
+  return (
+    <BusyButton isBusy={editing.isPending} className="btn btn-primary" onClick={() => editing.mutate()}>
+      在编辑器里改
+    </BusyButton>
   );
 }
 

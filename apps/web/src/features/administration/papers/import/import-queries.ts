@@ -1,5 +1,6 @@
 import {
   dismissImportEndpoint,
+  editImportEndpoint,
   importDocumentsEndpoint,
   listPaperImportsEndpoint,
 } from '@study/contract/admin/paper-imports.ts';
@@ -31,6 +32,9 @@ export const recentImportsQuery = queryOptions({
 /** Throws ApiError. */
 export const dismissImport = (id: string, dismissed: boolean) =>
   call(dismissImportEndpoint, { params: { id }, body: { dismissed } });
+
+/** Throws ApiError. */
+export const editImport = (id: string) => call(editImportEndpoint, { params: { id } });
 
 interface Bringing {
   chosen: Exclude<Chosen<File>, { fault: string }>;

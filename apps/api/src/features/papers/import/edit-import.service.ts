@@ -1,0 +1,66 @@
+import { EXAM_TYPES } from '@study/contract/exam-structure.ts';
+import { edition, ORIGINS } from '@study/contract/edition.ts';
+import * as z from 'zod/mini';
+import type { Deps } from '../../../deps.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { refuse, type Refusal } from '../../../http/errors.ts';
+import type { Actor } from '../../../models/audit/actor.ts';
+import { recordAct } from '../../../models/audit/audit.store.ts';
+import { findTitle, insertCard, type CardAbout } from '../../../models/paper/cards.store.ts';
+import { getVersions, lockPaper } from '../../../models/paper/paper-versions.store.ts';
+import { readBundle } from '../administration/paper-work.ts';
+import { saveDraft } from '../drafts/drafts.store.ts';
+import { findImportedTexts } from './imports.store.ts';
+
+/**
+ * Makes the documents of a failed import the administrator's draft, to be corrected there. A paper that is not known
+ * gets a card without content. Refused when they have a draft of the paper already, which stays.
+ */
+export async function editImport(
+  { database }: Pick<Deps, 'database'>,
+  actor: Actor & { userId: string },
+  id: string,
+): Promise<{ card: string } | Refusal> {
+  const found = await findImportedTexts(database.db, id);
+  if (found === null) return refuse('not_found');
+  const { card, texts } = found;
+  const bundle = await readBundle(texts);
+  const about = aboutOf('paper' in bundle ? bundle.paper : null, card);
+  return inTransaction(database.db, async (trx) => {
+    await lockPaper(trx, card);
+    const isNew = (await findTitle(trx, card)) === null;
+    if (isNew) {
+      await insertCard(trx, card, about);
+      const after = { title: about.title, exam_type: about.examType, content_version: 0 };
+      await recordAct(trx, actor, { act: 'paper.create', target: { kind: 'paper', id: card }, after });
+    }
+    const { current } = await getVersions(trx, card);
+    const draft = { ...texts, paperId: card, userId: actor.userId, revision: 0, baseVersion: current };
+    if (!(await saveDraft(trx, draft))) {
+      return refuse('draft_changed', { sentence: '您已有这份试卷的草稿，请先在编辑器里存好或放弃它' });
+    }
+    return { card };
+  });
+}
+
+const TITLE_MAX = 400;
+const heading = z.object({
+  title: z.catch(z.string().check(z.trim(), z.minLength(1), z.maxLength(TITLE_MAX)), ''),
+  exam: z.catch(z.enum(EXAM_TYPES), EXAM_TYPES[0]),
+  edition: z.catch(edition, { year: new Date().getFullYear(), month: 12, set: 1 }),
+  origin: z.catch(z.enum(ORIGINS), 'original'),
+});
+
+/** What the card says until the paper is stored, which says it itself then. */
+function aboutOf(paper: unknown, card: string): CardAbout {
+  const { title, exam, ...rest } = heading.parse(typeof paper === 'object' && paper !== null ? paper : {});
+  return {
+    title: title.toWellFormed() || card,
+    examType: exam,
+    edition: rest.edition,
+    origin: rest.origin,
+    source: null,
+    licence: null,
+    description: '',
+  };
+}
