@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { importDocumentsEndpoint } from '@study/contract/admin/paper-imports.ts';
+import { updateSettingsEndpoint } from '@study/contract/admin/settings.ts';
 import { sendFeedbackEndpoint } from '@study/contract/feedback.ts';
 import { listMistakesEndpoint } from '@study/contract/mistakes.ts';
 import { updateProfileEndpoint } from '@study/contract/auth.ts';
@@ -19,6 +21,8 @@ export interface Cast {
   examinee: Person;
   /** With a few mistakes, so that a round of reviews ends. */
   finisher: Person;
+  /** Administers the site. */
+  teacher: Person;
 }
 
 export const PASSWORD = 'correct-horse1';
@@ -42,6 +46,7 @@ export async function gatherCast(): Promise<Cast> {
     sitter: await makeSitter(),
     examinee: await makeExaminee(),
     finisher: await makeFinisher(),
+    teacher: await makeTeacher(),
   };
   await untilMarked();
   return cast;
@@ -114,6 +119,21 @@ async function makeExaminee(): Promise<Person> {
   });
   person.submissions.push(await handInPractice(person, 'cet4-mock-1', 6));
   await person.calls.call(listMistakesEndpoint, '');
+  return person;
+}
+
+/** An administrator who has given the second factor; a date was set, and a feedback read. */
+async function makeTeacher(): Promise<Person> {
+  const person = await newPerson('teacher');
+  await onDatabase(`update users set role = 'admin' where username = $1`, [person.name]);
+  await onDatabase(
+    `update sessions set second_factor_at = now() from users where users.id = sessions.user_id and username = $1`,
+    [person.name],
+  );
+  await person.calls.call(updateSettingsEndpoint, '', {
+    notice: { text: '周六晚上十点到十一点维护', until: dayFromNow(7) },
+  });
+  await person.calls.call(importDocumentsEndpoint, '', { paper: 'id: spring-paper', answers: '{}' });
   return person;
 }
 

@@ -1,5 +1,6 @@
 import type { Screen } from '../screen.ts';
 import { ACCOUNT } from './account.ts';
+import { ADMINISTRATION } from './administration.ts';
 import { MISTAKES } from './mistakes.ts';
 import { PAPERS } from './papers.ts';
 import { PRACTICE } from './practice.ts';
@@ -18,5 +19,6 @@ export const SCREENS: readonly Screen[] = [
   ...ACCOUNT,
   ...SANDBOX,
   ...RUNNER,
+  ...ADMINISTRATION,
   ...STATES,
 ];
