@@ -28,10 +28,25 @@ export function bossDb(pool: Pool): BossDb {
 }
 
 /**
- * Creates or updates pg-boss's schema and queues. Any number of processes may do so at once, because pg-boss takes a
- * lock. Throws an Error with a sentence for people where the role may not create a schema.
+ * Creates or updates pg-boss's schema and queues. Any number of processes may do so at once: pg-boss takes a lock, and
+ * who loses the race for the schema, which comes before the lock, tries again. Throws an Error with a sentence for
+ * people where the role may not create a schema.
  */
 export async function prepareQueue(pool: Pool): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await prepareOnce(pool);
+    } catch (error) {
+      if (!MADE_BY_ANOTHER.has(sqlState(causeOf(error)) ?? '') || tries === MOST_TRIES) throw error;
+    }
+  }
+}
+
+const MOST_TRIES = 5;
+/** PostgreSQL's codes for a key, a schema and a table that are there already. */
+const MADE_BY_ANOTHER = new Set(['23505', '42P06', '42P07']);
+
+async function prepareOnce(pool: Pool): Promise<void> {
   const { rowCount } = await pool.query('select from pg_namespace where nspname = $1', [QUEUE_SCHEMA]);
   // PostgreSQL requires the right to create a schema even if the schema exists.
   const boss = new PgBoss({ db: bossDb(pool), schema: QUEUE_SCHEMA, createSchema: rowCount === 0, ...AT_REST });
