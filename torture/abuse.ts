@@ -1,4 +1,5 @@
 import { ATTACKS, runAbuse, type AttackReport } from './abuse/run-abuse.ts';
+import { conclude, none } from './tally.ts';
 
 /** What somebody beside an attack may notice at worst. */
 const LONGEST_MS = 1_000;
@@ -27,4 +28,4 @@ const noticed = reports.filter(isNoticed).length;
 say(
   `seed ${seed}: ${noticed} of ${reports.length} attacks were noticed (over 1 s for a save or page, 15 s for a mark)`,
 );
-process.exitCode = noticed > 0 ? 1 : 0;
+conclude('abuse', [none('attacks that others noticed', noticed)]);

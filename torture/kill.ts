@@ -1,4 +1,5 @@
 import { runKills } from './kill/run-kills.ts';
+import { conclude, none, within } from './tally.ts';
 
 const LONGEST_RECOVERY_MS = 5_000;
 const TELL_EVERY = 20;
@@ -29,6 +30,8 @@ say(
     `${seconds(recovery.api)} after the API was; the longest answer took ${seconds(report.longestAnswerMs)}`,
 );
 say(`${report.lost.length} lost, ${report.faults.length} faults`);
-const isSlow = recovery.database > LONGEST_RECOVERY_MS;
-if (isSlow) say(`the database was away for longer than ${seconds(LONGEST_RECOVERY_MS)}`);
-process.exitCode = report.lost.length + report.faults.length > 0 || isSlow ? 1 : 0;
+conclude('kill', [
+  none('lost', report.lost.length),
+  none('faults', report.faults.length),
+  within('back after the database was killed', recovery.database, LONGEST_RECOVERY_MS),
+]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTestApp } from '../apps/api/test/test-app.ts';
 import { runModel } from './model/run-model.ts';
+import { conclude } from './tally.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -13,5 +14,7 @@ test(`${runs} courses of events do what the model says`, { timeout: HOUR_MS }, a
   process.stdout.write(
     `\nseed ${seed}, ${runs} runs, ${tally.total('commands')} commands, ${tally.total('requests')} requests\n${tally}\n\n`,
   );
+  // A run that breaks the model has thrown.
+  conclude('model', [{ figure: 'runs as the model says', value: runs, target: String(runs), ok: true }]);
   expect(tally.count('saved items', 'stored')).toBeGreaterThan(runs);
 });

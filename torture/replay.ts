@@ -1,4 +1,5 @@
 import { runReplay } from './replay/run-replay.ts';
+import { conclude, none } from './tally.ts';
 
 const [count, seed] = process.argv.slice(2).map(Number) as [number, number];
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -14,4 +15,9 @@ say(
   `${report.closed} attempts closed, ${report.submittedTwice} submitted twice, ${report.scoredTwice} scored twice, ` +
     `${report.faults.length} faults`,
 );
-process.exitCode = report.submittedTwice + report.scoredTwice + report.faults.length > 0 || report.closed === 0 ? 1 : 0;
+conclude('replay', [
+  none('submitted twice', report.submittedTwice),
+  none('scored twice', report.scoredTwice),
+  none('faults', report.faults.length),
+  { figure: 'closed', value: report.closed, target: '≥ 1', ok: report.closed > 0 },
+]);

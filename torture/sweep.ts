@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { EmbeddedSite } from './embedded-site.ts';
 import { leaveAttempts, pointsOfLeft } from './open-attempts.ts';
 import { makePeople } from './people.ts';
+import { conclude, none, within } from './tally.ts';
 
 const PAPER = 'cet4-mock-1';
 const ANSWERED = 40;
@@ -83,4 +84,8 @@ const tookMs = last === null ? Infinity : last - dueAt;
 say(`${closed} closed at their deadline, ${open} still open, ${early} closed too early`);
 say(`${wrong} not scored once with ${points} points, ${twice} not closed once`);
 say(`the last was closed ${seconds(tookMs)} after deadline and grace (at most ${seconds(TARGET_MS)})`);
-process.exitCode = closed === count && early + wrong + twice === 0 && tookMs <= TARGET_MS ? 0 : 1;
+conclude('sweep', [
+  none('not closed', count - closed),
+  none('closed too early, not once, or scored wrong', early + wrong + twice),
+  within('the last was closed after', tookMs, TARGET_MS),
+]);

@@ -26,3 +26,33 @@ export class Tally {
       .join('\n');
   }
 }
+
+/** One promise and what was seen of it in this run. */
+export interface Figure {
+  figure: string;
+  value: number | string;
+  /** What it should be, in words. */
+  target: string;
+  ok: boolean;
+}
+
+/** Of a count that must be 0. */
+export const none = (figure: string, value: number): Figure => ({ figure, value, target: '0', ok: value === 0 });
+
+/** Of a time that must not be longer. */
+export const within = (figure: string, ms: number, mostMs: number): Figure => ({
+  figure,
+  value: `${(ms / 1000).toFixed(2)} s`,
+  target: `≤ ${mostMs / 1000} s`,
+  ok: ms <= mostMs,
+});
+
+/**
+ * Ends a proof: its last line is JSON for whoever runs all of them, and the exit code says whether every promise was
+ * kept.
+ */
+export function conclude(proof: string, figures: readonly Figure[]): void {
+  const ok = figures.every((each) => each.ok);
+  process.stdout.write(`${JSON.stringify({ proof, ok, figures })}\n`);
+  process.exitCode = ok ? 0 : 1;
+}

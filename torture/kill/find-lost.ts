@@ -1,7 +1,9 @@
 import type { Saver, Told } from './saver.ts';
-import type { Stand } from './stand.ts';
 
-type Asked = Pick<Stand, 'ask'>;
+/** Whoever can be asked what the tables hold, even while the database comes back. */
+export interface Asked {
+  ask<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
+}
 
 interface HeldAnswer {
   attempt_id: string;

@@ -10,12 +10,14 @@ export interface RawCall {
   token?: string;
   csrf?: string;
   body?: object;
+  /** In place of a body. */
+  form?: { body: Buffer; contentType: string };
   /** After this long without an answer the server hangs. */
   patienceMs: number;
 }
 
 /** Calls a server over HTTP and throws nothing, whatever becomes of the call. */
-export async function rawCall({ method, url, token, csrf, body, patienceMs }: RawCall): Promise<Outcome> {
+export async function rawCall({ method, url, token, csrf, body, form, patienceMs }: RawCall): Promise<Outcome> {
   const sentAt = performance.now();
   try {
     const response = await fetch(url, {
@@ -24,8 +26,10 @@ export async function rawCall({ method, url, token, csrf, body, patienceMs }: Ra
         ...(csrf && { cookie: `csrftoken=${csrf}`, 'x-csrftoken': csrf }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...(body && { 'content-type': 'application/json' }),
+        ...(form && { 'content-type': form.contentType }),
       },
       ...(body && { body: JSON.stringify(body) }),
+      ...(form && { body: new Uint8Array(form.body) }),
       signal: AbortSignal.timeout(patienceMs),
     });
     const answer = (await response.json()) as Record<string, unknown>;

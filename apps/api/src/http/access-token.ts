@@ -34,13 +34,13 @@ function isUuid(value: unknown): value is string {
 }
 
 /** A signed token for one session, valid for 15 minutes. */
-export async function signAccessToken(secretKey: string, claims: AccessClaims): Promise<string> {
+export async function signAccessToken(secretKey: string, claims: AccessClaims, now = new Date()): Promise<string> {
   return new SignJWT({ sid: claims.sessionId })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(ISSUER)
     .setSubject(claims.userId)
-    .setIssuedAt()
-    .setExpirationTime(`${ACCESS_LIFETIME_SECONDS}s`)
+    .setIssuedAt(now)
+    .setExpirationTime(new Date(now.getTime() + ACCESS_LIFETIME_SECONDS * 1000))
     .sign(purposeKey(secretKey, 'access'));
 }
 
