@@ -28,16 +28,18 @@ interface TestAppOptions {
   logTo?: DestinationStream;
   /** Servers of the test's own, as addresses; the primary has the template. */
   cluster?: { primary: string; replica: string; longestLagMs: number };
+  /** The database that is copied, to which nobody is connected. */
+  template?: string;
 }
 
 /** The real application on a database of its own; disposing of it drops the database. */
 export async function openTestApp(
   environment: Record<string, string> = {},
-  { connections = 6, logTo, cluster }: TestAppOptions = {},
+  { connections = 6, logTo, cluster, template = TEMPLATE }: TestAppOptions = {},
 ): Promise<TestApp> {
   const server = cluster?.primary ?? inject('databaseUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name} template ${TEMPLATE}`);
+  await onServer(server, `create database ${name} template ${template}`);
   const dataDir = await mkdtemp(join(tmpdir(), 'study-app-'));
   const databaseUrl = withDatabase(server, name);
   const config = readConfig(
@@ -101,6 +103,18 @@ async function dropDatabase(server: string, name: string, tries = 20): Promise<v
     await setTimeout(250);
     await dropDatabase(server, name, tries - 1);
   }
+}
+
+/** Copies the application's database to another name, for tests that begin where this one is. Nothing may be running. */
+export async function keepAsTemplate({ config }: Pick<TestApp, 'config'>, name: string): Promise<void> {
+  const server = inject('databaseUrl');
+  const { database: from } = new Client({ connectionString: config.databaseUrl ?? '' });
+  await onServer(server, `drop database if exists ${name}`);
+  await onServer(
+    server,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${from}' and pid <> pg_backend_pid()`,
+  );
+  await onServer(server, `create database ${name} template ${from}`);
 }
 
 async function onServer(connectionString: string, sql: string): Promise<void> {

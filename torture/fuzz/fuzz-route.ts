@@ -1,0 +1,90 @@
+import type { Endpoint } from '@study/contract/endpoint.ts';
+import fc from 'fast-check';
+import type { TestApp } from '../../apps/api/test/test-app.ts';
+import { Tally } from '../tally.ts';
+import { casesOf, type Case } from './cases.ts';
+import { columnOf, curlOf, faultsOf } from './judge.ts';
+import { People } from './people.ts';
+import { requestOf, Sender, type Sent } from './requests.ts';
+import { traceOf } from './world.ts';
+
+export interface RouteReport {
+  name: string;
+  tally: Tally;
+  /** Each with what was wrong, and the request as a line for a shell. */
+  faults: string[];
+}
+
+export interface RouteRun {
+  name: string;
+  endpoint: Endpoint;
+  count: number;
+  seed: number;
+}
+
+/** Cases are made so many at a time: some bodies are large. */
+const BATCH = 250;
+const REMEMBERED = 20;
+const MOST_FAULTS = 5;
+/** What somebody has changes with the calls. */
+const LOOK_AGAIN_EVERY = 100;
+const DAY_MS = 86_400_000;
+
+/** Sends `count` requests to one route and judges every answer. The same seed sends the same on the same site. */
+export async function fuzzRoute(site: TestApp, { name, endpoint, count, seed }: RouteRun): Promise<RouteReport> {
+  const report: RouteReport = { name, tally: new Tally(), faults: [] };
+  const people = new People(site);
+  const sender = new Sender(site);
+  const victimId = await people.victimId();
+  const before = await traceOf(site, victimId);
+  const cases = casesOf(name, endpoint);
+  const past: Sent[] = [];
+  for (let no = 0; no < count && report.faults.length < MOST_FAULTS; no += BATCH) {
+    const batch = fc.sample(cases, { seed: seed + no, numRuns: Math.min(BATCH, count - no) });
+    for (const [index, given] of batch.entries()) {
+      if ((no + index) % LOOK_AGAIN_EVERY === LOOK_AGAIN_EVERY - 1) people.forget(given.actor);
+      await one(given, no + index);
+    }
+  }
+  // Administrators may change what others have.
+  if (endpoint.audience !== 'admin' && (await traceOf(site, victimId)) !== before) {
+    report.faults.push(`${name}: what another user has was changed (seed ${seed}, ${count} requests)`);
+  }
+  return report;
+
+  async function one(given: Case, at: number): Promise<void> {
+    const actor = await people.actor(given.actor);
+    const sent = pastOf(given) ?? requestOf(endpoint, given, { actor, victim: people.victimIds });
+    past.push(sent);
+    if (past.length > REMEMBERED) past.shift();
+    report.tally.add('kinds', sent.how);
+    if (given.isCutOff && sent.method !== 'GET') {
+      report.tally.add('answers', 'cut off');
+      return sender.cutOff(sent);
+    }
+    const got = await sender.send(sent);
+    const column = columnOf(got);
+    report.tally.add('answers', column);
+    for (const fault of faultsOf(endpoint, sent, got)) {
+      report.faults.push(`${name}: ${fault}\n  ${curlOf(sent)}  # seed ${seed}, request ${at}, ${sent.actor.name}`);
+    }
+    if (got.status === 401 && sent.actor.token !== null) people.forget(sent.actor.name);
+    // A fuzz of limits would be none: a day passes for whatever counts calls, and nothing else.
+    if (column === 'limited') await passDay(site);
+  }
+
+  function pastOf({ order }: Case): Sent | undefined {
+    if (order === 'new') return undefined;
+    return order === 'again' ? past.at(-1) : past.at(-1 - order.earlier);
+  }
+}
+
+let passedMs = 0;
+const clock = performance.now.bind(performance);
+
+async function passDay({ database }: TestApp): Promise<void> {
+  passedMs += DAY_MS;
+  performance.now = () => clock() + passedMs;
+  await database.pool.query('delete from login_failures');
+  await database.pool.query('delete from registrations');
+}

@@ -1,0 +1,79 @@
+import { signAccessToken } from '../../apps/api/src/http/access-token.ts';
+import type { TestApp } from '../../apps/api/test/test-app.ts';
+import type { ActorName } from './cases.ts';
+import { idsOf, VICTIM, type Ids } from './world.ts';
+
+const SIGN_AGAIN_AFTER_MS = 8 * 60_000;
+
+/** Somebody who calls. A visitor has neither token nor ids. */
+export interface Actor {
+  name: ActorName;
+  userId: string | null;
+  token: string | null;
+  ids: Ids | null;
+}
+
+/** The people of a site, kept able to call whatever the calls have done to them. */
+export class People {
+  readonly #site: TestApp;
+  readonly #known = new Map<ActorName, { actor: Actor; signedAt: number }>();
+  #victimId = '';
+  victimIds: Ids | null = null;
+
+  constructor(site: TestApp) {
+    this.#site = site;
+  }
+
+  async victimId(): Promise<string> {
+    if (this.#victimId === '') {
+      this.#victimId = await this.#idOf(VICTIM);
+      this.victimIds = await idsOf(this.#site, this.#victimId);
+    }
+    return this.#victimId;
+  }
+
+  async actor(name: ActorName): Promise<Actor> {
+    const known = this.#known.get(name);
+    if (known && Date.now() - known.signedAt < SIGN_AGAIN_AFTER_MS) return known.actor;
+    const actor = name === 'visitor' ? { name, userId: null, token: null, ids: null } : await this.#signIn(name);
+    this.#known.set(name, { actor, signedAt: Date.now() });
+    return actor;
+  }
+
+  /** After a call may have ended a session, taken a role or made a thing. */
+  forget(name: ActorName): void {
+    this.#known.delete(name);
+  }
+
+  async #signIn(name: ActorName): Promise<Actor> {
+    const { database, config } = this.#site;
+    const role = name === 'admin' ? 'admin' : 'user';
+    const username = `fuzz-${name}`;
+    // Somebody who was renamed, disabled or demoted, or has deleted the account, is back as before.
+    const { rows } = await database.pool.query<{ id: string; session: string }>(
+      `with who as (
+         insert into users (id, username, username_key, password_hash, recovery_code_hash, role)
+         values (coalesce((select id from users where username = $1), gen_random_uuid()), $1, $1, '', '', $2)
+         on conflict (username_key) do update set role = $2, disabled_at = null returning id
+       )
+       insert into sessions (user_id, id, expires_at, second_factor_at)
+       select id, gen_random_uuid(), now() + interval '1 day', now() from who returning user_id as id, id as session`,
+      [username, role],
+    );
+    const [row] = rows;
+    if (!row) throw new Error(`${name} cannot sign in`);
+    return {
+      name,
+      userId: row.id,
+      token: await signAccessToken(config.secretKey, { userId: row.id, sessionId: row.session }),
+      ids: await idsOf(this.#site, row.id),
+    };
+  }
+
+  async #idOf(username: string): Promise<string> {
+    const { rows } = await this.#site.database.pool.query<{ id: string }>('select id from users where username = $1', [
+      username,
+    ]);
+    return rows[0]?.id ?? '';
+  }
+}
