@@ -15,6 +15,7 @@ const proofs = {
   cluster: { count: 1, run: (count, seed) => runProof('cluster', count, seed) },
   restart: { count: 8, run: (count, seed) => runProof('restart', count, seed) },
   upgrade: { count: 1, run: (count, seed) => runProof('upgrade', count, seed) },
+  faults: { count: 1, run: (count, seed) => runProof('faults', count, seed) },
   sweep: { count: 10_000, run: (count, seed) => runProof('sweep', count, seed) },
 };
 
@@ -39,5 +40,10 @@ function runModel(runs, withSeed) {
 }
 
 function runProof(file, times, withSeed) {
-  return runProgram(pinnedNode(), [path.join(root, `torture/${file}.ts`), String(times), String(withSeed)]);
+  return runProgram(pinnedNode(), [
+    path.join(root, `torture/${file}.ts`),
+    String(times),
+    String(withSeed),
+    ...process.argv.slice(5),
+  ]);
 }
