@@ -4,7 +4,8 @@ import { formOf } from '../../apps/api/test/upload.ts';
 import { picture } from '../../apps/api/test/pictures.ts';
 import type { Person } from '../people.ts';
 
-const PATIENCE_MS = 15_000;
+/** A picture is read in a process of its own, which a busy machine starts late. */
+const PATIENCE_MS = 60_000;
 /** The service takes 20 pictures an hour of each user. */
 const PAUSE_MS = 1_800;
 

@@ -31,7 +31,7 @@ function pathOf(root: string, key: string): string {
 
 async function replace(path: string, write: (beside: string) => Promise<void>): Promise<void> {
   const folder = dirname(path);
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const beside = join(folder, `.${uuidv4()}`);
   try {
     await write(beside);
@@ -41,6 +41,16 @@ async function replace(path: string, write: (beside: string) => Promise<void>): 
   } catch (error) {
     await rm(beside, { force: true });
     throw error;
+  }
+}
+
+/** Node says of a folder that a read-only disk refuses, when its parents are made too, that it does not exist. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    const isRefused = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    throw isRefused ? Object.assign(new Error(`no folder ${folder}`, { cause: error }), { code: 'EROFS' }) : error;
   }
 }
 
