@@ -15,7 +15,7 @@ function Settings() {
   const { user } = useAuth();
   if (user === null) return null;
   return (
-    <SettingsScreen scoring={<ScoringChoicePanel />}>
+    <SettingsScreen userId={user.id} scoring={<ScoringChoicePanel />}>
       <AccountSections user={user} />
     </SettingsScreen>
   );

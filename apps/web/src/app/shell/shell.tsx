@@ -2,6 +2,8 @@ import { Outlet, useRouterState, type AnyRouteMatch } from '@tanstack/react-rout
 import { lazy, Suspense } from 'react';
 import { useAuth } from '../../session/auth-store.ts';
 import { Toasts } from '../../ui/dialog/toasts.tsx';
+import { useObservable } from '../../ui/state/observable.ts';
+import { reminderOn } from '../../ui/state/review-reminder.ts';
 import { useIdle } from '../../ui/state/use-idle.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
@@ -27,12 +29,22 @@ const SiteNotice = lazy(() =>
   ),
 );
 
+// Off for most.
+const ReviewReminder = lazy(() =>
+  import('../../features/settings/reminders/review-reminder.tsx').then(
+    ({ ReviewReminder: Loaded }) => ({ default: Loaded }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** The frame around every page. The exam has a head of its own and is shown without it. */
 export function Shell() {
   usePageTitle();
   useFocusOnNavigation();
   // A user cached by an earlier version has no such field.
-  const hasAlert = Boolean(useAuth().user?.session_alert);
+  const { user } = useAuth();
+  const hasAlert = Boolean(user?.session_alert);
+  const reminds = useObservable(reminderOn) && user !== null;
   const isIdle = useIdle();
   const isBare = useRouterState({ select: (state) => hasOwnHead(state.matches) });
   const isFullScreen = useRouterState({ select: (state) => isFullScreenWork(state.matches) });
@@ -69,6 +81,7 @@ export function Shell() {
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none print:min-h-0">
         {section !== null && <SectionRow current={section} />}
         <Suspense>{isIdle && <SiteNotice />}</Suspense>
+        <Suspense>{isIdle && reminds && <ReviewReminder />}</Suspense>
         <Suspense>{hasAlert && <SessionAlert />}</Suspense>
         <Outlet />
       </main>

@@ -1,0 +1,57 @@
+import { dateOfDay, dayNumber, dayOfDate } from '@study/domain/scheduling/china-day.ts';
+
+export interface CalendarFacts {
+  /** Milliseconds of the epoch. */
+  now: number;
+  /** Reviews of seven days, today first. */
+  week: readonly number[];
+  /** A date in China; null where none is known. */
+  examDate: string | null;
+  /** What makes names of events unique: the user's id and the site's host. */
+  owner: string;
+  host: string;
+}
+
+/**
+ * The coming reviews and the exam as a calendar (RFC 5545): one event a day that lasts the whole day, at dates of China,
+ * floating. The same day has the same name in every file, so that a calendar updates what it has.
+ */
+export function calendarFile({ now, week, examDate, owner, host }: CalendarFacts): string {
+  const today = dayNumber(now);
+  const event = (kind: string, day: number, summary: string) => [
+    'BEGIN:VEVENT',
+    `UID:${kind}-${compact(dateOfDay(day))}-${owner}@${host}`,
+    `DTSTAMP:${new Date(now).toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    `DTSTART;VALUE=DATE:${compact(dateOfDay(day))}`,
+    `DTEND;VALUE=DATE:${compact(dateOfDay(day + 1))}`,
+    `SUMMARY:${escaped(summary)}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${host}//reviews//ZH`,
+    'CALSCALE:GREGORIAN',
+    ...week.flatMap((count, index) => (count > 0 ? event('reviews', today + index, `复习错题${count}道`) : [])),
+    ...(examDate === null ? [] : event('exam', dayOfDate(examDate), '四六级考试')),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+const compact = (date: string) => date.replaceAll('-', '');
+
+export const escaped = (text: string) => text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replace(/\r?\n/g, '\\n');
+
+/** A line has at most 75 octets; the next begins with a space. Characters stay whole. */
+export function folded(line: string): string {
+  const encoder = new TextEncoder();
+  let length = 0;
+  return [...line].reduce((text, character) => {
+    const octets = encoder.encode(character).length;
+    const isFull = length + octets > 75;
+    length = isFull ? 1 + octets : length + octets;
+    return `${text}${isFull ? '\r\n ' : ''}${character}`;
+  }, '');
+}

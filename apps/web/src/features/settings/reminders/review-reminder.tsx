@@ -1,0 +1,32 @@
+import { dayNumber } from '@study/domain/scheduling/china-day.ts';
+import { useEffect } from 'react';
+import { fetchDue } from '../settings-queries.ts';
+
+const DAY_SHOWN = 'review-reminder-day';
+const EVERY_MS = 30 * 60_000;
+
+/** While the site is open, says once a day how many reviews are due. Never during an exam: it has no shell. */
+export function ReviewReminder() {
+  useEffect(() => {
+    const check = () => void remind().catch(() => undefined);
+    check();
+    const timer = setInterval(check, EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return null;
+}
+
+async function remind(): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  const today = String(dayNumber(Date.now()));
+  if (localStorage.getItem(DAY_SHOWN) === today) return;
+  const { count } = await fetchDue();
+  // Another page may have said it meanwhile.
+  if (count === 0 || localStorage.getItem(DAY_SHOWN) === today) return;
+  localStorage.setItem(DAY_SHOWN, today);
+  const shown = new Notification(`今天有${count}道错题要复习`, { tag: 'reviews', lang: 'zh-CN' });
+  shown.addEventListener('click', () => {
+    window.focus();
+    window.location.assign('/mistake-book');
+  });
+}
