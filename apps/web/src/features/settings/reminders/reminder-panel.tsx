@@ -57,9 +57,21 @@ export function ReminderPanel({ userId }: { userId: string }) {
   );
 }
 
-/** Asks the browser for leave to notify. Null: it is given. */
+const UNSUPPORTED = '这个浏览器不支持通知。可以把复习放进日历。';
+
+/** Asks the browser for leave to notify, and tries it. Null: reminders will be seen. */
 async function askLeave(): Promise<string | null> {
-  if (!('Notification' in window)) return '这个浏览器不支持通知。可以把复习放进日历。';
+  if (!('Notification' in window)) return UNSUPPORTED;
   const answer = await Notification.requestPermission();
-  return answer === 'granted' ? null : '浏览器没有允许本站发通知。请在浏览器的网站设置里允许，再打开一次。';
+  if (answer !== 'granted') return '浏览器没有允许本站发通知。请在浏览器的网站设置里允许，再打开一次。';
+  return showTrial() ? null : UNSUPPORTED;
+}
+
+/** Chrome on Android has the constructor and refuses to run it. */
+function showTrial(): boolean {
+  try {
+    return new Notification('复习提醒已打开', { tag: 'reviews', lang: 'zh-CN' }).title !== '';
+  } catch {
+    return false;
+  }
 }

@@ -23,8 +23,8 @@ async function remind(): Promise<void> {
   const { count } = await fetchDue();
   // Another page may have said it meanwhile.
   if (count === 0 || localStorage.getItem(DAY_SHOWN) === today) return;
-  localStorage.setItem(DAY_SHOWN, today);
   const shown = new Notification(`今天有${count}道错题要复习`, { tag: 'reviews', lang: 'zh-CN' });
+  localStorage.setItem(DAY_SHOWN, today);
   shown.addEventListener('click', () => {
     window.focus();
     window.location.assign('/mistake-book');
