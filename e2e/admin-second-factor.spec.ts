@@ -1,15 +1,10 @@
 import { expect } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from './accessibility.ts';
 import { signUpAdministrator } from './administrator.ts';
+import { beginSecondFactor, codeOf } from './authenticator.ts';
 import { signUp } from './candidate.ts';
-import { logIn, PASSWORD, test } from './journey.ts';
+import { logIn, test } from './journey.ts';
 import { onDatabase } from './on-database.ts';
-
-const STEP_MS = 30_000;
-
-const codeOf = (secret: string, step: number) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + step * STEP_MS });
 
 test('an administrator sets the second factor up, and gives it at the next login', async ({ page }) => {
   const { name } = await signUp(page, '/admin');
@@ -17,10 +12,7 @@ test('an administrator sets the second factor up, and gives it at the next login
   await onDatabase(`update users set role = 'admin' where username = $1`, [name]);
   await page.reload();
   await expect(page.getByRole('heading', { name: '第二重验证' })).toBeVisible();
-  await page.getByRole('textbox', { name: '您的密码' }).fill(PASSWORD);
-  await page.getByRole('button', { name: '开始设置' }).click();
-  await expect(page.getByRole('img', { name: '含有密钥的二维码' })).toBeVisible();
-  const secret = (await page.locator('.select-all').textContent())?.replaceAll(' ', '') ?? '';
+  const secret = await beginSecondFactor(page);
   await expectAccessible(page, 'the second factor being set up');
   await page.getByRole('textbox', { name: '验证码' }).fill('000000');
   await page.getByRole('button', { name: '启用' }).click();

@@ -8,6 +8,8 @@ export interface OwnServer {
   /** Scheme, host and port. */
   origin: string;
   dataDir: string;
+  /** The one-time link that the terminal shows while there is no administrator. */
+  firstLink: string;
   /** Ends it and removes its folder. */
   stop(): Promise<void>;
 }
@@ -20,8 +22,9 @@ export function ownServer(): OwnServer {
   return running;
 }
 
-/** Starts the server of this worker. Throws when it ends before it can be called; it has told why. */
+/** Starts a server, which is this worker's until it stops. Throws when it ends before it can be called; it has told why. */
 export async function startOwnServer(): Promise<OwnServer> {
+  const before = running;
   const dataDir = mkdtempSync(join(tmpdir(), 'study-e2e-'));
   // It stops when its standard input closes, so it ends with this worker however that ends.
   const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
@@ -29,21 +32,22 @@ export async function startOwnServer(): Promise<OwnServer> {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const exit = new Promise<void>((done) => child.once('close', () => done()));
-  const started = new Promise<string>((found) => {
+  const started = new Promise<{ origin: string; firstLink: string }>((found) => {
     let printed = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       printed += text;
       const [, origin] = /已启动：(http:\S+)/.exec(printed) ?? [];
-      if (origin !== undefined) found(origin);
+      const [, firstLink] = /^ {2}(http:\S+#\S+)$/m.exec(printed) ?? [];
+      if (origin !== undefined && firstLink !== undefined) found({ origin, firstLink });
     });
   });
-  const origin = await Promise.race([started, exit.then(() => null)]);
-  if (origin === null) throw new Error('the server ended before it was ready');
+  const printed = await Promise.race([started, exit.then(() => null)]);
+  if (printed === null) throw new Error('the server ended before it was ready');
   const stop = async () => {
-    running = null;
+    running = before;
     child.stdin.end();
     await exit;
   };
-  running = { origin, dataDir, stop };
+  running = { ...printed, dataDir, stop };
   return running;
 }

@@ -1,0 +1,188 @@
+import { expect, type Page } from '@playwright/test';
+import { writeYaml } from '@study/content/author/edit/write-yaml.ts';
+import { hasCommand } from '@study/content/read/run-command.ts';
+import { validPaper } from '@study/content/testing/valid-paper.ts';
+import { appealEndpoint } from '@study/contract/appeals.ts';
+import { getSubmissionEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
+import { sendFeedbackEndpoint } from '@study/contract/feedback.ts';
+import { HttpClient } from '../apps/api/test/http-client.ts';
+import { zipOf } from '../apps/api/test/zip.ts';
+import { beginSecondFactor, codeOf } from './authenticator.ts';
+import { newHome } from './home-address.ts';
+import { logIn, newName, PASSWORD, register, test as journey } from './journey.ts';
+import { startOwnServer, type OwnServer } from './own-server.ts';
+import { spokenScript } from './spoken-script.ts';
+
+/** A site that nobody administers yet. */
+const test = journey.extend<{ fresh: OwnServer }>({
+  // oxlint-disable-next-line no-empty-pattern
+  fresh: async ({}, use) => {
+    const fresh = await startOwnServer();
+    await use(fresh);
+    await fresh.stop();
+  },
+  baseURL: ({ fresh }, use) => use(fresh.origin),
+});
+
+const ID = 'spring-paper';
+const TITLE = '春季模拟卷';
+const EVIDENCE = 'springpapercareful461';
+const ESSAY = 'I support the program because students can learn useful skills from each other every week.';
+/** Checks, marks and voices have a machine that does other things. */
+const LATE = { timeout: 90_000 };
+const canSpeak = (await hasCommand('flite', '--version')) && (await hasCommand('ffmpeg', '-version'));
+
+/** The teacher's paper with a source that is too short and evidence that is nowhere. */
+function faultyZip(): Buffer {
+  const { paper, answers } = validPaper('CET4', ID);
+  paper.title = TITLE;
+  paper.translation.source = '短';
+  const group = answers.listening.sections[0]?.groups[1];
+  if (group) {
+    group.script = [{ speaker: 'W', text: spokenScript() }];
+    for (const question of group.questions) question.evidence = ['A farmer sold'];
+  }
+  const item = answers.reading.careful[0]?.items[0];
+  if (item) item.evidence = ['not there'];
+  const text = (document: object) => Buffer.from(writeYaml(document));
+  return zipOf({ 'paper.yaml': text(paper), 'answers.yaml': text(answers) });
+}
+
+const area = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '管理' }).getByRole('link', { name, exact: true }).click();
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '这份试卷' }).getByRole('link', { name, exact: true }).click();
+
+/** Writes over the line of a fault. */
+async function mend(page: Page, fault: RegExp, line: string): Promise<void> {
+  await page.getByRole('list', { name: '问题' }).getByRole('button', { name: fault }).click(LATE);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+Home');
+  await page.keyboard.insertText(line);
+}
+
+async function becomeAdministrator(page: Page, { firstLink }: OwnServer): Promise<string> {
+  await page.goto(firstLink);
+  const name = await register(page);
+  await page.getByRole('button', { name: `让${name}成为管理员` }).click();
+  const secret = await beginSecondFactor(page);
+  await page.getByRole('textbox', { name: '验证码' }).fill(codeOf(secret, 0));
+  await page.getByRole('button', { name: '启用' }).click();
+  await page.getByRole('button', { name: '我已保存' }).click();
+  return name;
+}
+
+/** Sits the paper with one wrong answer and an essay, appeals, and asks something. */
+async function student({ origin }: OwnServer) {
+  const [name, calls] = [newName(), new HttpClient(origin, newHome())];
+  await calls.register(name, PASSWORD);
+  const { id } = await calls.start(ID, 'practice');
+  const answers = { 46: 'A', writing: ESSAY };
+  const changes = Object.entries(answers).map(([item, response], seq) => ({
+    item,
+    seq: seq + 1,
+    response,
+    time_ms: 9,
+  }));
+  await calls.call(submitEndpoint, ID, { changes });
+  await expect.poll(async () => (await calls.call(getSubmissionEndpoint, id)).state, LATE).toBe('scored');
+  await calls.call(appealEndpoint, id, { part: 'writing', reason: '我觉得偏低。' });
+  await calls.call(sendFeedbackEndpoint, '', { type: 'bug', content: '第46题的答案好像不对' });
+  return { name, id };
+}
+
+test('a teacher with a browser alone runs the site', async ({ page, browser, fresh }) => {
+  test.slow();
+  const teacher = await becomeAdministrator(page, fresh);
+
+  await area(page, '试卷');
+  await page.getByRole('link', { name: '导入试卷' }).click();
+  const zip = { name: 'spring.zip', mimeType: 'application/zip', buffer: faultyZip() };
+  await page.getByLabel('要导入的文件').setInputFiles(zip);
+  await expect(page.getByRole('heading', { name: '有2处需要改正' })).toBeVisible(LATE);
+  await page.getByRole('button', { name: '在编辑器里改' }).click();
+  await mend(page, /paper\.yaml/, `source: ${'茶'.repeat(150)}`);
+  await mend(page, /answers\.yaml/, `- ${EVIDENCE}`);
+  await expect(page.getByText('检查没有发现问题')).toBeVisible(LATE);
+  await page.getByRole('button', { name: '存为试卷内容' }).click();
+  await expect(page.getByText('学生看不到这份试卷')).toBeVisible(LATE);
+
+  await tab(page, '录音');
+  if (canSpeak) await speakSecondGroup(page);
+  else await expect(page.getByText(/服务器没有安装/)).toBeVisible();
+  await tab(page, '概况');
+  await page.getByRole('button', { name: '发布', exact: true }).click(LATE);
+  await page.getByRole('dialog').getByRole('button', { name: '发布', exact: true }).click();
+  await expect(page.getByText('学生能看到这份试卷')).toBeVisible(LATE);
+
+  const { name, id } = await student(fresh);
+  await area(page, '今天');
+  await page.getByRole('link', { name: /篇作文或翻译有人申诉/ }).click();
+  await page.locator(`a[href*="${id}"]`).first().click();
+  await page.getByRole('textbox', { name: '分数（0–15）' }).fill('13');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('已评13分')).toBeVisible();
+
+  await area(page, '试卷');
+  await page.getByRole('link', { name: TITLE }).click();
+  await tab(page, '更正答案');
+  await page.getByRole('combobox', { name: '选择题目' }).selectOption('46');
+  await page.getByRole('combobox', { name: /^新答案/ }).selectOption('A');
+  await page.getByRole('button', { name: '试算' }).click();
+  await expect(page.getByText('1次作答中，1次加分，0次减分，0次不变。')).toBeVisible(LATE);
+  await page.getByRole('button', { name: '更正并重判' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '更正', exact: true }).click();
+
+  await area(page, '反馈');
+  await page.getByRole('button', { name: /问题报告/ }).click();
+  await page.getByRole('textbox', { name: '回复' }).fill('已经更正，谢谢您');
+  await page.getByRole('button', { name: '发出回复' }).click();
+  await expect(page.getByText('回复已发出')).toBeVisible();
+
+  const context = await browser.newContext({ extraHTTPHeaders: newHome(), baseURL: fresh.origin });
+  const desk = await context.newPage();
+  await desk.goto(`/auth?redirect=${encodeURIComponent(`/cet4/result?submission=${id}`)}`);
+  await logIn(desk, name);
+  const receipts = desk.getByRole('list', { name: '分数更正' });
+  await expect(receipts.getByText(/评分更正：写作原/)).toBeVisible(LATE);
+  await expect(async () => {
+    await desk.reload();
+    await expect(receipts.getByText(/第46题的答案改过了/)).toBeVisible();
+  }).toPass(LATE);
+  await expect(desk.getByRole('button', { name: '用户菜单' })).toHaveAccessibleDescription('有1条新回复');
+  await context.close();
+
+  await area(page, '记录');
+  const log = page.getByRole('main');
+  const acts = [
+    '创建管理员',
+    '启用第二重验证',
+    '新建试卷',
+    '更新试卷内容',
+    '发布试卷',
+    '人工评分',
+    '更正答案',
+    '回复反馈',
+  ];
+  for (const act of [...acts, ...(canSpeak ? ['合成录音'] : [])]) {
+    await expect(log.getByRole('listitem').filter({ hasText: act }).filter({ hasText: teacher }).first()).toBeVisible();
+  }
+  await expect(log.getByText('第46题A')).toBeVisible();
+});
+
+/** Has one recording made, and listens to it from a sentence on. */
+async function speakSecondGroup(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '合成录音' }).click();
+  const dialog = page.getByRole('dialog', { name: '合成录音' });
+  for (const box of await dialog.getByRole('checkbox').all()) await box.uncheck();
+  await dialog.getByRole('checkbox', { name: /^短篇新闻第2篇/ }).check();
+  await dialog.getByRole('button', { name: '合成1篇' }).click();
+  await expect(page.getByText(/已换上1篇/)).toBeVisible({ timeout: 180_000 });
+  await page.getByRole('button', { name: '听短篇新闻第2篇' }).click();
+  const sentences = page.getByRole('list', { name: '短篇新闻第2篇的句子和问题' });
+  await sentences
+    .getByRole('button', { name: /A farmer sold a boat on day 1\./ })
+    .first()
+    .click();
+  await expect(sentences.locator('[aria-current="true"]')).toBeVisible(LATE);
+}
