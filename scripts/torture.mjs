@@ -1,22 +1,23 @@
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { ensureInstall } from './ensure-install.mjs';
+import { runAll } from './run-all.mjs';
 import { pinnedNode, root, runProgram, runTool } from './run-program.mjs';
 
 /**
  * Long proofs that nothing is lost, each with how often it goes by default. `npm run torture -- <name> [count] [seed]`.
- * @type {Record<string, { count: number, run: (count: number, seed: number) => Promise<{ code: number }> }>}
+ * @type {Record<string, { count: number, run: (count: number, seed: number, env?: Record<string, string>) => Promise<{ code: number }> }>}
  */
 const proofs = {
   model: { count: 2_000, run: runModel },
-  kill: { count: 1_000, run: (count, seed) => runProof('kill', count, seed) },
-  replay: { count: 100_000, run: (count, seed) => runProof('replay', count, seed) },
-  abuse: { count: 1, run: (count, seed) => runProof('abuse', count, seed) },
-  cluster: { count: 1, run: (count, seed) => runProof('cluster', count, seed) },
-  restart: { count: 8, run: (count, seed) => runProof('restart', count, seed) },
-  upgrade: { count: 1, run: (count, seed) => runProof('upgrade', count, seed) },
-  faults: { count: 1, run: (count, seed) => runProof('faults', count, seed) },
-  sweep: { count: 10_000, run: (count, seed) => runProof('sweep', count, seed) },
+  kill: { count: 1_000, run: (count, seed, env) => runProof('kill', count, seed, env) },
+  replay: { count: 100_000, run: (count, seed, env) => runProof('replay', count, seed, env) },
+  abuse: { count: 1, run: (count, seed, env) => runProof('abuse', count, seed, env) },
+  cluster: { count: 1, run: (count, seed, env) => runProof('cluster', count, seed, env) },
+  restart: { count: 8, run: (count, seed, env) => runProof('restart', count, seed, env) },
+  upgrade: { count: 1, run: (count, seed, env) => runProof('upgrade', count, seed, env) },
+  faults: { count: 1, run: (count, seed, env) => runProof('faults', count, seed, env) },
+  sweep: { count: 10_000, run: (count, seed, env) => runProof('sweep', count, seed, env) },
 };
 
 const LARGEST_SEED = 2 ** 31;
@@ -24,26 +25,34 @@ const LARGEST_SEED = 2 ** 31;
 await ensureInstall();
 const [name = '', count, seed] = process.argv.slice(2);
 const proof = proofs[name];
-const numbers = [count ?? proof?.count, seed ?? randomInt(LARGEST_SEED)].map(Number);
+if (name === 'all') {
+  process.exit(
+    await runAll('torture', Object.keys(proofs), (each, env) => proofs[each].run(proofs[each].count, newSeed(), env)),
+  );
+}
+const numbers = [count ?? proof?.count, seed ?? newSeed()].map(Number);
 if (!proof || !numbers.every((number) => Number.isSafeInteger(number) && number > 0)) {
-  console.error(`用法：npm run torture -- ${Object.keys(proofs).join('|')} [次数] [随机种子]`);
+  console.error(`用法：npm run torture -- all|${Object.keys(proofs).join('|')} [次数] [随机种子]`);
   process.exit(2);
 }
 const { code } = await proof.run(numbers[0], numbers[1]);
 process.exitCode = code;
 
-function runModel(runs, withSeed) {
+function newSeed() {
+  return randomInt(LARGEST_SEED);
+}
+
+function runModel(runs, withSeed, env = {}) {
   const args = ['run', '--config', 'torture/vitest.config.ts', '--root', root, 'model'];
   return runTool('vitest/vitest.mjs', args, {
-    env: { TORTURE_COUNT: String(runs), TORTURE_SEED: String(withSeed) },
+    env: { ...env, TORTURE_COUNT: String(runs), TORTURE_SEED: String(withSeed) },
   });
 }
 
-function runProof(file, times, withSeed) {
-  return runProgram(pinnedNode(), [
-    path.join(root, `torture/${file}.ts`),
-    String(times),
-    String(withSeed),
-    ...process.argv.slice(5),
-  ]);
+function runProof(file, times, withSeed, env = {}) {
+  return runProgram(
+    pinnedNode(),
+    [path.join(root, `torture/${file}.ts`), String(times), String(withSeed), ...process.argv.slice(5)],
+    { env },
+  );
 }

@@ -1,6 +1,7 @@
 import { LONGEST_RECOVERY_MS } from './cluster/judge.ts';
 import { missingPrograms } from './cluster/missing-programs.ts';
 import { runCluster } from './cluster/run-cluster.ts';
+import { conclude, none, some, within } from './tally.ts';
 
 const [rounds, seed] = process.argv.slice(2).map(Number) as [number, number];
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -29,7 +30,10 @@ say(
   `${report.acknowledged} acknowledged, ${report.handedIn} handed in, ${report.onReplica} transactions on the replica, ` +
     `${report.revived} processes that ended by themselves and were started again`,
 );
-say(`on again after ${seconds(longest)} at most (${seconds(LONGEST_RECOVERY_MS)})`);
-say(`${report.lost.length} lost, ${report.faults.length} faults`);
-const isBad = report.lost.length + report.faults.length > 0 || longest > LONGEST_RECOVERY_MS || report.onReplica === 0;
-process.exitCode = isBad ? 1 : 0;
+conclude('cluster', [
+  some('acknowledged', report.acknowledged),
+  some('transactions on the replica', report.onReplica),
+  none('lost', report.lost.length),
+  none('faults', report.faults.length),
+  within('on again', longest, LONGEST_RECOVERY_MS),
+]);

@@ -1,4 +1,5 @@
 import { runRestarts } from './restart/run-restarts.ts';
+import { conclude, none, some } from './tally.ts';
 
 const [rounds, seed] = process.argv.slice(2).map(Number) as [number, number];
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -12,5 +13,9 @@ say(
   `${report.acknowledged} writes acknowledged, the longest answer took ${(report.longestAnswerMs / 1000).toFixed(2)} s; ` +
     `a process ended ${(report.longestStopMs / 1000).toFixed(1)} s after SIGTERM at most`,
 );
-say(`${report.failed.length} failed, ${report.lost.length} lost`);
-process.exitCode = report.failed.length + report.lost.length > 0 || report.acknowledged === 0 ? 1 : 0;
+conclude('restart', [
+  some('restarts', report.restarts),
+  some('acknowledged', report.acknowledged),
+  none('failed', report.failed.length),
+  none('lost', report.lost.length),
+]);

@@ -1,3 +1,4 @@
+import { conclude, none, some } from './tally.ts';
 import { runUpgrade } from './upgrade/run-upgrade.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -9,5 +10,8 @@ say(
   `${report.rows} rows in ${report.tables} tables, ${report.migrations} migrations, ` +
     `${((performance.now() - beganAt) / 1000).toFixed(0)} s`,
 );
-say(`${report.compared} comparisons, ${report.faults.length} faults`);
-process.exitCode = report.faults.length > 0 || report.rows === 0 ? 1 : 0;
+conclude('upgrade', [
+  some('rows', report.rows),
+  some('comparisons', report.compared),
+  none('faults', report.faults.length),
+]);

@@ -53,8 +53,8 @@ export class PictureChanger {
     this.#asking = asking;
   }
 
-  async run(stopping: AbortSignal, pauseMs: number): Promise<void> {
-    while (!stopping.aborted) {
+  async run(stopping: AbortSignal, { pauseMs, times }: { pauseMs: number; times: number }): Promise<void> {
+    for (let no = 0; no < times && !stopping.aborted; no += 1) {
       await this.#change();
       await wait(pauseMs, undefined, { signal: stopping }).catch(() => undefined);
     }

@@ -15,8 +15,10 @@ type Victim = (typeof VICTIMS)[number];
 const PAPER = 'cet4-mock-1';
 const SAVERS = 8;
 const READERS = 4;
-const PICTURES = 3;
-const PICTURE_EVERY_MS = 4_000;
+const PICTURES = 6;
+/** The service takes 20 pictures an hour of each user. */
+const PICTURES_EACH = 18;
+const PICTURE_EVERY_MS = 10_000;
 const QUIET_MS = 2_000;
 const DOWN_MS = 3_000;
 const AFTER_MS = 3_000;
@@ -116,7 +118,7 @@ class ClusterRun {
     this.#running = Promise.all([
       ...this.#savers.map((saver) => saver.run(signal)),
       ...readers.map((person) => readPages(person, asking, signal)),
-      ...this.#changers.map((changer) => changer.run(signal, PICTURE_EVERY_MS)),
+      ...this.#changers.map((changer) => changer.run(signal, { pauseMs: PICTURE_EVERY_MS, times: PICTURES_EACH })),
       this.#revive(signal),
     ]);
   }
