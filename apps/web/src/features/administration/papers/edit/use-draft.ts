@@ -20,12 +20,20 @@ export type Saving =
   | { state: 'conflict' }
   | { state: 'failed'; message: string };
 
+interface Held {
+  texts: Texts;
+  place: DraftPlace;
+  isSaving: boolean;
+  /** What the server has; null when it is to be told again. */
+  saved: Texts | null;
+}
+
 /** The texts as they are typed, saved on the server when the typing pauses. */
 export function useDraft(id: string, first: DraftPlace & Texts) {
   const [texts, setTexts] = useState<Texts>({ paper: first.paper, answers: first.answers });
   const [place, setPlace] = useState<DraftPlace>(first);
   const [saving, setSaving] = useState<Saving>({ state: 'saved' });
-  const now = useRef({ texts, place, isSaving: false, saved: texts });
+  const now = useRef<Held>({ texts, place, isSaving: false, saved: texts });
   useEffect(() => {
     now.current.texts = texts;
   }, [texts]);
@@ -73,6 +81,7 @@ export function useDraft(id: string, first: DraftPlace & Texts) {
   /** Goes on from another place: the next save is over what is there. */
   const goOnFrom = useCallback((next: DraftPlace) => {
     now.current.place = next;
+    now.current.saved = null;
     setPlace(next);
     setSaving({ state: 'waiting' });
   }, []);
