@@ -28,7 +28,8 @@ async function sitAndChange(page: Page): Promise<Candidate> {
 async function evidenceOf(no: number): Promise<RegExp> {
   const items = (await readPaper()).answers.reading.careful.flatMap((passage) => passage.items);
   const [sentence = ''] = items.find((item) => item.no === no)?.evidence ?? [];
-  return new RegExp(`^${sentence.slice(0, 40).replaceAll(/[^\w\s]/g, '.')}`);
+  // The evidence may be a part of its sentence, which is the button.
+  return new RegExp(`${sentence.slice(0, 40).replaceAll(/[^\w\s]/g, '.')}`);
 }
 
 /** A word that is explained in the first passage of careful reading, with its Chinese. */
