@@ -28,7 +28,7 @@ export function ServiceScreen() {
       {state.isPending && <SheetSkeleton />}
       {state.isError && <ErrorState message={messageOf(state.error)} onRetry={() => void state.refetch()} />}
       {state.data && (
-        <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">
           <BackupsPanel backups={state.data.backups} />
           <CallsPanel calls={state.data.calls} />
           <ProgramPanel service={state.data} />
