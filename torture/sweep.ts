@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { EmbeddedSite } from './embedded-site.ts';
+import { PAPER } from './one-paper.ts';
 import { leaveAttempts, pointsOfLeft } from './open-attempts.ts';
 import { makePeople } from './people.ts';
 import { conclude, none, within } from './tally.ts';
 
-const PAPER = 'cet4-mock-1';
 const ANSWERED = 40;
 const BATCH = 1_000;
 const GRACE_MS = 60_000;

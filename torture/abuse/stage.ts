@@ -1,10 +1,10 @@
 import type { Database } from '../../apps/api/src/db/database.ts';
 import { rawCall } from '../../apps/api/test/raw-call.ts';
 import { EmbeddedSite } from '../embedded-site.ts';
+import { PAPER } from '../one-paper.ts';
 import { makePeople, takeCsrf, type Person } from '../people.ts';
 import type { Target } from './bystander.ts';
 
-const PAPER = 'cet4-mock-1';
 const CONNECTIONS = 2;
 const PATIENCE_MS = 20_000;
 const ITEMS = 55;

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Outcome } from '../../apps/api/test/raw-call.ts';
 import { findLost } from '../kill/find-lost.ts';
 import { Saver } from '../kill/saver.ts';
+import { PAPER } from '../one-paper.ts';
 import { makePeople, takeCsrf } from '../people.ts';
 import { Random } from '../random.ts';
 import { Tally } from '../tally.ts';
@@ -12,7 +13,6 @@ import { PictureChanger, readPages } from './reader.ts';
 export const VICTIMS = ['api1', 'api2', 'worker', 'replica', 'store', 'nginx reload', 'primary'] as const;
 type Victim = (typeof VICTIMS)[number];
 
-const PAPER = 'cet4-mock-1';
 const SAVERS = 8;
 const READERS = 4;
 const PICTURES = 6;

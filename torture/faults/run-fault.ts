@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { rawCall, type Outcome } from '../../apps/api/test/raw-call.ts';
 import { findLost } from '../kill/find-lost.ts';
 import { Saver, type Load } from '../kill/saver.ts';
+import { PAPER } from '../one-paper.ts';
 import { makePeople, takeCsrf } from '../people.ts';
 import { Random } from '../random.ts';
 import { Tally } from '../tally.ts';
@@ -25,7 +26,6 @@ export interface FaultReport {
   recoveryMs: number;
 }
 
-const PAPER = 'cet4-mock-1';
 const SAVERS = 10;
 const PAINTERS = 5;
 const PATIENCE_MS = 15_000;

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Outcome } from '../../apps/api/test/raw-call.ts';
+import { PAPER } from '../one-paper.ts';
 import { leaveAttempts, pointsOfLeft } from '../open-attempts.ts';
 import { makePeople, takeCsrf } from '../people.ts';
 import { Random } from '../random.ts';
@@ -27,33 +28,37 @@ export interface KillReport {
   /** From the kill to the first save that was stored again. */
   longestRecoveryMs: Record<'api' | 'database', number>;
   recoveries: number;
+  /** How long rounds took, by what was killed in them. */
+  rounds: Map<string, { count: number; ms: number }>;
 }
 
 export interface Kills {
-  rounds: number;
+  kills: number;
   seed: number;
   savers?: number;
-  onRound?: (round: number, report: KillReport) => void;
+  onRound?: (report: KillReport) => void;
 }
 
-const PAPER = 'cet4-mock-1';
 const SAVERS = 16;
 const LEFT_PER_ROUND = 5;
 const LEFT_ANSWERS = 20;
 const QUIET_MS = 400;
 const SAVES_BETWEEN = 10;
-const LONGEST_OUTAGE_MS = 30_000;
+/** A second blow comes so soon that what was hit first is still coming back. */
+const SECOND_BLOW_MS = 1_500;
+const MOST_BLOWS = 3;
+const LONGEST_OUTAGE_MS = 60_000;
 const LONGEST_SWEEP_MS = 60_000;
 const LONG_AGO_MS = 10 * 60_000;
 
-/** Kills a process of the product again and again while people save, and looks after each kill for what was promised. */
-export async function runKills({ rounds, seed, savers = SAVERS, onRound }: Kills): Promise<KillReport> {
+/** Kills processes of the product again and again while people save, and looks each time for what was promised. */
+export async function runKills({ kills, seed, savers = SAVERS, onRound }: Kills): Promise<KillReport> {
   await using stand = await Stand.open();
   const run = await KillRun.begin(stand, new Random(seed), savers);
   try {
-    for (let round = 1; round <= rounds; round += 1) {
-      await run.round();
-      onRound?.(round, run.report);
+    while (run.killed < kills) {
+      await run.round(kills - run.killed);
+      onRound?.(run.report);
     }
   } finally {
     await run.end();
@@ -74,6 +79,7 @@ class KillRun {
     longestAnswerMs: 0,
     longestRecoveryMs: { api: 0, database: 0 },
     recoveries: 0,
+    rounds: new Map(),
   };
   readonly #stand: Stand;
   readonly #random: Random;
@@ -87,6 +93,7 @@ class KillRun {
   /** From the kill of the API until it served again, calls may find nobody. */
   #isApiDown = false;
   #apiUpAt = 0;
+  #roundsSinceDatabase = Infinity;
 
   static async begin(stand: Stand, random: Random, savers: number): Promise<KillRun> {
     const people = await makePeople(stand.database, savers);
@@ -116,47 +123,84 @@ class KillRun {
     this.#running = Promise.all(this.#savers.map((saver) => saver.run(this.#stopping.signal)));
   }
 
-  async round(): Promise<void> {
+  get killed(): number {
+    return this.report.kills.total('kills');
+  }
+
+  /** People save; then a process is killed, and as often as not another before that one is back. */
+  async round(most: number): Promise<void> {
     await this.#leaveSome();
     const before = this.report.acknowledged;
     await wait(this.#random.below(QUIET_MS));
     while (this.report.acknowledged < before + SAVES_BETWEEN && !this.#stopping.signal.aborted) await wait(5);
-    const victim = this.#random.pick(VICTIMS);
-    this.report.kills.add('kills', victim);
-    await this.#kill(victim);
-    if (this.#stand.reviveWorker()) {
-      this.report.kills.add('workers that found no database and were started again', 'worker');
+    const beganAt = performance.now();
+    const hit: Victim[] = [];
+    for (let blow = 1; blow <= Math.min(MOST_BLOWS, most); blow += 1) {
+      if (blow > 1) {
+        if (this.#random.below(2) === 0) break;
+        await wait(this.#random.below(SECOND_BLOW_MS));
+      }
+      hit.push(await this.#kill(this.#random.pick(VICTIMS)));
     }
-    if (!this.#stand.api.isRunning) throw new Error(`the API ended by itself: ${this.#stand.api.complaint}`);
+    if (hit.some((victim) => victim !== 'worker')) await this.#awaitRecovery(hit, beganAt);
+    this.#revive(hit);
+    this.#roundsSinceDatabase += 1;
     await this.#compare();
+    this.#note(hit, performance.now() - beganAt);
   }
 
-  async #kill(victim: Victim): Promise<void> {
-    const killedAt = performance.now();
-    if (victim === 'worker') return this.#stand.killWorker();
+  /** A database that is away cannot be killed again: the worker is instead. */
+  async #kill(chosen: Victim): Promise<Victim> {
+    const victim = chosen === 'database' && this.#stand.killDatabase() === null ? 'worker' : chosen;
+    if (victim === 'database') this.#roundsSinceDatabase = 0;
+    this.report.kills.add('kills', victim);
+    if (victim === 'worker') await this.#stand.killWorker();
     if (victim === 'api') {
       this.#isApiDown = true;
       await this.#stand.killApi();
-      this.#isApiDown = false;
-      this.#apiUpAt = performance.now();
-      return this.#awaitRecovery(victim, killedAt, killedAt);
     }
-    const isBack = await this.#stand.killDatabase(LONGEST_OUTAGE_MS);
-    if (!isBack) throw new Error('nobody started the database again');
-    return this.#awaitRecovery(victim, killedAt, performance.now());
+    return victim;
   }
 
-  /** Waits for a save that was sent after `since` and stored. */
-  async #awaitRecovery(victim: 'api' | 'database', killedAt: number, since: number): Promise<void> {
-    while (this.#storedSentAt <= since) {
-      if (performance.now() > killedAt + LONGEST_OUTAGE_MS) {
-        throw new Error(`no save was stored after the ${victim} was killed`);
+  /** Waits until a save is stored that was sent to what is there now. */
+  async #awaitRecovery(hit: readonly Victim[], since: number): Promise<void> {
+    const giveUpAt = performance.now() + LONGEST_OUTAGE_MS;
+    const until = async (isSo: () => Promise<boolean> | boolean, what: string) => {
+      while (!(await isSo())) {
+        if (performance.now() > giveUpAt) throw new Error(`${what} after a kill of ${hit.join(', ')}`);
+        this.#revive(hit);
+        await wait(5);
       }
-      await wait(5);
+    };
+    await until(() => this.#stand.hasDatabase, 'nobody started the database again');
+    if (hit.includes('api')) {
+      await until(() => this.#stand.isServing(), 'the API did not serve');
+      this.#isApiDown = false;
+      this.#apiUpAt = performance.now();
     }
-    const recoveryMs = performance.now() - killedAt;
+    const back = performance.now();
+    await until(() => this.#storedSentAt > back, 'no save was stored');
     this.report.recoveries += 1;
-    this.report.longestRecoveryMs[victim] = Math.max(this.report.longestRecoveryMs[victim], recoveryMs);
+    const [victim, second] = hit;
+    if (victim === undefined || victim === 'worker' || second !== undefined) return;
+    const { longestRecoveryMs } = this.report;
+    longestRecoveryMs[victim] = Math.max(longestRecoveryMs[victim], performance.now() - since);
+  }
+
+  /** Only what starts while there is no database may end by itself; whoever watches over it starts it again. */
+  #revive(hit: readonly Victim[]): void {
+    for (const name of this.#stand.revive()) {
+      this.report.kills.add('started without a database and ended, and were started again', name);
+      // Whatever serves lives on; a worker's start may take longer than a round.
+      const mayEnd = name === 'api' ? hit.includes('database') && hit.includes('api') : this.#roundsSinceDatabase < 2;
+      if (!mayEnd) this.report.faults.push(`the ${name} ended by itself after a kill of ${hit.join(', ')}`);
+    }
+  }
+
+  #note(hit: readonly Victim[], ms: number): void {
+    const what = hit.join('+');
+    const known = this.report.rounds.get(what) ?? { count: 0, ms: 0 };
+    this.report.rounds.set(what, { count: known.count + 1, ms: known.ms + ms });
   }
 
   /** Attempts that are overdue already: work for the worker, to be killed in the middle of. */
@@ -200,7 +244,7 @@ class KillRun {
     const giveUpAt = performance.now() + LONGEST_SWEEP_MS;
     const points = await pointsOfLeft(this.#stand.database, PAPER, LEFT_ANSWERS);
     for (;;) {
-      this.#stand.reviveWorker();
+      this.#stand.revive();
       const [found] = await this.#stand.ask<{ open: number; closed: number; wrong: number }>(
         `select (count(*) filter (where a.state = 'in_progress') + (select count(*) from unscored_attempts))::int as open,
            count(*) filter (where a.state in ('scoring', 'scored'))::int as closed,

@@ -31,6 +31,8 @@ export interface Load {
 
 const PATIENCE_MS = 15_000;
 const PAUSE_MS = 60;
+/** After a call that nobody served: the processor is for what comes back. */
+const REST_MS = 200;
 const SAVES_PER_ATTEMPT = 80;
 const LETTERS = ['A', 'B', 'C', 'D'];
 const ITEMS = 55;
@@ -47,6 +49,7 @@ export class Saver {
   sent = new Map<number, string>();
   #seq = 0;
   #saves = 0;
+  #isServed = true;
 
   constructor(person: Person, load: Load) {
     this.person = person;
@@ -58,7 +61,8 @@ export class Saver {
       if (this.attemptId === null) await this.#start();
       else if (this.#saves >= SAVES_PER_ATTEMPT) await this.#handIn(this.attemptId);
       else await this.#save(this.attemptId);
-      await wait(PAUSE_MS + this.#load.random.below(PAUSE_MS));
+      const pauseMs = this.#isServed ? PAUSE_MS : REST_MS;
+      await wait(pauseMs + this.#load.random.below(pauseMs));
     }
   }
 
@@ -112,7 +116,8 @@ export class Saver {
     const token = await this.person.token();
     const outcome = await rawCall({ method: 'POST', url: origin + path, token, csrf, body, patienceMs: PATIENCE_MS });
     this.#load.onOutcome(outcome, sentAt);
-    if (outcome.kind !== 'answered' || outcome.status >= 400) return null;
+    this.#isServed = outcome.kind === 'answered' && outcome.status < 400;
+    if (outcome.kind !== 'answered' || !this.#isServed) return null;
     this.#load.onStored(sentAt);
     return outcome.body;
   }

@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase, type Database } from '../../apps/api/src/db/database.ts';
 import { PRODUCT_NAME, toConnectionString } from '../../apps/api/src/db/embedded/database.ts';
+import { rawCall } from '../../apps/api/test/raw-call.ts';
 import { freePort, Service } from '../service.ts';
 
 const CONNECTIONS = 2;
 const POSTGRES_PORT = 5432;
+const POLL_MS = 100;
+const PATIENCE_MS = 2_000;
+const TRIES = 300;
 
 /** The product with its processes apart: an API that keeps the embedded PostgreSQL, and a worker. */
 export class Stand implements AsyncDisposable {
@@ -15,6 +19,7 @@ export class Stand implements AsyncDisposable {
   readonly database: Database;
   readonly #dataDir: string;
   readonly #connectionString: string;
+  #killed: number | null = null;
   api: Service;
   worker: Service;
 
@@ -58,11 +63,10 @@ export class Stand implements AsyncDisposable {
     }
   }
 
-  /** `kill -9` of the API, and a new one at once. Resolves when it serves. */
+  /** `kill -9` of the API, and a new one at once. */
   async killApi(): Promise<void> {
     await this.api.kill('SIGKILL');
-    this.api = startApi(this.#dataDir, Number(new URL(this.origin).port));
-    await this.api.ready(this.origin);
+    this.#startApi();
   }
 
   async killWorker(): Promise<void> {
@@ -70,25 +74,37 @@ export class Stand implements AsyncDisposable {
     this.worker = this.#startWorker();
   }
 
-  /** Brings back a worker that found no database when it started, as whoever watches over processes would. */
-  reviveWorker(): boolean {
-    if (this.worker.isRunning) return false;
-    this.worker = this.#startWorker();
-    return true;
+  /** Brings back what ended by itself, as whoever watches over processes would: a start that found no database ends. */
+  revive(): ('api' | 'worker')[] {
+    const ended = (['api', 'worker'] as const).filter((name) => !this[name].isRunning);
+    if (ended.includes('api')) this.#startApi();
+    if (ended.includes('worker')) this.worker = this.#startWorker();
+    return ended;
   }
 
-  /** `kill -9` of the database server. Resolves when another process has taken its place; false when none did. */
-  async killDatabase(patienceMs: number): Promise<boolean> {
-    const killed = this.postmaster;
-    if (killed === null) throw new Error('there is no database server to kill');
-    process.kill(killed, 'SIGKILL');
-    const giveUpAt = performance.now() + patienceMs;
-    while (performance.now() < giveUpAt) {
-      const pid = this.postmaster;
-      if (pid !== null && pid !== killed) return true;
-      await wait(5);
+  /** Whether the API answers that it is ready. */
+  async isServing(): Promise<boolean> {
+    const outcome = await rawCall({ method: 'GET', url: `${this.origin}/readyz`, patienceMs: PATIENCE_MS });
+    return outcome.kind === 'answered' && outcome.status === 200;
+  }
+
+  /** `kill -9` of the database server; null when there is none that has not been killed already, else its process. */
+  killDatabase(): number | null {
+    const pid = this.postmaster;
+    if (pid === null || pid === this.#killed) return null;
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      return null;
     }
-    return false;
+    this.#killed = pid;
+    return pid;
+  }
+
+  /** Whether another server has taken the place of the last that was killed. */
+  get hasDatabase(): boolean {
+    const pid = this.postmaster;
+    return pid !== null && pid !== this.#killed;
   }
 
   /** Asks the database, again when it is away: what is looked at must not be what was looked for. */
@@ -98,8 +114,8 @@ export class Stand implements AsyncDisposable {
         const { rows } = await this.database.pool.query<Row>(sql, [...values]);
         return rows;
       } catch (error) {
-        if (tries === 50) throw error;
-        await wait(100);
+        if (tries === TRIES) throw error;
+        await wait(POLL_MS);
       }
     }
   }
@@ -112,6 +128,10 @@ export class Stand implements AsyncDisposable {
     const left = this.postmaster;
     if (left !== null) process.kill(left, 'SIGQUIT');
     rmSync(this.#dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  }
+
+  #startApi(): void {
+    this.api = startApi(this.#dataDir, Number(new URL(this.origin).port));
   }
 
   #startWorker(): Service {

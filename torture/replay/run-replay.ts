@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { rawCall } from '../../apps/api/test/raw-call.ts';
 import { EmbeddedSite } from '../embedded-site.ts';
+import { PAPER } from '../one-paper.ts';
 import { makePeople, takeCsrf, type Person } from '../people.ts';
 import { Random } from '../random.ts';
 import { Tally } from '../tally.ts';
@@ -18,7 +19,6 @@ export interface ReplayReport {
   tally: Tally;
 }
 
-const PAPER = 'cet4-mock-1';
 /** Every request of a wave is sent this often. */
 const COPIES = 3;
 /** Under way at once: of one attempt, and how many attempts. */

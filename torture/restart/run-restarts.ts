@@ -3,6 +3,7 @@ import type { Outcome } from '../../apps/api/test/raw-call.ts';
 import { EmbeddedSite } from '../embedded-site.ts';
 import { findLost } from '../kill/find-lost.ts';
 import { Saver, type Load } from '../kill/saver.ts';
+import { PAPER } from '../one-paper.ts';
 import { makePeople, takeCsrf } from '../people.ts';
 import { Random } from '../random.ts';
 import { freePort, type Service } from '../service.ts';
@@ -21,7 +22,6 @@ export interface RestartReport {
   longestStopMs: number;
 }
 
-const PAPER = 'cet4-mock-1';
 const SAVERS = 16;
 const BETWEEN_MS = 1_500;
 const PATIENCE_MS = 30_000;
