@@ -16,7 +16,6 @@ test(`${count} requests to each route`, { timeout: HOURS_MS }, async () => {
     count,
     seed,
     only,
-    siteFor: 'route',
     onRoute: ({ name, faults }) => {
       for (const fault of faults) say(fault);
       if (process.env.TORTURE_TELL) say(name);

@@ -3,7 +3,8 @@ import { errorBody } from '@study/contract/errors.ts';
 import { ERROR_CATALOGUE } from '../../apps/api/src/http/errors.ts';
 import { SENTINEL } from '../../apps/api/test/sentinels.ts';
 import type { Got, Sent } from './requests.ts';
-import { CANARY, VICTIM } from './world.ts';
+import { VICTIM } from './known-bodies.ts';
+import { CANARY } from './world.ts';
 
 const HAN = /\p{Script=Han}/u;
 /** The server tells these from the address alone, before it knows the call. */

@@ -1,7 +1,8 @@
 import { signAccessToken } from '../../apps/api/src/http/access-token.ts';
 import type { TestApp } from '../../apps/api/test/test-app.ts';
 import type { ActorName } from './cases.ts';
-import { idsOf, VICTIM, type Ids } from './world.ts';
+import { VICTIM } from './known-bodies.ts';
+import { idsOf, type Ids } from './world.ts';
 
 const SIGN_AGAIN_AFTER_MS = 8 * 60_000;
 
@@ -40,6 +41,11 @@ export class People {
     return actor;
   }
 
+  /** After everything was brought back to where it was: nobody is signed in. */
+  forgetAll(): void {
+    this.#known.clear();
+  }
+
   /** After a call may have ended a session, taken a role or made a thing. */
   forget(name: ActorName): void {
     this.#known.delete(name);
@@ -53,7 +59,7 @@ export class People {
     const { rows } = await database.pool.query<{ id: string; session: string }>(
       `with who as (
          insert into users (id, username, username_key, password_hash, recovery_code_hash, role)
-         values (coalesce((select id from users where username = $1), gen_random_uuid()), $1, $1, '', '', $2)
+         select k.id, $1, $1, k.password_hash, k.recovery_code_hash, $2 from kept.users k where k.username = $1
          on conflict (username_key) do update set role = $2, disabled_at = null returning id
        )
        insert into sessions (user_id, id, expires_at, second_factor_at)

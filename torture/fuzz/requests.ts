@@ -6,7 +6,7 @@ import type { TestApp } from '../../apps/api/test/test-app.ts';
 import { ID_TOKEN } from '../../apps/api/test/arbitrary-of-schema.ts';
 import { encode, type Case, type ChosenId } from './cases.ts';
 import type { Actor } from './people.ts';
-import { familyOf, PAPERS, SEALED_PAPER, type Ids } from './world.ts';
+import { familyOf, FINGERPRINT, PAPERS, SEALED_PAPER, type Ids } from './world.ts';
 
 /** A request as it goes over the wire. */
 export interface Sent {
@@ -42,13 +42,13 @@ export function requestOf(
   const mayOpen = OPENS.test(endpoint.path);
   let isForeign = false;
   let no = 0;
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_parameter, _name, at: number) => {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (parameter: string, _name, at: number) => {
     const chosen = given.ids[no % given.ids.length] as ChosenId;
     no += 1;
     const family = familyOf(endpoint.path.slice(0, endpoint.path.indexOf('/', at)));
     if (chosen.kind === 'text') return encode(chosen.text) || '-';
     if (chosen.kind === 'unknown') return randomUUID();
-    if (family === null) return encode(paperOf(endpoint, chosen, mayOpen));
+    if (family === null) return encode(ownerless(endpoint, parameter, { chosen, mayOpen }));
     const whose = chosen.kind === 'foreign' ? victim : (actor.ids ?? victim);
     const list = [...(whose?.[family] ?? []), ...(family === 'attempts' && !mayOpen ? (whose?.sealed ?? []) : [])];
     const id = pick(list, chosen.index) ?? randomUUID();
@@ -67,9 +67,16 @@ export function requestOf(
   };
 }
 
-function paperOf({ path }: Endpoint, { index }: ChosenId, mayOpen: boolean): string {
-  if (path.includes(':fingerprint')) return 'f'.repeat(64);
-  if (path.includes('knowledge')) return 'skimming';
+/** A paper, or what else has no owner. */
+function ownerless(
+  { path }: Endpoint,
+  parameter: string,
+  { chosen: { index }, mayOpen }: { chosen: ChosenId; mayOpen: boolean },
+): string {
+  if (parameter === ':fingerprint') return FINGERPRINT;
+  if (parameter === ':version') return String(1 + (index % 2));
+  if (parameter === ':item') return String(1 + index);
+  if (path.includes('knowledge')) return 'listening-detail';
   if (path.includes('collections')) return 'due';
   const papers = mayOpen ? PAPERS.filter((id) => id !== SEALED_PAPER) : PAPERS;
   return pick(papers, index) ?? '';

@@ -1,9 +1,12 @@
 import { ENDPOINTS } from '../../apps/api/test/endpoints.ts';
 import { openTestApp, type TestApp } from '../../apps/api/test/test-app.ts';
-import { fuzzRoute, type RouteReport } from './fuzz-route.ts';
+import { fuzzRoute, type FuzzedSite, type RouteReport } from './fuzz-route.ts';
+import { KeptRows } from './kept-rows.ts';
 import { prepareWorld } from './world.ts';
 
 const TEMPLATE = 'study_fuzz_world';
+/** Somebody has a mock open, which must not end by itself. */
+const LONGEST_LIFE_MS = 30 * 60_000;
 
 export interface Fuzz {
   /** Requests to each route. */
@@ -11,26 +14,46 @@ export interface Fuzz {
   seed: number;
   /** Only routes whose name contains it. */
   only?: string;
-  /** `route`: each route finds the site as it was made. `run`: all share one, which takes less time. */
-  siteFor: 'route' | 'run';
   onRoute?: (report: RouteReport) => void;
 }
 
 /** Sends to every route of the contract whatever a client may send, and judges every answer. */
-export async function runFuzz({ count, seed, only = '', siteFor, onRoute }: Fuzz): Promise<RouteReport[]> {
-  await prepareWorld(TEMPLATE);
-  const routes = ENDPOINTS.filter(([name]) => name.includes(only));
+export async function runFuzz({ count, seed, only = '', onRoute }: Fuzz): Promise<RouteReport[]> {
   const reports: RouteReport[] = [];
-  for (const group of siteFor === 'run' ? [routes] : routes.map((route) => [route])) {
-    await using site = await openTestApp({}, { template: TEMPLATE });
-    await letSocketsEnd(site);
-    for (const [name, endpoint] of group) {
-      const report = await fuzzRoute(site, { name, endpoint, count, seed });
-      reports.push(report);
-      onRoute?.(report);
-    }
+  await using sites = new Sites();
+  for (const [name, endpoint] of ENDPOINTS.filter(([each]) => each.includes(only))) {
+    const report = await fuzzRoute(await sites.next(), { name, endpoint, count, seed });
+    reports.push(report);
+    onRoute?.(report);
   }
   return reports;
+}
+
+/** One site for many routes: to make one takes longer than hundreds of requests. */
+class Sites implements AsyncDisposable {
+  #current: FuzzedSite | null = null;
+  #preparedAt = -Infinity;
+
+  /** A site where everybody has what they began with. */
+  async next(): Promise<FuzzedSite> {
+    // Not `performance`, for which days pass.
+    const isOld = Date.now() - this.#preparedAt > LONGEST_LIFE_MS;
+    if (this.#current && !isOld && !(await this.#current.kept.isSharedChanged())) return this.#current;
+    await this[Symbol.asyncDispose]();
+    if (isOld) {
+      await prepareWorld(TEMPLATE);
+      this.#preparedAt = Date.now();
+    }
+    const site = await openTestApp({}, { template: TEMPLATE });
+    await letSocketsEnd(site);
+    this.#current = { site, kept: await KeptRows.of(site) };
+    return this.#current;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#current?.site[Symbol.asyncDispose]();
+    this.#current = null;
+  }
 }
 
 /** A call without a network has a socket that cannot be ended as a real one, as happens to the slow when a day passes. */

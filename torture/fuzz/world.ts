@@ -1,8 +1,10 @@
 import { startExamEndpoint, submitSubjectiveEndpoint } from '@study/contract/attempts.ts';
+import { startExportEndpoint } from '@study/contract/account.ts';
 import { sendFeedbackEndpoint } from '@study/contract/feedback.ts';
 import { startPracticeEndpoint } from '@study/contract/practice.ts';
 import { createBoardEndpoint, updateBoardEndpoint } from '@study/contract/sandbox.ts';
 import { signAccessToken } from '../../apps/api/src/http/access-token.ts';
+import { giveMark } from '../../apps/api/test/give-mark.ts';
 import { learnSomething } from '../../apps/api/test/learnt.ts';
 import { SAMPLE_BODIES, SAMPLE_PAPER } from '../../apps/api/test/sample-bodies.ts';
 import { publishSamplePaper } from '../../apps/api/test/sample-paper.ts';
@@ -10,16 +12,21 @@ import { sitWith } from '../../apps/api/test/sat-paper.ts';
 import { plantSentinels } from '../../apps/api/test/sentinels.ts';
 import { keepAsTemplate, openTestApp, type TestApp } from '../../apps/api/test/test-app.ts';
 import { TestClient } from '../../apps/api/test/test-client.ts';
+import { keepRows } from './kept-rows.ts';
+import { VICTIM } from './known-bodies.ts';
 
 /** Stands in everything that the victim wrote; nobody but an administrator may ever be sent it. */
 export const CANARY = 'canary-of-somebody-else';
 /** A paper that everybody has open as a mock: its answers say the sentinel. */
 export const SEALED_PAPER = 'sealed-paper';
 const OPEN_PAPER = 'open-paper';
-export const PAPERS = [SAMPLE_PAPER, OPEN_PAPER, SEALED_PAPER] as const;
+/** A mock that may be gone through. */
+const MOCK_PAPER = 'mock-paper';
+export const PAPERS = [SAMPLE_PAPER, OPEN_PAPER, MOCK_PAPER, SEALED_PAPER] as const;
+export const FINGERPRINT = 'f'.repeat(64);
+const BOARDS = 4;
 
 const PEOPLE = ['student', 'other', 'admin', 'victim'] as const;
-export const VICTIM = 'victim-never-calls';
 const nameOf = (person: (typeof PEOPLE)[number]) => (person === 'victim' ? VICTIM : `fuzz-${person}`);
 
 /** Makes a site with four people who have something of everything, and keeps its database under a name. */
@@ -27,34 +34,52 @@ export async function prepareWorld(template: string): Promise<void> {
   await using site = await openTestApp();
   const paper = await publishSamplePaper(site);
   await publishSamplePaper(site, { id: OPEN_PAPER });
+  await publishSamplePaper(site, { id: MOCK_PAPER });
   await publishSamplePaper(site, { id: SEALED_PAPER, change: ({ answers }) => plantSentinels(answers) });
   for (const person of PEOPLE) {
     const client = new TestClient(site.app);
     await client.register(nameOf(person));
-    await fill(client, { paper, isVictim: person === 'victim' });
+    const submissionId = await fill(client, { paper, isVictim: person === 'victim' });
+    for (const part of ['writing', 'translation'] as const) await giveMark(site, submissionId, part, { raw: 9 });
   }
   await site.database.db.updateTable('users').set({ role: 'admin' }).where('username', '=', nameOf('admin')).execute();
   await learnSomething(site);
   await practise(site);
   await markTheVictim(site);
+  await reportBrowserError(site);
+  await keepRows(site);
   await keepAsTemplate(site, template);
 }
 
 async function fill(
   client: TestClient,
   { paper, isVictim }: { paper: Awaited<ReturnType<typeof publishSamplePaper>>; isVictim: boolean },
-): Promise<void> {
+): Promise<string> {
   const text = isVictim ? CANARY : 'a text of my own';
   const id = await sitWith(client, paper, { wrong: [1, 9, 27, 38, 50] });
   const texts = { epoch: 1, writing: `${text} about reading`, translation: `${text} about tea` };
   await client.try(submitSubjectiveEndpoint, { params: { id }, body: texts });
   await client.call(startExamEndpoint, { params: { id: OPEN_PAPER }, body: { mode: 'practice' } });
-  await client.call(startExamEndpoint, { params: { id: SEALED_PAPER }, body: { mode: 'mock' } });
+  for (const mock of [MOCK_PAPER, SEALED_PAPER]) {
+    await client.call(startExamEndpoint, { params: { id: mock }, body: { mode: 'mock' } });
+  }
   const { state } = SAMPLE_BODIES.createBoardEndpoint as { state: never };
-  const board = await client.call(createBoardEndpoint, { body: { title: text, state } });
-  // What is shared everybody may see.
-  if (!isVictim) await client.call(updateBoardEndpoint, { params: { id: board.id }, body: { shared: true } });
+  for (let no = 0; no < BOARDS; no += 1) {
+    const board = await client.call(createBoardEndpoint, { body: { title: text, state } });
+    // What is shared everybody may see.
+    if (!isVictim) await client.call(updateBoardEndpoint, { params: { id: board.id }, body: { shared: true } });
+  }
+  await client.call(startExportEndpoint, { body: {} });
   await client.call(sendFeedbackEndpoint, { body: { type: 'bug', content: text, contact_info: text } });
+  return id;
+}
+
+async function reportBrowserError({ database }: TestApp): Promise<void> {
+  await database.pool.query(
+    `insert into browser_errors (fingerprint, message, stack, route, browser, app_version, first_seen_at, last_seen_at)
+     values ($1, 'x is not a function', '', '/', 'Chrome 140', 'index', now(), now())`,
+    [FINGERPRINT],
+  );
 }
 
 /** In place of the rows that were made without their calls. */

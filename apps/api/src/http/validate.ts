@@ -5,6 +5,8 @@ import { refuse, type Refusal } from './errors.ts';
 type Issue = z.core.$ZodIssue;
 
 const FALLBACK = '此项填写有误';
+/** Names all that was sent, where no field can be named: an answer cannot carry one that is called `__proto__`. */
+const WHOLE = '_';
 
 /** Returns the parsed value, or 422 with one Chinese sentence per field. */
 export function validate<S extends Schema>(schema: S, value: unknown): z.output<S> | Refusal {
@@ -13,7 +15,7 @@ export function validate<S extends Schema>(schema: S, value: unknown): z.output<
   // No prototype, because a field may be called `constructor`.
   const fields: Record<string, string> = Object.create(null);
   for (const issue of parsed.error.issues) {
-    for (const [path, sentence] of sentencesOf(issue)) fields[path] ??= sentence;
+    for (const [path, sentence] of sentencesOf(issue)) fields[path === '__proto__' ? WHOLE : path] ??= sentence;
   }
   return refuse('validation_failed', { fields });
 }
@@ -23,7 +25,7 @@ function sentencesOf(issue: Issue): [string, string][] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.slice(0, 20).map((key) => [[path, key.slice(0, 60)].filter(Boolean).join('.'), '不支持这一项']);
   }
-  return [[path || '_', hasHan(issue.message) ? issue.message : FALLBACK]];
+  return [[path || WHOLE, hasHan(issue.message) ? issue.message : FALLBACK]];
 }
 
 // A schema without a Chinese sentence has an English message, which must not reach people.

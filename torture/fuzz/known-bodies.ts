@@ -1,0 +1,21 @@
+import { SAMPLE_BODIES, SAMPLE_PASSWORD } from '../../apps/api/test/sample-bodies.ts';
+
+/** In everything that the victim wrote; nobody but an administrator may ever be sent it. */
+export const VICTIM = 'victim-never-calls';
+const victim = { username: VICTIM };
+
+/** Bodies that are served on the fuzzed site, in place of samples that speak of what is on no site. */
+const KNOWN: Record<string, Record<string, unknown>> = {
+  loginEndpoint: { username: 'fuzz-student', password: SAMPLE_PASSWORD },
+  deleteAccountEndpoint: { password: SAMPLE_PASSWORD },
+  changePasswordEndpoint: { current: SAMPLE_PASSWORD, next: 'another-horse2' },
+  renewRecoveryCodeEndpoint: { password: SAMPLE_PASSWORD },
+  endSessionsEndpoint: victim,
+  disablePersonEndpoint: victim,
+  promotePersonEndpoint: victim,
+  demotePersonEndpoint: victim,
+  issueRecoveryCodeEndpoint: { ...victim, checked: '当面看了学生证' },
+};
+
+export const sampleOf = (name: string): Record<string, unknown> =>
+  structuredClone(KNOWN[name] ?? SAMPLE_BODIES[name] ?? {});
