@@ -6,6 +6,7 @@ import type { PostgresFolder } from '../../apps/api/test/postgres-server.ts';
 import { NGINX } from './missing-programs.ts';
 
 const SHIPPED = join(import.meta.dirname, '../../deploy/cluster/nginx.conf');
+const SHARED = join(import.meta.dirname, '../../deploy/nginx-site.conf');
 
 /** nginx before several processes, as it is shipped. */
 export class Nginx {
@@ -50,6 +51,7 @@ function configuration(folder: string, port: number, servers: readonly string[])
   const changes: [string | RegExp, string][] = [
     ['listen 80;', `listen 127.0.0.1:${port};`],
     [/access_log .*;/, 'access_log off;'],
+    ['/etc/nginx/snippets/study.conf', SHARED],
     ...servers.map((server, index): [string, string] => [`127.0.0.1:${3001 + index} `, `${server} `]),
   ];
   let site = readFileSync(SHIPPED, 'utf8');

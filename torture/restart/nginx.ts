@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { rawCall } from '../../apps/api/test/raw-call.ts';
 
 const SHIPPED = join(import.meta.dirname, '../../deploy/nginx.conf');
+const SHARED = join(import.meta.dirname, '../../deploy/nginx-site.conf');
 const PROGRAM = '/usr/sbin/nginx';
 
 /** Debian's nginx with the shipped configuration, on a port of the loopback without a certificate. */
@@ -57,6 +58,7 @@ function configuration(folder: string, port: number, [first, second]: readonly [
   replace(/listen 443 ssl http2;.*/, `listen 127.0.0.1:${port};`);
   replace(/ssl_certificate .*/, '');
   replace(/ssl_certificate_key .*/, '');
+  replace('/etc/nginx/snippets/study.conf', SHARED);
   replace('/var/log/nginx/study.log', join(folder, 'access.log'));
   replace('127.0.0.1:3000', `127.0.0.1:${first}`);
   replace('127.0.0.1:3001', `127.0.0.1:${second}`);

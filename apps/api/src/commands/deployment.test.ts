@@ -117,6 +117,10 @@ describe('the example of several machines', () => {
     const ports = [...read(NGINX).matchAll(/^ {2}server 127\.0\.0\.1:(\d+) /gm)].map(([, port]) => port);
     const started = /study-web@(\d+) study-web@(\d+)/.exec(read('docs/operations.md'))?.slice(1);
     expect(ports).toEqual(started);
+    for (const file of [NGINX, 'deploy/nginx.conf']) {
+      expect(read(file)).toContain('include /etc/nginx/snippets/study.conf;  # deploy/nginx-site.conf');
+    }
+    expect(cluster().nginx?.volumes).toContain('../nginx-site.conf:/etc/nginx/snippets/study.conf:ro');
     const renamed = cluster().nginx as unknown as { command: string[] };
     for (const port of ports) expect(renamed.command.join(' ')).toContain(`127.0.0.1:${port}/`);
   });
