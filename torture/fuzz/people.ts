@@ -17,7 +17,7 @@ export interface Actor {
 /** The people of a site, kept able to call whatever the calls have done to them. */
 export class People {
   readonly #site: TestApp;
-  readonly #known = new Map<ActorName, { actor: Actor; signedAt: number }>();
+  readonly #known = new Map<ActorName, { actor: Promise<Actor>; signedAt: number }>();
   #victimId = '';
   victimIds: Ids | null = null;
 
@@ -33,10 +33,12 @@ export class People {
     return this.#victimId;
   }
 
-  async actor(name: ActorName): Promise<Actor> {
+  actor(name: ActorName): Promise<Actor> {
     const known = this.#known.get(name);
     if (known && Date.now() - known.signedAt < SIGN_AGAIN_AFTER_MS) return known.actor;
-    const actor = name === 'visitor' ? { name, userId: null, token: null, ids: null } : await this.#signIn(name);
+    // Whoever else asks meanwhile waits for the same.
+    const visitor = { name, userId: null, token: null, ids: null };
+    const actor = name === 'visitor' ? Promise.resolve(visitor) : this.#signIn(name);
     this.#known.set(name, { actor, signedAt: Date.now() });
     return actor;
   }

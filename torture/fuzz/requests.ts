@@ -46,7 +46,8 @@ export function requestOf(
     const chosen = given.ids[no % given.ids.length] as ChosenId;
     no += 1;
     const family = familyOf(endpoint.path.slice(0, endpoint.path.indexOf('/', at)));
-    if (chosen.kind === 'text') return encode(chosen.text) || '-';
+    // Dots alone would make it the address of another call.
+    if (chosen.kind === 'text') return encode(chosen.text.replace(/^\.+$/, './.')) || '-';
     if (chosen.kind === 'unknown') return randomUUID();
     if (family === null) return encode(ownerless(endpoint, parameter, { chosen, mayOpen }));
     const whose = chosen.kind === 'foreign' ? victim : (actor.ids ?? victim);
