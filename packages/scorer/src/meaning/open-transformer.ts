@@ -1,24 +1,32 @@
-import { toMatrix, type Matrix } from './matrix-tools.ts';
+import type { Kernels, Linear } from './kernels/open-kernels.ts';
 import type { Norm } from './rows.ts';
-import type { Linear, Transformer, TransformerLayer } from './transformer.ts';
+import type { Transformer, TransformerLayer } from './transformer.ts';
+
+/** What is used of the package's tensors, of which it ships no types. */
+interface Tensor {
+  shape: readonly number[];
+  dataSync(): Float32Array;
+}
 
 /** The weights of a loaded graph by their names, as the package keeps them: each in a list of one. */
-export type NamedWeights = Readonly<Record<string, readonly Matrix[]>>;
+export type NamedWeights = Readonly<Record<string, readonly Tensor[]>>;
 
 const APPLIED = 'module_apply_default/Encoder_en/';
 const ENCODER = 'Encoder_en/KonaTransformer/Encode/';
 const PARTS = '/ConcatPartitions/concat';
 
-/** Takes the encoder apart into what `runTransformer` needs. Throws for a graph of another build. */
-export function openTransformer(weights: NamedWeights): Transformer {
-  const named = (name: string): Matrix => {
+/** Takes the encoder apart into what `createReader` needs. Throws for a graph of another build. */
+export function openTransformer(weights: NamedWeights, kernels: Kernels): Transformer {
+  const named = (name: string): Tensor => {
     const [matrix] = weights[name] ?? [];
     if (matrix === undefined) throw new Error(`the encoder has no ${name}`);
     return matrix;
   };
   const linear = (name: string, bias: string): Linear => {
-    const matrix = toMatrix(named(name));
-    return { weights: matrix, bias: named(bias), width: matrix.shape[1] ?? 0 };
+    const matrix = named(name);
+    // A kernel that is one wide and one high has two dimensions more.
+    const [depth = 0, width = 0] = matrix.shape.slice(-2);
+    return kernels.keepLinear({ values: matrix.dataSync(), depth, width }, named(bias).dataSync());
   };
   const norm = (path: string): Norm => ({
     scale: named(`${path}layer_prepostprocess/layer_norm/layer_norm_scale${PARTS}`).dataSync(),

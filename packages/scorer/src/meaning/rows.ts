@@ -1,9 +1,4 @@
-/** Texts that stand below each other without gaps, and where each begins; the last entry is the end. */
-export interface Rows {
-  values: Float32Array;
-  width: number;
-  starts: readonly number[];
-}
+import type { Starts } from './attention.ts';
 
 export interface Norm {
   scale: Float32Array;
@@ -12,26 +7,24 @@ export interface Norm {
 
 const EPSILON = 1e-6;
 
-/** One row for each text. */
-export function meanOfTexts({ values, width, starts }: Rows): Rows {
-  const count = starts.length - 1;
-  const means = new Float32Array(count * width);
-  for (let text = 0; text < count; text += 1) {
-    const [from, to] = [starts[text] ?? 0, starts[text + 1] ?? 0];
-    const out = text * width;
-    for (let row = from; row < to; row += 1) {
-      for (let at = 0; at < width; at += 1) {
-        means[out + at] = (means[out + at] ?? 0) + (values[row * width + at] ?? 0) / (to - from);
-      }
+/** Leaves one row of `width` numbers for each text, the first rows of `values`. */
+export function toMeans(values: Float32Array, width: number, starts: Starts): void {
+  const sums = new Float32Array(width);
+  for (const [text, to] of starts.slice(1).entries()) {
+    const from = starts[text] ?? 0;
+    sums.fill(0);
+    for (let row = from * width; row < to * width; row += width) {
+      for (let at = 0; at < width; at += 1) sums[at] = (sums[at] ?? 0) + (values[row + at] ?? 0);
     }
+    // No text has fewer rows than one, so this row was read.
+    for (let at = 0; at < width; at += 1) values[text * width + at] = (sums[at] ?? 0) / (to - from);
   }
-  return { values: means, width, starts: Array.from({ length: count + 1 }, (_, at) => at) };
 }
 
-/** Each row with mean 0 and spread 1, then scaled and moved. */
-export function normalise({ values, width, starts }: Rows, { scale, bias }: Norm): Rows {
-  const normal = new Float32Array(values.length);
-  for (let row = 0; row < values.length; row += width) {
+/** Each of `count` rows with mean 0 and spread 1, then scaled and moved. */
+export function normalise(values: Float32Array, count: number, { scale, bias }: Norm, normal: Float32Array): void {
+  const width = scale.length;
+  for (let row = 0; row < count * width; row += width) {
     let sum = 0;
     for (let at = 0; at < width; at += 1) sum += values[row + at] ?? 0;
     const mean = sum / width;
@@ -42,12 +35,9 @@ export function normalise({ values, width, starts }: Rows, { scale, bias }: Norm
       normal[row + at] = ((values[row + at] ?? 0) - mean) * share * (scale[at] ?? 0) + (bias[at] ?? 0);
     }
   }
-  return { values: normal, width, starts };
 }
 
-/** Into the first. */
-export function add(one: Rows, other: Rows): Rows {
-  const { values } = one;
-  for (let at = 0; at < values.length; at += 1) values[at] = (values[at] ?? 0) + (other.values[at] ?? 0);
-  return one;
+/** Into the first, as many numbers as there are in the other. */
+export function add(one: Float32Array, other: Float32Array): void {
+  for (let at = 0; at < other.length; at += 1) one[at] = (one[at] ?? 0) + (other[at] ?? 0);
 }

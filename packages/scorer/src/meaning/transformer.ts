@@ -1,14 +1,7 @@
-import { mix } from './attention.ts';
-import type { Matrix, MatrixTools } from './matrix-tools.ts';
-import { add, meanOfTexts, normalise, type Norm, type Rows } from './rows.ts';
+import { mix, type Starts } from './attention.ts';
+import type { Kernels, Linear } from './kernels/open-kernels.ts';
+import { add, normalise, toMeans, type Norm } from './rows.ts';
 import type { Vector } from './vectors.ts';
-
-/** Weights and biases of a linear map, as `MatrixTools` keeps them. */
-export interface Linear {
-  weights: Matrix;
-  bias: Matrix;
-  width: number;
-}
 
 export interface TransformerLayer {
   /** Of queries, keys and values side by side. */
@@ -33,68 +26,119 @@ export interface Transformer {
   last: Linear;
 }
 
+/** Where the rows of a lot of texts stand while they are read; used again for the next. */
+interface Rooms {
+  /** What is known so far of each piece, and what a layer adds. */
+  state: Float32Array;
+  added: Float32Array;
+  normal: Float32Array;
+  mixed: Float32Array;
+  /** Queries, keys and values; or what is thought of them. */
+  wide: Float32Array;
+  /** Of one text. */
+  shares: Float32Array;
+  /** Sines and cosines of each place. */
+  places: Float32Array;
+}
+
+/** Texts as pieces of the vocabulary, none of them empty. */
+export type Pieces = readonly (readonly number[])[];
+
 /**
- * The vectors (length 1) of texts given as pieces of the vocabulary, none of them empty. The texts stand below each
+ * Gives vectors (length 1) for texts of at most `most.pieces` in all, `most.ofText` each. The texts stand below each
  * other, so that no text is filled up to the length of the longest, which is what the package's own graph does.
  */
-export function runTransformer(
+export function createReader(
   model: Transformer,
-  tools: MatrixTools,
-  texts: readonly (readonly number[])[],
-): Vector[] {
-  let rows = placePieces(model, texts);
+  kernels: Kernels,
+  most: { pieces: number; ofText: number },
+): (texts: Pieces) => Vector[] {
+  const widest = Math.max(...model.layers.flatMap((layer) => [layer.attend.width, layer.widen.width]));
+  const width = model.last.depth;
+  const rooms: Rooms = {
+    state: kernels.room(most.pieces, width),
+    added: kernels.room(most.pieces, width),
+    normal: kernels.room(most.pieces, width),
+    mixed: kernels.room(most.pieces, width),
+    wide: kernels.room(most.pieces, widest),
+    shares: kernels.room(most.ofText, most.ofText),
+    places: placesOf(model, most.ofText),
+  };
+  return (texts) => read(model, kernels, rooms, texts);
+}
+
+function read(model: Transformer, kernels: Kernels, rooms: Rooms, texts: Pieces): Vector[] {
+  const starts = [0];
+  for (const { length } of texts) starts.push((starts.at(-1) ?? 0) + length);
+  placePieces(model, rooms, texts);
   const lastAt = model.layers.length - 1;
   for (const [at, layer] of model.layers.entries()) {
-    const heard = attend(layer, tools, rows);
-    // The mean is taken before the last map and not after it: it is linear, and one row a text is left to map.
-    rows = at === lastAt ? meanOfThoughts(layer, tools, heard) : thinkOver(layer, tools, heard);
+    attend(layer, kernels, rooms, starts);
+    thinkOver(layer, kernels, rooms, starts, at === lastAt);
   }
-  const { values, width } = applyLinear(model.last, tools, rows);
-  return texts.map((_, at) => toLengthOne(values.subarray(at * width, (at + 1) * width).map(Math.tanh)));
+  const { width } = model.last;
+  kernels.multiply(model.last, rooms.state, texts.length, rooms.added);
+  return texts.map((_, at) => toLengthOne(rooms.added.slice(at * width, (at + 1) * width).map(Math.tanh)));
+}
+
+function placesOf({ width, turns }: Transformer, count: number): Float32Array {
+  const places = new Float32Array(count * width);
+  for (let place = 0; place < count; place += 1) {
+    for (const [at, turn] of turns.entries()) {
+      places[place * width + at] = Math.sin(place * turn);
+      places[place * width + turns.length + at] = Math.cos(place * turn);
+    }
+  }
+  return places;
 }
 
 /** Twice the piece and its place, as the package's graph adds them. */
-function placePieces({ pieces, width, turns }: Transformer, texts: readonly (readonly number[])[]): Rows {
-  const starts = [0];
-  for (const { length } of texts) starts.push((starts.at(-1) ?? 0) + length);
-  const values = new Float32Array((starts.at(-1) ?? 0) * width);
+function placePieces({ pieces, width }: Transformer, { state, places }: Rooms, texts: Pieces): void {
   let row = 0;
   for (const text of texts) {
     for (const [place, piece] of text.entries()) {
-      for (let at = 0; at < width; at += 1) values[row + at] = 2 * (pieces[piece * width + at] ?? 0);
-      for (const [at, turn] of turns.entries()) {
-        values[row + at] = (values[row + at] ?? 0) + Math.sin(place * turn);
-        values[row + turns.length + at] = (values[row + turns.length + at] ?? 0) + Math.cos(place * turn);
+      const [from, turned] = [piece * width, place * width];
+      for (let at = 0; at < width; at += 1) {
+        state[row + at] = 2 * (pieces[from + at] ?? 0) + (places[turned + at] ?? 0);
       }
       row += width;
     }
   }
-  return { values, width, starts };
 }
 
 /** What each piece takes from the others of its text, beside itself. */
-function attend(layer: TransformerLayer, tools: MatrixTools, rows: Rows): Rows {
-  const asked = applyLinear(layer.attend, tools, normalise(rows, layer.attendNorm));
-  const mixed = applyLinear(layer.attended, tools, mix(asked));
-  const own = layer.residual === null ? rows : applyLinear(layer.residual, tools, rows);
-  return add(mixed, own);
+function attend(layer: TransformerLayer, kernels: Kernels, rooms: Rooms, starts: Starts): void {
+  const count = starts.at(-1) ?? 0;
+  const { depth, width } = layer.attended;
+  normalise(rooms.state, count, layer.attendNorm, rooms.normal);
+  kernels.multiply(layer.attend, rooms.normal, count, rooms.wide);
+  mix(kernels, rooms.wide, { starts, width: depth }, rooms.shares, rooms.mixed);
+  kernels.multiply(layer.attended, rooms.mixed, count, rooms.added);
+  if (layer.residual !== null) {
+    kernels.multiply(layer.residual, rooms.state, count, rooms.mixed);
+    rooms.state.set(rooms.mixed.subarray(0, count * width));
+  }
+  add(rooms.state, rooms.added.subarray(0, count * width));
 }
 
-const thinkOver = (layer: TransformerLayer, tools: MatrixTools, rows: Rows): Rows =>
-  add(applyLinear(layer.narrow, tools, widened(layer, tools, rows)), rows);
-
-const meanOfThoughts = (layer: TransformerLayer, tools: MatrixTools, rows: Rows): Rows =>
-  add(applyLinear(layer.narrow, tools, meanOfTexts(widened(layer, tools, rows))), meanOfTexts(rows));
-
-const widened = (layer: TransformerLayer, tools: MatrixTools, rows: Rows): Rows =>
-  applyLinear(layer.widen, tools, normalise(rows, layer.widenNorm), 'relu');
-
-const applyLinear = (
-  { weights, bias, width }: Linear,
-  tools: MatrixTools,
-  { values, width: own, starts }: Rows,
-  then: 'linear' | 'relu' = 'linear',
-): Rows => ({ values: tools.multiply(values, own, weights, bias, then), width, starts });
+/**
+ * What is made of each piece by itself. Of the last layer only the mean over each text is wanted: it is taken before the
+ * last map and not after it, because that is linear, and one row a text is left to map.
+ */
+function thinkOver(layer: TransformerLayer, kernels: Kernels, rooms: Rooms, starts: Starts, isLast: boolean): void {
+  const { state, added, normal, wide } = rooms;
+  const pieces = starts.at(-1) ?? 0;
+  const { depth, width } = layer.narrow;
+  normalise(state, pieces, layer.widenNorm, normal);
+  kernels.multiply(layer.widen, normal, pieces, wide, 'relu');
+  if (isLast) {
+    toMeans(wide, depth, starts);
+    toMeans(state, width, starts);
+  }
+  const count = isLast ? starts.length - 1 : pieces;
+  kernels.multiply(layer.narrow, wide, count, added);
+  add(state, added.subarray(0, count * width));
+}
 
 function toLengthOne(vector: Vector): Vector {
   const length = Math.hypot(...vector);

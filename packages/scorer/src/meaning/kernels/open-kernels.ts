@@ -1,0 +1,100 @@
+import { assemble } from './assembler.ts';
+import { blendKernel, fitKernel, PIECE } from './attention-kernels.ts';
+import { integerWeights, type Weights } from './integer-weights.ts';
+import { BLOCK, multiplyKernel, PANEL } from './multiply-kernel.ts';
+import { packKernel } from './pack-kernel.ts';
+
+/** A linear map as the kernels keep it. */
+export interface Linear {
+  /** How many numbers a row has before and after. */
+  depth: number;
+  width: number;
+  /** What the integers of rows go up to, and the least that a row's greatest number is taken for. */
+  bounds: Float32Array;
+  weights: Int16Array;
+  /** What an integer's 1 is worth, and the bias, in each column. */
+  units: Float32Array;
+  biases: Float32Array;
+}
+
+export interface Kernels {
+  /** Room for so many rows, and those that fill up a block. It is kept for good. */
+  room(rows: number, width: number): Float32Array;
+  keepLinear(weights: Weights, biases: Float32Array): Linear;
+  /** Maps the first `count` rows of a room into another. */
+  multiply(linear: Linear, rows: Float32Array, count: number, out: Float32Array, then?: 'linear' | 'relu'): void;
+  /** Products of `count` queries with as many keys, which stand `rowWidth` numbers apart, into rows of `count`. */
+  fit(queries: Float32Array, keys: Float32Array, shape: HeadShape, out: Float32Array): void;
+  /** Sums of the values by rows of shares; they stand `outWidth` numbers apart. */
+  blend(shares: Float32Array, values: Float32Array, shape: HeadShape, out: Float32Array, outWidth: number): void;
+}
+
+/** One head of a text. */
+export interface HeadShape {
+  count: number;
+  rowWidth: number;
+  /** Numbers of a head. */
+  size: number;
+}
+
+const PAGES = 512;
+const PAGE_BYTES = 65_536;
+/** What loads expect of an address to be fast. */
+const ALIGNED = 16;
+const LEAST = 1e-20;
+
+/**
+ * Opens the kernels with a memory of their own, 32 MB, of which a machine gives what is written to. Rows are multiplied
+ * as integers of 16 bits, eight at a time: a processor does twice as many of them as of floating-point numbers, and all
+ * machines get the same sums. `most` bounds what one call may take.
+ */
+export function openKernels(most: { rows: number; depth: number }): Kernels {
+  const memory = new WebAssembly.Memory({ initial: PAGES, maximum: PAGES });
+  const module = new WebAssembly.Module(assemble([multiplyKernel, packKernel, fitKernel, blendKernel]));
+  const run = new WebAssembly.Instance(module, { memory: { own: memory } }).exports as unknown as Record<
+    'multiply' | 'pack' | 'fit' | 'blend',
+    (...integers: number[]) => void
+  >;
+  let used = 0;
+  const take = (bytes: number): number => {
+    const at = used;
+    used += Math.ceil(bytes / ALIGNED) * ALIGNED;
+    if (used > PAGES * PAGE_BYTES) throw new Error('the kernels have no room left');
+    return at;
+  };
+  const numbers = (length: number): Float32Array => new Float32Array(memory.buffer, take(4 * length), length);
+  const kept = (values: ArrayLike<number>): Float32Array => {
+    const place = numbers(values.length);
+    place.set(values);
+    return place;
+  };
+  const room = (rows: number, width: number): Float32Array => numbers(Math.ceil(rows / BLOCK) * BLOCK * width);
+
+  const packed = take(2 * Math.ceil(most.rows / BLOCK) * BLOCK * most.depth);
+  const rowUnits = room(most.rows, 1);
+  const floors = { linear: kept([-Infinity]), relu: kept([0]) };
+
+  return {
+    room,
+    keepLinear: (given, biases) => {
+      const { integers, limit, units } = integerWeights(given);
+      const weights = new Int16Array(memory.buffer, take(2 * integers.length), integers.length);
+      weights.set(integers);
+      const { depth, width } = given;
+      return { depth, width, bounds: kept([limit, LEAST]), weights, units: kept(units), biases: kept(biases) };
+    },
+    multiply: ({ depth, width, bounds, weights, units, biases }, rows, count, out, then = 'linear') => {
+      if (count > most.rows || depth > most.depth || count * depth > rows.length || count * width > out.length) {
+        throw new RangeError('more than the kernels have room for');
+      }
+      const blocks = Math.ceil(count / BLOCK);
+      run.pack(rows.byteOffset, packed, rowUnits.byteOffset, bounds.byteOffset, blocks, depth / 8);
+      const own = [weights.byteOffset, units.byteOffset, biases.byteOffset, floors[then].byteOffset];
+      run.multiply(packed, rowUnits.byteOffset, ...own, out.byteOffset, blocks, depth / 2, width / PANEL);
+    },
+    fit: (queries, keys, { count, rowWidth, size }, out) =>
+      run.fit(queries.byteOffset, keys.byteOffset, out.byteOffset, count, 4 * rowWidth, size / PIECE),
+    blend: (shares, values, { count, rowWidth, size }, out, outWidth) =>
+      run.blend(shares.byteOffset, values.byteOffset, out.byteOffset, count, 4 * rowWidth, 4 * outWidth, size / PIECE),
+  };
+}
