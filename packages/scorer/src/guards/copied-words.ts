@@ -1,20 +1,19 @@
 import type { Word } from '../text/read-text.ts';
+import type { GivenText } from './given-text.ts';
+import { gramAt } from './grams.ts';
+import { THRESHOLDS } from './thresholds.ts';
 
 /**
- * Which words stand in runs of at least `runLength` words that are also in `source`, whatever the punctuation.
- * Linear in both lengths: each run is followed from the first place it has in the source.
+ * Which words stand in runs of at least `THRESHOLDS.copiedRun` words that a given text has too, whatever the
+ * punctuation. Linear in their count: each run is followed from the first place it has there.
  */
-export function markCopied(words: readonly Word[], source: readonly Word[], runLength: number): boolean[] {
-  const keys = source.map(({ key }) => key);
-  const places = new Map<string, number>();
-  for (let at = 0; at + runLength <= keys.length; at += 1) {
-    const gram = gramAt(keys, at, runLength);
-    if (!places.has(gram)) places.set(gram, at);
-  }
+export function markCopied(words: readonly Word[], { keys, runs }: GivenText): boolean[] {
   const own = words.map(({ key }) => key);
   const copied = own.map(() => false);
+  if (runs.size === 0) return copied;
+  const runLength = THRESHOLDS.copiedRun;
   for (let at = 0; at + runLength <= own.length;) {
-    const from = places.get(gramAt(own, at, runLength));
+    const from = runs.get(gramAt(own, at, runLength));
     if (from === undefined) {
       at += 1;
       continue;
@@ -29,22 +28,17 @@ export function markCopied(words: readonly Word[], source: readonly Word[], runL
 }
 
 /**
- * Which sentences are a source's with words changed here and there: most of their words stand in short runs that the
- * source has too.
+ * Which sentences are a given text's with words changed here and there: most of their words stand in short runs that
+ * it has too.
  */
-export function markNearCopies(
-  sentences: readonly (readonly Word[])[],
-  source: readonly Word[],
-  { words, run, share }: { words: number; run: number; share: number },
-): boolean[] {
-  const keys = source.map(({ key }) => key);
-  const grams = new Set(keys.map((_, at) => gramAt(keys, at, run)));
+export function markNearCopies(sentences: readonly (readonly Word[])[], { shortRuns }: GivenText): boolean[] {
+  const { words, run, share } = THRESHOLDS.nearCopy;
   return sentences.map((sentence) => {
     if (sentence.length < words) return false;
     const own = sentence.map(({ key }) => key);
     const found = own.map(() => false);
     own.slice(0, own.length - run + 1).forEach((_, at) => {
-      if (grams.has(gramAt(own, at, run))) found.fill(true, at, at + run);
+      if (shortRuns.has(gramAt(own, at, run))) found.fill(true, at, at + run);
     });
     return found.filter(Boolean).length >= share * own.length;
   });
@@ -72,5 +66,3 @@ export function shareOfRepeatedRuns(words: readonly Word[], length: number): num
   const grams = new Set(Array.from({ length: total }, (_, at) => gramAt(keys, at, length)));
   return 1 - grams.size / total;
 }
-
-const gramAt = (keys: readonly string[], at: number, length: number): string => keys.slice(at, at + length).join(' ');

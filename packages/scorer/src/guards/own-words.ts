@@ -1,5 +1,7 @@
 import { readText, sentencesOf, type Word } from '../text/read-text.ts';
 import { markCopied, markNearCopies, markRepeatedRuns, shareOfRepeatedRuns } from './copied-words.ts';
+import { readGiven, type GivenText } from './given-text.ts';
+import { sentenceKey } from './grams.ts';
 import { isFunctionWord } from '../words/function-words.ts';
 import { withoutPadding } from './padding.ts';
 import { THRESHOLDS } from './thresholds.ts';
@@ -23,14 +25,21 @@ export function keepOwnWords(
   words: readonly Word[],
   { given, opening, hasPadding }: Pick<GuardedTask, 'given' | 'opening' | 'hasPadding'>,
 ): OwnWords {
-  const givenTexts = given.map((text) => readText(text).words);
+  const givenTexts = given.map(readGiven);
   const asked = openingLength(words, opening);
   const unlike = hasPadding ? withoutNearCopies : withoutCopies;
   const afterCopies = [...words.slice(0, asked), ...unlike(words.slice(asked), givenTexts)];
   const afterRepeats = withoutRepeats(afterCopies);
   return {
     words: hasPadding
-      ? withoutBareJoints(withoutRepeatedOpeners(withoutPadding(afterRepeats, givenTexts.flat())))
+      ? withoutBareJoints(
+          withoutRepeatedOpeners(
+            withoutPadding(
+              afterRepeats,
+              givenTexts.flatMap(({ topicStems }) => topicStems),
+            ),
+          ),
+        )
       : afterRepeats,
     copiedWords: words.length - afterCopies.length,
     repeatedWords: afterCopies.length - afterRepeats.length,
@@ -43,19 +52,19 @@ function openingLength(words: readonly Word[], opening = ''): number {
   return asked.every(({ key }, index) => key === words[index]?.key) ? asked.length : 0;
 }
 
-function withoutCopies(words: readonly Word[], given: readonly (readonly Word[])[]): Word[] {
-  const marks = given.map((source) => markCopied(words, source, THRESHOLDS.copiedRun));
-  const givenSentences = new Set(given.flatMap((source) => sentencesOf(source).map(sentenceKey)));
+function withoutCopies(words: readonly Word[], given: readonly GivenText[]): Word[] {
+  const marks = given.map((source) => markCopied(words, source));
+  const isGiven = (sentence: string) => given.some(({ sentences }) => sentences.has(sentence));
   const kept = words.filter((_, index) => !marks.some((copied) => copied[index]));
   return sentencesOf(kept)
-    .filter((sentence) => sentence.length < SHORTEST_SENTENCE || !givenSentences.has(sentenceKey(sentence)))
+    .filter((sentence) => sentence.length < SHORTEST_SENTENCE || !isGiven(sentenceKey(sentence)))
     .flat();
 }
 
 /** A sentence that the task has with other words here and there goes too. */
-function withoutNearCopies(words: readonly Word[], given: readonly (readonly Word[])[]): Word[] {
+function withoutNearCopies(words: readonly Word[], given: readonly GivenText[]): Word[] {
   const sentences = sentencesOf(withoutCopies(words, given));
-  const marks = given.map((source) => markNearCopies(sentences, source, THRESHOLDS.nearCopy));
+  const marks = given.map((source) => markNearCopies(sentences, source));
   return sentences.filter((_, at) => !marks.some((copied) => copied[at])).flat();
 }
 
@@ -111,5 +120,3 @@ const withoutBareJoints = (words: readonly Word[]): Word[] =>
         sentence.length < JOINTS_MIN || !sentence.every(({ key }) => JOINTS.has(key) || isFunctionWord(key)),
     )
     .flat();
-
-const sentenceKey = (sentence: readonly Word[]): string => sentence.map(({ key }) => key).join(' ');

@@ -9,12 +9,12 @@ const LONG_WORD = 9;
  * Leaves out sentences that are there for their long words. They are not told as a fault: a sentence that is only
  * clumsy may be among them, and costs its writer no more than the credit for itself.
  */
-export function withoutPadding(words: readonly Word[], given: readonly Word[]): Word[] {
+export function withoutPadding(words: readonly Word[], givenStems: readonly string[]): Word[] {
   const sentences = sentencesOf(words);
   const plain = sentences.filter((sentence) => !isHeavy(sentence, THRESHOLDS.padding.longWordsAlone));
-  const spokenOf = new Set(topicStems([...given, ...plain.flat()]));
-  const givenStems = new Set(topicStems(given));
-  return sentences.filter((sentence) => !isPadding(sentence, spokenOf, givenStems)).flat();
+  const spokenOf = new Set([...givenStems, ...topicStems(plain.flat())]);
+  const given = new Set(givenStems);
+  return sentences.filter((sentence) => !isPadding(sentence, spokenOf, given)).flat();
 }
 
 function isPadding(sentence: readonly Word[], spokenOf: ReadonlySet<string>, given: ReadonlySet<string>): boolean {

@@ -1,3 +1,4 @@
+import { keepRecent } from '../text/keep-recent.ts';
 import { readText, sentencesOf } from '../text/read-text.ts';
 import { topicStems } from '../guards/topic-stems.ts';
 import type { Encoder } from './encoder.ts';
@@ -9,7 +10,7 @@ export interface TaskVectors {
   mean: Vector;
 }
 
-/** Tasks whose vectors are kept; the least recently used goes first. */
+/** Tasks whose vectors are kept at once. */
 const KEPT_MAX = 24;
 /** Sentences of a task that are encoded, the prompt's first; as many as other tasks have, or chance finds more in it. */
 const SENTENCES_MAX = 40;
@@ -24,16 +25,12 @@ export function createTaskVectors(
   encoder: Encoder,
   centre: Vector,
 ): (task: { prompt: string; samples?: readonly string[] }) => Promise<TaskVectors | null> {
-  const kept = new Map<string, Promise<TaskVectors | null>>();
+  const kept = keepRecent<Promise<TaskVectors | null>>(KEPT_MAX);
   return ({ prompt, samples = [] }) => {
     if (samples.length === 0) return Promise.resolve(null);
     const key = JSON.stringify([prompt, samples]);
-    const vectors = kept.get(key) ?? encodeTask(encoder, centre, prompt, samples);
-    kept.delete(key);
-    kept.set(key, vectors);
-    vectors.catch(() => kept.delete(key));
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
+    const vectors = kept.of(key, () => encodeTask(encoder, centre, prompt, samples));
+    vectors.catch(() => kept.forget(key));
     return vectors;
   };
 }

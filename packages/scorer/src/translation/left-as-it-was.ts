@@ -1,5 +1,5 @@
 import { markCopied } from '../guards/copied-words.ts';
-import { THRESHOLDS } from '../guards/thresholds.ts';
+import { readGiven } from '../guards/given-text.ts';
 import { readText } from '../text/read-text.ts';
 import type { MarkFinding } from '@study/contract/marking.ts';
 
@@ -20,7 +20,7 @@ export function findUntranslated(translation: string): MarkFinding[] {
 /** English that was copied from the paper instead of being translated. */
 export function findCopied(translation: string, given: readonly string[]): MarkFinding[] {
   const { words } = readText(translation);
-  const marks = given.map((text) => markCopied(words, readText(text).words, THRESHOLDS.copiedRun));
+  const marks = given.map((text) => markCopied(words, readGiven(text)));
   const findings: MarkFinding[] = [];
   let isInside = false;
   words.forEach((word, index) => {

@@ -1,5 +1,6 @@
 import type { Encoder } from '../meaning/encoder.ts';
 import { weightedMean, without, type Vector } from '../meaning/vectors.ts';
+import { keepRecent } from '../text/keep-recent.ts';
 
 /** A clause of the source with how the references render it. */
 export interface TranslationUnit {
@@ -16,7 +17,7 @@ export interface UnitVectors {
   centre: Vector;
 }
 
-/** Papers whose vectors are kept; the least recently used goes first. */
+/** Papers whose vectors are kept at once. */
 const KEPT_MAX = 24;
 
 /**
@@ -24,15 +25,11 @@ const KEPT_MAX = 24;
  * so an edited paper gets new ones.
  */
 export function createUnitVectors(encoder: Encoder): (units: readonly TranslationUnit[]) => Promise<UnitVectors> {
-  const kept = new Map<string, Promise<UnitVectors>>();
+  const kept = keepRecent<Promise<UnitVectors>>(KEPT_MAX);
   return (units) => {
     const key = JSON.stringify(units.map(({ renderings }) => renderings));
-    const vectors = kept.get(key) ?? encodeUnits(encoder, units);
-    kept.delete(key);
-    kept.set(key, vectors);
-    vectors.catch(() => kept.delete(key));
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
+    const vectors = kept.of(key, () => encodeUnits(encoder, units));
+    vectors.catch(() => kept.forget(key));
     return vectors;
   };
 }

@@ -1,0 +1,7 @@
+import type { Word } from '../text/read-text.ts';
+
+/** The words from `at` on, as one string. */
+export const gramAt = (keys: readonly string[], at: number, length: number): string =>
+  keys.slice(at, at + length).join(' ');
+
+export const sentenceKey = (sentence: readonly Word[]): string => sentence.map(({ key }) => key).join(' ');
