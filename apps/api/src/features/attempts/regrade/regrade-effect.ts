@@ -13,6 +13,12 @@ export function changedKeys(before: Keys, after: Keys): RegradeEffect['items'] {
   });
 }
 
+/** The items of several lists, each change once, in the order of the paper. */
+export function itemsTogether(...lists: readonly RegradeEffect['items'][]): RegradeEffect['items'] {
+  const items = new Map(lists.flat().map((item) => [`${item.no} ${item.before}`, item]));
+  return [...items.values()].toSorted((one, other) => one.no - other.no);
+}
+
 const count = (of: readonly { attempts: number }[]) => of.reduce((sum, { attempts }) => sum + attempts, 0);
 
 /** What marking these with other keys would change. Each holds the items whose key differs from the one it was given. */

@@ -9,7 +9,7 @@ import { lockPracticeKeys, markPracticeAgain } from '../../../models/learner/pra
 import { readVersion } from '../../../models/paper/content-versions.ts';
 import { lockAttempt } from '../../../models/attempt/attempts.store.ts';
 import { markAgain } from '../result/mark-in-force.ts';
-import { changedKeys, effectOf, type Keys } from './regrade-effect.ts';
+import { changedKeys, effectOf, itemsTogether, type Keys } from './regrade-effect.ts';
 import {
   countMarks,
   failRegrade,
@@ -44,11 +44,9 @@ export async function effectOfKeys(db: Db, paperId: string, version: number, key
       return { items, marks: await countMarks(db, of) };
     }),
   );
-  const items = new Map(changes.flatMap((change) => change.items).map((item) => [`${item.no} ${item.before}`, item]));
-  const inOrder = [...items.values()].toSorted((one, other) => one.no - other.no);
   return effectOf(
     changes.flatMap(({ marks }) => marks),
-    inOrder,
+    itemsTogether(...changes.map(({ items }) => items)),
     keys,
   );
 }
@@ -59,9 +57,16 @@ export async function effectOfVersion(db: Db, paperId: string, version: number):
   return effectOfKeys(db, paperId, version, keys);
 }
 
-/** Has the attempts on the questions of a version, and what was practised of them, marked with the keys in force, by a job. */
-export async function beginRegrade(trx: Db, paperId: string, version: number): Promise<Regrade> {
-  return insertRegrade(trx, paperId, version, await effectOfVersion(trx, paperId, version));
+/**
+ * Has the attempts on the questions of a version, and what was practised of them, marked with the keys in force, by a
+ * job. `replaced` is the version whose keys were in force before: its record tells of them even where nobody was marked.
+ */
+export async function beginRegrade(trx: Db, paperId: string, version: number, replaced = version): Promise<Regrade> {
+  const { keys: before } = await readVersion(trx, { paperId, version: replaced });
+  const { keys } = await readVersion(trx, { paperId, version });
+  const effect = await effectOfVersion(trx, paperId, version);
+  const items = itemsTogether(effect.items, changedKeys(before, keys));
+  return insertRegrade(trx, paperId, version, { ...effect, items });
 }
 
 /**

@@ -15,7 +15,8 @@ import { findCurrentVersion, lockPaper } from '../../../models/paper/paper-versi
 export interface Regrading {
   /** What a regrade of the attempts on these questions with other keys would change. */
   effectOf(db: Db, paperId: string, version: number, keys: ReadonlyMap<number, string>): Promise<RegradeEffect>;
-  begin(trx: Db, paperId: string, version: number): Promise<Regrade>;
+  /** Has them marked with the keys of `version`, which takes the place of the version `replaced`. */
+  begin(trx: Db, paperId: string, version: number, replaced: number): Promise<Regrade>;
 }
 
 export interface ContentUpdate {
@@ -65,7 +66,7 @@ async function apply(
     await recordUpdate(trx, actor, { paperId, before: current.version, after: version });
     return { content_version: version };
   }
-  const begun = await regrading.begin(trx, paperId, version);
+  const begun = await regrading.begin(trx, paperId, version, current.version);
   await recordAct(trx, actor, {
     act: 'paper.correct_key',
     target: { kind: 'paper', id: paperId },

@@ -1,0 +1,18 @@
+import type { Regrade } from '@study/contract/paper-content.ts';
+
+/** 第46题D→A，第47题B→C. One of an unchanged key has no items. */
+export function correctionLine({ effect: { items } }: Pick<Regrade, 'effect'>): string {
+  if (items.length === 0) return '按现在的答案重判';
+  return items.map(({ no, before, after }) => `第${no}题${before}→${after}`).join('，');
+}
+
+/** How far it is, and what became of the scores. */
+export function outcomeLine({ state, done, effect }: Pick<Regrade, 'state' | 'done' | 'effect'>): string {
+  const { attempts, affected, gaining, losing } = effect;
+  if (state === 'failed') return '重判没有完成，请联系维护的人';
+  if (attempts === 0) return '当时还没有交过的答卷，没有分数要改';
+  if (state === 'waiting') return '等待重判';
+  if (state === 'running') return `正在重判，已看过${done}/${attempts}次作答`;
+  if (affected === 0) return `已重判，${attempts}次作答的分数都没有变`;
+  return `已重判，${attempts}次作答里，${gaining}次加分，${losing}次减分，${attempts - affected}次不变`;
+}
