@@ -7,7 +7,7 @@ export const REGRADES = ['none', 'dry_run', 'apply'] as const;
 
 /** Whose points a corrected key would change, and by how much, out of 710. */
 export const regradeEffect = z.object({
-  /** Items whose key differs from the one attempts were scored with. */
+  /** Items whose key differs from the one attempts were scored with; of a correction, from the one before too. */
   items: z.array(z.object({ no: z.int(), before: z.string(), after: z.string() })),
   /** Scored attempts on these questions, and how many of them change. */
   attempts: z.int(),
@@ -42,6 +42,8 @@ export const contentFault = z.object({
   item: z.optional(z.int()),
   /** Counted from 1; of a fault in a file that was imported. */
   line: z.optional(z.int()),
+  /** What else is wrong around this place cannot be told before it is mended. */
+  hides_others: z.optional(z.literal(true)),
   message: z.string(),
   mend: z.string(),
 });

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import type { Fault } from '../read/fault.ts';
 import { loadKnowledge } from '../read/knowledge.ts';
-import { listPaperFolders, loadPaper, type LoadedPaper } from '../read/load.ts';
+import { listPaperFolders, loadPaper, type LoadedPaper, type LoadResult } from '../read/load.ts';
 import { checkChance } from './chance.ts';
+import { checkExplanations } from './explanations.ts';
 import { checkPaper } from './check-paper.ts';
+import { checkPartly } from './check-partly.ts';
 import { checkKnowledgeUse } from './knowledge-use.ts';
 import type { PaperUnderCheck } from './rule.ts';
 import { sharedRuns } from './shared-runs.ts';
@@ -44,7 +46,9 @@ export async function checkPapers(
     const result = await loadPaper(folder);
     if (result.ok) loaded.push(result.loaded);
     if (!asked.has(folder)) continue;
-    const found = result.ok ? await faultsOf(folder, { ...result.loaded, knowledge: points }, listen) : result.faults;
+    const found = result.ok
+      ? await faultsOf(folder, { ...result.loaded, knowledge: points }, listen)
+      : partly(result, points);
     papers.set(path.basename(folder), found);
   }
   const warnings = new Map<string, Fault[]>();
@@ -52,11 +56,17 @@ export async function checkPapers(
     papers.get(id)?.push(...shared.faults);
     if (papers.has(id)) warnings.set(id, shared.warnings);
   }
+  for (const paper of loaded) warnings.get(paper.paper.id)?.unshift(...checkExplanations(paper));
   if (!knowledge.ok) return { papers, warnings, shared: knowledge.faults, notes: [] };
   if (wanted.length > 0) return { papers, warnings, shared: [], notes: [] };
   const used = checkKnowledgeUse(loaded, knowledge.points);
   return { papers, warnings, shared: [...used.faults, ...checkChance(loaded)], notes: used.notes };
 }
+
+const partly = (
+  { faults, found }: Extract<LoadResult, { ok: false }>,
+  knowledge: PaperUnderCheck['knowledge'],
+): Fault[] => (found === null ? faults : checkPartly({ ...found, faults }, { ...found, knowledge }));
 
 const faultsOf = async (
   folder: string,

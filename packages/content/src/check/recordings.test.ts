@@ -35,7 +35,7 @@ test('accepts a complete recording, and a paper without any', () => {
 });
 
 test('names each missing file', () => {
-  expect(check([])).toEqual([`media中没有${CLIP}.webm`, `media中没有${CLIP}.m4a`, `media中没有${CLIP}.timeline.json`]);
+  expect(check([])).toEqual([`media中没有${CLIP}.webm、${CLIP}.m4a、${CLIP}.timeline.json`]);
 });
 
 test('compares the questions that are asked with those of the group', () => {

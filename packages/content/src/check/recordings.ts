@@ -1,5 +1,5 @@
 import type { Timeline } from '@study/contract/paper-document.ts';
-import { paperFault, type Fault } from '../read/fault.ts';
+import { paperFault, RECORD_LATER, type Fault } from '../read/fault.ts';
 import { audioFile, formatsOf, timelineFile } from '../read/recordings.ts';
 import type { PaperUnderCheck, Rule } from './rule.ts';
 import { plannedGroups, type PlannedGroup } from '../read/planned-groups.ts';
@@ -16,13 +16,21 @@ export const checkRecordings: Rule = (content) => {
       ...(clips.indexOf(group.audio) === index
         ? []
         : [paperFault(path, `录音${group.audio}已用于另一篇`, '请重新运行papers:audio，或改正录音名')]),
-      ...missingFiles(group.audio, content).map((file) =>
-        paperFault(path, `media中没有${file}`, '请补上文件，或重新运行papers:audio'),
-      ),
+      ...missingRecording(path, group.audio, content),
       ...(timeline === undefined ? [] : timelineFaults(path, group, timeline)),
     ];
   });
 };
+
+/** Its files are told of together: mostly none of them is there. */
+function missingRecording(path: string, clip: string, content: PaperUnderCheck): Fault[] {
+  const missing = missingFiles(clip, content);
+  if (missing.length === 0) return [];
+  const without = `没有录音时写audio: null，${RECORD_LATER}`;
+  return content.mediaFiles === null
+    ? [paperFault(path, `没有录音${clip}`, `${without}；有录音时请连同media文件夹打成ZIP导入`)]
+    : [paperFault(path, `media中没有${missing.join('、')}`, `${without}；有录音时请补上文件，或重新运行papers:audio`)];
+}
 
 function missingFiles(clip: string, { mediaFiles, timelines }: PaperUnderCheck): string[] {
   const sounds = formatsOf(timelines.get(clip) ?? {}).map((format) => audioFile(clip, format));

@@ -46,6 +46,17 @@ test('twelve words in a row are a fault of the later paper, told once, whatever 
   expect(told).toEqual({ faults: [['answers.yaml listening.sections.0.groups.2', message]], warnings: [] });
 });
 
+test('what two texts have in common is told of together', () => {
+  const told = toldOfSecond((...papers) =>
+    papers.forEach((paper) => {
+      passageOf(paper).push(`${TWELVE}.`, `He said that ${TWELVE} and go.`);
+      questionOf(paper).stem = 'Why?';
+    }),
+  );
+  const message = `“${EIGHT}……”等2处，共29个词，也出现在first的reading.careful.1`;
+  expect(told).toEqual({ faults: [['paper.yaml reading.careful.0', message]], warnings: [] });
+});
+
 test.each([
   ['eleven words are something to look at', `${EIGHT} where the boats`, 11],
   ['so are eight', EIGHT, 8],

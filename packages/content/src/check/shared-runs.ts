@@ -42,7 +42,8 @@ type Source = Pick<ReadText, 'isStem'> & { where: string };
 
 /**
  * Looks for stretches of eight words and more that stand in two papers. Directions are not compared, and two questions
- * may be asked in the same words. Each stretch is told of once, for the later of the two papers, under its id.
+ * may be asked in the same words. Each stretch is told of once, for the later of the two papers, under its id, and those
+ * that a text of it shares with the same text of the other are told of together.
  */
 export function sharedRuns(papers: readonly ComparedPaper[]): Map<string, SharedRuns> {
   const seen = new Map<string, Source>();
@@ -51,7 +52,7 @@ export function sharedRuns(papers: readonly ComparedPaper[]): Map<string, Shared
       const texts = readTexts(paper, answers);
       const told = texts.flatMap((text) => stretchesIn(text, seen)).filter(isTold);
       for (const text of texts) remember(text, paper.id, seen);
-      const tell = (stretches: Stretch[]) => stretches.map((stretch) => faultOf(paper, stretch));
+      const tell = (stretches: Stretch[]) => faultsOf(paper, stretches);
       return [paper.id, { faults: tell(told.filter(isCopied)), warnings: tell(told.filter((one) => !isCopied(one))) }];
     }),
   );
@@ -111,11 +112,21 @@ const isLong = ({ words }: Stretch): boolean => words >= LONG_RUN;
 const isTold = (stretch: Stretch): boolean => isLong(stretch) || !isTwoStems(stretch);
 const isCopied = (stretch: Stretch): boolean => isLong(stretch) && !isTwoStems(stretch);
 
-function faultOf(paper: PaperDocument, stretch: Stretch): Fault {
-  const { place, text } = stretch.in;
+function faultsOf(paper: PaperDocument, stretches: readonly Stretch[]): Fault[] {
+  const alike = Map.groupBy(stretches, (stretch) => {
+    const { file, path } = pathOfPlace(paper, stretch.in.place, stretch.in.text);
+    return JSON.stringify([file, path, stretch.of.where]);
+  });
+  return [...alike.values()].flatMap(([first, ...more]) => (first === undefined ? [] : [faultOf(paper, first, more)]));
+}
+
+function faultOf(paper: PaperDocument, first: Stretch, more: readonly Stretch[]): Fault {
+  const { place, text } = first.in;
+  const words = more.reduce((sum, stretch) => sum + stretch.words, first.words);
+  const size = more.length === 0 ? `等${words}个词` : `等${more.length + 1}处，共${words}个词，`;
   return {
     ...pathOfPlace(paper, place, text),
-    message: `“${stretch.opening}……”等${stretch.words}个词也出现在${stretch.of.where}`,
-    mend: isCopied(stretch) ? `请换一种说法，两套试卷不能有${LONG_RUN}个词连着相同` : '如果不是通用的说法，请换一种',
+    message: `“${first.opening}……”${size}也出现在${first.of.where}`,
+    mend: isCopied(first) ? `请换一种说法，两套试卷不能有${LONG_RUN}个词连着相同` : '如果不是通用的说法，请换一种',
   };
 }

@@ -8,12 +8,16 @@ export interface Fault {
   item?: number;
   /** Counted from 1, where the text of the file is known. */
   line?: number;
+  /** What else is wrong around this place cannot be told before it is mended. */
+  hides_others?: true;
   message: string;
   mend: string;
 }
 
 export const PAPER_FILE = 'paper.yaml';
 export const ANSWERS_FILE = 'answers.yaml';
+/** How a paper without a recording gets one. */
+export const RECORD_LATER = '存好以后再合成或上传录音';
 export const KNOWLEDGE_FILE = 'knowledge.yaml';
 
 export type MakeFault = (path: string, message: string, mend: string, item?: number) => Fault;

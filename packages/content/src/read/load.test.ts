@@ -55,14 +55,15 @@ test('says file, path, item and mend when a field is missing', async () => {
   Reflect.deleteProperty(first?.questions[1] ?? {}, 'stem');
   await writePaper(folder.path, stringify(paper), stringify(answers));
   const result = await loadPaper(folder.path);
-  expect(result).toEqual({
+  expect(result).toMatchObject({
     ok: false,
     faults: [
       {
         file: 'paper.yaml',
         path: 'reading.careful.0.questions.1.stem',
         item: 47,
-        message: '缺少这一项',
+        hides_others: true,
+        message: '缺少字段stem',
         mend: '请按格式补上',
       },
     ],

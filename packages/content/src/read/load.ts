@@ -16,7 +16,20 @@ export interface LoadedPaper extends PaperContent {
   mediaFiles: ReadonlySet<string>;
 }
 
-export type LoadResult = { ok: true; loaded: LoadedPaper } | { ok: false; faults: Fault[] };
+export type LoadResult =
+  | { ok: true; loaded: LoadedPaper }
+  | {
+      ok: false;
+      faults: Fault[];
+      /** What the documents say; null where one of them is missing or is no YAML. */
+      found: FoundPaper | null;
+    };
+
+/** A paper folder whose documents do not have the format. */
+export interface FoundPaper extends Pick<LoadedPaper, 'folderName' | 'mediaFiles' | 'timelines'> {
+  paper: unknown;
+  answers: unknown;
+}
 
 /**
  * Reads `paper.yaml`, `answers.yaml` and the timelines of a paper folder and validates their shape.
@@ -27,7 +40,9 @@ export async function loadPaper(folder: string): Promise<LoadResult> {
     readYaml(path.join(folder, PAPER_FILE), PAPER_FILE),
     readYaml(path.join(folder, ANSWERS_FILE), ANSWERS_FILE),
   ]);
-  if (!paper.ok || !answers.ok) return { ok: false, faults: [...faultsOf(paper), ...faultsOf(answers)] };
+  if (!paper.ok || !answers.ok) {
+    return { ok: false, faults: [...faultsOf(paper), ...faultsOf(answers)], found: null };
+  }
 
   const media = path.join(folder, 'media');
   const mediaFiles = await listFiles(media);
@@ -35,13 +50,11 @@ export async function loadPaper(folder: string): Promise<LoadResult> {
     media,
     clipsIn(paper.value).filter((clip) => mediaFiles.has(timelineFile(clip))),
   );
+  const folderName = path.basename(path.resolve(folder));
   const parsed = parseDocuments(paper.value, answers.value, read.timelines);
-  if (!parsed.ok) return { ok: false, faults: [...parsed.faults, ...read.faults] };
-  if (read.faults.length > 0) return { ok: false, faults: read.faults };
-  return {
-    ok: true,
-    loaded: { ...parsed.content, folderName: path.basename(path.resolve(folder)), mediaFiles },
-  };
+  if (parsed.ok && read.faults.length === 0) return { ok: true, loaded: { ...parsed.content, folderName, mediaFiles } };
+  const found = { paper: paper.value, answers: answers.value, folderName, mediaFiles, timelines: read.timelines };
+  return { ok: false, faults: [...(parsed.ok ? [] : parsed.faults), ...read.faults], found };
 }
 
 /** The ids of the paper folders in `content/papers`, in alphabetical order; none where there is no such folder. */

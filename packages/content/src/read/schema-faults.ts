@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Fault } from './fault.ts';
+import { RECORD_LATER, type Fault } from './fault.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -12,6 +12,7 @@ export function schemaFaults(file: string, document: unknown, issues: readonly I
       file,
       path: steps.join('.'),
       ...(item === undefined ? {} : { item }),
+      ...(issue.code === 'unrecognized_keys' ? {} : { hides_others: true as const }),
       ...describe(issue, valueAt(document, steps)),
     };
   });
@@ -21,7 +22,7 @@ function describe(issue: Issue, found: unknown): Pick<Fault, 'message' | 'mend'>
   if (issue.code === 'unrecognized_keys') {
     return { message: `有未知字段${shownKeys(issue.keys)}`, mend: '请删去，或改成格式中的字段名' };
   }
-  if (found === undefined) return { message: '缺少这一项', mend: '请按格式补上' };
+  if (found === undefined) return missing(issue.path.map(String));
   if (issue.code === 'invalid_value') {
     return {
       message: '取值不在允许范围内',
@@ -36,6 +37,14 @@ function describe(issue: Issue, found: unknown): Pick<Fault, 'message' | 'mend'>
     };
   }
   return { message: messageOr(issue, '内容不符合格式'), mend: '请按格式改正' };
+}
+
+function missing(steps: readonly string[]): Pick<Fault, 'message' | 'mend'> {
+  const name = steps.at(-1);
+  if (name === undefined) return { message: '没有内容', mend: '请按格式写上' };
+  if (name === 'audio') return { message: '缺少字段audio', mend: `没有录音时写audio: null，${RECORD_LATER}` };
+  const isLetter = /^[A-Z]$/.test(name);
+  return { message: isLetter ? `缺少选项${name}` : `缺少字段${name}`, mend: '请按格式补上' };
 }
 
 /** A document may have thousands, of any length. */

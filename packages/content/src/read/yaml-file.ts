@@ -11,8 +11,8 @@ export async function readYaml(location: string, file: string): Promise<YamlResu
 
 /** The value of YAML 1.2 text; null text is a missing file. Text that would grow without bound is broken text. */
 export function parseYaml(text: string | null, file: string): YamlResult {
-  if (text === null) return { ok: false, faults: [{ file, path: '', message: '没有这个文件', mend: '请补上' }] };
-  const tooMuch: YamlResult = { ok: false, faults: [{ file, path: '', ...TOO_MUCH }] };
+  if (text === null) return { ok: false, faults: [missingFile(file)] };
+  const tooMuch: YamlResult = { ok: false, faults: [{ file, path: '', hides_others: true, ...TOO_MUCH }] };
   if (!isOfBoundedSize(text)) return tooMuch;
   const keys = new BoundedKeys();
   try {
@@ -23,6 +23,7 @@ export function parseYaml(text: string | null, file: string): YamlResult {
       faults: document.errors.map((error) => ({
         file,
         path: '',
+        hides_others: true as const,
         ...(error.linePos && { line: error.linePos[0].line }),
         message: `第${error.linePos?.[0].line ?? '?'}行不是正确的YAML（${error.code}）`,
         mend: '请检查缩进、引号和冒号，字段不要重复',
@@ -32,9 +33,17 @@ export function parseYaml(text: string | null, file: string): YamlResult {
     if (keys.areTooMany) return tooMuch;
     // Aliases of aliases of aliases.
     const [message, mend] = ['内容嵌套或引用得太深', '请直接写出内容，不要用YAML的锚点和别名'];
-    return { ok: false, faults: [{ file, path: '', message, mend }] };
+    return { ok: false, faults: [{ file, path: '', hides_others: true, message, mend }] };
   }
 }
+
+const missingFile = (file: string): Fault => ({
+  file,
+  path: '',
+  hides_others: true,
+  message: '没有这个文件',
+  mend: '请补上',
+});
 
 const TOO_MUCH = { message: '内容的项数或层数太多', mend: '请对照格式，删去多余的内容' };
 /** The largest document of a shipped paper has a tenth of this. */

@@ -44,9 +44,7 @@ export const BROKEN_RECORDINGS: readonly BrokenPaper[] = [
     breakIt: record,
     timelines: new Map([...timelinesOf(25)].slice(1)),
     told: [
-      'paper.yaml listening.sections.0.groups.0.audio：media中没有abcdef0123456789abcdef00.webm。请补上文件，或重新运行papers:audio。',
-      'paper.yaml listening.sections.0.groups.0.audio：media中没有abcdef0123456789abcdef00.m4a。请补上文件，或重新运行papers:audio。',
-      'paper.yaml listening.sections.0.groups.0.audio：media中没有abcdef0123456789abcdef00.timeline.json。请补上文件，或重新运行papers:audio。',
+      'paper.yaml listening.sections.0.groups.0.audio：media中没有abcdef0123456789abcdef00.webm、abcdef0123456789abcdef00.m4a、abcdef0123456789abcdef00.timeline.json。没有录音时写audio: null，存好以后再合成或上传录音；有录音时请补上文件，或重新运行papers:audio。',
     ],
   },
   {

@@ -7,7 +7,46 @@ export const BROKEN_STRUCTURE: readonly BrokenPaper[] = [
   {
     name: 'a missing field',
     breakIt: (valid) => void Reflect.deleteProperty(some(careful(valid).asked.questions[1]), 'stem'),
-    told: ['paper.yaml reading.careful.0.questions.1.stem 第47题：缺少这一项。请按格式补上。'],
+    told: ['paper.yaml reading.careful.0.questions.1.stem 第47题：缺少字段stem。请按格式补上。'],
+  },
+  {
+    name: 'a missing option',
+    breakIt: (valid) => void Reflect.deleteProperty(some(careful(valid).asked.questions[0]).options, 'C'),
+    told: ['paper.yaml reading.careful.0.questions.0.options.C 第46题：缺少选项C。请按格式补上。'],
+  },
+  {
+    name: 'a listening group that says nothing of its recording',
+    breakIt: ({ paper }) => void Reflect.deleteProperty(some(some(paper.listening.sections[0]).groups[1]), 'audio'),
+    told: [
+      'paper.yaml listening.sections.0.groups.1.audio：缺少字段audio。没有录音时写audio: null，存好以后再合成或上传录音。',
+    ],
+  },
+  {
+    name: 'faults of the format together with those of the content elsewhere',
+    breakIt: (valid) => {
+      Reflect.deleteProperty(careful(valid).answered, 'key');
+      careful(valid).answered.evidence = ['not there'];
+      valid.paper.translation.source = '短';
+      some(valid.answers.reading.matching.items[0]).evidence = ['not there'];
+    },
+    told: [
+      'answers.yaml reading.careful.0.items.0.key 第46题：缺少字段key。请按格式补上。',
+      'answers.yaml reading.matching.items.0.evidence.0 第36题：引文在A段中找不到。请从同一段或同一轮话中逐字抄录。',
+      'paper.yaml translation.source：有1字，应为140到160字。请加长。',
+    ],
+  },
+  {
+    name: 'a field too many together with all faults of the content',
+    breakIt: ({ paper, answers }) => {
+      Object.assign(paper.translation, { topic: 'tea' });
+      paper.translation.source = '短';
+      answers.glossary.pop();
+    },
+    told: [
+      'paper.yaml translation：有未知字段topic。请删去，或改成格式中的字段名。',
+      'paper.yaml translation.source：有1字，应为140到160字。请加长。',
+      'answers.yaml glossary：生词有29个，应为30到60个。请补上。',
+    ],
   },
   {
     name: 'a field that the format does not have',
@@ -22,7 +61,7 @@ export const BROKEN_STRUCTURE: readonly BrokenPaper[] = [
   {
     name: 'a missing key',
     breakIt: (valid) => void Reflect.deleteProperty(careful(valid).answered, 'key'),
-    told: ['answers.yaml reading.careful.0.items.0.key 第46题：缺少这一项。请按格式补上。'],
+    told: ['answers.yaml reading.careful.0.items.0.key 第46题：缺少字段key。请按格式补上。'],
   },
   {
     name: 'a key of two letters',

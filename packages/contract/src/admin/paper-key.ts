@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { FIRST_ITEM, LAST_ITEM, OBJECTIVE_SECTIONS } from '../exam-structure.ts';
 import { letter } from '../paper-document.ts';
-import { regrade, regradeEffect } from '../paper-content.ts';
+import { contentFault, regrade, regradeEffect } from '../paper-content.ts';
 import { slug } from '../shapes.ts';
 
 const params = z.strictObject({ id: slug });
@@ -59,6 +59,8 @@ export const correctKeyEndpoint = defineEndpoint({
       /** After a dry run, the unchanged version. */
       content_version: z.int(),
       effect: regradeEffect,
+      /** Explanations that do not fit their new keys; a person may know better. */
+      warnings: z.array(contentFault),
       /** Null after a dry run. */
       regrade: z.nullable(regrade),
     }),

@@ -56,11 +56,12 @@ export function faultsRefusal(faults: readonly Fault[], fields = { paper: 'paper
 
 /** The faults that are reported. */
 export const shownFaults = (faults: readonly Fault[]): Fault[] =>
-  faults.slice(0, MOST_FAULTS).map(({ file, path, item, line, message, mend }) => ({
+  faults.slice(0, MOST_FAULTS).map(({ file, path, item, line, hides_others: hides, message, mend }) => ({
     file,
     path,
     ...(item !== undefined && { item }),
     ...(line !== undefined && { line }),
+    ...(hides === true && { hides_others: true }),
     message,
     mend,
   }));

@@ -1,4 +1,6 @@
+import { checkExplanations } from '@study/content/check/explanations.ts';
 import { checkPaper } from '@study/content/check/check-paper.ts';
+import { checkPartly } from '@study/content/check/check-partly.ts';
 import { sharedRuns } from '@study/content/check/shared-runs.ts';
 import { contentOf, parseDocuments, type PaperContent } from '@study/content/read/documents.ts';
 import { paperFault, type Fault } from '@study/content/read/fault.ts';
@@ -54,7 +56,10 @@ export function judgeContent(given: DocumentsToJudge): Checked {
     return { ok: false, faults: [paperFault('', '文档里有残缺的字符', '请删去无法显示的字符，重新输入')] };
   }
   const parsed = parseDocuments(paper, answers);
-  if (!parsed.ok) return { ok: false, faults: parsed.faults.slice(0, MOST_FAULTS) };
+  if (!parsed.ok) {
+    const faults = checkPartly({ ...given, faults: parsed.faults }, { ...given, folderName: given.paperId });
+    return { ok: false, faults: faults.slice(0, MOST_FAULTS) };
+  }
   const documents = parsed.content;
   const clips = clipsOf(documents.paper);
   const timelines = new Map([...given.timelines].filter(([clip]) => clips.includes(clip)));
@@ -70,7 +75,8 @@ export function judgeContent(given: DocumentsToJudge): Checked {
 export function lookThrough({ paperId, content, knowledge, mediaFiles, otherPapers }: ContentToCheck): Findings {
   const shared = sharedRuns([...otherPapers, content]).get(content.paper.id);
   const faults = [...checkPaper({ ...content, folderName: paperId, mediaFiles, knowledge }), ...(shared?.faults ?? [])];
-  return { faults: faults.slice(0, MOST_FAULTS), warnings: (shared?.warnings ?? []).slice(0, MOST_FAULTS) };
+  const warnings = [...checkExplanations(content), ...(shared?.warnings ?? [])];
+  return { faults: faults.slice(0, MOST_FAULTS), warnings: warnings.slice(0, MOST_FAULTS) };
 }
 
 /** PostgreSQL rejects half a surrogate pair. */

@@ -174,7 +174,7 @@ describe('updating the content of a paper', () => {
     const reply = await update(paper, changed(spoken, mendKey(46)));
     // The sample's recordings do not match its script, but they are known to exist.
     const { details } = reply.body as unknown as { details: { faults: { message: string }[] } };
-    expect(details.faults.some((fault) => fault.message.startsWith('media中没有'))).toBe(false);
+    expect(details.faults.some((fault) => fault.message.startsWith('没有录音'))).toBe(false);
     expect(details.faults.some((fault) => fault.message === '录音与文稿或题干不一致')).toBe(true);
   });
 

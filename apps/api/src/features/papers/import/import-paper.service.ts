@@ -1,3 +1,4 @@
+import type { PaperContent } from '@study/content/read/documents.ts';
 import type { PaperBundle } from '@study/content/read/paper-bundle.ts';
 import { paperFault, type Fault } from '@study/content/read/fault.ts';
 import { slug } from '@study/contract/shapes.ts';
@@ -45,19 +46,12 @@ export async function importPaper(
   bundle: PaperBundle,
   { onStep = async () => {}, publish = false, mayUpdate = true, actor = OPERATOR }: ImportWatch = {},
 ): Promise<ImportedPaper> {
-  const { database, knowledge } = tools;
+  const { database } = tools;
   const all = bundle.recordings.size;
   await onStep('checking', { stored: 0, all });
-  const id = idOf(bundle);
-  if (bundle.faults.length > 0 || id === null) {
-    return { ok: false, faults: bundle.faults.length > 0 ? bundle.faults : [noId] };
-  }
-  const taken = mayUpdate ? null : await findTitle(database.db, id);
-  if (taken !== null) return { ok: false, faults: [idTaken(id, taken)] };
-  const { paper, answers, timelines, mediaFiles } = bundle;
-  const checked = await checkContent(database.db, knowledge, { paperId: id, paper, answers, timelines, mediaFiles });
-  if (!checked.ok) return checked;
-  const { content, warnings } = checked;
+  const judged = await judge(tools, bundle, mayUpdate);
+  if (!judged.ok) return judged;
+  const { id, content, warnings } = judged;
   let stored = 0;
   for (const [path, bytes] of bundle.recordings) {
     await onStep('storing', { stored, all });
@@ -83,6 +77,28 @@ export async function importPaper(
   });
   if (version === null) return { ok: false, faults: [idTaken(id, content.paper.title)] };
   return { ok: true, paperId: id, version, title: content.paper.title, warnings };
+}
+
+type Judged =
+  | { ok: true; id: string; content: PaperContent; warnings: readonly Fault[] }
+  | { ok: false; faults: readonly Fault[] };
+
+/** Everything that is wrong with what was brought: its files, and as far as they can be read its documents. */
+async function judge(
+  { database, knowledge }: ImportTools,
+  { faults, paper, answers, timelines, mediaFiles }: PaperBundle,
+  mayUpdate: boolean,
+): Promise<Judged> {
+  const id = idOf({ paper });
+  if (id === null || answers === null) return { ok: false, faults: faults.length > 0 ? faults : [noId] };
+  const taken = mayUpdate ? null : await findTitle(database.db, id);
+  if (taken !== null) return { ok: false, faults: [idTaken(id, taken)] };
+  const checked = await checkContent(database.db, knowledge, { paperId: id, paper, answers, timelines, mediaFiles });
+  if (checked.ok && faults.length === 0) return { ok: true, id, content: checked.content, warnings: checked.warnings };
+  // A recording that cannot be read is told of once.
+  const isBroken = faults.some(({ file }) => file.startsWith('media/'));
+  const others = checked.ok ? [] : checked.faults.filter(({ path }) => !isBroken || !path.endsWith('.audio'));
+  return { ok: false, faults: [...faults, ...others] };
 }
 
 const idTaken = (id: string, title: string): Fault =>

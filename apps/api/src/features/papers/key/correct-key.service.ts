@@ -1,18 +1,19 @@
 import type { KeyCorrection } from '@study/contract/admin/paper-key.ts';
-import type { Regrade, RegradeEffect } from '@study/contract/paper-content.ts';
+import type { ContentFault, Regrade, RegradeEffect } from '@study/contract/paper-content.ts';
 import type { AnswersDocument } from '@study/contract/paper-document.ts';
 import { itemAnswersOf, keysOf } from '@study/domain/scoring/keys.ts';
 import type { PaperContent } from '@study/content/read/documents.ts';
 import type { Db } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { refuse, type Refusal } from '../../../http/errors.ts';
+import { isRefusal, refuse, type Refusal } from '../../../http/errors.ts';
 import type { Actor } from '../../../models/audit/actor.ts';
 import { recordAct } from '../../../models/audit/audit.store.ts';
 import { findCurrentContent, getVersions, lockPaper } from '../../../models/paper/paper-versions.store.ts';
 import { checkContent, faultsRefusal } from '../administration/checked-content.ts';
 import { storePaper } from '../administration/paper-loading.service.ts';
 import type { Regrading } from '../administration/update-content.service.ts';
+import { staleExplanations } from './stale-explanations.ts';
 
 export interface KeyChange {
   paperId: string;
@@ -22,7 +23,11 @@ export interface KeyChange {
   isDryRun: boolean;
 }
 
-type KeyChanged = { content_version: number; effect: RegradeEffect; regrade: Regrade | null } | Refusal;
+interface Corrected {
+  content_version: number;
+  effect: RegradeEffect;
+  regrade: Regrade | null;
+}
 
 /**
  * Gives items of the current version other keys and has their attempts marked again. The questions stay, so that a
@@ -33,7 +38,7 @@ export async function correctKey(
   regrading: Regrading,
   actor: Actor,
   change: KeyChange,
-): Promise<KeyChanged> {
+): Promise<(Corrected & { warnings: ContentFault[] }) | Refusal> {
   const { db } = database;
   const { paperId, version, corrections } = change;
   const { current } = await getVersions(db, paperId);
@@ -44,9 +49,11 @@ export async function correctKey(
   if (answers === null) return wrong('corrections', '更正里有重复的题，或没有换成别的答案');
   const checked = await checkContent(db, knowledge, { paperId, paper: content.paper, answers });
   if (!checked.ok) return faultsRefusal(checked.faults, { paper: 'corrections', answers: 'corrections' });
-  return inTransaction(db, (trx) =>
+  const done = await inTransaction(db, (trx) =>
     apply(trx, { regrading, actor, change, content: checked.content, before: content }),
   );
+  const nos = corrections.map(({ no }) => no);
+  return isRefusal(done) ? done : { ...done, warnings: staleExplanations(content, checked.content, nos) };
 }
 
 const wrong = (field: string, sentence: string): Refusal =>
@@ -65,7 +72,7 @@ interface Application {
 async function apply(
   trx: Db,
   { regrading, actor, change: { paperId, version, isDryRun }, content, before }: Application,
-): Promise<KeyChanged> {
+): Promise<Corrected | Refusal> {
   await lockPaper(trx, paperId);
   const { current } = await getVersions(trx, paperId);
   if (current !== version) return changedSince();
@@ -74,7 +81,7 @@ async function apply(
     return { content_version: version, effect: await regrading.effectOf(trx, paperId, version, keys), regrade: null };
   }
   const stored = await storePaper(trx, content);
-  const regrade = await regrading.begin(trx, paperId, stored);
+  const regrade = await regrading.begin(trx, paperId, stored, version);
   const old = keysOf(before.answers);
   const items = [...keys].filter(([no, key]) => old.get(no) !== key);
   await recordAct(trx, actor, {

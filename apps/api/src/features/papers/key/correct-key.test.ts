@@ -106,6 +106,29 @@ test('a correction is applied, its regrade tells those affected, and the log hol
   ]);
 });
 
+test.each([
+  ['was not touched', undefined, /解析没有改，还是按原来的答案/],
+  ['argues for another option', '定位首句，D项正确。', /解析却说D项正确/],
+  ['follows the new key', '改写过的解析。', null],
+])('an explanation that %s is told of when the key is tried', async (_, explanation, told) => {
+  const paper = await newPaper();
+  const correction = { no: 46, key: paper.keys.get(46) === 'A' ? 'B' : 'A', ...(explanation && { explanation }) };
+  const reply = await correct(paper, { corrections: [correction] });
+  const message: unknown = expect.stringMatching(told ?? '');
+  expect(reply).toMatchObject({ status: 200, body: { warnings: told === null ? [] : [{ item: 46, message }] } });
+});
+
+test('a correction that nobody was marked with says all the same which key became which', async () => {
+  const paper = await newPaper();
+  const [old, mended] = [paper.keys.get(46) ?? '', other(paper.keys.get(46))];
+  await correct(paper, { corrections: [correctionOf(paper, 46)], mode: 'apply' });
+  const items = async () =>
+    (await head.call(listRegradesEndpoint, { params: { id: paper.id } })).results.map(({ effect }) => effect.items);
+  expect(await items()).toEqual([[{ no: 46, before: old, after: mended }]]);
+  await correct(paper, { content_version: 2, corrections: [{ no: 46, key: old }], mode: 'apply' });
+  expect((await items())[0]).toEqual([{ no: 46, before: mended, after: old }]);
+});
+
 test('whoever looked at an older version is told, and nothing is changed', async () => {
   const paper = await newPaper();
   await correct(paper, { corrections: [correctionOf(paper, 46)], mode: 'apply' });

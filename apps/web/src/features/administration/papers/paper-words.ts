@@ -24,7 +24,15 @@ export function warningsOf({ content_version: version, missing_recordings: missi
   ];
 }
 
-/** paper.yaml第12行，第46题：缺少这一项。请按格式补上。 */
+/** Says that mending the format may bring more faults to light; null where nothing is hidden. */
+export function hiddenFaultsLine(faults: readonly ContentFault[]): string | null {
+  const hiding = faults.filter(({ hides_others: hides }) => hides === true).length;
+  if (hiding === 0) return null;
+  const which = hiding === faults.length ? '格式' : `其中${hiding}处是格式，`;
+  return `${which}改好以后还会检查那里的内容，可能还有要改的地方。`;
+}
+
+/** paper.yaml第12行，第46题：缺少字段stem。请按格式补上。 */
 export function faultLine({ file, line, item, message, mend }: ContentFault): string {
   const place = `${file}${line === undefined ? '' : `第${line}行`}${item === undefined ? '' : `，第${item}题`}`;
   return `${place}：${message}。${mend}。`;

@@ -3,7 +3,7 @@ import type { AnswersDocument, ItemAnswer, Options, PaperDocument } from '@study
 
 /**
  * The documents of a paper that is still being written, as far as they go: what is missing or of another kind is an
- * empty text, an empty list or null. They are for looking at, never for storing.
+ * empty text, an empty list or null. They are for looking at and for checking, never for storing.
  */
 export const draftPaper = (value: unknown): PaperDocument => ({
   id: text(at(value, 'id')),

@@ -1,0 +1,46 @@
+import { draftAnswers, draftPaper } from '../read/draft-documents.ts';
+import { contentOf, type PaperContent } from '../read/documents.ts';
+import { ANSWERS_FILE, PAPER_FILE, type Fault } from '../read/fault.ts';
+import { checkPaper } from './check-paper.ts';
+import type { PaperUnderCheck } from './rule.ts';
+
+/** Documents that do not have the format of a paper, and what is wrong with it. */
+export interface Misshapen extends Pick<PaperContent, 'timelines'> {
+  paper: unknown;
+  answers: unknown;
+  faults: readonly Fault[];
+}
+
+/**
+ * The faults of the format, and those of the content in the texts and groups that these leave alone. What belongs
+ * together in the two documents is told of together, so an author mends the format once and not fault by fault.
+ */
+export function checkPartly(
+  { paper, answers, timelines, faults }: Misshapen,
+  surroundings: Pick<PaperUnderCheck, 'folderName' | 'mediaFiles' | 'knowledge'>,
+): Fault[] {
+  const hiding = faults.filter(({ hides_others: hides }) => hides === true);
+  const hidden = hiding.filter(({ file }) => IN_DOCUMENTS.includes(file)).map(({ path }) => groupOf(path));
+  // What belongs to a paper depends on its exam.
+  if (hidden.includes('') || hidden.includes('exam')) return [...faults];
+  const isRecordingKnown = hiding.length === hidden.length;
+  const isKnown = ({ path }: Fault) => {
+    if (path.endsWith('.audio') && !isRecordingKnown) return false;
+    const group = groupOf(path);
+    // The words of the list stand in all texts, and some rules are about the whole paper.
+    if (group === '' || group === 'glossary') return hidden.length === 0;
+    return !hidden.some((other) => isWithin(group, other) || isWithin(other, group));
+  };
+  const content = contentOf(draftPaper(paper), draftAnswers(answers), timelines);
+  return [...faults, ...checkPaper({ ...content, ...surroundings }).filter(isKnown)];
+}
+
+const IN_DOCUMENTS: readonly string[] = [PAPER_FILE, ANSWERS_FILE];
+
+/** The text or recording that a place belongs to: `reading.careful.0`, `listening.sections.1.groups.0`. */
+const groupOf = (path: string): string =>
+  /^(?:listening\.sections\.\d+(?:\.groups\.\d+)?|reading\.careful\.\d+|reading\.\w+|writing|translation|glossary)(?=\.|$)/.exec(
+    path,
+  )?.[0] ?? path;
+
+const isWithin = (inner: string, outer: string): boolean => inner === outer || inner.startsWith(`${outer}.`);

@@ -1,0 +1,42 @@
+import type { PaperContent } from '../read/documents.ts';
+import { answersFault, type Fault } from '../read/fault.ts';
+import { objectiveItems, type ObjectiveItem } from '../read/objective-items.ts';
+
+/** A、B两项, C项: how explanations name options. */
+const NAMED_OPTIONS = /(?<![A-Za-z])[A-Z](?:[、和与及][A-Z])*(?=[一二三四两]?项)/g;
+
+/**
+ * The letters that an explanation holds to be right: the option named last before 正确, the paragraph named first, or
+ * the word after 选. Empty where it does not say so in these ways.
+ */
+export function lettersHeldRight({
+  section,
+  answer: { explanation },
+  choices,
+  hasOwnOptions,
+}: ObjectiveItem): string[] {
+  if (hasOwnOptions) return explanation.split(/[。；;]/).flatMap(optionsHeldRight);
+  if (section === 'matching') return /(?<![A-Za-z])[A-Z](?=段)/.exec(explanation)?.slice(0, 1) ?? [];
+  const [, chosen] = /选([a-z]+)/i.exec(explanation) ?? [];
+  return Object.keys(choices).filter((letter) => choices[letter]?.toLowerCase() === chosen?.toLowerCase());
+}
+
+function optionsHeldRight(sentence: string): string[] {
+  const says = sentence.search(/(?<!不)正确/);
+  const named = [...sentence.matchAll(NAMED_OPTIONS)].findLast(({ index }) => index < says);
+  return named?.[0].split(/[、和与及]/) ?? [];
+}
+
+/** The explanation that holds another letter to be right than the key; null where it does not. */
+export function contradiction(item: ObjectiveItem): Fault | null {
+  const { answer, path, section, hasOwnOptions } = item;
+  const held = lettersHeldRight(item);
+  if (held.length === 0 || held.includes(answer.key)) return null;
+  const unit = hasOwnOptions ? '项' : section === 'matching' ? '段' : '';
+  const message = `答案是${answer.key}，解析却说${held.join('、')}${unit}正确`;
+  return answersFault(`${path}.explanation`, message, '请核对答案，并改写解析', answer.no);
+}
+
+/** Explanations that contradict their keys: for the author to look at, because only a person can read them. */
+export const checkExplanations = ({ paper, answers }: Pick<PaperContent, 'paper' | 'answers'>): Fault[] =>
+  objectiveItems(paper, answers).flatMap((item) => contradiction(item) ?? []);
