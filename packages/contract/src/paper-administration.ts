@@ -85,7 +85,7 @@ export const deleteExamCardEndpoint = defineEndpoint({
 export const publishExamCardEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/exam-cards/:id/publish/',
-  summary: '发布试卷（通过检查才能发布），或取消发布',
+  summary: '发布试卷（通过检查才能发布），或撤下',
   audience: 'admin',
   params: z.strictObject({ id: slug }),
   body: z.strictObject({ publish: z._default(z.boolean('publish 应为 true 或 false'), true) }),
@@ -127,6 +127,8 @@ export const paperImport = z.object({
   faults: z.array(contentFault),
   /** It failed lately, and nobody has stored the paper since or dismissed it. */
   waits: z.boolean(),
+  /** It failed, and its paper was stored since, in whatever way. */
+  is_mended: z.boolean(),
   /** It failed, and its documents can be corrected in the editor. */
   is_editable: z.boolean(),
   /** An administrator said that it needs nothing more. */

@@ -89,8 +89,11 @@ test('a failed import waits until its paper is stored in whatever way, or it is 
   await head.call(dismissImportEndpoint, { ...dismissed, body: { dismissed: false } });
   expect(await waiting()).toBe(waited + 1);
   const { results } = await head.call(listPaperImportsEndpoint);
-  const shown = new Map(results.map((each) => [each.id, each.waits]));
-  expect([stored, dismissed].map((each) => shown.get(each?.params.id ?? ''))).toEqual([false, true]);
+  const shown = new Map(results.map((each) => [each.id, [each.waits, each.is_mended]]));
+  expect([stored, dismissed].map((each) => shown.get(each?.params.id ?? ''))).toEqual([
+    [false, true],
+    [true, false],
+  ]);
   const log = await head.call(listAuditEndpoint, { query: { act: 'paper_import.dismiss' } });
   expect(log.results).toHaveLength(2);
 });

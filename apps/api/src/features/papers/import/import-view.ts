@@ -16,6 +16,7 @@ export function importView(row: SeenImport): PaperImport {
     content_version: row.content_version,
     faults: row.faults as unknown as PaperImport['faults'],
     waits: row.waits,
+    is_mended: row.is_mended,
     is_editable: row.is_editable,
     is_dismissed: row.dismissed_at !== null,
     created_at: row.created_at.toISOString(),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Db } from '../../../db/database.ts';
 import { readRows } from '../../../db/read-rows.ts';
 import type { PaperImports } from '../../../db/rows.ts';
-import { importWaits } from '../../../models/paper/waiting-imports.ts';
+import { importMended, importWaits } from '../../../models/paper/waiting-imports.ts';
 import type { Actor } from '../../../models/audit/actor.ts';
 
 /** What is shown of a row. Its texts are left where they are: twenty rows may have megabytes of them. */
@@ -27,6 +27,8 @@ const IS_EDITABLE = sql<boolean>`(status = 'failed' and card is not null and tex
 export type SeenImport = Pick<Selectable<PaperImports>, (typeof SHOWN)[number]> & {
   /** `importWaits`. */
   waits: boolean;
+  /** `importMended`. */
+  is_mended: boolean;
   is_editable: boolean;
 };
 
@@ -60,7 +62,12 @@ export interface NewImport {
 export async function insertImport(db: Db, { id, path, mayUpdate, actor }: NewImport): Promise<SeenImport> {
   const by = { actor_id: actor.userId, request_id: actor.requestId, address: actor.address };
   const inserted = db.insertInto('paper_imports').values({ id, path, may_update: mayUpdate, ...by });
-  return { ...(await inserted.returning(SHOWN).executeTakeFirstOrThrow()), waits: false, is_editable: false };
+  return {
+    ...(await inserted.returning(SHOWN).executeTakeFirstOrThrow()),
+    waits: false,
+    is_mended: false,
+    is_editable: false,
+  };
 }
 
 /** The newest first. */
@@ -68,7 +75,7 @@ export async function listImports(db: Db, limit: number): Promise<SeenImport[]> 
   return db
     .selectFrom('paper_imports')
     .select(SHOWN)
-    .select([importWaits.as('waits'), IS_EDITABLE.as('is_editable')])
+    .select([importWaits.as('waits'), importMended.as('is_mended'), IS_EDITABLE.as('is_editable')])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -79,7 +86,7 @@ export async function findImport(db: Db, id: string): Promise<SeenImport | null>
   const rows = db
     .selectFrom('paper_imports')
     .select(SHOWN)
-    .select([importWaits.as('waits'), IS_EDITABLE.as('is_editable')]);
+    .select([importWaits.as('waits'), importMended.as('is_mended'), IS_EDITABLE.as('is_editable')]);
   return (await rows.where('id', '=', id).executeTakeFirst()) ?? null;
 }
 

@@ -1,11 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useDeferredValue, useMemo } from 'react';
 import { ApiError, messageOf } from '../../../../api/errors.ts';
 import { BusyButton } from '../../../../ui/dialog/busy-button.tsx';
+import { administrationKeys } from '../../administration-keys.ts';
+import { importKeys } from '../import/import-queries.ts';
 import { adminPaperKeys } from '../papers-queries.ts';
 import { DiscardDraft } from './discard-draft.tsx';
-import { storeDraft } from './draft-queries.ts';
+import { storeDraft, type Texts } from './draft-queries.ts';
 import type { useDraft } from './use-draft.ts';
+import { hasComments } from './yaml-place.ts';
 
 interface StoreDraftProps {
   id: string;
@@ -15,7 +19,7 @@ interface StoreDraftProps {
 }
 
 /** How far the draft is saved, and the step that makes it the paper's content. */
-export function StoreDraft({ id, draft: { place, saving, save }, faultCount }: StoreDraftProps) {
+export function StoreDraft({ id, draft: { place, saving, save, texts }, faultCount }: StoreDraftProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const storing = useMutation({
@@ -29,7 +33,9 @@ export function StoreDraft({ id, draft: { place, saving, save }, faultCount }: S
       // The state of the content before must not be shown as that of the new one.
       client.removeQueries({ queryKey: adminPaperKeys.part(id, 'state') });
       await navigate({ to: '/admin/papers/$id', params: { id } });
-      await client.invalidateQueries({ queryKey: adminPaperKeys.all });
+      // An import that failed is mended by it.
+      const changed = [adminPaperKeys.all, importKeys.all, administrationKeys.area('today')];
+      await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });
   const { error } = storing;
@@ -48,6 +54,7 @@ export function StoreDraft({ id, draft: { place, saving, save }, faultCount }: S
       >
         存为试卷内容
       </BusyButton>
+      {place.revision > 0 && <WhatIsLost texts={texts} />}
       {error !== null && (
         <p role="alert" className="basis-full text-ink-bad">
           {error instanceof ApiError ? messageOf(error) : error.message}。
@@ -59,6 +66,19 @@ export function StoreDraft({ id, draft: { place, saving, save }, faultCount }: S
         </p>
       )}
     </div>
+  );
+}
+
+/** The paper keeps what the documents say, and neither comments nor line breaks of the author's own. */
+function WhatIsLost({ texts }: { texts: Texts }) {
+  const { paper, answers } = useDeferredValue(texts);
+  const isCommented = useMemo(() => hasComments(paper) || hasComments(answers), [paper, answers]);
+  return (
+    <p className="basis-full text-note text-ink-muted">
+      {isCommented
+        ? '#后面的说明只在草稿里：存为试卷内容以后就没有了，文字也会按统一的格式重新排列。要留着说明，请先复制到别处。'
+        : '存为试卷内容时，文字按统一的格式重新排列，内容不变。'}
+    </p>
   );
 }
 

@@ -8,18 +8,22 @@ import { showToast } from '../../../../ui/dialog/toast-store.ts';
 import { ErrorState } from '../../../../ui/page/error-state.tsx';
 import { Panel } from '../../../../ui/page/panel.tsx';
 import { SheetSkeleton } from '../../../../ui/page/sheet-skeleton.tsx';
+import { hiddenFaultsLine } from '../paper-words.ts';
 import { adminPaperKeys } from '../papers-queries.ts';
 import { FaultRows } from './fault-rows.tsx';
-import { editImport, importQuery } from './import-queries.ts';
+import { editImport, importQuery, recentImportsQuery } from './import-queries.ts';
 
 /** One import while it runs, and what became of it. */
 export function ImportProgress({ id }: { id: string }) {
   const found = useQuery(importQuery(id));
   const client = useQueryClient();
   const isDone = found.data?.status === 'done';
+  const hasEnded = found.data !== undefined && found.data.finished_at !== null;
   useEffect(() => {
     if (isDone) void client.invalidateQueries({ queryKey: adminPaperKeys.all });
-  }, [client, isDone]);
+    // The list below has a line for it that is older.
+    if (hasEnded) void client.invalidateQueries({ queryKey: recentImportsQuery.queryKey });
+  }, [client, hasEnded, isDone]);
   if (found.isPending) return <SheetSkeleton />;
   if (found.isError) return <ErrorState message={messageOf(found.error)} onRetry={() => void found.refetch()} />;
   const { data } = found;
@@ -32,7 +36,17 @@ export function ImportProgress({ id }: { id: string }) {
       </Panel>
     );
   }
+  if (data.status === 'failed' && data.is_mended && data.card !== null) {
+    return (
+      <Panel title="后来已经改好" lead={`这次有${data.faults.length}处需要改正，没有导入；这份试卷后来已存入。`}>
+        <Link to="/admin/papers/$id" params={{ id: data.card }} className="btn btn-primary h-12">
+          打开这份试卷
+        </Link>
+      </Panel>
+    );
+  }
   if (data.status === 'failed') {
+    const hidden = hiddenFaultsLine(data.faults);
     return (
       <Panel
         title={`有${data.faults.length}处需要改正`}
@@ -43,6 +57,7 @@ export function ImportProgress({ id }: { id: string }) {
         }
         action={data.is_editable && <EditImport id={id} />}
       >
+        {hidden !== null && <p className="mb-2">{hidden}</p>}
         <FaultRows faults={data.faults} />
       </Panel>
     );

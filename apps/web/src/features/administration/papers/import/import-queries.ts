@@ -27,6 +27,10 @@ export function importQuery(id: string) {
 export const recentImportsQuery = queryOptions({
   queryKey: administrationKeys.list(AREA, {}),
   queryFn: ({ signal }) => call(listPaperImportsEndpoint, { signal }),
+  // An import may have been mended on another page since.
+  staleTime: 0,
+  refetchInterval: ({ state: { data } }) =>
+    data?.results.some(({ finished_at: finished }) => finished === null) === true ? POLL_MS : false,
 });
 
 /** Throws ApiError. */

@@ -54,8 +54,9 @@ function Dismissing({ id, isDismissed }: { id: string; isDismissed: boolean }) {
   );
 }
 
-function outcomeOf({ status, card, content_version: version, faults }: PaperImport): string {
+function outcomeOf({ status, card, content_version: version, faults, is_mended: isMended }: PaperImport): string {
   if (status === 'done') return `${card}，第${version}版`;
+  if (status !== 'failed') return '正在导入';
   const name = card ?? '';
-  return status === 'failed' ? `${name}没有导入，${faults.length}处需要改正` : '正在导入';
+  return isMended ? `${name}没有导入，后来已改好存入` : `${name}没有导入，${faults.length}处需要改正`;
 }
