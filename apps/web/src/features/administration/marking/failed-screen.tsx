@@ -4,10 +4,9 @@ import { messageOf } from '../../../api/errors.ts';
 import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
 import { showToast } from '../../../ui/dialog/toast-store.ts';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
-import { ErrorState } from '../../../ui/page/error-state.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { SheetSkeleton } from '../../../ui/page/sheet-skeleton.tsx';
 import { spokenMoment } from '../../../ui/words/dates.ts';
+import { PagedRows } from '../frame/paged-rows.tsx';
 import { failedQuery, retryMarking } from './failed-queries.ts';
 import { spokenFailure } from './failure-words.ts';
 import { PART_WORDS } from './marking-address.ts';
@@ -42,30 +41,16 @@ export function FailedScreen() {
         )
       }
     >
-      {list.isPending && <SheetSkeleton />}
-      {list.isError && <ErrorState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && jobs.length === 0 && <EmptyState drawing="lamp" line="没有失败的评分任务。" />}
-      {jobs.length > 0 && (
-        <ul className="sheet rows px-5" aria-label="失败的任务">
-          {jobs.map((job) => (
-            <JobRow
-              key={job.revision ?? job.submission}
-              job={job}
-              isBusy={retrying.isPending && retrying.variables === job}
-              onRetry={() => retrying.mutate(job)}
-            />
-          ))}
-        </ul>
-      )}
-      {list.hasNextPage && (
-        <BusyButton
-          isBusy={list.isFetchingNextPage}
-          className="btn btn-outline mt-4"
-          onClick={() => void list.fetchNextPage()}
-        >
-          更多
-        </BusyButton>
-      )}
+      <PagedRows list={list} label="失败的任务" empty={<EmptyState drawing="lamp" line="没有失败的评分任务。" />}>
+        {(job) => (
+          <JobRow
+            key={job.revision ?? job.submission}
+            job={job}
+            isBusy={retrying.isPending && retrying.variables === job}
+            onRetry={() => retrying.mutate(job)}
+          />
+        )}
+      </PagedRows>
     </Page>
   );
 }

@@ -1,14 +1,11 @@
 import type { AdminPaper } from '@study/contract/admin/papers.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { messageOf } from '../../../api/errors.ts';
-import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
 import { Choice, Choices, SearchInput } from '../../../ui/form/list-filters.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
-import { ErrorState } from '../../../ui/page/error-state.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { RowBody } from '../../../ui/page/row-body.tsx';
-import { SheetSkeleton } from '../../../ui/page/sheet-skeleton.tsx';
+import { PagedRows } from '../frame/paged-rows.tsx';
 import { NewPaper } from './new-paper.tsx';
 import { stateLine, warningsOf } from './paper-words.ts';
 import type { PapersSearch } from './papers-address.ts';
@@ -22,7 +19,6 @@ interface PapersScreenProps {
 /** All papers, published or not. */
 export function PapersScreen({ search, onSearch }: PapersScreenProps) {
   const list = useInfiniteQuery(papersQuery(search));
-  const papers = list.data?.pages.flatMap((page) => page.results) ?? [];
   return (
     <Page
       title="试卷"
@@ -39,27 +35,13 @@ export function PapersScreen({ search, onSearch }: PapersScreenProps) {
       }
     >
       <Filters search={search} onSearch={onSearch} />
-      {list.isPending && <SheetSkeleton />}
-      {list.isError && <ErrorState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && papers.length === 0 && (
-        <EmptyState drawing="notebook" line="没有符合条件的试卷。" note="换一个条件试试，或新建一份。" />
-      )}
-      {papers.length > 0 && (
-        <ul className="sheet rows px-5" aria-label="试卷">
-          {papers.map((paper) => (
-            <PaperRow key={paper.id} paper={paper} />
-          ))}
-        </ul>
-      )}
-      {list.hasNextPage && (
-        <BusyButton
-          isBusy={list.isFetchingNextPage}
-          className="btn btn-outline mt-4"
-          onClick={() => void list.fetchNextPage()}
-        >
-          更多
-        </BusyButton>
-      )}
+      <PagedRows
+        list={list}
+        label="试卷"
+        empty={<EmptyState drawing="notebook" line="没有符合条件的试卷。" note="换一个条件试试，或新建一份。" />}
+      >
+        {(paper) => <PaperRow key={paper.id} paper={paper} />}
+      </PagedRows>
     </Page>
   );
 }

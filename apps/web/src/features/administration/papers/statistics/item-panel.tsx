@@ -2,6 +2,7 @@ import type { AdminGroup, AdminItem } from '@study/contract/admin/item-statistic
 import { SECTION_NAMES } from '../../../../exam/names/exam-names.ts';
 import { ShareBar } from '../../../../ui/chart/share-bar.tsx';
 import { spokenDuration } from '../../../../ui/words/durations.ts';
+import { ItemLinks } from './item-links.tsx';
 import { SettleButton } from './settle-button.tsx';
 import { percent, SIGN_WORDS, spokenDiscrimination, spokenSeconds } from './statistics-words.ts';
 
@@ -47,6 +48,7 @@ export function ItemPanel({ paperId, item, group }: ItemPanelProps) {
         </p>
       )}
       {item.takers > 0 && <Options item={item} />}
+      <ItemLinks paperId={paperId} item={no} />
     </li>
   );
 }

@@ -1,13 +1,10 @@
 import { LEAST_ATTEMPTS, type SuspiciousItem } from '@study/contract/admin/item-statistics.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { messageOf } from '../../../../api/errors.ts';
-import { BusyButton } from '../../../../ui/dialog/busy-button.tsx';
 import { Choice, Choices } from '../../../../ui/form/list-filters.tsx';
 import { EmptyState } from '../../../../ui/page/empty-state.tsx';
-import { ErrorState } from '../../../../ui/page/error-state.tsx';
 import { Page } from '../../../../ui/page/page.tsx';
-import { SheetSkeleton } from '../../../../ui/page/sheet-skeleton.tsx';
+import { PagedRows } from '../../frame/paged-rows.tsx';
+import { ItemLinks } from './item-links.tsx';
 import { SettleButton } from './settle-button.tsx';
 import type { SuspiciousSearch } from './statistics-address.ts';
 import { suspiciousQuery } from './statistics-queries.ts';
@@ -21,38 +18,25 @@ interface SuspiciousScreenProps {
 /** The items of all published papers that somebody should look at. */
 export function SuspiciousScreen({ search, onSearch }: SuspiciousScreenProps) {
   const list = useInfiniteQuery(suspiciousQuery(search));
-  const items = list.data?.pages.flatMap((page) => page.results) ?? [];
   return (
     <Page
       title="可疑的题"
       lead={`已发布的试卷里，至少${LEAST_ATTEMPTS}人首次作答以后，区分度低于0.1、干扰项比答案强，或四分之一以上的人答得比读完还快的题。`}
     >
       <Filters search={search} onSearch={onSearch} />
-      {list.isPending && <SheetSkeleton />}
-      {list.isError && <ErrorState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && items.length === 0 && (
-        <EmptyState
-          drawing="lamp"
-          line={search.settled ? '没有看过的题。' : '没有要查看的题。'}
-          note={`作答不到${LEAST_ATTEMPTS}人的题不在这里，可以到试卷的“统计”里看。`}
-        />
-      )}
-      {items.length > 0 && (
-        <ul className="sheet rows px-5" aria-label="可疑的题">
-          {items.map((item) => (
-            <ItemRow key={`${item.paper_id} ${item.no}`} item={item} isSettled={search.settled === 'yes'} />
-          ))}
-        </ul>
-      )}
-      {list.hasNextPage && (
-        <BusyButton
-          isBusy={list.isFetchingNextPage}
-          className="btn btn-outline mt-4"
-          onClick={() => void list.fetchNextPage()}
-        >
-          更多
-        </BusyButton>
-      )}
+      <PagedRows
+        list={list}
+        label="可疑的题"
+        empty={
+          <EmptyState
+            drawing="lamp"
+            line={search.settled ? '没有看过的题。' : '没有要查看的题。'}
+            note={`作答不到${LEAST_ATTEMPTS}人的题不在这里，可以到试卷的“统计”里看。`}
+          />
+        }
+      >
+        {(item) => <ItemRow key={`${item.paper_id} ${item.no}`} item={item} isSettled={search.settled === 'yes'} />}
+      </PagedRows>
     </Page>
   );
 }
@@ -109,21 +93,7 @@ function ItemRow({ item, isSettled }: { item: SuspiciousItem; isSettled: boolean
         <p className="text-note text-ink-muted tabular-nums">
           {item.takers}人首次作答，正确率{percent(item.facility)}，区分度{spokenDiscrimination(item.discrimination)}
         </p>
-        <p className="mt-1 flex flex-wrap gap-x-4 text-ui">
-          <Link
-            to={`/admin/papers/${id}/statistics` as string}
-            hash={`item-${no}`}
-            className="text-link inline-flex min-h-6 items-center"
-          >
-            统计
-          </Link>
-          <Link to={`/admin/papers/${id}/edit` as string} className="text-link inline-flex min-h-6 items-center">
-            编辑
-          </Link>
-          <Link to={`/admin/papers/${id}/key` as string} className="text-link inline-flex min-h-6 items-center">
-            更正答案
-          </Link>
-        </p>
+        <ItemLinks paperId={id} item={no} hasStatistics />
       </div>
       <SettleButton paperId={id} item={no} isSettled={isSettled} />
     </li>

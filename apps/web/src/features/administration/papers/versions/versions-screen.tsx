@@ -2,12 +2,12 @@ import type { PaperVersion } from '@study/contract/admin/papers.ts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf, refusalOr } from '../../../../api/errors.ts';
-import { BusyButton } from '../../../../ui/dialog/busy-button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../../../ui/page/error-state.tsx';
 import { SheetSkeleton } from '../../../../ui/page/sheet-skeleton.tsx';
 import { spokenMoment } from '../../../../ui/words/dates.ts';
+import { PagedRows } from '../../frame/paged-rows.tsx';
 import { ACT_WORDS } from '../../audit/act-words.ts';
 import { adminPaperKeys, restoreVersion, versionQuery, versionsQuery } from '../papers-queries.ts';
 import { DiffView } from './diff-view.tsx';
@@ -15,28 +15,16 @@ import { DiffView } from './diff-view.tsx';
 /** The states that a paper's content has had, who made them, what differs, and the way back. */
 export function VersionsScreen({ id }: { id: string }) {
   const list = useInfiniteQuery(versionsQuery(id));
-  if (list.isPending) return <SheetSkeleton />;
-  if (list.isError) return <ErrorState message={messageOf(list.error)} onRetry={() => void list.refetch()} />;
-  const versions = list.data.pages.flatMap((page) => page.results);
-  const current = versions.find((version) => version.is_current);
-  if (versions.length === 0) return <EmptyState drawing="notebook" line="还没有内容，也就没有版本。" />;
+  const current = list.data?.pages.flatMap((page) => page.results).find((version) => version.is_current);
   return (
-    <>
-      <ul className="sheet rows px-5" aria-label="版本">
-        {versions.map((version) => (
-          <VersionRow key={version.version} id={id} version={version} current={current?.version ?? null} />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <BusyButton
-          isBusy={list.isFetchingNextPage}
-          className="btn btn-outline mt-4"
-          onClick={() => void list.fetchNextPage()}
-        >
-          更早的版本
-        </BusyButton>
-      )}
-    </>
+    <PagedRows
+      list={list}
+      label="版本"
+      empty={<EmptyState drawing="notebook" line="还没有内容，也就没有版本。" />}
+      more="更早的版本"
+    >
+      {(version) => <VersionRow key={version.version} id={id} version={version} current={current?.version ?? null} />}
+    </PagedRows>
   );
 }
 
