@@ -53,7 +53,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, CatalogueRow>> = {
   last_administrator: { status: 409, sentence: '至少要留一位能登录的管理员，请先让另一位用户成为管理员' },
   own_account: { status: 409, sentence: '这是您自己的账号，请由另一位管理员来做' },
   card_exists: { status: 409, sentence: '这个编号的试卷已经存在' },
-  card_in_use: { status: 409, sentence: '已有人做过或练过这份试卷，不能删除，可以取消发布' },
+  card_in_use: { status: 409, sentence: '已有人做过或练过这份试卷，不能删除，可以撤下' },
   nickname_taken: { status: 409, sentence: '这个昵称已有人使用，请换一个' },
   username_taken: { status: 409, sentence: '用户名已被使用' },
   payload_too_large: { status: 413, sentence: '内容过大' },

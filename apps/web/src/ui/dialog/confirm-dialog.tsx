@@ -7,6 +7,8 @@ interface ConfirmDialogProps {
   title: string;
   /** The label of the confirming button. */
   action: string;
+  /** The label of the button that changes nothing. */
+  back?: string;
   isOpen: boolean;
   onClose: () => void;
   /** Runs the action. Resolves to null, or to the message that says why it failed. */
@@ -15,7 +17,15 @@ interface ConfirmDialogProps {
 }
 
 /** Asks for confirmation before something that cannot be undone. */
-export function ConfirmDialog({ title, action, isOpen, onClose, onConfirm, children }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  action,
+  back = '取消',
+  isOpen,
+  onClose,
+  onConfirm,
+  children,
+}: ConfirmDialogProps) {
   const confirming = useMutation({
     mutationFn: onConfirm,
     onSuccess: (fault) => {
@@ -35,7 +45,7 @@ export function ConfirmDialog({ title, action, isOpen, onClose, onConfirm, child
       actions={
         <>
           <button type="button" className="btn btn-ghost" disabled={isBusy} onClick={close}>
-            取消
+            {back}
           </button>
           <BusyButton isBusy={isBusy} className="btn btn-primary" onClick={() => confirming.mutate()}>
             {action}

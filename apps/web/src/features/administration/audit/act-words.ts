@@ -23,7 +23,7 @@ export const ACT_WORDS: Readonly<Record<Act, string>> = {
   'paper.generate_recordings': '合成录音',
   'paper.settle_item': '查看可疑的题',
   'paper.publish': '发布试卷',
-  'paper.unpublish': '取消发布',
+  'paper.unpublish': '撤下试卷',
   'paper.delete': '删除试卷',
   'mark.give': '人工评分',
   'mark.take_back': '撤回评分',

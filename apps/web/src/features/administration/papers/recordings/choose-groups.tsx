@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { refusalOr } from '../../../../api/errors.ts';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
 import { generationQuery, startGeneration } from './generation-queries.ts';
-import { chosenAtFirst } from './generation-words.ts';
+import { chosenAtFirst, chosenWords } from './generation-words.ts';
 import { groupName, groupState } from './recording-words.ts';
 
 interface ChooseGroupsProps {
@@ -45,11 +45,12 @@ export function ChooseGroups({ id, groups, failed, isOff }: ChooseGroupsProps) {
       <ConfirmDialog
         title="合成录音"
         action={`合成${chosen.length}篇`}
+        back="返回"
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         onConfirm={begin}
       >
-        <p>已有的录音会被换掉，真人录音也一样；旧的留在原来的版本里。</p>
+        <p>{chosenWords(groups.filter(({ group }) => chosen.includes(group)))}</p>
         <fieldset className="mt-3 grid">
           <legend className="sr-only">要合成的听力</legend>
           {groups.map((group) => (

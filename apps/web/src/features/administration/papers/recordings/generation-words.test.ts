@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isGoingOn, outcomeWords, progressOf, voiceWords } from './generation-words.ts';
+import { chosenWords, isGoingOn, outcomeWords, progressOf, voiceWords } from './generation-words.ts';
 
 const clip = (state: 'waiting' | 'spoken' | 'failed') => ({ group: 'listening.passage.1', state, fault: null });
 const made = {
@@ -21,6 +21,14 @@ test('says who speaks, or what to install', () => {
 test('counts what is over, whatever came of it', () => {
   expect(progressOf({ clips: [clip('spoken'), clip('failed'), clip('waiting')] })).toEqual({ done: 2, all: 3 });
   expect([isGoingOn(null), isGoingOn({ state: 'waiting' }), isGoingOn(made)]).toEqual([false, true, false]);
+});
+
+test('says what is replaced, where anything is', () => {
+  const bare = { recording: null };
+  const spoken = { recording: { clip: 'a', is_synthetic: false, duration_ms: 1, sources: [], cues: [] } };
+  expect(chosenWords([bare, bare])).toBe('全部合成以后一起存入，成为新的内容版本。');
+  expect(chosenWords([bare, spoken])).toContain('其中1篇已有录音，会被换掉');
+  expect(chosenWords([spoken])).toContain('选中的都已有录音');
 });
 
 test('says what became of it', () => {

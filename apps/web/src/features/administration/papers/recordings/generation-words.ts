@@ -36,6 +36,15 @@ export function outcomeWords({ state, clips, content_version: version }: Generat
   return `已换上${clips.length - failed}篇，成为第${version}版。${rest}正在作答的人仍听开始时的录音。`;
 }
 
+/** What becomes of the recordings that the chosen groups have. */
+export function chosenWords(chosen: readonly Pick<RecordedGroup, 'recording'>[]): string {
+  const replaced = chosen.filter(({ recording }) => recording !== null).length;
+  const together = '全部合成以后一起存入，成为新的内容版本';
+  if (replaced === 0) return `${together}。`;
+  const which = replaced === chosen.length ? '选中的都' : `其中${replaced}篇`;
+  return `${together}。${which}已有录音，会被换掉，真人录音也一样；旧的留在原来的版本里。`;
+}
+
 /** What is ticked at first: the groups without a recording, or, where all have one, none. */
 export const chosenAtFirst = (groups: readonly RecordedGroup[]): string[] =>
   groups.filter(({ recording }) => recording === null).map(({ group }) => group);

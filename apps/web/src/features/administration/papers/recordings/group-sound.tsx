@@ -1,4 +1,5 @@
 import type { RecordedGroup } from '@study/contract/admin/paper-recordings.ts';
+import { useEffect, useEffectEvent } from 'react';
 import { RecordingPlayer } from '../../../../ui/sound/recording-player.tsx';
 import { useRecording } from '../../../../ui/sound/use-recording.ts';
 import { formatClock } from '../../../../ui/words/durations.ts';
@@ -14,6 +15,9 @@ interface GroupSoundProps {
 /** A recording, and what is said in it, each to be heard from there. */
 export function GroupSound({ name, recording, questions, onReload }: GroupSoundProps) {
   const controls = useRecording(recording);
+  const playFromStart = useEffectEvent(() => controls.seekTo(0, true));
+  // It was opened by a press on 听.
+  useEffect(() => playFromStart(), []);
   const cues = shownCues(recording.cues, questions);
   return (
     <div className="mt-3">
