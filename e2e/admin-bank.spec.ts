@@ -42,6 +42,10 @@ test('a paper with two faults is told of both, imported when corrected, and its 
   await page.getByRole('combobox', { name: '选择题目' }).selectOption('46');
   await page.getByRole('combobox', { name: /^新答案/ }).selectOption({ index: 1 });
   await page.getByRole('button', { name: '试算' }).click();
-  await expect(page.getByText('0次作答都不受影响。')).toBeVisible();
+  await expect(page.getByText('还没有人交过这些题的答卷，更正不影响任何成绩。')).toBeVisible();
+  await expect(page.getByText('第46题：解析没有改，还是按原来的答案')).toBeVisible();
   await expectAccessible(page, 'a key that was tried');
+  await page.getByRole('button', { name: '更正并重判' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '照样更正' }).click();
+  await expect(page.getByText(/^第46题.→.$/)).toBeVisible();
 });

@@ -48,6 +48,12 @@ test('a paper is found, edited with a fault told in its place, stored, published
   await expect(page.getByRole('button', { name: '存为试卷内容' })).toBeDisabled();
   await expect(page.getByText('草稿已保存')).toBeVisible();
   await expectAccessible(page, 'the editor');
+  const desk = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: /paper\.yaml.*有未知字段wrong/ }).click();
+  await expect(editor(page).getByText('wrong: 1')).toBeInViewport();
+  await expect(editor(page)).toBeFocused();
+  await page.setViewportSize(desk);
   await page.reload();
   await expect(editor(page)).toContainText('wrong: 1');
   await editor(page).press('Control+Home');
@@ -63,10 +69,14 @@ test('a paper is found, edited with a fault told in its place, stored, published
   await page.getByRole('link', { name: '版本', exact: true }).click();
   await page.getByRole('button', { name: '与现在对照' }).click();
   await expect(page.getByText('source: 教研组')).toBeVisible();
+  await page
+    .getByText(/^展开\d+行没有改动的$/)
+    .first()
+    .click();
   await page.getByRole('link', { name: '概况', exact: true }).click();
-  await page.getByRole('button', { name: '取消发布' }).click();
+  await page.getByRole('button', { name: '撤下试卷' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: '标题' }).fill(title);
-  await page.getByRole('dialog').getByRole('button', { name: '取消发布' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '撤下试卷' }).click();
   await expect(page.getByText('学生看不到这份试卷')).toBeVisible(CHECKED);
 });
 

@@ -130,6 +130,12 @@ test('a teacher with a browser alone runs the site', async ({ page, browser, fre
   await page.getByRole('combobox', { name: /^新答案/ }).selectOption('A');
   await page.getByRole('button', { name: '试算' }).click();
   await expect(page.getByText('1次作答中，1次加分，0次减分，0次不变。')).toBeVisible(LATE);
+  await page.getByRole('button', { name: '改第46题的解析' }).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('定位到首句，A项是同义说法，正确。');
+  await page.getByRole('button', { name: '试算' }).click();
+  await expect(page.getByText('1次作答中，1次加分，0次减分，0次不变。')).toBeVisible(LATE);
+  await expect(page.getByText(/解析没有改/)).toHaveCount(0);
   await page.getByRole('button', { name: '更正并重判' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '更正', exact: true }).click();
 

@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { searchOf } from '../app/search-values.ts';
+import { itemOf } from '../features/administration/papers/item-address.ts';
 import { KeyScreen } from '../features/administration/papers/key/key-screen.tsx';
 
-export const Route = createFileRoute('/admin/papers/$id/key')({ component: Key });
+export const Route = createFileRoute('/admin/papers/$id/key')({
+  validateSearch: searchOf('item'),
+  component: Key,
+});
 
 function Key() {
   const { id } = Route.useParams();
-  return <KeyScreen id={id} />;
+  const { item } = Route.useSearch();
+  return <KeyScreen id={id} item={itemOf(item)} />;
 }

@@ -5,8 +5,14 @@ import { SheetSkeleton } from '../../../../ui/page/sheet-skeleton.tsx';
 import { draftQuery, formatQuery } from './draft-queries.ts';
 import { Workbench } from './workbench.tsx';
 
+interface EditorScreenProps {
+  id: string;
+  /** The item at which the editor opens. */
+  item: number | undefined;
+}
+
 /** The two documents of a paper, written in the browser. */
-export function EditorScreen({ id }: { id: string }) {
+export function EditorScreen({ id, item }: EditorScreenProps) {
   const draft = useQuery(draftQuery(id));
   const format = useQuery(formatQuery);
   if (draft.isPending || format.isPending) return <SheetSkeleton />;
@@ -14,5 +20,5 @@ export function EditorScreen({ id }: { id: string }) {
   if (draft.isError || format.isError) {
     return <ErrorState message={messageOf(failed.error)} onRetry={() => void failed.refetch()} />;
   }
-  return <Workbench id={id} first={draft.data} format={format.data} />;
+  return <Workbench id={id} first={draft.data} format={format.data} item={item} />;
 }

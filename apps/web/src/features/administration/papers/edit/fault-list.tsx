@@ -1,7 +1,7 @@
 import type { ContentFault } from '@study/contract/paper-content.ts';
 import { messageOf } from '../../../../api/errors.ts';
 import { Panel } from '../../../../ui/page/panel.tsx';
-import { faultLine } from '../paper-words.ts';
+import { faultLine, hiddenFaultsLine } from '../paper-words.ts';
 
 interface FaultListProps {
   check: {
@@ -16,7 +16,7 @@ export function FaultList({ check: { data, error }, onGoTo }: FaultListProps) {
   const faults = data?.faults ?? [];
   const title = data === undefined ? '检查' : faults.length === 0 ? '检查没有发现问题' : `${faults.length}处要改`;
   return (
-    <Panel title={title}>
+    <Panel title={title} lead={hiddenFaultsLine(faults) ?? undefined}>
       {error !== null && <p role="alert">{messageOf(error)}</p>}
       {data === undefined && error === null && <p className="text-ink-muted">正在检查……</p>}
       {faults.length > 0 && (

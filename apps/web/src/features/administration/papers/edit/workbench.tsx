@@ -1,7 +1,7 @@
 import type { OkOf } from '@study/contract/endpoint.ts';
 import type { getPaperDraftEndpoint, getPaperFormatEndpoint } from '@study/contract/admin/paper-drafts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Segmented } from '../../../../ui/form/segmented.tsx';
 import { EditorNotices } from './editor-notices.tsx';
 import { FaultList } from './fault-list.tsx';
@@ -9,20 +9,22 @@ import { checkQuery } from './draft-queries.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { StoreDraft } from './store-draft.tsx';
 import { useDraft } from './use-draft.ts';
-import { YamlEditor, type EditorHandle } from './yaml-editor.tsx';
+import { useEditors, type Tab } from './use-editors.ts';
+import { YamlEditor } from './yaml-editor.tsx';
 
 interface WorkbenchProps {
   id: string;
   first: OkOf<typeof getPaperDraftEndpoint>;
   format: OkOf<typeof getPaperFormatEndpoint>;
+  /** The item at which both documents open. */
+  item: number | undefined;
 }
 
-const TABS = [
+const TABS: readonly { value: Tab; label: string }[] = [
   { value: 'paper', label: '试题' },
   { value: 'answers', label: '答案' },
   { value: 'preview', label: '预览' },
-] as const;
-type Tab = (typeof TABS)[number]['value'];
+];
 
 const DOCUMENTS = [
   { name: 'paper', label: '试题（paper.yaml）' },
@@ -38,28 +40,16 @@ function hidden(tab: Tab, name: 'paper' | 'answers'): string {
 }
 
 /** Two editors side by side and the page beside them; on a phone, one at a time. */
-export function Workbench({ id, first, format }: WorkbenchProps) {
+export function Workbench({ id, first, format, item }: WorkbenchProps) {
   const draft = useDraft(id, first);
-  const [tab, setTab] = useState<Tab>('paper');
+  const { tab, setTab, paper, answers, goTo, replace } = useEditors(first, item);
   const [shown, setShown] = useState(draft.texts);
-  const paper = useRef<EditorHandle>(null);
-  const answers = useRef<EditorHandle>(null);
   useEffect(() => {
     const timer = setTimeout(() => setShown(draft.texts), CHECK_MS);
     return () => clearTimeout(timer);
   }, [draft.texts]);
   const check = useQuery({ ...checkQuery(id, shown), placeholderData: (before) => before });
   const faults = check.data?.faults ?? [];
-  const replace = (texts: { paper: string; answers: string }) => {
-    paper.current?.setText(texts.paper);
-    answers.current?.setText(texts.answers);
-  };
-  const goTo = (file: string, line: number) => {
-    const isAnswers = file === 'answers.yaml';
-    setTab(isAnswers ? 'answers' : 'paper');
-    // On a phone the editor has to be shown before it can scroll.
-    requestAnimationFrame(() => (isAnswers ? answers : paper).current?.goTo(line));
-  };
   return (
     <div className="grid gap-4">
       <EditorNotices id={id} draft={draft} onReplace={replace} />

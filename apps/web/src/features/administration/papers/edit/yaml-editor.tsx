@@ -14,6 +14,7 @@ import { completeYaml, type Format } from './complete-yaml.ts';
 export interface EditorHandle {
   /** Replaces the whole text; undo brings back what was there. */
   setText: (text: string) => void;
+  /** Puts the cursor into a line, in the middle of the editor, and the editor into the middle of the window. */
   goTo: (line: number) => void;
 }
 
@@ -57,8 +58,9 @@ export function YamlEditor({ label, initial, format, faults, onChange, handle }:
       const made = view.current;
       if (made === null) return;
       const at = made.state.doc.line(Math.min(Math.max(line, 1), made.state.doc.lines)).from;
-      made.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: 'center' }) });
       made.focus();
+      place.current?.scrollIntoView({ block: 'center' });
+      made.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: 'center' }) });
     },
   }));
   return <div ref={place} className="h-full overflow-hidden rounded-(--radius-box) border border-line-strong" />;

@@ -1,3 +1,5 @@
+import { yamlLanguage } from '@codemirror/lang-yaml';
+
 interface Line {
   /** Where its name or text begins, after the dashes. */
   column: number;
@@ -40,4 +42,18 @@ export function holderOf(lines: readonly string[]): string {
     }
   }
   return steps.toReversed().join('.').replaceAll('.[]', '[]');
+}
+
+/** The line, counted from 1, in which the entry of an item begins; null where there is none. */
+export function lineOfItem(text: string, no: number): number | null {
+  const entry = new RegExp(`^\\s*(?:- *)*(?:\\{ *)?["']?no["']?: *${no}(?!\\d)`);
+  const index = text.split('\n').findIndex((line) => entry.test(line));
+  return index < 0 ? null : index + 1;
+}
+
+/** Whether YAML has comments, which are no part of its content. */
+export function hasComments(text: string): boolean {
+  let isFound = false;
+  yamlLanguage.parser.parse(text).iterate({ enter: ({ name }) => void (isFound ||= name === 'Comment') });
+  return isFound;
 }

@@ -8,23 +8,27 @@ import { Panel } from '../../../../ui/page/panel.tsx';
 import { FaultRows } from '../import/fault-rows.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import { EffectShown } from './effect-panel.tsx';
+import { StaleExplanations } from './stale-explanations.tsx';
 import { sentenceOf, useCorrections } from './use-corrections.ts';
 
 interface CorrectionDeskProps {
   id: string;
   version: number;
   items: readonly KeyedItem[];
+  /** Chosen at first. */
+  first: KeyedItem | undefined;
 }
 
 /** Chooses items and their new keys, tries them, and applies them. */
-export function CorrectionDesk({ id, version, items }: CorrectionDeskProps) {
-  const { corrections, change, trial, apply } = useCorrections(id, version);
+export function CorrectionDesk({ id, version, items, first }: CorrectionDeskProps) {
+  const { corrections, change, trial, apply } = useCorrections(id, version, first ? [correctionOf(first)] : []);
   const [isAsking, setAsking] = useState(false);
   const chosen = corrections.flatMap((correction) => {
     const item = items.find(({ no }) => no === correction.no);
     return item === undefined ? [] : [{ item, correction }];
   });
   const isReady = chosen.length > 0 && chosen.every(({ item, correction }) => item.key !== correction.key);
+  const stale = trial.data?.warnings ?? [];
   return (
     <Panel title="更正答案" lead="先试算，看会影响多少人，再更正。题目本身写错时请用编辑。">
       <ItemChoice
@@ -35,6 +39,7 @@ export function CorrectionDesk({ id, version, items }: CorrectionDeskProps) {
         {chosen.map(({ item, correction }) => (
           <CorrectionForm
             key={item.no}
+            paperId={id}
             item={item}
             correction={correction}
             onChange={(next) => change(corrections.map((each) => (each.no === next.no ? next : each)))}
@@ -51,6 +56,7 @@ export function CorrectionDesk({ id, version, items }: CorrectionDeskProps) {
       {trial.data !== undefined && (
         <div className="mt-4">
           <EffectShown effect={trial.data.effect} />
+          {stale.length > 0 && <StaleExplanations warnings={stale} />}
           <button type="button" className="btn btn-primary mt-4 h-12" onClick={() => setAsking(true)}>
             更正并重判
           </button>
@@ -58,17 +64,36 @@ export function CorrectionDesk({ id, version, items }: CorrectionDeskProps) {
       )}
       <ConfirmDialog
         title="更正并重判"
-        action="更正"
+        action={stale.length > 0 ? '照样更正' : '更正'}
+        back="返回"
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={apply}
       >
-        <p>
-          {chosen.map(({ item, correction }) => `第${item.no}题${item.key}改为${correction.key}`).join('，')}
-          。分数有变化的学生会看到更正前后的分数。
-        </p>
+        <WhatIsApplied chosen={chosen} stale={stale} />
       </ConfirmDialog>
     </Panel>
+  );
+}
+
+interface WhatIsAppliedProps {
+  chosen: readonly { item: KeyedItem; correction: KeyCorrection }[];
+  stale: readonly ContentFault[];
+}
+
+function WhatIsApplied({ chosen, stale }: WhatIsAppliedProps) {
+  return (
+    <>
+      <p>
+        {chosen.map(({ item, correction }) => `第${item.no}题${item.key}改为${correction.key}`).join('，')}
+        。分数有变化的学生会看到更正前后的分数。
+      </p>
+      {stale.length > 0 && (
+        <p className="mt-2 text-ink-warn">
+          {stale.map(({ item }) => `第${item}题`).join('、')}的解析没有跟着改，学生看到的解析与答案不符。
+        </p>
+      )}
+    </>
   );
 }
 

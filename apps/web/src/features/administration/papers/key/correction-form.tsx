@@ -1,7 +1,10 @@
 import type { KeyCorrection, KeyedItem } from '@study/contract/admin/paper-key.ts';
+import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import { explanationId } from './stale-explanations.tsx';
 
 interface CorrectionFormProps {
+  paperId: string;
   item: KeyedItem;
   correction: KeyCorrection;
   onChange: (correction: KeyCorrection) => void;
@@ -9,16 +12,11 @@ interface CorrectionFormProps {
 }
 
 /** One item's new key, with what is said about it afterwards. */
-export function CorrectionForm({ item, correction, onChange, onRemove }: CorrectionFormProps) {
+export function CorrectionForm({ paperId, item, correction, onChange, onRemove }: CorrectionFormProps) {
   const id = useId();
   return (
     <li className="py-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="font-bold">第{item.no}题</h3>
-        <button type="button" className="btn btn-ghost btn-sm min-h-11 md:min-h-8" onClick={onRemove}>
-          不更正这题
-        </button>
-      </div>
+      <FormHead paperId={paperId} item={item} onRemove={onRemove} />
       <p lang="en" className="wrap-anywhere">
         {item.question}
       </p>
@@ -42,11 +40,11 @@ export function CorrectionForm({ item, correction, onChange, onRemove }: Correct
             </option>
           ))}
       </select>
-      <label htmlFor={`${id}-why`} className="mt-3 block text-ui">
-        解析
+      <label htmlFor={explanationId(item.no)} className="mt-3 block text-ui">
+        解析（学生会看到，请按新答案改写）
       </label>
       <textarea
-        id={`${id}-why`}
+        id={explanationId(item.no)}
         className="textarea mt-1 w-full"
         rows={4}
         value={correction.explanation ?? ''}
@@ -64,5 +62,25 @@ export function CorrectionForm({ item, correction, onChange, onRemove }: Correct
         onChange={(event) => onChange({ ...correction, evidence: event.target.value.split('\n') })}
       />
     </li>
+  );
+}
+
+function FormHead({ paperId, item: { no }, onRemove }: Pick<CorrectionFormProps, 'paperId' | 'item' | 'onRemove'>) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <h3 className="font-bold">第{no}题</h3>
+      <span className="flex flex-wrap items-center">
+        <Link
+          to={`/admin/papers/${paperId}/edit` as string}
+          search={{ item: String(no) } as object}
+          className="btn btn-ghost btn-sm min-h-11 md:min-h-8"
+        >
+          编辑这题
+        </Link>
+        <button type="button" className="btn btn-ghost btn-sm min-h-11 md:min-h-8" onClick={onRemove}>
+          不更正这题
+        </button>
+      </span>
+    </div>
   );
 }

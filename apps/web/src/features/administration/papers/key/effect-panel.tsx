@@ -4,7 +4,8 @@ import { ShareBar } from '../../../../ui/chart/share-bar.tsx';
 /** Whose points change, and by how much. */
 export function EffectShown({ effect }: { effect: RegradeEffect }) {
   const { attempts, affected, gaining, losing, changes = [] } = effect;
-  if (affected === 0) return <p>{attempts}次作答都不受影响。</p>;
+  if (attempts === 0) return <p>还没有人交过这些题的答卷，更正不影响任何成绩。</p>;
+  if (affected === 0) return <p>{attempts}次作答的分数都不变。</p>;
   const most = Math.max(...changes.map((change) => change.attempts));
   return (
     <>

@@ -7,8 +7,8 @@ import { adminPaperKeys } from '../papers-queries.ts';
 import { correct, paperKeyQuery, regradesQuery } from './key-queries.ts';
 
 /** The corrections that are being written, their trial, and their application. */
-export function useCorrections(id: string, version: number) {
-  const [corrections, setCorrections] = useState<readonly KeyCorrection[]>([]);
+export function useCorrections(id: string, version: number, first: readonly KeyCorrection[]) {
+  const [corrections, setCorrections] = useState(first);
   const client = useQueryClient();
   const send = (mode: 'dry_run' | 'apply') =>
     correct({ id, version, mode, corrections: corrections.map(withoutEmptyLines) });

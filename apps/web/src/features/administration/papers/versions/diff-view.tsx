@@ -2,8 +2,9 @@ import { yaml } from '@codemirror/lang-yaml';
 import { unifiedMergeView } from '@codemirror/merge';
 import { EditorState } from '@codemirror/state';
 import { EditorView, lineNumbers } from '@codemirror/view';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { codeLook } from '../edit/code-look.ts';
+import { diffLook } from './diff-look.ts';
 
 interface DiffViewProps {
   label: string;
@@ -14,10 +15,12 @@ interface DiffViewProps {
 /** What differs between two texts; what is equal is folded. */
 export function DiffView({ label, before, after }: DiffViewProps) {
   const place = useRef<HTMLDivElement>(null);
+  const [isWhole, setWhole] = useState(false);
   useEffect(() => {
     const element = place.current;
     if (element === null || before === after) return;
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+    const folding = isWhole ? {} : { collapseUnchanged: { margin: 2, minSize: 4 } };
     const view = new EditorView({
       parent: root,
       root,
@@ -27,16 +30,27 @@ export function DiffView({ label, before, after }: DiffViewProps) {
           lineNumbers(),
           yaml(),
           EditorState.readOnly.of(true),
-          EditorState.phrases.of({ '$ unchanged lines': '$行没有改动' }),
+          EditorState.phrases.of({ '$ unchanged lines': '展开$行没有改动的' }),
           EditorView.lineWrapping,
           EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
-          unifiedMergeView({ original: before, mergeControls: false, collapseUnchanged: { margin: 2, minSize: 4 } }),
+          unifiedMergeView({ original: before, mergeControls: false, ...folding }),
           codeLook,
+          diffLook,
         ],
       }),
     });
     return () => view.destroy();
-  }, [label, before, after]);
+  }, [label, before, after, isWhole]);
   if (before === after) return <p className="text-ink-muted">{label}：没有。</p>;
-  return <div ref={place} className="max-h-[60dvh] overflow-auto rounded-(--radius-box) border border-line-strong" />;
+  return (
+    <div>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p className="font-bold">{label}</p>
+        <button type="button" className="btn btn-ghost" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? '只看改动' : '展开全文'}
+        </button>
+      </div>
+      <div ref={place} className="max-h-[60dvh] overflow-auto rounded-(--radius-box) border border-line-strong" />
+    </div>
+  );
 }
