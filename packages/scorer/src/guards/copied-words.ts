@@ -3,17 +3,28 @@ import type { GivenText } from './given-text.ts';
 import { gramAt } from './grams.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
-/**
- * Which words stand in runs of at least `THRESHOLDS.copiedRun` words that a given text has too, whatever the
- * punctuation. Linear in their count: each run is followed from the first place it has there.
- */
-export function markCopied(words: readonly Word[], { keys, runs }: GivenText): boolean[] {
+/** Which words stand in runs of at least `THRESHOLDS.copiedRun` words that a given text has too. */
+export function markCopied(words: readonly Word[], given: readonly GivenText[]): boolean[] {
   const own = words.map(({ key }) => key);
+  const grams = own.slice(THRESHOLDS.copiedRun - 1).map((_, at) => gramAt(own, at, THRESHOLDS.copiedRun));
   const copied = own.map(() => false);
-  if (runs.size === 0) return copied;
+  for (const each of given) markRuns(own, grams, each, copied);
+  return copied;
+}
+
+/**
+ * Marks runs that one text has, whatever the punctuation. Linear in the words: each run is followed from the first place
+ * it has there.
+ */
+function markRuns(
+  own: readonly string[],
+  grams: readonly string[],
+  { keys, runs }: GivenText,
+  copied: boolean[],
+): void {
   const runLength = THRESHOLDS.copiedRun;
-  for (let at = 0; at + runLength <= own.length;) {
-    const from = runs.get(gramAt(own, at, runLength));
+  for (let at = 0; at < grams.length;) {
+    const from = runs.get(grams[at] ?? '');
     if (from === undefined) {
       at += 1;
       continue;
@@ -24,24 +35,27 @@ export function markCopied(words: readonly Word[], { keys, runs }: GivenText): b
     // The next run may begin inside this one when it comes from elsewhere in the source.
     at += Math.max(1, length - runLength + 1);
   }
-  return copied;
 }
 
 /**
  * Which sentences are a given text's with words changed here and there: most of their words stand in short runs that
- * it has too.
+ * one text has too.
  */
-export function markNearCopies(sentences: readonly (readonly Word[])[], { shortRuns }: GivenText): boolean[] {
-  const { words, run, share } = THRESHOLDS.nearCopy;
+export function markNearCopies(sentences: readonly (readonly Word[])[], given: readonly GivenText[]): boolean[] {
+  const { words, run } = THRESHOLDS.nearCopy;
   return sentences.map((sentence) => {
     if (sentence.length < words) return false;
     const own = sentence.map(({ key }) => key);
-    const found = own.map(() => false);
-    own.slice(0, own.length - run + 1).forEach((_, at) => {
-      if (shortRuns.has(gramAt(own, at, run))) found.fill(true, at, at + run);
-    });
-    return found.filter(Boolean).length >= share * own.length;
+    const grams = own.slice(run - 1).map((_, at) => gramAt(own, at, run));
+    return given.some(({ shortRuns }) => isNearCopy(grams, shortRuns));
   });
+}
+
+function isNearCopy(grams: readonly string[], shortRuns: ReadonlySet<string>): boolean {
+  const { run, share } = THRESHOLDS.nearCopy;
+  const found = Array.from({ length: grams.length + run - 1 }, () => false);
+  for (const [at, gram] of grams.entries()) if (shortRuns.has(gram)) found.fill(true, at, at + run);
+  return found.filter(Boolean).length >= share * found.length;
 }
 
 /** Which words stand in runs of at least `runLength` words that this text already had. */

@@ -53,9 +53,9 @@ function openingLength(words: readonly Word[], opening = ''): number {
 }
 
 function withoutCopies(words: readonly Word[], given: readonly GivenText[]): Word[] {
-  const marks = given.map((source) => markCopied(words, source));
+  const copied = markCopied(words, given);
   const isGiven = (sentence: string) => given.some(({ sentences }) => sentences.has(sentence));
-  const kept = words.filter((_, index) => !marks.some((copied) => copied[index]));
+  const kept = words.filter((_, index) => !copied[index]);
   return sentencesOf(kept)
     .filter((sentence) => sentence.length < SHORTEST_SENTENCE || !isGiven(sentenceKey(sentence)))
     .flat();
@@ -64,8 +64,8 @@ function withoutCopies(words: readonly Word[], given: readonly GivenText[]): Wor
 /** A sentence that the task has with other words here and there goes too. */
 function withoutNearCopies(words: readonly Word[], given: readonly GivenText[]): Word[] {
   const sentences = sentencesOf(withoutCopies(words, given));
-  const marks = given.map((source) => markNearCopies(sentences, source));
-  return sentences.filter((_, at) => !marks.some((copied) => copied[at])).flat();
+  const copied = markNearCopies(sentences, given);
+  return sentences.filter((_, at) => !copied[at]).flat();
 }
 
 // Long runs go first: a text pasted twice must leave exactly what it leaves when pasted once.

@@ -1,18 +1,20 @@
 import { DETERMINERS, POSSESSIVES } from '../grammar/lexicon/classes.ts';
 import { isSingularCountNoun, pluralOf, UNCOUNTABLE } from '../grammar/lexicon/nouns.ts';
-import { tagSentence, type TaggedSentence } from '../grammar/tagged-sentence.ts';
-import { readSentences } from '../grammar/tokens.ts';
+import type { TaggedSentence } from '../grammar/tagged-sentence.ts';
 import { hasTag, isAdjectiveAt, isNounAt, wordAt } from '../grammar/word-at.ts';
+import { keepRecent } from '../text/keep-recent.ts';
+import { tagSentences } from './sentencehood.ts';
+
+/** References of about thirty papers, which all who translate are held against. */
+const REFERENCES_MAX = 100;
+const tagged = keepRecent<TaggedSentence[]>(REFERENCES_MAX);
+const tagReference = (reference: string): TaggedSentence[] => tagged.of(reference, () => tagSentences(reference));
 
 /** Singular nouns without an article, a possessive or a number before them, in lower case, as often as they occur. */
-function bareSingulars(text: string, isCount: (noun: string) => boolean): string[] {
-  return readSentences(text)
-    .slice(0, 80)
-    .map(tagSentence)
-    .flatMap((sentence) =>
-      sentence.tokens.flatMap(({ lower }, index) => (isCount(lower) && isBareAt(sentence, index) ? [lower] : [])),
-    );
-}
+const bareSingulars = (sentences: readonly TaggedSentence[], isCount: (noun: string) => boolean): string[] =>
+  sentences.flatMap((sentence) =>
+    sentence.tokens.flatMap(({ lower }, index) => (isCount(lower) && isBareAt(sentence, index) ? [lower] : [])),
+  );
 
 function isBareAt(sentence: TaggedSentence, index: number): boolean {
   const next = wordAt(sentence, index + 1);
@@ -39,12 +41,12 @@ const isDeterminer = (sentence: TaggedSentence, at: number): boolean => {
  * How many count nouns of a translation lack their article or plural. Which nouns are counted is seen from the
  * references: those that stand there in the plural, and common ones; not those that a reference has bare too.
  */
-export function countBareNouns(text: string, references: readonly string[]): number {
+export function countBareNouns(sentences: readonly TaggedSentence[], references: readonly string[]): number {
   const written = new Set(references.flatMap((reference) => reference.toLowerCase().match(/[a-z]+/g) ?? []));
   const isCount = (noun: string): boolean =>
     !UNCOUNTABLE.has(noun) && /^[a-z]{3,}$/.test(noun) && (isSingularCountNoun(noun) || written.has(pluralOf(noun)));
-  const right = new Set(references.flatMap((reference) => bareSingulars(reference, isCount)));
-  return bareSingulars(text, isCount).filter((noun) => !right.has(noun)).length;
+  const right = new Set(references.flatMap((reference) => bareSingulars(tagReference(reference), isCount)));
+  return bareSingulars(sentences, isCount).filter((noun) => !right.has(noun)).length;
 }
 
 const NO_ARTICLE_BEFORE = /^(?:in|of|on|at|to|by|from|with|during|since|under|and|but|,|)$/;

@@ -20,11 +20,11 @@ export function findUntranslated(translation: string): MarkFinding[] {
 /** English that was copied from the paper instead of being translated. */
 export function findCopied(translation: string, given: readonly string[]): MarkFinding[] {
   const { words } = readText(translation);
-  const marks = given.map((text) => markCopied(words, readGiven(text)));
+  const marks = markCopied(words, given.map(readGiven));
   const findings: MarkFinding[] = [];
   let isInside = false;
   words.forEach((word, index) => {
-    const isCopied = marks.some((copied) => copied[index]);
+    const isCopied = marks[index] === true;
     const last = findings.at(-1);
     if (isCopied && isInside && last) last.end = word.end;
     else if (isCopied) findings.push(copied(word.start, word.end));

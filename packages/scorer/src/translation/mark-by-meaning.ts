@@ -97,8 +97,8 @@ export function markByMeaning(
     faults.own +
     LANGUAGE.splice * countSplices(tagged) +
     LANGUAGE.tense * countTenseSlips(tagged, task.references) +
-    LANGUAGE.bareNoun * countBareNames(tagged, task.references);
-  const language = languageFactor(text, words, task.references, faults.findings, own);
+    LANGUAGE.bareNoun * (countBareNames(tagged, task.references) + countBareNouns(tagged, task.references));
+  const language = languageFactor(text, words, faults.findings, own);
   const polish = POLISH * polishOf(words, task.references) * language ** 2 * content;
   const mark = CONTENT.marks * content * language + polish - (isDenied ? 0 : DENIED.each * content * certain.length);
   const cap = Math.min(
@@ -152,7 +152,6 @@ const meanLength = (references: readonly string[]): number =>
 function languageFactor(
   text: string,
   words: readonly Word[],
-  references: readonly string[],
   findings: readonly MarkFinding[] | null,
   ownFaults: number,
 ): number {
@@ -161,7 +160,7 @@ function languageFactor(
   const found = rates
     ? rates.spelling + rates.grammar + rates.mechanics
     : (100 * words.filter((word) => isUnknown(word)).length) / count;
-  const others = (100 * (ownFaults + LANGUAGE.bareNoun * countBareNouns(text, references))) / count;
+  const others = (100 * ownFaults) / count;
   return 1 - Math.min(LANGUAGE.most, Math.max(0, LANGUAGE.perFault * (found + others - LANGUAGE.free)));
 }
 
