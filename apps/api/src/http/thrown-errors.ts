@@ -9,6 +9,8 @@ import { errorAnswer, refuse, type Refusal } from './errors.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 const RETRY_AFTER_SECONDS = 2;
+/** Seen by nobody but the log and the figures; nginx writes the same. */
+const CLIENT_GONE_STATUS = 499;
 const CANNOT_STORE = '服务器的磁盘已满或不能写入，暂时存不了，请稍后再试';
 
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -52,10 +54,23 @@ export function answerThrownErrors(app: FastifyInstance): void {
 
 /** Also for requests that Fastify refuses before it has found a route. */
 export function answerThrown(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (isClientGone(error, reply)) {
+    request.log.debug('client left before the answer');
+    return reply.code(CLIENT_GONE_STATUS).send();
+  }
   const refusal = refusalOf(error);
   if (refusal.refused === 'internal_error') request.log.error({ err: error }, 'unexpected failure');
   else if (refusal.refused === 'service_unavailable') sayAway(error, request);
   return sendRefusal(refusal, request, reply);
+}
+
+/**
+ * Whether the client closed the connection before it had the whole answer, as a browser does when its page is left. The
+ * stream that was being sent ends with it, which is no failure. Fastify sees it by itself only where the request had no
+ * body.
+ */
+function isClientGone(error: unknown, { raw }: Pick<FastifyReply, 'raw'>): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.destroyed;
 }
 
 function sayAway(error: FastifyError, request: FastifyRequest): void {
