@@ -76,7 +76,14 @@ export const refreshEndpoint = defineEndpoint({
   audience: 'visitor',
   body: z.strictObject({ refresh: refreshToken }),
   ok: { 200: tokens },
-  errors: ['validation_failed', 'not_authenticated', 'token_expired', 'refresh_reused', 'too_many_requests'],
+  errors: [
+    'validation_failed',
+    'not_authenticated',
+    'token_expired',
+    'refresh_reused',
+    'account_disabled',
+    'too_many_requests',
+  ],
 });
 
 export const profileEndpoint = defineEndpoint({

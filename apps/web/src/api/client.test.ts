@@ -9,7 +9,7 @@ import { ApiClient, csrfTokenIn } from './client.ts';
 import { refusalOr } from './errors.ts';
 import { storageLock } from '../session/refresh-lock.ts';
 import type { SendFile } from './send-file.ts';
-import { SessionEvents } from '../session/session-events.ts';
+import { SessionEvents, type SessionEnd } from '../session/session-events.ts';
 import { SessionStorage } from '../session/session-storage.ts';
 
 interface Seen {
@@ -70,8 +70,8 @@ const sendForm: SendFile = async ({ url, method, headers, field, file, signal })
 function tab(baseUrl: string, storage = area(), more: { cookie?: string; timeoutMs?: number } = {}) {
   const events = new SessionEvents();
   const session = new SessionStorage(storage);
-  let signedOut = 0;
-  events.handleSignedOut(() => (signedOut += 1));
+  const ends: SessionEnd[] = [];
+  events.handleSignedOut((why) => ends.push(why));
   const client = new ApiClient({
     baseUrl,
     session,
@@ -81,7 +81,7 @@ function tab(baseUrl: string, storage = area(), more: { cookie?: string; timeout
     sendFile: sendForm,
     ...(more.timeoutMs === undefined ? {} : { timeoutMs: more.timeoutMs }),
   });
-  return { client, session, signedOutCount: () => signedOut };
+  return { client, session, ends };
 }
 
 const SIGNED_IN = { access_token: 'old', refresh_token: 'r1', user: '{"id":"u"}' };
@@ -208,10 +208,10 @@ test('an abort by the caller is no failure of the network', async () => {
 
 test('refreshes on 401 and repeats the call once', async () => {
   const { baseUrl, urls } = await serve(refreshing);
-  const { client, session, signedOutCount } = tab(baseUrl, area(SIGNED_IN), { cookie: 'c' });
+  const { client, session, ends } = tab(baseUrl, area(SIGNED_IN), { cookie: 'c' });
   expect(await client.call(profileEndpoint, {})).toEqual({ id: 'u' });
   expect(urls()).toEqual(['/api/auth/profile/', REFRESH_URL, '/api/auth/profile/']);
-  expect([session.access(), session.refresh(), signedOutCount()]).toEqual(['new', 'r2', 0]);
+  expect([session.access(), session.refresh(), ends]).toEqual(['new', 'r2', []]);
 });
 
 test('a file is sent in its field, and again after a refresh', async () => {
@@ -246,17 +246,40 @@ test('many calls in two tabs share one refresh', async () => {
 test('a refused refresh clears tokens and user and says that the session ended', async () => {
   const { baseUrl } = await serve((_, reply) => json(reply, 401, refusal('refresh_reused')));
   const storage = area(SIGNED_IN);
-  const { client, signedOutCount } = tab(baseUrl, storage, { cookie: 'c' });
+  const { client, ends } = tab(baseUrl, storage, { cookie: 'c' });
   await expect(client.call(profileEndpoint, {})).rejects.toMatchObject({ status: 401 });
   expect(['access_token', 'refresh_token', 'user'].map(storage.getItem)).toEqual([null, null, null]);
-  expect(signedOutCount()).toBe(1);
+  expect(ends).toEqual(['ended']);
 });
 
 test('without a refresh token the session ends', async () => {
   const { baseUrl, urls } = await serve(refreshing);
-  const { client, session, signedOutCount } = tab(baseUrl, area({ access_token: 'old', user: '{}' }));
+  const { client, session, ends } = tab(baseUrl, area({ access_token: 'old', user: '{}' }));
   await expect(client.call(profileEndpoint, {})).rejects.toMatchObject({ code: 'token_expired' });
-  expect([urls().length, session.access(), signedOutCount()]).toEqual([1, null, 1]);
+  expect([urls().length, session.access(), ends]).toEqual([1, null, ['ended']]);
+});
+
+test('a disabled account is told apart from a session that is over', async () => {
+  const { baseUrl } = await serve((one, reply) =>
+    one.url === REFRESH_URL
+      ? json(reply, 403, refusal('account_disabled'))
+      : json(reply, 401, refusal('not_authenticated')),
+  );
+  const { client, session, ends } = tab(baseUrl, area(SIGNED_IN), { cookie: 'c' });
+  await expect(client.call(profileEndpoint, {})).rejects.toMatchObject({ status: 401 });
+  expect([session.access(), session.refresh(), ends]).toEqual([null, null, ['disabled']]);
+});
+
+test('a call on its way while the user leaves does not say that the session was ended', async () => {
+  const storage = area(SIGNED_IN);
+  const { baseUrl } = await serve((_, reply) => {
+    storage.removeItem('access_token');
+    storage.removeItem('refresh_token');
+    json(reply, 401, refusal('not_authenticated'));
+  });
+  const { client, ends } = tab(baseUrl, storage, { cookie: 'c' });
+  await expect(client.call(profileEndpoint, {})).rejects.toMatchObject({ status: 401 });
+  expect(ends).toEqual(['left']);
 });
 
 test('a token refused even when new ends the session', async () => {
@@ -265,9 +288,9 @@ test('a token refused even when new ends the session', async () => {
       ? json(reply, 200, { access: 'new', refresh: 'r2' })
       : json(reply, 401, refusal('not_authenticated')),
   );
-  const { client, session, signedOutCount } = tab(baseUrl, area(SIGNED_IN), { cookie: 'c' });
+  const { client, session, ends } = tab(baseUrl, area(SIGNED_IN), { cookie: 'c' });
   await expect(client.call(profileEndpoint, {})).rejects.toMatchObject({ status: 401 });
-  expect([session.access(), signedOutCount()]).toEqual([null, 1]);
+  expect([session.access(), ends]).toEqual([null, ['ended']]);
 });
 
 test.each([
@@ -279,18 +302,18 @@ test.each([
     if (one.url === REFRESH_URL) fail(reply);
     else json(reply, 401, refusal('token_expired'));
   });
-  const { client, session, signedOutCount } = tab(baseUrl, area(SIGNED_IN), { cookie: 'c', timeoutMs: 200 });
+  const { client, session, ends } = tab(baseUrl, area(SIGNED_IN), { cookie: 'c', timeoutMs: 200 });
   await expect(client.call(profileEndpoint, {})).rejects.not.toMatchObject({ status: 401 });
-  expect([session.access(), session.refresh(), signedOutCount()]).toEqual(['old', 'r1', 0]);
+  expect([session.access(), session.refresh(), ends]).toEqual(['old', 'r1', []]);
 });
 
 test('a wrong password says nothing about the session', async () => {
   const { baseUrl, urls } = await serve((_, reply) => json(reply, 401, refusal('invalid_credentials')));
-  const { client, session, signedOutCount } = tab(baseUrl, area(SIGNED_IN), { cookie: 'c' });
+  const { client, session, ends } = tab(baseUrl, area(SIGNED_IN), { cookie: 'c' });
   await expect(client.call(loginEndpoint, { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({
     status: 401,
   });
-  expect([urls(), session.access(), signedOutCount()]).toEqual([['/api/auth/login/'], 'old', 0]);
+  expect([urls(), session.access(), ends]).toEqual([['/api/auth/login/'], 'old', []]);
 });
 
 test('a public call goes on as a visitor when the session is over', async () => {
@@ -299,9 +322,9 @@ test('a public call goes on as a visitor when the session is over', async () => 
       ? json(reply, 200, { results: [], count: 0 })
       : json(reply, 401, refusal('token_expired')),
   );
-  const { client, signedOutCount } = tab(baseUrl, area(SIGNED_IN), { cookie: 'c' });
+  const { client, ends } = tab(baseUrl, area(SIGNED_IN), { cookie: 'c' });
   expect(await client.call(listExamCardsEndpoint, {})).toEqual({ results: [], count: 0 });
-  expect(signedOutCount()).toBe(1);
+  expect(ends).toEqual(['ended']);
 });
 
 test('the newest handler alone decides what the end of a session shows', () => {
@@ -310,8 +333,8 @@ test('the newest handler alone decides what the end of a session shows', () => {
   events.watchSignedOut(() => told.push('watcher'));
   events.handleSignedOut(() => told.push('page'));
   const giveBack = events.handleSignedOut(() => told.push('exam'));
-  events.emitSignedOut();
+  events.emitSignedOut('ended');
   giveBack();
-  events.emitSignedOut();
+  events.emitSignedOut('ended');
   expect(told).toEqual(['watcher', 'exam', 'watcher', 'page']);
 });

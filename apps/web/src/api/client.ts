@@ -5,7 +5,7 @@ import { ApiError } from './errors.ts';
 import { bodyOf } from './reply-body.ts';
 import type { Reply, SendFile } from './send-file.ts';
 import { browserLock, storageLock, type ExclusiveRun } from '../session/refresh-lock.ts';
-import { sessionEvents, type SessionEvents } from '../session/session-events.ts';
+import { sessionEvents, type SessionEnd, type SessionEvents } from '../session/session-events.ts';
 import { browserSession, type SessionStorage } from '../session/session-storage.ts';
 
 /** How long a call may take (the specification's number). */
@@ -87,9 +87,10 @@ export class ApiClient {
   refreshSession(usedAccess: string | null): Promise<boolean> {
     this.#refreshing ??= this.#setup
       .exclusively(() => this.#refreshUnlessDone(usedAccess))
-      .then((isAlive) => {
-        if (!isAlive) this.#setup.events.emitSignedOut();
-        return isAlive;
+      .then((outcome) => {
+        if (outcome === 'alive') return true;
+        this.#setup.events.emitSignedOut(outcome);
+        return false;
       })
       .finally(() => {
         this.#refreshing = null;
@@ -116,31 +117,32 @@ export class ApiClient {
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
         this.#setup.session.clear();
-        this.#setup.events.emitSignedOut();
+        this.#setup.events.emitSignedOut('ended');
       }
       throw error;
     }
   }
 
-  async #refreshUnlessDone(usedAccess: string | null): Promise<boolean> {
+  async #refreshUnlessDone(usedAccess: string | null): Promise<'alive' | SessionEnd> {
     const { session } = this.#setup;
     const current = session.access();
-    if (current !== null && current !== usedAccess) return true;
+    if (current !== null && current !== usedAccess) return 'alive';
     const refresh = session.refresh();
     if (refresh === null) {
       session.clear();
-      return false;
+      // Nothing is stored any more: the user has left, here or in another tab, while this call was on its way.
+      return current === null ? 'left' : 'ended';
     }
     try {
       const tokens = (await this.#withCsrf(refreshEndpoint, { body: { refresh } }, null)) as OkOf<
         typeof refreshEndpoint
       >;
       session.saveTokens({ access: tokens.access, refresh: tokens.refresh ?? refresh });
-      return true;
+      return 'alive';
     } catch (error) {
       if (!isRefusalOfToken(error)) throw error;
       session.clear();
-      return false;
+      return error.code === 'account_disabled' ? 'disabled' : 'ended';
     }
   }
 
@@ -217,8 +219,9 @@ async function sendJson(
 const sendFileLater: SendFile = async (sending) => (await import('./send-file.ts')).sendFile(sending);
 
 /** Whether the server has looked at the refresh token and refused it, as against not having answered. */
-function isRefusalOfToken(error: unknown): boolean {
-  return error instanceof ApiError && [400, 401, 404, 422].includes(error.status);
+function isRefusalOfToken(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError)) return false;
+  return error.code === 'account_disabled' || [400, 401, 404, 422].includes(error.status);
 }
 
 /** The token as a page's cookies have it: over https its name has a prefix that only this host can set. */

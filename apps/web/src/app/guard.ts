@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { ensureSessionChecked } from '../features/auth/auth-queries.ts';
 import { authState, hasStoredToken } from '../session/auth-store.ts';
+import { LOGIN_MESSAGES } from '../session/redirect-target.ts';
 
 async function isSignedIn(): Promise<boolean> {
   // A cached user goes straight in; the check at page load ends the session if it is not good.
@@ -9,8 +10,10 @@ async function isSignedIn(): Promise<boolean> {
 }
 
 async function requireSignedIn({ location }: { location: { href: string } }): Promise<void> {
+  const hadSession = hasStoredToken();
   if (await isSignedIn()) return;
-  throw redirect({ to: '/auth', search: { redirect: location.href, message: '请先登录' }, replace: true });
+  const message = hadSession ? LOGIN_MESSAGES.ended : LOGIN_MESSAGES.needed;
+  throw redirect({ to: '/auth', search: { redirect: location.href, message }, replace: true });
 }
 
 /** Route options of a page that needs login. */

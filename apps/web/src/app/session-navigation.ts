@@ -1,18 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { authState, subscribeAuth } from '../session/auth-store.ts';
+import { LOGIN_MESSAGES } from '../session/redirect-target.ts';
 import { sessionEvents } from '../session/session-events.ts';
 
 function isOnGuardedPage(router: AnyRouter): boolean {
   return router.state.matches.some((match) => match.staticData.guarded === true);
 }
 
-/** A page that needs login gives way to the login page, which leads back; a public page stays, as a visitor sees it. */
+const LOGIN_PATHS: readonly string[] = ['/auth', '/login'];
+
+/**
+ * When the server has ended the session, the page gives way to the login page, which says so and leads back. When the
+ * user left in another tab, only a page that needs login does; a public page stays, as a visitor sees it.
+ */
 export function leaveWhenSignedOut(router: AnyRouter): void {
-  sessionEvents.handleSignedOut(() => {
-    if (!isOnGuardedPage(router)) return;
+  sessionEvents.handleSignedOut((why) => {
     const { resolvedLocation, location } = router.state;
-    const search = { redirect: (resolvedLocation ?? location).href, message: '请先登录' };
+    const here = resolvedLocation ?? location;
+    if (LOGIN_PATHS.includes(here.pathname) || (why === 'left' && !isOnGuardedPage(router))) return;
+    const search = { redirect: here.href, message: LOGIN_MESSAGES[why] };
     void router.navigate({ to: '/login', search, replace: true });
   });
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { useAuth } from '../session/auth-store.ts';
+import { LOGIN_MESSAGES } from '../session/redirect-target.ts';
 import { PaperListScreen } from '../features/papers/paper-list-screen.tsx';
 import { chosenStartOf } from '../features/papers/chosen-start.ts';
 import type { Level } from '../exam/names/level.ts';
@@ -26,7 +27,7 @@ export function PaperListRoute({ level }: { level: Level }) {
       onLoginNeeded={({ paperId, mode: chosen }) =>
         void navigate({
           to: '/auth',
-          search: { redirect: `${path}?start=${paperId}&mode=${chosen}`, message: '请先登录' },
+          search: { redirect: `${path}?start=${paperId}&mode=${chosen}`, message: LOGIN_MESSAGES.needed },
         })
       }
       chosen={chosenStartOf({ ...(start && { start }), ...(mode && { mode }) })}

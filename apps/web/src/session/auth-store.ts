@@ -68,7 +68,7 @@ export function followSession(): void {
   globalThis.addEventListener('storage', (event) => {
     if (event.key === null || event.key === 'user' || event.key === 'access_token') {
       const stored = storedState();
-      if (stored.user === null && state.user !== null) sessionEvents.emitSignedOut();
+      if (stored.user === null && state.user !== null) sessionEvents.emitSignedOut('left');
       else if (stored.user?.id !== state.user?.id) set(stored);
     }
   });

@@ -1,6 +1,16 @@
 const SITE = 'https://site.invalid';
+/** What the login page says first, by what led there. */
+export const LOGIN_MESSAGES = {
+  needed: '请先登录',
+  left: '请先登录',
+  ended: '您的登录已失效，请重新登录',
+  disabled: '这个账号已停用，请联系管理员',
+} as const;
 /** The only messages that a page shows from its address. */
-const MESSAGES = { '/': '您的账号已成功注销', '/auth': '请先登录' } as const;
+const MESSAGES: Readonly<Record<'/' | '/auth', readonly string[]>> = {
+  '/': ['您的账号已成功注销'],
+  '/auth': Object.values(LOGIN_MESSAGES),
+};
 
 /**
  * Where to go after login: a path of this site with its query and hash, or null when the wish
@@ -22,5 +32,5 @@ function hasHiddenCharacter(text: string): boolean {
 
 /** A message from the address is shown only if it is on the list, so that a link cannot put words on the login page. */
 export function ownMessage(page: keyof typeof MESSAGES, message: string | undefined): string | null {
-  return message === MESSAGES[page] ? message : null;
+  return message !== undefined && MESSAGES[page].includes(message) ? message : null;
 }

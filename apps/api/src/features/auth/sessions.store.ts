@@ -119,12 +119,18 @@ export async function listSessions(
 export async function findSession(db: Db, userId: string, sessionId: string): Promise<RefreshSession | null> {
   const row = await db
     .selectFrom('sessions')
-    .select(['refresh_generation', 'expires_at', 'revoked_at'])
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['refresh_generation', 'expires_at', 'revoked_at', 'disabled_at'])
     .where('user_id', '=', userId)
-    .where('id', '=', sessionId)
+    .where('sessions.id', '=', sessionId)
     .executeTakeFirst();
   if (!row) return null;
-  return { refreshGeneration: row.refresh_generation, expiresAt: row.expires_at, revokedAt: row.revoked_at };
+  return {
+    refreshGeneration: row.refresh_generation,
+    expiresAt: row.expires_at,
+    revokedAt: row.revoked_at,
+    isAccountDisabled: row.disabled_at !== null,
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { authState, useAuth } from '../../session/auth-store.ts';
+import { LOGIN_MESSAGES } from '../../session/redirect-target.ts';
 import { sessionEvents } from '../../session/session-events.ts';
 import { closeDialog, isDialogWanted, openDialog, useDialogs, type SiteDialog } from './site-dialog-store.ts';
 
@@ -9,7 +10,7 @@ const LOGIN_PATHS: readonly string[] = ['/auth', '/login'];
 function leadToLogin(router: AnyRouter): void {
   const { pathname, href } = router.state.location;
   if (LOGIN_PATHS.includes(pathname)) return;
-  void router.navigate({ to: '/auth', search: { redirect: href, message: '请先登录' } });
+  void router.navigate({ to: '/auth', search: { redirect: href, message: LOGIN_MESSAGES.needed } });
 }
 
 /** Opens a dialog; a visitor is sent to log in first, comes back to this page and finds it open. */
@@ -53,14 +54,14 @@ function useForgetting(): void {
   );
 }
 
-/** If the session ends under an open dialog, log in and come back to it. A guarded page redirects by itself. */
+/** If the user leaves in another tab, under an open dialog, log in and come back to it; else the page itself does. */
 function useLoginAgain(): void {
   const router = useRouter();
   useEffect(
     () =>
-      sessionEvents.watchSignedOut(() => {
+      sessionEvents.watchSignedOut((why) => {
         const isGuarded = router.state.matches.some((match) => match.staticData.guarded === true);
-        if (isDialogWanted() && !isGuarded) leadToLogin(router);
+        if (why === 'left' && isDialogWanted() && !isGuarded) leadToLogin(router);
       }),
     [router],
   );

@@ -91,22 +91,41 @@ test('no refresh token: the page is told to go to the login', async () => {
 function pageAt(href: string, guarded: boolean): object[] {
   const sent: object[] = [];
   const router = {
-    state: { location: { href }, matches: [{ staticData: { guarded } }] },
+    state: { location: { href, pathname: href.replace(/\?.*/, '') }, matches: [{ staticData: { guarded } }] },
     navigate: async (target: object) => void sent.push(target),
   };
   leaveWhenSignedOut(router as unknown as AnyRouter);
   return sent;
 }
 
-test('told so, a page that needs login gives way to /login, which leads back; a public page stays', () => {
+const toLogin = (from: string, message: string) => [
+  { to: '/login', search: { redirect: from, message }, replace: true },
+];
+
+test('told so, every page gives way to /login, which says why and leads back', () => {
+  for (const guarded of [true, false]) {
+    const ended = pageAt('/cet4/history', guarded);
+    sessionEvents.emitSignedOut('ended');
+    expect(ended).toEqual(toLogin('/cet4/history', '您的登录已失效，请重新登录'));
+    const disabled = pageAt('/cet4', guarded);
+    sessionEvents.emitSignedOut('disabled');
+    expect(disabled).toEqual(toLogin('/cet4', '这个账号已停用，请联系管理员'));
+  }
+});
+
+test('after leaving in another tab a public page stays, and one that needs login gives way to /login', () => {
   const guarded = pageAt('/cet4/history', true);
-  sessionEvents.emitSignedOut();
-  expect(guarded).toEqual([
-    { to: '/login', search: { redirect: '/cet4/history', message: '请先登录' }, replace: true },
-  ]);
+  sessionEvents.emitSignedOut('left');
+  expect(guarded).toEqual(toLogin('/cet4/history', '请先登录'));
   const open = pageAt('/cet4', false);
-  sessionEvents.emitSignedOut();
+  sessionEvents.emitSignedOut('left');
   expect(open).toEqual([]);
+});
+
+test('the login page stays where it is when a session that was stored turns out to be over', () => {
+  const login = pageAt('/auth?redirect=%2Fprofile', false);
+  sessionEvents.emitSignedOut('ended');
+  expect(login).toEqual([]);
 });
 
 test('a 401 on the profile call: once more after 200 ms with the stored token', async () => {

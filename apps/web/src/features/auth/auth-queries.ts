@@ -59,7 +59,7 @@ async function checkSession(): Promise<void> {
   }
   if (hasStoredToken()) {
     forgetSession();
-    sessionEvents.emitSignedOut();
+    sessionEvents.emitSignedOut('ended');
   }
 }
 

@@ -96,14 +96,15 @@ test('a disabled person is out and cannot come in, and finds their open attempt 
 
   expect(await head.call(disablePersonEndpoint, on)).toMatchObject({ is_disabled: true });
   expect((await client.try(profileEndpoint)).status).toBe(401);
-  expect((await client.try(refreshEndpoint, { body: { refresh: client.refresh ?? '' } })).status).toBe(401);
-  expect(await logIn('disabled-for-a-while')).toMatchObject({
-    status: 403,
-    body: { code: 'account_disabled', error: '这个账号已停用，请联系管理员' },
-  });
+  const disabled = { status: 403, body: { code: 'account_disabled', error: '这个账号已停用，请联系管理员' } };
+  const refresh = () => client.try(refreshEndpoint, { body: { refresh: client.refresh ?? '' } });
+  expect(await refresh()).toMatchObject(disabled);
+  expect(await logIn('disabled-for-a-while')).toMatchObject(disabled);
   expect(await open()).toEqual(before);
 
   expect(await head.call(enablePersonEndpoint, { params: on.params })).toMatchObject({ is_disabled: false });
+  // The sessions that the disabling ended stay ended.
+  expect((await refresh()).status).toBe(401);
   expect((await logIn('disabled-for-a-while')).status).toBe(200);
   await head.call(enablePersonEndpoint, { params: on.params });
   expect(await actsOn(head, on.params.id)).toEqual([

@@ -1,6 +1,7 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { sessionEvents } from '../../../session/session-events.ts';
+import { LOGIN_MESSAGES } from '../../../session/redirect-target.ts';
 import { browserSession } from '../../../session/session-storage.ts';
 import { lazyDialog } from '../lazy-part.tsx';
 import type { RunnerScreenProps } from '../runner-screen-props.ts';
@@ -14,7 +15,8 @@ export function SignInAgain({ onSignIn }: Pick<RunnerScreenProps, 'onSignIn'>) {
   const [username] = useState(() => browserSession.user()?.username ?? '');
   const navigate = useNavigate();
   const here = useRouterState({ select: (state) => state.location.href });
-  const leave = () => void navigate({ to: '/login', search: { redirect: here, message: '请先登录' }, replace: true });
+  const leave = () =>
+    void navigate({ to: '/login', search: { redirect: here, message: LOGIN_MESSAGES.ended }, replace: true });
   useEffect(() => sessionEvents.handleSignedOut(() => setOut(true)), []);
   return (
     <DIALOG.Part
