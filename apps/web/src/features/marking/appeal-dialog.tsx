@@ -8,6 +8,7 @@ import { FormFault } from '../../ui/form/form-fault.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import type { Claim } from '../../exam/marks/claim.ts';
 import { useSending } from '../../api/use-sending.ts';
+import { dropTabDraft, keepTabDraft, tabDraft } from '../../ui/state/tab-drafts.ts';
 import { withClaim } from './claim-words.ts';
 import { sendAppeal } from './marking-queries.ts';
 
@@ -21,16 +22,25 @@ interface AppealDialogProps {
   onSent: (appeal: Appeal) => void;
 }
 
-/** Asks for the reason of an appeal; one appeal per part. The text survives closing and errors. */
+/** Asks for the reason of an appeal; one appeal per part. The text survives closing, errors and a login in between. */
 export function AppealDialog({ submissionId, part, isOpen, claim, onClose, onSent }: AppealDialogProps) {
   const id = useId();
-  const [reason, setReason] = useState('');
+  const draft = `appeal:${submissionId}:${part}`;
+  const [reason, setReason] = useState(() => tabDraft(draft) ?? '');
   const [lastClaim, setLastClaim] = useState<Claim>();
   if (claim !== undefined && claim !== lastClaim) {
     setLastClaim(claim);
     setReason(withClaim(reason, claim));
   }
-  const send = async (body: { part: SubjectivePart; reason: string }) => onSent(await sendAppeal(submissionId, body));
+  const send = async (body: { part: SubjectivePart; reason: string }) => {
+    const appeal = await sendAppeal(submissionId, body);
+    dropTabDraft(draft);
+    onSent(appeal);
+  };
+  const write = (text: string) => {
+    setReason(text);
+    keepTabDraft(draft, text);
+  };
   const { faults, isBusy, submit } = useSending({ schema: appealBody, send });
   const fault = faults['reason'];
   return (
@@ -68,7 +78,7 @@ export function AppealDialog({ submissionId, part, isOpen, claim, onClose, onSen
           maxLength={APPEAL_REASON_MAX}
           readOnly={isBusy}
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => write(event.target.value)}
         />
         <div className="mt-1 flex justify-between gap-4 text-note text-ink-muted">
           <p id={`${id}-fault`} className="text-ink-bad">

@@ -1,25 +1,26 @@
-const nameOf = (id: string): string => `feedback-reply:${id}`;
-
-/** The reply to this feedback that was begun in this tab and not sent; null when there is none. */
-export function replyDraft(id: string): string | null {
+/**
+ * A text begun in this tab and not sent, by the name of what it is for; null where there is none. It outlives the page,
+ * so that a login in between loses nothing.
+ */
+export function tabDraft(name: string): string | null {
   try {
-    return sessionStorage.getItem(nameOf(id));
+    return sessionStorage.getItem(name);
   } catch {
     return null;
   }
 }
 
-export function keepReplyDraft(id: string, text: string): void {
+export function keepTabDraft(name: string, text: string): void {
   try {
-    sessionStorage.setItem(nameOf(id), text);
+    sessionStorage.setItem(name, text);
   } catch {
     // It stands in the form until that is closed.
   }
 }
 
-export function dropReplyDraft(id: string): void {
+export function dropTabDraft(name: string): void {
   try {
-    sessionStorage.removeItem(nameOf(id));
+    sessionStorage.removeItem(name);
   } catch {
     // Nothing was kept.
   }

@@ -3,8 +3,10 @@ import type { FeedbackForAdmin } from '@study/contract/admin/feedback.ts';
 import { useId, useState } from 'react';
 import { useSending } from '../../../api/use-sending.ts';
 import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
+import { CheckField } from '../../../ui/form/check-field.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
-import { dropReplyDraft, keepReplyDraft, replyDraft } from './reply-drafts.ts';
+import { replyDraftOf } from './inbox-words.ts';
+import { dropTabDraft, keepTabDraft, tabDraft } from '../../../ui/state/tab-drafts.ts';
 
 interface ReplyFormProps {
   feedback: FeedbackForAdmin;
@@ -14,19 +16,20 @@ interface ReplyFormProps {
 /** The reply to a feedback. What was begun is kept until it is sent. */
 export function ReplyForm({ feedback, onReply }: ReplyFormProps) {
   const sentText = feedback.admin_notes ?? '';
-  const [text, setText] = useState(() => replyDraft(feedback.id) ?? sentText);
+  const draft = replyDraftOf(feedback.id);
+  const [text, setText] = useState(() => tabDraft(draft) ?? sentText);
   const [isDone, setDone] = useState(true);
   const { faults, isBusy, waitSeconds, submit } = useSending<{ admin_notes: string }>({
     schema: replyBody,
     send: async (form) => {
       await onReply(form.admin_notes.trim(), isDone);
-      dropReplyDraft(feedback.id);
+      dropTabDraft(draft);
     },
   });
   const write = (next: string) => {
     setText(next);
-    if (next === sentText) dropReplyDraft(feedback.id);
-    else keepReplyDraft(feedback.id, next);
+    if (next === sentText) dropTabDraft(draft);
+    else keepTabDraft(draft, next);
   };
   const isUnsent = text.trim() !== sentText;
   return (
@@ -44,15 +47,7 @@ export function ReplyForm({ feedback, onReply }: ReplyFormProps) {
           {nameOfSending(sentText, text)}
         </BusyButton>
         {!feedback.is_processed && (
-          <label className="flex min-h-11 cursor-pointer items-center gap-2 text-ui">
-            <input
-              type="checkbox"
-              className="checkbox checkbox-sm border-line-strong"
-              checked={isDone}
-              onChange={(event) => setDone(event.target.checked)}
-            />
-            同时标为已处理
-          </label>
+          <CheckField label="同时标为已处理" isOn={isDone} className="text-ui" onTurn={setDone} />
         )}
       </div>
     </form>
