@@ -19,7 +19,7 @@ test('an administrator sets the second factor up, and gives it at the next login
   await expect(page.getByText('验证码不正确或已经用过')).toBeVisible();
   await page.getByRole('textbox', { name: '验证码' }).fill(codeOf(secret, -1));
   await page.getByRole('button', { name: '启用' }).click();
-  await expect(page.getByRole('heading', { name: '请保存恢复码' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '请保存管理员恢复码' })).toBeVisible();
   await page.getByRole('button', { name: '我已保存' }).click();
   await page.getByRole('navigation', { name: '管理' }).getByRole('link', { name: '记录' }).click();
   await expect(page.getByText('启用第二重验证').last()).toBeVisible();

@@ -9,6 +9,7 @@ import { newHome } from '../../e2e/home-address.ts';
 import { ownServer } from '../../e2e/own-server.ts';
 import { onDatabase } from '../../e2e/on-database.ts';
 import { ageAccount, passDays } from '../../e2e/pass-days.ts';
+import { makeDeskWork } from './desk-work.ts';
 import type { Person } from './person.ts';
 import { handInPractice, sitMock } from './sit.ts';
 
@@ -21,8 +22,14 @@ export interface Cast {
   examinee: Person;
   /** With a few mistakes, so that a round of reviews ends. */
   finisher: Person;
+  /** On the boards beside the learner; writes feedback. */
+  rival: Person;
   /** Administers the site. */
   teacher: Person;
+  /** An administrator who has not set the second factor up. */
+  deputy: Person;
+  /** Has an account that the teacher disabled. */
+  leaver: Person;
 }
 
 export const PASSWORD = 'correct-horse1';
@@ -38,7 +45,7 @@ async function newPerson(name: string): Promise<Person> {
 
 /** Everybody; those without whom no board has rows, too. */
 export async function gatherCast(): Promise<Cast> {
-  await makeRival('chenyu', '陈雨', 4);
+  const rival = await makeRival('chenyu', '陈雨', 4);
   await makeRival('zhoumo', '周末也学', 5);
   const cast = {
     newcomer: await newPerson('newcomer'),
@@ -46,9 +53,13 @@ export async function gatherCast(): Promise<Cast> {
     sitter: await makeSitter(),
     examinee: await makeExaminee(),
     finisher: await makeFinisher(),
+    rival,
     teacher: await makeTeacher(),
+    deputy: await newAdministrator('deputy'),
+    leaver: await newPerson('leaver'),
   };
   await untilMarked();
+  await makeDeskWork(cast);
   return cast;
 }
 
@@ -89,11 +100,12 @@ async function makeLearner(): Promise<Person> {
 }
 
 /** Somebody else on the boards. */
-async function makeRival(name: string, nickname: string, everyNthWrong: number): Promise<void> {
+async function makeRival(name: string, nickname: string, everyNthWrong: number): Promise<Person> {
   const person = await newPerson(name);
   await ageAccount(name);
   await person.calls.call(updateProfileEndpoint, '', { nickname, leaderboard_visible: true });
-  await sitMock(person, 'cet4-mock-1', everyNthWrong);
+  person.submissions.push(await sitMock(person, 'cet4-mock-1', everyNthWrong));
+  return person;
 }
 
 /** Somebody in the middle of a practice, some items answered. */
@@ -122,10 +134,15 @@ async function makeExaminee(): Promise<Person> {
   return person;
 }
 
+async function newAdministrator(name: string): Promise<Person> {
+  const person = await newPerson(name);
+  await onDatabase(`update users set role = 'admin' where username = $1`, [name]);
+  return person;
+}
+
 /** An administrator who has given the second factor; a date was set, and a feedback read. */
 async function makeTeacher(): Promise<Person> {
-  const person = await newPerson('teacher');
-  await onDatabase(`update users set role = 'admin' where username = $1`, [person.name]);
+  const person = await newAdministrator('teacher');
   await onDatabase(
     `update sessions set second_factor_at = now() from users where users.id = sessions.user_id and username = $1`,
     [person.name],

@@ -25,7 +25,7 @@ export function FeedbackEntry({ feedback }: { feedback: Feedback }) {
       <p className="mt-2 wrap-anywhere whitespace-pre-wrap">{feedback.content}</p>
       {feedback.admin_notes !== null && (
         <div className="margin-note mt-3">
-          <h4 className="text-note font-bold text-ink-accent">作者回复</h4>
+          <h4 className="text-note font-bold text-ink-accent">管理员回复</h4>
           <p className="wrap-anywhere whitespace-pre-wrap">{feedback.admin_notes}</p>
         </div>
       )}

@@ -21,6 +21,9 @@ export const spokenMoment = formatter({ year: 'numeric', ...DAY, ...TIME });
 /** 2026年12月12日 09:05:33 */
 export const spokenInstant = formatter({ year: 'numeric', ...DAY, ...TIME, second: '2-digit' });
 
+/** A day without a time, as calls carry it (2026-12-12), in words; any other text stays. */
+export const spokenIfDay = (text: string): string => (/^\d{4}-\d\d-\d\d$/.test(text) ? spokenDay(text) : text);
+
 /** 12月12日 09:05 */
 export const spokenRecently = formatter({ ...DAY, ...TIME });
 

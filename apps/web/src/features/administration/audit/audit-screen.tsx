@@ -20,6 +20,9 @@ interface AuditScreenProps {
   onSearch: (search: Partial<Record<keyof AuditSearch, string | undefined>>) => void;
 }
 
+/** There is one of each, so its id says nothing. */
+const SINGLE_TARGETS: readonly AuditEntry['target']['kind'][] = ['settings', 'audit_log'];
+
 /** Who did what, when, and what it changed. */
 export function AuditScreen({ search, onSearch }: AuditScreenProps) {
   const log = useInfiniteQuery(auditQuery(search));
@@ -95,9 +98,11 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
       <p className="text-note text-ink-muted">
         {spokenMoment(entry.happened_at)}，{entry.by_command ? '命令行' : (entry.actor ?? '已注销的管理员')}
         {entry.address !== null && `，来自${entry.address}`}
-        <span translate="no" className="ml-2 font-mono wrap-anywhere">
-          {target.id}
-        </span>
+        {!SINGLE_TARGETS.includes(target.kind) && (
+          <span translate="no" className="ml-2 font-mono wrap-anywhere">
+            {target.id}
+          </span>
+        )}
       </p>
       {(entry.before !== null || entry.after !== null) && <Changes before={entry.before} after={entry.after} />}
     </li>

@@ -1,5 +1,6 @@
 import { ACT_WORDS, TARGET_WORDS } from './act-words.ts';
 import { EXAM_NAMES, PART_NAMES, SECTION_NAMES } from '../../../exam/names/exam-names.ts';
+import { spokenIfDay } from '../../../ui/words/dates.ts';
 import { SIGN_WORDS } from '../papers/statistics/statistics-words.ts';
 import { FIELD_WORDS } from './field-words.ts';
 
@@ -29,7 +30,7 @@ const SPEAKERS: Readonly<Record<string, (value: unknown) => string>> = {
       .join('、'),
   notice: (notice) => {
     const { text, until } = notice as { text?: unknown; until?: unknown };
-    return `“${String(text)}”${until ? `，到${String(until)}` : ''}`;
+    return `“${String(text)}”${until ? `，到${spokenIfDay(String(until))}` : ''}`;
   },
 };
 
@@ -43,5 +44,5 @@ export function spokenValue(field: string, value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? '无' : value.map((each) => spokenValue(field, each)).join('、');
   const speaker = SPEAKERS[field];
   if (speaker) return speaker(value);
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'object' ? JSON.stringify(value) : spokenIfDay(String(value));
 }

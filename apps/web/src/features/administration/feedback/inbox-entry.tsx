@@ -25,7 +25,7 @@ export function InboxEntry({ feedback, isOpen, isSelected, changes, onTurn, onSe
         <label className="-ms-3 grid size-11 shrink-0 cursor-pointer place-items-center self-center">
           <input
             type="checkbox"
-            className="checkbox checkbox-sm border-line-strong"
+            className="checkbox"
             aria-label={`选中${feedback.username}的${TYPE_WORDS[feedback.type]}`}
             checked={isSelected}
             onChange={onSelect}

@@ -73,7 +73,7 @@ export function InboxList({ feedbacks, count, changes }: InboxListProps) {
 function ListHead({ count, isAll, onTurn }: { count: number; isAll: boolean; onTurn: () => void }) {
   return (
     <label className="flex min-h-12 cursor-pointer items-center gap-3 border-b border-line text-ui">
-      <input type="checkbox" className="checkbox border-line-strong checkbox-sm" checked={isAll} onChange={onTurn} />
+      <input type="checkbox" className="checkbox" checked={isAll} onChange={onTurn} />
       全选
       <span className="ms-auto text-note text-ink-muted tabular-nums">共{count}条</span>
     </label>

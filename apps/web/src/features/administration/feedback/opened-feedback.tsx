@@ -16,7 +16,7 @@ export function OpenedFeedback({ feedback, changes }: OpenedFeedbackProps) {
     <div className="pt-1 pb-5 md:ps-11">
       <p className="max-w-[42rem] wrap-anywhere whitespace-pre-wrap">{content}</p>
       <dl className="mt-3 grid grid-cols-[auto_1fr] items-baseline gap-x-4 text-ui">
-        <dt className="text-ink-muted">作者</dt>
+        <dt className="text-ink-muted">提交者</dt>
         <dd>
           <Link to={profile} className="text-link inline-block min-h-11 content-center wrap-anywhere md:min-h-0">
             {username}

@@ -10,8 +10,10 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const save = () => saveFile({ name: '管理员恢复码.txt', type: 'text/plain', text: `${codes.join('\n')}\n` });
   return (
     <div>
-      <h2 className="text-title font-bold">请保存恢复码</h2>
-      <p className="mt-1">手机丢了或换了，用其中一个代替验证码，每个只能用一次。它们只显示这一次。</p>
+      <h2 className="text-title font-bold">请保存管理员恢复码</h2>
+      <p className="mt-1">
+        手机丢了或换了，用其中一个代替验证码，每个只能用一次。它们只显示这一次，和注册时用来找回密码的恢复码不是一回事。
+      </p>
       <ul
         translate="no"
         className="my-4 grid gap-1 rounded-(--radius-box) bg-base-300 p-4 font-mono text-ui select-all sm:grid-cols-2"

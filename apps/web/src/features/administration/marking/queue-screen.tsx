@@ -63,7 +63,7 @@ export function QueueScreen({ search, onSearch }: QueueScreenProps) {
 
 function Filters({ search, onSearch }: QueueScreenProps) {
   return (
-    <div className="mb-4 flex flex-wrap gap-3">
+    <div className="mb-4 grid grid-cols-2 gap-3 *:first:col-span-2 md:flex md:flex-wrap">
       <Choice
         label="原因"
         all="全部原因"

@@ -23,7 +23,7 @@ export function PeopleScreen({ search, onSearch }: PeopleScreenProps) {
   const people = list.data?.pages.flatMap((page) => page.results) ?? [];
   return (
     <Page title="用户" lead="新注册的在前。">
-      <div className="mb-4 flex flex-wrap gap-3">
+      <div className="mb-4 grid grid-cols-2 gap-3 *:first:col-span-2 md:flex md:flex-wrap">
         <SearchInput
           label="用户名或昵称的开头"
           value={search.name ?? ''}

@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { messageOf } from '../../../api/errors.ts';
 import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
+import { CheckField } from '../../../ui/form/check-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { collectionsQuery, createCollection, updateCollection } from '../mistakes-queries.ts';
 import { showMistake } from '../book-cache.ts';
@@ -39,15 +40,7 @@ export function CollectDialog({ mistake, onClose }: CollectDialogProps) {
         <fieldset className="mb-4">
           <legend className="sr-only">自建的错题集</legend>
           {own.map(({ id, title }) => (
-            <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3">
-              <input
-                type="checkbox"
-                className="checkbox"
-                checked={inside.has(id)}
-                onChange={(event) => void turn(id, event.target.checked)}
-              />
-              <span className="min-w-0 wrap-anywhere">{title}</span>
-            </label>
+            <CheckField key={id} label={title} isOn={inside.has(id)} onTurn={(isOn) => void turn(id, isOn)} />
           ))}
         </fieldset>
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Modal } from '../../../ui/dialog/modal.tsx';
+import { CheckField } from '../../../ui/form/check-field.tsx';
 import type { ItemAnswer } from '../session/answers.ts';
 import type { Conflict } from '../session/merge-answers.ts';
 import { useObservable } from '../../../ui/state/observable.ts';
@@ -26,15 +27,12 @@ export function ConflictDialog() {
         conflict && (
           <>
             {conflicts.length > 1 && (
-              <label className="mr-auto flex min-h-11 cursor-pointer items-center gap-2">
-                <input
-                  type="checkbox"
-                  className="checkbox checkbox-sm"
-                  checked={isForAll}
-                  onChange={(event) => setForAll(event.target.checked)}
-                />
-                其余{conflicts.length - 1}题也这样选
-              </label>
+              <CheckField
+                label={`其余${conflicts.length - 1}题也这样选`}
+                isOn={isForAll}
+                className="mr-auto"
+                onTurn={setForAll}
+              />
             )}
             <button type="button" className="btn btn-outline" onClick={() => choose(false)}>
               {words.keepTheirs}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { BusyButton } from '../../../../ui/dialog/busy-button.tsx';
+import { CheckField } from '../../../../ui/form/check-field.tsx';
 import { FaultFound, shownFault } from '../shown-fault.ts';
 import { chosenOf } from './chosen-files.ts';
 import { bring, importKeys } from './import-queries.ts';
@@ -25,15 +26,7 @@ export function ImportForm({ onBrought }: { onBrought: (id: string) => void }) {
   });
   return (
     <div>
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          className="checkbox"
-          checked={mayUpdate}
-          onChange={(event) => setMayUpdate(event.target.checked)}
-        />
-        编号已有试卷时，成为它的新版本
-      </label>
+      <CheckField label="编号已有试卷时，成为它的新版本" isOn={mayUpdate} onTurn={setMayUpdate} />
       <input
         ref={input}
         type="file"

@@ -57,7 +57,7 @@ export function ChooseGroups({ id, groups, failed, isOff }: ChooseGroupsProps) {
             <label key={group.group} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
               <input
                 type="checkbox"
-                className="checkbox checkbox-sm mt-0.5 border-line-strong"
+                className="checkbox mt-0.5"
                 checked={chosen.includes(group.group)}
                 onChange={() => turn(group.group)}
               />

@@ -1,5 +1,6 @@
 import type { BoardFunction } from '@study/contract/sandbox.ts';
 import type { Integral } from '../engine/integrate.ts';
+import { CheckField } from '../../../../ui/form/check-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { numberWithPi, plainNumber } from './plain-number.ts';
 import type { DrawnLine } from '../view/plot-messages.ts';
@@ -24,20 +25,6 @@ function tangentWords(at: number, { y, slope }: { y: number; slope: number }): s
   return `y = ${plainNumber(slope)}x${rest}`;
 }
 
-function Check({ label, isOn, onTurn }: { label: string; isOn: boolean; onTurn: (isOn: boolean) => void }) {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-2 md:min-h-8">
-      <input
-        type="checkbox"
-        className="checkbox checkbox-sm"
-        checked={isOn}
-        onChange={({ target }) => onTurn(target.checked)}
-      />
-      {label}
-    </label>
-  );
-}
-
 /** Derivative, tangent and definite integral of a function of x. */
 export function ExpressionTools({ line, no, drawn, onChange }: ExpressionToolsProps) {
   const { tangent, integral } = line;
@@ -45,7 +32,12 @@ export function ExpressionTools({ line, no, drawn, onChange }: ExpressionToolsPr
     <fieldset className="grid gap-1 text-[0.875rem]">
       <legend className="sr-only">第{no}条的工具</legend>
       <div className="flex flex-wrap items-center gap-x-3">
-        <Check label="导数" isOn={line.derivative} onTurn={(derivative) => onChange({ derivative })} />
+        <CheckField
+          className="md:min-h-8"
+          label="导数"
+          isOn={line.derivative}
+          onTurn={(derivative) => onChange({ derivative })}
+        />
         {line.derivative && (
           <output className="min-w-0 font-mono break-words" lang="en">
             {drawn?.derivative ? `y′ = ${drawn.derivative}` : '式子太长，只画曲线'}
@@ -53,7 +45,12 @@ export function ExpressionTools({ line, no, drawn, onChange }: ExpressionToolsPr
         )}
       </div>
       <div className="flex flex-wrap items-center gap-x-3">
-        <Check label="切线" isOn={tangent !== null} onTurn={(isOn) => onChange({ tangent: isOn ? 1 : null })} />
+        <CheckField
+          className="md:min-h-8"
+          label="切线"
+          isOn={tangent !== null}
+          onTurn={(isOn) => onChange({ tangent: isOn ? 1 : null })}
+        />
         {tangent !== null && (
           <>
             <NumberField label="x =" value={tangent} onSet={(at) => onChange({ tangent: at })} />
@@ -62,7 +59,8 @@ export function ExpressionTools({ line, no, drawn, onChange }: ExpressionToolsPr
         )}
       </div>
       <div className="flex flex-wrap items-center gap-x-3">
-        <Check
+        <CheckField
+          className="md:min-h-8"
           label="定积分"
           isOn={integral !== null}
           onTurn={(isOn) => onChange({ integral: isOn ? { from: 0, to: 1 } : null })}

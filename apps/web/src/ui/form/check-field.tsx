@@ -1,0 +1,16 @@
+interface CheckFieldProps {
+  label: string;
+  isOn: boolean;
+  className?: string;
+  onTurn: (isOn: boolean) => void;
+}
+
+/** Something to agree to or to add, beside its words. */
+export function CheckField({ label, isOn, className = '', onTurn }: CheckFieldProps) {
+  return (
+    <label className={`flex min-h-11 cursor-pointer items-center gap-3 ${className}`}>
+      <input type="checkbox" className="checkbox" checked={isOn} onChange={(event) => onTurn(event.target.checked)} />
+      <span className="min-w-0 wrap-anywhere">{label}</span>
+    </label>
+  );
+}
