@@ -174,7 +174,7 @@ test('the session that ends while writing costs no text', async ({ page }) => {
     localStorage.setItem('refresh_token', 'spoilt');
   });
   await feedbackDialog(page).getByRole('button', { name: '提交' }).click();
-  await expect(page).toHaveURL(/\/auth\?redirect=%2Fsubjects&message=/);
+  await expect(page.getByText('您的登录已失效，请重新登录')).toBeVisible();
   await logIn(page, name);
   await expect(page).toHaveURL(/\/subjects$/);
   await expect(content).toHaveValue('写了很久');

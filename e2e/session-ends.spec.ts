@@ -1,6 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import { sit } from './candidate.ts';
-import { ask, choose, expectSaved, PAPER, partOf, PASSWORD, storedResponses, test } from './journey.ts';
+import { expectAccessible } from './accessibility.ts';
+import { sit, signUp } from './candidate.ts';
+import { ask, choose, expectSaved, logIn, PAPER, partOf, PASSWORD, storedResponses, test } from './journey.ts';
+import { onDatabase } from './on-database.ts';
+
+/** As an administrator does. */
+const endSessions = (name: string) =>
+  onDatabase(
+    `update sessions set revoked_at = now(), end_reason = 'administrator'
+     from users where users.id = sessions.user_id and username = $1 and revoked_at is null`,
+    [name],
+  );
 
 /** Milliseconds spent on items, as the server holds them. */
 async function storedTime(page: Page): Promise<number> {
@@ -33,4 +43,27 @@ test('a session that ends in the middle of an exam is taken up over the page, wh
   expect(await storedResponses(page)).toMatchObject({ 1: 'A', 2: 'B' });
   // The time that is spent on items is stored too, every few seconds.
   await expect.poll(() => storedTime(page), { timeout: 60_000 }).toBeGreaterThan(0);
+});
+
+test('who an administrator logs out is told so on any page, and comes back to it', async ({ page }) => {
+  const { name } = await signUp(page, '/cet4/history');
+  const menu = page.getByRole('button', { name: '用户菜单' });
+  for (const address of ['/cet4/history', '/cet4', '/']) {
+    await expect(menu).toBeVisible();
+    await endSessions(name);
+    await page.goto(address);
+    await expect(page.getByText('您的登录已失效，请重新登录')).toBeVisible();
+    expect(
+      await page.evaluate(() => ['access_token', 'refresh_token', 'user'].map((key) => localStorage.getItem(key))),
+    ).toEqual([null, null, null]);
+    await logIn(page, name);
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+  }
+
+  await expect(menu).toBeVisible();
+  await onDatabase('update users set disabled_at = now() where username = $1', [name]);
+  await endSessions(name);
+  await page.reload();
+  await expect(page.getByText('这个账号已停用，请联系管理员')).toBeVisible();
+  await expectAccessible(page, 'the login page that says why');
 });
