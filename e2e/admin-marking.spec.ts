@@ -104,6 +104,6 @@ test('a marking job that gave up is retried from its list', async ({ page }) => 
   await expect(job).toContainText('评分超时');
   await expectAccessible(page, 'failed marking jobs');
   await job.getByRole('button', { name: /^重试翻译/ }).click();
-  await expect(page.getByText('没有失败的评分任务。')).toBeVisible();
+  await expect(page.getByText('没有失败的评分任务')).toBeVisible();
   await expectState(student, 'scored');
 });

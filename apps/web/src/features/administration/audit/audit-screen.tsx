@@ -62,7 +62,7 @@ export function AuditScreen({ search, onSearch }: AuditScreenProps) {
       {log.isPending && <SheetSkeleton />}
       {log.isError && <ErrorState message={messageOf(log.error)} onRetry={() => void log.refetch()} />}
       {log.isSuccess && entries.length === 0 && (
-        <EmptyState drawing="notebook" line="没有符合条件的记录。" note="换一个条件试试。" />
+        <EmptyState drawing="notebook" line="没有符合条件的记录" note="换一个条件试试。" />
       )}
       {entries.length > 0 && (
         <ul className="sheet rows px-5">

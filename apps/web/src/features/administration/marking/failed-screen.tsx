@@ -41,7 +41,7 @@ export function FailedScreen() {
         )
       }
     >
-      <PagedRows list={list} label="失败的任务" empty={<EmptyState drawing="lamp" line="没有失败的评分任务。" />}>
+      <PagedRows list={list} label="失败的任务" empty={<EmptyState drawing="lamp" line="没有失败的评分任务" />}>
         {(job) => (
           <JobRow
             key={job.revision ?? job.submission}

@@ -40,7 +40,7 @@ export function QueueScreen({ search, onSearch }: QueueScreenProps) {
       <Filters search={search} onSearch={onSearch} />
       {queue.isPending && <SheetSkeleton />}
       {queue.isError && <ErrorState message={messageOf(queue.error)} onRetry={() => void queue.refetch()} />}
-      {queue.isSuccess && texts.length === 0 && <EmptyState drawing="lamp" line="没有在等人工评分的写作或翻译。" />}
+      {queue.isSuccess && texts.length === 0 && <EmptyState drawing="lamp" line="没有在等人工评分的写作或翻译" />}
       {texts.length > 0 && (
         <ul className="sheet rows px-5" aria-label="等待评分">
           {texts.map((text) => (

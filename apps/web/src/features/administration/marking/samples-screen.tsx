@@ -29,7 +29,7 @@ export function SamplesScreen({ level, part }: SamplesScreenProps) {
       {samples.isPending && <SheetSkeleton />}
       {samples.isError && <ErrorState message={messageOf(samples.error)} onRetry={() => void samples.refetch()} />}
       {samples.isSuccess && texts.length === 0 && (
-        <EmptyState line="现在没有可以用来校准的作答。" note="学生交卷并得到自动评分以后，这里会出现。">
+        <EmptyState line="现在没有可以用来校准的作答" note="学生交卷并得到自动评分以后，这里会出现。">
           <Link to="/admin/marking/calibration" className="btn btn-outline h-11">
             回到一致性与校准
           </Link>

@@ -7,6 +7,7 @@ import { Choice, SearchInput } from '../../../ui/form/list-filters.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../../ui/page/error-state.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { RowBody } from '../../../ui/page/row-body.tsx';
 import { SheetSkeleton } from '../../../ui/page/sheet-skeleton.tsx';
 import { spokenDay, spokenMoment } from '../../../ui/words/dates.ts';
 import type { PeopleSearch } from './people-address.ts';
@@ -47,7 +48,7 @@ export function PeopleScreen({ search, onSearch }: PeopleScreenProps) {
       {list.isPending && <SheetSkeleton />}
       {list.isError && <ErrorState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
       {list.isSuccess && people.length === 0 && (
-        <EmptyState drawing="notebook" line="没有符合条件的用户。" note="换一个条件试试。" />
+        <EmptyState drawing="notebook" line="没有符合条件的用户" note="换一个条件试试。" />
       )}
       {people.length > 0 && (
         <ul className="sheet rows px-5">
@@ -70,20 +71,25 @@ export function PeopleScreen({ search, onSearch }: PeopleScreenProps) {
 }
 
 function PersonRow({ person }: { person: Person }) {
-  const marks = [person.role === 'admin' && '管理员', person.is_disabled && '已停用'].filter(Boolean);
+  const marks = [person.role === 'admin' && '管理员', person.is_disabled && '已停用'].filter((mark) => mark !== false);
+  const seen = person.last_seen_at === null ? '近期没有登录' : `${spokenMoment(person.last_seen_at)}来过`;
   return (
     <li>
-      <Link to="/admin/people/$id" params={{ id: person.id }} className="block py-3">
-        <span className="flex flex-wrap items-baseline gap-x-3">
-          <span className="min-w-0 font-bold wrap-anywhere">{person.username}</span>
-          {person.nickname !== null && <span className="min-w-0 wrap-anywhere">{person.nickname}</span>}
-          {marks.length > 0 && <span className="text-note">{marks.join('，')}</span>}
-        </span>
-        <span className="block text-note text-ink-muted">
-          {spokenDay(person.joined_at)}注册，
-          {person.last_seen_at === null ? '近期没有登录' : `${spokenMoment(person.last_seen_at)}来过`}，作答
-          {person.attempt_count}次
-        </span>
+      <Link to="/admin/people/$id" params={{ id: person.id }} className="row-link">
+        <RowBody
+          title={
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="min-w-0">{person.username}</span>
+              {person.nickname !== null && <span className="min-w-0 font-normal">{person.nickname}</span>}
+              {marks.map((mark) => (
+                <span key={mark} className="chip font-normal">
+                  {mark}
+                </span>
+              ))}
+            </span>
+          }
+          note={`${seen}，作答${person.attempt_count}次，${spokenDay(person.joined_at)}注册`}
+        />
       </Link>
     </li>
   );

@@ -5,6 +5,7 @@ import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { spokenIfDay } from '../../../ui/words/dates.ts';
 import type { Settings } from './settings-queries.ts';
 import { useChangeSettings } from './use-change-settings.ts';
 
@@ -40,7 +41,7 @@ function DatesForm({ settings, stored, fallback }: DatesFormProps) {
     schema: examDatesBody,
     send: (form) => change(settings, form, '考试日期已保存'),
   });
-  const hint = fallback === null ? '留空：不建议日期' : `留空：用部署时设定的${fallback}`;
+  const hint = fallback === null ? '留空：不建议日期' : `留空：用部署时设定的${spokenIfDay(fallback)}`;
   const isChanged = LEVELS.some(([name]) => dates[name] !== stored[name]);
   return (
     <form noValidate onSubmit={(event) => submit(event, dates)}>
