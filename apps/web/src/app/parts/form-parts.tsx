@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CheckField } from '../../ui/form/check-field.tsx';
 import { CopyButton } from '../../ui/form/copy-button.tsx';
 import { FileButton } from '../../ui/form/file-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
@@ -42,10 +43,11 @@ function Choosing() {
           <Segmented label="卡片上的考试" value={exam} choices={EXAMS} onChoose={setExam} />
         </div>
       </Specimen>
-      <Specimen name="Picks, SwitchField">
+      <Specimen name="Picks, SwitchField, CheckField">
         <div className="sheet grid gap-3 px-5 py-4">
           <Picks label="考什么" value={exam} choices={EXAMS} onPick={setExam} />
           <SwitchField label="使用单键快捷键" isOn={isOn} onTurn={setOn} />
+          <CheckField label="同时标为已处理" isOn={isOn} onTurn={setOn} />
         </div>
       </Specimen>
     </>
