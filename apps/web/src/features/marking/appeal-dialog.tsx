@@ -22,24 +22,30 @@ interface AppealDialogProps {
   onSent: (appeal: Appeal) => void;
 }
 
-/** Asks for the reason of an appeal; one appeal per part. The text survives closing, errors and a login in between. */
-export function AppealDialog({ submissionId, part, isOpen, claim, onClose, onSent }: AppealDialogProps) {
-  const id = useId();
-  const draft = `appeal:${submissionId}:${part}`;
+/** The reason as it is written, kept under the name `draft`; a new claim is added to it. */
+function useReason(draft: string, claim: Claim | undefined): [reason: string, write: (text: string) => void] {
   const [reason, setReason] = useState(() => tabDraft(draft) ?? '');
   const [lastClaim, setLastClaim] = useState<Claim>();
   if (claim !== undefined && claim !== lastClaim) {
     setLastClaim(claim);
     setReason(withClaim(reason, claim));
   }
+  const write = (text: string) => {
+    setReason(text);
+    keepTabDraft(draft, text);
+  };
+  return [reason, write];
+}
+
+/** Asks for the reason of an appeal; one appeal per part. The text survives closing, errors and a login in between. */
+export function AppealDialog({ submissionId, part, isOpen, claim, onClose, onSent }: AppealDialogProps) {
+  const id = useId();
+  const draft = `appeal:${submissionId}:${part}`;
+  const [reason, write] = useReason(draft, claim);
   const send = async (body: { part: SubjectivePart; reason: string }) => {
     const appeal = await sendAppeal(submissionId, body);
     dropTabDraft(draft);
     onSent(appeal);
-  };
-  const write = (text: string) => {
-    setReason(text);
-    keepTabDraft(draft, text);
   };
   const { faults, isBusy, submit } = useSending({ schema: appealBody, send });
   const fault = faults['reason'];
