@@ -25,6 +25,10 @@ export async function learnSomething({ database }: Pick<TestApp, 'database'>): P
     select user_id, id, 'sample-paper', 7, 'B', false, 5, now(), 1, 1, true from practice_sessions;
     insert into mastery select user_id, 'skimming', 1, 0, 1, now(), now() from mistakes;
     insert into activity_days select user_id, exam_type, '2026-11-21', 5 from mistakes;
+    insert into account_imports (user_id, id, path, source, lines, unseen)
+    select user_id, gen_random_uuid(), 'account-imports/' || user_id, '{}', '[]', '[]' from attempt_totals;
+    insert into imported_records (user_id, import_id, kind, id, happened_at, document)
+    select user_id, id, 'attempt', gen_random_uuid(), now(), '{}' from account_imports;
     insert into board_entries
     select exam_type, 'diligence', 'all', '0001-01-01', user_id, 1, 20, '{}', false from mistakes;
   `);

@@ -89,7 +89,7 @@ const nextReviews = z.object({ again: instant, hard: instant, good: instant, eas
 
 const pastAnswer = z.object({
   at: instant,
-  where: z.enum(['attempt', 'practice', 'paper', 'review']),
+  where: z.enum(['attempt', 'practice', 'paper', 'import', 'review']),
   response: z.nullable(z.string()),
   /** Null for a review without an answer. */
   is_right: z.nullable(z.boolean()),

@@ -1,9 +1,9 @@
 /**
- * The folders of the file store. A backup takes the kept ones; what lies in the passing ones is made again or fetched
- * within a day.
+ * The folders of the file store. A backup takes the kept ones; what lies in the passing ones is made again, fetched
+ * or brought again within a day.
  */
 export const KEPT_FOLDERS = ['avatars', 'media'] as const;
-const PASSING_FOLDERS = ['exports', 'imports'] as const;
+const PASSING_FOLDERS = ['exports', 'imports', 'account-imports'] as const;
 
 const known: ReadonlySet<string> = new Set([...KEPT_FOLDERS, ...PASSING_FOLDERS]);
 

@@ -34,14 +34,17 @@ export interface PracticeAnswer {
   certainty: Certainty | null;
   /** The answer counted as the review of a due item. */
   isReview: boolean;
+  /** Left blank in an attempt that was imported: practice itself takes no blank. */
+  isBlank?: boolean;
 }
 
 /**
  * The kind of mistake that an answer in practice enters the book as: wrong, or right by a guess; null: it does not
  * enter. A review adds no second entry.
  */
-export function intakeOfPractice({ isRight, certainty, isReview }: PracticeAnswer): MistakeKind | null {
-  return isReview ? null : kindOf(isRight ? 'right' : 'wrong', certainty);
+export function intakeOfPractice({ isRight, certainty, isReview, isBlank }: PracticeAnswer): MistakeKind | null {
+  if (isReview) return null;
+  return isBlank ? 'unanswered' : kindOf(isRight ? 'right' : 'wrong', certainty);
 }
 
 function kindOf(outcome: ItemMark['outcome'], certainty: Certainty | null | undefined): MistakeKind | null {

@@ -2,6 +2,8 @@ import type { Deps } from '../../deps.ts';
 import { publicAddressOf } from '../../files/file-address.ts';
 import { removeUnusedAvatar } from './avatar/avatar.service.ts';
 import { isAvatarUsed } from '../../models/account/avatars.store.ts';
+import { deleteChecked, isImportPath } from './data-import/account-imports.store.ts';
+import { removeHalfReadImports } from './data-import/run-account-imports.ts';
 import { deleteEndedExports, isExportPath } from './data-export/exports.store.ts';
 import { removeHalfMadeExports } from './data-export/make-export.ts';
 import { deleteOldFailures } from './login-failures.store.ts';
@@ -17,7 +19,7 @@ const SESSIONS_KEPT_MS = 30 * DAY_MS;
 const ORPHAN_AGE_MS = 3_600_000;
 
 /**
- * Deletes sessions 30 days after their end, and failed logins and exports after a day; rehashes recovery codes that
+ * Deletes sessions 30 days after their end, and failed logins, exports and files that were not imported after a day; rehashes recovery codes that
  * have an old hash.
  */
 export async function cleanUpAccounts({ database, files }: Deps, now: Date): Promise<void> {
@@ -27,13 +29,14 @@ export async function cleanUpAccounts({ database, files }: Deps, now: Date): Pro
   await deleteOldRegistrations(database.db, now);
   await deleteExpiredChallenges(database.db, now);
   for (const key of await deleteEndedExports(database.db, ago(DAY_MS))) await files.remove(key);
+  for (const key of await deleteChecked(database.db, { before: ago(DAY_MS) })) await files.remove(key);
   await slowDownRecoveryCodes(database.db, createPasswords(1));
 }
 
 /** Removes files that nothing refers to, left by a process that died. Returns how many. */
 export async function removeOrphanFiles(deps: Deps, now: Date): Promise<number> {
   const { database, files } = deps;
-  let removed = await removeHalfMadeExports(deps, now);
+  let removed = (await removeHalfMadeExports(deps, now)) + (await removeHalfReadImports(deps, now));
   const isOld = async (key: string) => {
     const found = await files.describe(key);
     return found !== null && found.changedAt.getTime() < now.getTime() - ORPHAN_AGE_MS;
@@ -44,10 +47,13 @@ export async function removeOrphanFiles(deps: Deps, now: Date): Promise<number> 
     await removeUnusedAvatar(deps, address);
     removed += 1;
   }
-  for await (const key of files.list('exports')) {
-    if ((await isExportPath(database.db, key)) || !(await isOld(key))) continue;
-    await files.remove(key);
-    removed += 1;
+  const passing = { exports: isExportPath, 'account-imports': isImportPath };
+  for (const [folder, isUsed] of Object.entries(passing)) {
+    for await (const key of files.list(folder)) {
+      if ((await isUsed(database.db, key)) || !(await isOld(key))) continue;
+      await files.remove(key);
+      removed += 1;
+    }
   }
   return removed;
 }

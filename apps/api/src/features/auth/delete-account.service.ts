@@ -4,12 +4,14 @@ import { inTransaction } from '../../db/transaction.ts';
 import { deleteUser, lockUser, type Secrets } from '../../models/account/accounts.store.ts';
 import { isActiveAdministrator, lockAdministrators } from '../../models/account/administrators.store.ts';
 import { deleteExports } from './data-export/exports.store.ts';
+import { deleteImports } from './data-import/account-imports.store.ts';
 import { deleteAccountFailures } from './login-failures.store.ts';
 
 /** The user's files, which are outside the database. */
 export interface UserFiles {
   avatarPath: string | null;
-  exportKeys: string[];
+  /** Of exports, and of imports that were not run. */
+  passingKeys: string[];
 }
 
 /**
@@ -27,10 +29,10 @@ export async function eraseAccount(
     }
     if (!(await lockUser(trx, userId, proven.passwordHash))) return null;
     // Waits for a worker that is just finishing an export, so its file is returned too.
-    const exportKeys = await deleteExports(trx, userId);
+    const passingKeys = [...(await deleteExports(trx, userId)), ...(await deleteImports(trx, userId))];
     const deleted = await deleteUser(trx, userId, proven.passwordHash);
     if (deleted === null) return null;
     await deleteAccountFailures(trx, proven.usernameKey);
-    return { avatarPath: deleted.avatarPath, exportKeys };
+    return { avatarPath: deleted.avatarPath, passingKeys };
   });
 }

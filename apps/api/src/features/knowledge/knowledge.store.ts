@@ -71,7 +71,7 @@ export async function listOpenItems(
           order by id desc limit 1
         ) newest
       union all
-      select asked.paper_id, asked.item, a.answered_at, case when a.is_right then 'right' else 'wrong' end
+      select asked.paper_id, asked.item, a.answered_at, case when a.is_right then 'right' when a.response = '' then 'unanswered' else 'wrong' end
       from asked join practice_answers a on a.user_id = ${userId} and a.paper_id = asked.paper_id and a.item = asked.item
     ) known order by paper_id, item, outcome is null, at desc
   `,

@@ -41,7 +41,7 @@ export async function listLatestAnswers(db: Db, userId: string, exam: ExamType):
       union all
       select a.paper_id, a.item, a.answered_at, a.is_right
       from practice_answers a join papers p on p.id = a.paper_id
-      where a.user_id = ${userId} and p.exam_type = ${exam}
+      where a.user_id = ${userId} and p.exam_type = ${exam} and a.response <> ''
     ) answers order by paper_id, item, at desc
   `,
   );

@@ -49,7 +49,7 @@ export async function findSession(db: Db, userId: string, id: string): Promise<S
     .selectAll()
     .where('user_id', '=', userId)
     .where('id', '=', id)
-    .where('kind', '<>', 'sheet')
+    .where('kind', 'in', PRACTICE_KINDS)
     .executeTakeFirst();
   if (!row) return null;
   return {

@@ -3,7 +3,7 @@ import { takePaperTurn } from '../../models/paper/paper-turn.ts';
 import type { DB } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { refuse, type Refusal } from '../../http/errors.ts';
-import { findOpenMode, insertSpentPaper } from './practice-papers.store.ts';
+import { findOpenMode, insertSpentPaper } from '../../models/learner/spent-papers.store.ts';
 
 /** Opens an untaken paper for practice: no later attempt on it is clean. Refused while an attempt on it is open. */
 export async function spendPaper(db: Kysely<DB>, userId: string, paperId: string): Promise<Refusal | null> {

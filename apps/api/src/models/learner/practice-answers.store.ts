@@ -44,13 +44,18 @@ export async function listAnswers(db: Db, userId: string, sessionId: string): Pr
     .execute();
   return rows.map((selected) => {
     const row = parseColumns(selected, mistakeColumns);
-    const answer = { isRight: row.is_right, certainty: row.certainty as Certainty | null };
+    const answer = {
+      isRight: row.is_right,
+      certainty: row.certainty as Certainty | null,
+      isBlank: row.response === '',
+    };
     const hasEntered = intakeOfPractice({ ...answer, isReview: row.review_id !== null }) !== null;
     return {
       paperId: row.paper_id,
       no: row.item,
       response: row.response,
-      ...answer,
+      isRight: answer.isRight,
+      certainty: answer.certainty,
       mistake: hasEntered && row.mistake_id !== null ? { id: row.mistake_id, isNew: row.is_new === true } : null,
     };
   });

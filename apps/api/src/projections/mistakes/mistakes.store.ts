@@ -77,7 +77,16 @@ const knownRow = z.object({
   attempted: z.nullable(stored<KnownSource[]>()),
   practised:
     z.nullable(
-      stored<{ isRight: boolean; certainty: Certainty | null; isReview: boolean; at: number; version: number }[]>(),
+      stored<
+        {
+          isRight: boolean;
+          certainty: Certainty | null;
+          isReview: boolean;
+          isBlank: boolean;
+          at: number;
+          version: number;
+        }[]
+      >(),
     ),
   reviews: z.nullable(stored<{ rating: Rating; isRight: boolean | null; at: number }[]>()),
 });
@@ -104,7 +113,7 @@ export async function readKnownItems(trx: Db, userId: string, items: readonly It
       ) as attempted,
       (
         select jsonb_agg(jsonb_build_object('isRight', w.is_right, 'certainty', w.certainty,
-          'isReview', w.review_id is not null, 'at', ${ms('w.answered_at')}, 'version', w.content_version)
+          'isReview', w.review_id is not null, 'isBlank', w.response = '', 'at', ${ms('w.answered_at')}, 'version', w.content_version)
           order by w.answered_at, w.session_id)
         from practice_answers w
         where w.user_id = ${userId} and w.paper_id = asked.paper_id and w.item = asked.item

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../../db/rows.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
+import type { FileStore } from '../../../files/file-store.ts';
 import { fileKeyOf, publicAddressOf } from '../../../files/file-address.ts';
 import {
   findProfile,
@@ -26,18 +29,29 @@ export async function changeAvatar(
   userId: string,
   webp: Buffer,
 ): Promise<ChangedProfile | null> {
-  const key = `avatars/${createHash('sha256').update(webp).digest('hex')}.webp`;
-  const path = publicAddressOf(key);
   return inTransaction(database.db, async (trx) => {
     const before = await lockAvatarPath(trx, userId);
     if (before === undefined) return null;
-    await lockAvatar(trx, path);
-    // Do not rewrite a complete file: somebody may be reading it.
-    if ((await files.describe(key))?.size !== webp.length) await files.put(key, webp, 'image/webp');
-    await updateAvatarPath(trx, userId, path);
+    const path = await storeAvatar(trx, files, userId, webp);
     const profile = await findProfile(trx, userId);
     return profile && { profile, replaced: before === path ? null : before };
   });
+}
+
+/** The same in the caller's transaction, which holds the user's row. Returns the avatar's address. */
+export async function storeAvatar(
+  trx: Transaction<DB>,
+  files: FileStore,
+  userId: string,
+  webp: Buffer,
+): Promise<string> {
+  const key = `avatars/${createHash('sha256').update(webp).digest('hex')}.webp`;
+  const path = publicAddressOf(key);
+  await lockAvatar(trx, path);
+  // Do not rewrite a complete file: somebody may be reading it.
+  if ((await files.describe(key))?.size !== webp.length) await files.put(key, webp, 'image/webp');
+  await updateAvatarPath(trx, userId, path);
+  return path;
 }
 
 /** Returns the profile with the given fields changed. Null: no such user. */

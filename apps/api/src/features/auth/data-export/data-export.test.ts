@@ -10,26 +10,16 @@ import { sendFeedbackEndpoint } from '@study/contract/feedback.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { exported, QUIET } from '../../../../test/own-data.ts';
 import { picture } from '../../../../test/pictures.ts';
 import { publishSamplePaper, rightAnswers } from '../../../../test/sample-paper.ts';
 import { signedIn } from '../../../../test/signed-in.ts';
 import { learnSomething } from '../../../../test/learnt.ts';
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
-import type { TestClient } from '../../../../test/test-client.ts';
 import { sendForm } from '../../../../test/upload.ts';
 import { cleanUpAccounts } from '../clean-up.ts';
 import { makeNextExport } from './make-export.ts';
 import { WITHHELD_COLUMNS } from './personal-data.store.ts';
-
-const QUIET = { info: () => {}, warn: () => {} };
-
-/** Requests an export, makes it, and returns it as its owner sees it. */
-async function exported(site: TestApp, client: TestClient): Promise<DataExport> {
-  const started = await client.call(startExportEndpoint);
-  expect(started).toMatchObject({ status: 'pending', download_url: null });
-  while (await makeNextExport(site, QUIET, new Date()));
-  return client.call(getExportEndpoint, { params: { id: started.id } });
-}
 
 async function filesOf(site: TestApp, { download_url: address }: DataExport): Promise<Record<string, string>> {
   const served = await site.app.inject({ method: 'GET', url: address ?? '' });
@@ -92,13 +82,16 @@ test('an export holds everything that any table keeps about its owner, and nothi
   const whole = Object.values(files).join('\n');
 
   expect(Object.keys(files).toSorted()).toEqual([
+    'account_imports.json',
     'activity_days.json',
     'attempt_totals.json',
     'attempts.json',
     'avatar.webp',
     'board_entries.json',
     'data_exports.json',
+    'export.json',
     'feedback.json',
+    'imported_records.json',
     'mastery.json',
     'mistake_collection_items.json',
     'mistake_collections.json',
@@ -106,6 +99,7 @@ test('an export holds everything that any table keeps about its owner, and nothi
     'mistake_sources.json',
     'mistakes.json',
     'paper_drafts.json',
+    'papers.json',
     'practice_answers.json',
     'practice_sessions.json',
     'profile.json',

@@ -7,7 +7,15 @@ import { readRows, stored } from '../../../db/read-rows.ts';
 export const WITHHELD_COLUMNS = ['password_hash', 'recovery_code_hash', 'username_key'] as const;
 
 /** Tables with a user's rows, each written to a file of its own. */
-export const LISTED_TABLES = ['sessions', 'feedback', 'data_exports', 'scorer_budgets', 'sandbox_boards'] as const;
+export const LISTED_TABLES = [
+  'sessions',
+  'feedback',
+  'data_exports',
+  'scorer_budgets',
+  'sandbox_boards',
+  'account_imports',
+  'imported_records',
+] as const;
 
 /** Tables whose rows are nested in the attempt they belong to. */
 export const ATTEMPT_TABLES = [
@@ -109,6 +117,32 @@ export async function* listLearnt(db: Db, userId: string, table: LearningTable):
     return rows.map(({ row }) => row);
   };
   for (let rows = await readAfter(null); rows.length > 0; rows = await readAfter(rows.at(-1) ?? null)) yield* rows;
+}
+
+const paperRow = z.object({
+  paper_id: z.string(),
+  version: z.number(),
+  title: z.string(),
+  exam_type: z.string(),
+  questions_hash: z.string(),
+});
+
+/** Of each version that the user has something of: what tells its questions from others. */
+export async function listPapers(db: Db, userId: string): Promise<z.output<typeof paperRow>[]> {
+  return readRows(
+    db,
+    paperRow,
+    sql`
+    select v.paper_id, v.version, p.title, p.exam_type, v.questions_hash
+    from paper_versions v join papers p on p.id = v.paper_id
+    where (v.paper_id, v.version) in (
+      select paper_id, content_version from attempts where user_id = ${userId}
+      union select paper_id, content_version from practice_answers where user_id = ${userId}
+      union select paper_id, content_version from mistakes where user_id = ${userId}
+    )
+    order by v.paper_id, v.version
+  `,
+  );
 }
 
 function isUnsealed(table: LearningTable) {

@@ -8,6 +8,7 @@ import {
   LEARNING_TABLES,
   LISTED_TABLES,
   listLearnt,
+  listPapers,
   listRows,
   type JsonRow,
   type LearningTable,
@@ -15,6 +16,8 @@ import {
 
 const README = `这里是本网站保存的关于您的全部数据，用UTF-8编码的JSON格式。
 
+export.json        导出的时间和格式，导入时用
+papers.json        下面提到的试卷：标题和题目的指纹，导入时用来认出同一份试卷
 profile.json       您的资料
 sessions.json      登录过的设备
 attempts.json      每次作答：答案（responses）、经过（attempt_events，包括未计入的答案）、分数（scores）、
@@ -31,12 +34,16 @@ mistake_reviews.json     每次复习
 mistake_collections.json 您建的错题集，其中的题见mistake_collection_items.json
 练习与进展：
 practice_sessions.json、practice_answers.json  每组练习和其中的作答，也有您交的纸上答案（kind是sheet）
+                                            和从别处导入的作答（kind是import）
 spent_papers.json        您加入练习的试卷
 mastery.json             各知识点的掌握程度（对错的加权和）
 activity_days.json       每天答了多少题
 attempt_totals.json      每次作答的总分
 board_entries.json       您在排行榜上的成绩
 paper_drafts.json        您写的试卷草稿（只有管理员有）
+账号导入：
+account_imports.json     您从别处导入的账号数据：带来了什么，留下了什么
+imported_records.json    随导入而来的作答和反馈
 avatar.webp              您上传的头像（如果有）
 
 不在其中的内容：
@@ -47,9 +54,14 @@ avatar.webp              您上传的头像（如果有）
 时间都带有时区。本文件连同数据只供您本人使用，请妥善保管。
 `;
 
+/** Of what an import reads; it grows when a file or a field that is read changes its meaning. */
+const FORMAT = 1;
+
 /** Everything stored about a user, as the files of a ZIP, streamed from the database. */
 export async function* personalData(db: Db, files: FileStore, userId: string): AsyncGenerator<ZipEntry> {
   yield { name: '说明.txt', chunks: [README] };
+  yield { name: 'export.json', chunks: [JSON.stringify({ format: FORMAT, exported_at: new Date() }, null, 2), '\n'] };
+  yield { name: 'papers.json', chunks: [JSON.stringify(await listPapers(db, userId), null, 2), '\n'] };
   const profile = await findProfileData(db, userId);
   yield { name: 'profile.json', chunks: [JSON.stringify(profile, null, 2), '\n'] };
   for (const table of LISTED_TABLES) yield { name: `${table}.json`, chunks: jsonList(listRows(db, userId, table)) };

@@ -16,7 +16,7 @@ import { readVersionInForce } from '../../../models/paper/keys-in-force.ts';
 import type { CatchingUp } from '../../../projections/catch-up.ts';
 import { listPapers } from '../practice-papers.store.ts';
 import { mistakeView } from '../session-view.ts';
-import { lettersOf } from './sheet-letters.ts';
+import { lettersOf } from '../../../models/paper/answer-letters.ts';
 import { findSheetItems, listSheets } from './sheets.store.ts';
 import { takeSheet, undoSheet } from './take-sheet.service.ts';
 

@@ -6,12 +6,13 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { refuse, type Refusal } from '../../../http/errors.ts';
 import { insertSheetAnswers, listAnswers, type StoredAnswer } from '../../../models/learner/practice-answers.store.ts';
 import { holdPracticeKeys } from '../../../models/learner/practice-marks.store.ts';
+import { findOpenMode, insertSpentPaper } from '../../../models/learner/spent-papers.store.ts';
 import { lockLearner } from '../../../models/learner/unprojected.store.ts';
 import { readVersionInForce, type VersionInForce } from '../../../models/paper/keys-in-force.ts';
 import { takePaperTurn } from '../../../models/paper/paper-turn.ts';
 import { rebuildMistakes } from '../../../projections/mistakes/rebuild-mistakes.ts';
-import { findOpenMode, insertSpentPaper, type PaperForPractice } from '../practice-papers.store.ts';
-import { lettersOf } from './sheet-letters.ts';
+import type { PaperForPractice } from '../practice-papers.store.ts';
+import { lettersOf } from '../../../models/paper/answer-letters.ts';
 import { deleteSheet, findSheetItems, insertSheet } from './sheets.store.ts';
 
 export interface BroughtAnswer {

@@ -1,4 +1,4 @@
-import type { ContentVersion } from '../../../models/paper/content-versions.ts';
+import type { ContentVersion } from './content-versions.ts';
 
 /** What may be answered to each item, such as `ABCD`, by its number in order. */
 export function lettersOf({ paper, index }: ContentVersion): Map<number, string> {

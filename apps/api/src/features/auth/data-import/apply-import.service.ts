@@ -1,0 +1,176 @@
+import type { ImportLine } from '@study/contract/account-imports.ts';
+import { COLLECTION_ITEMS_MAX } from '@study/contract/mistakes.ts';
+import type { Transaction } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import type { DB } from '../../../db/rows.ts';
+import { holdPracticeKeys } from '../../../models/learner/practice-marks.store.ts';
+import { insertSpentPaper } from '../../../models/learner/spent-papers.store.ts';
+import { lockLearner } from '../../../models/learner/unprojected.store.ts';
+import { lettersOf } from '../../../models/paper/answer-letters.ts';
+import { versionKey } from '../../../models/paper/content-versions.ts';
+import { readVersionsInForce } from '../../../models/paper/keys-in-force.ts';
+import { takePaperTurn } from '../../../models/paper/paper-turn.ts';
+import { rebuildMistakes } from '../../../projections/mistakes/rebuild-mistakes.ts';
+import { lockUser } from '../data-export/exports.store.ts';
+import type { ExportDocument } from './export-document.ts';
+import { fillMistakes, fillOf, listBook, type Fills } from './fills.store.ts';
+import { readLocal } from './local.store.ts';
+import { planImport, type ImportPlan } from './plan-import.ts';
+import type { Sitting } from './sittings.ts';
+import {
+  fillProfile,
+  insertBoards,
+  insertCollections,
+  insertRecords,
+  insertReviews,
+  insertSittings,
+  type Into,
+  type MarkedSitting,
+} from './write-import.store.ts';
+
+export interface AppliedImport {
+  lines: ImportLine[];
+  unseen: ImportPlan['unseen'];
+  fills: Fills;
+  /** A picture comes along, and the user has neither one nor an emoji. */
+  takesAvatar: boolean;
+}
+
+type Progress = (done: number, all: number) => Promise<void>;
+
+/**
+ * Writes what comes along, in the transaction of the caller. What was there before is only filled where it was empty.
+ * Null: the user is gone.
+ */
+export async function applyImport(
+  trx: Transaction<DB>,
+  into: Into,
+  document: ExportDocument,
+  { spendsPapers, hasAvatar, progress }: { spendsPapers: boolean; hasAvatar: boolean; progress: Progress },
+): Promise<AppliedImport | null> {
+  const { userId } = into;
+  await lockPapers(trx, userId, document);
+  // After the learner's lock, as everybody takes them.
+  if (!(await lockUser(trx, userId))) return null;
+  const local = await readLocal(trx, userId, document);
+  if (local === null) return null;
+  const plan = planImport(document, local, { spendsPapers, hasAvatar });
+  if (spendsPapers) await spendPapers(trx, userId, plan.sittings, local.papers);
+  await insertRecords(trx, into, plan.records);
+  await writeSittings(trx, into, plan.sittings, progress);
+  const { fills, lines } = await writeBook(trx, into, document, plan);
+  await insertBoards(trx, into, plan.boards);
+  await fillProfile(trx, userId, plan.profile.set);
+  return {
+    lines,
+    unseen: plan.unseen,
+    fills: { mistakes: fills, profile: plan.profile.set, avatar_path: null },
+    takesAvatar: lines.some(({ part, outcome }) => part === 'avatar' && outcome === 'brought'),
+  };
+}
+
+/** Nobody starts an attempt on one of these papers, or corrects its keys, until the transaction ends. */
+async function lockPapers(trx: Db, userId: string, { papers }: ExportDocument): Promise<void> {
+  const ids = [...new Set(papers.map(({ paper_id }) => paper_id))].toSorted();
+  for (const id of ids) await takePaperTurn(trx, userId, id);
+  await lockLearner(trx, userId);
+  for (const id of ids) await holdPracticeKeys(trx, id);
+}
+
+/** The book is about to tell keys of them. */
+async function spendPapers(
+  trx: Db,
+  userId: string,
+  sittings: readonly Sitting[],
+  here: ReadonlyMap<string, { status: string }>,
+): Promise<void> {
+  const ids = new Set(sittings.flatMap(({ answers }) => answers.map(({ paperId }) => paperId)));
+  for (const id of ids) if (here.get(id)?.status === 'unseen') await insertSpentPaper(trx, userId, id);
+}
+
+const SITTINGS_AT_ONCE = 50;
+
+async function writeSittings(trx: Db, into: Into, sittings: readonly Sitting[], progress: Progress): Promise<void> {
+  for (let at = 0; at < sittings.length; at += SITTINGS_AT_ONCE) {
+    await progress(at, sittings.length);
+    const marked = await mark(trx, sittings.slice(at, at + SITTINGS_AT_ONCE));
+    await insertSittings(trx, into, marked);
+    const answers = marked.flatMap((sitting) => sitting.answers);
+    const wrong = answers.filter(({ isRight, certainty }) => !isRight || certainty === 'guess');
+    await rebuildMistakes(trx, into.userId, wrong);
+  }
+  await progress(sittings.length, sittings.length);
+}
+
+/** By the keys here: what the file says about right and wrong counts for nothing. */
+async function mark(trx: Db, sittings: readonly Sitting[]): Promise<MarkedSitting[]> {
+  const inForce = await readVersionsInForce(
+    trx,
+    sittings.flatMap(({ answers }) => answers),
+  );
+  const letters = new Map([...inForce].map(([key, { content }]) => [key, lettersOf(content)]));
+  return sittings.map((sitting) => ({
+    ...sitting,
+    answers: sitting.answers.flatMap((answer) => {
+      const key = versionKey(answer);
+      const paper = inForce.get(key);
+      const allowed = letters.get(key)?.get(answer.no);
+      if (!paper || allowed === undefined) return [];
+      const isOption = answer.response.length === 1 && allowed.includes(answer.response);
+      const response = isOption ? answer.response : '';
+      return [
+        { ...answer, response, isRight: response === paper.content.keys.get(answer.no), keyVersion: paper.keyVersion },
+      ];
+    }),
+  }));
+}
+
+/** What the student wrote, reviewed and collected, once the items are in the book. */
+async function writeBook(trx: Db, into: Into, document: ExportDocument, plan: ImportPlan) {
+  const { userId } = into;
+  const book = new Map((await listBook(trx, userId)).map((row) => [`${row.paper_id} ${row.item}`, row]));
+  const found = plan.mistakes.flatMap((given) => {
+    const row = book.get(`${given.paper_id} ${given.item}`);
+    return row ? [{ given, row }] : [];
+  });
+  const here = new Map(found.map(({ given, row }) => [given.id, row]));
+  const fills = found.flatMap(({ given, row }) => fillOf(row, given) ?? []);
+  await fillMistakes(trx, userId, fills);
+  const reviews = plan.reviews.flatMap((review) => {
+    const row = here.get(review.mistake_id);
+    return row ? [{ ...review, here: row.id }] : [];
+  });
+  await insertReviews(trx, into, reviews);
+  await rebuildMistakes(
+    trx,
+    userId,
+    found.map(({ row }) => ({ paperId: row.paper_id, no: row.item })),
+  );
+  await insertCollections(trx, into, plan.collections, collected(document, plan, here));
+  const lost = { mistakes: plan.mistakes.length - found.length, reviews: plan.reviews.length - reviews.length };
+  return { fills, lines: withoutLost(plan.lines, lost) };
+}
+
+function collected(
+  { mistake_collection_items: items }: ExportDocument,
+  { collections }: ImportPlan,
+  here: ReadonlyMap<string, { id: string }>,
+): { collection: string; mistake: string }[] {
+  const byCollection = Map.groupBy(items, ({ collection_id }) => collection_id);
+  return collections.flatMap(({ id }) =>
+    (byCollection.get(id) ?? [])
+      .flatMap(({ mistake_id }) => here.get(mistake_id) ?? [])
+      .slice(0, COLLECTION_ITEMS_MAX)
+      .map((mistake) => ({ collection: id, mistake: mistake.id })),
+  );
+}
+
+/** Items that are right by the keys here are not in the book, and their reviews belong to nothing. */
+function withoutLost(lines: readonly ImportLine[], lost: { mistakes: number; reviews: number }): ImportLine[] {
+  return lines.flatMap((line) => {
+    const count = line.part === 'mistakes' || line.part === 'reviews' ? lost[line.part] : 0;
+    if (line.outcome !== 'brought' || count === 0) return [line];
+    const left = { ...line, count: line.count - count };
+    return [...(left.count > 0 ? [left] : []), { ...line, outcome: 'not_wrong' as const, count }];
+  });
+}

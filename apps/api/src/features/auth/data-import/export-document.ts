@@ -1,0 +1,198 @@
+import { RESPONSE_MAX } from '@study/contract/answer-limits.ts';
+import { ATTEMPT_MODES, ATTEMPT_STATES, CERTAINTIES } from '@study/contract/attempt-views.ts';
+import { EXAM_TYPES, FIRST_ITEM, LAST_ITEM, SUBJECTIVE_RAW_MAX, TOTAL_POINTS } from '@study/contract/exam-structure.ts';
+import { CONTACT_INFO_MAX, FEEDBACK_CONTENT_MAX, FEEDBACK_TYPES } from '@study/contract/feedback.ts';
+import { importedAttempt, importedFeedback } from '@study/contract/account-imports.ts';
+import {
+  COLLECTION_ITEMS_MAX,
+  COLLECTION_TITLE_MAX,
+  COLLECTIONS_MAX,
+  MISTAKE_REASONS,
+  NOTE_MAX,
+  RATINGS,
+} from '@study/contract/mistakes.ts';
+import { BOARD_TITLE_MAX, BOARDS_A_USER } from '@study/contract/sandbox.ts';
+import { slug, uuid } from '@study/contract/shapes.ts';
+import * as z from 'zod/mini';
+
+// The files of an export that are read, each with the fields that are used. A file written by the site has them all, so
+// one that has not was changed, and is refused whole.
+
+/** Text that PostgreSQL can store. */
+const text = (most: number) =>
+  z.string().check(
+    z.maxLength(most),
+    z.overwrite((value) => value.toWellFormed().replaceAll('\u0000', '')),
+  );
+const id = z.pipe(
+  uuid,
+  z.transform((value: string) => value.toLowerCase()),
+);
+/** Milliseconds of the epoch, and never later than now: what is to come has not happened. */
+const instant = z.pipe(
+  z.iso.datetime({ offset: true }),
+  z.transform((value: string) => Math.min(Date.parse(value), Date.now())),
+);
+const itemNo = z.int().check(z.minimum(FIRST_ITEM), z.maximum(LAST_ITEM));
+const version = z.int().check(z.minimum(0), z.maximum(1_000_000));
+const duration = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
+const certainty = z.nullable(z.enum(CERTAINTIES));
+/** One letter in a file that the site wrote; more is no option of any item. */
+const letter = text(10);
+const points = z.nullable(z.number().check(z.minimum(0), z.maximum(TOTAL_POINTS)));
+const raw = z.nullable(z.number().check(z.minimum(0), z.maximum(SUBJECTIVE_RAW_MAX)));
+const count = z.int().check(z.minimum(0), z.maximum(LAST_ITEM));
+const rows = <S extends z.ZodMiniType>(row: S, most: number) => z.array(row).check(z.maxLength(most));
+/** Rows of a table whose key is the id. */
+const rowsById = <S extends z.ZodMiniType<{ id: string }>>(row: S, most: number) =>
+  rows(row, most).check(z.refine((all) => new Set(all.map((each) => each.id)).size === all.length));
+
+const response = z.object({
+  item: z.string().check(z.regex(/^(writing|translation|[1-9]|[1-4]\d|5[0-5])$/)),
+  response: z.nullable(text(RESPONSE_MAX)),
+  certainty,
+});
+
+/** The first version of the format; files without one are older than importing is. */
+const heading = z.object({ format: z.literal(1), exported_at: instant });
+
+/** By file name without `.json`. */
+export const EXPORT_FILES = {
+  export: heading,
+  /** Of each version that the user has something of: what tells its questions from others. */
+  papers: rows(
+    z.object({
+      paper_id: slug,
+      version,
+      title: text(400),
+      exam_type: z.enum(EXAM_TYPES),
+      questions_hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    }),
+    2_000,
+  ),
+  /** The choices are checked one by one, as in the form, because rules for names differ from site to site. */
+  profile: z.object({
+    username: text(200),
+    nickname: z.nullable(text(200)),
+    emoji: z.nullable(text(200)),
+    bio: text(2_000),
+    target_exam: z.nullable(text(20)),
+    target_score: z.nullable(z.number()),
+    exam_date: z.nullable(text(40)),
+    review_limit: z.number(),
+  }),
+  attempts: rowsById(
+    z.object({
+      id,
+      paper_id: slug,
+      content_version: version,
+      exam_type: z.enum(EXAM_TYPES),
+      mode: z.enum(ATTEMPT_MODES),
+      state: z.enum(ATTEMPT_STATES),
+      started_at: instant,
+      submitted_at: z.nullable(instant),
+      receipt: z.nullable(text(40)),
+      responses: rows(response, LAST_ITEM + 2),
+    }),
+    1_000,
+  ),
+  attempt_totals: rows(
+    z.object({
+      attempt_id: id,
+      objective: z.number().check(z.minimum(0), z.maximum(TOTAL_POINTS)),
+      total: points,
+      writing_raw: raw,
+      translation_raw: raw,
+      sections: z.record(z.string().check(z.maxLength(40)), z.object({ right: count, total: count, answered: count })),
+    }),
+    1_000,
+  ),
+  practice_sessions: rowsById(z.object({ id, created_at: instant }), 10_000),
+  practice_answers: rows(
+    z.object({
+      session_id: id,
+      paper_id: slug,
+      item: itemNo,
+      response: letter,
+      certainty,
+      time_ms: duration,
+      answered_at: instant,
+      content_version: version,
+      review_id: z.nullable(id),
+      is_on_paper: z.boolean(),
+    }),
+    60_000,
+  ),
+  mistakes: rowsById(
+    z.object({
+      id,
+      paper_id: slug,
+      item: itemNo,
+      content_version: version,
+      times: z.int(),
+      reason: z.nullable(z.enum(MISTAKE_REASONS)),
+      starred: z.boolean(),
+      note: text(NOTE_MAX),
+      retired_by_hand_at: z.nullable(instant),
+      returned_at: z.nullable(instant),
+      removed_at: z.nullable(instant),
+    }),
+    20_000,
+  ),
+  mistake_reviews: rowsById(
+    z.object({
+      id,
+      mistake_id: id,
+      response: z.nullable(letter),
+      is_right: z.nullable(z.boolean()),
+      rating: z.enum(RATINGS),
+      seen_ms: duration,
+      reviewed_at: instant,
+      knowledge: z.array(slug).check(z.maxLength(20)),
+      is_practice: z.boolean(),
+    }),
+    60_000,
+  ),
+  mistake_collections: rowsById(
+    z.object({ id, title: text(COLLECTION_TITLE_MAX), created_at: instant }),
+    COLLECTIONS_MAX,
+  ),
+  mistake_collection_items: rows(
+    z.object({ collection_id: id, mistake_id: id }),
+    COLLECTIONS_MAX * COLLECTION_ITEMS_MAX,
+  ),
+  sandbox_boards: rowsById(
+    z.object({
+      id,
+      title: text(BOARD_TITLE_MAX),
+      /** Checked board by board with the contract's shape. */
+      state: z.unknown(),
+      created_at: instant,
+      updated_at: instant,
+    }),
+    BOARDS_A_USER,
+  ),
+  feedback: rowsById(
+    z.object({
+      id,
+      type: z.enum(FEEDBACK_TYPES),
+      content: text(FEEDBACK_CONTENT_MAX),
+      contact_info: z.nullable(text(CONTACT_INFO_MAX)),
+      admin_notes: z.nullable(text(5_000)),
+      created_at: instant,
+    }),
+    2_000,
+  ),
+  /** What the other site had from a third one. */
+  imported_records: rows(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('attempt'), id, happened_at: instant, document: importedAttempt }),
+      z.object({ kind: z.literal('feedback'), id, happened_at: instant, document: importedFeedback }),
+    ]),
+    3_000,
+  ),
+} as const;
+
+type Files = typeof EXPORT_FILES;
+export type ExportFile = keyof Files;
+export type ExportDocument = { [File in ExportFile]: z.output<Files[File]> };
