@@ -10,7 +10,15 @@ const personAt = (cast: Cast) => `/admin/people/${cast.learner.session.user.id}`
 export const DESK: readonly Screen[] = [
   { name: 'desk-today', as: 'teacher', path: '/admin' },
   { name: 'desk-marking', as: 'teacher', path: '/admin/marking' },
-  { name: 'desk-text', as: 'teacher', path: (cast) => textOf(cast, 'writing'), prepare: unfoldAll },
+  {
+    name: 'desk-text',
+    as: 'teacher',
+    path: (cast) => textOf(cast, 'writing'),
+    prepare: async (page) => {
+      await page.getByText('评分标准').waitFor();
+      await unfoldAll(page);
+    },
+  },
   { name: 'desk-translation', as: 'teacher', path: (cast) => textOf(cast, 'translation') },
   {
     name: 'desk-text-fault',

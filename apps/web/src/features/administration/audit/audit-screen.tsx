@@ -115,8 +115,8 @@ function Changes({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   return (
     <dl className="mt-1 text-ui">
       {names.map((name) => (
-        <div key={name} className="flex flex-wrap gap-x-2">
-          <dt className="text-ink-muted">{spokenField(name)}：</dt>
+        <div key={name} className="flex gap-x-2">
+          <dt className="shrink-0 text-ink-muted">{spokenField(name)}：</dt>
           <dd className="min-w-0 wrap-anywhere">
             {before !== null && name in before && (
               <del className="mr-2 text-ink-muted">{spokenValue(name, before[name])}</del>

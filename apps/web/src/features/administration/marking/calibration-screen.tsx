@@ -34,7 +34,7 @@ export function CalibrationScreen() {
       {failed && <ErrorState message={messageOf(failed.error)} onRetry={retry} />}
       {!failed && !(agreement.data && calibrations.data) && <SheetSkeleton />}
       {agreement.data && calibrations.data && (
-        <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">
           {KINDS.map(({ level, part }) => {
             const isOwn = (one: Agreement | CalibratedTask) => one.exam_type === level && one.part === part;
             return (

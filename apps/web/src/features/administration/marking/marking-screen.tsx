@@ -56,7 +56,7 @@ export function MarkingScreen({ id, place, onOpen }: MarkingScreenProps) {
       {texts.isPending && <SheetSkeleton />}
       {texts.isError && <ErrorState message={messageOf(texts.error)} onRetry={() => void texts.refetch()} />}
       {own && (
-        <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">
           <TextPanels own={own} />
           <div className="grid gap-4 lg:sticky lg:top-20">
             <Panel title="您的评分">

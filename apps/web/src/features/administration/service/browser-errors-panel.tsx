@@ -53,7 +53,7 @@ function GroupRow({ group }: { group: ErrorGroup }) {
           </details>
         )}
       </div>
-      <BusyButton isBusy={settling.isPending} className="btn btn-ghost" onClick={() => settling.mutate()}>
+      <BusyButton isBusy={settling.isPending} className="btn btn-outline" onClick={() => settling.mutate()}>
         {isSettled ? '改回未处理' : '标为已处理'}
       </BusyButton>
     </li>

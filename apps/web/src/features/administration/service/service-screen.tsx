@@ -15,7 +15,7 @@ import { serviceQuery } from './service-queries.ts';
 import { spokenBytes, spokenSpan } from './service-words.ts';
 
 const ROLES: Readonly<Record<Service['processes'][number]['role'], string>> = {
-  all: '全部',
+  all: '网页、接口与后台任务',
   web: '网页与接口',
   worker: '后台任务',
 };
@@ -29,11 +29,15 @@ export function ServiceScreen() {
       {state.isError && <ErrorState message={messageOf(state.error)} onRetry={() => void state.refetch()} />}
       {state.data && (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">
-          <BackupsPanel backups={state.data.backups} />
-          <CallsPanel calls={state.data.calls} />
-          <ProgramPanel service={state.data} />
-          <StoresPanel service={state.data} />
-          <EndpointsPanel service={state.data} />
+          <div className="grid grid-cols-1 gap-4 lg:gap-6">
+            <BackupsPanel backups={state.data.backups} />
+            <ProgramPanel service={state.data} />
+            <EndpointsPanel service={state.data} />
+          </div>
+          <div className="grid grid-cols-1 gap-4 lg:gap-6">
+            <CallsPanel calls={state.data.calls} />
+            <StoresPanel service={state.data} />
+          </div>
           <div className="lg:col-span-2">
             <BrowserErrorsPanel />
           </div>

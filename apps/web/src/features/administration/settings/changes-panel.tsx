@@ -55,7 +55,7 @@ function ChangeRow({ entry, settings }: { entry: AuditEntry; settings: Settings 
           {spokenMoment(entry.happened_at)}，{entry.actor ?? '已注销的管理员'}
         </p>
       </div>
-      <BusyButton isBusy={isBusy} className="btn btn-ghost" onClick={() => void takeBack()}>
+      <BusyButton isBusy={isBusy} className="btn btn-outline" onClick={() => void takeBack()}>
         改回
       </BusyButton>
     </li>

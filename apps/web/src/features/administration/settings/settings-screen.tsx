@@ -21,11 +21,15 @@ export function SettingsScreen() {
       {settings.isPending && <SheetSkeleton />}
       {settings.isError && <ErrorState message={messageOf(settings.error)} onRetry={() => void settings.refetch()} />}
       {settings.data && (
-        <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
-          <NoticePanel settings={settings.data} />
-          <ExamDatesPanel settings={settings.data} />
-          <RegistrationPanel settings={settings.data} />
-          <ChangesPanel settings={settings.data} />
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">
+          <div className="grid grid-cols-1 gap-4 lg:gap-6">
+            <NoticePanel settings={settings.data} />
+            <RegistrationPanel settings={settings.data} />
+          </div>
+          <div className="grid grid-cols-1 gap-4 lg:gap-6">
+            <ExamDatesPanel settings={settings.data} />
+            <ChangesPanel settings={settings.data} />
+          </div>
         </div>
       )}
     </Page>

@@ -19,7 +19,7 @@ export function TodayScreen() {
       {today.isPending && <SheetSkeleton />}
       {today.isError && <ErrorState message={messageOf(today.error)} onRetry={() => void today.refetch()} />}
       {today.data && (
-        <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">
           <WaitingList waiting={today.data.waiting} />
           <Panel title="最近发生的事" lead="学习的人按日期算：今天，和连同今天的7天。">
             <Happenings day={today.data.last_day} week={today.data.last_week} />
