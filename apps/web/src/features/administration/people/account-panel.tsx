@@ -110,7 +110,7 @@ function IssuedCode({ code, onClose }: { code: string; onClose: () => void }) {
       }
     >
       <p>只显示这一次。本人在登录页选“忘记密码”，用它设置新的密码。</p>
-      <p className="mt-3 flex flex-wrap items-center gap-2">
+      <p className="mt-3 flex flex-wrap items-center justify-center gap-x-2 rounded-(--radius-box) bg-base-300 p-3">
         <span translate="no" className="font-mono break-all select-all">
           {code}
         </span>
