@@ -101,6 +101,8 @@ export const startBackupEndpoint = defineEndpoint({
   errors: ['backup_running'],
 });
 
+/** How long an endpoint outside may take to answer a test: less than the page waits for the call. */
+export const ENDPOINT_TEST_SECONDS_MAX = 8;
 export const TESTED_ENDPOINTS = ['model', 'speech'] as const;
 
 export const endpointTest = z.object({
@@ -114,7 +116,7 @@ export type EndpointTest = z.output<typeof endpointTest>;
 export const testEndpointEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/admin/service/test/',
-  summary: '向语言模型或语音合成的接口发一句试试，最多20秒（管理员）',
+  summary: `向语言模型或语音合成的接口发一句试试，最多${ENDPOINT_TEST_SECONDS_MAX}秒（管理员）`,
   audience: 'admin',
   body: z.strictObject({ endpoint: z.enum(TESTED_ENDPOINTS, '要试的接口应为 model 或 speech') }),
   ok: { 200: endpointTest },

@@ -1,4 +1,4 @@
-import type { EndpointTest, TESTED_ENDPOINTS } from '@study/contract/admin/service.ts';
+import { ENDPOINT_TEST_SECONDS_MAX, type EndpointTest, type TESTED_ENDPOINTS } from '@study/contract/admin/service.ts';
 import type { ProbeFault } from '@study/scorer/llm/probe-model.ts';
 import type { Deps } from '../../../deps.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -9,8 +9,8 @@ import { providerFor } from '../../../speech/provider-for.ts';
 
 type Name = (typeof TESTED_ENDPOINTS)[number];
 
-const LONGEST_MS = 20_000;
-const LONGEST_S = LONGEST_MS / 1_000;
+const LONGEST_MS = ENDPOINT_TEST_SECONDS_MAX * 1_000;
+const SILENT = `接口${ENDPOINT_TEST_SECONDS_MAX}秒没有回答，可能只是慢，请再试一次。`;
 const SPOKEN_BYTES_MIN = 1_000;
 
 const NAMES: Readonly<Record<Name, string>> = { model: '语言模型', speech: '语音合成' };
@@ -55,8 +55,8 @@ async function faultOfModel({ scorer }: Deps['config']): Promise<string | null> 
 }
 
 const FAULTS: Readonly<Record<Exclude<ProbeFault, object>, string>> = {
-  aborted: `接口${LONGEST_S}秒没有回答。`,
-  timed_out: `接口${LONGEST_S}秒没有回答。`,
+  aborted: SILENT,
+  timed_out: SILENT,
   unreachable: '连不上接口：地址不对，或服务器不能访问外网。',
   private_address: '接口在本机或内网，没有允许访问这样的地址。',
   answer_too_large: '接口的回答过大，不像是语言模型。',
@@ -80,7 +80,7 @@ async function faultOfVoice({ speech }: Deps['config']): Promise<string | null> 
     const sound = await providerFor(speech, limit).speak('The line is clear.', 'N', 150);
     return sound.length < SPOKEN_BYTES_MIN ? '接口有回答，但不是声音。' : null;
   } catch (error) {
-    if (limit.aborted) return `接口${LONGEST_S}秒没有回答。`;
+    if (limit.aborted) return SILENT;
     return `${faultOfSpeech(error)}。`;
   }
 }

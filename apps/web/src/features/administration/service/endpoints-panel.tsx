@@ -1,15 +1,18 @@
-import type { Service, TESTED_ENDPOINTS } from '@study/contract/admin/service.ts';
+import { ENDPOINT_TEST_SECONDS_MAX, type Service, type TESTED_ENDPOINTS } from '@study/contract/admin/service.ts';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../../api/errors.ts';
 import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { testEndpoint } from './service-queries.ts';
-import { endpointWords, modelWords, voiceWords } from './service-words.ts';
+import { endpointWords, modelWords, spokenMs, voiceWords } from './service-words.ts';
 
 /** The services outside that texts and scripts are sent to, each to be tried. */
 export function EndpointsPanel({ service: { model, voice } }: { service: Service }) {
   return (
-    <Panel title="外部接口" lead="地址和密钥写在服务器的环境变量里，这里只能看和试。试一次发一句固定的话，最多等20秒。">
+    <Panel
+      title="外部接口"
+      lead={`地址和密钥写在服务器的环境变量里，这里只能看和试。试一次发一句固定的话，最多等${ENDPOINT_TEST_SECONDS_MAX}秒。`}
+    >
       <ul className="rows">
         <EndpointRow
           endpoint="model"
@@ -58,7 +61,7 @@ function EndpointRow({ endpoint, name, words, isSet }: EndpointRowProps) {
       </div>
       {data !== undefined && !testing.isPending && (
         <p role="status" className={`mt-1 ${data.works ? 'text-ink-good' : 'text-ink-bad'}`}>
-          {data.sentence}用时{(data.took_ms / 1_000).toFixed(1)}秒。
+          {data.sentence}用时{spokenMs(data.took_ms)}。
         </p>
       )}
       {error !== null && (
