@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../apps/api/src/db/database.ts';
 import { signAccessToken } from '../apps/api/src/http/access-token.ts';
 import { rawCall } from '../apps/api/test/raw-call.ts';
 import { SECRET_KEY } from './service.ts';
 
+const POLL_MS = 100;
 const TOKEN_LIFE_MS = 10 * 60_000;
 
 /** Somebody signed in. */
@@ -51,11 +53,13 @@ export async function makePeople(database: Database, count: number): Promise<Per
   return rows.map((row) => new Person(row.user_id, row.id));
 }
 
-/** A proof that a call comes from a page, good for everybody. */
+/** A proof that a call comes from a page, good for everybody. What has just been started may not listen yet. */
 export async function takeCsrf(origin: string, patienceMs: number): Promise<string> {
-  const outcome = await rawCall({ method: 'GET', url: `${origin}/api/auth/csrf/`, patienceMs });
-  if (outcome.kind !== 'answered' || typeof outcome.body.csrf_token !== 'string') {
-    throw new Error('there is no CSRF token');
+  const giveUpAt = performance.now() + patienceMs;
+  for (;;) {
+    const outcome = await rawCall({ method: 'GET', url: `${origin}/api/auth/csrf/`, patienceMs });
+    if (outcome.kind === 'answered' && typeof outcome.body.csrf_token === 'string') return outcome.body.csrf_token;
+    if (outcome.kind !== 'unreachable' || performance.now() > giveUpAt) throw new Error('there is no CSRF token');
+    await wait(POLL_MS);
   }
-  return outcome.body.csrf_token;
 }

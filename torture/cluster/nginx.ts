@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PostgresFolder } from '../../apps/api/test/postgres-server.ts';
 import { NGINX } from './missing-programs.ts';
@@ -21,6 +21,8 @@ export class Nginx {
     this.#account = folder.account;
     mkdirSync(this.#folder);
     folder.own(this.#folder);
+    // A copy: the account may not read the project.
+    copyFileSync(SHARED, join(this.#folder, 'site.conf'));
     writeFileSync(join(this.#folder, 'nginx.conf'), configuration(this.#folder, port, servers));
   }
 
@@ -51,7 +53,7 @@ function configuration(folder: string, port: number, servers: readonly string[])
   const changes: [string | RegExp, string][] = [
     ['listen 80;', `listen 127.0.0.1:${port};`],
     [/access_log .*;/, 'access_log off;'],
-    ['/etc/nginx/snippets/study.conf', SHARED],
+    ['include /etc/nginx/snippets/study.conf;', `include ${join(folder, 'site.conf')};`],
     ...servers.map((server, index): [string, string] => [`127.0.0.1:${3001 + index} `, `${server} `]),
   ];
   let site = readFileSync(SHIPPED, 'utf8');

@@ -14,6 +14,8 @@ export const PAGES = [
 ];
 
 const PATIENCE_MS = 15_000;
+/** Pictures are decoded two at a time, below everything else, and each may take a quarter of a minute. */
+const PICTURE_PATIENCE_MS = 60_000;
 const PAUSE_MS = 150;
 
 interface Asking {
@@ -85,7 +87,7 @@ export class PictureChanger {
 async function send(url: string, init: RequestInit): Promise<Outcome> {
   const sentAt = performance.now();
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PICTURE_PATIENCE_MS) });
     const text = await response.text();
     const body = response.headers.get('content-type')?.includes('json')
       ? (JSON.parse(text) as Record<string, unknown>)

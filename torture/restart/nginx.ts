@@ -58,7 +58,7 @@ function configuration(folder: string, port: number, [first, second]: readonly [
   replace(/listen 443 ssl http2;.*/, `listen 127.0.0.1:${port};`);
   replace(/ssl_certificate .*/, '');
   replace(/ssl_certificate_key .*/, '');
-  replace('/etc/nginx/snippets/study.conf', SHARED);
+  replace('include /etc/nginx/snippets/study.conf;', `include ${SHARED};`);
   replace('/var/log/nginx/study.log', join(folder, 'access.log'));
   replace('127.0.0.1:3000', `127.0.0.1:${first}`);
   replace('127.0.0.1:3001', `127.0.0.1:${second}`);
