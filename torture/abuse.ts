@@ -5,7 +5,9 @@ import { conclude, none } from './tally.ts';
 const LONGEST_MS = 1_000;
 const LONGEST_MARK_MS = 15_000;
 
-const [times, seed] = process.argv.slice(2).map(Number) as [number, number];
+const [times, seed] = process.argv.slice(2, 4).map(Number) as [number, number];
+/** All without a name; else those whose names contain one of them. */
+const chosen = process.argv.slice(4);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const ms = (value: number) => `${Math.round(value)} ms`;
 
@@ -22,7 +24,8 @@ function tell(report: AttackReport): void {
   for (const failure of failures.slice(0, 5)) say(`  ${failure}`);
 }
 
-const names = Array.from({ length: times }, () => ATTACKS).flat();
+const attacks = ATTACKS.filter((name) => chosen.length === 0 || chosen.some((part) => name.includes(part)));
+const names = Array.from({ length: times }, () => attacks).flat();
 const reports = await runAbuse({ names, seed, onReport: tell });
 const noticed = reports.filter(isNoticed).length;
 say(

@@ -8,6 +8,8 @@ import { floodMarking, randomText } from './marking-flood.ts';
 import { floodOpenapi } from './openapi-flood.ts';
 import { guessPasswords } from './password-guessing.ts';
 import { floodReads } from './read-flood.ts';
+import { floodRecordings } from './recording-flood.ts';
+import { floodSheets } from './sheet-flood.ts';
 import { sendSlowly } from './slow-bodies.ts';
 import { spendWhileStarting } from './spend-while-starting.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -32,6 +34,8 @@ const attacks = {
   'slow bodies': ({ target }: Stage) => sendSlowly(target),
   'image bombs': ({ target }: Stage) => uploadImageBombs(target),
   'zip bombs': ({ target, administrator }: Stage) => bringZipBombs({ ...target, attacker: administrator }),
+  'recording flood': (stage: Stage) => floodRecordings(stage),
+  'sheet flood': (stage: Stage) => floodSheets(stage),
   'stolen refresh': (stage: Stage) => stealRefreshToken(stage),
   'password guessing': ({ target }: Stage) => guessPasswords(target),
   'openapi flood': ({ target }: Stage) => floodOpenapi(target),

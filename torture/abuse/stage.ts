@@ -28,6 +28,9 @@ export async function openStage(): Promise<Stage> {
     const people = await makePeople(site.database, 3);
     const [attacker, bystander, administrator] = people as [Person, Person, Person];
     await site.database.pool.query(`update users set role = 'admin' where id = $1`, [administrator.userId]);
+    await site.database.pool.query('update sessions set second_factor_at = now() where user_id = $1', [
+      administrator.userId,
+    ]);
     const post = async (person: Person, path: string, body: object): Promise<Record<string, unknown>> => {
       const url = origin + path;
       const token = await person.token();

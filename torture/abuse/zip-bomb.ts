@@ -17,7 +17,7 @@ export async function bringZipBombs(target: Target): Promise<Noticed> {
   const count = (what: string, status: string | number) => {
     ends[`${what} ${status}`] = (ends[`${what} ${status}`] ?? 0) + 1;
   };
-  return besides(target, async () => {
+  const noticed = await besides(target, async () => {
     const ids: string[] = [];
     for (const text of documents()) {
       const packed = zipOf({ 'paper.yaml': Buffer.from(text), 'answers.yaml': Buffer.from(text) });
@@ -39,6 +39,8 @@ export async function bringZipBombs(target: Target): Promise<Noticed> {
     for (const id of ids) count('imported', await outcomeOf(target, headers, id));
     return ends;
   });
+  if (ends['import 202'] === undefined) noticed.failures.push('no import was begun, so nothing was tried');
+  return noticed;
 }
 
 /** YAML of 70,000 keys, of maps just small enough, and of as many nodes as are taken. */
