@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from './run-program.mjs';
 
 /** @typedef {{ figure: string, value: string | number, target: string | null, ok: boolean }} Figure */
-/** @typedef {{ name: string, ok: boolean, seconds: number, figures: Figure[] }} Result */
+/** @typedef {{ name: string, times: number | null, ok: boolean, seconds: number, figures: Figure[] }} Result */
 
 /**
  * Runs programs one after the other, prints a table of their figures, and writes it with date and machine to
@@ -13,9 +13,10 @@ import { root } from './run-program.mjs';
  * @param {string} kind
  * @param {string[]} names
  * @param {(name: string, env: Record<string, string>) => Promise<{ code: number }>} run
+ * @param {(name: string) => number | null} timesOf how often each goes, to be written down with its figures
  * @returns {Promise<number>}
  */
-export async function runAll(kind, names, run) {
+export async function runAll(kind, names, run, timesOf = () => null) {
   const begun = new Date();
   const load = loadavg()[0];
   const folder = mkdtempSync(path.join(tmpdir(), 'study-figures-'));
@@ -27,7 +28,7 @@ export async function runAll(kind, names, run) {
     const before = performance.now();
     const { code } = await run(name, { FIGURES_FILE: file });
     const seconds = Math.round((performance.now() - before) / 1_000);
-    results.push({ name, ok: code === 0, seconds, figures: readFigures(file) });
+    results.push({ name, times: timesOf(name), ok: code === 0, seconds, figures: readFigures(file) });
   }
   rmSync(folder, { recursive: true, force: true });
   printTable(results);
@@ -51,7 +52,8 @@ function readFigures(file) {
 /** @param {Result[]} results */
 function printTable(results) {
   console.log('\n| 项目 | 数据 | 结果 | 目标 | |\n|---|---|---|---|---|');
-  for (const { name, ok, figures, seconds } of results) {
+  for (const { name, times, ok, figures, seconds } of results) {
+    if (times !== null) console.log(`| ${name} | 次数 | ${times} | | |`);
     for (const { figure, value, target, ok: isKept } of figures) {
       console.log(
         `| ${name} | ${figure} | ${value} | ${target ?? ''} | ${target === null ? '' : isKept ? '✓' : '✗'} |`,
