@@ -7,7 +7,7 @@ import { columnOf, curlOf, faultsOf } from './judge.ts';
 import type { KeptRows } from './kept-rows.ts';
 import { People } from './people.ts';
 import { requestOf, Sender, type Sent } from './requests.ts';
-import { traceOf } from './world.ts';
+import { traceOfVictim } from './world.ts';
 
 export interface RouteReport {
   name: string;
@@ -20,6 +20,8 @@ export interface RouteReport {
 export interface FuzzedSite {
   site: TestApp;
   kept: KeptRows;
+  /** All that the victim has, which nobody else may change. */
+  victimTrace: string;
 }
 
 export interface RouteRun {
@@ -39,14 +41,13 @@ const DAY_MS = 86_400_000;
 
 /** Sends `count` requests to one route and judges every answer. The same seed sends the same to the same site. */
 export async function fuzzRoute(
-  { site, kept }: FuzzedSite,
+  { site, kept, victimTrace }: FuzzedSite,
   { name, endpoint, count, seed }: RouteRun,
 ): Promise<RouteReport> {
   const report: RouteReport = { name, tally: new Tally(), faults: [] };
   const people = new People(site);
   const sender = new Sender(site);
-  const victimId = await people.victimId();
-  const before = await traceOf(site, victimId);
+  await people.lookAtVictim();
   const cases = casesOf(name, endpoint);
   const past: Sent[] = [];
   for (let no = 0; no < count && report.faults.length < MOST_FAULTS; no += BATCH) {
@@ -57,7 +58,7 @@ export async function fuzzRoute(
     };
     await Promise.all(Array.from({ length: IN_FLIGHT }, line));
     // Administrators may change what others have.
-    if (endpoint.audience !== 'admin' && (await traceOf(site, victimId)) !== before) {
+    if (endpoint.audience !== 'admin' && (await traceOfVictim(site)) !== victimTrace) {
       report.faults.push(`${name}: what another user has was changed (seed ${seed}, requests ${no} to ${no + BATCH})`);
     }
     await kept.bringBack();

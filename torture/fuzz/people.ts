@@ -18,19 +18,15 @@ export interface Actor {
 export class People {
   readonly #site: TestApp;
   readonly #known = new Map<ActorName, { actor: Promise<Actor>; signedAt: number }>();
-  #victimId = '';
   victimIds: Ids | null = null;
 
   constructor(site: TestApp) {
     this.#site = site;
   }
 
-  async victimId(): Promise<string> {
-    if (this.#victimId === '') {
-      this.#victimId = await this.#idOf(VICTIM);
-      this.victimIds = await idsOf(this.#site, this.#victimId);
-    }
-    return this.#victimId;
+  /** Finds out what the victim has, so that others can ask for it. */
+  async lookAtVictim(): Promise<void> {
+    this.victimIds ??= await idsOf(this.#site, await this.#idOf(VICTIM));
   }
 
   actor(name: ActorName): Promise<Actor> {

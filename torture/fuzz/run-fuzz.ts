@@ -1,8 +1,8 @@
 import { ENDPOINTS } from '../../apps/api/test/endpoints.ts';
-import { openTestApp, type TestApp } from '../../apps/api/test/test-app.ts';
+import { openTestApp } from '../../apps/api/test/test-app.ts';
 import { fuzzRoute, type FuzzedSite, type RouteReport } from './fuzz-route.ts';
 import { KeptRows } from './kept-rows.ts';
-import { prepareWorld } from './world.ts';
+import { prepareWorld, traceOfVictim } from './world.ts';
 
 const TEMPLATE = 'study_fuzz_world';
 /** Somebody has a mock open, which must not end by itself. */
@@ -45,22 +45,12 @@ class Sites implements AsyncDisposable {
       this.#preparedAt = Date.now();
     }
     const site = await openTestApp({}, { template: TEMPLATE });
-    await letSocketsEnd(site);
-    this.#current = { site, kept: await KeptRows.of(site) };
+    this.#current = { site, kept: await KeptRows.of(site), victimTrace: await traceOfVictim(site) };
     return this.#current;
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#current?.site[Symbol.asyncDispose]();
     this.#current = null;
-  }
-}
-
-/** A call without a network has a socket that cannot be ended as a real one, as happens to the slow when a day passes. */
-async function letSocketsEnd({ app }: TestApp): Promise<void> {
-  const { raw } = await app.inject({ method: 'GET', url: '/healthz' });
-  const kind: unknown = Object.getPrototypeOf(raw.req.socket);
-  if (typeof kind === 'object' && kind !== null && !('destroySoon' in kind)) {
-    Object.defineProperty(kind, 'destroySoon', { value: () => undefined });
   }
 }

@@ -154,19 +154,19 @@ const FAMILY_OF_PATH: readonly (readonly [RegExp, IdFamily])[] = [
 export const familyOf = (upToParameter: string): IdFamily | null =>
   FAMILY_OF_PATH.find(([path]) => path.test(upToParameter))?.[1] ?? null;
 
-/** All rows of a user as one number: nobody else may change it. */
-export async function traceOf({ database }: TestApp, userId: string): Promise<string> {
+/** All rows of the victim as one number: nobody else may change it. */
+export async function traceOfVictim({ database }: TestApp): Promise<string> {
   const { rows: tables } = await database.pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'user_id' order by 1`,
   );
   const parts = tables.map(
     ({ name }) =>
-      `(select coalesce(md5(string_agg(t::text, '' order by t::text)), '') from ${name} t where user_id = $1)`,
+      `(select coalesce(md5(string_agg(t::text, '' order by t::text)), '') from ${name} t where user_id = v.id)`,
   );
   const { rows } = await database.pool.query<{ trace: string }>(
-    `select concat_ws(' ', (select md5(u::text) from users u where id = $1), ${parts.join(', ')}) as trace`,
-    [userId],
+    `select concat_ws(' ', md5(v::text), ${parts.join(', ')}) as trace from users v where username = $1`,
+    [VICTIM],
   );
   return rows[0]?.trace ?? '';
 }

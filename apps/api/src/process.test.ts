@@ -1,12 +1,23 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from 'vitest';
-import { startService, spawnProgram, temporaryDataDir } from '../test/spawned-service.ts';
+import { afterAll, expect, test } from 'vitest';
+import { onePaper } from '../../../torture/one-paper.ts';
+import { startService as start, spawnProgram } from '../test/spawned-service.ts';
 import { findPostmaster } from './db/embedded/cluster.ts';
 
 const TIMEOUT_MS = 120_000;
 /** Far more than any answer may take: only a call that hangs meets it. */
 const HANGING_MS = 30_000;
+
+/** Of all tests, one after the other: a database takes longer to make than anything that is tried on it. */
+const dataDir = mkdtempSync(join(tmpdir(), 'study-service-'));
+chmodSync(dataDir, 0o755);
+afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
+
+const startService = (environment: Record<string, string> = {}) =>
+  start(dataDir, { CONTENT_DIR: onePaper(), ...environment });
 
 const postmasterOf = (dataDir: string) => findPostmaster(join(dataDir, 'postgres'))?.pid ?? null;
 
@@ -14,8 +25,7 @@ test(
   'while its database is away it answers 503 with Retry-After, never hangs, and recovers',
   { timeout: TIMEOUT_MS },
   async () => {
-    const dataDir = temporaryDataDir();
-    const service = await startService(dataDir, { LOG_LEVEL: 'error' });
+    const service = await startService({ LOG_LEVEL: 'error' });
     expect(service.output().stdout).toMatch(/还没有管理员。[^]*\/first-administrator#[\w-]{43}\n/);
     const { cookie, token } = await takeCsrf(service.address);
     const calls = [
@@ -45,8 +55,7 @@ test(
 );
 
 test('SIGTERM lets a call that has begun end, then stops the database', { timeout: TIMEOUT_MS }, async () => {
-  const dataDir = temporaryDataDir();
-  const service = await startService(dataDir, { HASH_CONCURRENCY: '1', LOG_LEVEL: 'debug' });
+  const service = await startService({ HASH_CONCURRENCY: '1', LOG_LEVEL: 'debug' });
   const csrf = await takeCsrf(service.address);
   const begun = countOf('request begun', service.output().stdout);
   // One password is hashed at a time: long enough to be in the middle of the last.
@@ -59,8 +68,7 @@ test('SIGTERM lets a call that has begun end, then stops the database', { timeou
 });
 
 test('a second service on the same data is refused in one line', { timeout: TIMEOUT_MS }, async () => {
-  const dataDir = temporaryDataDir();
-  const first = await startService(dataDir);
+  const first = await startService();
   const second = spawnProgram('main.ts', [], { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' });
   expect(await second.ended).toBe(1);
   expect(second.output()).toEqual({
@@ -74,11 +82,10 @@ test.runIf(process.platform === 'linux')(
   'a service whose database was taken over while it slept says so and ends',
   { timeout: TIMEOUT_MS },
   async () => {
-    const dataDir = temporaryDataDir();
-    const sleeper = await startService(dataDir, { LOG_LEVEL: 'silent' });
+    const sleeper = await startService({ LOG_LEVEL: 'silent' });
     sleeper.child.kill('SIGSTOP');
     process.kill(postmasterOf(dataDir) ?? 0, 'SIGKILL');
-    const heir = await startService(dataDir);
+    const heir = await startService();
     sleeper.child.kill('SIGCONT');
     expect(await sleeper.ended).toBe(1);
     expect(sleeper.output().stderr).toBe(

@@ -67,6 +67,7 @@ export async function openTestApp(
   const files = await openFiles(config);
   const knowledge = await knowledgePoints(config.contentDir);
   const app = await buildApp({ config, database, files, knowledge }, logTo);
+  await letSocketsEnd(app);
   return {
     app,
     database,
@@ -80,6 +81,19 @@ export async function openTestApp(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+let canSocketsEnd = false;
+
+/** A call without a network has a socket that cannot be ended as a real one, as happens to the slow after a while. */
+async function letSocketsEnd(app: FastifyInstance): Promise<void> {
+  if (canSocketsEnd) return;
+  canSocketsEnd = true;
+  const { raw } = await app.inject({ method: 'GET', url: '/healthz' });
+  const kind: unknown = Object.getPrototypeOf(raw.req.socket);
+  if (typeof kind === 'object' && kind !== null && !('destroySoon' in kind)) {
+    Object.defineProperty(kind, 'destroySoon', { value: () => undefined });
+  }
 }
 
 const knowledgeOf = new Map<string, ReturnType<typeof loadKnowledge>>();
