@@ -35,7 +35,7 @@ export interface Noticed extends Seen {
   attack: Record<string, number>;
 }
 
-const SETTLES_MS = 1_000;
+const SETTLES_MS = 500;
 const SEQS_EACH = 10_000;
 let attacks = 0;
 
