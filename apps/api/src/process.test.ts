@@ -19,7 +19,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }))
 const startService = (environment: Record<string, string> = {}) =>
   start(dataDir, { CONTENT_DIR: onePaper(), ...environment });
 
-const postmasterOf = (dataDir: string) => findPostmaster(join(dataDir, 'postgres'))?.pid ?? null;
+const postmasterOf = () => findPostmaster(join(dataDir, 'postgres'))?.pid ?? null;
 
 test(
   'while its database is away it answers 503 with Retry-After, never hangs, and recovers',
@@ -40,13 +40,13 @@ test(
     });
 
     for (const _ of [1, 2]) {
-      const killed = postmasterOf(dataDir);
+      const killed = postmasterOf();
       seen.clear();
       process.kill(killed ?? 0, 'SIGKILL');
       while (!seen.has(503)) await wait(5);
       expect((await ask(`${service.address}/healthz`)).status).toBe(200);
       await untilReady(service.address);
-      expect(postmasterOf(dataDir)).not.toBe(killed);
+      expect(postmasterOf()).not.toBe(killed);
     }
     over.abort();
     await Promise.all(callers);
@@ -64,7 +64,7 @@ test('SIGTERM lets a call that has begun end, then stops the database', { timeou
   service.child.kill('SIGTERM');
   for (const reply of await Promise.all(calls)) expect(reply.status).toBe(401);
   expect(await service.ended).toBe(0);
-  expect(postmasterOf(dataDir)).toBeNull();
+  expect(postmasterOf()).toBeNull();
 });
 
 test('a second service on the same data is refused in one line', { timeout: TIMEOUT_MS }, async () => {
@@ -84,7 +84,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const sleeper = await startService({ LOG_LEVEL: 'silent' });
     sleeper.child.kill('SIGSTOP');
-    process.kill(postmasterOf(dataDir) ?? 0, 'SIGKILL');
+    process.kill(postmasterOf() ?? 0, 'SIGKILL');
     const heir = await startService();
     sleeper.child.kill('SIGCONT');
     expect(await sleeper.ended).toBe(1);

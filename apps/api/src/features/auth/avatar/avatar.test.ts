@@ -28,9 +28,9 @@ async function openSignedIn(on = site): Promise<TestClient> {
 const upload = (client: TestClient, bytes: Buffer, filename = 'me.png') =>
   sendForm(client, uploadAvatarEndpoint.path, [{ field: 'avatar', filename, bytes }]);
 
-async function keysIn(site: TestApp, folder: string): Promise<string[]> {
+async function avatarsOf({ files }: TestApp): Promise<string[]> {
   const keys: string[] = [];
-  for await (const key of site.files.list(folder)) keys.push(key);
+  for await (const key of files.list('avatars')) keys.push(key);
   return keys;
 }
 
@@ -109,13 +109,13 @@ const refused: [string, () => Promise<Buffer> | Buffer, string | RegExp, string]
 
 test.each(refused)('refuses %s at its field', async (_, make, sentence, filename) => {
   const client = await openSignedIn();
-  const before = await keysIn(site, 'avatars');
+  const before = await avatarsOf(site);
   const reply = await upload(client, await make(), filename);
   expect(reply).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
   const { fields } = reply.body as { fields: Record<string, string> };
   expect(Object.keys(fields)).toEqual(['avatar']);
   expect(fields['avatar']).toMatch(sentence);
-  expect(await keysIn(site, 'avatars')).toEqual(before);
+  expect(await avatarsOf(site)).toEqual(before);
 });
 
 test('a PNG that is also a web page keeps only the picture', async () => {
@@ -161,7 +161,7 @@ test.each([
   const reply = await upload(client, await picture({}), filename);
   expect(reply.status).toBe(200);
   const { avatar_url: address } = reply.body as User;
-  const keys = await keysIn(site, 'avatars');
+  const keys = await avatarsOf(site);
   expect(keys.map((key) => `/files/${key}`)).toContain(address);
   expect(keys.filter((key) => !/^avatars\/[0-9a-f]{64}\.webp$/.test(key))).toEqual([]);
 });
@@ -236,14 +236,14 @@ test('a picture stays as long as somebody uses it', async () => {
   const shared = await picture({ background: 'green' });
   const { avatar_url: address } = (await upload(one, shared)).body as User;
   expect(((await upload(other, shared)).body as User).avatar_url).toBe(address);
-  expect(await keysIn(own, 'avatars')).toHaveLength(1);
+  expect(await avatarsOf(own)).toHaveLength(1);
   await upload(one, await picture({ background: 'gold' }));
-  expect(await keysIn(own, 'avatars')).toHaveLength(2);
+  expect(await avatarsOf(own)).toHaveLength(2);
   await one.call(updateProfileEndpoint, { body: { emoji: 'fox' } });
   expect((await own.app.inject({ method: 'GET', url: address ?? '' })).statusCode).toBe(200);
   await upload(other, await picture({ background: 'navy' }));
   expect((await own.app.inject({ method: 'GET', url: address ?? '' })).statusCode).toBe(404);
-  expect(await keysIn(own, 'avatars')).toHaveLength(1);
+  expect(await avatarsOf(own)).toHaveLength(1);
 });
 
 test('a picture set and removed by many at once exists for those who have it', async () => {
