@@ -8,9 +8,9 @@ import type { Person } from './person.ts';
 interface Desk {
   teacher: Person;
   learner: Person;
-  /** Writes feedback, and has a translation that could not be marked. */
+  /** Writes feedback. */
   rival: Person;
-  /** Has an account that is disabled. */
+  /** Has a translation that could not be marked, and is disabled. */
   leaver: Person;
 }
 
@@ -33,11 +33,14 @@ export async function makeDeskWork({ teacher, learner, rival, leaver }: Desk): P
     reason: '第二段举了自己的例子，也扣题，觉得内容分偏低；语法错误我认。',
   });
   await learner.calls.call(appealEndpoint, first, { part: 'translation', reason: '“保护”译成protect应该算对。' });
+  const [unmarked] = leaver.submissions;
+  await onDatabase(`delete from scores where attempt_id = $1 and kind = 'translation'`, [unmarked]);
+  await onDatabase(`update attempts set state = 'needs_review' where id = $1`, [unmarked]);
   await onDatabase(
     `insert into review_requests (user_id, attempt_id, id, part, reason, failure)
      select user_id, id, gen_random_uuid(), 'translation', 'not_scored', 'the scoring thread: took too long'
      from attempts where id = $1`,
-    [rival.submissions[0]],
+    [unmarked],
   );
   for (const feedback of FEEDBACKS) await rival.calls.call(sendFeedbackEndpoint, '', feedback);
   const { results } = await teacher.calls.call(listFeedbackEndpoint, '');

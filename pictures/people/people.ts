@@ -28,7 +28,7 @@ export interface Cast {
   teacher: Person;
   /** An administrator who has not set the second factor up. */
   deputy: Person;
-  /** Has an account that the teacher disabled. */
+  /** Has a text that was not marked, and an account that the teacher disabled. */
   leaver: Person;
 }
 
@@ -56,7 +56,7 @@ export async function gatherCast(): Promise<Cast> {
     rival,
     teacher: await makeTeacher(),
     deputy: await newAdministrator('deputy'),
-    leaver: await newPerson('leaver'),
+    leaver: await makeLeaver(),
   };
   await untilMarked();
   await makeDeskWork(cast);
@@ -151,6 +151,12 @@ async function makeTeacher(): Promise<Person> {
     notice: { text: '周六晚上十点到十一点维护', until: dayFromNow(7) },
   });
   await person.calls.call(importDocumentsEndpoint, '', { paper: 'id: spring-paper', answers: '{}' });
+  return person;
+}
+
+async function makeLeaver(): Promise<Person> {
+  const person = await newPerson('leaver');
+  person.submissions.push(await handInPractice(person, 'cet4-mock-2', 5));
   return person;
 }
 
