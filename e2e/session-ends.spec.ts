@@ -12,6 +12,12 @@ const endSessions = (name: string) =>
     [name],
   );
 
+/** With no page open that could hear of it first. */
+async function leaveAndEnd(page: Page, name: string): Promise<void> {
+  await page.goto('about:blank');
+  await endSessions(name);
+}
+
 /** Milliseconds spent on items, as the server holds them. */
 async function storedTime(page: Page): Promise<number> {
   const { body } = await ask(page, `/api/exams/cet-content/${PAPER}/get_draft/`);
@@ -50,7 +56,7 @@ test('who an administrator logs out is told so on any page, and comes back to it
   const menu = page.getByRole('button', { name: '用户菜单' });
   for (const address of ['/cet4/history', '/cet4', '/']) {
     await expect(menu).toBeVisible();
-    await endSessions(name);
+    await leaveAndEnd(page, name);
     await page.goto(address);
     await expect(page.getByText('您的登录已失效，请重新登录')).toBeVisible();
     expect(
@@ -61,9 +67,9 @@ test('who an administrator logs out is told so on any page, and comes back to it
   }
 
   await expect(menu).toBeVisible();
+  await leaveAndEnd(page, name);
   await onDatabase('update users set disabled_at = now() where username = $1', [name]);
-  await endSessions(name);
-  await page.reload();
+  await page.goto('/');
   await expect(page.getByText('这个账号已停用，请联系管理员')).toBeVisible();
   await expectAccessible(page, 'the login page that says why');
 });
