@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { answersOf, signUp, sit, sitAndHandIn } from './candidate.ts';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectTold } from './accessibility.ts';
 import { partOf, test } from './journey.ts';
 
 // Screens that have a journey of their own are looked at there: the home page, the result, the map, the profile.
@@ -10,6 +10,7 @@ async function expectScreen(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expectAccessible(page, path);
+  await expectTold(page, path);
 }
 
 test('a visitor’s screens can be used by everybody', async ({ page }) => {
@@ -21,9 +22,11 @@ test('each part of the exam and the hand-in can be used by everybody', async ({ 
   for (const part of ['写作', '听力', '选词填空', '信息匹配', '仔细阅读一', '翻译']) {
     await partOf(page, part).click();
     await expectAccessible(page, part);
+    await expectTold(page, part);
   }
   await page.getByRole('banner').getByRole('button', { name: '交卷' }).click();
   await expectAccessible(page, 'the hand-in dialog');
+  await expectTold(page, 'the hand-in dialog');
 });
 
 test('the papers, the answers and the history of somebody can be used by everybody', async ({ page }) => {

@@ -1,22 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { signUp, sit } from './candidate.ts';
 import { cardOf, expectSaved, PAPER, partOf, test } from './journey.ts';
-
-const FARTHEST = 120;
-
-/** Presses Tab (or Shift+Tab) until something has the focus. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < FARTHEST; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`Tab does not reach ${String(target)}`);
-}
-
-async function press(page: Page, ...keys: string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
-}
+import { FARTHEST, press, tabTo } from './keyboard.ts';
 
 /** Through the panel of all questions, with its arrows. */
 async function jumpTo(page: Page, name: RegExp): Promise<void> {
@@ -76,8 +62,8 @@ test('a practice is sat from the list of papers to the hand-in without a mouse',
     const first = item(page, 1);
     await expect(first.getByRole('radio', { name: /^B\b/ })).toBeChecked();
     await expect(first.getByLabel('第1题的把握')).toHaveValue('unsure');
-    await expect(first.getByRole('button', { name: '恢复C' })).toBeVisible();
-    await expect(first.getByRole('button', { name: '恢复D' })).toBeVisible();
+    await expect(first.getByRole('button', { name: '恢复第1题的C' })).toBeVisible();
+    await expect(first.getByRole('button', { name: '恢复第1题的D' })).toBeVisible();
     await expect(first.getByRole('button', { name: /^已标记第1题/ })).toBeVisible();
     await press(page, 'ArrowRight', 'a');
     await expect(item(page, 2).getByRole('radio', { name: /^A\b/ })).toBeChecked();

@@ -38,7 +38,7 @@ const word = (page: Page, letter: string) =>
 test('marks and strike-outs outlive a killed tab, and are gone after the hand-in', async ({ page, context }) => {
   await sit(page);
   await partOf(page, '仔细阅读一').click();
-  await page.locator('#item-46').getByRole('button', { name: '划去C' }).click();
+  await page.locator('#item-46').getByRole('button', { name: '划去第46题的C' }).click();
   const first = page.locator('[data-block="0"]');
   await selectIn(page, first, 2, 160);
   await page.getByRole('button', { name: '划线', exact: true }).click();
@@ -51,7 +51,7 @@ test('marks and strike-outs outlive a killed tab, and are gone after the hand-in
   const again = await context.newPage();
   await again.goto(url);
   await partOf(again, '仔细阅读一').click();
-  await expect(again.locator('#item-46').getByRole('button', { name: '恢复C' })).toBeVisible();
+  await expect(again.locator('#item-46').getByRole('button', { name: '恢复第46题的C' })).toBeVisible();
   await expect.poll(() => markedTexts(again)).toEqual(marked);
 
   const block = await boxOf(again.locator('[data-block="0"]'));

@@ -43,7 +43,13 @@ export function AvatarMenu({ user, isBarHidden }: AvatarMenuProps) {
       <span id="unseen-replies" className="sr-only">
         {unseen > 0 && `有${unseen}条新回复`}
       </span>
-      <div {...popover} data-user-menu className="floating fixed m-0 w-56 overflow-y-auto p-2 text-ink">
+      <div
+        {...popover}
+        role="group"
+        aria-label="用户菜单"
+        data-user-menu
+        className="floating fixed m-0 w-56 overflow-y-auto p-2 text-ink"
+      >
         <p className="truncate px-3 py-2 text-note text-ink-muted">{name}</p>
         <MenuRows unseen={unseen} onPick={close} />
       </div>

@@ -78,13 +78,15 @@ export function Shell() {
       </a>
       <NavigationBar section={section} />
       {/* As tall as the window, so that what loads never moves the footer about in it. */}
-      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none print:min-h-0">
+      <div className="flex min-h-[calc(100dvh-4rem)] flex-col print:block print:min-h-0">
         {section !== null && <SectionRow current={section} />}
-        <Suspense>{isIdle && <SiteNotice />}</Suspense>
-        <Suspense>{isIdle && reminds && <ReviewReminder />}</Suspense>
-        <Suspense>{hasAlert && <SessionAlert />}</Suspense>
-        <Outlet />
-      </main>
+        <main id="main" tabIndex={-1} className="grow outline-none">
+          <Suspense>{isIdle && <SiteNotice />}</Suspense>
+          <Suspense>{isIdle && reminds && <ReviewReminder />}</Suspense>
+          <Suspense>{hasAlert && <SessionAlert />}</Suspense>
+          <Outlet />
+        </main>
+      </div>
       <SiteFooter />
       <BottomBar section={section} />
       <SiteDialogs />

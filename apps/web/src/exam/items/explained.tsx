@@ -1,3 +1,5 @@
+import { MixedText } from './mixed-text.tsx';
+
 interface ExplainedProps {
   answer: {
     explanation: string;
@@ -13,7 +15,9 @@ export function Explained({ answer, showsEvidence = true }: ExplainedProps) {
   const traps = Object.entries(answer.trap ?? {});
   return (
     <div className="mt-3 border-l-2 border-line pl-4">
-      <p className="max-w-[46rem]">{answer.explanation}</p>
+      <p className="max-w-[46rem]">
+        <MixedText text={answer.explanation} />
+      </p>
       {showsEvidence && answer.evidence.length > 0 && (
         <div className="mt-2">
           <p className="text-ui text-ink-muted">原文依据</p>

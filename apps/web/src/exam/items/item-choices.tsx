@@ -12,7 +12,7 @@ export function ItemChoices({ item, onAnswer }: ItemChoicesProps) {
   const { options, stimulus } = item;
   if (options !== null) {
     return (
-      <div role="group" aria-label="选项" className="grid gap-2">
+      <div role="group" aria-label={`第${item.item}题的选项`} className="grid gap-2">
         {letters.map((letter) => (
           <button key={letter} type="button" className="option cursor-pointer" onClick={() => onAnswer(letter)}>
             <span className="letter">{letter}</span>
@@ -28,7 +28,7 @@ export function ItemChoices({ item, onAnswer }: ItemChoicesProps) {
   return (
     <div
       role="group"
-      aria-label={bank === null ? '段落' : '备选词'}
+      aria-label={`第${item.item}题的${bank === null ? '段落' : '备选词'}`}
       className={bank === null ? 'flex flex-wrap gap-2' : 'grid grid-cols-2 gap-2 sm:grid-cols-3'}
     >
       {letters.map((letter) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { meaningOfTrap } from '../names/trap-meanings.ts';
+import { MixedText } from './mixed-text.tsx';
 
 interface ItemNotesProps {
   answer: {
@@ -40,7 +41,9 @@ export function ItemNotes({ answer, fallenFor, share, words = {}, play, place }:
             </div>
           </div>
         )}
-        <p className="max-w-[46rem]">{answer.explanation}</p>
+        <p className="max-w-[46rem]">
+          <MixedText text={answer.explanation} />
+        </p>
       </div>
       {fallenFor !== null && (trap !== undefined || share !== null) && (
         <div className="margin-note text-ui" data-tone="bad">

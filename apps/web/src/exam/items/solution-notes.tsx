@@ -1,6 +1,7 @@
 import type { AskedItem, ItemSolution } from '@study/contract/item-views.ts';
 import { meaningOfTrap } from '../names/trap-meanings.ts';
 import { spokenLetter } from './item-letters.ts';
+import { MixedText } from './mixed-text.tsx';
 
 interface SolutionNotesProps {
   item: AskedItem;
@@ -41,7 +42,7 @@ export function SolutionNotes({ item, solution, response }: SolutionNotesProps) 
       )}
       <p className="margin-note text-ui">
         <b className="block text-ink-accent">为什么是{spokenLetter(item, key)}</b>
-        {explanation}
+        <MixedText text={explanation} />
       </p>
       {others.length > 0 && (
         <p className="margin-note border-line text-note text-ink-muted">

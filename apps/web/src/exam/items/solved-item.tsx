@@ -14,7 +14,9 @@ interface SolvedItemProps {
 export function SolvedItem({ item, solution, response }: SolvedItemProps) {
   return (
     <>
-      <p className="sr-only">{spokenVerdict(item, solution, response)}</p>
+      <p className="sr-only" tabIndex={-1} data-verdict-spoken>
+        {spokenVerdict(item, solution, response)}
+      </p>
       <SolvedChoices {...{ item, solution, response }} />
       <div className="mt-4 lg:mt-5">
         <SolutionNotes {...{ item, solution, response }} />

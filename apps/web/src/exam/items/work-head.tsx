@@ -38,7 +38,7 @@ export function WorkHead({ title, headingRef, states, at, total = states.length,
         <button
           type="button"
           className="btn btn-ghost btn-circle shrink-0"
-          aria-label="关闭"
+          aria-label={`关闭${title}`}
           title="关闭"
           onClick={onClose}
         >

@@ -58,7 +58,7 @@ function ItemTable({ items }: { items: readonly Item[] }) {
       tabIndex={0}
       className="-mx-5 max-h-112 overflow-auto md:-mx-6 print:max-h-none print:overflow-visible"
     >
-      <table className="table-sm table-pin-rows table">
+      <table aria-label="逐题" className="table-sm table-pin-rows table">
         <thead>
           <tr className="text-ink-muted">
             {COLUMNS.map((name) => (

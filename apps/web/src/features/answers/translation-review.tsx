@@ -2,6 +2,7 @@ import type { Submission, SubjectiveResult } from '@study/contract/attempt-views
 import type { AnswersDocument } from '@study/contract/paper-document.ts';
 import type { ReviewPaper } from '@study/contract/paper-views.ts';
 import { useState } from 'react';
+import { MixedText } from '../../exam/items/mixed-text.tsx';
 import type { Claim } from '../../exam/marks/claim.ts';
 import { CoverageMap } from '../../exam/marks/coverage-map.tsx';
 import { Fold } from '../../ui/page/fold.tsx';
@@ -27,7 +28,9 @@ export function TranslationReview({ question, answer, submission, care }: Transl
     <>
       <section aria-label="我的译文" id="translation" tabIndex={-1} className="item-anchor sheet p-4 md:p-7">
         <h2 className="mb-2 text-title font-bold">原文</h2>
-        <p className="leading-[1.9]">{question.source}</p>
+        <p className="leading-[1.9]">
+          <MixedText text={question.source} />
+        </p>
         <h2 className="mt-5 mb-2 text-title font-bold">我的译文</h2>
         <MyText mine={mine} />
       </section>

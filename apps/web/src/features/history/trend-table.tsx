@@ -13,7 +13,7 @@ export function TrendTable({ trend }: { trend: Trend }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, and the keyboard must reach what scrolls.
     <div role="region" aria-label="走势的数据" tabIndex={0} className="mt-2 max-h-96 overflow-auto print:max-h-none">
-      <table className="table-sm table">
+      <table aria-label="走势的数据" className="table-sm table">
         <thead>
           <tr className="text-ink-muted">
             <th scope="col">交卷时间</th>
@@ -30,7 +30,9 @@ export function TrendTable({ trend }: { trend: Trend }) {
         <tbody className="tabular-nums">
           {rows.map(([mode, point]) => (
             <tr key={point.id}>
-              <td className="whitespace-nowrap">{spokenMoment(point.submitted_at)}</td>
+              <th scope="row" className="font-normal whitespace-nowrap">
+                {spokenMoment(point.submitted_at)}
+              </th>
               <td className="min-w-32">
                 {point.paper_title}
                 {point.is_clean && <CleanBadge />}

@@ -12,7 +12,7 @@ interface GraphViewProps {
   onPoint: (id: string) => void;
 }
 
-/** In pixels; the columns move apart where there is room. */
+/** In sixteenths of a rem, so that names fit at any size of text; the columns move apart where there is room. */
 const NODE = { width: 148, height: 68 };
 const GAP = { least: 32, most: 120, row: 12 };
 const MARGIN = 16;
@@ -37,8 +37,8 @@ export function GraphView({ area, graph, chosen, onPoint }: GraphViewProps) {
       aria-label={`${AREA_NAMES[area] ?? area}的知识点图，用方向键沿连线移动，回车打开`}
       className="sheet overflow-x-auto"
     >
-      <div className="relative mx-auto" style={{ width, height }}>
-        <svg aria-hidden width={width} height={height} className="absolute inset-0" fill="none">
+      <div className="relative mx-auto" style={{ width: rem(width), height: rem(height) }}>
+        <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className="absolute inset-0 size-full" fill="none">
           {graph.edges.map(({ from, to }) => {
             const [start, end] = [nodeOf.get(from), nodeOf.get(to)];
             if (start === undefined || end === undefined) return null;
@@ -57,7 +57,7 @@ export function GraphView({ area, graph, chosen, onPoint }: GraphViewProps) {
           <PointNode
             key={node.id}
             node={node}
-            style={{ left: left(node), top: top(node), width: NODE.width, height: NODE.height }}
+            style={{ left: rem(left(node)), top: rem(top(node)), width: rem(NODE.width), height: rem(NODE.height) }}
             isChosen={node.id === chosen}
             isTabStop={node.id === stop}
             onPress={() => onPoint(node.id)}
@@ -70,6 +70,8 @@ export function GraphView({ area, graph, chosen, onPoint }: GraphViewProps) {
     </div>
   );
 }
+
+const rem = (units: number) => `${units / 16}rem`;
 
 /** From the left edge of one column to that of the next. */
 function columnOf(layers: number, room: number): number {
@@ -89,7 +91,8 @@ function useWidth(place: RefObject<HTMLDivElement | null>): number {
   useLayoutEffect(() => {
     const element = place.current;
     if (element === null) return;
-    const measure = () => setWidth(element.clientWidth);
+    const unit = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+    const measure = () => setWidth(element.clientWidth / unit);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -105,8 +108,8 @@ function useChosenInView(place: RefObject<HTMLDivElement | null>, chosen: string
     const node = chosen && frame?.querySelector<HTMLElement>(`[data-point="${CSS.escape(chosen)}"]`);
     if (!frame || !node) return;
     const isSeen =
-      node.offsetLeft >= frame.scrollLeft && node.offsetLeft + NODE.width <= frame.scrollLeft + frame.clientWidth;
-    if (!isSeen) frame.scrollTo({ left: node.offsetLeft - (frame.clientWidth - NODE.width) / 2 });
+      node.offsetLeft >= frame.scrollLeft && node.offsetLeft + node.offsetWidth <= frame.scrollLeft + frame.clientWidth;
+    if (!isSeen) frame.scrollTo({ left: node.offsetLeft - (frame.clientWidth - node.offsetWidth) / 2 });
   }, [place, chosen]);
 }
 

@@ -33,6 +33,7 @@ export function NextTicket({ points, isVisitor, onPoint }: NextTicketProps) {
               to="/practice"
               search={{ point: next.point.id, begin: '1' }}
               className="btn btn-primary btn-lg w-full sm:w-auto"
+              aria-label={`练这一点：${next.point.name}`}
             >
               练这一点
             </Link>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { MasteryView } from '@study/contract/knowledge.ts';
 import { messageOf } from '../../api/errors.ts';
+import { MixedText } from '../../exam/items/mixed-text.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Loading } from '../../ui/page/loading.tsx';
 import { spokenMoment } from '../../ui/words/dates.ts';
@@ -25,10 +26,14 @@ export function PointDetails({ id, viewer, onPoint }: PointDetailsProps) {
   return (
     <div className="grid gap-5">
       {mastery && <Record mastery={mastery} />}
-      <p>{definition}</p>
+      <p>
+        <MixedText text={definition} />
+      </p>
       <div className="margin-note">
         <h3 className="text-note font-bold text-ink-accent">例子</h3>
-        <p>{example}</p>
+        <p>
+          <MixedText text={example} />
+        </p>
       </div>
       <Others title="先学" points={requires} none="不需要先学别的。" onPoint={onPoint} />
       <Others title="学会后可以学" points={leads_to} none="没有以它为基础的知识点。" onPoint={onPoint} />

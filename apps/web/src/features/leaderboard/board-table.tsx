@@ -30,14 +30,14 @@ export function BoardTable({ board, entries }: BoardTableProps) {
             className={entry.is_me ? 'font-bold' : ''}
           >
             <td className="ps-0 font-medium">{entry.rank}</td>
-            <td className="wrap-anywhere">
+            <th scope="row" className="font-[inherit] wrap-anywhere">
               {entry.nickname ?? <span className="text-ink-muted">未设昵称</span>}
               {entry.is_me && (
                 <span className="chip ml-2" data-tone="accent">
                   我
                 </span>
               )}
-            </td>
+            </th>
             <td className="pe-0 text-right whitespace-nowrap">
               <span className="font-medium">{spokenValue(board, entry.value)}</span>
               <Detail board={board} entry={entry} />

@@ -32,7 +32,12 @@ export function PaperRow({ card, level, isNext, onStart, onAbandon }: PaperRowPr
         <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-3 text-note">
           {my !== undefined && <State my={my} />}
           {isOpen && (
-            <button type="button" className="text-link min-h-8 cursor-pointer text-ink-muted" onClick={onAbandon}>
+            <button
+              type="button"
+              className="text-link min-h-8 cursor-pointer text-ink-muted"
+              aria-label={`放弃${card.title}这次作答`}
+              onClick={onAbandon}
+            >
               放弃
             </button>
           )}

@@ -1,5 +1,6 @@
 import type { PracticeSession } from '@study/contract/practice.ts';
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { focusStep } from '../../exam/items/focus-step.ts';
 import { ItemChoices } from '../../exam/items/item-choices.tsx';
 import { ItemDesk } from '../../exam/items/item-desk.tsx';
 import { lettersOf, spokenLetter } from '../../exam/items/item-letters.ts';
@@ -41,7 +42,7 @@ export function SessionItem({ session, sitting, item, onReload, takesFocus }: Se
   return (
     <div ref={desk}>
       <ItemDesk key={item.group} item={item} solution={answer?.solution ?? null} onReload={onReload}>
-        <div data-step={`question ${name}`} tabIndex={-1} className="scroll-mt-20 outline-none">
+        <div data-step={`question ${name}`}>
           <ItemQuestion item={item} />
         </div>
         {answer === null ? (
@@ -50,7 +51,7 @@ export function SessionItem({ session, sitting, item, onReload, takesFocus }: Se
             <Delivery item={item} sitting={sitting} />
           </>
         ) : (
-          <div data-step={`verdict ${name}`} role="status" tabIndex={-1} className="scroll-mt-20 outline-none">
+          <div data-step={`verdict ${name}`}>
             <SolvedItem item={item} solution={answer.solution} response={answer.response} />
             <InBookLine mistake={answer.mistake} />
           </div>
@@ -117,9 +118,6 @@ function useFocusOnStep(desk: RefObject<HTMLElement | null>, name: string, fromT
       isFirst.current = false;
       return;
     }
-    const step = desk.current?.querySelector<HTMLElement>(`[data-step="${name}"]`);
-    step?.focus({ preventScroll: true });
-    // Answered, the question comes to the top: on a phone the text has gone from above it.
-    window.scrollTo({ top: 0 });
+    focusStep(desk.current, name);
   }, [desk, name]);
 }

@@ -9,6 +9,7 @@ import { useObservable } from '../../ui/state/observable.ts';
 import { useScrollRow } from '../../ui/state/use-scroll-row.ts';
 import { pageOf, pagesOf, type RunnerPage } from './items/pages.ts';
 import { ITEM_PANEL, PanelBar } from './panel/panel-bar.tsx';
+import { SkipToNumbers } from './panel/skip-to-numbers.tsx';
 import { followedJump } from './session/panes.ts';
 import type { Place } from './session/place.ts';
 import { useIsMock, useRunner } from './session/runner-context.ts';
@@ -82,6 +83,7 @@ export function RunnerBody({ paper, onStaleAudio }: RunnerBodyProps) {
   };
   return (
     <>
+      {items.length > 1 && <SkipToNumbers />}
       {pages.length > 1 && <PageTabs pages={pages} page={page} onOpen={open} />}
       <main id="main" aria-label={page?.label} className="min-h-0 grow">
         {page && <PagePanel key={page.id} page={page} onStaleAudio={onStaleAudio} />}

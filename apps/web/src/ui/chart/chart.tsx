@@ -61,13 +61,10 @@ export function Chart({ description, heightRem, optionFor }: ChartProps) {
   }, [chart, description, optionFor, theme]);
   if (isBroken) return <p className="no-print text-ui text-ink-muted">图没能载入，数字都在表里。</p>;
   return (
-    <div
-      ref={place}
-      role="img"
-      aria-label={description}
-      className="no-print w-full"
-      style={{ height: `${heightRem}rem` }}
-    />
+    <div role="img" aria-label={description} className="no-print">
+      {/* What is drawn would be read word by word. */}
+      <div ref={place} aria-hidden className="w-full" style={{ height: `${heightRem}rem` }} />
+    </div>
   );
 }
 

@@ -26,7 +26,7 @@ export function PasswordField({ hint, fault, ...field }: PasswordFieldProps) {
         <button
           type="button"
           className="btn btn-square btn-ghost btn-sm"
-          aria-label={isShown ? '隐藏密码' : '显示密码'}
+          aria-label={`显示${field.label}`}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >

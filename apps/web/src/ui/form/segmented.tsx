@@ -20,7 +20,7 @@ export function Segmented<Value extends string>({
 }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="no-print max-w-full overflow-x-auto p-0.5">
+    <fieldset className="no-print max-w-full min-w-0 overflow-x-auto p-0.5">
       <legend className="sr-only">{label}</legend>
       <div className="segments" data-dense={isDense || undefined}>
         {choices.map((choice) => (

@@ -58,6 +58,7 @@ export function RecordingPlayer({ name, recording, controls, onReload }: Recordi
       <button
         type="button"
         className="btn btn-ghost btn-sm min-h-11 gap-1 px-2 font-normal md:min-h-8"
+        aria-label={`重听本句：${name}`}
         onClick={() => seekTo(sentenceStart(recording, positionMs), true)}
       >
         <Repeat size={16} aria-hidden />

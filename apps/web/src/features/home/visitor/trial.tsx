@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Check, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { MixedText } from '../../../exam/items/mixed-text.tsx';
 import { LETTERS, TRIAL_ITEMS, type Letter, type TrialItem } from './trial-items.ts';
 
 /** A true item to answer on the spot: a press shows the evidence in the text, and names the trap. */
@@ -111,14 +112,14 @@ function Explanation({ item, chosen }: { item: TrialItem; chosen: Letter }) {
     <div className="mt-4 grid gap-3 text-ui">
       <p className="margin-note">
         <b className="mr-3 text-ink-accent">依据</b>
-        {item.proof}
+        <MixedText text={item.proof} />
       </p>
       {trap !== undefined && (
         <p className="margin-note" data-tone="bad">
           <b className="mr-3 text-ink-bad">
             {chosen}的陷阱：{trap.name}
           </b>
-          {trap.reason}
+          <MixedText text={trap.reason} />
         </p>
       )}
     </div>

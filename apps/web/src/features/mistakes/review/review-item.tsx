@@ -1,5 +1,6 @@
 import type { MistakeInReview, Rating } from '@study/contract/mistakes.ts';
 import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { focusStep } from '../../../exam/items/focus-step.ts';
 import { ItemChoices } from '../../../exam/items/item-choices.tsx';
 import { ItemDesk } from '../../../exam/items/item-desk.tsx';
 import { lettersOf } from '../../../exam/items/item-letters.ts';
@@ -57,7 +58,7 @@ export function ReviewItem({ mistake, sitting, onReload }: ReviewItemProps) {
         script={solution.script}
         onReload={onReload}
       >
-        <div data-step={`question-${id}`} tabIndex={-1} className="scroll-mt-20 outline-none">
+        <div data-step={`question-${id}`}>
           <ItemQuestion item={question} />
         </div>
         {answer === null ? (
@@ -67,7 +68,7 @@ export function ReviewItem({ mistake, sitting, onReload }: ReviewItemProps) {
           </>
         ) : (
           <>
-            <div data-step={`verdict-${id}`} role="status" tabIndex={-1} className="scroll-mt-20 outline-none">
+            <div data-step={`verdict-${id}`}>
               <SolvedItem item={question} solution={solution} response={answer.response} />
             </div>
             <Beside mistake={mistake}>
@@ -142,9 +143,6 @@ function useSeenMs(id: string): () => number {
 /** Moves the focus to the question of a new item, and to the verdict once it is answered. */
 function useFocusOnStep(desk: RefObject<HTMLElement | null>, name: string): void {
   useEffect(() => {
-    const step = desk.current?.querySelector<HTMLElement>(`[data-step="${name}"]`);
-    step?.focus({ preventScroll: true });
-    // Answered, the question comes to the top: on a phone the text has gone from above it.
-    window.scrollTo({ top: 0 });
+    focusStep(desk.current, name);
   }, [desk, name]);
 }

@@ -36,6 +36,9 @@ export function ClozePassage({ question, placement, current, lifted, onChoose, o
   };
   return (
     <article lang="en" className="passage leading-[2.2]">
+      <h2 lang="zh-CN" className="sr-only">
+        选词填空
+      </h2>
       <Highlightable passage="cloze">
         {paragraphs.map((pieces, index) => (
           <p key={index} data-block={index} className="mb-4">

@@ -1,7 +1,9 @@
 import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useObservable } from '../../../ui/state/observable.ts';
 import { useRunner } from '../session/runner-context.ts';
-import type { SyncStatus } from '../session/sync-types.ts';
+import type { SyncState, SyncStatus } from '../session/sync-types.ts';
+import { isNews } from '../session/save-news.ts';
 import { spokenTime } from '../../../ui/words/dates.ts';
 
 function wordsOf({ state, savedAt, message }: SyncStatus): string {
@@ -40,13 +42,33 @@ export function SaveState() {
   const isStripped = current.state === 'offline' || current.state === 'signed_out';
   const isTrouble = !['saved', 'waiting', 'saving'].includes(current.state);
   return (
-    <span role="status" className={`flex min-w-0 items-center gap-1 ${isTrouble ? 'text-ink-warn' : ''}`}>
+    <span className={`flex min-w-0 items-center gap-1 ${isTrouble ? 'text-ink-warn' : ''}`}>
       <IconOf state={current.state} />
       {isStripped && <span aria-hidden>未送达</span>}
       <span className={isStripped ? 'sr-only' : 'truncate'} title={wordsOf(current)}>
         {wordsOf(current)}
         {!isDurable && '（本机存不下，请勿关闭页面）'}
       </span>
+      <SaveAnnouncer status={current} />
+    </span>
+  );
+}
+
+/** Answers are saved every few seconds: a screen reader says the first save, then only trouble and its end. */
+function SaveAnnouncer({ status }: { status: SyncStatus }) {
+  const told = useRef<SyncState | null>(null);
+  const before = useRef(status.state);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (isNews(before.current, status.state, told.current)) {
+      told.current = status.state;
+      setSaid(status.state === 'saved' ? '答案已保存' : wordsOf(status));
+    }
+    before.current = status.state;
+  }, [status]);
+  return (
+    <span role="status" className="sr-only">
+      {said}
     </span>
   );
 }

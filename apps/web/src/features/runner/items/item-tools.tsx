@@ -68,5 +68,9 @@ const REFUSALS = {
 export function RefusalNote({ item }: { item: string }) {
   const { refused } = useAnswer(item);
   if (refused === null) return null;
-  return <p className="mt-2 text-ui text-ink-warn">{REFUSALS[refused]}</p>;
+  return (
+    <p role="alert" className="mt-2 text-ui text-ink-warn">
+      {REFUSALS[refused]}
+    </p>
+  );
 }

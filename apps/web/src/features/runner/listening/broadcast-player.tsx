@@ -43,7 +43,7 @@ export function BroadcastPlayer({ listening, onHeard, onStaleAudio }: BroadcastP
       </div>
       {group !== undefined && <Playing group={group} broadcast={broadcast} />}
       <p role="status" className="sr-only">
-        {group && `${SECTION_NAMES[group.section.kind]}，第${numbersOf(group.section.groups)}题`}
+        {announcementOf(broadcast.state, group)}
       </p>
     </div>
   );
@@ -108,6 +108,12 @@ function Playing({ group, broadcast }: { group: HeardGroup; broadcast: Pick<Broa
       )}
     </div>
   );
+}
+
+/** What a screen reader says: trouble, the end, and each new section. Nothing talks over a recording that goes on. */
+function announcementOf(state: BroadcastState, group: HeardGroup | undefined) {
+  if (state === 'blocked' || state === 'cut' || state === 'over') return wordsOf(state, group);
+  return group && `${SECTION_NAMES[group.section.kind]}，第${numbersOf(group.section.groups)}题`;
 }
 
 function StripButton({ label, onPress, isMain = false }: { label: string; onPress: () => void; isMain?: boolean }) {

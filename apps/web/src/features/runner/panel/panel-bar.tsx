@@ -7,6 +7,7 @@ import { useObservable } from '../../../ui/state/observable.ts';
 import { itemGroups, itemLabel, type RunnerPage } from '../items/pages.ts';
 import { useAnswers, useRunner } from '../session/runner-context.ts';
 import { goTo } from '../session/runner-session.ts';
+import { NUMBERS } from './skip-to-numbers.tsx';
 
 /** All numbers; fetched while the page is idle, so that it opens without a network. */
 export const ITEM_PANEL = lazyDialog(() => import('./item-panel.tsx').then(({ ItemPanel }) => ItemPanel));
@@ -51,6 +52,7 @@ export function PanelBar({ exam, pages, isOpen, onOpen, onClose }: PanelBarProps
         <ITEM_GRID.Part groups={groups} current={item} onGo={jump} isCompact />
       </div>
       <button
+        id={NUMBERS}
         type="button"
         className="btn btn-ghost btn-sm min-h-11 grow gap-2 font-normal lg:min-h-9 xl:grow-0"
         aria-haspopup="dialog"

@@ -19,7 +19,13 @@ export function ChoiceQuestion({ no, stem, options }: ChoiceQuestionProps) {
   const isFrozen = useItemFrozen(item);
   return (
     <div onFocus={() => lookAt(session, item)}>
-      <fieldset id={`item-${item}`} tabIndex={-1} disabled={isFrozen} className="scroll-m-4 outline-none">
+      <fieldset
+        id={`item-${item}`}
+        role="radiogroup"
+        tabIndex={-1}
+        disabled={isFrozen}
+        className="scroll-m-4 outline-none"
+      >
         <legend className="sr-only">
           第{no}题 <span lang="en">{stem}</span>
         </legend>
@@ -78,7 +84,7 @@ function Option({ item, letter, text }: { item: string; letter: string; text: st
       </label>
       <button
         type="button"
-        aria-label={`${isStruck ? '恢复' : '划去'}${letter}`}
+        aria-label={`${isStruck ? '恢复' : '划去'}第${item}题的${letter}`}
         title={isStruck ? '恢复这个选项' : '划去这个选项'}
         className="min-w-11 shrink-0 cursor-pointer pr-1 text-note text-ink-muted hover:text-ink"
         onClick={() => toggleStruck(session.attemptId, item, letter)}

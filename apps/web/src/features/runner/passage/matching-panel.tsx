@@ -62,7 +62,7 @@ function Statement({ no, text, letters }: { no: number; text: string; letters: r
     <div onFocus={() => lookAt(session, item)}>
       <div className="flex items-start gap-3">
         <span className="min-w-7 font-bold tabular-nums">{no}</span>
-        <p lang="en" className="passage grow">
+        <p id={`statement-${item}`} lang="en" className="passage grow">
           {text}
         </p>
       </div>
@@ -73,6 +73,7 @@ function Statement({ no, text, letters }: { no: number; text: string; letters: r
           </span>
           <select
             id={`item-${item}`}
+            aria-describedby={`statement-${item}`}
             className={`select min-h-11 w-24 md:min-h-9 ${response === null ? '' : 'border-ink-accent font-bold'}`}
             disabled={isFrozen}
             value={response ?? ''}

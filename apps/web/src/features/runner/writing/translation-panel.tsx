@@ -1,4 +1,5 @@
 import type { CandidatePaper } from '@study/contract/paper-views.ts';
+import { MixedText } from '../../../exam/items/mixed-text.tsx';
 import { EssayEditor } from './essay-editor.tsx';
 import { HIGHLIGHTABLE } from '../passage/highlighting.tsx';
 
@@ -22,7 +23,7 @@ export function TranslationPanel({ question }: TranslationPanelProps) {
         </p>
         <HIGHLIGHTABLE.Part passage="translation">
           <p data-block="source" className="max-w-[42rem] text-[1.0625rem] leading-[1.9]">
-            {question.source}
+            <MixedText text={question.source} />
           </p>
         </HIGHLIGHTABLE.Part>
       </section>

@@ -26,7 +26,7 @@ export function MemoryChart({ reviews, retention }: MemoryChartProps) {
             </span>
           ))}
         </div>
-        <div className="relative h-56">
+        <div aria-hidden className="relative h-56">
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="size-full overflow-visible" fill="none">
             <path d="M0 0V100H100" stroke="currentColor" vectorEffect="non-scaling-stroke" opacity="0.5" />
             <path
