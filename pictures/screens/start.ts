@@ -82,5 +82,6 @@ export const START: readonly Screen[] = [
     prepare: async (page) => page.getByRole('contentinfo').getByRole('button', { name: '反馈记录' }).click(),
   },
   { name: 'scoring', as: 'learner', path: '/scoring' },
+  { name: 'accessibility', as: 'visitor', path: '/accessibility' },
   { name: 'not-found', as: 'visitor', path: '/nowhere' },
 ];

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './../routes/__root.tsx';
 import { Route as IndexRouteImport } from './../routes/index.tsx';
+import { Route as AccessibilityRouteImport } from './../routes/accessibility.tsx';
 import { Route as AdminRouteImport } from './../routes/admin.tsx';
 import { Route as AnswerSheetRouteImport } from './../routes/answer-sheet.tsx';
 import { Route as AuthRouteImport } from './../routes/auth.tsx';
@@ -62,6 +63,11 @@ import { Route as CetChar123levelChar125ExamIdAnswerRouteImport } from './../rou
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccessibilityRoute = AccessibilityRouteImport.update({
+  id: '/accessibility',
+  path: '/accessibility',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminRoute = AdminRouteImport.update({
@@ -313,6 +319,7 @@ const CetChar123levelChar125ExamIdAnswerRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/accessibility': typeof AccessibilityRoute;
   '/admin': typeof AdminRouteWithChildren;
   '/answer-sheet': typeof AnswerSheetRoute;
   '/auth': typeof AuthRoute;
@@ -364,6 +371,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/accessibility': typeof AccessibilityRoute;
   '/answer-sheet': typeof AnswerSheetRoute;
   '/auth': typeof AuthRoute;
   '/first-administrator': typeof FirstAdministratorRoute;
@@ -413,6 +421,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/accessibility': typeof AccessibilityRoute;
   '/admin': typeof AdminRouteWithChildren;
   '/answer-sheet': typeof AnswerSheetRoute;
   '/auth': typeof AuthRoute;
@@ -466,6 +475,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/accessibility'
     | '/admin'
     | '/answer-sheet'
     | '/auth'
@@ -517,6 +527,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/accessibility'
     | '/answer-sheet'
     | '/auth'
     | '/first-administrator'
@@ -565,6 +576,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/accessibility'
     | '/admin'
     | '/answer-sheet'
     | '/auth'
@@ -617,6 +629,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  AccessibilityRoute: typeof AccessibilityRoute;
   AdminRoute: typeof AdminRouteWithChildren;
   AnswerSheetRoute: typeof AnswerSheetRoute;
   AuthRoute: typeof AuthRoute;
@@ -646,6 +659,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/accessibility': {
+      id: '/accessibility';
+      path: '/accessibility';
+      fullPath: '/accessibility';
+      preLoaderRoute: typeof AccessibilityRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin': {
@@ -1078,6 +1098,7 @@ const CetChar123levelChar125RouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AccessibilityRoute: AccessibilityRoute,
   AdminRoute: AdminRouteWithChildren,
   AnswerSheetRoute: AnswerSheetRoute,
   AuthRoute: AuthRoute,

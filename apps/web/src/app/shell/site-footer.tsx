@@ -5,6 +5,7 @@ const LINKS = [
   { to: '/subjects', label: '科目' },
   { to: '/leaderboard', label: '排行榜' },
   { to: '/settings', label: '设置' },
+  { to: '/accessibility', label: '无障碍' },
 ] as const;
 
 const DIALOGS = [
