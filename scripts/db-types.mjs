@@ -1,20 +1,36 @@
-// Writes apps/api/src/db/rows.ts from a database that has all migrations: DATABASE_URL=… npm run db:types
-import { spawnSync } from 'node:child_process';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+// Writes apps/api/src/db/rows.ts from the migrations: npm run db:types. They run on a database made for it, or on the
+// one of DATABASE_URL, which must have them all.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import { startEmbedded } from '../apps/api/src/db/embedded/start-embedded.ts';
+import { migrate } from '../apps/api/src/db/migrate.ts';
+import { root, runTool } from './run-program.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const result = spawnSync(
-  process.execPath,
-  [
-    join(root, 'node_modules/kysely-codegen/dist/cli/bin.js'),
-    '--dialect=postgres',
-    '--type-only-imports',
-    '--date-parser=string',
-    '--exclude-pattern=(migrations|pgboss.*)',
-    `--url=${process.env.DATABASE_URL ?? ''}`,
-    `--out-file=${join(root, 'apps/api/src/db/rows.ts')}`,
-  ],
-  { stdio: 'inherit' },
-);
-process.exit(result.status ?? 1);
+const given = process.env.DATABASE_URL ?? '';
+process.exitCode = given === '' ? await onOwnDatabase(writeRows) : await writeRows(given);
+
+/** @param {(connectionString: string) => Promise<number>} use */
+async function onOwnDatabase(use) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'study-rows-'));
+  const server = await startEmbedded({ dataDir, log: () => {} });
+  try {
+    const pool = new Pool({ connectionString: server.connectionString, max: 1 });
+    await migrate(pool, join(root, 'apps/api/migrations'));
+    await pool.end();
+    return await use(server.connectionString);
+  } finally {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Generates and formats; the exit code. @param {string} url */
+async function writeRows(url) {
+  const rows = join(root, 'apps/api/src/db/rows.ts');
+  const options = ['--dialect=postgres', '--type-only-imports', '--date-parser=string', `--url=${url}`];
+  const only = '--exclude-pattern=(migrations|pgboss.*)';
+  const { code } = await runTool('kysely-codegen/dist/cli/bin.js', [...options, only, `--out-file=${rows}`]);
+  return code === 0 ? (await runTool('oxfmt/bin/oxfmt', [rows])).code : code;
+}
