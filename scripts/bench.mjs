@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { ensureInstall } from './ensure-install.mjs';
+import { ensureLighthouse } from './ensure-lighthouse.mjs';
 import { ensureWeb } from './ensure-web.mjs';
 import { runAll } from './run-all.mjs';
 import { pinnedNode, root, runProgram } from './run-program.mjs';
@@ -21,9 +22,13 @@ if (name === 'all') process.exitCode = await runAll('bench', chosen.length > 0 ?
 else process.exitCode = (await measure(name)).code;
 
 async function measure(bench, env = {}) {
-  const isInBrowser = bench === 'bundle' || bench === 'math';
+  const isInBrowser = ['bundle', 'lighthouse', 'math'].includes(bench);
   // WEB_DIR names a build that is there already. What `start` measures is a start, not a build.
   if ((isInBrowser || bench === 'start') && !process.env.WEB_DIR) await ensureWeb();
   const chromium = isInBrowser ? { CHROMIUM_PATH: (await ensureChromium()) ?? '' } : {};
-  return runProgram(pinnedNode(), [path.join(folder, `${bench}.bench.ts`)], { env: { ...env, ...chromium } });
+  const lighthouse = bench === 'lighthouse' ? { LIGHTHOUSE_DIR: (await ensureLighthouse()) ?? '' } : {};
+  const all = { ...env, ...chromium, ...lighthouse };
+  return runProgram(pinnedNode(), [path.join(folder, `${bench}.bench.ts`), ...(name === 'all' ? [] : chosen)], {
+    env: all,
+  });
 }

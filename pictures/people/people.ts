@@ -64,7 +64,7 @@ export async function gatherCast(): Promise<Cast> {
 }
 
 /** Boards and totals have nothing to show before the texts are marked. */
-async function untilMarked(): Promise<void> {
+export async function untilMarked(): Promise<void> {
   for (let second = 0; second < MARKED_WITHIN_S; second += 1) {
     const [row] = await onDatabase<{ waiting: number }>(
       `select count(*)::int as waiting from attempts where state = 'scoring'`,
@@ -77,7 +77,7 @@ async function untilMarked(): Promise<void> {
 }
 
 /** Somebody in the middle of it: three papers handed in, mistakes due, a goal, a date, a mock that goes on. */
-async function makeLearner(): Promise<Person> {
+export async function makeLearner(): Promise<Person> {
   const person = await newPerson('linxiao');
   await ageAccount(person.name);
   await person.calls.call(updateProfileEndpoint, '', {
@@ -100,7 +100,7 @@ async function makeLearner(): Promise<Person> {
 }
 
 /** Somebody else on the boards. */
-async function makeRival(name: string, nickname: string, everyNthWrong: number): Promise<Person> {
+export async function makeRival(name: string, nickname: string, everyNthWrong: number): Promise<Person> {
   const person = await newPerson(name);
   await ageAccount(name);
   await person.calls.call(updateProfileEndpoint, '', { nickname, leaderboard_visible: true });
