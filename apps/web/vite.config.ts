@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { inlineScripts } from './inline-scripts.ts';
 import { leanEndpoints } from './lean-endpoints.ts';
 import { pageChunks } from './page-chunks.ts';
 import { precompress } from './precompress.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
     tailwindcss(),
     leanEndpoints(),
     pageChunks(),
+    inlineScripts(),
     precompress(),
   ],
   build: {

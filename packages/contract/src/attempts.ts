@@ -110,6 +110,19 @@ export const getSubmissionEndpoint = defineEndpoint({
   errors: ['not_found'],
 });
 
+export const latestSubmissionEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/exams/submissions/latest/',
+  summary: '最近一次已交卷的作答及其现在可见的成绩，没有就是null',
+  audience: 'user',
+  query: z.strictObject({
+    exam_type: z.optional(z.enum(EXAM_TYPES, '考试类型应为 CET4 或 CET6')),
+    paper: z.optional(slug),
+  }),
+  ok: { 200: z.object({ submission: z.nullable(submission) }) },
+  errors: ['validation_failed'],
+});
+
 export const advanceEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/exams/submissions/:id/advance/',

@@ -222,6 +222,9 @@ export const undoReviewEndpoint = defineEndpoint({
 
 export const REVIEW_SETS = ['today', 'ahead'] as const;
 export type ReviewSet = (typeof REVIEW_SETS)[number];
+const reviewSet = z._default(z.enum(REVIEW_SETS, '没有这样的一组'), 'today');
+/** `none`: the counts alone; the items are a hundred times as large. */
+const shownResults = z._default(z.enum(['all', 'none'], 'results 应为 all 或 none'), 'all');
 /** Days of the week to come, today included. */
 export const WEEK_DAYS = 7;
 
@@ -230,7 +233,7 @@ export const dueMistakesEndpoint = defineEndpoint({
   path: '/api/mistakes/due/',
   summary: '今天要复习的错题，按先后；或不等到期、现在就过一遍的',
   audience: 'user',
-  query: z.strictObject({ exam_type: examType, set: z._default(z.enum(REVIEW_SETS, '没有这样的一组'), 'today') }),
+  query: z.strictObject({ exam_type: examType, set: reviewSet, results: shownResults }),
   ok: {
     200: z.object({
       /**

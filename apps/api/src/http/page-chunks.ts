@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 const PAGE_CHUNKS = z.record(z.string(), z.array(z.string()));
 
 /**
- * The files each page needs beyond the first load, as the build of the browser app listed them: paths in its folder, by
+ * The scripts and styles of each page, the most urgent first, as the build of the browser app listed them: paths in its folder, by
  * page. Empty without such a build.
  */
 export async function readPageChunks(webDir: string): Promise<Readonly<Record<string, readonly string[]>>> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 
 const SCRIPT = 'export const answer = 42;\n'.repeat(100);
-const PAGE = '<!doctype html><title>在线学习网站</title>';
+const INLINE = "document.title = '1';";
+const PAGE = `<!doctype html><title>在线学习网站</title><script>${INLINE}</script><script src="/app.js"></script>`;
 
 let test: TestApp;
 let webDir: string;
@@ -16,7 +18,10 @@ beforeAll(async () => {
   await writeFile(join(webDir, 'index.html'), PAGE);
   await writeFile(join(webDir, 'assets/app-1a2b.js'), SCRIPT);
   await writeFile(join(webDir, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT));
-  const pages = { '/': ['assets/home-1a.js'], '/cet{$level}/exam/$id': ['assets/exam-2b.js', 'assets/clock-3c.js'] };
+  const pages = {
+    '/': ['assets/app-0a.css', 'assets/home-1a.js'],
+    '/cet{$level}/exam/$id': ['assets/exam-2b.js', 'assets/clock-3c.js'],
+  };
   await writeFile(join(webDir, 'page-chunks.json'), JSON.stringify(pages));
   test = await openTestApp({ WEB_DIR: webDir });
 });
@@ -80,11 +85,18 @@ describe('the browser app', () => {
 
   it('lists the files of the page at an address', async () => {
     const linked = async (path: string) => (await get(path)).headers.link;
-    expect(await linked('/?message=x')).toBe('</assets/home-1a.js>; rel=modulepreload');
+    const home = '</assets/app-0a.css>; rel=preload; as=style; crossorigin, </assets/home-1a.js>; rel=modulepreload';
+    expect(await linked('/?message=x')).toBe(home);
     const exam = '</assets/exam-2b.js>; rel=modulepreload, </assets/clock-3c.js>; rel=modulepreload';
     expect(await linked('/cet4/exam/cet4-mock-1')).toBe(exam);
     expect(await linked('/cet6/exam/cet6-mock-1/')).toBe(exam);
     expect(await linked('/cet4/exam/cet4-mock-1/nowhere')).toBeUndefined();
+  });
+
+  it('may run the scripts that stand in its page, and no others', async () => {
+    const hash = createHash('sha256').update(INLINE).digest('base64');
+    const policy = String((await get('/')).headers['content-security-policy']);
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
   });
 
   it('has its hashed files cached forever, and sent as compressed by the build', async () => {

@@ -33,7 +33,7 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
     });
     const chunks = await readPageChunks(config.webDir);
     for (const page of PAGES) {
-      const link = chunks[page]?.map((file) => `</${file}>; rel=modulepreload`).join(', ');
+      const link = chunks[page]?.map(linkTo).join(', ');
       for (const url of routesOf(page)) {
         app.get(url, { schema: { hide: true } }, (_request, reply) => {
           if (link) void reply.header('link', link);
@@ -48,6 +48,11 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
     void reply.code(404).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     return reply.send(await readFile(join(config.webDir, PAGE_FILE)));
   });
+}
+
+/** As the page's own tags fetch them, else they would be fetched twice. */
+function linkTo(file: string): string {
+  return file.endsWith('.css') ? `</${file}>; rel=preload; as=style; crossorigin` : `</${file}>; rel=modulepreload`;
 }
 
 /** The router ignores a closing slash. */

@@ -12,6 +12,7 @@ import { setCsrfCookieOnGet } from './csrf.ts';
 import { ARRIVAL_MS, boundArrivals } from './arrivals.ts';
 import { closeConnectionsWhenLeaving } from './leaving.ts';
 import { boundRequestsInFlight } from './in-flight.ts';
+import { inlineScriptSources } from './inline-scripts.ts';
 import { refuseNulInAddresses, takeJsonBodies } from './json-body.ts';
 import { boundReads } from './reads.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -55,7 +56,7 @@ export async function createServer(deps: Deps, logTo?: DestinationStream): Promi
   takeJsonBodies(app);
   refuseNulInAddresses(app);
   await app.register(cookie);
-  setSecurityHeaders(app, { isHttps: config.secureCookies });
+  setSecurityHeaders(app, { isHttps: config.secureCookies, inlineScripts: inlineScriptSources(config.webDir) });
   boundReads(app, config);
   await compressAnswers(app);
   redirectToClosingSlash(app);

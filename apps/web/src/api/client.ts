@@ -1,6 +1,7 @@
 import { csrfEndpoint, refreshEndpoint } from '@study/contract/auth.ts';
 import type { Endpoint, OkOf } from '@study/contract/endpoint.ts';
 import type { CallOptions, OptionsArgument, UploadOptions } from './call-options.ts';
+import { dropEarlyReplies, takeEarlyReply } from './early-calls.ts';
 import { ApiError } from './errors.ts';
 import { bodyOf } from './reply-body.ts';
 import type { Reply, SendFile } from './send-file.ts';
@@ -181,6 +182,11 @@ export class ApiClient {
       signal,
     };
     try {
+      if (request.method !== 'GET') dropEarlyReplies();
+      else {
+        const early = await takeEarlyReply(request.url, proof.access, signal);
+        if (early !== null) return bodyOf(early);
+      }
       const { form } = sending;
       return bodyOf(await (form ? this.#sendFile({ ...request, ...form }) : sendJson(request, sending)));
     } catch (error) {

@@ -24,8 +24,9 @@ followKeptWork({
     return userLoaded ? (user?.id ?? null) : null;
   },
   subscribe: subscribeAuth,
-  // Loaded only now: the first page has no use for it.
+  // Loaded only then: the first page has no use for it.
   send: async (userId) => {
+    await new Promise<void>((done) => void whenIdle(done));
     const { hasKeptWork } = await import('../offline/has-kept-work.ts');
     if (!(await hasKeptWork(userId))) return;
     const { sendKeptWork } = await import('../features/mistakes/send-kept-work.ts');

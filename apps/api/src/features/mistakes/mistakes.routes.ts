@@ -141,7 +141,7 @@ function listRoutes(book: Book): void {
     return {
       status: 200,
       body: {
-        results: await reading.inReview(chosen, learner),
+        results: query.results === 'none' ? [] : await reading.inReview(chosen, learner),
         count,
         backlog: due.backlog,
         spread_days: due.backlog === 0 ? 0 : 1 + Math.ceil((due.backlog - count) / limit),

@@ -77,7 +77,10 @@ interface ReviewCounts {
 
 /** The counts of reviews from every call that has them. */
 async function counted(client: TestClient) {
-  const { count, backlog, done_today } = await client.call(dueMistakesEndpoint);
+  const { count, backlog, done_today, results } = await client.call(dueMistakesEndpoint, {
+    query: { results: 'none' },
+  });
+  expect(results).toEqual([]);
   const { reviews } = await client.call(dashboardEndpoint);
   const { results: collections, totals } = await client.call(listCollectionsEndpoint);
   const opened = await client.call(getCollectionEndpoint, { params: { id: 'due' } });

@@ -34,6 +34,7 @@ export const mistakeKeys = {
   collections: ['mistakes', 'collections'] as const,
   nextDue: ['mistakes', 'next-due'] as const,
   due: ['mistakes', 'due'] as const,
+  dueCounts: ['mistakes', 'due', 'counts'] as const,
   plans: ['mistakes', 'plan'] as const,
   /** What one review session asks: a set (`today`, `ahead`) or a collection. */
   plan: (asked: string) => ['mistakes', 'plan', asked] as const,

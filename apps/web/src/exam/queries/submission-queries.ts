@@ -1,12 +1,11 @@
 import type { AttemptState, Submission } from '@study/contract/attempt-views.ts';
-import { getSubmissionEndpoint, historyEndpoint } from '@study/contract/attempts.ts';
+import { getSubmissionEndpoint, latestSubmissionEndpoint } from '@study/contract/attempts.ts';
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { submissionKeys } from './query-keys.ts';
 import { examOfLevel } from '../names/level.ts';
 
-const WHOLE_PAGE = '100';
 const CLOSED: ReadonlySet<AttemptState> = new Set(['scoring', 'scored', 'needs_review']);
 const SCORE_POLL_MS = 2_000;
 
@@ -25,10 +24,10 @@ const untilScored = {
 export function resultQuery(level: 4 | 6, submissionId: string | undefined) {
   return queryOptions({
     queryKey: submissionId === undefined ? submissionKeys.latestOfLevel(level) : submissionKeys.byId(submissionId),
-    queryFn: async ({ signal }): Promise<Submission | null> => {
-      const id = submissionId ?? (await findLatest({ exam_type: examOfLevel(level) }, signal));
-      return id === null ? null : call(getSubmissionEndpoint, { params: { id }, signal });
-    },
+    queryFn: ({ signal }): Promise<Submission | null> =>
+      submissionId === undefined
+        ? readLatest({ exam_type: examOfLevel(level) }, signal)
+        : call(getSubmissionEndpoint, { params: { id: submissionId }, signal }),
     ...untilScored,
   });
 }
@@ -37,19 +36,17 @@ export function resultQuery(level: 4 | 6, submissionId: string | undefined) {
 export function submissionOnPaperQuery(paperId: string, submissionId: string | undefined) {
   return queryOptions({
     queryKey: submissionId === undefined ? submissionKeys.latestOnPaper(paperId) : submissionKeys.byId(submissionId),
-    queryFn: async ({ signal }): Promise<Submission | null> => {
-      const id = submissionId ?? (await findLatest({ paper: paperId }, signal));
-      return id === null ? null : call(getSubmissionEndpoint, { params: { id }, signal });
-    },
+    queryFn: ({ signal }): Promise<Submission | null> =>
+      submissionId === undefined
+        ? readLatest({ paper: paperId }, signal)
+        : call(getSubmissionEndpoint, { params: { id: submissionId }, signal }),
     ...untilScored,
   });
 }
 
-async function findLatest(
+async function readLatest(
   only: { exam_type: ExamType } | { paper: string },
   signal: AbortSignal,
-): Promise<string | null> {
-  const query = { ...only, page_size: WHOLE_PAGE };
-  const { results } = await call(historyEndpoint, { query, signal });
-  return results.find((entry) => CLOSED.has(entry.state))?.id ?? null;
+): Promise<Submission | null> {
+  return (await call(latestSubmissionEndpoint, { query: only, signal })).submission;
 }

@@ -1,6 +1,7 @@
 import type { GraphPoint } from '@study/contract/knowledge.ts';
 import { Bubbles } from '../../ui/chart/bubbles.tsx';
 import { Fold } from '../../ui/page/fold.tsx';
+import { useIdle } from '../../ui/state/use-idle.ts';
 import { byArea, splitSingles, type Area } from './areas.ts';
 import { isNarrowed, openAreas, type KnowledgeSearch } from './graph-search.ts';
 import { PointRow } from './point-row.tsx';
@@ -16,6 +17,8 @@ interface AreaListProps {
 /** The points by area: an area is a row of bubbles that unfolds into its points. */
 export function AreaList({ points, search, onOpen, onPoint }: AreaListProps) {
   const open = openAreas(search);
+  // What is folded is there for the browser's own search, but need not be at once.
+  const isIdle = useIdle();
   return (
     <div className="sheet rows px-5 py-1 md:px-6">
       {byArea(points).map((area) => (
@@ -23,6 +26,7 @@ export function AreaList({ points, search, onOpen, onPoint }: AreaListProps) {
           key={area.area}
           area={area}
           isOpen={isNarrowed(search) || open.has(area.area)}
+          isFilled={isIdle}
           chosen={search.point}
           // A narrowed list is unfolded by itself; that is not kept.
           onTurn={(isOpen) => !isNarrowed(search) && isOpen !== open.has(area.area) && onOpen(area.area, isOpen)}
@@ -36,12 +40,14 @@ export function AreaList({ points, search, onOpen, onPoint }: AreaListProps) {
 interface AreaFoldProps {
   area: Area;
   isOpen: boolean;
+  /** Has its rows while it is folded too. */
+  isFilled: boolean;
   chosen: string | undefined;
   onTurn: (isOpen: boolean) => void;
   onPoint: (id: string) => void;
 }
 
-function AreaFold({ area: { name, points }, isOpen, chosen, onTurn, onPoint }: AreaFoldProps) {
+function AreaFold({ area: { name, points }, isOpen, isFilled, chosen, onTurn, onPoint }: AreaFoldProps) {
   const { several, single } = splitSingles(points);
   const rows = (own: readonly GraphPoint[]) => (
     <ul className="grid gap-x-10 lg:grid-cols-[repeat(auto-fill,minmax(26rem,1fr))]">
@@ -55,19 +61,21 @@ function AreaFold({ area: { name, points }, isOpen, chosen, onTurn, onPoint }: A
   return (
     <section aria-label={name}>
       <Fold title={<AreaTitle name={name} points={points} />} isOpen={isOpen} onTurn={onTurn}>
-        <div className="pb-2">
-          {rows(several)}
-          {single.length > 0 && several.length > 0 && (
-            <Fold
-              title="只有1题考到的"
-              note={`${single.length}个`}
-              isOpen={single.some(({ id }) => id === chosen) || undefined}
-            >
-              {rows(single)}
-            </Fold>
-          )}
-          {several.length === 0 && rows(single)}
-        </div>
+        {(isOpen || isFilled) && (
+          <div className="pb-2">
+            {rows(several)}
+            {single.length > 0 && several.length > 0 && (
+              <Fold
+                title="只有1题考到的"
+                note={`${single.length}个`}
+                isOpen={single.some(({ id }) => id === chosen) || undefined}
+              >
+                {rows(single)}
+              </Fold>
+            )}
+            {several.length === 0 && rows(single)}
+          </div>
+        )}
       </Fold>
     </section>
   );

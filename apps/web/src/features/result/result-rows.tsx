@@ -4,6 +4,7 @@ import { CopyButton } from '../../ui/form/copy-button.tsx';
 import { Fold } from '../../ui/page/fold.tsx';
 import { RowBody } from '../../ui/page/row-body.tsx';
 import { spokenInstant } from '../../ui/words/dates.ts';
+import { useIdle } from '../../ui/state/use-idle.ts';
 import { AnalysisLink, AnswersLink } from './result-tabs.tsx';
 import { UnseenPaper } from './unseen-paper.tsx';
 
@@ -17,6 +18,8 @@ interface ResultRowsProps {
 /** Where one may go from a result, and what one may need of it later. */
 export function ResultRows({ submission, level }: ResultRowsProps) {
   const isClosed = submission.state !== 'objective_submitted';
+  // Hardly anybody has one to hand over.
+  const isIdle = useIdle();
   return (
     <div className="rows sheet mt-4 px-5 lg:px-6">
       {isClosed && (
@@ -37,7 +40,7 @@ export function ResultRows({ submission, level }: ResultRowsProps) {
         </ul>
       )}
       <Receipt submission={submission} />
-      {isClosed && (
+      {isClosed && isIdle && (
         <Suspense>
           <LateFile paperId={submission.paper_id} attemptId={submission.id} />
         </Suspense>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Loading } from '../../ui/page/loading.tsx';
 import { WordTabs } from '../../ui/page/word-tabs.tsx';
+import { useIdle } from '../../ui/state/use-idle.ts';
 import { LedgerTable } from './ledger-table.tsx';
 import { PartCards } from './part-cards.tsx';
 import type { ResultExtras } from './result-extras.ts';
@@ -23,12 +24,14 @@ interface ResultTabsProps extends Pick<ResultExtras, 'careOf'> {
 
 /** The result by part, by time and text by text: one at a time on a screen, all of them on paper. */
 export function ResultTabs({ tab, onTab, ...about }: ResultTabsProps) {
+  // Paper needs the others too, but nobody waits for them.
+  const isIdle = useIdle();
   return (
     <section aria-label="细看" className="relative mt-6 lg:mt-8">
       <WordTabs label="细看" tabs={RESULT_TABS} shown={tab} onShow={onTab}>
         {RESULT_TABS.map(({ name }) => (
           <div key={name} className={name === tab ? '' : 'hidden print:mt-6 print:block'}>
-            {contentOf(name, about)}
+            {(name === tab || isIdle) && contentOf(name, about)}
           </div>
         ))}
       </WordTabs>

@@ -1,5 +1,6 @@
 import type { DrawingName } from './drawing-name.ts';
 import { lazy, Suspense } from 'react';
+import { useIsPainted } from '../state/use-is-painted.ts';
 
 export type { DrawingName };
 
@@ -19,6 +20,7 @@ const Art = lazy(() =>
 
 /** An object on a desk, where there is nothing else to show. Decorative: words stand beside it. */
 export function Drawing({ name, className = 'w-36' }: DrawingProps) {
+  const isPainted = useIsPainted();
   return (
     <svg
       aria-hidden
@@ -30,9 +32,7 @@ export function Drawing({ name, className = 'w-36' }: DrawingProps) {
       strokeLinejoin="round"
       className={`drawing ${className}`}
     >
-      <Suspense>
-        <Art name={name} />
-      </Suspense>
+      <Suspense>{isPainted && <Art name={name} />}</Suspense>
     </svg>
   );
 }

@@ -1,21 +1,27 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
-/** True once the browser has had time to spare: for what may come after everything else. */
+/** True once the browser has had time to spare: for what may come after everything else, and is rendered in slices. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), []);
   return isIdle;
 }
 
-/** Safari has no idle callback: there it is a second later. */
-const INSTEAD_MS = 1_000;
+/** By then the first view has most often been fetched and shown; nothing should share the line with it before. */
+const FIRST_VIEW_MS = 1_000;
 
-/** Runs `work` in the browser's spare time. Returns a function that calls it off. */
+/**
+ * Runs `work` in the browser's spare time, a second from now at the earliest. Returns a function that calls it off.
+ * Safari has no idle callback: there that second is all.
+ */
 export function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const id = requestIdleCallback(work);
-    return () => cancelIdleCallback(id);
-  }
-  const timer = setTimeout(work, INSTEAD_MS);
-  return () => clearTimeout(timer);
+  let id: number | null = null;
+  const timer = setTimeout(() => {
+    if (typeof requestIdleCallback === 'function') id = requestIdleCallback(work);
+    else work();
+  }, FIRST_VIEW_MS);
+  return () => {
+    clearTimeout(timer);
+    if (id !== null) cancelIdleCallback(id);
+  };
 }

@@ -48,6 +48,21 @@ export async function listHistory(
   return { rows: rows.map(toHistoryRow), count: Number(counted.count) };
 }
 
+/** The id of the newest attempt that was handed in; null without one. */
+export async function findLatestHandedIn(
+  db: ReadDb,
+  userId: string,
+  filter: Pick<HistoryFilter, 'examType' | 'paperId'>,
+): Promise<string | null> {
+  const row = await closedAttempts(db, userId, { ...filter, mode: null })
+    .select('attempts.id')
+    .orderBy('attempts.submitted_at', 'desc')
+    .orderBy('attempts.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 const textMarks = { writing: z.nullish(z.number()), translation: z.nullish(z.number()) };
 const trendColumns = z.object({ marks: z.object({ objective: z.nullish(z.number()), ...textMarks }) });
 const objectiveMark = z.object({ points: z.number(), max: z.number(), sections: stored<SectionMark[]>() });

@@ -1,4 +1,9 @@
-import { historyEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
+import {
+  historyEndpoint,
+  latestSubmissionEndpoint,
+  startExamEndpoint,
+  submitEndpoint,
+} from '@study/contract/attempts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishSamplePaper, rightAnswers, type SamplePaper } from '../../../../test/sample-paper.ts';
 import { sit } from '../../../../test/sitting.ts';
@@ -21,6 +26,12 @@ describe('the history', () => {
     await client.call(submitEndpoint, { params: { id: paper.id }, body: { changes: rightAnswers(paper, 1, 25) } });
     await client.call(startExamEndpoint, { params: { id: other.id }, body: { mode: 'practice' } });
     await client.call(submitEndpoint, { params: { id: other.id }, body: { changes: rightAnswers(other, 26, 55) } });
+    const latest = async (query: { exam_type?: 'CET4' | 'CET6'; paper?: string }) =>
+      (await client.call(latestSubmissionEndpoint, { query })).submission?.paper_id;
+    expect(await latest({})).toBe('other-paper');
+    expect(await latest({ exam_type: 'CET4' })).toBe('sample-paper');
+    expect(await latest({ paper: 'other-paper' })).toBe('other-paper');
+    expect(await latest({ paper: 'unknown-paper' })).toBeUndefined();
     const all = await client.call(historyEndpoint);
     expect(
       all.results.map((row) => [row.paper_id, row.objective?.listening, row.objective?.reading, row.total]),

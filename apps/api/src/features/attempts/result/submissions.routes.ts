@@ -2,6 +2,7 @@ import {
   checkScoringStatusEndpoint,
   getSubmissionEndpoint,
   historyEndpoint,
+  latestSubmissionEndpoint,
   trendEndpoint,
 } from '@study/contract/attempts.ts';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +11,7 @@ import { refuse } from '../../../http/errors.ts';
 import { register } from '../../../http/register.ts';
 import { readProjected, type Projections } from '../../../projections/catch-up.ts';
 import { historyView, trendView } from '../history/history-view.ts';
-import { findBestTotal, listHistory, listLatest } from '../history/history.store.ts';
+import { findBestTotal, findLatestHandedIn, listHistory, listLatest } from '../history/history.store.ts';
 import { findMarks } from '../../../models/mark/scores.store.ts';
 import { scoringStatus } from './scoring-status.ts';
 import { readSubmission } from './submission-reading.ts';
@@ -68,6 +69,20 @@ export function submissionsRoutes(app: FastifyInstance, deps: Deps, projections:
       const attempt = await findSettled(db, caller.userId, params.id);
       if (!attempt) return refuse('not_found');
       return { status: 200, body: await readSubmission(db, attempt, await readClock(db)) };
+    },
+    { cost: 4 },
+  );
+
+  register(
+    app,
+    deps,
+    latestSubmissionEndpoint,
+    async ({ caller, query }) => {
+      const filter = { examType: query.exam_type ?? null, paperId: query.paper ?? null };
+      const id = await findLatestHandedIn(db, caller.userId, filter);
+      const attempt = id === null ? null : await findSettled(db, caller.userId, id);
+      const shown = attempt && (await readSubmission(db, attempt, await readClock(db)));
+      return { status: 200, body: { submission: shown } };
     },
     { cost: 4 },
   );

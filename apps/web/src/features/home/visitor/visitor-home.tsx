@@ -2,12 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight, Check } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Drawing } from '../../../ui/page/drawing.tsx';
+import { useIsPainted } from '../../../ui/state/use-is-painted.ts';
 import { Trial } from './trial.tsx';
 
+const PLACE_OF_MORE = <div className="h-[70rem]" />;
 const More = lazy(async () => ({ default: (await import('./visitor-more.tsx')).VisitorMore }));
 
 /** What it is in one line, a true item to try, a picture of the exam. Nothing has to be believed. */
 export function VisitorHome() {
+  const isPainted = useIsPainted();
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-10 px-4 pt-4 pb-10 md:gap-16 md:px-6 md:pt-10">
       <div className="grid items-start gap-7 md:gap-12 lg:grid-cols-[minmax(0,1fr)_37rem]">
@@ -16,9 +19,7 @@ export function VisitorHome() {
       </div>
 
       {/* Below the first screenful; it comes while that is read. */}
-      <Suspense fallback={<div className="h-[70rem]" />}>
-        <More />
-      </Suspense>
+      <Suspense fallback={PLACE_OF_MORE}>{isPainted ? <More /> : PLACE_OF_MORE}</Suspense>
     </div>
   );
 }

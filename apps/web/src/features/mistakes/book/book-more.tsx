@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/page/error-state.tsx';
 import { Fold } from '../../../ui/page/fold.tsx';
 import { useIsWide } from '../../../ui/state/use-is-wide.ts';
 import type { CollectionList } from '../mistakes-queries.ts';
-import type { ShownDue } from '../review/review-queries.ts';
+import type { DueCounts } from '../review/review-queries.ts';
 import type { BookSearch } from './book-search.ts';
 import { ComingWeek } from './coming-week.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -16,7 +16,7 @@ import { ExportMenu } from './export-menu.tsx';
 const TitleDialog = lazy(async () => ({ default: (await import('../collections/title-dialog.tsx')).TitleDialog }));
 
 interface BookMoreProps {
-  due: ShownDue | undefined;
+  due: DueCounts | undefined;
   search: BookSearch;
   collections: UseQueryResult<CollectionList>;
 }

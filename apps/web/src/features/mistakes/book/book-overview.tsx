@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../../api/errors.ts';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../../ui/page/error-state.tsx';
 import { Loading } from '../../../ui/page/loading.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { collectionsQuery, nextDueQuery } from '../mistakes-queries.ts';
+import { collectionsQuery, nextDueQuery, shownListQuery } from '../mistakes-queries.ts';
 import { OfflineLine } from '../review/offline-line.tsx';
-import { dueQuery, type ShownDue } from '../review/review-queries.ts';
+import { dueCountsQuery, dueQuery, type DueCounts } from '../review/review-queries.ts';
+import { useIdle } from '../../../ui/state/use-idle.ts';
 import { spokenDueDay } from '../review/review-words.ts';
 import { useReviewDelivery } from '../review/use-review-delivery.ts';
 import { BookMore } from './book-more.tsx';
@@ -26,8 +27,12 @@ interface BookOverviewProps {
 /** The whole book: what is due, every mistake, and ways to look at them. */
 export function BookOverview({ userId, search, onSearch }: BookOverviewProps) {
   const reviews = useReviewDelivery(userId);
-  const due = useQuery(dueQuery(userId));
+  const due = useQuery(dueCountsQuery(userId));
+  // The items themselves, for a session that is about to begin or goes on without a network.
+  useQuery({ ...dueQuery(userId), enabled: useIdle() });
   const collections = useQuery(collectionsQuery);
+  // Shown once the counts are there, but asked for beside them.
+  usePrefetchQuery(shownListQuery(search, undefined));
   const totals = collections.data?.totals;
   const total = totals && totals.active + totals.retired;
   // What was taken out can still be looked for.
@@ -81,7 +86,7 @@ function NoMistakes({ onRemoved }: { onRemoved: () => void }) {
 }
 
 /** Why there is nothing to do now, and when there will be. */
-function IdleSentence({ due: { backlog, done_today } }: { due: ShownDue }) {
+function IdleSentence({ due: { backlog, done_today } }: { due: DueCounts }) {
   const next = useQuery({ ...nextDueQuery, enabled: backlog === 0 });
   const done = done_today > 0 ? `今天已复习${done_today}道。` : '';
   if (backlog > 0) return `${done}今天的数量已经做完，其余${backlog}道从明天起继续。`;

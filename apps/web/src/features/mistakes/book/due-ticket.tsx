@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { Drawing } from '../../../ui/page/drawing.tsx';
 import { Ticket } from '../../../ui/page/ticket.tsx';
-import type { ShownDue } from '../review/review-queries.ts';
+import type { DueCounts } from '../review/review-queries.ts';
 import type { BookSearch } from './book-search.ts';
 import { ComingWeek } from './coming-week.tsx';
 import type { TicketWords } from './ticket-words.ts';
 
 interface DueTicketProps {
-  due: ShownDue;
+  due: DueCounts;
   words: TicketWords;
   /** How many there are in the book. */
   total: number | undefined;

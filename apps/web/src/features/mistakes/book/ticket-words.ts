@@ -1,4 +1,4 @@
-import type { ShownDue } from '../review/review-queries.ts';
+import type { DueCounts } from '../review/review-queries.ts';
 import { spreadSentence } from '../review/review-words.ts';
 
 export interface TicketWords {
@@ -13,7 +13,7 @@ export interface TicketWords {
 const SECONDS_EACH = 30;
 
 /** What the ticket of the mistake book says; null when there is nothing to do today. */
-export function ticketWords(due: Omit<ShownDue, 'results'>): TicketWords | null {
+export function ticketWords(due: DueCounts): TicketWords | null {
   const { count, isKept } = due;
   // What is ahead is known to the server alone.
   const ahead = isKept ? 0 : due.ahead;
@@ -29,7 +29,7 @@ export function ticketWords(due: Omit<ShownDue, 'results'>): TicketWords | null 
   return { ...aheadWords(due, ahead), begins: 'ahead', beside: null };
 }
 
-function dueSentence(due: Omit<ShownDue, 'results'>): string {
+function dueSentence(due: DueCounts): string {
   const takes = `约${minutesFor(due.count)}分钟。`;
   const spread = spreadSentence(due);
   if (spread !== null) return takes + spread;
@@ -37,12 +37,12 @@ function dueSentence(due: Omit<ShownDue, 'results'>): string {
 }
 
 /** On the last two days what is due is among what may be reviewed ahead. */
-function besideWords({ count, exam_in }: Omit<ShownDue, 'results'>, ahead: number): string | null {
+function besideWords({ count, exam_in }: DueCounts, ahead: number): string | null {
   if (exam_in === 0 || exam_in === 1) return ahead > count ? `全部${ahead}道，现在就过一遍` : null;
   return ahead > 0 ? `今天新错${ahead}道，现在就过一遍` : null;
 }
 
-function aheadWords({ exam_in }: Omit<ShownDue, 'results'>, ahead: number): Pick<TicketWords, 'title' | 'sentence'> {
+function aheadWords({ exam_in }: DueCounts, ahead: number): Pick<TicketWords, 'title' | 'sentence'> {
   const takes = `约${minutesFor(ahead)}分钟`;
   if (exam_in === 0 || exam_in === 1) {
     const [day, before] = exam_in === 0 ? ['今天', '没有到期的。进考场前'] : ['明天', '到期的都做完了。考前再'];

@@ -21,6 +21,8 @@ export interface ShownDue extends DueMistakes {
   isKept: boolean;
 }
 
+export type DueCounts = Omit<ShownDue, 'results'>;
+
 export type Arrived = OkOf<typeof reviewMistakeEndpoint>;
 
 /** The reviews of one user in this browser. */
@@ -70,7 +72,28 @@ export function dueQuery(userId: string) {
     queryFn: async ({ signal, client }): Promise<ShownDue> => {
       const due = await readDue(reviewsOf(userId), signal);
       putItems(client, due.results);
+      // They are as new as this, and the book shows them.
+      client.setQueryData<DueCounts>(mistakeKeys.dueCounts, due);
       return due;
+    },
+    networkMode: 'always',
+  });
+}
+
+/** How many reviews there are today: as dueQuery, without the items. */
+export function dueCountsQuery(userId: string) {
+  return queryOptions({
+    queryKey: mistakeKeys.dueCounts,
+    queryFn: async ({ signal }): Promise<DueCounts> => {
+      const reviews = reviewsOf(userId);
+      await reviews.flush();
+      // Reviews that the server does not have are told apart by their items.
+      if (reviews.waiting.get().length > 0) return readDue(reviews, signal);
+      try {
+        return { ...(await call(dueMistakesEndpoint, { query: { results: 'none' }, signal })), isKept: false };
+      } catch (error) {
+        return readKept(reviews, error);
+      }
     },
     networkMode: 'always',
   });
@@ -84,14 +107,20 @@ async function readDue(reviews: Reviews, signal: AbortSignal): Promise<ShownDue>
   await flush();
   try {
     const due = withoutReviewed(await call(dueMistakesEndpoint, { query: {}, signal }), waiting.get());
-    await shelf.saveDue(due).catch(() => undefined);
+    // Kept for later; what is shown need not wait for it.
+    void shelf.saveDue(due).catch(() => undefined);
     return { ...due, isKept: false };
   } catch (error) {
-    const isUnreached = error instanceof ApiError && error.status === 0;
-    const kept = isUnreached ? await shelf.readDue().catch(() => undefined) : undefined;
-    if (kept === undefined) throw error;
-    return { ...KEPT_BEFORE, ...withoutReviewed(kept, waiting.get()), isKept: true };
+    return readKept(reviews, error);
   }
+}
+
+/** The kept copy when the server could not be reached; throws the error when that was not the reason, or without a copy. */
+async function readKept({ shelf, waiting }: Reviews, error: unknown): Promise<ShownDue> {
+  const isUnreached = error instanceof ApiError && error.status === 0;
+  const kept = isUnreached ? await shelf.readDue().catch(() => undefined) : undefined;
+  if (kept === undefined) throw error;
+  return { ...KEPT_BEFORE, ...withoutReviewed(kept, waiting.get()), isKept: true };
 }
 
 /** Keeps a review and sends it, and removes the item from the kept copy of today's reviews. */

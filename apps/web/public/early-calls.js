@@ -1,0 +1,53 @@
+// Sends the calls that the page at this address makes first while its scripts are still on their way; the client takes
+// the answers (src/api/early-calls.ts). e2e/early-calls.spec.ts fails when a page does not ask for what stands here.
+{
+  const everybody = [
+    [/^\/cet([46])$/, '/api/exams/exam-cards/?exam_type=CET$1&page=1&page_size=12'],
+    [/^\/cet([46])$/, '/api/exams/exam-cards/?exam_type=CET$1&page_size=100'],
+    [/^\/knowledge-graph$/, '/api/knowledge/graph/'],
+    [/^\/auth(\?.*)?$/, '/api/site/'],
+  ];
+  const signedIn = [
+    [/^.*$/, '/api/auth/profile/'],
+    [/^\/$/, '/api/dashboard/'],
+    [/^\/cet([46])\/result$/, '/api/exams/submissions/latest/?exam_type=CET$1'],
+    [/^\/cet[46]\/result\?submission=([\w-]+)$/, '/api/exams/submissions/$1/'],
+    [/^\/cet([46])\/history$/, '/api/exams/submissions/history/?exam_type=CET$1&page=1&page_size=20'],
+    [/^\/cet([46])\/history$/, '/api/exams/submissions/trend/?exam_type=CET$1'],
+    [/^\/mistake-book$/, '/api/mistakes/due/?results=none'],
+    [/^\/mistake-book$/, '/api/mistakes/collections/'],
+    [/^\/mistake-book$/, '/api/mistakes/?ordering=due_at&page=1&page_size=20'],
+  ];
+  // Parts that these pages load apart, but always show to somebody signed in. The build puts their files in their place.
+  const parts = [
+    [/^\/$/, ['/src/features/home/today.tsx']],
+    [/^\/cet[46]\/history$/, ['/src/features/history/trend-shown.tsx']],
+  ];
+  try {
+    const access = localStorage.getItem('access_token');
+    const page = location.pathname.replace(/(.)\/$/, '$1') + location.search;
+    const headers = { Accept: 'application/json' };
+    if (access !== null) headers.Authorization = `Bearer ${access}`;
+    const replies = new Map();
+    for (const [pattern, call] of access === null ? everybody : [...everybody, ...signedIn]) {
+      if (!pattern.test(page)) continue;
+      const url = page.replace(pattern, call);
+      const reply = fetch(url, { headers }).then(async (response) => ({
+        status: response.status,
+        text: await response.text(),
+      }));
+      // A failure is the client's to tell, when it asks.
+      reply.catch(() => undefined);
+      replies.set(url, reply);
+    }
+    for (const [pattern, files] of access === null ? [] : parts) {
+      if (!pattern.test(page)) continue;
+      for (const href of files) {
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+      }
+    }
+    globalThis.earlyCalls = { access, replies, sentAt: performance.now() };
+  } catch {
+    // Without storage nobody is signed in; the page makes its calls itself.
+  }
+}
