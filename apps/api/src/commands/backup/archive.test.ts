@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keyFileOf, sourceOf, targetOf } from '../../../test/backup-ends.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { TestClient } from '../../../test/test-client.ts';
 import { isFileError, writeArchive } from './archive-writer.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
   await source.files.put(RECORDING, randomBytes(300_000), 'audio/mpeg');
   await source.files.put(EMPTY, Buffer.alloc(0), 'audio/mpeg');
   await source.files.put('exports/somebody.zip', Buffer.from('private'), 'application/zip');
-  await writeBackup(sourceOf(source), file, MADE_AT);
+  await writeBackup(sourceOf(source, KEY), file, MADE_AT);
 });
 afterAll(async () => {
   await source[Symbol.asyncDispose]();
@@ -53,7 +54,7 @@ describe('a backup with files and key', () => {
 
   test('may be without the key', async () => {
     const without = join(folder, 'without.tar');
-    await writeBackup({ ...sourceOf(source), secretKey: null }, without, MADE_AT);
+    await writeBackup({ ...sourceOf(source, KEY), secretKey: null }, without, MADE_AT);
     expect(readFileSync(without).includes(KEY)).toBe(false);
     await using target = await openTestApp();
     expect((await restoreBackup(targetOf(target), without)).key).toBeNull();
@@ -61,7 +62,7 @@ describe('a backup with files and key', () => {
 
   test('tells how far it is, table by table and file by file', async () => {
     const steps: string[] = [];
-    await writeBackup(sourceOf(source), join(folder, 'told.tar'), MADE_AT, async (step) => {
+    await writeBackup(sourceOf(source, KEY), join(folder, 'told.tar'), MADE_AT, async (step) => {
       steps.push(`${step.tables}/${step.tableCount} ${step.files}/${step.fileCount}`);
     });
     const tables = Object.keys((await verifyBackup(file)).rows).length;
@@ -140,16 +141,6 @@ describe('restoring an archive', () => {
     expect(Object.keys(await filesOf(target))).toEqual([AVATAR, RECORDING, EMPTY]);
     expect((await filesOf(target))[AVATAR]).toBe((await filesOf(source))[AVATAR]);
   });
-});
-
-const sourceOf = ({ database, files }: TestApp) => ({ pool: database.pool, files, secretKey: KEY });
-const keyFileOf = ({ config }: TestApp) => join(config.dataDir, 'secret-key');
-const targetOf = (app: TestApp) => ({
-  pool: app.database.pool,
-  files: app.files,
-  key: { secretKey: null, secretKeyFile: keyFileOf(app) },
-  workplace: app.config.dataDir,
-  prepareSchema: async () => {},
 });
 
 /** Hash by key of everything stored. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { saveDraftEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sourceOf, targetOf } from '../../../test/backup-ends.ts';
 import { learnSomething } from '../../../test/learnt.ts';
 import { rollUpNow } from '../../../test/roll-up.ts';
 import { publishSamplePaper, rightAnswers } from '../../../test/sample-paper.ts';
@@ -290,16 +291,6 @@ function withoutLines(bytes: Buffer, from: number, to?: number): Buffer {
   lines.splice(from, (to ?? 0) - from);
   return gzipSync(`${lines.join('\n')}\n`);
 }
-
-const sourceOf = ({ database, files }: TestApp) => ({ pool: database.pool, files, secretKey: null });
-const keyFileOf = ({ config }: TestApp) => join(config.dataDir, 'secret-key');
-const targetOf = (app: TestApp) => ({
-  pool: app.database.pool,
-  files: app.files,
-  key: { secretKey: null, secretKeyFile: keyFileOf(app) },
-  workplace: app.config.dataDir,
-  prepareSchema: async () => {},
-});
 
 /** The parts of an archive's dump, joined. */
 function dumpOf(archive: Buffer): Buffer {

@@ -6,7 +6,6 @@ import {
   getCollectionEndpoint,
   getMistakeEndpoint,
   listCollectionsEndpoint,
-  listMistakesEndpoint,
   reviewMistakeEndpoint,
   undoReviewEndpoint,
   updateMistakeEndpoint,
@@ -14,6 +13,7 @@ import {
 import { getPracticeEndpoint, spendPaperEndpoint } from '@study/contract/practice.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerItem as answer, startPractice } from '../../../test/practising.ts';
+import { bookOf } from '../../../test/own-book.ts';
 import { publishSamplePaper, type SamplePaper } from '../../../test/sample-paper.ts';
 import { sitWith, wrongLetter } from '../../../test/sat-paper.ts';
 import { signedIn } from '../../../test/signed-in.ts';
@@ -43,10 +43,8 @@ const startDue = (client: TestClient) => startPractice(client, { kind: 'due' });
 const publish = (value: boolean) =>
   test.database.db.updateTable('papers').set({ is_published: value }).where('id', '=', other.id).execute();
 const makeDue = () => test.database.pool.query(`update mistakes set due_at = now() - interval '1 day'`);
-const book = async (client: TestClient) =>
-  (await client.call(listMistakesEndpoint, { query: { ordering: 'item' } })).results;
 const brief = async (client: TestClient) =>
-  (await book(client)).map(({ item, kind, times, state }) => [Number(item), kind, times, state]);
+  (await bookOf(client)).map(({ item, kind, times, state }) => [Number(item), kind, times, state]);
 const spent = async (of = paper) => {
   const client = await somebody();
   await client.call(spendPaperEndpoint, byId(of.id));
@@ -129,34 +127,34 @@ describe('what goes wrong in practice', () => {
   it('is a review and no second entry where it was due, and stays none when the review is taken back', async () => {
     const client = await somebody();
     await sitWith(client, paper, { wrong: [30] });
-    const [{ id } = { id: '' }] = await book(client);
+    const [{ id } = { id: '' }] = await bookOf(client);
     await makeDue();
     expect(await answer(client, await startDue(client), '30', wrong(30))).toMatchObject({
       is_right: false,
       mistake: null,
     });
-    expect(await book(client)).toMatchObject([{ times: 1, lapses: 0, reps: 1 }]);
+    expect(await bookOf(client)).toMatchObject([{ times: 1, lapses: 0, reps: 1 }]);
     await client.call(undoReviewEndpoint, byId(id));
-    expect(await book(client)).toMatchObject([{ times: 1, reps: 0 }]);
+    expect(await bookOf(client)).toMatchObject([{ times: 1, reps: 0 }]);
   });
 
   it('enters where it had ceased to be due before it was answered', async () => {
     const client = await somebody();
     await sitWith(client, paper, { wrong: [30] });
-    const [{ id } = { id: '' }] = await book(client);
+    const [{ id } = { id: '' }] = await bookOf(client);
     await makeDue();
     const session = await startDue(client);
     const body = { rating: 'good', response: right(30), seen_ms: 1 } as const;
     await client.call(reviewMistakeEndpoint, { ...byId(id), body });
     expect((await answer(client, session, '30', wrong(30))).mistake).toEqual({ id, is_new: false });
-    expect(await book(client)).toMatchObject([{ times: 2, streak: 0 }]);
+    expect(await bookOf(client)).toMatchObject([{ times: 2, streak: 0 }]);
   });
 
   it('is sealed with its paper while a mock on it is open', async () => {
     const client = await spent();
     const { mistake } = await answer(client, await start(client), '46', wrong(46));
     const { id: mock } = await client.call(startExamEndpoint, { ...byId(paper.id), body: { mode: 'mock' } });
-    expect(await book(client)).toEqual([]);
+    expect(await bookOf(client)).toEqual([]);
     const refused = await client.try(getMistakeEndpoint, byId(mistake?.id ?? ''));
     expect(refused).toMatchObject({ status: 403, body: { code: 'answers_sealed' } });
     await client.call(abandonEndpoint, byId(mock));
@@ -167,11 +165,11 @@ describe('what goes wrong in practice', () => {
     const client = await spent(other);
     const { mistake } = await answer(client, await start(client), '46', wrong(46, other));
     const { id = '' } = mistake ?? {};
-    await book(client);
+    await bookOf(client);
     await makeDue();
     expect((await client.call(dueMistakesEndpoint)).results).toHaveLength(1);
     await publish(false);
-    expect(await book(client)).toEqual([]);
+    expect(await bookOf(client)).toEqual([]);
     expect((await client.call(dueMistakesEndpoint)).results).toEqual([]);
     expect((await client.call(listCollectionsEndpoint)).totals).toMatchObject({ active: 0, due: 0 });
     expect((await client.try(getMistakeEndpoint, byId(id))).status).toBe(404);

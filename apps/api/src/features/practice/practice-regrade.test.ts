@@ -12,6 +12,8 @@ import { someoneWaitsForALock } from '../../../test/lock-wait.ts';
 import { practiseMuch } from '../../../test/practised.ts';
 import { answerItem as answer, startPractice } from '../../../test/practising.ts';
 import { regradeAll } from '../../../test/regrade-all.ts';
+import { correctKey, orderRegrade } from '../../../test/correct-key.ts';
+import { bookOf } from '../../../test/own-book.ts';
 import { publishSamplePaper, type SamplePaper } from '../../../test/sample-paper.ts';
 import { wrongLetter } from '../../../test/sat-paper.ts';
 import { signedIn } from '../../../test/signed-in.ts';
@@ -34,29 +36,13 @@ const right = (no: number, of: SamplePaper) => of.keys.get(no) ?? '';
 const wrong = (no: number, of: SamplePaper) => wrongLetter(of, no);
 let papers = 0;
 const newPaper = () => publishSamplePaper(test, { id: `corrected-${(papers += 1)}` });
-/** Another key for an item of careful reading. */
-const correct = async (of: SamplePaper, no: number, key: string) => {
-  await publishSamplePaper(test, {
-    id: of.id,
-    change: ({ answers }) => {
-      for (const item of answers.reading.careful.flatMap((passage) => passage.items)) {
-        if (item.no === no) item.key = key;
-      }
-    },
-  });
-};
-const order = (of: SamplePaper) =>
-  test.database.pool.query(
-    `insert into regrades (id, paper_id, content_version, state, effect)
-     select gen_random_uuid(), id, content_version, 'waiting', '{}' from papers where id = $1`,
-    [of.id],
-  );
+const correct = (of: SamplePaper, no: number, key: string) => correctKey(test, of, no, key);
+const order = (of: SamplePaper) => orderRegrade(test, of);
 const regrade = async (of: SamplePaper) => {
   await order(of);
   await regradeAll(test);
 };
-const items = async (client: TestClient) =>
-  (await client.call(listMistakesEndpoint, { query: { ordering: 'item' } })).results.map(({ item }) => Number(item));
+const items = async (client: TestClient) => (await bookOf(client)).map(({ item }) => Number(item));
 /** What is known of the one point that every item of the sample tests; an hour's decay is not seen. */
 const known = async (client: TestClient) => {
   await client.call(listMistakesEndpoint);

@@ -1,13 +1,15 @@
 import { startAccountImportEndpoint, undoAccountImportEndpoint } from '@study/contract/account-imports.ts';
 import { abandonEndpoint, getSubmissionEndpoint, startExamEndpoint } from '@study/contract/attempts.ts';
 import { dashboardEndpoint } from '@study/contract/dashboard.ts';
-import { listMistakesEndpoint, reviewMistakeEndpoint, undoReviewEndpoint } from '@study/contract/mistakes.ts';
+import { reviewMistakeEndpoint, undoReviewEndpoint } from '@study/contract/mistakes.ts';
 import { practiceSuggestionsEndpoint } from '@study/contract/practice.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changedZip, checkAccountFile, exportedZip, importAccount, linesOf, QUIET } from '../../../../test/own-data.ts';
 import { regradeAll } from '../../../../test/regrade-all.ts';
 import { fillAccount } from '../../../../test/rich-account.ts';
 import { rollUpNow } from '../../../../test/roll-up.ts';
+import { correctKey, orderRegrade } from '../../../../test/correct-key.ts';
+import { bookOf } from '../../../../test/own-book.ts';
 import { publishSamplePaper, type SamplePaper } from '../../../../test/sample-paper.ts';
 import { wrongLetter } from '../../../../test/sat-paper.ts';
 import { signedIn } from '../../../../test/signed-in.ts';
@@ -111,19 +113,8 @@ describe('what was imported', () => {
     expect(await itemsOf(client)).toContain('50');
     await computeAll();
     const before = await rowsOf(here, { without: [...OWN, 'paper_versions', 'paper_answers', 'papers', 'regrades'] });
-    await publishSamplePaper(here, {
-      id: own.id,
-      change: ({ answers }) => {
-        for (const item of answers.reading.careful.flatMap(({ items }) => items)) {
-          if (item.no === 50) item.key = wrongLetter(own, 50) as typeof item.key;
-        }
-      },
-    });
-    await here.database.pool.query(
-      `insert into regrades (id, paper_id, content_version, state, effect)
-       select gen_random_uuid(), id, content_version, 'waiting', '{}' from papers where id = $1`,
-      [own.id],
-    );
+    await correctKey(here, own, 50, wrongLetter(own, 50));
+    await orderRegrade(here, own);
     await regradeAll(here);
     await computeAll();
     const kinds = new Map((await bookOf(client)).map(({ item, kind }) => [item, kind]));
@@ -251,7 +242,4 @@ describe('a file made up to see the answers of a paper', () => {
   });
 });
 
-async function bookOf(client: TestClient) {
-  return (await client.call(listMistakesEndpoint, { query: { ordering: 'item' } })).results;
-}
 const itemsOf = async (client: TestClient) => (await bookOf(client)).map(({ item }) => item);

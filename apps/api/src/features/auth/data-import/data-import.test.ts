@@ -11,13 +11,13 @@ import {
   getMistakeEndpoint,
   getReviewSettingsEndpoint,
   listCollectionsEndpoint,
-  listMistakesEndpoint,
   updateMistakeEndpoint,
 } from '@study/contract/mistakes.ts';
 import { getBoardEndpoint, listBoardsEndpoint, updateBoardEndpoint } from '@study/contract/sandbox.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changedZip, checkAccountFile, exportedZip, importAccount, linesOf, QUIET } from '../../../../test/own-data.ts';
 import { BOARD_STATE, fillAccount } from '../../../../test/rich-account.ts';
+import { bookOf } from '../../../../test/own-book.ts';
 import { publishSamplePaper, type SamplePaper } from '../../../../test/sample-paper.ts';
 import { sitWith } from '../../../../test/sat-paper.ts';
 import { signedIn } from '../../../../test/signed-in.ts';
@@ -51,8 +51,8 @@ const somebody = () => {
   people += 1;
   return signedIn(here, `moving-${people}`);
 };
-const bookOf = async (client: TestClient) => {
-  const { results } = await client.call(listMistakesEndpoint, { query: { ordering: 'item' } });
+const shownBook = async (client: TestClient) => {
+  const results = await bookOf(client);
   // Made anew here, and to the millisecond.
   return results.map((row) => ({ ...row, id: '', entered_at: '', last_wrong_at: '' }));
 };
@@ -78,8 +78,8 @@ describe('an account that was exported', () => {
       'profile brought': 5,
       'avatar brought': 1,
     });
-    const book = await bookOf(client);
-    expect(book).toEqual(await bookOf(original));
+    const book = await shownBook(client);
+    expect(book).toEqual(await shownBook(original));
     expect(book.map(({ item, kind, state }) => [item, kind, state])).toEqual([
       ['1', 'wrong', 'active'],
       ['2', 'wrong', 'retired'],
@@ -115,7 +115,7 @@ describe('an account that was exported', () => {
     expect((await client.call(listImportedFeedbackEndpoint)).results).toMatchObject([
       { document: { content: '录音很清楚', reply: null } },
     ]);
-    const { results } = await client.call(listMistakesEndpoint, { query: { ordering: 'item' } });
+    const results = await bookOf(client);
     const { answers } = await client.call(getMistakeEndpoint, { params: { id: results[2]?.id ?? '' } });
     expect(answers).toMatchObject([{ where: 'import', response: null }]);
     await undo(client, id);
@@ -161,7 +161,7 @@ describe('an account that was exported', () => {
   it('overwrites nothing that was written here', async () => {
     const client = await somebody();
     await sitWith(client, paper, { wrong: [1] });
-    const { results } = await client.call(listMistakesEndpoint, {});
+    const results = await bookOf(client);
     const mine = { params: { id: results[0]?.id ?? '' } };
     await client.call(updateMistakeEndpoint, { ...mine, body: { note: '我在这里写的' } });
     await client.call(updateProfileEndpoint, { body: { bio: '在这里' } });
@@ -238,7 +238,7 @@ describe('an account that was exported', () => {
     const next = await somebody();
     const receipt = await importAccount(here, next, onward, { spend: true });
     expect(linesOf(receipt)).toMatchObject({ 'attempts brought': 1, 'mistakes brought': 4, 'feedback brought': 1 });
-    expect(await bookOf(next)).toEqual(await bookOf(original));
+    expect(await shownBook(next)).toEqual(await shownBook(original));
     await undo(next, receipt.id);
   });
 });

@@ -5,11 +5,13 @@ import {
   undoSheetEndpoint,
 } from '@study/contract/answer-sheets.ts';
 import { abandonEndpoint, startExamEndpoint } from '@study/contract/attempts.ts';
-import { getMistakeEndpoint, listMistakesEndpoint, updateMistakeEndpoint } from '@study/contract/mistakes.ts';
+import { getMistakeEndpoint, updateMistakeEndpoint } from '@study/contract/mistakes.ts';
 import { answerPracticeEndpoint, getPracticeEndpoint, practiceSuggestionsEndpoint } from '@study/contract/practice.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { regradeAll } from '../../../../test/regrade-all.ts';
+import { correctKey, orderRegrade } from '../../../../test/correct-key.ts';
+import { bookOf } from '../../../../test/own-book.ts';
 import { publishSamplePaper, type SamplePaper } from '../../../../test/sample-paper.ts';
 import { wrongLetter } from '../../../../test/sat-paper.ts';
 import { signedIn } from '../../../../test/signed-in.ts';
@@ -37,10 +39,8 @@ const take = (
   answers: { item: string; response: string }[],
   { id = randomUUID(), of = paper } = {},
 ) => client.call(takeSheetEndpoint, { ...byId(of.id), body: { id, answers } });
-const book = async (client: TestClient) =>
-  (await client.call(listMistakesEndpoint, { query: { ordering: 'item' } })).results;
 const brief = async (client: TestClient) =>
-  (await book(client)).map(({ item, kind, times }) => [Number(item), kind, times]);
+  (await bookOf(client)).map(({ item, kind, times }) => [Number(item), kind, times]);
 const statusOf = async (client: TestClient) =>
   (await client.call(listSheetsEndpoint)).papers.find(({ id }) => id === paper.id)?.status;
 
@@ -82,17 +82,8 @@ describe('answers given on paper', () => {
     const client = await somebody();
     await take(client, [wrong(1, own), wrong(50, own)], { of: own });
     const wanted = wrongLetter(own, 50);
-    await publishSamplePaper(test, {
-      id: own.id,
-      change: ({ answers }) => {
-        for (const item of answers.reading.careful.flatMap(({ items }) => items)) if (item.no === 50) item.key = wanted;
-      },
-    });
-    await test.database.pool.query(
-      `insert into regrades (id, paper_id, content_version, state, effect)
-       select gen_random_uuid(), id, content_version, 'waiting', '{}' from papers where id = $1`,
-      [own.id],
-    );
+    await correctKey(test, own, 50, wanted);
+    await orderRegrade(test, own);
     await regradeAll(test);
     // The list projects what waits.
     expect(await brief(client)).toEqual([[1, 'wrong', 1]]);
@@ -127,7 +118,7 @@ describe('answers given on paper', () => {
     expect(await statusOf(client)).toBe('spent');
     expect((await client.try(undoSheetEndpoint, byId(id))).status).toBe(404);
     await take(client, [wrong(9)]);
-    expect((await book(client)).find(({ item }) => item === '9')).toMatchObject({ id: noted, note: '看漏了' });
+    expect((await bookOf(client)).find(({ item }) => item === '9')).toMatchObject({ id: noted, note: '看漏了' });
   });
 });
 
