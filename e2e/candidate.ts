@@ -31,8 +31,8 @@ async function newCandidate() {
   return { name, calls, session: await calls.register(name, PASSWORD) };
 }
 
-/** Somebody new, signed in on the page, which goes to `path`. */
-export async function signUp(page: Page, path?: string): Promise<Candidate> {
+/** Somebody new, signed in on the page, which goes to `path`; at another address of the same server if there is one. */
+export async function signUp(page: Page, path?: string, origin = ownServer().origin): Promise<Candidate> {
   const { name, calls, session } = await newCandidate();
   const stored = {
     access_token: session.access,
@@ -40,7 +40,7 @@ export async function signUp(page: Page, path?: string): Promise<Candidate> {
     user: JSON.stringify(session.user),
   };
   const localStorage = Object.entries(stored).map(([key, value]) => ({ name: key, value }));
-  await page.context().setStorageState({ cookies: [], origins: [{ origin: ownServer().origin, localStorage }] });
+  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
   if (path !== undefined) await page.goto(path);
   return { name, calls };
 }

@@ -116,7 +116,7 @@ test('a review without a network is kept, sent once when it is back, and can be 
   await expect(main.getByText('1 / 2')).toBeVisible();
   await page.keyboard.press('1');
   await expect(main.getByText('2 / 2')).toBeVisible();
-  await expect(main.getByText('网络已断开，复习记录保存在本机（1条），恢复后自动发送')).toBeVisible();
+  await expect(main.getByText('网络已断开，复习记录保存在本机，1条待同步，恢复后自动发送')).toBeVisible();
 
   await context.setOffline(false);
   await expect(main.getByText(/网络已断开/)).toHaveCount(0);

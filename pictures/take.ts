@@ -67,6 +67,8 @@ async function take({ screen, width, theme }: Shot, cast: Cast): Promise<void> {
     timezoneId: 'Asia/Shanghai',
     viewport: { width: Number(width), height: HEIGHTS[width] ?? 800 },
     reducedMotion: 'reduce',
+    // Its worker would answer what is hindered.
+    serviceWorkers: 'block',
     storageState: {
       cookies: [],
       origins: [{ origin: server.origin, localStorage: stored(person, theme) }],

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { inlineScripts } from './inline-scripts.ts';
 import { leanEndpoints } from './lean-endpoints.ts';
+import { offlineFiles } from './offline-files.ts';
 import { pageChunks } from './page-chunks.ts';
 import { precompress } from './precompress.ts';
 
@@ -35,6 +36,7 @@ export default defineConfig({
     leanEndpoints(),
     pageChunks(),
     inlineScripts(),
+    offlineFiles(),
     precompress(),
   ],
   build: {

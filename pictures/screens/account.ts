@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD } from '../people/people.ts';
-import { press, unfold, unfoldAll, type Screen } from '../screen.ts';
+import { PASSWORD, type Cast } from '../people/people.ts';
+import { last, press, unfold, unfoldAll, type Screen } from '../screen.ts';
 
 /** A picture to crop, drawn by the page itself. */
 async function choosePicture(page: Page): Promise<void> {
@@ -28,6 +28,13 @@ async function showCode(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: '请保存新的恢复码' }).waitFor();
 }
 
+/** What was opened is on the device afterwards. */
+async function showDevice(page: Page, cast: Cast): Promise<void> {
+  await page.goto(`/cet4/result?submission=${last(cast)}`, { waitUntil: 'networkidle' });
+  await page.goto('/settings#device');
+  await page.getByRole('button', { name: '全部删除' }).waitFor();
+}
+
 /** Boards, the profile, settings. */
 export const ACCOUNT: readonly Screen[] = [
   { name: 'boards', as: 'learner', path: '/leaderboard' },
@@ -43,5 +50,6 @@ export const ACCOUNT: readonly Screen[] = [
   { name: 'profile-delete', as: 'learner', path: '/profile', prepare: press('注销账号') },
   { name: 'settings', as: 'learner', path: '/settings' },
   { name: 'settings-unfolded', as: 'learner', path: '/settings', prepare: unfoldAll },
+  { name: 'settings-device', as: 'learner', path: '/', prepare: showDevice },
   { name: 'settings-code', as: 'finisher', path: '/settings', prepare: showCode },
 ];

@@ -1,6 +1,9 @@
 // Runs before the first paint, so that the remembered theme never flashes.
 try {
-  if (localStorage.getItem('theme') === 'cupcake') document.documentElement.dataset.theme = 'cupcake';
+  if (localStorage.getItem('theme') === 'cupcake') {
+    document.documentElement.dataset.theme = 'cupcake';
+    document.querySelector('meta[name="theme-color"]').content = '#ede1d6';
+  }
 } catch {
   // Storage can be forbidden; the default theme stands.
 }

@@ -17,6 +17,8 @@ beforeAll(async () => {
   await mkdir(join(webDir, 'assets'));
   await writeFile(join(webDir, 'index.html'), PAGE);
   await writeFile(join(webDir, 'assets/app-1a2b.js'), SCRIPT);
+  await writeFile(join(webDir, 'sw.js'), SCRIPT);
+  await writeFile(join(webDir, 'manifest.webmanifest'), '{}');
   await writeFile(join(webDir, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT));
   const pages = {
     '/': ['assets/app-0a.css', 'assets/home-1a.js'],
@@ -110,6 +112,14 @@ describe('the browser app', () => {
       const { headers } = await get('/assets/app-1a2b.js', { 'accept-encoding': accepted });
       expect(String(headers.vary).toLowerCase()).toBe('accept-encoding');
     }
+  });
+
+  it('has the service worker asked for at every visit, and the manifest as one', async () => {
+    const worker = await get('/sw.js');
+    expect([worker.headers['cache-control'], worker.body]).toEqual(['no-cache', SCRIPT]);
+    expect(String(worker.headers['content-type'])).toContain('javascript');
+    const manifest = await get('/manifest.webmanifest');
+    expect(String(manifest.headers['content-type'])).toContain('application/manifest+json');
   });
 
   it('answers a missing file with 404, not with the page', async () => {

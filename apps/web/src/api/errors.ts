@@ -43,6 +43,11 @@ export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (PASSING.has(error.status) || error.status >= 500);
 }
 
+/** True when no answer came. */
+export function isUnreached(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0 && error.code !== 'bad_answer';
+}
+
 /**
  * True when it is not known whether the API itself refused: another page answered in its place, as a network that wants
  * a login does, or the code is one that this page does not know. Work that was sent is kept and sent again.

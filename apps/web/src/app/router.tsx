@@ -13,10 +13,13 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       refetchOnWindowFocus: false,
+      // Without a network a screen says so at once, rather than wait unseen; it asks again when the network is back.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       retry: shouldRetry,
       retryDelay: retryDelayMs,
     },
-    // Without a network a mutation fails at once, rather than wait unseen.
+    // As above.
     mutations: { networkMode: 'always' },
   },
 });

@@ -43,12 +43,12 @@ export function reviewShelf(userId: string): ReviewShelf {
   };
 }
 
-/** Whether a user's reviews wait here. Never throws. */
-export async function hasKeptReviews(userId: string): Promise<boolean> {
+/** How many reviews of a user wait here. Never throws. */
+export async function countKeptReviews(userId: string): Promise<number> {
   const kept = await openRecords()
     .keys(`${userId}:${REVIEW}`)
     .catch(() => []);
-  return kept.length > 0;
+  return kept.length;
 }
 
 /** Erases everything that this browser keeps of a user's reviews. Never throws. */

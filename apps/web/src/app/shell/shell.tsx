@@ -37,6 +37,14 @@ const ReviewReminder = lazy(() =>
   ),
 );
 
+// Nothing of it is needed for the first view, and a visitor keeps nothing.
+const DeviceLines = lazy(() =>
+  import('./device-lines.tsx').then(
+    ({ DeviceLines: Loaded }) => ({ default: Loaded }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** The frame around every page. The exam has a head of its own and is shown without it. */
 export function Shell() {
   usePageTitle();
@@ -83,6 +91,7 @@ export function Shell() {
         <main id="main" tabIndex={-1} className="grow outline-none">
           <Suspense>{isIdle && <SiteNotice />}</Suspense>
           <Suspense>{isIdle && reminds && <ReviewReminder />}</Suspense>
+          <Suspense>{isIdle && user !== null && <DeviceLines />}</Suspense>
           <Suspense>{hasAlert && <SessionAlert />}</Suspense>
           <Outlet />
         </main>

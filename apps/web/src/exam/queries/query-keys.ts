@@ -61,5 +61,12 @@ export const profileKeys = {
 
 export const settingsKeys = { reviews: ['review-settings'] as const };
 
+/** What is kept in this browser. */
+export const deviceKeys = {
+  all: ['device'] as const,
+  paper: (paperId: string) => ['device', 'paper', paperId] as const,
+  kept: ['device', 'kept'] as const,
+};
+
 /** The notice, and whether registration is open. */
 export const siteKeys = { all: ['site'] as const };

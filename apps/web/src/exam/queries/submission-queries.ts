@@ -3,6 +3,8 @@ import { getSubmissionEndpoint, latestSubmissionEndpoint } from '@study/contract
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import type { CopiedPaper } from '../../offline/copies/copy-store.ts';
+import { orCopy, WITH_COPY } from '../../offline/copies/or-copy.ts';
 import { submissionKeys } from './query-keys.ts';
 import { examOfLevel } from '../names/level.ts';
 
@@ -24,11 +26,12 @@ const untilScored = {
 export function resultQuery(level: 4 | 6, submissionId: string | undefined) {
   return queryOptions({
     queryKey: submissionId === undefined ? submissionKeys.latestOfLevel(level) : submissionKeys.byId(submissionId),
-    queryFn: ({ signal }): Promise<Submission | null> =>
+    queryFn: ({ signal }) =>
       submissionId === undefined
-        ? readLatest({ exam_type: examOfLevel(level) }, signal)
-        : call(getSubmissionEndpoint, { params: { id: submissionId }, signal }),
+        ? latest(`latest:${level}`, { exam_type: examOfLevel(level) }, signal)
+        : submissionById(submissionId, signal),
     ...untilScored,
+    ...WITH_COPY,
   });
 }
 
@@ -36,17 +39,22 @@ export function resultQuery(level: 4 | 6, submissionId: string | undefined) {
 export function submissionOnPaperQuery(paperId: string, submissionId: string | undefined) {
   return queryOptions({
     queryKey: submissionId === undefined ? submissionKeys.latestOnPaper(paperId) : submissionKeys.byId(submissionId),
-    queryFn: ({ signal }): Promise<Submission | null> =>
+    queryFn: ({ signal }) =>
       submissionId === undefined
-        ? readLatest({ paper: paperId }, signal)
-        : call(getSubmissionEndpoint, { params: { id: submissionId }, signal }),
+        ? latest(`latest:${paperId}`, { paper: paperId }, signal)
+        : submissionById(submissionId, signal),
     ...untilScored,
+    ...WITH_COPY,
   });
 }
 
-async function readLatest(
-  only: { exam_type: ExamType } | { paper: string },
-  signal: AbortSignal,
-): Promise<Submission | null> {
-  return (await call(latestSubmissionEndpoint, { query: only, signal })).submission;
-}
+type Only = { exam_type: ExamType } | { paper: string };
+
+const submissionById = (id: string, signal: AbortSignal): Promise<Submission | null> =>
+  orCopy(`submission:${id}`, () => call(getSubmissionEndpoint, { params: { id }, signal }), paperOf);
+
+const latest = (name: string, query: Only, signal: AbortSignal): Promise<Submission | null> =>
+  orCopy(name, async () => (await call(latestSubmissionEndpoint, { query, signal })).submission, paperOf);
+
+const paperOf = (submission: Submission | null): CopiedPaper | null =>
+  submission && { id: submission.paper_id, title: submission.paper_title };

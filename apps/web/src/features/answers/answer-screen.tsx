@@ -10,7 +10,7 @@ import { SheetSkeleton } from '../../ui/page/sheet-skeleton.tsx';
 import { useRightLevel } from '../../exam/names/use-right-level.ts';
 import { AnswerView } from './answer-view.tsx';
 import type { Care } from './care.ts';
-import { reviewQuery } from './review-queries.ts';
+import { reviewQuery } from '../../exam/queries/review-queries.ts';
 
 export interface AnswerScreenProps {
   level: 4 | 6;

@@ -10,7 +10,7 @@ import { EvidenceContext, useEvidenceDesk } from './evidence-desk.ts';
 import { myAnswers } from './my-answers.ts';
 import { OnePage } from './one-page.tsx';
 import { groupsOf } from './review-groups.ts';
-import type { Review } from './review-queries.ts';
+import type { Review } from '../../exam/queries/review-queries.ts';
 import { TakersContext, takersOf } from './takers.ts';
 import { useReviewPlace } from './use-review-place.ts';
 import { useWholePrint } from './use-whole-print.ts';

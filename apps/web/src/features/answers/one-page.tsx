@@ -15,7 +15,7 @@ import { NextWrong } from './next-wrong.tsx';
 import { nameOfPlace } from './page-names.ts';
 import type { ReviewGroup } from './review-groups.ts';
 import { neighbourAmong, type Place } from './review-places.ts';
-import type { Review } from './review-queries.ts';
+import type { Review } from '../../exam/queries/review-queries.ts';
 import type { ReviewPlace } from './use-review-place.ts';
 import { useWrongKeys } from './use-wrong-keys.ts';
 

@@ -7,7 +7,7 @@ import { FrontItem } from './group-shown.tsx';
 import type { MyAnswers } from './my-answers.ts';
 import { PAGE_NAMES } from './page-names.ts';
 import type { ReviewGroup } from './review-groups.ts';
-import type { Review } from './review-queries.ts';
+import type { Review } from '../../exam/queries/review-queries.ts';
 import { TextRegion, TextShown } from './text-card.tsx';
 import { TranslationReview } from './translation-review.tsx';
 import { WritingReview } from './writing-review.tsx';

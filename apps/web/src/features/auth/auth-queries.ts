@@ -9,7 +9,7 @@ import { readPatiently } from './patient-read.ts';
 const RETRY_MS = 10_000;
 
 /**
- * Ends the session here at once, with what this browser keeps of exams and reviews that the server has too. The server is told,
+ * Ends the session here at once, with what this browser keeps for its user that the server has too. The server is told,
  * and if it cannot be reached its own time limit ends the rest.
  */
 export async function logOut(): Promise<void> {
@@ -23,11 +23,15 @@ export async function logOut(): Promise<void> {
 
 /** Loaded only now: the first page has no use for it. */
 async function forgetWork(userId: string): Promise<void> {
-  const [{ eraseSentJournals }, { eraseSentReviews }] = await Promise.all([
+  const [{ eraseSentJournals }, { eraseSentReviews }, { eraseCopies }, { copiesSaved }] = await Promise.all([
     import('../../offline/attempt/journal-store.ts'),
     import('../../offline/review-store.ts'),
+    import('../../offline/copies/copy-store.ts'),
+    import('../../offline/copies/or-copy.ts'),
   ]);
-  await Promise.all([eraseSentJournals(userId), eraseSentReviews(userId)]);
+  // What was read just before is still being kept.
+  await copiesSaved();
+  await Promise.all([eraseSentJournals(userId), eraseSentReviews(userId), eraseCopies(userId)]);
 }
 
 /** The user by the profile call; null on 401. Throws ApiError otherwise. */

@@ -3,6 +3,7 @@ import { historyEndpoint, trendEndpoint } from '@study/contract/attempts.ts';
 import type { OkOf } from '@study/contract/endpoint.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { orCopy, WITH_COPY } from '../../offline/copies/or-copy.ts';
 import { examOfLevel } from '../../exam/names/level.ts';
 
 export const HISTORY_PAGE_SIZE = 20;
@@ -23,8 +24,10 @@ export function historyQuery(level: 4 | 6, page: number, mode: AttemptMode | und
     queryFn: ({ signal }) => {
       const chosen = mode === undefined ? {} : { mode };
       const paging = { page: String(page), page_size: String(HISTORY_PAGE_SIZE) };
-      return call(historyEndpoint, { query: { exam_type: examOfLevel(level), ...paging, ...chosen }, signal });
+      const query = { exam_type: examOfLevel(level), ...paging, ...chosen };
+      return orCopy(`history:${level}:${mode ?? 'all'}:${page}`, () => call(historyEndpoint, { query, signal }));
     },
+    ...WITH_COPY,
     placeholderData: keepPreviousData,
   });
 }
@@ -33,6 +36,10 @@ export function historyQuery(level: 4 | 6, page: number, mode: AttemptMode | und
 export function trendQuery(level: 4 | 6) {
   return queryOptions({
     queryKey: historyKeys.trend(level),
-    queryFn: ({ signal }) => call(trendEndpoint, { query: { exam_type: examOfLevel(level) }, signal }),
+    queryFn: ({ signal }) => {
+      const query = { exam_type: examOfLevel(level) };
+      return orCopy(`trend:${level}`, () => call(trendEndpoint, { query, signal }));
+    },
+    ...WITH_COPY,
   });
 }

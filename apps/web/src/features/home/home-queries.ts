@@ -4,6 +4,7 @@ import type { BodyInputOf, OkOf } from '@study/contract/endpoint.ts';
 import { listExamCardsEndpoint } from '@study/contract/exam-cards.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { orCopy, WITH_COPY } from '../../offline/copies/or-copy.ts';
 import { dashboardKeys, paperKeys } from '../../exam/queries/query-keys.ts';
 
 export type Dashboard = OkOf<typeof dashboardEndpoint>;
@@ -17,9 +18,10 @@ export const newestPapersQuery = queryOptions({
 /** The home page of a signed-in user. */
 export const dashboardQuery = queryOptions({
   queryKey: dashboardKeys.all,
-  queryFn: ({ signal }) => call(dashboardEndpoint, { signal }),
+  queryFn: ({ signal }) => orCopy('home', () => call(dashboardEndpoint, { signal })),
   // Always refetched: anything done elsewhere on the site changes it.
   staleTime: 0,
+  ...WITH_COPY,
 });
 
 /** Saves what one aims at, and gives the user as the API has it now. Throws ApiError. */

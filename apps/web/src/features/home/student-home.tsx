@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { messageOf } from '../../api/errors.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
+import { shownCopy } from '../../offline/copies/or-copy.ts';
+import { useObservable } from '../../ui/state/observable.ts';
 import { isSkipped, skipFirstDay } from './first-day-skipped.ts';
 import { dashboardQuery, type Dashboard } from './home-queries.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
@@ -20,6 +22,8 @@ interface StudentHomeProps {
 
 export function StudentHome({ user, onSaved }: StudentHomeProps) {
   const dashboard = useQuery(dashboardQuery);
+  // A copy is as old as it is, not as its reading.
+  const copiedAt = useObservable(shownCopy);
   const [isPassed, setPassed] = useState(() => isSkipped(user.id));
   useEffect(() => void fetchToday().catch(() => undefined), []);
   const level = levelAimedAt(user, dashboard.data);
@@ -49,7 +53,7 @@ export function StudentHome({ user, onSaved }: StudentHomeProps) {
               onPass={pass}
             />
           ) : (
-            <Today dashboard={dashboard.data} toldAt={dashboard.dataUpdatedAt} level={level} />
+            <Today dashboard={dashboard.data} toldAt={copiedAt ?? dashboard.dataUpdatedAt} level={level} />
           )}
         </Suspense>
       )}

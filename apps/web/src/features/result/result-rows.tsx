@@ -1,10 +1,12 @@
 import type { Submission } from '@study/contract/attempt-views.ts';
 import { lazy, Suspense } from 'react';
+import { useAuth } from '../../session/auth-store.ts';
 import { CopyButton } from '../../ui/form/copy-button.tsx';
 import { Fold } from '../../ui/page/fold.tsx';
 import { RowBody } from '../../ui/page/row-body.tsx';
 import { spokenInstant } from '../../ui/words/dates.ts';
 import { useIdle } from '../../ui/state/use-idle.ts';
+import { KeepRow } from './keep-row.tsx';
 import { AnalysisLink, AnswersLink } from './result-tabs.tsx';
 import { UnseenPaper } from './unseen-paper.tsx';
 
@@ -17,6 +19,7 @@ interface ResultRowsProps {
 
 /** Where one may go from a result, and what one may need of it later. */
 export function ResultRows({ submission, level }: ResultRowsProps) {
+  const { user } = useAuth();
   const isClosed = submission.state !== 'objective_submitted';
   // Hardly anybody has one to hand over.
   const isIdle = useIdle();
@@ -37,6 +40,11 @@ export function ResultRows({ submission, level }: ResultRowsProps) {
           <li className="lg:border-0">
             <UnseenPaper level={level} />
           </li>
+          {user !== null && (
+            <li>
+              <KeepRow userId={user.id} submission={submission} />
+            </li>
+          )}
         </ul>
       )}
       <Receipt submission={submission} />

@@ -1,3 +1,4 @@
+import type { CandidatePaper } from '@study/contract/paper-views.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -8,6 +9,9 @@ import { idlePart } from './lazy-part.tsx';
 import { INTERLUDE } from './listening/mode-parts.ts';
 import { useObservable } from '../../ui/state/observable.ts';
 import { forget, untilAnswered } from './session/runner-actions.ts';
+import { orCopy } from '../../offline/copies/or-copy.ts';
+import { practiceContentName } from '../../offline/copies/copy-names.ts';
+import type { RunnerSession } from './session/runner-session.ts';
 import { useRunner } from './session/runner-context.ts';
 import { RunnerHead } from './frame/runner-head.tsx';
 import { RunnerBody } from './runner-body.tsx';
@@ -41,7 +45,7 @@ export function Sitting({ level, onSignIn }: SittingProps) {
   useFocusAfterPhase();
   const content = useQuery({
     queryKey: runnerKeys.content(session.attemptId, attempt.phase),
-    queryFn: () => getCandidatePaper(session.paperId),
+    queryFn: () => readPaper(session),
     staleTime: Infinity,
     gcTime: 0,
     enabled: attempt.phase !== null && attempt.phase !== 'interlude',
@@ -67,6 +71,16 @@ export function Sitting({ level, onSignIn }: SittingProps) {
       <CONFLICT.Part />
       <SignInAgain onSignIn={onSignIn} />
     </div>
+  );
+}
+
+/** Of a practice a copy stays here, so that it can be opened without a network. */
+function readPaper({ paperId, attemptId, attempt }: RunnerSession): Promise<CandidatePaper> {
+  if (attempt.get().mode !== 'practice') return getCandidatePaper(paperId);
+  return orCopy(
+    practiceContentName(attemptId),
+    () => getCandidatePaper(paperId),
+    ({ id, title }) => ({ id, title }),
   );
 }
 
@@ -110,6 +124,7 @@ function useClosing(level: 4 | 6): void {
       if (isOver) return;
       if (closed !== null) session.attempt.set(closed);
       await Promise.race([forget(session), pause(LONGEST_PARTING_MS)]);
+      void import('./session/kept-attempt.ts').then(({ forgetOpened }) => forgetOpened(session)).catch(() => undefined);
       queryClient.removeQueries({ predicate: ({ queryKey }) => !isRunnerKey(queryKey) });
       if (closed?.state === 'abandoned') void navigate({ to: '/cet{$level}', params: { level }, replace: true });
       else {

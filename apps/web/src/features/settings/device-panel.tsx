@@ -3,6 +3,7 @@ import { setTheme, useTheme } from '../../ui/state/theme.ts';
 import { useObservable } from '../../ui/state/observable.ts';
 import { playbackSpeed, setPlaybackSpeed, SPEEDS } from '../../ui/sound/playback-speed.ts';
 import { Segmented } from '../../ui/form/segmented.tsx';
+import { DeviceContentPanel } from './device/device-content-panel.tsx';
 import { SettingsCard } from '../../ui/page/settings-card.tsx';
 import { setShortcuts, shortcutsOn } from '../../ui/state/shortcuts.ts';
 
@@ -13,7 +14,7 @@ const THEME_CHOICES = [
 const SPEED_CHOICES = SPEEDS.map((speed) => ({ value: String(speed), label: `${speed}倍` }));
 
 /** What is kept in this browser and not with the account. */
-export function DevicePanel() {
+export function DevicePanel({ userId }: { userId: string }) {
   const speed = useObservable(playbackSpeed);
   const areKeysOn = useObservable(shortcutsOn);
   return (
@@ -39,6 +40,7 @@ export function DevicePanel() {
           onChange={(event) => setShortcuts(event.target.checked)}
         />
       </label>
+      <DeviceContentPanel userId={userId} />
     </SettingsCard>
   );
 }

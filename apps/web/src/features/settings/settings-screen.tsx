@@ -18,7 +18,7 @@ export function SettingsScreen({ userId, scoring, children }: SettingsScreenProp
     <Page title="设置">
       <div className="grid grid-cols-1 items-start gap-6 md:gap-8 lg:grid-cols-2">
         <div className="grid grid-cols-1 gap-6 md:gap-8">
-          <DevicePanel />
+          <DevicePanel userId={userId} />
           <SettingsCard title="学习">
             <ReviewLimitPanel />
             <ReminderPanel userId={userId} />

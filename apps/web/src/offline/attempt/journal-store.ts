@@ -56,6 +56,19 @@ export async function eraseSentJournals(userId: string): Promise<void> {
   await openJournals().erase(`${userId}:`, isSent);
 }
 
+/** How many answers of a user the server does not have yet, each once. Never throws. */
+export async function countUnsentAnswers(userId: string): Promise<number> {
+  const kept = await openJournals()
+    .entries(`${userId}:`)
+    .catch(() => []);
+  const waiting = kept.flatMap(([key, { items, disputed }]) => {
+    const attempt = key.slice(0, key.lastIndexOf(':'));
+    const unsent = Object.entries(items).flatMap(([item, answer]) => (isUnsent(answer) ? [item] : []));
+    return [...unsent, ...disputed.map(({ item }) => item)].map((item) => `${attempt}:${item}`);
+  });
+  return new Set(waiting).size;
+}
+
 const isSent = (kept: KeptAnswers) => !Object.values(kept.items).some(isUnsent) && kept.disputed.length === 0;
 
 const openJournals = <Kept extends KeptAnswers = KeptAnswers>() => recordStore<Kept>('study-journal-2', 'attempts');

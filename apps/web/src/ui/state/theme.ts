@@ -4,6 +4,9 @@ import { useSyncExternalStore } from 'react';
 export const THEMES = ['forest', 'cupcake'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** Of the page behind everything (base-200), for the browser's own bars; public/theme.js has the second too. */
+const BAR_COLOURS = { forest: '#0c110d', cupcake: '#ede1d6' } as const;
+
 const listeners = new Set<() => void>();
 
 export function currentTheme(): Theme {
@@ -18,6 +21,7 @@ export function toggleTheme(): void {
 /** Shows a theme and remembers the choice on this device. */
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BAR_COLOURS[theme]);
   try {
     localStorage.setItem('theme', theme);
   } catch {

@@ -11,7 +11,7 @@ export function OfflineLine({ reviews }: { reviews: Reviews }) {
   return (
     <p role="status" className={isShown ? 'no-print mb-4 text-ui text-ink-warn' : 'sr-only'}>
       {isShown && '网络已断开，复习记录保存在本机'}
-      {isShown && waiting > 0 && `（${waiting}条），恢复后自动发送`}
+      {isShown && waiting > 0 && `，${waiting}条待同步，恢复后自动发送`}
     </p>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '@study/contract/mistakes.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { ApiError } from '../../../api/errors.ts';
+import { isUnreached } from '../../../api/errors.ts';
 import { assertSignedIn, keepFlushing, oncePerUser } from '../../../offline/outbox.ts';
 import { reviewOutbox, type ReviewOutbox } from '../../../offline/review-outbox.ts';
 import { reviewShelf, type DueMistakes, type KeptReview, type ReviewShelf } from '../../../offline/review-store.ts';
@@ -117,8 +117,7 @@ async function readDue(reviews: Reviews, signal: AbortSignal): Promise<ShownDue>
 
 /** The kept copy when the server could not be reached; throws the error when that was not the reason, or without a copy. */
 async function readKept({ shelf, waiting }: Reviews, error: unknown): Promise<ShownDue> {
-  const isUnreached = error instanceof ApiError && error.status === 0;
-  const kept = isUnreached ? await shelf.readDue().catch(() => undefined) : undefined;
+  const kept = isUnreached(error) ? await shelf.readDue().catch(() => undefined) : undefined;
   if (kept === undefined) throw error;
   return { ...KEPT_BEFORE, ...withoutReviewed(kept, waiting.get()), isKept: true };
 }

@@ -1,25 +1,37 @@
-import type { Submission } from '@study/contract/attempt-views.ts';
+import { isUnreached } from '../../../api/errors.ts';
 import { openAttemptChannel, type OpenChannel } from '../../../offline/attempt/attempt-channel.ts';
 import { heldEpoch, holdEpoch } from '../../../offline/attempt/lease-note.ts';
-import { underLease, type Answers } from './answers.ts';
+import { underLease } from './answers.ts';
 import { askOthersToGiveWay } from './attempt-pages.ts';
-import { openJournal, type Journal } from './journal.ts';
+import { openJournal } from './journal.ts';
 import { claimLease, isClaimedElsewhere } from './lease.ts';
-import { mergeAnswers, type Conflict } from './merge-answers.ts';
+import { mergeAnswers } from './merge-answers.ts';
+import type { OpenedAttempt } from './opened-attempt.ts';
 import { findDraft, getSubmission, takeLease } from './runner-queries.ts';
-
-export interface OpenedAttempt {
-  attempt: Submission;
-  answers: Answers;
-  conflicts: Conflict[];
-  journal: Journal;
-}
 
 /**
  * Everything the page needs to go on with the open attempt on a paper: the lease, the journal and the draft joined.
- * Null when no attempt is open. Throws ApiError.
+ * Without an answer of the server a practice goes on with what this browser has. Null when no attempt is open. Throws
+ * ApiError.
  */
 export async function openAttempt(paperId: string, userId: string): Promise<OpenedAttempt | null> {
+  try {
+    const opened = await openWithServer(paperId, userId);
+    const attempt = opened?.attempt ?? null;
+    void import('./kept-attempt.ts')
+      .then(({ keepOpened }) => keepOpened(userId, paperId, attempt))
+      .catch(() => undefined);
+    return opened;
+  } catch (error) {
+    if (!isUnreached(error)) throw error;
+    const { openKept } = await import('./kept-attempt.ts');
+    const opened = await openKept(paperId, userId).catch(() => null);
+    if (opened === null) throw error;
+    return opened;
+  }
+}
+
+async function openWithServer(paperId: string, userId: string): Promise<OpenedAttempt | null> {
   const found = await findDraft(paperId);
   if (found === null) {
     // No attempt on this paper is open, so whatever this browser still keeps of it is late.

@@ -8,7 +8,7 @@ import { createItemTimer, type ItemTimer } from './item-time.ts';
 import type { Journal } from './journal.ts';
 import { joinKept, mergeAnswers, type Conflict, type KeptByPage } from './merge-answers.ts';
 import { observable, type Observable } from '../../../ui/state/observable.ts';
-import type { OpenedAttempt } from './open-attempt.ts';
+import type { OpenedAttempt } from './opened-attempt.ts';
 import { rememberItem, rememberedItem, type Place } from './place.ts';
 import { saveDraft } from './runner-queries.ts';
 import { createSync } from './sync.ts';

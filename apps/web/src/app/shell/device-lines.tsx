@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { eraseCopiesOfOthers } from '../../offline/copies/copy-store.ts';
+import { shownCopy } from '../../offline/copies/or-copy.ts';
+import { useAuth } from '../../session/auth-store.ts';
+import { useObservable } from '../../ui/state/observable.ts';
+import { spokenRecently } from '../../ui/words/dates.ts';
+import { followWorker, hasNewVersion } from './follow-worker.ts';
+
+const AGAIN_MS = 20_000;
+
+/** Says that a screen shows a copy, and offers a new version. Never in an exam, a review or a practice: they have no shell. */
+export function DeviceLines() {
+  const userId = useAuth().user?.id;
+  const savedAt = useObservable(shownCopy);
+  const isNew = useObservable(hasNewVersion);
+  useEffect(followWorker, []);
+  useEffect(() => {
+    if (userId !== undefined) void eraseCopiesOfOthers(userId);
+  }, [userId]);
+  useRetrying(savedAt !== null);
+  if (savedAt === null && !isNew) return null;
+  return (
+    <>
+      {savedAt !== null && (
+        <Line label="离线内容">
+          <p role="status" className="min-w-0 self-center">
+            没有网络，显示的是{spokenRecently(new Date(savedAt).toISOString())}保存在本机的内容。
+          </p>
+        </Line>
+      )}
+      {isNew && (
+        <Line label="新版本">
+          <p role="status" className="min-w-0 self-center">
+            有新版本，刷新后使用。
+          </p>
+          <button
+            type="button"
+            className="btn btn-outline btn-sm min-h-11 md:min-h-8"
+            onClick={() => location.reload()}
+          >
+            刷新
+          </button>
+        </Line>
+      )}
+    </>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section aria-label={label} className="mx-auto w-full max-w-6xl px-4 pt-3 md:px-6 print:hidden">
+      <div className="flex items-center justify-between gap-3 border-b border-line pb-2 text-ui">{children}</div>
+    </section>
+  );
+}
+
+/** A network without an answer may come back without the browser noticing it. */
+function useRetrying(isCut: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isCut) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void client.refetchQueries({ type: 'active' });
+    }, AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isCut, client]);
+}

@@ -1,0 +1,69 @@
+import type { Submission } from '@study/contract/attempt-views.ts';
+import type { ReviewPaper, ReviewRecording } from '@study/contract/paper-views.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { isUnreached } from '../../api/errors.ts';
+import { readFile } from '../../api/read-file.ts';
+import { analysisQuery } from '../../exam/queries/analysis-queries.ts';
+import { reviewQuery } from '../../exam/queries/review-queries.ts';
+import { submissionOnPaperQuery } from '../../exam/queries/submission-queries.ts';
+import { factsOf, recordingName, saveCopy } from '../../offline/copies/copy-store.ts';
+import { assertSignedIn } from '../../offline/outbox.ts';
+import { copiesSaved } from '../../offline/copies/or-copy.ts';
+
+export interface Progress {
+  done: number;
+  total: number;
+}
+
+/**
+ * Brings the result, the analysis, the keys and every recording of a finished paper to this device; what is here already
+ * is not fetched again. Throws ApiError, or the browser's own error when it has no room.
+ */
+export async function keepPaper(
+  client: QueryClient,
+  userId: string,
+  { id, paper_id: paperId }: Submission,
+  tell: (progress: Progress) => void,
+): Promise<void> {
+  // Answered by the server, so that the copies are of now; the addresses of recordings are signed for a while only.
+  const fresh = { staleTime: 0 } as const;
+  await client.fetchQuery({ ...submissionOnPaperQuery(paperId, id), ...fresh });
+  await client.fetchQuery({ ...analysisQuery(paperId, id), ...fresh });
+  const { paper } = await client.fetchQuery({ ...reviewQuery(paperId), ...fresh });
+  await copiesSaved();
+  // Without this a browser that runs out of room may remove them by itself.
+  await navigator.storage?.persist?.().catch(() => false);
+  const recordings = recordingsOf(paper);
+  for (const [index, recording] of recordings.entries()) {
+    tell({ done: index, total: recordings.length });
+    await keepRecording(userId, paper, recording);
+  }
+  // The addresses change to those of this device.
+  await client.invalidateQueries({ queryKey: reviewQuery(paperId).queryKey });
+}
+
+function recordingsOf({ listening }: ReviewPaper): ReviewRecording[] {
+  return listening.sections.flatMap(({ groups }) => groups.flatMap(({ audio }) => audio ?? []));
+}
+
+async function keepRecording(userId: string, paper: ReviewPaper, { clip, sources }: ReviewRecording): Promise<void> {
+  const name = recordingName(paper.id, clip);
+  const source = playable(sources);
+  if (source === undefined || (await factsOf(userId, name)) !== undefined) return;
+  const read = () => readFile(source.url);
+  // A line that fails once is tried once more, because the rest of the paper is here already.
+  const blob = await read().catch((error: unknown) => {
+    if (isUnreached(error)) return read();
+    throw error;
+  });
+  // Whoever has left meanwhile leaves nothing behind.
+  assertSignedIn(userId);
+  const { id, title } = paper;
+  await saveCopy(userId, { name, paper: { id, title }, value: new Blob([blob], { type: source.type }) });
+}
+
+/** The best format that this browser plays. */
+function playable(sources: ReviewRecording['sources']) {
+  const audio = document.createElement('audio');
+  return sources.find(({ type }) => audio.canPlayType(type) !== '');
+}

@@ -1,0 +1,12 @@
+import type { Submission } from '@study/contract/attempt-views.ts';
+import type { Answers } from './answers.ts';
+import type { Journal } from './journal.ts';
+import type { Conflict } from './merge-answers.ts';
+
+/** An attempt with everything that a page needs to go on with it. */
+export interface OpenedAttempt {
+  attempt: Submission;
+  answers: Answers;
+  conflicts: Conflict[];
+  journal: Journal;
+}

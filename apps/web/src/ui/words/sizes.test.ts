@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { spokenSize } from './sizes.ts';
+
+it('says a size in thousands or millions of bytes, and never none', () => {
+  expect([0, 499, 312_400, 999_499, 8_360_000, 41_700_000].map(spokenSize)).toEqual([
+    '1KB',
+    '1KB',
+    '312KB',
+    '999KB',
+    '8.4MB',
+    '42MB',
+  ]);
+});
