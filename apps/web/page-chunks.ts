@@ -43,9 +43,11 @@ async function routeOf(moduleId: string): Promise<string | null> {
 /** An index route by the address that it stands at. */
 const nameOf = (path: string): string => (path === '/' ? path : path.replace(/\/$/, ''));
 
-/** What the first load of any page begins with. */
+/** What the first load of any page begins with; the service worker is an entry too, but of no page. */
 export function entriesOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
-  return Object.values(bundle).filter((output) => output.type === 'chunk' && output.isEntry) as Rolldown.OutputChunk[];
+  return Object.values(bundle).filter(
+    (output) => output.type === 'chunk' && isOfPage(output),
+  ) as Rolldown.OutputChunk[];
 }
 
 /** The files of some chunks and of all that they import. */
