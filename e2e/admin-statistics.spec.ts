@@ -1,30 +1,19 @@
 import { expect } from '@playwright/test';
-import { LEAST_ATTEMPTS } from '@study/contract/admin/item-statistics.ts';
 import { withCommandDatabase } from '../apps/api/src/commands/command-database.ts';
-import { tallyItems } from '../apps/api/src/projections/items/tally-items.service.ts';
 import { publishSamplePaper } from '../apps/api/test/sample-paper.ts';
-import { storeSheet } from '../apps/api/test/stored-sheets.ts';
 import { expectAccessible } from './accessibility.ts';
 import { signUpAdministrator } from './administrator.ts';
+import { countTakers } from './count-takers.ts';
 import { test } from './journey.ts';
 import { onDatabase } from './on-database.ts';
 import { ownServer } from './own-server.ts';
 
-/** A published paper taken by enough people: the better half chose the letter after the key at item 46. */
+/** A published paper that enough people took. */
 async function takenPaper(id: string): Promise<string> {
   const place = { dataDir: ownServer().dataDir, databaseUrl: null };
   return withCommandDatabase(place, async (database) => {
     const paper = await publishSamplePaper({ database }, { id });
-    for (let index = 0; index < LEAST_ATTEMPTS; index += 1) {
-      const isBetter = index % 2 === 0;
-      const letters = [...paper.keys].map(([no, key]) => {
-        if (no === 46) return isBetter ? ('ABCD'[('ABCD'.indexOf(key) + 1) % 4] ?? 'A') : key;
-        return isBetter || no % 3 !== 0 ? key : null;
-      });
-      const sheet = { letters, secondsAnItem: 120, isClean: true, byAdministrator: false, regradedWith: null };
-      await storeSheet({ database }, paper, sheet, index);
-    }
-    while (await tallyItems(database.db, { lagMs: 0 }));
+    await countTakers(database, paper);
     return paper.paper.title;
   });
 }

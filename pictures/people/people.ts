@@ -1,17 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { correctKeyEndpoint } from '@study/contract/admin/paper-key.ts';
 import { importDocumentsEndpoint } from '@study/contract/admin/paper-imports.ts';
 import { updateSettingsEndpoint } from '@study/contract/admin/settings.ts';
 import { sendFeedbackEndpoint } from '@study/contract/feedback.ts';
 import { listMistakesEndpoint } from '@study/contract/mistakes.ts';
 import { updateProfileEndpoint } from '@study/contract/auth.ts';
+import { keysOf } from '@study/domain/scoring/keys.ts';
+import { withCommandDatabase } from '../../apps/api/src/commands/command-database.ts';
 import { HttpClient } from '../../apps/api/test/http-client.ts';
+import { countTakers } from '../../e2e/count-takers.ts';
 import { newHome } from '../../e2e/home-address.ts';
 import { ownServer } from '../../e2e/own-server.ts';
 import { onDatabase } from '../../e2e/on-database.ts';
 import { ageAccount, passDays } from '../../e2e/pass-days.ts';
 import { makeDeskWork } from './desk-work.ts';
 import type { Person } from './person.ts';
-import { handInPractice, sitMock } from './sit.ts';
+import { handInPractice, readPaper, sitMock } from './sit.ts';
 
 export interface Cast {
   newcomer: Person;
@@ -33,6 +37,8 @@ export interface Cast {
 }
 
 export const PASSWORD = 'correct-horse1';
+/** Nobody of the cast takes it. */
+export const COUNTED = 'cet4-mock-6';
 const DAY_MS = 86_400_000;
 const MARKED_WITHIN_S = 120;
 
@@ -58,9 +64,21 @@ export async function gatherCast(): Promise<Cast> {
     deputy: await newAdministrator('deputy'),
     leaver: await makeLeaver(),
   };
+  await correctCounted(cast.teacher);
   await untilMarked();
   await makeDeskWork(cast);
   return cast;
+}
+
+/** A paper that many people took, whose item 46 the better ones have wrong; the key of item 47 is corrected. */
+async function correctCounted({ calls }: Person): Promise<void> {
+  const content = await readPaper(COUNTED);
+  const keys = keysOf(content.answers);
+  const place = { dataDir: ownServer().dataDir, databaseUrl: null };
+  await withCommandDatabase(place, (database) => countTakers(database, { id: COUNTED, keys }));
+  const key = 'ABCD'[('ABCD'.indexOf(keys.get(47) ?? '') + 1) % 4] ?? 'A';
+  const corrections = [{ no: 47, key, explanation: `定位到首句，${key}项是同义说法，正确。` }];
+  await calls.call(correctKeyEndpoint, COUNTED, { content_version: 1, corrections, mode: 'apply' });
 }
 
 /** Boards and totals have nothing to show before the texts are marked. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { submitEndpoint } from '@study/contract/attempts.ts';
 import type { DraftChange } from '@study/contract/draft-change.ts';
+import type { PaperContent } from '@study/content/read/documents.ts';
 import { loadPaper } from '@study/content/read/load.ts';
 import { keysOf } from '@study/domain/scoring/keys.ts';
 import { onDatabase } from '../../e2e/on-database.ts';
@@ -61,11 +62,16 @@ export async function handInPractice({ calls }: Person, paperId: string, everyNt
   return id;
 }
 
-/** Every n-th objective item wrong; the texts as given, else from the samples. */
-async function answersOf(paperId: string, everyNthWrong: number, texts: Texts | null): Promise<DraftChange[]> {
+/** A shipped paper. */
+export async function readPaper(paperId: string): Promise<PaperContent> {
   const result = await loadPaper(join(import.meta.dirname, '../../content/papers', paperId));
   if (!result.ok) throw new Error(`${paperId} has faults`);
-  const { answers } = result.loaded;
+  return result.loaded;
+}
+
+/** Every n-th objective item wrong; the texts as given, else from the samples. */
+async function answersOf(paperId: string, everyNthWrong: number, texts: Texts | null): Promise<DraftChange[]> {
+  const { answers } = await readPaper(paperId);
   const objective = [...keysOf(answers)].map(([no, key], at) => ({
     item: String(no),
     response: at % everyNthWrong === 0 ? (key === 'A' ? 'B' : 'A') : key,
