@@ -16,7 +16,11 @@ export function LinkRow({ label, links, className }: LinkRowProps) {
       <ul ref={row} className="scroll-row flex gap-1 max-md:scroll-px-3 max-md:px-3 md:-mx-3.5">
         {links.map(({ to, label: name, isExact }) => (
           <li key={to} className="shrink-0">
-            <Link to={to} className="section-entry whitespace-nowrap" activeOptions={{ exact: isExact }}>
+            <Link
+              to={to}
+              className="section-entry whitespace-nowrap"
+              activeOptions={{ exact: isExact, includeSearch: false }}
+            >
               {name}
             </Link>
           </li>
