@@ -67,7 +67,7 @@ function MissingRecordings({ id, missing_recordings: missing }: Pick<AdminPaper,
   return (
     <p className="mt-3 text-ink-warn">
       还缺{missing}段录音，发布以后学生做不了这几篇听力。可以先到
-      <Link to="/admin/papers/$id/recordings" params={{ id }} className="link">
+      <Link to="/admin/papers/$id/recordings" params={{ id }} className="text-link">
         “录音”
       </Link>
       合成或上传。

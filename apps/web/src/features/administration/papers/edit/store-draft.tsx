@@ -59,7 +59,7 @@ export function StoreDraft({ id, draft: { place, saving, save, texts }, faultCou
         <p role="alert" className="basis-full text-ink-bad">
           {error instanceof ApiError ? messageOf(error) : error.message}。
           {isKeyChanged && (
-            <Link to={`/admin/papers/${id}/key` as string} className="link">
+            <Link to={`/admin/papers/${id}/key` as string} className="text-link">
               去更正答案
             </Link>
           )}
