@@ -59,6 +59,7 @@ function optionOf(items: readonly AdminItem[], colours: ChartColours): ChartOpti
         name: '区分度',
         type: 'line',
         color: colours.warn,
+        symbol: 'circle',
         symbolSize: 6,
         data: items.map(({ discrimination }) => discrimination),
       },
