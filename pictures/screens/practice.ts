@@ -26,6 +26,17 @@ async function finish(page: Page): Promise<void> {
   }
 }
 
+const SHEET = ['试卷,题号,答案', 'cet4-mock-2,1,B', 'cet4-mock-2,2,', 'cet4-mock-2,3,C'];
+
+/** A sheet in the table, checked. */
+const checkSheet =
+  (...more: string[]) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('textbox').fill([...SHEET, ...more].join('\n'));
+    await press('检查')(page);
+    await page.getByRole('heading', { name: /需要改正|可以交/ }).waitFor();
+  };
+
 /** Practice and the map that leads to it. */
 export const PRACTICE: readonly Screen[] = [
   { name: 'practice', as: 'learner', path: '/practice' },
@@ -36,6 +47,9 @@ export const PRACTICE: readonly Screen[] = [
   { name: 'practice-end', as: 'learner', path: '/practice?section=cloze', prepare: finish },
   { name: 'practice-none', as: 'newcomer', path: '/practice', isState: true },
   { name: 'practice-include', as: 'newcomer', path: '/practice', prepare: press(/^加入练习/) },
+  { name: 'sheet', as: 'learner', path: '/answer-sheet' },
+  { name: 'sheet-faults', as: 'learner', path: '/answer-sheet', prepare: checkSheet('cet4-mock-2,99,A', '四级,4,A') },
+  { name: 'sheet-checked', as: 'newcomer', path: '/answer-sheet', prepare: checkSheet() },
   { name: 'graph', as: 'learner', path: '/knowledge-graph' },
   { name: 'graph-list', as: 'learner', path: '/knowledge-graph?view=list&open=listening' },
   { name: 'graph-map', as: 'learner', path: '/knowledge-graph?view=graph&area=cloze' },

@@ -14,7 +14,7 @@ export const ACCOUNT_FILE_BYTES_MAX = 16 * 1024 * 1024;
 /** Imports that a user may have at once; undoing one makes room. */
 export const ACCOUNT_IMPORTS_MAX = 5;
 
-const IMPORT_PARTS = [
+export const IMPORT_PARTS = [
   'attempts',
   'mistakes',
   'reviews',
@@ -27,7 +27,7 @@ const IMPORT_PARTS = [
 export type ImportPart = (typeof IMPORT_PARTS)[number];
 
 /** `brought` comes along; `known` is here already; each of the others is a reason why something stays out. */
-const IMPORT_OUTCOMES = [
+export const IMPORT_OUTCOMES = [
   'brought',
   'known',
   'paper_unknown',

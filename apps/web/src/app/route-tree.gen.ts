@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './../routes/__root.tsx';
 import { Route as IndexRouteImport } from './../routes/index.tsx';
 import { Route as AccessibilityRouteImport } from './../routes/accessibility.tsx';
+import { Route as AccountImportRouteImport } from './../routes/account-import.tsx';
 import { Route as AdminRouteImport } from './../routes/admin.tsx';
 import { Route as AnswerSheetRouteImport } from './../routes/answer-sheet.tsx';
 import { Route as AuthRouteImport } from './../routes/auth.tsx';
@@ -68,6 +69,11 @@ const IndexRoute = IndexRouteImport.update({
 const AccessibilityRoute = AccessibilityRouteImport.update({
   id: '/accessibility',
   path: '/accessibility',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccountImportRoute = AccountImportRouteImport.update({
+  id: '/account-import',
+  path: '/account-import',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminRoute = AdminRouteImport.update({
@@ -320,6 +326,7 @@ const CetChar123levelChar125ExamIdAnswerRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/accessibility': typeof AccessibilityRoute;
+  '/account-import': typeof AccountImportRoute;
   '/admin': typeof AdminRouteWithChildren;
   '/answer-sheet': typeof AnswerSheetRoute;
   '/auth': typeof AuthRoute;
@@ -372,6 +379,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/accessibility': typeof AccessibilityRoute;
+  '/account-import': typeof AccountImportRoute;
   '/answer-sheet': typeof AnswerSheetRoute;
   '/auth': typeof AuthRoute;
   '/first-administrator': typeof FirstAdministratorRoute;
@@ -422,6 +430,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/accessibility': typeof AccessibilityRoute;
+  '/account-import': typeof AccountImportRoute;
   '/admin': typeof AdminRouteWithChildren;
   '/answer-sheet': typeof AnswerSheetRoute;
   '/auth': typeof AuthRoute;
@@ -476,6 +485,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/accessibility'
+    | '/account-import'
     | '/admin'
     | '/answer-sheet'
     | '/auth'
@@ -528,6 +538,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/accessibility'
+    | '/account-import'
     | '/answer-sheet'
     | '/auth'
     | '/first-administrator'
@@ -577,6 +588,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/accessibility'
+    | '/account-import'
     | '/admin'
     | '/answer-sheet'
     | '/auth'
@@ -630,6 +642,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AccessibilityRoute: typeof AccessibilityRoute;
+  AccountImportRoute: typeof AccountImportRoute;
   AdminRoute: typeof AdminRouteWithChildren;
   AnswerSheetRoute: typeof AnswerSheetRoute;
   AuthRoute: typeof AuthRoute;
@@ -666,6 +679,13 @@ declare module '@tanstack/react-router' {
       path: '/accessibility';
       fullPath: '/accessibility';
       preLoaderRoute: typeof AccessibilityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/account-import': {
+      id: '/account-import';
+      path: '/account-import';
+      fullPath: '/account-import';
+      preLoaderRoute: typeof AccountImportRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin': {
@@ -1099,6 +1119,7 @@ const CetChar123levelChar125RouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccessibilityRoute: AccessibilityRoute,
+  AccountImportRoute: AccountImportRoute,
   AdminRoute: AdminRouteWithChildren,
   AnswerSheetRoute: AnswerSheetRoute,
   AuthRoute: AuthRoute,
