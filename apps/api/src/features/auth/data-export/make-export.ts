@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { v4 as uuidv4 } from 'uuid';
 import type { Logger } from 'pino';
 import type { Deps } from '../../../deps.ts';
+import { openProjections } from '../../../projections/catch-up.ts';
 import { failSpentExports, finishExport, releaseExport, takeExport, type TakenExport } from './exports.store.ts';
 import { personalData } from './personal-data.ts';
 import { writeZip } from './write-zip.ts';
@@ -41,6 +42,8 @@ async function makeExport({ config, database, files }: Deps, taken: TakenExport)
   await mkdir(workplace, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(workplace, 'export-'));
   try {
+    // Mistakes of an attempt that was handed in a moment ago belong to it too.
+    await openProjections(database.db).catchUp(taken.userId);
     const local = join(folder, 'data.zip');
     const bytes = Readable.from(writeZip(personalData(database.db, files, taken.userId)));
     await pipeline(bytes, createWriteStream(local, { mode: 0o600 }), { signal: AbortSignal.timeout(LONGEST_MS) });
