@@ -35,6 +35,8 @@ async function showDevice(page: Page, cast: Cast): Promise<void> {
   await page.goto(`/cet4/result?submission=${last(cast)}`, { waitUntil: 'networkidle' });
   await page.goto('/settings#device');
   await page.getByRole('button', { name: '全部删除' }).waitFor();
+}
+
 /** What the learner exported, looked at by somebody else; nothing is imported. */
 async function lookAtFile(page: Page, { learner: { calls } }: Cast): Promise<void> {
   const look = page.getByRole('region', { name: '还没有导入，先看一看' });
