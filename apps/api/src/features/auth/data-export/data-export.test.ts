@@ -76,6 +76,8 @@ test('an export holds everything that any table keeps about its owner, and nothi
      select users.id, papers.id, 1, 'title: 我的草稿', 'glossary: []', 1 from users, papers`,
   );
   await learnSomething(site);
+  // Else the export would project these facts over the rows written by hand.
+  await site.database.pool.query('update scores set is_taken_in = true; update mistake_reviews set is_taken_in = true');
   const image = await picture({});
   await sendForm(client, uploadAvatarEndpoint.path, [{ field: 'avatar', filename: 'a.png', bytes: image }]);
   const files = await filesOf(site, await exported(site, client));
@@ -153,6 +155,22 @@ test('an export holds everything that any table keeps about its owner, and nothi
 
 /** Columns of the export's own row, which was not yet finished when it was read. */
 const CHANGES_WHEN_MADE = ['status', 'path', 'finished_at', 'taken_at'];
+
+test('an export made right after a hand-in holds its mistakes', async () => {
+  await using site = await openTestApp();
+  const paper = await publishSamplePaper(site);
+  const { id } = paper;
+  const client = await signedIn(site, 'xiaoming');
+  await client.call(startExamEndpoint, { params: { id }, body: { mode: 'practice' } });
+  const wrong = rightAnswers(paper, 46, 46).map((answer) => ({
+    ...answer,
+    response: answer.response === 'A' ? 'B' : 'A',
+  }));
+  await client.call(submitEndpoint, { params: { id }, body: { changes: wrong } });
+
+  const files = await filesOf(site, await exported(site, client));
+  expect(JSON.parse(files['mistakes.json'] ?? '')).toContainEqual(expect.objectContaining({ item: 46, times: 1 }));
+});
 
 test('a user who has done nothing gets empty lists and no image', async () => {
   await using site = await openTestApp();
