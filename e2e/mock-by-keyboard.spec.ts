@@ -72,7 +72,8 @@ test('a whole mock is sat with Tab, arrows, Space and Enter alone, and its resul
   await test.step('reading: a word, a paragraph and an option', async () => {
     await use(page, partOf(page, '选词填空'));
     await use(page, item(page, 26));
-    await use(page, page.getByRole('region', { name: '词库' }).getByRole('button', { name: /^A / }));
+    await expect(page.getByRole('region', { name: '词库' }).getByRole('button', { name: /^A / })).toBeFocused();
+    await press(page, 'Enter');
     await expect(item(page, 26)).toHaveAccessibleName(/^第26空，已填/);
     await use(page, partOf(page, '信息匹配'), 'Enter', 'Shift+Tab');
     await tabTo(page, item(page, 36));

@@ -11,16 +11,18 @@ export function SheetPreview({ checked: { papers, faults, blanks }, onHandIn }: 
   if (faults.length > 0) {
     return (
       <Panel title={`有${faults.length}处需要改正`} lead="还没有交。在上面改好，或者改好文件再选一次。">
-        <ol role="alert" className="rows" aria-label="需要改正之处">
-          {faults.map(({ line, message }) => (
-            <li key={`${line} ${message}`} className="flex gap-4 py-2">
-              <span className="w-16 shrink-0 text-ink-muted tabular-nums">
-                {line === null ? '整个表' : `第${line}行`}
-              </span>
-              <span className="min-w-0 wrap-anywhere">{message}</span>
-            </li>
-          ))}
-        </ol>
+        <div role="alert" aria-label="需要改正之处">
+          <ol className="rows">
+            {faults.map(({ line, message }) => (
+              <li key={`${line} ${message}`} className="flex gap-4 py-2">
+                <span className="w-16 shrink-0 text-ink-muted tabular-nums">
+                  {line === null ? '整个表' : `第${line}行`}
+                </span>
+                <span className="min-w-0 wrap-anywhere">{message}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
       </Panel>
     );
   }

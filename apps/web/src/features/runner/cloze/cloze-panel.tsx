@@ -1,6 +1,6 @@
 import type { CandidateReading } from '@study/contract/paper-views.ts';
 import { Undo2 } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ClozePassage } from './cloze-passage.tsx';
 import { ClozeVerdicts } from '../checking/cloze-verdicts.tsx';
 import { SectionCheckPanel } from '../checking/section-check-panel.tsx';
@@ -27,6 +27,12 @@ export function ClozePanel({ question, blanks }: ClozePanelProps) {
   const { lifted, lift } = useWordDrag({ isFrozen, onDrop: cloze.drop });
   const wordOf = (letter: string) => question.bank[letter] ?? letter;
   const isKnown = useItemCheck(blanks[0] ?? '') !== null;
+  const bank = useRef<HTMLUListElement>(null);
+  // Tab would lead past the other blanks, and each of them would become the current one.
+  const chooseBlank = (no: number, isByKey: boolean) => {
+    cloze.chooseBlank(no);
+    if (isByKey && heldWord === null) bank.current?.querySelector('button')?.focus();
+  };
   useClozeKeys(cloze, Object.keys(question.bank));
   return (
     <div className="mx-auto flex h-full max-w-[96rem] flex-col">
@@ -43,7 +49,7 @@ export function ClozePanel({ question, blanks }: ClozePanelProps) {
               placement={placement}
               current={current}
               lifted={lifted}
-              onChoose={cloze.chooseBlank}
+              onChoose={chooseBlank}
               onLift={lift}
             />
           </div>
@@ -55,6 +61,7 @@ export function ClozePanel({ question, blanks }: ClozePanelProps) {
             {!isKnown && (
               <>
                 <WordBank
+                  ref={bank}
                   bank={question.bank}
                   placement={placement}
                   heldWord={heldWord}

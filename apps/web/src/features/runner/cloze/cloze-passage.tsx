@@ -12,7 +12,8 @@ interface ClozePassageProps {
   current: number;
   /** The word that is being dragged. */
   lifted: LiftedWord | null;
-  onChoose: (no: number) => void;
+  /** A blank was pressed, with a key or by pointer. */
+  onChoose: (no: number, isByKey: boolean) => void;
   onLift: LiftWord;
 }
 
@@ -29,7 +30,7 @@ export function ClozePassage({ question, placement, current, lifted, onChoose, o
         isCurrent={no === current}
         isTarget={lifted?.over === no}
         isLifted={lifted?.from === no}
-        onChoose={() => onChoose(no)}
+        onChoose={(isByKey) => onChoose(no, isByKey)}
         onLift={(event) => letter !== undefined && onLift(event, letter, no)}
       />
     );
@@ -60,7 +61,7 @@ interface BlankProps {
   isTarget: boolean;
   /** Its word is being dragged away. */
   isLifted: boolean;
-  onChoose: () => void;
+  onChoose: (isByKey: boolean) => void;
   onLift: (event: PointerEvent) => void;
 }
 
@@ -83,7 +84,7 @@ function Blank({ no, word, isCurrent, isTarget, isLifted, onChoose, onLift }: Bl
       } ${look}`}
       data-blank={no}
       onFocus={() => lookAt(session, String(no))}
-      onClick={onChoose}
+      onClick={({ detail }) => onChoose(detail === 0)}
       onPointerDown={onLift}
     >
       {word !== undefined && (

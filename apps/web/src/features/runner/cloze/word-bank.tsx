@@ -1,7 +1,9 @@
+import type { Ref } from 'react';
 import { blanksWith, type Placement } from './cloze.ts';
 import type { LiftedWord, LiftWord } from './use-word-drag.ts';
 
 interface WordBankProps {
+  ref: Ref<HTMLUListElement>;
   bank: Readonly<Record<string, string>>;
   placement: Placement;
   /** The word that waits for a blank. */
@@ -14,13 +16,13 @@ interface WordBankProps {
 }
 
 /** The fifteen words; a used one says where it stands. */
-export function WordBank({ bank, placement, heldWord, lifted, isFrozen, onChoose, onLift }: WordBankProps) {
+export function WordBank({ ref, bank, placement, heldWord, lifted, isFrozen, onChoose, onLift }: WordBankProps) {
   const lookOf = (letter: string) => {
     if (lifted?.letter === letter) return 'border-dashed border-ink-accent bg-base-300';
     return heldWord === letter ? 'border-ink-accent bg-base-300' : 'border-line bg-base-100';
   };
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-1.5">
+    <ul ref={ref} className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-1.5">
       {Object.keys(bank)
         .toSorted()
         .map((letter) => {
