@@ -27,12 +27,7 @@ export function ClozePanel({ question, blanks }: ClozePanelProps) {
   const { lifted, lift } = useWordDrag({ isFrozen, onDrop: cloze.drop });
   const wordOf = (letter: string) => question.bank[letter] ?? letter;
   const isKnown = useItemCheck(blanks[0] ?? '') !== null;
-  const bank = useRef<HTMLUListElement>(null);
-  // Tab would lead past the other blanks, and each of them would become the current one.
-  const chooseBlank = (no: number, isByKey: boolean) => {
-    cloze.chooseBlank(no);
-    if (isByKey && heldWord === null) bank.current?.querySelector('button')?.focus();
-  };
+  const { bank, chooseBlank } = useBankFocus(cloze);
   useClozeKeys(cloze, Object.keys(question.bank));
   return (
     <div className="mx-auto flex h-full max-w-[96rem] flex-col">
@@ -70,9 +65,7 @@ export function ClozePanel({ question, blanks }: ClozePanelProps) {
                   onChoose={cloze.chooseWord}
                   onLift={lift}
                 />
-                <p aria-live="polite" className="mt-2 min-h-6 text-ui text-ink-muted">
-                  {hintOf(heldWord === null ? null : wordOf(heldWord), cloze.isBlankChosen ? current : null)}
-                </p>
+                <Hint cloze={cloze} wordOf={wordOf} />
                 {lastMove !== null && (
                   <MoveNote move={lastMove} word={wordOf(lastMove.letter)} onKeepBoth={cloze.keepBoth} />
                 )}
@@ -87,6 +80,18 @@ export function ClozePanel({ question, blanks }: ClozePanelProps) {
       {lifted !== null && <WordInHand lifted={lifted} word={wordOf(lifted.letter)} />}
     </div>
   );
+}
+
+/** Leads from a blank that was pressed with a key to the words: Tab would make each blank on its way the current one. */
+function useBankFocus({ chooseBlank, heldWord }: Cloze) {
+  const bank = useRef<HTMLUListElement>(null);
+  return {
+    bank,
+    chooseBlank: (no: number, isByKey: boolean) => {
+      chooseBlank(no);
+      if (isByKey && heldWord === null) bank.current?.querySelector('button')?.focus();
+    },
+  };
 }
 
 /** What concerns the current blank. */
@@ -132,6 +137,15 @@ function WordInHand({ lifted: { point, isTouch }, word }: { lifted: LiftedWord; 
     >
       {word}
     </div>
+  );
+}
+
+function Hint({ cloze, wordOf }: { cloze: Cloze; wordOf: (letter: string) => string }) {
+  const { heldWord, isBlankChosen, current } = cloze;
+  return (
+    <p aria-live="polite" className="mt-2 min-h-6 text-ui text-ink-muted">
+      {hintOf(heldWord === null ? null : wordOf(heldWord), isBlankChosen ? current : null)}
+    </p>
   );
 }
 
