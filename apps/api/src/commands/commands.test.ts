@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { spawnProgram, startService, temporaryDataDir } from '../../test/spawned-service.ts';
@@ -54,9 +56,12 @@ test(
     expect(await service.ended).toBe(0);
 
     const elsewhere = temporaryDataDir();
-    const restored = await run('restore', [file], { DATA_DIR: elsewhere });
+    const restored = await run('restore', [file], { DATA_DIR: elsewhere, SECRET_KEY: 'another'.repeat(8) });
     expect(restored).toMatchObject({ code: 0, stderr: '' });
     expect(restored.stdout).toMatch(/^已恢复\d+张表共\d+行、0个文件（0.0MB）和密钥：/);
+    const toldArguments = /“tar (.+)”/.exec(restored.stdout)?.[1]?.split(' ');
+    const oldKey = execFileSync('tar', toldArguments, { encoding: 'utf8' });
+    expect(oldKey).toBe(readFileSync(join(DATA_DIR, 'secret-key'), 'utf8').trim());
     expect(await run('backup', ['--verify', file], {})).toMatchObject({ code: 0, stderr: '' });
     const again = await run('admin', ['promote', 'headmaster'], { DATA_DIR: elsewhere });
     expect(again).toMatchObject({ code: 0, stdout: 'headmaster已经是管理员。\n' });

@@ -44,15 +44,15 @@ await runCommand(USAGE, async () => {
   say(`已恢复${spokenContents(restored)}：${file}`);
   say(`行数与备份一致${restored.isDumpAlone ? '' : '，每个文件都重新读出并核对过'}。`);
   if (upgraded.length > 0) say(`备份来自较旧的版本，数据库结构已升级（${upgraded.length}步）。`);
-  say(nextStep(restored, config.secretKeyFile));
+  say(nextStep(restored, config.secretKeyFile, file));
   return true;
 });
 
-function nextStep({ key, isDumpAlone }: Restored, keyFile: string): string {
+function nextStep({ key, isDumpAlone }: Restored, keyFile: string, archive: string): string {
   if (key === 'written') return `密钥写在“${keyFile}”里；使用DATABASE_URL时，请把SECRET_KEY设为其中的内容。`;
   if (key === 'same') return '密钥与备份里的相同。';
   if (key === 'other') {
-    return 'SECRET_KEY与备份里的密钥不同，没有改动：用户要重新登录，管理员要用恢复码进入并重新设置第二重验证。';
+    return `SECRET_KEY与备份里的密钥不同，没有改动：用户要重新登录，管理员要用恢复码进入并重新设置第二重验证。要沿用旧的密钥，请在启动服务之前把SECRET_KEY设为“tar -xOf ${archive} secret-key”显示的内容。`;
   }
   return isDumpAlone
     ? '这是旧版的备份，没有文件和密钥：请另外复制files里的avatars、media和secret-key。'
