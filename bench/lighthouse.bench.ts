@@ -29,6 +29,7 @@ const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '3' } },
 });
 const pages = PAGES.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+if (pages.length === 0) throw new Error(`可选的页面：${PAGES.map(({ name }) => name).join('、')}`);
 const lighthouse = await openLighthouse(process.env.LIGHTHOUSE_DIR ?? '', process.env.CHROMIUM_PATH ?? '');
 const server = await startOwnServer();
 try {

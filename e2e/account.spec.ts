@@ -25,7 +25,7 @@ test('a changed password and an ended login send the other device away', async (
 
   const password = page.getByRole('region', { name: '修改密码' });
   await password.getByText('修改密码', { exact: true }).click();
-  await password.getByLabel('当前密码').fill('wrong-password');
+  await password.getByLabel('当前密码', { exact: true }).fill('wrong-password');
   await password.getByLabel('新密码').fill('12345678');
   await expect(password.getByText('强度：')).toBeVisible();
   await password.getByRole('button', { name: '确认修改' }).click();
@@ -33,7 +33,7 @@ test('a changed password and an ended login send the other device away', async (
   await password.getByLabel('新密码').fill(NEXT_PASSWORD);
   await password.getByRole('button', { name: '确认修改' }).click();
   await expect(password.getByText('密码不正确')).toBeVisible();
-  await password.getByLabel('当前密码').fill(PASSWORD);
+  await password.getByLabel('当前密码', { exact: true }).fill(PASSWORD);
   await password.getByRole('button', { name: '确认修改' }).click();
   await expect(page.getByText('密码已修改，其他设备已退出登录')).toBeVisible();
   await other.goto('/settings');
@@ -59,7 +59,7 @@ test('who forgets the password comes back with the recovery code, once', async (
   const { name } = await signUp(page, '/settings');
   const care = page.getByRole('region', { name: '恢复码' });
   await care.getByText('恢复码', { exact: true }).click();
-  await care.getByLabel('当前密码').fill(PASSWORD);
+  await care.getByLabel('当前密码', { exact: true }).fill(PASSWORD);
   await care.getByRole('button', { name: '生成新的恢复码' }).click();
   const shown = page.getByRole('dialog', { name: '请保存新的恢复码' });
   const code = await shown.getByText(/^[0-9A-Z]{4,}(-[0-9A-Z]+)+$/).innerText();

@@ -91,6 +91,7 @@ test('without a network an open practice is opened again and continued, and its 
   front,
 }) => {
   const main = page.getByRole('main');
+  test.slow();
   const { calls } = await finisherOn(page, front);
   await calls.start(OTHER_PAPER, 'practice');
   await isInstalled(page);
@@ -178,7 +179,8 @@ test('a release is offered outside an attempt, never inside one, and none is off
   await expectSaved(page);
   front.release('the-next-build');
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await expect.poll(() => builtBy(page)).toBe('the-next-build');
+  // It fetches its files in turn, at the lowest priority.
+  await expect.poll(() => builtBy(page), { timeout: 45_000 }).toBe('the-next-build');
   await expect(offer).toHaveCount(0);
 
   // Out of the attempt without loading the page again: it is of the old build still.

@@ -25,6 +25,7 @@ function tell(report: AttackReport): void {
 }
 
 const attacks = ATTACKS.filter((name) => chosen.length === 0 || chosen.some((part) => name.includes(part)));
+if (attacks.length === 0) throw new Error(`no attack is called ${chosen.join(', ')}: ${ATTACKS.join(', ')}`);
 const names = Array.from({ length: times }, () => attacks).flat();
 const reports = await runAbuse({ names, seed, onReport: tell });
 const noticed = reports.filter(isNoticed).length;

@@ -25,7 +25,7 @@ async function choosePicture(page: Page): Promise<void> {
 async function showCode(page: Page): Promise<void> {
   const care = page.getByRole('region', { name: '恢复码' });
   await care.getByText('恢复码', { exact: true }).click();
-  await care.getByLabel('当前密码').fill(PASSWORD);
+  await care.getByLabel('当前密码', { exact: true }).fill(PASSWORD);
   await care.getByRole('button', { name: '生成新的恢复码' }).click();
   await page.getByRole('dialog', { name: '请保存新的恢复码' }).waitFor();
 }

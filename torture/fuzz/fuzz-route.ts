@@ -63,6 +63,8 @@ export async function fuzzRoute(
     }
     await kept.bringBack();
     people.forgetAll();
+    // Their sessions are gone.
+    past.length = 0;
     await passDay(site);
   }
   return report;

@@ -244,7 +244,7 @@ class KillRun {
     const giveUpAt = performance.now() + LONGEST_SWEEP_MS;
     const points = await pointsOfLeft(this.#stand.database, PAPER, LEFT_ANSWERS);
     for (;;) {
-      this.#stand.revive();
+      this.#revive([]);
       const [found] = await this.#stand.ask<{ open: number; closed: number; wrong: number }>(
         `select (count(*) filter (where a.state = 'in_progress') + (select count(*) from unscored_attempts))::int as open,
            count(*) filter (where a.state in ('scoring', 'scored'))::int as closed,

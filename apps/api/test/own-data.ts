@@ -7,7 +7,7 @@ import {
 import { getExportEndpoint, startExportEndpoint, type DataExport } from '@study/contract/account.ts';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { makeNextExport } from '../src/features/auth/data-export/make-export.ts';
-import { importNextAccount } from '../src/features/auth/data-import/run-account-imports.ts';
+import { importNextAccount } from '../src/features/auth/data-import/run-account-imports.service.ts';
 import type { TestApp } from './test-app.ts';
 import type { Reply, TestClient } from './test-client.ts';
 import { sendForm } from './upload.ts';

@@ -1,6 +1,8 @@
 /** The addresses of the browser app, as its router has them. Any other gets 404. */
 export const PAGES = [
   '/',
+  '/accessibility',
+  '/account-import',
   '/admin',
   '/admin/audit',
   '/admin/feedback',

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Deps } from '../deps.ts';
 import { regradeNext } from '../features/attempts/regrade/regrade.service.ts';
 import { cleanUpAccounts, removeOrphanFiles } from '../features/auth/clean-up.ts';
-import { importNextAccount } from '../features/auth/data-import/run-account-imports.ts';
+import { importNextAccount } from '../features/auth/data-import/run-account-imports.service.ts';
 import { makeNextExport } from '../features/auth/data-export/make-export.ts';
 import { deleteOldErrors } from '../features/administration/service/browser-errors.store.ts';
 import { cleanUpPapers } from '../features/papers/administration/clean-up-papers.ts';

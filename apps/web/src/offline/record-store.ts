@@ -1,4 +1,4 @@
-import { createStore, delMany, get, promisifyRequest, set } from 'idb-keyval';
+import { createStore, del, delMany, get, promisifyRequest, set } from 'idb-keyval';
 
 /** Records in this browser's database, by keys that begin with the user's id. All but `erase` throw where storage is forbidden. */
 export interface RecordStore<Value> {
@@ -9,6 +9,7 @@ export interface RecordStore<Value> {
   entries: (prefix: string) => Promise<(readonly [key: string, value: Value])[]>;
   /** Removes the record if it is still as `isStill` says, in one transaction. */
   removeIf: (key: string, isStill: (value: Value) => boolean) => Promise<void>;
+  remove: (key: string) => Promise<void>;
   removeAll: (prefix: string) => Promise<void>;
   /** Removes the records that are done with. Never throws. */
   erase: (prefix: string, isDone?: (value: Value) => boolean) => Promise<void>;
@@ -40,6 +41,7 @@ export function recordStore<Value>(database: string, name: string): RecordStore<
         if (value !== undefined && isStill(value)) records.delete(key);
         await promisifyRequest(records.transaction);
       }),
+    remove: (key) => del(key, store),
     removeAll: (prefix) =>
       store('readwrite', (records) => {
         records.delete(under(prefix));

@@ -48,7 +48,8 @@ async function activate(): Promise<void> {
 }
 
 async function answerFile(request: Request, pathname: string): Promise<Response> {
-  return (await keptFile(pathname)) ?? fetch(request);
+  // A damaged store must not stop a site that can be reached.
+  return (await keptFile(pathname).catch(() => undefined)) ?? fetch(request);
 }
 
 /** From the server, so that a release is seen at the next visit; the kept shell when the server cannot be reached. */
@@ -56,7 +57,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   const answer = fromServer(event);
   const response = await Promise.race([answer.catch(() => null), pause(LONGEST_WAIT_MS)]);
   if (response !== null && response.status < 500) return response;
-  return (await keptFile(SHELL)) ?? response ?? answer;
+  return (await keptFile(SHELL).catch(() => undefined)) ?? response ?? answer;
 }
 
 const fromServer = async ({ preloadResponse, request }: FetchEvent) => (await preloadResponse) ?? fetch(request);

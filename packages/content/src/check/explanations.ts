@@ -6,8 +6,8 @@ import { objectiveItems, type ObjectiveItem } from '../read/objective-items.ts';
 const NAMED_OPTIONS = /(?<![A-Za-z])[A-Z](?:[、和与及][A-Z])*(?=[一二三四两]?项)/g;
 
 /**
- * The letters that an explanation holds to be right: the option named last before 正确, the paragraph named first, or
- * the word after 选. Empty where it does not say so in these ways.
+ * The letters that an explanation holds to be right: the option named last before 正确, the paragraph that is
+ * located or else named first, or the word after the last 选. Empty where it does not say so in these ways.
  */
 export function lettersHeldRight({
   section,
@@ -16,13 +16,17 @@ export function lettersHeldRight({
   hasOwnOptions,
 }: ObjectiveItem): string[] {
   if (hasOwnOptions) return explanation.split(/[。；;]/).flatMap(optionsHeldRight);
-  if (section === 'matching') return /(?<![A-Za-z])[A-Z](?=段)/.exec(explanation)?.slice(0, 1) ?? [];
-  const [, chosen] = /选([a-z]+)/i.exec(explanation) ?? [];
+  if (section === 'matching') {
+    const found =
+      /定位(?:到|在|于)?([A-Z])段/.exec(explanation)?.[1] ?? /(?<![A-Za-z])[A-Z](?=段)/.exec(explanation)?.[0];
+    return found === undefined ? [] : [found];
+  }
+  const [, chosen] = [...explanation.matchAll(/(?<![不备首误])选([a-z]+)/gi)].at(-1) ?? [];
   return Object.keys(choices).filter((letter) => choices[letter]?.toLowerCase() === chosen?.toLowerCase());
 }
 
 function optionsHeldRight(sentence: string): string[] {
-  const says = sentence.search(/(?<!不)正确/);
+  const says = sentence.search(/(?<!不|不能|未|未能|看似|貌似|并非|与)正确(?!答案)/);
   const named = [...sentence.matchAll(NAMED_OPTIONS)].findLast(({ index }) => index < says);
   return named?.[0].split(/[、和与及]/) ?? [];
 }

@@ -3,7 +3,7 @@ import { publicAddressOf } from '../../files/file-address.ts';
 import { removeUnusedAvatar } from './avatar/avatar.service.ts';
 import { isAvatarUsed } from '../../models/account/avatars.store.ts';
 import { deleteChecked, isImportPath } from './data-import/account-imports.store.ts';
-import { removeHalfReadImports } from './data-import/run-account-imports.ts';
+import { removeHalfReadImports } from './data-import/run-account-imports.service.ts';
 import { deleteEndedExports, isExportPath } from './data-export/exports.store.ts';
 import { removeHalfMadeExports } from './data-export/make-export.ts';
 import { deleteOldFailures } from './login-failures.store.ts';

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { eraseCopiesOfOthers } from '../../offline/copies/copy-store.ts';
-import { shownCopy } from '../../offline/copies/or-copy.ts';
+import { dropCopiesUnreadSince, shownCopy } from '../../offline/copies/or-copy.ts';
 import { useAuth } from '../../session/auth-store.ts';
 import { useObservable } from '../../ui/state/observable.ts';
 import { spokenRecently } from '../../ui/words/dates.ts';
@@ -55,13 +55,20 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+/** Screens that were left are asked too: what they show next may be a copy still. */
+async function askAgain(client: QueryClient): Promise<void> {
+  const since = Date.now();
+  await client.refetchQueries({ predicate: (query) => query.isActive() || query.meta?.['hasCopy'] === true });
+  dropCopiesUnreadSince(since);
+}
+
 /** A network without an answer may come back without the browser noticing it. */
 function useRetrying(isCut: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!isCut) return;
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void client.refetchQueries({ type: 'active' });
+      if (document.visibilityState === 'visible') void askAgain(client);
     }, AGAIN_MS);
     return () => clearInterval(timer);
   }, [isCut, client]);

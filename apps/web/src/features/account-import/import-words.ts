@@ -22,7 +22,7 @@ const REASONS: Readonly<Record<Exclude<ImportOutcome, 'brought'>, string>> = {
   has_own: '您在本站已经填了',
   name_taken: '昵称已有人使用',
   unusable: '本站不能用',
-  too_many: '超过了本站的数量',
+  too_many: '超过了本站的数量上限',
 };
 
 /** “错题，23道” */

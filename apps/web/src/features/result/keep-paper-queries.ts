@@ -6,7 +6,7 @@ import { readFile } from '../../api/read-file.ts';
 import { analysisQuery } from '../../exam/queries/analysis-queries.ts';
 import { reviewQuery } from '../../exam/queries/review-queries.ts';
 import { submissionOnPaperQuery } from '../../exam/queries/submission-queries.ts';
-import { factsOf, recordingName, saveCopy } from '../../offline/copies/copy-store.ts';
+import { downloadedName, hasCopy, recordingName, saveCopy } from '../../offline/copies/copy-store.ts';
 import { assertSignedIn } from '../../offline/outbox.ts';
 import { copiesSaved } from '../../offline/copies/or-copy.ts';
 
@@ -38,6 +38,8 @@ export async function keepPaper(
     tell({ done: index, total: recordings.length });
     await keepRecording(userId, paper, recording);
   }
+  const { id: keptId, title } = paper;
+  await saveCopy(userId, { name: downloadedName(keptId), paper: { id: keptId, title }, value: true });
   // The addresses change to those of this device.
   await client.invalidateQueries({ queryKey: reviewQuery(paperId).queryKey });
 }
@@ -49,7 +51,7 @@ function recordingsOf({ listening }: ReviewPaper): ReviewRecording[] {
 async function keepRecording(userId: string, paper: ReviewPaper, { clip, sources }: ReviewRecording): Promise<void> {
   const name = recordingName(paper.id, clip);
   const source = playable(sources);
-  if (source === undefined || (await factsOf(userId, name)) !== undefined) return;
+  if (source === undefined || (await hasCopy(userId, name))) return;
   const read = () => readFile(source.url);
   // A line that fails once is tried once more, because the rest of the paper is here already.
   const blob = await read().catch((error: unknown) => {

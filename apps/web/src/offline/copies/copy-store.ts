@@ -25,11 +25,17 @@ export interface PaperOnDevice extends CopiedPaper {
   savedAt: number;
   bytes: number;
   hasRecordings: boolean;
+  /** Every recording is here. */
+  isDownloaded: boolean;
 }
 
 /** Papers that were only opened: the one that was opened longest ago goes first. */
 const MOST_PAPERS = 20;
 const RECORDING = 'recording:';
+const DOWNLOADED = 'downloaded:';
+
+/** The copy that says that all recordings of a paper are here. */
+export const downloadedName = (paperId: string) => `${DOWNLOADED}${paperId}`;
 
 export const recordingName = (paperId: string, clip: string) => `${RECORDING}${paperId}:${clip}`;
 
@@ -43,6 +49,12 @@ export function readCopy(userId: string, name: string): Promise<unknown> {
   return openValues().get(keyOf(userId, name));
 }
 
+/** Whether there is a copy of that name. Throws where the browser forbids storage. */
+export async function hasCopy(userId: string, name: string): Promise<boolean> {
+  const key = keyOf(userId, name);
+  return (await openValues().keys(key)).includes(key);
+}
+
 /** When a copy was saved, and how large it is. Throws where the browser forbids storage. */
 export function factsOf(userId: string, name: string): Promise<CopyFacts | undefined> {
   return openFacts().get(keyOf(userId, name));
@@ -53,7 +65,14 @@ export async function saveCopy(userId: string, { name, paper, value }: NewCopy):
   const key = keyOf(userId, name);
   // First, so that nothing is kept that no list shows.
   await openFacts().set(key, { name, paper, savedAt: Date.now(), bytes: bytesOf(value) });
-  await openValues().set(key, value);
+  try {
+    await openValues().set(key, value);
+  } catch (error) {
+    await openFacts()
+      .remove(key)
+      .catch(() => undefined);
+    throw error;
+  }
   if (paper !== null && !name.startsWith(RECORDING)) await dropOldest(userId);
 }
 
@@ -76,21 +95,22 @@ export async function papersOnDevice(userId: string): Promise<PaperOnDevice[]> {
   const papers = new Map<string, PaperOnDevice>();
   for (const { paper, savedAt, bytes, name } of await listCopies(userId)) {
     if (paper === null) continue;
-    const sum = papers.get(paper.id) ?? { ...paper, savedAt: 0, bytes: 0, hasRecordings: false };
+    const sum = papers.get(paper.id) ?? { ...paper, savedAt: 0, bytes: 0, hasRecordings: false, isDownloaded: false };
     papers.set(paper.id, {
       ...sum,
       savedAt: Math.max(sum.savedAt, savedAt),
       bytes: sum.bytes + bytes,
       hasRecordings: sum.hasRecordings || name.startsWith(RECORDING),
+      isDownloaded: sum.isDownloaded || name.startsWith(DOWNLOADED),
     });
   }
   return [...papers.values()].toSorted((a, b) => b.savedAt - a.savedAt);
 }
 
-/** A paper whose recordings are here; null for any other. Throws where the browser forbids storage. */
+/** A paper whose recordings are all here; null for any other. Throws where the browser forbids storage. */
 export async function downloadedPaper(userId: string, paperId: string): Promise<PaperOnDevice | null> {
   const papers = await papersOnDevice(userId);
-  return papers.find(({ id, hasRecordings }) => id === paperId && hasRecordings) ?? null;
+  return papers.find(({ id, isDownloaded }) => id === paperId && isDownloaded) ?? null;
 }
 
 /** The recordings of a paper by clip. Throws where the browser forbids storage. */
@@ -101,8 +121,8 @@ export async function recordingsOnDevice(userId: string, paperId: string): Promi
 }
 
 export async function removeCopy(userId: string, name: string): Promise<void> {
-  await openValues().removeAll(keyOf(userId, name));
-  await openFacts().removeAll(keyOf(userId, name));
+  await openValues().remove(keyOf(userId, name));
+  await openFacts().remove(keyOf(userId, name));
 }
 
 /** Removes all that is kept of a paper. Throws where the browser forbids storage. */

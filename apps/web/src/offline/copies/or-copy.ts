@@ -1,13 +1,31 @@
-import { ApiError, isUnreached } from '../../api/errors.ts';
+import { ApiError, isUndecided, isUnreached } from '../../api/errors.ts';
 import { browserSession } from '../../session/session-storage.ts';
 import { observable } from '../../ui/state/observable.ts';
 import type { CopiedPaper } from './copy-store.ts';
 
-/** When the copy was saved that a screen shows because the server could not be reached; null while all is fresh. */
+/** When the oldest copy was saved that stands in for an answer of the server; null while all is fresh. */
 export const shownCopy = observable<number | null>(null);
 
+/** The copies that stand in, by name. All times are milliseconds of the epoch. */
+const standIns = new Map<string, { savedAt: number; readAt: number }>();
+
+function tellShown(): void {
+  const saved = [...standIns.values()].map(({ savedAt }) => savedAt);
+  shownCopy.set(saved.length === 0 ? null : Math.min(...saved));
+}
+
+/** Forgets the copies that no screen has asked for since. */
+export function dropCopiesUnreadSince(since: number): void {
+  for (const [name, { readAt }] of standIns) if (readAt < since) standIns.delete(name);
+  tellShown();
+}
+
+function isFresh(name: string): void {
+  if (standIns.delete(name)) tellShown();
+}
+
 /** For queries that are answered with a copy: they run without a network, and again once there is one. */
-export const WITH_COPY = { networkMode: 'always', refetchOnReconnect: 'always' } as const;
+export const WITH_COPY = { networkMode: 'always', refetchOnReconnect: 'always', meta: { hasCopy: true } } as const;
 
 // Loaded with the first answer: the first page has no use for it before.
 const openStore = () => import('./copy-store.ts');
@@ -33,7 +51,7 @@ export async function orCopy<Value>(
   if (userId === undefined) return read();
   try {
     const value = await read();
-    shownCopy.set(null);
+    isFresh(name);
     keep(async () => {
       const { saveCopy } = await openStore();
       // Whoever has left meanwhile leaves nothing behind.
@@ -42,7 +60,9 @@ export async function orCopy<Value>(
     return value;
   } catch (error) {
     if (isUnreached(error)) return copyOf<Value>(userId, name, error);
-    if (error instanceof ApiError && REFUSALS.has(error.status)) {
+    // A proxy in between may answer so too, and says nothing about what is kept.
+    if (error instanceof ApiError && REFUSALS.has(error.status) && !isUndecided(error)) {
+      isFresh(name);
       keep(async () => (await openStore()).removeCopy(userId, name));
     }
     throw error;
@@ -57,6 +77,7 @@ async function copyOf<Value>(userId: string, name: string, error: unknown): Prom
   const { readCopy, factsOf } = await openStore();
   const [value, facts] = await Promise.all([readCopy(userId, name), factsOf(userId, name)]).catch(() => []);
   if (facts === undefined || value === undefined) throw error;
-  shownCopy.set(facts.savedAt);
+  standIns.set(name, { savedAt: facts.savedAt, readAt: Date.now() });
+  tellShown();
   return value as Value;
 }

@@ -10,7 +10,7 @@ import { providerFor } from '../../../speech/provider-for.ts';
 type Name = (typeof TESTED_ENDPOINTS)[number];
 
 const LONGEST_MS = ENDPOINT_TEST_SECONDS_MAX * 1_000;
-const SILENT = `接口${ENDPOINT_TEST_SECONDS_MAX}秒没有回答，可能只是慢，请再试一次。`;
+const SILENT = `接口${ENDPOINT_TEST_SECONDS_MAX}秒内没有回答，可能只是较慢，请再试一次。`;
 const SPOKEN_BYTES_MIN = 1_000;
 
 const NAMES: Readonly<Record<Name, string>> = { model: '语言模型', speech: '语音合成' };

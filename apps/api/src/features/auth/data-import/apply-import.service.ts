@@ -46,7 +46,7 @@ export async function applyImport(
   trx: Transaction<DB>,
   into: Into,
   document: ExportDocument,
-  { spendsPapers, hasAvatar, progress }: { spendsPapers: boolean; hasAvatar: boolean; progress: Progress },
+  { spends, hasAvatar, progress }: { spends: ReadonlySet<string>; hasAvatar: boolean; progress: Progress },
 ): Promise<AppliedImport | null> {
   const { userId } = into;
   await lockPapers(trx, userId, document);
@@ -54,8 +54,8 @@ export async function applyImport(
   if (!(await lockUser(trx, userId))) return null;
   const local = await readLocal(trx, userId, document);
   if (local === null) return null;
-  const plan = planImport(document, local, { spendsPapers, hasAvatar });
-  if (spendsPapers) await spendPapers(trx, userId, plan.sittings, local.papers);
+  const plan = planImport(document, local, { spends, hasAvatar });
+  await spendPapers(trx, userId, plan.sittings, local.papers);
   await insertRecords(trx, into, plan.records);
   await writeSittings(trx, into, plan.sittings, progress);
   const { fills, lines } = await writeBook(trx, into, document, plan);

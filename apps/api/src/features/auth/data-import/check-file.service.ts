@@ -24,7 +24,7 @@ export async function checkFile(deps: Deps, userId: string, file: KeptFile): Pro
     if (!(await lockUser(trx, userId))) return null;
     const local = await readLocal(trx, userId, document);
     if (local === null) return null;
-    const { lines, unseen } = planImport(document, local, { spendsPapers: false, hasAvatar: avatar !== null });
+    const { lines, unseen } = planImport(document, local, { spends: new Set(), hasAvatar: avatar !== null });
     const earlier = await deleteChecked(trx, { userId });
     const exportedAt = new Date(document.export.exported_at).toISOString();
     const source = { username: document.profile.username, exported_at: exportedAt };

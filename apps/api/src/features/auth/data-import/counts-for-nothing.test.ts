@@ -19,7 +19,7 @@ import type { TestClient } from '../../../../test/test-client.ts';
 import { projectWaiting } from '../../../projections/catch-up.ts';
 import { tallyItems } from '../../../projections/items/tally-items.service.ts';
 import { rollUpTakers } from '../../../projections/statistics/roll-up-takers.ts';
-import { importNextAccount } from './run-account-imports.ts';
+import { importNextAccount } from './run-account-imports.service.ts';
 
 let there: TestApp;
 let here: TestApp;

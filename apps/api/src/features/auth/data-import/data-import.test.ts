@@ -25,7 +25,7 @@ import { rowsOf } from '../../../../test/table-rows.ts';
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 import { cleanUpAccounts, removeOrphanFiles } from '../clean-up.ts';
-import { importNextAccount } from './run-account-imports.ts';
+import { importNextAccount } from './run-account-imports.service.ts';
 
 let there: TestApp;
 let here: TestApp;

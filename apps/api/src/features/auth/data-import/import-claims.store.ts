@@ -12,6 +12,8 @@ const takenRow = z.object({
   path: z.string(),
   tries: z.number(),
   spends_papers: z.boolean(),
+  /** What the user was told that it gives up, where it does. */
+  unseen: z.array(z.object({ id: z.string() })),
 });
 
 /** An import claimed by a worker. `tries` includes this one. */
@@ -36,7 +38,7 @@ export async function takeImport(db: Db, { mostTries, staleBefore }: Limits, now
         and (taken_at is null or taken_at < ${staleBefore})
       order by created_at limit 1 for update skip locked
     )
-    returning user_id, id, path, tries, spends_papers
+    returning user_id, id, path, tries, spends_papers, unseen
   `,
   );
   return rows[0] ?? null;
@@ -83,9 +85,12 @@ export async function finishImport(
 /** While an import is younger, failures that are not its own do not count. */
 const FORGIVEN_MS = 60 * 60_000;
 
-/** Lets another worker try. A full disk or a database that is away says nothing about the file. */
+/** Too many files wait to be read. */
+export class ReaderBusy extends Error {}
+
+/** Lets another worker try. A full disk, a database that is away or a busy reader says nothing about the file. */
 export async function releaseImport(db: Db, taken: TakenImport, error: unknown, now: Date): Promise<void> {
-  const isOutside = cannotStore(error) !== null || isDatabaseAway(error);
+  const isOutside = cannotStore(error) !== null || isDatabaseAway(error) || error instanceof ReaderBusy;
   const since = isOutside ? new Date(now.getTime() - FORGIVEN_MS) : null;
   const tries = sql<number>`case when created_at > ${since}::timestamptz then tries - 1 else tries end`;
   await ownedBy(db, taken).set({ status: 'waiting', taken_at: null, tries }).execute();

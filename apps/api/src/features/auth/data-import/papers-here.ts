@@ -19,13 +19,13 @@ export interface PaperHere {
 export type Resolver = (paperId: string, version: number) => { version: number; exam: ExamType } | ImportOutcome;
 
 /**
- * Papers are the same when id and questions are. A paper whose keys the user may not see yet is not used unless they
- * give it up: a file that says that they have done it proves nothing.
+ * Papers are the same when id and questions are. A paper whose keys the user may not see yet is not used unless it is
+ * one of those that they give up: a file that says that they have done it proves nothing.
  */
 export function paperResolver(
   named: ExportDocument['papers'],
   here: ReadonlyMap<string, PaperHere>,
-  spendsPapers: boolean,
+  spends: ReadonlySet<string>,
 ): Resolver {
   const hashes = new Map(named.map((paper) => [`${paper.paper_id} ${paper.version}`, paper.questions_hash]));
   return (paperId, asked) => {
@@ -35,7 +35,7 @@ export function paperResolver(
     const version = paper.versions.get(hash);
     if (version === undefined) return 'paper_differs';
     if (paper.status === 'open') return 'paper_open';
-    if (paper.status === 'unseen' && !spendsPapers) return 'paper_unseen';
+    if (paper.status === 'unseen' && !spends.has(paperId)) return 'paper_unseen';
     return { version, exam: paper.exam };
   };
 }

@@ -31,10 +31,10 @@ export interface ImportPlan {
 export function planImport(
   document: ExportDocument,
   local: Local,
-  { spendsPapers, hasAvatar }: { spendsPapers: boolean; hasAvatar: boolean },
+  { spends, hasAvatar }: { spends: ReadonlySet<string>; hasAvatar: boolean },
 ): ImportPlan {
   const tally = new Tally();
-  const resolve = paperResolver(document.papers, local.papers, spendsPapers);
+  const resolve = paperResolver(document.papers, local.papers, spends);
   const records = recordsOf(document).filter(({ kind, id, isOpen }) => {
     const part = kind === 'attempt' ? 'attempts' : 'feedback';
     const isKnown = local.records.has(`${kind} ${id}`);

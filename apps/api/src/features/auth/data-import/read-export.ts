@@ -41,11 +41,13 @@ function unpack(zip: Uint8Array): Map<string, Uint8Array> | { fault: string } {
   let isTooLarge = false;
   try {
     const files = unzipSync(zip, {
-      filter: ({ name, originalSize }) => {
+      filter: ({ name, size, originalSize }) => {
         // Of two with one name the second would be unpacked too.
         if (!wanted.delete(name)) return false;
-        if (name === AVATAR) return originalSize <= AVATAR_BYTES_MAX;
-        left -= originalSize;
+        // What is stored as it is comes in `size`, whatever the file says of it.
+        const unpacked = Math.max(size, originalSize);
+        if (name === AVATAR) return unpacked <= AVATAR_BYTES_MAX;
+        left -= unpacked;
         isTooLarge ||= left < 0;
         return !isTooLarge;
       },

@@ -5,6 +5,7 @@ import { Highlightable } from '../passage/highlightable.tsx';
 import { useRunner } from '../session/runner-context.ts';
 import { lookAt } from '../session/runner-session.ts';
 import type { LiftedWord, LiftWord } from './use-word-drag.ts';
+import { ignoreHeldEnter } from './word-bank.tsx';
 
 interface ClozePassageProps {
   question: CandidateReading['cloze'];
@@ -85,6 +86,7 @@ function Blank({ no, word, isCurrent, isTarget, isLifted, onChoose, onLift }: Bl
       data-blank={no}
       onFocus={() => lookAt(session, String(no))}
       onClick={({ detail }) => onChoose(detail === 0)}
+      onKeyDown={ignoreHeldEnter}
       onPointerDown={onLift}
     >
       {word !== undefined && (

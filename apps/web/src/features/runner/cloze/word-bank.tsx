@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import { blanksWith, type Placement } from './cloze.ts';
 import type { LiftedWord, LiftWord } from './use-word-drag.ts';
 
@@ -13,6 +13,11 @@ interface WordBankProps {
   isFrozen: boolean;
   onChoose: (letter: string) => void;
   onLift: LiftWord;
+}
+
+/** A choice moves the focus between blanks and words, so Enter held down would go on choosing. */
+export function ignoreHeldEnter(event: KeyboardEvent): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
 }
 
 /** The fifteen words; a used one says where it stands. */
@@ -39,6 +44,7 @@ export function WordBank({ ref, bank, placement, heldWord, lifted, isFrozen, onC
                 data-used={usedIn.join(' ')}
                 className={`word flex min-h-11 w-full cursor-pointer items-center relative gap-1.5 rounded-field border px-2 text-left before:w-4 before:shrink-0 before:font-medium before:text-ink-muted before:content-[attr(data-letter)] after:absolute after:end-1.5 after:top-0.5 after:text-[0.75rem] after:leading-4 after:tabular-nums after:text-ink-muted after:content-[attr(data-used)] md:min-h-9 ${lookOf(letter)}`}
                 onClick={() => onChoose(letter)}
+                onKeyDown={ignoreHeldEnter}
                 onPointerDown={(event) => onLift(event, letter, null)}
               >
                 <span

@@ -6,15 +6,18 @@ import type { SyncState, SyncStatus } from '../session/sync-types.ts';
 import { isNews } from '../session/save-news.ts';
 import { spokenTime } from '../../../ui/words/dates.ts';
 
-function wordsOf({ state, savedAt, message }: SyncStatus): string {
+const KEPT = '答案已保存在本机';
+const NOT_KEPT = '本机存不下答案，请勿关闭页面';
+
+function wordsOf({ state, savedAt, message }: SyncStatus, isDurable: boolean): string {
   switch (state) {
     case 'waiting':
     case 'saving':
       return '正在保存';
     case 'offline':
-      return '网络已断开，答案已保存在本机';
+      return `网络已断开，${isDurable ? KEPT : NOT_KEPT}`;
     case 'signed_out':
-      return '登录已失效，答案已保存在本机';
+      return `登录已失效，${isDurable ? KEPT : NOT_KEPT}`;
     case 'lease_lost':
       return '本页只能查看';
     case 'closed':
@@ -45,30 +48,34 @@ export function SaveState() {
     <span className={`flex min-w-0 items-center gap-1 ${isTrouble ? 'text-ink-warn' : ''}`}>
       <IconOf state={current.state} />
       {isStripped && <span aria-hidden>未送达</span>}
-      <span className={isStripped ? 'sr-only' : 'truncate'} title={wordsOf(current)}>
-        {wordsOf(current)}
-        {!isDurable && '（本机存不下，请勿关闭页面）'}
+      <span className={isStripped ? 'sr-only' : 'truncate'} title={wordsOf(current, isDurable)}>
+        {wordsOf(current, isDurable)}
+        {!isDurable && !isStripped && `（${NOT_KEPT}）`}
       </span>
-      <SaveAnnouncer status={current} />
+      <SaveAnnouncer status={current} isDurable={isDurable} />
     </span>
   );
 }
 
-/** Answers are saved every few seconds: a screen reader says the first save, then only trouble and its end. */
-function SaveAnnouncer({ status }: { status: SyncStatus }) {
+/**
+ * Answers are saved every few seconds: a screen reader says the first save, then only trouble and its end. That this
+ * browser cannot keep answers is trouble by itself.
+ */
+function SaveAnnouncer({ status, isDurable }: { status: SyncStatus; isDurable: boolean }) {
   const told = useRef<SyncState | null>(null);
   const before = useRef(status.state);
   const [said, setSaid] = useState('');
   useEffect(() => {
     if (isNews(before.current, status.state, told.current)) {
       told.current = status.state;
-      setSaid(status.state === 'saved' ? '答案已保存' : wordsOf(status));
+      setSaid(status.state === 'saved' ? '答案已保存' : wordsOf(status, isDurable));
     }
     before.current = status.state;
-  }, [status]);
+  }, [status, isDurable]);
   return (
     <span role="status" className="sr-only">
       {said}
+      {!isDurable && !said.includes(NOT_KEPT) && NOT_KEPT}
     </span>
   );
 }

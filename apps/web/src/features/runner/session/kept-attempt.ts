@@ -1,9 +1,11 @@
 import type { Submission } from '@study/contract/attempt-views.ts';
-import { holdEpoch } from '../../../offline/attempt/lease-note.ts';
+import { openAttemptChannel } from '../../../offline/attempt/attempt-channel.ts';
+import { heldEpoch, holdEpoch } from '../../../offline/attempt/lease-note.ts';
 import { practiceContentName, practiceName } from '../../../offline/copies/copy-names.ts';
 import { readCopy, removeCopy, removePaper, saveCopy } from '../../../offline/copies/copy-store.ts';
 import { eraseSentReviews } from '../../../offline/review-store.ts';
 import { browserSession } from '../../../session/session-storage.ts';
+import { askOthersToGiveWay } from './attempt-pages.ts';
 import { openJournal } from './journal.ts';
 import { claimLease } from './lease.ts';
 import { joinKept } from './merge-answers.ts';
@@ -11,9 +13,9 @@ import type { OpenedAttempt } from './opened-attempt.ts';
 import type { RunnerSession } from './runner-session.ts';
 
 /**
- * A practice can be opened later without a network. A mock is not kept, and seals its paper here too: keys of an
- * earlier attempt on it are removed with everything else of the paper, and so are today's reviews. Where no attempt is open (null) there is nothing to open later. Throws where the browser forbids
- * storage.
+ * Keeps a practice, which can then be opened without a network. A mock is not kept, and deletes what this browser has of
+ * its paper, keys of an earlier attempt included, and today's reviews. `null` (no open attempt) deletes a kept practice.
+ * Throws where the browser forbids storage.
  */
 export async function keepOpened(userId: string, paperId: string, attempt: Submission | null): Promise<void> {
   if (attempt === null) return removeCopy(userId, practiceName(paperId));
@@ -32,6 +34,16 @@ export async function forgetOpened({ paperId, attemptId }: RunnerSession): Promi
   await Promise.all([removeCopy(userId, practiceName(paperId)), removeCopy(userId, practiceContentName(attemptId))]);
 }
 
+/** Whether no other page of this browser has the attempt open. */
+async function isOnlyPage(attemptId: string, epoch: number): Promise<boolean> {
+  const isMine = await claimLease(attemptId, epoch);
+  if (isMine !== null) return isMine;
+  // Without locks (plain HTTP) the other pages are asked.
+  const { others, letBe } = await askOthersToGiveWay(openAttemptChannel, attemptId);
+  if (others > 0) letBe();
+  return others === 0;
+}
+
 /**
  * An open practice as this browser has it, under the lease that it had last: the server decides about the lease when the
  * answers arrive. Null when nothing is kept, or another page has it open. Throws where the browser forbids storage.
@@ -40,9 +52,13 @@ export async function openKept(paperId: string, userId: string): Promise<OpenedA
   const attempt = (await readCopy(userId, practiceName(paperId))) as Submission | undefined;
   if (attempt === undefined) return null;
   const journal = openJournal({ userId, paperId, attemptId: attempt.id });
-  const kept = (await journal.read()).toSorted((a, b) => a.epoch - b.epoch);
-  const last = kept.at(-1);
-  if (last === undefined || (await claimLease(attempt.id, last.epoch)) === false) return null;
+  const read = async () => (await journal.read()).toSorted((a, b) => a.epoch - b.epoch);
+  const found = (await read()).at(-1);
+  // A later lease was taken here: the journal follows it in a moment.
+  if (found === undefined || (heldEpoch(attempt.id) ?? 0) > found.epoch) return null;
+  if (!(await isOnlyPage(attempt.id, found.epoch))) return null;
+  const kept = await read();
+  const last = kept.at(-1) ?? found;
   holdEpoch(attempt.id, last.epoch);
   const { disputed, ...own } = last;
   const { answers, conflicts } = joinKept(own, kept.slice(0, -1));

@@ -36,15 +36,6 @@ export function ImportProgress({ id }: { id: string }) {
       </Panel>
     );
   }
-  if (data.status === 'failed' && data.is_mended && data.card !== null) {
-    return (
-      <Panel title="后来已经改好" lead={`这次有${data.faults.length}处需要改正，没有导入；这份试卷后来已存入。`}>
-        <Link to="/admin/papers/$id" params={{ id: data.card }} className="btn btn-primary h-12">
-          打开这份试卷
-        </Link>
-      </Panel>
-    );
-  }
   if (data.status === 'failed') {
     const hidden = hiddenFaultsLine(data.faults);
     return (
@@ -57,6 +48,14 @@ export function ImportProgress({ id }: { id: string }) {
         }
         action={data.is_editable && <EditImport id={id} />}
       >
+        {data.is_mended && data.card !== null && (
+          <p className="mb-2">
+            这份试卷在那之后有了新版本，也许已经改好。
+            <Link to="/admin/papers/$id" params={{ id: data.card }} className="link">
+              打开这份试卷
+            </Link>
+          </p>
+        )}
         {hidden !== null && <p className="mb-2">{hidden}</p>}
         <FaultRows faults={data.faults} />
       </Panel>

@@ -58,5 +58,5 @@ function outcomeOf({ status, card, content_version: version, faults, is_mended: 
   if (status === 'done') return `${card}，第${version}版`;
   if (status !== 'failed') return '正在导入';
   const name = card ?? '';
-  return isMended ? `${name}没有导入，后来已改好存入` : `${name}没有导入，${faults.length}处需要改正`;
+  return isMended ? `${name}没有导入，之后有了新版本` : `${name}没有导入，${faults.length}处需要改正`;
 }

@@ -90,7 +90,7 @@ function WhatIsApplied({ chosen, stale }: WhatIsAppliedProps) {
       </p>
       {stale.length > 0 && (
         <p className="mt-2 text-ink-warn">
-          {stale.map(({ item }) => `第${item}题`).join('、')}的解析没有跟着改，学生看到的解析与答案不符。
+          {stale.map(({ item }) => `第${item}题`).join('、')}的解析可能与新答案不符，请核对。
         </p>
       )}
     </>

@@ -12,6 +12,7 @@ import {
   failSpentImports,
   finishImport,
   noteProgress,
+  ReaderBusy,
   releaseImport,
   takeImport,
   type TakenImport,
@@ -49,7 +50,7 @@ async function runImport(deps: Deps, taken: TakenImport): Promise<void> {
   const webp = picture !== null && typeof picture === 'object' && 'webp' in picture ? picture.webp : null;
   await inTransaction(db, async (trx) => {
     const applied = await applyImport(trx, { userId: taken.user_id, importId: taken.id }, document, {
-      spendsPapers: taken.spends_papers,
+      spends: new Set(taken.spends_papers ? taken.unseen.map(({ id }) => id) : []),
       hasAvatar: webp !== null,
       progress: (done, all) => noteProgress(db, taken, { done, all }, new Date()),
     });
@@ -74,7 +75,8 @@ async function fetchExport(deps: Deps, key: string) {
     await pipeline(stored.stream, createWriteStream(local, { mode: 0o600 }));
     const read = await readExportApart(local);
     // It could be read when it was looked at.
-    if (read === 'busy' || 'fault' in read) throw new Error(read === 'busy' ? 'too many wait' : 'cannot be read');
+    if (read === 'busy') throw new ReaderBusy();
+    if ('fault' in read) throw new Error('cannot be read');
     return read;
   } finally {
     await rm(folder, { recursive: true, force: true });
