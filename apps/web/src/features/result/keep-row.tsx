@@ -24,7 +24,7 @@ export function KeepRow({ userId, submission }: KeepRowProps) {
   return (
     <Fold
       title="下载到本机"
-      line="连同解析、分析和全部录音，没有网络时也能看、能听。"
+      line="连同解析和录音，没有网络也能看、能听。"
       note={here === null ? undefined : '已在本机'}
     >
       <div className="pt-1 pb-5">
