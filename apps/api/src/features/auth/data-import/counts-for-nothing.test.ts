@@ -218,6 +218,18 @@ describe('a file made up to see the answers of a paper', () => {
     expect(rows).toEqual([{ is_clean: false }]);
   });
 
+  it('gives up no paper that nobody was asked about', async () => {
+    const client = await somebody();
+    // Answers without a mistake: there is nothing to ask about.
+    const flawless = changedZip(zip, { mistakes: () => [], mistake_reviews: () => [] });
+    const { unseen } = await checkAccountFile(client, flawless);
+    expect(unseen).toEqual([]);
+    await importAccount(here, client, flawless, { spend: true });
+    const { id: mock } = await client.call(startExamEndpoint, { ...byPaper(), body: { mode: 'mock' } });
+    const { rows } = await here.database.pool.query('select is_clean from attempts where id = $1', [mock]);
+    expect(rows).toEqual([{ is_clean: true }]);
+  });
+
   it.each(['mock', 'practice'] as const)('gets nothing while a %s on the paper is open', async (mode) => {
     const client = await somebody();
     // Looked at before, imported after the attempt has begun.
