@@ -13,6 +13,7 @@ test.each([
   'A项和D项文中没有提到。B、D两项张冠李戴，都不正确；C项正确。',
   '定位到首句，其余三项文中没有提到。',
   'plan A是旧方案，正确的做法见第三段。',
+  'C项与原文一致。B项看似正确，但范围太宽；D项不能正确反映原文；A项与正确答案相反。',
 ])('an explanation that argues for the key is no matter: %s', (explanation) => {
   expect(toldOf(explanation)).toEqual([]);
 });
@@ -24,9 +25,9 @@ test('one that holds another option to be right is told of', () => {
 test('so is one that leads to another paragraph, or chooses another word of the bank', () => {
   const told = checkExplanations(
     underCheck(({ paper, answers }) => {
-      Object.assign(some(answers.reading.matching.items[0]), { explanation: '抓住tea，定位F段。A段只是提到。' });
+      Object.assign(some(answers.reading.matching.items[0]), { explanation: 'A段只是提到tea，定位F段。' });
       paper.reading.cloze.bank['D'] = 'release';
-      Object.assign(some(answers.reading.cloze.items[0]), { explanation: '应填动词原形，故选release。' });
+      Object.assign(some(answers.reading.cloze.items[0]), { explanation: '备选reflect是名词，排除，故选release。' });
     }),
   );
   expect(told.map(({ path, message }) => [path, message])).toEqual([
