@@ -26,11 +26,11 @@ test('a changed password and an ended login send the other device away', async (
   const password = page.getByRole('region', { name: '修改密码' });
   await password.getByText('修改密码', { exact: true }).click();
   await password.getByLabel('当前密码', { exact: true }).fill('wrong-password');
-  await password.getByLabel('新密码').fill('12345678');
+  await password.getByLabel('新密码', { exact: true }).fill('12345678');
   await expect(password.getByText('强度：')).toBeVisible();
   await password.getByRole('button', { name: '确认修改' }).click();
   await expect(password.locator('[aria-invalid="true"]').first()).toBeFocused();
-  await password.getByLabel('新密码').fill(NEXT_PASSWORD);
+  await password.getByLabel('新密码', { exact: true }).fill(NEXT_PASSWORD);
   await password.getByRole('button', { name: '确认修改' }).click();
   await expect(password.getByText('密码不正确')).toBeVisible();
   await password.getByLabel('当前密码', { exact: true }).fill(PASSWORD);
