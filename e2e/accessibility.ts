@@ -82,12 +82,18 @@ function runAgain(page: Page, rules: Rules): Promise<Violation[]> {
 
 /** Changes the theme at once: colours that would fade to their new value jump there. */
 async function setTheme(page: Page, theme: string): Promise<void> {
-  await page.evaluate((name) => {
+  await page.evaluate(async (name) => {
     document.documentElement.setAttribute('data-theme', name);
-    // Reading a style begins the transitions. Waiting for their end would take for ever inside a closed <details>.
-    getComputedStyle(document.documentElement).getPropertyValue('color');
-    for (const animation of document.getAnimations()) {
-      if (animation instanceof CSSTransition) animation.finish();
-    }
+    const finishTransitions = () => {
+      // Reading a style begins the transitions. Waiting for their end would take for ever inside a closed <details>.
+      getComputedStyle(document.documentElement).getPropertyValue('color');
+      for (const animation of document.getAnimations()) {
+        if (animation instanceof CSSTransition) animation.finish();
+      }
+    };
+    finishTransitions();
+    // What a new width of the window opens is drawn a frame later, and fades from then on.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    finishTransitions();
   }, theme);
 }
