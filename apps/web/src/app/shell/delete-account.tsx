@@ -7,6 +7,7 @@ import { eraseCopies } from '../../offline/copies/copy-store.ts';
 import { eraseKeptNotes } from '../../offline/kept-notes.ts';
 import { eraseKeptRevisions } from '../../offline/kept-revisions.ts';
 import { eraseReviews } from '../../offline/review-store.ts';
+import { eraseTabDrafts } from '../../offline/tab-drafts.ts';
 import type { SiteDialogProps } from './site-dialog-props.ts';
 
 /** The dialog that deletes the account. Afterwards it erases everything of the user from this browser. */
@@ -23,6 +24,7 @@ export function DeleteAccount({ user, isOpen, onClose }: SiteDialogProps) {
     void queryClient.resetQueries();
     eraseKeptRevisions(user.id);
     eraseKeptNotes(user.id);
+    eraseTabDrafts(user.id);
     await Promise.all([eraseJournals(user.id), eraseReviews(user.id), eraseCopies(user.id)]);
   };
 

@@ -9,8 +9,8 @@ import { readPatiently } from './patient-read.ts';
 const RETRY_MS = 10_000;
 
 /**
- * Ends the session here at once, with what this browser keeps for its user that the server has too. The server is told,
- * and if it cannot be reached its own time limit ends the rest.
+ * Ends the session here at once, with the texts begun in this tab and with what this browser keeps that the server has
+ * too. The server is told, and if it cannot be reached its own time limit ends the rest.
  */
 export async function logOut(): Promise<void> {
   const refresh = browserSession.refresh();
@@ -23,12 +23,15 @@ export async function logOut(): Promise<void> {
 
 /** Loaded only now: the first page has no use for it. */
 async function forgetWork(userId: string): Promise<void> {
-  const [{ eraseSentJournals }, { eraseSentReviews }, { eraseCopies }, { copiesSaved }] = await Promise.all([
-    import('../../offline/attempt/journal-store.ts'),
-    import('../../offline/review-store.ts'),
-    import('../../offline/copies/copy-store.ts'),
-    import('../../offline/copies/or-copy.ts'),
-  ]);
+  const [{ eraseTabDrafts }, { eraseSentJournals }, { eraseSentReviews }, { eraseCopies }, { copiesSaved }] =
+    await Promise.all([
+      import('../../offline/tab-drafts.ts'),
+      import('../../offline/attempt/journal-store.ts'),
+      import('../../offline/review-store.ts'),
+      import('../../offline/copies/copy-store.ts'),
+      import('../../offline/copies/or-copy.ts'),
+    ]);
+  eraseTabDrafts(userId);
   // What was read just before is still being kept.
   await copiesSaved();
   await Promise.all([eraseSentJournals(userId), eraseSentReviews(userId), eraseCopies(userId)]);

@@ -8,7 +8,7 @@ import { FormFault } from '../../ui/form/form-fault.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import type { Claim } from '../../exam/marks/claim.ts';
 import { useSending } from '../../api/use-sending.ts';
-import { dropTabDraft, keepTabDraft, tabDraft } from '../../ui/state/tab-drafts.ts';
+import { tabDraft, type TabDraft } from '../../offline/tab-drafts.ts';
 import { withClaim } from './claim-words.ts';
 import { sendAppeal } from './marking-queries.ts';
 
@@ -22,9 +22,9 @@ interface AppealDialogProps {
   onSent: (appeal: Appeal) => void;
 }
 
-/** The reason as it is written, kept under the name `draft`; a new claim is added to it. */
-function useReason(draft: string, claim: Claim | undefined): [reason: string, write: (text: string) => void] {
-  const [reason, setReason] = useState(() => tabDraft(draft) ?? '');
+/** The reason as it is written, kept in `draft`; a new claim is added to it. */
+function useReason(draft: TabDraft, claim: Claim | undefined): [reason: string, write: (text: string) => void] {
+  const [reason, setReason] = useState(() => draft.read() ?? '');
   const [lastClaim, setLastClaim] = useState<Claim>();
   if (claim !== undefined && claim !== lastClaim) {
     setLastClaim(claim);
@@ -32,7 +32,7 @@ function useReason(draft: string, claim: Claim | undefined): [reason: string, wr
   }
   const write = (text: string) => {
     setReason(text);
-    keepTabDraft(draft, text);
+    draft.keep(text);
   };
   return [reason, write];
 }
@@ -40,11 +40,11 @@ function useReason(draft: string, claim: Claim | undefined): [reason: string, wr
 /** Asks for the reason of an appeal; one appeal per part. The text survives closing, errors and a login in between. */
 export function AppealDialog({ submissionId, part, isOpen, claim, onClose, onSent }: AppealDialogProps) {
   const id = useId();
-  const draft = `appeal:${submissionId}:${part}`;
+  const [draft] = useState(() => tabDraft(`appeal:${submissionId}:${part}`));
   const [reason, write] = useReason(draft, claim);
   const send = async (body: { part: SubjectivePart; reason: string }) => {
     const appeal = await sendAppeal(submissionId, body);
-    dropTabDraft(draft);
+    draft.drop();
     onSent(appeal);
   };
   const { faults, isBusy, submit } = useSending({ schema: appealBody, send });

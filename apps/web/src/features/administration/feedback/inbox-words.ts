@@ -15,9 +15,6 @@ export const STATUS_WORDS: Readonly<Record<FeedbackStatus, string>> = {
   processed: '已处理',
 };
 
-/** Names the reply to a feedback that was begun and not sent. */
-export const replyDraftOf = (id: string): string => `feedback-reply:${id}`;
-
 /** The status that is displayed: processed, else read, else unread. */
 export function statusOf({
   is_read,

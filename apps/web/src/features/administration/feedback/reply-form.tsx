@@ -5,8 +5,7 @@ import { useSending } from '../../../api/use-sending.ts';
 import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
-import { replyDraftOf } from './inbox-words.ts';
-import { dropTabDraft, keepTabDraft, tabDraft } from '../../../ui/state/tab-drafts.ts';
+import { replyDraftOf } from './reply-draft.ts';
 
 interface ReplyFormProps {
   feedback: FeedbackForAdmin;
@@ -16,20 +15,20 @@ interface ReplyFormProps {
 /** The reply to a feedback. What was begun is kept until it is sent. */
 export function ReplyForm({ feedback, onReply }: ReplyFormProps) {
   const sentText = feedback.admin_notes ?? '';
-  const draft = replyDraftOf(feedback.id);
-  const [text, setText] = useState(() => tabDraft(draft) ?? sentText);
+  const [draft] = useState(() => replyDraftOf(feedback.id));
+  const [text, setText] = useState(() => draft.read() ?? sentText);
   const [isDone, setDone] = useState(true);
   const { faults, isBusy, waitSeconds, submit } = useSending<{ admin_notes: string }>({
     schema: replyBody,
     send: async (form) => {
       await onReply(form.admin_notes.trim(), isDone);
-      dropTabDraft(draft);
+      draft.drop();
     },
   });
   const write = (next: string) => {
     setText(next);
-    if (next === sentText) dropTabDraft(draft);
-    else keepTabDraft(draft, next);
+    if (next === sentText) draft.drop();
+    else draft.keep(next);
   };
   const isUnsent = text.trim() !== sentText;
   return (

@@ -4,8 +4,8 @@ import { messageOf } from '../../../api/errors.ts';
 import { showToast } from '../../../ui/dialog/toast-store.ts';
 import type { InboxSearch } from './inbox-address.ts';
 import { inboxQuery, markFeedback, replyToFeedback, withFeedback, type Marks } from './inbox-queries.ts';
-import { keepTabDraft } from '../../../ui/state/tab-drafts.ts';
-import { replyDraftOf, STATUS_WORDS, statusOf } from './inbox-words.ts';
+import { STATUS_WORDS, statusOf } from './inbox-words.ts';
+import { replyDraftOf } from './reply-draft.ts';
 
 const MARKS_OF: Readonly<Record<FeedbackStatus, Marks>> = {
   unread: { is_read: false, is_processed: false },
@@ -65,7 +65,7 @@ export function useInboxChanges(search: InboxSearch): InboxChanges {
       ]);
       const undo = async () => {
         const { admin_notes, is_processed } = feedback;
-        keepTabDraft(replyDraftOf(feedback.id), text);
+        replyDraftOf(feedback.id).keep(text);
         put([await replyToFeedback(feedback.id, { admin_notes, is_processed })]);
       };
       showToast(text === '' ? '回复已收回' : '回复已发出', { label: '撤销', run: () => void reporting(undo) });

@@ -3,12 +3,12 @@ import { useId, useState } from 'react';
 import { messageOf } from '../../../api/errors.ts';
 import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { dropTabDraft, keepTabDraft, tabDraft } from '../../../ui/state/tab-drafts.ts';
+import { tabDraft } from '../../../offline/tab-drafts.ts';
 import { useMarkKeys } from './use-mark-keys.ts';
 
 interface MarkFormProps {
-  /** Names the comment that was begun and not saved. */
-  draft: string;
+  /** Names the text whose comment is kept until it is saved. */
+  draftOf: string;
   /** What an administrator has given, to be corrected; null where nobody has. */
   given: { raw: number; comment: string | null } | null;
   onSave: (raw: number, comment: string | null, goesOn: boolean) => Promise<void>;
@@ -18,9 +18,9 @@ interface MarkFormProps {
 }
 
 /** A mark from 0 to 15 and a comment, given by keyboard or by hand. */
-export function MarkForm({ draft, given, onSave, onSkip, onTakeBack }: MarkFormProps) {
+export function MarkForm({ draftOf, given, onSave, onSkip, onTakeBack }: MarkFormProps) {
   const [raw, setRaw] = useState(given === null ? '' : String(given.raw));
-  const [comment, setComment] = useState(() => tabDraft(draft) ?? given?.comment ?? '');
+  const { comment, write, dropDraft } = useComment(draftOf, given?.comment ?? '');
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const save = async (goesOn: boolean) => {
@@ -30,7 +30,7 @@ export function MarkForm({ draft, given, onSave, onSkip, onTakeBack }: MarkFormP
     setBusy(true);
     try {
       await onSave(Number(raw), comment.trim() || null, goesOn);
-      dropTabDraft(draft);
+      dropDraft();
     } catch (error) {
       setFault(messageOf(error));
     } finally {
@@ -57,13 +57,7 @@ export function MarkForm({ draft, given, onSave, onSkip, onTakeBack }: MarkFormP
         hint={given === null ? '整数，满分15。' : '再评一次，会替换原来的分数。'}
         onChange={(event) => setRaw(event.target.value.trim())}
       />
-      <CommentField
-        comment={comment}
-        onWrite={(text) => {
-          setComment(text);
-          keepTabDraft(draft, text);
-        }}
-      />
+      <CommentField comment={comment} onWrite={write} />
       <div className="mt-3 flex flex-wrap gap-3">
         <BusyButton type="submit" isBusy={isBusy} className="btn btn-primary h-11">
           保存评分
@@ -77,6 +71,17 @@ export function MarkForm({ draft, given, onSave, onSkip, onTakeBack }: MarkFormP
       </div>
     </form>
   );
+}
+
+/** The comment as it is written, kept until the mark is saved. */
+function useComment(draftOf: string, given: string) {
+  const [draft] = useState(() => tabDraft(`mark-comment:${draftOf}`));
+  const [comment, setComment] = useState(() => draft.read() ?? given);
+  const write = (text: string) => {
+    setComment(text);
+    draft.keep(text);
+  };
+  return { comment, write, dropDraft: draft.drop };
 }
 
 function CommentField({ comment, onWrite }: { comment: string; onWrite: (text: string) => void }) {

@@ -62,7 +62,7 @@ export function MarkingScreen({ id, place, onOpen }: MarkingScreenProps) {
             <Panel title="您的评分">
               <MarkForm
                 key={`${id}-${part}`}
-                draft={`mark-comment:${id}:${part}`}
+                draftOf={`${id}:${part}`}
                 given={givenIn(own)}
                 onSave={save}
                 onSkip={() => onOpen(next)}
