@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { giveSecondFactor, signUpAdministrator } from './administrator.ts';
 import { sit, signUp } from './candidate.ts';
 import { ask, choose, expectSaved, logIn, PAPER, partOf, PASSWORD, storedResponses, test } from './journey.ts';
 import { onDatabase } from './on-database.ts';
@@ -72,4 +73,19 @@ test('who an administrator logs out is told so on any page, and comes back to it
   await page.goto('/');
   await expect(page.getByText('这个账号已停用，请联系管理员')).toBeVisible();
   await expectAccessible(page, 'the login page that says why');
+});
+
+test('a teacher whose login ends in the editor finds the unsaved line again', async ({ page }) => {
+  const { name } = await signUpAdministrator(page, `/admin/papers/${PAPER}/edit`);
+  const editor = page.getByRole('textbox', { name: '试题（paper.yaml）' });
+  await editor.press('Control+Home');
+  await endSessions(name);
+  await editor.pressSequentially('# 还没有保存的一行\n');
+  await expect(page.getByText('您的登录已失效，请重新登录')).toBeVisible();
+  await logIn(page, name);
+  await expect(page).toHaveURL(new RegExp(`/admin/papers/${PAPER}/edit$`));
+  await giveSecondFactor(name);
+  await page.reload();
+  await expect(editor).toContainText('还没有保存的一行');
+  await expect(page.getByText('草稿已保存')).toBeVisible();
 });

@@ -5,12 +5,13 @@ import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
 import { deleteDraft, draftQuery } from './draft-queries.ts';
 
 /** Goes back to the paper's content. */
-export function DiscardDraft({ id }: { id: string }) {
+export function DiscardDraft({ id, onDiscarded }: { id: string; onDiscarded: () => void }) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const discard = async () => {
     try {
       await deleteDraft(id);
+      onDiscarded();
       await client.resetQueries({ queryKey: draftQuery(id).queryKey });
       return null;
     } catch (error) {

@@ -19,7 +19,7 @@ interface StoreDraftProps {
 }
 
 /** How far the draft is saved, and the step that makes it the paper's content. */
-export function StoreDraft({ id, draft: { place, saving, save, texts }, faultCount }: StoreDraftProps) {
+export function StoreDraft({ id, draft: { place, saving, save, texts, forget }, faultCount }: StoreDraftProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const storing = useMutation({
@@ -45,7 +45,7 @@ export function StoreDraft({ id, draft: { place, saving, save, texts }, faultCou
       <span role="status" className="text-note text-ink-muted">
         {wordsOf(saving, place.revision)}
       </span>
-      {place.revision > 0 && <DiscardDraft id={id} />}
+      {place.revision > 0 && <DiscardDraft id={id} onDiscarded={forget} />}
       <BusyButton
         isBusy={storing.isPending}
         className="btn btn-primary"

@@ -2,6 +2,7 @@ import type { OtherDraft } from '@study/contract/admin/paper-drafts.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../../api/errors.ts';
 import { saveDraft, type Texts } from './draft-queries.ts';
+import { useTextsShelf, type KeptTexts } from './kept-texts.ts';
 
 const PAUSE_MS = 1500;
 const RETRY_MS = 10_000;
@@ -28,15 +29,34 @@ interface Held {
   saved: Texts | null;
 }
 
-/** The texts as they are typed, saved on the server when the typing pauses. */
+interface Beginning extends Pick<Held, 'texts' | 'saved'> {
+  place: DraftPlace;
+  saving: Saving;
+}
+
+/** Goes on with what this tab kept, unless the server has it; a draft that was saved elsewhere since is a conflict. */
+function beginWith(first: DraftPlace & Texts, kept: KeptTexts | null): Beginning {
+  const saved: Texts = { paper: first.paper, answers: first.answers };
+  if (kept === null || (kept.paper === saved.paper && kept.answers === saved.answers)) {
+    return { texts: saved, saved, place: first, saving: { state: 'saved' } };
+  }
+  const { paper, answers, revision, base_version } = kept;
+  const state = revision === first.revision ? 'waiting' : 'conflict';
+  return { texts: { paper, answers }, saved, place: { ...first, revision, base_version }, saving: { state } };
+}
+
+/** The texts as they are typed, saved on the server when the typing pauses and kept in this tab until then. */
 export function useDraft(id: string, first: DraftPlace & Texts) {
-  const [texts, setTexts] = useState<Texts>({ paper: first.paper, answers: first.answers });
-  const [place, setPlace] = useState<DraftPlace>(first);
-  const [saving, setSaving] = useState<Saving>({ state: 'saved' });
-  const now = useRef<Held>({ texts, place, isSaving: false, saved: texts });
+  const shelf = useTextsShelf(id);
+  const [begun] = useState(() => beginWith(first, shelf.read()));
+  const [texts, setTexts] = useState(begun.texts);
+  const [place, setPlace] = useState(begun.place);
+  const [saving, setSaving] = useState(begun.saving);
+  const now = useRef<Held>({ texts, place, isSaving: false, saved: begun.saved });
   useEffect(() => {
     now.current.texts = texts;
-  }, [texts]);
+    shelf.keep({ texts, place, saved: now.current.saved });
+  }, [texts, place, shelf]);
 
   const save = useCallback(async (): Promise<DraftPlace | null> => {
     const at = now.current;
@@ -48,6 +68,8 @@ export function useDraft(id: string, first: DraftPlace & Texts) {
       const saved = await saveDraft(id, { ...sent, revision, base_version });
       at.place = saved;
       at.saved = sent;
+      // Not left to an effect: the page may have been left meanwhile.
+      shelf.keep(at);
       setPlace(saved);
       setSaving({ state: at.texts === sent ? 'saved' : 'waiting' });
       return saved;
@@ -58,7 +80,7 @@ export function useDraft(id: string, first: DraftPlace & Texts) {
     } finally {
       at.isSaving = false;
     }
-  }, [id]);
+  }, [id, shelf]);
 
   useEffect(() => {
     if (texts === now.current.saved || saving.state === 'conflict') return;
@@ -66,13 +88,7 @@ export function useDraft(id: string, first: DraftPlace & Texts) {
     return () => clearTimeout(timer);
   }, [texts, saving, save]);
 
-  const isSaved = saving.state === 'saved';
-  useEffect(() => {
-    if (isSaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isSaved]);
+  useWarning(saving.state !== 'saved');
 
   const change = useCallback((changed: Partial<Texts>) => {
     setTexts((before) => ({ ...before, ...changed }));
@@ -85,5 +101,15 @@ export function useDraft(id: string, first: DraftPlace & Texts) {
     setPlace(next);
     setSaving({ state: 'waiting' });
   }, []);
-  return { texts, place, saving, change, save, goOnFrom };
+  return { texts, place, saving, change, save, goOnFrom, forget: shelf.drop };
+}
+
+/** Asks before the window is closed with something unsaved. */
+function useWarning(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
 }

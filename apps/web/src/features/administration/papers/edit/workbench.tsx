@@ -42,7 +42,7 @@ function hidden(tab: Tab, name: 'paper' | 'answers'): string {
 /** Two editors side by side and the page beside them; on a phone, one at a time. */
 export function Workbench({ id, first, format, item }: WorkbenchProps) {
   const draft = useDraft(id, first);
-  const { tab, setTab, paper, answers, goTo, replace } = useEditors(first, item);
+  const { tab, setTab, paper, answers, goTo, replace } = useEditors(draft.texts, item);
   const [shown, setShown] = useState(draft.texts);
   useEffect(() => {
     const timer = setTimeout(() => setShown(draft.texts), CHECK_MS);
@@ -64,7 +64,7 @@ export function Workbench({ id, first, format, item }: WorkbenchProps) {
           <div key={name} className={`min-h-0 min-w-0 ${hidden(tab, name)}`}>
             <YamlEditor
               label={label}
-              initial={first[name]}
+              initial={draft.texts[name]}
               format={{ fields: format[name], knowledge: format.knowledge }}
               faults={faults.filter(({ file }) => (file === 'answers.yaml') === (name === 'answers'))}
               onChange={(text) => draft.change({ [name]: text })}
