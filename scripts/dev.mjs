@@ -6,9 +6,14 @@ import { pinnedNode, projectEnvironment, root } from './run-program.mjs';
 await ensureInstall();
 
 const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+/** Of the API, which Vite passes calls on to. */
+const PORT = process.env.PORT || '3000';
+/** Of the pages: what a browser opens. */
+const webPort = process.env.WEB_PORT || '5173';
+const SITE_URL = process.env.SITE_URL || `http://localhost:${webPort}`;
 const children = [
-  start(['--watch', 'apps/api/src/main.ts'], root, { PORT: process.env.PORT ?? '3000' }),
-  start([vite, '--port', '5173', '--strictPort'], path.join(root, 'apps/web')),
+  start(['--watch', 'apps/api/src/main.ts'], root, { PORT, SITE_URL }),
+  start([vite, '--port', webPort, '--strictPort'], path.join(root, 'apps/web'), { PORT }),
 ];
 let exitCode = 0;
 for (const child of children) {

@@ -8,7 +8,8 @@ import { offlineFiles } from './offline-files.ts';
 import { pageChunks } from './page-chunks.ts';
 import { precompress } from './precompress.ts';
 
-const target = 'http://127.0.0.1:3000';
+/** The API, at the port that `npm run dev` starts it with. */
+const target = `http://127.0.0.1:${process.env.PORT || '3000'}`;
 const api = { '/api': { target }, '/files': { target } };
 
 const SCHEMAS = /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](checks[\\/]|shapes\.ts)/;

@@ -17,6 +17,7 @@ const whole = (preset: number) => z._default(z.coerce.number().check(z.int(), z.
 export const environment = z.object({
   PORT: whole(3000),
   HOST: z._default(z.string(), '127.0.0.1'),
+  SITE_URL: z.optional(z.url({ protocol: /^https?$/ })),
   DATA_DIR: z._default(z.string(), 'data'),
   CONTENT_DIR: z._default(z.string(), 'content'),
   WEB_DIR: z._default(z.string(), 'apps/web/dist'),
@@ -98,6 +99,8 @@ export interface RecoverySettings {
 export interface Config {
   port: number;
   host: string;
+  /** Where people open the site, without a slash at the end; null: at this process's port. */
+  siteUrl: string | null;
   dataDir: string;
   contentDir: string;
   webDir: string;
@@ -147,6 +150,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
   return {
     port: values.PORT,
     host: values.HOST,
+    siteUrl: values.SITE_URL?.replace(/\/+$/, '') ?? null,
     dataDir,
     contentDir: resolve(root, values.CONTENT_DIR),
     webDir: resolve(root, values.WEB_DIR),

@@ -12,6 +12,7 @@ import { keepRecoverable } from './db/embedded/recovery/keep-recoverable.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
 import type { ReplicaOptions } from './db/replica.ts';
 import type { Deps } from './deps.ts';
+import { greeting } from './greeting.ts';
 import { migrate } from './db/migrate.ts';
 import { prepareQueue } from './models/mark/prepare-queue.ts';
 import { openFiles } from './files/open-files.ts';
@@ -162,7 +163,7 @@ async function serve(deps: Deps, traffic: Traffic, onCall: (call: FinishedCall) 
   }
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
-  greet(config, port, await newFirstLink(database.db, new Date()));
+  process.stdout.write(greeting(config, port, await newFirstLink(database.db, new Date())));
   return () => drain(app, config.trustedProxies.length > 0 ? LEAVING_MS : 0);
 }
 
@@ -180,23 +181,6 @@ async function drain(app: FastifyInstance, leavingMs: number): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS);
   await closed.finally(() => clearInterval(sweep));
   await app.close();
-}
-
-function greet(config: Config, port: number, firstLink: string | null): void {
-  const shownHost = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
-  const site = `http://${shownHost}:${port}`;
-  const lines = [
-    `在线学习网站已启动：${site}`,
-    ...(firstLink === null
-      ? []
-      : [
-          '还没有管理员。请在30分钟内打开下面的一次性链接，注册或登录后成为第一位管理员：',
-          `  ${site}/first-administrator#${firstLink}`,
-          '也可以在本目录执行：npm run admin -- create 用户名',
-        ]),
-    '按 Ctrl+C 停止。',
-  ];
-  process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }
 
 // The embedded server cannot be brought back, so nothing can be served: whoever started the process shall know.
