@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { ReadDb } from '../../db/read-db.ts';
 import { readRows, stored } from '../../db/read-rows.ts';
 import { closedPapers } from '../../models/paper/paper-access.ts';
+import { sealedPapers } from '../../models/paper/sealed-papers.ts';
 import { notReviewedSince } from '../../models/learner/learner.store.ts';
 import type { SiteExamDates } from '../../models/site/site-exam-dates.ts';
 import { somethingWaits } from '../../models/learner/unprojected.store.ts';
@@ -98,7 +99,7 @@ export async function readDashboard(db: ReadDb, userId: string, examDates: SiteE
         case when u.exam_date >= c.today then u.exam_date end as own_exam,
         case when u.exam_date >= c.today then u.exam_date else site.exam_day end as exam_day,
         (c.today::timestamp - interval '8 hours') at time zone 'UTC' as day_began,
-        array(select paper_id from attempts where user_id = u.id and mode = 'mock' and state in ${OPEN}) as sealed,
+        array ${sealedPapers(sql.ref('u.id'))} as sealed,
         array ${closedPapers('u.id')} as closed,
         coalesce(u.target_exam, (
           select exam_type from attempt_totals where user_id = u.id order by submitted_at desc, attempt_id desc limit 1

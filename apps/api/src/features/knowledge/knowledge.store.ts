@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
 import { readRows, stored } from '../../db/read-rows.ts';
+import { sealedPapers } from '../../models/paper/sealed-papers.ts';
 
 const publishedPaper = z.object({
   paperId: z.string(),
@@ -55,9 +56,7 @@ export async function listOpenItems(
     ), asked as (
       select * from unnest(${items.map(({ paperId }) => paperId)}::text[], ${items.map(({ no }) => no)}::int[]) as t (paper_id, item)
       where paper_id in (select paper_id from last union select paper_id from spent_papers where user_id = ${userId})
-        and paper_id not in (
-          select paper_id from attempts
-          where user_id = ${userId} and mode = 'mock' and state in ('in_progress', 'objective_submitted'))
+        and paper_id not in ${sealedPapers(sql`${userId}`)}
     )
     select distinct on (paper_id, item) paper_id, item, outcome from (
       select asked.paper_id, asked.item, null as at, null as outcome from asked

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
+import { sealedPapers } from '../../models/paper/sealed-papers.ts';
 
 export interface PaperForPractice {
   id: string;
@@ -34,8 +35,7 @@ export async function listPapers(
     paperRow,
     sql`
     select p.id, p.title, p.exam_type, p.content_version as version,
-      exists (select from attempts a where a.user_id = ${userId} and a.paper_id = p.id and a.mode = 'mock'
-        and a.state in ('in_progress', 'objective_submitted')) as is_sealed,
+      p.id in ${sealedPapers(sql`${userId}`)} as is_sealed,
       exists (select from spent_papers s where s.user_id = ${userId} and s.paper_id = p.id) as is_spent,
       taken.content_version as taken
     from papers p

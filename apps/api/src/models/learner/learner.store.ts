@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
 import { closedPapers } from '../paper/paper-access.ts';
+import { sealedPapers } from '../paper/sealed-papers.ts';
 import { siteExamDateFor, type SiteExamDates } from '../site/site-exam-dates.ts';
 import { somethingWaits } from './unprojected.store.ts';
 
@@ -83,8 +84,7 @@ export async function readLearner(db: Db, userId: string, examDates: SiteExamDat
       ${somethingWaits(sql.ref('u.id'))} as is_waiting,
       (select count(distinct mistake_id)::int from mistake_reviews
         where user_id = u.id and reviewed_at >= ${TODAY}) as done_today,
-      array(select paper_id from attempts
-        where user_id = u.id and mode = 'mock' and state in ('in_progress', 'objective_submitted')) as sealed,
+      array ${sealedPapers(sql.ref('u.id'))} as sealed,
       array ${closedPapers('u.id')} as closed
     from users u where u.id = ${userId}
   `,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '../../../db/database.ts';
 import { readRows } from '../../../db/read-rows.ts';
+import { sealedPapers } from '../../../models/paper/sealed-papers.ts';
 
 /** What a submission's view needs to know of its paper. */
 export interface PaperSeal {
@@ -17,12 +18,7 @@ export async function readPaperSeal(db: Db, userId: string, paperId: string): Pr
     db,
     paperStandingRow,
     sql`
-    select title, exists (
-      select 1 from attempts
-      where user_id = ${userId} and paper_id = papers.id and mode = 'mock'
-        and state in ('in_progress', 'objective_submitted')
-    ) as is_sealed
-    from papers where id = ${paperId}
+    select title, id in ${sealedPapers(sql`${userId}`)} as is_sealed from papers where id = ${paperId}
   `,
   );
   const [row] = rows;

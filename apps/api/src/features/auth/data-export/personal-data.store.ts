@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '../../../db/database.ts';
 import { readRows, stored } from '../../../db/read-rows.ts';
+import { sealedPapers } from '../../../models/paper/sealed-papers.ts';
 
 /** Columns of `users` that are secret, and the form of the name used only for comparison. */
 export const WITHHELD_COLUMNS = ['password_hash', 'recovery_code_hash', 'username_key'] as const;
@@ -146,16 +147,15 @@ export async function listPapers(db: Db, userId: string): Promise<z.output<typeo
 }
 
 function isUnsealed(table: LearningTable) {
-  const openMock = sql`select o.paper_id from attempts o
-    where o.user_id = t.user_id and o.mode = 'mock' and o.state in ('in_progress', 'objective_submitted')`;
+  const sealed = sealedPapers(sql.ref('t.user_id'));
   switch (table) {
     case 'mistakes':
     case 'mistake_sources':
     case 'practice_answers':
-      return sql`and t.paper_id not in (${openMock})`;
+      return sql`and t.paper_id not in ${sealed}`;
     case 'mistake_reviews':
       return sql`and not exists (
-        select from mistakes m where m.user_id = t.user_id and m.id = t.mistake_id and m.paper_id in (${openMock}))`;
+        select from mistakes m where m.user_id = t.user_id and m.id = t.mistake_id and m.paper_id in ${sealed})`;
     default:
       return sql``;
   }
