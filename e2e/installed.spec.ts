@@ -16,6 +16,7 @@ import {
   readKeys,
   test as base,
 } from './journey.ts';
+import { COPIES, countRecords, keptRecords, REVIEWS } from './kept-records.ts';
 import { passDays } from './pass-days.ts';
 
 const OTHER_PAPER = 'cet4-mock-2';
@@ -73,7 +74,7 @@ test('without a network reviews are done, listed as waiting, and arrive later', 
   await page.goto('/mistake-book');
   await expect(main.getByRole('heading', { name: /今天该复习/ })).toBeVisible();
   // The items follow their counts when the page is idle.
-  await expect.poll(() => page.evaluate(countRecords, REVIEWS)).toBeGreaterThan(0);
+  await expect.poll(() => countRecords(page, REVIEWS)).toBeGreaterThan(0);
 
   front.cut();
   const reviewed = await reviewOne(page);
@@ -99,9 +100,13 @@ test('without a network an open practice is opened again and continued, and its 
   await partOf(page, '仔细阅读一').click();
   await choose(page, 46, 'A');
   await expectSaved(page);
+  await partOf(page, '信息匹配').click();
+  await checkMatching(page);
 
   front.cut();
   await page.goto(`/cet4/exam/${OTHER_PAPER}`);
+  await partOf(page, '信息匹配').click();
+  await expect(page.locator('#item-36')).toBeDisabled();
   await partOf(page, '仔细阅读一').click();
   await expect(optionOf(page, 46, 'A')).toBeChecked();
   await choose(page, 47, 'C');
@@ -127,7 +132,7 @@ test('what is kept on the device is listed, removed one by one, and gone after l
   const { submission, name } = await finisherOn(page, front);
   await page.goto(`/cet4/result?submission=${submission}`);
   await expect(main.getByRole('heading', { level: 1, name: `${PAPER_TITLE}的成绩` })).toBeVisible();
-  await expect.poll(() => page.evaluate(countRecords, COPIES)).toBeGreaterThan(0);
+  await expect.poll(() => countRecords(page, COPIES)).toBeGreaterThan(0);
   await page.goto('/settings#device');
   const kept = main.getByRole('region', { name: '本机保存的内容' });
   await kept.getByRole('button', { name: `删除${PAPER_TITLE}` }).click();
@@ -136,14 +141,14 @@ test('what is kept on the device is listed, removed one by one, and gone after l
 
   await page.goto(`/cet4/result?submission=${submission}`);
   await expect(main.getByRole('heading', { level: 1, name: `${PAPER_TITLE}的成绩` })).toBeVisible();
-  await expect.poll(() => page.evaluate(countRecords, COPIES)).toBeGreaterThan(0);
+  await expect.poll(() => countRecords(page, COPIES)).toBeGreaterThan(0);
   await page.goto('/settings#device');
   await expect(kept.getByText(PAPER_TITLE)).toBeVisible();
   await expectAccessible(page, 'what is kept on the device');
   await page.getByRole('button', { name: '用户菜单' }).click();
   await page.getByText('退出登录', { exact: true }).click();
   await expect(page.getByText('您已退出登录')).toBeVisible();
-  await expect.poll(() => page.evaluate(countRecords, COPIES)).toBe(0);
+  await expect.poll(() => countRecords(page, COPIES)).toBe(0);
   await page.goto(`/auth?redirect=/settings`);
   await logIn(page, name);
   await expect(kept.getByText('没有', { exact: true })).toBeVisible();
@@ -155,7 +160,7 @@ test('opening a mock removes the keys of its paper from the device', async ({ pa
   await isInstalled(page);
   await page.goto(`/cet4/exam/${PAPER}/answer?submission=${submission}`);
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => page.evaluate(countRecords, COPIES)).toBeGreaterThan(1);
+  await expect.poll(() => countRecords(page, COPIES)).toBeGreaterThan(1);
   await calls.start(PAPER, 'mock');
   await page.goto(`/cet4/exam/${PAPER}`);
   await expect(page.getByRole('textbox', { name: '作文' })).toBeVisible();
@@ -262,6 +267,16 @@ async function hearsFromTheMiddle(page: Page): Promise<void> {
   await expect.poll(position).toBeGreaterThan(0.5);
 }
 
+/** Checks a section, and waits until this browser knows that it was checked. */
+async function checkMatching(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '核对信息匹配' }).click();
+  const dialog = page.getByRole('dialog', { name: '核对信息匹配' });
+  await dialog.getByRole('button', { name: '核对', exact: true }).click();
+  await expect(page.getByText('信息匹配已核对')).toBeVisible();
+  const checked = async () => JSON.stringify(await keptRecords(page, COPIES));
+  await expect.poll(checked).toContain('"checked_sections":["matching"]');
+}
+
 /** Answers one of today's reviews wrong; the id of its mistake. */
 async function reviewOne(page: Page): Promise<string> {
   const main = page.getByRole('main');
@@ -276,26 +291,4 @@ async function reviewOne(page: Page): Promise<string> {
   await main.getByRole('button', { name: '继续（明天再复习）' }).click();
   await expect(main.getByText(/1条待同步/)).toBeVisible();
   return id;
-}
-
-const COPIES = { database: 'study-copies-1', store: 'values' };
-const REVIEWS = { database: 'study-reviews-1', store: 'reviews' };
-
-/** Runs in the page. Opening a database that is not there would make an empty one in its place. */
-async function countRecords({ database: wanted, store }: typeof COPIES): Promise<number> {
-  const isMade = (await indexedDB.databases()).some(({ name }) => name === wanted);
-  if (!isMade) return 0;
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(wanted);
-    opening.addEventListener('error', () => reject(opening.error));
-    opening.addEventListener('success', () => {
-      const database = opening.result;
-      if (!database.objectStoreNames.contains(store)) return resolve(0);
-      const counting = database.transaction(store).objectStore(store).count();
-      counting.addEventListener('success', () => {
-        database.close();
-        resolve(counting.result);
-      });
-    });
-  });
 }

@@ -20,6 +20,8 @@ export async function lookUp(session: RunnerSession, section: SectionName): Prom
     session.checks.set(new Map(session.checks.get()).set(section, check));
     session.attempt.set({ ...session.attempt.get(), ...check.attempt });
     session.clock.set(readClock(check.attempt, steadyNow()));
+    // Without a network the section must not look as if it took changes still.
+    void import('../session/kept-attempt.ts').then(({ keepAgain }) => keepAgain(session)).catch(() => undefined);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'attempt_closed') session.isClosed.set(true);
     else if (!tookLease(session, error)) throw error;

@@ -27,6 +27,12 @@ export async function keepOpened(userId: string, paperId: string, attempt: Submi
   await saveCopy(userId, { name: practiceName(paperId), paper, value: attempt });
 }
 
+/** As keepOpened, once the server has said more of the practice than when it was opened. */
+export async function keepAgain({ paperId, attempt }: RunnerSession): Promise<void> {
+  const userId = browserSession.user()?.id;
+  if (userId !== undefined && attempt.get().mode === 'practice') await keepOpened(userId, paperId, attempt.get());
+}
+
 /** The attempt is closed: there is nothing left to open. Throws where the browser forbids storage. */
 export async function forgetOpened({ paperId, attemptId }: RunnerSession): Promise<void> {
   const userId = browserSession.user()?.id;
