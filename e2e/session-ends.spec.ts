@@ -3,6 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { giveSecondFactor, signUpAdministrator } from './administrator.ts';
 import { sit, signUp } from './candidate.ts';
 import { ask, choose, expectSaved, logIn, PAPER, partOf, PASSWORD, storedResponses, test } from './journey.ts';
+import { COPIES, countRecords } from './kept-records.ts';
 import { onDatabase } from './on-database.ts';
 
 /** As an administrator does. */
@@ -68,10 +69,12 @@ test('who an administrator logs out is told so on any page, and comes back to it
   }
 
   await expect(menu).toBeVisible();
+  await expect.poll(() => countRecords(page, COPIES)).toBeGreaterThan(0);
   await leaveAndEnd(page, name);
   await onDatabase('update users set disabled_at = now() where username = $1', [name]);
   await page.goto('/');
   await expect(page.getByText('这个账号已停用，请联系管理员')).toBeVisible();
+  await expect.poll(() => countRecords(page, COPIES)).toBe(0);
   await expectAccessible(page, 'the login page that says why');
 });
 

@@ -6,6 +6,7 @@ import { checkSessionInBackground } from '../features/auth/auth-queries.ts';
 import { authState, followSession, subscribeAuth } from '../session/auth-store.ts';
 import { followKeptWork } from '../offline/send-at-sign-in.ts';
 import { whenIdle } from '../ui/state/use-idle.ts';
+import { eraseWhenEnded } from './erase-when-ended.ts';
 import { noteUnhandledErrors } from './reporting/noted-errors.ts';
 import { queryClient, router } from './router.tsx';
 import { leaveWhenSignedOut, refreshWhenUserChanges } from './session-navigation.ts';
@@ -17,6 +18,7 @@ if (root === null) throw new Error('The page has no root element');
 noteUnhandledErrors();
 followSession();
 leaveWhenSignedOut(router);
+eraseWhenEnded();
 refreshWhenUserChanges(router, queryClient);
 followKeptWork({
   userId: () => {

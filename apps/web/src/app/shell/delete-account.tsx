@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { DeleteAccountDialog } from '../../features/account/delete-account-dialog.tsx';
 import { forgetSession } from '../../session/auth-store.ts';
 import { eraseJournals } from '../../offline/attempt/journal-store.ts';
-import { eraseCopies } from '../../offline/copies/copy-store.ts';
+import { eraseShown } from '../../offline/copies/erase-shown.ts';
 import { eraseKeptNotes } from '../../offline/kept-notes.ts';
 import { eraseKeptRevisions } from '../../offline/kept-revisions.ts';
 import { eraseReviews } from '../../offline/review-store.ts';
@@ -25,7 +25,7 @@ export function DeleteAccount({ user, isOpen, onClose }: SiteDialogProps) {
     eraseKeptRevisions(user.id);
     eraseKeptNotes(user.id);
     eraseTabDrafts(user.id);
-    await Promise.all([eraseJournals(user.id), eraseReviews(user.id), eraseCopies(user.id)]);
+    await Promise.all([eraseJournals(user.id), eraseReviews(user.id), eraseShown(user.id)]);
   };
 
   return <DeleteAccountDialog isOpen={isOpen} onClose={onClose} onDeleted={() => void leave()} />;

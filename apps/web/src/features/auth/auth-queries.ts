@@ -23,18 +23,13 @@ export async function logOut(): Promise<void> {
 
 /** Loaded only now: the first page has no use for it. */
 async function forgetWork(userId: string): Promise<void> {
-  const [{ eraseTabDrafts }, { eraseSentJournals }, { eraseSentReviews }, { eraseCopies }, { copiesSaved }] =
-    await Promise.all([
-      import('../../offline/tab-drafts.ts'),
-      import('../../offline/attempt/journal-store.ts'),
-      import('../../offline/review-store.ts'),
-      import('../../offline/copies/copy-store.ts'),
-      import('../../offline/copies/or-copy.ts'),
-    ]);
+  const [{ eraseTabDrafts }, { eraseSentJournals }, { eraseShown }] = await Promise.all([
+    import('../../offline/tab-drafts.ts'),
+    import('../../offline/attempt/journal-store.ts'),
+    import('../../offline/copies/erase-shown.ts'),
+  ]);
   eraseTabDrafts(userId);
-  // What was read just before is still being kept.
-  await copiesSaved();
-  await Promise.all([eraseSentJournals(userId), eraseSentReviews(userId), eraseCopies(userId)]);
+  await Promise.all([eraseSentJournals(userId), eraseShown(userId)]);
 }
 
 /** The user by the profile call; null on 401. Throws ApiError otherwise. */

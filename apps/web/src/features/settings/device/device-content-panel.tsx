@@ -3,13 +3,14 @@ import { useLocation } from '@tanstack/react-router';
 import { HardDriveDownload } from 'lucide-react';
 import { useState } from 'react';
 import { deviceKeys } from '../../../exam/queries/query-keys.ts';
+import { eraseShown } from '../../../offline/copies/erase-shown.ts';
 import { removePaper, type PaperOnDevice } from '../../../offline/copies/copy-store.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { FoldRow } from '../../../ui/page/fold-row.tsx';
 import { Loading } from '../../../ui/page/loading.tsx';
 import { spokenShortDay } from '../../../ui/words/dates.ts';
 import { spokenSize } from '../../../ui/words/sizes.ts';
-import { keptQuery, removeAll, type Kept } from './device-store.ts';
+import { keptQuery, type Kept } from './device-store.ts';
 import { waitingWords } from './waiting-words.ts';
 
 const ANCHOR = 'device';
@@ -87,7 +88,7 @@ function RemovingDialog({ userId, asked, onClose }: RemovingDialogProps) {
   const client = useQueryClient();
   const remove = async () => {
     try {
-      await (asked === 'all' ? removeAll(userId) : asked && removePaper(userId, asked.id));
+      await (asked === 'all' ? eraseShown(userId) : asked && removePaper(userId, asked.id));
       return null;
     } catch {
       return '没能删除，请再试一次';

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { deviceKeys } from '../../../exam/queries/query-keys.ts';
-import { eraseCopies, listCopies, papersOnDevice, type PaperOnDevice } from '../../../offline/copies/copy-store.ts';
+import { listCopies, papersOnDevice, type PaperOnDevice } from '../../../offline/copies/copy-store.ts';
 import { pendingWork, type PendingWork } from '../../../offline/pending-work.ts';
-import { eraseSentReviews } from '../../../offline/review-store.ts';
 
 export interface Kept {
   papers: PaperOnDevice[];
@@ -34,9 +33,4 @@ export function keptQuery(userId: string) {
     },
     staleTime: 0,
   });
-}
-
-/** Removes everything that the server has too. */
-export async function removeAll(userId: string): Promise<void> {
-  await Promise.all([eraseCopies(userId), eraseSentReviews(userId)]);
 }
