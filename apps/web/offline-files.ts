@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 const WORKER = 'src/worker/service-worker.ts';
@@ -17,6 +17,7 @@ const ONLINE_ONLY =
  */
 export function offlineFiles(): Plugin {
   let publicDir = '';
+  let build = '';
   return {
     name: 'offline-files',
     apply: 'build',
@@ -28,29 +29,45 @@ export function offlineFiles(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) =>
-        bundle === undefined
-          ? []
-          : [{ tag: 'meta', attrs: { name: 'build', content: nameOf(bundle, publicDir) }, injectTo: 'head' }],
+      handler: (page, { bundle = {} }) => {
+        build = nameOf({ page, assets: assetsOf(bundle), publicDir });
+        return [{ tag: 'meta', attrs: { name: 'build', content: build }, injectTo: 'head' }];
+      },
     },
-    generateBundle(_options, bundle) {
-      const worker = bundle[WORKER_FILE];
-      if (worker?.type !== 'chunk' || worker.imports.length > 0) this.error('The service worker is not one script');
-      const files = [...filesOf(bundle), ...STATIC_FILES].map((file) => `/${file}`).toSorted();
-      const list = JSON.stringify({ build: nameOf(bundle, publicDir), files });
-      worker.code = `const OFFLINE_FILES=${list};\n${worker.code}`;
+    generateBundle: {
+      // After the page has been written, and the build named by it.
+      order: 'post',
+      handler(_options, bundle) {
+        const worker = bundle[WORKER_FILE];
+        if (worker?.type !== 'chunk' || worker.imports.length > 0) this.error('The service worker is not one script');
+        if (build === '') this.error('The build has no name');
+        const files = [...filesOf(bundle), ...STATIC_FILES].map((file) => `/${file}`).toSorted();
+        worker.code = `const OFFLINE_FILES=${JSON.stringify({ build, files })};\n${worker.code}`;
+      },
     },
   };
 }
 
+interface Build {
+  /** The document, with the scripts that were put into it. */
+  page: string;
+  /** Names that change with their content. */
+  assets: readonly string[];
+  publicDir: string;
+}
+
 /** Changes with every file that the app is made of. */
-function nameOf(bundle: Rolldown.OutputBundle, publicDir: string): string {
-  const hash = createHash('sha256');
-  const hashed = Object.values(bundle).filter((output) => output.fileName.startsWith('assets/') && !isDocument(output));
-  const names = hashed.map(({ fileName }) => fileName);
-  hash.update(names.toSorted().join('\n'));
-  for (const file of STATIC_FILES) hash.update(readFileSync(join(publicDir, file)));
+export function nameOf({ page, assets, publicDir }: Build): string {
+  const hash = createHash('sha256').update(JSON.stringify([page, assets.toSorted()]));
+  const files = readdirSync(publicDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name));
+  for (const path of paths.toSorted()) hash.update(relative(publicDir, path)).update(readFileSync(path));
   return hash.digest('hex').slice(0, 16);
+}
+
+function assetsOf(bundle: Rolldown.OutputBundle): string[] {
+  const hashed = Object.values(bundle).filter((output) => output.fileName.startsWith('assets/') && !isDocument(output));
+  return hashed.map(({ fileName }) => fileName);
 }
 
 function isDocument(output: Rolldown.OutputChunk | Rolldown.OutputAsset): boolean {
