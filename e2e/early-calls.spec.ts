@@ -12,6 +12,8 @@ async function callsOf(page: Page, address: string): Promise<{ made: string[]; l
     const { pathname, search } = new URL(request.url());
     if (pathname.startsWith('/api/')) made.push(pathname + search);
   };
+  // What the page before sends late is not this one's.
+  await page.goto('about:blank');
   page.on('request', note);
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

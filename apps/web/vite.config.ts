@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { togetherGroups } from './chunk-groups.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { leanEndpoints } from './lean-endpoints.ts';
 import { offlineFiles } from './offline-files.ts';
@@ -13,7 +14,11 @@ const target = `http://127.0.0.1:${process.env.PORT || '3000'}`;
 const api = { '/api': { target }, '/files': { target } };
 
 const SCHEMAS = /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](checks[\\/]|shapes\.ts)/;
-const SHELL = /web.src.app.main\.tsx$/;
+/** What every page needs, with two that nearly every page asks for. */
+const SHELL = /web.src.(app.main|routes.cet\{\$level\})\.tsx|mutationObserver\.js$|useMutation\.js$/;
+
+const ADMINISTRATION = /^assets\/(admin|first-administrator|account-import)\b/;
+const isNoScript = (file: string) => !file.endsWith('.js');
 
 const RUNNER = /web.src.(features.runner.(session|items)|offline.attempt)[\\/]/;
 
@@ -46,7 +51,11 @@ export default defineConfig({
     target: 'es2022',
     // What Tailwind and daisyUI ask for by themselves; for older ones every colour would be written three times.
     cssTarget: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The names of what an administrator's page imports stand in no first load: it asks for them itself, a step later.
+      resolveDependencies: (file, needed) => (ADMINISTRATION.test(file) ? needed.filter(isNoScript) : needed),
+    },
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
@@ -59,6 +68,7 @@ export default defineConfig({
             { name: 'shell', test: SHELL },
             // The session of an exam, which its page and all its later parts share.
             { name: 'runner', test: RUNNER, minShareCount: 2, includeDependenciesRecursively: false },
+            ...togetherGroups,
             // What is small and wanted by several pages: alone, each would be a request that a slow line waits for.
             {
               name: 'pieces',
@@ -71,6 +81,10 @@ export default defineConfig({
         },
       },
     },
+  },
+  resolve: {
+    // React has had it for long; the other one stands in for a React that has not.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   server: { proxy: api },
   preview: { proxy: api },

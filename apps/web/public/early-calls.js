@@ -19,10 +19,7 @@
     [/^\/mistake-book$/, '/api/mistakes/?ordering=due_at&page=1&page_size=20'],
   ];
   // Parts that these pages load apart, but always show to somebody signed in. The build puts their files in their place.
-  const parts = [
-    [/^\/$/, ['/src/features/home/today.tsx']],
-    [/^\/cet[46]\/history$/, ['/src/features/history/trend-shown.tsx']],
-  ];
+  const parts = [[/^\/$/, ['/src/features/home/today.tsx']]];
   try {
     const access = localStorage.getItem('access_token');
     const page = location.pathname.replace(/(.)\/$/, '$1') + location.search;

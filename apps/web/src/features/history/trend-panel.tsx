@@ -1,20 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { trendQuery } from './history-queries.ts';
+import { TrendShown } from './trend-shown.tsx';
 import { bestMeasure, hasTrend } from './trend-values.ts';
-
-// The list comes first.
-const TrendShown = lazy(async () => ({ default: (await import('./trend-shown.tsx')).TrendShown }));
-const PLACE = <div aria-hidden className="sheet h-106" />;
 
 /** The score trend, mocks and practice apart. Renders nothing if there are too few points or loading failed. */
 export function TrendPanel({ level }: { level: 4 | 6 }) {
   const trend = useQuery(trendQuery(level));
-  if (trend.isPending) return PLACE;
+  if (trend.isPending) return <div aria-hidden className="sheet h-110 md:h-104" />;
   if (trend.isError || !hasTrend(trend.data)) return null;
-  return (
-    <Suspense fallback={PLACE}>
-      <TrendShown trend={trend.data} measure={bestMeasure(trend.data)} />
-    </Suspense>
-  );
+  return <TrendShown trend={trend.data} measure={bestMeasure(trend.data)} />;
 }

@@ -7,7 +7,6 @@ type LateAnswer = Submission['late_answers'][number];
 
 /** Answers that arrived after their part was closed: shown to their author, not counted. */
 export function LateAnswers({ answers }: { answers: readonly LateAnswer[] }) {
-  if (answers.length === 0) return null;
   return (
     <section aria-label="未计入的答案" className="sheet mt-4 px-5 py-1 lg:px-6">
       <Fold title="未计入的答案" note={`${answers.length}处`} isOpen>

@@ -21,7 +21,7 @@ interface ResultRowsProps {
 export function ResultRows({ submission, level }: ResultRowsProps) {
   const { user } = useAuth();
   const isClosed = submission.state !== 'objective_submitted';
-  // Hardly anybody has one to hand over.
+  // What a row says besides its name is asked for once the result is shown; hardly anybody has a file to hand over.
   const isIdle = useIdle();
   return (
     <div className="rows sheet mt-4 px-5 lg:px-6">
@@ -38,11 +38,11 @@ export function ResultRows({ submission, level }: ResultRowsProps) {
             </AnalysisLink>
           </li>
           <li className="lg:border-0">
-            <UnseenPaper level={level} />
+            <UnseenPaper level={level} isIdle={isIdle} />
           </li>
           {user !== null && (
             <li>
-              <KeepRow userId={user.id} submission={submission} />
+              <KeepRow userId={user.id} submission={submission} isIdle={isIdle} />
             </li>
           )}
         </ul>

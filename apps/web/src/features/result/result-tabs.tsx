@@ -4,14 +4,14 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { Loading } from '../../ui/page/loading.tsx';
 import { WordTabs } from '../../ui/page/word-tabs.tsx';
 import { useIdle } from '../../ui/state/use-idle.ts';
-import { LedgerTable } from './ledger-table.tsx';
 import { PartCards } from './part-cards.tsx';
 import type { ResultExtras } from './result-extras.ts';
 import { RESULT_TABS, type ResultTab } from './result-tab.ts';
 import { SectionTable } from './section-table.tsx';
 
-// Marks load after the numbers; hints need the analysis, which is fetched after the result.
+// Times and marks load after the numbers; hints need the analysis, which is fetched when the result is shown.
 const MarkPanel = lazy(async () => ({ default: (await import('./mark-panel.tsx')).MarkPanel }));
+const LedgerTable = lazy(async () => ({ default: (await import('./ledger-table.tsx')).LedgerTable }));
 const NextHints = lazy(async () => ({ default: (await import('./next-hints.tsx')).NextHints }));
 
 interface ResultTabsProps extends Pick<ResultExtras, 'careOf'> {
@@ -24,14 +24,14 @@ interface ResultTabsProps extends Pick<ResultExtras, 'careOf'> {
 
 /** The result by part, by time and text by text: one at a time on a screen, all of them on paper. */
 export function ResultTabs({ tab, onTab, ...about }: ResultTabsProps) {
-  // Paper needs the others too, but nobody waits for them.
+  // Paper needs the others too, and the first tab its hints, but nobody waits for them.
   const isIdle = useIdle();
   return (
     <section aria-label="细看" className="relative mt-6 lg:mt-8">
       <WordTabs label="细看" tabs={RESULT_TABS} shown={tab} onShow={onTab}>
         {RESULT_TABS.map(({ name }) => (
           <div key={name} className={name === tab ? '' : 'hidden print:mt-6 print:block'}>
-            {(name === tab || isIdle) && contentOf(name, about)}
+            {(name === tab || isIdle) && contentOf(name, { ...about, isIdle })}
           </div>
         ))}
       </WordTabs>
@@ -53,8 +53,12 @@ export function ResultTabs({ tab, onTab, ...about }: ResultTabsProps) {
   );
 }
 
-function contentOf(tab: ResultTab, about: Omit<ResultTabsProps, 'tab' | 'onTab'>): ReactNode {
-  const { submission, objective, level, careOf } = about;
+interface ContentProps extends Omit<ResultTabsProps, 'tab' | 'onTab'> {
+  isIdle: boolean;
+}
+
+function contentOf(tab: ResultTab, about: ContentProps): ReactNode {
+  const { submission, objective, level, careOf, isIdle } = about;
   switch (tab) {
     case 'parts':
       return (
@@ -62,7 +66,7 @@ function contentOf(tab: ResultTab, about: Omit<ResultTabsProps, 'tab' | 'onTab'>
           <PartCards submission={submission} objective={objective} />
           <div className="rows sheet mt-4 px-5 lg:px-6">
             <SectionTable sections={objective.sections} />
-            {submission.state !== 'objective_submitted' && (
+            {submission.state !== 'objective_submitted' && isIdle && (
               <Suspense>
                 <NextHints submission={submission} level={level} />
               </Suspense>
@@ -71,7 +75,11 @@ function contentOf(tab: ResultTab, about: Omit<ResultTabsProps, 'tab' | 'onTab'>
         </>
       );
     case 'time':
-      return <LedgerTable rows={submission.ledger ?? []} />;
+      return (
+        <Suspense fallback={<Loading className="skeleton h-96" />}>
+          <LedgerTable rows={submission.ledger ?? []} />
+        </Suspense>
+      );
     case 'writing':
     case 'translation':
       return (

@@ -6,9 +6,9 @@ import { isScorePending } from '../../exam/queries/submission-queries.ts';
 import { useScoring } from '../../exam/queries/use-scoring.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { useIdle } from '../../ui/state/use-idle.ts';
 import { spokenShortDay } from '../../ui/words/dates.ts';
 import { spokenDuration } from '../../ui/words/durations.ts';
-import { LateAnswers } from './late-answers.tsx';
 import type { ResultExtras } from './result-extras.ts';
 import { Receipt, ResultRows } from './result-rows.tsx';
 import type { ResultTab } from './result-tab.ts';
@@ -16,8 +16,9 @@ import { ResultTabs } from './result-tabs.tsx';
 import { ResultTicket } from './result-ticket.tsx';
 import { useLeftBehind } from './use-left-behind.ts';
 
-// Few results were corrected.
+// Few results were corrected or have answers that came late.
 const Corrections = lazy(async () => ({ default: (await import('./corrections.tsx')).Corrections }));
+const LateAnswers = lazy(async () => ({ default: (await import('./late-answers.tsx')).LateAnswers }));
 
 interface ResultViewProps extends ResultExtras {
   submission: Submission;
@@ -31,6 +32,7 @@ interface ResultViewProps extends ResultExtras {
 /** What an attempt came to, as far as it is known. */
 export function ResultView({ submission, level, target, tab, onTab, careOf, notice }: ResultViewProps) {
   useScoring(submission);
+  const isIdle = useIdle();
   const { objective } = submission;
   if (objective === null) {
     return isScorePending(submission) ? (
@@ -48,8 +50,12 @@ export function ResultView({ submission, level, target, tab, onTab, careOf, noti
         </Suspense>
       )}
       <ResultTicket submission={submission} objective={objective} level={level} target={target} />
-      {hasText(submission) && notice}
-      <LateAnswers answers={submission.late_answers} />
+      {hasText(submission) && isIdle && notice}
+      {submission.late_answers.length > 0 && (
+        <Suspense fallback={<div aria-hidden className="sheet mt-4 h-48" />}>
+          <LateAnswers answers={submission.late_answers} />
+        </Suspense>
+      )}
       <ResultTabs {...{ submission, objective, level, tab, onTab, careOf }} />
       <ResultRows submission={submission} level={level} />
     </Page>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isPassing } from '../../api/errors.ts';
+import { whenIdle } from '../../ui/state/use-idle.ts';
 import { browserSession } from '../../session/session-storage.ts';
 import { submissionKeys } from '../../exam/queries/query-keys.ts';
 
@@ -33,8 +34,10 @@ export function useLeftBehind(paperId: string, attemptId: string): boolean {
       }
     };
     globalThis.addEventListener('online', () => void handOver(), { signal: listening.signal });
-    void handOver();
+    // Most leave nothing behind, and the result is to be shown first.
+    const callOff = whenIdle(() => void handOver());
     return () => {
+      callOff();
       listening.abort();
       clearTimeout(timer);
     };

@@ -1,6 +1,7 @@
 import { ApiError, isUndecided, isUnreached } from '../../api/errors.ts';
 import { browserSession } from '../../session/session-storage.ts';
 import { observable } from '../../ui/state/observable.ts';
+import { whenIdle } from '../../ui/state/use-idle.ts';
 import type { CopiedPaper } from './copy-store.ts';
 
 /** When the oldest copy was saved that stands in for an answer of the server; null while all is fresh. */
@@ -34,9 +35,16 @@ const openStore = () => import('./copy-store.ts');
 const REFUSALS: ReadonlySet<number> = new Set([403, 404, 409]);
 
 let saving: Promise<unknown> = Promise.resolve();
+/** What waits until the page has shown what it read. */
+let waiting: (() => Promise<void>)[] = [];
 
-/** Resolves when what has been read so far is kept, or could not be. */
-export const copiesSaved = (): Promise<unknown> => saving;
+/** Keeps at once what has been read so far. Resolves when it is kept, or could not be. */
+export function copiesSaved(): Promise<unknown> {
+  const works = waiting;
+  waiting = [];
+  for (const work of works) saving = saving.then(work).catch(() => undefined);
+  return saving;
+}
 
 /**
  * What the server says, which is then kept on this device for its user; without an answer the copy of that name. A
@@ -70,7 +78,8 @@ export async function orCopy<Value>(
 }
 
 function keep(work: () => Promise<void>): void {
-  saving = saving.then(work).catch(() => undefined);
+  waiting.push(work);
+  if (waiting.length === 1) whenIdle(() => void copiesSaved());
 }
 
 async function copyOf<Value>(userId: string, name: string, error: unknown): Promise<Value> {
