@@ -55,11 +55,15 @@ export class People {
     const username = `fuzz-${name}`;
     // Somebody who was renamed, disabled or demoted, or has deleted the account, is back as before.
     const { rows } = await database.pool.query<{ id: string; session: string }>(
-      `with who as (
+      `with back as (
+         update users u set username = $1, username_key = $1, role = $2, disabled_at = null
+         from kept.users k where k.username = $1 and u.id = k.id returning u.id
+       ), again as (
          insert into users (id, username, username_key, password_hash, recovery_code_hash, role)
-         select k.id, $1, $1, k.password_hash, k.recovery_code_hash, $2 from kept.users k where k.username = $1
+         select k.id, $1, $1, k.password_hash, k.recovery_code_hash, $2 from kept.users k
+         where k.username = $1 and not exists (select from back)
          on conflict (username_key) do update set role = $2, disabled_at = null returning id
-       )
+       ), who as (select id from back union all select id from again)
        insert into sessions (user_id, id, expires_at, second_factor_at)
        select id, gen_random_uuid(), now() + interval '1 day', now() from who returning user_id as id, id as session`,
       [username, role],
