@@ -1,19 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { join } from 'node:path';
 import { loadPaper } from '@study/content/read/load.ts';
-import { closeConnections, spread, type HttpCall } from './http-calls.ts';
+import { closeConnections, spread, type Answered, type HttpCall } from './http-calls.ts';
 import { PAPER, seatPeople, type Person } from './people.ts';
 import { judge, milliseconds, percent, quantile, tell } from './report.ts';
 import { openSite } from './site.ts';
 
 const SUBMISSIONS_PER_SECOND = 2;
-const SECONDS = 60;
-const SUBMISSIONS = SUBMISSIONS_PER_SECOND * SECONDS;
+/** Saves are measured without and with marking in turn, because a disk that others use is slower for a while. */
+const ROUNDS = 3;
+const ROUND_SECONDS = 20;
+const SUBMISSIONS_A_ROUND = SUBMISSIONS_PER_SECOND * ROUND_SECONDS;
+const SUBMISSIONS = SUBMISSIONS_A_ROUND * ROUNDS;
 const BURST = 60;
 const BURST_LIMIT_MS = 60_000;
 const SAVERS = 400;
 const SAVES_PER_SECOND = 100;
-const QUIET_SECONDS = 30;
 const LIMIT_MS = 10_000;
 const RISE = 1 / 3;
 const LONGEST_DRAIN_MS = 120_000;
@@ -23,31 +25,46 @@ if (!read.ok) throw new Error('the shipped paper is broken');
 const { writing, translation } = read.loaded.answers;
 
 await using site = await openSite();
-console.log(`评分：每秒${SUBMISSIONS_PER_SECOND}份作文和译文交卷，共${SECONDS}秒，同时每秒保存${SAVES_PER_SECOND}次`);
+console.log(
+  `评分：每秒${SUBMISSIONS_PER_SECOND}份作文和译文交卷，${ROUNDS}轮，每轮${ROUND_SECONDS}秒，同时每秒保存${SAVES_PER_SECOND}次`,
+);
 const handingIn = await seatPeople(site, SUBMISSIONS + 1 + BURST, 'practice');
 const saving = await seatPeople(site, SAVERS, 'practice');
 let seq = 0;
 
 await saves(5);
 await warmUp();
-const quiet = quantile(await saves(QUIET_SECONDS), 0.99);
-const [busyTimes, submitted] = await Promise.all([
-  saves(SECONDS),
-  spread(SUBMISSIONS, SECONDS * 1000, (index) => handIn(at(handingIn, index + 1), index + 1)),
-]);
-const busy = quantile(busyTimes, 0.99);
-const faults = submitted.filter(({ status }) => status !== 200).length;
-judge('交卷的错误', `${faults}（共${submitted.length}次）`, faults === 0, '0');
+const rounds: { quiet: number; busy: number; submitted: Answered[] }[] = [];
+for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measureRound(round));
+const handIns = rounds.flatMap(({ submitted }) => submitted);
+const faults = handIns.filter(({ status }) => status !== 200).length;
+judge('交卷的错误', `${faults}（共${handIns.length}次）`, faults === 0, '0');
 
 const times = (await scoringTimes(SUBMISSIONS + 1)).slice(1);
 const p95 = quantile(times, 0.95);
 tell('从交卷到有分数', `p50 ${milliseconds(quantile(times, 0.5))}，最长 ${milliseconds(Math.max(...times))}`);
 judge('已评分', `${times.length}份`, times.length === SUBMISSIONS, `${SUBMISSIONS}份`);
 judge('从交卷到有分数的p95', milliseconds(p95), p95 < LIMIT_MS, '<10 s');
-tell('保存的p99', `平时 ${milliseconds(quiet)}，评分时 ${milliseconds(busy)}`);
-judge('保存的p99增加', percent(busy / quiet - 1), busy < quiet * (1 + RISE), '<33.3%');
+for (const { quiet, busy } of rounds) tell('保存的p99', `平时 ${milliseconds(quiet)}，评分时 ${milliseconds(busy)}`);
+const rise = quantile(
+  rounds.map(({ quiet, busy }) => busy / quiet - 1),
+  0.5,
+);
+judge('保存的p99增加，各轮的中位数', percent(rise), rise < RISE, '<33.3%');
 await handInAtOnce();
 closeConnections();
+
+/** Saves alone, then saves while texts are handed in and marked. */
+async function measureRound(round: number) {
+  const quiet = quantile(await saves(ROUND_SECONDS), 0.99);
+  const first = 1 + round * SUBMISSIONS_A_ROUND;
+  const [saved, submitted] = await Promise.all([
+    saves(ROUND_SECONDS),
+    spread(SUBMISSIONS_A_ROUND, ROUND_SECONDS * 1000, (index) => handIn(at(handingIn, first + index), first + index)),
+  ]);
+  await scoringTimes(first + SUBMISSIONS_A_ROUND);
+  return { quiet, busy: quantile(saved, 0.99), submitted };
+}
 
 /** Everybody hands in at the same moment, as when an exam of a class ends. */
 async function handInAtOnce(): Promise<void> {
