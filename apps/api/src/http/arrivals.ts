@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { refuseSlowRequest } from './thrown-errors.ts';
 import { whenClosed } from './when-closed.ts';
 
@@ -47,6 +47,8 @@ export function boundArrivals(app: FastifyInstance, bounds: ArrivalBounds = BOUN
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request;
     const { socket } = raw;
+    // An injected request came over no connection, and nothing would ever remove it.
+    if (!(socket instanceof Socket)) return;
     leave(socket);
     // A request that was refused before its body was read is still sending.
     const rest = () => {
