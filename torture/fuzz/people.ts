@@ -18,6 +18,8 @@ export interface Actor {
 export class People {
   readonly #site: TestApp;
   readonly #known = new Map<ActorName, { actor: Promise<Actor>; signedAt: number }>();
+  /** One at a time: two that make the same row again at once would meet each other's. */
+  #signingIn: Promise<unknown> = Promise.resolve();
   victimIds: Ids | null = null;
 
   constructor(site: TestApp) {
@@ -34,7 +36,8 @@ export class People {
     if (known && Date.now() - known.signedAt < SIGN_AGAIN_AFTER_MS) return known.actor;
     // Whoever else asks meanwhile waits for the same.
     const visitor = { name, userId: null, token: null, ids: null };
-    const actor = name === 'visitor' ? Promise.resolve(visitor) : this.#signIn(name);
+    const actor = name === 'visitor' ? Promise.resolve(visitor) : this.#signingIn.then(() => this.#signIn(name));
+    this.#signingIn = actor.catch(() => undefined);
     this.#known.set(name, { actor, signedAt: Date.now() });
     return actor;
   }
