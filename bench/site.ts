@@ -29,6 +29,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
   const env = {
     ...process.env,
     PORT: '0',
+    SITE_URL: '',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
     DATA_DIR: join(folder, 'data'),

@@ -11,6 +11,7 @@ const server = spawn(process.execPath, [join(import.meta.dirname, '../apps/api/s
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     PORT: '0',
+    SITE_URL: '',
     LOG_LEVEL: 'warn',
     // Each journey names an address of its own, so that one person's registrations do not slow down the next.
     TRUST_PROXY: '127.0.0.1',

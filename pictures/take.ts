@@ -26,9 +26,13 @@ const SIDE_BY_SIDE = 3;
 const HEIGHTS: Readonly<Record<string, number>> = { 360: 740, 768: 1024, 1280: 800 };
 const widths = values.width ?? Object.keys(HEIGHTS);
 const themes = values.theme ?? ['forest', 'cupcake'];
-const asked = SCREENS.filter(
-  ({ name }) => positionals.length === 0 || positionals.some((part) => name === part || name.startsWith(`${part}-`)),
-);
+const isAsked = (part: string, { name }: Screen) => name === part || name.startsWith(`${part}-`);
+const asked = SCREENS.filter((screen) => positionals.length === 0 || positionals.some((part) => isAsked(part, screen)));
+const unknown = positionals.filter((part) => !SCREENS.some((screen) => isAsked(part, screen)));
+if (unknown.length > 0) {
+  console.error(`没有名为${unknown.join('、')}的页面，可选：${SCREENS.map(({ name }) => name).join('、')}。`);
+  process.exit(1);
+}
 
 interface Shot {
   screen: Screen;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readReviews } from '../author/figures/read-reviews.ts';
 import { unreadNotes } from '../author/figures/report.ts';
@@ -18,6 +19,8 @@ const SILENTLY = '--no-audio';
  */
 async function main(args: readonly string[]): Promise<number> {
   const ids = args.filter((argument) => argument !== SILENTLY);
+  const unknown = ids.filter((id) => !existsSync(paperFolder(id)));
+  if (unknown.length > 0) return say(`没有试卷${unknown.join('、')}。`, 1);
   const canListen = await hasCommand('ffmpeg', '-version');
   const isListening = canListen && !args.includes(SILENTLY);
   const { papers, warnings, shared, notes } = await checkPapers(
