@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { ensureInstall } from './ensure-install.mjs';
 import { pinnedNode, projectEnvironment, root } from './run-program.mjs';
@@ -11,6 +13,8 @@ const PORT = process.env.PORT || '3000';
 /** Of the pages: what a browser opens. */
 const webPort = process.env.WEB_PORT || '5173';
 const SITE_URL = process.env.SITE_URL || `http://localhost:${webPort}`;
+// Node would wait for a change after the API failed, and Vite pass calls on to whatever has its port.
+await refuseTakenPort(PORT);
 const children = [
   start(['--watch', 'apps/api/src/main.ts'], root, { PORT, SITE_URL }),
   start([vite, '--port', webPort, '--strictPort'], path.join(root, 'apps/web'), { PORT }),
@@ -25,6 +29,19 @@ for (const child of children) {
 process.on('SIGINT', endAll);
 process.on('SIGTERM', endAll);
 process.on('exit', () => (process.exitCode = exitCode));
+
+async function refuseTakenPort(port) {
+  const probe = createServer().listen(Number(port), '127.0.0.1');
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    const isTaken = error.code === 'EADDRINUSE';
+    console.error(isTaken ? `端口${port}已被占用。请关闭占用它的程序，或用 PORT 换一个端口。` : error.message);
+    process.exit(1);
+  }
+  probe.close();
+  await once(probe, 'close');
+}
 
 function start(args, cwd, env = {}) {
   return spawn(pinnedNode(), args, { cwd, env: projectEnvironment(env), stdio: ['ignore', 'inherit', 'inherit'] });
