@@ -31,8 +31,9 @@ process.on('SIGTERM', endAll);
 process.on('exit', () => (process.exitCode = exitCode));
 
 async function refuseTakenPort(port) {
-  const probe = createServer().listen(Number(port), '127.0.0.1');
+  const probe = createServer();
   try {
+    probe.listen(Number(port), '127.0.0.1');
     await once(probe, 'listening');
   } catch (error) {
     const isTaken = error.code === 'EADDRINUSE';

@@ -66,9 +66,9 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | Refusa
 const WRITES = { burst: 120, perSecond: 5, by: 'user' } as const;
 
 /**
- * Serves an endpoint of the contract. Refusals have a fixed order: 401, 403 CSRF, 403 role or second factor, 429, 404, 422, then the
- * handler's own; a read over its caller's limit is refused before the session is looked up. (`A` is const so that the
- * handler's status keeps its literal type.)
+ * Serves an endpoint of the contract. Refusals have a fixed order: 401, 403 CSRF, 403 role or second factor, 429, 404,
+ * 422, then the handler's own; a read over its caller's limit is refused before the session is looked up. (`A` is const
+ * so that the handler's status keeps its literal type.)
  */
 export function register<E extends Endpoint, const A extends Answer<E> | Refusal>(
   app: FastifyInstance,
