@@ -61,7 +61,9 @@ export function accountImportsRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     startAccountImportEndpoint,
     async ({ caller: { userId }, params: { id }, body }) => {
-      if ((await countKept(db, userId)) >= ACCOUNT_IMPORTS_MAX) {
+      const asked = await findImport(db, userId, id);
+      // Repeated, it is one of the five itself.
+      if (asked?.status === 'checked' && (await countKept(db, userId)) >= ACCOUNT_IMPORTS_MAX) {
         return refuse('validation_failed', { fields: { spend_papers: TOO_MANY } });
       }
       await startChecked(db, userId, id, body.spend_papers);

@@ -314,6 +314,8 @@ describe('the job', () => {
       [results[1]?.id],
     );
     await undo(client, results[1]?.id ?? '');
-    expect((await start()).status).toBe(202);
+    const started = await start();
+    expect(started).toMatchObject({ status: 202, body: { status: 'waiting' } });
+    expect(await start()).toEqual(started);
   });
 });
