@@ -17,6 +17,7 @@ interface Service {
   environment: Record<string, string>;
   depends_on?: Record<string, { condition: string }>;
   volumes?: string[];
+  command?: string[];
   healthcheck?: object;
 }
 const services = (): Record<string, Service> =>
@@ -92,6 +93,7 @@ describe('the example of several machines', () => {
   const NGINX = 'deploy/cluster/nginx.conf';
   const cluster = () =>
     (parse(read('deploy/cluster/compose.yaml'), { merge: true }) as { services: Record<string, Service> }).services;
+  const startOfNginx = () => cluster().nginx?.command?.join(' ') ?? '';
 
   test('sets only what may be configured', () => {
     const own = Object.keys(parseEnv(read('deploy/cluster/study.env')));
@@ -123,8 +125,15 @@ describe('the example of several machines', () => {
       expect(read(file)).toContain('include /etc/nginx/snippets/study.conf;  # deploy/nginx-site.conf');
     }
     expect(cluster().nginx?.volumes).toContain('../nginx-site.conf:/etc/nginx/snippets/study.conf:ro');
-    const renamed = cluster().nginx as unknown as { command: string[] };
-    for (const port of ports) expect(renamed.command.join(' ')).toContain(`127.0.0.1:${port}/`);
+    for (const port of ports) expect(startOfNginx()).toContain(`127.0.0.1:${port}/`);
+  });
+
+  test('lets nginx open as many files and connections as the guide says', () => {
+    const guide = read('docs/operations.md');
+    const [, files = 'none'] = /`worker_rlimit_nofile (\d+);`/.exec(guide) ?? [];
+    const [, connections = 'none'] = /`worker_connections`设为(\d+)/.exec(guide) ?? [];
+    expect(startOfNginx()).toContain(`worker_rlimit_nofile ${files};`);
+    expect(startOfNginx()).toContain(`worker_connections ${connections};`);
   });
 });
 
