@@ -11,6 +11,8 @@ export interface Screen {
   server?: 'waits' | 'fails';
   /** Pictured on a phone in one theme, as an empty state. */
   isState?: boolean;
+  /** The site's notice stands on it; pictured after those without. */
+  hasNotice?: boolean;
   /** Brings the page into the state to picture. */
   prepare?: (page: Page, cast: Cast) => Promise<void>;
 }

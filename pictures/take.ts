@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import config from '../playwright.config.ts';
 import { startOwnServer } from '../e2e/own-server.ts';
-import { gatherCast, type Cast } from './people/people.ts';
+import { gatherCast, showNotice, type Cast } from './people/people.ts';
 import type { Person } from './people/person.ts';
 import type { Screen } from './screen.ts';
 import { SCREENS } from './screens/all.ts';
@@ -45,14 +45,20 @@ const server = await startOwnServer();
 const browser = await chromium.launch(config.use?.launchOptions);
 try {
   const cast = await gatherCast();
-  const shots = asked.flatMap(shotsOf);
+  await takeAll(asked.filter(({ hasNotice }) => hasNotice !== true).flatMap(shotsOf), cast);
+  const noticed = asked.filter(({ hasNotice }) => hasNotice === true);
+  if (noticed.length > 0) await showNotice(cast.teacher);
+  await takeAll(noticed.flatMap(shotsOf), cast);
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+async function takeAll(shots: Shot[], cast: Cast): Promise<void> {
   const takeNext = async (): Promise<void> => {
     for (let shot = shots.shift(); shot !== undefined; shot = shots.shift()) await take(shot, cast);
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, takeNext));
-} finally {
-  await browser.close();
-  await server.stop();
 }
 
 /** A state is pictured once, on a phone. */

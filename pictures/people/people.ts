@@ -158,16 +158,21 @@ async function newAdministrator(name: string): Promise<Person> {
   return person;
 }
 
-/** An administrator who has given the second factor; a date was set, and a feedback read. */
+const NOTICE = '周六晚上十点到十一点维护';
+
+/** Stands on every page from now on. */
+export const showNotice = ({ calls }: Person) =>
+  calls.call(updateSettingsEndpoint, '', { notice: { text: NOTICE, until: dayFromNow(7) } });
+
+/** An administrator who has given the second factor; a notice was shown for a while, and a paper has faults. */
 async function makeTeacher(): Promise<Person> {
   const person = await newAdministrator('teacher');
   await onDatabase(
     `update sessions set second_factor_at = now() from users where users.id = sessions.user_id and username = $1`,
     [person.name],
   );
-  await person.calls.call(updateSettingsEndpoint, '', {
-    notice: { text: '周六晚上十点到十一点维护', until: dayFromNow(7) },
-  });
+  await showNotice(person);
+  await person.calls.call(updateSettingsEndpoint, '', { notice: null });
   await person.calls.call(importDocumentsEndpoint, '', { paper: 'id: spring-paper', answers: '{}' });
   return person;
 }

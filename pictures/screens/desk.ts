@@ -52,7 +52,7 @@ export const DESK: readonly Screen[] = [
   { name: 'desk-person-code', as: 'teacher', path: personAt, prepare: press('补发恢复码') },
   { name: 'desk-person-disabled', as: 'teacher', path: ({ leaver }) => `/admin/people/${leaver.session.user.id}` },
   { name: 'desk-service', as: 'teacher', path: '/admin/service' },
-  { name: 'desk-settings', as: 'teacher', path: '/admin/settings' },
+  { name: 'desk-settings', as: 'teacher', path: '/admin/settings', hasNotice: true },
   { name: 'desk-audit', as: 'teacher', path: '/admin/audit' },
   { name: 'desk-audit-found', as: 'teacher', path: '/admin/audit?act=settings.update&actor=teacher' },
   { name: 'desk-audit-none', as: 'teacher', path: '/admin/audit?actor=nobody', isState: true },
