@@ -56,7 +56,7 @@ test(
     const second = await run(site, await paperFolder('second-paper', sharing));
     expect(second).toMatchObject({ code: 0, stderr: '' });
     expect(second.stdout.split('\n').filter((line) => line.startsWith('提示'))).toEqual([
-      `提示：paper.yaml reading.careful.0：“${words}……”等8个词也出现在first-paper的reading.careful.1。如果不是通用的说法，请换一种。`,
+      `提示：paper.yaml reading.careful.0：“${words}……”等8个词也出现在《示例卷》的仔细阅读一。如果不是通用的说法，请换一种。`,
     ]);
   },
 );

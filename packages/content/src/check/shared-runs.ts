@@ -1,5 +1,6 @@
 import type { AnswersDocument, PaperDocument } from '@study/contract/paper-document.ts';
 import type { Fault } from '../read/fault.ts';
+import { itemsOfTexts, spokenPlace } from '../read/place-names.ts';
 import { pathOfPlace, textsByPlace } from '../read/places.ts';
 
 /** Fewer words than this are shared by chance. */
@@ -24,6 +25,8 @@ interface SharedRuns {
 interface ReadText {
   place: string;
   text: string;
+  /** The item that it belongs to; undefined for what several items are about. */
+  item: number | undefined;
   /** Whether it is the stem of a question: exams ask in the same few phrases. */
   isStem: boolean;
   /** Its runs of eight words, in order; null where it has none to compare. */
@@ -38,7 +41,12 @@ interface Stretch {
   opening: string;
 }
 
-type Source = Pick<ReadText, 'isStem'> & { where: string };
+interface Source extends Pick<ReadText, 'isStem' | 'item'> {
+  /** Identifies the place among all papers. */
+  place: string;
+  /** For its author: 《四级模拟卷一》的仔细阅读一. */
+  where: string;
+}
 
 /**
  * Looks for stretches of eight words and more that stand in two papers. Directions are not compared, and two questions
@@ -51,7 +59,7 @@ export function sharedRuns(papers: readonly ComparedPaper[]): Map<string, Shared
     papers.map(({ paper, answers }) => {
       const texts = readTexts(paper, answers);
       const told = texts.flatMap((text) => stretchesIn(text, seen)).filter(isTold);
-      for (const text of texts) remember(text, paper.id, seen);
+      for (const text of texts) remember(text, paper, seen);
       const tell = (stretches: Stretch[]) => faultsOf(paper, stretches);
       return [paper.id, { faults: tell(told.filter(isCopied)), warnings: tell(told.filter((one) => !isCopied(one))) }];
     }),
@@ -63,8 +71,9 @@ function readTexts(paper: PaperDocument, answers: AnswersDocument): ReadText[] {
     ...answers.listening.sections.flatMap(({ groups }) => groups.flatMap(({ questions }) => stemsOf(questions))),
     ...paper.reading.careful.flatMap(({ questions }) => stemsOf(questions)),
   ]);
+  const items = itemsOfTexts(paper, answers);
   return [...proseOf(paper, answers)].flatMap(([place, texts]) =>
-    texts.map((text) => ({ place, text, isStem: stems.has(text), runs: runsIn(text) })),
+    texts.map((text) => ({ place, text, item: items.get(text), isStem: stems.has(text), runs: runsIn(text) })),
   );
 }
 
@@ -92,18 +101,24 @@ function stretchesIn(text: ReadText, seen: ReadonlyMap<string, Source>): Stretch
   for (const run of text.runs) {
     const of = run === null ? undefined : seen.get(run);
     if (run === null || of === undefined) current = null;
-    else if (current?.of.where === of.where && current.of.isStem === of.isStem) current.words += 1;
+    else if (current?.of.place === of.place && current.of.isStem === of.isStem) current.words += 1;
     else found.push((current = { in: text, of, words: RUN, opening: run }));
   }
   return found;
 }
 
 /** Prose comes before a question with the same words, because prose may not be repeated. */
-function remember({ place, isStem, runs }: ReadText, paperId: string, seen: Map<string, Source>): void {
+function remember({ place, item, isStem, runs }: ReadText, paper: PaperDocument, seen: Map<string, Source>): void {
+  const source = {
+    place: `${paper.id} ${place}`,
+    where: `《${paper.title}》的${spokenPlace(paper, place)}`,
+    item,
+    isStem,
+  };
   for (const run of runs) {
     if (run === null) continue;
     const before = seen.get(run);
-    if (before === undefined || (before.isStem && !isStem)) seen.set(run, { where: `${paperId}的${place}`, isStem });
+    if (before === undefined || (before.isStem && !isStem)) seen.set(run, source);
   }
 }
 
@@ -115,7 +130,7 @@ const isCopied = (stretch: Stretch): boolean => isLong(stretch) && !isTwoStems(s
 function faultsOf(paper: PaperDocument, stretches: readonly Stretch[]): Fault[] {
   const alike = Map.groupBy(stretches, (stretch) => {
     const { file, path } = pathOfPlace(paper, stretch.in.place, stretch.in.text);
-    return JSON.stringify([file, path, stretch.of.where]);
+    return JSON.stringify([file, path, stretch.of.place]);
   });
   return [...alike.values()].flatMap(([first, ...more]) => (first === undefined ? [] : [faultOf(paper, first, more)]));
 }
@@ -123,10 +138,20 @@ function faultsOf(paper: PaperDocument, stretches: readonly Stretch[]): Fault[] 
 function faultOf(paper: PaperDocument, first: Stretch, more: readonly Stretch[]): Fault {
   const { place, text } = first.in;
   const words = more.reduce((sum, stretch) => sum + stretch.words, first.words);
+  const all = [first, ...more];
+  const item = onlyOf(all.map((stretch) => stretch.in.item));
+  const there = onlyOf(all.map(({ of }) => of.item));
   const size = more.length === 0 ? `等${words}个词` : `等${more.length + 1}处，共${words}个词，`;
   return {
     ...pathOfPlace(paper, place, text),
-    message: `“${first.opening}……”${size}也出现在${first.of.where}`,
+    ...(item !== undefined && { item }),
+    message: `“${first.opening}……”${size}也出现在${first.of.where}${there === undefined ? '' : `第${there}题`}`,
     mend: isCopied(first) ? `请换一种说法，两套试卷不能有${LONG_RUN}个词连着相同` : '如果不是通用的说法，请换一种',
   };
+}
+
+/** The one item that they all belong to. */
+function onlyOf(items: readonly (number | undefined)[]): number | undefined {
+  const [first, ...others] = new Set(items);
+  return others.length === 0 ? first : undefined;
 }

@@ -151,7 +151,7 @@ export const BROKEN_STRUCTURE: readonly BrokenPaper[] = [
     earlier: validPaper('CET4', 'cet4-earlier'),
     breakIt: ({ paper }) => void some(paper.reading.careful[1]).paragraphs.push(prose('cet4earliermatchingB', 12)),
     told: [
-      'paper.yaml reading.careful.1：“cet4earliermatchingb1 cet4earliermatchingb2 cet4earliermatchingb3 cet4earliermatchingb4 cet4earliermatchingb5 cet4earliermatchingb6 cet4earliermatchingb7 cet4earliermatchingb8……”等12个词也出现在cet4-earlier的reading.matching。请换一种说法，两套试卷不能有12个词连着相同。',
+      'paper.yaml reading.careful.1：“cet4earliermatchingb1 cet4earliermatchingb2 cet4earliermatchingb3 cet4earliermatchingb4 cet4earliermatchingb5 cet4earliermatchingb6 cet4earliermatchingb7 cet4earliermatchingb8……”等12个词也出现在《示例卷》的信息匹配。请换一种说法，两套试卷不能有12个词连着相同。',
     ],
   },
 ];
