@@ -41,6 +41,8 @@ test('a paper is found, edited with a fault told in its place, stored, published
   await expect(page.getByText('学生看不到这份试卷')).toBeVisible(CHECKED);
   await page.getByRole('link', { name: '编辑', exact: true }).click();
   await expect(page.getByText('检查没有发现问题')).toBeVisible(CHECKED);
+  await expect(page.getByText('还没有改动')).toBeVisible();
+  await expect(page.getByRole('button', { name: '存为试卷内容' })).toBeDisabled();
 
   await editor(page).press('Control+Home');
   await editor(page).pressSequentially('wrong: 1\n');

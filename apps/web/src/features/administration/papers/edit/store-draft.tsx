@@ -39,6 +39,7 @@ export function StoreDraft({ id, draft: { place, saving, save, texts, forget }, 
     },
   });
   const { error } = storing;
+  const isUntouched = place.revision === 0 && saving.state === 'saved';
   const isKeyChanged = error instanceof ApiError && error.code === 'keys_changed';
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-3">
@@ -49,7 +50,7 @@ export function StoreDraft({ id, draft: { place, saving, save, texts, forget }, 
       <BusyButton
         isBusy={storing.isPending}
         className="btn btn-primary"
-        disabled={faultCount !== 0 || saving.state === 'conflict'}
+        disabled={faultCount !== 0 || isUntouched || saving.state === 'conflict'}
         onClick={() => storing.mutate()}
       >
         存为试卷内容
