@@ -36,14 +36,18 @@ test('an item that the better takers have wrong is found, looked at and settled,
   await page.goBack();
   await list.getByRole('link', { name: '统计' }).click();
 
-  const items = page.getByRole('list', { name: '各题的统计' }).getByRole('heading');
+  const items = page.getByRole('list', { name: '各题的统计' }).locator('> li');
+  const asked = items.filter({ hasText: '第46题' });
+  await expect(asked.getByRole('table')).toBeInViewport();
   await expect(items.first()).toContainText('第1题');
+  await expect(items.first().getByRole('table')).toBeHidden();
   await page.getByRole('combobox', { name: '排序' }).selectOption('区分度低的在前');
   await expect(page).toHaveURL(/ordering=discrimination/);
   await expect(items.first()).toContainText('第46题');
   await expectAccessible(page, 'the statistics of a paper');
   await page.getByRole('combobox', { name: '可疑' }).selectOption('只看可疑的');
   await expect(items).toHaveCount(1);
+  await expect(asked.getByRole('table')).toBeVisible();
   await expect(page.getByText('区分度低，干扰项比答案强')).toBeVisible();
   await onDatabase('update papers set is_published = false where id = $1', [id]);
 });

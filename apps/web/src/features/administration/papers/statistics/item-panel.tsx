@@ -1,6 +1,9 @@
 import type { AdminGroup, AdminItem } from '@study/contract/admin/item-statistics.ts';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { SECTION_NAMES } from '../../../../exam/names/exam-names.ts';
 import { ShareBar } from '../../../../ui/chart/share-bar.tsx';
+import { Fold } from '../../../../ui/page/fold.tsx';
 import { spokenDuration } from '../../../../ui/words/durations.ts';
 import { ItemLinks } from './item-links.tsx';
 import { SettleButton } from './settle-button.tsx';
@@ -10,55 +13,69 @@ interface ItemPanelProps {
   paperId: string;
   item: AdminItem;
   group: AdminGroup | undefined;
+  /** Whether it is unfolded from the first. */
+  isOpen: boolean;
 }
 
-/** One item: how many were right, whom it tells apart, who chose which option, and how long they needed. */
-export function ItemPanel({ paperId, item, group }: ItemPanelProps) {
-  const { no, section, question, signs, is_suspicious: isSuspicious, settled_at: settledAt } = item;
+/** One item in a line; unfolded, who chose which option, how long they needed, and what can be done about it. */
+export function ItemPanel({ paperId, item, group, isOpen }: ItemPanelProps) {
+  const { no, question, signs, is_suspicious: isSuspicious, settled_at: settledAt } = item;
+  const isAskedFor = useLocation({ select: ({ hash }) => hash === `item-${no}` });
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // The address came before the items.
+    if (isAskedFor) place.current?.scrollIntoView({ block: 'start' });
+  }, [isAskedFor]);
   return (
-    <li id={`item-${no}`} className="scroll-mt-20 py-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 grow basis-56">
-          <h3 className="font-bold">
-            第{no}题 <span className="text-ui font-normal text-ink-muted">{SECTION_NAMES[section]}</span>
-          </h3>
+    <li ref={place} id={`item-${no}`} className="scroll-mt-20">
+      <Fold title={<Title item={item} />} line={<Facts item={item} />} isOpen={isOpen || isAskedFor}>
+        <div className="pb-4">
           <p lang="en" className="text-ui wrap-anywhere">
             {question}
           </p>
-          {signs.length > 0 && (
-            <p className={`text-ui ${isSuspicious ? 'text-ink-bad' : 'text-ink-muted'}`}>
-              {signs.map((sign) => SIGN_WORDS[sign]).join('，')}
-              {!isSuspicious && '（看过，没问题）'}
+          <p className="mt-1 text-note text-ink-muted">中间的人用了{spokenSeconds(item.seconds)}。</p>
+          {group?.first === no && group.timed > 0 && (
+            <p className="mt-1 text-note text-ink-muted">
+              第{group.first}到{group.last}题共{group.words}词，读完至少要{spokenDuration(group.least_seconds * 1000)}：
+              {group.timed}人里有{group.hurried}人更快，中间的人整组用了{spokenSeconds(group.seconds)}。
             </p>
           )}
+          {item.takers > 0 && <Options item={item} />}
+          <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <ItemLinks paperId={paperId} item={no} />
+            {signs.length > 0 && (
+              <SettleButton paperId={paperId} item={no} isSettled={!isSuspicious && settledAt !== null} />
+            )}
+          </div>
         </div>
-        {signs.length > 0 && (
-          <SettleButton paperId={paperId} item={no} isSettled={!isSuspicious && settledAt !== null} />
-        )}
-      </div>
-      <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-ui tabular-nums">
-        <Fact name="正确率" value={percent(item.facility)} />
-        <Fact name="区分度" value={spokenDiscrimination(item.discrimination)} />
-        <Fact name="用时（中间的人）" value={spokenSeconds(item.seconds)} />
-      </dl>
-      {group?.first === no && group.timed > 0 && (
-        <p className="mt-1 text-note text-ink-muted">
-          第{group.first}到{group.last}题共{group.words}词，读完至少要{spokenDuration(group.least_seconds * 1000)}：
-          {group.timed}人里有{group.hurried}人更快，中间的人整组用了{spokenSeconds(group.seconds)}。
-        </p>
-      )}
-      {item.takers > 0 && <Options item={item} />}
-      <ItemLinks paperId={paperId} item={no} />
+      </Fold>
     </li>
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Title({ item: { no, section } }: { item: AdminItem }) {
   return (
-    <div className="flex gap-2">
-      <dt className="text-ink-muted">{name}</dt>
-      <dd className="font-bold">{value}</dd>
-    </div>
+    <>
+      第{no}题 <span className="text-ui font-normal text-ink-muted">{SECTION_NAMES[section]}</span>
+    </>
+  );
+}
+
+/** 正确率62%，区分度0.31; and why somebody should look at it. */
+function Facts({ item }: { item: AdminItem }) {
+  const { signs, is_suspicious: isSuspicious } = item;
+  return (
+    <>
+      <span className="tabular-nums">
+        正确率{percent(item.facility)}，区分度{spokenDiscrimination(item.discrimination)}
+      </span>
+      {signs.length > 0 && (
+        <span className={`block text-ui ${isSuspicious ? 'text-ink-bad' : ''}`}>
+          {signs.map((sign) => SIGN_WORDS[sign]).join('，')}
+          {!isSuspicious && '（看过，没问题）'}
+        </span>
+      )}
+    </>
   );
 }
 

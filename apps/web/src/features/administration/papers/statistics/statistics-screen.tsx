@@ -67,6 +67,7 @@ export function StatisticsScreen({ id, search, onSearch }: StatisticsScreenProps
                 paperId={id}
                 item={item}
                 group={groups.find(({ first, last }) => item.no >= first && item.no <= last)}
+                isOpen={only !== undefined}
               />
             ))}
           </ul>
