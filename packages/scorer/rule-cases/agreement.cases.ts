@@ -191,12 +191,20 @@ export const AGREEMENT_CASES: RuleCases = {
     ],
   },
   'most-of': {
-    hits: ['Most of people like it.', 'Many of students agree.', 'Some of teachers were late.'],
+    hits: [
+      'Most of people like it.',
+      'Many of students agree.',
+      'Some of teachers were late.',
+      'Most of big cities are crowded.',
+    ],
     misses: [
       'Most of the people like it.',
       'Many of us agree.',
       'Make the most of your time.',
       'Some of these students left.',
+      'Many of last year’s students left.',
+      'Some of Chinese cities’ buses are free.',
+      'Most of ours are new.',
     ],
   },
   'others-other': {

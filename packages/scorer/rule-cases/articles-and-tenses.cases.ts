@@ -38,6 +38,8 @@ export const ARTICLES_AND_TENSES_CASES: RuleCases = {
       'It is one of most popular games.',
       'With development of society, life is better.',
       'I get up at six in morning.',
+      'It was built in 1980s.',
+      'It ended at the beginning of 20th century.',
     ],
     misses: [
       'It was used in World War II.',
@@ -46,6 +48,9 @@ export const ARTICLES_AND_TENSES_CASES: RuleCases = {
       'He has a whole day.',
       'We enjoy the development of society.',
       'In morning light it shone.',
+      'It was built in the late 1980s.',
+      'It was a house of 1980s style.',
+      'It was written in 20th century China.',
     ],
   },
   'needless-the': {

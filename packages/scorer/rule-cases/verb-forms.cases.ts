@@ -131,8 +131,19 @@ export const VERB_FORMS_CASES: RuleCases = {
     misses: ['The glass was broken.', 'It is put on the table.', 'The road was cut by snow.', 'He was gone.'],
   },
   'never-passive': {
-    hits: ['Great changes were happened here.', 'The old street is disappeared.', 'A new problem was appeared.'],
-    misses: ['He was occupied.', 'The theory was based on facts.', 'It happened by chance.', 'She is dead.'],
+    hits: [
+      'Great changes were happened here.',
+      'The old street is disappeared.',
+      'A new problem was appeared.',
+      'It is often appeared on stage.',
+    ],
+    misses: [
+      'He was occupied.',
+      'The theory was based on facts.',
+      'It happened by chance.',
+      'She is dead.',
+      'All that’s disappeared is the noise.',
+    ],
   },
   'perfect-participle': {
     hits: ['I have wrote three letters.', 'He has make great progress.', 'They had began before I came.'],

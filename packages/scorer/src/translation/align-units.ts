@@ -1,21 +1,12 @@
 import { cosine, type Vector } from '../meaning/vectors.ts';
+import { alignRest } from './align-rest.ts';
+import type { AlignedUnit, Likeness } from './aligned-unit.ts';
 
 /** Vectors of the windows of a candidate's clauses: `at(from, size)` is that of `size` clauses beginning with `from`. */
 export interface Windows {
   count: number;
   sizeMax: number;
   at(from: number, size: number): Vector | null;
-}
-
-/** The clauses that a unit was found in. */
-export interface AlignedUnit {
-  /** Cosine of the unit's best rendering with those clauses; 0 where nothing was found. */
-  likeness: number;
-  /** First clause and number of clauses; null where nothing was found. */
-  from: number | null;
-  size: number;
-  /** Whether it stands before or behind its place in the order of the source. */
-  isMoved: boolean;
 }
 
 /** A window less like a unit than this is not about it. */
@@ -43,7 +34,7 @@ export const bestCosine = (vector: Vector | null, renderings: readonly Vector[])
 /**
  * Finds for each unit the clauses that render it, in the order of the source, each clause used once; dynamic
  * programming over clauses and units. `weights` are the units' shares of the source. What is then missing is looked
- * for out of order among all clauses.
+ * for out of order: among the clauses that render nothing yet, then among all.
  */
 export function alignUnits(
   windows: Windows,
@@ -54,14 +45,19 @@ export function alignUnits(
   const single = likenessTable(windows, units);
   const joint = likenessTable(windows, pairs);
   const cells = fillCells(windows, units.length, single, joint, weights);
-  const aligned: AlignedUnit[] = units.map(() => ({ likeness: 0, from: null, size: 0, isMoved: false }));
+  const aligned: AlignedUnit[] = units.map(() => ({ likeness: 0, from: null, size: 0, place: 'in_order' }));
   let [clause, unit] = [windows.count, units.length];
   while (clause > 0 || unit > 0) {
     const step = cells[clause]?.[unit];
     if (step === undefined || step.clauses + step.units === 0) break;
     const from = clause - step.clauses;
     if (step.units === 1 && step.clauses > 0) {
-      aligned[unit - 1] = { likeness: single(unit - 1, from, step.clauses), from, size: step.clauses, isMoved: false };
+      aligned[unit - 1] = {
+        likeness: single(unit - 1, from, step.clauses),
+        from,
+        size: step.clauses,
+        place: 'in_order',
+      };
     } else if (step.units === 2) {
       const group = joint(unit - 2, from, step.clauses);
       for (const each of [unit - 2, unit - 1]) {
@@ -72,10 +68,14 @@ export function alignUnits(
     [clause, unit] = [from, unit - step.units];
   }
   const inPlace = aligned.map((found, index) => raiseBetween(found, aligned[index - 1], aligned[index + 1]));
+  const settled = inPlace.map((found) => (found.likeness < LOOKS_ELSEWHERE ? undefined : found));
+  const rest = alignRest(windows.count, single, settled);
   return inPlace.map((found, index) => {
-    if (found.likeness >= LOOKS_ELSEWHERE) return found;
-    const elsewhere = bestInside(single, index, 0, windows.count);
-    return elsewhere.likeness > found.likeness + LIKENESS_MIN / 2 ? { ...elsewhere, isMoved: true } : found;
+    if (settled[index] !== undefined) return found;
+    const shared: AlignedUnit = { ...bestInside(single, index, 0, windows.count), place: 'shared' };
+    const isClearer = (elsewhere: AlignedUnit | undefined): elsewhere is AlignedUnit =>
+      elsewhere !== undefined && elsewhere.likeness > found.likeness + LIKENESS_MIN / 2;
+    return [rest[index], shared].find(isClearer) ?? found;
   });
 }
 
@@ -96,8 +96,6 @@ function raiseBetween(
 
 const isRecognised = (unit: AlignedUnit | undefined): unit is AlignedUnit & { from: number } =>
   unit !== undefined && unit.from !== null && unit.likeness >= RECOGNISED;
-
-type Likeness = (unit: number, from: number, size: number) => number;
 
 /** Likeness of every window to every unit, each worked out once. */
 function likenessTable(windows: Windows, units: readonly (readonly Vector[])[]): Likeness {
@@ -146,11 +144,11 @@ function fillCells(
 }
 
 function bestInside(single: Likeness, unit: number, from: number, size: number): AlignedUnit {
-  let best: AlignedUnit = { likeness: 0, from: null, size: 0, isMoved: false };
+  let best: AlignedUnit = { likeness: 0, from: null, size: 0, place: 'in_order' };
   for (let start = from; start < from + size; start += 1) {
     for (let length = 1; length <= Math.min(3, from + size - start); length += 1) {
       const likeness = single(unit, start, length);
-      if (likeness > best.likeness) best = { likeness, from: start, size: length, isMoved: false };
+      if (likeness > best.likeness) best = { likeness, from: start, size: length, place: 'in_order' };
     }
   }
   return best;

@@ -19,12 +19,56 @@ const bareSingulars = (sentences: readonly TaggedSentence[], isCount: (noun: str
 function isBareAt(sentence: TaggedSentence, index: number): boolean {
   const next = wordAt(sentence, index + 1);
   if (next === '-' || next === "'" || next === "'s" || isNounAt(sentence, index + 1)) return false;
-  if (!isNounAt(sentence, index) || hasTag(sentence, index, 'Verb')) return false;
+  if (!isNounAt(sentence, index) || hasTag(sentence, index, 'Verb') || isRepeatedAt(sentence, index)) return false;
   let at = index - 1;
-  while (at >= 0 && (isAdjectiveAt(sentence, at) || isNounAt(sentence, at)) && !isDeterminer(sentence, at)) at -= 1;
-  // by train, at night, from hand to hand
+  while (at >= 0 && (isModifierAt(sentence, at) || isJointAt(sentence, at)) && !isDeterminer(sentence, at)) at -= 1;
+  if (at === index - 1 && isSetPhrase(wordAt(sentence, at), wordAt(sentence, index), next)) return false;
+  // by train, at night
   return !isDeterminer(sentence, at) && !['by', 'at', 'as', 'per', '-', "'"].includes(wordAt(sentence, at));
 }
+
+/** What may stand between an article and its noun: a highly respected old person. */
+function isModifierAt(sentence: TaggedSentence, at: number): boolean {
+  if (isAdjectiveAt(sentence, at) || isNounAt(sentence, at) || hasTag(sentence, at, 'Adverb')) return true;
+  const before = hasTag(sentence, at - 1, 'Adverb') ? at - 2 : at - 1;
+  return hasTag(sentence, at, 'PastTense') && isDeterminer(sentence, before);
+}
+
+/** One article does for two nouns (no town or village) and for two names of one thing (the shuyuan, or classical academy). */
+function isJointAt(sentence: TaggedSentence, at: number): boolean {
+  const word = wordAt(sentence, at);
+  if (word === ',') return wordAt(sentence, at + 1) === 'or' && isNounAt(sentence, at - 1);
+  const isAfterNoun = isNounAt(sentence, at - 1) || (word === 'or' && wordAt(sentence, at - 1) === ',');
+  return (word === 'and' || word === 'or') && isAfterNoun;
+}
+
+/** step by step, town after town, from hand to hand */
+function isRepeatedAt(sentence: TaggedSentence, index: number): boolean {
+  const word = wordAt(sentence, index);
+  return [index - 2, index + 2].some((other) => {
+    const between = wordAt(sentence, (index + other) / 2);
+    return wordAt(sentence, other) === word && ['by', 'after', 'to', 'in', 'for', 'upon'].includes(between);
+  });
+}
+
+/** Nouns that stand without an article behind these words, in the sense that they have there. */
+const SET_PHRASES: Readonly<Record<string, string>> = {
+  in: 'person place order turn time case part charge mind view fact town memory question danger hospital prison bed church class front spirit style shape form search trouble dispute debt advance detail hand response reply',
+  on: 'foot time stage board sale duty holiday average purpose display show top record request paper track',
+  from: 'time home memory school work birth',
+  of: 'town course age birth use',
+  under: 'way control pressure construction discussion',
+  into: 'decline use being place force account town bed practice shape dispute',
+  to: 'school work bed church town university college hospital part market sea',
+  out: 'front',
+  next: 'door',
+  without: 'effort question doubt exception warning charge end fail',
+};
+const SETS = new Map(Object.entries(SET_PHRASES).map(([before, nouns]) => [before, new Set(nouns.split(' '))]));
+
+/** "part of the heritage" and "proof that …" have no article either. */
+const isSetPhrase = (before: string, noun: string, next: string): boolean =>
+  SETS.get(before)?.has(noun) === true || (noun === 'part' && next === 'of') || (noun === 'proof' && next === 'that');
 
 const isDeterminer = (sentence: TaggedSentence, at: number): boolean => {
   const word = wordAt(sentence, at);
@@ -49,7 +93,7 @@ export function countBareNouns(sentences: readonly TaggedSentence[], references:
   return bareSingulars(sentences, isCount).filter((noun) => !right.has(noun)).length;
 }
 
-const NO_ARTICLE_BEFORE = /^(?:in|of|on|at|to|by|from|with|during|since|under|and|but|,|)$/;
+const NO_ARTICLE_BEFORE = /^(?:in|of|on|at|to|by|from|with|during|since|under|as|and|but|,|)$/;
 
 /** Names that every reference writes with "the", without it (in Tang Dynasty, on Internet). */
 export function countBareNames(sentences: readonly TaggedSentence[], references: readonly string[]): number {

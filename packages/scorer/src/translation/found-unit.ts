@@ -1,6 +1,6 @@
 import type { TaggedSentence } from '../grammar/tagged-sentence.ts';
 import type { Clause } from '../meaning/cut-clauses.ts';
-import type { AlignedUnit } from './align-units.ts';
+import type { AlignedUnit } from './aligned-unit.ts';
 import { readUnit, type ReadUnit } from './read-unit.ts';
 import type { TranslationUnit } from './unit-vectors.ts';
 
@@ -39,7 +39,7 @@ export const ABOUT_CERTAIN = 0.45;
 /** For each unit the clauses that are about it, or null. */
 export function findUnits({ text, clauses, aligned, units }: Comparison): (FoundUnit | null)[] {
   const read = units.map(readUnit);
-  return aligned.map(({ likeness, from, size, isMoved }, index) => {
+  return aligned.map(({ likeness, from, size, place }, index) => {
     const [unit, window] = [read[index], from === null ? [] : clauses.slice(from, from + size)];
     const [first, last] = [window[0], window.at(-1)];
     if (unit === undefined || first === undefined || last === undefined || likeness < ABOUT) return null;
@@ -51,7 +51,7 @@ export function findUnits({ text, clauses, aligned, units }: Comparison): (Found
       said: text.slice(first.start, last.end),
       keys: window.flatMap(({ words }) => words.map(({ key }) => key)),
       size,
-      isClear: !isMoved && likeness >= ABOUT_CERTAIN,
+      isClear: place === 'in_order' && likeness >= ABOUT_CERTAIN,
       start: first.start,
       end: last.end,
     };

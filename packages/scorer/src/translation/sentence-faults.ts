@@ -1,13 +1,15 @@
 import { verbForms } from '../grammar/lexicon/verbs.ts';
 import type { TaggedSentence } from '../grammar/tagged-sentence.ts';
-
-const SUBJECT = /^(?:it|they|he|she|this|these|we|there|people|many|some|most)$/;
-const CONJUNCTION =
-  /^(?:and|but|or|so|nor|yet|because|when|while|if|as|although|though|since|once|after|before|until|unless|whereas|which|who|whose|where|that|what|how)$/;
-/** What a main clause may begin with. */
-const OPENS =
-  /^(?:the|a|an|it|they|he|she|this|these|those|we|there|its|their|many|some|most|people|chinese|now|today|nowadays)$/;
-const FINITE = /^(?:is|are|was|were|has|have|had|can|could|will|would|may|must|should|does|do|did)$/;
+import {
+  CONJUNCTION,
+  hasSecondClause,
+  isAside,
+  isMain,
+  OPENS,
+  SUBJECT,
+  verbAfterNoun,
+  type Piece,
+} from './main-clause.ts';
 
 /**
  * Main clauses that only a comma joins (the house is old, it is large), as Chinese writes them: a subject and a verb
@@ -17,37 +19,66 @@ export function countSplices(sentences: readonly TaggedSentence[]): number {
   return sentences.reduce((sum, sentence) => {
     const pieces = piecesOf(sentence);
     const spliced = pieces.filter((piece, index) => {
-      const before = pieces[index - 1];
-      if (before === undefined || !isMain(before, OPENS) || !isMain(piece, index === 0 ? OPENS : SUBJECT)) return false;
+      if (!isSecond(piece) || !isFirst(pieceBefore(pieces, index))) return false;
       return !pieces.slice(index + 1).some(([first]) => first?.lower === 'and' || first?.lower === 'or');
     });
     return sum + spliced.length;
   }, 0);
 }
 
-type Piece = readonly { lower: string; tags: ReadonlySet<string> }[];
+const isFirst = (piece: Piece): boolean => !isAside(piece) && (isMain(piece, OPENS) || verbAfterNoun(piece) !== -1);
+
+function isSecond(piece: Piece): boolean {
+  const clause = piece[0]?.lower === 'then' ? piece.slice(1) : piece;
+  if (isAside(clause)) return false;
+  return isMain(clause, SUBJECT) || (verbAfterNoun(clause) !== -1 && !hasSecondClause(clause));
+}
+
+/** The piece before another, past items of a list (snacks, clothes and crafts), without the word that links its sentence. */
+function pieceBefore(pieces: readonly Piece[], index: number): Piece {
+  let at = index - 1;
+  while (at > 0 && isListItem(pieces[at])) at -= 1;
+  const before = pieces[at] ?? [];
+  return at === 0 && LINKS.test(before[0]?.lower ?? '') ? before.slice(1) : before;
+}
+
+const LINKS = /^(?:and|but|so)$/;
+
+const isListItem = (piece: Piece = []): boolean =>
+  piece.length > 0 && !CONJUNCTION.test(piece[0]?.lower ?? '') && !piece.some(({ tags }) => tags.has('Verb'));
 
 function piecesOf({ tokens, tags }: TaggedSentence): Piece[] {
   const pieces: { lower: string; tags: ReadonlySet<string> }[][] = [[]];
   tokens.forEach(({ lower }, index) => {
     if (/^[,，]$/.test(lower)) pieces.push([]);
-    else if (/^[;；:：—–()]$/.test(lower)) pieces.push([], []);
+    else if (/^[;；:：—–()"“”]$/.test(lower)) pieces.push([], []);
     else pieces.at(-1)?.push({ lower, tags: tags[index] ?? new Set() });
   });
   return pieces;
 }
 
-function isMain(piece: Piece, opening: RegExp): boolean {
-  const [first] = piece;
-  if (first === undefined || CONJUNCTION.test(first.lower) || !opening.test(first.lower)) return false;
-  return piece.some(({ lower, tags }, index) => {
-    if (index === 0 || piece.slice(0, index).some((word) => CONJUNCTION.test(word.lower))) return false;
-    return FINITE.test(lower) || tags.has('PastTense') || tags.has('PresentTense');
-  });
+/** Main clauses behind "In recent years," whose verb is in the simple present; what has gone on since wants the perfect. */
+export function countRecentPresents(sentences: readonly TaggedSentence[]): number {
+  return sentences.filter((sentence) => {
+    const [opening = [], ...rest] = piecesOf(sentence);
+    if (opening.map(({ lower }) => lower).join(' ') !== 'in recent years') return false;
+    const clause = rest.find(isFirst) ?? [];
+    const at = verbAfterNoun(clause);
+    const [verb, next] = at === -1 ? clause.slice(1) : clause.slice(at);
+    return verb !== undefined && isSimplePresent(verb, next);
+  }).length;
+}
+
+function isSimplePresent({ lower, tags }: Piece[number], next: Piece[number] | undefined): boolean {
+  if (/^(?:is|are)$/.test(lower)) return next?.tags.has('Gerund') !== true;
+  return tags.has('PresentTense') && !tags.has('Gerund') && !AUXILIARY.test(lower);
 }
 
 const AUXILIARY = /^(?:is|are|was|were|be|been|being|has|have|had|having)$/;
 const NO_TENSE_BEFORE = /^(?:to|can|could|will|would|may|might|must|should|shall|do|does|did|let|make|help|n't|not)$/;
+
+/** The past is over where these stand before. */
+const PRESENT_TIME = /^(?:now|nowadays|today)$/;
 
 /** Verbs in the present that the references have in the past alone. */
 export function countTenseSlips(sentences: readonly TaggedSentence[], references: readonly string[]): number {
@@ -57,6 +88,7 @@ export function countTenseSlips(sentences: readonly TaggedSentence[], references
   return sentences.reduce((sum, { tokens, tags }) => {
     const slips = tokens.filter(({ lower }, index) => {
       if (tags[index]?.has('PresentTense') !== true) return false;
+      if (tokens.slice(0, index).some((token) => PRESENT_TIME.test(token.lower))) return false;
       if (tokens.slice(Math.max(0, index - 3), index).some((token) => NO_TENSE_BEFORE.test(token.lower))) return false;
       return verbForms(lower).some(({ base, form }) => (form === 'base' || form === 's') && isPast(base));
     });

@@ -154,6 +154,15 @@ export const ARTICLE_RULES = [
         pattern: `(?:in|at) (?<bad>(?:long run|beginning of|end of|past few|last few|modern times? of|middle of))`,
         suggest: ({ bad = '' }) => `the ${bad}`,
       },
+      {
+        pattern: `(?:in|since|from|during|of|by|until|before|after) (?<bad>(?:early |late )?\\d{3}0s)`,
+        suggest: ({ bad = '' }) => `the ${bad}`,
+        unless: (sentence, _from, to) => isNounAt(sentence, to + 1),
+      },
+      {
+        pattern: `(?:in|since|from|during|of|by|until|to) (?<bad>(?:early |late )?(?:\\d+(?:st|nd|rd|th)|[a-z]+eenth|twentieth|twenty-first) century)(?= (?:[.,;!?]|and|but|to|in|when|the|it|they)(?![^ ]))`,
+        suggest: ({ bad = '' }) => `the ${bad}`,
+      },
       { pattern: `(?:in|to) (?<bad>countryside)`, suggest: () => 'the countryside' },
       { pattern: `in (?<bad>past)(?= (?:[,.]|people|we|i|there|my)(?![^ ]))`, suggest: () => 'the past' },
       {

@@ -46,6 +46,7 @@ const UNFINISHED = new Map(
 );
 const NEVER_PASSIVE =
   'happened|occurred|existed|appeared|disappeared|died|belonged|consisted|lasted|emerged|taken place|come true';
+const BETWEEN = '(?:(?:\\w+ly|often|also|still|always|never|even|already|just) )?';
 const ALL_I_HAVE =
   '(?<!(?:no|not) )(?<!(?:all|what|everything|whatever|those|anything|things?|than) (?:i|we|you|they|he|she|people) )';
 
@@ -148,10 +149,10 @@ export const BE_AND_HAVE_RULES = [
     right: 'An accident happened yesterday.',
     phrases: [
       {
-        pattern: `(?<bad>(?:was|were) (?:\\w+ly )?(?<verb>happened|occurred|existed|appeared|disappeared|died|belonged|consisted|lasted|emerged))`,
+        pattern: `(?<bad>(?:was|were) ${BETWEEN}(?<verb>happened|occurred|existed|appeared|disappeared|died|belonged|consisted|lasted|emerged))`,
         suggest: ({ verb }) => verb,
       },
-      { pattern: `(?:am|is|are|be|been|being|'s) (?:\\w+ly )?(?:${NEVER_PASSIVE})` },
+      { pattern: `(?:am|is|are|be|been|being) ${BETWEEN}(?:${NEVER_PASSIVE})` },
       { pattern: `(?:was|were) (?:taken place|come true)` },
     ],
   }),

@@ -2,7 +2,7 @@ import { MASS_TOO, PERSON_NOUNS, UNCOUNTABLE, pluralOf } from '../lexicon/nouns.
 import { anyOf } from '../lexicon/words.ts';
 import { phraseRule } from '../phrase-rule.ts';
 import type { TaggedSentence } from '../tagged-sentence.ts';
-import { isNounAt, wordAt } from '../word-at.ts';
+import { hasTag, isAdjectiveAt, isNounAt, wordAt } from '../word-at.ts';
 import { ADJECTIVE, PERSONS, anyKey } from './vocabulary.ts';
 
 const UNCOUNTED = new Map(
@@ -25,6 +25,17 @@ const UNCOUNTED = new Map(
               : plural.replace(/(?<=sh)es$|s$/, ''),
     ]),
 );
+
+const OWNED = /^(?:mine|yours|his|hers|ours|theirs)$/;
+
+/** Whether adjectives and nouns alone lead from behind "of" to a plural: "most of big cities". */
+function isBarePlural(sentence: TaggedSentence, of: number): boolean {
+  let at = of + 1;
+  while (isAdjectiveAt(sentence, at) || isNounAt(sentence, at)) at += 1;
+  const last = at - 1;
+  const isBare = sentence.tokens.slice(of + 1, at).every(({ text }) => /^[a-z]/.test(text) && !OWNED.test(text));
+  return isBare && last > of + 1 && hasTag(sentence, last, 'Plural') && !wordAt(sentence, at).startsWith("'");
+}
 
 const NEVER_A =
   'advice|information|homework|furniture|equipment|luggage|progress|evidence|software|hardware|money|news|traffic|knowledge';
@@ -194,6 +205,11 @@ export const QUANTITY_RULES = [
         pattern: `(?:most|some|many|all|few|several) (?<bad>of) (?:${PERSONS}|cities|countries|families|schools|universities|companies|things|books|parents|teenagers)`,
         suggest: () => '',
         unless: (sentence, from) => ['the', 'and'].includes(wordAt(sentence, from - 2)),
+      },
+      {
+        pattern: `(?:most|many|some|several) (?<bad>of) (?:[a-z-]+ ){1,2}?[a-z]+s`,
+        suggest: () => '',
+        unless: (sentence, _from, of) => !isBarePlural(sentence, of),
       },
       { pattern: `one of (?:${PERSONS}|reasons|problems|ways|cities|countries|things)` },
       {

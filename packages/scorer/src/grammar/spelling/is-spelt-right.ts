@@ -1,8 +1,8 @@
 import { isKnownWord } from '../../words/lexicon.ts';
 
-/** Whether every word of a correction is on the list; names, and what stands in them, pass. */
+/** Whether every word of a correction is on the list; names, what stands in them, and numbers (20th, 1980s) pass. */
 export function isSpeltRight(correction: string): boolean {
-  return (correction.match(/[a-z'’-]*[a-z]/gi) ?? []).every(
+  return (correction.match(/(?<![\da-z])[a-z'’-]*[a-z]/gi) ?? []).every(
     (word) => /^['’]|[A-Z]/.test(word) || isKnownWord(word.toLowerCase().replaceAll('’', "'")),
   );
 }
