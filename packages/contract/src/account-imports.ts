@@ -3,7 +3,7 @@ import { ATTEMPT_MODES } from './attempt-views.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { EXAM_TYPES, OBJECTIVE_SECTIONS } from './exam-structure.ts';
 import { FEEDBACK_TYPES } from './feedback.ts';
-import { instant, listOf, pageQuery, slug, uuid } from './shapes.ts';
+import { instant, listOf, pageQuery, pageQueryUpTo, slug, uuid } from './shapes.ts';
 
 /**
  * An account that was exported from another site of this kind and is brought here. Boards, statistics, totals and mastery
@@ -151,12 +151,15 @@ export type ImportedFeedback = z.output<typeof importedFeedback>;
 
 const recordOf = <S extends z.ZodMiniType>(document: S) => z.object({ id: uuid, happened_at: instant, document });
 
+/** Each comes with its texts, which may be long. */
+const IMPORTED_ATTEMPTS_A_PAGE = 20;
+
 export const listImportedAttemptsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/auth/profile/imported-attempts/',
   summary: '从别处导入的作答，最近的在前；不计入任何统计',
   audience: 'user',
-  query: z.strictObject(pageQuery),
+  query: z.strictObject(pageQueryUpTo(IMPORTED_ATTEMPTS_A_PAGE)),
   ok: { 200: listOf(recordOf(importedAttempt)) },
   errors: ['validation_failed'],
 });

@@ -22,20 +22,25 @@ const wholeNumber = (message: string) =>
     z.transform((text: string) => Number(text)),
   );
 
-/** Query fields of every list: both optional, as text in the URL. */
-export const pageQuery = {
+const pageSize = (most: number) => {
+  const message = `每页数量应为1到${most}`;
+  return z._default(
+    z.pipe(wholeNumber(message), z.number().check(z.minimum(1, message), z.maximum(most, message))),
+    PAGE_SIZE_DEFAULT,
+  );
+};
+
+/** Query fields of a list with so many rows a page at most: both optional, as text in the URL. */
+export const pageQueryUpTo = (most: number) => ({
   page: z._default(
     z.pipe(wholeNumber('页码应为从1开始的整数'), z.number().check(z.minimum(1, '页码应为从1开始的整数'))),
     1,
   ),
-  page_size: z._default(
-    z.pipe(
-      wholeNumber('每页数量应为1到100'),
-      z.number().check(z.minimum(1, '每页数量应为1到100'), z.maximum(PAGE_SIZE_MAX, '每页数量应为1到100')),
-    ),
-    PAGE_SIZE_DEFAULT,
-  ),
-};
+  page_size: pageSize(most),
+});
+
+/** Query fields of every other list. */
+export const pageQuery = pageQueryUpTo(PAGE_SIZE_MAX);
 
 export const listOf = <S extends z.ZodMiniType>(result: S) =>
   z.object({ results: z.array(result), count: z.int().check(z.nonnegative()) });

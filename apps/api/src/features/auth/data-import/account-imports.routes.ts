@@ -82,13 +82,25 @@ export function accountImportsRoutes(app: FastifyInstance, deps: Deps): void {
     { owns, limits: [tokenBucket(ACTS)] },
   );
 
-  register(app, deps, listImportedAttemptsEndpoint, async ({ caller, query }) => ({
-    status: 200,
-    body: await listRecords<ImportedAttempt>(db, caller.userId, 'attempt', query),
-  }));
+  register(
+    app,
+    deps,
+    listImportedAttemptsEndpoint,
+    async ({ caller, query }) => ({
+      status: 200,
+      body: await listRecords<ImportedAttempt>(db, caller.userId, 'attempt', query),
+    }),
+    { cost: 10 },
+  );
 
-  register(app, deps, listImportedFeedbackEndpoint, async ({ caller, query }) => ({
-    status: 200,
-    body: await listRecords<ImportedFeedback>(db, caller.userId, 'feedback', query),
-  }));
+  register(
+    app,
+    deps,
+    listImportedFeedbackEndpoint,
+    async ({ caller, query }) => ({
+      status: 200,
+      body: await listRecords<ImportedFeedback>(db, caller.userId, 'feedback', query),
+    }),
+    { cost: 4 },
+  );
 }

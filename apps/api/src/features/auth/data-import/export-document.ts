@@ -1,8 +1,14 @@
 import { RESPONSE_MAX } from '@study/contract/answer-limits.ts';
 import { ATTEMPT_MODES, ATTEMPT_STATES, CERTAINTIES } from '@study/contract/attempt-views.ts';
-import { EXAM_TYPES, FIRST_ITEM, LAST_ITEM, SUBJECTIVE_RAW_MAX, TOTAL_POINTS } from '@study/contract/exam-structure.ts';
+import {
+  EXAM_TYPES,
+  FIRST_ITEM,
+  LAST_ITEM,
+  OBJECTIVE_SECTIONS,
+  SUBJECTIVE_RAW_MAX,
+  TOTAL_POINTS,
+} from '@study/contract/exam-structure.ts';
 import { CONTACT_INFO_MAX, FEEDBACK_CONTENT_MAX, FEEDBACK_TYPES } from '@study/contract/feedback.ts';
-import { importedAttempt, importedFeedback } from '@study/contract/account-imports.ts';
 import {
   COLLECTION_ITEMS_MAX,
   COLLECTION_TITLE_MAX,
@@ -28,10 +34,13 @@ const id = z.pipe(
   uuid,
   z.transform((value: string) => value.toLowerCase()),
 );
-/** Milliseconds of the epoch, and never later than now: what is to come has not happened. */
+/**
+ * Milliseconds of the epoch, and never later than now: what is to come has not happened. Nor before 1970: PostgreSQL has
+ * no year 0.
+ */
 const instant = z.pipe(
   z.iso.datetime({ offset: true }),
-  z.transform((value: string) => Math.min(Date.parse(value), Date.now())),
+  z.transform((value: string) => Math.max(0, Math.min(Date.parse(value), Date.now()))),
 );
 const itemNo = z.int().check(z.minimum(FIRST_ITEM), z.maximum(LAST_ITEM));
 const version = z.int().check(z.minimum(0), z.maximum(1_000_000));
@@ -52,6 +61,27 @@ const response = z.object({
   response: z.nullable(text(RESPONSE_MAX)),
   certainty,
 });
+
+/** The contract's `importedAttempt` and `importedFeedback`, with limits: whoever wrote the file wrote these too. */
+const keptAttempt = z.object({
+  paper_title: text(400),
+  exam_type: z.enum(EXAM_TYPES),
+  mode: z.enum(ATTEMPT_MODES),
+  is_abandoned: z.boolean(),
+  receipt: z.nullable(text(40)),
+  objective: points,
+  total: points,
+  writing_raw: raw,
+  translation_raw: raw,
+  sections: rows(
+    z.object({ name: z.enum(OBJECTIVE_SECTIONS), right: count, total: count, answered: count }),
+    OBJECTIVE_SECTIONS.length,
+  ),
+  writing: text(RESPONSE_MAX),
+  translation: text(RESPONSE_MAX),
+});
+const reply = z.nullable(text(5_000));
+const keptFeedback = z.object({ type: z.enum(FEEDBACK_TYPES), content: text(FEEDBACK_CONTENT_MAX), reply });
 
 /** The first version of the format; files without one are older than importing is. */
 const heading = z.object({ format: z.literal(1), exported_at: instant });
@@ -178,7 +208,7 @@ export const EXPORT_FILES = {
       type: z.enum(FEEDBACK_TYPES),
       content: text(FEEDBACK_CONTENT_MAX),
       contact_info: z.nullable(text(CONTACT_INFO_MAX)),
-      admin_notes: z.nullable(text(5_000)),
+      admin_notes: reply,
       created_at: instant,
     }),
     2_000,
@@ -186,8 +216,8 @@ export const EXPORT_FILES = {
   /** What the other site had from a third one. */
   imported_records: rows(
     z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('attempt'), id, happened_at: instant, document: importedAttempt }),
-      z.object({ kind: z.literal('feedback'), id, happened_at: instant, document: importedFeedback }),
+      z.object({ kind: z.literal('attempt'), id, happened_at: instant, document: keptAttempt }),
+      z.object({ kind: z.literal('feedback'), id, happened_at: instant, document: keptFeedback }),
     ]),
     3_000,
   ),

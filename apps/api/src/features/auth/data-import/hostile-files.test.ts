@@ -28,6 +28,26 @@ const somebody = () => {
 };
 const zipOf = (files: Record<string, string>) =>
   Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))));
+const keptRecord = (change: Record<string, unknown>) => ({
+  kind: 'attempt',
+  id: randomUUID(),
+  happened_at: '2026-11-26T00:00:00Z',
+  document: {
+    paper_title: '别处的试卷',
+    exam_type: 'CET4',
+    mode: 'mock',
+    is_abandoned: false,
+    receipt: null,
+    objective: null,
+    total: null,
+    writing_raw: null,
+    translation_raw: null,
+    sections: [],
+    writing: '',
+    translation: '',
+    ...change,
+  },
+});
 const NOT_AN_EXPORT = '这不是本站导出的文件。请选“导出我的数据”得到的ZIP，不要解压';
 const TOO_MUCH = '文件里的内容太多，不能导入';
 const first = (change: Record<string, unknown>) => (rows: Record<string, unknown>[]) =>
@@ -75,6 +95,11 @@ test.each<[string, () => Buffer, string]>([
     'more rows than anybody has',
     () => changedZip(zip, { feedback: (rows) => Array.from({ length: 2_001 }, () => rows[0]) }),
     '文件里的feedback.json和导出时不一样，不能导入',
+  ],
+  [
+    'what a third site is said to have written, longer than anybody could write',
+    () => changedZip(zip, { imported_records: () => [keptRecord({ receipt: 'x'.repeat(1_000_000) })] }),
+    '文件里的imported_records.json和导出时不一样，第1项的document.receipt，不能导入',
   ],
   [
     'JSON a million deep',
@@ -148,11 +173,13 @@ test('a file with the ids of another user changes nothing of theirs', async () =
   expect(imported.rows).toEqual([{ role: 'user' }]);
 });
 
-test('text that PostgreSQL cannot store, and times that have not come, are made storable', async () => {
+test('text that PostgreSQL cannot store, times that have not come, and years it has not, are made storable', async () => {
   const client = await somebody();
   const odd = changedZip(zip, {
     mistakes: first({ note: 'a\u0000b\ud800' }),
     mistake_reviews: first({ reviewed_at: '2999-01-01T00:00:00Z' }),
+    attempts: first({ started_at: '0000-01-01T00:00:00Z', submitted_at: '0001-01-01T00:00:00+23:59' }),
+    imported_records: () => [keptRecord({ writing: 'a\u0000b\ud800' })],
   });
   expect(await importAccount(site, client, odd, { spend: true })).toMatchObject({ status: 'done' });
   const { rows } = await site.database.pool.query(
