@@ -32,9 +32,12 @@ export function isDatabaseAway(error: unknown): boolean {
   return error instanceof Error && AWAY_SENTENCES.test(error.message);
 }
 
+/** A lock is held by work that takes seconds. Whoever waited for it would keep a connection from others. */
+export class LongHeld extends Error {}
+
 /** Whether the database gave up on a query that another time may be quick. */
 export function isTooSlow(error: unknown): boolean {
-  return TOO_SLOW.has(sqlState(error) ?? '');
+  return error instanceof LongHeld || TOO_SLOW.has(sqlState(error) ?? '');
 }
 
 /** What cannot be written to, as when a disk is full or read-only; null for any other error. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { LongHeld } from '../db/availability.ts';
 import type { Read, ReadDb } from '../db/read-db.ts';
 import type { DB } from '../db/rows.ts';
 import { readLearner, type Learner } from '../models/learner/learner.store.ts';
@@ -27,11 +28,21 @@ export interface CatchingUp extends Projections {
   examDates: () => Promise<SiteExamDates>;
 }
 
+/** While long work goes on, the reader sees what is projected already. */
+async function projectedNow(db: Kysely<DB>, userId: string): Promise<'done' | 'more' | 'busy'> {
+  try {
+    return await projectFacts(db, userId);
+  } catch (error) {
+    if (error instanceof LongHeld) return 'busy';
+    throw error;
+  }
+}
+
 export function openProjections(db: Kysely<DB>): Projections {
   const catchUp = async (userId: string) => {
     if (!(await hasWaiting(db, userId))) return;
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      if ((await projectFacts(db, userId)) !== 'more') return;
+      if ((await projectedNow(db, userId)) !== 'more') return;
     }
   };
   return { catchUp, primary: db };

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
 import type { ReadDb } from '../../db/read-db.ts';
 import { parseColumns, readRows } from '../../db/read-rows.ts';
+import { passLongWork } from './long-work.store.ts';
 
 // A score of an open attempt waits until the attempt is closed.
 const isClosed = sql`exists (
@@ -13,12 +14,13 @@ const isClosed = sql`exists (
 const lockRow = z.object({ is_held: z.boolean() });
 
 /**
- * Until the transaction ends, nobody else projects the user's facts or changes their reviews. Waits for the lock; with
- * `ifFree`, returns false instead.
+ * Until the transaction ends, nobody else projects the user's facts or changes their reviews. Waits for the lock, but
+ * throws LongHeld while long work has it; with `ifFree`, returns false instead.
  */
 export async function lockLearner(trx: Db, userId: string, { ifFree = false } = {}): Promise<boolean> {
   const name = `learning:${userId}`;
   if (!ifFree) {
+    await passLongWork(trx, userId);
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
     return true;
   }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { passLongWork } from '../learner/long-work.store.ts';
 
 /**
  * Locks one user's use of one paper until the transaction ends. Starting an attempt and spending the paper on practice
- * each check for the other; without the lock, both could check before either has written.
+ * each check for the other; without the lock, both could check before either has written. Throws LongHeld while long
+ * work of the user goes on.
  */
 export async function takePaperTurn(trx: Db, userId: string, paperId: string): Promise<void> {
+  await passLongWork(trx, userId);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`paper ${userId} ${paperId}`}, 0))`.execute(trx);
 }

@@ -5,17 +5,20 @@ import type { Db } from '../../../db/database.ts';
 import type { DB } from '../../../db/rows.ts';
 import { holdPracticeKeys } from '../../../models/learner/practice-marks.store.ts';
 import { insertSpentPaper } from '../../../models/learner/spent-papers.store.ts';
+import { beginLongWork } from '../../../models/learner/long-work.store.ts';
 import { lockLearner } from '../../../models/learner/unprojected.store.ts';
 import { lettersOf } from '../../../models/paper/answer-letters.ts';
 import { versionKey } from '../../../models/paper/content-versions.ts';
+import type { ItemRef } from '../../../models/paper/refs.ts';
 import { readVersionsInForce } from '../../../models/paper/keys-in-force.ts';
 import { takePaperTurn } from '../../../models/paper/paper-turn.ts';
-import { rebuildMistakes } from '../../../projections/mistakes/rebuild-mistakes.ts';
+import { namedPapers, type ExportDocument } from './export-document.ts';
 import { lockUser } from '../data-export/exports.store.ts';
-import type { ExportDocument } from './export-document.ts';
 import { fillMistakes, fillOf, listBook, type Fills } from './fills.store.ts';
-import { readLocal } from './local.store.ts';
+import { findProfileHere, listPapersHere, readLocal } from './local.store.ts';
 import { planImport, type ImportPlan } from './plan-import.ts';
+import { hasFace, planProfile } from './plan-profile.ts';
+import { rebuildInParts } from './rebuild-in-parts.ts';
 import type { Sitting } from './sittings.ts';
 import {
   fillProfile,
@@ -49,10 +52,8 @@ export async function applyImport(
   { spends, hasAvatar, progress }: { spends: ReadonlySet<string>; hasAvatar: boolean; progress: Progress },
 ): Promise<AppliedImport | null> {
   const { userId } = into;
-  await lockPapers(trx, userId, document);
-  // After the learner's lock, as everybody takes them.
-  if (!(await lockUser(trx, userId))) return null;
-  const local = await readLocal(trx, userId, document);
+  const paperIds = await lockPapers(trx, userId, document);
+  const local = await readLocal(trx, userId, document, paperIds);
   if (local === null) return null;
   const plan = planImport(document, local, { spends, hasAvatar });
   await spendPapers(trx, userId, plan.sittings, local.papers);
@@ -60,21 +61,31 @@ export async function applyImport(
   await writeSittings(trx, into, plan.sittings, progress);
   const { fills, lines } = await writeBook(trx, into, document, plan);
   await insertBoards(trx, into, plan.boards);
-  await fillProfile(trx, userId, plan.profile.set);
+  // The account last, because its owner may be changing it, and as it is now, because they may have just done so.
+  if (!(await lockUser(trx, userId))) return null;
+  const account = await findProfileHere(trx, userId, document.profile.nickname);
+  if (account === null) return null;
+  const { set } = planProfile(document.profile, account);
+  await fillProfile(trx, userId, set);
   return {
     lines,
     unseen: plan.unseen,
-    fills: { mistakes: fills, profile: plan.profile.set, avatar_path: null },
-    takesAvatar: lines.some(({ part, outcome }) => part === 'avatar' && outcome === 'brought'),
+    fills: { mistakes: fills, profile: set, avatar_path: null },
+    takesAvatar: hasAvatar && !hasFace(account),
   };
 }
 
-/** Nobody starts an attempt on one of these papers, or corrects its keys, until the transaction ends. */
-async function lockPapers(trx: Db, userId: string, { papers }: ExportDocument): Promise<void> {
-  const ids = [...new Set(papers.map(({ paper_id }) => paper_id))].toSorted();
+/**
+ * Nobody starts an attempt on one of these papers, or corrects its keys, until the transaction ends. A file may name
+ * thousands, but a server has only so many locks: papers that are not here get none.
+ */
+async function lockPapers(trx: Db, userId: string, document: ExportDocument): Promise<string[]> {
+  await beginLongWork(trx, userId);
+  const ids = await listPapersHere(trx, namedPapers(document));
   for (const id of ids) await takePaperTurn(trx, userId, id);
   await lockLearner(trx, userId);
   for (const id of ids) await holdPracticeKeys(trx, id);
+  return ids;
 }
 
 /** The book is about to tell keys of them. */
@@ -91,14 +102,17 @@ async function spendPapers(
 const SITTINGS_AT_ONCE = 50;
 
 async function writeSittings(trx: Db, into: Into, sittings: readonly Sitting[], progress: Progress): Promise<void> {
+  const wrong = new Map<string, ItemRef>();
   for (let at = 0; at < sittings.length; at += SITTINGS_AT_ONCE) {
     await progress(at, sittings.length);
     const marked = await mark(trx, sittings.slice(at, at + SITTINGS_AT_ONCE));
     await insertSittings(trx, into, marked);
-    const answers = marked.flatMap((sitting) => sitting.answers);
-    const wrong = answers.filter(({ isRight, certainty }) => !isRight || certainty === 'guess');
-    await rebuildMistakes(trx, into.userId, wrong);
+    for (const { paperId, no, isRight, certainty } of marked.flatMap(({ answers }) => answers)) {
+      if (!isRight || certainty === 'guess') wrong.set(`${paperId} ${no}`, { paperId, no });
+    }
   }
+  // Once each, when all is there: an item may have been answered in every one of them.
+  await rebuildInParts(trx, into.userId, [...wrong.values()], () => progress(sittings.length, sittings.length));
   await progress(sittings.length, sittings.length);
 }
 
@@ -141,10 +155,11 @@ async function writeBook(trx: Db, into: Into, document: ExportDocument, plan: Im
     return row ? [{ ...review, here: row.id }] : [];
   });
   await insertReviews(trx, into, reviews);
-  await rebuildMistakes(
+  const changed = new Set([...fills, ...reviews.map(({ here: mistake }) => ({ id: mistake }))].map(({ id }) => id));
+  await rebuildInParts(
     trx,
     userId,
-    found.map(({ row }) => ({ paperId: row.paper_id, no: row.item })),
+    found.filter(({ row }) => changed.has(row.id)).map(({ row }) => ({ paperId: row.paper_id, no: row.item })),
   );
   await insertCollections(trx, into, plan.collections, collected(document, plan, here));
   const lost = { mistakes: plan.mistakes.length - found.length, reviews: plan.reviews.length - reviews.length };

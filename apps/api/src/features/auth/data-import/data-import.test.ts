@@ -7,10 +7,13 @@ import {
   undoAccountImportEndpoint,
 } from '@study/contract/account-imports.ts';
 import { profileEndpoint, updateProfileEndpoint } from '@study/contract/auth.ts';
+import { startExamEndpoint } from '@study/contract/attempts.ts';
 import {
   getMistakeEndpoint,
   getReviewSettingsEndpoint,
   listCollectionsEndpoint,
+  listMistakesEndpoint,
+  reviewMistakeEndpoint,
   updateMistakeEndpoint,
 } from '@study/contract/mistakes.ts';
 import { getBoardEndpoint, listBoardsEndpoint, updateBoardEndpoint } from '@study/contract/sandbox.ts';
@@ -24,6 +27,7 @@ import { signedIn } from '../../../../test/signed-in.ts';
 import { rowsOf } from '../../../../test/table-rows.ts';
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
+import { beginLongWork } from '../../../models/learner/long-work.store.ts';
 import { cleanUpAccounts, removeOrphanFiles } from '../clean-up.ts';
 import { importNextAccount } from './run-account-imports.service.ts';
 
@@ -283,6 +287,29 @@ describe('the job', () => {
     expect(await client.call(getAccountImportEndpoint, { params: { id: second } })).toMatchObject({ status: 'failed' });
     expect(await filesIn('account-imports')).toEqual([]);
     await undo(client, second);
+  });
+
+  it('keeps no call of its owner waiting while it writes', async () => {
+    const client = await somebody();
+    await sitWith(client, paper, { wrong: [1] });
+    const [mistake] = await bookOf(client);
+    const { id } = await checkAccountFile(client, zip);
+    const { rows } = await here.database.pool.query<{ id: string }>('select id from users where username = $1', [
+      `moving-${people}`,
+    ]);
+    const review = { response: 'A', rating: 'good' as const, seen_ms: 1_000 };
+    const calls = () =>
+      Promise.all([
+        client.try(reviewMistakeEndpoint, { params: { id: mistake?.id ?? '' }, body: review }),
+        client.try(startExamEndpoint, { params: { id: paper.id }, body: { mode: 'practice' } }),
+        client.try(undoAccountImportEndpoint, { params: { id } }),
+      ]);
+    await here.database.db.transaction().execute(async (trx) => {
+      await beginLongWork(trx, rows[0]?.id ?? '');
+      expect((await calls()).map(({ status }) => status)).toEqual([503, 503, 503]);
+      expect((await client.try(listMistakesEndpoint, { query: {} })).status).toBe(200);
+    });
+    await client.call(undoAccountImportEndpoint, { params: { id } });
   });
 
   it('forgets files after a day, and files that nothing refers to', async () => {

@@ -56,6 +56,15 @@ const rows = <S extends z.ZodMiniType>(row: S, most: number) => z.array(row).che
 const rowsById = <S extends z.ZodMiniType<{ id: string }>>(row: S, most: number) =>
   rows(row, most).check(z.refine((all) => new Set(all.map((each) => each.id)).size === all.length));
 
+/** More than anybody does with one item: each is read whenever its card is made again. */
+const OF_ONE_ITEM = 1_000;
+const seldomOf = <Row>(nameOf: (row: Row) => string) =>
+  z.refine<readonly Row[]>((all) => {
+    const counts = new Map<string, number>();
+    for (const row of all) counts.set(nameOf(row), (counts.get(nameOf(row)) ?? 0) + 1);
+    return [...counts.values()].every((times) => times <= OF_ONE_ITEM);
+  });
+
 const response = z.object({
   item: z.string().check(z.regex(/^(writing|translation|[1-9]|[1-4]\d|5[0-5])$/)),
   response: z.nullable(text(RESPONSE_MAX)),
@@ -152,7 +161,7 @@ export const EXPORT_FILES = {
       is_on_paper: z.boolean(),
     }),
     60_000,
-  ),
+  ).check(seldomOf(({ paper_id, item }) => `${paper_id} ${item}`)),
   mistakes: rowsById(
     z.object({
       id,
@@ -182,7 +191,7 @@ export const EXPORT_FILES = {
       is_practice: z.boolean(),
     }),
     60_000,
-  ),
+  ).check(seldomOf(({ mistake_id }) => mistake_id)),
   mistake_collections: rowsById(
     z.object({ id, title: text(COLLECTION_TITLE_MAX), created_at: instant }),
     COLLECTIONS_MAX,
@@ -226,3 +235,8 @@ export const EXPORT_FILES = {
 type Files = typeof EXPORT_FILES;
 export type ExportFile = keyof Files;
 export type ExportDocument = { [File in ExportFile]: z.output<Files[File]> };
+
+/** The ids of the papers that a file speaks of. */
+export const namedPapers = ({ papers }: Pick<ExportDocument, 'papers'>): string[] => [
+  ...new Set(papers.map(({ paper_id }) => paper_id)),
+];

@@ -7,6 +7,8 @@ import { changedZip, exportedZip, importAccount, linesOf, sendAccountFile } from
 import { fillAccount } from '../../../../test/rich-account.ts';
 import { publishSamplePaper } from '../../../../test/sample-paper.ts';
 import { signedIn } from '../../../../test/signed-in.ts';
+import { applyImport } from './apply-import.service.ts';
+import { readExport } from './read-export.ts';
 import { rowsOf } from '../../../../test/table-rows.ts';
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
 
@@ -25,6 +27,12 @@ afterAll(() => site[Symbol.asyncDispose]());
 const somebody = () => {
   people += 1;
   return signedIn(site, `hostile-${people}`);
+};
+const idOf = async (username: string) => {
+  const { rows } = await site.database.pool.query<{ id: string }>('select id from users where username = $1', [
+    username,
+  ]);
+  return rows[0]?.id ?? '';
 };
 const zipOf = (files: Record<string, string>) =>
   Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))));
@@ -150,8 +158,7 @@ test('the seventh file at once is refused', async () => {
 
 test('a file with the ids of another user changes nothing of theirs', async () => {
   const client = await somebody();
-  const { rows } = await site.database.pool.query<{ id: string }>(`select id from users where username = 'xiaoming'`);
-  const owner = rows[0]?.id;
+  const owner = await idOf('xiaoming');
   const foreign = changedZip(zip, {
     profile: (row) => ({ ...row, id: owner, role: 'admin', avatar_path: '/etc/passwd' }),
     attempts: (all) => all.map((row) => ({ ...row, user_id: owner })),
@@ -187,6 +194,41 @@ test('text that PostgreSQL cannot store, times that have not come, and years it 
     [`hostile-${people}`],
   );
   expect(rows).toEqual([{ has_come: true }]);
+});
+
+test('a file that names two thousand papers takes no more locks than there are papers', async () => {
+  await somebody();
+  const names = Array.from({ length: 1_999 }, (_, index) => `made-up-${index}`);
+  const wide = changedZip(zip, { papers: (rows) => [...rows, ...names.map((id) => ({ ...rows[0], paper_id: id }))] });
+  const read = readExport(wide);
+  if ('fault' in read) throw new Error(read.fault);
+  const locks: number[] = [];
+  await site.database.db
+    .transaction()
+    .execute(async (trx) => {
+      const into = { userId: await idOf(`hostile-${people}`), importId: randomUUID() };
+      const progress = async () => {
+        const { rows } = await site.database.pool.query<{ count: number }>(
+          `select count(*)::int from pg_locks where locktype = 'advisory'`,
+        );
+        locks.push(rows[0]?.count ?? 0);
+        throw new Error('enough was seen');
+      };
+      const noRecords = { ...read.document, attempts: [], feedback: [], imported_records: [] };
+      await applyImport(trx, into, noRecords, { spends: new Set(), hasAvatar: false, progress });
+    })
+    .catch(() => undefined);
+  expect(locks[0]).toBeLessThan(20);
+});
+
+test('one item answered more often than anybody does is refused', async () => {
+  const client = await somebody();
+  const tireless = changedZip(zip, {
+    mistake_reviews: (rows) => Array.from({ length: 1_001 }, () => ({ ...rows[0], id: randomUUID() })),
+  });
+  expect((await sendAccountFile(client, tireless)).body).toMatchObject({
+    fields: { file: '文件里的mistake_reviews.json和导出时不一样，不能导入' },
+  });
 });
 
 test('importing into the account that it came from brings nothing', async () => {

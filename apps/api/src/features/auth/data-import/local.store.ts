@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '../../../db/database.ts';
 import { readRows } from '../../../db/read-rows.ts';
-import type { ExportDocument } from './export-document.ts';
+import { namedPapers, type ExportDocument } from './export-document.ts';
 import type { PaperHere } from './papers-here.ts';
 import type { ProfileHere } from './plan-profile.ts';
 
@@ -25,15 +25,30 @@ export interface Local {
 
 const keyRow = z.object({ key: z.string() });
 
-/** Null: the user is gone. */
-export async function readLocal(db: Db, userId: string, document: ExportDocument): Promise<Local | null> {
+/** Which of these papers there are, published or not, in order. */
+export async function listPapersHere(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('papers')
+    .select('id')
+    .where('id', 'in', ids.length > 0 ? ids : [''])
+    .execute();
+  return rows.map(({ id }) => id).toSorted();
+}
+
+/** Null: the user is gone. Of papers other than those of `paperIds` nothing is looked at. */
+export async function readLocal(
+  db: Db,
+  userId: string,
+  document: ExportDocument,
+  paperIds: readonly string[] = namedPapers(document),
+): Promise<Local | null> {
   const profile = await findProfileHere(db, userId, document.profile.nickname);
   if (profile === null) return null;
   const keys = async (statement: ReturnType<typeof sql>) =>
     new Set((await readRows(db, keyRow, statement)).map(({ key }) => key));
   return {
     profile,
-    papers: await findPapersHere(db, userId, [...new Set(document.papers.map(({ paper_id }) => paper_id))]),
+    papers: await findPapersHere(db, userId, paperIds),
     sittings: await keys(sql`
       select id::text as key from attempts where user_id = ${userId}
       union all select id::text from practice_sessions where user_id = ${userId}`),
@@ -61,7 +76,8 @@ const profileRow = z.object({
   isNicknameTaken: z.boolean(),
 });
 
-async function findProfileHere(db: Db, userId: string, nickname: string | null): Promise<ProfileHere | null> {
+/** The account as it is now; null: the user is gone. */
+export async function findProfileHere(db: Db, userId: string, nickname: string | null): Promise<ProfileHere | null> {
   const key = nickname === null ? null : nicknameKey(nickname);
   const rows = await readRows(
     db,

@@ -1,10 +1,11 @@
 import type { Deps } from '../../../deps.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { beginLongWorkNow } from '../../../models/learner/long-work.store.ts';
 import { lockLearner } from '../../../models/learner/unprojected.store.ts';
-import { rebuildMistakes } from '../../../projections/mistakes/rebuild-mistakes.ts';
 import { removeUnusedAvatar } from '../avatar/avatar.service.ts';
 import { deleteImport, lockImport, markUndone } from './account-imports.store.ts';
 import { emptyMistakes } from './fills.store.ts';
+import { rebuildInParts } from './rebuild-in-parts.ts';
 import { emptyProfile, takeOut } from './undo-import.store.ts';
 
 /**
@@ -14,7 +15,8 @@ import { emptyProfile, takeOut } from './undo-import.store.ts';
 export async function undoImport(deps: Deps, userId: string, id: string): Promise<boolean> {
   const { database, files } = deps;
   const undone = await inTransaction(database.db, async (trx) => {
-    // Waits for a worker that is just writing it.
+    // Not while a worker is just writing one.
+    await beginLongWorkNow(trx, userId);
     await lockLearner(trx, userId);
     const found = await lockImport(trx, userId, id);
     if (found === null) return null;
@@ -23,7 +25,7 @@ export async function undoImport(deps: Deps, userId: string, id: string): Promis
     const touched = await takeOut(trx, { userId, importId: id }, found.finished_at ?? new Date(0));
     const emptied = await emptyMistakes(trx, userId, fills.mistakes);
     const items = [...touched, ...emptied].map(({ paper_id, item }) => ({ paperId: paper_id, no: item }));
-    await rebuildMistakes(trx, userId, items);
+    await rebuildInParts(trx, userId, items);
     const isOut = await emptyProfile(trx, userId, fills);
     await markUndone(trx, userId, id);
     return { files: [], avatar: isOut ? fills.avatar_path : null };
