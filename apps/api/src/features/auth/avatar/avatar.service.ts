@@ -13,6 +13,7 @@ import {
   type ProfileRow,
 } from '../../../models/account/accounts.store.ts';
 import { isAvatarUsed, lockAvatar, lockAvatarPath, updateAvatarPath } from '../../../models/account/avatars.store.ts';
+import { passLongWork } from '../../../models/learner/long-work.store.ts';
 
 export interface ChangedProfile {
   profile: ProfileRow;
@@ -30,6 +31,7 @@ export async function changeAvatar(
   webp: Buffer,
 ): Promise<ChangedProfile | null> {
   return inTransaction(database.db, async (trx) => {
+    await passLongWork(trx, userId);
     const before = await lockAvatarPath(trx, userId);
     if (before === undefined) return null;
     const path = await storeAvatar(trx, files, userId, webp);
@@ -61,6 +63,8 @@ export async function changeProfile(
   changes: ProfileChanges,
 ): Promise<ChangedProfile | 'nickname_taken' | null> {
   const change = inTransaction(database.db, async (trx) => {
+    // An import holds the account until it is written.
+    await passLongWork(trx, userId);
     const before = changes.emoji === undefined ? null : await lockAvatarPath(trx, userId);
     const profile = await updateProfile(trx, userId, changes);
     return profile && { profile, replaced: before ?? null };

@@ -18,7 +18,7 @@ export interface TakenExport {
 
 /** Serialises concurrent requests of one user. False: the user is gone. */
 export async function lockUser(trx: Transaction<DB>, userId: string): Promise<boolean> {
-  const row = await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
+  const row = await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
   return row !== undefined;
 }
 

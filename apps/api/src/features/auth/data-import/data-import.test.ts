@@ -17,8 +17,17 @@ import {
   updateMistakeEndpoint,
 } from '@study/contract/mistakes.ts';
 import { getBoardEndpoint, listBoardsEndpoint, updateBoardEndpoint } from '@study/contract/sandbox.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changedZip, checkAccountFile, exportedZip, importAccount, linesOf, QUIET } from '../../../../test/own-data.ts';
+import {
+  changedZip,
+  checkAccountFile,
+  exportedZip,
+  importAccount,
+  linesOf,
+  QUIET,
+  sendAccountFile,
+} from '../../../../test/own-data.ts';
 import { BOARD_STATE, fillAccount } from '../../../../test/rich-account.ts';
 import { bookOf } from '../../../../test/own-book.ts';
 import { publishSamplePaper, type SamplePaper } from '../../../../test/sample-paper.ts';
@@ -303,13 +312,18 @@ describe('the job', () => {
         client.try(reviewMistakeEndpoint, { params: { id: mistake?.id ?? '' }, body: review }),
         client.try(startExamEndpoint, { params: { id: paper.id }, body: { mode: 'practice' } }),
         client.try(undoAccountImportEndpoint, { params: { id } }),
+        client.try(updateProfileEndpoint, { body: { nickname: '改名' } }),
       ]);
     await here.database.db.transaction().execute(async (trx) => {
       await beginLongWork(trx, rows[0]?.id ?? '');
-      expect((await calls()).map(({ status }) => status)).toEqual([503, 503, 503]);
+      // As rows that refer to the account do.
+      await sql`select from users where id = ${rows[0]?.id} for key share`.execute(trx);
+      expect((await calls()).map(({ status }) => status)).toEqual([503, 503, 503, 503]);
       expect((await client.try(listMistakesEndpoint, { query: {} })).status).toBe(200);
+      expect((await sendAccountFile(client, zip)).status).toBe(201);
     });
-    await client.call(undoAccountImportEndpoint, { params: { id } });
+    const [kept] = (await client.call(listAccountImportsEndpoint)).results;
+    await undo(client, kept?.id ?? '');
   });
 
   it('forgets files after a day, and files that nothing refers to', async () => {
