@@ -30,9 +30,10 @@ const faultsIn =
 export const paperFault = faultsIn(PAPER_FILE);
 export const answersFault = faultsIn(ANSWERS_FILE);
 
-/** One line per fault: file, place, item, what is wrong, how to fix it. */
+/** One line per fault: file, place, item, what is wrong, how to fix it. Without a path the line is the place. */
 export function formatFault(fault: Fault): string {
+  const line = fault.path === '' && fault.line !== undefined ? `第${fault.line}行` : '';
   const place = [fault.file, fault.path].filter((part) => part !== '').join(' ');
   const item = fault.item === undefined ? '' : ` 第${fault.item}题`;
-  return `${place}${item}：${fault.message}。${fault.mend}。`;
+  return `${place}${line}${item}：${fault.message}。${fault.mend}。`;
 }

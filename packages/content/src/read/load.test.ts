@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
+import { formatFault } from './fault.ts';
 import { listPaperFolders, loadPaper } from './load.ts';
+import { parseYaml } from './yaml-file.ts';
 import { validPaper } from '../testing/valid-paper.ts';
 
 const CLIP = 'abcdef0123456789abcdef01';
@@ -74,9 +76,18 @@ test('names a missing file and the line of broken YAML', async () => {
   await using folder = await temporaryFolder();
   await writeFile(path.join(folder.path, 'paper.yaml'), 'id: a\nid: b\n');
   const result = await loadPaper(folder.path);
-  expect(result.ok ? [] : result.faults.map(({ file, message }) => [file, message])).toEqual([
-    ['paper.yaml', '第2行不是正确的YAML（DUPLICATE_KEY）'],
-    ['answers.yaml', '没有这个文件'],
+  expect(result.ok ? [] : result.faults.map(({ file, line, message }) => [file, line, message])).toEqual([
+    ['paper.yaml', 2, '这个字段前面已经有了'],
+    ['answers.yaml', undefined, '没有这个文件'],
+  ]);
+});
+
+test('tells of a slip once, and not of the lines that it breaks', () => {
+  const text =
+    'questions:\n    - no: 16\n      options: { A: x }\n      - no: 17\n        options: { A: x }\n    - no: 18\n';
+  const read = parseYaml(text, 'paper.yaml');
+  expect(read.ok ? [] : read.faults.map(formatFault)).toEqual([
+    'paper.yaml第4行：这一行的缩进、冒号或括号不对。请与同级的行左边对齐，括号成对；文字里有冒号时，整段放进双引号。',
   ]);
 });
 

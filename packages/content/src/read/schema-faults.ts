@@ -36,7 +36,7 @@ function describe(issue: Issue, found: unknown): Pick<Fault, 'message' | 'mend'>
       mend: `此处应为${TYPE_NAMES[issue.expected] ?? issue.expected}`,
     };
   }
-  return { message: messageOr(issue, '内容不符合格式'), mend: '请按格式改正' };
+  return { message: messageOr(issue, '内容不符合格式'), mend: found === '' ? '请填写' : '请按格式改正' };
 }
 
 function missing(steps: readonly string[]): Pick<Fault, 'message' | 'mend'> {

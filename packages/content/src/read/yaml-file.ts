@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isScalar, Lexer, parseDocument, type ParsedNode } from 'yaml';
 import type { Fault } from './fault.ts';
+import { yamlFaults } from './yaml-words.ts';
 
 export type YamlResult = { ok: true; value: unknown } | { ok: false; faults: Fault[] };
 
@@ -18,17 +19,7 @@ export function parseYaml(text: string | null, file: string): YamlResult {
   try {
     const document = parseDocument(text, { version: '1.2', prettyErrors: true, uniqueKeys: keys.areEqual });
     if (document.errors.length === 0) return { ok: true, value: document.toJS() };
-    return {
-      ok: false,
-      faults: document.errors.map((error) => ({
-        file,
-        path: '',
-        hides_others: true as const,
-        ...(error.linePos && { line: error.linePos[0].line }),
-        message: `第${error.linePos?.[0].line ?? '?'}行不是正确的YAML（${error.code}）`,
-        mend: '请检查缩进、引号和冒号，字段不要重复',
-      })),
-    };
+    return { ok: false, faults: yamlFaults(document.errors, file) };
   } catch {
     if (keys.areTooMany) return tooMuch;
     // Aliases of aliases of aliases.

@@ -92,7 +92,7 @@ test('shows a paper of which nothing is written yet, and one whose files are no 
   expect(page).toContain('（未写）');
   expect(page).toContain('id="item-55"');
   await writeFile(path.join(preview.folder, 'paper.yaml'), 'id: [');
-  expect(await preview.page('teacher')).toContain('不是正确的YAML');
+  expect(await preview.page('teacher')).toContain('paper.yaml第1行：');
   await writeFile(path.join(preview.folder, 'paper.yaml'), '[1, {reading: null}]');
   expect((await preview.get('/candidate')).status).toBe(200);
 });
