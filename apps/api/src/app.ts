@@ -100,7 +100,7 @@ export async function buildApp(
     knowledgeRoutes(routes, deps, learning);
     feedbackRoutes(routes, deps);
     sandboxRoutes(routes, deps);
-    administrationRoutes(routes, deps, site);
+    administrationRoutes(routes, deps, { site, ...learning });
     filesRoutes(routes, deps);
     serviceRoutes(routes, deps);
   });
@@ -109,10 +109,14 @@ export async function buildApp(
   return app;
 }
 
-function administrationRoutes(routes: FastifyInstance, deps: Deps, site: SiteSettings): void {
+function administrationRoutes(
+  routes: FastifyInstance,
+  deps: Deps,
+  { site, catchUp }: { site: SiteSettings; catchUp: (userId: string) => Promise<void> },
+): void {
   todayRoutes(routes, deps);
   auditRoutes(routes, deps);
-  peopleRoutes(routes, deps);
+  peopleRoutes(routes, deps, { catchUp });
   serviceStateRoutes(routes, deps);
   browserErrorsRoutes(routes, deps);
   settingsRoutes(routes, deps, site);

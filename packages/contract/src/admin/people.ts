@@ -45,6 +45,10 @@ const personAttempt = z.object({
   state: z.enum(ATTEMPT_STATES),
   started_at: instant,
   submitted_at: z.nullable(instant),
+  /** Points of listening and reading together; null while it is open. */
+  objective: z.nullable(z.number()),
+  /** The estimate of 710; null while writing or translation is not marked. */
+  total: z.nullable(z.number()),
 });
 export type PersonAttempt = z.output<typeof personAttempt>;
 

@@ -2,11 +2,12 @@ import { getPersonEndpoint, listPeopleEndpoint, type Person } from '@study/contr
 import type { FastifyInstance } from 'fastify';
 import { validate } from 'uuid';
 import type { Deps } from '../../../deps.ts';
+import type { Projections } from '../../../projections/catch-up.ts';
 import { refuse } from '../../../http/errors.ts';
 import { register } from '../../../http/register.ts';
 import { findPerson, listAttemptsOf, listPeople, listSessionsOf, type PersonRow } from './people.store.ts';
 
-export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
+export function peopleRoutes(app: FastifyInstance, deps: Deps, { catchUp }: Pick<Projections, 'catchUp'>): void {
   const { db } = deps.database;
 
   register(app, deps, listPeopleEndpoint, async ({ query }) => {
@@ -26,6 +27,7 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
   register(app, deps, getPersonEndpoint, async ({ params }) => {
     const person = await findPerson(db, params.id);
     if (person === null) return refuse('not_found');
+    await catchUp(params.id);
     const attempts = await listAttemptsOf(db, params.id);
     const sessions = await listSessionsOf(db, params.id, new Date());
     return {

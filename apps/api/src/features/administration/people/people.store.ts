@@ -58,15 +58,23 @@ const attemptRow = z.object({
   state: z.enum(ATTEMPT_STATES),
   started_at: z.date(),
   submitted_at: z.nullable(z.date()),
+  objective: z.nullable(z.number()),
+  total: z.nullable(z.number()),
 });
 
-/** The latest attempts, without anything that was answered. */
+/** The latest attempts with what they earned, without anything that was answered. */
 export async function listAttemptsOf(db: Db, userId: string): Promise<z.output<typeof attemptRow>[]> {
   const rows = await db
     .selectFrom('attempts')
     .innerJoin('papers', 'papers.id', 'attempts.paper_id')
-    .select(['attempts.id', 'paper_id', 'papers.title as paper_title', 'mode', 'state', 'started_at', 'submitted_at'])
-    .where('user_id', '=', userId)
+    .leftJoin('attempt_totals', (join) =>
+      join
+        .onRef('attempt_totals.user_id', '=', 'attempts.user_id')
+        .onRef('attempt_totals.attempt_id', '=', 'attempts.id'),
+    )
+    .select(['attempts.id', 'attempts.paper_id', 'papers.title as paper_title', 'attempts.mode', 'state'])
+    .select(['started_at', 'attempts.submitted_at', 'objective', 'total'])
+    .where('attempts.user_id', '=', userId)
     .orderBy('started_at', 'desc')
     .orderBy('attempts.id', 'desc')
     .limit(PERSON_LISTED_MOST)

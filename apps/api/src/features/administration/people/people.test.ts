@@ -1,6 +1,9 @@
 import { getPersonEndpoint, listPeopleEndpoint } from '@study/contract/admin/people.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { administrator } from '../../../../test/administrator.ts';
+import { giveMark } from '../../../../test/give-mark.ts';
+import { publishSamplePaper } from '../../../../test/sample-paper.ts';
+import { sitWith } from '../../../../test/sat-paper.ts';
 import { signedIn } from '../../../../test/signed-in.ts';
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { TestClient } from '../../../../test/test-client.ts';
@@ -71,4 +74,17 @@ test('a person is shown without passwords, codes and addresses', async () => {
   expect(JSON.stringify([person, list])).not.toMatch(/hash|argon2|password|recovery|203\.0\.113/);
   const nobody = { params: { id: '01890000-0000-7000-8000-000000000000' } };
   expect((await head.try(getPersonEndpoint, nobody)).status).toBe(404);
+});
+
+test('a person is shown with the points of each attempt, and with the estimate once it is whole', async () => {
+  const head = await administrator(site);
+  const student = await signedIn(site, 'sat');
+  const paper = await publishSamplePaper(site);
+  const attempt = await sitWith(student, paper, { wrong: [1, 2, 3, 4, 5, 6, 7] });
+  const params = { id: await idOf('sat') };
+  const shown = async () => (await head.call(getPersonEndpoint, { params })).attempts;
+  expect(await shown()).toMatchObject([{ id: attempt, objective: 447.3, total: null }]);
+  await giveMark(site, attempt, 'writing', { raw: 6 });
+  await giveMark(site, attempt, 'translation', { raw: 5 });
+  expect(await shown()).toMatchObject([{ id: attempt, objective: 447.3, total: 525.4 }]);
 });

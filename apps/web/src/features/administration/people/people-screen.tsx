@@ -48,7 +48,11 @@ export function PeopleScreen({ search, onSearch }: PeopleScreenProps) {
       {list.isPending && <SheetSkeleton />}
       {list.isError && <ErrorState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
       {list.isSuccess && people.length === 0 && (
-        <EmptyState drawing="notebook" line="没有符合条件的用户" note="换一个条件试试。" />
+        <EmptyState
+          drawing="notebook"
+          line="没有符合条件的用户"
+          note={search.name ? '名字要从第一个字写起：找“李小明”写“李”或“李小”。' : '换一个条件试试。'}
+        />
       )}
       {people.length > 0 && (
         <ul className="sheet rows px-5">

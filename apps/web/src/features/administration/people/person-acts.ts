@@ -17,7 +17,7 @@ interface ActWords {
 export const ACT_DIALOGS: Readonly<Record<ActName, ActWords>> = {
   endSessions: {
     action: '结束所有登录',
-    note: '账号可能被别人登录时用。',
+    note: '怀疑有别人在用这个账号时用。',
     effect: '这位用户在所有设备上都要重新登录。还没送到服务器的答案留在他的设备上，登录后会补交。',
     done: '已结束所有登录',
   },

@@ -70,6 +70,7 @@ export function PersonScreen({ id }: { id: string }) {
                     {MODE_NAMES[attempt.mode]}，{STATE_WORDS[attempt.state]}，{spokenMoment(attempt.started_at)}开始
                     {attempt.submitted_at !== null && `，${spokenMoment(attempt.submitted_at)}交卷`}
                   </p>
+                  {attempt.objective !== null && <p className="text-ui">{earnedWords(attempt)}</p>}
                 </li>
               ))}
             </ul>
@@ -78,4 +79,10 @@ export function PersonScreen({ id }: { id: string }) {
       </div>
     </Page>
   );
+}
+
+/** 估分512，其中听力与阅读341.6。 */
+function earnedWords({ objective, total }: Pick<PersonAttempt, 'objective' | 'total'>): string {
+  const points = `听力与阅读${Number((objective ?? 0).toFixed(1))}分`;
+  return total === null ? `${points}，写作与翻译待评分。` : `估分${Math.round(total)}分，其中${points}。`;
 }
