@@ -63,6 +63,7 @@ async function mend(page: Page, fault: RegExp, line: string): Promise<void> {
 
 async function becomeAdministrator(page: Page, { firstLink }: OwnServer): Promise<string> {
   await page.goto(firstLink);
+  await expect(page.getByText('这个账号接着就成为第一位管理员')).toBeVisible();
   const name = await register(page);
   await page.getByRole('button', { name: `让${name}成为管理员` }).click();
   const secret = await beginSecondFactor(page);
@@ -101,6 +102,11 @@ test('a teacher with a browser alone runs the site', async ({ page, browser, fre
   await page.getByLabel('要导入的文件').setInputFiles(zip);
   await expect(page.getByRole('heading', { name: '有2处需要改正' })).toBeVisible(LATE);
   await page.getByRole('button', { name: '在编辑器里改' }).click();
+  await expect(page).toHaveURL(/edit$/);
+  // What is in the editor stays when the same import is taken there again.
+  await page.goBack();
+  await page.getByRole('button', { name: '在编辑器里改' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '打开草稿' }).click();
   await mend(page, /paper\.yaml/, `source: ${'茶'.repeat(150)}`);
   await mend(page, /answers\.yaml/, `- ${EVIDENCE}`);
   await expect(page.getByText('检查没有发现问题')).toBeVisible(LATE);

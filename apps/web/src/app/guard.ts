@@ -9,15 +9,20 @@ async function isSignedIn(): Promise<boolean> {
   return authState().user !== null;
 }
 
-async function requireSignedIn({ location }: { location: { href: string } }): Promise<void> {
-  const hadSession = hasStoredToken();
-  if (await isSignedIn()) return;
-  const message = hadSession ? LOGIN_MESSAGES.ended : LOGIN_MESSAGES.needed;
-  throw redirect({ to: '/auth', search: { redirect: location.href, message }, replace: true });
+function requireSignedIn(needed: string) {
+  return async ({ location }: { location: { href: string } }): Promise<void> => {
+    const hadSession = hasStoredToken();
+    if (await isSignedIn()) return;
+    const message = hadSession ? LOGIN_MESSAGES.ended : needed;
+    throw redirect({ to: '/auth', search: { redirect: location.href, message }, replace: true });
+  };
 }
 
 /** Route options of a page that needs login. */
-export const needsLogin = { beforeLoad: requireSignedIn } as const;
+export const needsLogin = { beforeLoad: requireSignedIn(LOGIN_MESSAGES.needed) } as const;
+
+/** The same, of a page to which a one-time link leads: says what the account is for. */
+export const needsLoginToAdminister = { beforeLoad: requireSignedIn(LOGIN_MESSAGES.firstAdministrator) } as const;
 
 /** Signed-in users are redirected from the login page to the home page. */
 export async function requireVisitor(): Promise<void> {

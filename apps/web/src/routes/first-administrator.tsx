@@ -1,10 +1,10 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { needsLogin } from '../app/guard.ts';
+import { needsLoginToAdminister } from '../app/guard.ts';
 import { FirstAdministratorScreen } from '../features/administration/first/first-administrator-screen.tsx';
 import { useAuth } from '../session/auth-store.ts';
 
 export const Route = createFileRoute('/first-administrator')({
-  ...needsLogin,
+  ...needsLoginToAdminister,
   staticData: { title: '成为管理员', guarded: true },
   component: FirstAdministrator,
 });

@@ -2,6 +2,7 @@ const SITE = 'https://site.invalid';
 /** What the login page says first, by what led there. */
 export const LOGIN_MESSAGES = {
   needed: '请先登录',
+  firstAdministrator: '请先注册或登录，这个账号接着就成为第一位管理员',
   left: '请先登录',
   ended: '您的登录已失效，请重新登录',
   disabled: '这个账号已停用，请联系管理员',

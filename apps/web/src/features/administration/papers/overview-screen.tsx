@@ -24,7 +24,9 @@ export function OverviewScreen({ id }: { id: string }) {
       />
       <Panel title="检查">
         {paper.content_version === 0 && <p>还没有内容，请到“编辑”里填写。</p>}
-        {paper.content_version > 0 && paper.faults.length === 0 && <p>检查没有发现问题。</p>}
+        {paper.content_version > 0 && paper.faults.length === 0 && (
+          <p>{notes.length === 0 ? '检查没有发现问题。' : '没有必须改的地方。下面的提示请看一眼。'}</p>
+        )}
         {paper.faults.length > 0 && (
           <ul className="rows" aria-label="问题">
             {paper.faults.map((fault) => (

@@ -12,7 +12,7 @@ import { CallsPanel } from './calls-panel.tsx';
 import { EndpointsPanel } from './endpoints-panel.tsx';
 import { Facts } from './facts.tsx';
 import { serviceQuery } from './service-queries.ts';
-import { spokenBytes, spokenSpan } from './service-words.ts';
+import { healthLine, spokenBytes, spokenSpan } from './service-words.ts';
 
 const ROLES: Readonly<Record<Service['processes'][number]['role'], string>> = {
   all: '网页、接口与后台任务',
@@ -24,7 +24,7 @@ const ROLES: Readonly<Record<Service['processes'][number]['role'], string>> = {
 export function ServiceScreen() {
   const state = useQuery(serviceQuery);
   return (
-    <Page title="服务" lead="页面开着时每15秒更新一次。">
+    <Page title="服务" lead={`${state.data ? healthLine(state.data) : ''}页面开着时每15秒更新一次。`}>
       {state.isPending && <SheetSkeleton />}
       {state.isError && <ErrorState message={messageOf(state.error)} onRetry={() => void state.refetch()} />}
       {state.data && (

@@ -21,7 +21,7 @@ export function TodayScreen() {
       {today.data && (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">
           <WaitingList waiting={today.data.waiting} />
-          <Panel title="最近发生的事" lead="学习的人按日期算：今天，和连同今天的7天。">
+          <Panel title="最近发生的事" lead="学习的人按日期统计：今天，以及最近7天（含今天）。">
             <Happenings day={today.data.last_day} week={today.data.last_week} />
           </Panel>
         </div>

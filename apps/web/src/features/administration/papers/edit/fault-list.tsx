@@ -1,4 +1,5 @@
 import type { ContentFault } from '@study/contract/paper-content.ts';
+import { useState } from 'react';
 import { messageOf } from '../../../../api/errors.ts';
 import { Panel } from '../../../../ui/page/panel.tsx';
 import { faultLine, hiddenFaultsLine } from '../paper-words.ts';
@@ -8,20 +9,28 @@ interface FaultListProps {
     data: { faults: readonly ContentFault[]; warnings: readonly ContentFault[] } | undefined;
     error: Error | null;
   };
+  /** The texts have changed since what is listed was found. */
+  isOld: boolean;
   onGoTo: (file: string, line: number) => void;
 }
 
-/** Every fault of the draft; a press leads to its line. */
-export function FaultList({ check: { data, error }, onGoTo }: FaultListProps) {
+/** More are a page of their own: a new paper has two hundred fields to fill in. */
+const SHOWN_AT_FIRST = 10;
+
+/** The faults of the draft, in the order of the documents; a press leads to the line. */
+export function FaultList({ check: { data, error }, isOld, onGoTo }: FaultListProps) {
+  const [isWhole, setWhole] = useState(false);
   const faults = data?.faults ?? [];
-  const title = data === undefined ? '检查' : faults.length === 0 ? '检查没有发现问题' : `${faults.length}处要改`;
+  const shown = isWhole ? faults : faults.slice(0, SHOWN_AT_FIRST);
+  const found = faults.length === 0 ? '检查没有发现问题' : `${faults.length}处要改`;
+  const title = data === undefined ? '检查' : isOld && error === null ? `${found}（正在重新检查）` : found;
   return (
     <Panel title={title} lead={hiddenFaultsLine(faults) ?? undefined}>
       {error !== null && <p role="alert">{messageOf(error)}</p>}
       {data === undefined && error === null && <p className="text-ink-muted">正在检查……</p>}
       {faults.length > 0 && (
         <ul className="rows" aria-label="问题">
-          {faults.map((fault) => (
+          {shown.map((fault) => (
             <li key={`${fault.file}${fault.path}${fault.message}`}>
               <button type="button" className="row-link" onClick={() => onGoTo(fault.file, fault.line ?? 1)}>
                 <span className="min-w-0 wrap-anywhere">{faultLine(fault)}</span>
@@ -30,14 +39,22 @@ export function FaultList({ check: { data, error }, onGoTo }: FaultListProps) {
           ))}
         </ul>
       )}
+      {shown.length < faults.length && (
+        <button type="button" className="btn btn-outline mt-3" onClick={() => setWhole(true)}>
+          列出其余{faults.length - shown.length}处
+        </button>
+      )}
       {data !== undefined && data.warnings.length > 0 && (
-        <ul className="rows" aria-label="提示">
-          {data.warnings.map((fault) => (
-            <li key={`${fault.file}${fault.path}${fault.message}`} className="py-2 wrap-anywhere">
-              {faultLine(fault)}
-            </li>
-          ))}
-        </ul>
+        <>
+          <p className="mt-2 text-ui text-ink-muted">下面是提示，请看一眼，可以不改。</p>
+          <ul className="rows" aria-label="提示">
+            {data.warnings.map((fault) => (
+              <li key={`${fault.file}${fault.path}${fault.message}`} className="py-2 wrap-anywhere">
+                {faultLine(fault)}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </Panel>
   );

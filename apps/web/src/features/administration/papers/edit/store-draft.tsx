@@ -42,7 +42,7 @@ export function StoreDraft({ id, draft: { place, saving, save, texts, forget }, 
   const isUntouched = place.revision === 0 && saving.state === 'saved';
   const isKeyChanged = error instanceof ApiError && error.code === 'keys_changed';
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-3">
+    <div className="flex min-w-0 grow flex-wrap items-center gap-3 lg:justify-end">
       <span role="status" className="text-note text-ink-muted">
         {wordsOf(saving, place.revision)}
       </span>
@@ -57,7 +57,7 @@ export function StoreDraft({ id, draft: { place, saving, save, texts, forget }, 
       </BusyButton>
       {place.revision > 0 && <WhatIsLost texts={texts} />}
       {error !== null && (
-        <p role="alert" className="basis-full text-ink-bad">
+        <p role="alert" className="basis-full text-ink-bad lg:text-end">
           {error instanceof ApiError ? messageOf(error) : error.message}。
           {isKeyChanged && (
             <Link to={`/admin/papers/${id}/key` as string} className="text-link">
@@ -75,9 +75,9 @@ function WhatIsLost({ texts }: { texts: Texts }) {
   const { paper, answers } = useDeferredValue(texts);
   const isCommented = useMemo(() => hasComments(paper) || hasComments(answers), [paper, answers]);
   return (
-    <p className="basis-full text-note text-ink-muted">
+    <p className="basis-full text-note text-ink-muted lg:text-end">
       {isCommented
-        ? '#后面的说明只在草稿里：存为试卷内容以后就没有了，文字也会按统一的格式重新排列。要留着说明，请先复制到别处。'
+        ? '#后面的说明只在草稿里：存为试卷内容以后就没有了，文字也会按统一的格式重新排列。要留着说明，请先把它下载下来。'
         : '存为试卷内容时，文字按统一的格式重新排列，内容不变。'}
     </p>
   );

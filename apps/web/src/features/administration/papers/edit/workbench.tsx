@@ -3,6 +3,7 @@ import type { getPaperDraftEndpoint, getPaperFormatEndpoint } from '@study/contr
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Segmented } from '../../../../ui/form/segmented.tsx';
+import { saveFile } from '../../../../ui/state/save-file.ts';
 import { EditorNotices } from './editor-notices.tsx';
 import { FaultList } from './fault-list.tsx';
 import { checkQuery } from './draft-queries.ts';
@@ -53,7 +54,7 @@ export function Workbench({ id, first, format, item }: WorkbenchProps) {
   return (
     <div className="grid gap-4">
       <EditorNotices id={id} draft={draft} onReplace={replace} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="2xl:hidden">
           <Segmented label="显示" value={tab} choices={TABS} onChoose={setTab} />
         </div>
@@ -61,7 +62,11 @@ export function Workbench({ id, first, format, item }: WorkbenchProps) {
       </div>
       <div className="grid h-[70dvh] gap-3 lg:grid-cols-2 2xl:grid-cols-3">
         {DOCUMENTS.map(({ name, label }) => (
-          <div key={name} className={`min-h-0 min-w-0 ${hidden(tab, name)}`}>
+          <div
+            key={name}
+            className={`grid min-h-0 min-w-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] gap-1 ${hidden(tab, name)}`}
+          >
+            <DocumentHead label={label} file={`${name}.yaml`} text={draft.texts[name]} />
             <YamlEditor
               label={label}
               initial={draft.texts[name]}
@@ -76,7 +81,24 @@ export function Workbench({ id, first, format, item }: WorkbenchProps) {
           <PreviewFrame id={id} texts={shown} />
         </div>
       </div>
-      <FaultList check={check} onGoTo={goTo} />
+      <FaultList check={check} isOld={check.isPlaceholderData || shown !== draft.texts} onGoTo={goTo} />
+    </div>
+  );
+}
+
+/** Names a document, and saves what is written as a file that can be imported. */
+function DocumentHead({ label, file, text }: { label: string; file: string; text: string }) {
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <h2 className="text-ui font-bold">{label}</h2>
+      <button
+        type="button"
+        className="btn btn-ghost btn-sm min-h-11"
+        aria-label={`下载${label}`}
+        onClick={() => saveFile({ name: file, type: 'application/yaml;charset=utf-8', text })}
+      >
+        下载
+      </button>
     </div>
   );
 }

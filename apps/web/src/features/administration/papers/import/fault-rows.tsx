@@ -16,9 +16,9 @@ export function FaultRows({ faults }: { faults: readonly ContentFault[] }) {
   );
 }
 
-/** answers.yaml第12行，第46题（reading.careful.0.items.0.evidence.0） */
+/** answers.yaml第12行，第46题; the path where the line is not known. */
 function placeOf({ file, line, item, path }: ContentFault): string {
   const where = [`${file}${line === undefined ? '' : `第${line}行`}`, item === undefined ? '' : `第${item}题`];
   const place = where.filter((part) => part !== '').join('，') || '整个文件';
-  return path === '' ? place : `${place}（${path}）`;
+  return path === '' || line !== undefined ? place : `${place}（${path}）`;
 }

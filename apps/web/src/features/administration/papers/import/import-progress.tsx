@@ -2,8 +2,9 @@ import type { PaperImport } from '@study/contract/paper-administration.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { messageOf } from '../../../../api/errors.ts';
+import { ApiError, messageOf } from '../../../../api/errors.ts';
 import { BusyButton } from '../../../../ui/dialog/busy-button.tsx';
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
 import { showToast } from '../../../../ui/dialog/toast-store.ts';
 import { ErrorState } from '../../../../ui/page/error-state.tsx';
 import { Panel } from '../../../../ui/page/panel.tsx';
@@ -46,7 +47,7 @@ export function ImportProgress({ id }: { id: string }) {
             ? '试卷里什么都没有存入。可以在编辑器里改，也可以改好文件再选一次。'
             : '试卷里什么都没有存入。改好以后再选一次文件。'
         }
-        action={data.is_editable && <EditImport id={id} />}
+        action={data.is_editable && <EditImport id={id} card={data.card} />}
       >
         {data.is_mended && data.card !== null && (
           <p className="mb-2">
@@ -72,19 +73,39 @@ export function ImportProgress({ id }: { id: string }) {
 }
 
 /** Takes the documents to the editor, as a draft. */
-function EditImport({ id }: { id: string }) {
+function EditImport({ id, card }: { id: string; card: string | null }) {
   const navigate = useNavigate();
+  const openEditor = (paper: string) => navigate({ to: '/admin/papers/$id/edit', params: { id: paper } });
   const editing = useMutation({
     mutationFn: () => editImport(id),
-    onSuccess: ({ card }) => navigate({ to: '/admin/papers/$id/edit', params: { id: card } }),
-    onError: (error) => showToast(messageOf(error)),
+    onSuccess: (edited) => openEditor(edited.card),
+    onError: (error) => {
+      if (!hasDraft(error)) showToast(messageOf(error));
+    },
   });
   return (
-    <BusyButton isBusy={editing.isPending} className="btn btn-primary" onClick={() => editing.mutate()}>
-      在编辑器里改
-    </BusyButton>
+    <>
+      <BusyButton isBusy={editing.isPending} className="btn btn-primary" onClick={() => editing.mutate()}>
+        在编辑器里改
+      </BusyButton>
+      <ConfirmDialog
+        title="您已有这份试卷的草稿"
+        action="打开草稿"
+        back="返回"
+        isOpen={hasDraft(editing.error)}
+        onClose={() => editing.reset()}
+        onConfirm={async () => {
+          if (card !== null) await openEditor(card);
+          return null;
+        }}
+      >
+        <p>为免盖掉您写的，这次的文件没有放进编辑器。要改这次的文件，请先把草稿存好或放弃，再回到这里按一次。</p>
+      </ConfirmDialog>
+    </>
   );
 }
+
+const hasDraft = (error: unknown) => error instanceof ApiError && error.code === 'draft_changed';
 
 function stepWords({ progress: { step, recordings, recordings_stored: stored } }: PaperImport): string {
   switch (step) {

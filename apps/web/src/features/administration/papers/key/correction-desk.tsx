@@ -30,7 +30,7 @@ export function CorrectionDesk({ id, version, items, first }: CorrectionDeskProp
   const isReady = chosen.length > 0 && chosen.every(({ item, correction }) => item.key !== correction.key);
   const stale = trial.data?.warnings ?? [];
   return (
-    <Panel title="更正答案" lead="先试算，看会影响多少人，再更正。题目本身写错时请用编辑。">
+    <Panel title="更正答案" lead="选题目和新答案，先试算，看会影响多少人，再更正。题目本身写错时请用编辑。">
       <ItemChoice
         items={items.filter(({ no }) => corrections.every((correction) => correction.no !== no))}
         onChoose={(item) => change([...corrections, correctionOf(item)])}
@@ -104,10 +104,10 @@ interface ItemChoiceProps {
 
 function ItemChoice({ items, onChoose }: ItemChoiceProps) {
   return (
-    <label className="block text-ui">
+    <label className="grid gap-1 text-ui">
       选择题目
       <select
-        className="select mt-1 min-h-11 w-full max-w-xl"
+        className="select min-h-11 w-full max-w-xl"
         value=""
         onChange={(event) => {
           const item = items.find(({ no }) => no === Number(event.target.value));

@@ -14,7 +14,7 @@ const made = {
 test('says who speaks, or what to install', () => {
   expect(voiceWords({ voice: null, missing: ['flite', 'ffmpeg'] })).toContain('apt install flite ffmpeg');
   expect(voiceWords({ voice: null, missing: ['ffmpeg'] })).toContain('没有安装ffmpeg，');
-  expect(voiceWords({ voice: { kind: 'flite', host: null }, missing: [] })).toContain('flite朗读');
+  expect(voiceWords({ voice: { kind: 'flite', host: null }, missing: [] })).toContain('（flite）朗读');
   expect(voiceWords({ voice: { kind: 'endpoint', host: 'voice.example' }, missing: [] })).toContain('voice.example');
 });
 

@@ -11,7 +11,7 @@ export function voiceWords({ voice, missing }: Pick<GenerationState, 'voice' | '
   if (voice === null) {
     return `服务器没有安装${missing.join('和')}，不能合成。请管理服务器的人安装：apt install ${missing.join(' ')}`;
   }
-  const by = voice.kind === 'flite' ? '由服务器上的flite朗读' : `由语音合成接口${voice.host}朗读`;
+  const by = voice.kind === 'flite' ? '由服务器上的语音合成程序（flite）朗读' : `由语音合成接口${voice.host}朗读`;
   return `按文稿和题干${by}，每篇约需半分钟。学生会看到“合成语音”的字样。`;
 }
 
