@@ -1,7 +1,7 @@
 import { updateProfileEndpoint } from '@study/contract/auth.ts';
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { signUp, sit } from './candidate.ts';
+import { answersOf, handInPractice, signUp, sit } from './candidate.ts';
 import { begin, cardOf, choose, expectSaved, handIn, partOf, readKeys, register, test } from './journey.ts';
 
 test('a visitor answers an item on the spot and sees its evidence', async ({ page }) => {
@@ -39,7 +39,7 @@ test('the home page leads to a first paper, then knows what was done and what co
   const keys = await readKeys();
   const main = page.getByRole('main');
   const today = main.getByRole('region', { name: '今天做什么' });
-  await signUp(page, '/');
+  const person = await signUp(page, '/');
   await main.getByRole('button', { name: '先跳过' }).click();
   await expect(today.getByRole('heading', { name: '先做一套四级' })).toBeVisible();
   await page.reload();
@@ -71,7 +71,12 @@ test('the home page leads to a first paper, then knows what was done and what co
   await expect(page.getByText('目标已保存')).toBeVisible();
   await page.goto('/');
   await expect(today.getByText(/^(39|40|41)$/)).toBeVisible();
+  // Five items of careful reading are no estimate of a level.
   const distance = main.getByRole('region', { name: '离目标多远' });
+  await expect(distance).toHaveCount(0);
+  const listening = Array.from({ length: 25 }, (_, index) => index + 1);
+  await handInPractice(person, await answersOf(1, 55, [...listening, 46, 47, 48, 49, 50]));
+  await page.goto('/');
   await expect(distance.getByText(/不是承诺/)).toBeVisible();
   await distance.getByText('怎样补最划算').click();
   expect(await distance.getByRole('listitem').count()).toBeGreaterThan(1);

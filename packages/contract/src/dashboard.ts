@@ -73,7 +73,7 @@ export const dashboardEndpoint = defineEndpoint({
       reviews: z.object({ count: z.int(), backlog: z.int(), done_today: z.int(), limit: z.int(), ahead: z.int() }),
       /** The latest eight with a total, oldest first. */
       trend: z.array(z.object({ id: uuid, exam_type: z.enum(EXAM_TYPES), submitted_at: instant, total: z.number() })),
-      /** Null before the first attempt at the target level. */
+      /** Null until every section of the target level was sat: half a paper is no estimate of the whole. */
       plan: z.nullable(plan),
       /** Published papers not yet taken, newest first, at most three of each level. */
       new_papers: z.array(examCard),

@@ -10,21 +10,18 @@ import {
   SUBJECTIVE_RAW_MAX,
   TOTAL_POINTS,
   type Part,
-  type SubjectivePart,
 } from '@study/contract/exam-structure.ts';
 import { isOverdue, phaseAt, remainingMs, type Attempt } from '@study/domain/attempt/attempt.ts';
-import { planToTarget, recentMean } from '@study/domain/planning/pass-line.ts';
+import { planToTarget } from '@study/domain/planning/pass-line.ts';
 import { dateOfDay, dayOfDate, mondayOf } from '@study/domain/scheduling/china-day.ts';
 import { rawPoints, roundPoints } from '@study/domain/points/points.ts';
 import { siteExamDateFor, type SiteExamDates } from '../../models/site/site-exam-dates.ts';
 import type { DashboardRow } from './dashboard.store.ts';
+import { recentStrength, UNMARKED_RAW } from './recent-strength.ts';
 
 type Dashboard = OkOf<typeof dashboardEndpoint>;
 /** A card from a row as JSON writes it. */
 export type CardOf = (row: Record<string, unknown>) => ExamCard;
-
-/** Out of 15: what is assumed of a text that was never marked, and may be wrong by all there is. */
-const UNMARKED_RAW = 8;
 
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -103,28 +100,18 @@ function weekOf({ today, active_days }: DashboardRow): Dashboard['week'] {
 }
 
 function planView({ plan_exam: exam, latest, target_score }: DashboardRow): Plan | null {
-  if (exam === null || latest.length === 0) return null;
+  if (exam === null) return null;
+  const strength = recentStrength(exam, latest);
+  if (strength === null) return null;
   const target = target_score ?? PASS_LINE;
-  const text = (part: SubjectivePart) => recentMean(latest.flatMap((attempt) => attempt[part] ?? [])) ?? UNMARKED_RAW;
-  const accuracies = Object.fromEntries(
-    EXAM_STRUCTURE[exam].sections.map(({ name }) => {
-      // A section without any answer was not sat: it says nothing.
-      const shares = latest.flatMap(({ sections }) => {
-        const section = sections[name];
-        return section && section.answered > 0 ? [section.right / section.total] : [];
-      });
-      return [name, recentMean(shares) ?? 0];
-    }),
-  );
-  const level = { accuracies, writing: text('writing'), translation: text('translation') };
-  const { current, steps, isReachable } = planToTarget(exam, level, target);
-  const reach = (side: 'below' | 'above') => recentMean(latest.flatMap((attempt) => attempt[side] ?? []));
+  const { current, steps, isReachable } = planToTarget(exam, strength.level, target);
+  const { reach } = strength;
   return {
     exam_type: exam,
     current,
-    low: roundPoints(Math.max(0, current - (reach('below') ?? rawPoints(exam, 2 * UNMARKED_RAW)))),
+    low: roundPoints(Math.max(0, current - (reach.below ?? rawPoints(exam, 2 * UNMARKED_RAW)))),
     high: roundPoints(
-      Math.min(TOTAL_POINTS, current + (reach('above') ?? rawPoints(exam, 2 * (SUBJECTIVE_RAW_MAX - UNMARKED_RAW)))),
+      Math.min(TOTAL_POINTS, current + (reach.above ?? rawPoints(exam, 2 * (SUBJECTIVE_RAW_MAX - UNMARKED_RAW)))),
     ),
     target,
     to_pass_line: roundPoints(Math.max(0, PASS_LINE - current)),
@@ -137,7 +124,7 @@ function planView({ plan_exam: exam, latest, target_score }: DashboardRow): Plan
       accuracy,
     })),
     is_reachable: isReachable,
-    attempts: latest.length,
+    attempts: strength.attempts,
   };
 }
 

@@ -44,9 +44,10 @@ const dashboardRow = z.object({
   active_days: z.array(z.string()),
   trend: stored<{ id: string; exam_type: ExamType; at: number; total: number }[]>(),
   plan_exam: z.nullable(z.enum(EXAM_TYPES)),
-  /** The latest attempts of the level aimed at, newest first. */
+  /** The latest attempts of the level aimed at, newest first: more than are planned from, for some are of one section. */
   latest: stored<
     {
+      mode: AttemptMode;
       sections: Record<string, { right: number; total: number; answered: number }>;
       writing: number | null;
       translation: number | null;
@@ -76,7 +77,7 @@ const dashboardRow = z.object({
 export type DashboardRow = z.output<typeof dashboardRow>;
 
 const TREND = 8;
-const PLANNED_FROM = 3;
+const LOOKED_BACK = 12;
 const NEW_PAPERS = 3;
 const MOST_OPEN = 10;
 const MOST_CORRECTIONS = 20;
@@ -149,11 +150,11 @@ export async function readDashboard(db: ReadDb, userId: string, examDates: SiteE
         ) t
       ), '[]') as trend,
       coalesce((
-        select jsonb_agg(jsonb_build_object('sections', t.sections, 'writing', t.writing_raw,
+        select jsonb_agg(jsonb_build_object('mode', t.mode, 'sections', t.sections, 'writing', t.writing_raw,
           'translation', t.translation_raw, 'below', t.total - t.low, 'above', t.high - t.total) order by t.submitted_at desc, t.attempt_id desc)
         from (
           select * from attempt_totals
-          where user_id = me.id and exam_type = me.plan_exam order by submitted_at desc, attempt_id desc limit ${PLANNED_FROM}
+          where user_id = me.id and exam_type = me.plan_exam order by submitted_at desc, attempt_id desc limit ${LOOKED_BACK}
         ) t
       ), '[]') as latest,
       coalesce((

@@ -103,6 +103,26 @@ describe('the home page of somebody signed in', () => {
     expect([plan?.current, plan?.low, plan?.high]).toEqual([total?.points, total?.low, total?.high]);
   });
 
+  it('estimates nothing from one section, and each section from the attempts in which it was sat', async () => {
+    const client = await signedIn(test, 'piecewise-user');
+    const items = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
+    const careful = await sitWith(client, paper, { blank: items(1, 45), wrong: [46, 47] });
+    const plan = async () => (await client.call(dashboardEndpoint)).plan;
+    expect(await plan()).toBeNull();
+    const others = await sitWith(client, paper, { blank: items(46, 55) });
+    // 497 without two items at 14.2, and sixteen raw points assumed: what was left out costs nothing.
+    expect(await plan()).toMatchObject({ current: 582.2, attempts: 2 });
+    // Empty texts of a practice.
+    for (const attempt of [careful, others]) {
+      await giveMark(test, attempt, 'writing', { raw: 0 });
+      await giveMark(test, attempt, 'translation', { raw: 0 });
+    }
+    expect(await plan()).toMatchObject({ current: 582.2, low: 468.6, high: 681.6 });
+    // Three practices of one section later, the others are still known.
+    for (let times = 0; times < 3; times += 1) await sitWith(client, paper, { blank: items(1, 45) });
+    expect((await plan())?.current).toBeGreaterThan(582.2);
+  });
+
   it('has one best total of each paper and of the level, from the moment that it is marked', async () => {
     const client = await signedIn(test, 'best-user');
     const best = async () => [

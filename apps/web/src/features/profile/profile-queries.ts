@@ -19,7 +19,7 @@ export function uploadAvatar(image: Blob, options: UploadOptions = {}): Promise<
   return upload(uploadAvatarEndpoint, image, options);
 }
 
-/** Where one stands with the goal; null before a first attempt at its level. */
+/** Where one stands with the goal; null until every section of its level was sat. */
 export const standingQuery = queryOptions({
   queryKey: profileKeys.plan,
   queryFn: async ({ signal }): Promise<Plan | null> => (await call(dashboardEndpoint, { signal })).plan,
