@@ -1,8 +1,10 @@
 import type { ObjectiveResult, Submission } from '@study/contract/attempt-views.ts';
+import { PASS_LINE } from '@study/contract/exam-structure.ts';
 import { EstimateScale } from '../../exam/results/estimate-scale.tsx';
 import { Ticket } from '../../ui/page/ticket.tsx';
 import { spokenPoints } from '../../ui/words/durations.ts';
 import { HowEstimated } from './how-estimated.tsx';
+import { leftOut, meaningOfPart } from './left-out.ts';
 import { lineSentence } from './line-words.ts';
 import { meaningOf } from './meaning-words.ts';
 import { nextThings } from './next-things.ts';
@@ -21,6 +23,10 @@ interface ResultTicketProps {
 export function ResultTicket({ submission, objective, level, target }: ResultTicketProps) {
   const { total } = submission;
   const things = nextThings(submission);
+  const missing = leftOut(submission, objective);
+  const isWhole = missing.length === 0;
+  // The sentence above it has the line already.
+  const ownLine = isWhole && target !== PASS_LINE ? target : null;
   return (
     <Ticket
       label={total === null ? '客观题得分' : '估分'}
@@ -31,11 +37,13 @@ export function ResultTicket({ submission, objective, level, target }: ResultTic
       {total === null ? (
         <Objective objective={objective} />
       ) : (
-        <Total total={total} target={target} objective={objective} />
+        <Total total={total} target={target} objective={objective} missing={missing} />
       )}
       <p className="mt-1.5 flex flex-wrap items-baseline gap-x-3 text-note text-ink-muted">
-        {total !== null && target !== null && <span>{lineSentence(total, target, `目标${spokenPoints(target)}`)}</span>}
-        {submission.percentile !== null && <span>{spokenPercentile(submission.percentile)}</span>}
+        {total !== null && ownLine !== null && (
+          <span>{lineSentence(total, ownLine, `目标${spokenPoints(ownLine)}`)}</span>
+        )}
+        {isWhole && submission.percentile !== null && <span>{spokenPercentile(submission.percentile)}</span>}
         {submission.standing !== null && (
           <span>
             首次模考第{submission.standing.rank}名（{submission.standing.takers}人，按听力与阅读得分）
@@ -62,10 +70,12 @@ type TotalShown = NonNullable<Submission['total']>;
 
 interface TotalProps extends Pick<ResultTicketProps, 'target' | 'objective'> {
   total: TotalShown;
+  missing: readonly string[];
 }
 
-function Total({ total, target, objective }: TotalProps) {
-  const { span, verdict } = meaningOf(total);
+function Total({ total, target, objective, missing }: TotalProps) {
+  const isWhole = missing.length === 0;
+  const { span, verdict } = isWhole ? meaningOf(total) : meaningOfPart(missing);
   return (
     <>
       <div className="flex justify-between gap-4 text-note">
@@ -78,9 +88,11 @@ function Total({ total, target, objective }: TotalProps) {
           <span className="text-section text-ink-muted tabular-nums">{spokenInterval(total)}</span>
         )}
       </p>
-      <div className="lg:mt-4">
-        <EstimateScale total={total} target={target} />
-      </div>
+      {isWhole && (
+        <div className="lg:mt-4">
+          <EstimateScale total={total} target={target} />
+        </div>
+      )}
       <p className="mt-1 lg:mt-2 lg:text-[1.0625rem]">
         {span}
         <b>{verdict}</b>
@@ -89,8 +101,8 @@ function Total({ total, target, objective }: TotalProps) {
   );
 }
 
-/** ± 18 where both sides are alike, else 450–492. */
-function spokenInterval({ points, low, high }: TotalShown): string {
-  const [down, up] = [Math.round(points - low), Math.round(high - points)];
-  return down === up ? `± ${up}` : `${Math.round(low)}–${Math.round(high)}`;
+/** ± 18 where both sides of the numbers shown are alike, else 450–492. */
+function spokenInterval(total: TotalShown): string {
+  const [points, low, high] = [Math.round(total.points), Math.round(total.low), Math.round(total.high)];
+  return points - low === high - points ? `± ${high - points}` : `${low}–${high}`;
 }
