@@ -31,6 +31,14 @@ test('a section that was checked in practice shows its answers and takes no more
   await expect(verdictOf(page, 2).getByText('答错')).toBeVisible();
   await expect(verdictOf(page, 3).getByText('未答')).toBeVisible();
   await expect(verdictOf(page, 8)).toHaveCount(0);
+  // The sheet itself tells right from wrong, not what was chosen from what was not, and the outcome is in sight.
+  await expect(page.locator('#item-2 [data-verdict=wrong]').getByText('您选的')).toBeVisible();
+  await expect(page.locator('#item-2 [data-verdict=right]').getByText('正确')).toBeVisible();
+  await expect(page.locator('#item-2').getByRole('button', { name: /^划去/ })).toHaveCount(0);
+  await expect(page.locator('#item-8').getByRole('button', { name: /^划去/ })).toHaveCount(4);
+  await expect(page.getByText('7题答对1题')).toBeInViewport();
+  await page.getByRole('button', { name: '从第2题看错在哪里' }).click();
+  await expect(page.locator('#item-2')).toBeFocused();
   await expect(page.locator('#item-1').getByRole('radio').first()).toBeDisabled();
   await expect(page.locator('#item-8').getByRole('radio').first()).toBeEnabled();
 

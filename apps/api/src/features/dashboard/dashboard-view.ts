@@ -2,7 +2,6 @@ import type { AttemptProgress, dashboardEndpoint, Plan } from '@study/contract/d
 import type { OkOf } from '@study/contract/endpoint.ts';
 import type { ExamCard } from '@study/contract/exam-cards.ts';
 import {
-  EXAM_STRUCTURE,
   ITEMS,
   PARTS,
   partOfItem,

@@ -24,6 +24,9 @@ test('a mock names the parts that it never came to, and not what was empty in on
 });
 
 test('a total without them says nothing of the level', () => {
-  expect(meaningOfPart(['听力', '翻译'])).toEqual({ span: '这次没做听力、翻译，都按0分算，', verdict: '看不出真实水平。' });
+  expect(meaningOfPart(['听力', '翻译'])).toEqual({
+    span: '这次没做听力、翻译，都按0分算，',
+    verdict: '看不出真实水平。',
+  });
   expect(meaningOfPart(['翻译']).span).toBe('这次没做翻译，按0分算，');
 });

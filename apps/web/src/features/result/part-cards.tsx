@@ -4,12 +4,13 @@ import {
   LISTENING_KINDS,
   SUBJECTIVE_RAW_MAX,
   TOTAL_POINTS,
-  type ExamType,
   type SubjectivePart,
 } from '@study/contract/exam-structure.ts';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { spokenMark, statusSentence } from '../../exam/marks/mark-status.ts';
 import { PART_NAMES, SECTION_NAMES } from '../../exam/names/exam-names.ts';
+import { levelOfExam } from '../../exam/names/level.ts';
 import { Bubbles, type BubbleState } from '../../ui/chart/bubbles.tsx';
 import { ShareBar } from '../../ui/chart/share-bar.tsx';
 import { spokenPoints } from '../../ui/words/durations.ts';
@@ -21,16 +22,15 @@ interface PartCardsProps {
 
 /** The four parts, those of choice by section. */
 export function PartCards({ submission, objective }: PartCardsProps) {
-  const { exam_type: exam } = submission;
   return (
     <div className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
       <div className="rows sheet px-5 lg:px-6">
         <ObjectivePart part="listening" objective={objective} />
-        <TextPart part="writing" result={submission.writing} exam={exam} />
+        <TextPart part="writing" result={submission.writing} submission={submission} />
       </div>
       <div className="rows sheet px-5 lg:px-6">
         <ObjectivePart part="reading" objective={objective} />
-        <TextPart part="translation" result={submission.translation} exam={exam} />
+        <TextPart part="translation" result={submission.translation} submission={submission} />
       </div>
     </div>
   );
@@ -77,10 +77,11 @@ const repeat = (state: BubbleState, times: number): BubbleState[] => Array.from(
 interface TextPartProps {
   part: SubjectivePart;
   result: SubjectiveResult | null;
-  exam: ExamType;
+  submission: Submission;
 }
 
-function TextPart({ part, result, exam }: TextPartProps) {
+function TextPart({ part, result, submission }: TextPartProps) {
+  const { id, paper_id, exam_type: exam } = submission;
   const max = (TOTAL_POINTS * EXAM_STRUCTURE[exam].subjectiveWeightPercent) / 100;
   const { status = 'pending', points = null } = result ?? {};
   const isMarking = points === null && (status === 'pending' || status === 'scoring');
@@ -92,7 +93,20 @@ function TextPart({ part, result, exam }: TextPartProps) {
       share={(points ?? 0) / max}
       isWaiting={isMarking}
     >
-      <p className="mt-1.5 text-note text-ink-muted tabular-nums">{markLine(result)}</p>
+      <p className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 text-note text-ink-muted tabular-nums">
+        {markLine(result)}
+        {points !== null && result !== null && result.words > 0 && (
+          <Link
+            to="/cet{$level}/exam/$id/answer"
+            params={{ level: levelOfExam(exam), id: paper_id }}
+            search={{ submission: id }}
+            hash={part}
+            className="no-print text-link relative font-bold text-ink-accent before:absolute before:-inset-x-2 before:-inset-y-3"
+          >
+            看{PART_NAMES[part]}的批改
+          </Link>
+        )}
+      </p>
     </Part>
   );
 }

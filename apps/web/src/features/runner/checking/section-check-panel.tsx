@@ -1,6 +1,6 @@
 import { EXAM_STRUCTURE, type SectionName } from '@study/contract/exam-structure.ts';
 import { CheckCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../api/errors.ts';
 import { SECTION_NAMES } from '../../../exam/names/exam-names.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -8,6 +8,7 @@ import { isAnswered } from '../session/answers.ts';
 import { preloadCheckedParts } from './checked-parts.tsx';
 import { useObservable } from '../../../ui/state/observable.ts';
 import { useAnswers, useFrozen, useIsMock, useRunner } from '../session/runner-context.ts';
+import { goTo } from '../session/runner-session.ts';
 import { checkNow } from './section-checking.ts';
 import { useSectionCheck, type SectionState } from './use-section-check.ts';
 
@@ -20,7 +21,8 @@ function PracticePanel({ section }: { section: SectionName }) {
   const state = useSectionCheck(section);
   const isFrozen = useFrozen();
   const [isAsking, setAsking] = useState(false);
-  if (state.isChecked) return <Outcome section={section} state={state} />;
+  const [wasChecked] = useState(state.isChecked);
+  if (state.isChecked) return <Outcome section={section} state={state} isNews={!wasChecked} />;
   return (
     <div className="mt-8 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
       <p className="text-ui text-ink-muted">做完这一题型，可以先看答案与解析。</p>
@@ -74,7 +76,21 @@ function CheckDialog({ section, isOpen, onClose }: { section: SectionName; isOpe
   );
 }
 
-function Outcome({ section, state: { check, fault, retry } }: { section: SectionName; state: SectionState }) {
+interface OutcomeProps {
+  section: SectionName;
+  state: SectionState;
+  /** It was asked for on this page a moment ago, and is looked for. */
+  isNews: boolean;
+}
+
+function Outcome({ section, state: { check, fault, retry }, isNews }: OutcomeProps) {
+  const session = useRunner();
+  const line = useRef<HTMLDivElement>(null);
+  const isKnown = check !== null;
+  useEffect(() => {
+    // The answers above it have just pushed it out of sight.
+    if (isNews && isKnown) line.current?.scrollIntoView({ block: 'center' });
+  }, [isNews, isKnown]);
   if (fault !== null) {
     return (
       <p role="alert" className="mt-8 flex flex-wrap items-center gap-3 border-t border-line pt-4 text-ink-bad">
@@ -89,19 +105,28 @@ function Outcome({ section, state: { check, fault, retry } }: { section: Section
     return <p className="mt-8 border-t border-line pt-4 text-ink-muted">正在读取答案与解析</p>;
   }
   const { right, wrong, unanswered, points, max } = check.score;
+  const firstWrong = check.items.find(({ outcome }) => outcome === 'wrong');
   return (
-    <div
-      role="status"
-      className="mt-8 flex flex-wrap items-baseline gap-x-6 gap-y-1 border-t border-line pt-4 tabular-nums"
-    >
-      <span className="font-medium">{SECTION_NAMES[section]}已核对</span>
-      <span>
-        {right + wrong + unanswered}题答对{right}题
-        {unanswered > 0 && <span className="text-ink-muted">，未答{unanswered}题</span>}
-      </span>
-      <span className="text-ink-muted">
-        {rounded(points)} / {rounded(max)}分
-      </span>
+    <div ref={line} className="mt-8 border-t border-line pt-4">
+      <div role="status" className="flex flex-wrap items-baseline gap-x-6 gap-y-1 tabular-nums">
+        <span className="font-medium">{SECTION_NAMES[section]}已核对</span>
+        <span>
+          {right + wrong + unanswered}题答对{right}题
+          {unanswered > 0 && <span className="text-ink-muted">，未答{unanswered}题</span>}
+        </span>
+        <span className="text-ink-muted">
+          {rounded(points)} / {rounded(max)}分
+        </span>
+      </div>
+      {firstWrong !== undefined && (
+        <button
+          type="button"
+          className="btn btn-outline btn-sm mt-3 min-h-11 px-4 md:min-h-9"
+          onClick={() => goTo(session, String(firstWrong.no))}
+        >
+          从第{firstWrong.no}题看错在哪里
+        </button>
+      )}
     </div>
   );
 }

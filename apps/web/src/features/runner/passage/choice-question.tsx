@@ -1,6 +1,8 @@
 import { OPTION_LETTERS, type Options } from '@study/contract/paper-document.ts';
+import { Check, X } from 'lucide-react';
 import { CertaintyChoice, FlagButton, RefusalNote } from '../items/item-tools.tsx';
 import { ItemVerdict } from '../checking/item-verdict.tsx';
+import { useItemCheck } from '../checking/use-section-check.ts';
 import { useAnswer, useItemFrozen, useRunner } from '../session/runner-context.ts';
 import { lookAt, respond } from '../session/runner-session.ts';
 import { toggleStruck, useStruck } from './strike-outs.ts';
@@ -12,11 +14,12 @@ interface ChoiceQuestionProps {
   options: Options;
 }
 
-/** One question with four options. */
+/** One question with four options. Once its section was checked they tell right from wrong, and ask for nothing more. */
 export function ChoiceQuestion({ no, stem, options }: ChoiceQuestionProps) {
   const item = String(no);
   const session = useRunner();
   const isFrozen = useItemFrozen(item);
+  const answerKey = useItemCheck(item)?.result.key ?? null;
   return (
     <div onFocus={() => lookAt(session, item)}>
       <fieldset
@@ -39,13 +42,15 @@ export function ChoiceQuestion({ no, stem, options }: ChoiceQuestionProps) {
         </div>
         <div className="mt-2 grid gap-1.5">
           {OPTION_LETTERS.map((letter) => (
-            <Option key={letter} item={item} letter={letter} text={options[letter]} />
+            <Option key={letter} item={item} letter={letter} text={options[letter]} answerKey={answerKey} />
           ))}
         </div>
-        <div className="mt-1 flex flex-wrap items-center justify-between">
-          <CertaintyChoice item={item} />
-          <FlagButton item={item} />
-        </div>
+        {answerKey === null && (
+          <div className="mt-1 flex flex-wrap items-center justify-between">
+            <CertaintyChoice item={item} />
+            <FlagButton item={item} />
+          </div>
+        )}
         <RefusalNote item={item} />
       </fieldset>
       <ItemVerdict item={item} />
@@ -53,13 +58,23 @@ export function ChoiceQuestion({ no, stem, options }: ChoiceQuestionProps) {
   );
 }
 
-function Option({ item, letter, text }: { item: string; letter: string; text: string }) {
+interface OptionProps {
+  item: string;
+  letter: string;
+  text: string;
+  /** Null while it is not known. */
+  answerKey: string | null;
+}
+
+function Option({ item, letter, text, answerKey }: OptionProps) {
   const session = useRunner();
   const isChosen = useAnswer(item).response === letter;
   const isStruck = useStruck(session.attemptId, item, letter);
   return (
     <div
-      className={`flex items-stretch rounded-field border-[1.5px] bg-base-100 ${isChosen ? 'border-ink-accent' : 'border-line-strong'}`}
+      className="choice-option"
+      data-chosen={isChosen || undefined}
+      data-verdict={verdictOn(letter, isChosen, answerKey)}
     >
       <label className="flex min-h-11 grow cursor-pointer items-start gap-3 px-3 py-2">
         {/* The bubble of the answer sheet is the radio button itself. */}
@@ -82,15 +97,42 @@ function Option({ item, letter, text }: { item: string; letter: string; text: st
           {text}
         </span>
       </label>
-      <button
-        type="button"
-        aria-label={`${isStruck ? '恢复' : '划去'}第${item}题的${letter}`}
-        title={isStruck ? '恢复这个选项' : '划去这个选项'}
-        className="min-w-11 shrink-0 cursor-pointer pr-1 text-note text-ink-muted hover:text-ink"
-        onClick={() => toggleStruck(session.attemptId, item, letter)}
-      >
-        {isStruck ? '恢复' : '划去'}
-      </button>
+      {answerKey !== null ? (
+        <Outcome isKey={letter === answerKey} isChosen={isChosen} />
+      ) : (
+        <button
+          type="button"
+          aria-label={`${isStruck ? '恢复' : '划去'}第${item}题的${letter}`}
+          title={isStruck ? '恢复这个选项' : '划去这个选项'}
+          className="min-w-11 shrink-0 cursor-pointer pr-1 text-note text-ink-muted hover:text-ink"
+          onClick={() => toggleStruck(session.attemptId, item, letter)}
+        >
+          {isStruck ? '恢复' : '划去'}
+        </button>
+      )}
     </div>
+  );
+}
+
+function verdictOn(
+  letter: string,
+  isChosen: boolean,
+  answerKey: string | null,
+): 'right' | 'wrong' | 'other' | undefined {
+  if (answerKey === null) return undefined;
+  if (letter === answerKey) return 'right';
+  return isChosen ? 'wrong' : 'other';
+}
+
+function Outcome({ isKey, isChosen }: { isKey: boolean; isChosen: boolean }) {
+  if (!isKey && !isChosen) return null;
+  const Shape = isKey ? Check : X;
+  return (
+    <span
+      className={`flex shrink-0 items-center gap-1 self-center pr-3 text-note font-bold ${isKey ? 'text-ink-good' : 'text-ink-bad'}`}
+    >
+      <Shape size={16} aria-hidden />
+      {isKey ? (isChosen ? '答对了' : '正确') : '您选的'}
+    </span>
   );
 }

@@ -2,6 +2,7 @@ import type { CandidateReading } from '@study/contract/paper-views.ts';
 import { Highlightable } from './highlightable.tsx';
 import { CertaintyChoice, FlagButton, RefusalNote } from '../items/item-tools.tsx';
 import { ItemVerdict } from '../checking/item-verdict.tsx';
+import { useItemCheck } from '../checking/use-section-check.ts';
 import { useAnswer, useItemFrozen, useRunner } from '../session/runner-context.ts';
 import { SectionCheckPanel } from '../checking/section-check-panel.tsx';
 import { lookAt, respond } from '../session/runner-session.ts';
@@ -58,6 +59,7 @@ function Statement({ no, text, letters }: { no: number; text: string; letters: r
   const session = useRunner();
   const isFrozen = useItemFrozen(item);
   const { response } = useAnswer(item);
+  const isChecked = useItemCheck(item) !== null;
   return (
     <div onFocus={() => lookAt(session, item)}>
       <div className="flex items-start gap-3">
@@ -88,8 +90,12 @@ function Statement({ no, text, letters }: { no: number; text: string; letters: r
           </select>
         </label>
         <div className="grow" />
-        <CertaintyChoice item={item} />
-        <FlagButton item={item} />
+        {!isChecked && (
+          <>
+            <CertaintyChoice item={item} />
+            <FlagButton item={item} />
+          </>
+        )}
       </div>
       <RefusalNote item={item} />
       <ItemVerdict item={item} />

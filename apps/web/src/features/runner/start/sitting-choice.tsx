@@ -10,8 +10,8 @@ interface SittingChoiceProps {
 
 const EXTRA_LABELS: Readonly<Record<ExtraTime, string>> = { 1: '不延长', 1.25: '1.25倍', 1.5: '1.5倍', 2: '2倍' };
 const MODE_NOTES: Readonly<Record<AttemptMode, string>> = {
-  mock: '与考场一致：写作、听力、收答题卡1、阅读与翻译依次进行，各有时限，录音只放一遍。',
-  practice: '各部分全部开放，录音可以重听，30天内可以随时离开再继续。',
+  mock: '先写作30分钟，再听力，听完收答题卡1，最后阅读与翻译70分钟。录音只放一遍，关掉页面也不停表。',
+  practice: '不计时，从哪一部分做起都行，录音可以重听。做完一个题型就能看解析，30天内随时接着做。',
 };
 
 /** The choice of mode, and of extra time for a mock. */
@@ -38,8 +38,8 @@ export function SittingChoice({ mode, onMode, extraTime, onExtraTime }: SittingC
         ))}
       </fieldset>
       {mode === 'mock' && (
-        <label className="mt-4 flex flex-wrap items-center gap-3">
-          延长时间
+        <label className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+          延长时间（视力、书写等需要时选用）
           <select
             className="select w-40"
             value={extraTime}

@@ -40,7 +40,7 @@ export function StartPanel({ level, paperId, onStarted }: StartPanelProps) {
   if (card.isError) return <NoPaper error={card.error} level={level} onRetry={() => void card.refetch()} />;
   return (
     <Frame title={card.data.title}>
-      <p className="text-ink-muted">您还没有开始这份试卷，请选择作答方式。</p>
+      <p className="text-ink-muted">整套{card.data.minutes}分钟。可以照考场做一遍，也可以只挑一部分练。</p>
       <SittingChoice mode={mode} onMode={setMode} extraTime={extraTime} onExtraTime={setExtraTime} />
       {mode === 'mock' && card.data.has_audio && (
         <div className="mt-4">
@@ -53,7 +53,7 @@ export function StartPanel({ level, paperId, onStarted }: StartPanelProps) {
           {messageOf(start.error)}
         </p>
       )}
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-6 flex flex-wrap justify-center gap-3 sm:justify-start">
         <BusyButton
           isBusy={start.isPending}
           className="btn btn-primary btn-lg w-full sm:w-auto"
