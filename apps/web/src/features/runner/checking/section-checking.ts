@@ -3,7 +3,7 @@ import { ApiError } from '../../../api/errors.ts';
 import { readClock } from '../session/clock.ts';
 import { checkSection } from '../session/runner-queries.ts';
 import { sendEverything, tookLease } from '../session/runner-actions.ts';
-import { bookTime, steadyNow, type RunnerSession } from '../session/runner-session.ts';
+import { bookTime, steadyNow, timePlace, type RunnerSession } from '../session/runner-session.ts';
 
 /** Practice: flushes unsent answers, then checks a section, which locks it. Throws ApiError. */
 export async function checkNow(session: RunnerSession, section: SectionName): Promise<void> {
@@ -20,6 +20,7 @@ export async function lookUp(session: RunnerSession, section: SectionName): Prom
     session.checks.set(new Map(session.checks.get()).set(section, check));
     session.attempt.set({ ...session.attempt.get(), ...check.attempt });
     session.clock.set(readClock(check.attempt, steadyNow()));
+    timePlace(session);
     // Without a network the section must not look as if it took changes still.
     void import('../session/kept-attempt.ts').then(({ keepAgain }) => keepAgain(session)).catch(() => undefined);
   } catch (error) {

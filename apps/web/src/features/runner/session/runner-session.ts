@@ -133,16 +133,22 @@ export function markCertainty(session: RunnerSession, item: string, certainty: C
 export function lookAt(session: RunnerSession, item: string): void {
   const place = session.place.get();
   if (place.item === item) return;
-  session.timer.look(item);
   session.place.set({ ...place, item });
+  timePlace(session);
   rememberItem(session.attemptId, item);
 }
 
 /** Takes the candidate to an item. */
 export function goTo(session: RunnerSession, item: string): void {
-  session.timer.look(item);
   session.place.set({ item, jump: session.place.get().jump + 1 });
+  timePlace(session);
   rememberItem(session.attemptId, item);
+}
+
+/** Times the item that is looked at. Of a checked section nothing is booked: its clock would run, and then go back. */
+export function timePlace(session: RunnerSession): void {
+  const { item } = session.place.get();
+  session.timer.look(isChecked(session.attempt.get(), item) ? null : item);
 }
 
 const WORTH_BOOKING_MS = 1_000;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { bookTime, unsentCount, type RunnerSession } from './runner-session.ts';
+import { bookTime, timePlace, unsentCount, type RunnerSession } from './runner-session.ts';
 import { resync } from './runner-actions.ts';
 
 const RESYNC_MS = 60_000;
@@ -22,7 +22,7 @@ export function useSessionUpkeep(session: RunnerSession): void {
           leave();
           session.timer.look(null);
         } else {
-          session.timer.look(session.place.get().item);
+          timePlace(session);
           hear();
         }
       },
@@ -33,7 +33,7 @@ export function useSessionUpkeep(session: RunnerSession): void {
     globalThis.addEventListener('online', () => session.sync.retryNow(), { signal });
     globalThis.addEventListener('beforeunload', (event) => isAtRisk(session) && event.preventDefault(), { signal });
     const timers = [setInterval(hear, RESYNC_MS), setInterval(() => bookTime(session), BOOK_MS)];
-    session.timer.look(session.place.get().item);
+    timePlace(session);
     void session.sync.flush();
     return () => {
       listening.abort();
