@@ -96,7 +96,7 @@ test('a mock runs to its end by itself, keeps the last words, and plays on throu
 
   // Back on the first one, the question whether to end the phase is still open when its time is up.
   await page.getByRole('button', { name: '在此继续' }).click();
-  await page.getByRole('button', { name: '提前结束本阶段' }).click();
+  await page.getByRole('button', { name: '提前结束听力' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await bringPhaseEnd(username, 2, [page, other]);
   await expect(page.getByRole('heading', { name: '答题卡1已收取' })).toBeVisible({ timeout: 60_000 });

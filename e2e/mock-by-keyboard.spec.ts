@@ -11,13 +11,13 @@ async function use(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'
 }
 
 async function endPhase(page: Page): Promise<void> {
-  const opener = page.getByRole('banner').getByRole('button', { name: '提前结束本阶段' });
+  const opener = page.getByRole('banner').getByRole('button', { name: /^提前结束(写作|听力)$/ });
   await use(page, opener, 'Enter', 'Shift+Tab');
   const dialog = page.getByRole('dialog', { name: /^提前结束/ });
   await press(page, 'Escape');
   await expect(opener).toBeFocused();
   await press(page, 'Enter');
-  await use(page, dialog.getByRole('button', { name: '结束本阶段' }));
+  await use(page, dialog.getByRole('button', { name: /^结束(写作|听力)$/ }));
 }
 
 /** The focus is on the heading of the page, where reading begins. */

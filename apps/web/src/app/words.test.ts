@@ -8,7 +8,9 @@ const REPLACED: Readonly<Record<string, string>> = {
   常模: '考生',
   击败: '超过',
   拿来练习: '加入练习',
-  要先会的都会了: '前面的都掌握了',
+  要先会的都会了: '现在就可以学',
+  // Many points build on nothing: to somebody new it was untrue.
+  前面的都掌握了: '现在就可以学',
   第一次有总分: '首次估分',
   服务器的回答无法读取: '暂时打不开，请重试',
   FSRS: '按记忆规律',

@@ -33,7 +33,7 @@ it('prefers what is known to be weak to what is not known yet', () => {
 it('leads on to what builds on mastered points', () => {
   const done = point('done', { answers: 9, mean: 0.9, standing: 'mastered' });
   const locked = point('locked', {});
-  expect(nextPoint([done, locked, NEW])).toEqual({ point: NEW, reason: '前面的都掌握了，可以学它了。' });
+  expect(nextPoint([done, locked, NEW])).toEqual({ point: NEW, reason: '还没做过，现在就可以学。' });
   expect(nextPoint([done, locked])).toBeNull();
 });
 

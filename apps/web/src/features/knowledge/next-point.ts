@@ -29,7 +29,7 @@ export function nextPoint(points: readonly GraphPoint[]): NextPoint | null {
       weak: `答过${answers}题，掌握${spokenMean(mean)}，先把它补上。`,
       shaky: `答过${answers}题，掌握${spokenMean(mean)}，再练几题就稳了。`,
       unsure: `只答过${answers}题，还看不准，再做几题就清楚了。`,
-      none: '前面的都掌握了，可以学它了。',
+      none: '还没做过，现在就可以学。',
     };
     return { point: found.point, reason: reasons[wanted] };
   }

@@ -90,7 +90,7 @@ function Record({ mastery }: { mastery: MasteryView }) {
 function recordSentence(mastery: MasteryView): string {
   const { answers, mean, low, high, is_learnable } = mastery;
   const shown = shownStanding(mastery);
-  if (shown === 'none') return is_learnable ? '前面的都掌握了，可以学它了。' : '还没有做过考它的题。';
+  if (shown === 'none') return is_learnable ? '还没做过，现在就可以学。' : '还没有做过考它的题。';
   if (shown === 'unsure') return `答过${answers}题，还不够下结论。`;
   return `答过${answers}题，${spokenMean(mean)}能答对，多半在${Math.round(low * 100)}%到${Math.round(high * 100)}%之间。`;
 }

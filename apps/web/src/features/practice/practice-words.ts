@@ -35,7 +35,7 @@ export function reasonSentence({ reason, facts }: Reason): string {
       if (answered === null) return '还不稳';
       return answered < ANSWERS_TO_JUDGE ? `做过${answered}题，还看不准` : `做过${answered}题，还不稳`;
     case 'learnable_point':
-      return answered === null || answered === 0 ? '前面的都掌握了，可以学它' : `前面的都掌握了，做过${answered}题`;
+      return answered === null || answered === 0 ? '还没做过，现在就可以学' : `做过${answered}题，可以接着学`;
     case 'untried_section':
       return '还没有练过';
   }

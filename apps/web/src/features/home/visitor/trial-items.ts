@@ -42,7 +42,7 @@ export const TRIAL_ITEMS: readonly TrialItem[] = [
     kind: '细节题',
     text: [
       'An Australian town used to fine drivers who stopped outside its schools at home time. In 2024 it tried something else. ',
-      'Teachers gave every family a map with a circle drawn ten minutes’ walk from the school, and asked parents to park on the circle and come the rest of the way on foot.',
+      "Teachers gave every family a map with a circle drawn ten minutes' walk from the school, and asked parents to park on the circle and come the rest of the way on foot.",
       ' No fines were given that term. By June a third fewer cars were stopping at the gates, and the three largest schools have asked to go on with the maps.',
     ],
     stem: 'What did the town do to reduce the number of cars outside its schools?',

@@ -4,6 +4,7 @@ import { PARTS_OF_PHASE } from '@study/domain/attempt/attempt.ts';
 import { messageOf } from '../../../api/errors.ts';
 import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
+import { PART_NAMES } from '../../../exam/names/exam-names.ts';
 import { isAnswered } from '../session/answers.ts';
 import { useObservable } from '../../../ui/state/observable.ts';
 import { itemLabel } from '../items/pages.ts';
@@ -48,6 +49,7 @@ export function SubmitDialog({ isOpen, onClose }: SubmitDialogProps) {
       }
     >
       <OpenItems onGo={onClose} />
+      <Unbegun />
       <p className="mt-4">交卷后不能再修改。听力与阅读立即出分，写作与翻译待评分。</p>
       {message !== null && (
         <p role="alert" className="mt-3 text-ink-bad">
@@ -79,6 +81,19 @@ function OpenItems({ onGo }: { onGo: () => void }) {
   );
 }
 
+/** A mock that is handed in early ends with parts that were never seen. */
+function Unbegun() {
+  const { phase, phases } = useObservable(useRunner().attempt);
+  const at = phases.findIndex(({ name }) => name === phase);
+  const parts = phases.slice(at + 1).flatMap(({ name }) => PARTS_OF_PHASE[name]);
+  if (at === -1 || parts.length === 0) return null;
+  return (
+    <p className="mt-4 text-ink-warn">
+      {parts.map((part) => PART_NAMES[part]).join('、')}还没有开始，也会按没有作答计。
+    </p>
+  );
+}
+
 interface ItemLinksProps {
   title: string;
   empty: string;
@@ -91,13 +106,13 @@ function ItemLinks({ title, empty, items, onGo }: ItemLinksProps) {
   return (
     <section aria-label={title}>
       <h3 className="font-medium">{title}</h3>
-      <div className="mt-1 flex max-h-44 flex-wrap gap-1 overflow-y-auto p-0.5">
+      <div className="mt-1 grid max-h-44 grid-cols-[repeat(auto-fill,minmax(2.875rem,1fr))] gap-1 overflow-y-auto p-0.5">
         {items.map((item) => (
           <button
             key={item}
             type="button"
             aria-label={`去${itemLabel(item)}`}
-            className="btn btn-outline btn-sm min-h-11 min-w-11 px-2 font-normal tabular-nums md:min-h-8 md:min-w-9"
+            className={`btn btn-outline btn-sm min-h-11 px-0 font-normal tabular-nums md:min-h-8 ${/^\d/.test(item) ? '' : 'col-span-2'}`}
             onClick={() => onGo(item)}
           >
             {/^\d/.test(item) ? item : itemLabel(item)}

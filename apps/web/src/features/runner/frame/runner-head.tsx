@@ -59,6 +59,12 @@ export function RunnerHead({ level }: { level: 4 | 6 }) {
   );
 }
 
+/** What begins at once when a phase is ended early. */
+const NEXT: Readonly<Partial<Record<PhaseName, string>>> = {
+  writing: '接着就放听力录音。',
+  listening: '接着收答题卡1，然后是阅读与翻译。',
+};
+
 function EndPhase() {
   const session = useRunner();
   const { phase } = useObservable(session.attempt);
@@ -77,21 +83,20 @@ function EndPhase() {
     }
     setIsMoving(false);
   };
+  const name = phase === null ? '' : PHASE_LABELS[phase];
   return (
     <>
       <button
         type="button"
-        className="btn btn-outline btn-sm min-h-11 md:min-h-10"
+        className="btn btn-outline btn-sm min-h-11 whitespace-nowrap md:min-h-10"
         disabled={isFrozen}
         onClick={() => setIsAsking(true)}
       >
-        <span className="md:hidden">
-          结束<span className="sr-only">本阶段</span>
-        </span>
-        <span className="hidden md:inline">提前结束本阶段</span>
+        <span className="md:hidden">结束{name}</span>
+        <span className="hidden md:inline">提前结束{name}</span>
       </button>
       <Modal
-        title={`提前结束${phase ? PHASE_LABELS[phase] : ''}？`}
+        title={`提前结束${name}？`}
         isOpen={isAsking && !isFrozen}
         onClose={() => setIsAsking(false)}
         actions={
@@ -100,12 +105,12 @@ function EndPhase() {
               再检查一下
             </button>
             <button type="button" className="btn btn-primary" disabled={isMoving} onClick={() => void end()}>
-              结束本阶段
+              结束{name}
             </button>
           </>
         }
       >
-        <p>结束后这一部分会封存，不能再看，也不能再改。后面的部分会相应提前开始。</p>
+        <p>结束后不能再看，也不能再改。{phase !== null && NEXT[phase]}</p>
         {message !== null && (
           <p role="alert" className="mt-3 text-ink-bad">
             {message}
