@@ -21,6 +21,19 @@ test('somebody comes back to where they were going, leaves, and comes in again',
   await expect(page).toHaveURL(/\/profile$/);
 });
 
+test('what is wrong with a field is said until something else is typed there', async ({ page }) => {
+  await page.goto('/auth');
+  const form = page.getByRole('tabpanel');
+  const name = form.getByRole('textbox', { name: '用户名' });
+  await name.fill('鱼');
+  await form.getByRole('button', { name: '注册' }).click();
+  const wrong = form.locator('[aria-invalid="true"]');
+  await expect(wrong).toHaveCount(2);
+  await name.fill('小鱼干');
+  await expect(wrong).toHaveCount(1);
+  await expect(form.getByRole('textbox', { name: '密码' })).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('a level that does not exist and a path that nobody knows are the not-found page', async ({ page }) => {
   for (const path of ['/cet5', '/nowhere', '/CET4']) {
     const answer = await page.goto(path);

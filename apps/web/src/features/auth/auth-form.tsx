@@ -26,15 +26,20 @@ interface AuthFormProps {
 export function AuthForm({ schema, action, onSend, username = '', places, children }: AuthFormProps) {
   const [form, setForm] = useState<Credentials>({ username, password: '' });
   const { faults, isBusy, waitSeconds, submit } = useSending({ schema, send: onSend, ...(places && { places }) });
+  // What was said of a field is about what stood there: it goes when something else is typed.
+  const [typed, setTyped] = useState<{ since: FieldErrors; names: readonly string[] }>({ since: faults, names: [] });
+  const typedNames = typed.since === faults ? typed.names : [];
   const change = (part: Partial<Credentials>) => {
     void schema().catch(() => null);
     setForm({ ...form, ...part });
+    setTyped({ since: faults, names: [...typedNames, ...Object.keys(part)] });
   };
+  const standing = Object.fromEntries(Object.entries(faults).filter(([name]) => !typedNames.includes(name)));
   return (
     <form noValidate onSubmit={(event) => submit(event, { ...form, username: form.username.trim() })}>
       <FormFault fault={faults['form']} />
       <ProofNotice />
-      <div className="grid gap-3">{children(form, change, faults)}</div>
+      <div className="grid gap-3">{children(form, change, standing)}</div>
       <BusyButton type="submit" isBusy={isBusy} waitSeconds={waitSeconds} className="btn btn-primary mt-4 h-12 w-full">
         {action}
       </BusyButton>
