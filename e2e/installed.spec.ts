@@ -57,7 +57,7 @@ test('without a network home is there, and a finished paper is read and heard', 
 
   front.cut();
   await page.goto('/');
-  await expect(main.getByText(/^没有网络，显示的是.*保存在本机的内容。$/)).toBeVisible();
+  await expect(main.getByText(/^没有网络，只能看.*保存在本机的内容。$/)).toBeVisible();
   await page.goto(`/cet4/result?submission=${submission}`);
   await expect(main.getByRole('heading', { level: 1, name: `${PAPER_TITLE}的成绩` })).toBeVisible();
   await page.goto(`/cet4/exam/${PAPER}/analysis?submission=${submission}`);

@@ -25,7 +25,7 @@ export function DeviceLines() {
       {savedAt !== null && (
         <Line label="离线内容">
           <p role="status" className="min-w-0 self-center">
-            没有网络，显示的是{spokenRecently(new Date(savedAt).toISOString())}保存在本机的内容。
+            没有网络，只能看{spokenRecently(new Date(savedAt).toISOString())}保存在本机的内容。
           </p>
         </Line>
       )}

@@ -54,9 +54,11 @@ export function Catalogue({ exam, choices, start }: CatalogueProps) {
         <Fold title="用哪些卷的题" note={used === 0 ? '还没有' : `${used}套`} isOpen={used === 0}>
           <PapersList exam={exam} papers={papers} />
         </Fold>
-        <Link to="/answer-sheet" className="row-link">
-          <RowBody title="纸上的答案" note="打印出来做的，把答案交上来" />
-        </Link>
+        <div>
+          <Link to="/answer-sheet" className="row-link">
+            <RowBody title="纸上的答案" note="打印出来做的，把答案交上来" />
+          </Link>
+        </div>
       </div>
     </section>
   );

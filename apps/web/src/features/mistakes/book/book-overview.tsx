@@ -1,11 +1,11 @@
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../../api/errors.ts';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../../ui/page/error-state.tsx';
 import { Loading } from '../../../ui/page/loading.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { collectionsQuery, nextDueQuery, shownListQuery } from '../mistakes-queries.ts';
+import { collectionsQuery, nextDueQuery, shownListQuery, type CollectionList } from '../mistakes-queries.ts';
 import { OfflineLine } from '../review/offline-line.tsx';
 import { dueCountsQuery, dueQuery, type DueCounts } from '../review/review-queries.ts';
 import { useIdle } from '../../../ui/state/use-idle.ts';
@@ -33,6 +33,12 @@ export function BookOverview({ userId, search, onSearch }: BookOverviewProps) {
   const collections = useQuery(collectionsQuery);
   // Shown once the counts are there, but asked for beside them.
   usePrefetchQuery(shownListQuery(search, undefined));
+  // Without a network all parts fail alike, and it is said once.
+  const isCut = collections.isError && collections.data === undefined;
+  const retry = () => {
+    void collections.refetch();
+    if (due.isError) void due.refetch();
+  };
   const totals = collections.data?.totals;
   const total = totals && totals.active + totals.retired;
   // What was taken out can still be looked for.
@@ -47,21 +53,37 @@ export function BookOverview({ userId, search, onSearch }: BookOverviewProps) {
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-8">
           {due.isPending && <Loading className="sheet h-64 md:h-60" />}
-          {due.isError && <ErrorState message={messageOf(due.error)} onRetry={() => void due.refetch()} />}
+          {due.isError && !isCut && <ErrorState message={messageOf(due.error)} onRetry={() => void due.refetch()} />}
           {due.data && words && <DueTicket due={due.data} {...{ words, total, search }} />}
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:gap-8 lg:grid-cols-[minmax(0,1fr)_17.5rem]">
-            <section aria-label="全部错题">
-              {collections.isPending ? (
-                <ListSkeleton />
-              ) : (
-                <MistakeList search={search} onSearch={onSearch} counts={collections.data} />
-              )}
-            </section>
-            <BookMore due={due.data} search={search} collections={collections} />
-          </div>
+          <BookLists {...{ search, onSearch, collections }} due={due.data} onRetry={retry} />
         </div>
       )}
     </Page>
+  );
+}
+
+interface BookListsProps extends Pick<BookOverviewProps, 'search' | 'onSearch'> {
+  due: DueCounts | undefined;
+  collections: UseQueryResult<CollectionList>;
+  onRetry: () => void;
+}
+
+/** Every mistake, and beside them ways to look at them. */
+function BookLists({ search, onSearch, due, collections, onRetry }: BookListsProps) {
+  if (collections.isError && collections.data === undefined) {
+    return <ErrorState message={messageOf(collections.error)} onRetry={onRetry} />;
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:gap-8 lg:grid-cols-[minmax(0,1fr)_17.5rem]">
+      <section aria-label="全部错题">
+        {collections.isPending ? (
+          <ListSkeleton />
+        ) : (
+          <MistakeList search={search} onSearch={onSearch} counts={collections.data} />
+        )}
+      </section>
+      <BookMore due={due} search={search} collections={collections} />
+    </div>
   );
 }
 

@@ -91,8 +91,10 @@ function Endings({ onSubmit, onGiveUp }: { onSubmit: (() => void) | null; onGive
 
 function MenuButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <button type="button" className="menu-row font-bold" onClick={onClick}>
-      {label}
-    </button>
+    <div>
+      <button type="button" className="menu-row font-bold" onClick={onClick}>
+        {label}
+      </button>
+    </div>
   );
 }
