@@ -11,6 +11,7 @@ import { getVersions, lockPaper } from '../../../models/paper/paper-versions.sto
 import { readBundle } from '../administration/paper-work.ts';
 import { saveDraft } from '../drafts/drafts.store.ts';
 import { findImportedTexts } from './imports.store.ts';
+import { headingInText } from './text-heading.ts';
 
 /**
  * Makes the documents of a failed import the administrator's draft, to be corrected there. A paper that is not known
@@ -25,7 +26,8 @@ export async function editImport(
   if (found === null) return refuse('not_found');
   const { card, texts } = found;
   const bundle = await readBundle(texts);
-  const about = aboutOf('paper' in bundle ? bundle.paper : null, card);
+  const paper = 'paper' in bundle ? bundle.paper : null;
+  const about = aboutOf(paper ?? headingInText(texts.paper), card);
   return inTransaction(database.db, async (trx) => {
     await lockPaper(trx, card);
     const isNew = (await findTitle(trx, card)) === null;

@@ -112,12 +112,6 @@ export function idOf({ paper }: Pick<PaperBundle, 'paper'>): string | null {
   return own?.success === true ? own.data : null;
 }
 
-/** The id that stands in a paper whose text cannot be read as a whole; null: none that can be used. */
-export function idInText(text: string | undefined): string | null {
-  const own = slug.safeParse(text?.match(/^id:[ ]+["']?([^\s"']+)/m)?.[1]);
-  return own.success ? own.data : null;
-}
-
 /** `media/<clip>.<format>`, as the bundle's reader names its recordings. */
 async function keep(tools: ImportTools, paperId: string, path: string, bytes: Uint8Array): Promise<boolean> {
   const [clip = '', format = ''] = path.slice('media/'.length).split('.');

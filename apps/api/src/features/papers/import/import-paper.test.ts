@@ -208,20 +208,22 @@ describe('an import', () => {
   });
 
   it('of two documents with broken YAML tells the line, and stores nothing', async () => {
-    const { answers } = validPaper('CET4', 'broken-yaml');
-    const body = { paper: 'id: broken-yaml\ntitle: "open', answers: stringify(answers) };
+    const { answers } = validPaper('CET6', 'broken-yaml');
+    const body = { paper: 'id: broken-yaml # mine\nexam: CET6\ntitle: "open', answers: stringify(answers) };
     const { id } = await admin.call(importDocumentsEndpoint, { body });
     await runAll();
     expect(await progressOf(id)).toMatchObject({
       status: 'failed',
       is_editable: true,
       card: 'broken-yaml',
-      faults: [{ file: 'paper.yaml', line: 2, message: '这里少了引号、括号或冒号' }],
+      faults: [{ file: 'paper.yaml', line: 3, message: '这里少了引号、括号或冒号' }],
     });
     expect((await admin.try(getExamCardEndpoint, { params: { id: 'broken-yaml' } })).status).toBe(404);
     // The slip is mended in the editor, which needs no readable document.
     await admin.call(editImportEndpoint, { params: { id } });
     expect((await admin.call(getPaperDraftEndpoint, { params: { id: 'broken-yaml' } })).paper).toBe(body.paper);
+    const card = await admin.call(getExamCardEndpoint, { params: { id: 'broken-yaml' } });
+    expect(card).toMatchObject({ exam_type: 'CET6', title: 'open' });
   });
 
   it.each([

@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
 import { shownFaults } from '../administration/checked-content.ts';
 import { locateFaults, readBundle } from '../administration/paper-work.ts';
-import { idInText, idOf, importPaper } from './import-paper.service.ts';
+import { idOf, importPaper } from './import-paper.service.ts';
 import {
   failSpentImports,
   finishImport,
@@ -21,6 +21,7 @@ import {
   type ImportedTexts,
   type TakenImport,
 } from './imports.store.ts';
+import { headingInText } from './text-heading.ts';
 
 const MOST_TRIES = 3;
 /** Longer than any step takes, so an older claim was left by a worker that died. */
@@ -62,7 +63,10 @@ async function runImport(deps: Deps, taken: TakenImport, log: Pick<Logger, 'info
     const outcome = imported.ok
       ? { card: imported.paperId, version: imported.version }
       : {
-          card: 'paper' in bundle ? (idOf(bundle) ?? idInText(bundle.texts.get(PAPER_FILE))) : null,
+          card:
+            'paper' in bundle
+              ? (idOf(bundle) ?? idOf({ paper: headingInText(bundle.texts.get(PAPER_FILE) ?? '') }))
+              : null,
           texts: 'texts' in bundle ? editableTexts(bundle.texts) : null,
           faults: await placedFaults('texts' in bundle ? bundle.texts : new Map(), imported.faults),
         };
