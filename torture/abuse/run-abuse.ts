@@ -4,6 +4,7 @@ import { besides, type Noticed } from './bystander.ts';
 import { buyPlace } from './bought-place.ts';
 import { registerCommonPasswords } from './common-passwords.ts';
 import { uploadImageBombs } from './image-bomb.ts';
+import { floodImports } from './import-flood.ts';
 import { floodMarking, randomText } from './marking-flood.ts';
 import { floodOpenapi } from './openapi-flood.ts';
 import { guessPasswords } from './password-guessing.ts';
@@ -36,6 +37,7 @@ const attacks = {
   'zip bombs': ({ target, administrator }: Stage) => bringZipBombs({ ...target, attacker: administrator }),
   'recording flood': (stage: Stage) => floodRecordings(stage),
   'sheet flood': (stage: Stage) => floodSheets(stage),
+  'account imports': (stage: Stage) => floodImports(stage),
   'stolen refresh': (stage: Stage) => stealRefreshToken(stage),
   'password guessing': ({ target }: Stage) => guessPasswords(target),
   'openapi flood': ({ target }: Stage) => floodOpenapi(target),
