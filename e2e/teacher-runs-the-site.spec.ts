@@ -96,7 +96,7 @@ test('a teacher with a browser alone runs the site', async ({ page, browser, fre
   test.slow();
   const teacher = await becomeAdministrator(page, fresh);
 
-  await area(page, '试卷');
+  await page.getByRole('link', { name: '看看有哪些试卷' }).click();
   await page.getByRole('link', { name: '导入试卷' }).click();
   const zip = { name: 'spring.zip', mimeType: 'application/zip', buffer: faultyZip() };
   await page.getByLabel('要导入的文件').setInputFiles(zip);
@@ -107,6 +107,9 @@ test('a teacher with a browser alone runs the site', async ({ page, browser, fre
   await page.goBack();
   await page.getByRole('button', { name: '在编辑器里改' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '打开草稿' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载试题（paper.yaml）' }).click();
+  expect((await saved).suggestedFilename()).toBe('paper.yaml');
   await mend(page, /paper\.yaml/, `source: ${'茶'.repeat(150)}`);
   await mend(page, /answers\.yaml/, `- ${EVIDENCE}`);
   await expect(page.getByText('检查没有发现问题')).toBeVisible(LATE);

@@ -20,7 +20,7 @@ export function TodayScreen() {
       {today.isError && <ErrorState message={messageOf(today.error)} onRetry={() => void today.refetch()} />}
       {today.data && (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">
-          <WaitingList waiting={today.data.waiting} />
+          <WaitingList waiting={today.data.waiting} isNew={today.data.last_week.attempts_started === 0} />
           <Panel title="最近发生的事" lead="学习的人按日期统计：今天，以及最近7天（含今天）。">
             <Happenings day={today.data.last_day} week={today.data.last_week} />
           </Panel>
@@ -30,8 +30,26 @@ export function TodayScreen() {
   );
 }
 
-function WaitingList({ waiting }: Pick<Today, 'waiting'>) {
+/** What somebody does on a site that nobody studies on yet. */
+const FIRST_STEPS = [
+  { to: '/admin/papers', words: '看看有哪些试卷' },
+  { to: '/admin/settings', words: '写上考试日期' },
+  { to: '/admin/service', words: '备份一次' },
+] as const;
+
+function WaitingList({ waiting, isNew }: Pick<Today, 'waiting'> & { isNew: boolean }) {
   const rows = waitingRows(waiting);
+  if (rows.length === 0 && isNew) {
+    return (
+      <EmptyState drawing="lamp" line="今天没有要处理的事" note="这7天还没有学生作答。可以先做好这几件：">
+        {FIRST_STEPS.map(({ to, words }) => (
+          <Link key={to} to={to} className="btn btn-outline">
+            {words}
+          </Link>
+        ))}
+      </EmptyState>
+    );
+  }
   if (rows.length === 0) return <EmptyState drawing="lamp" line="今天没有要处理的事" />;
   return (
     <Panel title="等您处理">
