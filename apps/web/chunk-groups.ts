@@ -6,7 +6,6 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   results: [
     'src/exam/marks/mark-status.ts',
     'src/exam/marks/mark-words.ts',
-    'src/exam/results/missing-points.ts',
     'src/exam/queries/submission-queries.ts',
     'src/exam/queries/scoring-queries.ts',
     'src/exam/queries/use-scoring.ts',
@@ -17,6 +16,8 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   ],
   figures: [
     'src/exam/results/estimate-scale.tsx',
+    'src/exam/results/missing-points.ts',
+    'src/exam/results/spoken-range.ts',
     'src/ui/chart/ruler.tsx',
     'src/ui/chart/ruler-window.ts',
     'src/ui/chart/bubbles.tsx',
@@ -31,6 +32,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'src/api/proof-notice.tsx',
     'src/api/with-proof.ts',
     'src/api/use-sending.ts',
+    'src/features/auth/sign-in-queries.ts',
     'contract/src/account.ts',
   ],
   covers: [
@@ -52,7 +54,28 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   ],
   kept: ['src/offline/record-store.ts', 'src/offline/failures.ts', 'idb-keyval/dist/index.js'],
   endless: ['/infiniteQueryObserver.js', '/infiniteQueryOptions.js', '/useInfiniteQuery.js'],
-  eyes: ['icons/eye.mjs', 'icons/eye-off.mjs'],
+  copies: ['src/offline/copies/or-copy.ts', 'contract/src/attempts.ts'],
+  level: ['src/exam/names/use-right-level.ts', 'src/ui/state/use-scroll-row.ts'],
+  small: [
+    'icons/arrow-right.mjs',
+    'icons/book-open.mjs',
+    'icons/chevron-left.mjs',
+    'icons/download.mjs',
+    'icons/flag.mjs',
+    'icons/minus.mjs',
+    'icons/receipt-text.mjs',
+    'icons/rotate-ccw.mjs',
+    'icons/triangle-exclamation-point.mjs',
+    'src/exam/items/mixed-text.tsx',
+    'src/ui/state/save-file.ts',
+    'src/ui/state/use-focus-on-return.ts',
+    'src/ui/state/use-is-wide.ts',
+    'src/features/profile/refresh-after-profile.ts',
+    'contract/src/answer-limits.ts',
+    'contract/src/dashboard.ts',
+  ],
+  picks: ['src/exam/names/area-names.ts', 'src/ui/form/picks.tsx'],
+  signs: ['icons/copy.mjs', 'icons/eye.mjs', 'icons/eye-off.mjs'],
 };
 
 /** The groups above as the bundler takes them. */

@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Pager } from '../../ui/form/pager.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
+import { useInSlices } from '../../ui/state/use-in-slices.ts';
 import { HistoryRow } from './history-entry.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { HISTORY_PAGE_SIZE, historyQuery } from './history-queries.ts';
@@ -55,7 +56,8 @@ export function HistoryScreen({ level, mode, page, onChoose }: HistoryScreenProp
 
 function Entries({ level, mode, page, onChoose }: HistoryScreenProps) {
   const history = useQuery(historyQuery(level, page, mode));
-  if (history.isPending) return <HistorySkeleton />;
+  const isShown = useInSlices(history.isSuccess);
+  if (history.isPending || (history.isSuccess && !isShown)) return <HistorySkeleton />;
   if (history.isError) {
     return <ErrorState message={messageOf(history.error)} onRetry={() => void history.refetch()} />;
   }

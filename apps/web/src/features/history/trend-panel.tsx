@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useInSlices } from '../../ui/state/use-in-slices.ts';
 import { trendQuery } from './history-queries.ts';
 import { TrendShown } from './trend-shown.tsx';
 import { bestMeasure, hasTrend } from './trend-values.ts';
@@ -6,7 +7,8 @@ import { bestMeasure, hasTrend } from './trend-values.ts';
 /** The score trend, mocks and practice apart. Renders nothing if there are too few points or loading failed. */
 export function TrendPanel({ level }: { level: 4 | 6 }) {
   const trend = useQuery(trendQuery(level));
-  if (trend.isPending) return <div aria-hidden className="sheet h-110 md:h-104" />;
+  const isShown = useInSlices(trend.isSuccess);
+  if (trend.isPending || (trend.isSuccess && !isShown)) return <div aria-hidden className="sheet h-110 md:h-104" />;
   if (trend.isError || !hasTrend(trend.data)) return null;
   return <TrendShown trend={trend.data} measure={bestMeasure(trend.data)} />;
 }

@@ -5,6 +5,7 @@ import { messageOf } from '../../api/errors.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { shownCopy } from '../../offline/copies/or-copy.ts';
 import { useObservable } from '../../ui/state/observable.ts';
+import { useInSlices } from '../../ui/state/use-in-slices.ts';
 import { isSkipped, skipFirstDay } from './first-day-skipped.ts';
 import { dashboardQuery, type Dashboard } from './home-queries.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
@@ -22,6 +23,7 @@ interface StudentHomeProps {
 
 export function StudentHome({ user, onSaved }: StudentHomeProps) {
   const dashboard = useQuery(dashboardQuery);
+  const isShown = useInSlices(dashboard.data !== undefined);
   // A copy is as old as it is, not as its reading.
   const copiedAt = useObservable(shownCopy);
   const [isPassed, setPassed] = useState(() => isSkipped(user.id));
@@ -38,11 +40,11 @@ export function StudentHome({ user, onSaved }: StudentHomeProps) {
       <h1 tabIndex={-1} className="sr-only">
         {user.nickname ?? user.username}，您好
       </h1>
-      {dashboard.isPending && <HomeSkeleton />}
+      {(dashboard.isPending || (dashboard.data && !isShown)) && <HomeSkeleton />}
       {dashboard.data === undefined && dashboard.isError && (
         <ErrorState message={messageOf(dashboard.error)} onRetry={() => void dashboard.refetch()} />
       )}
-      {dashboard.data && (
+      {dashboard.data && isShown && (
         <Suspense fallback={<HomeSkeleton />}>
           {isFirst ? (
             <FirstDay

@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Fold } from '../../ui/page/fold.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { useIsWide } from '../../ui/state/use-is-wide.ts';
+import { useInSlices } from '../../ui/state/use-in-slices.ts';
 import { areaGraph } from './area-graph.ts';
 import { AreaList } from './area-list.tsx';
 import { byArea } from './areas.ts';
@@ -29,12 +30,13 @@ export interface KnowledgeScreenProps {
 /** 知识图谱: what is tested, what builds on what, and how well one knows it. */
 export function KnowledgeScreen({ viewer, search, onSearch }: KnowledgeScreenProps) {
   const graph = useQuery(graphQuery(viewer));
+  const isShown = useInSlices(graph.data !== undefined);
   const view = viewOf(search, useIsWide());
   return (
     <Page title="知识图谱" lead="考哪些知识点，先学哪个，您掌握了哪些。">
-      {graph.isPending && <KnowledgeSkeleton view={view} />}
+      {(graph.isPending || (graph.data && !isShown)) && <KnowledgeSkeleton view={view} />}
       {graph.isError && <ErrorState message={messageOf(graph.error)} onRetry={() => void graph.refetch()} />}
-      {graph.data && <Knowledge graph={graph.data} {...{ viewer, search, onSearch }} />}
+      {graph.data && isShown && <Knowledge graph={graph.data} {...{ viewer, search, onSearch }} />}
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import type { Level } from '../../exam/names/level.ts';
 import { BusyButton } from '../../ui/dialog/busy-button.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
+import { useInSlices } from '../../ui/state/use-in-slices.ts';
 import { LevelSwitch } from './level-switch.tsx';
 import { listQueryOf, type ListSearch } from './list-search.ts';
 import { PaperRow } from './paper-row.tsx';
@@ -90,7 +91,8 @@ interface PapersProps {
 
 function Papers({ level, search, onAsk, onClear }: PapersProps) {
   const papers = useInfiniteQuery(papersQuery(listQueryOf(level, search)));
-  if (papers.isPending) return <PaperListSkeleton />;
+  const isShown = useInSlices(papers.isSuccess);
+  if (papers.isPending || (papers.isSuccess && !isShown)) return <PaperListSkeleton />;
   if (papers.isError) return <ErrorState message={messageOf(papers.error)} onRetry={() => void papers.refetch()} />;
   const found = papers.data.pages.flatMap((page) => page.results);
   if (found.length === 0) return <NoPapers isFiltered={Object.values(search).some(Boolean)} onClear={onClear} />;

@@ -4,6 +4,7 @@ import { ApiError, messageOf } from '../../api/errors.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { useInSlices } from '../../ui/state/use-in-slices.ts';
 import type { ResultExtras } from './result-extras.ts';
 import { ResultView } from './result-view.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
@@ -26,7 +27,8 @@ export interface ResultScreenProps extends ResultExtras {
 export function ResultScreen({ level, submissionId, ...shown }: ResultScreenProps) {
   const result = useQuery(resultQuery(level, submissionId));
   const isMoving = useRightLevel(level, result.data?.exam_type);
-  if (result.isPending || isMoving) {
+  const isShown = useInSlices(result.isSuccess);
+  if (result.isPending || (result.isSuccess && !isShown) || isMoving) {
     return (
       <Page title="考试结果" lead=" ">
         <ResultSkeleton />

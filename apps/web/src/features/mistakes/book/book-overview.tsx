@@ -9,6 +9,7 @@ import { collectionsQuery, nextDueQuery, shownListQuery, type CollectionList } f
 import { OfflineLine } from '../review/offline-line.tsx';
 import { dueCountsQuery, dueQuery, type DueCounts } from '../review/review-queries.ts';
 import { useIdle } from '../../../ui/state/use-idle.ts';
+import { useInSlices } from '../../../ui/state/use-in-slices.ts';
 import { spokenDueDay } from '../review/review-words.ts';
 import { useReviewDelivery } from '../review/use-review-delivery.ts';
 import { BookMore } from './book-more.tsx';
@@ -70,16 +71,17 @@ interface BookListsProps extends Pick<BookOverviewProps, 'search' | 'onSearch'> 
 
 /** Every mistake, and beside them ways to look at them. */
 function BookLists({ search, onSearch, due, collections, onRetry }: BookListsProps) {
+  const isListShown = useInSlices(!collections.isPending);
   if (collections.isError && collections.data === undefined) {
     return <ErrorState message={messageOf(collections.error)} onRetry={onRetry} />;
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:gap-8 lg:grid-cols-[minmax(0,1fr)_17.5rem]">
       <section aria-label="全部错题">
-        {collections.isPending ? (
-          <ListSkeleton />
-        ) : (
+        {isListShown ? (
           <MistakeList search={search} onSearch={onSearch} counts={collections.data} />
+        ) : (
+          <ListSkeleton />
         )}
       </section>
       <BookMore due={due} search={search} collections={collections} />

@@ -4,6 +4,7 @@ import { messageOf } from '../../../api/errors.ts';
 import { Pager } from '../../../ui/form/pager.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../../ui/page/error-state.tsx';
+import { useInSlices } from '../../../ui/state/use-in-slices.ts';
 import { shownListQuery, type CollectionList } from '../mistakes-queries.ts';
 import { isFiltered, LIST_PAGE_SIZE, pageOf, type BookSearch } from './book-search.ts';
 import { ListBar } from './list-bar.tsx';
@@ -45,7 +46,8 @@ interface MistakesProps extends MistakeListProps {
 
 function Mistakes({ collection, search, onSearch, onClear }: MistakesProps) {
   const list = useQuery(shownListQuery(search, collection));
-  if (list.isPending) return <ListSkeleton />;
+  const isShown = useInSlices(list.isSuccess);
+  if (list.isPending || (list.isSuccess && !isShown)) return <ListSkeleton />;
   if (list.isError) return <ErrorState message={messageOf(list.error)} onRetry={() => void list.refetch()} />;
   const { results, count } = list.data;
   if (results.length === 0 && count > 0) {
