@@ -78,11 +78,7 @@ function BookLists({ search, onSearch, due, collections, onRetry }: BookListsPro
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:gap-8 lg:grid-cols-[minmax(0,1fr)_17.5rem]">
       <section aria-label="全部错题">
-        {isListShown ? (
-          <MistakeList search={search} onSearch={onSearch} counts={collections.data} />
-        ) : (
-          <ListSkeleton />
-        )}
+        {isListShown ? <MistakeList search={search} onSearch={onSearch} counts={collections.data} /> : <ListSkeleton />}
       </section>
       <BookMore due={due} search={search} collections={collections} />
     </div>
