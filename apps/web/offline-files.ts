@@ -18,6 +18,7 @@ const ONLINE_ONLY =
 export function offlineFiles(): Plugin {
   let publicDir = '';
   let build = '';
+  let appFiles = new Set<string>();
   return {
     name: 'offline-files',
     apply: 'build',
@@ -31,6 +32,8 @@ export function offlineFiles(): Plugin {
       order: 'post',
       handler: (page, { bundle = {} }) => {
         build = nameOf({ page, assets: assetsOf(bundle), publicDir });
+        // A document that only imports its first scripts is taken out of the bundle after this, and leads nowhere then.
+        appFiles = filesOf(bundle);
         return [{ tag: 'meta', attrs: { name: 'build', content: build }, injectTo: 'head' }];
       },
     },
@@ -41,7 +44,8 @@ export function offlineFiles(): Plugin {
         const worker = bundle[WORKER_FILE];
         if (worker?.type !== 'chunk' || worker.imports.length > 0) this.error('The service worker is not one script');
         if (build === '') this.error('The build has no name');
-        const files = [...filesOf(bundle), ...STATIC_FILES].map((file) => `/${file}`).toSorted();
+        if (appFiles.size === 0) this.error('The app has no files to keep');
+        const files = [...appFiles, ...STATIC_FILES].map((file) => `/${file}`).toSorted();
         worker.code = `const OFFLINE_FILES=${JSON.stringify({ build, files })};\n${worker.code}`;
       },
     },
