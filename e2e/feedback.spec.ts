@@ -169,6 +169,8 @@ test('the session that ends while writing costs no text', async ({ page }) => {
   await openFromMenu(page, '意见反馈');
   const content = feedbackDialog(page).getByLabel('反馈内容');
   await content.fill('写了很久');
+  // A call of the page's own would meet the end of the session before the click does.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     localStorage.setItem('access_token', 'spoilt');
     localStorage.setItem('refresh_token', 'spoilt');
