@@ -14,7 +14,8 @@ async function expectToDiffer(name: string, chosen: Locator, other: Locator): Pr
 
 test('in forced colours what is chosen, right and done still differs, and the focus is seen', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await sitAndHandIn(page, await answersOf(1, 55, [1, 2]));
+  const texts = { writing: 'I think so.', translation: 'Tea is old.' };
+  await sitAndHandIn(page, { ...(await answersOf(1, 55, [1, 2])), ...texts });
   await expectToDiffer('background-color', page.locator('.bubble[data-state=full]'), page.locator('.bar'));
   await expectToDiffer(
     'background-image',

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { signUp } from './candidate.ts';
-import { register, test } from './journey.ts';
+import { answersOf, signUp, sitAndHandIn } from './candidate.ts';
+import { PAPER_TITLE, register, test } from './journey.ts';
 
 const bar = (page: Page) => page.getByRole('banner');
 const entriesOf = (page: Page, name: string) => page.getByRole('navigation', { name }).getByRole('listitem');
@@ -130,4 +130,19 @@ test('a page that loads slowly says so after ten seconds, and no longer when it 
   answer();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(note).toHaveCount(0);
+});
+
+test('the focus goes on to the heading of a page that was loading', async ({ page }) => {
+  await sitAndHandIn(page, await answersOf(46, 55), '/cet4/history');
+  await page.waitForLoadState('networkidle');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/api\/exams\/submissions\/[\w-]{36}\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('main').getByRole('link', { name: PAPER_TITLE }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: '考试结果' })).toBeFocused();
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name: `${PAPER_TITLE}的成绩` })).toBeFocused();
 });

@@ -22,16 +22,40 @@ export function usePageTitle(): void {
   }, [title]);
 }
 
+const heading = () => document.querySelector<HTMLElement>('main h1[tabindex]');
+
 /** After navigation the focus goes to the page's heading, so that keyboard and screen reader start there. */
 export function useFocusOnNavigation(): void {
   const router = useRouter();
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation === undefined || !pathChanged) return;
-        const target = document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.getElementById('main');
-        target?.focus({ preventScroll: true });
-      }),
-    [router],
-  );
+  useEffect(() => {
+    let stopFollowing = () => {};
+    const stop = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      if (fromLocation === undefined || !pathChanged) return;
+      stopFollowing();
+      const target = heading() ?? document.getElementById('main');
+      target?.focus({ preventScroll: true });
+      stopFollowing = followHeading();
+    });
+    return () => {
+      stop();
+      stopFollowing();
+    };
+  }, [router]);
+}
+
+/** A page that was loading comes with another heading: the focus goes on to it until somebody has moved it. */
+function followHeading(): () => void {
+  const observer = new MutationObserver(() => {
+    const { activeElement } = document;
+    if (activeElement === document.body) heading()?.focus({ preventScroll: true });
+    else if (activeElement !== heading() && activeElement?.id !== 'main') observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  const stop = () => observer.disconnect();
+  const ending = new AbortController();
+  for (const kind of ['keydown', 'pointerdown']) {
+    addEventListener(kind, () => ending.abort(), { once: true, signal: ending.signal });
+  }
+  ending.signal.addEventListener('abort', stop);
+  return () => ending.abort();
 }
