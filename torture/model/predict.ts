@@ -222,8 +222,9 @@ function change(model: Model, request: Changing, id: string | null, at: Instant)
   if (typeof moved === 'string') return answer(attempt, { refused: [moved] });
   const changes = changesOf(attempt, request);
   const isTaken = (one: DraftChange) => verdictOn(attempt, one.item, at.arrivedAt) === 'taken';
-  const isLate = (one: DraftChange) => verdictOn(attempt, one.item, at.arrivedAt) === 'late';
-  const stored = keepLate(store(attempt, changes.filter(isTaken)), attempt.epoch, changes.filter(isLate));
+  // What came too early cannot be sent again after the end, so it is kept like what came too late.
+  const isUntaken = (one: DraftChange) => !isTaken(one);
+  const stored = keepLate(store(attempt, changes.filter(isTaken)), attempt.epoch, changes.filter(isUntaken));
   const after = { ...moved, answers: stored.answers, late: stored.late };
   const isScored = after.state !== attempt.state && after.state !== 'abandoned';
   const result = isScored ? withPoints(model, after) : after;

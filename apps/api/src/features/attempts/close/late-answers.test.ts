@@ -223,6 +223,24 @@ describe('answers that came too late', () => {
     expect((await late()).map(({ item }) => item)).toEqual(['writing']);
   });
 
+  it('of a mock handed in early are those of the parts that had not begun, and an older one does not replace them', async () => {
+    const { client, byPaper, save, late } = await attemptOf('mock');
+    await client.call(submitEndpoint, {
+      ...byPaper,
+      body: {
+        changes: [
+          { item: '1', seq: 1000, response: null },
+          { item: '26', seq: 1001, response: 'A' },
+        ],
+      },
+    });
+    await save([{ item: '1', seq: 2, response: 'B' }]);
+    expect((await late()).map(({ item, response }) => [item, response])).toEqual([
+      ['1', null],
+      ['26', 'A'],
+    ]);
+  });
+
   it('of a checked section and of an abandoned or expired attempt are kept too', async () => {
     const checked = await attemptOf();
     await checked.client.call(checkSectionEndpoint, { ...checked.byId, body: { section: 'cloze' } });
