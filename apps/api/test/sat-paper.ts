@@ -1,4 +1,5 @@
 import { saveDraftEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
+import { SUBJECTIVE_PARTS } from '@study/contract/exam-structure.ts';
 import type { DraftChange } from '@study/contract/draft-change.ts';
 import type { Certainty } from '@study/contract/attempt-views.ts';
 import type { SamplePaper } from './sample-paper.ts';
@@ -9,6 +10,8 @@ export interface ChosenAnswers {
   wrong?: readonly number[];
   blank?: readonly number[];
   certainty?: Readonly<Record<number, Certainty>>;
+  /** Writes both texts; otherwise they are left out. */
+  hasTexts?: boolean;
 }
 
 /** A letter that is not the item's key. */
@@ -18,7 +21,7 @@ export const wrongLetter = (paper: SamplePaper, no: number): string => (paper.ke
 export async function sitWith(
   client: TestClient,
   paper: SamplePaper,
-  { wrong = [], blank = [], certainty = {} }: ChosenAnswers,
+  { wrong = [], blank = [], certainty = {}, hasTexts = false }: ChosenAnswers,
 ): Promise<string> {
   const byPaper = { params: { id: paper.id } };
   const { id } = await client.call(startExamEndpoint, { ...byPaper, body: { mode: 'practice' } });
@@ -28,7 +31,8 @@ export async function sitWith(
     const response = wrong.includes(no) ? wrongLetter(paper, no) : key;
     return [{ item: String(no), seq: no, response, ...(sure && { certainty: sure }) }];
   });
-  await client.call(saveDraftEndpoint, { ...byPaper, body: { changes } });
+  const texts = (hasTexts ? SUBJECTIVE_PARTS : []).map((item, at) => ({ item, seq: 60 + at, response: 'Some words.' }));
+  await client.call(saveDraftEndpoint, { ...byPaper, body: { changes: [...changes, ...texts] } });
   await client.call(submitEndpoint, { ...byPaper, body: { changes: [] } });
   return id;
 }

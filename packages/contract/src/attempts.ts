@@ -157,6 +157,9 @@ export const abandonEndpoint = defineEndpoint({
   errors: ['not_found', 'attempt_closed'],
 });
 
+/** Something of the paper was left out, so its points say nothing of the level; they are in no trend and no best total. */
+const isPartial = z.boolean();
+
 export const historyEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/exams/submissions/history/',
@@ -186,6 +189,7 @@ export const historyEndpoint = defineEndpoint({
         ),
         total: z.nullable(z.number()),
         is_clean: z.boolean(),
+        is_partial: isPartial,
       }),
     ),
   },
@@ -219,10 +223,13 @@ const trendPoint = z.object({
   objective: z.number(),
   total: z.nullable(z.number()),
   is_clean: z.boolean(),
+  is_partial: isPartial,
 });
 
-/** The latest attempts of each mode, oldest first, for the trend chart. */
-/** `best_total`: 最好估分 of the level, the greatest `my.best_total` of its cards; null without one. */
+/**
+ * The latest attempts of each mode, oldest first, for the trend chart. `best_total`: 最好估分 of the level, the greatest
+ * `my.best_total` of its cards; null without one.
+ */
 export const trendEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/exams/submissions/trend/',

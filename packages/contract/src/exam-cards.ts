@@ -31,8 +31,9 @@ export const examCard = z.object({
     z.object({
       status: z.enum(['not_started', 'in_progress', 'done']),
       /**
-       * 最好估分: the greatest estimated total of the user's closed attempts on the paper, mocks and practices alike. Null
-       * until both texts of one are marked. The leaderboard compares fewer attempts, and says which.
+       * 最好估分: the greatest estimated total of the user's closed attempts on the paper, mocks and practices alike, in
+       * which nothing was left out. Null until both texts of one are marked. The leaderboard compares fewer attempts, and
+       * says which.
        */
       best_total: z.nullable(z.number()),
       /** The open attempt, else the latest that was handed in. The result has the same id. */

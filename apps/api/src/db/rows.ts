@@ -86,6 +86,7 @@ export interface AttemptTotals {
   high: number | null;
   is_clean: boolean;
   is_complete: boolean;
+  is_whole: Generated<boolean>;
   low: number | null;
   mode: string;
   objective: number;

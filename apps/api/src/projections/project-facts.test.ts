@@ -305,10 +305,10 @@ describe('what is projected', () => {
     await store([ALL_RIGHT, { ...ALL_RIGHT, hasTexts: false, day: 21 }, { ...ALL_RIGHT, raw: null, day: 22 }]);
     await takeAll();
     const { boards, totals } = await tables();
-    expect(totals.map(({ is_complete, total }) => [is_complete, total])).toEqual([
-      [true, 639],
-      [false, 639],
-      [true, null],
+    expect(totals.map(({ is_complete, is_whole, total }) => [is_complete, is_whole, total])).toEqual([
+      [true, true, 639],
+      [false, true, 639],
+      [true, true, null],
     ]);
     const allTime = boards.filter(({ period }) => period === 'all');
     expect(allTime).toMatchObject([

@@ -1,4 +1,5 @@
 import { EXAM_TYPES, type ExamType } from '@study/contract/exam-structure.ts';
+import { leftOutOf } from '@study/domain/attempt/left-out.ts';
 import { isComparableMock } from '@study/domain/boards/boards.ts';
 import { intakeOf } from '@study/domain/mistakes/intake.ts';
 import { estimateTotal } from '@study/domain/scoring/estimate.ts';
@@ -139,6 +140,7 @@ function totalOf(
       submittedAt,
       texts: { writing, translation, ...ownTexts(content) },
     }),
+    isWhole: leftOutOf({ mode, sections: mark.sections, words }).length === 0,
     objective: mark.points,
     total: estimateTotal(exam, mark.points, texts),
     sections: Object.fromEntries(

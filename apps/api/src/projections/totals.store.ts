@@ -9,6 +9,8 @@ import type { ScoredAttempt } from './scored-attempts.store.ts';
 export interface AttemptTotal {
   attempt: ScoredAttempt;
   isComplete: boolean;
+  /** Nothing was left out; see leftOutOf. */
+  isWhole: boolean;
   objective: number;
   total: { points: number; low: number; high: number } | null;
   /** By section. */
@@ -20,7 +22,7 @@ export async function writeTotals(trx: Db, userId: string, totals: readonly Atte
   await trx
     .insertInto('attempt_totals')
     .values(
-      totals.map(({ attempt, isComplete, objective, total, sections }) => ({
+      totals.map(({ attempt, isComplete, isWhole, objective, total, sections }) => ({
         user_id: userId,
         attempt_id: attempt.id,
         paper_id: attempt.paperId,
@@ -28,6 +30,7 @@ export async function writeTotals(trx: Db, userId: string, totals: readonly Atte
         mode: attempt.mode,
         is_clean: attempt.isClean,
         is_complete: isComplete,
+        is_whole: isWhole,
         submitted_at: new Date(attempt.submittedAt),
         objective,
         total: total?.points ?? null,
@@ -41,6 +44,7 @@ export async function writeTotals(trx: Db, userId: string, totals: readonly Atte
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'attempt_id']).doUpdateSet((eb) => ({
         is_complete: eb.ref('excluded.is_complete'),
+        is_whole: eb.ref('excluded.is_whole'),
         objective: eb.ref('excluded.objective'),
         total: eb.ref('excluded.total'),
         low: eb.ref('excluded.low'),

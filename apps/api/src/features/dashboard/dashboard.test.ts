@@ -45,7 +45,7 @@ describe('the home page of somebody signed in', () => {
 
   it('continues, counts days, shows the trend and plans from what was reached', async () => {
     const client = await signedIn(test, 'busy-user');
-    const attempt = await sitWith(client, paper, { wrong: [1, 2, 3, 4, 5, 6, 7] });
+    const attempt = await sitWith(client, paper, { wrong: [1, 2, 3, 4, 5, 6, 7], hasTexts: true });
     await giveMark(test, attempt, 'writing', { raw: 6 });
     await giveMark(test, attempt, 'translation', { raw: 5 });
     const day = dayNumber(Date.now()) + 9;
@@ -123,19 +123,24 @@ describe('the home page of somebody signed in', () => {
     expect((await plan())?.current).toBeGreaterThan(582.2);
   });
 
-  it('has one best total of each paper and of the level, from the moment that it is marked', async () => {
+  it('has one best total of each paper and of the level, from the moment that a whole attempt is marked', async () => {
     const client = await signedIn(test, 'best-user');
     const best = async () => [
       (await client.call(listExamCardsEndpoint)).results.find(({ id }) => id === paper.id)?.my?.best_total,
       (await client.call(getExamCardEndpoint, { params: { id: paper.id } })).my?.best_total,
       (await client.call(trendEndpoint, { query: { exam_type: 'CET4' } })).best_total,
     ];
-    for (const [wrong, raw, points] of [
-      [[], 6, 582.2],
-      [[1, 2, 3, 4, 5, 6, 7], 5, 582.2],
-      [[], 8, 610.6],
+    const cloze = [26, 27, 28, 29, 30, 31, 32, 33, 34, 35];
+    for (const [answers, raw, points] of [
+      // A section left out, and both texts.
+      [{ blank: cloze, hasTexts: true }, 9, null],
+      [{}, 9, null],
+      [{ hasTexts: true }, 6, 582.2],
+      [{ wrong: [1, 2, 3, 4, 5, 6, 7], hasTexts: true }, 5, 582.2],
+      [{ blank: cloze, hasTexts: true }, 15, 582.2],
+      [{ hasTexts: true }, 8, 610.6],
     ] as const) {
-      const attempt = await sitWith(client, paper, { wrong });
+      const attempt = await sitWith(client, paper, answers);
       await giveMark(test, attempt, 'writing', { raw });
       await giveMark(test, attempt, 'translation', { raw });
       expect(await best()).toEqual([points, points, points]);

@@ -21,7 +21,7 @@ const myStatus = z.object({
   has_open: z.boolean(),
   has_closed: z.boolean(),
   attempt_id: z.nullable(z.string()),
-  /** Only attempts whose texts are marked count. */
+  /** Only attempts whose texts are marked and in which nothing was left out count. */
   best_total: z.nullable(z.number()),
 });
 const cardColumns = z.object({ clips: z.number(), is_synthetic: z.boolean(), mine: z.nullable(myStatus) });
@@ -97,7 +97,7 @@ function cardQuery(db: Db, userId: string | null) {
               (array_agg(id order by submitted_at desc) filter (where state in ${CLOSED_STATES}))[1]
             )`.as('attempt_id'),
               sql`(
-              select max(total) from attempt_totals t where t.user_id = ${userId} and t.paper_id = papers.id
+              select max(total) from attempt_totals t where t.user_id = ${userId} and t.paper_id = papers.id and t.is_whole
             )`.as('best_total'),
             ])
             .as('own'),

@@ -47,7 +47,7 @@ function About({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-function Outcome({ entry: { objective, total } }: { entry: HistoryEntry }): ReactNode {
+function Outcome({ entry: { objective, total, is_partial } }: { entry: HistoryEntry }): ReactNode {
   if (objective === null) {
     return (
       <span className="chip" data-tone="warn">
@@ -62,7 +62,7 @@ function Outcome({ entry: { objective, total } }: { entry: HistoryEntry }): Reac
         <span className="text-note text-ink-muted"> / {total === null ? spokenPoints(objective.max) : 710}</span>
       </span>
       <span className="block text-note text-ink-muted">
-        {total === null ? '总分待评' : '估分'}
+        {is_partial ? '只做了一部分' : total === null ? '总分待评' : '估分'}
         <span className="max-sm:hidden">
           {' · '}听力{spokenPoints(objective.listening)} · 阅读{spokenPoints(objective.reading)}
         </span>

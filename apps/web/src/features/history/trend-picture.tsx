@@ -1,11 +1,10 @@
 import { MODE_NAMES } from '../../exam/names/exam-names.ts';
 import { spokenShortDay } from '../../ui/words/dates.ts';
-import type { Trend } from './history-queries.ts';
 import { trendPlot, type PlotPoint, type TrendPlot } from './trend-plot.ts';
-import type { Measure } from './trend-values.ts';
+import type { Lines, Measure } from './trend-values.ts';
 
 interface TrendPictureProps {
-  trend: Trend;
+  trend: Lines;
   measure: Measure;
   /** What it shows, in a sentence or two; it stands in for the picture. */
   description: string;

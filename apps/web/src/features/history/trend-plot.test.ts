@@ -10,6 +10,7 @@ const point = (day: number, total: number | null): TrendPoint => ({
   objective: 300,
   total,
   is_clean: false,
+  is_partial: false,
 });
 
 it('puts each score at its time, the best at the top', () => {

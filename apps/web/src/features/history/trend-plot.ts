@@ -1,7 +1,6 @@
 import type { AttemptMode } from '@study/contract/attempt-views.ts';
 import { spokenShortDay } from '../../ui/words/dates.ts';
-import type { Trend } from './history-queries.ts';
-import { MEASURES, valueOf, type Measure } from './trend-values.ts';
+import { MEASURES, valueOf, type Lines, type Measure } from './trend-values.ts';
 
 /** A score in a picture of 100 by 100, from its upper left corner. */
 export interface PlotPoint {
@@ -27,7 +26,7 @@ const MOST_LEVELS = 6;
 const DAYS_NAMED = 4;
 
 /** Where both lines of a trend lie by time and score; there is at least one score to draw. */
-export function trendPlot(trend: Pick<Trend, AttemptMode>, measure: Measure): TrendPlot {
+export function trendPlot(trend: Lines, measure: Measure): TrendPlot {
   const scored = (['mock', 'practice'] as const).map((mode) => ({
     mode,
     points: trend[mode].flatMap(({ id, submitted_at: submittedAt, ...point }) => {

@@ -5,27 +5,36 @@ import { Panel } from '../../ui/page/panel.tsx';
 import { useIdle } from '../../ui/state/use-idle.ts';
 import type { Trend } from './history-queries.ts';
 import { TrendPicture } from './trend-picture.tsx';
-import { describeSeries, MEASURES, trendSentence, type Measure } from './trend-values.ts';
+import { describeSeries, MEASURES, trendSentence, type Lines, type Measure } from './trend-values.ts';
 
 // Folded at first.
 const TrendTable = lazy(async () => ({ default: (await import('./trend-table.tsx')).TrendTable }));
 
-/** The trend as a picture and, behind 全部数据, as a table. */
-export function TrendShown({ trend, measure }: { trend: Trend; measure: Measure }) {
+interface TrendShownProps {
+  trend: Trend;
+  /** Of it, the attempts in which nothing was left out. */
+  whole: Lines;
+  measure: Measure;
+}
+
+/** The trend of whole attempts as a picture and, behind 全部数据, all of them as a table. */
+export function TrendShown({ trend, whole, measure }: TrendShownProps) {
   const isIdle = useIdle();
+  const count = trend.mock.length + trend.practice.length;
+  const isLeftOut = whole.mock.length + whole.practice.length < count;
   const { name, max } = MEASURES[measure];
   const description = [
     `${name}走势。`,
-    describeSeries(MODE_NAMES.mock, trend.mock, measure),
-    describeSeries(MODE_NAMES.practice, trend.practice, measure),
+    describeSeries(MODE_NAMES.mock, whole.mock, measure),
+    describeSeries(MODE_NAMES.practice, whole.practice, measure),
   ].join('');
   return (
-    <Panel title="走势" lead={<b className="text-ink">{trendSentence(trend, measure)}</b>}>
-      <TrendPicture trend={trend} measure={measure} description={description} />
+    <Panel title="走势" lead={<b className="text-ink">{trendSentence(whole, measure)}</b>}>
+      <TrendPicture trend={whole} measure={measure} description={description} />
       <p className="mt-2 text-note text-ink-muted">
-        {name}，满分{max}。练习没有时间限制，与模考分开看。
+        {name}，满分{max}。练习没有时间限制，与模考分开看。{isLeftOut && '只做了一部分的不画在这里。'}
       </p>
-      <Fold title="全部数据" note={`${trend.mock.length + trend.practice.length}次`}>
+      <Fold title="全部数据" note={`${count}次`}>
         <Suspense>{isIdle && <TrendTable trend={trend} />}</Suspense>
       </Fold>
     </Panel>

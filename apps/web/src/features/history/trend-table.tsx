@@ -37,7 +37,10 @@ export function TrendTable({ trend }: { trend: Trend }) {
                 {point.paper_title}
                 {point.is_clean && <CleanBadge />}
               </td>
-              <td className="whitespace-nowrap">{MODE_NAMES[mode]}</td>
+              <td className="whitespace-nowrap">
+                {MODE_NAMES[mode]}
+                {point.is_partial && <span className="block text-note text-ink-muted">只做了一部分</span>}
+              </td>
               <td className="text-right">{spokenPoints(point.objective)}</td>
               <td className="text-right">{point.total === null ? '—' : Math.round(point.total)}</td>
             </tr>

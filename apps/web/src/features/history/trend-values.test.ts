@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TrendPoint } from './history-queries.ts';
-import { bestMeasure, describeSeries, hasTrend, trendSentence } from './trend-values.ts';
+import { bestMeasure, describeSeries, hasTrend, trendSentence, wholeOf } from './trend-values.ts';
 
 const point = (objective: number, total: number | null): TrendPoint => ({
   id: '00000000-0000-4000-8000-000000000000',
@@ -10,6 +10,13 @@ const point = (objective: number, total: number | null): TrendPoint => ({
   objective,
   total,
   is_clean: false,
+  is_partial: false,
+});
+
+it('leaves out what was sat in part', () => {
+  const partial = { ...point(71, 71), is_partial: true };
+  const practice = [point(300, 420), partial, point(310, 433)];
+  expect(wholeOf({ mock: [partial], practice })).toEqual({ mock: [], practice: [practice[0], practice[2]] });
 });
 
 it('draws estimates once most attempts have one and they make a line', () => {

@@ -3,7 +3,8 @@ import type { Trend, TrendPoint } from './history-queries.ts';
 /** A trend needs something to go on from. */
 const LEAST_POINTS = 2;
 
-type Lines = Pick<Trend, 'mock' | 'practice'>;
+/** The attempts of each mode. */
+export type Lines = Pick<Trend, 'mock' | 'practice'>;
 export type Measure = 'total' | 'objective';
 
 export const MEASURES: Readonly<Record<Measure, { name: string; max: number }>> = {
@@ -18,6 +19,13 @@ export function bestMeasure({ mock, practice }: Lines): Measure {
   const isMost = 2 * count >= mock.length + practice.length;
   return isMost && Math.max(mocks ?? 0, practices ?? 0) >= LEAST_POINTS ? 'total' : 'objective';
 }
+
+/** The attempts in which nothing was left out: half a paper between two whole ones is no fall. */
+export function wholeOf({ mock, practice }: Lines): Lines {
+  return { mock: mock.filter(isWhole), practice: practice.filter(isWhole) };
+}
+
+const isWhole = ({ is_partial }: TrendPoint) => !is_partial;
 
 export function valueOf(point: TrendPoint, measure: Measure): number | null {
   return measure === 'total' ? point.total : point.objective;

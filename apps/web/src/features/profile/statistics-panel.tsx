@@ -57,7 +57,7 @@ export function StatisticsPanel({ target, children }: StatisticsPanelProps) {
 
 function Figures({ statistics: { mocks, practices, best, days } }: { statistics: Statistics }) {
   const figures = [
-    { name: '最好估分', value: best === null ? '—' : String(Math.round(best)), note: '模考与练习' },
+    { name: '最好估分', value: best === null ? '—' : String(Math.round(best)), note: '做完整套的模考与练习' },
     { name: '答题天数', value: String(days ?? 0), note: `当天答满${DILIGENT_DAY_ITEMS}题` },
     { name: '模考', value: String(mocks), note: '做完的次数' },
     { name: '自由练习', value: String(practices), note: '做完的次数' },

@@ -17,12 +17,6 @@ test('a practice names every section and text that was left out', () => {
   expect(leftOut({ ...practice, translation: text(80) }, objective(CET4))).toEqual([]);
 });
 
-test('a mock names the parts that it never came to, and not what was empty in one that it did', () => {
-  const mock = { mode: 'mock', writing: text(90), translation: text(0) } as const;
-  expect(leftOut(mock, objective(['news_report']))).toEqual(['阅读']);
-  expect(leftOut(mock, objective(['news_report', 'careful']))).toEqual([]);
-});
-
 test('a total without them says nothing of the level', () => {
   expect(meaningOfPart(['听力', '翻译'])).toEqual({
     span: '这次没做听力、翻译，都按0分算，',

@@ -31,6 +31,7 @@ export function historyView(row: HistoryRow): HistoryEntry {
     },
     total: totalPoints(row, row.objective?.points ?? null),
     is_clean: row.isClean,
+    is_partial: row.isWhole === false,
   };
 }
 
@@ -48,6 +49,7 @@ export function trendView(newestFirst: readonly TrendRow[]): TrendPoint[] {
             objective: row.objectivePoints,
             total: totalPoints(row, row.objectivePoints),
             is_clean: row.isClean,
+            is_partial: row.isWhole === false,
           },
         ],
   );

@@ -24,6 +24,8 @@ export interface HistoryRow {
   state: AttemptState;
   extraTime: number;
   isClean: boolean;
+  /** Null until its scores are projected. */
+  isWhole: boolean | null;
   startedAt: Date;
   submittedAt: Date;
   /** Time on items as the page counted it, in milliseconds. */
@@ -80,6 +82,7 @@ export interface TrendRow {
   examType: ExamType;
   submittedAt: Date;
   isClean: boolean;
+  isWhole: boolean | null;
   objectivePoints: number | null;
   raw: Record<SubjectivePart, number | null>;
 }
@@ -92,7 +95,7 @@ export async function listLatest(
 ): Promise<TrendRow[]> {
   const rows = await pageOf(db, userId, { ...filter, paperId: null, offset: 0 })
     .select(['attempts.id', 'attempts.paper_id', 'papers.title', 'attempts.exam_type'])
-    .select(['attempts.submitted_at', 'attempts.started_at', 'attempts.is_clean'])
+    .select(['attempts.submitted_at', 'attempts.started_at', 'attempts.is_clean', 'totals.is_whole'])
     .select(
       sql`coalesce((
         select jsonb_object_agg(kind, mark) from (
@@ -112,19 +115,21 @@ export async function listLatest(
       examType: row.exam_type as ExamType,
       submittedAt: row.submitted_at ?? row.started_at,
       isClean: row.is_clean,
+      isWhole: row.is_whole,
       objectivePoints: marks.objective ?? null,
       raw: { writing: marks.writing ?? null, translation: marks.translation ?? null },
     };
   });
 }
 
-/** The greatest total of a level, as far as scores are projected; null without one. */
+/** The greatest total of a level in which nothing was left out, as far as scores are projected; null without one. */
 export async function findBestTotal(db: ReadDb, userId: string, examType: ExamType): Promise<number | null> {
   const { best } = await db
     .selectFrom('attempt_totals')
     .select((eb) => eb.fn.max('total').as('best'))
     .where('user_id', '=', userId)
     .where('exam_type', '=', examType)
+    .where('is_whole', '=', true)
     .executeTakeFirstOrThrow();
   return best;
 }
@@ -156,6 +161,9 @@ function pageOf(db: ReadDb, userId: string, filter: HistoryFilter) {
     .selectFrom(page.as('page'))
     .innerJoin('attempts', (join) => join.onRef('attempts.id', '=', 'page.id').on('attempts.user_id', '=', userId))
     .innerJoin('papers', 'papers.id', 'attempts.paper_id')
+    .leftJoin('attempt_totals as totals', (join) =>
+      join.on('totals.user_id', '=', userId).onRef('totals.attempt_id', '=', 'attempts.id'),
+    )
     .orderBy('attempts.submitted_at', 'desc')
     .orderBy('attempts.id', 'desc');
 }
@@ -163,7 +171,7 @@ function pageOf(db: ReadDb, userId: string, filter: HistoryFilter) {
 function listPage(db: ReadDb, userId: string, filter: HistoryFilter) {
   return pageOf(db, userId, filter)
     .select(['attempts.id', 'attempts.paper_id', 'papers.title', 'attempts.exam_type', 'attempts.mode'])
-    .select(['attempts.state', 'attempts.extra_time', 'attempts.is_clean'])
+    .select(['attempts.state', 'attempts.extra_time', 'attempts.is_clean', 'totals.is_whole'])
     .select(['attempts.started_at', 'attempts.submitted_at'])
     .select([
       sql`(
@@ -196,6 +204,7 @@ function toHistoryRow(selected: Awaited<ReturnType<typeof listPage>>[number]): H
     state: row.state as AttemptState,
     extraTime: row.extra_time,
     isClean: row.is_clean,
+    isWhole: row.is_whole,
     startedAt: row.started_at,
     submittedAt: row.submitted_at ?? row.started_at,
     itemsMs: Number(row.items_ms),

@@ -250,8 +250,8 @@ describe('the trend and the history', () => {
     await letTimePass(test, mock.id, 24 * 60 * MINUTE);
     const trend = await client.call(trendEndpoint, { query: { exam_type: 'CET4' } });
     expect(trend.practice).toMatchObject([
-      { id: attempt.id, objective: 497, total: 610.6, is_clean: true },
-      { id: second.id, objective: 0, total: null, is_clean: false },
+      { id: attempt.id, objective: 497, total: 610.6, is_clean: true, is_partial: true },
+      { id: second.id, objective: 0, total: null, is_clean: false, is_partial: true },
     ]);
     expect(trend.mock).toEqual([]);
     await client.call(getSubmissionEndpoint, { params: { id: mock.id } });
@@ -263,9 +263,11 @@ describe('the trend and the history', () => {
     });
 
     const history = async (query: object) => (await client.call(historyEndpoint, { query })).results;
-    expect((await history({ mode: 'practice' })).map((row) => [row.id, row.total, row.is_clean])).toEqual([
-      [second.id, null, false],
-      [attempt.id, 610.6, true],
+    expect(
+      (await history({ mode: 'practice' })).map((row) => [row.id, row.total, row.is_clean, row.is_partial]),
+    ).toEqual([
+      [second.id, null, false, true],
+      [attempt.id, 610.6, true, true],
     ]);
     expect((await history({ mode: 'mock' })).map((row) => row.id)).toEqual([mock.id]);
     expect(await history({ paper: 'another-paper' })).toEqual([]);
