@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
+import { sql } from 'kysely';
 import { openDatabase } from '../apps/api/src/db/database.ts';
 import { isPaperOpenTo } from '../apps/api/src/models/paper/paper-access.ts';
-import { findOpenAttempt } from '../apps/api/src/models/attempt/attempts.store.ts';
 
 /**
- * What the content is measured against: a bare Fastify route that makes the same reads (session, paper, open attempt)
- * with the same pool and sends a buffer of a given size; no token is checked, nothing is decided.
+ * What the content is measured against: a bare Fastify route that makes the same reads (session, paper, open attempt), one
+ * after another, with the same pool and sends a buffer of a given size; no token is checked, nothing is decided.
  */
 const { db } = openDatabase(process.env.DATABASE_URL ?? '', 10, () => {});
 const app = Fastify();
@@ -28,7 +28,13 @@ app.get<Asked>('/:paper/:bytes', async ({ params, headers }, reply) => {
     .where('sessions.expires_at', '>', new Date())
     .executeTakeFirst();
   await isPaperOpenTo(db, userId, params.paper);
-  await findOpenAttempt(db, userId, params.paper);
+  await db
+    .selectFrom('attempts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('paper_id', '=', params.paper)
+    .where('state', 'in', [sql.lit('in_progress'), sql.lit('objective_submitted')])
+    .executeTakeFirst();
   return reply.type('application/json; charset=utf-8').send(bufferOf(Number(params.bytes)));
 });
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { isRefusal, refuse } from '../../http/errors.ts';
 import { register } from '../../http/register.ts';
-import type { SignedIn } from '../../http/session.ts';
+import { authenticate, type SignedIn } from '../../http/session.ts';
 import type { Projections } from '../../projections/catch-up.ts';
 import { audioRoute } from './recordings/audio.routes.ts';
 import { cardView } from './card-view.ts';
@@ -80,23 +80,27 @@ function filterOf(query: QueryOf<typeof listExamCardsEndpoint>): CardFilter {
 
 function contentRoute(app: FastifyInstance, deps: Deps, delivery: ContentDelivery): void {
   const { db } = deps.database;
+  const owns = async ({ params, caller }: { params: { id: string }; caller: SignedIn }) =>
+    (await isPaperOpenTo(db, caller.userId, params.id)) ? null : refuse('not_found');
   register(
     app,
     deps,
     getContentEndpoint,
     async ({ caller, params, query, request, reply }) => {
+      const asking = { userId: caller.userId, sessionId: caller.sessionId, paperId: params.id };
+      let content = query.mode === 'answer' ? null : await delivery.forCandidate(asking, query.mode);
+      if (content === null) {
+        const who = await authenticate(deps, request);
+        const foreign = isRefusal(who) ? who : await owns({ params, caller });
+        if (foreign) return foreign;
+        content = query.mode === 'answer' ? await delivery.forReview(asking) : refuse('not_started');
+      }
+      if (isRefusal(content)) return content;
       const header = query.encrypt === 'true' ? request.headers[KEY_HEADER] : undefined;
       const key = header === undefined ? null : agreeOnKey(String(header));
-      if (key !== null && isRefusal(key)) return key;
-      const asking = { userId: caller.userId, paperId: params.id };
-      const content =
-        query.mode === 'answer' ? await delivery.forReview(asking) : await delivery.forCandidate(asking, query.mode);
-      return isRefusal(content) ? content : sendContent(content, key, { request, reply });
+      return key !== null && isRefusal(key) ? key : sendContent(content, key, { request, reply });
     },
-    {
-      cost: 2,
-      owns: async ({ params, caller }) =>
-        (await isPaperOpenTo(db, caller.userId, params.id)) ? null : refuse('not_found'),
-    },
+    // A candidate's content is found together with the session.
+    { session: 'in_store', owns, cost: 2 },
   );
 }

@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod/mini';
 import { toStoredAttempt, type AttemptRef, type StoredAttempt } from './stored-attempt.ts';
-import type { Db } from '../../db/database.ts';
+import type { Database, Db } from '../../db/database.ts';
 import { parseColumns } from '../../db/read-rows.ts';
+import type { Attempts } from '../../db/rows.ts';
+import { sendPrepared } from '../../db/statements.ts';
 import { rowVersion } from './transitions.store.ts';
 
 // Literals, so that the planner can use a partial index on these states.
@@ -61,7 +63,6 @@ export async function findLastAttemptId(db: Db, userId: string, paperId: string)
 
 /** The database's clock, read with the row that it is compared with; a numeric arrives as text. */
 const nowMs = sql`extract(epoch from clock_timestamp()) * 1000`.as('now_ms');
-const clockColumns = z.object({ now_ms: z.string() });
 const lockColumns = z.object({ asked_ms: z.string(), now_ms: z.string() });
 const overdueColumns = z.object({ row_version: z.string(), now_ms: z.string() });
 const lengthColumns = z.object({ recordings_ms: z.array(z.nullable(z.number())) });
@@ -204,21 +205,26 @@ export async function findPaperForStart(
   };
 }
 
-/** The user's open attempt on a paper, and the database's clock in milliseconds; null without one. */
+const FIND_OPEN = `
+  select a.*, (extract(epoch from clock_timestamp()) * 1000)::float8 as now_ms
+  from sessions s join attempts a on a.user_id = s.user_id
+  where s.user_id = $1 and s.id = $2 and s.revoked_at is null and s.expires_at > now()
+    and a.paper_id = $3 and a.state in ('in_progress', 'objective_submitted')`;
+
+const openAttemptColumns = z.object({ now_ms: z.number() });
+
+/**
+ * The user's open attempt on a paper, and the database's clock in milliseconds; null: there is none, or the session has
+ * ended.
+ */
 export async function findOpenAttempt(
-  db: Db,
-  userId: string,
-  paperId: string,
+  { direct, statements }: Pick<Database, 'direct' | 'statements'>,
+  { userId, sessionId, paperId }: { userId: string; sessionId: string; paperId: string },
 ): Promise<{ attempt: StoredAttempt; now: number } | null> {
-  const row = await db
-    .selectFrom('attempts')
-    .selectAll()
-    .select(nowMs)
-    .where('user_id', '=', userId)
-    .where('paper_id', '=', paperId)
-    .where('state', 'in', OPEN)
-    .executeTakeFirst();
-  return row ? { attempt: toStoredAttempt(row), now: Number(clockColumns.parse(row).now_ms) } : null;
+  const values = [userId, sessionId, paperId];
+  const { rows } = await sendPrepared<Selectable<Attempts>>(direct, statements, FIND_OPEN, values);
+  const [row] = rows;
+  return row ? { attempt: toStoredAttempt(row), now: openAttemptColumns.parse(row).now_ms } : null;
 }
 
 /** A user's attempts on a paper, newest first. They decide what of the paper may be delivered. */

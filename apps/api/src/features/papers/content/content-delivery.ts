@@ -47,11 +47,18 @@ export class ContentDelivery {
     this.#settleOverdue = settleOverdue;
   }
 
-  /** The questions of the parts that are now open in the caller's open attempt. */
-  async forCandidate(asking: Asking, mode: 'exam' | 'practice'): Promise<Delivery | Refusal> {
+  /**
+   * The questions of the parts that are now open in the caller's open attempt. One statement checks the session and finds
+   * the attempt, because everybody asks at the start of a mock. null: there is no open attempt, or the session has ended.
+   */
+  async forCandidate(
+    asking: Asking & { sessionId: string },
+    mode: 'exam' | 'practice',
+  ): Promise<Delivery | Refusal | null> {
     const found = await this.#openAttempt(asking);
-    if (!found || (mode === 'practice' && found.attempt.mode !== 'practice')) return refuse('not_started');
+    if (!found) return null;
     const { attempt, now } = found;
+    if (mode === 'practice' && attempt.mode !== 'practice') return refuse('not_started');
     const template = await this.#candidateTemplate(asking.paperId, attempt.contentVersion, openParts(attempt, now));
     return this.#deliver(template, asking, attempt.id, expiryOf(attempt, now));
   }
@@ -67,12 +74,12 @@ export class ContentDelivery {
     return this.#deliver(template, asking, null, wholeHour(now + REVIEW_ADDRESS_MS));
   }
 
-  async #openAttempt({ userId, paperId }: Asking): Promise<{ attempt: StoredAttempt; now: number } | null> {
-    const { db } = this.#deps.database;
-    const found = await findOpenAttempt(db, userId, paperId);
+  async #openAttempt(asking: Asking & { sessionId: string }): Promise<{ attempt: StoredAttempt; now: number } | null> {
+    const { database } = this.#deps;
+    const found = await findOpenAttempt(database, asking);
     if (!found || !isOverdue(found.attempt, found.now)) return found;
-    await this.#settleOverdue(userId, paperId);
-    return findOpenAttempt(db, userId, paperId);
+    await this.#settleOverdue(asking.userId, asking.paperId);
+    return findOpenAttempt(database, asking);
   }
 
   async #attempts({ userId, paperId }: Asking): Promise<{ attempts: StoredAttempt[]; now: number }> {
