@@ -17,7 +17,7 @@ export const QUIET = { info: () => {}, warn: () => {} };
 /** Requests an export, makes it, and returns it as its owner sees it. */
 export async function exported(site: TestApp, client: TestClient): Promise<DataExport> {
   const started = await client.call(startExportEndpoint);
-  while (await makeNextExport(site, QUIET, new Date()));
+  while (await makeNextExport(site, QUIET));
   return client.call(getExportEndpoint, { params: { id: started.id } });
 }
 
@@ -67,7 +67,7 @@ export async function importAccount(
 ): Promise<AccountImport> {
   const { id } = await checkAccountFile(client, zip);
   await client.call(startAccountImportEndpoint, { params: { id }, body: { spend_papers: spend } });
-  await importNextAccount(site, QUIET, new Date());
+  await importNextAccount(site, QUIET);
   return client.call(getAccountImportEndpoint, { params: { id } });
 }
 

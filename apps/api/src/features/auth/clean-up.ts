@@ -1,11 +1,12 @@
 import type { Deps } from '../../deps.ts';
 import { publicAddressOf } from '../../files/file-address.ts';
+import { removeOldWork } from '../../files/work-folder.ts';
 import { removeUnusedAvatar } from './avatar/avatar.service.ts';
 import { isAvatarUsed } from '../../models/account/avatars.store.ts';
 import { deleteChecked, isImportPath } from './data-import/account-imports.store.ts';
-import { removeHalfReadImports } from './data-import/run-account-imports.service.ts';
+import { accountImportWorkplace } from './data-import/run-account-imports.service.ts';
 import { deleteEndedExports, isExportPath } from './data-export/exports.store.ts';
-import { removeHalfMadeExports } from './data-export/make-export.ts';
+import { exportWorkplace } from './data-export/make-export.ts';
 import { deleteOldFailures } from './login-failures.store.ts';
 import { createPasswords } from './password.ts';
 import { deleteExpiredChallenges } from './challenges.store.ts';
@@ -17,6 +18,8 @@ const DAY_MS = 24 * 3_600_000;
 const SESSIONS_KEPT_MS = 30 * DAY_MS;
 /** A file is written before its row, so a younger file may be about to be used. */
 const ORPHAN_AGE_MS = 3_600_000;
+/** Longer than an archive is made or read. */
+const LEFT_WORK_AGE_MS = 5 * 60_000;
 
 /**
  * Deletes sessions 30 days after their end, and failed logins, exports and files that were not imported after a day; rehashes recovery codes that
@@ -35,8 +38,11 @@ export async function cleanUpAccounts({ database, files }: Deps, now: Date): Pro
 
 /** Removes files that nothing refers to, left by a process that died. Returns how many. */
 export async function removeOrphanFiles(deps: Deps, now: Date): Promise<number> {
-  const { database, files } = deps;
-  let removed = (await removeHalfMadeExports(deps, now)) + (await removeHalfReadImports(deps, now));
+  const { config, database, files } = deps;
+  let removed = 0;
+  for (const workplace of [exportWorkplace(config), accountImportWorkplace(config)]) {
+    removed += await removeOldWork(workplace, new Date(now.getTime() - LEFT_WORK_AGE_MS));
+  }
   const isOld = async (key: string) => {
     const found = await files.describe(key);
     return found !== null && found.changedAt.getTime() < now.getTime() - ORPHAN_AGE_MS;

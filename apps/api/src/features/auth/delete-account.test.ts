@@ -42,7 +42,7 @@ async function livedIn(site: TestApp, paper: SamplePaper, name: string): Promise
   await client.call(startExportEndpoint);
   // Else the export would project facts where rows are written by hand.
   await site.database.pool.query('update scores set is_taken_in = true');
-  await makeNextExport(site, QUIET, new Date());
+  await makeNextExport(site, QUIET);
   await new TestClient(site.app).try(loginEndpoint, { body: { username: name, password: 'wrong-horse9' } });
   return { client, id };
 }
@@ -179,7 +179,7 @@ test('an export in progress leaves no file when its owner is deleted', async () 
   await using site = await openTestApp();
   const client = await signedIn(site, 'xiaoming');
   const { id } = await client.call(startExportEndpoint);
-  const making = makeNextExport(site, QUIET, new Date());
+  const making = makeNextExport(site, QUIET);
   await client.call(deleteAccountEndpoint, { body: { password: PASSWORD } });
   await making;
   const keys: string[] = [];

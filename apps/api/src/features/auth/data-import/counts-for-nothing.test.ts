@@ -236,7 +236,7 @@ describe('a file made up to see the answers of a paper', () => {
     const { id } = await checkAccountFile(client, zip);
     const { id: open } = await client.call(startExamEndpoint, { ...byPaper(), body: { mode } });
     await client.call(startAccountImportEndpoint, { params: { id }, body: { spend_papers: true } });
-    await importNextAccount(here, QUIET, new Date());
+    await importNextAccount(here, QUIET);
     await client.call(abandonEndpoint, { params: { id: open } });
     expect(await bookOf(client)).toEqual([]);
     const { lines } = await importAccount(here, client, zip);

@@ -260,10 +260,10 @@ describe('the job', () => {
   it('does nothing before its owner says so, and once when they say it twice', async () => {
     const client = await somebody();
     const { id } = await checkAccountFile(client, zip);
-    expect(await importNextAccount(here, QUIET, new Date())).toBe(false);
+    expect(await importNextAccount(here, QUIET)).toBe(false);
     const start = () => client.call(startAccountImportEndpoint, { params: { id }, body: {} });
     expect([await start(), await start()]).toMatchObject([{ status: 'waiting' }, { status: 'waiting' }]);
-    const done = await Promise.all([1, 2].map(() => importNextAccount(here, QUIET, new Date())));
+    const done = await Promise.all([1, 2].map(() => importNextAccount(here, QUIET)));
     expect(done.toSorted()).toEqual([false, true]);
     expect(await start()).toMatchObject({ id, status: 'done' });
     await undo(client, id);
@@ -285,14 +285,14 @@ describe('the job', () => {
         },
       },
     };
-    expect(await importNextAccount(givenUp, QUIET, new Date())).toBe(false);
+    expect(await importNextAccount(givenUp, QUIET)).toBe(false);
     expect(await rowsOf(here, { without: ['account_imports'] })).toEqual(before);
 
     const { id: second } = await checkAccountFile(client, zip);
     await client.call(startAccountImportEndpoint, { params: { id: second }, body: {} });
     const gone = { ...here, files: { ...here.files, open: () => Promise.resolve(null) } };
-    for (let time = 0; time < 3; time += 1) expect(await importNextAccount(gone, QUIET, new Date())).toBe(false);
-    expect(await importNextAccount(here, QUIET, new Date())).toBe(false);
+    for (let time = 0; time < 3; time += 1) expect(await importNextAccount(gone, QUIET)).toBe(false);
+    expect(await importNextAccount(here, QUIET)).toBe(false);
     expect(await client.call(getAccountImportEndpoint, { params: { id: second } })).toMatchObject({ status: 'failed' });
     expect(await filesIn('account-imports')).toEqual([]);
     await undo(client, second);

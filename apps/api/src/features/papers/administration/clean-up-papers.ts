@@ -1,6 +1,6 @@
-import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '../../../deps.ts';
+import { removeOldWork } from '../../../files/work-folder.ts';
 import { isRecordingUsed } from '../../../models/paper/cards.store.ts';
 import { deleteEndedGenerations, isRecordingAwaited } from '../generation/generations.store.ts';
 import { speakingWorkplace } from '../generation/make-clips.ts';
@@ -38,20 +38,9 @@ export async function cleanUpPapers(deps: Deps, now: Date): Promise<number> {
         (await isRecordingAwaited(db, recording.paperId, recording.clip)));
     await removeIfOrphan(key, isUsed);
   }
-  return removed + (await removeHalfReceived(deps, isOld));
-}
-
-/** Removes what killed processes left half received or half read. */
-async function removeHalfReceived(deps: Deps, isOld: (changedAt: Date) => boolean): Promise<number> {
-  let removed = 0;
-  for (const workplace of [importWorkplace(deps), speakingWorkplace(deps), join(deps.config.dataDir, 'uploading')]) {
-    for (const name of await readdir(workplace).catch(() => [])) {
-      const folder = join(workplace, name);
-      const made = await stat(folder).catch(() => null);
-      if (made === null || !isOld(made.mtime)) continue;
-      await rm(folder, { recursive: true, force: true });
-      removed += 1;
-    }
+  const uploads = join(deps.config.dataDir, 'uploading');
+  for (const workplace of [importWorkplace(deps), speakingWorkplace(deps), uploads]) {
+    removed += await removeOldWork(workplace, new Date(now.getTime() - ORPHAN_AGE_MS));
   }
   return removed;
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtempDisposable, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { planGroup, WORDS_PER_MINUTE } from '@study/content/author/audio/group-plan.ts';
 import { faultOfSteps } from '@study/content/author/audio/speakable-steps.ts';
@@ -7,6 +7,7 @@ import { audioFile, AUDIO_FORMATS } from '@study/content/read/recordings.ts';
 import type { Timeline } from '@study/contract/paper-document.ts';
 import type { Logger } from 'pino';
 import type { Deps } from '../../../deps.ts';
+import { openWorkFolder } from '../../../files/work-folder.ts';
 import { findCurrentContent } from '../../../models/paper/paper-versions.store.ts';
 import { keepRecording } from '../recordings/kept-recordings.ts';
 import { groupPath } from '../recordings/recording-place.ts';
@@ -48,9 +49,7 @@ async function makeClip(
   const steps = planGroup(group);
   const fault = faultOfSteps(steps);
   if (fault !== null) return { fault };
-  const workplace = speakingWorkplace({ config });
-  await mkdir(workplace, { recursive: true, mode: 0o700 });
-  await using folder = await mkdtempDisposable(join(workplace, 'clip-'));
+  await using folder = await openWorkFolder(speakingWorkplace({ config }));
   const wordsPerMinute = WORDS_PER_MINUTE[content.paper.exam];
   const work = { folder: folder.path, steps, wordsPerMinute, speech: config.speech };
   const { reply, said } = await speakApart(work, signal);

@@ -28,7 +28,6 @@ import { TestClient } from '../../../../test/test-client.ts';
 import { sendForm } from '../../../../test/upload.ts';
 import { zipOf } from '../../../../test/zip.ts';
 import { importNext } from './run-imports.ts';
-import { takeImport } from './imports.store.ts';
 
 const rename = ({ paper }: ValidPaper) => void (paper.title = '另一个标题');
 
@@ -68,7 +67,7 @@ const upload = (bytes: Buffer, client = admin) =>
   sendForm(client, PATH, [{ field: 'file', filename: 'paper.zip', bytes }]);
 const progressOf = (id: string) => admin.call(getPaperImportEndpoint, { params: { id } });
 const runAll = async () => {
-  while (await importNext(test, QUIET, new Date()));
+  while (await importNext(test, QUIET));
 };
 
 async function imported(bytes: Buffer): Promise<PaperImport> {
@@ -278,15 +277,14 @@ describe('an import', () => {
     for (const { message, mend } of faults) expect(message + mend).toMatch(/\p{Script=Han}/u);
   });
 
-  it('whose worker died is retried by another, and fails after three', async () => {
+  it('that cannot be done is given up with a sentence, and its archive goes', async () => {
     const { id } = (await upload(paperZip('orphan-paper'))).body as PaperImport;
-    const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-    const limits = (now: Date) => ({ mostTries: 3, staleBefore: new Date(now.getTime() - 5 * 60_000) });
-    for (const minutes of [0, 6, 12]) {
-      expect((await takeImport(test.database.db, limits(later(minutes)), later(minutes)))?.id).toBe(id);
-      expect(await progressOf(id)).toMatchObject({ status: 'running', progress: { step: 'reading' } });
+    const gone = { ...test, files: { ...test.files, open: () => Promise.resolve(null) } };
+    for (let time = 1; time <= 3; time += 1) {
+      expect(await importNext(gone, QUIET)).toBe(false);
+      expect(await progressOf(id)).toMatchObject({ status: 'pending', progress: { step: 'waiting' } });
     }
-    await importNext(test, QUIET, later(18));
+    await importNext(test, QUIET);
     expect(await progressOf(id)).toMatchObject({ status: 'failed', faults: [{ mend: '请再上传一次' }] });
     expect(await keysIn('imports')).toEqual([]);
   });

@@ -2,10 +2,10 @@ import type { PaperImport } from '@study/contract/paper-administration.ts';
 import { sql, type Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '../../../db/database.ts';
-import { readRows } from '../../../db/read-rows.ts';
 import type { PaperImports } from '../../../db/rows.ts';
 import { importMended, importWaits } from '../../../models/paper/waiting-imports.ts';
 import type { Actor } from '../../../models/audit/actor.ts';
+import { finishJob } from '../../../models/job/job-claims.store.ts';
 
 /** What is shown of a row. Its texts are left where they are: twenty rows may have megabytes of them. */
 const SHOWN = [
@@ -32,24 +32,30 @@ export type SeenImport = Pick<Selectable<PaperImports>, (typeof SHOWN)[number]> 
   is_editable: boolean;
 };
 
-const takenImport = z.object({
-  id: z.string(),
-  path: z.string(),
-  tries: z.number(),
-  may_update: z.boolean(),
-  actor_id: z.nullable(z.string()),
-  request_id: z.nullable(z.string()),
-  address: z.nullable(z.string()),
-});
+export const importJobs = {
+  name: 'paper import',
+  table: 'paper_imports',
+  key: ['id'],
+  waiting: 'pending',
+  running: 'running',
+  taken: z.object({
+    id: z.string(),
+    path: z.string(),
+    tries: z.number(),
+    may_update: z.boolean(),
+    actor_id: z.nullable(z.string()),
+    request_id: z.nullable(z.string()),
+    address: z.nullable(z.string()),
+  }),
+  claimed: { step: 'reading' },
+  released: { step: 'waiting' },
+  givenUp: {
+    step: 'finished',
+    faults: JSON.stringify([{ file: '', path: '', message: '服务器未能完成导入', mend: '请再上传一次' }]),
+  },
+} as const;
 
-/** An import claimed by a worker. `tries` includes this one. */
-export type TakenImport = z.output<typeof takenImport>;
-
-interface Limits {
-  mostTries: number;
-  /** An earlier claim was left by a worker that died. */
-  staleBefore: Date;
-}
+export type TakenImport = z.output<typeof importJobs.taken>;
 
 export interface NewImport {
   id: string;
@@ -102,42 +108,6 @@ export async function setDismissed(db: Db, id: string, isDismissed: boolean): Pr
   return changed.numUpdatedRows > 0n;
 }
 
-/** Claims the oldest import that no worker has. */
-export async function takeImport(db: Db, { mostTries, staleBefore }: Limits, now: Date): Promise<TakenImport | null> {
-  const rows = await readRows(
-    db,
-    takenImport,
-    sql`
-    update paper_imports set status = 'running', step = 'reading', tries = tries + 1, taken_at = ${now}
-    where id = (
-      select id from paper_imports
-      where status in ('pending', 'running') and tries < ${mostTries} and path is not null
-        and (taken_at is null or taken_at < ${staleBefore})
-      order by created_at limit 1 for update skip locked
-    )
-    returning id, path, tries, may_update, actor_id, request_id, address
-  `,
-  );
-  return rows[0] ?? null;
-}
-
-/** Records progress, which also renews the claim. False: another worker has claimed it. */
-export async function updateImport(
-  db: Db,
-  taken: TakenImport,
-  progress: { step: PaperImport['progress']['step']; stored: number; all: number },
-): Promise<boolean> {
-  const updated = await heldBy(db, taken)
-    .set({
-      step: progress.step,
-      recordings_stored: progress.stored,
-      recordings: progress.all,
-      taken_at: sql`clock_timestamp()`,
-    })
-    .executeTakeFirst();
-  return updated.numUpdatedRows > 0n;
-}
-
 export interface FailedImport {
   card: string | null;
   faults: PaperImport['faults'];
@@ -160,60 +130,22 @@ export async function findImportedTexts(db: Db, id: string): Promise<{ card: str
   return { card: row.card, texts: importedTexts.parse(row.texts) };
 }
 
-/** Ends the import with its card, or with the faults to fix. */
+/** Ends the import with its card, or with the faults to fix. False: another worker has claimed it. */
 export async function finishImport(
   db: Db,
   taken: TakenImport,
   outcome: { card: string; version: number } | FailedImport,
-): Promise<void> {
-  const isDone = 'version' in outcome;
-  await heldBy(db, taken)
-    .set({
-      status: isDone ? 'done' : 'failed',
-      step: 'finished',
-      path: null,
-      taken_at: null,
-      finished_at: sql`clock_timestamp()`,
-      ...(isDone
-        ? { card: outcome.card, content_version: outcome.version }
-        : {
-            card: outcome.card,
-            faults: JSON.stringify(outcome.faults),
-            texts: outcome.texts && JSON.stringify(outcome.texts),
-          }),
-    })
-    .execute();
-}
-
-/** Releases the import for a retry. */
-export async function releaseImport(db: Db, taken: TakenImport): Promise<void> {
-  await heldBy(db, taken).set({ status: 'pending', step: 'waiting', taken_at: null }).execute();
-}
-
-const failSpentImportRow = z.object({ path: z.nullable(z.string()) });
-
-/** Marks imports as failed once they have used up their tries; returns their archives. */
-export async function failSpentImports(
-  db: Db,
-  { mostTries, staleBefore }: Limits,
-  faults: PaperImport['faults'],
-): Promise<string[]> {
-  const rows = await readRows(
-    db,
-    failSpentImportRow,
-    sql`
-    with spent as (
-      select id, path from paper_imports
-      where status in ('pending', 'running') and tries >= ${mostTries} and (taken_at is null or taken_at < ${staleBefore})
-      for update skip locked
-    )
-    update paper_imports i
-    set status = 'failed', step = 'finished', path = null, taken_at = null, finished_at = clock_timestamp(),
-      faults = ${JSON.stringify(faults)}
-    from spent where i.id = spent.id returning spent.path
-  `,
-  );
-  return rows.flatMap((row) => row.path ?? []);
+): Promise<boolean> {
+  const { card } = outcome;
+  const end =
+    'version' in outcome
+      ? { status: 'done', content_version: outcome.version }
+      : {
+          status: 'failed',
+          faults: JSON.stringify(outcome.faults),
+          texts: outcome.texts && JSON.stringify(outcome.texts),
+        };
+  return finishJob(db, importJobs, taken, { step: 'finished', card, ...end });
 }
 
 export async function isImportPath(db: Db, path: string): Promise<boolean> {
@@ -223,12 +155,4 @@ export async function isImportPath(db: Db, path: string): Promise<boolean> {
 
 export async function deleteEndedImports(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('paper_imports').where('finished_at', '<', before).execute();
-}
-
-function heldBy(db: Db, { id, tries }: TakenImport) {
-  return db
-    .updateTable('paper_imports')
-    .where('id', '=', id)
-    .where('status', '=', 'running')
-    .where('tries', '=', tries);
 }

@@ -1,5 +1,4 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -9,76 +8,43 @@ import { DOCUMENT_TEXT_MAX } from '@study/contract/admin/document-limits.ts';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
+import { openWorkFolder } from '../../../files/work-folder.ts';
+import { ClaimLost, renewClaim } from '../../../models/job/job-claims.store.ts';
+import { runNextJob } from '../../../models/job/run-next-job.ts';
 import { shownFaults } from '../administration/checked-content.ts';
 import { locateFaults, readBundle } from '../administration/paper-work.ts';
 import { idOf, importPaper } from './import-paper.service.ts';
-import {
-  failSpentImports,
-  finishImport,
-  releaseImport,
-  takeImport,
-  updateImport,
-  type ImportedTexts,
-  type TakenImport,
-} from './imports.store.ts';
+import { finishImport, importJobs, type ImportedTexts, type TakenImport } from './imports.store.ts';
 import { headingInText } from './text-heading.ts';
 
-const MOST_TRIES = 3;
-/** Longer than any step takes, so an older claim was left by a worker that died. */
-const STALE_MS = 5 * 60_000;
-const GIVEN_UP = [{ file: '', path: '', message: '服务器未能完成导入', mend: '请再上传一次' }];
-
-/** Imports the archive that has waited longest. True: there may be more. Several workers may run at once. */
-export async function importNext(deps: Deps, log: Pick<Logger, 'info' | 'warn'>, now: Date): Promise<boolean> {
-  const { db } = deps.database;
-  const limits = { mostTries: MOST_TRIES, staleBefore: new Date(now.getTime() - STALE_MS) };
-  const spent = await failSpentImports(db, limits, GIVEN_UP);
-  for (const path of spent) await deps.files.remove(path);
-  if (spent.length > 0) log.warn({ failed: spent.length }, 'paper imports given up');
-  const taken = await takeImport(db, limits, now);
-  if (taken === null) return false;
-  try {
-    await runImport(deps, taken, log);
-    return true;
-  } catch (error) {
-    log.warn({ err: error, import: taken.id, tries: taken.tries }, 'paper import failed');
-    await releaseImport(db, taken);
-    return false;
-  }
+/** Imports the archive that has waited longest. True: there may be more. */
+export async function importNext(deps: Deps, log: Pick<Logger, 'info' | 'warn'>): Promise<boolean> {
+  return runNextJob(deps, log, importJobs, (taken) => runImport(deps, taken, log));
 }
 
 async function runImport(deps: Deps, taken: TakenImport, log: Pick<Logger, 'info'>): Promise<void> {
   const { db } = deps.database;
-  const workplace = importWorkplace(deps);
-  await mkdir(workplace, { recursive: true, mode: 0o700 });
-  const folder = await mkdtemp(join(workplace, 'import-'));
-  try {
-    const bundle = await readBundle(await fetchBrought(deps, taken.path, folder));
-    const onStep = async (step: 'checking' | 'storing', { stored, all }: { stored: number; all: number }) => {
-      if (!(await updateImport(db, taken, { step, stored, all }))) throw new Error('taken over by another worker');
-    };
-    const actor = { userId: taken.actor_id, requestId: taken.request_id, address: taken.address };
-    const watch = { onStep, actor, mayUpdate: taken.may_update };
-    const imported = 'paper' in bundle ? await importPaper(deps, bundle, watch) : ({ ok: false, ...bundle } as const);
-    const outcome = imported.ok
-      ? { card: imported.paperId, version: imported.version }
-      : {
-          card:
-            'paper' in bundle
-              ? (idOf(bundle) ?? idOf({ paper: headingInText(bundle.texts.get(PAPER_FILE) ?? '') }))
-              : null,
-          texts: 'texts' in bundle ? editableTexts(bundle.texts) : null,
-          faults: await placedFaults('texts' in bundle ? bundle.texts : new Map(), imported.faults),
-        };
-    await finishImport(db, taken, outcome);
-    await deps.files.remove(taken.path);
-    log.info(
-      { import: taken.id, ...(imported.ok ? outcome : { faults: imported.faults.length }) },
-      'paper import ended',
-    );
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using folder = await openWorkFolder(importWorkplace(deps));
+  const bundle = await readBundle(await fetchBrought(deps, taken.path, folder.path));
+  const onStep = (step: 'checking' | 'storing', { stored, all }: { stored: number; all: number }) =>
+    renewClaim(db, importJobs, taken, { step, recordings_stored: stored, recordings: all });
+  const actor = { userId: taken.actor_id, requestId: taken.request_id, address: taken.address };
+  const watch = { onStep, actor, mayUpdate: taken.may_update };
+  const imported = 'paper' in bundle ? await importPaper(deps, bundle, watch) : ({ ok: false, ...bundle } as const);
+  const outcome = imported.ok
+    ? { card: imported.paperId, version: imported.version }
+    : {
+        card:
+          'paper' in bundle
+            ? (idOf(bundle) ?? idOf({ paper: headingInText(bundle.texts.get(PAPER_FILE) ?? '') }))
+            : null,
+        texts: 'texts' in bundle ? editableTexts(bundle.texts) : null,
+        faults: await placedFaults('texts' in bundle ? bundle.texts : new Map(), imported.faults),
+      };
+  // Whoever holds it now needs the file.
+  if (!(await finishImport(db, taken, outcome))) throw new ClaimLost();
+  await deps.files.remove(taken.path);
+  log.info({ import: taken.id, ...(imported.ok ? outcome : { faults: imported.faults.length }) }, 'paper import ended');
 }
 
 /** The documents, where both are short enough for the editor. PostgreSQL takes no NUL in JSON. */
