@@ -4,24 +4,20 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { refusalOr } from '../../../api/errors.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
 import { adminPaperKeys, paperCardQuery, paperStateQuery, publishPaper } from './papers-queries.ts';
 
-/** Publishes a paper, or withdraws it after its name was typed. */
+/** Publishes a paper or withdraws it. Either can be undone by the other, so one question is enough. */
 export function Publishing({ paper }: { paper: AdminPaper }) {
   const { id, title, is_published: isPublished } = paper;
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
   const act = async () => {
-    if (isPublished && typed.trim() !== title) return '与标题不同，请照标题输入';
     try {
       const card = await publishPaper(id, !isPublished);
       // Shown at once: the paper is checked anew before its state comes, which takes seconds on a busy server.
       client.setQueryData(paperCardQuery(id).queryKey, card);
       client.setQueryData(paperStateQuery(id).queryKey, (state) => state && { ...state, is_published: !isPublished });
       void client.invalidateQueries({ queryKey: adminPaperKeys.all });
-      setTyped('');
       return null;
     } catch (error) {
       return refusalOr(error, '没有成功，请再试一次');
@@ -46,12 +42,7 @@ export function Publishing({ paper }: { paper: AdminPaper }) {
         onConfirm={act}
       >
         {isPublished ? (
-          <>
-            <p className="mb-3">
-              学生从此看不到它，也不能再开始；已经开始的可以做完，结果都保留。请输入标题“{title}”确认。
-            </p>
-            <TextField label="标题" value={typed} onChange={(event) => setTyped(event.target.value)} />
-          </>
+          <p>学生从此看不到“{title}”，也不能再开始；已经开始的可以做完，结果都保留。以后可以再发布。</p>
         ) : (
           <>
             <p>发布前再检查一遍内容，没有问题学生就能看到。</p>
