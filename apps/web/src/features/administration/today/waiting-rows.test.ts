@@ -14,7 +14,7 @@ test('only what waits has a row, and what students see comes first', () => {
   expect(waitingRows(NOTHING)).toEqual([]);
   const rows = waitingRows({ ...NOTHING, feedback: 3, faulty_papers: 1, texts: { ...NOTHING.texts, appeal: 2 } });
   expect(rows.map(({ count, to, search }) => [count, to, search])).toEqual([
-    [1, '/admin/papers', { state: 'faulty' }],
+    [1, '/admin/papers', { state: 'published', attention: 'yes' }],
     [2, '/admin/marking', { reason: 'appeal' }],
     [3, '/admin/feedback', { status: 'unread' }],
   ]);

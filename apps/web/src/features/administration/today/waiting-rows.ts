@@ -30,7 +30,7 @@ const KINDS: readonly WaitingKind[] = [
     words: '份已发布的试卷缺录音',
     note: '考生现在就能看到它们',
     to: '/admin/papers',
-    search: { state: 'faulty' },
+    search: { state: 'published', attention: 'yes' },
     countOf: ({ faulty_papers: count }) => count,
   },
   {
