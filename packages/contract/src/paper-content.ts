@@ -34,6 +34,12 @@ export const regrade = z.object({
 });
 export type Regrade = z.output<typeof regrade>;
 
+/**
+ * The most faults that a list has, the first ones. A new paper has nearly five hundred; only a document of another kind
+ * has more.
+ */
+export const FAULTS_LISTED_MAX = 1_000;
+
 /** A fault of a paper: where it is, and what fixes it. */
 export const contentFault = z.object({
   file: z.string(),

@@ -1,5 +1,6 @@
 import type { PaperContent } from '@study/content/read/documents.ts';
 import { ANSWERS_FILE, type Fault } from '@study/content/read/fault.ts';
+import { FAULTS_LISTED_MAX } from '@study/contract/paper-content.ts';
 import type { Timeline } from '@study/contract/paper-document.ts';
 import type { Db } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
@@ -7,9 +8,6 @@ import { refuse, type Refusal } from '../../../http/errors.ts';
 import type { Checked, Findings } from './judge-content.ts';
 import { checkStored, judgeDocuments } from './paper-work.ts';
 import { findExam, listOtherPapers, listTimelines } from '../../../models/paper/paper-versions.store.ts';
-
-/** A document with more faults than this is of another kind. */
-const MOST_FAULTS = 200;
 
 /** The two documents sent for the paper with this id. */
 export interface GivenContent {
@@ -41,14 +39,15 @@ export async function lookThroughStored(
   return checkStored({ paperId, content, knowledge, mediaFiles: null, otherPapers });
 }
 
-/** 422 with all faults and, at the fields that hold the documents, their number. */
+/** 422 with the faults and, at the fields that hold the documents, their number; it says where not all are listed. */
 export function faultsRefusal(faults: readonly Fault[], fields = { paper: 'paper', answers: 'answers' }): Refusal {
   const ofAnswers = faults.filter(({ file }) => file === ANSWERS_FILE).length;
   const ofPaper = faults.length - ofAnswers;
+  const rest = faults.length < FAULTS_LISTED_MAX ? '' : `，先列出前${FAULTS_LISTED_MAX}处`;
   return refuse('validation_failed', {
     fields: {
-      ...(ofPaper > 0 && { [fields.paper]: `试题有${ofPaper}处需要改正` }),
-      ...(ofAnswers > 0 && { [fields.answers]: `答案有${ofAnswers}处需要改正` }),
+      ...(ofPaper > 0 && { [fields.paper]: `试题有${ofPaper}处需要改正${rest}` }),
+      ...(ofAnswers > 0 && { [fields.answers]: `答案有${ofAnswers}处需要改正${rest}` }),
     },
     details: { faults: shownFaults(faults) },
   });
@@ -56,7 +55,7 @@ export function faultsRefusal(faults: readonly Fault[], fields = { paper: 'paper
 
 /** The faults that are reported. */
 export const shownFaults = (faults: readonly Fault[]): Fault[] =>
-  faults.slice(0, MOST_FAULTS).map(({ file, path, item, line, hides_others: hides, message, mend }) => ({
+  faults.slice(0, FAULTS_LISTED_MAX).map(({ file, path, item, line, hides_others: hides, message, mend }) => ({
     file,
     path,
     ...(item !== undefined && { item }),

@@ -6,6 +6,7 @@ import { contentOf, parseDocuments, type PaperContent } from '@study/content/rea
 import { paperFault, type Fault } from '@study/content/read/fault.ts';
 import type { KnowledgePoint } from '@study/content/read/knowledge.ts';
 import { clipsOf } from '@study/content/read/recordings.ts';
+import { FAULTS_LISTED_MAX } from '@study/contract/paper-content.ts';
 import type { AnswersDocument, PaperDocument, Timeline } from '@study/contract/paper-document.ts';
 
 /** What content is checked against. */
@@ -46,9 +47,6 @@ export interface Findings {
   warnings: Fault[];
 }
 
-/** More than anybody reads; a document of another kind has a hundred thousand. */
-const MOST_FAULTS = 1_000;
-
 /** The documents as content that candidates may see, or their faults. */
 export function judgeContent(given: DocumentsToJudge): Checked {
   const { paper, answers, exam } = given;
@@ -58,7 +56,7 @@ export function judgeContent(given: DocumentsToJudge): Checked {
   const parsed = parseDocuments(paper, answers);
   if (!parsed.ok) {
     const faults = checkPartly({ ...given, faults: parsed.faults }, { ...given, folderName: given.paperId });
-    return { ok: false, faults: faults.slice(0, MOST_FAULTS) };
+    return { ok: false, faults: faults.slice(0, FAULTS_LISTED_MAX) };
   }
   const documents = parsed.content;
   const clips = clipsOf(documents.paper);
@@ -76,7 +74,7 @@ export function lookThrough({ paperId, content, knowledge, mediaFiles, otherPape
   const shared = sharedRuns([...otherPapers, content]).get(content.paper.id);
   const faults = [...checkPaper({ ...content, folderName: paperId, mediaFiles, knowledge }), ...(shared?.faults ?? [])];
   const warnings = [...checkExplanations(content), ...(shared?.warnings ?? [])];
-  return { faults: faults.slice(0, MOST_FAULTS), warnings: warnings.slice(0, MOST_FAULTS) };
+  return { faults: faults.slice(0, FAULTS_LISTED_MAX), warnings: warnings.slice(0, FAULTS_LISTED_MAX) };
 }
 
 /** PostgreSQL rejects half a surrogate pair. */

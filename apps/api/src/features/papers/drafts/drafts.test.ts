@@ -159,10 +159,13 @@ test('papers are listed with what needs attention, and a new one begins as a ske
   const edition = { year: 2026, month: 12, set: 1 };
   const body = { id: 'begun', title: '刚开始', exam_type: 'CET4', edition, origin: 'original' } as const;
   await head.call(createExamCardEndpoint, { body });
-  const { draft } = await opened(head, 'begun');
+  const { draft, texts, params } = await opened(head, 'begun');
   expect(draft).toMatchObject({ revision: 0, base_version: 0 });
   expect(draft.paper).toContain('title: "刚开始"');
   expect(draft.paper).not.toContain('npm run');
+  const { faults } = await head.call(checkPaperDraftEndpoint, { params, body: texts });
+  // Every field of the second file too, to its end.
+  expect(faults.at(-1)).toMatchObject({ file: 'answers.yaml', path: 'glossary.0.in' });
   const found = await head.call(listAdminPapersEndpoint, { query: { text: '刚', attention: 'yes' } });
   expect(found.results).toMatchObject([{ id: 'begun', content_version: 0, is_published: false }]);
   for (const ordering of ['-updated_at', 'title', '-takers'] as const) {

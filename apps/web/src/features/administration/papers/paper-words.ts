@@ -1,5 +1,5 @@
 import type { AdminPaper } from '@study/contract/admin/papers.ts';
-import type { ContentFault } from '@study/contract/paper-content.ts';
+import { FAULTS_LISTED_MAX, type ContentFault } from '@study/contract/paper-content.ts';
 import type { ExamCard } from '@study/contract/exam-cards.ts';
 import { EXAM_NAMES } from '../../../exam/names/exam-names.ts';
 
@@ -31,6 +31,10 @@ export function hiddenFaultsLine(faults: readonly ContentFault[]): string | null
   const which = hiding === faults.length ? '格式' : `其中${hiding}处是格式，`;
   return `${which}改好以后还会检查那里的内容，可能还有要改的地方。`;
 }
+
+/** Says that the list ends before the faults do; null where it has all of them. */
+export const cutFaultsLine = (faults: readonly ContentFault[]): string | null =>
+  faults.length < FAULTS_LISTED_MAX ? null : `要改的地方太多，这里先列出前${FAULTS_LISTED_MAX}处，改好以后再检查。`;
 
 /** paper.yaml第12行，第46题：缺少字段stem。请按格式补上。 */
 export function faultLine({ file, line, item, message, mend }: ContentFault): string {

@@ -2,7 +2,7 @@ import type { ContentFault } from '@study/contract/paper-content.ts';
 import { useState } from 'react';
 import { messageOf } from '../../../../api/errors.ts';
 import { Panel } from '../../../../ui/page/panel.tsx';
-import { faultLine, hiddenFaultsLine } from '../paper-words.ts';
+import { cutFaultsLine, faultLine, hiddenFaultsLine } from '../paper-words.ts';
 
 interface FaultListProps {
   check: {
@@ -14,8 +14,11 @@ interface FaultListProps {
   onGoTo: (file: string, line: number) => void;
 }
 
-/** More are a page of their own: a new paper has two hundred fields to fill in. */
+/** More are a page of their own: a new paper has nearly five hundred fields to fill in. */
 const SHOWN_AT_FIRST = 10;
+
+const leadOf = (faults: readonly ContentFault[]) =>
+  [cutFaultsLine(faults), hiddenFaultsLine(faults)].filter(Boolean).join('') || undefined;
 
 /** The faults of the draft, in the order of the documents; a press leads to the line. */
 export function FaultList({ check: { data, error }, isOld, onGoTo }: FaultListProps) {
@@ -25,7 +28,7 @@ export function FaultList({ check: { data, error }, isOld, onGoTo }: FaultListPr
   const found = faults.length === 0 ? '检查没有发现问题' : `${faults.length}处要改`;
   const title = data === undefined ? '检查' : isOld && error === null ? `${found}（正在重新检查）` : found;
   return (
-    <Panel title={title} lead={hiddenFaultsLine(faults) ?? undefined}>
+    <Panel title={title} lead={leadOf(faults)}>
       {error !== null && <p role="alert">{messageOf(error)}</p>}
       {data === undefined && error === null && <p className="text-ink-muted">正在检查……</p>}
       {faults.length > 0 && (

@@ -1,18 +1,31 @@
 import type { ContentFault } from '@study/contract/paper-content.ts';
+import { useState } from 'react';
+
+/** As many as one works through at a time; the rest come at the press of a button. */
+const SHOWN_AT_FIRST = 50;
 
 /** What keeps a paper out, each at its place, with what to do. */
 export function FaultRows({ faults }: { faults: readonly ContentFault[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? faults : faults.slice(0, SHOWN_AT_FIRST);
   return (
-    <ol className="rows" aria-label="需要改正之处">
-      {faults.map((fault, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- The list never changes, and a place may have two faults.
-        <li key={index} className="py-3">
-          <p className="wrap-anywhere">{fault.message}</p>
-          <p className="text-ui text-ink-muted wrap-anywhere">{fault.mend}</p>
-          <p className="text-note text-ink-muted wrap-anywhere">{placeOf(fault)}</p>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="rows" aria-label="需要改正之处">
+        {shown.map((fault, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- The list never changes, and a place may have two faults.
+          <li key={index} className="py-3">
+            <p className="wrap-anywhere">{fault.message}</p>
+            <p className="text-ui text-ink-muted wrap-anywhere">{fault.mend}</p>
+            <p className="text-note text-ink-muted wrap-anywhere">{placeOf(fault)}</p>
+          </li>
+        ))}
+      </ol>
+      {shown.length < faults.length && (
+        <button type="button" className="btn btn-outline mt-3" onClick={() => setWhole(true)}>
+          列出其余{faults.length - shown.length}处
+        </button>
+      )}
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ import { showToast } from '../../../../ui/dialog/toast-store.ts';
 import { ErrorState } from '../../../../ui/page/error-state.tsx';
 import { Panel } from '../../../../ui/page/panel.tsx';
 import { SheetSkeleton } from '../../../../ui/page/sheet-skeleton.tsx';
-import { hiddenFaultsLine } from '../paper-words.ts';
+import { cutFaultsLine, hiddenFaultsLine } from '../paper-words.ts';
 import { adminPaperKeys } from '../papers-queries.ts';
 import { FaultRows } from './fault-rows.tsx';
 import { editImport, importQuery, recentImportsQuery } from './import-queries.ts';
@@ -38,7 +38,7 @@ export function ImportProgress({ id }: { id: string }) {
     );
   }
   if (data.status === 'failed') {
-    const hidden = hiddenFaultsLine(data.faults);
+    const notes = [cutFaultsLine(data.faults), hiddenFaultsLine(data.faults)].filter((note) => note !== null);
     return (
       <Panel
         title={`有${data.faults.length}处需要改正`}
@@ -57,7 +57,7 @@ export function ImportProgress({ id }: { id: string }) {
             </Link>
           </p>
         )}
-        {hidden !== null && <p className="mb-2">{hidden}</p>}
+        {notes.length > 0 && <p className="mb-2">{notes.join('')}</p>}
         <FaultRows faults={data.faults} />
       </Panel>
     );
