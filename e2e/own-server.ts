@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { databaseFolder } from '../apps/api/test/database-folder.ts';
 
 /** The server of one Playwright worker: the real program, on a port and a data folder that no other worker has. */
 export interface OwnServer {
@@ -25,7 +25,7 @@ export function ownServer(): OwnServer {
 /** Starts a server, which is this worker's until it stops. Throws when it ends before it can be called; it has told why. */
 export async function startOwnServer(): Promise<OwnServer> {
   const before = running;
-  const dataDir = mkdtempSync(join(tmpdir(), 'study-e2e-'));
+  const dataDir = mkdtempSync(join(databaseFolder(), 'study-e2e-'));
   // It stops when its standard input closes, so it ends with this worker however that ends.
   const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
     env: { ...process.env, E2E_DATA_DIR: dataDir },

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, Pool, type ClientConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { SUPERUSER } from '../src/db/embedded/server-user.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { prepareQueue } from '../src/models/mark/prepare-queue.ts';
+import { databaseFolder } from './database-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -30,7 +30,7 @@ const HASTE = ['fsync = off', 'full_page_writes = off', 'autovacuum = off'];
 
 async function startOwnServer(): Promise<{ connectionString: string; stop: () => Promise<void> }> {
   const { startEmbedded } = await import('../src/db/embedded/start-embedded.ts');
-  const dataDir = await mkdtemp(join(tmpdir(), 'study-test-'));
+  const dataDir = await mkdtemp(join(databaseFolder(), 'study-test-'));
   const server = await startEmbedded({ dataDir, log: () => {} });
   await hasten({ ...server.connection, user: SUPERUSER, database: 'postgres' });
   return {

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { databaseFolder } from './database-folder.ts';
 
 const root = join(import.meta.dirname, '../../..');
 /** Where Node keeps what it has compiled, so that the next start is shorter. */
@@ -50,7 +51,7 @@ export function spawnProgram(file: string, args: readonly string[], environment:
 
 /** An empty data folder that the account of the embedded server can enter, until the test ends. */
 export function temporaryDataDir(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'study-service-'));
+  const folder = mkdtempSync(join(databaseFolder(), 'study-service-'));
   chmodSync(folder, 0o755);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
