@@ -77,7 +77,7 @@ const PAGES: Page[] = [
     name: '开始一组练习（写入）',
     isHeavy: false,
     path: () => '/api/practice/sessions/',
-    body: { kind: 'section', exam_type: 'CET4', section: 'careful' },
+    body: { kind: 'section', exam_type: 'CET4', section: 'careful', again: true },
   },
   { name: '错题列表，一般用户', isHeavy: false, path: () => MISTAKES },
   { name: '排行榜首页', isHeavy: false, path: () => BOARD },

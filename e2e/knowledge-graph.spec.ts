@@ -138,5 +138,7 @@ test('after a practice one’s own mastery is marked, with the items answered, a
   await expect(page.locator('[data-point][aria-label*="还看不准"]').first()).toBeVisible();
   await expectAccessible(page, 'the map with mastery');
   await panel.getByRole('link', { name: '练这一点', exact: true }).click();
+  // All its items were handed in just now.
+  await main.getByRole('button', { name: '还是再练一遍' }).click();
   await expect(page).toHaveURL(/\/practice\?.*session=/);
 });

@@ -95,7 +95,12 @@ test('a paper is spent, a set is practised by keyboard with answers at once, and
   }
   await expect(main.getByRole('heading', { name: `答了${SET}题，对${SET - 1}题` })).toBeVisible();
   await expectAccessible(page, 'the end of a set');
+  // The paper has no other items of the kind, and these answers were just read.
   await main.getByRole('button', { name: '再来一组' }).click();
+  await expect(main.getByRole('alert').getByText('答案您刚看过')).toBeVisible();
+  await expect(main.getByRole('link', { name: '先复习错题' })).toBeVisible();
+  await expectAccessible(page, 'the end of a set, with nothing fresh left');
+  await main.getByRole('button', { name: '还是再练一遍' }).click();
   await expect(main.getByRole('img', { name: `共${SET}题，做了0题` })).toBeVisible();
   await main.getByRole('button', { name: '关闭' }).click();
   // What was left goes first.

@@ -8,7 +8,11 @@ async function begin(page: Page): Promise<void> {
     .getByRole('button', { name: /^开始练习/ })
     .first()
     .click();
-  await page.locator('[data-step^=question]').waitFor();
+  const question = page.locator('[data-step^=question]');
+  const again = page.getByRole('button', { name: '还是再练一遍' });
+  await question.or(again).waitFor();
+  if (await again.isVisible()) await again.click();
+  await question.waitFor();
 }
 
 async function answer(page: Page): Promise<void> {
@@ -45,6 +49,7 @@ export const PRACTICE: readonly Screen[] = [
   { name: 'practice-session', as: 'learner', path: '/practice?section=careful', prepare: begin },
   { name: 'practice-answered', as: 'learner', path: '/practice?section=cloze', prepare: answer },
   { name: 'practice-end', as: 'learner', path: '/practice?section=cloze', prepare: finish },
+  { name: 'practice-fresh', as: 'learner', path: '/practice?section=careful&begin=1', isState: true },
   { name: 'practice-none', as: 'newcomer', path: '/practice', isState: true },
   { name: 'practice-include', as: 'newcomer', path: '/practice', prepare: press(/^加入练习/) },
   { name: 'sheet', as: 'learner', path: '/answer-sheet' },

@@ -37,7 +37,7 @@ const somebody = () => {
   return signedIn(test, `canary-${people}`);
 };
 const start = (client: TestClient, section: (typeof OBJECTIVE_SECTIONS)[number]) =>
-  client.call(startPracticeEndpoint, { body: { kind: 'section', ...CET4, section } });
+  client.call(startPracticeEndpoint, { body: { kind: 'section', ...CET4, section, again: true } });
 const answerFirst = (client: TestClient, { id, items: [first] }: PracticeSession) =>
   client.call(answerPracticeEndpoint, {
     ...byId(id),
@@ -99,9 +99,14 @@ async function crawl({ client, mistakes, collection, sessions }: Learnt): Promis
   await get('suggestions', '/api/practice/suggestions/?exam_type=CET4');
   await open('spend', 'POST', `/api/practice/papers/${paper.id}/spend/`, {});
   for (const section of ['cloze', 'long_conversation']) {
-    await open('practice', 'POST', '/api/practice/sessions/', { kind: 'section', ...CET4, section });
+    await open('practice', 'POST', '/api/practice/sessions/', { kind: 'section', ...CET4, section, again: true });
   }
-  await open('practice', 'POST', '/api/practice/sessions/', { kind: 'point', ...CET4, point: KNOWN_POINT });
+  await open('practice', 'POST', '/api/practice/sessions/', {
+    kind: 'point',
+    ...CET4,
+    point: KNOWN_POINT,
+    again: true,
+  });
   await open('practice due', 'POST', '/api/practice/sessions/', { kind: 'due', ...CET4 });
   for (const { id, items } of sessions) {
     await get('session', `/api/practice/sessions/${id}/`);

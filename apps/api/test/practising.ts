@@ -5,9 +5,10 @@ import type { TestClient } from './test-client.ts';
 
 type Asked = { kind: 'due' } | { kind: 'section'; section: Exclude<SectionName, 'writing' | 'translation'> };
 
-/** Begins a set of practice for CET4. */
+/** Begins a set of practice for CET4, of items whose answers were just read too. */
 export function startPractice(client: TestClient, asked: Asked): Promise<PracticeSession> {
-  return client.call(startPracticeEndpoint, { body: { exam_type: 'CET4', ...asked } });
+  const body = asked.kind === 'due' ? asked : ({ ...asked, again: true } as const);
+  return client.call(startPracticeEndpoint, { body: { exam_type: 'CET4', ...body } });
 }
 
 /** Answers an item of a set that asks from one paper. */

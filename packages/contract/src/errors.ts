@@ -36,6 +36,7 @@ export const ERROR_CODES = [
   'too_many_revisions',
   'too_many_boards',
   'nothing_to_practise',
+  'all_fresh',
   'nothing_due',
   'reviewed_since',
   'lease_lost',

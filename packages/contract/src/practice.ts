@@ -24,7 +24,7 @@ const suggestion = z.object({
   reason: z.enum(SUGGESTION_REASONS),
   /** The facts for the reason's sentence: right of answered, items due. */
   facts: z.object({ right: z.nullable(z.int()), answered: z.nullable(z.int()), due: z.nullable(z.int()) }),
-  /** How many items there are; fewer than a set are offered too. */
+  /** How many items there are whose answers were not read lately; fewer than a set are offered too. */
   available: z.int(),
 });
 export type Suggestion = z.output<typeof suggestion>;
@@ -42,6 +42,8 @@ export const practiceSuggestionsEndpoint = defineEndpoint({
         z.object({
           name: z.enum(OBJECTIVE_SECTIONS),
           available: z.int(),
+          /** Of them, those whose answers were not read lately: what a set is made of. */
+          unfresh: z.int(),
           /** Of the latest attempts; null where it was not tried. */
           right: z.nullable(z.int()),
           answered: z.nullable(z.int()),
@@ -102,6 +104,9 @@ export const practiceSession = z.object({
 });
 export type PracticeSession = z.output<typeof practiceSession>;
 
+/** Items whose answers were read lately are asked too; otherwise, where there are no others, `all_fresh`. */
+const again = z.optional(z.literal(true, '再做一遍只能写true'));
+
 export const startPracticeEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/practice/sessions/',
@@ -112,12 +117,13 @@ export const startPracticeEndpoint = defineEndpoint({
       kind: z.literal('section'),
       exam_type: examType,
       section: z.enum(OBJECTIVE_SECTIONS, '没有这个题型'),
+      again,
     }),
-    z.strictObject({ kind: z.literal('point'), exam_type: examType, point: slug }),
+    z.strictObject({ kind: z.literal('point'), exam_type: examType, point: slug, again }),
     z.strictObject({ kind: z.literal('due'), exam_type: examType }),
   ]),
   ok: { 201: practiceSession },
-  errors: ['validation_failed', 'nothing_to_practise', 'nothing_due', 'too_many_requests'],
+  errors: ['validation_failed', 'nothing_to_practise', 'all_fresh', 'nothing_due', 'too_many_requests'],
 });
 
 const bySession = { params: z.strictObject({ id: uuid }) };

@@ -44,6 +44,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, CatalogueRow>> = {
   too_many_boards: { status: 409, sentence: '最多保存100个画板，请先删除不用的' },
   too_many_revisions: { status: 409, sentence: '每部分最多修改后再评5次' },
   nothing_to_practise: { status: 409, sentence: '还没有可练的题，请先做完一份试卷，或选一份试卷来练习' },
+  all_fresh: { status: 409, sentence: '这类题都刚练过或刚看过答案，请先复习错题，过半天再练' },
   nothing_due: { status: 409, sentence: '现在没有到期的错题' },
   reviewed_since: { status: 409, sentence: '这道题之后又复习过，不能撤销较早的评价' },
   lease_lost: { status: 409, sentence: '这次作答已在其他页面继续' },

@@ -1,27 +1,40 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choosePracticeItems, type PracticeCandidate } from './choose-items.ts';
+import { choosePracticeItems, FRESH_MS, isFresh, type PracticeCandidate } from './choose-items.ts';
 
 const text = (group: string, count: number, rest: Partial<PracticeCandidate> = {}): PracticeCandidate[] =>
   Array.from({ length: count }, (_, index) => ({
     paperId: 'cet4-mock-1',
     no: index + 1,
     group,
-    lastAnsweredAt: null,
+    lastSeenAt: null,
     wasRight: null,
     ...rest,
   }));
 const groupsOf = (chosen: PracticeCandidate[]) => [...new Set(chosen.map(({ group }) => group))];
 
 describe('what is practised', () => {
-  it('begins with unanswered items, then wrong ones, then the least recent', () => {
+  it('begins with unseen items, then those seen longest ago, of one sitting the wrong ones first', () => {
     const candidates = [
-      ...text('lately', 2, { lastAnsweredAt: 900, wasRight: true }),
-      ...text('long-ago', 2, { lastAnsweredAt: 100, wasRight: true }),
-      ...text('wrong', 2, { lastAnsweredAt: 950, wasRight: false }),
+      ...text('lately', 2, { lastSeenAt: 950, wasRight: false }),
+      ...text('right', 2, { lastSeenAt: 900, wasRight: true }),
+      ...text('wrong', 2, { lastSeenAt: 900, wasRight: false }),
+      ...text('long-ago', 1, { lastSeenAt: 100, wasRight: true }),
       ...text('new', 2),
     ];
-    expect(groupsOf(choosePracticeItems(candidates, { seed: 1 }))).toEqual(['new', 'wrong', 'long-ago', 'lately']);
+    expect(groupsOf(choosePracticeItems(candidates, { seed: 1 }))).toEqual([
+      'new',
+      'long-ago',
+      'wrong',
+      'right',
+      'lately',
+    ]);
+  });
+
+  it('keeps apart what was seen within half a day', () => {
+    const now = 1_000 * FRESH_MS;
+    const seen = (lastSeenAt: number | null) => isFresh({ lastSeenAt }, now);
+    expect([seen(null), seen(now - FRESH_MS), seen(now - FRESH_MS + 1), seen(now)]).toEqual([false, false, true, true]);
   });
 
   it('is ten items, of texts with all their questions as far as they fit', () => {

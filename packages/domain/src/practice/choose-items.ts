@@ -6,16 +6,24 @@ export interface PracticeCandidate {
   no: number;
   /** Shared by the items of one text. */
   group: string;
-  /** When it was last answered, anywhere; null if never. */
-  lastAnsweredAt: number | null;
+  /** When it was last answered or its answer was told, anywhere; null if never. Milliseconds of the epoch. */
+  lastSeenAt: number | null;
   wasRight: boolean | null;
+}
+
+/** An answer that was read so lately is remembered: to ask for it again tells nothing. */
+export const FRESH_MS = 12 * 3_600_000;
+
+/** Whether the answer was read so lately that the item is not asked for now. */
+export function isFresh({ lastSeenAt }: Pick<PracticeCandidate, 'lastSeenAt'>, now: number): boolean {
+  return lastSeenAt !== null && now - lastSeenAt < FRESH_MS;
 }
 
 /**
  * Chooses a set of items. Texts are taken whole where they fit, because a passage is read for all its questions; the next
  * one is cut only where none fits. With `isScattered` (practice of a knowledge point) only the given items are asked,
- * those of one text together. Texts with unanswered items come first, then those with wrong answers, then the least
- * recent; ties are broken at random by the seed.
+ * those of one text together. Texts with unseen items come first, then those seen longest ago; of those seen together,
+ * as in one attempt, the ones with wrong answers. Ties are broken at random by the seed.
  */
 export function choosePracticeItems(
   candidates: readonly PracticeCandidate[],
@@ -23,8 +31,8 @@ export function choosePracticeItems(
 ): PracticeCandidate[] {
   const draw = drawFrom(seed);
   const groups = [...Map.groupBy(candidates, ({ group }) => group).values()]
-    .map((items) => ({ items: items.toSorted((a, b) => a.no - b.no), need: neediest(items), lot: draw() }))
-    .toSorted((a, b) => b.need[0] - a.need[0] || a.need[1] - b.need[1] || a.lot - b.lot)
+    .map((items) => ({ items: items.toSorted((a, b) => a.no - b.no), ...needOf(items), lot: draw() }))
+    .toSorted((a, b) => b.unseen - a.unseen || a.seenAt - b.seenAt || b.wrong - a.wrong || a.lot - b.lot)
     .map(({ items }) => items);
   const chosen: PracticeCandidate[] = [];
   const leftOver: PracticeCandidate[][] = [];
@@ -38,14 +46,14 @@ export function choosePracticeItems(
   return chosen;
 }
 
-/**
- * How much a text needs practice: the mean of 2 for an unanswered item, 1 for a wrong one, 0 for a right one; then when
- * it was last seen.
- */
-function neediest(items: readonly PracticeCandidate[]): readonly [number, number] {
-  const need = ({ lastAnsweredAt, wasRight }: PracticeCandidate) => (lastAnsweredAt === null ? 2 : wasRight ? 0 : 1);
-  const mean = items.reduce((sum, item) => sum + need(item), 0) / items.length;
-  return [mean, Math.max(...items.map(({ lastAnsweredAt }) => lastAnsweredAt ?? 0))];
+/** What a text is chosen by: the shares of its items that were never seen and that went wrong, and when it was last seen. */
+function needOf(items: readonly PracticeCandidate[]): { unseen: number; wrong: number; seenAt: number } {
+  const shareOf = (has: (item: PracticeCandidate) => boolean) => items.filter(has).length / items.length;
+  return {
+    unseen: shareOf(({ lastSeenAt }) => lastSeenAt === null),
+    wrong: shareOf(({ wasRight }) => wasRight === false),
+    seenAt: Math.max(...items.map(({ lastSeenAt }) => lastSeenAt ?? 0)),
+  };
 }
 
 /** Pseudo-random numbers from 0 to 1 by a seed (mulberry32). Not for secrets. */

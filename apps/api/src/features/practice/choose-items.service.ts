@@ -1,6 +1,6 @@
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { PRACTICE_ITEMS } from '@study/contract/practice.ts';
-import { choosePracticeItems } from '@study/domain/practice/choose-items.ts';
+import { choosePracticeItems, isFresh } from '@study/domain/practice/choose-items.ts';
 import { randomInt } from 'node:crypto';
 import type { Db } from '../../db/database.ts';
 import type { Learner } from '../../models/learner/learner.store.ts';
@@ -30,13 +30,17 @@ export async function readOpenPapers(
   return { papers, open: indexed };
 }
 
-/** The items of a new session: those that are due, or some of a section or a point. Empty: there is none. */
+type Asked = { kind: Session['kind']; again?: true | undefined } & SessionRequest;
+
+/** The items of a new session: those that are due, or some of a section or a point; or why there are none. */
 export async function chooseItems(
   db: Db,
   learner: Learner,
-  body: { kind: Session['kind'] } & SessionRequest,
-): Promise<SessionItem[]> {
-  return body.kind === 'due' ? dueItems(db, learner, body.exam_type) : newItems(db, learner, body);
+  asked: Asked,
+): Promise<SessionItem[] | 'nothing_due' | 'nothing_to_practise' | 'all_fresh'> {
+  if (asked.kind !== 'due') return newItems(db, learner, asked);
+  const items = await dueItems(db, learner, asked.exam_type);
+  return items.length === 0 ? 'nothing_due' : items;
 }
 
 async function dueItems(db: Db, learner: Learner, exam: ExamType): Promise<SessionItem[]> {
@@ -51,14 +55,17 @@ async function dueItems(db: Db, learner: Learner, exam: ExamType): Promise<Sessi
 async function newItems(
   db: Db,
   learner: Learner,
-  { kind, exam_type: exam, section, point }: { kind: Session['kind'] } & SessionRequest,
-): Promise<SessionItem[]> {
+  { kind, exam_type: exam, section, point, again }: Asked,
+): Promise<SessionItem[] | 'nothing_to_practise' | 'all_fresh'> {
   const { open } = await readOpenPapers(db, learner.userId, exam);
   const asked = openItems(open).filter(({ item }) =>
     kind === 'section' ? item.section === section : item.answer.knowledge.includes(point ?? ''),
   );
-  const answers = await listLatestAnswers(db, learner.userId, exam);
-  const chosen = choosePracticeItems(candidatesOf(asked, answers), {
+  if (asked.length === 0) return 'nothing_to_practise';
+  const candidates = candidatesOf(asked, await listLatestAnswers(db, learner.userId, { exam }));
+  const askable = again === true ? candidates : candidates.filter((item) => !isFresh(item, learner.now));
+  if (askable.length === 0) return 'all_fresh';
+  const chosen = choosePracticeItems(askable, {
     seed: randomInt(2 ** 31),
     isScattered: kind === 'point',
   });

@@ -4,7 +4,7 @@ import { POINT_ITEMS_LEAST, type Suggestion } from '@study/contract/practice.ts'
 import type { IndexedItem, ItemIndex } from '@study/content/render/render-item.ts';
 import type { KnowledgePoint } from '@study/content/read/knowledge.ts';
 import { learnablePoints, masteryAt, type Evidence } from '@study/domain/mastery/mastery.ts';
-import type { PracticeCandidate } from '@study/domain/practice/choose-items.ts';
+import { isFresh, type PracticeCandidate } from '@study/domain/practice/choose-items.ts';
 import type { LatestAnswer } from './practice.store.ts';
 
 /** A paper that may be practised from, item by item. */
@@ -26,7 +26,8 @@ export function openItems(papers: readonly OpenPaper[]): OpenItem[] {
   );
 }
 
-interface ItemCounts {
+/** How many items there are, by section and by point. */
+export interface ItemCounts {
   sections: ReadonlyMap<SectionName, number>;
   points: ReadonlyMap<string, number>;
 }
@@ -43,14 +44,36 @@ export function countItems(papers: readonly OpenPaper[]): ItemCounts {
 function countsOf(index: ItemIndex): ItemCounts {
   const known = countsOfVersions.get(index);
   if (known) return known;
-  const items = [...index.items.values()].filter(({ isAskable }) => isAskable);
-  const counts = {
-    sections: sum(items.map(({ section }) => new Map([[section, 1]]))),
-    points: sum(items.map(({ answer }) => new Map(answer.knowledge.map((point) => [point, 1])))),
-  };
+  const counts = tally([...index.items.values()].filter(({ isAskable }) => isAskable));
   countsOfVersions.set(index, counts);
   return counts;
 }
+
+function tally(items: readonly IndexedItem[]): ItemCounts {
+  return {
+    sections: sum(items.map(({ section }) => new Map([[section, 1]]))),
+    points: sum(items.map(({ answer }) => new Map(answer.knowledge.map((point) => [point, 1])))),
+  };
+}
+
+/** The same counts without the items whose answers were read lately. */
+export function withoutFresh(
+  all: ItemCounts,
+  papers: readonly OpenPaper[],
+  answers: readonly LatestAnswer[],
+  now: number,
+): ItemCounts {
+  const indexes = new Map(papers.map(({ paperId, index }) => [paperId, index]));
+  const fresh = answers.flatMap(({ paperId, no, at }) => {
+    const item = isFresh({ lastSeenAt: at }, now) ? indexes.get(paperId)?.items.get(no) : undefined;
+    return item?.isAskable ? [item] : [];
+  });
+  const { sections, points } = tally(fresh);
+  return { sections: less(all.sections, sections), points: less(all.points, points) };
+}
+
+const less = <Key>(all: ReadonlyMap<Key, number>, some: ReadonlyMap<Key, number>): Map<Key, number> =>
+  new Map([...all].map(([key, count]) => [key, count - (some.get(key) ?? 0)]));
 
 function sum<Key>(counts: readonly ReadonlyMap<Key, number>[]): Map<Key, number> {
   const total = new Map<Key, number>();
@@ -67,7 +90,7 @@ export function candidatesOf(items: readonly OpenItem[], answers: readonly Lates
       paperId: paper.paperId,
       no: item.no,
       group: item.group,
-      lastAnsweredAt: latest?.at ?? null,
+      lastSeenAt: latest?.at ?? null,
       wasRight: latest?.isRight ?? null,
     };
   });
@@ -77,8 +100,8 @@ export interface SuggestionFacts {
   exam: ExamType;
   now: number;
   due: number;
-  /** What can be practised, by section and point. */
-  available: ReturnType<typeof countItems>;
+  /** What a set can be made of now, by section and point. */
+  available: ItemCounts;
   sections: ReadonlyMap<string, { right: number; answered: number }>;
   evidence: ReadonlyMap<string, Evidence>;
   points: readonly KnowledgePoint[];

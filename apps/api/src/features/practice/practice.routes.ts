@@ -8,6 +8,7 @@ import {
 } from '@study/contract/practice.ts';
 import type { KnowledgePoint } from '@study/content/read/knowledge.ts';
 import { renderSolution } from '@study/content/render/render-item.ts';
+import { FRESH_MS } from '@study/domain/practice/choose-items.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../http/errors.ts';
@@ -20,8 +21,8 @@ import { readCaughtUp, type CatchingUp } from '../../projections/catch-up.ts';
 import { readEvidence } from '../../projections/mastery/mastery.store.ts';
 import { answerItem } from './answer-item.service.ts';
 import { chooseItems, readOpenPapers } from './choose-items.service.ts';
-import { countItems, suggest } from './practice-items.ts';
-import { listDueItems, sumSections } from './practice.store.ts';
+import { countItems, suggest, withoutFresh } from './practice-items.ts';
+import { listDueItems, listLatestAnswers, sumSections } from './practice.store.ts';
 import { hiddenPapers, mistakeView, sessionView, titleOf, type SignFor, type ViewTools } from './session-view.ts';
 import { sheetsRoutes } from './sheets/sheets.routes.ts';
 import { spendPaper } from './spend-paper.service.ts';
@@ -83,15 +84,17 @@ function suggestionsRoute({ app, deps, points, viewTools, caughtUp }: Practice):
     async ({ caller, query }) => {
       const exam = query.exam_type;
       const learner = await caughtUp(caller);
-      const [{ papers, open }, due, sections, evidence, session] = await Promise.all([
+      const [{ papers, open }, due, sections, evidence, session, answers] = await Promise.all([
         readOpenPapers(db, caller.userId, exam),
         listDueItems(db, learner, exam, 0),
         sumSections(db, caller.userId, exam, LATEST),
         readEvidence(db, caller.userId),
         findOpenSession(db, learner, exam),
+        listLatestAnswers(db, caller.userId, { exam, since: learner.now - FRESH_MS }),
       ]);
       const available = countItems(open);
-      const facts = { exam, now: learner.now, due: due.count, available, sections, evidence, points };
+      const unfresh = withoutFresh(available, open, answers, learner.now);
+      const facts = { exam, now: learner.now, due: due.count, available: unfresh, sections, evidence, points };
       return {
         status: 200,
         body: {
@@ -100,7 +103,9 @@ function suggestionsRoute({ app, deps, points, viewTools, caughtUp }: Practice):
             const count = available.sections.get(name);
             if (count === undefined) return [];
             const known = sections.get(name);
-            return [{ name, available: count, right: known?.right ?? null, answered: known?.answered ?? null }];
+            const left = unfresh.sections.get(name) ?? 0;
+            const { right = null, answered = null } = known ?? {};
+            return [{ name, available: count, unfresh: left, right, answered }];
           }),
           points: points.flatMap(({ id, name, area }) => {
             const count = available.points.get(id);
@@ -134,8 +139,13 @@ function sessionRoutes({ app, deps, viewTools, caughtUp, examDates }: Practice):
     async ({ caller, body }) => {
       const learner = await caughtUp(caller);
       const items = await chooseItems(db, learner, body);
-      if (items.length === 0) return refuse(body.kind === 'due' ? 'nothing_due' : 'nothing_to_practise');
-      const { kind, ...request } = body;
+      if (typeof items === 'string') return refuse(items);
+      const { kind, exam_type } = body;
+      const request = {
+        exam_type,
+        ...(body.kind === 'section' && { section: body.section }),
+        ...(body.kind === 'point' && { point: body.point }),
+      };
       const id = await insertSession(db, caller.userId, { kind, request, items });
       const session = await findSession(db, caller.userId, id);
       if (!session) throw new Error('a session that was stored is gone');

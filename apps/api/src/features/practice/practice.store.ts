@@ -1,4 +1,4 @@
-import type { ExamType } from '@study/contract/exam-structure.ts';
+import { EXAM_STRUCTURE, type ExamType } from '@study/contract/exam-structure.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
@@ -19,8 +19,21 @@ const latestAnswerRow = z.object({
   is_right: z.boolean(),
 });
 
-/** The latest answers of a user to items of a level, of their last attempt on each paper and of practice. */
-export async function listLatestAnswers(db: Db, userId: string, exam: ExamType): Promise<LatestAnswer[]> {
+/** Of each paper, how many of the latest attempts are looked at: one may have been of a single section. */
+const LATEST_ATTEMPTS = 3;
+
+/**
+ * When each item of a level was last answered, or its answer read after an attempt, and whether it went right: in the
+ * latest attempts on each paper, in practice and in reviews. What an attempt left blank in a section that it answered
+ * was told with the rest. With `since`, in milliseconds of the epoch, only what came after it is read.
+ */
+export async function listLatestAnswers(
+  db: Db,
+  userId: string,
+  { exam, since = 0 }: { exam: ExamType; since?: number },
+): Promise<LatestAnswer[]> {
+  const { sections } = EXAM_STRUCTURE[exam];
+  const from = new Date(since);
   const rows = await readRows(
     db,
     latestAnswerRow,
@@ -28,20 +41,33 @@ export async function listLatestAnswers(db: Db, userId: string, exam: ExamType):
     select distinct on (paper_id, item) paper_id, item, (extract(epoch from at) * 1000)::float8 as at, is_right from (
       select last.paper_id, (marked ->> 'no')::int as item, last.submitted_at as at, marked ->> 'outcome' = 'right' as is_right
       from (
-        select distinct on (paper_id) paper_id, id, submitted_at from attempts
+        select paper_id, id, submitted_at,
+          row_number() over (partition by paper_id order by submitted_at desc, id desc) as nth
+        from attempts
         where user_id = ${userId} and exam_type = ${exam} and state in ('scoring', 'scored', 'needs_review')
-        order by paper_id, submitted_at desc, id desc
+          and submitted_at >= ${from}
       ) last
         cross join lateral (
           select result from scores where user_id = ${userId} and attempt_id = last.id and kind = 'objective'
           order by id desc limit 1
         ) newest
         cross join lateral jsonb_array_elements(newest.result -> 'items') marked
-      where marked ->> 'outcome' <> 'unanswered'
+        join unnest(
+          ${sections.map(({ name }) => name)}::text[], ${sections.map(({ first }) => first)}::int[],
+          ${sections.map((section) => section.last)}::int[]
+        ) as section (name, first, last) on (marked ->> 'no')::int between section.first and section.last
+      where last.nth <= ${LATEST_ATTEMPTS} and exists (
+        select from jsonb_array_elements(newest.result -> 'sections') sat
+        where sat ->> 'name' = section.name and (sat ->> 'right')::int + (sat ->> 'wrong')::int > 0
+      )
       union all
       select a.paper_id, a.item, a.answered_at, a.is_right
       from practice_answers a join papers p on p.id = a.paper_id
-      where a.user_id = ${userId} and p.exam_type = ${exam} and a.response <> ''
+      where a.user_id = ${userId} and p.exam_type = ${exam} and a.response <> '' and a.answered_at >= ${from}
+      union all
+      select m.paper_id, m.item, r.reviewed_at, coalesce(r.is_right, r.rating <> 'again')
+      from mistake_reviews r join mistakes m on m.user_id = r.user_id and m.id = r.mistake_id
+      where r.user_id = ${userId} and m.exam_type = ${exam} and not r.is_practice and r.reviewed_at >= ${from}
     ) answers order by paper_id, item, at desc
   `,
   );

@@ -33,7 +33,16 @@ const somebody = () => {
 const byId = (id: string) => ({ params: { id } });
 const CET4 = { exam_type: 'CET4' } as const;
 const start = (client: TestClient, section: 'cloze' | 'careful' | 'news_report' = 'cloze') =>
-  client.call(startPracticeEndpoint, { body: { kind: 'section', ...CET4, section } });
+  client.call(startPracticeEndpoint, { body: { kind: 'section', ...CET4, section, again: true } });
+/** As a student begins it. */
+const tryCloze = (client: TestClient) =>
+  client.try(startPracticeEndpoint, { body: { kind: 'section', ...CET4, section: 'cloze' } });
+/** What was answered so far was answered half a day ago. */
+const passHalfADay = () =>
+  test.database.pool.query(`
+    with practised as (update practice_answers set answered_at = answered_at - interval '13 hours')
+    update attempts set started_at = started_at - interval '13 hours', submitted_at = submitted_at - interval '13 hours'
+    where submitted_at is not null`);
 const answer = (client: TestClient, session: PracticeSession, item: string, response: string) =>
   client.call(answerPracticeEndpoint, {
     ...byId(session.id),
@@ -49,7 +58,7 @@ describe('practice', () => {
   it('has nothing to ask before a paper is taken or spent', async () => {
     const client = await somebody();
     expect(await statuses(client)).toEqual({ 'sample-paper': 'unseen', 'other-paper': 'unseen' });
-    const refused = await client.try(startPracticeEndpoint, { body: { kind: 'section', ...CET4, section: 'cloze' } });
+    const refused = await tryCloze(client);
     expect(refused).toMatchObject({ status: 409, body: { code: 'nothing_to_practise' } });
   });
 
@@ -70,6 +79,36 @@ describe('practice', () => {
     const done = await client.call(getPracticeEndpoint, byId(session.id));
     expect(done.finished_at).not.toBeNull();
     expect(done.items.filter((item) => item.answer?.is_right)).toHaveLength(9);
+  });
+
+  it('asks for nothing whose answer was just read, and says so where nothing else is left', async () => {
+    const client = await somebody();
+    // Three blanks in a section that was answered: the result told their answers too.
+    await sitWith(client, paper, { blank: [26, 27, 28] });
+    expect((await suggestions(client)).sections.find(({ name }) => name === 'cloze')).toMatchObject({ unfresh: 0 });
+    expect(await tryCloze(client)).toMatchObject({ status: 409, body: { code: 'all_fresh' } });
+    expect((await start(client)).items).toHaveLength(10);
+    await passHalfADay();
+    const set = await start(client);
+    for (const no of [26, 30, 35]) await answer(client, set, String(no), 'A');
+    const next = await tryCloze(client);
+    expect((next.body as PracticeSession).items.map(({ item }) => Number(item)).toSorted((a, b) => a - b)).toEqual([
+      27, 28, 29, 31, 32, 33, 34,
+    ]);
+    expect((await suggestions(client)).sections.find(({ name }) => name === 'cloze')).toMatchObject({
+      available: 10,
+      unfresh: 7,
+    });
+  });
+
+  it('asks first from what was never seen: another paper, or a section that an attempt left out', async () => {
+    const client = await somebody();
+    await sitWith(client, paper, {});
+    await passHalfADay();
+    const cloze = Array.from({ length: 10 }, (_, at) => 26 + at);
+    await sitWith(client, other, { blank: cloze });
+    const set = (await tryCloze(client)).body as PracticeSession;
+    expect(new Set(set.items.map(({ paper_id }) => paper_id))).toEqual(new Set([other.id]));
   });
 
   it('keeps the words of a recording back until the item is answered', async () => {
@@ -131,7 +170,7 @@ describe('practice', () => {
     const refused = await client.try(answerPracticeEndpoint, { ...byId(session.id), body });
     expect(refused).toMatchObject({ status: 403, body: { code: 'answers_sealed' } });
     expect(await client.try(spendPaperEndpoint, byId(paper.id))).toMatchObject({ status: 403 });
-    const none = await client.try(startPracticeEndpoint, { body: { kind: 'section', ...CET4, section: 'cloze' } });
+    const none = await tryCloze(client);
     expect(none.body).toMatchObject({ code: 'nothing_to_practise' });
     await client.call(abandonEndpoint, byId(mock));
     expect((await client.call(getPracticeEndpoint, byId(session.id))).items).toHaveLength(10);
@@ -144,7 +183,7 @@ describe('practice', () => {
     expect(session.items).toHaveLength(10);
     await answer(client, session, '26', 'A');
     await publish(false);
-    const none = await client.try(startPracticeEndpoint, { body: { kind: 'section', ...CET4, section: 'cloze' } });
+    const none = await tryCloze(client);
     expect(none.body).toMatchObject({ code: 'nothing_to_practise' });
     expect((await client.call(getPracticeEndpoint, byId(session.id))).items).toEqual([]);
     const body = { paper_id: other.id, item: '27', response: 'A', time_ms: 1 };
@@ -183,6 +222,9 @@ describe('practice', () => {
   it('is suggested with the reason for it', async () => {
     const client = await somebody();
     await sitWith(client, paper, { wrong: [26, 27, 28, 29, 30] });
+    // Not yet: its answers were just read.
+    expect((await suggestions(client)).results.some(({ reason }) => reason === 'weak_section')).toBe(false);
+    await passHalfADay();
     const { results, open_session, sections } = await suggestions(client);
     expect(results.find(({ reason }) => reason === 'weak_section')).toMatchObject({
       section: 'cloze',
@@ -191,7 +233,12 @@ describe('practice', () => {
     });
     expect(open_session).toBeNull();
     expect(sections.length).toBe(6);
-    expect(sections.find(({ name }) => name === 'cloze')).toMatchObject({ available: 10, right: 5, answered: 10 });
+    expect(sections.find(({ name }) => name === 'cloze')).toMatchObject({
+      available: 10,
+      unfresh: 10,
+      right: 5,
+      answered: 10,
+    });
     const { id } = await start(client);
     expect((await suggestions(client)).open_session).toEqual({ id, title: '选词填空', items: 10, answered: 0 });
   });

@@ -25,9 +25,9 @@ const CHOICES: Choices = {
     },
   ],
   sections: [
-    { name: 'cloze', available: 20, right: 2, answered: 10 },
-    { name: 'careful', available: 20, right: 9, answered: 10 },
-    { name: 'passage', available: 10, right: 5, answered: 10 },
+    { name: 'cloze', available: 20, unfresh: 20, right: 2, answered: 10 },
+    { name: 'careful', available: 20, unfresh: 20, right: 9, answered: 10 },
+    { name: 'passage', available: 10, unfresh: 10, right: 5, answered: 10 },
   ],
   points: [{ id: 'gist', name: '主旨', area: 'reading', available: 7 }],
   papers: [],
@@ -44,6 +44,15 @@ describe('what practice offers', () => {
   it('says of the weakest section that it is', () => {
     const [first] = offersOf('CET4', CHOICES, WANTED);
     expect(first).toMatchObject({ reason: '最近10题对2题，各题型里对得最少', share: { done: 2, of: 10 } });
+  });
+
+  it('comes last to a section whose answers were all just read, and counts what is left of the others', () => {
+    const [cloze, careful, passage] = CHOICES.sections.map((section) => ({ ...section }));
+    if (!cloze || !careful || !passage) throw new Error('three sections are offered');
+    const sections = [{ ...cloze, unfresh: 0 }, { ...careful, unfresh: 4 }, passage];
+    const offers = offersOf('CET4', { ...CHOICES, results: [], sections }, WANTED);
+    expect(offers.map(({ name, items }) => `${name}${items}`)).toEqual(['听力篇章10', '仔细阅读4', '选词填空10']);
+    expect(offers.at(-1)?.reason).toBe('答案刚看过，过半天再练更好');
   });
 
   it('begins with the set that was left', () => {

@@ -74,19 +74,26 @@ function suggestedOffers(exam: ExamType, { results }: Choices): Offer[] {
   });
 }
 
-/** The sections, those with the least share right first; what was not tried before all. */
+/** The sections, those with the least share right first; what was not tried before all, what was just practised last. */
 function sectionOffers(exam: ExamType, { sections }: Choices): Offer[] {
   return sections
-    .toSorted((one, other) => shareOf(one) - shareOf(other))
-    .map(({ name, available, right, answered }) => ({
+    .toSorted((one, other) => isJustDone(one) - isJustDone(other) || shareOf(one) - shareOf(other))
+    .map(({ name, available, unfresh, right, answered }) => ({
       name: SECTION_NAMES[name],
-      items: setSize(available),
-      reason: right === null || answered === null ? '还没有练过' : shareWords(right, answered),
+      items: setSize(unfresh === 0 ? available : unfresh),
+      reason:
+        unfresh === 0
+          ? '答案刚看过，过半天再练更好'
+          : right === null || answered === null
+            ? '还没有练过'
+            : shareWords(right, answered),
       share: right === null || answered === null ? null : { done: right, of: answered },
       kind: 'section',
       opens: { kind: 'section', exam_type: exam, section: name },
     }));
 }
+
+const isJustDone = ({ unfresh }: Choices['sections'][number]) => Number(unfresh === 0);
 
 function shareOf({ right, answered }: Choices['sections'][number]): number {
   return right === null || answered === null || answered === 0 ? 0 : right / answered;

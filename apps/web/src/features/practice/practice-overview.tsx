@@ -1,9 +1,8 @@
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../api/errors.ts';
 import { EXAM_CHOICES } from '../../exam/names/exam-names.ts';
-import { FormFault } from '../../ui/form/form-fault.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { Page } from '../../ui/page/page.tsx';
@@ -15,6 +14,7 @@ import { offersOf, type Offer, type Wanted } from './practice-offers.ts';
 import { choicesQuery, type Choices } from './practice-queries.ts';
 import { sectionOf, type PracticeSearch } from './practice-search.ts';
 import { PracticeTicket } from './practice-ticket.tsx';
+import { StartFault } from './start-fault.tsx';
 import { useStart } from './use-start.ts';
 
 interface PracticeOverviewProps {
@@ -53,10 +53,6 @@ const OTHERS_SHOWN = 3;
 
 function Offered({ exam, choices, wanted, onSession }: OfferedProps) {
   const start = useStart(onSession);
-  const fault = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (start.fault !== null) fault.current?.scrollIntoView({ block: 'nearest' });
-  }, [start.fault]);
   const offers = offersOf(exam, choices, wanted);
   const [turn, setTurn] = useState(0);
   const sets = offers.filter(({ kind }) => kind === 'section' || kind === 'point');
@@ -66,9 +62,7 @@ function Offered({ exam, choices, wanted, onSession }: OfferedProps) {
   const isMissed = wanted.point !== null && !choices.points.some(({ id }) => id === wanted.point);
   return (
     <div className="grid gap-6 md:gap-8">
-      <div ref={fault} className={start.fault === null ? 'hidden' : 'scroll-mt-20'}>
-        <FormFault fault={start.fault ?? undefined} />
-      </div>
+      <StartFault start={start} />
       {isMissed && (
         <p role="status" className="sheet p-4 text-ui md:px-6">
           这个知识点现在没有可以练的题。多做一份试卷，或把一份试卷加入练习，就会有。

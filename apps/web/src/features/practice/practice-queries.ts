@@ -41,7 +41,7 @@ export function sessionQuery(id: string) {
   });
 }
 
-/** Throws ApiError `nothing_to_practise` or `nothing_due`. */
+/** Throws ApiError `nothing_to_practise`, `all_fresh` or `nothing_due`. */
 export const startPractice = (body: StartRequest): Promise<PracticeSession> => call(startPracticeEndpoint, { body });
 
 /** Idempotent: sent again, it returns the stored answer. Throws ApiError. */

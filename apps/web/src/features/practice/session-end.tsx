@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react';
 import { SECTION_NAMES } from '../../exam/names/exam-names.ts';
 import { BusyButton } from '../../ui/dialog/busy-button.tsx';
 import { RowBody } from '../../ui/page/row-body.tsx';
-import { FormFault } from '../../ui/form/form-fault.tsx';
 import { choicesQuery } from './practice-queries.ts';
 import {
   learntSentence,
@@ -15,6 +14,7 @@ import {
   requestOf,
   titleOfSuggestion,
 } from './practice-words.ts';
+import { StartFault } from './start-fault.tsx';
 import { firstOpen } from './use-session.ts';
 import { useStart, type Start } from './use-start.ts';
 
@@ -39,7 +39,6 @@ export function SessionEnd({ session, onSession, onBack, onItem }: SessionEndPro
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
     <section className="mx-auto max-w-xl pt-4 md:pt-10">
-      <FormFault fault={start.fault ?? undefined} />
       <h2 ref={title} tabIndex={-1} className="display text-section outline-none">
         {answered.length === 0 ? '这一组还没有作答' : `答了${answered.length}题，对${right}题`}
       </h2>
@@ -48,7 +47,8 @@ export function SessionEnd({ session, onSession, onBack, onItem }: SessionEndPro
       </p>
       <div className="mt-6 flex flex-col gap-2 sm:flex-row sm:flex-wrap">
         {isDone ? (
-          again !== null && (
+          again !== null &&
+          start.refused === null && (
             <BusyButton
               isBusy={start.starting !== null}
               className="btn btn-primary btn-lg"
@@ -65,6 +65,9 @@ export function SessionEnd({ session, onSession, onBack, onItem }: SessionEndPro
         <button type="button" className="btn btn-ghost sm:h-13" onClick={onBack}>
           回到练习
         </button>
+      </div>
+      <div className="mt-6">
+        <StartFault start={start} isMain />
       </div>
       <WrongItems session={session} onItem={onItem} />
       {isDone && <NextSuggestion session={session} start={start} />}

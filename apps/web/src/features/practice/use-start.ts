@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../api/errors.ts';
+import { ApiError, messageOf } from '../../api/errors.ts';
 import { sessionQuery, startPractice, type StartRequest } from './practice-queries.ts';
 
 export interface Start {
@@ -8,6 +8,8 @@ export interface Start {
   /** What is being begun; null when nothing is. */
   starting: StartRequest | null;
   fault: string | null;
+  /** What was asked for, where the answers to all of its items were read lately. */
+  refused: StartRequest | null;
   error: Error | null;
 }
 
@@ -21,12 +23,14 @@ export function useStart(onSession: (id: string) => void): Start {
       onSession(session.id);
     },
   });
+  const isAllFresh = beginning.error instanceof ApiError && beginning.error.code === 'all_fresh';
   return {
     start: (request) => {
       if (!beginning.isPending) beginning.mutate(request);
     },
     starting: beginning.isPending ? beginning.variables : null,
-    fault: beginning.isError ? messageOf(beginning.error) : null,
+    fault: beginning.isError && !isAllFresh ? messageOf(beginning.error) : null,
+    refused: isAllFresh ? (beginning.variables ?? null) : null,
     error: beginning.error,
   };
 }
