@@ -22,7 +22,7 @@ test('an administrator sets the second factor up, and gives it at the next login
   await expect(page.getByRole('heading', { name: '请保存管理员恢复码' })).toBeVisible();
   await page.getByRole('button', { name: '我已保存' }).click();
   await page.getByRole('navigation', { name: '管理' }).getByRole('link', { name: '记录' }).click();
-  await expect(page.getByText('启用第二重验证').last()).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: `${name}启用了第二重验证` })).toBeVisible();
   await expectAccessible(page, 'the audit log');
 
   await page.getByRole('button', { name: '用户菜单' }).click();

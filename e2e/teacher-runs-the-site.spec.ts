@@ -170,19 +170,28 @@ test('a teacher with a browser alone runs the site', async ({ page, browser, fre
   await area(page, '记录');
   const log = page.getByRole('main');
   const acts = [
-    '创建管理员',
-    '启用第二重验证',
-    '新建试卷',
-    '更新试卷内容',
-    '发布试卷',
-    '人工评分',
-    '更正答案',
-    '回复反馈',
+    '成为管理员',
+    '启用了第二重验证',
+    `新建了试卷“${TITLE}”`,
+    `更新了试卷“${TITLE}”的内容，成为第`,
+    `发布了试卷“${TITLE}”`,
+    `给${name}的写作评了13分，试卷是“${TITLE}”`,
+    `更正了试卷“${TITLE}”的答案，成为第`,
+    `回复了${name}的反馈“第46题的答案好像不对”`,
   ];
-  for (const act of [...acts, ...(canSpeak ? ['合成录音'] : [])]) {
-    await expect(log.getByRole('listitem').filter({ hasText: act }).filter({ hasText: teacher }).first()).toBeVisible();
+  for (const act of [...acts, ...(canSpeak ? [`给试卷“${TITLE}”合成了录音`] : [])]) {
+    await expect(
+      log
+        .getByRole('listitem')
+        .filter({ hasText: `${teacher}${act}` })
+        .first(),
+    ).toBeVisible();
   }
   await expect(log.getByText('第46题A')).toBeVisible();
+  await log.getByRole('searchbox', { name: '与谁有关（用户名）' }).fill(name);
+  await expect(log.getByRole('listitem').filter({ hasText: '发布了试卷' })).toHaveCount(0);
+  await log.getByRole('link', { name: '“第46题的答案好像不对”' }).first().click();
+  await expect(page.getByRole('button', { name: /问题报告/ })).toBeVisible();
 });
 
 /** Has one recording made, and listens to it from a sentence on. */

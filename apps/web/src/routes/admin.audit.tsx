@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { Act } from '@study/contract/admin/audit.ts';
+import type { Act, TargetKind } from '@study/contract/admin/audit.ts';
 import { searchOf } from '../app/search-values.ts';
 import { AUDIT_SEARCH } from '../features/administration/audit/audit-address.ts';
 import { AuditScreen } from '../features/administration/audit/audit-screen.tsx';
@@ -14,7 +14,7 @@ function Audit() {
   const navigate = Route.useNavigate();
   return (
     <AuditScreen
-      search={{ ...search, act: search.act as Act | undefined }}
+      search={{ ...search, act: search.act as Act | undefined, kind: search.kind as TargetKind | undefined }}
       onSearch={(next) => void navigate({ search: next, replace: true })}
     />
   );

@@ -93,6 +93,7 @@ export const AUDIT_FIELDS = [
   'origin',
   'outcome',
   'part',
+  'person',
   'registration_open',
   'regrade',
   'reply_length',
@@ -116,18 +117,35 @@ const search = {
   target_kind: z.optional(z.enum(TARGET_KINDS, '没有这种对象')),
   /** A paper's id, a user's id and the like. */
   target: z.optional(plainText('对象应为文字').check(z.maxLength(100, '对象的编号过长'))),
-  /** A username. */
+  /** The username of whoever did it. */
   actor: z.optional(plainText('操作者应为用户名').check(z.maxLength(100, '用户名过长'))),
+  /** The username of whom it concerns: the account, the author of the submission or of the feedback. */
+  person: z.optional(plainText('有关的人应为用户名').check(z.maxLength(100, '用户名过长'))),
 };
+
+const target = z.object({
+  kind: z.enum(TARGET_KINDS),
+  id: z.string(),
+  /**
+   * What people call it: a username, the title of a paper (of a submission, a marking job and an import as well), the
+   * first words of a feedback, the message of an error of a page, the file of a backup.
+   */
+  name: z.nullable(z.string()),
+  /** Whom it concerns, while the account exists. */
+  person: z.nullable(z.object({ id: uuid, username: z.string() })),
+  /** It was deleted since: there is no page of it. */
+  is_gone: z.boolean(),
+});
 
 export const auditEntry = z.object({
   id: uuid,
   happened_at: instant,
-  /** Null: an operator's command, or an account that no longer exists. */
+  /** Null, as is `actor_id`: an operator's command, or an account that no longer exists. */
   actor: z.nullable(z.string()),
+  actor_id: z.nullable(uuid),
   by_command: z.boolean(),
   act: z.enum(ACTS),
-  target: z.object({ kind: z.enum(TARGET_KINDS), id: z.string(), name: z.nullable(z.string()) }),
+  target,
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
   address: z.nullable(z.string()),

@@ -42,7 +42,7 @@ export function auditRoutes(app: FastifyInstance, deps: Deps): void {
       await recordAct(db, actorOf(call), {
         act: 'audit.export',
         target: { kind: 'audit_log', id: 'audit_log' },
-        after: { ...call.body, count: rows.length },
+        after: { ...recordedSearch(call.body, rows), count: rows.length },
       });
       const name = `操作记录-${dateOfDay(dayNumber(Date.now()))}.csv`;
       return { status: 200, body: { name, type: 'text/csv', text: auditCsv(rows), count: rows.length } };
@@ -51,19 +51,41 @@ export function auditRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** Names are compared in lower case. */
-function searchOf({ actor, ...search }: Omit<AuditSearch, 'actorKey'> & { actor?: string | undefined }): AuditSearch {
-  return { ...search, actorKey: actor?.trim().toLowerCase() };
+/** Usernames are compared in lower case. */
+function searchOf({ actor, person, ...search }: Asked): AuditSearch {
+  return { ...search, actorKey: actor?.trim().toLowerCase(), personKey: person?.trim().toLowerCase() };
+}
+
+/** Names of people stay out of the log, so that erasing an account erases them: it keeps their ids. */
+function recordedSearch({ actor, person, ...search }: Asked, [first]: readonly AuditRow[]) {
+  return {
+    ...search,
+    ...(actor && { actor: first?.actor_id ?? null }),
+    ...(person && { person: first?.person_id ?? null }),
+  };
+}
+
+interface Asked extends Omit<AuditSearch, 'actorKey' | 'personKey'> {
+  actor?: string | undefined;
+  person?: string | undefined;
 }
 
 function entryOf(row: AuditRow): AuditEntry {
+  const { person_id: personId, person } = row;
   return {
     id: row.id,
     happened_at: row.happened_at.toISOString(),
     actor: row.actor,
+    actor_id: row.actor === null ? null : row.actor_id,
     by_command: row.actor_id === null,
     act: row.action,
-    target: { kind: row.target_kind, id: row.target_id, name: row.target_name },
+    target: {
+      kind: row.target_kind,
+      id: row.target_id,
+      name: row.target_name,
+      person: personId === null || person === null ? null : { id: personId, username: person },
+      is_gone: row.is_gone,
+    },
     before: row.before,
     after: row.after,
     address: row.address,

@@ -7,13 +7,13 @@ import type { AuditSearch } from './audit-address.ts';
 const PAGE_SIZE = '30';
 
 /** The audit log as it is searched, newest first. */
-export function auditQuery({ act, actor, target }: AuditSearch) {
+export function auditQuery(search: AuditSearch) {
+  const asked = searchOf(search);
   return infiniteQueryOptions({
-    queryKey: administrationKeys.list('audit', { act, actor, target }),
+    queryKey: administrationKeys.list('audit', asked),
     queryFn: ({ pageParam, signal }) => {
-      const search = searchOf({ act, actor, target });
       const place = pageParam === null ? {} : { after: pageParam };
-      return call(listAuditEndpoint, { query: { ...search, ...place, page_size: PAGE_SIZE }, signal });
+      return call(listAuditEndpoint, { query: { ...asked, ...place, page_size: PAGE_SIZE }, signal });
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
@@ -23,8 +23,10 @@ export function auditQuery({ act, actor, target }: AuditSearch) {
 /** The entries that are searched, as a file. Throws ApiError. */
 export const exportAudit = (search: AuditSearch) => call(exportAuditEndpoint, { body: searchOf(search) });
 
-const searchOf = ({ act, actor, target }: AuditSearch) => ({
+const searchOf = ({ act, kind, actor, person, target }: AuditSearch) => ({
   ...(act && { act }),
+  ...(kind && { target_kind: kind }),
   ...(actor && { actor }),
+  ...(person && { person }),
   ...(target && { target }),
 });

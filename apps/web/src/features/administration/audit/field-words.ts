@@ -34,6 +34,7 @@ export const FIELD_WORDS: Readonly<Record<AuditField, string>> = {
   origin: '来源',
   outcome: '结果',
   part: '部分',
+  person: '有关的人',
   registration_open: '开放注册',
   regrade: '重判编号',
   reply_length: '回复字数',

@@ -13,6 +13,13 @@ function spokenGroup(path: unknown): string {
   return name === undefined ? String(path) : `${name}第${number}篇`;
 }
 
+/** A number, or with the keys that it had and got: 第46题B→A. */
+function spokenItem(item: unknown): string {
+  if (typeof item !== 'object' || item === null) return `第${String(item)}题`;
+  const { no, before, after } = item as { no?: unknown; before?: unknown; after?: unknown };
+  return `第${String(no)}题${String(before)}→${String(after)}`;
+}
+
 const SPEAKERS: Readonly<Record<string, (value: unknown) => string>> = {
   act: wordsOf(ACT_WORDS),
   target_kind: wordsOf(TARGET_WORDS),
@@ -23,7 +30,7 @@ const SPEAKERS: Readonly<Record<string, (value: unknown) => string>> = {
   origin: wordsOf({ original: '原创', licensed: '已获许可', 'past-paper': '历年真题' }),
   group: spokenGroup,
   groups: spokenGroup,
-  items: (no) => `第${String(no)}题`,
+  items: spokenItem,
   keys: (keys) =>
     Object.entries(keys as Record<string, unknown>)
       .map(([no, key]) => `第${no}题${String(key)}`)

@@ -1,0 +1,131 @@
+import type { Act, AuditEntry, AuditField, TargetKind } from '@study/contract/admin/audit.ts';
+import { PART_NAMES } from '../../../exam/names/exam-names.ts';
+import { placeOf, textPlaceOf, type Place } from './target-places.ts';
+import { spokenValue } from './spoken-value.ts';
+
+/** A piece of a sentence; with a place it is a link. */
+export interface Piece {
+  text: string;
+  place?: Place | undefined;
+}
+
+/** What stands in braces is put in: what it was done to, whom it concerns, the version that came of it. */
+type Sentence = string | ((entry: AuditEntry) => string);
+
+const changedTo = (entry: AuditEntry, field: AuditField) => entry.after?.[field];
+const said = (entry: AuditEntry, field: AuditField) => spokenValue(field, changedTo(entry, field));
+/** Of an entry about a text: the part that it changed. */
+const partOf = (entry: AuditEntry) => (changedTo(entry, 'translation') === undefined ? 'writing' : 'translation');
+
+/** What was done, after the name of who did it. */
+const SENTENCES: Readonly<Record<Act, Sentence>> = {
+  'administrator.create': (entry) => (isOwn(entry) ? '成为管理员' : '让{target}成为管理员'),
+  'user.promote': '把{target}设为管理员',
+  'user.demote': '撤销了{target}的管理员身份',
+  'user.disable': '停用了{target}的账号',
+  'user.enable': '恢复了{target}的账号',
+  'user.end_sessions': '结束了{target}的所有登录',
+  'user.issue_recovery_code': '给{target}补发了恢复码',
+  'second_factor.enrol': '启用了第二重验证',
+  'second_factor.renew_recovery_codes': '换了一组管理员恢复码',
+  'second_factor.use_recovery_code': '登录时用了一个管理员恢复码',
+  'second_factor.reset': '取消了{target}的第二重验证',
+  'paper.create': '新建了试卷{target}',
+  'paper.update_card': '修改了试卷{target}的标题等资料',
+  'paper.update_content': '更新了试卷{target}的内容{version}',
+  'paper.correct_key': '更正了试卷{target}的答案{version}',
+  'paper.restore_version': '恢复了试卷{target}的旧版本{version}',
+  'paper.import': '导入了试卷{target}{version}',
+  'paper_import.dismiss': (entry) =>
+    changedTo(entry, 'is_dismissed') === false ? '让{target}重新提醒' : '让{target}不再提醒',
+  'paper.upload_recording': (entry) => `给试卷{target}的${said(entry, 'group')}换上了录音{version}`,
+  'paper.generate_recordings': '给试卷{target}合成了录音{version}',
+  'paper.settle_item': (entry) =>
+    changedTo(entry, 'is_settled') === false
+      ? `把试卷{target}的${said(entry, 'items')}改回待查看`
+      : `看过试卷{target}里可疑的${said(entry, 'items')}，认为没问题`,
+  'paper.publish': '发布了试卷{target}',
+  'paper.unpublish': '撤下了试卷{target}',
+  'paper.delete': '删除了试卷{target}',
+  'mark.give': (entry) => `给{person}的{text}评了${said(entry, partOf(entry))}分，试卷是{target}`,
+  'mark.take_back': (entry) => `撤回了{person}的{text}的评分，恢复为${said(entry, partOf(entry))}分，试卷是{target}`,
+  'calibration.apply': '应用了{target}的校准',
+  'marking_job.retry': '重新评了{person}的作文或翻译，试卷是{target}',
+  'feedback.reply': (entry) =>
+    changedTo(entry, 'reply_length') === 0 ? '收回了对{person}的反馈{target}的回复' : '回复了{person}的反馈{target}',
+  'feedback.update': (entry) => `把{person}的反馈{target}${feedbackMark(entry)}`,
+  'settings.update': '修改了{target}',
+  'backup.start': '开始了一次{target}',
+  'browser_error.settle': (entry) =>
+    changedTo(entry, 'is_settled') === false ? '把{target}改回未处理' : '把{target}标为已处理',
+  'endpoint.test': '试了{target}的接口',
+  'audit.export': (entry) => `导出了${said(entry, 'count')}条操作记录`,
+};
+
+const isOwn = ({ actor_id: actor, target }: AuditEntry) => actor === target.id;
+
+function feedbackMark({ after }: AuditEntry): string {
+  if (after?.['is_processed'] === true) return '标为已处理';
+  if (after?.['is_processed'] === false) return '改回未处理';
+  return after?.['is_read'] === false ? '改回未读' : '标为已读';
+}
+
+/** Who did what to what, in a sentence whose names lead to their pages. */
+export function sentenceOf(entry: AuditEntry): Piece[] {
+  const sentence = SENTENCES[entry.act];
+  const words = typeof sentence === 'string' ? sentence : sentence(entry);
+  return [
+    actorOf(entry),
+    ...words
+      .split(/\{(\w+)\}/)
+      .flatMap((piece, at) => (at % 2 === 0 ? { text: piece } : named(entry, piece)))
+      .filter(({ text }) => text !== ''),
+  ];
+}
+
+function actorOf({ actor, actor_id: id, by_command: byCommand }: AuditEntry): Piece {
+  if (byCommand) return { text: '管理服务器的人用命令' };
+  if (actor === null || id === null) return { text: '已注销的管理员' };
+  return { text: actor, place: { to: `/admin/people/${id}` } };
+}
+
+function named(entry: AuditEntry, piece: string): Piece | Piece[] {
+  const { target } = entry;
+  if (piece === 'target') return { text: targetWords(entry), place: placeOf(entry) };
+  if (piece === 'person') {
+    if (target.person === null) return { text: '已注销的用户' };
+    return { text: target.person.username, place: { to: `/admin/people/${target.person.id}` } };
+  }
+  if (piece === 'text') {
+    const part = partOf(entry);
+    return { text: PART_NAMES[part], place: textPlaceOf(entry, part) };
+  }
+  const version = changedTo(entry, 'content_version');
+  if (typeof version !== 'number') return [];
+  const place = target.is_gone ? undefined : { to: `/admin/papers/${target.id}/versions` };
+  return [{ text: '，成为' }, { text: `第${version}版`, place }];
+}
+
+/** What a thing is called in a sentence, by its kind; `quoted` is its name in quotation marks, null where it has none. */
+const TARGET_WORDS: Readonly<Record<TargetKind, (quoted: string | null, entry: AuditEntry) => string>> = {
+  user: (_, { target: { name } }) => name ?? '已注销的用户',
+  paper: (quoted) => quoted ?? GONE,
+  paper_import: (quoted) => `${quoted ?? '一次'}失败的导入`,
+  submission: (quoted) => quoted ?? GONE,
+  marking_job: (quoted) => quoted ?? GONE,
+  feedback: (quoted) => quoted ?? GONE,
+  browser_error: (quoted) => (quoted === null ? '一种页面错误' : `页面错误${quoted}`),
+  scorer: (_, entry) => ['exam_type', 'part'].map((field) => said(entry, field as AuditField)).join(''),
+  endpoint: (_, { target: { id } }) => ENDPOINTS[id] ?? '外部',
+  settings: () => '设置',
+  backup: () => '备份',
+  audit_log: () => '操作记录',
+};
+
+const GONE = '（已删除）';
+const ENDPOINTS: Readonly<Record<string, string>> = { model: '语言模型', speech: '语音合成' };
+
+function targetWords(entry: AuditEntry): string {
+  const { kind, name } = entry.target;
+  return TARGET_WORDS[kind](name === null || name === '' ? null : `“${name}”`, entry);
+}
