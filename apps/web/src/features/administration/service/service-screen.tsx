@@ -2,6 +2,7 @@ import type { Service } from '@study/contract/admin/service.ts';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../api/errors.ts';
 import { ErrorState } from '../../../ui/page/error-state.tsx';
+import { Fold } from '../../../ui/page/fold.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { SheetSkeleton } from '../../../ui/page/sheet-skeleton.tsx';
@@ -11,8 +12,10 @@ import { BrowserErrorsPanel } from './browser-errors-panel.tsx';
 import { CallsPanel } from './calls-panel.tsx';
 import { EndpointsPanel } from './endpoints-panel.tsx';
 import { Facts } from './facts.tsx';
-import { serviceQuery } from './service-queries.ts';
-import { healthLine, spokenBytes, spokenSpan } from './service-words.ts';
+import { browserErrorsQuery, serviceQuery } from './service-queries.ts';
+import { spokenBytes, spokenSpan } from './service-words.ts';
+import { stateLines } from './state-lines.ts';
+import { StatePanel } from './state-panel.tsx';
 
 const ROLES: Readonly<Record<Service['processes'][number]['role'], string>> = {
   all: '网页、接口与后台任务',
@@ -20,30 +23,41 @@ const ROLES: Readonly<Record<Service['processes'][number]['role'], string>> = {
   worker: '后台任务',
 };
 
-/** How the service does. */
+/** How the service does: in sentences first, in figures where somebody unfolds them. */
 export function ServiceScreen() {
   const state = useQuery(serviceQuery);
+  const errors = useQuery(browserErrorsQuery);
   return (
-    <Page title="服务" lead={`${state.data ? healthLine(state.data) : ''}页面开着时每15秒更新一次。`}>
+    <Page title="服务" lead="网站是不是正常，不正常时学生看到什么、您怎么办。页面开着时每15秒更新一次。">
       {state.isPending && <SheetSkeleton />}
       {state.isError && <ErrorState message={messageOf(state.error)} onRetry={() => void state.refetch()} />}
       {state.data && (
-        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">
-          <div className="grid grid-cols-1 gap-4 lg:gap-6">
+        <div className="grid grid-cols-1 gap-4 lg:gap-6">
+          <StatePanel lines={stateLines(state.data, errors.data?.results ?? null)} />
+          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">
             <BackupsPanel backups={state.data.backups} />
-            <ProgramPanel service={state.data} />
             <EndpointsPanel service={state.data} />
           </div>
-          <div className="grid grid-cols-1 gap-4 lg:gap-6">
-            <CallsPanel calls={state.data.calls} />
-            <StoresPanel service={state.data} />
-          </div>
-          <div className="lg:col-span-2">
-            <BrowserErrorsPanel />
-          </div>
+          <Figures service={state.data} />
         </div>
       )}
     </Page>
+  );
+}
+
+/** For whoever keeps the server. */
+function Figures({ service }: { service: Service }) {
+  return (
+    <div className="sheet px-5 md:px-6">
+      <Fold title="技术数字" line="程序、数据库、调用的快慢和页面报告的错误，给管理服务器的人看">
+        <div className="grid grid-cols-1 items-start pb-5 *:px-0 md:*:px-0 lg:grid-cols-2 lg:gap-x-10">
+          <ProgramPanel service={service} />
+          <StoresPanel service={service} />
+          <CallsPanel calls={service.calls} />
+          <BrowserErrorsPanel />
+        </div>
+      </Fold>
+    </div>
   );
 }
 

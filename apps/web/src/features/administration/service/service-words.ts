@@ -35,20 +35,6 @@ export function spokenShare(part: number, whole: number): string {
   return whole === 0 ? '0%' : `${((100 * part) / whole).toFixed(part === 0 ? 0 : 2)}%`;
 }
 
-const LEAST_FREE_BYTES = 2 * 1024 ** 3;
-
-/** Whether all is well, for somebody who reads no figures: 网站正常。 or what to tell the person who keeps the server. */
-export function healthLine({ processes, calls, queue, files }: Service): string {
-  const silent = processes.filter(({ is_alive: isAlive }) => !isAlive).length;
-  const troubles = [
-    ...(silent > 0 ? [`${silent}个程序没有回音`] : []),
-    ...(calls.failed > 0 ? [`最近一小时出错${calls.failed}次`] : []),
-    ...(queue.dead > 0 ? [`${queue.dead}个评分任务反复失败`] : []),
-    ...(files.free_bytes !== null && files.free_bytes < LEAST_FREE_BYTES ? ['磁盘快满了'] : []),
-  ];
-  return troubles.length === 0 ? '网站正常。' : `请告诉管理服务器的人：${troubles.join('，')}。`;
-}
-
 /** Where an endpoint is; null: none is set. */
 export const endpointWords = (endpoint: Service['model']): string | null =>
   endpoint && `${endpoint.host}，${endpoint.model}，${endpoint.has_key ? '有密钥' : '没有密钥'}`;
