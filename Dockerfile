@@ -16,6 +16,7 @@ RUN npm ci --loglevel=error
 COPY tsconfig.json ./
 COPY packages packages
 COPY apps/web apps/web
+COPY docs/teachers-guide.md docs/
 RUN npm run build
 
 # What the server needs and nothing else. Optional packages stay, being the native parts of required ones, but for the

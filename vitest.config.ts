@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { handbook } from './apps/web/handbook.ts';
 
 const exclude = ['**/node_modules/**', '**/dist/**'];
 const shared = { exclude, testTimeout: 30_000, hookTimeout: 60_000, pool: 'forks' } as const;
@@ -21,6 +22,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
+        plugins: [handbook()],
         test: {
           ...shared,
           name: 'pure',

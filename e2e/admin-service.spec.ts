@@ -84,11 +84,33 @@ test('the service page tells of an error of a page, and makes a backup', async (
   await visit.close();
 
   await signUpAdministrator(page, '/admin/service');
+  const parts = page.getByRole('list', { name: '网站的各部分' });
+  await expect(parts.getByText(/^学生的页面：报告了\d+种错误，还没有处理。$/)).toBeVisible();
+  await expect(parts.getByText(/^备份：/)).toBeVisible();
+  await page.getByText('技术数字', { exact: true }).click();
   const errors = page.getByRole('region', { name: '页面报告的错误' });
   await expect(errors.getByText('Error: a journey broke it')).toBeVisible();
   await errors.getByRole('button', { name: '标为已处理' }).click();
   await expect(errors.getByRole('button', { name: '改回未处理' })).toBeVisible();
   await page.getByRole('button', { name: '开始备份' }).click();
   await expect(page.getByText(/backup-.*\.tar/)).toBeVisible({ timeout: 15_000 });
+  await expect(parts.getByText(/^备份：.*备份过。$/)).toBeVisible();
   await expectAccessible(page, 'the service');
+
+  const handbook: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('handbook')) handbook.push(request.url());
+  });
+  await page.reload();
+  await expect(parts.getByText(/^备份：/)).toBeVisible();
+  expect(handbook).toEqual([]);
+  await page.getByRole('navigation', { name: '管理' }).getByRole('link', { name: '手册' }).click();
+  await expect(page.getByRole('heading', { name: '网站是否正常' })).toBeInViewport();
+  await page.getByRole('navigation', { name: '目录' }).getByRole('link', { name: '四、写好一道题' }).click();
+  await expect(page.getByRole('heading', { name: '四、写好一道题' })).toBeInViewport();
+  expect(handbook.length).toBeGreaterThan(0);
+  await expectAccessible(page, 'the handbook');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByText('八、导入和发布').last()).toBeVisible();
 });

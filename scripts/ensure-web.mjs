@@ -4,6 +4,8 @@ import path from 'node:path';
 import { root, runTool } from './run-program.mjs';
 
 const SOURCES = ['apps/web', 'packages/contract', 'packages/domain'];
+/** What the handbook of the administration is made of. */
+const GUIDE = 'docs/teachers-guide.md';
 const NO_SOURCE = /^(node_modules|dist)$|\.test\.tsx?$|\.gen\.ts$/;
 const stamp = path.join(root, 'apps/web/dist/.sources');
 
@@ -25,7 +27,7 @@ export async function ensureWeb() {
 function hashSources() {
   const hash = createHash('sha256');
   const files = SOURCES.flatMap((folder) => listFiles(path.join(root, folder)));
-  for (const file of [...files, path.join(root, 'package-lock.json')]) {
+  for (const file of [...files, path.join(root, GUIDE), path.join(root, 'package-lock.json')]) {
     hash
       .update(`${path.relative(root, file)}\0`)
       .update(readFileSync(file))

@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { togetherGroups } from './chunk-groups.ts';
+import { handbook } from './handbook.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { leanEndpoints } from './lean-endpoints.ts';
 import { offlineFiles } from './offline-files.ts';
@@ -39,6 +40,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    handbook(),
     leanEndpoints(),
     pageChunks(),
     inlineScripts(),

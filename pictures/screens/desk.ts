@@ -52,9 +52,23 @@ export const DESK: readonly Screen[] = [
   { name: 'desk-person-code', as: 'teacher', path: personAt, prepare: press('补发恢复码') },
   { name: 'desk-person-disabled', as: 'teacher', path: ({ leaver }) => `/admin/people/${leaver.session.user.id}` },
   { name: 'desk-service', as: 'teacher', path: '/admin/service' },
+  {
+    name: 'desk-service-figures',
+    as: 'teacher',
+    path: '/admin/service',
+    prepare: async (page) => page.getByText('技术数字', { exact: true }).click(),
+  },
+  { name: 'desk-handbook', as: 'teacher', path: '/admin/handbook' },
   { name: 'desk-settings', as: 'teacher', path: '/admin/settings', hasNotice: true },
   { name: 'desk-audit', as: 'teacher', path: '/admin/audit' },
   { name: 'desk-audit-found', as: 'teacher', path: '/admin/audit?act=settings.update&actor=teacher' },
+  {
+    name: 'desk-audit-ids',
+    as: 'teacher',
+    path: '/admin/audit',
+    isState: true,
+    prepare: async (page) => page.getByText('编号', { exact: true }).first().click(),
+  },
   { name: 'desk-audit-none', as: 'teacher', path: '/admin/audit?actor=nobody', isState: true },
   { name: 'desk-factor', as: 'deputy', path: '/admin' },
   {

@@ -6,6 +6,7 @@ export const PAGES = [
   '/admin',
   '/admin/audit',
   '/admin/feedback',
+  '/admin/handbook',
   '/admin/papers',
   '/admin/papers/$id',
   '/admin/papers/$id/edit',

@@ -28,6 +28,7 @@ import { Route as SettingsRouteImport } from './../routes/settings.tsx';
 import { Route as AdminIndexRouteImport } from './../routes/admin.index.tsx';
 import { Route as AdminAuditRouteImport } from './../routes/admin.audit.tsx';
 import { Route as AdminFeedbackRouteImport } from './../routes/admin.feedback.tsx';
+import { Route as AdminHandbookRouteImport } from './../routes/admin.handbook.tsx';
 import { Route as AdminServiceRouteImport } from './../routes/admin.service.tsx';
 import { Route as AdminSettingsRouteImport } from './../routes/admin.settings.tsx';
 import { Route as CetChar123levelChar125IndexRouteImport } from './../routes/cet{$level}.index.tsx';
@@ -154,6 +155,11 @@ const AdminAuditRoute = AdminAuditRouteImport.update({
 const AdminFeedbackRoute = AdminFeedbackRouteImport.update({
   id: '/feedback',
   path: '/feedback',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminHandbookRoute = AdminHandbookRouteImport.update({
+  id: '/handbook',
+  path: '/handbook',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminServiceRoute = AdminServiceRouteImport.update({
@@ -342,6 +348,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SettingsRoute;
   '/admin/audit': typeof AdminAuditRoute;
   '/admin/feedback': typeof AdminFeedbackRoute;
+  '/admin/handbook': typeof AdminHandbookRoute;
   '/admin/service': typeof AdminServiceRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/cet{$level}/history': typeof CetChar123levelChar125HistoryRoute;
@@ -393,6 +400,7 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsRoute;
   '/admin/audit': typeof AdminAuditRoute;
   '/admin/feedback': typeof AdminFeedbackRoute;
+  '/admin/handbook': typeof AdminHandbookRoute;
   '/admin/service': typeof AdminServiceRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/cet{$level}/history': typeof CetChar123levelChar125HistoryRoute;
@@ -446,6 +454,7 @@ export interface FileRoutesById {
   '/settings': typeof SettingsRoute;
   '/admin/audit': typeof AdminAuditRoute;
   '/admin/feedback': typeof AdminFeedbackRoute;
+  '/admin/handbook': typeof AdminHandbookRoute;
   '/admin/service': typeof AdminServiceRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/cet{$level}/history': typeof CetChar123levelChar125HistoryRoute;
@@ -501,6 +510,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/admin/audit'
     | '/admin/feedback'
+    | '/admin/handbook'
     | '/admin/service'
     | '/admin/settings'
     | '/cet{$level}/history'
@@ -552,6 +562,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/admin/audit'
     | '/admin/feedback'
+    | '/admin/handbook'
     | '/admin/service'
     | '/admin/settings'
     | '/cet{$level}/history'
@@ -604,6 +615,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/admin/audit'
     | '/admin/feedback'
+    | '/admin/handbook'
     | '/admin/service'
     | '/admin/settings'
     | '/cet{$level}/history'
@@ -798,6 +810,13 @@ declare module '@tanstack/react-router' {
       path: '/feedback';
       fullPath: '/admin/feedback';
       preLoaderRoute: typeof AdminFeedbackRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/handbook': {
+      id: '/admin/handbook';
+      path: '/handbook';
+      fullPath: '/admin/handbook';
+      preLoaderRoute: typeof AdminHandbookRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/service': {
@@ -1052,6 +1071,7 @@ const AdminPapersIdRouteWithChildren = AdminPapersIdRoute._addFileChildren(
 interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute;
   AdminFeedbackRoute: typeof AdminFeedbackRoute;
+  AdminHandbookRoute: typeof AdminHandbookRoute;
   AdminServiceRoute: typeof AdminServiceRoute;
   AdminSettingsRoute: typeof AdminSettingsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
@@ -1071,6 +1091,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminFeedbackRoute: AdminFeedbackRoute,
+  AdminHandbookRoute: AdminHandbookRoute,
   AdminServiceRoute: AdminServiceRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminIndexRoute: AdminIndexRoute,

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ApiError, messageOf } from '../../../api/errors.ts';
 import { useAuth } from '../../../session/auth-store.ts';
@@ -6,6 +7,7 @@ import { ErrorState } from '../../../ui/page/error-state.tsx';
 import { PageSkeleton } from '../../../ui/page/skeleton.tsx';
 import { administrationStateQuery } from './administration-queries.ts';
 import { AREAS } from './areas.ts';
+import { handbookSectionOf } from './handbook-sections.ts';
 import { LinkRow } from './link-row.tsx';
 import { SecondFactorGate } from './second-factor-gate.tsx';
 
@@ -21,6 +23,7 @@ export function AdminFrame({ notFound, children }: AdminFrameProps) {
   const isAdministrator = user?.role === 'admin';
   const state = useQuery({ ...administrationStateQuery, enabled: isAdministrator });
   const client = useQueryClient();
+  const pathname = useLocation({ select: (location) => location.pathname });
   if (!isAdministrator || isForbidden(state.error)) return notFound;
   if (state.isPending) return <PageSkeleton />;
   if (state.isError) return <ErrorState message={messageOf(state.error)} onRetry={() => void state.refetch()} />;
@@ -37,7 +40,10 @@ export function AdminFrame({ notFound, children }: AdminFrameProps) {
     <>
       <LinkRow
         label="管理"
-        links={AREAS.map((area) => ({ ...area, isExact: area.to === '/admin' }))}
+        links={[
+          ...AREAS.map((area) => ({ ...area, isExact: area.to === '/admin' })),
+          { to: '/admin/handbook', label: '手册', hash: handbookSectionOf(pathname), isExact: true },
+        ]}
         className="mx-auto w-full max-w-6xl px-0.5 pt-3 md:px-6 md:pt-5"
       />
       {children}

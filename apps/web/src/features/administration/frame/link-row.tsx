@@ -4,7 +4,7 @@ import { useScrollRow } from '../../../ui/state/use-scroll-row.ts';
 interface LinkRowProps {
   /** Names the row for screen readers. */
   label: string;
-  links: readonly { to: string; label: string; isExact: boolean }[];
+  links: readonly { to: string; hash?: string; label: string; isExact: boolean }[];
   className: string;
 }
 
@@ -14,12 +14,13 @@ export function LinkRow({ label, links, className }: LinkRowProps) {
   return (
     <nav aria-label={label} className={`no-print ${className}`}>
       <ul ref={row} className="scroll-row flex gap-1 max-md:scroll-px-3 max-md:px-3 md:-mx-3.5">
-        {links.map(({ to, label: name, isExact }) => (
+        {links.map(({ to, hash, label: name, isExact }) => (
           <li key={to} className="shrink-0">
             <Link
               to={to}
+              {...(hash !== undefined && { hash })}
               className="section-entry whitespace-nowrap"
-              activeOptions={{ exact: isExact, includeSearch: false }}
+              activeOptions={{ exact: isExact, includeSearch: false, includeHash: false }}
             >
               {name}
             </Link>
