@@ -3,7 +3,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { MARKING_QUEUE, type MarkingJob } from '../models/mark/marking-queue.ts';
 import type { DB } from '../db/rows.ts';
-import { takeMarkingJobs, type TakenJob } from '../models/mark/take-marking-jobs.ts';
+import { completeMarkingJob, takeMarkingJobs, type TakenJob } from '../models/mark/take-marking-jobs.ts';
 import type { GiveWay } from '../http/traffic.ts';
 import { every, type Pass } from './every.ts';
 
@@ -49,7 +49,7 @@ export function workMarking(worker: Worker, mark: (job: MarkingJob) => Promise<v
   return every(POLL_MS, 'marking', pass, log);
 }
 
-async function settle({ boss, log }: Worker, { id, data }: TakenJob, mark: (job: MarkingJob) => Promise<void>) {
+async function settle({ db, boss, log }: Worker, { id, data }: TakenJob, mark: (job: MarkingJob) => Promise<void>) {
   try {
     await mark(data);
   } catch (error) {
@@ -57,5 +57,5 @@ async function settle({ boss, log }: Worker, { id, data }: TakenJob, mark: (job:
     await boss.fail(MARKING_QUEUE, id, { reason: error instanceof Error ? error.message : 'unknown' });
     return;
   }
-  await boss.complete(MARKING_QUEUE, id);
+  await completeMarkingJob(db, boss, id);
 }

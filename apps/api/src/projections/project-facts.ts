@@ -9,7 +9,7 @@ import { readClock } from '../db/clock.ts';
 import type { Db } from '../db/database.ts';
 import type { DB } from '../db/rows.ts';
 import { readVersions, versionKey, type ContentVersion } from '../models/paper/content-versions.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inRepeatableTransaction } from '../db/transaction.ts';
 import {
   activityOf,
   activityOfPractice,
@@ -49,7 +49,7 @@ export async function projectFacts(
   userId: string,
   { ifFree = false, batch = BATCH }: { ifFree?: boolean; batch?: number } = {},
 ): Promise<'done' | 'more' | 'busy'> {
-  return inTransaction(db, async (trx) => {
+  return inRepeatableTransaction(db, async (trx) => {
     if (!(await lockLearner(trx, userId, { ifFree }))) return 'busy';
     const isVisible = await holdVisibility(trx, userId);
     if (isVisible === null) return 'done';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { readClock } from '../../db/clock.ts';
 import type { Db } from '../../db/database.ts';
 import type { DB } from '../../db/rows.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inRepeatableTransaction, inTransaction } from '../../db/transaction.ts';
 import type { AttemptScoring } from './attempt-scoring.ts';
 import { insertMark, listMarks, type NewMark } from '../../models/mark/marks.store.ts';
 import { requestReview } from './review-requests.store.ts';
@@ -27,7 +27,7 @@ export async function markAttempt(tools: Tools, db: Kysely<DB>, ref: AttemptRef)
   const missing = await unmarkedParts(db, ref);
   const scored = await Promise.allSettled(missing.map((part) => scoreHandedIn(tools, db, handedIn, part)));
   const marks = scored.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  await inTransaction(db, (trx) => keepMarks(tools, trx, ref, marks));
+  await inRepeatableTransaction(db, (trx) => keepMarks(tools, trx, ref, marks));
   for (const one of scored) if (one.status === 'rejected') throw one.reason;
 }
 

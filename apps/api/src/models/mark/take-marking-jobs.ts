@@ -1,9 +1,10 @@
 import { readRows, stored } from '../../db/read-rows.ts';
-import { sql, type Kysely } from 'kysely';
+import { CompiledQuery, sql, type Kysely } from 'kysely';
+import type { PgBoss } from 'pg-boss';
 import * as z from 'zod/mini';
 import { MARKING_QUEUE, QUEUE_SCHEMA, type MarkingJob } from './marking-queue.ts';
 import type { DB } from '../../db/rows.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inRepeatableTransaction } from '../../db/transaction.ts';
 
 const takenJob = z.object({ id: z.string(), data: stored<MarkingJob>() });
 
@@ -19,7 +20,7 @@ const JOB = sql.id(QUEUE_SCHEMA, 'job');
  * A claimed job is updated as by that fetch, so pg-boss completes, fails and supervises it.
  */
 export async function takeMarkingJobs(db: Kysely<DB>, most: number): Promise<TakenJob[]> {
-  return inTransaction(db, async (trx) => {
+  return inRepeatableTransaction(db, async (trx) => {
     // A separate statement, so that the next one sees what the previous holder of the lock claimed.
     await sql`select pg_advisory_xact_lock(hashtextextended('take-marking-jobs', 0))`.execute(trx);
     const rows = await readRows(
@@ -49,5 +50,13 @@ export async function takeMarkingJobs(db: Kysely<DB>, most: number): Promise<Tak
     `,
     );
     return rows;
+  });
+}
+
+/** Completes a job whose work is committed: done again, it finds its work done. */
+export async function completeMarkingJob(db: Kysely<DB>, boss: Pick<PgBoss, 'complete'>, id: string): Promise<void> {
+  await inRepeatableTransaction(db, async (trx) => {
+    const executeSql = (text: string, values: unknown[] = []) => trx.executeQuery(CompiledQuery.raw(text, values));
+    await boss.complete(MARKING_QUEUE, id, null, { db: { executeSql } });
   });
 }

@@ -8,7 +8,7 @@ import { timesOfSheet } from '@study/domain/analysis/sheet-times.ts';
 import type { Kysely } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { DB } from '../../db/rows.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inRepeatableTransaction } from '../../db/transaction.ts';
 import { readVersionInForce } from '../../models/paper/keys-in-force.ts';
 import { LAG_MS, lockPlace, movePlace } from '../place.store.ts';
 import { ITEMS_PLACE, lockTallies, talliesOf, writeTallies, type WrittenTally } from './item-statistics.store.ts';
@@ -25,7 +25,7 @@ export async function tallyItems(
   db: Kysely<DB>,
   { lagMs = LAG_MS, batch = BATCH }: { lagMs?: number; batch?: number } = {},
 ): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
+  return inRepeatableTransaction(db, async (trx) => {
     const place = await lockPlace(trx, ITEMS_PLACE);
     if (place === null) return false;
     const { sheets, count, reached } = await listNewSheets(trx, place, { lagMs, limit: batch });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { DB } from '../../db/rows.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inRepeatableTransaction } from '../../db/transaction.ts';
 import { countScore, difficultyOf } from './count-scores.ts';
 import { LAG_MS, lockPlace, movePlace } from '../place.store.ts';
 import { STATISTICS_PLACE } from './statistics-rows.ts';
@@ -18,7 +18,7 @@ export async function rollUpStatistics(
   db: Kysely<DB>,
   { lagMs = LAG_MS, batch = BATCH }: { lagMs?: number; batch?: number } = {},
 ): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
+  return inRepeatableTransaction(db, async (trx) => {
     const place = await lockPlace(trx, STATISTICS_PLACE);
     if (place === null) return false;
     const scores = await listNewScores(trx, place, lagMs, batch);

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isDatabaseAway } from '../../../db/availability.ts';
 import type { Db } from '../../../db/database.ts';
 import type { DB } from '../../../db/rows.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inRepeatableTransaction } from '../../../db/transaction.ts';
 import { readVersion } from '../../../models/paper/content-versions.ts';
 import type { StoredResponse } from '../../../models/attempt/responses.store.ts';
 import type { StoredMark } from '../../../models/mark/scores.store.ts';
@@ -90,7 +90,7 @@ async function runRound(db: Kysely<DB>): Promise<ScoringRound> {
   const failed: { ref: AttemptRef; error: unknown }[] = [];
   const totals = new Map<string, TotalCount[]>();
   for (let isFull = true; isFull;) {
-    const batch = await inTransaction(db, (trx) => scoreBatch(trx));
+    const batch = await inRepeatableTransaction(db, (trx) => scoreBatch(trx));
     for (const each of batch.scored) scored.set(each.ref.id, each);
     for (const version of batch.totals) totals.set(nameOf(version), version.totals);
     failed.push(...batch.failed);
