@@ -2,7 +2,8 @@ import { paperDocument, type Timeline } from '@study/contract/paper-document.ts'
 import { fileFault, sizeFaults, type BundleFile, type BundleFiles } from './bundle/bundle-files.ts';
 import { readRecordings } from './bundle/bundle-recordings.ts';
 import { filesOfFolder } from './bundle/folder-files.ts';
-import { filesOfZip, type ZipSource } from './bundle/zip-files.ts';
+import type { ZipSource } from './bundle/open-zip.ts';
+import { filesOfZip } from './bundle/zip-files.ts';
 import { ANSWERS_FILE, PAPER_FILE, type Fault } from './fault.ts';
 import type { DocumentTexts } from './fault-lines.ts';
 import { clipsOf } from './recordings.ts';

@@ -1,11 +1,8 @@
-import { buffer } from 'node:stream/consumers';
-import { crc32 } from 'node:zlib';
-import { fromBufferPromise, openPromise, type Entry, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 import { ANSWERS_FILE, PAPER_FILE, type Fault } from '../fault.ts';
 import { BUNDLE_LIMITS, inMebibytes } from './bundle-limits.ts';
 import { fileFault, isIgnored, refusedBundle, sizeFaults, type BundleFile, type BundleFiles } from './bundle-files.ts';
-
-export type ZipSource = Uint8Array | { file: string };
+import { openZip, readEntry, type ZipSource } from './open-zip.ts';
 
 /**
  * The files of a packed paper, which may lie in one folder inside the archive. Names that lead out of it, links,
@@ -23,17 +20,6 @@ export async function filesOfZip(source: ZipSource): Promise<BundleFiles & { clo
   const entries = await listEntries(zip);
   if (!Array.isArray(entries)) return { ...entries, close };
   return { ...namedFiles(zip, entries), close };
-}
-
-async function openZip(source: ZipSource): Promise<ZipFile | null> {
-  const options = { autoClose: false, strictFileNames: false, validateEntrySizes: true };
-  try {
-    return source instanceof Uint8Array
-      ? await fromBufferPromise(Buffer.from(source.buffer, source.byteOffset, source.byteLength), options)
-      : await openPromise(source.file, options);
-  } catch {
-    return null;
-  }
 }
 
 async function listEntries(zip: ZipFile): Promise<Entry[] | BundleFiles> {
@@ -84,10 +70,3 @@ const FILE_TYPE = 0o170000;
 const LINK = 0o120000;
 const isLink = ({ versionMadeBy, externalFileAttributes }: Entry): boolean =>
   versionMadeBy >>> 8 === UNIX && ((externalFileAttributes >>> 16) & FILE_TYPE) === LINK;
-
-/** Throws when the data is damaged, or larger than the archive's directory said. */
-async function readEntry(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
-  const bytes = await buffer(await zip.openReadStreamPromise(entry));
-  if (crc32(bytes) !== entry.crc32) throw new Error('the checksum differs');
-  return bytes;
-}

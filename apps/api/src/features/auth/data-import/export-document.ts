@@ -27,7 +27,7 @@ import * as z from 'zod/mini';
 /** Text that PostgreSQL can store. */
 const text = (most: number) =>
   z.string().check(
-    z.maxLength(most),
+    z.maxLength(most, { abort: true }),
     z.overwrite((value) => value.toWellFormed().replaceAll('\u0000', '')),
   );
 const id = z.pipe(
@@ -51,7 +51,23 @@ const letter = text(10);
 const points = z.nullable(z.number().check(z.minimum(0), z.maximum(TOTAL_POINTS)));
 const raw = z.nullable(z.number().check(z.minimum(0), z.maximum(SUBJECTIVE_RAW_MAX)));
 const count = z.int().check(z.minimum(0), z.maximum(LAST_ITEM));
-const rows = <S extends z.ZodMiniType>(row: S, most: number) => z.array(row).check(z.maxLength(most));
+/** They are counted before each is looked at, up to the first fault: a million faults would fill the memory. */
+const rows = <S extends z.ZodMiniType>(row: S, most: number) =>
+  z.pipe(
+    z.custom<z.input<S>[]>((all) => Array.isArray(all) && all.length <= most),
+    z.transform((all, context) => {
+      const read: z.output<S>[] = [];
+      for (const [index, each] of all.entries()) {
+        const { data, error } = row.safeParse(each);
+        if (error) {
+          context.issues.push({ code: 'custom', input: each, path: [index, ...(error.issues[0]?.path ?? [])] });
+          break;
+        }
+        read.push(data);
+      }
+      return read;
+    }),
+  );
 /** Rows of a table whose key is the id. */
 const rowsById = <S extends z.ZodMiniType<{ id: string }>>(row: S, most: number) =>
   rows(row, most).check(z.refine((all) => new Set(all.map((each) => each.id)).size === all.length));
@@ -70,6 +86,15 @@ const response = z.object({
   response: z.nullable(text(RESPONSE_MAX)),
   certainty,
 });
+
+const sums = z.object({ right: count, total: count, answered: count });
+/** Keys that are no section's are dropped, however many there are. */
+const sections = z.object(
+  Object.fromEntries(OBJECTIVE_SECTIONS.map((name) => [name, z.optional(sums)])) as Record<
+    (typeof OBJECTIVE_SECTIONS)[number],
+    z.ZodMiniOptional<typeof sums>
+  >,
+);
 
 /** The contract's `importedAttempt` and `importedFeedback`, with limits: whoever wrote the file wrote these too. */
 const keptAttempt = z.object({
@@ -142,7 +167,7 @@ export const EXPORT_FILES = {
       total: points,
       writing_raw: raw,
       translation_raw: raw,
-      sections: z.record(z.string().check(z.maxLength(40)), z.object({ right: count, total: count, answered: count })),
+      sections,
     }),
     1_000,
   ),
@@ -177,7 +202,8 @@ export const EXPORT_FILES = {
       removed_at: z.nullable(instant),
     }),
     20_000,
-  ),
+    // Else the reviews of one item could come under many ids, and be more than `OF_ONE_ITEM`.
+  ).check(z.refine((all) => new Set(all.map(({ paper_id, item }) => `${paper_id} ${item}`)).size === all.length)),
   mistake_reviews: rowsById(
     z.object({
       id,

@@ -3,7 +3,7 @@ import type { ErrorBody } from '@study/contract/errors.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changedZip, exportedZip, importAccount, linesOf, sendAccountFile } from '../../../../test/own-data.ts';
+import { changedZip, exportedZip, importAccount, sendAccountFile } from '../../../../test/own-data.ts';
 import { fillAccount } from '../../../../test/rich-account.ts';
 import { publishSamplePaper } from '../../../../test/sample-paper.ts';
 import { signedIn } from '../../../../test/signed-in.ts';
@@ -57,7 +57,17 @@ const keptRecord = (change: Record<string, unknown>) => ({
   },
 });
 const NOT_AN_EXPORT = '这不是本站导出的文件。请选“导出我的数据”得到的ZIP，不要解压';
+const DAMAGED = '文件已损坏。请在原来的网站重新下载，再选一次';
 const TOO_MUCH = '文件里的内容太多，不能导入';
+/** Where each entry of the central directory begins. */
+function* directoryOf(packed: Buffer): Generator<number> {
+  for (let at = packed.indexOf('PK\u0001\u0002'); at !== -1; at = packed.indexOf('PK\u0001\u0002', at + 4)) yield at;
+}
+function withOtherChecksums(packed: Buffer): Buffer {
+  const other = Buffer.from(packed);
+  for (const at of directoryOf(other)) other.writeUInt32LE(0, at + 16);
+  return other;
+}
 const first = (change: Record<string, unknown>) => (rows: Record<string, unknown>[]) =>
   rows.map((row, index) => (index === 0 ? { ...row, ...change } : row));
 
@@ -90,6 +100,11 @@ test.each<[string, () => Buffer, string]>([
     '文件里的mistake_reviews.json和导出时不一样，不能导入',
   ],
   [
+    'one item twice in the mistake book',
+    () => changedZip(zip, { mistakes: (rows) => [...rows, { ...rows[0], id: randomUUID() }] }),
+    '文件里的mistakes.json和导出时不一样，不能导入',
+  ],
+  [
     'no id',
     () => changedZip(zip, { attempts: first({ id: "'; drop table users" }) }),
     '文件里的attempts.json和导出时不一样，第1项的id，不能导入',
@@ -109,10 +124,22 @@ test.each<[string, () => Buffer, string]>([
     () => changedZip(zip, { imported_records: () => [keptRecord({ receipt: 'x'.repeat(1_000_000) })] }),
     '文件里的imported_records.json和导出时不一样，第1项的document.receipt，不能导入',
   ],
+  ['JSON a million deep', () => changedZip(zip, { feedback: '['.repeat(1_000_000) + ']'.repeat(1_000_000) }), TOO_MUCH],
   [
-    'JSON a million deep',
-    () => changedZip(zip, { feedback: '['.repeat(1_000_000) + ']'.repeat(1_000_000) }),
-    '文件里的feedback.json和导出时不一样，第1项，不能导入',
+    'what fills the memory when it is parsed',
+    () => changedZip(zip, { feedback: `[${'{},'.repeat(2_500_000)}0]` }),
+    TOO_MUCH,
+  ],
+  [
+    'a million rows without anything in them',
+    () => changedZip(zip, { attempts: `[${'{},'.repeat(1_000_000)}{}]` }),
+    '文件里的attempts.json和导出时不一样，不能导入',
+  ],
+  ['what was damaged on its way', () => withOtherChecksums(zip), DAMAGED],
+  [
+    'hundreds of files',
+    () => zipOf(Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`${index}.json`, '[]']))),
+    NOT_AN_EXPORT,
   ],
   ['what unpacks to more than fits', () => changedZip(zip, { feedback: ' '.repeat(49 * 1024 * 1024) }), TOO_MUCH],
 ])('%s is refused with a sentence, and nothing of it is kept', async (_, file, sentence) => {
@@ -123,20 +150,12 @@ test.each<[string, () => Buffer, string]>([
   for await (const key of site.files.list('account-imports')) expect.unreachable(key);
 });
 
-test('a board a million deep is left out', async () => {
-  const client = await somebody();
-  const deep = `${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`;
-  const row = `{"id":"${randomUUID()}","title":"深","state":${deep},"created_at":"2026-11-26T00:00:00Z","updated_at":"2026-11-26T00:00:00Z"}`;
-  const receipt = await importAccount(site, client, changedZip(zip, { sandbox_boards: `[${row}]` }));
-  expect(linesOf(receipt)).toMatchObject({ 'boards unusable': 1 });
-});
-
 test('a file that lies about its size is read only as far as it says', async () => {
   const client = await somebody();
   const bomb = changedZip(zip, { feedback: ' '.repeat(40 * 1024 * 1024) });
   const claimed = Buffer.from(bomb);
-  // The central directory says how long each file is when it is unpacked: at 24 of each entry.
-  for (let at = claimed.indexOf('PK\u0001\u0002'); at !== -1; at = claimed.indexOf('PK\u0001\u0002', at + 4)) {
+  // How long each file is when it is unpacked.
+  for (const at of directoryOf(claimed)) {
     if (claimed.readUInt32LE(at + 24) > 1_000_000) claimed.writeUInt32LE(10, at + 24);
   }
   expect(claimed.equals(bomb)).toBe(false);
@@ -200,7 +219,7 @@ test('a file that names two thousand papers takes no more locks than there are p
   await somebody();
   const names = Array.from({ length: 1_999 }, (_, index) => `made-up-${index}`);
   const wide = changedZip(zip, { papers: (rows) => [...rows, ...names.map((id) => ({ ...rows[0], paper_id: id }))] });
-  const read = readExport(wide);
+  const read = await readExport(wide);
   if ('fault' in read) throw new Error(read.fault);
   const locks: number[] = [];
   await site.database.db

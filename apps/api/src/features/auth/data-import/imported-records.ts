@@ -1,5 +1,5 @@
 import type { ImportedAttempt, ImportedFeedback } from '@study/contract/account-imports.ts';
-import { OBJECTIVE_SECTIONS, type SectionName } from '@study/contract/exam-structure.ts';
+import { OBJECTIVE_SECTIONS } from '@study/contract/exam-structure.ts';
 import type { ExportDocument } from './export-document.ts';
 
 /** What is kept to be shown to its owner and used for nothing else. */
@@ -11,7 +11,6 @@ export type NewRecord = {
 } & ({ kind: 'attempt'; document: ImportedAttempt } | { kind: 'feedback'; document: ImportedFeedback });
 
 const OPEN: ReadonlySet<string> = new Set(['in_progress', 'objective_submitted']);
-const SECTIONS: ReadonlySet<string> = new Set(OBJECTIVE_SECTIONS);
 
 /** Attempts and feedback, those that the other site had imported too. */
 export function recordsOf(document: ExportDocument): NewRecord[] {
@@ -58,7 +57,8 @@ export function recordsOf(document: ExportDocument): NewRecord[] {
 }
 
 function sectionsOf(sections: ExportDocument['attempt_totals'][number]['sections']): ImportedAttempt['sections'] {
-  return Object.entries(sections)
-    .filter(([name]) => SECTIONS.has(name))
-    .map(([name, sums]) => ({ name: name as SectionName, ...sums }));
+  return OBJECTIVE_SECTIONS.flatMap((name) => {
+    const sums = sections[name];
+    return sums ? [{ name, ...sums }] : [];
+  });
 }
