@@ -37,6 +37,10 @@ test('a section that was checked in practice shows its answers and takes no more
   await expect(page.locator('#item-2').getByRole('button', { name: /^划去/ })).toHaveCount(0);
   await expect(page.locator('#item-8').getByRole('button', { name: /^划去/ })).toHaveCount(4);
   await expect(page.getByText('7题答对1题')).toBeInViewport();
+  // The numbers tell it too, of what was checked alone.
+  for (const name of ['第1题，答对', '第2题，答错', '第3题，未答', '第8题，未答']) {
+    await expect(page.getByRole('navigation', { name: '题号' }).getByRole('button', { name })).toBeVisible();
+  }
   await page.getByRole('button', { name: '从第2题看错在哪里' }).click();
   await expect(page.locator('#item-2')).toBeFocused();
   await expect(page.locator('#item-1').getByRole('radio').first()).toBeDisabled();
@@ -64,6 +68,9 @@ test('a section that was checked in practice shows its answers and takes no more
   await check(page, '选词填空');
   await expect(verdictOf(page, 26).getByText('答对')).toBeVisible();
   await expect(verdictOf(page, 35).getByText('未答')).toBeVisible();
+  await expect(page.locator('#item-26')).toHaveAccessibleName(/，答对$/);
+  await page.locator('#item-34').click();
+  await expect(verdictOf(page, 34)).toBeInViewport();
   await partOf(page, '信息匹配').click();
   await page.locator('#item-36').selectOption(keys.get(36) ?? '');
   await check(page, '信息匹配');

@@ -72,7 +72,7 @@ export function ClozePanel({ question, blanks }: ClozePanelProps) {
                 <BlankTools cloze={cloze} />
               </>
             )}
-            <ClozeVerdicts blanks={blanks} wordOf={wordOf} />
+            <ClozeVerdicts current={current} blanks={blanks} wordOf={wordOf} />
             <SectionCheckPanel section="cloze" />
           </div>
         }

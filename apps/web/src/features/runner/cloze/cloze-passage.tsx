@@ -2,6 +2,8 @@ import type { CandidateReading } from '@study/contract/paper-views.ts';
 import { useMemo, type PointerEvent } from 'react';
 import { clozeParagraphs, type Placement } from './cloze.ts';
 import { Highlightable } from '../passage/highlightable.tsx';
+import { OUTCOMES, OutcomeMark } from '../checking/outcome-mark.tsx';
+import { useItemCheck } from '../checking/use-section-check.ts';
 import { useRunner } from '../session/runner-context.ts';
 import { lookAt } from '../session/runner-session.ts';
 import type { LiftedWord, LiftWord } from './use-word-drag.ts';
@@ -68,6 +70,8 @@ interface BlankProps {
 
 function Blank({ no, word, isCurrent, isTarget, isLifted, onChoose, onLift }: BlankProps) {
   const session = useRunner();
+  const outcome = useItemCheck(String(no))?.result.outcome;
+  const name = word === undefined ? `第${no}空，未填` : `第${no}空，已填${word}`;
   const look = isTarget
     ? 'rounded-md border-ink-accent bg-base-300 outline-2 outline-ink-accent'
     : isCurrent
@@ -78,7 +82,7 @@ function Blank({ no, word, isCurrent, isTarget, isLifted, onChoose, onLift }: Bl
       id={`item-${no}`}
       type="button"
       lang="zh-CN"
-      aria-label={word === undefined ? `第${no}空，未填` : `第${no}空，已填${word}`}
+      aria-label={outcome === undefined ? name : `${name}，${OUTCOMES[outcome]}`}
       aria-current={isCurrent ? 'true' : undefined}
       className={`mx-0.5 inline-flex h-8 min-w-20 scroll-my-12 cursor-pointer items-center justify-center gap-1.5 border-b-2 px-2 align-middle leading-none before:font-sans before:text-note before:tabular-nums before:text-ink-muted before:content-[attr(data-blank)] ${
         word === undefined ? '' : 'word'
@@ -94,6 +98,7 @@ function Blank({ no, word, isCurrent, isTarget, isLifted, onChoose, onLift }: Bl
           {word}
         </span>
       )}
+      <OutcomeMark outcome={outcome} />
     </button>
   );
 }

@@ -28,9 +28,9 @@ export function LeaseLostBanner() {
     >
       <p>
         <strong className="font-medium text-ink-warn">
-          {takenOver === 'another_page' ? '这次作答已在另一个页面继续' : '这次作答已在其他设备或页面继续'}
+          {takenOver === 'another_page' ? '这次作答已在另一个页面继续。' : '这次作答已在其他设备或页面继续。'}
         </strong>
-        <span className="ml-2 text-ui">{message ?? '本页现在只能查看，没有送达的答案仍保存在本机。'}</span>
+        <span className="text-ui">{message ?? '本页现在只能查看，没有送达的答案仍保存在本机。'}</span>
       </p>
       <button
         type="button"

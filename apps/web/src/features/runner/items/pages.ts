@@ -1,4 +1,4 @@
-import { EXAM_STRUCTURE, type ExamType } from '@study/contract/exam-structure.ts';
+import { sectionOfItem, type ExamType, type SectionName } from '@study/contract/exam-structure.ts';
 import type { CandidateListening, CandidatePaper, CandidateReading } from '@study/contract/paper-views.ts';
 import { PART_NAMES, SECTION_NAMES } from '../../../exam/names/exam-names.ts';
 
@@ -74,21 +74,20 @@ export function pageOf(pages: readonly RunnerPage[], item: string): RunnerPage |
 
 export interface ItemGroup {
   label: string;
+  /** Null for writing and translation. */
+  section: SectionName | null;
   items: string[];
 }
 
 /** The items that can be answered now, by section, in the order of the exam. */
 export function itemGroups(exam: ExamType, pages: readonly RunnerPage[]): ItemGroup[] {
   const groups: ItemGroup[] = [];
-  const add = (label: string, item: string) => {
+  for (const item of pages.flatMap((page) => page.items)) {
+    const section = sectionOfItem(exam, item)?.name ?? null;
+    const label = section ? SECTION_NAMES[section] : PART_NAMES[item === 'writing' ? 'writing' : 'translation'];
     const last = groups.at(-1);
     if (last?.label === label) last.items.push(item);
-    else groups.push({ label, items: [item] });
-  };
-  for (const item of pages.flatMap((page) => page.items)) {
-    const no = Number(item);
-    const section = EXAM_STRUCTURE[exam].sections.find(({ first, last }) => no >= first && no <= last);
-    add(section ? SECTION_NAMES[section.name] : PART_NAMES[item === 'writing' ? 'writing' : 'translation'], item);
+    else groups.push({ label, section, items: [item] });
   }
   return groups;
 }

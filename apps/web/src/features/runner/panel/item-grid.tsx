@@ -1,11 +1,15 @@
+import type { SectionName } from '@study/contract/exam-structure.ts';
 import { Flag } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
+import { OUTCOMES, OutcomeMark, type Outcome } from '../checking/outcome-mark.tsx';
+import { useItemCheck, useSectionCheck } from '../checking/use-section-check.ts';
 import { isAnswered, type ItemAnswer } from '../session/answers.ts';
 import { neighbour, type Direction } from '../../../ui/state/geometry.ts';
 import { CERTAINTY_NAMES } from '../../../exam/names/exam-names.ts';
 import { itemLabel, type ItemGroup } from '../items/pages.ts';
 import { isDoubtful } from './panel-filter.ts';
-import { useAnswer } from '../session/runner-context.ts';
+import { useAnswer, useRunner } from '../session/runner-context.ts';
+import { useObservable } from '../../../ui/state/observable.ts';
 
 interface ItemGridProps {
   groups: readonly ItemGroup[];
@@ -32,9 +36,10 @@ export function ItemGrid({ groups, current, onGo, isCompact = false }: ItemGridP
           key={group.label}
           role="group"
           aria-label={group.label}
-          className={isCompact || isTextGroup(group) ? 'flex items-center' : ''}
+          className={isCompact || group.section === null ? 'flex items-center' : ''}
         >
-          <span className={`text-note text-ink-muted ${isCompact || isTextGroup(group) ? 'mr-1' : 'mb-1 block'}`}>
+          {group.section !== null && <Verdicts section={group.section} />}
+          <span className={`text-note text-ink-muted ${isCompact || group.section === null ? 'mr-1' : 'mb-1 block'}`}>
             {group.label}
           </span>
           <div className={isCompact ? 'flex' : 'grid grid-cols-5 justify-items-start gap-1 min-[28rem]:flex'}>
@@ -56,10 +61,23 @@ export function ItemGrid({ groups, current, onGo, isCompact = false }: ItemGridP
   );
 }
 
+/** Fetches what became of the items of a section that was checked, also after a reload. */
+function Verdicts({ section }: { section: SectionName }) {
+  useSectionCheck(section);
+  return null;
+}
+
 /** What the shapes mean. */
 export function GridLegend() {
+  const isChecked = useObservable(useRunner().checks).size > 0;
   return (
     <p className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-note text-ink-muted">
+      {isChecked && (
+        <>
+          <span>✓ 答对</span>
+          <span>✗ 答错</span>
+        </>
+      )}
       <span>● 已答</span>
       <span>○ 未答</span>
       <span>◐ 已答但不确定</span>
@@ -93,9 +111,9 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   buttons[next]?.focus();
 }
 
-/** Writing and translation are one item each, without a number. */
-function isTextGroup(group: ItemGroup): boolean {
-  return !/^\d/.test(group.items[0] ?? '');
+function Shape({ answer, outcome }: { answer: ItemAnswer; outcome: Outcome | undefined }) {
+  if (outcome === 'right' || outcome === 'wrong') return <OutcomeMark outcome={outcome} />;
+  return <span className={isAnswered(answer) ? 'text-ink-accent' : 'text-ink-muted'}>{shapeOf(answer)}</span>;
 }
 
 function shapeOf(answer: ItemAnswer): string {
@@ -103,8 +121,9 @@ function shapeOf(answer: ItemAnswer): string {
   return isDoubtful(answer) ? '◌' : '○';
 }
 
-function nameOf(item: string, answer: ItemAnswer): string {
-  const words = [itemLabel(item), isAnswered(answer) ? '已答' : '未答'];
+function nameOf(item: string, answer: ItemAnswer, outcome: Outcome | undefined): string {
+  const given = isAnswered(answer) ? '已答' : '未答';
+  const words = [itemLabel(item), outcome === undefined ? given : OUTCOMES[outcome]];
   if (answer.certainty !== null) words.push(CERTAINTY_NAMES[answer.certainty]);
   if (answer.flagged) words.push('已标记');
   return words.join('，');
@@ -122,12 +141,13 @@ interface ItemButtonProps {
 
 function ItemButton({ item, isCurrent, isStop, isCompact, onFocus, onGo }: ItemButtonProps) {
   const answer = useAnswer(item);
+  const outcome = useItemCheck(item)?.result.outcome;
   const isText = item === 'writing' || item === 'translation';
   const size = isCompact ? 'h-8 min-w-6' : 'h-12 min-w-11 border border-line-strong';
   return (
     <button
       type="button"
-      aria-label={nameOf(item, answer)}
+      aria-label={nameOf(item, answer, outcome)}
       aria-current={isCurrent ? 'true' : undefined}
       tabIndex={isStop ? 0 : -1}
       className={`relative flex cursor-pointer flex-col items-center justify-center rounded-field px-0.5 leading-none hover:bg-raised ${size} ${
@@ -137,11 +157,8 @@ function ItemButton({ item, isCurrent, isStop, isCompact, onFocus, onGo }: ItemB
       onClick={onGo}
     >
       {!isText && <span className={`tabular-nums ${isCompact ? 'text-[0.75rem]' : 'text-ui'}`}>{item}</span>}
-      <span
-        aria-hidden
-        className={`${isCompact ? 'text-[0.625rem]' : 'mt-0.5 text-[0.75rem]'} ${isAnswered(answer) ? 'text-ink-accent' : 'text-ink-muted'}`}
-      >
-        {shapeOf(answer)}
+      <span aria-hidden className={isCompact ? 'text-[0.625rem]' : 'mt-0.5 text-[0.75rem]'}>
+        <Shape answer={answer} outcome={outcome} />
       </span>
       {answer.flagged && (
         <Flag

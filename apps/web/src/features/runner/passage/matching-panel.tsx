@@ -2,7 +2,7 @@ import type { CandidateReading } from '@study/contract/paper-views.ts';
 import { Highlightable } from './highlightable.tsx';
 import { CertaintyChoice, FlagButton, RefusalNote } from '../items/item-tools.tsx';
 import { ItemVerdict } from '../checking/item-verdict.tsx';
-import { useItemCheck } from '../checking/use-section-check.ts';
+import { useItemCheck, type ItemCheck } from '../checking/use-section-check.ts';
 import { useAnswer, useItemFrozen, useRunner } from '../session/runner-context.ts';
 import { SectionCheckPanel } from '../checking/section-check-panel.tsx';
 import { lookAt, respond } from '../session/runner-session.ts';
@@ -54,12 +54,19 @@ export function MatchingPanel({ question, items }: MatchingPanelProps) {
   );
 }
 
+/** A letter that was chosen; once its key is known, as legible as before and coloured by what became of it. */
+function look(response: string | null, check: ItemCheck | null): string {
+  if (response === null) return '';
+  if (check === null) return 'border-ink-accent font-bold';
+  return `font-bold ${check.result.outcome === 'right' ? 'border-ink-good! text-ink-good!' : 'border-ink-bad! text-ink-bad!'}`;
+}
+
 function Statement({ no, text, letters }: { no: number; text: string; letters: readonly string[] }) {
   const item = String(no);
   const session = useRunner();
   const isFrozen = useItemFrozen(item);
   const { response } = useAnswer(item);
-  const isChecked = useItemCheck(item) !== null;
+  const check = useItemCheck(item);
   return (
     <div onFocus={() => lookAt(session, item)}>
       <div className="flex items-start gap-3">
@@ -76,7 +83,7 @@ function Statement({ no, text, letters }: { no: number; text: string; letters: r
           <select
             id={`item-${item}`}
             aria-describedby={`statement-${item}`}
-            className={`select min-h-11 w-24 md:min-h-9 ${response === null ? '' : 'border-ink-accent font-bold'}`}
+            className={`select min-h-11 w-24 md:min-h-9 ${look(response, check)}`}
             disabled={isFrozen}
             value={response ?? ''}
             onChange={(event) => respond(session, item, event.target.value === '' ? null : event.target.value)}
@@ -89,12 +96,11 @@ function Statement({ no, text, letters }: { no: number; text: string; letters: r
             ))}
           </select>
         </label>
-        <div className="grow" />
-        {!isChecked && (
-          <>
+        {check === null && (
+          <div className="flex grow items-center justify-between gap-2 md:justify-end">
             <CertaintyChoice item={item} />
             <FlagButton item={item} />
-          </>
+          </div>
         )}
       </div>
       <RefusalNote item={item} />
