@@ -1,6 +1,6 @@
 import type { Analysis } from '@study/contract/analysis.ts';
 import { expect, it } from 'vitest';
-import { changeBalance, rowShiftCost } from './analysis-points.ts';
+import { changeBalance, pointsTried, rowShiftCost } from './analysis-points.ts';
 
 type Item = Analysis['items'][number];
 const BLANK: Omit<Item, 'no' | 'response' | 'key' | 'outcome'> = {
@@ -46,4 +46,24 @@ it('weighs changed answers in points', () => {
   expect(balance).toMatchObject({ lost: [46], earned: [47, 48] });
   expect(balance.lostPoints).toBeCloseTo(14.2);
   expect(balance.earnedPoints).toBeCloseTo(28.4);
+});
+
+it('leaves the items of a section out of the knowledge points when nothing in it was answered', () => {
+  const empty = (no: number, section: Item['section']): Item => ({
+    ...given(no, '', 'A'),
+    section,
+    response: null,
+    outcome: 'unanswered',
+  });
+  const items = [empty(1, 'news_report'), given(46, 'B', 'A'), empty(47, 'careful')];
+  const point = (id: string, ...own: number[]) => ({
+    id,
+    name: id,
+    area: 'a',
+    right: 0,
+    total: own.length,
+    items: own,
+  });
+  const knowledge = [point('both', 1, 46, 47), point('heard', 1)];
+  expect(pointsTried({ items, knowledge })).toEqual([point('both', 46, 47)]);
 });

@@ -24,6 +24,17 @@ export function rowShiftCost({ items, sections, row_shift: shift }: Sheet): numb
   }, 0);
 }
 
+/** Knowledge points without the items of sections that were left out whole: nothing went wrong there. */
+export function pointsTried({ items, knowledge }: Pick<Analysis, 'items' | 'knowledge'>): Analysis['knowledge'] {
+  const begun = new Set(items.flatMap(({ section, outcome }) => (outcome === 'unanswered' ? [] : [section])));
+  const leftOut = new Set(items.flatMap(({ no, section }) => (begun.has(section) ? [] : [no])));
+  return knowledge.flatMap((point) => {
+    const own = point.items.filter((no) => !leftOut.has(no));
+    const total = point.total - point.items.length + own.length;
+    return own.length === 0 ? [] : [{ ...point, total, items: own }];
+  });
+}
+
 export interface ChangeBalance {
   lost: readonly number[];
   earned: readonly number[];

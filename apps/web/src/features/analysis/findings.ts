@@ -1,7 +1,7 @@
 import type { Analysis } from '@study/contract/analysis.ts';
 import { SECTION_NAMES } from '../../exam/names/exam-names.ts';
 import { meaningOfTrap } from '../../exam/names/trap-meanings.ts';
-import { changeBalance, rowShiftCost } from '../../exam/results/analysis-points.ts';
+import { changeBalance, pointsTried, rowShiftCost } from '../../exam/results/analysis-points.ts';
 import { rowShiftWords } from '../../exam/results/row-shift-words.ts';
 import { spokenDuration, spokenPoints } from '../../ui/words/durations.ts';
 
@@ -126,7 +126,7 @@ function sureButWrong({ items }: Analysis): Finding | null {
 }
 
 function missedPoint(analysis: Analysis): Finding | null {
-  const [point] = analysis.knowledge
+  const [point] = pointsTried(analysis)
     .filter(({ right, total }) => total >= LEAST_ITEMS && 2 * right <= total)
     .toSorted((one, other) => one.right / one.total - other.right / other.total || other.total - one.total);
   if (point === undefined) return null;

@@ -38,13 +38,13 @@ export function ItemLink({ no, className = 'text-link', label, children = no }: 
 export function ItemLinks({ items }: { items: readonly number[] }) {
   if (items.length === 0) return <span className="text-ink-muted">无</span>;
   return (
-    <span className="inline-flex flex-wrap gap-x-1">
+    <span>
       {items.map((no) => (
         <ItemLink
           key={no}
           no={no}
           label={`第${no}题`}
-          className="text-link inline-grid min-h-6 min-w-7 place-items-center"
+          className="text-link inline-grid mx-0.5 min-h-6 min-w-7 place-items-center"
         />
       ))}
     </span>

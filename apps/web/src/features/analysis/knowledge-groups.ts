@@ -1,4 +1,5 @@
 import type { Analysis } from '@study/contract/analysis.ts';
+import { pointsTried } from '../../exam/results/analysis-points.ts';
 
 export interface Point {
   id: string;
@@ -24,7 +25,7 @@ interface KnowledgeGroups {
 
 export function groupPoints({ knowledge, items }: Pick<Analysis, 'knowledge' | 'items'>): KnowledgeGroups {
   const wrong = new Set(items.flatMap(({ no, outcome }) => (outcome === 'right' ? [] : [no])));
-  const points = knowledge
+  const points = pointsTried({ knowledge, items })
     .map((point): Point => ({ ...point, missed: point.items.filter((no) => wrong.has(no)) }))
     .toSorted((one, other) => one.right / one.total - other.right / other.total || other.total - one.total);
   const several = points.filter(({ total }) => total > 1);

@@ -10,7 +10,7 @@ export function KnowledgePanel({ analysis }: { analysis: Analysis }) {
   const { shown, more, singleMissed, singleRight } = groupPoints(analysis);
   if (shown.length + singleMissed.length + singleRight.length === 0) return null;
   return (
-    <Panel title="知识点" lead="错得多的在前。一道题可能考几个知识点，没有答也算没对。">
+    <Panel title="知识点" lead="错得多的在前。一道题可能考几个知识点。空着的题算没对，整个没做的题型不算。">
       <div className="rows -my-2">
         {shown.map((point) => (
           <PointRow key={point.id} point={point} />

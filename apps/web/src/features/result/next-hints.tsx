@@ -2,7 +2,7 @@ import type { Analysis } from '@study/contract/analysis.ts';
 import type { Submission } from '@study/contract/attempt-views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { rowShiftCost } from '../../exam/results/analysis-points.ts';
+import { pointsTried, rowShiftCost } from '../../exam/results/analysis-points.ts';
 import { analysisQuery } from '../../exam/queries/analysis-queries.ts';
 import { RowShiftNote } from '../../exam/results/row-shift-note.tsx';
 import { Bubbles, shareStates } from '../../ui/chart/bubbles.tsx';
@@ -36,7 +36,7 @@ interface MissedPointsProps {
 }
 
 function MissedPoints({ analysis, level, submissionId }: MissedPointsProps) {
-  const missed = analysis.knowledge
+  const missed = pointsTried(analysis)
     .filter(({ right, total }) => total >= LEAST_ITEMS && right < total)
     .toSorted((one, other) => one.right / one.total - other.right / other.total || other.total - one.total)
     .slice(0, POINTS_SHOWN);
