@@ -72,7 +72,7 @@ test('a paper is found, edited with a fault told in its place, stored, published
   await page.getByRole('button', { name: '与现在对照' }).click();
   await expect(page.getByText('source: 教研组')).toBeVisible();
   await page
-    .getByText(/^展开\d+行没有改动的$/)
+    .getByText(/^展开没有改动的\d+行$/)
     .first()
     .click();
   await page.getByRole('link', { name: '概况', exact: true }).click();

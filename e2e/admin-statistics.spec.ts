@@ -29,7 +29,7 @@ test('an item that the better takers have wrong is found, looked at and settled,
   await expect(list.getByText(`${title} 第46题`)).toBeVisible();
   await expectAccessible(page, 'the suspicious items');
   await list.getByRole('button', { name: '第46题：看过，没问题' }).click();
-  await expect(page.getByText('没有要查看的题。')).toBeVisible();
+  await expect(page.getByText('没有要查看的题')).toBeVisible();
   await page.getByRole('button', { name: '撤销' }).click();
   await list.getByRole('link', { name: '编辑' }).click();
   await expect(page.getByRole('textbox', { name: '试题（paper.yaml）' }).getByText('no: 46')).toBeInViewport();

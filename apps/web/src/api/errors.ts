@@ -66,3 +66,9 @@ export function refusalOr(error: unknown, otherwise: string): string {
   const isRefusal = error instanceof ApiError && !['network', 'timeout', 'bad_answer'].includes(error.code);
   return isRefusal ? error.message : otherwise;
 }
+
+/** Like refusalOr, where no field of a form says what is wrong with it: the sentence of a field before the general one. */
+export function fieldRefusalOr(error: unknown, otherwise: string): string {
+  const [ofField] = error instanceof ApiError ? Object.values(error.fields) : [];
+  return ofField ?? refusalOr(error, otherwise);
+}

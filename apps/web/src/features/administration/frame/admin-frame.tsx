@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ApiError, messageOf } from '../../../api/errors.ts';
+import { ApiError } from '../../../api/errors.ts';
 import { useAuth } from '../../../session/auth-store.ts';
-import { ErrorState } from '../../../ui/page/error-state.tsx';
 import { PageSkeleton } from '../../../ui/page/skeleton.tsx';
 import { administrationStateQuery } from './administration-queries.ts';
 import { AREAS } from './areas.ts';
+import { FailedPage } from './failed-page.tsx';
 import { handbookSectionOf } from './handbook-sections.ts';
 import { LinkRow } from './link-row.tsx';
 import { SecondFactorGate } from './second-factor-gate.tsx';
@@ -26,7 +26,7 @@ export function AdminFrame({ notFound, children }: AdminFrameProps) {
   const pathname = useLocation({ select: (location) => location.pathname });
   if (!isAdministrator || isForbidden(state.error)) return notFound;
   if (state.isPending) return <PageSkeleton />;
-  if (state.isError) return <ErrorState message={messageOf(state.error)} onRetry={() => void state.refetch()} />;
+  if (state.isError) return <FailedPage title="管理" error={state.error} onRetry={() => void state.refetch()} />;
   const { is_required: isRequired, is_enrolled: isEnrolled, is_given: isGiven } = state.data;
   if (isRequired && !isGiven) {
     return (

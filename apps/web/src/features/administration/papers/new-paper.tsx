@@ -1,7 +1,7 @@
 import { EXAM_TYPES, type ExamType } from '@study/contract/exam-structure.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { refusalOr } from '../../../api/errors.ts';
+import { fieldRefusalOr } from '../../../api/errors.ts';
 import { EXAM_CHOICES } from '../../../exam/names/exam-names.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
@@ -26,7 +26,7 @@ export function NewPaper() {
       await navigate({ to: '/admin/papers/$id/edit', params: { id } });
       return null;
     } catch (error) {
-      return refusalOr(error, '没有建成，请再试一次');
+      return fieldRefusalOr(error, '没有建成，请再试一次');
     }
   };
   return (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../../api/errors.ts';
 import { ErrorState } from '../../../ui/page/error-state.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -20,10 +21,18 @@ export function OverviewScreen({ id }: { id: string }) {
       <Panel
         title={paper.is_published ? '学生能看到这份试卷' : '学生看不到这份试卷'}
         lead={`编号${paper.id}，${spokenMoment(paper.updated_at)}改过。`}
-        action={<Publishing paper={paper} />}
+        action={
+          paper.content_version > 0 ? (
+            <Publishing paper={paper} />
+          ) : (
+            <Link to="/admin/papers/$id/edit" params={{ id }} className="btn btn-primary">
+              填写内容
+            </Link>
+          )
+        }
       />
       <Panel title="检查">
-        {paper.content_version === 0 && <p>还没有内容，请到“编辑”里填写。</p>}
+        {paper.content_version === 0 && <p>还没有内容可以检查。填写并存为试卷内容以后，这里会列出要改的地方。</p>}
         {paper.content_version > 0 && paper.faults.length === 0 && (
           <p>{notes.length === 0 ? '检查没有发现问题。' : '没有必须改的地方。下面的提示请看一眼。'}</p>
         )}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { messageOf } from '../../../api/errors.ts';
-import { ErrorState } from '../../../ui/page/error-state.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { PageSkeleton } from '../../../ui/page/skeleton.tsx';
+import { FailedPage } from '../frame/failed-page.tsx';
 import { LinkRow } from '../frame/link-row.tsx';
 import { PAPER_TABS } from './paper-tabs.ts';
 import { stateLine } from './paper-words.ts';
@@ -13,7 +13,16 @@ import { paperCardQuery } from './papers-queries.ts';
 export function PaperFrame({ id, children }: { id: string; children: ReactNode }) {
   const found = useQuery(paperCardQuery(id));
   if (found.isPending) return <PageSkeleton />;
-  if (found.isError) return <ErrorState message={messageOf(found.error)} onRetry={() => void found.refetch()} />;
+  if (found.isError) {
+    const retry = () => void found.refetch();
+    return (
+      <FailedPage title="试卷" error={found.error} missing="没有这份试卷" onRetry={retry}>
+        <Link to="/admin/papers" className="btn btn-outline">
+          试卷列表
+        </Link>
+      </FailedPage>
+    );
+  }
   return (
     <Page title={found.data.title} lead={stateLine(found.data)}>
       <LinkRow

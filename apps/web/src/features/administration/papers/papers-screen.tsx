@@ -23,7 +23,7 @@ export function PapersScreen({ search, onSearch }: PapersScreenProps) {
     <Page
       title="试卷"
       actions={
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-2 md:gap-3">
           <Link to={'/admin/papers/suspicious' as string} className="btn btn-ghost">
             可疑的题
           </Link>
@@ -38,7 +38,7 @@ export function PapersScreen({ search, onSearch }: PapersScreenProps) {
       <PagedRows
         list={list}
         label="试卷"
-        empty={<EmptyState drawing="notebook" line="没有符合条件的试卷。" note="换一个条件试试，或新建一份。" />}
+        empty={<EmptyState drawing="notebook" line="没有符合条件的试卷" note="换一个条件试试，或新建一份。" />}
       >
         {(paper) => <PaperRow key={paper.id} paper={paper} />}
       </PagedRows>

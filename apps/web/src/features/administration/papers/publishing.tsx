@@ -2,7 +2,7 @@ import type { AdminPaper } from '@study/contract/admin/papers.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { refusalOr } from '../../../api/errors.ts';
+import { fieldRefusalOr } from '../../../api/errors.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { adminPaperKeys, paperCardQuery, paperStateQuery, publishPaper } from './papers-queries.ts';
 
@@ -20,7 +20,7 @@ export function Publishing({ paper }: { paper: AdminPaper }) {
       void client.invalidateQueries({ queryKey: adminPaperKeys.all });
       return null;
     } catch (error) {
-      return refusalOr(error, '没有成功，请再试一次');
+      return fieldRefusalOr(error, '没有成功，请再试一次');
     }
   };
   const name = isPublished ? '撤下试卷' : '发布';

@@ -1,13 +1,13 @@
 import { PERSON_LISTED_MOST, type PersonAttempt } from '@study/contract/admin/people.ts';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../api/errors.ts';
+import { Link } from '@tanstack/react-router';
 import { MODE_NAMES } from '../../../exam/names/exam-names.ts';
-import { ErrorState } from '../../../ui/page/error-state.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { PageSkeleton } from '../../../ui/page/skeleton.tsx';
 import { spokenMoment } from '../../../ui/words/dates.ts';
 import { deviceOf } from '../../../ui/words/user-agent.ts';
+import { FailedPage } from '../frame/failed-page.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { personQuery } from './people-queries.ts';
 
@@ -24,7 +24,7 @@ const STATE_WORDS: Readonly<Record<PersonAttempt['state'], string>> = {
 export function PersonScreen({ id }: { id: string }) {
   const found = useQuery(personQuery(id));
   if (found.isPending) return <PageSkeleton />;
-  if (found.isError) return <ErrorState message={messageOf(found.error)} onRetry={() => void found.refetch()} />;
+  if (found.isError) return <NotShown error={found.error} onRetry={() => void found.refetch()} />;
   const person = found.data;
   const facts = [
     person.nickname !== null && `昵称“${person.nickname}”`,
@@ -85,4 +85,14 @@ export function PersonScreen({ id }: { id: string }) {
 function earnedWords({ objective, total }: Pick<PersonAttempt, 'objective' | 'total'>): string {
   const points = `听力与阅读${Number((objective ?? 0).toFixed(1))}分`;
   return total === null ? `${points}，写作与翻译待评分。` : `估分${Math.round(total)}分，其中${points}。`;
+}
+
+function NotShown({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <FailedPage title="用户" error={error} missing="没有这位用户" onRetry={onRetry}>
+      <Link to="/admin/people" className="btn btn-outline">
+        用户列表
+      </Link>
+    </FailedPage>
+  );
 }

@@ -78,8 +78,8 @@ function OtherText({ shown, mine, onClose }: { shown: Shown; mine: Texts; onClos
         <CopyButton text={shown.answers} name="答案" />
         <Act name="收起" onAct={onClose} />
       </p>
-      <DiffView label="试题的不同" before={mine.paper} after={shown.paper} />
-      <DiffView label="答案的不同" before={mine.answers} after={shown.answers} />
+      <DiffView name="试题" before={mine.paper} after={shown.paper} />
+      <DiffView name="答案" before={mine.answers} after={shown.answers} />
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function RecordingsScreen({ id }: { id: string }) {
   if (found.isError) return <ErrorState message={messageOf(found.error)} onRetry={() => void found.refetch()} />;
   const { groups, converts } = found.data;
   if (groups.length === 0) {
-    return <EmptyState drawing="notebook" line="还没有内容，也就没有录音。" note="请先到“编辑”里填写，或导入一份。" />;
+    return <EmptyState drawing="notebook" line="还没有内容，也就没有录音" note="请先到“编辑”里填写，或导入一份。" />;
   }
   return (
     <div className="grid gap-4">

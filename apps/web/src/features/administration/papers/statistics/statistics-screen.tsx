@@ -41,7 +41,7 @@ export function StatisticsScreen({ id, search, onSearch }: StatisticsScreenProps
     return (
       <EmptyState
         drawing="notebook"
-        line="还没有可以统计的作答。"
+        line="还没有可以统计的作答"
         note="学生第一次做这份试卷，交卷一两分钟后算进来；管理员自己的作答和快得不合常理的不算。"
       />
     );
@@ -58,7 +58,7 @@ export function StatisticsScreen({ id, search, onSearch }: StatisticsScreenProps
       <section aria-label="各题">
         <Filters search={search} onSearch={onSearch} sections={sections} />
         {items.length === 0 ? (
-          <EmptyState drawing="notebook" line="没有符合条件的题。" note="换一个条件试试。" />
+          <EmptyState drawing="notebook" line="没有符合条件的题" note="换一个条件试试。" />
         ) : (
           <ul className="sheet rows px-5" aria-label="各题的统计">
             {items.map((item) => (

@@ -30,7 +30,7 @@ export function SuspiciousScreen({ search, onSearch }: SuspiciousScreenProps) {
         empty={
           <EmptyState
             drawing="lamp"
-            line={search.settled ? '没有看过的题。' : '没有要查看的题。'}
+            line={search.settled ? '没有看过的题' : '没有要查看的题'}
             note={`作答不到${LEAST_ATTEMPTS}人的题不在这里，可以到试卷的“统计”里看。`}
           />
         }

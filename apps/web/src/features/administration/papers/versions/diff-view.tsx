@@ -7,13 +7,15 @@ import { codeLook } from '../edit/code-look.ts';
 import { diffLook } from './diff-look.ts';
 
 interface DiffViewProps {
-  label: string;
+  /** What the texts are: 试题. */
+  name: string;
   before: string;
   after: string;
 }
 
 /** What differs between two texts; what is equal is folded. */
-export function DiffView({ label, before, after }: DiffViewProps) {
+export function DiffView({ name, before, after }: DiffViewProps) {
+  const label = `${name}的差别`;
   const place = useRef<HTMLDivElement>(null);
   const [isWhole, setWhole] = useState(false);
   useEffect(() => {
@@ -30,7 +32,7 @@ export function DiffView({ label, before, after }: DiffViewProps) {
           lineNumbers(),
           yaml(),
           EditorState.readOnly.of(true),
-          EditorState.phrases.of({ '$ unchanged lines': '展开$行没有改动的' }),
+          EditorState.phrases.of({ '$ unchanged lines': '展开没有改动的$行' }),
           EditorView.lineWrapping,
           EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
           unifiedMergeView({ original: before, mergeControls: false, ...folding }),
@@ -41,7 +43,7 @@ export function DiffView({ label, before, after }: DiffViewProps) {
     });
     return () => view.destroy();
   }, [label, before, after, isWhole]);
-  if (before === after) return <p className="text-ink-muted">{label}：没有。</p>;
+  if (before === after) return <p className="text-ink-muted">{name}没有差别。</p>;
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-x-3">

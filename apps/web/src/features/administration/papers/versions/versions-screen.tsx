@@ -1,7 +1,7 @@
 import type { PaperVersion } from '@study/contract/admin/papers.ts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf, refusalOr } from '../../../../api/errors.ts';
+import { messageOf, fieldRefusalOr } from '../../../../api/errors.ts';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../../../ui/page/error-state.tsx';
@@ -20,7 +20,7 @@ export function VersionsScreen({ id }: { id: string }) {
     <PagedRows
       list={list}
       label="版本"
-      empty={<EmptyState drawing="notebook" line="还没有内容，也就没有版本。" />}
+      empty={<EmptyState drawing="notebook" line="还没有内容，也就没有版本" />}
       more="更早的版本"
     >
       {(version) => <VersionRow key={version.version} id={id} version={version} current={current?.version ?? null} />}
@@ -74,8 +74,8 @@ function Difference({ id, version, current }: { id: string; version: number; cur
   if (old.data === undefined || now.data === undefined) return <SheetSkeleton />;
   return (
     <div className="mt-3 grid gap-3">
-      <DiffView label="试题的不同" before={old.data.paper} after={now.data.paper} />
-      <DiffView label="答案的不同" before={old.data.answers} after={now.data.answers} />
+      <DiffView name="试题" before={old.data.paper} after={now.data.paper} />
+      <DiffView name="答案" before={old.data.answers} after={now.data.answers} />
     </div>
   );
 }
@@ -89,7 +89,7 @@ function Restoring({ id, version }: { id: string; version: number }) {
       await client.invalidateQueries({ queryKey: adminPaperKeys.all });
       return null;
     } catch (error) {
-      return refusalOr(error, '没有恢复，请再试一次');
+      return fieldRefusalOr(error, '没有恢复，请再试一次');
     }
   };
   return (
