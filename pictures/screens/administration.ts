@@ -7,6 +7,7 @@ const TAKEN = `/admin/papers/${COUNTED}`;
 /** The administration of papers. */
 export const ADMINISTRATION: readonly Screen[] = [
   { name: 'admin-papers', as: 'teacher', path: '/admin/papers' },
+  { name: 'admin-lost', as: 'teacher', path: '/admin/papers/no-such-paper', isState: true },
   { name: 'admin-import', as: 'teacher', path: '/admin/papers/import' },
   { name: 'admin-paper', as: 'teacher', path: PAPER },
   { name: 'admin-edit', as: 'teacher', path: `${PAPER}/edit` },

@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test';
+import { checkSectionEndpoint } from '@study/contract/section-check.ts';
+import { keysOf } from '@study/domain/scoring/keys.ts';
+import type { Cast } from '../people/people.ts';
+import { readPaper } from '../people/sit.ts';
 import { pressAll, type Screen } from '../screen.ts';
 
 const MOCK = '/cet4/exam/cet4-mock-3';
@@ -13,6 +17,22 @@ const sitting = (name: string, prepare: Screen['prepare']): Screen => ({
   path: PRACTICE,
   ...(prepare && { prepare }),
 });
+
+/** A cloze that was checked, one blank wrong, pressed. */
+async function showChecked(page: Page, { deputy: { calls } }: Cast): Promise<void> {
+  const { id } = await calls.start('cet4-mock-5', 'practice');
+  const keys = [...keysOf((await readPaper('cet4-mock-5')).answers)].filter(([no]) => no >= 26 && no <= 34);
+  const responses = keys.map(([no, key], at) => ({ item: String(no), response: at === 4 ? 'A' : key }));
+  await calls.save(
+    'cet4-mock-5',
+    responses.map((change, at) => ({ ...change, seq: at + 1, time_ms: 20_000 })),
+  );
+  await calls.call(checkSectionEndpoint, id, { section: 'cloze' });
+  await page.goto('/cet4/exam/cet4-mock-5');
+  await openPart('选词填空')(page);
+  await page.getByRole('group', { name: '第30题的答案' }).waitFor();
+  await page.locator('#item-30').click();
+}
 
 /** The exam itself, with its dialogs. */
 export const RUNNER: readonly Screen[] = [
@@ -36,8 +56,14 @@ export const RUNNER: readonly Screen[] = [
   sitting('runner-panel', pressAll(/^答题卡/)),
   sitting('runner-check', async (page) => {
     await openPart('听力')(page);
-    await pressAll(/核对短篇新闻/)(page);
+    // A phone shows one recording at a time, and the button stands after the last of its section.
+    const check = page.getByRole('button', { name: /核对短篇新闻/ });
+    const next = page.getByRole('button', { name: '下一段' });
+    while (!(await check.isVisible())) await next.click();
+    await check.click();
   }),
+  { name: 'runner-checked', as: 'deputy', path: '/cet4', isState: true, prepare: showChecked },
+  { name: 'runner-lost', as: 'learner', path: '/cet4/exam/no-such-paper', isState: true },
   sitting('runner-submit', async (page) => {
     await page.getByRole('banner').getByRole('button', { name: '交卷' }).click();
   }),

@@ -52,12 +52,12 @@ function NotOpened({ error, level, onRetry }: NotOpenedProps) {
   const isMissing = error instanceof ApiError && (error.code === 'not_found' || error.code === 'validation_failed');
   return (
     <main id="main" className="mx-auto max-w-2xl px-4 py-12">
-      <h1 tabIndex={-1} className="mb-6 text-2xl font-bold outline-none">
+      <h1 tabIndex={-1} className="display mb-5 text-[1.625rem] leading-[1.28] outline-none md:text-head">
         考试
       </h1>
       {isMissing ? (
-        <EmptyState line="没有这份试卷，地址可能不完整。">
-          <Link to="/cet{$level}" params={{ level }} className="btn btn-primary">
+        <EmptyState drawing="door" line="没有这份试卷" note="地址可能不完整，可以从试卷列表进。">
+          <Link to="/cet{$level}" params={{ level }} className="btn btn-outline">
             试卷列表
           </Link>
         </EmptyState>

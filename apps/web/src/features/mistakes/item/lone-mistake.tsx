@@ -34,7 +34,7 @@ function Pending() {
 function NoCollection() {
   return (
     <Page title="错题集">
-      <EmptyState line="没有这个错题集或这道错题，它可能已经删除。">
+      <EmptyState line="没有找到这个错题集或这道错题" note="可能已经删除，也可能地址不完整。">
         <Link to="/mistake-book" className="btn btn-primary">
           回到错题本
         </Link>
