@@ -2,7 +2,7 @@ import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, Fast
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { v7 as uuidv7 } from 'uuid';
-import { cannotStore, isDatabaseAway, isTooSlow } from '../db/availability.ts';
+import { cannotStore, isDatabaseAway, isTooSlow, LongHeld } from '../db/availability.ts';
 import { sqlState } from '../db/transaction.ts';
 import { StoreAway } from '../files/store-away.ts';
 import { errorAnswer, refuse, type Refusal } from './errors.ts';
@@ -12,6 +12,8 @@ const RETRY_AFTER_SECONDS = 2;
 /** Seen by nobody but the log and the figures; nginx writes the same. */
 const CLIENT_GONE_STATUS = 499;
 const CANNOT_STORE = '服务器的磁盘已满或不能写入，暂时存不了，请稍后再试';
+
+const LONG_HELD = '正在导入或撤销导入您的数据，请过几秒再试';
 
 const FOREIGN_KEY_VIOLATION = '23503';
 const OWNER = /_user_id(_attempt_id)?_fkey$/;
@@ -27,6 +29,9 @@ function refusalOf(error: FastifyError): Refusal {
   if (isOwnerGone(error)) return refuse('not_authenticated');
   if (cannotStore(error) !== null) {
     return refuse('service_unavailable', { sentence: CANNOT_STORE, retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
+  if (error instanceof LongHeld) {
+    return refuse('service_unavailable', { sentence: LONG_HELD, retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
   if (isDatabaseAway(error) || isTooSlow(error) || error instanceof StoreAway) {
     return refuse('service_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });

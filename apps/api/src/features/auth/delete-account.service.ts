@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/rows.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { deleteUser, lockUser, type Secrets } from '../../models/account/accounts.store.ts';
 import { isActiveAdministrator, lockAdministrators } from '../../models/account/administrators.store.ts';
+import { inLongWork } from '../../models/learner/long-work.store.ts';
 import { deleteExports } from './data-export/exports.store.ts';
 import { deleteImports } from './data-import/account-imports.store.ts';
 import { deleteAccountFailures } from './login-failures.store.ts';
@@ -16,14 +16,15 @@ export interface UserFiles {
 
 /**
  * Deletes everything of a user in one transaction. Null: they are gone, or their password has changed. The last
- * administrator who can log in stays: nobody could make another one in the browser.
+ * administrator who can log in stays: nobody could make another one in the browser. Throws LongHeld while an import of
+ * theirs is written, instead of waiting seconds for its locks.
  */
 export async function eraseAccount(
   db: Kysely<DB>,
   userId: string,
   proven: Secrets,
 ): Promise<UserFiles | 'last_administrator' | null> {
-  return inTransaction(db, async (trx) => {
+  return inLongWork(db, userId, async (trx) => {
     if ((await isActiveAdministrator(trx, userId)) && (await lockAdministrators(trx)).size === 1) {
       return 'last_administrator';
     }

@@ -6,6 +6,7 @@ import {
   startAccountImportEndpoint,
   undoAccountImportEndpoint,
 } from '@study/contract/account-imports.ts';
+import { deleteAccountEndpoint } from '@study/contract/account.ts';
 import { profileEndpoint, updateProfileEndpoint } from '@study/contract/auth.ts';
 import { startExamEndpoint } from '@study/contract/attempts.ts';
 import {
@@ -313,12 +314,15 @@ describe('the job', () => {
         client.try(startExamEndpoint, { params: { id: paper.id }, body: { mode: 'practice' } }),
         client.try(undoAccountImportEndpoint, { params: { id } }),
         client.try(updateProfileEndpoint, { body: { nickname: '改名' } }),
+        client.try(deleteAccountEndpoint, { body: { password: 'correct-horse1' } }),
       ]);
     await here.database.db.transaction().execute(async (trx) => {
       await beginLongWork(trx, rows[0]?.id ?? '');
       // As rows that refer to the account do.
       await sql`select from users where id = ${rows[0]?.id} for key share`.execute(trx);
-      expect((await calls()).map(({ status }) => status)).toEqual([503, 503, 503, 503]);
+      for (const reply of await calls()) {
+        expect(reply).toMatchObject({ status: 503, body: { error: '正在导入或撤销导入您的数据，请过几秒再试' } });
+      }
       expect((await client.try(listMistakesEndpoint, { query: {} })).status).toBe(200);
       expect((await sendAccountFile(client, zip)).status).toBe(201);
     });

@@ -1,6 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { beginLongWorkNow } from '../../../models/learner/long-work.store.ts';
+import { inLongWork } from '../../../models/learner/long-work.store.ts';
 import { lockLearner } from '../../../models/learner/unprojected.store.ts';
 import { removeUnusedAvatar } from '../avatar/avatar.service.ts';
 import { deleteImport, lockImport, markUndone } from './account-imports.store.ts';
@@ -14,9 +13,7 @@ import { emptyProfile, takeOut } from './undo-import.store.ts';
  */
 export async function undoImport(deps: Deps, userId: string, id: string): Promise<boolean> {
   const { database, files } = deps;
-  const undone = await inTransaction(database.db, async (trx) => {
-    // Not while a worker is just writing one.
-    await beginLongWorkNow(trx, userId);
+  const undone = await inLongWork(database.db, userId, async (trx) => {
     await lockLearner(trx, userId);
     const found = await lockImport(trx, userId, id);
     if (found === null) return null;
