@@ -4,7 +4,7 @@ import { onDatabase } from './on-database.ts';
 
 /** Registers an administrator whose session has the second factor, and opens an administration page. */
 export async function signUpAdministrator(page: Page, address: string): Promise<{ name: string }> {
-  const { name } = await signUp(page, '/profile');
+  const { name } = await signUp(page);
   await onDatabase(`update users set role = 'admin' where username = $1`, [name]);
   await giveSecondFactor(name);
   await page.goto(address);
