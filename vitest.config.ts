@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { handbook } from './apps/web/handbook.ts';
 
 const exclude = ['**/node_modules/**', '**/dist/**'];
-const shared = { exclude, testTimeout: 30_000, hookTimeout: 60_000, pool: 'forks' } as const;
+// A file puts back what it changes outside itself, so a process loads the modules once for all its files.
+const shared = { exclude, testTimeout: 30_000, hookTimeout: 60_000, pool: 'forks', isolate: false } as const;
 
 /** Of the `quick` run: route tests that touch most of the server, one feature each. */
 const ROUTES = 'apps/api/**/{app,start,save,closing,result,refresh-session,sessions,mistakes,content}.test.ts';
@@ -28,8 +29,6 @@ export default defineConfig({
           name: 'pure',
           include: ['apps/web/**/*.test.{ts,tsx}', 'packages/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: isQuick ? [...exclude, ...SLOW] : exclude,
-          // They keep nothing between files, so the modules are loaded once.
-          isolate: false,
         },
       },
       {

@@ -1,6 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-afterEach(() => vi.unstubAllEnvs());
+// Programs are looked up once in the life of the module.
+beforeEach(() => void vi.resetModules());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
 
 test('says which programs have to be installed before anybody can speak', async () => {
   vi.stubEnv('PATH', '/nowhere');

@@ -1,9 +1,9 @@
 import { parseOptions } from '@node-rs/argon2';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { useRealHashCost } from '../../../test/real-hash-cost.ts';
 import { createGate, createPasswords, NOBODYS_HASH } from './password.ts';
 
-// The real cost; other tests use a cheap one.
-vi.unmock('@node-rs/argon2');
+useRealHashCost();
 
 const passwords = createPasswords(2);
 

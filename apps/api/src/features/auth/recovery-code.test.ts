@@ -1,10 +1,10 @@
 import { parseOptions } from '@node-rs/argon2';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { useRealHashCost } from '../../../test/real-hash-cost.ts';
 import { createPasswords, NOBODYS_HASH } from './password.ts';
 import { fitsRecoveryCode, hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
 
-// The real cost; other tests use a cheap one.
-vi.unmock('@node-rs/argon2');
+useRealHashCost();
 
 const passwords = createPasswords(1);
 

@@ -1,15 +1,15 @@
 import { loginEndpoint, profileEndpoint, registerEndpoint } from '@study/contract/auth.ts';
 import type { Proof } from '@study/contract/checks/proof.ts';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { proveWork } from '../../../test/prove-work.ts';
+import { useRealHashCost } from '../../../test/real-hash-cost.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { TestClient } from '../../../test/test-client.ts';
 import { createPasswords } from './password.ts';
 import { fitsRecoveryCode } from './recovery-code.ts';
 
-// The real cost; other tests use a cheap one.
-vi.unmock('@node-rs/argon2');
+useRealHashCost();
 
 const PASSWORD = 'mountain-river7';
 

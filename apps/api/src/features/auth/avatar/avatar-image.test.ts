@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { scanBomb } from '../../../../test/pictures.ts';
 import { makeAvatarImage } from './avatar-image.ts';
 import { decodeApart } from './picture-process.ts';
@@ -45,6 +45,7 @@ test('a decoder that does not end is killed, and knows nothing of the service', 
   await writeFile(program, 'for (;;);');
   expect(await decodeApart(Buffer.alloc(1_000_000), { program, limitMs: 300 })).toBe('killed');
   await writeFile(program, 'process.stdout.write(Object.keys(process.env).join())');
-  process.env['A_SECRET'] = 'x';
+  vi.stubEnv('A_SECRET', 'x');
+  onTestFinished(() => void vi.unstubAllEnvs());
   expect(String(await decodeApart(Buffer.alloc(1), { program }))).not.toContain('A_SECRET');
 });
