@@ -54,34 +54,81 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   ],
   kept: ['src/offline/record-store.ts', 'src/offline/failures.ts', 'idb-keyval/dist/index.js'],
   endless: ['/infiniteQueryObserver.js', '/infiniteQueryOptions.js', '/useInfiniteQuery.js'],
-  copies: ['src/offline/copies/or-copy.ts', 'contract/src/attempts.ts'],
-  level: ['src/exam/names/use-right-level.ts', 'src/ui/state/use-scroll-row.ts'],
-  small: [
-    'icons/arrow-right.mjs',
-    'icons/book-open.mjs',
-    'icons/chevron-left.mjs',
-    'icons/download.mjs',
-    'icons/flag.mjs',
-    'icons/minus.mjs',
-    'icons/receipt-text.mjs',
-    'icons/rotate-ccw.mjs',
-    'icons/triangle-exclamation-point.mjs',
-    'src/exam/items/mixed-text.tsx',
-    'src/ui/state/save-file.ts',
-    'src/ui/state/use-focus-on-return.ts',
-    'src/ui/state/use-is-wide.ts',
-    'src/features/profile/refresh-after-profile.ts',
-    'contract/src/answer-limits.ts',
+  // Not in the shell, where the schemas that they are written with would follow them.
+  endpoints: [
+    'contract/src/attempts.ts',
     'contract/src/dashboard.ts',
+    'contract/src/exam-cards.ts',
+    'contract/src/section-check.ts',
+    'contract/src/admin/document-limits.ts',
   ],
   picks: ['src/exam/names/area-names.ts', 'src/ui/form/picks.tsx'],
-  signs: ['icons/copy.mjs', 'icons/eye.mjs', 'icons/eye-off.mjs'],
 };
+
+/**
+ * Small, and wanted by nearly every page: in the shell they are no requests of their own. A page that waits for the shell
+ * shares its line with every file that is fetched beside it.
+ */
+const IN_SHELL: readonly string[] = [
+  'contract/src/answer-limits.ts',
+  'icons/arrow-right.mjs',
+  'icons/book-open.mjs',
+  'icons/check.mjs',
+  'icons/chevron-left.mjs',
+  'icons/chevron-right.mjs',
+  'icons/copy.mjs',
+  'icons/download.mjs',
+  'icons/eye-off.mjs',
+  'icons/eye.mjs',
+  'icons/flag.mjs',
+  'icons/minus.mjs',
+  'icons/receipt-text.mjs',
+  'icons/rotate-ccw.mjs',
+  'icons/triangle-exclamation-point.mjs',
+  'icons/x.mjs',
+  'src/api/field-errors.ts',
+  'src/exam/items/mixed-text.tsx',
+  'src/exam/names/exam-names.ts',
+  'src/exam/names/use-right-level.ts',
+  'src/exam/queries/query-keys.ts',
+  'src/features/profile/refresh-after-profile.ts',
+  'src/offline/copies/or-copy.ts',
+  'src/ui/dialog/busy-button.tsx',
+  'src/ui/dialog/modal.tsx',
+  'src/ui/form/form-fault.tsx',
+  'src/ui/form/segmented.tsx',
+  'src/ui/form/text-field.tsx',
+  'src/ui/page/empty-state.tsx',
+  'src/ui/page/fold.tsx',
+  'src/ui/page/panel.tsx',
+  'src/ui/page/row-body.tsx',
+  'src/ui/page/sheet-skeleton.tsx',
+  'src/ui/state/save-file.ts',
+  'src/ui/state/use-focus-on-return.ts',
+  'src/ui/state/use-in-slices.ts',
+  'src/ui/state/use-is-wide.ts',
+  'src/ui/state/use-scroll-row.ts',
+  'src/ui/words/dates.ts',
+  'src/ui/words/durations.ts',
+];
+
+/** What every page needs, with two that nearly every page asks for. */
+const SHELL = /web.src.(app.main|routes.cet\{\$level\})\.tsx|mutationObserver\.js$|useMutation\.js$/;
+
+const endsWithOneOf = (ends: readonly string[]) => (id: string) => {
+  const path = id.replaceAll('\\', '/');
+  return ends.some((end) => path.endsWith(end));
+};
+
+const isSmallInShell = endsWithOneOf(IN_SHELL);
+
+/** Whether a module goes into the shell with all that it imports. */
+export const isInShell = (id: string): boolean => SHELL.test(id) || isSmallInShell(id);
 
 /** The groups above as the bundler takes them. */
 export const togetherGroups = Object.entries(TOGETHER).map(([name, ends]) => ({
   name,
-  test: (id: string) => ends.some((end) => id.replaceAll('\\', '/').endsWith(end)),
+  test: endsWithOneOf(ends),
   minShareCount: 2,
   includeDependenciesRecursively: false,
 }));

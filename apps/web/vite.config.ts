@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { togetherGroups } from './chunk-groups.ts';
+import { isInShell, togetherGroups } from './chunk-groups.ts';
 import { handbook } from './handbook.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { leanEndpoints } from './lean-endpoints.ts';
@@ -15,8 +15,6 @@ const target = `http://127.0.0.1:${process.env.PORT || '3000'}`;
 const api = { '/api': { target }, '/files': { target } };
 
 const SCHEMAS = /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](checks[\\/]|shapes\.ts)/;
-/** What every page needs, with two that nearly every page asks for. */
-const SHELL = /web.src.(app.main|routes.cet\{\$level\})\.tsx|mutationObserver\.js$|useMutation\.js$/;
 
 const ADMINISTRATION = /^assets\/(admin|first-administrator|account-import)\b/;
 const isNoScript = (file: string) => !file.endsWith('.js');
@@ -67,7 +65,7 @@ export default defineConfig({
             { name: 'schemas', test: SCHEMAS, priority: 1, includeDependenciesRecursively: false },
             // All that the first page needs besides its screen in one file, with what nearly every screen shows: a dozen
             // small ones compress 8 kB worse.
-            { name: 'shell', test: SHELL },
+            { name: 'shell', test: isInShell },
             // The session of an exam, which its page and all its later parts share.
             { name: 'runner', test: RUNNER, minShareCount: 2, includeDependenciesRecursively: false },
             ...togetherGroups,
