@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { sitAndHandIn } from './candidate.ts';
-import { readKeys, test } from './journey.ts';
+import { sit, sitAndHandIn } from './candidate.ts';
+import { PAPER as PAPER_ID, readKeys, readPaper, test } from './journey.ts';
+import { textOfPages, withoutSpace } from './pdf-text.ts';
 
 const ESSAY =
   'Nowaday, more and more people is learning from their classmates. It is a good way to improve, ' +
@@ -81,4 +82,78 @@ test('the whole paper with its answers is printed at once, and the one part come
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(page.locator('#item-46')).toHaveCount(0);
   await expect(page.locator('#item-1')).toBeVisible();
+});
+
+test('a paper that is being practised is printed as a booklet without answers, the answer sheet last', async ({
+  page,
+}) => {
+  await sit(page, 'practice', { 46: 'A' });
+  await page.getByRole('button', { name: '更多' }).click();
+  await page.getByRole('button', { name: '打印试卷' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: '打印', exact: true })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(PAPER);
+  expect(await faultsOnPaper(page)).toEqual([]);
+
+  const pages = textOfPages(await page.pdf({ format: 'A4' }));
+  const all = pages.join('');
+  const { paper, answers } = await readPaper();
+  const { writing, listening, reading, translation } = paper;
+  const questions = [
+    ...listening.sections.flatMap(({ groups }) => groups.flatMap((group) => group.questions)),
+    ...reading.careful.flatMap((passage) => passage.questions),
+  ];
+  const printed = [
+    writing.prompt,
+    ...Object.values(reading.cloze.bank),
+    ...Object.values(reading.matching.paragraphs),
+    ...reading.matching.statements.map(({ text }) => text),
+    ...reading.careful.flatMap(({ paragraphs }) => paragraphs),
+    // A Chinese character may have another code in a PDF, so not the whole of it.
+    ...translation.source.split('。').slice(0, 1),
+  ];
+  expect(printed.filter((text) => !all.includes(withoutSpace(text)))).toEqual([]);
+  // Each part begins a page, and no question is torn from its options.
+  const parts = ['听力', '选词填空', '信息匹配', '仔细阅读一', '仔细阅读二', '翻译'];
+  expect(parts.filter((name) => !pages.some((text) => text.startsWith(name)))).toEqual([]);
+  const torn = questions.filter(({ options, ...question }) => {
+    const stem = 'stem' in question && typeof question.stem === 'string' ? question.stem : '';
+    const texts = [stem, ...Object.values(options)].map(withoutSpace);
+    return !pages.some((text) => texts.every((each) => text.includes(each)));
+  });
+  expect(torn.map(({ no }) => no)).toEqual([]);
+  expect(pages.at(-1)).toMatch(/^答题卡.*55/);
+
+  const spoken = answers.listening.sections.flatMap(({ groups }) => groups);
+  const items = [
+    ...spoken.flatMap((group) => group.questions),
+    ...reading.careful.flatMap((_, at) => answers.reading.careful[at]?.items ?? []),
+    ...answers.reading.cloze.items,
+    ...answers.reading.matching.items,
+  ];
+  const secrets = [
+    ...items.map(({ explanation }) => explanation),
+    ...spoken.flatMap(({ script, questions: asked }) => [
+      ...script.map(({ text }) => text),
+      ...asked.map(({ stem }) => stem),
+    ]),
+    ...answers.writing.samples.map(({ text }) => text),
+    ...answers.translation.references,
+  ];
+  expect(secrets.length).toBeGreaterThan(100);
+  expect(secrets.filter((text) => all.includes(withoutSpace(text)))).toEqual([]);
+
+  await page.emulateMedia({ media: 'screen' });
+  await main.getByRole('link', { name: '回到作答' }).click();
+  await expect(page).toHaveURL(new RegExp(`/exam/${PAPER_ID}$`));
+});
+
+test('a mock is not printed', async ({ page }) => {
+  await sit(page, 'mock');
+  await page.getByRole('button', { name: '更多' }).click();
+  await expect(page.getByRole('dialog', { name: '更多' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '打印试卷' })).toHaveCount(0);
+  await page.goto(`/cet4/exam/${PAPER_ID}/print`);
+  await expect(page.getByText('先开始一次自由练习，才能打印')).toBeVisible();
 });

@@ -43,6 +43,7 @@ export const RUNNER: readonly Screen[] = [
   { name: 'runner-help', as: 'learner', path: MOCK, prepare: pressAll('更多', '快捷键与帮助') },
   { name: 'runner-file', as: 'learner', path: MOCK, prepare: pressAll('更多', /^交回答题文件/) },
   { name: 'runner-giveup', as: 'learner', path: MOCK, prepare: pressAll('更多', '放弃本次作答') },
+  { name: 'paper-print', as: 'sitter', path: `${PRACTICE}/print` },
   sitting('runner-writing', openPart('写作')),
   sitting('runner-listening', openPart('听力')),
   sitting('runner-cloze', openPart('选词填空')),

@@ -61,6 +61,7 @@ import { Route as AdminPapersIdVersionsRouteImport } from './../routes/admin.pap
 import { Route as CetChar123levelChar125ExamIdIndexRouteImport } from './../routes/cet{$level}.exam.$id.index.tsx';
 import { Route as CetChar123levelChar125ExamIdAnalysisRouteImport } from './../routes/cet{$level}.exam.$id.analysis.tsx';
 import { Route as CetChar123levelChar125ExamIdAnswerRouteImport } from './../routes/cet{$level}.exam.$id.answer.tsx';
+import { Route as CetChar123levelChar125ExamIdPrintRouteImport } from './../routes/cet{$level}.exam.$id.print.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -328,6 +329,12 @@ const CetChar123levelChar125ExamIdAnswerRoute =
     path: '/exam/$id/answer',
     getParentRoute: () => CetChar123levelChar125Route,
   } as any);
+const CetChar123levelChar125ExamIdPrintRoute =
+  CetChar123levelChar125ExamIdPrintRouteImport.update({
+    id: '/exam/$id/print',
+    path: '/exam/$id/print',
+    getParentRoute: () => CetChar123levelChar125Route,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -380,6 +387,7 @@ export interface FileRoutesByFullPath {
   '/admin/papers/$id/versions': typeof AdminPapersIdVersionsRoute;
   '/cet{$level}/exam/$id/analysis': typeof CetChar123levelChar125ExamIdAnalysisRoute;
   '/cet{$level}/exam/$id/answer': typeof CetChar123levelChar125ExamIdAnswerRoute;
+  '/cet{$level}/exam/$id/print': typeof CetChar123levelChar125ExamIdPrintRoute;
   '/admin/papers/$id/': typeof AdminPapersIdIndexRoute;
   '/cet{$level}/exam/$id/': typeof CetChar123levelChar125ExamIdIndexRoute;
 }
@@ -431,6 +439,7 @@ export interface FileRoutesByTo {
   '/admin/papers/$id/versions': typeof AdminPapersIdVersionsRoute;
   '/cet{$level}/exam/$id/analysis': typeof CetChar123levelChar125ExamIdAnalysisRoute;
   '/cet{$level}/exam/$id/answer': typeof CetChar123levelChar125ExamIdAnswerRoute;
+  '/cet{$level}/exam/$id/print': typeof CetChar123levelChar125ExamIdPrintRoute;
   '/admin/papers/$id': typeof AdminPapersIdIndexRoute;
   '/cet{$level}/exam/$id': typeof CetChar123levelChar125ExamIdIndexRoute;
 }
@@ -486,6 +495,7 @@ export interface FileRoutesById {
   '/admin/papers/$id/versions': typeof AdminPapersIdVersionsRoute;
   '/cet{$level}/exam/$id/analysis': typeof CetChar123levelChar125ExamIdAnalysisRoute;
   '/cet{$level}/exam/$id/answer': typeof CetChar123levelChar125ExamIdAnswerRoute;
+  '/cet{$level}/exam/$id/print': typeof CetChar123levelChar125ExamIdPrintRoute;
   '/admin/papers/$id/': typeof AdminPapersIdIndexRoute;
   '/cet{$level}/exam/$id/': typeof CetChar123levelChar125ExamIdIndexRoute;
 }
@@ -542,6 +552,7 @@ export interface FileRouteTypes {
     | '/admin/papers/$id/versions'
     | '/cet{$level}/exam/$id/analysis'
     | '/cet{$level}/exam/$id/answer'
+    | '/cet{$level}/exam/$id/print'
     | '/admin/papers/$id/'
     | '/cet{$level}/exam/$id/';
   fileRoutesByTo: FileRoutesByTo;
@@ -593,6 +604,7 @@ export interface FileRouteTypes {
     | '/admin/papers/$id/versions'
     | '/cet{$level}/exam/$id/analysis'
     | '/cet{$level}/exam/$id/answer'
+    | '/cet{$level}/exam/$id/print'
     | '/admin/papers/$id'
     | '/cet{$level}/exam/$id';
   id:
@@ -647,6 +659,7 @@ export interface FileRouteTypes {
     | '/admin/papers/$id/versions'
     | '/cet{$level}/exam/$id/analysis'
     | '/cet{$level}/exam/$id/answer'
+    | '/cet{$level}/exam/$id/print'
     | '/admin/papers/$id/'
     | '/cet{$level}/exam/$id/';
   fileRoutesById: FileRoutesById;
@@ -1043,6 +1056,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CetChar123levelChar125ExamIdAnswerRouteImport;
       parentRoute: typeof CetChar123levelChar125Route;
     };
+    '/cet{$level}/exam/$id/print': {
+      id: '/cet{$level}/exam/$id/print';
+      path: '/exam/$id/print';
+      fullPath: '/cet{$level}/exam/$id/print';
+      preLoaderRoute: typeof CetChar123levelChar125ExamIdPrintRouteImport;
+      parentRoute: typeof CetChar123levelChar125Route;
+    };
   }
 }
 
@@ -1116,6 +1136,7 @@ interface CetChar123levelChar125RouteChildren {
   CetChar123levelChar125IndexRoute: typeof CetChar123levelChar125IndexRoute;
   CetChar123levelChar125ExamIdAnalysisRoute: typeof CetChar123levelChar125ExamIdAnalysisRoute;
   CetChar123levelChar125ExamIdAnswerRoute: typeof CetChar123levelChar125ExamIdAnswerRoute;
+  CetChar123levelChar125ExamIdPrintRoute: typeof CetChar123levelChar125ExamIdPrintRoute;
   CetChar123levelChar125ExamIdIndexRoute: typeof CetChar123levelChar125ExamIdIndexRoute;
 }
 
@@ -1128,6 +1149,8 @@ const CetChar123levelChar125RouteChildren: CetChar123levelChar125RouteChildren =
       CetChar123levelChar125ExamIdAnalysisRoute,
     CetChar123levelChar125ExamIdAnswerRoute:
       CetChar123levelChar125ExamIdAnswerRoute,
+    CetChar123levelChar125ExamIdPrintRoute:
+      CetChar123levelChar125ExamIdPrintRoute,
     CetChar123levelChar125ExamIdIndexRoute:
       CetChar123levelChar125ExamIdIndexRoute,
   };

@@ -80,7 +80,7 @@ export function Shell() {
     <div className="flex min-h-dvh flex-col pb-16 md:pb-0 print:pb-0">
       <a
         href="#main"
-        className="btn btn-outline fixed start-2 top-2 z-40 -translate-y-24 bg-base-100 focus:translate-y-0"
+        className="no-print btn btn-outline fixed start-2 top-2 z-40 -translate-y-24 bg-base-100 focus:translate-y-0"
       >
         跳到正文
       </a>

@@ -22,7 +22,11 @@ function mockLines(card: CardFacts, extraTime: ExtraTime): string[] {
 }
 
 function practiceLines(): string[] {
-  return ['各部分任意顺序，录音可以重放', '不限时，答案随时保存，30天内可以接着做', '做完一部分就可以对答案'];
+  return [
+    '各部分任意顺序，录音可以重放',
+    '不限时，答案随时保存，30天内可以接着做',
+    '做完一部分就可以对答案，也可以打印出来做',
+  ];
 }
 
 function audioLines({ has_audio, has_synthetic_audio }: CardFacts): string[] {

@@ -35,6 +35,10 @@ export function RunnerMenu({ level, onSubmit }: RunnerMenuProps) {
     close();
     await navigate({ to: '/cet{$level}', params: { level } });
   };
+  const print = async () => {
+    close();
+    await navigate({ to: '/cet{$level}/exam/$id/print', params: { level, id: session.paperId } });
+  };
   const download = () => {
     saveAnswerFile(session);
     close();
@@ -58,6 +62,7 @@ export function RunnerMenu({ level, onSubmit }: RunnerMenuProps) {
         <div className="rows">
           <MenuButton label="快捷键与帮助" onClick={() => setShown('help')} />
           <MenuButton label={isMock ? '暂时离开（计时不停）' : '暂时离开，稍后继续'} onClick={() => void leave()} />
+          {!isMock && <MenuButton label="打印试卷" onClick={() => void print()} />}
           <MenuButton label="下载答题文件" onClick={download} />
           <MenuButton label="交回答题文件…" onClick={() => setShown('file')} />
         </div>

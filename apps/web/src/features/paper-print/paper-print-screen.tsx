@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ApiError, messageOf } from '../../api/errors.ts';
+import { useRightLevel } from '../../exam/names/use-right-level.ts';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { ErrorState } from '../../ui/page/error-state.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { SheetSkeleton } from '../../ui/page/sheet-skeleton.tsx';
+import { practisedPaperQuery } from './paper-print-queries.ts';
+import { PrintedAnswerSheet } from './printed-answer-sheet.tsx';
+import { PrintedPaper } from './printed-paper.tsx';
+
+interface PaperPrintScreenProps {
+  level: 4 | 6;
+  paperId: string;
+}
+
+/** A paper that is being practised, as a booklet to be answered with a pen. */
+export function PaperPrintScreen({ level, paperId }: PaperPrintScreenProps) {
+  const paper = useQuery(practisedPaperQuery(paperId));
+  const isMoving = useRightLevel(level, paper.data?.exam);
+  const isReady = paper.isSuccess && !isMoving;
+  const isNotStarted = paper.error instanceof ApiError && paper.error.code === 'not_started';
+  return (
+    <Page
+      title={isReady ? paper.data.title : '打印试卷'}
+      lead={
+        isReady ? <span className="no-print">只有题目，没有答案。在纸上做完，再回来填上答案交卷。</span> : undefined
+      }
+      actions={
+        isReady && (
+          <div className="no-print flex gap-3">
+            <ToExam level={level} paperId={paperId} className="btn btn-ghost h-11">
+              回到作答
+            </ToExam>
+            <button type="button" className="btn btn-primary h-11" onClick={() => window.print()}>
+              打印
+            </button>
+          </div>
+        )
+      }
+    >
+      {isReady ? (
+        <>
+          <PrintedPaper paper={paper.data} />
+          <PrintedAnswerSheet exam={paper.data.exam} title={paper.data.title} />
+        </>
+      ) : isNotStarted ? (
+        <EmptyState line="先开始一次自由练习，才能打印" note="仿真模考的题到时间才能看，不能打印。">
+          <ToExam level={level} paperId={paperId} className="btn btn-primary">
+            去开始
+          </ToExam>
+        </EmptyState>
+      ) : paper.isError ? (
+        <ErrorState message={messageOf(paper.error)} onRetry={() => void paper.refetch()} />
+      ) : (
+        <SheetSkeleton />
+      )}
+    </Page>
+  );
+}
+
+function ToExam({ level, paperId, ...link }: PaperPrintScreenProps & { className: string; children: string }) {
+  return <Link to="/cet{$level}/exam/$id" params={{ level, id: paperId }} {...link} />;
+}
