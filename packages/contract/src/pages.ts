@@ -31,6 +31,7 @@ export const PAGES = [
   '/cet{$level}/exam/$id',
   '/cet{$level}/exam/$id/analysis',
   '/cet{$level}/exam/$id/answer',
+  '/cet{$level}/exam/$id/print',
   '/cet{$level}/history',
   '/cet{$level}/result',
   '/first-administrator',

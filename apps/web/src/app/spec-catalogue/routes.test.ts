@@ -154,6 +154,7 @@ test('no page stands at an address that the table does not have', () => {
       '/cet{$level}/exam/$id',
       '/cet{$level}/exam/$id/analysis',
       '/cet{$level}/exam/$id/answer',
+      '/cet{$level}/exam/$id/print',
       '/cet{$level}/history',
       '/cet{$level}/result',
       '/knowledge-graph',
