@@ -1,6 +1,7 @@
 import { OBJECTIVE_SECTIONS, type SectionName } from '@study/contract/exam-structure.ts';
 import type { PlanStep } from '@study/contract/dashboard.ts';
 import type { ExamCard } from '@study/contract/exam-cards.ts';
+import { isFresh } from '@study/domain/practice/choose-items.ts';
 import { levelOfExam, type Level } from '../../exam/names/level.ts';
 import type { Dashboard, OpenAttempt } from './home-queries.ts';
 
@@ -20,21 +21,24 @@ interface ReviewStep {
   isLastCall: boolean;
 }
 
-type Facts = Pick<Dashboard, 'open_attempts' | 'reviews' | 'exam' | 'plan' | 'new_papers' | 'has_attempts'>;
+type Facts = Pick<Dashboard, 'open_attempts' | 'reviews' | 'exam' | 'plan' | 'new_papers' | 'has_attempts' | 'trend'>;
 
 /** What the home page says to somebody who aims at a level: papers of the other one stay out of sight. */
 export function atLevel<Known extends Pick<Facts, 'new_papers'>>(facts: Known, level: Level): Known {
   return { ...facts, new_papers: facts.new_papers.filter(({ exam_type }) => levelOfExam(exam_type) === level) };
 }
 
-/** The open paper; else what is due; else the section that costs most; else a paper; else nothing is left to do. */
-export function nextStep(facts: Facts): NextStep {
+/**
+ * The open paper; else what is due; else the section that costs most; else a paper; else nothing is left to do. `now` in
+ * milliseconds of the epoch.
+ */
+export function nextStep(facts: Facts, now: number): NextStep {
   const [attempt] = facts.open_attempts;
   if (attempt !== undefined) return { kind: 'continue', attempt };
   const review = reviewStep(facts);
   if (review !== null) return review;
   const [card] = facts.new_papers;
-  const weakest = weakestSection(facts);
+  const weakest = practisableSection(facts, now);
   // Nobody improves on what was never tried: a first paper comes before practice.
   if (weakest !== null) return { kind: 'practise', ...weakest };
   return card === undefined ? { kind: 'rest' } : { kind: 'paper', card, isFirst: !facts.has_attempts };
@@ -47,6 +51,12 @@ export function weakestSection({ plan }: Pick<Facts, 'plan'>): { section: Sectio
     if (section !== undefined) return { section, step };
   }
   return null;
+}
+
+/** The same while a set of it can be made: practice asks what stands in papers taken, but nothing whose answer was just read. */
+function practisableSection(facts: Facts, now: number): ReturnType<typeof weakestSection> {
+  const isAskable = facts.trend.some(({ submitted_at: at }) => !isFresh({ lastSeenAt: Date.parse(at) }, now));
+  return isAskable ? weakestSection(facts) : null;
 }
 
 function reviewStep(facts: Facts): ReviewStep | null {
@@ -62,8 +72,8 @@ function isLastCall({ exam }: Pick<Facts, 'exam'>): boolean {
 }
 
 /** What is worth a spare moment besides the step on the ticket; papers not taken have a place of their own. */
-export function spareSteps(facts: Facts, step: NextStep): NextStep[] {
-  const weakest = weakestSection(facts);
+export function spareSteps(facts: Facts, step: NextStep, now: number): NextStep[] {
+  const weakest = practisableSection(facts, now);
   const review = reviewStep(facts);
   const others: NextStep[] = [
     ...facts.open_attempts.slice(1).map((attempt) => ({ kind: 'continue' as const, attempt })),

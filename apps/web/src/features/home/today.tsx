@@ -19,8 +19,8 @@ interface TodayProps {
 export function Today({ dashboard, toldAt, level }: TodayProps) {
   const facts = atLevel(dashboard, level);
   const { corrections, plan, new_papers } = facts;
-  const step = nextStep(facts);
-  const spare = spareSteps(facts, step);
+  const step = nextStep(facts, toldAt);
+  const spare = spareSteps(facts, step, toldAt);
   const others = new_papers.filter((card) => step.kind !== 'paper' || card.id !== step.card.id);
   return (
     <div className="grid gap-6 md:gap-8">

@@ -32,15 +32,28 @@ const submission = (over: Partial<Submission>): Submission =>
   ({
     exam_type: 'CET4',
     state: 'scored',
+    submitted_at: '2026-11-25T08:00:00Z',
     objective: objective({}),
     writing: null,
     translation: null,
     ...over,
   }) as Submission;
 
-const titles = (over: Partial<Submission>) => nextThings(submission(over)).map(({ title }) => title);
+const NOW = Date.parse('2026-11-26T08:00:00Z');
+
+const titles = (over: Partial<Submission>) => nextThings(submission(over), NOW).map(({ title }) => title);
 
 describe('what to do after an attempt', () => {
+  it('is no practice of items whose answers were read within half a day', () => {
+    const cloze = objective({ sections: [section('cloze', 2, 8)], items: [item(26, 'wrong')] });
+    expect(titles({ objective: cloze })).toContain('练10道选词填空');
+    expect(titles({ objective: cloze, submitted_at: '2026-11-26T01:00:00Z' })).toEqual([
+      '过一遍1道错题',
+      '看看答卷分析',
+      '选下一份试卷',
+    ]);
+  });
+
   it('is the mistakes, the section that lost most, and the weaker text', () => {
     const things = nextThings(
       submission({
@@ -57,6 +70,7 @@ describe('what to do after an attempt', () => {
           ],
         }),
       }),
+      NOW,
     );
     expect(things).toEqual([
       { title: '过一遍2道错题', note: '趁刚做完，约1分钟', label: '开始', way: { to: 'answers', hash: 'item-9' } },
@@ -106,6 +120,7 @@ describe('what to do after an attempt', () => {
         objective: objective({ sections: [section('cloze', 2, 8)], items: null }),
         writing: text({ raw: 8 }),
       }),
+      NOW,
     );
     expect(things.map(({ way }) => way.to)).toEqual(['practice', 'papers']);
   });

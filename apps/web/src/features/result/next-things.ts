@@ -7,6 +7,7 @@ import {
   type SectionName,
   type SubjectivePart,
 } from '@study/contract/exam-structure.ts';
+import { isFresh } from '@study/domain/practice/choose-items.ts';
 import { spokenMark } from '../../exam/marks/mark-status.ts';
 import { hasBandAbove } from '../../exam/marks/mark-words.ts';
 import { SECTION_NAMES } from '../../exam/names/exam-names.ts';
@@ -34,18 +35,19 @@ const TEXT_NAMES: Readonly<Record<SubjectivePart, string>> = { writing: '作文'
 /**
  * What is worth doing after an attempt, the best first: the mistakes, the section that lost most, a text that can be
  * better; then whatever is left. Nothing that the page it leads to would refuse: answers are sealed while a mock on the
- * paper is open.
+ * paper is open, and practice asks nothing whose answer was just read. `now` in milliseconds of the epoch.
  */
-export function nextThings(submission: Submission): NextThing[] {
-  const { objective, state } = submission;
+export function nextThings(submission: Submission, now: number): NextThing[] {
+  const { objective, state, submitted_at: at } = submission;
   if (state === 'objective_submitted') {
     return [{ title: '把这份试卷做完', note: '交卷后才有总分和解析', label: '继续', way: { to: 'exam' } }];
   }
   if (objective === null) return [];
   const isSealed = objective.items === null;
+  const isJustRead = isFresh({ lastSeenAt: at === null ? null : Date.parse(at) }, now);
   const things = [
     mistakes(objective),
-    weakestSection(objective),
+    isJustRead ? null : weakestSection(objective),
     isSealed ? null : textToRevise(submission),
     isSealed ? null : textToWrite(submission),
     isSealed ? null : ANALYSIS,

@@ -1,5 +1,6 @@
 import type { ObjectiveResult, Submission } from '@study/contract/attempt-views.ts';
 import { PASS_LINE } from '@study/contract/exam-structure.ts';
+import { useState } from 'react';
 import { EstimateScale } from '../../exam/results/estimate-scale.tsx';
 import { Ticket } from '../../ui/page/ticket.tsx';
 import { spokenPoints } from '../../ui/words/durations.ts';
@@ -22,7 +23,8 @@ interface ResultTicketProps {
 /** What it came to and what that means; across the tear line, what to do now. */
 export function ResultTicket({ submission, objective, level, target }: ResultTicketProps) {
   const { total } = submission;
-  const things = nextThings(submission);
+  const [now] = useState(() => Date.now());
+  const things = nextThings(submission, now);
   const missing = leftOut(submission, objective);
   const isWhole = missing.length === 0;
   // The sentence above it has the line already.
