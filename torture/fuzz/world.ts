@@ -91,7 +91,9 @@ async function practise({ app, database, config }: TestApp): Promise<void> {
   for (const { user_id: userId, id: sessionId } of rows) {
     const client = new TestClient(app);
     client.access = await signAccessToken(config.secretKey, { userId, sessionId });
-    await client.call(startPracticeEndpoint, { body: { kind: 'section', exam_type: 'CET4', section: 'cloze' } });
+    await client.call(startPracticeEndpoint, {
+      body: { kind: 'section', exam_type: 'CET4', section: 'cloze', again: true },
+    });
   }
 }
 

@@ -62,6 +62,21 @@ async function onReplica(statement: string): Promise<void> {
   await client.end();
 }
 
+/** Until the replica holds everything, what is committed without waiting for the disk included. */
+async function untilReplicated(): Promise<void> {
+  const { pool } = site.database;
+  const { rows } = await pool.query<{ written: string }>(
+    `select pg_current_wal_insert_lsn()::text as written from txid_current()`,
+  );
+  const written = rows[0]?.written ?? '';
+  const client = new Client({ connectionString: replica.url });
+  await client.connect();
+  const isThere = async () =>
+    (await client.query<{ there: boolean }>('select pg_last_wal_replay_lsn() >= $1::pg_lsn as there', [written])).rows;
+  await expect.poll(isThere, { timeout: 15_000, interval: 50 }).toEqual([{ there: true }]);
+  await client.end();
+}
+
 async function somebody(name: string): Promise<TestClient> {
   const client = new TestClient(site.app);
   await client.register(name);
@@ -109,6 +124,7 @@ test('boards, trend, home page and map are read from the replica once everything
   await expect.poll(look, { timeout: 15_000 }).toMatchObject({ board: 1, trend: 1, hasAttempts: true, history: 1 });
   const seen = await look();
   expect(seen.answered).toBeGreaterThan(0);
+  await untilReplicated();
   await onReplica('select pg_wal_replay_pause()');
   try {
     // The primary forgets it all, and nobody notices until the replica does.

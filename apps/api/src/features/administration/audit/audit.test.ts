@@ -1,5 +1,6 @@
 import { exportAuditEndpoint, listAuditEndpoint } from '@study/contract/admin/audit.ts';
 import { listFeedbackEndpoint, updateFeedbackEndpoint } from '@study/contract/admin/feedback.ts';
+import { profileEndpoint } from '@study/contract/auth.ts';
 import { sendFeedbackEndpoint } from '@study/contract/feedback.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { administrator } from '../../../../test/administrator.ts';
@@ -55,7 +56,8 @@ test('entries name what they are about and whom, and an erased account leaves no
   const { db } = site.database;
   const paper = await publishSamplePaper(site);
   const { client: pupil, attempt } = await sit(site, paper);
-  const [title, name] = [paper.paper.title, 'sitting-1'];
+  const title = paper.paper.title;
+  const { username: name } = await pupil.call(profileEndpoint);
   const content = '第46题的答案好像不对，\n请看一眼';
   await pupil.call(sendFeedbackEndpoint, { body: { type: 'bug', content } });
   const [feedback] = (await head.call(listFeedbackEndpoint)).results;
@@ -77,7 +79,7 @@ test('entries name what they are about and whom, and an erased account leaves no
     [title, name, false],
     ['第46题的答案好像不对，', name, false],
   ]);
-  const hers = await head.call(listAuditEndpoint, { query: { person: 'SITTING-1' } });
+  const hers = await head.call(listAuditEndpoint, { query: { person: name.toUpperCase() } });
   expect(hers.results.map(({ act }) => act)).toEqual(['mark.give', 'mark.give', 'feedback.reply']);
   expect(hers.results[2]).toMatchObject({ actor: expect.stringMatching('headteacher'), actor_id: expect.any(String) });
   await head.call(exportAuditEndpoint, { body: { person: name } });
