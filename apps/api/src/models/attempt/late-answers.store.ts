@@ -17,9 +17,10 @@ const lateAnswer = z.object({
 export type LateAnswer = z.output<typeof lateAnswer>;
 
 /**
- * Stores answers that came too late, the newest of each item, so that their owner can see them; they are not counted.
- * Leaves out changes without an answer (a flag, a time), answers that are stored already, and older ones under the same
- * lease. Answers stored earlier stay. The caller holds the lock on the attempt.
+ * Stores answers that came too late, and those that a hand-in brought for parts that had not begun, since nobody can send
+ * them again: the newest of each item, for their owner to see and not to be counted. Leaves out changes without an answer
+ * (a flag, a time), answers that are stored already, and older ones under the same lease. Answers stored earlier stay.
+ * The caller holds the lock on the attempt.
  */
 export async function keepLateAnswers(
   trx: Db,
