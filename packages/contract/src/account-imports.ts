@@ -159,7 +159,7 @@ export const listImportedAttemptsEndpoint = defineEndpoint({
   path: '/api/auth/profile/imported-attempts/',
   summary: '从别处导入的作答，最近的在前；不计入任何统计',
   audience: 'user',
-  query: z.strictObject(pageQueryUpTo(IMPORTED_ATTEMPTS_A_PAGE)),
+  query: z.object(pageQueryUpTo(IMPORTED_ATTEMPTS_A_PAGE)),
   ok: { 200: listOf(recordOf(importedAttempt)) },
   errors: ['validation_failed'],
 });
@@ -169,7 +169,7 @@ export const listImportedFeedbackEndpoint = defineEndpoint({
   path: '/api/auth/profile/imported-feedback/',
   summary: '从别处导入的反馈和回复，最近的在前',
   audience: 'user',
-  query: z.strictObject(pageQuery),
+  query: z.object(pageQuery),
   ok: { 200: listOf(recordOf(importedFeedback)) },
   errors: ['validation_failed'],
 });

@@ -91,7 +91,7 @@ export const analysisEndpoint = defineEndpoint({
   summary: '答卷分析：每题的作答经过、各题型与知识点的正确率、全体考生的选择',
   audience: 'user',
   params: z.strictObject({ id: slug }),
-  query: z.strictObject({ submission: z.optional(uuid) }),
+  query: z.object({ submission: z.optional(uuid) }),
   ok: { 200: analysis },
   errors: ['not_found', 'answers_sealed', 'validation_failed'],
 });

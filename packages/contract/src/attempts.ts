@@ -48,7 +48,7 @@ export const getDraftEndpoint = defineEndpoint({
   summary: '已保存的答案',
   audience: 'user',
   ...byPaper,
-  query: z.strictObject({ attempt_id: z.optional(uuid) }),
+  query: z.object({ attempt_id: z.optional(uuid) }),
   ok: { 200: draft },
   errors: ['not_found', 'no_open_attempt', 'validation_failed'],
 });
@@ -115,7 +115,7 @@ export const latestSubmissionEndpoint = defineEndpoint({
   path: '/api/exams/submissions/latest/',
   summary: '最近一次已交卷的作答及其现在可见的成绩，没有就是null',
   audience: 'user',
-  query: z.strictObject({
+  query: z.object({
     exam_type: z.optional(z.enum(EXAM_TYPES, '考试类型应为 CET4 或 CET6')),
     paper: z.optional(slug),
   }),
@@ -165,7 +165,7 @@ export const historyEndpoint = defineEndpoint({
   path: '/api/exams/submissions/history/',
   summary: '历史成绩',
   audience: 'user',
-  query: z.strictObject({
+  query: z.object({
     ...pageQuery,
     exam_type: z.optional(z.enum(EXAM_TYPES, '考试类型应为 CET4 或 CET6')),
     mode: z.optional(z.enum(ATTEMPT_MODES, '模式应为 mock 或 practice')),
@@ -235,7 +235,7 @@ export const trendEndpoint = defineEndpoint({
   path: '/api/exams/submissions/trend/',
   summary: '成绩走势：最近的模考与练习，及最好估分',
   audience: 'user',
-  query: z.strictObject({ exam_type: z.enum(EXAM_TYPES, '考试类型应为 CET4 或 CET6') }),
+  query: z.object({ exam_type: z.enum(EXAM_TYPES, '考试类型应为 CET4 或 CET6') }),
   ok: {
     200: z.object({ mock: z.array(trendPoint), practice: z.array(trendPoint), best_total: z.nullable(z.number()) }),
   },

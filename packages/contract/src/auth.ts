@@ -101,6 +101,7 @@ export const updateProfileEndpoint = defineEndpoint({
   summary: '修改个人资料',
   audience: 'user',
   body: updateProfileBody,
+  derived: ['session_alert'],
   ok: { 200: user },
   errors: ['validation_failed', 'nickname_taken'],
 });

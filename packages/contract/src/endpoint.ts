@@ -29,6 +29,11 @@ export interface Endpoint {
   body?: Schema;
   /** The body is multipart instead of JSON, with one file in this field; `body` describes the other fields. */
   upload?: Upload;
+  /**
+   * Of PUT and PATCH: fields of GET's reply at the same address that change by themselves. A client may send the whole
+   * reply back; these are taken whatever they are, and the others that the body lacks only as they are.
+   */
+  derived?: readonly string[];
   /** Replies by status; `null` is an empty body (204). */
   ok: { readonly [status: number]: Schema | null };
   errors: readonly ErrorCode[];

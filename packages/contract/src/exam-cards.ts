@@ -50,7 +50,7 @@ export const listExamCardsEndpoint = defineEndpoint({
   path: '/api/exams/exam-cards/',
   summary: '试卷列表',
   audience: 'visitor',
-  query: z.strictObject({
+  query: z.object({
     ...pageQuery,
     exam_type: z.optional(z.enum(EXAM_TYPES, '考试类型应为 CET4 或 CET6')),
     year: z.optional(z.string().check(z.regex(/^\d{4}$/, '年份应为四位数字'))),

@@ -44,7 +44,7 @@ export const feedbackHistoryEndpoint = defineEndpoint({
   path: '/api/feedback/history/',
   summary: '我的反馈，刚提交或刚有回复的在前；看过的回复不再提示',
   audience: 'user',
-  query: z.strictObject(pageQuery),
+  query: z.object(pageQuery),
   ok: { 200: listOf(feedback) },
   errors: ['validation_failed'],
 });

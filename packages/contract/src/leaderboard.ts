@@ -30,7 +30,7 @@ export const leaderboardEndpoint = defineEndpoint({
   path: '/api/leaderboard/',
   summary: '排行榜：成绩榜、勤奋榜、进步榜',
   audience: 'user',
-  query: z.strictObject({
+  query: z.object({
     ...pageQuery,
     exam_type: z.enum(EXAM_TYPES, '考试类型应为 CET4 或 CET6'),
     board: z._default(z.enum(BOARDS, '榜单应为 score、diligence 或 progress'), 'score'),

@@ -18,7 +18,7 @@ export const listScoringEndpoint = defineEndpoint({
   path: '/api/admin/scoring/',
   summary: '等待人工评分的写作与翻译，等得最久的在前（管理员）',
   audience: 'admin',
-  query: z.strictObject({
+  query: z.object({
     ...pageQuery,
     /** The `next` of the page before; `page` then has no effect. */
     after: keyQuery.after,
@@ -45,7 +45,7 @@ export const listCalibrationSamplesEndpoint = defineEndpoint({
   path: '/api/admin/scoring/samples/',
   summary: '供校准用的作答：不在等待人工评分之列、还没有人评过，高低分都有，不显示作者和机器的分数（管理员）',
   audience: 'admin',
-  query: z.strictObject({
+  query: z.object({
     exam_type: z.enum(EXAM_TYPES, '请选择CET4或CET6'),
     part: textPart,
   }),

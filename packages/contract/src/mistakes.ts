@@ -84,9 +84,6 @@ export const listedMistake = z.object({
 });
 export type ListedMistake = z.output<typeof listedMistake>;
 
-/** Where each rating would lead, for the buttons. */
-const nextReviews = z.object({ again: instant, hard: instant, good: instant, easy: instant });
-
 const pastAnswer = z.object({
   at: instant,
   where: z.enum(['attempt', 'practice', 'paper', 'import', 'review']),
@@ -103,12 +100,13 @@ export const mistakeInReview = z.object({
   question: reviewedItem,
   /** The latest 50, oldest first. */
   answers: z.array(pastAnswer),
-  next: nextReviews,
+  /** Where each rating would lead, for the buttons. */
+  next: z.object({ again: instant, hard: instant, good: instant, easy: instant }),
 });
 export type MistakeInReview = z.output<typeof mistakeInReview>;
 
 const examType = z.optional(z.enum(EXAM_TYPES, '考试类型应为 CET4 或 CET6'));
-const byMistake = { params: z.strictObject({ id: uuid }) };
+const byId = { params: z.strictObject({ id: uuid }) };
 
 export const MISTAKE_ORDERINGS = ['-last_wrong_at', 'due_at', 'item'] as const;
 const filters = {
@@ -128,7 +126,7 @@ export const listMistakesEndpoint = defineEndpoint({
   path: '/api/mistakes/',
   summary: '错题列表',
   audience: 'user',
-  query: z.strictObject({ ...pageQuery, ...filters }),
+  query: z.object({ ...pageQuery, ...filters }),
   ok: { 200: listOf(listedMistake) },
   errors: ['validation_failed'],
 });
@@ -138,7 +136,7 @@ export const getMistakeEndpoint = defineEndpoint({
   path: '/api/mistakes/:id/',
   summary: '一道错题：题目、答案、解析与历次作答',
   audience: 'user',
-  ...byMistake,
+  ...byId,
   ok: { 200: mistakeInReview },
   errors: ['not_found', 'answers_sealed'],
 });
@@ -152,7 +150,7 @@ export const updateMistakeEndpoint = defineEndpoint({
   path: '/api/mistakes/:id/',
   summary: '修改错题的笔记、收藏、原因或状态',
   audience: 'user',
-  ...byMistake,
+  ...byId,
   body: z.strictObject({
     note: z.optional(plainText(NOTE_MAX, '笔记不能超过2000个字')),
     starred: z.optional(z.boolean('收藏应为是或否')),
@@ -160,6 +158,7 @@ export const updateMistakeEndpoint = defineEndpoint({
     state: z.optional(z.enum(['active', 'retired'], '状态应为 active 或 retired')),
     undo: z.optional(z.literal(true, '撤销应为是')),
   }),
+  derived: ['due_at', 'is_due', 'streak', 'retired_at', 'next'],
   ok: { 200: mistake },
   errors: ['not_found', 'validation_failed', 'answers_sealed'],
 });
@@ -169,7 +168,7 @@ export const deleteMistakeEndpoint = defineEndpoint({
   path: '/api/mistakes/:id/',
   summary: '移出错题本；再次答错时会回来',
   audience: 'user',
-  ...byMistake,
+  ...byId,
   ok: { 204: null },
   errors: ['not_found'],
 });
@@ -190,7 +189,7 @@ export const reviewMistakeEndpoint = defineEndpoint({
   path: '/api/mistakes/:id/review/',
   summary: '记录一次复习；同一个编号只记一次',
   audience: 'user',
-  ...byMistake,
+  ...byId,
   body: z.strictObject({
     /** Chosen by the page, so that a repeat after a lost reply is the same review. */
     id: z.optional(uuid),
@@ -214,8 +213,8 @@ export const undoReviewEndpoint = defineEndpoint({
   path: '/api/mistakes/:id/review/',
   summary: '撤销这道题最近的一次复习',
   audience: 'user',
-  ...byMistake,
-  query: z.strictObject({ review: z.optional(uuid) }),
+  ...byId,
+  query: z.object({ review: z.optional(uuid) }),
   ok: { 200: mistake },
   errors: ['not_found', 'validation_failed', 'answers_sealed', 'reviewed_since'],
 });
@@ -233,7 +232,7 @@ export const dueMistakesEndpoint = defineEndpoint({
   path: '/api/mistakes/due/',
   summary: '今天要复习的错题，按先后；或不等到期、现在就过一遍的',
   audience: 'user',
-  query: z.strictObject({ exam_type: examType, set: reviewSet, results: shownResults }),
+  query: z.object({ exam_type: examType, set: reviewSet, results: shownResults }),
   ok: {
     200: z.object({
       /**
@@ -277,7 +276,7 @@ export const listCollectionsEndpoint = defineEndpoint({
   path: '/api/mistakes/collections/',
   summary: '错题集：已到期、已收藏、按试卷、按题型、自建',
   audience: 'user',
-  query: z.strictObject({ exam_type: examType }),
+  query: z.object({ exam_type: examType }),
   ok: {
     200: z.object({
       results: z.array(collection),
@@ -302,7 +301,7 @@ export const getCollectionEndpoint = defineEndpoint({
   summary: '一个错题集及其错题',
   audience: 'user',
   ...byCollection,
-  query: z.strictObject({ ...pageQuery, ...filters }),
+  query: z.object({ ...pageQuery, ...filters }),
   ok: { 200: z.object({ collection, results: z.array(listedMistake), count: z.int() }) },
   errors: ['not_found', 'validation_failed'],
 });
@@ -317,19 +316,18 @@ export const createCollectionEndpoint = defineEndpoint({
   errors: ['validation_failed'],
 });
 
-const ownCollection = { params: z.strictObject({ id: uuid }) };
-
 export const updateCollectionEndpoint = defineEndpoint({
   method: 'PATCH',
   path: '/api/mistakes/collections/:id/',
   summary: '给自建的错题集改名、加题或移题',
   audience: 'user',
-  ...ownCollection,
+  ...byId,
   body: z.strictObject({
     title: z.optional(title),
     add: z.optional(z.array(uuid).check(z.maxLength(100, '一次最多100道'))),
     remove: z.optional(z.array(uuid).check(z.maxLength(100, '一次最多100道'))),
   }),
+  derived: ['results', 'count'],
   ok: { 200: collection },
   errors: ['not_found', 'validation_failed'],
 });
@@ -339,7 +337,7 @@ export const deleteCollectionEndpoint = defineEndpoint({
   path: '/api/mistakes/collections/:id/',
   summary: '删除自建的错题集，题目留在错题本里',
   audience: 'user',
-  ...ownCollection,
+  ...byId,
   ok: { 204: null },
   errors: ['not_found'],
 });
@@ -351,7 +349,7 @@ export const exportMistakesEndpoint = defineEndpoint({
   path: '/api/mistakes/export/',
   summary: '导出错题：CSV、Anki（制表符分隔的文本）或JSON',
   audience: 'user',
-  query: z.strictObject({
+  query: z.object({
     format: z._default(z.enum(EXPORT_FORMATS, '格式应为 csv、anki 或 json'), 'csv'),
     collection: z.optional(collectionId),
     exam_type: examType,

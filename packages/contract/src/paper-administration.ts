@@ -68,6 +68,7 @@ export const updateExamCardEndpoint = defineEndpoint({
     licence: about.licence,
     description: z.optional(about.description),
   }),
+  derived: ['difficulty', 'takers', 'content_version', 'my', 'updated_at'],
   ok: { 200: examCard },
   errors: ['not_found', 'validation_failed'],
 });

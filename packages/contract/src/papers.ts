@@ -23,7 +23,7 @@ export const getContentEndpoint = defineEndpoint({
   summary: '试卷内容：作答中只有试题，交卷后才有答案与解析',
   audience: 'user',
   params: z.strictObject({ id: slug }),
-  query: z.strictObject({
+  query: z.object({
     mode: z._default(z.enum(CONTENT_MODES, '模式应为 exam、answer 或 practice'), 'exam'),
     encrypt: z.optional(z.enum(['true', 'false'], 'encrypt 应为 true 或 false')).register(z.globalRegistry, {
       description: 'true 时用请求头 X-Content-Key（一次性 P-256 公钥 JWK 的 base64url）加密，没有这个请求头则为明文',

@@ -34,7 +34,7 @@ export const practiceSuggestionsEndpoint = defineEndpoint({
   path: '/api/practice/suggestions/',
   summary: '练习建议及其理由，以及可供练习的试卷',
   audience: 'user',
-  query: z.strictObject({ exam_type: examType }),
+  query: z.object({ exam_type: examType }),
   ok: {
     200: z.object({
       results: z.array(suggestion),

@@ -107,7 +107,7 @@ export const listBoardsEndpoint = defineEndpoint({
   path: '/api/sandbox/boards/',
   summary: '我的画板，最近改过的在前',
   audience: 'user',
-  query: z.strictObject(pageQuery),
+  query: z.object(pageQuery),
   ok: { 200: listOf(boardSummary) },
   errors: ['validation_failed'],
 });
@@ -144,6 +144,7 @@ export const updateBoardEndpoint = defineEndpoint({
     state: z.optional(boardState),
     shared: z.optional(z.boolean('请选择是否分享')),
   }),
+  derived: ['updated_at'],
   ok: { 200: board },
   errors: ['not_found', 'validation_failed', 'too_many_requests'],
 });

@@ -9,6 +9,7 @@ import { isRefusal, refuse, type Refusal } from './errors.ts';
 import { describeEndpoint } from './describe-endpoint.ts';
 import { hasJustWritten, noteWrite } from './just-written.ts';
 import { tokenBucket, type RateLimit } from './rate-limit.ts';
+import { getterOf, rememberGetter, validatePutBack, type Getter } from './put-back.ts';
 import type { Leave } from './reads.ts';
 import { logAsUser } from './security-log.ts';
 import { sendRefusal } from './send-refusal.ts';
@@ -77,6 +78,9 @@ export function register<E extends Endpoint, const A extends Answer<E> | Refusal
   handler: (call: Call<E>) => Promise<A>,
   options: CallOptions<E> = {},
 ): void {
+  if (endpoint.method === 'GET') {
+    rememberGetter(app, endpoint, { handler: handler as Getter['handler'], cost: options.cost });
+  }
   const limits = options.limits ?? (endpoint.method === 'GET' ? [] : [tokenBucket(WRITES)]);
   const route: RouteOptions = {
     method: endpoint.method,
@@ -86,7 +90,7 @@ export function register<E extends Endpoint, const A extends Answer<E> | Refusal
     handler: async (request, reply) => {
       const arrivedAt = performance.now();
       const waitedMs = () => performance.now() - arrivedAt;
-      const serving = { waitedMs, deps, endpoint, handler, options: { ...options, limits }, request, reply };
+      const serving = { waitedMs, app, deps, endpoint, handler, options: { ...options, limits }, request, reply };
       const place = endpoint.method === 'GET' ? await enterReads(app, serving) : null;
       if (place !== null && typeof place !== 'function') return sendRefusal(place, request, reply);
       // Whatever becomes of it: a write whose answer is an error may have come to pass.
@@ -111,6 +115,7 @@ export function register<E extends Endpoint, const A extends Answer<E> | Refusal
 
 interface Serving<E extends Endpoint> {
   waitedMs: () => number;
+  app: FastifyInstance;
   deps: Deps;
   endpoint: E;
   handler: Handler<E>;
@@ -169,20 +174,39 @@ async function answerCall<E extends Endpoint>(serving: Serving<E>): Promise<Answ
   if (upload !== undefined) {
     return isRefused(query) ? query : answerForm(serving, { ...known, query: query as QueryOf<E> }, upload);
   }
-  const body = parseWith(endpoint.body, request.body ?? {});
+  const body = await bodyOf(serving, known);
   const invalid = [query, body].find(isRefused);
   if (invalid && isDeferred) return (await refusalBeforeShape(serving, known)) ?? invalid;
   if (invalid) return invalid;
   return handle(serving, { ...known, file: undefined, query: query as QueryOf<E>, body: body as BodyOf<E> });
 }
 
+/** A PUT or PATCH may bring back what GET gave at its address, which is asked for at the cost of a read. */
+function bodyOf<E extends Endpoint>(serving: Serving<E>, known: Pick<Call<E>, 'params' | 'caller'>): unknown {
+  const { app, endpoint, request, reply, waitedMs } = serving;
+  const given = request.body ?? {};
+  const getter = getterOf(app, endpoint);
+  if (endpoint.body === undefined || getter === null) return parseWith(endpoint.body, given);
+  const view = async () => {
+    const place = await app.reads.enter({ request, reply }, known.caller?.userId ?? null, getter.cost);
+    if (typeof place !== 'function') return place;
+    const query = parseWith(getter.query, {});
+    const call = { ...known, query, body: undefined, file: undefined, read: readOf(serving), request, reply, waitedMs };
+    return getter.handler(call as never).finally(place);
+  };
+  return validatePutBack({ derived: endpoint.derived, body: endpoint.body }, given, { schema: getter.schema, view });
+}
+
+function readOf<E extends Endpoint>({ deps, request }: Serving<E>): Read {
+  const { now, soon } = deps.database.reads;
+  return hasJustWritten(deps.config, request) ? now : soon;
+}
+
 type Parsed<E extends Endpoint> = Pick<Call<E>, 'params' | 'caller' | 'query' | 'body'> & { file: unknown };
 
 function handle<E extends Endpoint>(serving: Serving<E>, parsed: Parsed<E>): Promise<Answer<E> | Refusal> {
-  const { deps, handler, request, reply, waitedMs } = serving;
-  const { now, soon } = deps.database.reads;
-  const read = hasJustWritten(deps.config, request) ? now : soon;
-  return handler({ ...parsed, file: parsed.file as FileOf<E>, read, request, reply, waitedMs });
+  const { handler, request, reply, waitedMs } = serving;
+  return handler({ ...parsed, file: parsed.file as FileOf<E>, read: readOf(serving), request, reply, waitedMs });
 }
 
 async function answerForm<E extends Endpoint>(

@@ -157,7 +157,7 @@ export const listAuditEndpoint = defineEndpoint({
   path: '/api/admin/audit/',
   summary: '操作记录，新的在前（管理员）',
   audience: 'admin',
-  query: z.strictObject({ ...keyQuery, ...search }),
+  query: z.object({ ...keyQuery, ...search }),
   ok: { 200: pageByKey(auditEntry) },
   errors: ['validation_failed'],
 });

@@ -26,7 +26,7 @@ export const listBrowserErrorsEndpoint = defineEndpoint({
   path: '/api/admin/browser-errors/',
   summary: '页面报告的错误，最近的在前，保留30天（管理员）',
   audience: 'admin',
-  query: z.strictObject({ settled: z.optional(z.enum(['yes', 'no'], '是否已处理应为 yes 或 no')) }),
+  query: z.object({ settled: z.optional(z.enum(['yes', 'no'], '是否已处理应为 yes 或 no')) }),
   ok: { 200: z.object({ results: z.array(errorGroup) }) },
   errors: ['validation_failed'],
 });

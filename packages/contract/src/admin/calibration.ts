@@ -59,7 +59,7 @@ export const previewCalibrationEndpoint = defineEndpoint({
   path: '/api/admin/scoring/calibrations/preview/',
   summary: '校准以后，学生现在看到的估分会有多少篇改变、改变多少；什么也不保存（管理员）',
   audience: 'admin',
-  query: z.strictObject(whichTask),
+  query: z.object(whichTask),
   ok: { 200: calibrationPreview },
   errors: ['validation_failed', 'too_few_anchors'],
 });

@@ -29,7 +29,7 @@ export const listFailedMarkingEndpoint = defineEndpoint({
   path: '/api/admin/scoring/failed/',
   summary: '重试用完仍没能评分的任务，新的在前（管理员）',
   audience: 'admin',
-  query: z.strictObject(keyQuery),
+  query: z.object(keyQuery),
   ok: { 200: pageByKey(failedMarking) },
   errors: ['validation_failed'],
 });

@@ -19,7 +19,7 @@ export const listFeedbackEndpoint = defineEndpoint({
   path: '/api/admin/feedback/',
   summary: '全部反馈，新的在前（管理员）',
   audience: 'admin',
-  query: z.strictObject({
+  query: z.object({
     ...pageQuery,
     /** The `next` of the page before; `page` then has no effect. */
     after: z.optional(uuid),

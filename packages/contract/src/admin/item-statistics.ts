@@ -107,7 +107,7 @@ export const listSuspiciousItemsEndpoint = defineEndpoint({
   path: '/api/admin/suspicious-items/',
   summary: '已发布的试卷里可疑的题：区分度低、干扰项比答案强、答得比读完还快（管理员）',
   audience: 'admin',
-  query: z.strictObject({
+  query: z.object({
     ...keyQuery,
     ordering: z._default(z.enum(SUSPICIOUS_ORDERINGS, '排序方式不正确'), 'discrimination'),
     sign: z.optional(z.enum(ITEM_SIGNS, '没有这种迹象')),

@@ -53,6 +53,7 @@ export const savePaperDraftEndpoint = defineEndpoint({
     revision: wholeNumber('修订号应为整数'),
     base_version: wholeNumber('版本应为整数'),
   }),
+  derived: ['edited_at', 'content_version', 'others'],
   ok: { 200: z.object(place) },
   errors: ['not_found', 'validation_failed', 'draft_changed'],
 });

@@ -31,7 +31,7 @@ export const listAdminPapersEndpoint = defineEndpoint({
   path: '/api/admin/papers/',
   summary: '全部试卷，连同状态和需要留意之处（管理员）',
   audience: 'admin',
-  query: z.strictObject({
+  query: z.object({
     ...keyQuery,
     ordering: z._default(z.enum(PAPER_ORDERINGS, '排序方式不正确'), '-updated_at'),
     state: z.optional(z.enum(PAPER_STATES, '状态应为 published 或 unpublished')),
@@ -75,7 +75,7 @@ export const listPaperVersionsEndpoint = defineEndpoint({
   summary: '一份试卷的内容版本，新的在前（管理员）',
   audience: 'admin',
   params: z.strictObject({ id: slug }),
-  query: z.strictObject(keyQuery),
+  query: z.object(keyQuery),
   ok: { 200: pageByKey(paperVersion) },
   errors: ['not_found', 'validation_failed'],
 });

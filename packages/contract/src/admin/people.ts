@@ -26,7 +26,7 @@ export const listPeopleEndpoint = defineEndpoint({
   path: '/api/admin/people/',
   summary: '用户，新注册的在前（管理员）',
   audience: 'admin',
-  query: z.strictObject({
+  query: z.object({
     ...keyQuery,
     /** The beginning of a username or nickname. */
     name: z.optional(z.string('名字应为文字').check(z.trim(), z.maxLength(100, '名字不能超过100个字'))),

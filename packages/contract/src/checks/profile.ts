@@ -10,7 +10,8 @@ const optionalText = (max: number, message: string) =>
   z.optional(z.string().check(z.trim(), z.maxLength(max, message)));
 
 export const updateProfileBody = z.strictObject({
-  emoji: z.optional(emojiName),
+  /** Null: none; an image stays, because GET gives null beside it. */
+  emoji: z.optional(z.nullable(emojiName)),
   nickname: z.optional(z.nullable(nickname)),
   bio: optionalText(BIO_MAX, '简介不能超过200个字'),
   target_exam: z.optional(z.nullable(z.enum(EXAM_TYPES, '目标考试应为四级或六级'))),

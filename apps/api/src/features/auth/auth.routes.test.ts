@@ -68,10 +68,10 @@ test('only its owner changes a profile', async () => {
 });
 
 test.each([
-  [{ username: 'other' }, { username: '不支持这一项' }],
-  [{ role: 'admin' }, { role: '不支持这一项' }],
+  [{ username: 'other' }, { username: '这一项不能修改，请保持读到的最新值' }],
+  [{ role: 'admin' }, { role: '这一项不能修改，请保持读到的最新值' }],
   [{ avatar_path: '/x' }, { avatar_path: '不支持这一项' }],
-  [{ emoji: null }, { emoji: expect.any(String) }],
+  [{ emoji: 'nobody' }, { emoji: '没有这个头像' }],
   [{ nickname: '   ' }, { nickname: '请输入昵称' }],
   [{ nickname: '名'.repeat(21) }, { nickname: '昵称不能超过20个字' }],
   [{ bio: 'x'.repeat(201) }, { bio: '简介不能超过200个字' }],

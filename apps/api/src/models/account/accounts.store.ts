@@ -205,7 +205,7 @@ export async function updateProfile(db: Db, userId: string, changes: ProfileChan
     .updateTable('users')
     .set({
       ...changes,
-      ...(changes.emoji !== undefined && { avatar_path: null }),
+      ...(changes.emoji && { avatar_path: null }),
       ...(changes.nickname !== undefined && { nickname_key: changes.nickname && nicknameKey(changes.nickname) }),
     })
     .where('id', '=', userId)

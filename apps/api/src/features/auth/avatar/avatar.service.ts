@@ -65,7 +65,7 @@ export async function changeProfile(
   const change = inTransaction(database.db, async (trx) => {
     // An import holds the account until it is written.
     await passLongWork(trx, userId);
-    const before = changes.emoji === undefined ? null : await lockAvatarPath(trx, userId);
+    const before = changes.emoji ? await lockAvatarPath(trx, userId) : null;
     const profile = await updateProfile(trx, userId, changes);
     return profile && { profile, replaced: before ?? null };
   });
