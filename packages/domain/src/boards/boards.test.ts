@@ -76,6 +76,13 @@ describe('the board of progress', () => {
     expect(progress([...six, mock('2026-11-20', 300, { isComplete: false })])?.value).toBe(30);
   });
 
+  it('counts no mock of a paper seen before, neither as a gain nor as a low start', () => {
+    const again = { isClean: false };
+    expect(progress([...six, mock('2026-11-20', 700, again)])?.value).toBe(30);
+    expect(progress([mock('2026-10-30', 0, again), ...six.slice(1)])).toBeNull();
+    expect(progress([...six, mock('2026-11-20', 700, again)], '2026-11-07')).toBeNull();
+  });
+
   it('requires the last of them in the period, and shows gains only', () => {
     expect(progress(six, '2026-11-06')?.value).toBe(30);
     expect(progress(six, '2026-11-07')).toBeNull();

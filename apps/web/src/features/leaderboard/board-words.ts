@@ -13,7 +13,7 @@ export const PERIOD_NAMES: Readonly<Record<BoardPeriod, string>> = { week: '本�
 export const BOARD_RULES: Readonly<Record<Board, string>> = {
   score: '取第一次做这套卷、完整、不延长时间的模考里最高的估分；同分的，先考到的在前。',
   diligence: `一天答满${DILIGENT_DAY_ITEMS}题算一天，先比天数，再比题数。`,
-  progress: '最近三次模考的平均估分，比之前三次高出多少。要有六次完整的模考。',
+  progress: '只算第一次做、不延长时间的完整模考：最近三次的平均估分，比之前三次高出多少。',
 };
 
 /** What counts at all, whatever the board. */
@@ -27,7 +27,7 @@ export const COUNTING_RULES: readonly string[] = [
 export const BOARD_WAYS: Readonly<Record<Board, string>> = {
   score: '完整模考一套没做过的卷，就有名次。',
   diligence: `有一天答满${DILIGENT_DAY_ITEMS}题，就有名次。`,
-  progress: '完整做完六次模考，就能比较进步。',
+  progress: '完整模考六套没做过的卷，就能比较进步。',
 };
 
 export const VALUE_HEADS: Readonly<Record<Board, string>> = { score: '估分', diligence: '天数', progress: '提高' };
