@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import { json } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import type { Endpoint } from '@study/contract/endpoint.ts';
 
 export interface Reply {
@@ -49,6 +49,11 @@ export class Browser {
       if (name !== undefined && value !== undefined) this.#cookies.set(name, value);
     }
     const { statusCode: status = 0, headers } = response;
-    return { status, retryAfter: Number(headers['retry-after'] ?? 0), body: (await json(response)) as Reply['body'] };
+    const answer = await text(response);
+    return {
+      status,
+      retryAfter: Number(headers['retry-after'] ?? 0),
+      body: JSON.parse(answer || '{}') as Reply['body'],
+    };
   }
 }

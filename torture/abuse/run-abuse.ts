@@ -3,6 +3,7 @@ import { Random } from '../random.ts';
 import { besides, type Noticed } from './bystander.ts';
 import { buyPlace } from './bought-place.ts';
 import { registerCommonPasswords } from './common-passwords.ts';
+import { floodErrors } from './error-flood.ts';
 import { uploadImageBombs } from './image-bomb.ts';
 import { floodImports } from './import-flood.ts';
 import { floodMarking, randomText } from './marking-flood.ts';
@@ -40,6 +41,7 @@ const attacks = {
   'account imports': (stage: Stage) => floodImports(stage),
   'stolen refresh': (stage: Stage) => stealRefreshToken(stage),
   'password guessing': ({ target }: Stage) => guessPasswords(target),
+  'error flood': (stage: Stage) => floodErrors(stage),
   'openapi flood': ({ target }: Stage) => floodOpenapi(target),
   'bought place': (stage: Stage) => buyPlace(stage),
   'common passwords': ({ target }: Stage) => registerCommonPasswords(target),

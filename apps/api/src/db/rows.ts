@@ -140,6 +140,12 @@ export interface BoardEntries {
   value: number;
 }
 
+export interface BrowserErrorDrops {
+  day: string;
+  group_count: number;
+  report_count: number;
+}
+
 export interface BrowserErrors {
   app_version: string;
   browser: string;
@@ -669,6 +675,7 @@ export interface DB {
   audit_log: AuditLog;
   backups: Backups;
   board_entries: BoardEntries;
+  browser_error_drops: BrowserErrorDrops;
   browser_errors: BrowserErrors;
   calibrations: Calibrations;
   data_exports: DataExports;

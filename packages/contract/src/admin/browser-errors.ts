@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, type OkOf } from '../endpoint.ts';
 import { instant } from '../shapes.ts';
 
-/** The groups that a list shows, the latest. */
+/** The groups that a list shows: the open ones first, then what most people reported. */
 export const ERROR_GROUPS_LISTED = 100;
 export const ERRORS_KEPT_DAYS = 30;
 
@@ -14,6 +14,7 @@ export const errorGroup = z.object({
   route: z.string(),
   browser: z.string(),
   app_version: z.string(),
+  /** How often it was reported, once for each person and day. */
   count: z.int(),
   first_seen_at: instant,
   last_seen_at: instant,
@@ -24,12 +25,24 @@ export type ErrorGroup = z.output<typeof errorGroup>;
 export const listBrowserErrorsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/admin/browser-errors/',
-  summary: '页面报告的错误，最近的在前，保留30天（管理员）',
+  summary: '页面报告的错误，没有处理的、报告多的在前，保留30天（管理员）',
   audience: 'admin',
   query: z.object({ settled: z.optional(z.enum(['yes', 'no'], '是否已处理应为 yes 或 no')) }),
-  ok: { 200: z.object({ results: z.array(errorGroup) }) },
+  ok: {
+    200: z.object({
+      results: z.array(errorGroup),
+      /** Of all groups, listed or not. */
+      open_count: z.int(),
+      /** A new group pushes out the one that was reported least. */
+      is_full: z.boolean(),
+      /** What was pushed out or not taken in the last 30 days. */
+      dropped: z.object({ groups: z.int(), reports: z.int() }),
+    }),
+  },
   errors: ['validation_failed'],
 });
+
+export type BrowserErrors = OkOf<typeof listBrowserErrorsEndpoint>;
 
 export const settleBrowserErrorEndpoint = defineEndpoint({
   method: 'PATCH',

@@ -250,6 +250,7 @@ async function fill(app: TestApp): Promise<void> {
      values ('x', $1, '', '/', 'Firefox', '1', now(), now())`,
     [AWKWARD],
   );
+  await pool.query('insert into browser_error_drops values (current_date, 1, 2)');
   await pool.query(
     `insert into service_processes (id, role, version, started_at, seen_at, calls)
      values (gen_random_uuid(), 'web', '1', now(), now(), '{}')`,

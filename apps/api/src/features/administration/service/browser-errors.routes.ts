@@ -9,32 +9,48 @@ import type { Deps } from '../../../deps.ts';
 import { isRefusal } from '../../../http/errors.ts';
 import { tokenBucket } from '../../../http/rate-limit.ts';
 import { register } from '../../../http/register.ts';
+import { readClaims } from '../../../http/session.ts';
 import { actorOf } from '../../../models/audit/actor.ts';
-import { settle } from './browser-errors.service.ts';
-import { countReport, listErrorGroups, type ErrorGroupRow } from './browser-errors.store.ts';
+import { settle, takeReport } from './browser-errors.service.ts';
+import { GROUPS_MOST, listErrorGroups, readExtent, type ErrorGroupRow } from './browser-errors.store.ts';
 import { reportOf } from './error-report.ts';
-
-/** A page sends three at most; a school with one address may send some a minute. */
-const REPORTS = { burst: 20, perSecond: 0.2, by: 'address' } as const;
+import { reporters, REPORTS_OF_ADDRESS } from './reporters.ts';
 
 /** What browsers report of their errors, and what administrators do about it. */
 export function browserErrorsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
+  const { mayReport, mayAdd, isFirst } = reporters();
 
   register(
     app,
     deps,
     reportBrowserErrorEndpoint,
-    async ({ body }) => {
-      await countReport(db, reportOf(body), new Date());
-      return { status: 204, body: null };
+    async ({ body, request }) => {
+      // Whose it is matters for limits alone, so a token is enough; with one that has expired they are a visitor.
+      const claims = await readClaims(deps, request);
+      const userId = isRefusal(claims) ? null : claims.userId;
+      const report = reportOf(body);
+      const refusal =
+        mayReport(userId, request) ??
+        (await takeReport(db, report, {
+          isFirst: isFirst(userId, request, report.fingerprint),
+          mayAdd: () => mayAdd(userId, request),
+        }));
+      return refusal ?? { status: 204, body: null };
     },
-    { limits: [tokenBucket(REPORTS)] },
+    { limits: [tokenBucket(REPORTS_OF_ADDRESS)] },
   );
 
   register(app, deps, listBrowserErrorsEndpoint, async ({ query }) => {
-    const rows = await listErrorGroups(db, query.settled === undefined ? null : query.settled === 'yes');
-    return { status: 200, body: { results: rows.map(groupOf) } };
+    const isSettled = query.settled === undefined ? null : query.settled === 'yes';
+    const [rows, extent] = await Promise.all([listErrorGroups(db, isSettled), readExtent(db)]);
+    const body = {
+      results: rows.map(groupOf),
+      open_count: extent.open,
+      is_full: extent.groups >= GROUPS_MOST,
+      dropped: { groups: extent.dropped_groups, reports: extent.dropped },
+    };
+    return { status: 200, body };
   });
 
   register(app, deps, settleBrowserErrorEndpoint, async (call) => {

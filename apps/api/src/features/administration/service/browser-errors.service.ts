@@ -4,7 +4,44 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { refuse, type Refusal } from '../../../http/errors.ts';
 import type { Actor } from '../../../models/audit/actor.ts';
 import { recordAct } from '../../../models/audit/audit.store.ts';
-import { lockErrorGroup, setSettled, type ErrorGroupRow } from './browser-errors.store.ts';
+import {
+  addGroup,
+  addToGroup,
+  countDropped,
+  lockErrorGroup,
+  makeRoom,
+  setSettled,
+  type ErrorGroupRow,
+  type NewReport,
+} from './browser-errors.store.ts';
+
+export interface Reporter {
+  /** Whether this is the reporter's first report of this group today. */
+  isFirst: boolean;
+  /** Whether the reporter may add one more group; asked only where the group is new. */
+  mayAdd: () => Refusal | null;
+}
+
+/** Counts a report, once for each person and day; a new group may push out the one that was reported least. */
+export async function takeReport(
+  db: Kysely<DB>,
+  report: NewReport,
+  { isFirst, mayAdd }: Reporter,
+): Promise<Refusal | null> {
+  const now = new Date();
+  if (await addToGroup(db, report, { isCounted: isFirst, now })) return null;
+  const refusal = mayAdd();
+  if (refusal !== null) {
+    await countDropped(db, now, { groups: 0, reports: 1 });
+    return refusal;
+  }
+  await inTransaction(db, async (trx) => {
+    await addGroup(trx, report, now);
+    const dropped = await makeRoom(trx, report.fingerprint);
+    if (dropped.groups > 0) await countDropped(trx, now, dropped);
+  });
+  return null;
+}
 
 /** Says that a group is dealt with, or takes that back. */
 export async function settle(

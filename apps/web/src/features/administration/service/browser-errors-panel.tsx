@@ -5,6 +5,7 @@ import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
 import { showToast } from '../../../ui/dialog/toast-store.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { spokenMoment } from '../../../ui/words/dates.ts';
+import { fullSentence } from './browser-error-words.ts';
 import { browserErrorsQuery, settleError } from './service-queries.ts';
 
 /** What pages did not expect, as their browsers report it. */
@@ -12,8 +13,9 @@ export function BrowserErrorsPanel() {
   const errors = useQuery(browserErrorsQuery);
   const groups = errors.data?.results ?? [];
   return (
-    <Panel title="页面报告的错误" lead="同一种错误合成一行，不含任何人的信息；30天没有再出现就删除。">
+    <Panel title="页面报告的错误" lead="同一种错误合成一行，一个人一天算一次，不含任何人的信息；30天没有再出现就删除。">
       {errors.isError && <p className="text-ink-bad">{messageOf(errors.error)}</p>}
+      {errors.data && fullSentence(errors.data) !== null && <p className="mb-2 text-ui">{fullSentence(errors.data)}</p>}
       {errors.isSuccess && groups.length === 0 && <p className="text-ink-muted">没有报告。</p>}
       {groups.length > 0 && (
         <ul className="rows">
@@ -41,8 +43,8 @@ function GroupRow({ group }: { group: ErrorGroup }) {
           {group.message}
         </p>
         <p className="text-note text-ink-muted wrap-anywhere">
-          {group.count}次，{spokenMoment(group.first_seen_at)}起，最近{spokenMoment(group.last_seen_at)}；{group.route}
-          ，{group.browser}
+          {group.count}人次，{spokenMoment(group.first_seen_at)}起，最近{spokenMoment(group.last_seen_at)}；
+          {group.route}，{group.browser}
         </p>
         {group.frames.length > 0 && (
           <details className="text-note">

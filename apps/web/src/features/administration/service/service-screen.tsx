@@ -33,7 +33,7 @@ export function ServiceScreen() {
       {state.isError && <ErrorState message={messageOf(state.error)} onRetry={() => void state.refetch()} />}
       {state.data && (
         <div className="grid grid-cols-1 gap-4 lg:gap-6">
-          <StatePanel lines={stateLines(state.data, errors.data?.results ?? null)} />
+          <StatePanel lines={stateLines(state.data, errors.data ?? null)} />
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">
             <BackupsPanel backups={state.data.backups} />
             <EndpointsPanel service={state.data} />

@@ -13,7 +13,10 @@ const WELL = {
   backups: { last: BACKUP, latest: BACKUP, is_due: false },
 } as unknown as Service;
 
-const troublesOf = (change: object) => stateLines({ ...WELL, ...change }, []).filter(({ trouble }) => trouble !== null);
+const ERRORS = { results: [], open_count: 0, is_full: false, dropped: { groups: 0, reports: 0 } };
+
+const troublesOf = (change: object) =>
+  stateLines({ ...WELL, ...change }, ERRORS).filter(({ trouble }) => trouble !== null);
 
 test('where all is well each thing says so, and asks for nothing', () => {
   expect(troublesOf({})).toEqual([]);
@@ -43,7 +46,9 @@ test('while the worker alone is silent nobody is told that pages fail', () => {
 });
 
 test('errors that somebody settled are no trouble any more', () => {
-  const group = { settled_at: null } as never;
-  expect(stateLines(WELL, [group]).at(-1)?.sentence).toBe('报告了1种错误，还没有处理。');
-  expect(stateLines(WELL, [{ settled_at: '2026-11-26T01:00:00Z' } as never]).at(-1)?.trouble).toBeNull();
+  const sentence = (open: number, isFull = false) =>
+    stateLines(WELL, { ...ERRORS, open_count: open, is_full: isFull }).at(-1)?.sentence;
+  expect(sentence(1)).toBe('报告了1种错误，还没有处理。');
+  expect(sentence(500, true)).toBe('报告了500种错误，还没有处理；列表满了。');
+  expect(stateLines(WELL, ERRORS).at(-1)?.trouble).toBeNull();
 });

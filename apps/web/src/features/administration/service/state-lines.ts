@@ -1,4 +1,4 @@
-import type { ErrorGroup } from '@study/contract/admin/browser-errors.ts';
+import type { BrowserErrors } from '@study/contract/admin/browser-errors.ts';
 import { BACKUP_REMINDER_DAYS, type Service } from '@study/contract/admin/service.ts';
 import { spokenMoment } from '../../../ui/words/dates.ts';
 import { spokenBytes, spokenShare, spokenSpan } from './service-words.ts';
@@ -24,8 +24,8 @@ const LONG_LAG_S = 60;
 const BUSY_SHARE = 0.8;
 const CALL_HELP = '请告诉管理服务器的人。';
 
-/** Everything that can be unwell, what students feel first. Null groups: the errors of pages are not known. */
-export function stateLines(service: Service, groups: readonly ErrorGroup[] | null): StateLine[] {
+/** Everything that can be unwell, what students feel first. Null errors: those of pages are not known. */
+export function stateLines(service: Service, errors: BrowserErrors | null): StateLine[] {
   return [
     programs(service),
     calls(service),
@@ -33,7 +33,7 @@ export function stateLines(service: Service, groups: readonly ErrorGroup[] | nul
     database(service),
     room(service),
     backups(service),
-    ...(groups === null ? [] : [pages(groups)]),
+    ...(errors === null ? [] : [pages(errors)]),
   ];
 }
 
@@ -140,13 +140,12 @@ function backups({ backups: { last, latest, is_due: isDue } }: Service): StateLi
   return { name, sentence: `${spokenMoment(last.finished_at ?? last.requested_at)}备份过。`, trouble: null };
 }
 
-function pages(groups: readonly ErrorGroup[]): StateLine {
+function pages({ open_count: open, is_full: isFull }: BrowserErrors): StateLine {
   const name = '学生的页面';
-  const open = groups.filter(({ settled_at: settled }) => settled === null).length;
   if (open === 0) return { name, sentence: '没有报告出错。', trouble: null };
   return {
     name,
-    sentence: `报告了${open}种错误，还没有处理。`,
+    sentence: `报告了${open}种错误，还没有处理${isFull ? '；列表满了' : ''}。`,
     trouble: {
       noticed: '少数人的页面显示不全或停住，刷新以后多半就好。',
       todo: '请把下面“技术数字”里的“页面报告的错误”告诉维护程序的人，处理好以后标为已处理。',
