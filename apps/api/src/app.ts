@@ -1,4 +1,4 @@
-import swagger from '@fastify/swagger';
+import swagger, { type SwaggerOptions } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { DestinationStream } from 'pino';
@@ -48,6 +48,20 @@ import { createServer } from './http/server.ts';
 import { serviceRoutes } from './http/service-routes.ts';
 import { serveWeb } from './http/serve-web.ts';
 
+const DESCRIPTION = {
+  openapi: {
+    openapi: '3.1.0',
+    info: {
+      title: '在线学习网站',
+      version: '0.1.0',
+      description:
+        '查询里不认识的项不理会。PUT和PATCH可以把同一地址的GET给出的内容整个送回：没有改的只读项照收，改了的逐项拒绝（422）。',
+    },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  },
+  transform: jsonSchemaTransform,
+} as const satisfies SwaggerOptions;
+
 /** The whole application without its process: the list of routes, by hand. */
 export async function buildApp(
   deps: Deps,
@@ -62,19 +76,7 @@ export async function buildApp(
   };
   const app = await createServer(deps, logTo);
   noteCalls(app, onCall);
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: '在线学习网站',
-        version: '0.1.0',
-        description:
-          '查询里不认识的项不理会。PUT和PATCH可以把同一地址的GET给出的内容整个送回：没有改的只读项照收，改了的逐项拒绝（422）。',
-      },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform: jsonSchemaTransform,
-  });
+  await app.register(swagger, DESCRIPTION);
   // Routes come one step later, so that the description sees them all.
   await app.register(async (routes) => {
     authRoutes(routes, deps, { isRegistrationOpen: async () => (await site.current()).isRegistrationOpen });

@@ -33,6 +33,7 @@ export const environment = z.object({
   EXAM_DATE: z.optional(z.iso.date()),
   TRUST_PROXY: z._default(z.string(), ''),
   SECURE_COOKIES: flag('false'),
+  WEB_ORIGINS: z._default(z.string(), ''),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(65_535))),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
@@ -121,6 +122,8 @@ export interface Config {
   /** Addresses or ranges of proxies whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   secureCookies: boolean;
+  /** Origins of pages, other than this process's own, that call this API. */
+  webOrigins: string[];
   logLevel: string;
   hashConcurrency: number;
   /** Where Prometheus may ask; null: nowhere. */
@@ -163,10 +166,9 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     role: values.ROLE,
     isSecondFactorRequired: values.ADMIN_SECOND_FACTOR === 'required',
     examDate: values.EXAM_DATE ?? null,
-    trustedProxies: values.TRUST_PROXY.split(',')
-      .map((range) => range.trim())
-      .filter(Boolean),
+    trustedProxies: listed(values.TRUST_PROXY),
     secureCookies: values.SECURE_COOKIES,
+    webOrigins: webOrigins(values.WEB_ORIGINS),
     logLevel: values.LOG_LEVEL,
     metrics: values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     hashConcurrency: values.HASH_CONCURRENCY ?? availableParallelism(),
@@ -202,6 +204,19 @@ function replicaUrl({
   }
   return replica ?? null;
 }
+
+function webOrigins(text: string): string[] {
+  const origins = listed(text);
+  const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
+  if (wrong === undefined) return origins;
+  throw new Error(`WEB_ORIGINS 里的 ${wrong} 不是一个来源：请写成 https://study.example.com，不带路径和最后的斜杠。`);
+}
+
+const listed = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 function s3Settings(values: z.output<typeof commandEnvironment>): S3Settings | null {
   const { FILES_S3_BUCKET: bucket, FILES_S3_KEY: accessKeyId, FILES_S3_SECRET: secretAccessKey } = values;

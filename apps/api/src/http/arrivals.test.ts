@@ -13,7 +13,7 @@ const PLENTY: ArrivalBounds = { limitMs: 60_000, mostArriving: 2_000, mostIdle: 
 
 async function serve(bounds: Partial<ArrivalBounds>): Promise<void> {
   app = Fastify({ forceCloseConnections: true });
-  boundArrivals(app, { ...PLENTY, ...bounds });
+  boundArrivals(app, [], { ...PLENTY, ...bounds });
   boundRequestsInFlight(app);
   app.get('/page', async () => 'a page');
   app.post('/save', async () => 'saved');

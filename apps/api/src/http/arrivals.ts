@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Socket } from 'node:net';
+import type { SecurityHeaders } from './security-headers.ts';
 import { refuseSlowRequest } from './thrown-errors.ts';
 import { whenClosed } from './when-closed.ts';
 
@@ -30,7 +31,7 @@ const BOUNDS: ArrivalBounds = { limitMs: ARRIVAL_MS, mostArriving: 1_024, mostId
  * Limits half-sent requests. A body must arrive within ten seconds. When too many connections are sending, the one that
  * has been sending longest is closed: it is hardly ever a real browser, and nobody else is refused.
  */
-export function boundArrivals(app: FastifyInstance, bounds: ArrivalBounds = BOUNDS): void {
+export function boundArrivals(app: FastifyInstance, headers: SecurityHeaders, bounds: ArrivalBounds = BOUNDS): void {
   const arriving = new LongestFirst(bounds.mostArriving);
   const idle = new LongestFirst(bounds.mostIdle);
   const leave = (socket: Socket) => {
@@ -65,7 +66,7 @@ export function boundArrivals(app: FastifyInstance, bounds: ArrivalBounds = BOUN
   });
 
   const looking = setInterval(() => {
-    for (const socket of arriving.overdue(performance.now())) refuseSlowRequest(socket);
+    for (const socket of arriving.overdue(performance.now())) refuseSlowRequest(socket, headers);
   }, LOOK_EVERY_MS).unref();
   app.addHook('onClose', async () => clearInterval(looking));
 }

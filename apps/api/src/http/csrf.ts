@@ -35,7 +35,7 @@ export function ensureCsrfToken(config: Config, request: FastifyRequest, reply: 
   return token;
 }
 
-/** Any GET under /api/ sets the cookie. */
+/** Any GET under /api/ sets the cookie; so do the page, and the refusal of a call without it. */
 export function setCsrfCookieOnGet(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'GET' && request.url.startsWith('/api/')) ensureCsrfToken(config, request, reply);

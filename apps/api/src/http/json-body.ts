@@ -15,13 +15,6 @@ export function takeJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** Refuses NUL in URLs too. */
-export function refuseNulInAddresses(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if (request.url.includes('%00')) throw malformed('NUL in the address');
-  });
-}
-
 function malformed(message: string): Error {
   return Object.assign(new Error(message), { statusCode: 400 });
 }

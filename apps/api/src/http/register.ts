@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Read } from '../db/read-db.ts';
 import type { Deps } from '../deps.ts';
-import { isCsrfProof } from './csrf.ts';
+import { ensureCsrfToken, isCsrfProof } from './csrf.ts';
 import { isRefusal, refuse, type Refusal } from './errors.ts';
 import { describeEndpoint } from './describe-endpoint.ts';
 import { hasJustWritten, noteWrite } from './just-written.ts';
@@ -142,7 +142,11 @@ function refusalOfCaller<E extends Endpoint>(
   caller: SignedIn | null,
 ): Refusal | null {
   if (caller !== null) logAsUser(request, reply, caller.userId);
-  if (endpoint.method !== 'GET' && !isCsrfProof(deps.config, request)) return refuse('csrf_failed');
+  if (endpoint.method !== 'GET' && !isCsrfProof(deps.config, request)) {
+    // So that whoever lacks the cookie has it for the next try.
+    ensureCsrfToken(deps.config, request, reply);
+    return refuse('csrf_failed');
+  }
   if (endpoint.audience === 'admin') {
     if (caller?.role !== 'admin') return refuse('forbidden');
     const isAsked = deps.config.isSecondFactorRequired && endpoint.isBeforeSecondFactor !== true;

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
@@ -5,18 +6,37 @@ interface HeaderOptions {
   isHttps: boolean;
   /** Sources of the scripts that stand in the page itself. */
   inlineScripts: readonly string[];
+  /** Origin of the API that the page calls; null: this one. */
+  apiOrigin: string | null;
+  /** Whether pages of other origins use this API. */
+  hasOtherOrigins: boolean;
 }
+
+export type SecurityHeaders = readonly (readonly [name: string, value: string])[];
 
 /**
- * Headers of every reply: scripts, styles, media and connections only from this site, and no framing. Built once,
- * because Fastify's helmet plugin builds the policy again for each reply.
+ * Headers of every reply: scripts, styles, media and connections only from this site (and its API), and no framing. Made
+ * once, also because what is refused before there is a request has no hooks.
  */
-export function setSecurityHeaders(app: FastifyInstance, options: HeaderOptions): void {
-  const set = helmet(policies(options));
-  app.addHook('onRequest', (request, reply, next) => set(request.raw, reply.raw, () => next()));
+export function securityHeaders(options: HeaderOptions): SecurityHeaders {
+  const headers: [string, string][] = [];
+  const collecting = {
+    setHeader: (name: string, value: unknown) => headers.push([name.toLowerCase(), String(value)]),
+    removeHeader: () => undefined,
+  };
+  helmet(policies(options))({} as IncomingMessage, collecting as unknown as ServerResponse, () => undefined);
+  return headers;
 }
 
-function policies({ isHttps, inlineScripts }: HeaderOptions): HelmetOptions {
+export function setSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
+  app.addHook('onRequest', (_request, { raw }, next) => {
+    for (const [name, value] of headers) raw.setHeader(name, value);
+    next();
+  });
+}
+
+function policies({ isHttps, inlineScripts, apiOrigin, hasOtherOrigins }: HeaderOptions): HelmetOptions {
+  const ours = ["'self'", ...(apiOrigin === null ? [] : [apiOrigin])];
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -26,15 +46,17 @@ function policies({ isHttps, inlineScripts }: HeaderOptions): HelmetOptions {
         styleSrc: ["'self'"],
         // For widths and positions computed by scripts.
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'"],
+        imgSrc: [...ours, 'data:', 'blob:'],
+        mediaSrc: [...ours, 'blob:'],
+        connectSrc: ours,
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
       },
     },
+    // Pictures and recordings are shown by pages of the same site, at another origin of it.
+    crossOriginResourcePolicy: { policy: hasOtherOrigins ? 'same-site' : 'same-origin' },
     referrerPolicy: { policy: 'same-origin' },
     // A school may serve this over plain http, where browsers ignore the header.
     strictTransportSecurity: isHttps,

@@ -95,6 +95,29 @@ describe('the browser app', () => {
     expect(await linked('/cet4/exam/cet4-mock-1/nowhere')).toBeUndefined();
   });
 
+  it('has the csrf cookie set with it, wherever it is opened, and only once', async () => {
+    for (const path of ['/', '/cet4/', '/nowhere']) {
+      const { cookies } = await get(path);
+      expect(cookies.map(({ name }) => name)).toEqual(['csrftoken']);
+      expect((await get(path, { cookie: `csrftoken=${cookies[0]?.value}` })).cookies).toEqual([]);
+    }
+    expect((await get('/assets/app-1a2b.js')).cookies).toEqual([]);
+  });
+
+  it('may call the API that it was built for, and show its pictures and recordings', async () => {
+    const elsewhere = await mkdtemp(join(tmpdir(), 'study-web-'));
+    const meta = '<meta name="api-base" content="https://api.example.com/backend" />';
+    await writeFile(join(elsewhere, 'index.html'), PAGE.replace('<script>', `${meta}<script>`));
+    await using built = await openTestApp({ WEB_DIR: elsewhere });
+    const { headers } = await built.app.inject({ method: 'GET', url: '/' });
+    const policy = String(headers['content-security-policy']).split(';');
+    for (const kind of ['connect-src', 'img-src', 'media-src']) {
+      expect(policy.find((rule) => rule.startsWith(kind))).toContain(" 'self' https://api.example.com");
+    }
+    expect(policy.find((rule) => rule.startsWith('script-src'))).not.toContain('api.example.com');
+    await rm(elsewhere, { recursive: true });
+  });
+
   it('may run the scripts that stand in its page, and no others', async () => {
     const hash = createHash('sha256').update(INLINE).digest('base64');
     const policy = String((await get('/')).headers['content-security-policy']);

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { LEVELS, PAGES } from '@study/contract/pages.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { ensureCsrfToken } from './csrf.ts';
 import { refuse } from './errors.ts';
 import { readPageChunks } from './page-chunks.ts';
 import { sendRefusal } from './send-refusal.ts';
@@ -35,7 +36,8 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
     for (const page of PAGES) {
       const link = chunks[page]?.map(linkTo).join(', ');
       for (const url of routesOf(page)) {
-        app.get(url, { schema: { hide: true } }, (_request, reply) => {
+        app.get(url, { schema: { hide: true } }, (request, reply) => {
+          ensureCsrfToken(config, request, reply);
           if (link) void reply.header('link', link);
           return reply.header('cache-control', 'no-cache').sendFile(PAGE_FILE, config.webDir, { cacheControl: false });
         });
@@ -44,6 +46,7 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (!hasWeb || !isPageAsked(request)) return sendRefusal(refuse('not_found'), request, reply);
+    ensureCsrfToken(config, request, reply);
     // Without an ETag, because a 404 must not become a 304.
     void reply.code(404).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     return reply.send(await readFile(join(config.webDir, PAGE_FILE)));

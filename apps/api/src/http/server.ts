@@ -12,10 +12,12 @@ import { setCsrfCookieOnGet } from './csrf.ts';
 import { ARRIVAL_MS, boundArrivals } from './arrivals.ts';
 import { closeConnectionsWhenLeaving } from './leaving.ts';
 import { boundRequestsInFlight } from './in-flight.ts';
-import { inlineScriptSources } from './inline-scripts.ts';
-import { refuseNulInAddresses, takeJsonBodies } from './json-body.ts';
+import { readBuiltPage } from './built-page.ts';
+import { allowOrigins } from './cors.ts';
+import { takeJsonBodies } from './json-body.ts';
+import { refuseMalformedHeads } from './malformed-heads.ts';
 import { boundReads } from './reads.ts';
-import { setSecurityHeaders } from './security-headers.ts';
+import { securityHeaders, setSecurityHeaders } from './security-headers.ts';
 import { rememberWriteFaults } from './write-faults.ts';
 import { answerBrokenRequest, answerThrown, answerThrownErrors } from './thrown-errors.ts';
 
@@ -29,6 +31,11 @@ const SILENCE_MS = 120_000;
 /** Fastify as every route expects it: logging (by default to stdout), headers, cookies, JSON, errors; no routes yet. */
 export async function createServer(deps: Deps, logTo?: DestinationStream): Promise<FastifyInstance> {
   const { config } = deps;
+  const headers = securityHeaders({
+    ...readBuiltPage(config.webDir),
+    isHttps: config.secureCookies,
+    hasOtherOrigins: config.webOrigins.length > 0,
+  });
   const app = Fastify({
     logger:
       config.logLevel === 'silent'
@@ -39,24 +46,32 @@ export async function createServer(deps: Deps, logTo?: DestinationStream): Promi
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: SILENCE_MS,
-    http: { headersTimeout: ARRIVAL_MS, connectionsCheckingInterval: LOOK_FOR_SLOW_HEADS_MS },
+    http: {
+      headersTimeout: ARRIVAL_MS,
+      connectionsCheckingInterval: LOOK_FOR_SLOW_HEADS_MS,
+      requireHostHeader: false,
+    },
     genReqId: () => uuidv7(),
     routerOptions: { maxParamLength: 128 },
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => void answerThrown(error, request, reply),
-    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => {
+      for (const [name, value] of headers) reply.raw.setHeader(name, value);
+      answerThrown(error, request, reply);
+    },
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
   });
   // Our own order of refusals applies: 401 and 404 come before the shape of a body.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(serializerCompiler);
+  setSecurityHeaders(app, headers);
   rememberWriteFaults(app);
   closeConnectionsWhenLeaving(app);
-  boundArrivals(app);
+  boundArrivals(app, headers);
   boundRequestsInFlight(app);
   takeJsonBodies(app);
-  refuseNulInAddresses(app);
   await app.register(cookie);
-  setSecurityHeaders(app, { isHttps: config.secureCookies, inlineScripts: inlineScriptSources(config.webDir) });
+  allowOrigins(app, config.webOrigins);
+  refuseMalformedHeads(app);
   boundReads(app, config);
   await compressAnswers(app);
   redirectToClosingSlash(app);

@@ -6,6 +6,7 @@ import { cannotStore, isDatabaseAway, isTooSlow, LongHeld } from '../db/availabi
 import { sqlState } from '../db/transaction.ts';
 import { StoreAway } from '../files/store-away.ts';
 import { errorAnswer, refuse, type Refusal } from './errors.ts';
+import type { SecurityHeaders } from './security-headers.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 const RETRY_AFTER_SECONDS = 2;
@@ -88,25 +89,26 @@ function sayAway(error: FastifyError, request: FastifyRequest): void {
 }
 
 /** For requests that are not HTTP, too long or too slow: the same format, written to the raw connection. */
-export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
+export function answerBrokenRequest(error: ConnectionError, socket: Socket, headers: SecurityHeaders): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  writeRefusal(refuse(error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timeout' : 'malformed'), socket);
+  writeRefusal(refuse(error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timeout' : 'malformed'), socket, headers);
 }
 
 /** Tells the sender of half a request that its time is over, and closes the connection even if that is not read. */
-export function refuseSlowRequest(socket: Socket): void {
-  if (socket.writable) writeRefusal(refuse('request_timeout'), socket);
+export function refuseSlowRequest(socket: Socket, headers: SecurityHeaders): void {
+  if (socket.writable) writeRefusal(refuse('request_timeout'), socket, headers);
   socket.destroySoon();
 }
 
-function writeRefusal(refusal: Refusal, socket: Socket): void {
+function writeRefusal(refusal: Refusal, socket: Socket, headers: SecurityHeaders): void {
   const { status, body } = errorAnswer(refusal, uuidv7());
   const text = JSON.stringify(body);
+  const always = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
-      `content-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${text}`,
+      `content-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\ncache-control: no-store\r\n${always}\r\n${text}`,
   );
 }

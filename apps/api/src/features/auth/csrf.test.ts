@@ -54,3 +54,18 @@ test('an unsafe call without a matching pair is refused before anything else is 
   }
   expect(await site.database.db.selectFrom('users').select('id').execute()).toEqual([]);
 });
+
+test('whoever was refused without the cookie gets it with the refusal, and is let in with it', async () => {
+  await using site = await openTestApp();
+  const register = (token: string) =>
+    site.app.inject({
+      method: 'POST',
+      url: registerEndpoint.path,
+      headers: { 'x-csrftoken': token, ...(token && { cookie: `csrftoken=${token}` }) },
+      payload: { username: 'xiaoming', password: 'mountain-river7' },
+    });
+  const refused = await register('');
+  expect(refused.json()).toMatchObject({ code: 'csrf_failed' });
+  const cookie = refused.cookies.find(({ name }) => name === 'csrftoken');
+  expect((await register(cookie?.value ?? '')).statusCode).toBe(201);
+});
