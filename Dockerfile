@@ -17,6 +17,8 @@ COPY tsconfig.json ./
 COPY packages packages
 COPY apps/web apps/web
 COPY docs/teachers-guide.md docs/
+# Where the API is, if not at the page's own address.
+ARG VITE_API_BASE=
 RUN npm run build
 
 # What the server needs and nothing else. Optional packages stay, being the native parts of required ones, but for the

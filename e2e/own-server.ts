@@ -22,13 +22,16 @@ export function ownServer(): OwnServer {
   return running;
 }
 
-/** Starts a server, which is this worker's until it stops. Throws when it ends before it can be called; it has told why. */
-export async function startOwnServer(): Promise<OwnServer> {
+/**
+ * Starts a server, which is this worker's until it stops; `settings` are its environment's. Throws when it ends before it
+ * can be called; it has told why.
+ */
+export async function startOwnServer(settings: Record<string, string> = {}): Promise<OwnServer> {
   const before = running;
   const dataDir = mkdtempSync(join(databaseFolder(), 'study-e2e-'));
   // It stops when its standard input closes, so it ends with this worker however that ends.
   const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
-    env: { ...process.env, E2E_DATA_DIR: dataDir },
+    env: { ...process.env, ...settings, E2E_DATA_DIR: dataDir },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const exit = new Promise<void>((done) => child.once('close', () => done()));

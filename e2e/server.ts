@@ -10,7 +10,7 @@ const server = spawn(process.execPath, [join(import.meta.dirname, '../apps/api/s
     ...process.env,
     DATA_DIR: dataDir,
     DATABASE_URL: '',
-    PORT: '0',
+    PORT: process.env.E2E_PORT ?? '0',
     SITE_URL: '',
     LOG_LEVEL: 'warn',
     // Each journey names an address of its own, so that one person's registrations do not slow down the next.

@@ -25,7 +25,7 @@ export async function ensureWeb() {
 }
 
 function hashSources() {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(`${process.env.VITE_API_BASE ?? ''}\0`);
   const files = SOURCES.flatMap((folder) => listFiles(path.join(root, folder)));
   for (const file of [...files, path.join(root, GUIDE), path.join(root, 'package-lock.json')]) {
     hash

@@ -11,7 +11,7 @@ const MODULE = /\['(\/src\/[^']+)'\]/g;
 /**
  * Puts the plain scripts of public/ that the page names into the page itself, so that nothing waits for them to be
  * fetched, and the files of a module where they name one. The server allows them by their hashes
- * (apps/api/src/http/inline-scripts.ts).
+ * (apps/api/src/http/built-page.ts).
  */
 export function inlineScripts(): Plugin {
   let publicDir = '';

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { apiBase } from './api-base.ts';
 import { isInShell, togetherGroups } from './chunk-groups.ts';
 import { handbook } from './handbook.ts';
 import { inlineScripts } from './inline-scripts.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    apiBase(),
     handbook(),
     leanEndpoints(),
     pageChunks(),

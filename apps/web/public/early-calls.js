@@ -23,13 +23,14 @@
   try {
     const access = localStorage.getItem('access_token');
     const page = location.pathname.replace(/(.)\/$/, '$1') + location.search;
+    const base = document.querySelector('meta[name="api-base"]').content;
     const headers = { Accept: 'application/json' };
     if (access !== null) headers.Authorization = `Bearer ${access}`;
     const replies = new Map();
     for (const [pattern, call] of access === null ? everybody : [...everybody, ...signedIn]) {
       if (!pattern.test(page)) continue;
-      const url = page.replace(pattern, call);
-      const reply = fetch(url, { headers }).then(async (response) => ({
+      const url = base + page.replace(pattern, call);
+      const reply = fetch(url, { headers, credentials: 'include' }).then(async (response) => ({
         status: response.status,
         text: await response.text(),
       }));

@@ -1,5 +1,6 @@
 import { csrfEndpoint, refreshEndpoint } from '@study/contract/auth.ts';
 import type { Endpoint, OkOf } from '@study/contract/endpoint.ts';
+import { apiBase, isElsewhere } from './api-base.ts';
 import type { CallOptions, OptionsArgument, UploadOptions } from './call-options.ts';
 import { dropEarlyReplies, takeEarlyReply } from './early-calls.ts';
 import { ApiError } from './errors.ts';
@@ -237,12 +238,14 @@ export function csrfTokenIn(cookies: string): string | null {
   return found ? decodeURIComponent(found) : null;
 }
 
+const base = apiBase();
+
 export const apiClient = new ApiClient({
-  baseUrl: import.meta.env?.VITE_API_BASE ?? '',
+  baseUrl: base,
   session: browserSession,
   events: sessionEvents,
   exclusively: browserLock() ?? storageLock(browserSession.area),
-  csrfCookie: () => csrfTokenIn(document.cookie),
+  csrfCookie: () => (isElsewhere(base) ? null : csrfTokenIn(document.cookie)),
 });
 
 /** Calls the API: see ApiClient.call. */

@@ -1,4 +1,5 @@
 import { SEALED_CONTENT } from '@study/contract/papers.ts';
+import { parseReply } from './api-base.ts';
 
 /** One use of a key pair whose private half never leaves the browser's key store. */
 export interface ContentKey {
@@ -17,7 +18,7 @@ export async function makeContentKey(): Promise<ContentKey | null> {
   const { privateKey, publicKey } = await crypto.subtle.generateKey(CURVE, false, ['deriveBits']);
   const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', publicKey);
   const header = toBase64Url(JSON.stringify({ kty, crv, x, y }));
-  return { header, open: async (jwe) => JSON.parse(await gunzip(await openJwe(jwe, privateKey))) as unknown };
+  return { header, open: async (jwe) => parseReply(await gunzip(await openJwe(jwe, privateKey))) };
 }
 
 async function openJwe(jwe: string, privateKey: CryptoKey): Promise<ArrayBuffer> {

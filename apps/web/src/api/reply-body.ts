@@ -1,4 +1,5 @@
 import { ERROR_CODES, type ErrorBody } from '@study/contract/errors.ts';
+import { parseReply } from './api-base.ts';
 import { ApiError } from './errors.ts';
 import type { Reply } from './send-file.ts';
 
@@ -10,7 +11,7 @@ export function bodyOf({ status, text }: Reply): unknown {
   if (isOk && text === '') return null;
   let body: unknown;
   try {
-    body = JSON.parse(text);
+    body = parseReply(text);
   } catch {
     throw new ApiError({ status: isOk ? 0 : status, code: 'bad_answer', message: UNREADABLE_MESSAGE });
   }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { parseReply } from '../../api/api-base.ts';
 
 const root = join(import.meta.dirname, '../../../../..');
 const PAPER = 'cet4-mock-1';
@@ -12,7 +13,6 @@ const PLAIN = { encrypted: false, paper: { id: PAPER } };
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
   vi.restoreAllMocks();
   // The next file must not get modules that were loaded with this one's storage.
   vi.resetModules();
@@ -22,7 +22,8 @@ afterEach(() => {
 async function pageAt(address: string, access = 'a token') {
   // Read when the module is loaded, which another file may have done already.
   vi.resetModules();
-  vi.stubEnv('VITE_API_BASE', address);
+  vi.stubGlobal('document', { cookie: '', querySelector: () => ({ content: address }) });
+  vi.stubGlobal('location', { href: `${address}/`, origin: address });
   vi.stubGlobal('localStorage', { getItem: (name: string) => (name === 'access_token' ? access : null) });
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   return { ...(await import('./content-queries.ts')), warned };
@@ -132,6 +133,6 @@ it('the real service’s sealed content opens to what it gives plain', { timeout
   const plain = await fetch(`${address}/api/exams/cet-content/${PAPER}/?mode=practice`, {
     headers: { authorization: `Bearer ${access}` },
   });
-  expect(content).toEqual(await plain.json());
+  expect(content).toEqual(parseReply(await plain.text(), address));
   expect(content.paper.reading?.careful).toHaveLength(2);
 });

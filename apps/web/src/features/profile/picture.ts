@@ -63,10 +63,12 @@ export function cutOut(image: ImageBitmap, hasAlpha: boolean, crop: Crop): Promi
   return blobOf(canvas, hasAlpha ? 'image/png' : 'image/jpeg');
 }
 
-/** The image at an address of this site as a file; null when it cannot be had. */
+/** The image at an address of the API as a file; null when it cannot be had. */
 export async function fetchPicture(address: string): Promise<Blob | null> {
   try {
     const image = new Image();
+    // Else a canvas keeps to itself what came from another origin.
+    image.crossOrigin = 'anonymous';
     image.src = address;
     await image.decode();
     const canvas = document.createElement('canvas');
