@@ -17,7 +17,7 @@ const api = { '/api': { target }, '/files': { target } };
 
 const SCHEMAS = /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](checks[\\/]|shapes\.ts)/;
 
-const ADMINISTRATION = /^assets\/(admin|first-administrator|account-import)\b/;
+const ADMINISTRATION = /^assets\/(admin|first-administrator)\b/;
 const isNoScript = (file: string) => !file.endsWith('.js');
 
 const RUNNER = /web.src.(features.runner.(session|items)|offline.attempt)[\\/]/;

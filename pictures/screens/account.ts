@@ -1,6 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { getExportEndpoint, startExportEndpoint } from '@study/contract/account.ts';
 import { PASSWORD, type Cast } from '../people/people.ts';
 import { last, press, unfold, unfoldAll, type Screen } from '../screen.ts';
 
@@ -37,22 +35,6 @@ async function showDevice(page: Page, cast: Cast): Promise<void> {
   await page.getByRole('button', { name: '全部删除' }).waitFor();
 }
 
-/** What the learner exported, looked at by somebody else; nothing is imported. */
-async function lookAtFile(page: Page, { learner: { calls } }: Cast): Promise<void> {
-  const look = page.getByRole('region', { name: '还没有导入，先看一看' });
-  const input = page.getByLabel('选择ZIP');
-  await look.or(page.getByRole('region', { name: '选择文件' })).waitFor();
-  if (await look.isVisible()) return;
-  let { id, download_url: address } = await calls.call(startExportEndpoint, '', {});
-  while (address === null) {
-    await wait(1_000);
-    ({ id, download_url: address } = await calls.call(getExportEndpoint, id));
-  }
-  const file = await (await fetch(new URL(address, page.url()))).arrayBuffer();
-  await input.setInputFiles({ name: 'data.zip', mimeType: 'application/zip', buffer: Buffer.from(file) });
-  await look.waitFor();
-}
-
 /** Boards, the profile, settings. */
 export const ACCOUNT: readonly Screen[] = [
   { name: 'boards', as: 'learner', path: '/leaderboard' },
@@ -69,7 +51,5 @@ export const ACCOUNT: readonly Screen[] = [
   { name: 'settings', as: 'learner', path: '/settings' },
   { name: 'settings-unfolded', as: 'learner', path: '/settings', prepare: unfoldAll },
   { name: 'settings-device', as: 'learner', path: '/', prepare: showDevice },
-  { name: 'import', as: 'learner', path: '/account-import' },
-  { name: 'import-look', as: 'newcomer', path: '/account-import', prepare: lookAtFile },
   { name: 'settings-code', as: 'finisher', path: '/settings', prepare: showCode },
 ];

@@ -5,7 +5,6 @@ import { buyPlace } from './bought-place.ts';
 import { registerCommonPasswords } from './common-passwords.ts';
 import { floodErrors } from './error-flood.ts';
 import { uploadImageBombs } from './image-bomb.ts';
-import { floodImports } from './import-flood.ts';
 import { floodMarking, randomText } from './marking-flood.ts';
 import { floodOpenapi } from './openapi-flood.ts';
 import { guessPasswords } from './password-guessing.ts';
@@ -38,7 +37,6 @@ const attacks = {
   'zip bombs': ({ target, administrator }: Stage) => bringZipBombs({ ...target, attacker: administrator }),
   'recording flood': (stage: Stage) => floodRecordings(stage),
   'sheet flood': (stage: Stage) => floodSheets(stage),
-  'account imports': (stage: Stage) => floodImports(stage),
   'stolen refresh': (stage: Stage) => stealRefreshToken(stage),
   'password guessing': ({ target }: Stage) => guessPasswords(target),
   'error flood': (stage: Stage) => floodErrors(stage),

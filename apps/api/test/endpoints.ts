@@ -1,5 +1,4 @@
 import * as account from '@study/contract/account.ts';
-import * as accountImports from '@study/contract/account-imports.ts';
 import * as adminAudit from '@study/contract/admin/audit.ts';
 import * as firstAdministrator from '@study/contract/admin/first-administrator.ts';
 import * as secondFactor from '@study/contract/admin/second-factor.ts';
@@ -46,7 +45,6 @@ import * as site from '@study/contract/site.ts';
 /** Every endpoint value of the contract, by its exported name. */
 export const ENDPOINTS: readonly (readonly [string, Endpoint])[] = Object.entries({
   ...account,
-  ...accountImports,
   ...adminAudit,
   ...adminCalibration,
   ...adminFailedMarking,

@@ -25,14 +25,6 @@ export async function learnSomething({ database }: Pick<TestApp, 'database'>): P
     select user_id, id, 'sample-paper', 7, 'B', false, 5, now(), 1, 1, true from practice_sessions;
     insert into mastery select user_id, 'skimming', 1, 0, 1, now(), now() from mistakes;
     insert into activity_days select user_id, exam_type, '2026-11-21', 5 from mistakes;
-    insert into account_imports (user_id, id, path, source, lines, unseen)
-    select user_id, gen_random_uuid(), 'account-imports/' || user_id,
-      '{"username": "elsewhere", "exported_at": "2026-11-20T00:00:00.000Z"}', '[]', '[]' from attempt_totals;
-    insert into imported_records (user_id, import_id, kind, id, happened_at, document)
-    select user_id, id, 'attempt', gen_random_uuid(), now(),
-      '{"paper_title": "x", "exam_type": "CET4", "mode": "mock", "is_abandoned": false, "receipt": null, "objective": 100,
-        "total": null, "writing_raw": null, "translation_raw": null, "sections": [], "writing": "", "translation": ""}'
-    from account_imports;
     insert into board_entries
     select exam_type, 'diligence', 'all', '0001-01-01', user_id, 1, 20, '{}', false from mistakes;
   `);

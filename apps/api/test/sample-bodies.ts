@@ -7,7 +7,6 @@ const PROOF = { challenge: 'none', nonce: 7 };
 export const SAMPLE_BODIES: Record<string, Record<string, unknown>> = {
   registerEndpoint: { username: 'a-new-name', password: SAMPLE_PASSWORD, emoji: 'fox', proof: PROOF },
   loginEndpoint: { username: 'nobody-here', password: 'wrong-password', proof: PROOF },
-  startAccountImportEndpoint: { spend_papers: false },
   logoutEndpoint: { refresh: 'no-token' },
   refreshEndpoint: { refresh: 'no-token' },
   updateProfileEndpoint: {

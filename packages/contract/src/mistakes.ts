@@ -86,7 +86,7 @@ export type ListedMistake = z.output<typeof listedMistake>;
 
 const pastAnswer = z.object({
   at: instant,
-  where: z.enum(['attempt', 'practice', 'paper', 'import', 'review']),
+  where: z.enum(['attempt', 'practice', 'paper', 'review']),
   response: z.nullable(z.string()),
   /** Null for a review without an answer. */
   is_right: z.nullable(z.boolean()),

@@ -2,7 +2,6 @@
 export const PAGES = [
   '/',
   '/accessibility',
-  '/account-import',
   '/admin',
   '/admin/audit',
   '/admin/feedback',

@@ -24,24 +24,6 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface AccountImports {
-  created_at: Generated<Timestamp>;
-  fills: Generated<Json>;
-  finished_at: Timestamp | null;
-  id: string;
-  lines: Json;
-  path: string | null;
-  source: Json;
-  spends_papers: Generated<boolean>;
-  status: Generated<string>;
-  steps: Generated<number>;
-  steps_done: Generated<number>;
-  taken_at: Timestamp | null;
-  tries: Generated<number>;
-  unseen: Json;
-  user_id: string;
-}
-
 export interface ActivityDays {
   day: string;
   exam_type: string;
@@ -212,15 +194,6 @@ export interface GeneratedClips {
   tries: Generated<number>;
 }
 
-export interface ImportedRecords {
-  document: Json;
-  happened_at: Timestamp;
-  id: string;
-  import_id: string;
-  kind: string;
-  user_id: string;
-}
-
 export interface ItemStatistics {
   discrimination: number | null;
   is_suspicious: boolean;
@@ -260,7 +233,6 @@ export interface Migrations {
 export interface MistakeCollectionItems {
   added_at: Generated<Timestamp>;
   collection_id: string;
-  import_id: string | null;
   mistake_id: string;
   user_id: string;
 }
@@ -268,7 +240,6 @@ export interface MistakeCollectionItems {
 export interface MistakeCollections {
   created_at: Generated<Timestamp>;
   id: string;
-  import_id: string | null;
   title: string;
   user_id: string;
 }
@@ -276,7 +247,6 @@ export interface MistakeCollections {
 export interface MistakeReviews {
   arrived_at: Generated<Timestamp>;
   id: string;
-  import_id: string | null;
   is_practice: Generated<boolean>;
   is_right: boolean | null;
   is_taken_in: Generated<boolean>;
@@ -414,7 +384,6 @@ export interface PracticeAnswers {
   answered_at: Timestamp;
   certainty: string | null;
   content_version: number;
-  is_imported: Generated<boolean>;
   is_on_paper: Generated<boolean>;
   is_right: boolean;
   is_taken_in: Generated<boolean>;
@@ -434,7 +403,6 @@ export interface PracticeSessions {
   created_at: Generated<Timestamp>;
   finished_at: Timestamp | null;
   id: string;
-  import_id: string | null;
   items: Json;
   kind: string;
   request: Json;
@@ -530,7 +498,6 @@ export interface RollUpPlaces {
 export interface SandboxBoards {
   created_at: Generated<Timestamp>;
   id: string;
-  import_id: string | null;
   slug: string | null;
   state: Json;
   title: string;
@@ -667,7 +634,6 @@ export interface Users {
 }
 
 export interface DB {
-  account_imports: AccountImports;
   activity_days: ActivityDays;
   attempt_events: AttemptEvents;
   attempt_totals: AttemptTotals;
@@ -682,7 +648,6 @@ export interface DB {
   feedback: Feedback;
   first_administrator_links: FirstAdministratorLinks;
   generated_clips: GeneratedClips;
-  imported_records: ImportedRecords;
   item_statistics: ItemStatistics;
   login_failures: LoginFailures;
   mastery: Mastery;

@@ -3,7 +3,7 @@
  * or brought again within a day.
  */
 export const KEPT_FOLDERS = ['avatars', 'media'] as const;
-const PASSING_FOLDERS = ['exports', 'imports', 'account-imports'] as const;
+const PASSING_FOLDERS = ['exports', 'imports'] as const;
 
 const known: ReadonlySet<string> = new Set([...KEPT_FOLDERS, ...PASSING_FOLDERS]);
 

@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import type { Deps } from '../deps.ts';
 import { regradeNext } from '../features/attempts/regrade/regrade.service.ts';
 import { cleanUpAccounts, removeOrphanFiles } from '../features/auth/clean-up.ts';
-import { importNextAccount } from '../features/auth/data-import/run-account-imports.service.ts';
 import { makeNextExport } from '../features/auth/data-export/make-export.ts';
 import { deleteOldErrors } from '../features/administration/service/browser-errors.store.ts';
 import { cleanUpPapers } from '../features/papers/administration/clean-up-papers.ts';
@@ -91,7 +90,6 @@ export function startJobs(
     ),
     every(PROJECT_EVERY_MS, 'projection', whenQuiet(projectFacts), log),
     every(EXPORT_EVERY_MS, 'data-export', () => makeNextExport(deps, log), log),
-    every(IMPORT_EVERY_MS, 'account-import', () => importNextAccount(deps, log), log),
     every(IMPORT_EVERY_MS, 'paper-import', () => importNext(deps, log), log),
     every(GENERATE_EVERY_MS, 'recordings', (stopping) => generateNext(deps, log, stopping), log),
     every(BACKUP_EVERY_MS, 'backup', () => makeNextBackup(deps, log), log),

@@ -61,7 +61,7 @@ export async function projectFacts(
       attempts.map(({ id }) => id),
     );
     const practised = await takePracticeAnswers(trx, userId, PRACTICE_BATCH);
-    const witnessed = practised.filter(({ is_on_paper, is_imported }) => !is_on_paper && !is_imported);
+    const witnessed = practised.filter(({ is_on_paper }) => !is_on_paper);
     const reviews = await takeReviews(trx, userId);
     await takeMistakes(trx, userId, { attempts, given, practised });
     const mocks = await readVersions(

@@ -11,7 +11,6 @@
 import { Route as rootRouteImport } from './../routes/__root.tsx';
 import { Route as IndexRouteImport } from './../routes/index.tsx';
 import { Route as AccessibilityRouteImport } from './../routes/accessibility.tsx';
-import { Route as AccountImportRouteImport } from './../routes/account-import.tsx';
 import { Route as AdminRouteImport } from './../routes/admin.tsx';
 import { Route as AnswerSheetRouteImport } from './../routes/answer-sheet.tsx';
 import { Route as AuthRouteImport } from './../routes/auth.tsx';
@@ -71,11 +70,6 @@ const IndexRoute = IndexRouteImport.update({
 const AccessibilityRoute = AccessibilityRouteImport.update({
   id: '/accessibility',
   path: '/accessibility',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const AccountImportRoute = AccountImportRouteImport.update({
-  id: '/account-import',
-  path: '/account-import',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminRoute = AdminRouteImport.update({
@@ -339,7 +333,6 @@ const CetChar123levelChar125ExamIdPrintRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/accessibility': typeof AccessibilityRoute;
-  '/account-import': typeof AccountImportRoute;
   '/admin': typeof AdminRouteWithChildren;
   '/answer-sheet': typeof AnswerSheetRoute;
   '/auth': typeof AuthRoute;
@@ -394,7 +387,6 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/accessibility': typeof AccessibilityRoute;
-  '/account-import': typeof AccountImportRoute;
   '/answer-sheet': typeof AnswerSheetRoute;
   '/auth': typeof AuthRoute;
   '/first-administrator': typeof FirstAdministratorRoute;
@@ -447,7 +439,6 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/accessibility': typeof AccessibilityRoute;
-  '/account-import': typeof AccountImportRoute;
   '/admin': typeof AdminRouteWithChildren;
   '/answer-sheet': typeof AnswerSheetRoute;
   '/auth': typeof AuthRoute;
@@ -504,7 +495,6 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/accessibility'
-    | '/account-import'
     | '/admin'
     | '/answer-sheet'
     | '/auth'
@@ -559,7 +549,6 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/accessibility'
-    | '/account-import'
     | '/answer-sheet'
     | '/auth'
     | '/first-administrator'
@@ -611,7 +600,6 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/accessibility'
-    | '/account-import'
     | '/admin'
     | '/answer-sheet'
     | '/auth'
@@ -667,7 +655,6 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AccessibilityRoute: typeof AccessibilityRoute;
-  AccountImportRoute: typeof AccountImportRoute;
   AdminRoute: typeof AdminRouteWithChildren;
   AnswerSheetRoute: typeof AnswerSheetRoute;
   AuthRoute: typeof AuthRoute;
@@ -704,13 +691,6 @@ declare module '@tanstack/react-router' {
       path: '/accessibility';
       fullPath: '/accessibility';
       preLoaderRoute: typeof AccessibilityRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/account-import': {
-      id: '/account-import';
-      path: '/account-import';
-      fullPath: '/account-import';
-      preLoaderRoute: typeof AccountImportRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin': {
@@ -1163,7 +1143,6 @@ const CetChar123levelChar125RouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccessibilityRoute: AccessibilityRoute,
-  AccountImportRoute: AccountImportRoute,
   AdminRoute: AdminRouteWithChildren,
   AnswerSheetRoute: AnswerSheetRoute,
   AuthRoute: AuthRoute,

@@ -34,7 +34,7 @@ export interface PracticeAnswer {
   certainty: Certainty | null;
   /** The answer counted as the review of a due item. */
   isReview: boolean;
-  /** Left blank in an attempt that was imported: practice itself takes no blank. */
+  /** Left blank on paper; practice on the site takes no blank. */
   isBlank?: boolean;
 }
 

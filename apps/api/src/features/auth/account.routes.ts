@@ -21,7 +21,6 @@ import type { AuthTools } from './auth-tools.ts';
 import { changeAvatar, changeProfile, removeUnusedAvatar, type ChangedProfile } from './avatar/avatar.service.ts';
 import { makeAvatarImage } from './avatar/avatar-image.ts';
 import { changePassword } from './change-password.ts';
-import { accountImportsRoutes } from './data-import/account-imports.routes.ts';
 import { exportView } from './data-export/export-view.ts';
 import { findExport } from './data-export/exports.store.ts';
 import { startExport } from './data-export/start-export.service.ts';
@@ -42,7 +41,6 @@ export function accountRoutes(app: FastifyInstance, tools: AuthTools, signingIn:
   passwordRoutes(app, tools, signingIn);
   sessionRoutes(app, tools);
   exportRoutes(app, tools);
-  accountImportsRoutes(app, tools.deps);
 }
 
 function profileRoutes(app: FastifyInstance, { deps }: AuthTools): void {

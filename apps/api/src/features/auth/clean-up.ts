@@ -3,8 +3,6 @@ import { publicAddressOf } from '../../files/file-address.ts';
 import { removeOldWork } from '../../files/work-folder.ts';
 import { removeUnusedAvatar } from './avatar/avatar.service.ts';
 import { isAvatarUsed } from '../../models/account/avatars.store.ts';
-import { deleteChecked, isImportPath } from './data-import/account-imports.store.ts';
-import { accountImportWorkplace } from './data-import/run-account-imports.service.ts';
 import { deleteEndedExports, isExportPath } from './data-export/exports.store.ts';
 import { exportWorkplace } from './data-export/make-export.ts';
 import { deleteOldFailures } from './login-failures.store.ts';
@@ -18,12 +16,12 @@ const DAY_MS = 24 * 3_600_000;
 const SESSIONS_KEPT_MS = 30 * DAY_MS;
 /** A file is written before its row, so a younger file may be about to be used. */
 const ORPHAN_AGE_MS = 3_600_000;
-/** Longer than an archive is made or read. */
+/** Longer than an archive is made. */
 const LEFT_WORK_AGE_MS = 5 * 60_000;
 
 /**
- * Deletes sessions 30 days after their end, and failed logins, exports and files that were not imported after a day; rehashes recovery codes that
- * have an old hash.
+ * Deletes sessions 30 days after their end, failed logins and exports after a day; rehashes recovery codes that have an
+ * old hash.
  */
 export async function cleanUpAccounts({ database, files }: Deps, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -32,17 +30,13 @@ export async function cleanUpAccounts({ database, files }: Deps, now: Date): Pro
   await deleteOldRegistrations(database.db, now);
   await deleteExpiredChallenges(database.db, now);
   for (const key of await deleteEndedExports(database.db, ago(DAY_MS))) await files.remove(key);
-  for (const key of await deleteChecked(database.db, { before: ago(DAY_MS) })) await files.remove(key);
   await slowDownRecoveryCodes(database.db, createPasswords(1));
 }
 
 /** Removes files that nothing refers to, left by a process that died. Returns how many. */
 export async function removeOrphanFiles(deps: Deps, now: Date): Promise<number> {
   const { config, database, files } = deps;
-  let removed = 0;
-  for (const workplace of [exportWorkplace(config), accountImportWorkplace(config)]) {
-    removed += await removeOldWork(workplace, new Date(now.getTime() - LEFT_WORK_AGE_MS));
-  }
+  let removed = await removeOldWork(exportWorkplace(config), new Date(now.getTime() - LEFT_WORK_AGE_MS));
   const isOld = async (key: string) => {
     const found = await files.describe(key);
     return found !== null && found.changedAt.getTime() < now.getTime() - ORPHAN_AGE_MS;
@@ -53,13 +47,10 @@ export async function removeOrphanFiles(deps: Deps, now: Date): Promise<number> 
     await removeUnusedAvatar(deps, address);
     removed += 1;
   }
-  const passing = { exports: isExportPath, 'account-imports': isImportPath };
-  for (const [folder, isUsed] of Object.entries(passing)) {
-    for await (const key of files.list(folder)) {
-      if ((await isUsed(database.db, key)) || !(await isOld(key))) continue;
-      await files.remove(key);
-      removed += 1;
-    }
+  for await (const key of files.list('exports')) {
+    if ((await isExportPath(database.db, key)) || !(await isOld(key))) continue;
+    await files.remove(key);
+    removed += 1;
   }
   return removed;
 }

@@ -4,21 +4,17 @@ import { deleteUser, lockUser, type Secrets } from '../../models/account/account
 import { isActiveAdministrator, lockAdministrators } from '../../models/account/administrators.store.ts';
 import { inLongWork } from '../../models/learner/long-work.store.ts';
 import { deleteExports } from './data-export/exports.store.ts';
-import { deleteImports } from './data-import/account-imports.store.ts';
 import { deleteAccountFailures } from './login-failures.store.ts';
 
 /** The user's files, which are outside the database. */
 export interface UserFiles {
   avatarPath: string | null;
-  /** Of exports, and of imports that were not run. */
-  passingKeys: string[];
+  exportKeys: string[];
 }
 
 /**
  * Deletes everything of a user in one transaction. Null: they are gone, or their password has changed. The last
- * administrator who can log in stays: nobody could make another one in the browser. Throws LongHeld while an import of
- * theirs is written, instead of waiting seconds for its locks.
- */
+ * administrator who can log in stays: nobody could make another one in the browser. */
 export async function eraseAccount(
   db: Kysely<DB>,
   userId: string,
@@ -30,10 +26,10 @@ export async function eraseAccount(
     }
     if (!(await lockUser(trx, userId, proven.passwordHash))) return null;
     // Waits for a worker that is just finishing an export, so its file is returned too.
-    const passingKeys = [...(await deleteExports(trx, userId)), ...(await deleteImports(trx, userId))];
+    const exportKeys = await deleteExports(trx, userId);
     const deleted = await deleteUser(trx, userId, proven.passwordHash);
     if (deleted === null) return null;
     await deleteAccountFailures(trx, proven.usernameKey);
-    return { avatarPath: deleted.avatarPath, passingKeys };
+    return { avatarPath: deleted.avatarPath, exportKeys };
   });
 }

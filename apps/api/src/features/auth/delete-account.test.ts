@@ -97,9 +97,6 @@ test('deletes every row of the user from every table, and no row of anybody else
      select users.id, papers.id, 1, 'title: x', 'glossary: []', 1 from users, papers`,
   );
   await learnSomething(site);
-  for (const person of [id, other.id]) {
-    await site.files.put(`account-imports/${person}`, Buffer.from('zip'), 'application/zip');
-  }
   const isTheirs = ({ row }: { row: string }) => row.includes(id) || row.includes('victim');
   const before = await everyRow(site);
   const { rows: owned } = await site.database.pool.query<{ name: string }>(
@@ -117,10 +114,10 @@ test('deletes every row of the user from every table, and no row of anybody else
   expect(after).toEqual(before.filter((entry) => !isTheirs(entry)));
 
   const keys: string[] = [];
-  for (const folder of ['avatars', 'exports', 'account-imports']) {
+  for (const folder of ['avatars', 'exports']) {
     for await (const key of site.files.list(folder)) keys.push(key);
   }
-  expect(keys).toHaveLength(3);
+  expect(keys).toHaveLength(2);
   const { avatar_url: address } = await other.client.call(profileEndpoint);
   expect((await site.app.inject({ method: 'GET', url: address ?? '' })).statusCode).toBe(200);
 });

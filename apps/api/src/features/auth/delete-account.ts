@@ -29,7 +29,7 @@ export async function deleteAccount(
   return { status: 204, body: null };
 }
 
-async function removeFiles(deps: Deps, { avatarPath, passingKeys }: UserFiles): Promise<void> {
+async function removeFiles(deps: Deps, { avatarPath, exportKeys }: UserFiles): Promise<void> {
   if (avatarPath !== null) await removeUnusedAvatar(deps, avatarPath);
-  for (const key of passingKeys) await deps.files.remove(key);
+  for (const key of exportKeys) await deps.files.remove(key);
 }

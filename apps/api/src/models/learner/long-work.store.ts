@@ -7,7 +7,7 @@ import { readRows } from '../../db/read-rows.ts';
 import type { DB } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
-// Work on one learner that takes seconds, such as importing an account, holds locks that short calls of the same
+// Work on one learner that takes seconds, such as deleting an account, holds locks that short calls of the same
 // learner need. Were they to wait, a few hundred of them would hold every connection of the process.
 
 const nameOf = (userId: string) => sql`hashtextextended(${`long work:${userId}`}, 0)`;
@@ -22,11 +22,6 @@ async function hold(trx: Db, lock: ReturnType<typeof sql>): Promise<void> {
 /** For short work: until its transaction ends no long work begins. Throws LongHeld while some goes on. */
 export async function passLongWork(trx: Db, userId: string): Promise<void> {
   await hold(trx, sql`pg_try_advisory_xact_lock_shared(${nameOf(userId)})`);
-}
-
-/** Before any other lock: waits for short work, and keeps it out until the transaction ends. */
-export async function beginLongWork(trx: Db, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${nameOf(userId)})`.execute(trx);
 }
 
 const MOST_TRIES = 10;

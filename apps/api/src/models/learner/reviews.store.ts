@@ -66,14 +66,14 @@ export async function findNewestReview(db: Db, userId: string, mistakeId: string
 
 const deletedReviewRow = z.extend(z.omit(reviewRow, { exam_type: true }), { is_taken_in: z.boolean() });
 
-/** Deletes a review and returns it; null when there is none. One that was imported had taught nothing. */
+/** Deletes a review and returns it; null when there is none. */
 export async function deleteReview(trx: Db, userId: string, id: string) {
   const rows = await readRows(
     trx,
     deletedReviewRow,
     sql`
     with t as (delete from mistake_reviews where user_id = ${userId} and id = ${id} returning *)
-    select knowledge, is_right, is_practice, reviewed_at, arrived_at, is_taken_in and import_id is null as is_taken_in,
+    select knowledge, is_right, is_practice, reviewed_at, arrived_at, is_taken_in,
       ${isCounted} as is_counted from t
   `,
   );
@@ -83,7 +83,7 @@ export async function deleteReview(trx: Db, userId: string, id: string) {
 export interface PastAnswer {
   /** Milliseconds of the epoch. */
   at: number;
-  where: 'attempt' | 'practice' | 'paper' | 'import' | 'review';
+  where: 'attempt' | 'practice' | 'paper' | 'review';
   response: string | null;
   certainty: Certainty | null;
   rating: Rating | null;
@@ -123,7 +123,7 @@ export async function listPastAnswers(
             on r.user_id = ${userId} and r.attempt_id = t.id and r.item = m.item::text
           where t.paper_id = m.paper_id and t.content_version = m.content_version)
         union all
-        (select p.answered_at, case when p.is_on_paper then 'paper' when p.is_imported then 'import' else 'practice' end,
+        (select p.answered_at, case when p.is_on_paper then 'paper' else 'practice' end,
           nullif(p.response, ''), p.certainty, null
           from practice_answers p
           where p.user_id = ${userId} and p.paper_id = m.paper_id and p.item = m.item

@@ -116,8 +116,6 @@ const practiceAnswerRow = z.object({
   review_id: z.nullable(z.string()),
   /** Brought along from paper: a source of the mistake book and of nothing else. */
   is_on_paper: z.boolean(),
-  /** Came with an exported account: the same. */
-  is_imported: z.boolean(),
   /** The result it was projected with, if its key was corrected since; null: it is new. */
   taught_right: z.nullable(z.boolean()),
   taught_version: z.nullable(z.number()),
@@ -139,7 +137,7 @@ export async function takePracticeAnswers(trx: Db, userId: string, limit: number
     from waiting w
     where a.user_id = ${userId} and (a.session_id, a.paper_id, a.item) = (w.session_id, w.paper_id, w.item)
     returning a.paper_id, a.item, a.is_right, a.certainty, a.answered_at, a.key_version, a.review_id, a.is_on_paper,
-      a.is_imported, w.taught_right, w.taught_version
+      w.taught_right, w.taught_version
   `,
   );
   return rows;
@@ -166,7 +164,7 @@ const arrivalDay = (review: 'o' | 't') =>
 export const isCounted = sql<boolean>`exists (
   select from mistake_reviews o
   where o.user_id = t.user_id and o.mistake_id = t.mistake_id and o.id <> t.id
-    and o.is_taken_in and o.import_id is null and o.is_right is not null and not o.is_practice and ${arrivalDay('o')} = ${arrivalDay('t')}
+    and o.is_taken_in and o.is_right is not null and not o.is_practice and ${arrivalDay('o')} = ${arrivalDay('t')}
 )`;
 
 /** The same for reviews. */

@@ -64,7 +64,6 @@ const ROUTES: [address: string, title: string, needsLogin: boolean][] = [
   ['/leaderboard', '排行榜', true],
   ['/practice', '练习', true],
   ['/answer-sheet', '纸上的答案', true],
-  ['/account-import', '导入账号数据', true],
   ['/settings', '设置', true],
   ['/knowledge-sandbox', '知识沙盒', true],
   ['/knowledge-sandbox/math', '数学函数', true],
@@ -147,7 +146,6 @@ test('no page stands at an address that the table does not have', () => {
   expect(pages.toSorted()).toEqual(
     [
       '/',
-      '/account-import',
       '/answer-sheet',
       '/auth',
       '/cet{$level}',

@@ -1,7 +1,6 @@
 import type { User } from '@study/contract/auth.ts';
 import { ChangePasswordPanel } from './change-password-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
-import { ImportRow } from './import-row.tsx';
 import { RecoveryPanel } from './recovery-panel.tsx';
 import { SettingsCard } from '../../ui/page/settings-card.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
@@ -14,7 +13,6 @@ export function AccountSections({ user }: { user: User }) {
       <RecoveryPanel username={user.username} />
       <SessionsPanel />
       <ExportPanel />
-      <ImportRow />
     </SettingsCard>
   );
 }

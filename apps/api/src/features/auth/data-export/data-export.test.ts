@@ -84,7 +84,6 @@ test('an export holds everything that any table keeps about its owner, and nothi
   const whole = Object.values(files).join('\n');
 
   expect(Object.keys(files).toSorted()).toEqual([
-    'account_imports.json',
     'activity_days.json',
     'attempt_totals.json',
     'attempts.json',
@@ -93,7 +92,6 @@ test('an export holds everything that any table keeps about its owner, and nothi
     'data_exports.json',
     'export.json',
     'feedback.json',
-    'imported_records.json',
     'mastery.json',
     'mistake_collection_items.json',
     'mistake_collections.json',

@@ -8,15 +8,7 @@ import { sealedPapers } from '../../../models/paper/sealed-papers.ts';
 export const WITHHELD_COLUMNS = ['password_hash', 'recovery_code_hash', 'username_key'] as const;
 
 /** Tables with a user's rows, each written to a file of its own. */
-export const LISTED_TABLES = [
-  'sessions',
-  'feedback',
-  'data_exports',
-  'scorer_budgets',
-  'sandbox_boards',
-  'account_imports',
-  'imported_records',
-] as const;
+export const LISTED_TABLES = ['sessions', 'feedback', 'data_exports', 'scorer_budgets', 'sandbox_boards'] as const;
 
 /** Tables whose rows are nested in the attempt they belong to. */
 export const ATTEMPT_TABLES = [

@@ -34,16 +34,12 @@ mistake_reviews.json     每次复习
 mistake_collections.json 您建的错题集，其中的题见mistake_collection_items.json
 练习与进展：
 practice_sessions.json、practice_answers.json  每组练习和其中的作答，也有您交的纸上答案（kind是sheet）
-                                            和从别处导入的作答（kind是import）
 spent_papers.json        您加入练习的试卷
 mastery.json             各知识点的掌握程度（对错的加权和）
 activity_days.json       每天答了多少题
 attempt_totals.json      每次作答的总分
 board_entries.json       您在排行榜上的成绩
 paper_drafts.json        您写的试卷草稿（只有管理员有）
-账号导入：
-account_imports.json     您从别处导入的账号数据：带来了什么，留下了什么
-imported_records.json    随导入而来的作答和反馈
 avatar.webp              您上传的头像（如果有）
 
 不在其中的内容：

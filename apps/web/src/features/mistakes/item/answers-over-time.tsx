@@ -5,7 +5,7 @@ import { CERTAINTY_NAMES } from '../../../exam/names/exam-names.ts';
 import { spokenLetter } from '../../../exam/items/item-letters.ts';
 import { spokenMoment } from '../../../ui/words/dates.ts';
 
-const PLACES = { attempt: '答卷', practice: '练习', paper: '纸上', import: '导入', review: '复习' } as const;
+const PLACES = { attempt: '答卷', practice: '练习', paper: '纸上', review: '复习' } as const;
 
 /** What was answered to an item so far, oldest first. */
 export function AnswersOverTime({ mistake }: { mistake: MistakeInReview }) {
