@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { speechVoices } from '@study/content/author/audio/speech-endpoint.ts';
 import type { Timetable } from '@study/domain/attempt/schedule.ts';
 import * as z from 'zod/mini';
@@ -24,8 +24,6 @@ export const environment = z.object({
   DATABASE_URL: z.optional(z.string()),
   DATABASE_REPLICA_URL: z.optional(z.string()),
   DATABASE_POOL: whole(10),
-  RECOVERY_DAYS: whole(0),
-  RECOVERY_DIR: z.optional(z.string()),
   READS_PER_SECOND: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 15),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32))),
   ROLE: z._default(z.enum(['all', 'web', 'worker']), 'all'),
@@ -90,13 +88,6 @@ export interface SpeechSettings {
   isPrivateAllowed: boolean;
 }
 
-/** What brings back any moment of the embedded server. */
-export interface RecoverySettings {
-  folder: string;
-  /** How far back; 0: nothing is kept. */
-  days: number;
-}
-
 export interface Config {
   port: number;
   host: string;
@@ -110,7 +101,6 @@ export interface Config {
   /** A streaming replica of it for results that may be seconds old; null: there is none. */
   replicaUrl: string | null;
   databasePool: number;
-  recovery: RecoverySettings;
   /** What a user may read in the long run, in costs: a small page is 1, a whole result 4. */
   readsPerSecond: number;
   secretKey: string;
@@ -160,7 +150,6 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     databaseUrl: values.DATABASE_URL ?? null,
     replicaUrl: replicaUrl(values),
     databasePool: values.DATABASE_POOL,
-    recovery: recoverySettings(values, root),
     readsPerSecond: values.READS_PER_SECOND,
     secretKey: values.SECRET_KEY ?? ownSecretKey(dataDir, values.DATABASE_URL !== undefined),
     role: values.ROLE,
@@ -186,8 +175,6 @@ const commandEnvironment = z.pick(environment, {
   DATA_DIR: true,
   CONTENT_DIR: true,
   DATABASE_URL: true,
-  RECOVERY_DAYS: true,
-  RECOVERY_DIR: true,
   FILES_S3_BUCKET: true,
   FILES_S3_REGION: true,
   FILES_S3_ENDPOINT: true,
@@ -232,11 +219,6 @@ function s3Settings(values: z.output<typeof commandEnvironment>): S3Settings | n
   };
 }
 
-function recoverySettings(values: z.output<typeof commandEnvironment>, root: string): RecoverySettings {
-  const folder = resolve(root, values.RECOVERY_DIR ?? join(values.DATA_DIR, 'recovery'));
-  return { folder, days: values.RECOVERY_DAYS };
-}
-
 function scorerSettings(values: z.output<typeof environment>): ScorerSettings | null {
   const { SCORER_BASE_URL: baseUrl, SCORER_MODEL: model } = values;
   if ((baseUrl === undefined) !== (model === undefined)) {
@@ -279,7 +261,6 @@ export interface CommandConfig {
   s3: S3Settings | null;
   /** null: the embedded server is used. */
   databaseUrl: string | null;
-  recovery: RecoverySettings;
   /** What `SECRET_KEY` says; null: it is in the file, once the service has made one. */
   secretKey: string | null;
   secretKeyFile: string;
@@ -295,7 +276,6 @@ export function readCommandConfig(env: Record<string, string | undefined>, root:
     contentDir: resolve(root, values.CONTENT_DIR),
     s3: s3Settings(values),
     databaseUrl: values.DATABASE_URL ?? null,
-    recovery: recoverySettings(values, root),
     secretKey: env.SECRET_KEY || null,
     secretKeyFile: secretKeyFile(resolve(root, values.DATA_DIR)),
     adminPassword: env.ADMIN_PASSWORD || null,

@@ -8,7 +8,6 @@ import { newFirstLink } from './features/auth/first-administrator/first-administ
 import { startHeartbeat } from './features/administration/service/heartbeat.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
-import { keepRecoverable } from './db/embedded/recovery/keep-recoverable.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
 import type { ReplicaOptions } from './db/replica.ts';
 import type { Deps } from './deps.ts';
@@ -51,11 +50,7 @@ export async function runProcess(config: Config, migrations: string): Promise<vo
   const stopping = catchSignals(log);
   const server =
     config.databaseUrl === null
-      ? await startEmbedded({
-          dataDir: config.dataDir,
-          log: (message) => log.info(message),
-          archiveTo: config.recovery.days > 0 ? config.recovery.folder : null,
-        })
+      ? await startEmbedded({ dataDir: config.dataDir, log: (message) => log.info(message) })
       : null;
   server?.onExit(({ refusal }) => refusal !== null && giveUp(refusal));
   const database = openDatabase(
@@ -68,11 +63,8 @@ export async function runProcess(config: Config, migrations: string): Promise<vo
   let stop = async () => server?.stop();
   onceAborted(stopping, () => endWith(log, () => stop()));
   let stopWorkers = nothingToStop;
-  const stopKeeping =
-    server && config.recovery.days > 0 ? keepRecoverable(server, config.recovery, log) : nothingToStop;
   const stopServer = async () => {
     await stopWorkers();
-    await stopKeeping();
     await database.close();
     await server?.stop();
   };

@@ -10,7 +10,7 @@ import { startEmbedded } from '../db/embedded/start-embedded.ts';
 import { sqlState } from '../db/transaction.ts';
 import { CommandRefusal } from './command-refusal.ts';
 
-type Place = Pick<CommandConfig, 'dataDir' | 'databaseUrl'> & Partial<Pick<CommandConfig, 'recovery'>>;
+type Place = Pick<CommandConfig, 'dataDir' | 'databaseUrl'>;
 
 const CONNECTIONS = 2;
 const PATIENCE_MS = 15_000;
@@ -27,9 +27,7 @@ export async function withCommandDatabase<T>(place: Place, work: (database: Data
   if (place.databaseUrl !== null) return onDatabase(place.databaseUrl, work, checkReachable);
   const running = findPostmaster(join(place.dataDir, 'postgres'));
   if (running !== null) return onDatabase(addressOf(place.dataDir, running), work, waitUntilReachable);
-  // What is written without being archived would leave a gap.
-  const archiveTo = place.recovery && place.recovery.days > 0 ? place.recovery.folder : null;
-  const server = await startEmbedded({ dataDir: place.dataDir, log: () => {}, archiveTo });
+  const server = await startEmbedded({ dataDir: place.dataDir, log: () => {} });
   try {
     return await onDatabase(server.connectionString, work, checkReachable);
   } finally {

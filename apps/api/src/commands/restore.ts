@@ -4,26 +4,19 @@ import { readCommandConfigFromProcess } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openFiles } from '../files/open-files.ts';
 import { restoreBackup, type Restored } from './backup/restore-backup.ts';
-import { readMoment, restoreMoment } from './backup/restore-moment.ts';
 import { isUnused } from './backup/rows.store.ts';
 import { spokenContents } from './backup/spoken-contents.ts';
 import { withCommandDatabase } from './command-database.ts';
 import { migrations, readArguments, root, runCommand, say } from './run-command.ts';
 
-const USAGE = `用法：npm run restore -- <备份文件>                       只能恢复到空的数据库和空的文件存储
-      npm run restore -- --at "2026-11-26 10:15" <新目录>   内置数据库恢复到任意时刻，放进新的数据目录`;
+const USAGE = '用法：npm run restore -- <备份文件>    只能恢复到空的数据库和空的文件存储';
 
 await runCommand(USAGE, async () => {
-  const given = readArguments(() => parseArgs({ allowPositionals: true, options: { at: { type: 'string' } } }));
+  const given = readArguments(() => parseArgs({ allowPositionals: true }));
   const [name, ...more] = given?.positionals ?? [];
   if (name === undefined || more.length > 0) return false;
   const file = resolve(name);
   const config = readCommandConfigFromProcess(root);
-  const { at } = given?.values ?? {};
-  if (at !== undefined) {
-    for (const line of await restoreMoment(config, readMoment(at), file)) say(line);
-    return true;
-  }
   const files = await openFiles(config);
   const { restored, upgraded } = await withCommandDatabase(config, async ({ pool }) => ({
     restored: await restoreBackup(

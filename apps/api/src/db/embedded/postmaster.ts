@@ -14,8 +14,6 @@ export type Site = {
   user: ServerUser | null;
   endpoint: Endpoint;
   identifier: string;
-  /** Settings of PostgreSQL in addition to those that every server has. */
-  settings: Record<string, string>;
 };
 
 const LONGEST_LOG_BYTES = 10 * 1024 * 1024;
@@ -67,12 +65,11 @@ export function readLastFailure(logFile: string): string {
   return lines.findLast((line) => /FATAL|PANIC|error/i.test(line))?.trim() ?? '';
 }
 
-function settingsFor({ endpoint, settings: added }: Site): string[] {
+function settingsFor({ endpoint }: Site): string[] {
   const where = path.isAbsolute(endpoint.host)
     ? { listen_addresses: '', unix_socket_directories: quote(endpoint.host), unix_socket_permissions: '0700' }
     : { listen_addresses: endpoint.host, unix_socket_directories: '' };
-  const own = { ...where, port: endpoint.port, timezone: 'UTC', log_timezone: 'UTC', logging_collector: 'off' };
-  const settings = { ...own, ...added };
+  const settings = { ...where, port: endpoint.port, timezone: 'UTC', log_timezone: 'UTC', logging_collector: 'off' };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 

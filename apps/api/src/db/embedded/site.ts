@@ -12,14 +12,9 @@ import { StartRefusal } from './start-refusal.ts';
 export type Transport = 'socket' | 'loopback';
 
 /**
- * Prepares what a server needs: data folder, account, programs, cluster (at the first start) and endpoint. `settings` of
- * PostgreSQL are added to its own. Throws StartRefusal where that is impossible, and leaves nothing incomplete.
+ * Prepares what a server needs: data folder, account, programs, cluster (at the first start) and endpoint.  Throws StartRefusal where that is impossible, and leaves nothing incomplete.
  */
-export async function prepareSite(
-  wantedDataDir: string,
-  transport: Transport,
-  settings: Record<string, string> | ((user: ServerUser | null) => Record<string, string>) = {},
-): Promise<Site> {
+export async function prepareSite(wantedDataDir: string, transport: Transport): Promise<Site> {
   const dataDir = openDataFolder(wantedDataDir);
   const clusterDir = path.join(dataDir, 'postgres');
   const user = chooseServerUser(dataDir, clusterDir);
@@ -34,15 +29,7 @@ export async function prepareSite(
     passwordFile !== null
       ? await loopbackEndpoint(passwordFile, running)
       : socketEndpoint(dataDir, { identity: identifier, user, running });
-  return {
-    clusterDir,
-    logFile: path.join(dataDir, 'postgres.log'),
-    binaries,
-    user,
-    endpoint,
-    identifier,
-    settings: typeof settings === 'function' ? settings(user) : settings,
-  };
+  return { clusterDir, logFile: path.join(dataDir, 'postgres.log'), binaries, user, endpoint, identifier };
 }
 
 function openDataFolder(wanted: string): string {

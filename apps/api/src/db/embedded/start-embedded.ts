@@ -1,7 +1,5 @@
 import { type EmbeddedConnection, ensureDatabase, toConnectionString } from './database.ts';
 import { raiseServer } from './raise.ts';
-import { prepareArchive } from './recovery/wal-archive.ts';
-import type { ServerUser } from './server-user.ts';
 import { prepareSite, type Transport } from './site.ts';
 import { claim, type EmbeddedLog, supervise, type Supervision } from './supervise.ts';
 
@@ -21,13 +19,10 @@ export async function startEmbedded(options: {
   dataDir: string;
   log: EmbeddedLog;
   transport?: Transport;
-  /** The folder where its log is archived, so that any moment can be brought back; null: it is not. */
-  archiveTo?: string | null;
 }): Promise<EmbeddedServer> {
-  const { dataDir, log, archiveTo } = options;
+  const { dataDir, log } = options;
   const transport = options.transport ?? (process.platform === 'win32' ? 'loopback' : 'socket');
-  const settings = archiveTo ? (user: ServerUser | null) => prepareArchive(archiveTo, user) : {};
-  const site = await prepareSite(dataDir, transport, settings);
+  const site = await prepareSite(dataDir, transport);
   const stopping = new AbortController();
   const first = await raiseServer(site, stopping.signal, false);
   if (!first) throw new Error('the start was aborted');
