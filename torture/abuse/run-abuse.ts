@@ -4,6 +4,7 @@ import { besides, type Noticed } from './bystander.ts';
 import { buyPlace } from './bought-place.ts';
 import { registerCommonPasswords } from './common-passwords.ts';
 import { floodErrors } from './error-flood.ts';
+import { forgeAddresses } from './forged-address.ts';
 import { uploadImageBombs } from './image-bomb.ts';
 import { floodMarking, randomText } from './marking-flood.ts';
 import { floodOpenapi } from './openapi-flood.ts';
@@ -41,6 +42,7 @@ const attacks = {
   'password guessing': ({ target }: Stage) => guessPasswords(target),
   'error flood': (stage: Stage) => floodErrors(stage),
   'openapi flood': ({ target }: Stage) => floodOpenapi(target),
+  'forged address': (stage: Stage) => forgeAddresses(stage),
   'bought place': (stage: Stage) => buyPlace(stage),
   'common passwords': ({ target }: Stage) => registerCommonPasswords(target),
   'spend while starting': (stage: Stage) => spendWhileStarting(stage),

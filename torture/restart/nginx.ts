@@ -16,9 +16,10 @@ export class Nginx implements AsyncDisposable {
   readonly #folder: string;
   readonly #child: ChildProcess;
 
-  static async open(port: number, upstreams: readonly [number, number]): Promise<Nginx> {
+  /** `isInner`: another proxy stands before it, and has said who asks. */
+  static async open(port: number, upstreams: readonly [number, number], isInner = false): Promise<Nginx> {
     if (!existsSync(PROGRAM)) throw new Error('nginx is not installed: apt-get install nginx');
-    const nginx = new Nginx(port, upstreams);
+    const nginx = new Nginx(port, upstreams, isInner);
     for (let tries = 0; tries < 100; tries += 1) {
       const outcome = await rawCall({ method: 'GET', url: `${nginx.origin}/healthz`, patienceMs: 2_000 });
       if (outcome.kind === 'answered') return nginx;
@@ -28,11 +29,12 @@ export class Nginx implements AsyncDisposable {
     throw new Error('nginx did not answer');
   }
 
-  private constructor(port: number, upstreams: readonly [number, number]) {
+  private constructor(port: number, upstreams: readonly [number, number], isInner: boolean) {
     this.origin = `http://127.0.0.1:${port}`;
     this.#folder = mkdtempSync(join(tmpdir(), 'study-nginx-'));
     const file = join(this.#folder, 'nginx.conf');
-    writeFileSync(file, configuration(this.#folder, port, upstreams));
+    const shipped = configuration(this.#folder, port, upstreams);
+    writeFileSync(file, isInner ? shipped.replace('$remote_addr;', '$proxy_add_x_forwarded_for;') : shipped);
     this.#child = spawn(PROGRAM, ['-p', this.#folder, '-c', file, '-e', join(this.#folder, 'error.log')], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });

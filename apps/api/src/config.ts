@@ -5,6 +5,7 @@ import type { Timetable } from '@study/domain/attempt/schedule.ts';
 import * as z from 'zod/mini';
 import { ownSecretKey, secretKeyFile } from './own-secret-key.ts';
 import { testTimetable } from './test-timetable.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 const flag = (preset: 'true' | 'false') =>
   z.pipe(
@@ -109,8 +110,8 @@ export interface Config {
   isSecondFactorRequired: boolean;
   /** The next exam, as an ISO date, for those who did not set their own. */
   examDate: string | null;
-  /** Addresses or ranges of proxies whose X-Forwarded-For is believed. */
-  trustedProxies: string[];
+  /** Proxies whose X-Forwarded-For is believed: their addresses, or how many a request comes through. */
+  trustedProxies: string[] | number | false;
   secureCookies: boolean;
   /** Origins of pages, other than this process's own, that call this API. */
   webOrigins: string[];
@@ -155,7 +156,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     role: values.ROLE,
     isSecondFactorRequired: values.ADMIN_SECOND_FACTOR === 'required',
     examDate: values.EXAM_DATE ?? null,
-    trustedProxies: listed(values.TRUST_PROXY),
+    trustedProxies: trustedProxies(values.TRUST_PROXY),
     secureCookies: values.SECURE_COOKIES,
     webOrigins: webOrigins(values.WEB_ORIGINS),
     logLevel: values.LOG_LEVEL,

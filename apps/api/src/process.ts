@@ -156,7 +156,7 @@ async function serve(deps: Deps, traffic: Traffic, onCall: (call: FinishedCall) 
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   process.stdout.write(greeting(config, port, await newFirstLink(database.db, new Date())));
-  return () => drain(app, config.trustedProxies.length > 0 ? LEAVING_MS : 0);
+  return () => drain(app, config.trustedProxies === false ? 0 : LEAVING_MS);
 }
 
 /**

@@ -78,12 +78,23 @@ test('details of an internal error are not sent', async () => {
   expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+const FORGED = '203.0.113.9';
+const REAL = '198.51.100.7';
+
 test.each([
-  ['', '10.1.2.3', '10.1.2.3'],
-  ['uniquelocal', '10.1.2.3', '203.0.113.9'],
-  ['10.0.0.0/8, 192.168.0.1', '192.168.0.1', '203.0.113.9'],
-  ['uniquelocal', '198.51.100.7', '198.51.100.7'],
-])('with TRUST_PROXY=%s a caller at %s counts as %s', async (trusted, caller, seen) => {
+  // Nobody is believed.
+  ['', '10.1.2.3', FORGED, '10.1.2.3'],
+  // A proxy that says who asks, somebody beside it, and one before it that adds to what it was told.
+  ['10.1.2.3', '10.1.2.3', REAL, REAL],
+  ['10.1.2.3', '10.1.2.4', FORGED, '10.1.2.4'],
+  ['10.1.2.3', '10.1.2.3', `${FORGED}, ${REAL}`, REAL],
+  ['1', '172.18.0.1', REAL, REAL],
+  ['1', '172.18.0.1', `${FORGED}, ${REAL}`, REAL],
+  // Two in a row.
+  ['2', '172.18.0.4', `${REAL}, 172.18.0.1`, REAL],
+  ['2', '172.18.0.4', `${FORGED}, ${REAL}, 172.18.0.1`, REAL],
+  ['10.1.2.3, 10.1.2.9', '10.1.2.3', `${FORGED}, ${REAL}, 10.1.2.9`, REAL],
+])('with TRUST_PROXY=%s a caller at %s with X-Forwarded-For: %s counts as %s', async (trusted, caller, said, seen) => {
   await using behind = await openTestApp({ TRUST_PROXY: trusted });
   const client = new TestClient(behind.app);
   await client.send('GET', '/healthz');
@@ -92,7 +103,7 @@ test.each([
     url: '/api/auth/login/',
     remoteAddress: caller,
     headers: {
-      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-for': said,
       'x-csrftoken': client.csrf ?? '',
       cookie: `csrftoken=${client.csrf ?? ''}`,
     },

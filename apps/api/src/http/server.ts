@@ -31,6 +31,7 @@ const SILENCE_MS = 120_000;
 /** Fastify as every route expects it: logging (by default to stdout), headers, cookies, JSON, errors; no routes yet. */
 export async function createServer(deps: Deps, logTo?: DestinationStream): Promise<FastifyInstance> {
   const { config } = deps;
+  const { trustedProxies: trusted } = config;
   const headers = securityHeaders({
     ...readBuiltPage(config.webDir),
     isHttps: config.secureCookies,
@@ -42,7 +43,7 @@ export async function createServer(deps: Deps, logTo?: DestinationStream): Promi
         ? false
         : { level: config.logLevel, serializers: { req: describeRequest }, ...(logTo && { stream: logTo }) },
     logController: new CallLog(),
-    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    trustProxy: typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: SILENCE_MS,

@@ -1,0 +1,65 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+
+/** Networks where anybody may stand: a campus, an office, a cloud. */
+const PRIVATE = [
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['100.64.0.0', 10],
+  ['169.254.0.0', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const;
+const MOST_HOPS = 9;
+const LOOPBACK = 'loopback';
+const NAMED_RANGES: readonly string[] = ['uniquelocal', 'linklocal'];
+
+const WHAT_TO_WRITE =
+  '请写代理的确切地址（如 10.0.0.5，逗号分隔），或经过几层代理（如 1），见 docs/operations.md 的“反向代理与HTTPS”。';
+
+/**
+ * Whose X-Forwarded-For is believed: addresses, or how many proxies a request comes through. Throws where a whole private network would be believed: whoever is in it could take any address, and with it
+ * somebody else's limits.
+ */
+export function trustedProxies(text: string): string[] | number | false {
+  const parts = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const [first] = parts;
+  if (first === undefined) return false;
+  if (parts.length === 1 && /^[1-9]\d*$/.test(first)) {
+    if (Number(first) <= MOST_HOPS) return Number(first);
+    throw new Error(`TRUST_PROXY 里的 ${first} 不是代理的层数，最多 ${MOST_HOPS} 层。${WHAT_TO_WRITE}`);
+  }
+  for (const part of parts) {
+    if (!isKnownForm(part)) throw new Error(`TRUST_PROXY 里的 ${part} 不是一个地址。${WHAT_TO_WRITE}`);
+    if (!isPrivateRange(part)) continue;
+    throw new Error(
+      `TRUST_PROXY 里的 ${part} 包含内网网段：同一网络里的任何人都能冒充别人的地址，绕过限速。${WHAT_TO_WRITE}`,
+    );
+  }
+  return parts;
+}
+
+function isKnownForm(part: string): boolean {
+  const [address = '', bits, ...more] = part.split('/');
+  if (part === LOOPBACK || NAMED_RANGES.includes(part)) return true;
+  const kind = isIP(address);
+  if (kind === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128));
+}
+
+function isPrivateRange(part: string): boolean {
+  if (NAMED_RANGES.includes(part)) return true;
+  const [address = '', bits] = part.split('/');
+  const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+  if (bits === undefined || Number(bits) === (family === 'ipv4' ? 32 : 128)) return false;
+  const range = new BlockList();
+  range.addSubnet(address, Number(bits), family);
+  return PRIVATE.some(([start, length]) => {
+    const network = new BlockList();
+    network.addSubnet(start, length, isIPv6(start) ? 'ipv6' : 'ipv4');
+    return isIPv6(start) === (family === 'ipv6') && (range.check(start, family) || network.check(address, family));
+  });
+}
