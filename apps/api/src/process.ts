@@ -32,7 +32,19 @@ const DRAIN_MS = 8_000;
 const LEAVING_MS = 2_000;
 const IDLE_SWEEP_MS = 50;
 
+/** The first pages go first. */
+const WARM_AFTER_MS = 3_000;
+
 const nothingToStop = async () => {};
+
+/** What runs beside requests. */
+interface Workers {
+  /** Called once requests are served. */
+  warm(): void;
+  stop(): Promise<void>;
+}
+
+const NO_WORKERS: Workers = { warm: () => undefined, stop: nothingToStop };
 
 /** The worker reads what it is about to change, so only what serves has a replica. */
 function replicaOf({ role, replicaUrl, databasePool }: Config, log: Logger): ReplicaOptions | null {
@@ -62,9 +74,9 @@ export async function runProcess(config: Config, migrations: string): Promise<vo
   // Until everything runs there is nothing to drain: PostgreSQL rolls back what the start has not finished.
   let stop = async () => server?.stop();
   onceAborted(stopping, () => endWith(log, () => stop()));
-  let stopWorkers = nothingToStop;
+  let workers: Workers = NO_WORKERS;
   const stopServer = async () => {
-    await stopWorkers();
+    await workers.stop();
     await database.close();
     await server?.stop();
   };
@@ -76,13 +88,14 @@ export async function runProcess(config: Config, migrations: string): Promise<vo
     const traffic = new Traffic(config.databasePool);
     const metrics = openMetrics(database);
     const stopMetrics = await startMetrics(config, metrics, log);
-    if (config.role !== 'web') stopWorkers = await startWorkers(deps, log, { traffic, metrics });
+    if (config.role !== 'web') workers = await startWorkers(deps, log, { traffic, metrics });
     const calls = new CallClock();
     const onCall = (call: FinishedCall) => {
       calls.note(call);
       metrics.noteCall(call);
     };
     const stopWeb = config.role === 'worker' ? nothingToStop : await serve(forRequests(deps), traffic, onCall);
+    workers.warm();
     const stopHeartbeat = startHeartbeat(deps, log, () => calls.lastHour());
     stop = async () => {
       await Promise.race([Promise.all([stopWeb(), stopHeartbeat(), stopMetrics()]), wait(DRAIN_MS)]);
@@ -113,12 +126,19 @@ async function startWorkers(
   deps: Deps,
   log: Logger,
   { traffic: { giveWay }, metrics }: { traffic: Traffic; metrics: Metrics },
-): Promise<() => Promise<void>> {
+): Promise<Workers> {
   const attempts = { lock: lockAttempt, apply: applyEvent };
-  const stopMarking = await startMarking(deps, log, { attempts, giveWay, noteMark: metrics.noteMark });
+  const marking = await startMarking(deps, log, { attempts, giveWay, noteMark: metrics.noteMark });
   const stopJobs = startJobs(deps, log, giveWay);
-  return async () => {
-    await Promise.all([stopMarking(), stopJobs()]);
+  let warming: NodeJS.Timeout | undefined;
+  return {
+    warm: () => {
+      warming = setTimeout(() => void marking.warm(), WARM_AFTER_MS).unref();
+    },
+    stop: async () => {
+      clearTimeout(warming);
+      await Promise.all([marking.stop(), stopJobs()]);
+    },
   };
 }
 

@@ -27,7 +27,7 @@ export async function openMarker(
 ): Promise<TestMarker> {
   const warnings: string[] = [];
   const log = { info: () => {}, warn: (...entry: unknown[]) => void warnings.push(String(entry[1])) };
-  const stop = await startMarking(test, log, {
+  const { stop } = await startMarking(test, log, {
     attempts: ATTEMPTS,
     ...(scorer && { scorer }),
     ...(external && { external }),

@@ -22,6 +22,7 @@ export function quickScorer(markOf: (text: TextToScore) => number | Promise<numb
         ? { part: 'writing', score: { ...said, criteria: null } }
         : { part: 'translation', score: { ...said, coverage: [] } };
     },
+    warm: async () => {},
     stop: async () => {},
   };
   return scorer;

@@ -7,6 +7,7 @@ import { instant } from './shapes.ts';
 export const MARK_FLAGS = [
   'blank',
   'not_english',
+  'foreign_words',
   'too_short',
   'gibberish_suspected',
   'repetition_removed',
@@ -24,7 +25,7 @@ export type MarkFlag = (typeof MARK_FLAGS)[number];
 export const MARK_SOURCES = ['embedded', 'llm', 'administrator'] as const;
 export const CONFIDENCES = ['低', '中', '高'] as const;
 /**
- * What a finding is about. `建议` and `套话` are shown but never scored; the last four occur only in translations.
+ * What a finding is about. `建议` and `套话` are shown but never scored; the last three occur only in translations.
  */
 export const FINDING_CATEGORIES = [
   '拼写',

@@ -248,18 +248,6 @@ export const CLAUSES_CASES: RuleCases = {
     hits: ['we are happy here.', 'It is late. he left early.', 'He asked me. then I answered him.'],
     misses: ['We are happy.', 'He waited... then he left.', 'See e.g. the next page.'],
   },
-  'chinese-mark': {
-    hits: ['I like it，too.', 'I am happy。', 'Is it true？'],
-    misses: ['I like it, too.', 'The word 你好，世界 is Chinese.', 'Is it true?'],
-  },
-  'space-after-mark': {
-    hits: ['First,I agree.', 'I agree;he does not.', 'It is late!We must go.'],
-    misses: ['It costs 1,000 yuan.', 'First, I agree.', '“Yes,” he said.'],
-  },
-  'space-before-mark': {
-    hits: ['I agree , but he left.', 'It is late .', 'Is it true ?'],
-    misses: ['I agree, but he left.', 'He said “yes”, and left.', 'It is late...'],
-  },
   'double-mark': {
     hits: ['I agree,, but he left.', 'Pens,, books and paper are here.', 'Yes;, he said it.'],
     misses: ['I agree, but he left.', 'Pens, books, etc., are here.', 'He waited...'],

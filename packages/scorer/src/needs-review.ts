@@ -3,6 +3,7 @@ import type { MarkFlag } from '@study/contract/marking.ts';
 /** Flags that ask an administrator to look: a machine suspects, a person decides. */
 const REVIEWED: ReadonlySet<MarkFlag> = new Set([
   'not_english',
+  'foreign_words',
   'gibberish_suspected',
   'off_topic_suspected',
   'relevance_unclear',

@@ -4,5 +4,5 @@ export interface ScorerIdentity {
   version: string;
 }
 
-export const ESSAY_SCORER: ScorerIdentity = { id: 'embedded-essay', version: '7' };
-export const TRANSLATION_SCORER: ScorerIdentity = { id: 'embedded-translation', version: '8' };
+export const ESSAY_SCORER: ScorerIdentity = { id: 'embedded-essay', version: '8' };
+export const TRANSLATION_SCORER: ScorerIdentity = { id: 'embedded-translation', version: '9' };

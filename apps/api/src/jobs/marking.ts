@@ -37,15 +37,21 @@ export interface MarkingOptions {
   noteMark?: (mark: FinishedMark) => void;
 }
 
+export interface Marking {
+  /** Loads the scorers before the first text. Never rejects. */
+  warm(): Promise<void>;
+  stop(): Promise<void>;
+}
+
 /**
- * Marks texts as their jobs come, until the returned function is called. Several workers may run: a job belongs to one
+ * Marks texts as their jobs come, until it is stopped. Several workers may run: a job belongs to one
  * worker at a time, and running it twice has one effect.
  */
 export async function startMarking(
   { config, database }: Pick<Deps, 'config' | 'database'>,
   log: Pick<Logger, 'info' | 'warn'>,
   options: MarkingOptions,
-): Promise<() => Promise<void>> {
+): Promise<Marking> {
   const { db, pool } = database;
   const { scorer, external } = await openScorers(config, options);
   const giveWay = options.giveWay ?? neverWait;
@@ -89,7 +95,7 @@ export async function startMarking(
     eachApart(jobs, ({ data, signal }) => markWithModel(tools, db, data, signal), log),
   );
   const stopReconciling = every(RECONCILE_EVERY_MS, 'reconcile-marking', reconcile, log);
-  return async () => {
+  const stop = async () => {
     await stopReconciling();
     const marked = stopMarking();
     await Promise.race([marked, wait(STOP_MS, undefined, { ref: false })]);
@@ -98,6 +104,17 @@ export async function startMarking(
     await Promise.race([marked, wait(STOP_MS, undefined, { ref: false })]);
     await boss.stop({ timeout: STOP_MS });
   };
+  return { warm: () => warmScorer(scorer, log), stop };
+}
+
+/** Loads what texts are marked with, below the priority of requests, so that the first text does not wait for it. */
+async function warmScorer(scorer: TextScorer, log: Pick<Logger, 'info' | 'warn'>): Promise<void> {
+  try {
+    await scorer.warm();
+    log.info('texts can be marked at once');
+  } catch (error) {
+    log.warn({ err: error }, 'the scorer could not be loaded ahead');
+  }
 }
 
 async function openScorers(

@@ -8,6 +8,7 @@ type Note = (mark: FinishedMark) => void;
 export function timedScorer(scorer: TextScorer, note: Note): TextScorer {
   return {
     score: (text) => timed({ scorer: 'embedded', part: text.part }, note, () => scorer.score(text)),
+    warm: () => scorer.warm(),
     stop: () => scorer.stop(),
   };
 }

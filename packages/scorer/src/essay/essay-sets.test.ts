@@ -9,7 +9,7 @@ import { markEssay, type EssayTools } from './mark-essay.ts';
 import { paperEssayTask } from './paper-essay-task.ts';
 import { createEssayReader } from './read-essay-meaning.ts';
 import type { EssayScore, EssayTask } from './score-essay.ts';
-import { toPlainText } from '../text/plain-text.ts';
+import { prepareText } from '../text/prepare-text.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../sets/essays');
 
@@ -29,7 +29,7 @@ const tasks = new Map<string, EssayTask>(
     }),
   ),
 );
-const worker = createGrammarWorker({ limitMs: 120_000, startLimitMs: 120_000 });
+const worker = createGrammarWorker();
 const tools: EssayTools = {
   findGrammar: worker.findGrammar,
   readMeaning: createEssayReader(encodeOnce(createEncoder())),
@@ -73,7 +73,7 @@ async function markForeign(): Promise<void> {
         const added = sentences[foreign.length % sentences.length] ?? '';
         const score = await markEssay([opening, added, ...rest].join(' '), taskOf(paper), {
           ...tools,
-          findGrammar: async () => null,
+          findGrammar: async () => [],
         });
         foreign.push({ of, score });
       }
@@ -177,7 +177,7 @@ describe('a good essay', () => {
     for (const { paper } of sets) {
       const hidden = textOf(paper, 'good-invisible');
       const shown = (text: string, findings: EssayScore['findings']) =>
-        findings.map(({ start, end, rule }) => [toPlainText(text.slice(start, end)).text, rule]);
+        findings.map(({ start, end, rule }) => [prepareText(text.slice(start, end)).text, rule]);
       expect(shown(hidden, scoreOf(paper, 'good-invisible').findings)).toEqual(
         shown(textOf(paper, 'good'), scoreOf(paper, 'good').findings),
       );
@@ -221,7 +221,7 @@ test('no sample and no good essay is suspected of being off its topic', async ()
       expect(scoreOf(paper, kind).flags, `${paper} ${kind}`).not.toContain('off_topic_suspected');
     }
     for (const sample of taskOf(paper).samples ?? []) {
-      const score = await markEssay(sample, taskOf(paper), { ...tools, findGrammar: async () => null });
+      const score = await markEssay(sample, taskOf(paper), { ...tools, findGrammar: async () => [] });
       expect(score.flags, paper).not.toContain('off_topic_suspected');
     }
   }

@@ -16,6 +16,7 @@ const WEIGHS_IN: Partial<Record<FindingCategory, keyof LanguageRates>> = {
   动词形式: 'grammar',
   用词: 'grammar',
   冗余: 'grammar',
+  未译: 'grammar',
   '标点/断句': 'mechanics',
   大小写: 'mechanics',
 };
@@ -27,9 +28,13 @@ const WEIGHS_IN: Partial<Record<FindingCategory, keyof LanguageRates>> = {
 export function languageRates(findings: readonly MarkFinding[], words: readonly Word[]): LanguageRates | null {
   if (words.length === 0) return null;
   const rates: LanguageRates = { spelling: 0, grammar: 0, mechanics: 0 };
+  const [first, last] = [words[0]?.start ?? 0, words.at(-1)?.end ?? 0];
   for (const { start, end, category, is_certain: isCertain } of findings) {
     const kind = WEIGHS_IN[category];
-    if (!isCertain || kind === undefined || !words.some((word) => word.end >= start && word.start <= end)) continue;
+    if (!isCertain || kind === undefined) continue;
+    // What is not English stands between words.
+    const isAmong = category === '未译' && start >= first && end <= last;
+    if (!isAmong && !words.some((word) => word.end >= start && word.start <= end)) continue;
     rates[kind] += 100 / words.length;
   }
   return rates;

@@ -1,4 +1,5 @@
 import { checkedWords } from '../grammar/checkable.ts';
+import { foreignFindings } from '../guards/foreign-words.ts';
 import { guardText, type Guarded } from '../guards/guard-text.ts';
 import { guardedEssay } from '../guards/guarded-task.ts';
 import { THRESHOLDS } from '../guards/thresholds.ts';
@@ -48,7 +49,7 @@ const HALF_WIDTH = 2;
 const DISORDER = { from: -1, perMark: 2, most: 2, unknown: 1 };
 
 /**
- * Scores an essay out of 15, 2–13 or 0. The text is plain (`toPlainText`); `findings` are the text's, or null when they
+ * Scores an essay out of 15, 2–13 or 0. The text is prepared (`prepareText`); `findings` are the text's, or null when they
  * could not be had: then the score goes by the rest. `meaning` is what an encoder read in it, or null. It judges
  * language, length and relevance; thought and argument it does not.
  */
@@ -62,12 +63,16 @@ export function scoreEssay(
   const text = written.slice(0, READ_CHARACTERS);
   const guarded = guardText(text, guardedEssay(task), constants.documentCounts, meaning);
   const kept = keepFindings(text, task, findings);
-  const shown = { findings: inOrder([...(kept ?? []), ...stockFindings(guarded.stockWords)]), scorer: ESSAY_SCORER };
+  const foreign = foreignFindings(text, '这里不是英文，请写成英文');
+  const shown = {
+    findings: inOrder([...(kept ?? []), ...foreign, ...stockFindings(guarded.stockWords)]),
+    scorer: ESSAY_SCORER,
+  };
   if (guarded.cap === 0) {
     return { ...markWithRange(0, 0), confidence: '中', ...reviewOf(guarded.flags), criteria: null, ...shown };
   }
   const said = withoutEmpty(guarded.words, meaning);
-  const features = featuresOf(text, said, task, kept);
+  const features = featuresOf(text, said, task, kept && [...kept, ...foreign]);
   const { min, max } = THRESHOLDS.score;
   const knots = findings === null ? constants.knotsWithoutFindings : constants.knots;
   const lost = lostToDisorder(guarded, meaning, task.opening);

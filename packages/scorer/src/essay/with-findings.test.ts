@@ -37,10 +37,6 @@ const scored = changed.map(({ variant, of, text }, at) => ({
 const marksOf = (variant: string) => scored.filter((one) => one.variant === variant);
 const plain = marksOf('plain');
 
-test('findings are had for every reference text', () => {
-  expect(findings).not.toContain(null);
-});
-
 test('with them too the reference texts come in their order, less than 2 points off', () => {
   for (const { name } of tasks) {
     const marks = plain

@@ -43,7 +43,7 @@ async function alarmsIn(texts: readonly string[]): Promise<[rule: string, words:
 const paragraphs = (lines: readonly string[]): string[] =>
   Array.from({ length: Math.ceil(lines.length / 40) }, (_, at) => lines.slice(at * 40, at * 40 + 40).join('\n\n'));
 
-describe.each(['learner-errors.yaml', 'learner-errors-2.yaml'])('%s', (name) => {
+describe.each(['learner-errors.yaml', 'learner-errors-2.yaml'])('%s', { timeout: 120_000 }, (name) => {
   const list = readList(name);
 
   it('has sixty sentences, each with the part at fault in it', () => {

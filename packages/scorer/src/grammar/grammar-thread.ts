@@ -22,7 +22,7 @@ async function answer(text: string): Promise<void> {
     const clamped = clampForHarper(text);
     const lints = await lintInPieces(harper.lint, clamped);
     reply({ type: 'found', findings: mergeFindings(findByRules(clamped), toFindings(clamped, lints)) });
-  } catch (error) {
-    reply({ type: 'failed', reason: error instanceof Error ? error.message : String(error) });
+  } catch {
+    reply({ type: 'failed' });
   }
 }

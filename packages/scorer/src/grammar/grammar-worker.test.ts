@@ -4,16 +4,15 @@ import { clampForHarper } from './harper/clamp.ts';
 
 const ESSAY = 'He go to school becuase he like it. The colour of the center is gray.';
 
-describe('with Harper', () => {
-  const failures: string[] = [];
-  const grammar = createGrammarWorker({ onFailure: (reason) => failures.push(reason) });
+describe('with Harper', { timeout: 120_000 }, () => {
+  const grammar = createGrammarWorker();
   afterAll(() => grammar.stop());
 
   it('starts with the first text and finds what both sources find, once each, in the order of the text', async () => {
     expect(grammar.isRunning()).toBe(false);
     const found = await grammar.findGrammar(ESSAY);
     expect(grammar.isRunning()).toBe(true);
-    expect(found?.map((one) => [ESSAY.slice(one.start, one.end), one.category, one.suggestion])).toEqual([
+    expect(found.map((one) => [ESSAY.slice(one.start, one.end), one.category, one.suggestion])).toEqual([
       ['go', '主谓/数一致', 'goes'],
       ['becuase', '拼写', 'because'],
       ['like', '主谓/数一致', 'likes'],
@@ -46,10 +45,8 @@ describe('with Harper', () => {
     ['half a character', 'I likes it \uD83D and \uDE00 more.'],
   ])('lives through %s, and the next essay is fine', async (_name, text) => {
     const found = await grammar.findGrammar(text);
-    expect(found).not.toBeNull();
-    expect(found?.every((one) => one.start >= 0 && one.end <= text.length && one.start < one.end)).toBe(true);
+    expect(found.every((one) => one.start >= 0 && one.end <= text.length && one.start < one.end)).toBe(true);
     expect(await grammar.findGrammar(ESSAY)).toHaveLength(3);
-    expect(failures).toEqual([]);
   });
 
   it('stays away from texts that are not English', async () => {
@@ -61,20 +58,29 @@ describe('with Harper', () => {
 
   it('answers texts that come together, each with its own', async () => {
     const all = await Promise.all(['I has a dog.', ESSAY, 'All is well.'].map((text) => grammar.findGrammar(text)));
-    expect(all.map((found) => found?.length)).toEqual([1, 3, 0]);
+    expect(all.map((found) => found.length)).toEqual([1, 3, 0]);
   });
 });
 
 describe('when the thread misbehaves', () => {
   const entry = new URL('./testing/stuck-thread.ts', import.meta.url);
+  const limits = { cpuMs: 1_000, silentMs: 120_000 };
 
-  it.each(['hang', 'panic', 'die'])('gives up on %s, and a new thread answers the next text', async (text) => {
-    const failures: string[] = [];
-    const grammar = createGrammarWorker({ entry, limitMs: 300, onFailure: (reason) => failures.push(reason) });
-    const [first, second] = await Promise.all([grammar.findGrammar(text), grammar.findGrammar('ok')]);
-    expect(first).toBeNull();
-    expect(second).toEqual([]);
-    expect(failures).toHaveLength(1);
+  it.each([
+    ['loop', 'worked too long'],
+    ['panic', 'panicked'],
+    ['die', 'the thread ended'],
+  ])('fails the text on %s, and a new thread answers the next one', async (text, reason) => {
+    const grammar = createGrammarWorker({ entry, limits });
+    const [first, second] = await Promise.allSettled([grammar.findGrammar(text), grammar.findGrammar('ok')]);
+    expect(first).toMatchObject({ status: 'rejected', reason: { name: `GrammarFailure (${reason})` } });
+    expect(second).toEqual({ status: 'fulfilled', value: [] });
+    await grammar.stop();
+  });
+
+  it('gives up a thread that waits for what never comes, in the end', async () => {
+    const grammar = createGrammarWorker({ entry, limits: { cpuMs: 60_000, silentMs: 300 } });
+    await expect(grammar.findGrammar('hang')).rejects.toThrow('was silent too long');
     await grammar.stop();
   });
 
@@ -86,11 +92,22 @@ describe('when the thread misbehaves', () => {
     await grammar.stop();
   });
 
-  it('answers null to what waits when it is stopped', async () => {
-    const grammar = createGrammarWorker({ entry });
-    const waiting = [grammar.findGrammar('hang'), grammar.findGrammar('ok')];
+  it('keeps a thread that was started ahead until the first text was checked', async () => {
+    const grammar = createGrammarWorker({ entry, idleMs: 0 });
+    await grammar.warm();
+    await new Promise((done) => setTimeout(done, 20));
+    expect(grammar.isRunning()).toBe(true);
+    await grammar.findGrammar('ok');
+    await expect.poll(() => grammar.isRunning()).toBe(false);
     await grammar.stop();
-    expect(await Promise.all(waiting)).toEqual([null, null]);
+  });
+
+  it('fails what waits when it is stopped', async () => {
+    const grammar = createGrammarWorker({ entry });
+    const waiting = Promise.allSettled([grammar.findGrammar('hang'), grammar.findGrammar('ok')]);
+    await Promise.resolve();
+    await grammar.stop();
+    expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 });
 

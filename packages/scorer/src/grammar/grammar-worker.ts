@@ -1,36 +1,45 @@
 import { Worker } from 'node:worker_threads';
+import { watchThread, type ThreadLimits } from '../watch-thread.ts';
 import { keepCheckable } from './checkable.ts';
 import type { GrammarReply, GrammarRequest } from './thread-messages.ts';
 import type { MarkFinding } from '@study/contract/marking.ts';
 
 export interface GrammarWorkerOptions {
-  /** How long one text may take, loading excepted. */
-  limitMs?: number;
-  /** How long loading the dictionaries may take. */
-  startLimitMs?: number;
+  /** What one text may take, loading the dictionaries included. */
+  limits?: ThreadLimits;
   /** After so long without a text the thread ends and its memory is free again. */
   idleMs?: number;
   /** The thread's entry; tests give one that misbehaves. */
   entry?: URL;
-  /** Told why findings are missing. */
-  onFailure?: (reason: string) => void;
 }
 
 export interface GrammarWorker {
   /**
-   * Findings in the order of the text, of as much of it as is checked (`keepCheckable`). Null when none could be had
-   * (time, panic), and the score goes on without.
+   * Findings in the order of the text, of as much of it as is checked (`keepCheckable`). Rejects with a
+   * `GrammarFailure` where they could not be had: a text is marked with them or later.
    */
-  findGrammar(text: string): Promise<MarkFinding[] | null>;
+  findGrammar(text: string): Promise<MarkFinding[]>;
+  /** Starts the thread before the first text, and keeps it until then. Resolves once it is ready. */
+  warm(): Promise<void>;
   /** Whether the thread, with its hundreds of megabytes, is there. */
   isRunning(): boolean;
   /** Ends the thread. A later text starts a new one. */
   stop(): Promise<void>;
 }
 
+/** Why a text was not checked; the name says it, because messages may quote the text. */
+export class GrammarFailure extends Error {
+  constructor(reason: string) {
+    super(`grammar: ${reason}`);
+    this.name = `GrammarFailure (${reason})`;
+  }
+}
+
 interface Task {
-  text: string;
-  resolve: (findings: MarkFinding[] | null) => void;
+  /** Null: only the start is waited for. */
+  text: string | null;
+  resolve: (findings: MarkFinding[]) => void;
+  reject: (failure: GrammarFailure) => void;
 }
 
 interface Thread {
@@ -38,54 +47,64 @@ interface Thread {
   isReady: boolean;
 }
 
+/** A text takes some hundred milliseconds, loading two to four seconds. */
+const LIMITS: ThreadLimits = { cpuMs: 60_000, silentMs: 600_000 };
+const IDLE_MS = 600_000;
+
 /**
  * Grammar findings from a thread of its own, one text at a time. The thread starts with the first text, ends when
- * idle, and is replaced when it is late or has panicked.
+ * idle, and is replaced when it works without end or has panicked. How long a text takes does not matter: on a busy
+ * machine it is checked later, not less.
  */
 export function createGrammarWorker(options: GrammarWorkerOptions = {}): GrammarWorker {
-  const { limitMs = 10_000, startLimitMs = 60_000, idleMs = 60_000, onFailure = () => undefined } = options;
+  const { limits = LIMITS, idleMs = IDLE_MS } = options;
   const entry = options.entry ?? new URL('./grammar-thread.ts', import.meta.url);
   const waiting: Task[] = [];
   let thread: Thread | null = null;
   let current: Task | null = null;
-  let timer: NodeJS.Timeout | undefined;
-
-  function schedule(delayMs: number, action: () => void): void {
-    clearTimeout(timer);
-    timer = setTimeout(action, delayMs);
-  }
+  let isHeld = false;
+  let idle: NodeJS.Timeout | undefined;
+  let stopWatching = (): void => undefined;
 
   function open(): Thread {
     const opened: Thread = { worker: new Worker(entry), isReady: false };
     opened.worker.on('message', (message: GrammarReply) => {
       if (thread === opened) receive(opened, message);
     });
-    opened.worker.on('error', (error) => {
-      if (thread === opened) giveUp(error.message);
+    opened.worker.on('error', () => {
+      if (thread === opened) giveUp('the thread failed');
     });
     opened.worker.on('exit', () => {
-      if (thread === opened) giveUp('the thread has ended');
+      if (thread === opened) giveUp('the thread ended');
     });
     return opened;
   }
 
   function receive(from: Thread, message: GrammarReply): void {
-    if (message.type === 'failed') return giveUp(message.reason);
-    if (message.type === 'ready') from.isReady = true;
-    else finish(message.findings);
+    if (message.type === 'failed') return giveUp('panicked');
+    if (message.type === 'found') finish((task) => task.resolve(message.findings));
+    else {
+      from.isReady = true;
+      if (current?.text === null) finish((task) => task.resolve([]));
+      else if (current !== null) ask(from, current.text);
+    }
     next();
   }
 
-  function finish(findings: MarkFinding[] | null): void {
-    clearTimeout(timer);
-    current?.resolve(findings);
+  function ask({ worker }: Thread, text: string): void {
+    worker.postMessage({ text } satisfies GrammarRequest);
+  }
+
+  function finish(settle: (task: Task) => void): void {
+    stopWatching();
+    const done = current;
     current = null;
+    if (done !== null) settle(done);
   }
 
   function giveUp(reason: string): void {
     close();
-    onFailure(reason);
-    finish(null);
+    finish(({ reject }) => reject(new GrammarFailure(reason)));
     next();
   }
 
@@ -95,37 +114,51 @@ export function createGrammarWorker(options: GrammarWorkerOptions = {}): Grammar
     void closing?.worker.terminate();
   }
 
+  /** Begins with what waits, if nothing is under way. */
   function next(): void {
-    current ??= waiting.shift() ?? null;
+    if (current !== null) return;
+    clearTimeout(idle);
+    current = waiting.shift() ?? null;
     if (current === null) {
-      schedule(idleMs, close);
-      timer?.unref();
+      if (!isHeld) idle = setTimeout(close, idleMs).unref();
       thread?.worker.unref();
       return;
     }
     thread ??= open();
     thread.worker.ref();
-    if (!thread.isReady) return schedule(startLimitMs, () => giveUp('loading took too long'));
-    schedule(limitMs, () => giveUp('the text took too long'));
-    thread.worker.postMessage({ text: current.text } satisfies GrammarRequest);
+    stopWatching = watchThread(thread.worker, limits, giveUp);
+    if (!thread.isReady) return;
+    if (current.text !== null) return ask(thread, current.text);
+    finish((task) => task.resolve([]));
+    next();
   }
+
+  const enqueue = (text: string | null): Promise<MarkFinding[]> =>
+    new Promise((resolve, reject) => {
+      waiting.push({ text, resolve, reject });
+      next();
+    });
 
   return {
     findGrammar: async (given) => {
       const text = keepCheckable(given);
       if (text === '') return [];
-      return new Promise((resolve) => {
-        waiting.push({ text, resolve });
-        if (current === null) next();
-      });
+      isHeld = false;
+      return enqueue(text);
+    },
+    warm: async () => {
+      isHeld = true;
+      await enqueue(null);
     },
     isRunning: () => thread !== null,
     stop: async () => {
-      clearTimeout(timer);
+      clearTimeout(idle);
+      stopWatching();
       const closing = thread;
       thread = null;
-      for (const task of [current, ...waiting.splice(0)]) task?.resolve(null);
+      const left = [current, ...waiting.splice(0)];
       current = null;
+      for (const task of left) task?.reject(new GrammarFailure('stopped'));
       await closing?.worker.terminate();
     },
   };

@@ -8,4 +8,4 @@ export type GrammarReply =
   | { type: 'ready' }
   | { type: 'found'; findings: MarkFinding[] }
   /** Harper has panicked: the thread must be replaced. */
-  | { type: 'failed'; reason: string };
+  | { type: 'failed' };

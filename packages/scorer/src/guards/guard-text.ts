@@ -1,4 +1,5 @@
 import { readText, type Word } from '../text/read-text.ts';
+import { findForeignWords } from './foreign-words.ts';
 import { isFilledForm } from './filled-form.ts';
 import { isGibberish, measureWordMix, shareOfArticles } from './gibberish.ts';
 import { speaksToTheMarker } from './instructions.ts';
@@ -59,8 +60,10 @@ export function guardText(
   }
   const isSuspect = isRandom || (!isBlank(own) && isGibberish(measureWordMix(own, text)));
   const isForm = task.topic !== null && isFilledForm(own, isStock, task.topic.prompt);
-  const lengthCap = capForLength(words.length, task.minWords);
+  const missing = findForeignWords(text).reduce((sum, each) => sum + each.words, 0);
+  const lengthCap = capForLength(words.length - missing, task.minWords);
   const raised = [
+    ...raiseForForeign(missing, read.length),
     ...raise('too_short', lengthCap < NO_CAP, lengthCap),
     ...raise('gibberish_suspected', isSuspect, THRESHOLDS.gibberish.cap),
     ...raise('gibberish_suspected', !isSuspect && isNonsense(own, meaning), THRESHOLDS.nonsense.cap),
@@ -75,6 +78,14 @@ export function guardText(
     flags: raised.map(({ flag }) => flag),
     cap: Math.min(NO_CAP, ...raised.map(({ cap }) => cap)),
   };
+}
+
+/** Words in Chinese or another alphabet are missing in English. */
+function raiseForForeign(missing: number, read: number): { flag: MarkFlag; cap: number }[] {
+  const { words, many, some, most } = THRESHOLDS.foreign;
+  const share = missing / Math.max(1, read + missing);
+  const caps = [some, most].map((bound) => (share > bound.share ? bound.cap : NO_CAP));
+  return raise('foreign_words', missing >= words && share > many, Math.min(...caps));
 }
 
 function raiseForRemovals(

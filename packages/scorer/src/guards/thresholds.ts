@@ -7,6 +7,11 @@ export const THRESHOLDS = {
   blankWords: 10,
   /** Less than this share of the letters being Latin is not English. */
   latinLetters: 0.5,
+  /**
+   * English words that Chinese or another alphabet stands for, as a share of all words: from `many` on a person is
+   * asked, above the higher shares a mark goes no higher.
+   */
+  foreign: { words: 3, many: 0.05, some: { share: 0.1, cap: 8 }, most: { share: 0.25, cap: 5 } },
   /** Below these shares of the least length asked for, a mark goes no higher. */
   halfLength: { share: 0.5, cap: 5 },
   shortLength: { share: 0.75, cap: 8 },

@@ -6,7 +6,7 @@ import { postPatiently, type Answered, type CallRefusal, type Refused } from './
 import { buildMessages, type Message } from './prompt.ts';
 import { readCompletion, type Completion } from './read-completion.ts';
 import { estimateInput, type Usage } from './token-count.ts';
-import type { VisibleText } from '../text/visible-text.ts';
+import type { PreparedText } from '../text/prepare-text.ts';
 
 export type AskRefusal = CallRefusal | 'declined' | 'invalid_answer';
 
@@ -14,7 +14,7 @@ export type AskRefusal = CallRefusal | 'declined' | 'invalid_answer';
 export interface Question {
   url: URL;
   request: ModelRequest;
-  visible: VisibleText;
+  prepared: PreparedText;
   settings: ModelSettings;
   /** Equal for the same question of the same marking, so that an endpoint that knows such keys answers it once. */
   key: string;
@@ -27,7 +27,7 @@ type Asked = { answer: ModelAnswer } | { refusal: AskRefusal; retryAfterMs?: num
 export async function askModel(question: Question, deps: ModelDeps, signal: AbortSignal): Promise<Asked> {
   let complaint: string | null = null;
   for (let attempt = 1; attempt <= TRIES_MAX; attempt += 1) {
-    const messages = buildMessages(question.request, question.visible.text, drawDelimiter(deps.random), complaint);
+    const messages = buildMessages(question.request, question.prepared.text, drawDelimiter(deps.random), complaint);
     const sent = await send({ ...question, key: `${question.key}-${attempt}` }, messages, deps, signal);
     if ('refusal' in sent) return sent;
     const completion = readCompletion(sent.body);
@@ -40,10 +40,10 @@ export async function askModel(question: Question, deps: ModelDeps, signal: Abor
   return { refusal: 'invalid_answer' };
 }
 
-function readIn(completion: Completion | null, { request, visible }: Question): ReturnType<typeof readAnswer> {
+function readIn(completion: Completion | null, { request, prepared }: Question): ReturnType<typeof readAnswer> {
   if (!completion) return { complaint: 'it could not be read' };
   if (completion.isCut) return { complaint: 'it was too long' };
-  return readAnswer(completion.content, request, visible);
+  return readAnswer(completion.content, request, prepared);
 }
 
 /** Sends the messages, asking for ever weaker forms while the endpoint refuses them, and remembers the one it took. */

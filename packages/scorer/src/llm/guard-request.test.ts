@@ -34,7 +34,11 @@ test('guards a translation as the embedded scorer does', () => {
   }
 });
 
-test('taking out what is invisible lifts no cap', () => {
-  const broken = essayOf(11).replaceAll(/([a-z])([a-z])/g, '$1\u200B$2');
-  expect(guardRequest(essayRequest(broken))).toMatchObject({ isMarkable: false });
+test('what hides in words or stands for letters changes nothing', () => {
+  const essay = essayOf(11);
+  const plain = guardRequest(essayRequest(essay));
+  for (const text of [essay.replaceAll(/([a-z])(?=[a-z])/g, '$1\u200B'), essay.replaceAll('e', '\u0435')]) {
+    const { prepared, flags, cap } = guardRequest(essayRequest(text));
+    expect([prepared.text, flags, cap]).toEqual([plain.prepared.text, plain.flags, plain.cap]);
+  }
 });

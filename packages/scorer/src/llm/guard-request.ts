@@ -2,11 +2,11 @@ import { guardText } from '../guards/guard-text.ts';
 import { guardedEssay, guardedTranslation } from '../guards/guarded-task.ts';
 import { ESSAY_CONSTANTS } from '../reference/constants.gen.ts';
 import type { ModelRequest } from './model-request.ts';
-import { keepVisible, type VisibleText } from '../text/visible-text.ts';
-import { MARK_FLAGS, type MarkFlag } from '@study/contract/marking.ts';
+import { prepareText, type PreparedText } from '../text/prepare-text.ts';
+import type { MarkFlag } from '@study/contract/marking.ts';
 
 export interface GuardedRequest {
-  visible: VisibleText;
+  prepared: PreparedText;
   flags: MarkFlag[];
   /** No mark above this, whatever a model says. */
   cap: number;
@@ -14,17 +14,14 @@ export interface GuardedRequest {
   isMarkable: boolean;
 }
 
-/** The guards, before any call: on the text as written and on what is visible of it, whichever is stricter. */
+/** The guards, before any call: on the text as every scorer reads it. */
 export function guardRequest(request: ModelRequest): GuardedRequest {
-  const visible = keepVisible(request.text);
+  const prepared = prepareRequest(request);
   const task = request.kind === 'writing' ? guardedEssay(request.task) : guardedTranslation(request.task);
-  const looks = [request.text, visible.text].map((text) => guardText(text, task, ESSAY_CONSTANTS.documentCounts));
-  const raised = new Set(looks.flatMap(({ flags }) => flags));
-  const cap = Math.min(...looks.map((look) => look.cap));
-  return {
-    visible,
-    flags: MARK_FLAGS.filter((flag) => raised.has(flag)),
-    cap,
-    isMarkable: cap > 0 && !raised.has('gibberish_suspected'),
-  };
+  const { flags, cap } = guardText(prepared.text, task, ESSAY_CONSTANTS.documentCounts);
+  return { prepared, flags, cap, isMarkable: cap > 0 && !flags.includes('gibberish_suspected') };
 }
+
+/** What a model is sent of a text. */
+export const prepareRequest = ({ text, kind, task }: ModelRequest): PreparedText =>
+  prepareText(text, kind === 'writing' ? [task.prompt, ...(task.samples ?? [])] : task.references);

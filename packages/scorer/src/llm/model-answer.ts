@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { Criteria } from '../essay/criteria.ts';
 import { MARK_MAX } from '../score-range.ts';
+import type { MappedText } from '../text/mapped-text.ts';
 import { extractJson } from './extract-json.ts';
 import type { ModelRequest } from './model-request.ts';
-import { findQuotation, keepVisible, type VisibleText } from '../text/visible-text.ts';
+import { findQuotation, keepVisible } from '../text/visible-text.ts';
 
 /** Words of the text as handed in (UTF-16 code units, `end` exclusive), and what they show. */
 export interface Quotation {
@@ -63,7 +64,7 @@ type Read = { answer: ModelAnswer } | { complaint: string };
  * Reads what a model wrote and believes nothing: form, ranges, lengths, language, and that quotations stand in the
  * text. A complaint is our own sentence, free of the model's words, and can be sent back to it.
  */
-export function readAnswer(content: unknown, { kind }: Pick<ModelRequest, 'kind'>, visible: VisibleText): Read {
+export function readAnswer(content: unknown, { kind }: Pick<ModelRequest, 'kind'>, prepared: MappedText): Read {
   if (typeof content !== 'string' || content.trim() === '') return { complaint: 'it was empty' };
   const json = extractJson(content);
   if (json === null) return { complaint: 'it was not exactly one JSON object' };
@@ -76,7 +77,7 @@ export function readAnswer(content: unknown, { kind }: Pick<ModelRequest, 'kind'
     return { complaint: '"feedback" was not plain Chinese text of 40 to 400 characters' };
   }
   if (told.length > QUOTATIONS_MAX) return { complaint: '"quotations" had more than 5 entries' };
-  const quotations = told.map(({ quote, comment }) => placeQuotation(quote, comment, visible));
+  const quotations = told.map(({ quote, comment }) => placeQuotation(quote, comment, prepared));
   if (quotations.includes(null)) {
     return { complaint: 'a quotation was not copied exactly from "text", was too long or had no Chinese comment' };
   }
@@ -93,9 +94,9 @@ function withoutCriteria(json: unknown) {
   return parsed.success ? { ...parsed.data, criteria: null } : complaintOf(parsed.error.issues);
 }
 
-function placeQuotation(quote: string, said: string, visible: VisibleText): Quotation | null {
+function placeQuotation(quote: string, said: string, prepared: MappedText): Quotation | null {
   const comment = keepVisible(said).text.trim();
-  const place = quote.length <= QUOTE_MAX ? findQuotation(visible, quote) : null;
+  const place = quote.length <= QUOTE_MAX ? findQuotation(prepared, quote) : null;
   if (!place || hanIn(comment) === 0 || comment.length > COMMENT_MAX || LINK.test(comment)) return null;
   return { ...place, comment };
 }

@@ -1,4 +1,4 @@
-import { keepVisible } from '../text/visible-text.ts';
+import { prepareText } from '../text/prepare-text.ts';
 import type { ModelRequest } from './model-request.ts';
 
 /** Raised with every change to what a model is told: the same text could score otherwise. */
@@ -51,14 +51,14 @@ const UNITS_RULE = [
  */
 export function buildMessages(
   request: ModelRequest,
-  visibleText: string,
+  preparedText: string,
   delimiter: string,
   complaint: string | null,
 ): Message[] {
   const again = complaint === null ? '' : `\nYour last answer could not be used: ${complaint}. Answer again in full.`;
   return [
     { role: 'system', content: instructions(request, delimiter) },
-    { role: 'user', content: `${delimiter}\n${JSON.stringify(dataOf(request, visibleText))}\n${delimiter}${again}` },
+    { role: 'user', content: `${delimiter}\n${JSON.stringify(dataOf(request, preparedText))}\n${delimiter}${again}` },
   ];
 }
 
@@ -81,7 +81,7 @@ function instructions({ kind, exam }: ModelRequest, delimiter: string): string {
 
 function dataOf(request: ModelRequest, text: string): Record<string, unknown> {
   if (request.kind === 'translation') {
-    const units = request.units?.map(({ zh, found, text: own }) => ({ zh, found, text: keepVisible(own).text }));
+    const units = request.units?.map(({ zh, found, text: own }) => ({ zh, found, text: prepareText(own).text }));
     return { source: request.task.source, ...(units && { units }), text };
   }
   const { prompt, minWords, maxWords } = request.task;

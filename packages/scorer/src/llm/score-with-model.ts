@@ -68,7 +68,7 @@ export async function scoreWithModel(
   const address = await findEndpoint(settings, deps);
   if ('refusal' in address) return refuse(address.refusal);
   const key = scoringKey(request, settings);
-  const question = { url: address.url, request, visible: guarded.visible, settings, usage };
+  const question = { url: address.url, request, prepared: guarded.prepared, settings, usage };
   const signal = deps.signal ?? new AbortController().signal;
   const answers: ModelAnswer[] = [];
   while (answers.length < CALLS_MAX - 1 || (answers.length < CALLS_MAX && needsThird(answers))) {

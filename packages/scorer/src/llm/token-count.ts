@@ -1,6 +1,6 @@
 import { CALLS_MAX, OUTPUT_TOKENS_MAX, TRIES_MAX, type ModelRequest, type ModelSettings } from './model-request.ts';
 import { buildMessages, type Message } from './prompt.ts';
-import { keepVisible } from '../text/visible-text.ts';
+import { prepareRequest } from './guard-request.ts';
 
 /** Tokens of all calls for a text, as the endpoint told them, estimated where it did not. */
 export interface Usage {
@@ -33,7 +33,7 @@ export function estimateInput(messages: readonly Message[]): number {
  * repaired once. What calls lost on the way may add shows in the usage.
  */
 export function reserveTokens(request: ModelRequest, settings: ModelSettings): number {
-  const { text } = keepVisible(request.text);
+  const { text } = prepareRequest(request);
   const input = estimateInput(buildMessages(request, text, '-'.repeat(40), '-'.repeat(150)));
   return CALLS_MAX * TRIES_MAX * (input + (settings.outputTokensMax ?? OUTPUT_TOKENS_MAX));
 }

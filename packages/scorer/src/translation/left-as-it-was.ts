@@ -1,21 +1,12 @@
 import { markCopied } from '../guards/copied-words.ts';
+import { foreignFindings } from '../guards/foreign-words.ts';
 import { readGiven } from '../guards/given-text.ts';
 import { readText } from '../text/read-text.ts';
 import type { MarkFinding } from '@study/contract/marking.ts';
 
-const HAN_RUN = /\p{Script=Han}[\p{Script=Han}\p{N}，。、；：！？“”‘’（）《》\s]*/gu;
-
-/** Chinese that was not translated. */
-export function findUntranslated(translation: string): MarkFinding[] {
-  return [...translation.matchAll(HAN_RUN)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].trimEnd().length,
-    category: '未译',
-    text: '这里还是中文，请译成英语',
-    rule: 'untranslated',
-    is_certain: true,
-  }));
-}
+/** What was not translated into English. */
+export const findUntranslated = (translation: string): MarkFinding[] =>
+  foreignFindings(translation, '这里还不是英文，请译成英语');
 
 /** English that was copied from the paper instead of being translated. */
 export function findCopied(translation: string, given: readonly string[]): MarkFinding[] {

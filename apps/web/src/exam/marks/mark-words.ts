@@ -35,6 +35,7 @@ export function sampleAbove<Sample extends { band: number }>(raw: number, sample
 const FLAG_SENTENCES: Readonly<Record<string, string>> = {
   blank: '没有作答，或自己写的英文不到10个词。',
   not_english: '大部分不是英文。',
+  foreign_words: '不少地方没有写成英文，按没有写计，已请管理员查看。',
   too_short: '计入的字数不足，分数有上限。',
   gibberish_suspected: '像是随意输入或打乱了词序，已请管理员查看。',
   repetition_removed: '重复的部分没有计入。',

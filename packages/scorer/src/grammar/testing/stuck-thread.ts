@@ -1,9 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 
-/** A thread that loads, answers "ok" with nothing, never answers "hang" and dies of anything else. */
+/** A thread that loads, answers "ok" with nothing, never answers "hang" nor, working on, "loop", and dies of anything else. */
 parentPort?.on('message', ({ text }: { text: string }) => {
   if (text === 'ok') parentPort?.postMessage({ type: 'found', findings: [] });
-  else if (text === 'panic') parentPort?.postMessage({ type: 'failed', reason: 'panicked' });
+  else if (text === 'panic') parentPort?.postMessage({ type: 'failed' });
+  else if (text === 'loop') for (;;);
   else if (text !== 'hang') process.exit(1);
 });
 parentPort?.postMessage({ type: 'ready' });

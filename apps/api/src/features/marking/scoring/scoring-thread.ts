@@ -4,27 +4,28 @@ import { markEssay } from '@study/scorer/essay/mark-essay.ts';
 import { createEssayReader } from '@study/scorer/essay/read-essay-meaning.ts';
 import { createGrammarWorker } from '@study/scorer/grammar/grammar-worker.ts';
 import { createEncoder } from '@study/scorer/meaning/encoder.ts';
-import { ESSAY_CONSTANTS } from '@study/scorer/reference/constants.gen.ts';
+import { markTranslation } from '@study/scorer/translation/mark-translation.ts';
 import { createMeaningReader } from '@study/scorer/translation/read-meaning.ts';
-import { scoreTranslation } from '@study/scorer/translation/score-translation.ts';
 import type { ScoringReply, ScoringRequest, TextScored, TextToScore } from './thread-messages.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('This file is the entry of a worker thread');
 const reply = (message: ScoringReply): void => port.postMessage(message);
 
-// Requests go first, yet grammar must meet its time limit. Only Linux gives a thread its own priority, which the
+// Requests go first. Only Linux gives a thread its own priority, which the
 // threads it starts inherit.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 // Harper may panic or hang, so it runs in a thread of its own.
 const grammar = createGrammarWorker();
 const encoder = createEncoder();
-const readMeaning = createMeaningReader(encoder);
-const essayTools = { findGrammar: grammar.findGrammar, readMeaning: createEssayReader(encoder) };
+const { findGrammar } = grammar;
+const essayTools = { findGrammar, readMeaning: createEssayReader(encoder) };
+const translationTools = { findGrammar, readMeaning: createMeaningReader(encoder) };
 
 port.on('message', ({ id, text }: ScoringRequest) => {
-  score(text).then(
+  const work = text === null ? warm() : score(text);
+  work.then(
     (scored) => reply({ id, scored }),
     // An error message may quote the text, which must not be logged, so pass on only the error's name.
     (error: unknown) => reply({ id, failure: error instanceof Error ? error.name : 'unknown' }),
@@ -33,10 +34,13 @@ port.on('message', ({ id, text }: ScoringRequest) => {
 
 async function score(given: TextToScore): Promise<TextScored> {
   const { part, text } = given;
-  if (part === 'writing') return { part, score: await markEssay(text, given.task, essayTools) };
-  const findings = text.trim() === '' ? [] : await grammar.findGrammar(text);
-  const counts = ESSAY_CONSTANTS.documentCounts;
-  // Without the encoder, a translation is marked by its key points.
-  const meaning = text.trim() === '' ? null : await readMeaning(text, given.task, counts).catch(() => null);
-  return { part, score: scoreTranslation(text, given.task, findings, counts, meaning) };
+  return part === 'writing'
+    ? { part, score: await markEssay(text, given.task, essayTools) }
+    : { part, score: await markTranslation(text, given.task, translationTools) };
+}
+
+/** Loads what texts are marked with. */
+async function warm(): Promise<null> {
+  await Promise.all([grammar.warm(), encoder.encode(['We are ready.'])]);
+  return null;
 }

@@ -1,16 +1,19 @@
 import { Worker } from 'node:worker_threads';
+import { watchThread, type ThreadLimits } from '@study/scorer/watch-thread.ts';
 import type { ScoringReply, ScoringRequest, TextScored, TextToScore } from './thread-messages.ts';
 
 export interface TextScorer {
-  /** Rejects when the text could not be scored: the scorer threw, crashed or took too long. */
+  /** Rejects when the text could not be scored with everything: the scorer threw, crashed or worked too long. */
   score(text: TextToScore): Promise<TextScored>;
+  /** Loads what texts are marked with and keeps it until the first one. Resolves once it is there. */
+  warm(): Promise<void>;
   /** Ends the thread and rejects waiting texts. A later text starts a new thread. */
   stop(): Promise<void>;
 }
 
 export interface TextScorerOptions {
-  /** The longest silence while texts wait, loading included. */
-  limitMs?: number;
+  /** What the thread may take from one answer to the next while texts wait, loading included. */
+  limits?: ThreadLimits;
   /** The thread ends after this long without a text, which frees its memory. */
   idleMs?: number;
   /** The thread's entry; tests replace it by one that misbehaves. */
@@ -18,35 +21,43 @@ export interface TextScorerOptions {
 }
 
 interface Waiting {
-  resolve: (scored: TextScored) => void;
+  resolve: (scored: TextScored | null) => void;
   reject: (error: Error) => void;
 }
+
+/** The silence is longer than that of the grammar thread below, so that a text fails by itself first. */
+const LIMITS: ThreadLimits = { cpuMs: 60_000, silentMs: 720_000 };
+const IDLE_MS = 600_000;
 
 /**
  * The embedded scorers in a thread of their own: word lists and features stay out of the thread that serves requests,
  * and a text that crashes the scorer affects nothing else.
  */
 export function createTextScorer(options: TextScorerOptions = {}): TextScorer {
-  // Longer than the grammar worker's own limits, so that a slow text is scored without findings.
-  const { limitMs = 120_000, idleMs = 120_000 } = options;
+  const { limits = LIMITS, idleMs = IDLE_MS } = options;
   const entry = options.entry ?? new URL('./scoring-thread.ts', import.meta.url);
   const waiting = new Map<number, Waiting>();
   let thread: Worker | null = null;
-  let timer: NodeJS.Timeout | undefined;
+  let isHeld = false;
+  let idle: NodeJS.Timeout | undefined;
+  let stopWatching = (): void => undefined;
   let lastId = 0;
 
-  function watch(): void {
-    clearTimeout(timer);
-    const isIdle = waiting.size === 0;
-    timer = isIdle ? setTimeout(() => end('idle'), idleMs) : setTimeout(() => end('took too long'), limitMs);
-    if (isIdle) {
-      timer.unref();
-      thread?.unref();
-    } else thread?.ref();
+  function watch(at: Worker): void {
+    stopWatching();
+    clearTimeout(idle);
+    if (waiting.size > 0) {
+      at.ref();
+      stopWatching = watchThread(at, limits, (reason) => void end(reason));
+      return;
+    }
+    at.unref();
+    if (!isHeld) idle = setTimeout(() => void end('idle'), idleMs).unref();
   }
 
   function end(reason: string): Promise<number> | undefined {
-    clearTimeout(timer);
+    stopWatching();
+    clearTimeout(idle);
     const ended = thread;
     thread = null;
     const left = [...waiting.values()];
@@ -58,7 +69,7 @@ export function createTextScorer(options: TextScorerOptions = {}): TextScorer {
   function open(): Worker {
     const opened = new Worker(entry);
     opened.on('message', (message: ScoringReply) => {
-      if (thread === opened) settle(message);
+      if (thread === opened) settle(opened, message);
     });
     opened.on('error', (error) => {
       if (thread === opened) void end(error.name);
@@ -69,23 +80,34 @@ export function createTextScorer(options: TextScorerOptions = {}): TextScorer {
     return opened;
   }
 
-  function settle(message: ScoringReply): void {
+  function settle(from: Worker, message: ScoringReply): void {
     const known = waiting.get(message.id);
     waiting.delete(message.id);
     if ('scored' in message) known?.resolve(message.scored);
     else known?.reject(new Error(`the scorer failed: ${message.failure}`));
-    watch();
+    watch(from);
   }
 
+  const ask = (text: TextToScore | null): Promise<TextScored | null> =>
+    new Promise((resolve, reject) => {
+      thread ??= open();
+      lastId += 1;
+      waiting.set(lastId, { resolve, reject });
+      thread.postMessage({ id: lastId, text } satisfies ScoringRequest);
+      watch(thread);
+    });
+
   return {
-    score: (text) =>
-      new Promise((resolve, reject) => {
-        thread ??= open();
-        lastId += 1;
-        waiting.set(lastId, { resolve, reject });
-        thread.postMessage({ id: lastId, text } satisfies ScoringRequest);
-        watch();
-      }),
+    score: async (text) => {
+      isHeld = false;
+      const scored = await ask(text);
+      if (scored === null) throw new Error('the scorer answered nothing');
+      return scored;
+    },
+    warm: async () => {
+      isHeld = true;
+      await ask(null);
+    },
     stop: async () => void (await end('is stopped')),
   };
 }

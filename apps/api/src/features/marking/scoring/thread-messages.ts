@@ -11,7 +11,8 @@ export type TextScored = { part: 'writing'; score: EssayScore } | { part: 'trans
 
 export interface ScoringRequest {
   id: number;
-  text: TextToScore;
+  /** Null: what texts are marked with is loaded, and null is what comes back. */
+  text: TextToScore | null;
 }
 
-export type ScoringReply = { id: number; scored: TextScored } | { id: number; failure: string };
+export type ScoringReply = { id: number; scored: TextScored | null } | { id: number; failure: string };

@@ -1,0 +1,46 @@
+import type { MarkFinding } from '@study/contract/marking.ts';
+import { ESSAY_CONSTANTS } from '../reference/constants.gen.ts';
+import { placeInSource } from '../text/mapped-text.ts';
+import { prepareText } from '../text/prepare-text.ts';
+import type { MeaningReader } from './read-meaning.ts';
+import { scoreTranslation, type TranslationScore } from './score-translation.ts';
+import type { TranslationTask } from './translation-task.ts';
+
+export interface TranslationTools {
+  /** Rejects where the text could not be checked. */
+  findGrammar: (text: string) => Promise<MarkFinding[]>;
+  /** Rejects where the encoder could not be loaded. */
+  readMeaning: MeaningReader;
+}
+
+/**
+ * Scores a translation as handed in, with everything or not at all: rejects where a tool fails. Findings and coverage
+ * are told at their places in the text as handed in.
+ */
+export async function markTranslation(
+  written: string,
+  task: TranslationTask,
+  { findGrammar, readMeaning }: TranslationTools,
+): Promise<TranslationScore> {
+  const prepared = prepareText(written, task.references);
+  const { text, typing } = prepared;
+  const counts = ESSAY_CONSTANTS.documentCounts;
+  const [grammar, meaning] =
+    text.trim() === '' ? [[], null] : await Promise.all([findGrammar(text), readMeaning(text, task, counts)]);
+  const score = scoreTranslation(text, task, [...typing, ...grammar], counts, meaning);
+  const place = <P extends { start: number; end: number }>(found: P): P => ({
+    ...found,
+    ...placeInSource(prepared, found),
+  });
+  return {
+    ...score,
+    findings: score.findings.map(place),
+    coverage: score.coverage.map((point) => ({
+      ...point,
+      ...(point.start !== null &&
+        point.end !== null &&
+        placeInSource(prepared, { start: point.start, end: point.end })),
+      ...(point.near && { near: placeInSource(prepared, point.near) }),
+    })),
+  };
+}
