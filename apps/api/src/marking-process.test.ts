@@ -89,6 +89,17 @@ test(
   },
 );
 
+test('a worker loads what it marks with before there is a text', { timeout: 180_000 }, async () => {
+  const { url } = await ownDatabase();
+  const worker = spawnProgram('main.ts', [], {
+    DATABASE_URL: url,
+    DATA_DIR: temporaryDataDir(),
+    SECRET_KEY: 'a key for tests that nobody else uses',
+    ROLE: 'worker',
+  });
+  await expect(worker.said(/texts can be marked at once/)).resolves.toBeDefined();
+});
+
 test(
   'a worker that is killed while the model thinks has given the embedded mark, and another asks the model again',
   { timeout: 300_000 },

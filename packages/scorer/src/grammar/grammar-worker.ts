@@ -50,6 +50,9 @@ interface Thread {
 /** A text takes some hundred milliseconds, loading two to four seconds. */
 const LIMITS: ThreadLimits = { cpuMs: 60_000, silentMs: 600_000 };
 const IDLE_MS = 600_000;
+const ENTRY = new URL('./grammar-thread.ts', import.meta.url);
+
+const ask = ({ worker }: Thread, text: string): void => worker.postMessage({ text } satisfies GrammarRequest);
 
 /**
  * Grammar findings from a thread of its own, one text at a time. The thread starts with the first text, ends when
@@ -57,26 +60,24 @@ const IDLE_MS = 600_000;
  * machine it is checked later, not less.
  */
 export function createGrammarWorker(options: GrammarWorkerOptions = {}): GrammarWorker {
-  const { limits = LIMITS, idleMs = IDLE_MS } = options;
-  const entry = options.entry ?? new URL('./grammar-thread.ts', import.meta.url);
+  const { limits = LIMITS, idleMs = IDLE_MS, entry = ENTRY } = options;
   const waiting: Task[] = [];
   let thread: Thread | null = null;
   let current: Task | null = null;
   let isHeld = false;
   let idle: NodeJS.Timeout | undefined;
-  let stopWatching = (): void => undefined;
+  let stopWatching: (() => void) | undefined;
 
   function open(): Thread {
     const opened: Thread = { worker: new Worker(entry), isReady: false };
     opened.worker.on('message', (message: GrammarReply) => {
       if (thread === opened) receive(opened, message);
     });
-    opened.worker.on('error', () => {
-      if (thread === opened) giveUp('the thread failed');
-    });
-    opened.worker.on('exit', () => {
+    const onEnd = (): void => {
       if (thread === opened) giveUp('the thread ended');
-    });
+    };
+    opened.worker.on('error', onEnd);
+    opened.worker.on('exit', onEnd);
     return opened;
   }
 
@@ -91,12 +92,8 @@ export function createGrammarWorker(options: GrammarWorkerOptions = {}): Grammar
     next();
   }
 
-  function ask({ worker }: Thread, text: string): void {
-    worker.postMessage({ text } satisfies GrammarRequest);
-  }
-
   function finish(settle: (task: Task) => void): void {
-    stopWatching();
+    stopWatching?.();
     const done = current;
     current = null;
     if (done !== null) settle(done);
@@ -153,12 +150,11 @@ export function createGrammarWorker(options: GrammarWorkerOptions = {}): Grammar
     isRunning: () => thread !== null,
     stop: async () => {
       clearTimeout(idle);
-      stopWatching();
+      stopWatching?.();
       const closing = thread;
       thread = null;
-      const left = [current, ...waiting.splice(0)];
+      for (const task of [current, ...waiting.splice(0)]) task?.reject(new GrammarFailure('stopped'));
       current = null;
-      for (const task of left) task?.reject(new GrammarFailure('stopped'));
       await closing?.worker.terminate();
     },
   };

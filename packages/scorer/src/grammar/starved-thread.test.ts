@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { BroadcastChannel } from 'node:worker_threads';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PAPERS_FOLDER } from '@study/content/commands/papers-folder.ts';
@@ -43,7 +44,7 @@ test(
     expect(expected.every(({ findings }) => findings.length > 0)).toBe(true);
 
     const channel = new BroadcastChannel('held-grammar-thread');
-    const held = new Promise<void>((done) => (channel.onmessage = () => done()));
+    const held = once(channel, 'message');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
     const starved = createGrammarWorker({ entry: new URL('./testing/held-thread.ts', import.meta.url) });
     const marking = markBoth(starved);

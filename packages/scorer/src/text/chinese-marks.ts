@@ -59,8 +59,8 @@ export function withEnglishMarks(from: MappedText): TypedInChinese {
 function spaced(character: string, before: string, after: string): string {
   const plain = ENGLISH.get(character) ?? character.normalize('NFKC');
   const isBetweenFigures = /\p{N}/u.test(before) && /\p{N}/u.test(after);
-  if (/[,.;:?!]/.test(plain) && !isBetweenFigures && (WORDY.test(after) || /[“‘"（《「]/.test(after)))
-    return `${plain} `;
+  const isFollowed = WORDY.test(after) || /[“‘"（《「]/.test(after);
+  if (/[,.;:?!]/.test(plain) && !isBetweenFigures && isFollowed) return `${plain} `;
   if (/[）》〉」』｣】〕]/.test(character) && WORDY.test(after)) return `${plain} `;
   if (/[（《〈「『｢【〔]/.test(character) && /[\p{L}\p{N}）》〉」』｣】〕]/u.test(before)) return ` ${plain}`;
   return plain;

@@ -30,8 +30,8 @@ function findSmallI(sentence: TaggedSentence): Hit[] {
 function findSmallStart(sentence: TaggedSentence): Hit[] {
   const [first] = sentence.tokens;
   if (first === undefined || !/^[a-z]/.test(first.text) || sentence.tokens.length < 4) return [];
-  if (!/^[.!?]$/.test(sentence.tokens.at(-1)?.lower ?? '') || first.text === 'i' || PROPER_NAMES.has(first.text))
-    return [];
+  if (!/^[.!?]$/.test(sentence.tokens.at(-1)?.lower ?? '')) return [];
+  if (first.text === 'i' || PROPER_NAMES.has(first.text)) return [];
   if (sentence.endedBefore.startsWith('..') || sentence.endedBefore === ',') return [];
   // The "m" of "10 p. m.".
   if (first.text === 'm') return [];

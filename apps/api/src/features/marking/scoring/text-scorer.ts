@@ -40,11 +40,11 @@ export function createTextScorer(options: TextScorerOptions = {}): TextScorer {
   let thread: Worker | null = null;
   let isHeld = false;
   let idle: NodeJS.Timeout | undefined;
-  let stopWatching = (): void => undefined;
+  let stopWatching: (() => void) | undefined;
   let lastId = 0;
 
   function watch(at: Worker): void {
-    stopWatching();
+    stopWatching?.();
     clearTimeout(idle);
     if (waiting.size > 0) {
       at.ref();
@@ -56,7 +56,7 @@ export function createTextScorer(options: TextScorerOptions = {}): TextScorer {
   }
 
   function end(reason: string): Promise<number> | undefined {
-    stopWatching();
+    stopWatching?.();
     clearTimeout(idle);
     const ended = thread;
     thread = null;
