@@ -7,6 +7,8 @@ import { checkExplanations } from './explanations.ts';
 import { checkPaper } from './check-paper.ts';
 import { checkPartly } from './check-partly.ts';
 import { checkKnowledgeUse } from './knowledge-use.ts';
+import { checkLevel } from './level.ts';
+import { checkOurLevel, isOurs } from './our-level.ts';
 import type { PaperUnderCheck } from './rule.ts';
 import { sharedRuns } from './shared-runs.ts';
 
@@ -56,12 +58,20 @@ export async function checkPapers(
     papers.get(id)?.push(...shared.faults);
     if (papers.has(id)) warnings.set(id, shared.warnings);
   }
-  for (const paper of loaded) warnings.get(paper.paper.id)?.unshift(...checkExplanations(paper));
+  for (const paper of loaded) warnings.get(paper.paper.id)?.unshift(...adviceFor(paper));
+  const level = await checkOurLevel(content, loaded);
+  for (const [id, faults] of level.faults) papers.get(id)?.push(...faults);
   if (!knowledge.ok) return { papers, warnings, shared: knowledge.faults, notes: [] };
   if (wanted.length > 0) return { papers, warnings, shared: [], notes: [] };
   const used = checkKnowledgeUse(loaded, knowledge.points);
-  return { papers, warnings, shared: [...used.faults, ...checkChance(loaded)], notes: used.notes };
+  const ofBank = [...checkChance(loaded), ...level.shared];
+  return { papers, warnings, shared: [...used.faults, ...ofBank], notes: [...used.notes, ...level.notes] };
 }
+
+const adviceFor = (paper: LoadedPaper): Fault[] => [
+  ...checkExplanations(paper),
+  ...(isOurs(paper) ? [] : checkLevel(paper)),
+];
 
 const partly = (
   { faults, found }: Extract<LoadResult, { ok: false }>,

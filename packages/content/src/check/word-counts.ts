@@ -10,14 +10,14 @@ const LISTENING: Readonly<Record<ExamType, Readonly<Record<ListeningKind, Range>
   CET4: { news_report: [150, 210], long_conversation: [230, 300], passage: [200, 260], lecture: [230, 480] },
   CET6: { news_report: [150, 210], long_conversation: [230, 300], passage: [230, 480], lecture: [230, 480] },
 };
-const CAREFUL: Readonly<Record<ExamType, Range>> = { CET4: [300, 370], CET6: [380, 460] };
+const CAREFUL: Readonly<Record<ExamType, Range>> = { CET4: [300, 380], CET6: [380, 500] };
 const TRANSLATION: Readonly<Record<ExamType, Range>> = { CET4: [140, 160, '字'], CET6: [180, 200, '字'] };
 
 /** How long each text of a paper is in the exam. */
 export const textRanges = (exam: ExamType) => ({
   listening: LISTENING[exam],
-  cloze: [200, 260] as Range,
-  matching: [850, 1150] as Range,
+  cloze: [200, 275] as Range,
+  matching: [850, 1300] as Range,
   careful: CAREFUL[exam],
   translation: TRANSLATION[exam],
 });

@@ -1,14 +1,38 @@
-import { formatFault } from '../read/fault.ts';
+import { readFile, stat } from 'node:fs/promises';
+import { bankReport, paperReport, textReport } from '../author/readability/report.ts';
 import { readAllPapers } from '../author/readability/read-papers.ts';
-import { readabilityByLevel, readabilityOf, readabilityTable } from '../author/readability/report.ts';
-import { CONTENT_FOLDER } from './papers-folder.ts';
+import { formatFault } from '../read/fault.ts';
+import { loadPaper } from '../read/load.ts';
+import { CONTENT_FOLDER, paperFolder } from './papers-folder.ts';
 import { say } from './terminal.ts';
 
-/** Prints how hard each paper of the bank and each draft is to read, and each level on the whole. */
-async function main(): Promise<number> {
-  const { papers, faults } = await readAllPapers(CONTENT_FOLDER);
-  for (const fault of faults) say(formatFault(fault));
-  return say(readabilityTable([...readabilityOf(papers), ...readabilityByLevel(papers)]), faults.length === 0 ? 0 : 1);
+/**
+ * Prints each figure of the named papers and text files (a passage, its paragraphs apart by an empty line) beside that
+ * of real papers; without names, of the bank and the drafts, after the medians of each level.
+ */
+async function main(names: readonly string[]): Promise<number> {
+  if (names.length === 0) {
+    const { papers, faults } = await readAllPapers(CONTENT_FOLDER);
+    for (const fault of faults) say(formatFault(fault));
+    return say(bankReport(papers), faults.length === 0 ? 0 : 1);
+  }
+  const exits: number[] = [];
+  for (const name of names) exits.push(await report(name));
+  return Math.max(...exits);
 }
 
-process.exitCode = await main();
+async function report(name: string): Promise<number> {
+  if (await isFile(name)) return say(textReport(await readFile(name, 'utf8')));
+  const result = await loadPaper(paperFolder(name));
+  if (result.ok) return say(paperReport(result.loaded));
+  for (const fault of result.faults) say(formatFault(fault));
+  return 1;
+}
+
+const isFile = (name: string): Promise<boolean> =>
+  stat(name).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+
+process.exitCode = await main(process.argv.slice(2));

@@ -34,7 +34,7 @@ export const BROKEN_TEXTS: readonly BrokenPaper[] = [
   {
     name: 'a cloze passage that is too long',
     breakIt: ({ paper }) => void (paper.reading.cloze.passage += ` ${prose('extra', 60)}`),
-    told: ['paper.yaml reading.cloze.passage：有279词，应为200到260词。请缩短。'],
+    told: ['paper.yaml reading.cloze.passage：有279词，应为200到275词。请缩短。'],
   },
   {
     name: 'a matching text that is too short',
@@ -43,12 +43,12 @@ export const BROKEN_TEXTS: readonly BrokenPaper[] = [
         reading.matching.paragraphs[letter] = cut(reading.matching.paragraphs[letter], 30);
       }
     },
-    told: ['paper.yaml reading.matching.paragraphs：有790词，应为850到1150词。请加长。'],
+    told: ['paper.yaml reading.matching.paragraphs：有790词，应为850到1300词。请加长。'],
   },
   {
     name: 'a passage that is too short',
     breakIt: (valid) => void (careful(valid).asked.paragraphs = [cut(careful(valid).asked.paragraphs[0], 200)]),
-    told: ['paper.yaml reading.careful.0.paragraphs：有200词，应为300到370词。请加长。'],
+    told: ['paper.yaml reading.careful.0.paragraphs：有200词，应为300到380词。请加长。'],
   },
   {
     name: 'a source that is too long',

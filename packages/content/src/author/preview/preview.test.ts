@@ -79,7 +79,7 @@ test('reads the files again for each page and puts each fault at its item or tex
   const page = await preview.page('teacher');
   const after = (id: string) => some(page.split(`id="${id}"`)[1]);
   expect(after('item-46').slice(0, after('item-46').indexOf('id="item-47"'))).toContain('答案E不在选项中');
-  expect(after('careful-1').slice(0, 500)).toContain('有1词，应为300到370词');
+  expect(after('careful-1').slice(0, 500)).toContain('有1词，应为300到380词');
   expect(after('glossary')).toContain('生词有0个');
 });
 

@@ -1,50 +1,56 @@
-import { EXAM_TYPES, type ExamType } from '@study/contract/exam-structure.ts';
+import { EXAM_TYPES } from '@study/contract/exam-structure.ts';
 import type { AnswersDocument, PaperDocument } from '@study/contract/paper-document.ts';
-import { measureText, type Readability } from './measure-text.ts';
-import { paperTexts } from './paper-texts.ts';
+import { bankLines } from '../../gauge/bank-lines.ts';
+import { isWithin, referenceSentence, shown } from '../../gauge/gauge-sentence.ts';
+import { measureText } from '../../gauge/measure-text.ts';
+import { paperLines, textLines, type GaugeLine } from '../../gauge/paper-lines.ts';
+import { FIGURES, limitsOf, paperReferences } from '../../gauge/references.ts';
 
 interface Documents {
   paper: PaperDocument;
   answers: AnswersDocument;
 }
 
-export interface ReadabilityRow {
-  name: string;
-  exam: ExamType;
-  heard: Readability;
-  read: Readability;
+/** A paper's figures, each beside that of real papers. */
+export const paperReport = (documents: Documents): string =>
+  [`## ${documents.paper.id}`, table(paperLines(documents))].join('\n\n');
+
+/** The medians of each level, then every paper. */
+export const bankReport = (papers: readonly Documents[]): string =>
+  ['## 各级中位数', table(bankLines(papers)), ...papers.map(paperReport)].join('\n\n');
+
+/** From this length on a text without blanks is one for matching. */
+const MATCHING_WORDS = 700;
+
+/** A passage that is in no paper yet, as what its length and blanks tell, beside the real ones of both levels. */
+export function textReport(text: string): string {
+  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+  const { words } = measureText(paragraphs);
+  if (/\[\[\d+\]\]/.test(text)) {
+    const reference = paperReferences.clozeWords;
+    const limits = limitsOf('clozeWords', reference);
+    return table([{ placeName: '选词填空', figure: 'clozeWords', value: words, reference, limits }]);
+  }
+  const kind = words < MATCHING_WORDS ? 'careful' : 'matching';
+  const name = kind === 'careful' ? '仔细阅读' : '信息匹配';
+  const lines = EXAM_TYPES.flatMap((exam) =>
+    textLines(exam, kind, paragraphs).map((line) => ({ ...line, placeName: exam + name })),
+  );
+  return table(lines);
 }
 
-/** A row per paper, CET4 first. */
-export const readabilityOf = (papers: readonly Documents[]): ReadabilityRow[] =>
-  papers
-    .map(({ paper, answers }) => {
-      const { heard, read } = paperTexts(paper, answers);
-      return { name: paper.id, exam: paper.exam, heard: measureText(heard), read: measureText(read) };
-    })
-    .toSorted((a, b) => (a.exam === b.exam ? 0 : a.exam < b.exam ? -1 : 1));
+type Shown = Pick<GaugeLine, 'placeName' | 'figure' | 'value' | 'reference' | 'limits' | 'items'>;
 
-/** A row per level over all texts of its papers. */
-export const readabilityByLevel = (papers: readonly Documents[]): ReadabilityRow[] =>
-  EXAM_TYPES.flatMap((exam) => {
-    const texts = papers.flatMap(({ paper, answers }) => (paper.exam === exam ? paperTexts(paper, answers) : []));
-    if (texts.length === 0) return [];
-    const heard = measureText(texts.flatMap((text) => text.heard));
-    const read = measureText(texts.flatMap((text) => text.read));
-    return [{ name: `${exam}（${texts.length}套）`, exam, heard, read }];
-  });
-
-/** The rows as a table in Markdown. */
-export function readabilityTable(rows: readonly ReadabilityRow[]): string {
-  const lines = rows.flatMap(({ name, heard, read }) => [cells(name, '听力', heard), cells(name, '阅读', read)]);
-  return [
-    '| 试卷 | 部分 | 词数 | 每句词数 | 年级（Flesch–Kincaid） | 常用3000词以外 | 常用5000词以外 |',
-    '| --- | --- | ---: | ---: | ---: | ---: | ---: |',
-    ...lines,
+const table = (lines: readonly Shown[]): string =>
+  [
+    '| 位置 | 项目 | 实测 | 真题 | 可以 | |',
+    '| --- | --- | ---: | --- | --- | --- |',
+    ...lines.map((line) => {
+      const { placeName, figure, value, reference, limits, items = [] } = line;
+      const which = items.length === 0 ? '' : `（第${items.join('、')}题）`;
+      const { name, unit } = FIGURES[figure];
+      const verdict = isWithin(line) ? '' : value < limits[0] ? '偏低' : '偏高';
+      const allowed = limits.map(shown).join('到');
+      return `| ${[placeName, name, `${shown(value)}${unit}${which}`, referenceSentence(figure, reference), allowed, verdict].join(' | ')} |`;
+    }),
   ].join('\n');
-}
-
-const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
-
-const cells = (name: string, part: string, { words, sentenceWords, grade, beyond3000, beyond5000 }: Readability) =>
-  `| ${[name, part, words, sentenceWords.toFixed(1), grade.toFixed(1), percent(beyond3000), percent(beyond5000)].join(' | ')} |`;

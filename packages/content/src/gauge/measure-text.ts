@@ -1,0 +1,70 @@
+import { splitSentences } from '../read/sentences.ts';
+import { lemmaRank } from './lemma-ranks.ts';
+
+/** How hard a text is in form. Shares are per 100 words. */
+export interface TextFigures {
+  words: number;
+  sentenceWords: number;
+  /** Flesch–Kincaid: the American school year that can follow. */
+  grade: number;
+  /** Running words beyond the 3,000 commonest lemmas, names apart. */
+  beyond3000: number;
+  beyond5000: number;
+  /** In figures, or as words from "two" on. */
+  numbers: number;
+  /** Nouns in -tion, -ment, -ness and the like. */
+  abstract: number;
+}
+
+const WORD = /\p{L}+(?:['’-]\p{L}+)*/gu;
+const NUMBER =
+  /\b\d[\d,.]*%?|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion)\b/gi;
+const ABSTRACT = /(?:tion|sion|ment|ness|ity|ance|ence|ism|ship|hood)s?$/i;
+const SHORTEST_ABSTRACT = 7;
+
+/** Measures paragraphs together. A blank of a cloze counts as a common word. */
+export function measureText(paragraphs: readonly string[]): TextFigures {
+  const sentences = paragraphs.flatMap((paragraph) =>
+    splitSentences(paragraph.replaceAll(/\[\[\d+\]\]/g, 'thing').replaceAll(/\s+/g, ' ')),
+  );
+  const worded = sentences.map(wordsIn).filter((words) => words.length > 0);
+  const words = worded.flat();
+  // A capital is a name's, unless a sentence of the text begins with the word.
+  const starts = new Set(worded.map(([first]) => first));
+  const ranks = words.filter((word) => starts.has(word) || !/^\p{Lu}/u.test(word)).map(rankOf);
+  const sentenceWords = words.length / Math.max(1, worded.length);
+  const syllables = sum(words.map(syllablesIn));
+  const abstract = words.filter((word) => word.length >= SHORTEST_ABSTRACT && ABSTRACT.test(word));
+  return {
+    words: words.length,
+    sentenceWords,
+    grade: 0.39 * sentenceWords + 11.8 * (syllables / Math.max(1, words.length)) - 15.59,
+    beyond3000: share(ranks.filter((rank) => rank >= 3000).length, ranks.length),
+    beyond5000: share(ranks.filter((rank) => rank >= 5000).length, ranks.length),
+    numbers: share(sum(sentences.map((sentence) => sentence.match(NUMBER)?.length ?? 0)), words.length),
+    abstract: share(abstract.length, words.length),
+  };
+}
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+const share = (count: number, of: number): number => (100 * count) / Math.max(1, of);
+
+const wordsIn = (text: string): string[] => text.match(WORD) ?? [];
+
+/** A compound is as well known as its best known part. */
+const rankOf = (word: string): number =>
+  Math.min(
+    ...word
+      .toLowerCase()
+      .replace(/['’](?:s|re|ve|ll|d|t|m)$/, '')
+      .split('-')
+      .map(lemmaRank),
+  );
+
+/** Groups of at most two vowels, silent endings aside: near enough on average. */
+export function syllablesIn(word: string): number {
+  const letters = word.toLowerCase().replaceAll(/[^a-z]/g, '');
+  if (letters.length <= 3) return 1;
+  const spoken = letters.replace(/(?:[^laeiouy]es|[^td]ed|[^l]e)$/, (ending) => ending[0] ?? '').replace(/^y/, '');
+  return Math.max(1, spoken.match(/[aeiouy]{1,2}/g)?.length ?? 0);
+}

@@ -1,0 +1,110 @@
+import type { ExamType } from '@study/contract/exam-structure.ts';
+import { BANK_LETTERS, type AnswersDocument, type PaperDocument } from '@study/contract/paper-document.ts';
+import { ANSWERS_FILE, PAPER_FILE } from '../read/fault.ts';
+import { objectiveItems } from '../read/objective-items.ts';
+import { spokenPlace } from '../read/place-names.ts';
+import { countWords } from '../read/sentences.ts';
+import { measureText, type TextFigures } from './measure-text.ts';
+import { questionsOutOfOrder } from './question-order.ts';
+import { limitsOf, paperReferences, textReferences, type Figure, type Reference } from './references.ts';
+
+/** One figure of a paper beside that of real ones. */
+export interface GaugeLine {
+  /** Where it was measured: `reading.careful.1` (from 1), or empty for the whole paper. */
+  place: string;
+  placeName: string;
+  figure: Figure;
+  value: number;
+  reference: Reference;
+  limits: [least: number, most: number];
+  file: string;
+  /** Into the document, from 0. */
+  path: string;
+  /** The items that are counted. */
+  items?: number[];
+}
+
+interface Documents {
+  paper: PaperDocument;
+  answers: AnswersDocument;
+}
+
+/** The kind of trap whose recording says the opposite. */
+const DENIAL = '正反颠倒';
+
+/** Every figure in which a paper is compared with real ones. */
+export function paperLines({ paper, answers }: Documents): GaugeLine[] {
+  const { exam, reading } = paper;
+  const { cloze, matching, careful } = reading;
+  const line = (place: string, path: string, file = PAPER_FILE) => {
+    const placeName = place === '' ? '全卷' : spokenPlace(paper, place);
+    return (figure: keyof typeof paperReferences, found: number | number[]): GaugeLine => {
+      const reference = paperReferences[figure];
+      const counted = typeof found === 'number' ? { value: found } : { value: found.length, items: found };
+      return { place, placeName, figure, ...counted, reference, limits: limitsOf(figure, reference), file, path };
+    };
+  };
+  const inCloze = line('reading.cloze', 'reading.cloze');
+  const inMatching = line('reading.matching', 'reading.matching');
+  const overall = line('', '');
+  const inAnswers = line('', '', ANSWERS_FILE);
+  const denials = denialsOf({ paper, answers });
+  const distractors = denials.flatMap(({ isDenied }) => isDenied);
+  const denied = distractors.filter(Boolean);
+  return [
+    ...careful.flatMap(({ paragraphs }, index) => {
+      const place = `reading.careful.${index + 1}`;
+      const at = { place, placeName: spokenPlace(paper, place), file: PAPER_FILE, path: `reading.careful.${index}` };
+      return textLines(exam, 'careful', paragraphs).map((found) => ({ ...at, ...found }));
+    }),
+    ...textLines(exam, 'matching', Object.values(matching.paragraphs)).map((found) => ({
+      ...inMatching('paragraphs', 0),
+      ...found,
+    })),
+    inMatching('paragraphs', Object.keys(matching.paragraphs).length),
+    inMatching('answered', new Set(answers.reading.matching.items.map(({ key }) => key)).size),
+    inCloze('clozeWords', measureText(cloze.passage.split(/\n\s*\n/)).words),
+    inCloze('unsorted', unsorted(BANK_LETTERS.flatMap((letter) => cloze.bank[letter] ?? []))),
+    overall('listeningOption', meanOptionWords(paper.listening.sections.flatMap(({ groups }) => groups))),
+    overall('carefulOption', meanOptionWords(careful)),
+    inAnswers('outOfOrder', questionsOutOfOrder(answers, careful)),
+    inAnswers('denials', (100 * denied.length) / Math.max(1, distractors.length)),
+    inAnswers(
+      'allDenied',
+      denials.flatMap(({ no, isDenied }) => (isDenied.length > 0 && isDenied.every(Boolean) ? [no] : [])),
+    ),
+  ];
+}
+
+/** The figures of one text beside those of a kind of text. */
+export function textLines(
+  exam: ExamType,
+  kind: 'careful' | 'matching',
+  paragraphs: readonly string[],
+): Pick<GaugeLine, 'figure' | 'value' | 'reference' | 'limits'>[] {
+  const figures = measureText(paragraphs);
+  return Object.entries(textReferences(exam, kind)).map(([name, reference]) => {
+    const figure = name as keyof TextFigures;
+    return { figure, value: figures[figure], reference, limits: limitsOf(figure, reference) };
+  });
+}
+
+/** Of each listening item, which of its distractors the recording denies. */
+const denialsOf = ({ paper, answers }: Documents): { no: number; isDenied: boolean[] }[] =>
+  objectiveItems(paper, answers)
+    .filter(({ section, hasOwnOptions }) => hasOwnOptions && section !== 'careful')
+    .map(({ answer: { no, key, trap = {} }, choices }) => ({
+      no,
+      isDenied: Object.keys(choices)
+        .filter((letter) => letter !== key)
+        .map((letter) => trap[letter] === DENIAL),
+    }));
+
+/** Neighbours that stand the wrong way round. */
+const unsorted = (words: readonly string[]): number =>
+  words.filter((word, index) => index > 0 && word.localeCompare(words[index - 1] ?? '', 'en') < 0).length;
+
+function meanOptionWords(texts: readonly { questions: readonly { options: Readonly<Record<string, string>> }[] }[]) {
+  const options = texts.flatMap(({ questions }) => questions.flatMap(({ options: four }) => Object.values(four)));
+  return options.reduce((sum, option) => sum + countWords(option), 0) / Math.max(1, options.length);
+}
