@@ -36,7 +36,7 @@ function withoutNumbering(from: MappedText): MappedText {
   return replaceIn(bare, LINE_SIGN, () => '');
 }
 
-const BREAK = /(-?)\n\s*(?=\S)/g;
+const BREAK = /(-?)\n\s*/g;
 /** From this share of the breaks inside sentences on, all of them are where a line was full. */
 const WRAPPED_SHARE = 0.6;
 
@@ -65,6 +65,7 @@ function withoutWraps(from: MappedText): MappedText {
 
 /** Whether a sentence goes on behind a line end: in lower case, or behind a word that ends none. */
 function goesOn(text: string, at: number, next: number): boolean {
+  if (next === text.length) return false;
   const before = text.slice(Math.max(0, at - 40), at);
   if (BEGINS_WITH_SIGN.test(text.slice(next, next + 8))) return false;
   if (/[.!?…。]["”’')\]]*$/.test(before)) return false;
