@@ -39,7 +39,7 @@ describe('what a paper is told of real ones', () => {
 
   test('that the words of a bank stand in alphabetical order', () => {
     const told = advice(({ paper }) => void (paper.reading.cloze.bank['A'] = 'zeal'));
-    expect(told).toContain('选词填空词库不按字母顺序的1处；真题0处。请按字母顺序排列');
+    expect(told).toContain('选词填空词库不按字母顺序的1处；真题0处。请按字母顺序排列，可用papers:shuffle --bank');
   });
 
   test('that questions follow the text, except one about the whole of it', () => {

@@ -69,7 +69,12 @@ export const FIGURES: Readonly<Record<Figure, FigureName>> = {
   paragraphs: { name: '段落', unit: '段', mends: ['请把文章分成更多段', '请合并段落'], tolerance: 0 },
   answered: { name: '十个句子分属', unit: '段', mends: ['请让每个句子出自不同的段落', ''], tolerance: 0 },
   clozeWords: { name: '篇幅', unit: '词', mends: ['请加长', '请缩短'], tolerance: 0 },
-  unsorted: { name: '词库不按字母顺序的', unit: '处', mends: ['', '请按字母顺序排列'], tolerance: 0 },
+  unsorted: {
+    name: '词库不按字母顺序的',
+    unit: '处',
+    mends: ['', '请按字母顺序排列，可用papers:shuffle --bank'],
+    tolerance: 0,
+  },
   listeningOption: { name: '听力选项平均', unit: '词', mends: ['请写长一些', '请写短一些'], tolerance: PAPER },
   carefulOption: { name: '仔细阅读选项平均', unit: '词', mends: ['请写长一些', '请写短一些'], tolerance: PAPER },
   outOfOrder: { name: '不按原文顺序的题目', unit: '处', mends: ['', '请按原文的先后排列题目'], tolerance: 0 },

@@ -5,7 +5,9 @@ import { loadPaper } from '../../read/load.ts';
 import { objectiveItems } from '../../read/objective-items.ts';
 import { parseYaml } from '../../read/yaml-file.ts';
 import type { PaperContent } from '../../read/documents.ts';
-import { moveNamedLetters, shuffleOptions } from './shuffle-options.ts';
+import { moveNamedLetters } from './move-letters.ts';
+import { shuffleOptions } from './shuffle-options.ts';
+import { sortBank } from './sort-bank.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../../../content/papers/cet6-mock-1');
 const read = (file: string) => readFile(path.join(folder, file), 'utf8');
@@ -56,4 +58,21 @@ test('moves the letters that an explanation names, and no other capital', () => 
   expect(moveNamedLetters('A项正确。B、D项无关，B和C两项相反。Anna说the DNA。', move)).toBe(
     'C项正确。A、B项无关，A和D两项相反。Anna说the DNA。',
   );
+});
+
+test('puts the words of a bank in order, and keys and traps follow their words', async () => {
+  const { sources, content } = await shippedPaper();
+  const unsorted = sources.paper.replace(/^( {6}A: ).*$/m, '$1zest');
+  const before = { ...content, paper: valueOf(unsorted) as PaperContent['paper'] };
+  const sorted = sortBank({ ...sources, paper: unsorted }, before);
+  const paper = valueOf(sorted.paper) as PaperContent['paper'];
+  const words = Object.values(paper.reading.cloze.bank);
+  expect(words).toEqual(Object.values(before.paper.reading.cloze.bank).toSorted());
+  expect(words.at(-1)).toBe('zest');
+  const wordsOf = ({ paper: asked, answers }: Pick<PaperContent, 'paper' | 'answers'>) =>
+    answers.reading.cloze.items.map(({ key, trap = {} }) => ({
+      key: asked.reading.cloze.bank[key],
+      traps: Object.entries(trap).map(([letter, kind]) => [asked.reading.cloze.bank[letter], kind]),
+    }));
+  expect(wordsOf({ paper, answers: valueOf(sorted.answers) as PaperContent['answers'] })).toEqual(wordsOf(before));
 });

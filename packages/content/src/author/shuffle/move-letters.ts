@@ -1,0 +1,69 @@
+import { isMap, isScalar, type Document } from 'yaml';
+
+export interface PaperSources {
+  /** The text of `paper.yaml`. */
+  paper: string;
+  /** The text of `answers.yaml`. */
+  answers: string;
+}
+
+/** From the letter that an option has to the letter that it gets. */
+export type Move = ReadonlyMap<string, string>;
+
+export interface Edit {
+  from: number;
+  to: number;
+  text: string;
+}
+
+/** The letters that a text names as options, moved: A项, B、C项, B、C两项. */
+export function moveNamedLetters(text: string, move: Move): string {
+  return text.replaceAll(/[A-O](?:[、和与及][A-O])*(?=[一二三两]?项)/g, (named) => {
+    const letters = named.split(/[、和与及]/);
+    const moved = letters.map((letter) => move.get(letter) ?? letter).toSorted();
+    return named.replaceAll(/[A-O]/g, () => moved.shift() ?? '');
+  });
+}
+
+const pathOf = (path: string) => path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+
+/** Where a value stands in its source. */
+function placeOf(document: Document.Parsed, path: string): { from: number; to: number } {
+  const node = document.getIn(pathOf(path), true);
+  if (!isScalar(node) || !node.range) throw new Error(`${path} is not in the source`);
+  return { from: node.range[0], to: node.range[1] };
+}
+
+/** The texts of a lettered list, each at its next letter. */
+export function movedTexts(document: Document.Parsed, source: string, path: string, move: Move): Edit[] {
+  return [...move].map(([letter, to]) => {
+    const old = placeOf(document, `${path}.${letter}`);
+    const next = placeOf(document, `${path}.${to}`);
+    return { ...next, text: source.slice(old.from, old.to) };
+  });
+}
+
+/** Key, traps and named letters of the item at a path. */
+export function movedLetters(document: Document.Parsed, source: string, path: string, move: Move): Edit[] {
+  const key = placeOf(document, `${path}.key`);
+  const explanation = placeOf(document, `${path}.explanation`);
+  const traps = document.getIn(pathOf(`${path}.trap`), true);
+  const named = isMap(traps) ? traps.items.map((pair) => pair.key) : [];
+  return [
+    { ...key, text: moveLetter(source.slice(key.from, key.to), move) },
+    { ...explanation, text: moveNamedLetters(source.slice(explanation.from, explanation.to), move) },
+    ...named.flatMap((letter) => {
+      if (!isScalar(letter) || !letter.range) return [];
+      const [from, to] = letter.range;
+      return [{ from, to, text: moveLetter(source.slice(from, to), move) }];
+    }),
+  ];
+}
+
+const moveLetter = (written: string, move: Move) => written.replace(/[A-O]/, (letter) => move.get(letter) ?? letter);
+
+export function edited(source: string, edits: readonly Edit[]): string {
+  return edits
+    .toSorted((one, other) => other.from - one.from)
+    .reduce((text, { from, to, text: next }) => text.slice(0, from) + next + text.slice(to), source);
+}
