@@ -7,16 +7,30 @@ import { checkOurLevel } from './our-level.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../../../content');
 
+async function loadedPapers() {
+  const home = path.join(CONTENT, 'papers');
+  const results = await Promise.all((await listPaperFolders(home)).map((id) => loadPaper(path.join(home, id))));
+  return results.flatMap((result) => (result.ok ? [result.loaded] : []));
+}
+
 test('nothing is wrong with the papers that are shipped', async () => {
   const { papers, shared } = await checkPapers(CONTENT, [], null);
   expect(papers.size).toBeGreaterThan(0);
   expect([...shared, ...[...papers.values()].flat()].map(formatFault)).toEqual([]);
 });
 
+test('our papers are six of one edition each level, in the order of their numerals', async () => {
+  const papers = (await loadedPapers()).map(({ paper }) => paper).toSorted((a, b) => a.edition.set - b.edition.set);
+  for (const [exam, name] of [
+    ['CET4', '四级'],
+    ['CET6', '六级'],
+  ] as const) {
+    const ofLevel = papers.filter((paper) => paper.exam === exam);
+    expect(ofLevel.map(({ title }) => title)).toEqual([...'一二三四五六'].map((numeral) => `${name}模拟卷${numeral}`));
+    expect(new Set(ofLevel.map(({ edition: { year, month } }) => `${year}-${month}`)).size).toBe(1);
+  }
+});
+
 test('every text on the list of those to be rewritten is unlike real ones still', async () => {
-  const papers = await Promise.all(
-    (await listPaperFolders(path.join(CONTENT, 'papers'))).map((id) => loadPaper(path.join(CONTENT, 'papers', id))),
-  );
-  const loaded = papers.flatMap((result) => (result.ok ? [result.loaded] : []));
-  expect((await checkOurLevel(CONTENT, loaded)).notNeeded).toEqual([]);
+  expect((await checkOurLevel(CONTENT, await loadedPapers())).notNeeded).toEqual([]);
 });

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
 import { parseColumns } from '../../db/read-rows.ts';
 import type { Papers } from '../../db/rows.ts';
+import { titleOrder } from '../../models/paper/title-order.ts';
 
 export interface CardFilter {
   examType: ExamType | null;
@@ -48,7 +49,7 @@ export async function listCards(
     .$if(filter.status !== null, (query) => query.where(statusIs(filter.status ?? 'not_started')));
   const [rows, counted] = await Promise.all([
     base
-      .$if(filter.ordering === 'title', (query) => query.orderBy('papers.title'))
+      .$if(filter.ordering === 'title', (query) => query.orderBy(titleOrder))
       .$if(filter.ordering === 'difficulty', (query) =>
         query.orderBy('papers.difficulty', (order) => order.asc().nullsLast()),
       )

@@ -1,6 +1,6 @@
 import type { ExamCard } from '@study/contract/exam-cards.ts';
 import { expect, test } from 'vitest';
-import { nextPaper, openFirst, stateOf } from './card-words.ts';
+import { editionLine, nextPaper, openFirst, stateOf } from './card-words.ts';
 
 const card = (id: string, status?: 'not_started' | 'in_progress' | 'done') =>
   ({ id, ...(status && { my: { status, best_total: null, attempt_id: null } }) }) as ExamCard;
@@ -25,4 +25,10 @@ test('a state is told by a bubble and in words', () => {
     bubble: 'empty',
     words: '没做过',
   });
+});
+
+test('only a paper that was set in an exam has its date', () => {
+  const edition = { year: 2025, month: 12, set: 1 };
+  expect(editionLine({ edition, origin: 'past-paper' })).toBe('2025年12月第1套 · 历年真题');
+  expect(editionLine({ edition, origin: 'original' })).toBe('本站原创');
 });

@@ -6,8 +6,9 @@ const ORIGIN_WORDS: Record<ExamCard['origin'], string> = {
   'past-paper': '历年真题',
 };
 
-/** For example 2026年12月第1套 · 本站原创. */
+/** For example 2025年12月第1套 · 历年真题; a paper that was never set in an exam has no date. */
 export function editionLine({ edition, origin }: Pick<ExamCard, 'edition' | 'origin'>): string {
+  if (origin === 'original') return ORIGIN_WORDS[origin];
   return `${edition.year}年${edition.month}月第${edition.set}套 · ${ORIGIN_WORDS[origin]}`;
 }
 

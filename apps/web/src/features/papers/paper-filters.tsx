@@ -31,13 +31,15 @@ export function PaperFilters({ examType, value, isSignedIn, onChange }: PaperFil
             onChange={(status) => onChange({ status })}
           />
         )}
-        <Choice
-          label="年份"
-          all="全部年份"
-          options={yearOptions}
-          value={value.year}
-          onChange={(year) => onChange({ year })}
-        />
+        {years.length > 0 && (
+          <Choice
+            label="年份"
+            all="全部年份"
+            options={yearOptions}
+            value={value.year}
+            onChange={(year) => onChange({ year })}
+          />
+        )}
         <Choice
           label="排序"
           options={ORDERINGS}

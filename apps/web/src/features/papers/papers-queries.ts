@@ -24,14 +24,15 @@ export function papersQuery(filters: CardFilters) {
   });
 }
 
-/** The years that have papers, newest first. */
+/** The years whose exams have papers here, newest first. */
 export function yearsQuery(examType: ExamType) {
   return queryOptions({
     queryKey: paperKeys.years(examType),
     queryFn: async ({ signal }) => {
       const query = { exam_type: examType, page_size: String(WHOLE_LIST) };
       const { results } = await call(listExamCardsEndpoint, { query, signal });
-      return [...new Set(results.map((card) => card.edition.year))].toSorted((one, other) => other - one);
+      const ofExams = results.filter(({ origin }) => origin !== 'original');
+      return [...new Set(ofExams.map((card) => card.edition.year))].toSorted((one, other) => other - one);
     },
   });
 }

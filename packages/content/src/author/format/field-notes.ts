@@ -5,7 +5,7 @@ export const PAPER_NOTES: Notes = {
   id: '试卷的编号，与文件夹同名',
   exam: '考试',
   title: '试卷的名称，显示在卡片上',
-  edition: '对应的考次',
+  edition: '对应的考次；原创的试卷不显示，只用来排先后',
   year: '年',
   month: '月，如6或12',
   set: '这个考次的第几套',

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '../../../db/database.ts';
 import { readRows } from '../../../db/read-rows.ts';
+import { titleOrder } from '../../../models/paper/title-order.ts';
 
 const row = z.object({
   id: z.string(),
@@ -49,7 +50,7 @@ const papers = (place: RawBuilder<unknown>) => sql`
 const PLACES = {
   '-updated_at': sql`(extract(epoch from updated_at) * 1000000)::bigint`,
   '-takers': sql`takers`,
-  title: sql`title`,
+  title: titleOrder,
 } as const;
 
 /** A page of papers, beginning behind the paper with the id `after.id` that had the place `after.value`. */
@@ -72,7 +73,7 @@ export async function listPapers(
     ...(after === null ? [] : [behind(ordering, after)]),
   ];
   const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
-  const order = ordering === 'title' ? sql`title, id` : sql`${place} desc, id desc`;
+  const order = ordering === 'title' ? sql`${titleOrder}, id` : sql`${place} desc, id desc`;
   return readRows(
     db,
     row,
@@ -82,7 +83,7 @@ export async function listPapers(
 
 function behind(ordering: PaperSearch['ordering'], { value, id }: { value: string; id: string }): RawBuilder<unknown> {
   // A title is too long for an address: the paper is asked for it again.
-  if (ordering === 'title') return sql`(title, id) > (select title, id from papers where id = ${id})`;
+  if (ordering === 'title') return sql`(${titleOrder}, id) > (select ${titleOrder}, id from papers where id = ${id})`;
   return sql`(${PLACES[ordering]}, id) < (${value}::bigint, ${id})`;
 }
 
