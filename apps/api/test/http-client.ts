@@ -3,7 +3,6 @@ import { registerEndpoint } from '@study/contract/auth.ts';
 import { saveDraftEndpoint, startExamEndpoint } from '@study/contract/attempts.ts';
 import type { DraftChange } from '@study/contract/draft-change.ts';
 import type { Endpoint, OkOf } from '@study/contract/endpoint.ts';
-import { proveWork } from './prove-work.ts';
 
 const PATIENCE_MS = 30_000;
 
@@ -25,20 +24,20 @@ export class HttpClient {
   async register(username: string, password = 'correct-horse1'): Promise<Session> {
     const response = await fetch(`${this.#origin}/api/auth/csrf/`);
     this.#csrf = ((await response.json()) as { csrf_token: string }).csrf_token;
-    const session = await this.#registerProven({ username, password });
+    const session = await this.#registerInTurn({ username, password });
     this.#access = session.access;
     return session;
   }
 
-  /** With work proved where the server asks for it, as a browser does: many register from one address. */
-  async #registerProven(body: object): Promise<OkOf<typeof registerEndpoint>> {
-    for (let proof = {}; ;) {
-      const response = await this.#send(registerEndpoint, '', { ...body, ...proof });
-      const answer: unknown = await response.json();
-      if (response.ok) return answer as OkOf<typeof registerEndpoint>;
-      proof = { proof: await proveWork(answer) };
-      await wait(Number(response.headers.get('retry-after')) * 1_000);
-    }
+  /** In their turn: many register from one address. */
+  async #registerInTurn(body: object): Promise<OkOf<typeof registerEndpoint>> {
+    const response = await this.#send(registerEndpoint, '', body);
+    const answer: unknown = await response.json();
+    if (response.ok) return answer as OkOf<typeof registerEndpoint>;
+    const seconds = Number(response.headers.get('retry-after'));
+    if (seconds === 0) throw new Error(`no account: ${response.status} ${JSON.stringify(answer)}`);
+    await wait(seconds * 1_000);
+    return this.#registerInTurn(body);
   }
 
   start(paperId: string, mode: 'mock' | 'practice'): Promise<OkOf<typeof startExamEndpoint>> {

@@ -81,7 +81,7 @@ export class TestClient {
   }
 
   async register(username: string, password = 'correct-horse1'): Promise<User> {
-    // From a home of their own: many from one address would have to prove work.
+    // From a home of their own: many from one address would have to wait.
     const { address } = this;
     homes += 1;
     this.address = `10.77.${homes >> 8}.${homes & 255}`;

@@ -38,7 +38,7 @@ export const registerEndpoint = defineEndpoint({
   audience: 'visitor',
   body: registerBody,
   ok: { 201: z.object({ ...signedIn.shape, recovery_code: z.string() }) },
-  errors: ['validation_failed', 'username_taken', 'registration_closed', 'proof_required', 'too_many_requests'],
+  errors: ['validation_failed', 'username_taken', 'registration_closed', 'too_many_requests'],
 });
 
 export const loginEndpoint = defineEndpoint({

@@ -78,7 +78,13 @@ export interface Refusal {
   retryAfterSeconds?: number;
 }
 
-export function refuse(code: ErrorCode, more: Omit<Refusal, 'refused'> = {}): Refusal {
+type More = Omit<Refusal, 'refused'>;
+/** Nobody is turned away for coming too often without being told when to come back. */
+type MoreOf<C extends ErrorCode> = C extends 'too_many_requests' | 'proof_required'
+  ? [more: More & { retryAfterSeconds: number }]
+  : [more?: More];
+
+export function refuse<C extends ErrorCode>(code: C, ...[more]: MoreOf<C>): Refusal {
   return { refused: code, ...more };
 }
 
@@ -95,11 +101,24 @@ export function errorAnswer(refusal: Refusal, requestId: string): { status: numb
   return {
     status: row.status,
     body: {
-      error: refusal.sentence ?? row.sentence,
+      error: refusal.sentence ?? limitSentence(refusal) ?? row.sentence,
       code: refusal.refused,
       ...(refusal.fields && { fields: refusal.fields }),
       ...((refusal.details ?? retry) && { details: { ...refusal.details, ...retry } }),
       request_id: requestId,
     },
   };
+}
+
+function limitSentence({ refused, retryAfterSeconds: seconds }: Refusal): string | null {
+  return refused === 'too_many_requests' && seconds !== undefined
+    ? `操作过于频繁，请在${inWords(seconds)}后再试`
+    : null;
+}
+
+/** A wait as people say it, rounded up. */
+export function inWords(seconds: number): string {
+  if (seconds <= 90) return `${Math.max(1, Math.ceil(seconds))}秒`;
+  if (seconds <= 90 * 60) return `${Math.ceil(seconds / 60)}分钟`;
+  return `${Math.ceil(seconds / 3600)}小时`;
 }

@@ -32,7 +32,6 @@ export const registerBody = z.strictObject({
   username,
   password: newPassword,
   emoji: z.optional(emojiName),
-  proof: z.optional(proof),
 });
 
 /** Six digits, or a recovery code of the second factor; blanks and dashes do not matter. */

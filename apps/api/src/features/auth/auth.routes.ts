@@ -23,6 +23,7 @@ import { logIn } from './log-in.ts';
 import { createPasswords } from './password.ts';
 import { refreshSession } from './refresh-session.ts';
 import { readRefreshToken } from './refresh-token.ts';
+import { RegistrationTurns } from './registration-turns.ts';
 import { endSession } from './sessions.store.ts';
 import { signUp } from './sign-up.ts';
 import { userView } from './user-view.ts';
@@ -34,13 +35,17 @@ export function authRoutes(app: FastifyInstance, deps: Deps, { isRegistrationOpe
   const { db } = deps.database;
   const passwords = createPasswords(deps.config.hashConcurrency);
   const tools = { deps, passwords };
+  const registrations = new RegistrationTurns();
   const signingIn = { limits: [tokenBucket(PER_ADDRESS)] };
 
   register(
     app,
     deps,
     registerEndpoint,
-    async (call) => ((await isRegistrationOpen()) ? signUp(tools, call.body, call) : refuse('registration_closed')),
+    async (call) =>
+      (await isRegistrationOpen())
+        ? signUp({ ...tools, registrations }, call.body, call)
+        : refuse('registration_closed'),
     signingIn,
   );
 

@@ -22,8 +22,8 @@ interface Claims {
   expiresAt: number;
 }
 
-/** What the proof is good for. It is refused for another call, account or address. */
-export type ChallengePurpose = readonly ['login' | 'register', ...string[]];
+/** What the proof is good for. It is refused for another account or address. */
+export type ChallengePurpose = readonly ['login', ...string[]];
 
 /** A signed challenge. The server stores nothing until it is answered. */
 export function makeChallenge(secretKey: string, purpose: ChallengePurpose, demand: Demand, now: Date): string {

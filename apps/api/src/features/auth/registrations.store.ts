@@ -1,12 +1,6 @@
-import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
 const WINDOW_MS = 3_600_000;
-
-/** Serialises registrations from an address until the transaction ends. */
-export async function lockRegistrations(trx: Db, address: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`register ${address}`}, 0))`.execute(trx);
-}
 
 export async function countRegistrations(db: Db, address: string, now: Date): Promise<number> {
   const row = await db

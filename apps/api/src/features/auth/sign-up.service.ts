@@ -2,31 +2,26 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { insertAccount, type NewAccount, type ProfileRow } from '../../models/account/accounts.store.ts';
-import { registrationDemand } from './registration-limit.ts';
-import { countRegistrations, insertRegistration, lockRegistrations } from './registrations.store.ts';
+import { insertRegistration } from './registrations.store.ts';
 import { insertSession, type NewSession } from './sessions.store.ts';
 
 export interface Registering {
   account: NewAccount;
   session: NewSession;
-  /** The caller's network, and whether they brought a proof of work. */
+  /** The caller's network. */
   address: string;
-  isProven: boolean;
 }
 
 /**
  * Creates an account with its first session, in one transaction. So whoever has an account was also sent its recovery
- * code, unless the reply itself was lost. Concurrent registrations are counted one after another.
+ * code, unless the reply itself was lost.
  */
 export async function createAccount(
   db: Kysely<DB>,
-  { account, session, address, isProven }: Registering,
+  { account, session, address }: Registering,
   now: Date,
-): Promise<ProfileRow | 'name_taken' | 'proof_needed'> {
+): Promise<ProfileRow | 'name_taken'> {
   return inTransaction(db, async (trx) => {
-    await lockRegistrations(trx, address);
-    const demand = registrationDemand(await countRegistrations(trx, address, now));
-    if (demand !== null && !isProven) return 'proof_needed';
     const profile = await insertAccount(trx, account, now);
     if (profile === null) return 'name_taken';
     await insertRegistration(trx, address, now);

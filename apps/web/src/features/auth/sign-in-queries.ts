@@ -26,9 +26,7 @@ export interface Registration {
 }
 
 export async function register(credentials: Credentials): Promise<Registration> {
-  const { access, refresh, user, recovery_code } = await withProof((proof) =>
-    call(registerEndpoint, { body: { ...credentials, ...proof } }),
-  );
+  const { access, refresh, user, recovery_code } = await call(registerEndpoint, { body: credentials });
   rememberTokens({ access, refresh });
   browserSession.saveUser(user);
   return { recoveryCode: recovery_code, enter: () => rememberUser(user) };

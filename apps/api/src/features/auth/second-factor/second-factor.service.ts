@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../../db/rows.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
-import { refuse, type Refusal } from '../../../http/errors.ts';
+import { inWords, refuse, type Refusal } from '../../../http/errors.ts';
 import { logSecurityEvent } from '../../../http/security-log.ts';
 import type { SignedIn } from '../../../http/session.ts';
 import type { Actor } from '../../../models/audit/actor.ts';
@@ -179,7 +179,7 @@ async function refusalOfFailures(trx: Transaction<DB>, userId: string, now: Date
   if (oldest === undefined) return null;
   const seconds = Math.ceil((oldest.getTime() + FAILURES_WITHIN_MS - now.getTime()) / 1000);
   return refuse('too_many_requests', {
-    sentence: `验证码错误次数较多，请在${Math.ceil(seconds / 60)}分钟后再试`,
+    sentence: `验证码错误次数较多，请在${inWords(seconds)}后再试`,
     retryAfterSeconds: seconds,
   });
 }
