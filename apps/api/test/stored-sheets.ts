@@ -2,7 +2,7 @@ import { scoreObjective } from '@study/domain/scoring/objective.ts';
 import type { SamplePaper } from './sample-paper.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A practice that was handed in, with an answer or none for each of the 55 items. */
+/** A practice, or a mock, that was handed in, with an answer or none for each of the 55 items. */
 export interface StoredSheet {
   letters: readonly (string | null)[];
   /** The time between two answers, and on each item. */
@@ -13,13 +13,14 @@ export interface StoredSheet {
   regradedWith: string | null;
   /** The content version; 1 by default. */
   version?: number;
+  mode?: 'mock' | 'practice';
 }
 
 /** Writes a sheet of a new user with its answers and scores, as if it had been sat an hour ago. */
 export async function storeSheet(
   { database: { pool } }: Pick<TestApp, 'database'>,
   paper: Pick<SamplePaper, 'id' | 'keys'>,
-  { letters, secondsAnItem, isClean, byAdministrator, regradedWith, version = 1 }: StoredSheet,
+  { letters, secondsAnItem, isClean, byAdministrator, regradedWith, version = 1, mode = 'practice' }: StoredSheet,
   index: number,
 ): Promise<void> {
   const name = `stored-${index}-${Math.random().toString(36).slice(2)}`;
@@ -30,10 +31,10 @@ export async function storeSheet(
      )
      insert into attempts (user_id, id, paper_id, content_version, exam_type, mode, extra_time, state, phases, windows,
        started_at, deadline_at, submitted_at, is_clean, by_administrator)
-     select id, gen_random_uuid(), $2, $3, 'CET4', 'practice', 1, 'scored', '[]', '{}',
+     select id, gen_random_uuid(), $2, $3, 'CET4', $7, 1, 'scored', '[]', '{}',
        now() - interval '1 hour', now(), now() - interval '1 hour' + make_interval(secs => $4), $5, $6 from taker
      returning user_id, id`,
-    [name, paper.id, version, 55 * secondsAnItem, isClean, byAdministrator],
+    [name, paper.id, version, 55 * secondsAnItem, isClean, byAdministrator, mode],
   );
   const [attempt] = rows;
   if (!attempt) throw new Error('the attempt was written');

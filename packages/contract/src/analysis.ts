@@ -4,7 +4,10 @@ import { defineEndpoint } from './endpoint.ts';
 import { EXAM_TYPES, OBJECTIVE_SECTIONS } from './exam-structure.ts';
 import { instant, slug, uuid } from './shapes.ts';
 
-/** The least number of takers whose statistics are shown. With fewer, one candidate's answers could be inferred. */
+/**
+ * The least number of takers whose statistics are shown, and the least number of new ones before they are shown anew.
+ * With fewer, one candidate's answers could be inferred.
+ */
 export const LEAST_TAKERS = 10;
 
 /** How changes affected an answer, judged by its first and last choice. */
@@ -13,13 +16,11 @@ export type AnswerChange = (typeof ANSWER_CHANGES)[number];
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
 
-/** How first-time takers of this content version answered an item. */
+/** About how first-time takers of this content version answered an item: shares of counts that were rounded at random. */
 export const itemStatistics = z.object({
   /** Share of takers who were right. */
   facility: share,
-  /** Correlation of being right here with the points of all other items, −1 to 1; null where it is undefined. */
-  discrimination: z.nullable(z.number()),
-  /** Share of takers who chose each letter; letters that nobody chose are left out. */
+  /** Share of takers who chose each letter; letters of a share of 0 are left out. */
   options: z.record(z.string(), share),
   unanswered: share,
 });
@@ -80,7 +81,7 @@ export const analysis = z.object({
   certainty: z.array(z.object({ certainty: z.nullable(z.enum(CERTAINTIES)), right: z.int(), total: z.int() })),
   traps: z.array(z.object({ name: z.string(), items: z.array(z.int()) })),
   row_shift: z.nullable(rowShift),
-  /** First-time takers of this content version so far. */
+  /** First-time takers of this content version whose answers are shown; 0 below LEAST_TAKERS. */
   taker_count: z.int(),
 });
 export type Analysis = z.output<typeof analysis>;

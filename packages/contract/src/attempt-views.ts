@@ -177,7 +177,8 @@ export const submission = z.object({
   /** The candidate had not seen the paper before this attempt. */
   is_clean: z.boolean(),
   /**
-   * Rank by objective points among clean mocks without extra time; null for any other attempt, and below LEAST_TAKERS.
+   * About which rank by objective points among clean mocks without extra time, as they were when the last LEAST_TAKERS of
+   * them had come; null for any other attempt, and below LEAST_TAKERS.
    */
   standing: z.nullable(z.object({ rank: z.int(), takers: z.int() })),
   /** Null while sealed. */

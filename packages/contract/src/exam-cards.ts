@@ -20,8 +20,9 @@ export const examCard = z.object({
   minutes: z.int(),
   item_count: z.int(),
   total_points: z.int(),
-  /** Share of points lost in all first attempts, 0 to 1; null while there are too few. */
+  /** About which share of points was lost in all first attempts, 0 to 1; null while there are too few. */
   difficulty: z.nullable(z.number()),
+  /** How many users handed it in; in full tens, but for administrators. */
   takers: z.int(),
   /** 0: it has no content yet. */
   content_version: z.int(),

@@ -365,7 +365,11 @@ export interface PaperStatistics {
   items: Json;
   paper_id: string;
   points: Json;
+  published: Json | null;
+  published_points: Json | null;
   taker_count: number;
+  unpublished_points: Generated<number>;
+  unpublished_takers: Generated<number>;
   updated_at: Generated<Timestamp>;
 }
 

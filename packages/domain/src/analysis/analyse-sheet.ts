@@ -4,7 +4,7 @@ import { sectionOfItem, type ExamType } from '@study/contract/exam-structure.ts'
 import type { ItemAnswer } from '@study/contract/paper-document.ts';
 import type { ItemMark, ObjectiveMark } from '../scoring/objective.ts';
 import { changeOf, type TrailEntry } from './changes.ts';
-import { viewOf, type PaperSums } from './item-statistics.ts';
+import { itemFigures, type PublishedAnswers } from './published-figures.ts';
 import { findRowShift } from './row-shift.ts';
 import { certaintySummary, knowledgeSummary, sectionSummary, trapSummary, type PointName } from './summaries.ts';
 
@@ -24,8 +24,8 @@ export interface SheetFacts {
   traces: ReadonlyMap<number, ItemTraces>;
   /** By item number. */
   answers: ReadonlyMap<number, Pick<ItemAnswer, 'knowledge' | 'trap'>>;
-  /** For first-time takers of this content version. */
-  sums: PaperSums;
+  /** Of first-time takers of this content version; null while there are too few. */
+  published: PublishedAnswers | null;
   /** By the id of a knowledge point. */
   names: ReadonlyMap<string, PointName>;
 }
@@ -48,7 +48,7 @@ export function analyseSheet(facts: SheetFacts): SheetAnalysis {
     certainty: certaintySummary(items),
     traps: trapSummary(items),
     row_shift: findRowShift(facts.mark.items),
-    taker_count: Math.max(0, ...[...facts.sums.values()].map((item) => item.takers)),
+    taker_count: facts.published?.takers ?? 0,
   };
 }
 
@@ -70,6 +70,6 @@ function analyseItem(facts: SheetFacts, { no, response, key, outcome }: ItemMark
     change: changeOf(trail, key),
     trap: outcome === 'wrong' && response !== null ? (answer?.trap?.[response] ?? null) : null,
     knowledge: answer?.knowledge ?? [],
-    takers: viewOf(facts.sums.get(no)),
+    takers: itemFigures(facts.published, no, key),
   };
 }

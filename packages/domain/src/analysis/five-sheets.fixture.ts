@@ -1,6 +1,7 @@
 import type { AnswerChange } from '@study/contract/analysis.ts';
 import type { Certainty } from '@study/contract/attempt-views.ts';
 import type { ItemTraces, SheetFacts, SheetAnalysis } from './analyse-sheet.ts';
+import type { PublishedItem } from './published-figures.ts';
 
 /**
  * For tests: a CET4 key, five answer sheets made by hand, and the numbers of their analysis, computed by hand. The key
@@ -215,27 +216,13 @@ const LETTER_A: HandMadeSheet = {
 
 export const FIVE_SHEETS: readonly HandMadeSheet[] = [ALL_RIGHT, ROW_SKIPPED, CHANGED, BLANK, LETTER_A];
 
-/**
- * Items of the five sheets when two candidates hand in each, ten in all. Discrimination by hand, from one of each pair:
- * r = (5 Σxy − Σx Σy) / √((5 Σx − (Σx)²)(5 Σy² − (Σy)²)), where x is 1 for right here and y the points of the rest.
- *
- * -  1: y = 489.9, 376.3, 404.7, 0, 102.95; Σx 3, Σy 1373.85, Σxy 1270.9, Σy² 555984.4925
- * -  2: y = 489.9, 376.3, 411.8, 0, 102.95; Σx 2, Σy 1380.95, Σxy 866.2, Σy² 561781.6425
- * - 20: y = 482.8, 383.4, 397.6, 0, 102.95; Σx 2, Σy 1366.75, Σxy 880.4, Σy² 548775.8625
- * - 36: y = 489.9, 376.3, 404.7, 0, 95.85; Σx 4, Σy 1366.75, Σxy 1366.75, Σy² 554573.0125
- * - 46: y = 482.8, 369.2, 411.8, 0, 102.95; Σx 2, Σy 1366.75, Σxy 852, Σy² 549582.4225
- */
-export const TEN_TAKERS: Readonly<Record<number, NonNullable<SheetAnalysis['items'][number]['takers']>>> = {
-  1: { facility: 0.6, discrimination: 2232.95 / Math.sqrt(5354751.84), options: { B: 0.6 }, unanswered: 0.4 },
-  2: { facility: 0.4, discrimination: 1569.1 / Math.sqrt(5411311.86), options: { C: 0.4, D: 0.2 }, unanswered: 0.4 },
-  20: { facility: 0.4, discrimination: 1668.5 / Math.sqrt(5255242.5), options: { A: 0.4, B: 0.2 }, unanswered: 0.4 },
-  36: { facility: 0.8, discrimination: 1366.75 / Math.sqrt(3619438), options: { A: 0.8 }, unanswered: 0.2 },
-  46: {
-    facility: 0.4,
-    discrimination: 1526.5 / Math.sqrt(5279439.3),
-    options: { A: 0.2, C: 0.4, D: 0.2 },
-    unanswered: 0.2,
-  },
+/** Counts of some items of the five sheets when two candidates hand in each, ten in all, by hand. */
+export const TEN_TAKERS: Readonly<Record<number, PublishedItem>> = {
+  1: { options: { B: 6 }, unanswered: 4 },
+  2: { options: { C: 4, D: 2 }, unanswered: 4 },
+  20: { options: { A: 4, B: 2 }, unanswered: 4 },
+  36: { options: { A: 8 }, unanswered: 2 },
+  46: { options: { A: 2, C: 4, D: 2 }, unanswered: 2 },
 };
 
 interface HandMadeItem {

@@ -1,4 +1,3 @@
-import { LEAST_TAKERS, type ItemStatistics } from '@study/contract/analysis.ts';
 import { sectionOfItem, type ExamType } from '@study/contract/exam-structure.ts';
 import { sectionPoints } from '../points/points.ts';
 import type { ItemMark, ObjectiveMark } from '../scoring/objective.ts';
@@ -39,20 +38,6 @@ export function addSheet(sums: PaperSums, exam: ExamType, mark: ObjectiveMark): 
  */
 export function removeSheet(sums: PaperSums, exam: ExamType, mark: ObjectiveMark): PaperSums {
   return combine(sums, sumsOfSheet(exam, mark), -1);
-}
-
-/** The statistics that may be shown; null below LEAST_TAKERS. */
-export function viewOf(sums: ItemSums | undefined): ItemStatistics | null {
-  if (!sums || sums.takers < LEAST_TAKERS) return null;
-  const { takers } = sums;
-  const options = Object.entries(sums.options).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const answered = options.reduce((count, [, chosen]) => count + chosen, 0);
-  return {
-    facility: sums.right / takers,
-    discrimination: discriminationOf(sums),
-    options: Object.fromEntries(options.map(([letter, chosen]) => [letter, chosen / takers])),
-    unanswered: (takers - answered) / takers,
-  };
 }
 
 /**

@@ -8,7 +8,7 @@ import { register } from '../../http/register.ts';
 import { authenticate, type SignedIn } from '../../http/session.ts';
 import type { Projections } from '../../projections/catch-up.ts';
 import { audioRoute } from './recordings/audio.routes.ts';
-import { cardView } from './card-view.ts';
+import { cardView, exactCardView } from './card-view.ts';
 import { ContentDelivery, type SettleOverdue } from './content/content-delivery.ts';
 import { agreeOnKey } from './content/content-key.ts';
 import { findCard, listCards, type CardFilter, type CardRow } from './papers.store.ts';
@@ -26,6 +26,9 @@ export function papersRoutes(app: FastifyInstance, deps: Deps, { catchUp, settle
   contentRoute(app, deps, new ContentDelivery(deps, settleOverdue));
   audioRoute(app, deps);
 }
+
+const viewFor = (caller: SignedIn | null) => (row: CardRow) =>
+  caller?.role === 'admin' ? exactCardView(row) : cardView(row);
 
 function cardsRoutes(app: FastifyInstance, deps: Deps, { catchUp }: Pick<Projections, 'catchUp'>): void {
   const { db } = deps.database;
@@ -47,7 +50,7 @@ function cardsRoutes(app: FastifyInstance, deps: Deps, { catchUp }: Pick<Project
       }
       if (caller !== null) await catchUp(caller.userId);
       const { rows, count } = await listCards(db, caller?.userId ?? null, filterOf(query));
-      return { status: 200, body: { results: rows.map(cardView), count } };
+      return { status: 200, body: { results: rows.map(viewFor(caller)), count } };
     },
     { session: 'optional' },
   );
@@ -59,7 +62,7 @@ function cardsRoutes(app: FastifyInstance, deps: Deps, { catchUp }: Pick<Project
     async ({ caller, params }) => {
       if (caller !== null) await catchUp(caller.userId);
       const row = await findCard(db, caller?.userId ?? null, params.id);
-      return row && (await maySee(row, caller)) ? { status: 200, body: cardView(row) } : refuse('not_found');
+      return row && (await maySee(row, caller)) ? { status: 200, body: viewFor(caller)(row) } : refuse('not_found');
     },
     { session: 'optional' },
   );

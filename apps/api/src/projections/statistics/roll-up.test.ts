@@ -168,17 +168,4 @@ describe('the statistics of takers', () => {
     while (await rollUp(4));
     expect(await counted()).toEqual(countDirectly(sheets));
   });
-
-  it('give a paper its difficulty from ten takers on', async () => {
-    const difficulty = async () =>
-      (await test.database.pool.query<{ difficulty: number | null }>('select difficulty from papers')).rows[0]
-        ?.difficulty;
-    await store(Array.from({ length: 9 }, () => CLEAN));
-    await rollUp();
-    expect(await difficulty()).toBeNull();
-    await store([{ ...CLEAN, seconds: [1, 1, 1] }], 9);
-    await rollUp();
-    const [mark] = marksOf(CLEAN);
-    expect(await difficulty()).toBeCloseTo(1 - (mark?.points ?? 0) / 497, 9);
-  });
 });

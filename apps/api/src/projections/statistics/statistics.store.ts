@@ -76,12 +76,14 @@ export interface VersionStatistics {
   items: PaperSums;
   /** The number of clean mocks without extra time, by objective points in hundredths. */
   points: ReadonlyMap<number, number>;
+  /** New takers, and new or changed totals of ranked ones, since students were last shown something new. */
+  unpublished: { takers: number; points: number };
 }
 
 export async function readStatistics(trx: Db, paperId: string, version: number): Promise<VersionStatistics> {
   const row = await trx
     .selectFrom('paper_statistics')
-    .select(['taker_count', 'items', 'points'])
+    .select(['taker_count', 'items', 'points', 'unpublished_takers', 'unpublished_points'])
     .where('paper_id', '=', paperId)
     .where('content_version', '=', version)
     .executeTakeFirst();
@@ -90,6 +92,7 @@ export async function readStatistics(trx: Db, paperId: string, version: number):
     takers: row?.taker_count ?? 0,
     items: toPaperSums(row?.items),
     points: new Map(points.map(([hundredths, count]) => [Number(hundredths), count])),
+    unpublished: { takers: row?.unpublished_takers ?? 0, points: row?.unpublished_points ?? 0 },
   };
 }
 
@@ -97,12 +100,14 @@ export async function writeStatistics(
   trx: Db,
   paperId: string,
   version: number,
-  { takers, items, points }: VersionStatistics,
+  { takers, items, points, unpublished }: VersionStatistics,
 ): Promise<void> {
   const counted = {
     taker_count: takers,
     items: JSON.stringify(Object.fromEntries(items)),
     points: JSON.stringify(Object.fromEntries(points)),
+    unpublished_takers: unpublished.takers,
+    unpublished_points: unpublished.points,
   };
   await trx
     .insertInto('paper_statistics')
@@ -110,15 +115,5 @@ export async function writeStatistics(
     .onConflict((conflict) =>
       conflict.columns(['paper_id', 'content_version']).doUpdateSet({ ...counted, updated_at: sql`now()` }),
     )
-    .execute();
-}
-
-/** Updates the card's difficulty if the version is the one on the card. */
-export async function writeDifficulty(trx: Db, paperId: string, version: number, difficulty: number): Promise<void> {
-  await trx
-    .updateTable('papers')
-    .set({ difficulty })
-    .where('id', '=', paperId)
-    .where('content_version', '=', version)
     .execute();
 }

@@ -56,7 +56,7 @@ export function AllData({ analysis }: { analysis: Analysis }) {
       </div>
       {takers < LEAST_TAKERS && (
         <p className="mt-3 px-1 text-note text-ink-muted">
-          满{LEAST_TAKERS}人首次作答后，这里还有全体考生的正确率和各选项的人数比例；现在有{takers}人。
+          满{LEAST_TAKERS}人首次作答后，这里还有全体考生的正确率和各选项的人数比例。
         </p>
       )}
     </section>

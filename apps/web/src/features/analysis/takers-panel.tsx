@@ -16,7 +16,7 @@ export function TakersPanel({ analysis, isWrongOnly }: TakersPanelProps) {
   );
   return (
     <>
-      <p className="mb-2 text-ui text-ink-muted">首次作答的{takers}人。区分度越高，越能分出总分高低。</p>
+      <p className="mb-2 text-ui text-ink-muted">首次作答的{takers}人，比例是约数，每多十人更新一次。</p>
       <div
         role="region"
         aria-label="全体考生的表"
@@ -33,9 +33,8 @@ export function TakersPanel({ analysis, isWrongOnly }: TakersPanelProps) {
               <th scope="col" className="min-w-32">
                 正确率
               </th>
-              <th scope="col">各选项</th>
-              <th scope="col" className="text-right whitespace-nowrap md:pr-6">
-                区分度
+              <th scope="col" className="md:pr-6">
+                各选项
               </th>
             </tr>
           </thead>
@@ -68,10 +67,9 @@ function Row({ item, takers }: { item: Item; takers: ItemStatistics }) {
           <span className="min-w-11 text-right">{percent(takers.facility)}</span>
         </span>
       </td>
-      <td>
+      <td className="md:pr-6">
         <Options item={item} takers={takers} />
       </td>
-      <td className="text-right md:pr-6">{takers.discrimination === null ? '—' : takers.discrimination.toFixed(2)}</td>
     </tr>
   );
 }

@@ -12,8 +12,9 @@ export function editionLine({ edition, origin }: Pick<ExamCard, 'edition' | 'ori
   return `${edition.year}年${edition.month}月第${edition.set}套 · ${ORIGIN_WORDS[origin]}`;
 }
 
+/** The count comes in full tens. */
 export function takersLine(takers: number): string {
-  return takers === 0 ? '还没有人做过' : `${takers}人做过`;
+  return takers === 0 ? '不到10人做过' : `${takers}多人做过`;
 }
 
 /** What one has done with a paper, as a bubble and in words. */

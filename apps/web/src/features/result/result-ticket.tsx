@@ -48,7 +48,7 @@ export function ResultTicket({ submission, objective, level, target }: ResultTic
         {isWhole && submission.percentile !== null && <span>{spokenPercentile(submission.percentile)}</span>}
         {submission.standing !== null && (
           <span>
-            首次模考第{submission.standing.rank}名（{submission.standing.takers}人，按听力与阅读得分）
+            首次模考约第{submission.standing.rank}名（{submission.standing.takers}人，按听力与阅读得分）
           </span>
         )}
       </p>

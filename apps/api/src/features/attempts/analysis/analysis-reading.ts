@@ -9,7 +9,7 @@ import { refuse, type Refusal } from '../../../http/errors.ts';
 import { readVersion } from '../../../models/paper/content-versions.ts';
 import { readPaperSeal } from '../result/paper-seal.store.ts';
 import { findScoredMarks, withKeysInForce } from '../result/submission-reading.ts';
-import { readPaperSums, readTraces } from './traces.store.ts';
+import { readPublishedAnswers, readTraces } from './traces.store.ts';
 
 /** The analysis of an attempt; refused while anything that tells a key is sealed. */
 export async function readAnalysis(
@@ -20,10 +20,12 @@ export async function readAnalysis(
   const { title, isSealed } = await readPaperSeal(db, attempt.userId, attempt.paperId);
   const sights = sightsOf(attempt, isSealed);
   if (!sights.has('analysis') || attempt.submittedAt === null) return refuse('answers_sealed');
-  const [{ objective: stored }, traces, sums] = await Promise.all([
+  const [{ objective: stored }, traces, published] = await Promise.all([
     findScoredMarks(db, attempt),
     readTraces(db, attempt),
-    sights.has('statistics') ? read((from) => readPaperSums(from, attempt.paperId, attempt.contentVersion)) : new Map(),
+    sights.has('statistics')
+      ? read((from) => readPublishedAnswers(from, attempt.paperId, attempt.contentVersion))
+      : null,
   ]);
   if (!stored) return refuse('not_scored_yet', { retryAfterSeconds: 2 });
   const mark = await withKeysInForce(db, attempt, stored);
@@ -35,6 +37,6 @@ export async function readAnalysis(
     exam_type: attempt.examType,
     mode: attempt.mode,
     submitted_at: new Date(attempt.submittedAt).toISOString(),
-    ...analyseSheet({ exam: attempt.examType, mark, traces, answers, sums, names }),
+    ...analyseSheet({ exam: attempt.examType, mark, traces, answers, published, names }),
   };
 }

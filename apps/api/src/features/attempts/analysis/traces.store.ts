@@ -1,8 +1,8 @@
 import type { Certainty } from '@study/contract/attempt-views.ts';
 import type { ItemTraces } from '@study/domain/analysis/analyse-sheet.ts';
+import type { PublishedAnswers } from '@study/domain/analysis/published-figures.ts';
 import { parseTrail } from '@study/domain/attempt/trail.ts';
 import { sql } from 'kysely';
-import { toPaperSums } from '../../../projections/statistics/statistics-rows.ts';
 import type { Db } from '../../../db/database.ts';
 import type { ReadDb } from '../../../db/read-db.ts';
 import type { AttemptRef } from '../../../models/attempt/stored-attempt.ts';
@@ -29,13 +29,17 @@ export async function readTraces(db: Db, ref: AttemptRef): Promise<Map<number, I
   );
 }
 
-/** How the first takers of a content version answered each item, as far as they were counted. */
-export async function readPaperSums(db: ReadDb, paperId: string, version: number) {
+/** How first takers of a content version answered, as it was published last; null while there are too few. */
+export async function readPublishedAnswers(
+  db: ReadDb,
+  paperId: string,
+  version: number,
+): Promise<PublishedAnswers | null> {
   const row = await db
     .selectFrom('paper_statistics')
-    .select('items')
+    .select('published')
     .where('paper_id', '=', paperId)
     .where('content_version', '=', version)
     .executeTakeFirst();
-  return toPaperSums(row?.items);
+  return (row?.published ?? null) as PublishedAnswers | null;
 }

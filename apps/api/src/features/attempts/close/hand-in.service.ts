@@ -66,7 +66,7 @@ async function answer({ db }: Database, attempt: StoredAttempt, facts: HandInFac
     responses: scored?.responses ?? (await listResponses(db, attempt)),
     late: [],
     changes: [],
-    takers: round && isRanked(attempt) ? { totals: round.totalsOf(attempt), countedAs: null } : null,
+    takers: round && isRanked(attempt) ? round.pointsOf(attempt) : null,
     // It was the only open attempt on the paper.
     sights: sightsOf(attempt, false),
     now,

@@ -1,4 +1,4 @@
-import type { TotalCount } from '@study/domain/analysis/rank.ts';
+import type { PublishedPoints } from '@study/domain/analysis/rank.ts';
 import { scoreObjective } from '@study/domain/scoring/objective.ts';
 import type { Kysely } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { inRepeatableTransaction } from '../../../db/transaction.ts';
 import { readVersion } from '../../../models/paper/content-versions.ts';
 import type { StoredResponse } from '../../../models/attempt/responses.store.ts';
 import type { StoredMark } from '../../../models/mark/scores.store.ts';
-import { listTotalsOfTakers, type PaperVersion } from '../../../projections/statistics/takers.store.ts';
+import { listPublishedPoints, type PaperVersion } from '../../../projections/statistics/takers.store.ts';
 import {
   lockUnscoredAttempts,
   postponeScoring,
@@ -35,8 +35,8 @@ export interface ScoringRound {
   /** By attempt id. */
   scored: ReadonlyMap<string, ScoredAttempt>;
   failed: readonly { ref: AttemptRef; error: unknown }[];
-  /** The points of all ranked takers of a content version that was scored in this round. */
-  totalsOf: (version: PaperVersion) => TotalCount[];
+  /** What ranks are told from, of a content version that was scored in this round; null while there is nothing. */
+  pointsOf: (version: PaperVersion) => PublishedPoints | null;
 }
 
 interface Rounds {
@@ -88,15 +88,15 @@ export async function scoreSoon(db: Kysely<DB>): Promise<ScoringRound | null> {
 async function runRound(db: Kysely<DB>): Promise<ScoringRound> {
   const scored = new Map<string, ScoredAttempt>();
   const failed: { ref: AttemptRef; error: unknown }[] = [];
-  const totals = new Map<string, TotalCount[]>();
+  const points = new Map<string, PublishedPoints>();
   for (let isFull = true; isFull;) {
     const batch = await inRepeatableTransaction(db, (trx) => scoreBatch(trx));
     for (const each of batch.scored) scored.set(each.ref.id, each);
-    for (const version of batch.totals) totals.set(nameOf(version), version.totals);
+    for (const version of batch.points) points.set(nameOf(version), version.published);
     failed.push(...batch.failed);
     isFull = batch.scored.length + batch.failed.length >= BATCH;
   }
-  return { scored, failed, totalsOf: (version) => totals.get(nameOf(version)) ?? [] };
+  return { scored, failed, pointsOf: (version) => points.get(nameOf(version)) ?? null };
 }
 
 const nameOf = ({ paperId, contentVersion }: PaperVersion): string => `${contentVersion} ${paperId}`;
@@ -104,14 +104,14 @@ const nameOf = ({ paperId, contentVersion }: PaperVersion): string => `${content
 interface Batch {
   scored: ScoredAttempt[];
   failed: { ref: AttemptRef; error: unknown }[];
-  totals: Awaited<ReturnType<typeof listTotalsOfTakers>>;
+  points: Awaited<ReturnType<typeof listPublishedPoints>>;
 }
 
 async function scoreBatch(trx: Db): Promise<Batch> {
   const scored: ScoredAttempt[] = [];
   const failed: { ref: AttemptRef; error: unknown }[] = [];
   const attempts = await lockUnscoredAttempts(trx, BATCH);
-  if (attempts.length === 0) return { scored, failed, totals: [] };
+  if (attempts.length === 0) return { scored, failed, points: [] };
   for (const attempt of attempts) {
     const ref = { userId: attempt.userId, id: attempt.id };
     try {
@@ -125,7 +125,7 @@ async function scoreBatch(trx: Db): Promise<Batch> {
   const stuck = failed.map(({ ref }) => ref);
   if (stuck.length > 0) await postponeScoring(trx, stuck, STUCK_SECONDS);
   const versions = new Map(attempts.map((attempt) => [nameOf(attempt), attempt]));
-  return { scored, failed, totals: await listTotalsOfTakers(trx, [...versions.values()]) };
+  return { scored, failed, points: await listPublishedPoints(trx, [...versions.values()]) };
 }
 
 async function markOf(trx: Db, attempt: UnscoredAttempt): Promise<StoredMark> {

@@ -13,7 +13,7 @@ import { listResponses } from '../../../models/attempt/responses.store.ts';
 import { listScoreChanges } from '../../../models/mark/score-changes.store.ts';
 import { findMarks, type Marks, type StoredMark } from '../../../models/mark/scores.store.ts';
 import { isRanked } from './rank.ts';
-import { readPointsOfTakers } from '../../../projections/statistics/takers.store.ts';
+import { readPublishedPoints } from '../../../projections/statistics/takers.store.ts';
 import { submissionView } from './submission-view.ts';
 import { findKeyVersion } from '../../../models/paper/keys-in-force.ts';
 
@@ -25,7 +25,7 @@ export async function readSubmission(db: Kysely<DB>, attempt: StoredAttempt, now
     listResponses(db, attempt),
     listLateAnswers(db, attempt),
     listScoreChanges(db, attempt),
-    isRanked(attempt) ? readPointsOfTakers(db, attempt) : null,
+    isRanked(attempt) ? readPublishedPoints(db, attempt) : null,
   ]);
   const sights = sightsOf(attempt, isSealed);
   const objective =

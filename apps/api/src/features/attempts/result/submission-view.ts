@@ -1,4 +1,5 @@
 import type { ObjectiveResult, Submission } from '@study/contract/attempt-views.ts';
+import { rankAmongTakers, type PublishedPoints } from '@study/domain/analysis/rank.ts';
 import { percentileOf } from '@study/domain/points/percentile.ts';
 import { estimateTotal } from '@study/domain/scoring/estimate.ts';
 import type { Sight } from '@study/domain/attempt/visibility.ts';
@@ -9,8 +10,6 @@ import { ledgerView } from './ledger-view.ts';
 import type { StoredResponse } from '../../../models/attempt/responses.store.ts';
 import type { ScoreChange } from '../../../models/mark/score-changes.store.ts';
 import type { Marks, StoredMark } from '../../../models/mark/scores.store.ts';
-import { rankAmong } from './rank.ts';
-import type { PointsOfTakers } from '../../../projections/statistics/takers.store.ts';
 import { subjectiveView } from './subjective-view.ts';
 
 export interface SubmissionFacts {
@@ -20,8 +19,8 @@ export interface SubmissionFacts {
   responses: readonly StoredResponse[];
   late: readonly LateAnswer[];
   changes: readonly (ScoreChange & { createdAt: Date })[];
-  /** Null for an attempt that has no rank. */
-  takers: PointsOfTakers | null;
+  /** Null for an attempt that has no rank, and while nothing is published. */
+  takers: PublishedPoints | null;
   /** What may be seen now. */
   sights: ReadonlySet<Sight>;
   now: number;
@@ -46,7 +45,7 @@ export function submissionView(facts: SubmissionFacts): Submission {
     })),
     used_ms: usedMs(attempt, itemsMs),
     is_clean: attempt.isClean,
-    standing: objective && facts.takers ? rankAmong(objective.points, facts.takers) : null,
+    standing: objective && rankAmongTakers(objective.points, facts.takers),
     ledger: areMarksSeen && objective ? ledgerView(attempt, facts.marks, responses) : null,
     corrections: objective ? facts.changes.map((change) => correctionView(change, sights)) : [],
     objective: objective && objectiveView(objective, sights.has('item_outcomes')),

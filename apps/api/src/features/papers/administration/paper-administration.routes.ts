@@ -12,7 +12,7 @@ import { tokenBucket } from '../../../http/rate-limit.ts';
 import { register } from '../../../http/register.ts';
 import { changeCard, createCard, publishCard, removeCard } from './card-administration.service.ts';
 import { actorOf } from '../../../models/audit/actor.ts';
-import { cardView } from '../card-view.ts';
+import { exactCardView } from '../card-view.ts';
 import { uploadRecording } from '../recordings/upload-recording.service.ts';
 import { isPaperKnown } from '../../../models/paper/paper-access.ts';
 
@@ -34,7 +34,7 @@ function cardRoutes(app: FastifyInstance, deps: Deps): void {
     const card = await createCard(deps, actorOf({ caller, request }), body);
     if (isRefusal(card)) return card;
     request.log.info({ admin: caller.userId, paper: card.id }, 'paper created');
-    return { status: 201, body: cardView(card) };
+    return { status: 201, body: exactCardView(card) };
   });
 
   register(
@@ -45,7 +45,7 @@ function cardRoutes(app: FastifyInstance, deps: Deps): void {
       const card = await changeCard(deps, actorOf({ caller, request }), { ...body, id: params.id });
       if (isRefusal(card)) return card;
       request.log.info({ admin: caller.userId, paper: card.id, version: card.content_version }, 'paper changed');
-      return { status: 200, body: cardView(card) };
+      return { status: 200, body: exactCardView(card) };
     },
     ownsPaper(deps),
   );
@@ -74,7 +74,7 @@ function cardRoutes(app: FastifyInstance, deps: Deps): void {
         { admin: caller.userId, paper: card.id, published: card.is_published },
         'paper published or hidden',
       );
-      return { status: 200, body: cardView(card) };
+      return { status: 200, body: exactCardView(card) };
     },
     ownsPaper(deps),
   );
