@@ -16,7 +16,7 @@ const SITE_URL = process.env.SITE_URL || `http://localhost:${webPort}`;
 // Node would wait for a change after the API failed, and Vite pass calls on to whatever has its port.
 await refuseTakenPort(PORT);
 const children = [
-  start(['--watch', 'apps/api/src/main.ts'], root, { PORT, SITE_URL }),
+  start(['--watch', 'apps/api/src/main.ts'], root, { PORT, SITE_URL, NODE_ENV: 'development' }),
   start([vite, '--port', webPort, '--strictPort'], path.join(root, 'apps/web'), { PORT }),
 ];
 let exitCode = 0;

@@ -112,6 +112,8 @@ export interface Config {
   examDate: string | null;
   /** Proxies whose X-Forwarded-For is believed: their addresses, or how many a request comes through. */
   trustedProxies: string[] | number | false;
+  /** For development and tests: no Node is too old. */
+  mayRunOnAnyNode: boolean;
   secureCookies: boolean;
   /** Origins of pages, other than this process's own, that call this API. */
   webOrigins: string[];
@@ -157,6 +159,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     isSecondFactorRequired: values.ADMIN_SECOND_FACTOR === 'required',
     examDate: values.EXAM_DATE ?? null,
     trustedProxies: trustedProxies(values.TRUST_PROXY),
+    mayRunOnAnyNode: env.NODE_ENV === 'development' || env.NODE_ENV === 'test',
     secureCookies: values.SECURE_COOKIES,
     webOrigins: webOrigins(values.WEB_ORIGINS),
     logLevel: values.LOG_LEVEL,

@@ -34,7 +34,7 @@ test('a user with more concurrent reads than pages make is told to come back, an
   expect(refused[0]).toMatchObject({
     status: 429,
     headers: { 'retry-after': '2' },
-    body: { code: 'too_many_requests', error: '操作过于频繁，请稍后再试' },
+    body: { code: 'too_many_requests', error: '操作过于频繁，请在2秒后再试' },
   });
   await new Promise((done) => setTimeout(done, 300));
   const [again, beside] = await Promise.all([eager.try(profileEndpoint), other.try(profileEndpoint)]);

@@ -13,9 +13,12 @@ import { getterOf, rememberGetter, validatePutBack, type Getter } from './put-ba
 import type { Leave } from './reads.ts';
 import { logAsUser } from './security-log.ts';
 import { sendRefusal } from './send-refusal.ts';
-import { authenticate, readClaims, type SignedIn } from './session.ts';
+import { authenticate, hasSecondFactorSetUp, readClaims, type SignedIn } from './session.ts';
 import { readUpload, takeUploads, type KeptFile } from './upload.ts';
 import { validate } from './validate.ts';
+
+/** The page where an administrator sets up their second factor. */
+const SET_UP_AT = '/admin';
 
 type CallerOf<E extends Endpoint> = E['audience'] extends 'visitor' ? SignedIn | null : SignedIn;
 
@@ -137,10 +140,10 @@ async function enterReads<E extends Endpoint>(
 }
 
 /** 403 and 429, decided by the caller and their rate, before anything is parsed. */
-function refusalOfCaller<E extends Endpoint>(
+async function refusalOfCaller<E extends Endpoint>(
   { deps, endpoint, options, request, reply }: Serving<E>,
   caller: SignedIn | null,
-): Refusal | null {
+): Promise<Refusal | null> {
   if (caller !== null) logAsUser(request, reply, caller.userId);
   if (endpoint.method !== 'GET' && !isCsrfProof(deps.config, request)) {
     // So that whoever lacks the cookie has it for the next try.
@@ -150,7 +153,7 @@ function refusalOfCaller<E extends Endpoint>(
   if (endpoint.audience === 'admin') {
     if (caller?.role !== 'admin') return refuse('forbidden');
     const isAsked = deps.config.isSecondFactorRequired && endpoint.isBeforeSecondFactor !== true;
-    if (isAsked && !caller.hasSecondFactor) return refuse('second_factor_required');
+    if (isAsked && !caller.hasSecondFactor) return secondFactorRequired(deps, caller);
   }
   for (const limit of options.limits ?? []) {
     const refusal = limit(caller?.userId ?? null, request);
@@ -159,11 +162,20 @@ function refusalOfCaller<E extends Endpoint>(
   return null;
 }
 
+/** A new administrator has none yet, and is told where to set it up. */
+async function secondFactorRequired(deps: Deps, { userId }: SignedIn): Promise<Refusal> {
+  if (await hasSecondFactorSetUp(deps, userId)) return refuse('second_factor_required');
+  return refuse('second_factor_required', {
+    sentence: `请先设置第二重验证：在浏览器里打开${SET_UP_AT}，照提示做`,
+    details: { set_up_at: SET_UP_AT },
+  });
+}
+
 async function answerCall<E extends Endpoint>(serving: Serving<E>): Promise<Answer<E> | Refusal> {
   const { endpoint, options, request } = serving;
   const caller = await findCaller(serving);
   if (caller !== null && isRefusal(caller)) return caller;
-  const barred = refusalOfCaller(serving, caller);
+  const barred = await refusalOfCaller(serving, caller);
   if (barred) return barred;
   const params = parseWith(endpoint.params, request.params);
   if (isRefused(params)) return refuse('not_found');

@@ -17,6 +17,17 @@ export async function readClaims(deps: Deps, request: FastifyRequest): Promise<A
   return typeof claims === 'string' ? refuse(claims) : claims;
 }
 
+/** Whether an administrator has a second factor that they could give. */
+export async function hasSecondFactorSetUp({ database }: Deps, userId: string): Promise<boolean> {
+  const row = await database.db
+    .selectFrom('second_factors')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('sealed_secret', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Identifies the caller: the token must be valid, and its session must be neither expired nor revoked. */
 export async function authenticate(deps: Deps, request: FastifyRequest): Promise<SignedIn | Refusal> {
   const claims = await readClaims(deps, request);

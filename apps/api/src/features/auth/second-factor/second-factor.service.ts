@@ -7,7 +7,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { inWords, refuse, type Refusal } from '../../../http/errors.ts';
 import { logSecurityEvent } from '../../../http/security-log.ts';
-import type { SignedIn } from '../../../http/session.ts';
+import { hasSecondFactorSetUp, type SignedIn } from '../../../http/session.ts';
 import type { Actor } from '../../../models/audit/actor.ts';
 import { recordAct } from '../../../models/audit/audit.store.ts';
 import { newRecoveryCode, recoveryCodeDigest } from '../recovery-code.ts';
@@ -17,7 +17,6 @@ import {
   countRecoveryCodes,
   deleteFailures,
   insertFailure,
-  isEnrolled,
   keepPendingSecret,
   listFailures,
   lockSecondFactor,
@@ -35,7 +34,10 @@ const TIME_CODE = /^\d{6}$/;
 
 export async function readAdministrationState(deps: Deps, caller: SignedIn): Promise<AdministrationState> {
   const { db } = deps.database;
-  const [enrolled, left] = await Promise.all([isEnrolled(db, caller.userId), countRecoveryCodes(db, caller.userId)]);
+  const [enrolled, left] = await Promise.all([
+    hasSecondFactorSetUp(deps, caller.userId),
+    countRecoveryCodes(db, caller.userId),
+  ]);
   return {
     is_required: deps.config.isSecondFactorRequired,
     is_enrolled: enrolled,
@@ -51,7 +53,7 @@ export async function askSecondFactor(
   code: string | undefined,
   request: FastifyRequest,
 ): Promise<{ wasGiven: boolean } | Refusal> {
-  if (role !== 'admin' || !(await isEnrolled(deps.database.db, userId))) return { wasGiven: false };
+  if (role !== 'admin' || !(await hasSecondFactorSetUp(deps, userId))) return { wasGiven: false };
   if (code === undefined) return refuse('second_factor_required');
   const actor = { userId, requestId: request.id, address: request.ip };
   const refusal = await inTransaction(deps.database.db, (trx) => takeCode(trx, deps, actor, code));

@@ -10,16 +10,6 @@ export interface SecondFactor {
   lastStep: number;
 }
 
-export async function isEnrolled(db: Db, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('second_factors')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('sealed_secret', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Locks the factor, so that one code is taken once. */
 export async function lockSecondFactor(trx: Transaction<DB>, userId: string): Promise<SecondFactor | null> {
   const row = await trx

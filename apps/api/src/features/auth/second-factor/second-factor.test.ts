@@ -44,7 +44,14 @@ async function enrolled() {
 test('an administrator calls nothing before the second factor is set up, and everything after', async () => {
   const client = await administrator(site);
   const refused = await client.try(listAuditEndpoint);
-  expect([refused.status, refused.body]).toMatchObject([403, { code: 'second_factor_required' }]);
+  expect([refused.status, refused.body]).toMatchObject([
+    403,
+    {
+      code: 'second_factor_required',
+      error: '请先设置第二重验证：在浏览器里打开/admin，照提示做',
+      details: { set_up_at: '/admin' },
+    },
+  ]);
   expect(await client.call(administrationStateEndpoint)).toEqual({
     is_required: true,
     is_enrolled: false,
