@@ -8,7 +8,7 @@ import {
   type Feedback,
 } from '@study/contract/feedback.ts';
 import { errorBody } from '@study/contract/errors.ts';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
 import { TestClient } from '../../../test/test-client.ts';
 
@@ -135,6 +135,21 @@ test('the eleventh feedback within an hour is refused; another user’s is not',
   ]);
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(360);
   expect((await post(other, { content: '第1条' })).status).toBe(201);
+});
+
+test('somebody who keeps to ten an hour is refused after a day’s worth', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { app } = await site();
+  const patient = new TestClient(app);
+  await patient.register('patient-one');
+  const statuses: number[] = [];
+  for (let hour = 0; hour < 5; hour += 1) {
+    for (let sent = 0; sent < 10; sent += 1) statuses.push((await post(patient, { content: '又一条' })).status);
+    vi.advanceTimersByTime(3_600_000);
+  }
+  expect(statuses.slice(0, 30)).toEqual(Array(30).fill(201));
+  expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(36);
 });
 
 test('the history is mine alone, newest first, ten a page unless asked otherwise', async () => {

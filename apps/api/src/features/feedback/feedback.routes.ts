@@ -15,14 +15,15 @@ import { countUnseenReplies, insertFeedback, listOwnFeedback, type Slice } from 
 import { answerFeedback } from './answer-feedback.service.ts';
 import { countInbox, hasFeedback, listInbox, selectFromInbox } from './inbox.store.ts';
 
-/** Ten feedbacks an hour. */
-const PER_USER = { burst: 10, perSecond: 10 / 3600, by: 'user' } as const;
+/** Ten feedbacks an hour, and thirty a day: a person reads each. */
+const AN_HOUR = { burst: 10, perSecond: 10 / 3_600, by: 'user' } as const;
+const A_DAY = { burst: 30, perSecond: 30 / 86_400, by: 'user' } as const;
 
 /** Feedback of users, and the administrator's answers to it. */
 export function feedbackRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database;
 
-  const sending = { limits: [tokenBucket(PER_USER)] };
+  const sending = { limits: [tokenBucket(AN_HOUR), tokenBucket(A_DAY)] };
   register(
     app,
     deps,

@@ -32,7 +32,11 @@ export interface PracticeTools extends CatchingUp {
   signFor: SignFor;
 }
 
-const STARTING = { burst: 30, perSecond: 0.1, by: 'user' } as const;
+/**
+ * A set takes minutes. What is not asked for is never answered, so this bounds the answers of a learner too, all of
+ * which are looked at for the next set.
+ */
+const STARTING = { burst: 30, perSecond: 1 / 300, by: 'user' } as const;
 const ANSWERING = { burst: 60, perSecond: 2, by: 'user' } as const;
 /** Attempts that the suggestions look at. */
 const LATEST = 3;

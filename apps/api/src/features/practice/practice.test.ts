@@ -55,6 +55,15 @@ const statuses = async (client: TestClient) =>
   Object.fromEntries((await suggestions(client)).papers.map(({ id, status }) => [id, status]));
 
 describe('practice', () => {
+  it('is begun some dozens of times at once, then at the pace of somebody who answers', async () => {
+    const client = await somebody();
+    await client.call(spendPaperEndpoint, byId(paper.id));
+    for (let set = 0; set < 30; set += 1) await start(client);
+    const refused = await tryCloze(client);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(240);
+  });
+
   it('has nothing to ask before a paper is taken or spent', async () => {
     const client = await somebody();
     expect(await statuses(client)).toEqual({ 'sample-paper': 'unseen', 'other-paper': 'unseen' });

@@ -8,7 +8,7 @@ import {
   updateBoardEndpoint,
   type BoardState,
 } from '@study/contract/sandbox.ts';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { signedIn } from '../../../test/signed-in.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { TestClient } from '../../../test/test-client.ts';
@@ -121,4 +121,18 @@ test('a user has a hundred boards at most, also when they are saved at once', as
   const replies = await Promise.all(Array.from({ length: 5 }, () => client.try(createBoardEndpoint, { body })));
   expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
   expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'too_many_boards' });
+});
+
+test('boards are written sixty times at once, then once in ten seconds', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { app } = await site();
+  const client = new TestClient(app);
+  await client.register('keeps-writing');
+  const body = { title: '图', state: stateOf('x') };
+  const { id } = await client.call(createBoardEndpoint, { body });
+  const write = () => client.try(updateBoardEndpoint, { params: { id }, body });
+  for (let time = 1; time < 60; time += 1) expect((await write()).status).toBe(200);
+  const refused = await write();
+  expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '10' } });
 });

@@ -5,19 +5,20 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { refuse, type Refusal } from '../../../http/errors.ts';
 import { insertExport, listExportsSince, lockUser, type ExportRow } from './exports.store.ts';
 
-const MOST_AN_HOUR = 3;
-const HOUR_MS = 3_600_000;
+/** Files stay for a day, so this is also how many of one user are on the disk. */
+const MOST_A_DAY = 5;
+const DAY_MS = 86_400_000;
 
-/** A new export, or the one that is already waiting; 429 after three within an hour. */
+/** A new export, or the one that is already waiting; 429 after five within a day. */
 export async function startExport(db: Kysely<DB>, userId: string, now: Date): Promise<ExportRow | Refusal> {
   return inTransaction(db, async (trx) => {
     if (!(await lockUser(trx, userId))) return refuse('not_authenticated');
-    const recent = await listExportsSince(trx, userId, new Date(now.getTime() - HOUR_MS));
+    const recent = await listExportsSince(trx, userId, new Date(now.getTime() - DAY_MS));
     const pending = recent.find((row) => row.status === 'pending');
     if (pending) return pending;
-    const blocking = recent[MOST_AN_HOUR - 1];
+    const blocking = recent[MOST_A_DAY - 1];
     if (!blocking) return insertExport(trx, userId, uuidv7(), now);
-    const waitMs = blocking.created_at.getTime() + HOUR_MS - now.getTime();
+    const waitMs = blocking.created_at.getTime() + DAY_MS - now.getTime();
     return refuse('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
   });
 }
