@@ -152,7 +152,7 @@ test('a note without a network stays on the device and is sent when it is back',
   await context.setOffline(true);
   await main.getByLabel('笔记').fill('主语太长，先找谓语。');
   await main.getByLabel('笔记').blur();
-  await expect(main.getByText('还没有发送，笔记保存在本机，网络恢复后自动发送')).toBeVisible();
+  await expect(main.getByText('还没有发送，笔记保存在本机，恢复后自动发送')).toBeVisible();
   await expect(main.getByRole('button', { name: '再试一次' })).toBeVisible();
   await context.setOffline(false);
   await expect(main.getByText('已保存', { exact: true })).toBeVisible();

@@ -1,9 +1,12 @@
 import { startExamEndpoint } from '@study/contract/attempts.ts';
-import type { Endpoint } from '@study/contract/endpoint.ts';
+import { cleanText } from '@study/contract/clean-text.ts';
+import type { Endpoint, Schema } from '@study/contract/endpoint.ts';
 import type { ErrorBody } from '@study/contract/errors.ts';
+import { answersDocument, paperDocument } from '@study/contract/paper-document.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../test/endpoints.ts';
 import { HOSTILE_VALUES, SAMPLE_BODIES, SAMPLE_PAPER } from '../test/sample-bodies.ts';
+import { textFields } from '../test/text-fields.ts';
 import { publishSamplePaper } from '../test/sample-paper.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { TestClient } from '../test/test-client.ts';
@@ -31,11 +34,67 @@ async function becomeSomebodyElse(): Promise<void> {
   attemptId = (await client.call(startExamEndpoint, { params: { id: SAMPLE_PAPER }, body: { mode: 'practice' } })).id;
 }
 
+it.each([
+  '/api/mistakes/?search=a%00b',
+  '/api/exams/exam-cards/?search=%00',
+  '/api/exams/exam-cards/?a%00b=1',
+  '/api/admin/people/?name=%00',
+  '/api/mistakes/%00/',
+  '/api/mistakes/collections/a%00b/',
+  '/api/sandbox/shared/%00/',
+  '/api/exams/cet-content/%00/get_draft/',
+  '/api/mistakes/%ED%A0%80/',
+  '/api/exams/cet-content/%ED%A0%80/get_draft/',
+  '/files/%00',
+  '/cet4/exam/%00',
+])('refuses the address %s in a sentence', async (address) => {
+  const { status, body } = await client.send('GET', address);
+  expect([400, 404], String(status)).toContain(status);
+  expect((body as ErrorBody).error).toMatch(/\p{Script=Han}/u);
+});
+
+it.each(['/api/mistakes/?search=%07', '/api/exams/exam-cards/?search=%ED%A0%80', '/api/admin/people/?name=%0B%1F'])(
+  'answers the address %s, without the characters that nobody types',
+  async (address) => {
+    expect((await client.send('GET', address)).status).toBe(200);
+  },
+);
+
+it('says so at a field whose name holds a NUL', async () => {
+  const reply = await client.send('PUT', '/api/auth/profile/', { bio: '备考中', 'bio\u0000': 'x' });
+  expect(reply.status).toBe(422);
+});
+
 async function send(endpoint: Endpoint, body: object) {
   const reply = await client.send(endpoint.method, addressOf(endpoint), body);
   if (reply.status !== 429) return reply;
   await becomeSomebodyElse();
   return client.send(endpoint.method, addressOf(endpoint), body);
+}
+
+/** Passwords are hashed as they came, because older hashes are; a key that a document has not is one of its faults. */
+const UNCLEAN = /^(password|current)$|(paper|answers)\.\(key\)$/;
+/** Enough of each length for a text that has to be short or long. */
+const DIRTY = [1, 8, 40].map((times) => 'a\u0000\u0007\ud800'.repeat(times));
+
+it.each(ENDPOINTS)('%s takes no text as it comes: what no table can store is left out or refused', (_, endpoint) => {
+  const schemas = [endpoint.params, endpoint.query, endpoint.body].filter((schema) => schema !== undefined);
+  expect(schemas.flatMap(uncleanFields).filter((path) => !UNCLEAN.test(path))).toEqual([]);
+});
+
+it.each([paperDocument, answersDocument])('a paper’s documents have no such text either', (document) => {
+  expect(uncleanFields(document)).toEqual([]);
+});
+
+function uncleanFields(whole: Schema): string[] {
+  const isUnclean = ({ schema }: { schema: Schema }) =>
+    DIRTY.some((text) => {
+      const { data } = schema.safeParse(text);
+      return typeof data === 'string' && cleanText(data) !== data;
+    });
+  return textFields(whole)
+    .filter(isUnclean)
+    .map(({ path }) => path);
 }
 
 const withBody = ENDPOINTS.filter(([, endpoint]) => endpoint.body !== undefined);

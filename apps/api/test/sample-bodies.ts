@@ -155,6 +155,8 @@ export const HOSTILE_VALUES: unknown[] = [
   '漢'.repeat(10_000),
   '😀'.repeat(300),
   '\ud83d',
+  'a\u0000b',
+  '\u0000\u0007\u001b',
   '\u202e\u200b\ufeff',
   'ｅｘａｍ',
   [],

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { user } from './auth.ts';
-import { changePasswordBody, ownPassword, recoverBody, renewRecoveryCodeBody } from './checks/passwords.ts';
+import { changePasswordBody, recoverBody, renewRecoveryCodeBody } from './checks/passwords.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { instant, listOf, uuid } from './shapes.ts';
+import { givenPassword } from './checks/credentials.ts';
 
 export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const AVATAR_BYTES_MAX = 2 * 1024 * 1024;
@@ -27,7 +28,7 @@ export const deleteAccountEndpoint = defineEndpoint({
   path: '/api/auth/profile/',
   summary: '注销账号：抹去这个用户的一切',
   audience: 'user',
-  body: z.strictObject({ password: ownPassword }),
+  body: z.strictObject({ password: givenPassword }),
   ok: { 204: null },
   errors: ['validation_failed', 'wrong_password', 'last_administrator', 'too_many_requests'],
 });

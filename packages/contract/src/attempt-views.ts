@@ -73,12 +73,22 @@ export const draft = z.object({
 });
 export type Draft = z.output<typeof draft>;
 
-/** `superseded`: another answer is stored under the same number. */
-export const REJECTIONS = ['phase_not_open', 'phase_closed', 'part_closed', 'section_checked', 'superseded'] as const;
+/** `superseded`: another answer is stored under the same number. `invalid`: it is no change that can be stored. */
+export const REJECTIONS = [
+  'phase_not_open',
+  'phase_closed',
+  'part_closed',
+  'section_checked',
+  'superseded',
+  'invalid',
+] as const;
+
+/** `item` as the change named it; `error` says in Chinese what is wrong with one that is `invalid`. */
+const rejectedChange = z.object({ item: z.string(), code: z.enum(REJECTIONS), error: z.optional(z.string()) });
 
 export const saveReceipt = z.object({
   stored: z.record(z.string(), z.tuple([z.int(), z.int()])),
-  rejected: z.array(z.object({ item: z.string(), code: z.enum(REJECTIONS) })),
+  rejected: z.array(rejectedChange),
   state: z.enum(ATTEMPT_STATES),
   phase: z.nullable(z.enum(PHASE_NAMES)),
   server_time: instant,
@@ -193,3 +203,6 @@ export const submission = z.object({
   percentile: z.nullable(percentile),
 });
 export type Submission = z.output<typeof submission>;
+
+/** What a hand-in is answered with. `rejected`, where there are any: changes it brought that cannot be stored. */
+export const handedIn = z.object({ ...submission.shape, rejected: z.optional(z.array(rejectedChange)) });

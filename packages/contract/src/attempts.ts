@@ -6,12 +6,13 @@ import {
   ATTEMPT_STATES,
   draft,
   EXTRA_TIMES,
+  handedIn,
   PHASE_NAMES,
   saveReceipt,
   submission,
 } from './attempt-views.ts';
-import { CHANGES_MAX } from './answer-limits.ts';
-import { answerText, draftChange } from './draft-change.ts';
+import { answerText } from './draft-change.ts';
+import { sentChanges } from './sent-changes.ts';
 import { EXAM_TYPES } from './exam-structure.ts';
 import { instant, listOf, pageQuery, slug, uuid } from './shapes.ts';
 
@@ -25,7 +26,7 @@ const bySubmission = { params: z.strictObject({ id: uuid }) };
 const answers = {
   attempt_id: z.optional(uuid),
   epoch: z.optional(leaseEpoch),
-  changes: z.optional(z.array(draftChange).check(z.maxLength(CHANGES_MAX, '一次最多保存200处修改'))),
+  changes: z.optional(sentChanges),
 };
 
 export const startExamEndpoint = defineEndpoint({
@@ -59,15 +60,12 @@ export const saveDraftEndpoint = defineEndpoint({
   summary: '保存答案',
   audience: 'user',
   ...byPaper,
-  body: z.strictObject({
-    ...answers,
-    changes: z.array(draftChange).check(z.maxLength(CHANGES_MAX, '一次最多保存200处修改')),
-  }),
+  body: z.strictObject({ ...answers, changes: sentChanges }),
   ok: { 200: saveReceipt },
   errors: ['no_open_attempt', 'validation_failed', 'lease_lost', 'attempt_closed', 'too_many_requests'],
 });
 
-const closing = { ...byPaper, body: z.strictObject(answers), ok: { 200: submission } } as const;
+const closing = { ...byPaper, body: z.strictObject(answers), ok: { 200: handedIn } } as const;
 
 export const submitEndpoint = defineEndpoint({
   method: 'POST',

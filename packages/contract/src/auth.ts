@@ -4,10 +4,12 @@ import { defineEndpoint } from './endpoint.ts';
 import { EXAM_TYPES } from './exam-structure.ts';
 import { updateProfileBody } from './checks/profile.ts';
 import { date, instant, uuid } from './shapes.ts';
+import { plainText } from './checks/plain-text.ts';
 
-const refreshToken = z
-  .string('缺少刷新令牌')
-  .check(z.minLength(1, '缺少刷新令牌'), z.maxLength(512, '刷新令牌格式不正确'));
+const refreshToken = plainText('缺少刷新令牌').check(
+  z.minLength(1, '缺少刷新令牌'),
+  z.maxLength(512, '刷新令牌格式不正确'),
+);
 
 export const user = z.object({
   id: uuid,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { typedText } from './checks/plain-text.ts';
 
 export const FRAMES_MOST = 8;
 
-const short = (most: number) => z.string().check(z.maxLength(most));
+const short = (most: number) => typedText().check(z.maxLength(most));
 
 /** An error that a page did not expect. No field has room for who met it. */
 export const reportBrowserErrorEndpoint = defineEndpoint({
@@ -12,7 +13,7 @@ export const reportBrowserErrorEndpoint = defineEndpoint({
   summary: '页面报告没有预料到的错误，不含个人数据',
   audience: 'visitor',
   body: z.strictObject({
-    message: z.string().check(z.minLength(1), z.maxLength(300)),
+    message: short(300).check(z.minLength(1)),
     /** Of the site's own files alone: function@file:line:column. */
     frames: z
       .array(short(160).check(z.regex(/^[\w$.<>]{0,60}@[\w.-]{1,80}:\d{1,7}:\d{1,7}$/)))

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { RESPONSE_MAX } from './answer-limits.ts';
 import { CERTAINTIES } from './attempt-views.ts';
 import { ITEMS, sectionOfItem } from './exam-structure.ts';
+import { typedText } from './checks/plain-text.ts';
 
 const itemName = z
   .string('缺少题号')
@@ -9,11 +10,7 @@ const itemName = z
     z.refine((value) => typeof value === 'string' && ITEMS.includes(value), '题号应为 1 到 55、writing 或 translation'),
   );
 const sequence = z.int('序号应为正整数').check(z.minimum(1, '序号应为正整数'), z.maximum(2_000_000_000, '序号过大'));
-/** PostgreSQL rejects half a surrogate pair, such as an emoji cut in two leaves behind; it becomes U+FFFD. */
-export const answerText = z.string('答案应为文字').check(
-  z.maxLength(RESPONSE_MAX, '内容不能超过20000个字符'),
-  z.overwrite((text) => text.toWellFormed()),
-);
+export const answerText = typedText('答案应为文字').check(z.maxLength(RESPONSE_MAX, '内容不能超过20000个字符'));
 
 /**
  * Four choices, a bank of fifteen words, or as many paragraphs as the text has. Reading has the same structure at both

@@ -3,6 +3,7 @@ import { edition, ORIGINS } from './edition.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { EXAM_TYPES } from './exam-structure.ts';
 import { instant, listOf, pageQuery, slug } from './shapes.ts';
+import { plainText } from './checks/plain-text.ts';
 
 export const CARD_ORDERINGS = ['-edition', 'title', 'difficulty'] as const;
 
@@ -56,7 +57,7 @@ export const listExamCardsEndpoint = defineEndpoint({
     exam_type: z.optional(z.enum(EXAM_TYPES, '考试类型应为 CET4 或 CET6')),
     year: z.optional(z.string().check(z.regex(/^\d{4}$/, '年份应为四位数字'))),
     status: z.optional(z.enum(['not_started', 'in_progress', 'done'], '状态不正确')),
-    search: z.optional(z.string().check(z.trim(), z.maxLength(100, '搜索词不能超过100个字符'))),
+    search: z.optional(plainText().check(z.maxLength(100, '搜索词不能超过100个字符'))),
     ordering: z._default(z.enum(CARD_ORDERINGS, '排序方式不正确'), '-edition'),
     /** Only administrators see unpublished papers. */
     published: z._default(z.enum(['true', 'false', 'all'], 'published 应为 true、false 或 all'), 'true'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { instant, listOf, pageQuery, uuid } from './shapes.ts';
+import { filled, plainText } from './checks/plain-text.ts';
 
 export const FEEDBACK_TYPES = ['suggestion', 'bug', 'complaint', 'praise', 'other'] as const;
 export type FeedbackType = (typeof FEEDBACK_TYPES)[number];
@@ -27,11 +28,12 @@ export const sendFeedbackEndpoint = defineEndpoint({
   audience: 'user',
   body: z.strictObject({
     type: z._default(z.enum(FEEDBACK_TYPES, '请选择反馈类型'), 'suggestion'),
-    content: z
-      .string('请输入反馈内容')
-      .check(z.trim(), z.minLength(1, '请输入反馈内容'), z.maxLength(FEEDBACK_CONTENT_MAX, '反馈内容不能超过300个字')),
+    content: plainText('请输入反馈内容').check(
+      ...filled('请输入反馈内容'),
+      z.maxLength(FEEDBACK_CONTENT_MAX, '反馈内容不能超过300个字'),
+    ),
     contact_info: z._default(
-      z.nullable(z.string('联系方式应为文字').check(z.trim(), z.maxLength(CONTACT_INFO_MAX, '联系方式不能超过50个字'))),
+      z.nullable(plainText('联系方式应为文字').check(z.maxLength(CONTACT_INFO_MAX, '联系方式不能超过50个字'))),
       null,
     ),
   }),

@@ -4,6 +4,7 @@ import { EXAM_TYPES, SUBJECTIVE_RAW_MAX } from './exam-structure.ts';
 import { markDetails } from './marking.ts';
 import { instant, keyQuery, listOf, pageQuery, slug, uuid } from './shapes.ts';
 import { textPart } from './checks/texts.ts';
+import { plainText } from './checks/plain-text.ts';
 
 export const MARK_COMMENT_MAX = 1000;
 /** With fewer marks by administrators, agreement with a machine is not shown. */
@@ -119,13 +120,7 @@ export const markTextEndpoint = defineEndpoint({
       .int('分数应为0到15的整数')
       .check(z.minimum(0, '分数应为0到15的整数'), z.maximum(SUBJECTIVE_RAW_MAX, '分数应为0到15的整数')),
     comment: z._default(
-      z.nullable(
-        z.string('评语应为文字').check(
-          z.trim(),
-          z.maxLength(MARK_COMMENT_MAX, '评语不能超过1000个字'),
-          z.overwrite((text) => text.toWellFormed().replaceAll('\u0000', '')),
-        ),
-      ),
+      z.nullable(plainText('评语应为文字').check(z.maxLength(MARK_COMMENT_MAX, '评语不能超过1000个字'))),
       null,
     ),
   }),

@@ -5,6 +5,7 @@ import { EXAM_TYPES, OBJECTIVE_SECTIONS } from './exam-structure.ts';
 import { reviewedItem } from './item-views.ts';
 import { reviewSettingsBody } from './checks/review-limit.ts';
 import { instant, listOf, pageQuery, slug, uuid } from './shapes.ts';
+import { filled, plainText, typedText } from './checks/plain-text.ts';
 
 /**
  * 错题本: what went wrong, why, and when it comes back.
@@ -38,11 +39,6 @@ export const RETIREMENT_STREAK = 3;
 export const OFFLINE_REVIEW_DAYS = 30;
 
 const reason = z.nullable(z.enum(MISTAKE_REASONS, '原因应为词汇、定位、推理、粗心或时间'));
-const plainText = (most: number, message: string) =>
-  z.string('此处应为文字').check(
-    z.maxLength(most, message),
-    z.overwrite((text) => text.toWellFormed().replaceAll('\u0000', '')),
-  );
 
 export const mistake = z.object({
   id: uuid,
@@ -116,7 +112,7 @@ const filters = {
   paper: z.optional(slug),
   state: z.optional(z.enum(MISTAKE_STATES, '状态应为 active、retired 或 removed')),
   reason: z.optional(z.enum([...MISTAKE_REASONS, 'none'], '没有这个原因')),
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100, '搜索词不能超过100个字符'))),
+  search: z.optional(plainText().check(z.maxLength(100, '搜索词不能超过100个字符'))),
   ordering: z._default(z.enum(MISTAKE_ORDERINGS, '排序方式不正确'), '-last_wrong_at'),
 };
 
@@ -152,7 +148,7 @@ export const updateMistakeEndpoint = defineEndpoint({
   audience: 'user',
   ...byId,
   body: z.strictObject({
-    note: z.optional(plainText(NOTE_MAX, '笔记不能超过2000个字')),
+    note: z.optional(typedText('此处应为文字').check(z.maxLength(NOTE_MAX, '笔记不能超过2000个字'))),
     starred: z.optional(z.boolean('收藏应为是或否')),
     reason: z.optional(reason),
     state: z.optional(z.enum(['active', 'retired'], '状态应为 active 或 retired')),
@@ -288,11 +284,9 @@ export const listCollectionsEndpoint = defineEndpoint({
 
 const collectionId = z.string().check(z.maxLength(80, '没有这个错题集'), z.regex(/^[a-z0-9_-]+$/, '没有这个错题集'));
 const byCollection = { params: z.strictObject({ id: collectionId }) };
-const title = z.string('请填写名称').check(
-  z.trim(),
-  z.minLength(1, '请填写名称'),
+const title = plainText('请填写名称').check(
+  ...filled('请填写名称'),
   z.maxLength(COLLECTION_TITLE_MAX, '名称不能超过30个字'),
-  z.overwrite((text) => text.toWellFormed().replaceAll('\u0000', '')),
 );
 
 export const getCollectionEndpoint = defineEndpoint({

@@ -6,16 +6,14 @@ import { examCard } from './exam-cards.ts';
 import { EXAM_TYPES } from './exam-structure.ts';
 import { contentFault } from './paper-content.ts';
 import { instant, slug, uuid } from './shapes.ts';
+import { filled, plainText, typedText } from './checks/plain-text.ts';
 
 /** Administrators' calls for papers; students' browsers do not load them. */
 
 /** In characters of the JSON of a recording's cues. */
 export const CUES_MAX = 64 * 1024;
 
-/** PostgreSQL rejects half a surrogate pair. */
-const wellFormed = z.overwrite((text: string) => text.toWellFormed());
-const line = (message: string) =>
-  z.string(message).check(z.trim(), wellFormed, z.minLength(1, message), z.maxLength(400, message));
+const line = (message: string) => plainText(message).check(...filled(message), z.maxLength(400, message));
 const optionalLine = (message: string) => z.optional(z.nullable(line(message)));
 
 /** The fields of a card. If the paper has content, its document repeats them. */
@@ -26,7 +24,7 @@ const about = {
   origin: z.enum(ORIGINS, '来源应为 original、licensed 或 past-paper'),
   source: optionalLine('出处应为1到400个字符'),
   licence: optionalLine('许可应为1到400个字符'),
-  description: z.string('简介应为文字').check(z.trim(), wellFormed, z.maxLength(2000, '简介不能超过2000个字符')),
+  description: plainText('简介应为文字').check(z.maxLength(2000, '简介不能超过2000个字符')),
 };
 
 const documents = z.strictObject(
@@ -107,7 +105,7 @@ export const uploadRecordingEndpoint = defineEndpoint({
       .string('请指明是哪一篇听力，如 listening.news_report.1')
       .check(z.regex(/^listening\.[a-z_]{1,40}\.[1-9]$/, '听力的位置应如 listening.news_report.1')),
     /** JSON of a timeline's cues; without them the recording has no divisions. */
-    cues: z.optional(z.string('时间轴应为JSON').check(z.maxLength(CUES_MAX, '时间轴过长'))),
+    cues: z.optional(typedText('时间轴应为JSON').check(z.maxLength(CUES_MAX, '时间轴过长'))),
   }),
   ok: { 200: z.object({ content_version: z.int(), clip: z.string(), duration_ms: z.int() }) },
   errors: ['not_found', 'validation_failed'],

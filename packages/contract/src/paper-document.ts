@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { EXAM_TYPES, LISTENING_KINDS } from './exam-structure.ts';
 import { edition, ORIGINS } from './edition.ts';
 import { slug } from './shapes.ts';
+import { filled, typedText } from './checks/plain-text.ts';
 
 /**
  * A paper as its author writes it: `paper.yaml` (what a candidate may see) and `answers.yaml` (what reveals the
  * answers), or the same two documents as JSON through the API. This is their shape; the content package checks counts,
  * numbering and word counts.
  */
-const text = z.string('此处应为文字').check(z.minLength(1, '此处不能为空'));
+const text = typedText('此处应为文字').check(...filled('此处不能为空'));
 const line = text.check(z.maxLength(400, '此处不能超过400个字符'));
 const itemNumber = z.int('题号应为整数').check(z.minimum(1, '题号应为1到55'), z.maximum(55, '题号应为1到55'));
 /** A capital letter: an option, a word of the bank or a lettered paragraph. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { instant, listOf, pageQuery, uuid } from './shapes.ts';
+import { filled, plainText, typedText } from './checks/plain-text.ts';
 
 /** Boards of the math page: a list of expressions, the values of their variables, and the visible area. */
 
@@ -13,12 +14,7 @@ export const BOARD_COLORS = 8;
 
 const number = z.number('应为数').check(z.minimum(-1e15, '数太大'), z.maximum(1e15, '数太大'));
 const positive = (least: number, most: number) => number.check(z.minimum(least, '数太小'), z.maximum(most, '数太大'));
-/** User input: any text that PostgreSQL can store. */
-const typed = (most: number) =>
-  z.string('应为文字').check(
-    z.maxLength(most, '文字太长'),
-    z.overwrite((text) => text.toWellFormed().replaceAll('\u0000', '')),
-  );
+const typed = (most: number) => typedText('应为文字').check(z.maxLength(most, '文字太长'));
 
 const boardFunction = z.strictObject({
   /** Identifies the line on its board. */
@@ -80,10 +76,8 @@ export const boardState = z
   );
 export type BoardState = z.output<typeof boardState>;
 
-const title = z.string('请输入名称').check(
-  z.overwrite((text) => text.toWellFormed().replaceAll('\u0000', '')),
-  z.trim(),
-  z.minLength(1, '请输入名称'),
+const title = plainText('请输入名称').check(
+  ...filled('请输入名称'),
   z.maxLength(BOARD_TITLE_MAX, `名称不能超过${BOARD_TITLE_MAX}个字`),
 );
 

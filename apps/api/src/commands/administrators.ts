@@ -85,7 +85,7 @@ export async function takeSecondFactorAway({ db }: Database, username: string): 
 
 function refuseBadPassword(password: string, username: string): void {
   const parsed = newPassword.safeParse(password);
-  const fault = parsed.success ? findPasswordFault(password, username) : firstMessage(parsed.error);
+  const fault = parsed.success ? findPasswordFault(parsed.data, username) : firstMessage(parsed.error);
   if (fault !== null) throw new CommandRefusal(`ADMIN_PASSWORD 不能用：${fault}。`);
 }
 

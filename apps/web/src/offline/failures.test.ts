@@ -13,12 +13,13 @@ it.each([
   ['a code of a later version', errorWith(409, 'unknown')],
   ['a form token that was refused twice', errorWith(403, 'csrf_failed')],
 ])('sends again after %s', (_, error) => {
-  expect(failureOf(error)).toEqual({ kind: 'unreached', retryAfterMs: null });
+  const isAnswered = error.status > 0;
+  expect(failureOf(error)).toEqual({ kind: 'unreached', retryAfterMs: null, isAnswered });
 });
 
 it('waits as long as the server says', () => {
   const busy = errorWith(429, 'too_many_requests', { retry_after_seconds: 3 });
-  expect(failureOf(busy)).toEqual({ kind: 'unreached', retryAfterMs: 3_000 });
+  expect(failureOf(busy)).toEqual({ kind: 'unreached', retryAfterMs: 3_000, isAnswered: true });
 });
 
 it('tells a lost session, a refusal and a fault of the page apart', () => {

@@ -2,8 +2,11 @@ import { ApiError, isPassing, isUndecided } from '../api/errors.ts';
 
 /** Why work that this browser keeps did not arrive, and so what becomes of it. */
 export type Failure =
-  /** No answer, too busy, the server's own fault, or something else answered in its place: send it again later. */
-  | { kind: 'unreached'; retryAfterMs: number | null }
+  /**
+   * No answer, too busy, the server's own fault, or something else answered in its place: send it again later.
+   * `isAnswered`: whatever answered, the network is there.
+   */
+  | { kind: 'unreached'; retryAfterMs: number | null; isAnswered: boolean }
   /** The session has to come back first. */
   | { kind: 'signed_out' }
   /** The API has decided against it; sending it again changes nothing. */
@@ -16,7 +19,8 @@ export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { kind: 'broken' };
   if (error.status === 401) return { kind: 'signed_out' };
   const isUnreached = isPassing(error) || isUndecided(error) || error.code === 'csrf_failed';
-  return isUnreached ? { kind: 'unreached', retryAfterMs: retryAfterOf(error) } : { kind: 'refused', error };
+  if (!isUnreached) return { kind: 'refused', error };
+  return { kind: 'unreached', retryAfterMs: retryAfterOf(error), isAnswered: error.status > 0 };
 }
 
 function retryAfterOf(error: ApiError): number | null {

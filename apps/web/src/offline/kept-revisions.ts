@@ -1,3 +1,4 @@
+import { withoutControls } from '@study/contract/clean-text.ts';
 import type { SubjectivePart } from '@study/contract/exam-structure.ts';
 import { browserSession, type SessionStorageArea } from '../session/session-storage.ts';
 import { keepText } from './kept-texts.ts';
@@ -14,7 +15,8 @@ const keyOf = ({ userId, attemptId, part }: RevisionPlace) => `${prefixOf(userId
 
 /** The unsent revision; null when there is none. */
 export function readKeptRevision(place: RevisionPlace, area: SessionStorageArea = browserSession.area): string | null {
-  return area.getItem(keyOf(place));
+  const kept = area.getItem(keyOf(place));
+  return kept === null ? null : withoutControls(kept);
 }
 
 /** Keeps the text on this device until it is sent. False where there is no room for it. */

@@ -30,7 +30,7 @@ export function createOutbox<Entry>({ ready, next, send, settle, isOnline }: Out
   const isCut = observable(false);
 
   const tryToSend = async (entry: Entry): Promise<Outcome> => {
-    if (!isOnline()) return { kind: 'unreached', retryAfterMs: null };
+    if (!isOnline()) return { kind: 'unreached', retryAfterMs: null, isAnswered: false };
     try {
       await send(entry);
       return { kind: 'sent' };

@@ -1,3 +1,4 @@
+import { withoutControls } from '@study/contract/clean-text.ts';
 import { browserSession } from '../session/session-storage.ts';
 
 type DraftArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -18,7 +19,10 @@ export function tabDraft(purpose: string, userId = browserSession.user()?.id, ar
   if (userId === undefined) return { read: () => null, keep: () => undefined, drop: () => undefined };
   const key = prefixOf(userId) + purpose;
   return {
-    read: () => whereAllowed(() => area().getItem(key), null),
+    read: () => {
+      const kept = whereAllowed(() => area().getItem(key), null);
+      return kept === null ? null : withoutControls(kept);
+    },
     // Without room it stands in the form until that is closed.
     keep: (text) => whereAllowed(() => area().setItem(key, text), undefined),
     drop: () => whereAllowed(() => area().removeItem(key), undefined),

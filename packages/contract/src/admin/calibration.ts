@@ -3,15 +3,17 @@ import { defineEndpoint } from '../endpoint.ts';
 import { EXAM_TYPES } from '../exam-structure.ts';
 import { textPart } from '../checks/texts.ts';
 import { instant } from '../shapes.ts';
+import { plainText } from '../checks/plain-text.ts';
 
 /** Calibrations turn a machine's marks into administrators': mark × slope + offset, by exam and kind of text. */
 
 /** Fewer texts that administrators have marked do not calibrate. */
 export const CALIBRATION_ANCHORS_MIN = 30;
 
-const scorerName = z
-  .string('评分程序不正确')
-  .check(z.minLength(1, '评分程序不正确'), z.maxLength(200, '评分程序不正确'));
+const scorerName = plainText('评分程序不正确').check(
+  z.minLength(1, '评分程序不正确'),
+  z.maxLength(200, '评分程序不正确'),
+);
 
 const line = { slope: z.number(), offset: z.number(), anchors: z.int() };
 

@@ -3,6 +3,7 @@ import { feedbackReply } from '../checks/feedback-reply.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { feedback, FEEDBACK_TYPES } from '../feedback.ts';
 import { listOf, pageQuery, uuid } from '../shapes.ts';
+import { plainText } from '../checks/plain-text.ts';
 
 /** How many feedbacks are marked in one call. */
 export const FEEDBACK_BATCH_MAX = 100;
@@ -26,13 +27,7 @@ export const listFeedbackEndpoint = defineEndpoint({
     status: z.optional(z.enum(FEEDBACK_STATUSES, '状态应为 unread、read 或 processed')),
     type: z.optional(z.enum(FEEDBACK_TYPES, '没有这种反馈')),
     /** Occurs in the feedback, its contact or its reply, or is the author's username. */
-    text: z.optional(
-      z.string('要找的文字不正确').check(
-        z.trim(),
-        z.maxLength(100, '要找的文字不能超过100个字'),
-        z.overwrite((text) => text.toWellFormed().replaceAll('\u0000', '')),
-      ),
-    ),
+    text: z.optional(plainText('要找的文字不正确').check(z.maxLength(100, '要找的文字不能超过100个字'))),
   }),
   ok: { 200: z.object({ ...listOf(feedbackForAdmin).shape, next: z.nullable(uuid) }) },
   errors: ['validation_failed'],

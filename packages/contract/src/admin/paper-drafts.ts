@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { contentFault } from '../paper-content.ts';
 import { instant, slug, uuid } from '../shapes.ts';
+import { typedText } from '../checks/plain-text.ts';
 
 /** In characters; the documents of a shipped paper have a tenth of it and a third of it. */
 export const DRAFT_TEXT_MAX = 250_000;
 
-const yaml = z.string('文档应为YAML文字').check(
-  z.overwrite((text: string) => text.toWellFormed().replaceAll('\u0000', '')),
+const yaml = typedText('文档应为YAML文字').check(
   z.maxLength(DRAFT_TEXT_MAX, `一份文档不能超过${DRAFT_TEXT_MAX}个字符`),
 );
 /** `paper.yaml` and `answers.yaml` as somebody writes them, whatever state they are in. */

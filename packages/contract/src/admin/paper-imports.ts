@@ -3,14 +3,16 @@ import { defineEndpoint } from '../endpoint.ts';
 import { existing, paperImport } from '../paper-administration.ts';
 import { slug, uuid } from '../shapes.ts';
 import { DOCUMENT_TEXT_MAX } from './document-limits.ts';
+import { typedText } from '../checks/plain-text.ts';
 
 /** The latest imports are listed up to here. */
 export const IMPORTS_LISTED_MOST = 20;
 
 const documentText = (name: string) =>
-  z
-    .string(`请附上${name}`)
-    .check(z.minLength(1, `${name}是空的`), z.maxLength(DOCUMENT_TEXT_MAX, `${name}太长，请打包成ZIP再导入`));
+  typedText(`请附上${name}`).check(
+    z.minLength(1, `${name}是空的`),
+    z.maxLength(DOCUMENT_TEXT_MAX, `${name}太长，请打包成ZIP再导入`),
+  );
 
 export const importDocumentsEndpoint = defineEndpoint({
   method: 'POST',

@@ -4,6 +4,7 @@ import { FIRST_ITEM, LAST_ITEM, OBJECTIVE_SECTIONS } from '../exam-structure.ts'
 import { letter } from '../paper-document.ts';
 import { contentFault, regrade, regradeEffect } from '../paper-content.ts';
 import { slug } from '../shapes.ts';
+import { filled, plainText } from '../checks/plain-text.ts';
 
 const params = z.strictObject({ id: slug });
 
@@ -30,8 +31,7 @@ export const paperKeyEndpoint = defineEndpoint({
   errors: ['not_found'],
 });
 
-const text = (message: string) =>
-  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(4000, message));
+const text = (message: string) => plainText(message).check(...filled(message), z.maxLength(4000, message));
 
 const correction = z.strictObject({
   no: z.int('题号应为整数').check(z.minimum(FIRST_ITEM, '题号应为1到55'), z.maximum(LAST_ITEM, '题号应为1到55')),

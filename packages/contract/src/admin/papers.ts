@@ -5,6 +5,7 @@ import { EXAM_TYPES } from '../exam-structure.ts';
 import { contentFault } from '../paper-content.ts';
 import { instant, keyQuery, pageByKey, slug } from '../shapes.ts';
 import { ACTS } from './audit.ts';
+import { plainText } from '../checks/plain-text.ts';
 
 export const PAPER_ORDERINGS = ['-updated_at', 'title', '-takers'] as const;
 export const PAPER_STATES = ['published', 'unpublished'] as const;
@@ -39,7 +40,7 @@ export const listAdminPapersEndpoint = defineEndpoint({
     /** Only papers without content, without a recording, or with a draft. */
     attention: z.optional(z.literal('yes', '只看需要留意的应为 yes')),
     /** A part of a title or id. */
-    text: z.optional(z.string('搜索词应为文字').check(z.trim(), z.maxLength(100, '搜索词不能超过100个字符'))),
+    text: z.optional(plainText('搜索词应为文字').check(z.maxLength(100, '搜索词不能超过100个字符'))),
   }),
   ok: { 200: pageByKey(adminPaper) },
   errors: ['validation_failed'],

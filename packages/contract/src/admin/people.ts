@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ATTEMPT_MODES, ATTEMPT_STATES } from '../attempt-views.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { instant, keyQuery, pageByKey, slug, uuid } from '../shapes.ts';
+import { plainText } from '../checks/plain-text.ts';
 
 export const ROLES = ['user', 'admin'] as const;
 
@@ -29,7 +30,7 @@ export const listPeopleEndpoint = defineEndpoint({
   query: z.object({
     ...keyQuery,
     /** The beginning of a username or nickname. */
-    name: z.optional(z.string('名字应为文字').check(z.trim(), z.maxLength(100, '名字不能超过100个字'))),
+    name: z.optional(plainText('名字应为文字').check(z.maxLength(100, '名字不能超过100个字'))),
     role: z.optional(z.enum(ROLES, '身份应为 user 或 admin')),
     disabled: z.optional(z.enum(['yes', 'no'], '是否停用应为 yes 或 no')),
   }),

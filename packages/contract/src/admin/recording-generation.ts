@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { instant, slug, uuid } from '../shapes.ts';
+import { plainText } from '../checks/plain-text.ts';
 
 /** Recordings that are spoken from a paper's scripts by a worker. */
 
@@ -58,7 +59,7 @@ export const startGenerationEndpoint = defineEndpoint({
   ...ofPaper,
   body: z.strictObject({
     groups: z
-      .array(z.string('请选择要合成的听力').check(z.maxLength(60, '没有这一篇')), '请选择要合成的听力')
+      .array(plainText('请选择要合成的听力').check(z.maxLength(60, '没有这一篇')), '请选择要合成的听力')
       .check(z.minLength(1, '请选择要合成的听力'), z.maxLength(GROUPS_MAX, '选择的篇数过多')),
   }),
   ok: { 202: generation },

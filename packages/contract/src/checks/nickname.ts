@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { looksLikeStaff } from './staff-names.ts';
+import { plainText } from './plain-text.ts';
 
 export const NICKNAME_MAX = 20;
 
@@ -8,22 +10,19 @@ const JOINER_IN_EMOJI =
 /** Control and format characters (direction marks among them), line separators, and letters without a glyph. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180F\u2800\u3164\uFFA0]/u;
 
-const STAFF =
-  /管理员|管理員|管理者|管理组|管理組|官方|客服|站长|站長|版主|工作人员|工作人員|系统|系統|在线学习网站|(^|[^a-z])(admin|administrator|moderator|official|root|staff|support|system|webmaster)([^a-z]|$)/;
+const withoutGaps = (text: string) => text.replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\s]/gu, '');
 
 /** The form in which nicknames are unique: NFKC, one case, without spaces and invisible characters. */
 export function nicknameKey(nickname: string): string {
-  const seen = nickname.normalize('NFKC').replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\s]/gu, '');
-  return seen.toLowerCase().toUpperCase().toLowerCase().normalize('NFKC');
+  return withoutGaps(nickname.normalize('NFKC')).toLowerCase().toUpperCase().toLowerCase().normalize('NFKC');
 }
 
 const isVisible = (nickname: string) => !INVISIBLE.test(nickname.replaceAll(JOINER_IN_EMOJI, ''));
 
-export const nickname = z.string().check(
-  z.trim(),
+export const nickname = plainText().check(
   z.minLength(1, '请输入昵称'),
   z.maxLength(NICKNAME_MAX, '昵称不能超过20个字'),
   z.refine((text) => isVisible(text), '昵称不能含有看不见的字符或改变文字方向的字符'),
   z.refine((text) => nicknameKey(text) !== '', '请输入昵称'),
-  z.refine((text) => !STAFF.test(nicknameKey(text)), '这个昵称容易被当成网站的工作人员，请换一个'),
+  z.refine((text) => !looksLikeStaff(withoutGaps(text)), '这个昵称容易被当成网站的工作人员，请换一个'),
 );

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { plainText } from './plain-text.ts';
+import { filled, plainText } from './plain-text.ts';
 
 /** An act on somebody asks for their username, so that nobody does it to the wrong person. */
-const username = z
-  .string('请输入这位用户的用户名')
-  .check(z.trim(), z.minLength(1, '请输入这位用户的用户名'), z.maxLength(100, '用户名过长'));
+const username = plainText('请输入这位用户的用户名').check(
+  z.minLength(1, '请输入这位用户的用户名'),
+  z.maxLength(100, '用户名过长'),
+);
 
 export const personActBody = z.strictObject({ username });
 
@@ -14,6 +15,7 @@ export const IDENTITY_CHECK_MAX = 500;
 export const identityCheckBody = z.strictObject({
   username,
   checked: plainText('请写下核对了什么').check(
+    ...filled('请写下核对了什么'),
     z.minLength(4, '请写下核对了什么，至少4个字'),
     z.maxLength(IDENTITY_CHECK_MAX, `不能超过${IDENTITY_CHECK_MAX}个字`),
   ),

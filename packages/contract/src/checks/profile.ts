@@ -3,11 +3,11 @@ import { emojiName } from './credentials.ts';
 import { nickname } from './nickname.ts';
 import { EXAM_TYPES, TOTAL_POINTS } from '../exam-structure.ts';
 import { date } from '../shapes.ts';
+import { plainText } from './plain-text.ts';
 
 export const BIO_MAX = 200;
 
-const optionalText = (max: number, message: string) =>
-  z.optional(z.string().check(z.trim(), z.maxLength(max, message)));
+const optionalText = (max: number, message: string) => z.optional(plainText().check(z.maxLength(max, message)));
 
 export const updateProfileBody = z.strictObject({
   /** Null: none; an image stays, because GET gives null beside it. */

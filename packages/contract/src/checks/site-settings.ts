@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { date } from '../shapes.ts';
-import { plainText } from './plain-text.ts';
+import { filled, plainText } from './plain-text.ts';
 
 export const NOTICE_MAX = 200;
 
 /** A notice to everybody, shown to the end of a day in China. */
 export const noticeBody = z.strictObject({
   text: plainText('请写下公告的内容').check(
-    z.minLength(1, '请写下公告的内容'),
+    ...filled('请写下公告的内容'),
     z.maxLength(NOTICE_MAX, `公告不能超过${NOTICE_MAX}个字`),
   ),
   until: date,

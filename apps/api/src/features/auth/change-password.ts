@@ -1,4 +1,5 @@
 import type { changePasswordEndpoint } from '@study/contract/account.ts';
+import { passwordForm } from '@study/contract/password-form.ts';
 import type { BodyOf } from '@study/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import { isRefusal, refuse, type Refusal } from '../../http/errors.ts';
@@ -22,7 +23,7 @@ export async function changePassword(
   const { db } = tools.deps.database;
   const profile = await findProfile(db, caller.userId);
   if (profile === null) return refuse('not_authenticated');
-  const fault = next === current ? '新密码不能与当前密码相同' : findPasswordFault(next, profile.username);
+  const fault = next === passwordForm(current) ? '新密码不能与当前密码相同' : findPasswordFault(next, profile.username);
   if (fault !== null) return refuse('validation_failed', { fields: { next: fault } });
   const proven = await provePassword(tools, caller.userId, current, request);
   if (isRefusal(proven)) return proven;

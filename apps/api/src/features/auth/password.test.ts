@@ -1,4 +1,4 @@
-import { parseOptions } from '@node-rs/argon2';
+import { hash, parseOptions } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { useRealHashCost } from '../../../test/real-hash-cost.ts';
 import { createGate, createPasswords, NOBODYS_HASH } from './password.ts';
@@ -22,6 +22,26 @@ test.each(['mountain-river7', '密码密码密码密码', '🦊🐼🐸🦉🐝�
     expect(await passwords.verify(stored, password.slice(0, -1))).toBe(false);
   },
 );
+
+const COMPOSED = 'caf\u00E9-cr\u00E8me';
+const DECOMPOSED = 'cafe\u0301-cre\u0300me';
+
+test('knows a password again whichever way a keyboard composes it', async () => {
+  for (const [set, given] of [
+    [COMPOSED, DECOMPOSED],
+    [DECOMPOSED, COMPOSED],
+  ] as const) {
+    expect(await passwords.verify(await passwords.hash(set), given)).toBe(true);
+  }
+  expect(await passwords.verify(await passwords.hash(COMPOSED), 'cafe-creme')).toBe(false);
+});
+
+test('lets in who gives a password as it was hashed before passwords had one form', async () => {
+  const old = await hash(DECOMPOSED, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  expect(await passwords.verify(old, DECOMPOSED)).toBe(true);
+  expect(await passwords.verify(old, `${DECOMPOSED}!`)).toBe(false);
+  expect(await passwords.verify(null, DECOMPOSED)).toBe(false);
+});
 
 test('an unknown user costs the same verification and never succeeds', async () => {
   const stored = await passwords.hash('mountain-river7');

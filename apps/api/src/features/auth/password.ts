@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { passwordForm } from '@study/contract/password-form.ts';
 import { refuse } from '../../http/errors.ts';
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. The library's default algorithm is argon2id. */
@@ -17,7 +18,10 @@ export const TOO_BUSY = refuse('service_unavailable', { retryAfterSeconds: 2 });
 export interface Passwords {
   /** A PHC string, or `busy` when too many wait. */
   hash(password: string): Promise<string | 'busy'>;
-  /** Whether the password matches. For `null`, an unknown user, it does the same work and returns false. */
+  /**
+   * Whether the password matches. For `null`, an unknown user, it does the same work and returns false. Passwords used to
+   * be hashed as they came, so one that is not in its form is tried as it came too: two hashes at most, in one turn.
+   */
   verify(passwordHash: string | null, password: string): Promise<boolean | 'busy'>;
 }
 
@@ -25,11 +29,14 @@ export interface Passwords {
 export function createPasswords(concurrency: number): Passwords {
   const inTurn = createGate(concurrency, concurrency * WAITING_PER_PLACE);
   return {
-    hash: (password) => inTurn(() => hash(password, COST)),
+    hash: (password) => inTurn(() => hash(passwordForm(password), COST)),
     verify: (passwordHash, password) =>
       inTurn(async () => {
-        const fits = await verify(passwordHash ?? NOBODYS_HASH, password);
-        return passwordHash !== null && fits;
+        for (const form of new Set([passwordForm(password), password])) {
+          const fits = await verify(passwordHash ?? NOBODYS_HASH, form);
+          if (passwordHash !== null && fits) return true;
+        }
+        return false;
       }),
   };
 }

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
-import { listResponses, newestChanges, storable } from './responses.store.ts';
+import { listResponses, newestChanges } from './responses.store.ts';
 import type { AttemptRef } from './stored-attempt.ts';
 
 const lateAnswer = z.object({
@@ -33,7 +33,7 @@ export async function keepLateAnswers(
   const late = answers.filter((change) => {
     const there = stored.get(change.item);
     if (there?.epoch === ref.epoch && change.seq < there.seq) return false;
-    return !there || storable(change.response) !== there.response;
+    return !there || (change.response ?? null) !== there.response;
   });
   if (late.length > 0) await mergeLate(trx, ref, late);
 }
@@ -42,7 +42,7 @@ export async function keepLateAnswers(
 async function mergeLate(trx: Db, ref: AttemptRef & { epoch: number }, late: DraftChange[]): Promise<void> {
   const sent = late.map(({ item, seq, response }) => ({
     id: uuidv7(),
-    data: { item, epoch: ref.epoch, seq, response: storable(response) },
+    data: { item, epoch: ref.epoch, seq, response: response ?? null },
   }));
   await sql`
     merge into attempt_events as kept

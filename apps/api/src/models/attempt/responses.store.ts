@@ -51,15 +51,10 @@ interface SentChange {
   time_ms: number | null;
 }
 
-/** PostgreSQL's text holds every character except NUL. */
-export function storable(response: string | null | undefined): string | null {
-  return response?.replaceAll('\u0000', '') ?? null;
-}
-
 /** Whether the stored response has the change's answer, or a later one under the same lease. */
 export function holdsChange(there: StoredResponse, epoch: number, change: DraftChange): boolean {
   if (there.epoch !== epoch || there.seq < change.seq) return false;
-  return there.seq > change.seq || change.response === undefined || there.response === storable(change.response);
+  return there.seq > change.seq || change.response === undefined || there.response === (change.response ?? null);
 }
 
 /** One change per item: the newest. */
@@ -82,7 +77,7 @@ export function sentChanges(changes: readonly DraftChange[]): string {
     part: partOfItem(change.item),
     sections: Object.fromEntries(EXAM_TYPES.map((exam) => [exam, sectionOfItem(exam, change.item)?.name ?? null])),
     seq: change.seq,
-    response: storable(change.response),
+    response: change.response ?? null,
     sets_response: change.response !== undefined,
     flagged: change.flagged ?? null,
     certainty: change.certainty ?? null,

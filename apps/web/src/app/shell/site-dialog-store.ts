@@ -37,7 +37,7 @@ export async function openDialog(name: SiteDialog): Promise<void> {
     set({ ...state, loaded: { ...state.loaded, [name]: component } });
   } catch {
     closeDialog();
-    showToast('网络连接失败，请检查网络后再试');
+    showToast(navigator.onLine ? '没能打开，请刷新页面后再试' : '网络连接失败，请检查网络后再试');
   }
 }
 

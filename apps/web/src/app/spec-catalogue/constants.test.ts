@@ -9,7 +9,8 @@ import { expect, test } from 'vitest';
 import { TIMEOUT_MS } from '../../api/client.ts';
 import { LAST_READ_MS, SECOND_READ_MS } from '../../features/auth/patient-read.ts';
 import { FEEDBACK_PAGE_SIZE } from '../../features/feedback/feedback-queries.ts';
-import { AUTO_CLOSE_MS, cutTo, DEFAULT_TYPE, lengthOf, TYPE_NAMES } from '../../features/feedback/feedback-words.ts';
+import { cutTo, lengthOf } from '@study/contract/text-length.ts';
+import { AUTO_CLOSE_MS, DEFAULT_TYPE, TYPE_NAMES } from '../../features/feedback/feedback-words.ts';
 import { HIDE_BEYOND_PX } from '../shell/nav-visibility.ts';
 import { THEMES } from '../../ui/state/theme.ts';
 

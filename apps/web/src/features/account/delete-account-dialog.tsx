@@ -1,5 +1,4 @@
 import { CONFIRMATION_PHRASE } from '@study/contract/account.ts';
-import { PASSWORD_MAX } from '@study/contract/checks/credentials.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
@@ -83,7 +82,6 @@ function DeleteAccountForm({ isBusy, failure, onDelete, onClose }: DeleteAccount
           label="密码"
           name="current-password"
           autoComplete="current-password"
-          maxLength={PASSWORD_MAX}
           value={form.password}
           fault={told('password')}
           onBlur={() => leave('password')}

@@ -13,6 +13,17 @@ test('both fields must hold', () => {
   });
 });
 
+test.each([
+  ['😀'.repeat(7), '密码长度不能少于8位'],
+  ['😀'.repeat(9), null],
+  ['😀'.repeat(16), null],
+  ['😀'.repeat(17), '密码长度不能超过16位'],
+  ['e\u0301'.repeat(16), null],
+  ['e\u0301'.repeat(7), '密码长度不能少于8位'],
+])('the password %s is counted as at registration', (password, fault) => {
+  expect(deletionFaults({ password, confirmation: '' }).password).toBe(fault);
+});
+
 test('the phrase is taken as it stands', () => {
   expect(deletionFaults({ password: '12345678', confirmation: '有缘再见 ' }).confirmation).not.toBeNull();
 });

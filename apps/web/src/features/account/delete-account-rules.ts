@@ -1,5 +1,7 @@
 import { CONFIRMATION_PHRASE } from '@study/contract/account.ts';
-import { PASSWORD_MIN } from '@study/contract/checks/credentials.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@study/contract/checks/credentials.ts';
+import { passwordForm } from '@study/contract/password-form.ts';
+import { lengthOf } from '@study/contract/text-length.ts';
 import { ApiError } from '../../api/errors.ts';
 
 export interface DeleteAccountForm {
@@ -10,9 +12,14 @@ export interface DeleteAccountForm {
 /** What is still wrong with each field; both null: the account may be deleted. */
 export function deletionFaults({ password, confirmation }: DeleteAccountForm) {
   return {
-    password: password.length < PASSWORD_MIN ? `密码长度不能少于${PASSWORD_MIN}位` : null,
+    password: passwordFault(lengthOf(passwordForm(password))),
     confirmation: confirmation === CONFIRMATION_PHRASE ? null : `请输入“${CONFIRMATION_PHRASE}”`,
   };
+}
+
+function passwordFault(length: number): string | null {
+  if (length < PASSWORD_MIN) return `密码长度不能少于${PASSWORD_MIN}位`;
+  return length > PASSWORD_MAX ? `密码长度不能超过${PASSWORD_MAX}位` : null;
 }
 
 /** What the server says, otherwise the fixed sentence. */

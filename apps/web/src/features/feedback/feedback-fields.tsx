@@ -1,7 +1,9 @@
 import { CONTACT_INFO_MAX, FEEDBACK_CONTENT_MAX, FEEDBACK_TYPES, type FeedbackType } from '@study/contract/feedback.ts';
+import { lengthOf } from '@study/contract/text-length.ts';
 import { useId } from 'react';
+import { limitedTo } from '../../ui/form/limited-text.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { cutTo, lengthOf, TYPE_NAMES } from './feedback-words.ts';
+import { TYPE_NAMES } from './feedback-words.ts';
 import type { FeedbackForm } from './use-feedback-form.ts';
 
 /** Type, text and contact of a feedback. */
@@ -24,10 +26,7 @@ export function FeedbackFields({ draft, step, faults, change }: FeedbackForm) {
         readOnly={isBusy}
         value={draft.contact}
         fault={faults['contact_info']}
-        onChange={(event) =>
-          change({ contact: cutUnlessComposing(event.nativeEvent, event.target.value, CONTACT_INFO_MAX) })
-        }
-        onCompositionEnd={(event) => change({ contact: cutTo(event.currentTarget.value, CONTACT_INFO_MAX) })}
+        {...limitedTo(CONTACT_INFO_MAX, (contact) => change({ contact }))}
       />
     </div>
   );
@@ -82,8 +81,7 @@ function ContentField({ content, fault, isReadOnly, onWrite }: ContentFieldProps
         aria-describedby={`${id}-fault ${id}-count`}
         readOnly={isReadOnly}
         value={content}
-        onChange={(event) => onWrite(cutUnlessComposing(event.nativeEvent, event.target.value, FEEDBACK_CONTENT_MAX))}
-        onCompositionEnd={(event) => onWrite(cutTo(event.currentTarget.value, FEEDBACK_CONTENT_MAX))}
+        {...limitedTo(FEEDBACK_CONTENT_MAX, onWrite)}
       />
       <div className="mt-1 flex justify-between gap-4 text-note text-ink-muted">
         <p id={`${id}-fault`} role="status" className={fault === undefined ? 'text-ink-warn' : 'text-ink-bad'}>
@@ -95,9 +93,4 @@ function ContentField({ content, fault, isReadOnly, onWrite }: ContentFieldProps
       </div>
     </div>
   );
-}
-
-/** While an input method composes, its letters stand in the text; cutting then would break the word being typed. */
-function cutUnlessComposing(event: Event, text: string, max: number): string {
-  return event instanceof InputEvent && event.isComposing ? text : cutTo(text, max);
 }

@@ -30,13 +30,3 @@ export function statusOf(feedback: Pick<Feedback, 'is_read' | 'is_processed'>): 
   if (feedback.is_processed) return 'processed';
   return feedback.is_read ? 'read' : 'unread';
 }
-
-/** Characters as the API counts them: one for an emoji that JavaScript calls two. */
-export function lengthOf(text: string): number {
-  return [...text].length;
-}
-
-/** The first `max` characters; none is cut in half. */
-export function cutTo(text: string, max: number): string {
-  return text.length <= max ? text : [...text].slice(0, max).join('');
-}

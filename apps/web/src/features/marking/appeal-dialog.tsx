@@ -1,8 +1,10 @@
 import type { Appeal } from '@study/contract/appeals.ts';
 import type { SubjectivePart } from '@study/contract/exam-structure.ts';
 import { APPEAL_REASON_MAX, appealBody } from '@study/contract/checks/texts.ts';
+import { lengthOf } from '@study/contract/text-length.ts';
 import { useId, useState } from 'react';
 import { PART_NAMES } from '../../exam/names/exam-names.ts';
+import { limitedTo } from '../../ui/form/limited-text.ts';
 import { BusyButton } from '../../ui/dialog/busy-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
@@ -81,17 +83,16 @@ export function AppealDialog({ submissionId, part, isOpen, claim, onClose, onSen
           aria-required
           aria-invalid={fault !== undefined}
           aria-describedby={`${id}-fault ${id}-count`}
-          maxLength={APPEAL_REASON_MAX}
           readOnly={isBusy}
           value={reason}
-          onChange={(event) => write(event.target.value)}
+          {...limitedTo(APPEAL_REASON_MAX, write)}
         />
         <div className="mt-1 flex justify-between gap-4 text-note text-ink-muted">
           <p id={`${id}-fault`} className="text-ink-bad">
             {fault}
           </p>
           <p id={`${id}-count`} className="tabular-nums">
-            {reason.length}/{APPEAL_REASON_MAX}
+            {lengthOf(reason)}/{APPEAL_REASON_MAX}
           </p>
         </div>
       </form>

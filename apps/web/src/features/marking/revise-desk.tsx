@@ -3,6 +3,7 @@ import type { SubjectivePart } from '@study/contract/exam-structure.ts';
 import type { Revision } from '@study/contract/revisions.ts';
 import { countWords } from '@study/domain/text/count-words.ts';
 import { useEffect, useId, useRef, useState } from 'react';
+import { limitedTo } from '../../ui/form/limited-text.ts';
 import { BusyButton } from '../../ui/dialog/busy-button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
@@ -43,10 +44,9 @@ export function ReviseDesk({ submissionId, part, versions, range, onSent, onClos
         aria-invalid={fault !== null}
         aria-describedby={`${id}-words`}
         autoComplete="off"
-        maxLength={RESPONSE_MAX}
         readOnly={isBusy}
         value={text}
-        onChange={(event) => write(event.target.value)}
+        {...limitedTo(RESPONSE_MAX, write)}
       />
       <p id={`${id}-words`} className="mt-1 text-ui tabular-nums">
         {words}词{range && <RangeNote words={words} range={range} />}

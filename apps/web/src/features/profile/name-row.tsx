@@ -1,9 +1,11 @@
 import type { User } from '@study/contract/auth.ts';
 import { NICKNAME_MAX } from '@study/contract/checks/nickname.ts';
 import { BIO_MAX, updateProfileBody } from '@study/contract/checks/profile.ts';
+import { lengthOf } from '@study/contract/text-length.ts';
 import { UserRound } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useSending } from '../../api/use-sending.ts';
+import { limitedTo } from '../../ui/form/limited-text.ts';
 import { BusyButton } from '../../ui/dialog/busy-button.tsx';
 import { showToast } from '../../ui/dialog/toast-store.ts';
 import { FormFault } from '../../ui/form/form-fault.tsx';
@@ -57,11 +59,10 @@ function NameForm({ user, onSaved }: NameRowProps) {
       <TextField
         label="昵称"
         autoComplete="nickname"
-        maxLength={NICKNAME_MAX}
         value={draft.nickname}
         fault={faults['nickname']}
         hint="排行榜上只显示昵称"
-        onChange={(event) => setChanges({ ...changes, nickname: event.target.value })}
+        {...limitedTo(NICKNAME_MAX, (text) => setChanges({ ...changes, nickname: text }))}
       />
       <BioField value={draft.bio} fault={faults['bio']} onChange={(bio) => setChanges({ ...changes, bio })} />
       <BusyButton type="submit" isBusy={isBusy} className="btn btn-outline justify-self-start">
@@ -87,15 +88,14 @@ function BioField({ value, fault, onChange }: BioFieldProps) {
       <textarea
         id={id}
         rows={3}
-        maxLength={BIO_MAX}
         className="textarea w-full"
         aria-invalid={fault !== undefined}
         aria-describedby={`${id}-note`}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        {...limitedTo(BIO_MAX, onChange)}
       />
       <p id={`${id}-note`} className={`mt-1 text-note ${fault === undefined ? 'text-ink-muted' : 'text-ink-bad'}`}>
-        {fault ?? `${value.length}/${BIO_MAX}`}
+        {fault ?? `${lengthOf(value)}/${BIO_MAX}`}
       </p>
     </div>
   );

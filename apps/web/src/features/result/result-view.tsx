@@ -82,7 +82,7 @@ function LeftBehind({ submission }: { submission: Submission }) {
   if (!isWaiting) return null;
   return (
     <p role="status" className="sheet mb-4 p-4 text-ink-warn md:px-6">
-      本机还有没送达的修改。网络恢复后会自动送出并保留，但作答已经结束，不计入成绩。
+      本机还有没送达的修改。恢复后会自动送出并保留，但作答已经结束，不计入成绩。
     </p>
   );
 }

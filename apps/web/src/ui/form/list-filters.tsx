@@ -1,5 +1,6 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useId, useState, type ReactNode } from 'react';
+import { limitedTo } from './limited-text.ts';
 import { followed, typedFrom, withSent } from './typed-text.ts';
 
 const TYPING_MS = 300;
@@ -32,9 +33,8 @@ export function SearchInput({ label, value, onChange }: SearchInputProps) {
         type="search"
         aria-label={label}
         placeholder={label}
-        maxLength={100}
         value={text}
-        onChange={(event) => setTyped({ ...shown, text: event.target.value })}
+        {...limitedTo(100, (next) => setTyped({ ...shown, text: next }))}
       />
     </label>
   );

@@ -1,10 +1,14 @@
+import { passwordForm } from '@study/contract/password-form.ts';
+import { lengthOf } from '@study/contract/text-length.ts';
+
 export type Strength = 'weak' | 'fair' | 'good';
 
 /** A rough hint while typing: length and variety. Only the API knows whether a password is too common. */
 export function strengthOf(password: string): Strength {
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(password)).length;
   const different = new Set(password).size;
-  if (password.length < 8 || different < 5) return 'weak';
-  if (password.length >= 12 && different >= 8) return 'good';
+  const length = lengthOf(passwordForm(password));
+  if (length < 8 || different < 5) return 'weak';
+  if (length >= 12 && different >= 8) return 'good';
   return kinds >= 3 ? 'good' : 'fair';
 }

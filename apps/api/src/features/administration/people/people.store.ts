@@ -114,10 +114,7 @@ function people(db: Db) {
     ]);
 }
 
-/** A pattern for texts that begin so; PostgreSQL takes no zero byte. */
+/** A pattern for texts that begin so. */
 function prefix(text: string): string {
-  return `${text
-    .toWellFormed()
-    .replaceAll('\u0000', '')
-    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

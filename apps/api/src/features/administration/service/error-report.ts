@@ -18,7 +18,7 @@ const PRIVATE: readonly [RegExp, string][] = [
 
 /** A report as it is stored: without anything that could be somebody's, and with the group it belongs to. */
 export function reportOf(body: BodyOf<typeof reportBrowserErrorEndpoint>): NewReport {
-  const message = withoutPrivate(body.message.toWellFormed().replaceAll('\u0000', ''));
+  const message = withoutPrivate(body.message);
   return {
     fingerprint: fingerprintOf(message, body.frames[0]),
     message,

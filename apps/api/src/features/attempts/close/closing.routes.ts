@@ -6,7 +6,8 @@ import {
   submitObjectiveEndpoint,
   submitSubjectiveEndpoint,
 } from '@study/contract/attempts.ts';
-import type { DraftChange } from '@study/contract/draft-change.ts';
+import type { SentChange } from '@study/contract/sent-changes.ts';
+import type { SaveReceipt, Submission } from '@study/contract/attempt-views.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/rows.ts';
@@ -16,6 +17,7 @@ import { tokenBucket, type RateLimit } from '../../../http/rate-limit.ts';
 import { register } from '../../../http/register.ts';
 import { authenticate } from '../../../http/session.ts';
 import { attemptView, draftView } from '../sit/attempt-view.ts';
+import { sortChanges } from '../sit/sort-changes.ts';
 import { findAttempt, findLastClosedAttemptId, findOpenAttemptId } from '../../../models/attempt/attempts.store.ts';
 import { closeAttempt, type ClosingRequest } from './closing.service.ts';
 import { handInAtOnce } from './hand-in.service.ts';
@@ -29,7 +31,7 @@ const CLOSINGS = { burst: 60, perSecond: 1, by: 'user' } as const;
 interface HandInBody {
   attempt_id?: string | undefined;
   epoch?: number | undefined;
-  changes?: DraftChange[] | undefined;
+  changes?: SentChange[] | undefined;
 }
 
 interface Closing {
@@ -70,17 +72,21 @@ async function handIn(
 ) {
   const attemptId = body.attempt_id ?? (await attemptMeant(db, userId, paperId));
   if (attemptId === null) return refuse('no_open_attempt');
+  const { changes, invalid } = sortChanges(body.changes ?? []);
   const closed = await close(db, {
     userId,
     attemptId,
     paperId,
     epoch: body.epoch ?? null,
-    changes: body.changes ?? [],
+    changes,
     waitedMs,
     event: { type },
   });
-  return isRefusal(closed) ? closed : readSubmission(db, closed.attempt, closed.now);
+  return isRefusal(closed) ? closed : handedIn(await readSubmission(db, closed.attempt, closed.now), invalid);
 }
+
+const handedIn = (submission: Submission, invalid: SaveReceipt['rejected']) =>
+  invalid.length === 0 ? submission : { ...submission, rejected: invalid };
 
 /** The open attempt, else the one last handed in, so that a repeated call finds it again. */
 async function attemptMeant(db: Kysely<DB>, userId: string, paperId: string): Promise<string | null> {
@@ -96,7 +102,8 @@ function handInRoutes({ app, deps, limits }: Closing): void {
     deps,
     submitEndpoint,
     async ({ caller, params, body, request, waitedMs }) => {
-      const { attempt_id: attemptId = null, epoch = null, changes = [] } = body;
+      const { attempt_id: attemptId = null, epoch = null } = body;
+      const { changes, invalid } = sortChanges(body.changes ?? []);
       const submission = await handInAtOnce(database, {
         userId: caller.userId,
         sessionId: caller.sessionId,
@@ -106,7 +113,7 @@ function handInRoutes({ app, deps, limits }: Closing): void {
         changes,
         waitedMs: waitedMs(),
       });
-      if (submission) return { status: 200, body: submission };
+      if (submission) return { status: 200, body: handedIn(submission, invalid) };
       const who = await authenticate(deps, request);
       if (isRefusal(who)) return who;
       const foreign = await ownsIt({ params, caller });

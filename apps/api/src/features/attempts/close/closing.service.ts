@@ -13,7 +13,7 @@ import { draftView } from '../sit/attempt-view.ts';
 import type { AttemptEventKind } from '../../../models/attempt/events.store.ts';
 import { keepLateAnswers, listLateAnswers, type LateAnswer } from '../../../models/attempt/late-answers.store.ts';
 import { scoreSoon } from './objective-scoring.service.ts';
-import { listResponses, storable, upsertResponses } from '../../../models/attempt/responses.store.ts';
+import { listResponses, upsertResponses } from '../../../models/attempt/responses.store.ts';
 import { applyEvent, lockSettled } from './transition.service.ts';
 
 export interface ClosingRequest {
@@ -116,7 +116,7 @@ async function numberTexts(
   const isLate = (item: string, text: string | null) =>
     late.some((answer) => answer.item === item && answer.response === text);
   return given
-    .map(({ item, response }) => ({ item, response: storable(response) }))
+    .map(({ item, response }) => ({ item, response: response ?? null }))
     .filter(({ item, response }) => response !== (known.get(item) ?? null) && !isLate(item, response))
     .map((change, index) => ({ ...change, seq: seq + index + 1 }));
 }

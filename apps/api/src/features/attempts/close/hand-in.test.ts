@@ -95,6 +95,16 @@ it('answers a hand-in as it answers whoever looks at it afterwards', async () =>
   }
 });
 
+it('hands in although one of the changes it brings cannot be stored, and names that one', async () => {
+  for (const endpoint of [submitEndpoint, submitObjectiveEndpoint]) {
+    const { client, byPaper } = await attemptOf();
+    const changes = [...rightAnswers(paper, 1, 5), { item: '6', seq: 90, response: '\u0000' }];
+    const handedIn = await client.call(endpoint, { ...byPaper, body: { changes } });
+    expect(handedIn.rejected).toMatchObject([{ item: '6', code: 'invalid', error: '客观题的答案应为一个选项字母' }]);
+    expect(handedIn.objective?.points).toBeGreaterThan(0);
+  }
+});
+
 it('refuses a hand-in under a lease that was taken while it waited', async () => {
   const { client, attempt, byPaper } = await attemptOf();
   const connection = await test.database.pool.connect();

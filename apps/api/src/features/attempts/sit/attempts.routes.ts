@@ -1,3 +1,4 @@
+import type { SaveReceipt } from '@study/contract/attempt-views.ts';
 import { getDraftEndpoint, saveDraftEndpoint, startExamEndpoint } from '@study/contract/attempts.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
@@ -10,6 +11,7 @@ import { findAttempt, findOpenAttemptId } from '../../../models/attempt/attempts
 import { scoreSoon } from '../close/objective-scoring.service.ts';
 import { listResponses } from '../../../models/attempt/responses.store.ts';
 import { saveDraft } from './save.service.ts';
+import { sortChanges } from './sort-changes.ts';
 import { startAttempt } from './start.service.ts';
 import { settleOnPaper } from '../close/transition.service.ts';
 import { isPaperOpenTo } from '../../../models/paper/paper-access.ts';
@@ -66,6 +68,7 @@ export function attemptsRoutes(app: FastifyInstance, deps: Deps): void {
     saveDraftEndpoint,
     async ({ caller, params, body, request, waitedMs }) => {
       const id = body.attempt_id ?? (await findOpenAttemptId(db, caller.userId, params.id));
+      const { changes, invalid } = sortChanges(body.changes);
       const receipt =
         id === null
           ? null
@@ -76,14 +79,16 @@ export function attemptsRoutes(app: FastifyInstance, deps: Deps): void {
               sessionId: caller.sessionId,
               waitedMs: waitedMs(),
               epoch: body.epoch ?? null,
-              changes: body.changes,
+              changes,
             });
       if (receipt === null) {
         // Nothing was found: tell a missing attempt from an ended session.
         const who = await authenticate(deps, request);
         return isRefusal(who) ? who : refuse('no_open_attempt');
       }
-      return isRefusal(receipt) ? receipt : { status: 200, body: receipt };
+      if (isRefusal(receipt)) return receipt;
+      const whole: SaveReceipt = { ...receipt, rejected: [...receipt.rejected, ...invalid] };
+      return { status: 200, body: whole };
     },
     { session: 'in_store', owns: ownsPaper, limits: [tokenBucket(SAVES)] },
   );

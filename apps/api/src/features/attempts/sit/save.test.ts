@@ -320,24 +320,52 @@ describe('saving a draft', () => {
   });
 
   it.each([
-    ['an unknown item', { changes: [{ item: '56', seq: 1 }] }, 'changes.0.item'],
-    ['a leading zero', { changes: [{ item: '01', seq: 1 }] }, 'changes.0.item'],
-    ['no sequence number', { changes: [{ item: '1' }] }, 'changes.0.seq'],
-    ['sequence number 0', { changes: [{ item: '1', seq: 0 }] }, 'changes.0.seq'],
-    ['a fifth choice in listening', { changes: [{ item: '25', seq: 1, response: 'E' }] }, 'changes.0.response'],
-    ['a word beyond the bank', { changes: [{ item: '35', seq: 1, response: 'P' }] }, 'changes.0.response'],
-    ['a fifth choice in reading', { changes: [{ item: '46', seq: 1, response: 'E' }] }, 'changes.0.response'],
-    ['a small letter', { changes: [{ item: '36', seq: 1, response: 'a' }] }, 'changes.0.response'],
-    ['an empty choice', { changes: [{ item: '1', seq: 1, response: '' }] }, 'changes.0.response'],
-    ['a sentence as a choice', { changes: [{ item: '1', seq: 1, response: 'AB' }] }, 'changes.0.response'],
-    [
-      'a text over 20,000 characters',
-      { changes: [{ item: 'writing', seq: 1, response: 'x'.repeat(20_001) }] },
-      'changes.0.response',
-    ],
-    ['an unknown certainty', { changes: [{ item: '1', seq: 1, certainty: 'maybe' }] }, 'changes.0.certainty'],
-    ['negative time', { changes: [{ item: '1', seq: 1, time_ms: -1 }] }, 'changes.0.time_ms'],
+    ['an unknown item', { item: '56', seq: 1 }],
+    ['a leading zero', { item: '01', seq: 1 }],
+    ['no name', { seq: 1 }],
+    ['a name of another type', { item: ['1'], seq: 1 }],
+    ['a name that is inherited', { item: '__proto__', seq: 1 }],
+    ['no sequence number', { item: '1' }],
+    ['sequence number 0', { item: '1', seq: 0 }],
+    ['a fifth choice in listening', { item: '25', seq: 1, response: 'E' }],
+    ['a word beyond the bank', { item: '35', seq: 1, response: 'P' }],
+    ['a fifth choice in reading', { item: '46', seq: 1, response: 'E' }],
+    ['a small letter', { item: '36', seq: 1, response: 'a' }],
+    ['an empty choice', { item: '1', seq: 1, response: '' }],
+    ['a sentence as a choice', { item: '1', seq: 1, response: 'AB' }],
+    ['a choice with a NUL', { item: '1', seq: 1, response: '\u0000' }],
+    ['a text over 20,000 characters', { item: 'writing', seq: 1, response: 'x'.repeat(20_001) }],
+    ['an unknown certainty', { item: '1', seq: 1, certainty: 'maybe' }],
+    ['negative time', { item: '1', seq: 1, time_ms: -1 }],
+    ['an unknown field', { item: '1', seq: 1, colour: 'red' }],
+    ['a list', []],
+    ['null', null],
+  ])('rejects %s by itself, says what is wrong with it, and stores the rest of the call', async (_, change) => {
+    const { client } = await attemptOf();
+    const bad = change as { item?: unknown } | null;
+    const changes = [
+      { item: '2', seq: 7, response: 'A' },
+      change,
+      { item: 'translation', seq: 8, response: 'My text' },
+    ];
+    const reply = await client.send('POST', `/api/exams/cet-content/${paper.id}/save_draft/`, { changes });
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject({
+      stored: { '2': [1, 7], translation: [1, 8] },
+      rejected: [
+        {
+          item: typeof bad?.item === 'string' ? bad.item : '',
+          code: 'invalid',
+          error: expect.stringMatching(/\p{Script=Han}/u),
+        },
+      ],
+    });
+    expect(Object.keys((await draft(client)).items)).toEqual(['2', 'translation']);
+  });
+
+  it.each([
     ['no changes', {}, 'changes'],
+    ['changes that are no list', { changes: { item: '1', seq: 1 } }, 'changes'],
     [
       'too many changes',
       { changes: Array.from({ length: 201 }, (_, index) => ({ item: '1', seq: index + 1 })) },
@@ -361,11 +389,16 @@ describe('saving a draft', () => {
     );
   });
 
-  it('stores a text with a NUL character without it', async () => {
+  it('stores a text without the control characters that a paste from a PDF brings, and with its lines', async () => {
     const { client } = await attemptOf();
-    const reply = await save(client, { changes: [{ item: 'writing', seq: 1, response: 'a\u0000b' }] });
-    if (reply.status === 200) expect((await draft(client)).items.writing?.response).toBe('ab');
-    else expect(reply.status).toBe(400);
+    const response = 'Uni\u0000versity life\r\nhas\u0007 changed.\fIt\tgoes on.';
+    await save(client, { changes: [{ item: 'writing', seq: 1, response }] });
+    expect((await draft(client)).items.writing?.response).toBe('University life\nhas changed.\nIt\tgoes on.');
+    // The same change again, as after a lost answer, is the answer that is there.
+    expect((await save(client, { changes: [{ item: 'writing', seq: 1, response }] })).body).toMatchObject({
+      stored: { writing: [1, 1] },
+      rejected: [],
+    });
   });
 
   it('stores half an emoji as a replacement character, and the rest of the call with it', async () => {

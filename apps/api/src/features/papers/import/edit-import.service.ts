@@ -1,3 +1,4 @@
+import { plainText } from '@study/contract/checks/plain-text.ts';
 import { EXAM_TYPES } from '@study/contract/exam-structure.ts';
 import { edition, ORIGINS } from '@study/contract/edition.ts';
 import * as z from 'zod/mini';
@@ -50,7 +51,7 @@ const TITLE_MAX = 400;
 const orElse = z.catch;
 
 const heading = z.object({
-  title: orElse(z.string().check(z.trim(), z.minLength(1), z.maxLength(TITLE_MAX)), ''),
+  title: orElse(plainText().check(z.minLength(1), z.maxLength(TITLE_MAX)), ''),
   exam: orElse(z.enum(EXAM_TYPES), EXAM_TYPES[0]),
   edition: orElse(edition, { year: new Date().getFullYear(), month: 12, set: 1 }),
   origin: orElse(z.enum(ORIGINS), 'original'),
@@ -60,7 +61,7 @@ const heading = z.object({
 function aboutOf(paper: unknown, card: string): CardAbout {
   const { title, exam, ...rest } = heading.parse(typeof paper === 'object' && paper !== null ? paper : {});
   return {
-    title: title.toWellFormed() || card,
+    title: title || card,
     examType: exam,
     edition: rest.edition,
     origin: rest.origin,

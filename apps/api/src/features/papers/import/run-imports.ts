@@ -1,3 +1,4 @@
+import { cleanText } from '@study/contract/clean-text.ts';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
@@ -47,12 +48,12 @@ async function runImport(deps: Deps, taken: TakenImport, log: Pick<Logger, 'info
   log.info({ import: taken.id, ...(imported.ok ? outcome : { faults: imported.faults.length }) }, 'paper import ended');
 }
 
-/** The documents, where both are short enough for the editor. PostgreSQL takes no NUL in JSON. */
+/** The documents, where both are short enough for the editor. */
 function editableTexts(texts: DocumentTexts): ImportedTexts | null {
   const [paper, answers] = [texts.get(PAPER_FILE), texts.get(ANSWERS_FILE)];
   if (paper === undefined || answers === undefined) return null;
-  const isEditable = [paper, answers].every((text) => text.length <= DOCUMENT_TEXT_MAX && !text.includes('\0'));
-  return isEditable ? { paper: paper.toWellFormed(), answers: answers.toWellFormed() } : null;
+  const isEditable = [paper, answers].every((text) => text.length <= DOCUMENT_TEXT_MAX);
+  return isEditable ? { paper: cleanText(paper), answers: cleanText(answers) } : null;
 }
 
 /** The faults that are shown, with their lines. */

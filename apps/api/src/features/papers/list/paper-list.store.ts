@@ -61,10 +61,7 @@ export async function listPapers(
 ): Promise<AdminPaperRow[]> {
   const { ordering, state, exam, needsAttention = false, text } = search;
   const place = PLACES[ordering];
-  const pattern = `%${(text ?? '')
-    .toWellFormed()
-    .replaceAll('\u0000', '')
-    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = `%${(text ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const conditions = [
     ...(state === undefined ? [] : [sql`is_published = ${state === 'published'}`]),
     ...(exam === undefined ? [] : [sql`exam_type = ${exam}`]),

@@ -1,5 +1,7 @@
 import { FEEDBACK_REPLY_MAX, replyBody } from '@study/contract/checks/feedback-reply.ts';
 import type { FeedbackForAdmin } from '@study/contract/admin/feedback.ts';
+import { withoutControls } from '@study/contract/clean-text.ts';
+import { lengthOf } from '@study/contract/text-length.ts';
 import { useId, useState } from 'react';
 import { useSending } from '../../../api/use-sending.ts';
 import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
@@ -77,7 +79,7 @@ function ReplyText({ text, fault, isUnsent, isReadOnly, onWrite }: ReplyTextProp
         aria-describedby={`${id}-note`}
         readOnly={isReadOnly}
         value={text}
-        onChange={(event) => onWrite(event.target.value)}
+        onChange={(event) => onWrite(withoutControls(event.target.value))}
       />
       <p
         id={`${id}-note`}
@@ -85,7 +87,7 @@ function ReplyText({ text, fault, isUnsent, isReadOnly, onWrite }: ReplyTextProp
       >
         <span>{fault ?? (isUnsent ? '还没有发出；收起以后，写的内容还在。' : '')}</span>
         <span className="tabular-nums">
-          {[...text].length}/{FEEDBACK_REPLY_MAX}
+          {lengthOf(text)}/{FEEDBACK_REPLY_MAX}
         </span>
       </p>
     </>

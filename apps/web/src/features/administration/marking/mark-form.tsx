@@ -1,6 +1,7 @@
 import { MARK_COMMENT_MAX } from '@study/contract/marking-admin.ts';
 import { useId, useState } from 'react';
 import { messageOf } from '../../../api/errors.ts';
+import { limitedTo } from '../../../ui/form/limited-text.ts';
 import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { tabDraft } from '../../../offline/tab-drafts.ts';
@@ -51,11 +52,10 @@ export function MarkForm({ draftOf, given, onSave, onSkip, onTakeBack }: MarkFor
         label="分数（0–15）"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={2}
         value={raw}
         fault={fault}
         hint={given === null ? '整数，满分15。' : '再评一次，会替换原来的分数。'}
-        onChange={(event) => setRaw(event.target.value.trim())}
+        {...limitedTo(2, (text) => setRaw(text.trim()))}
       />
       <CommentField comment={comment} onWrite={write} />
       <div className="mt-3 flex flex-wrap gap-3">
@@ -94,10 +94,9 @@ function CommentField({ comment, onWrite }: { comment: string; onWrite: (text: s
       <textarea
         id={id}
         rows={4}
-        maxLength={MARK_COMMENT_MAX}
         className="textarea w-full py-2 leading-relaxed"
         value={comment}
-        onChange={(event) => onWrite(event.target.value)}
+        {...limitedTo(MARK_COMMENT_MAX, onWrite)}
       />
     </>
   );

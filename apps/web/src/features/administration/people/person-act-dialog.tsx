@@ -1,6 +1,7 @@
 import { IDENTITY_CHECK_MAX, identityCheckBody, personActBody } from '@study/contract/checks/person-acts.ts';
 import { useId, useState } from 'react';
 import { useSending } from '../../../api/use-sending.ts';
+import { limitedTo } from '../../../ui/form/limited-text.ts';
 import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
@@ -89,12 +90,11 @@ function CheckedField({ value, fault, onChange }: CheckedFieldProps) {
       <textarea
         id={id}
         rows={3}
-        maxLength={IDENTITY_CHECK_MAX}
         className={`textarea w-full py-2 leading-relaxed ${fault === undefined ? '' : 'textarea-error'}`}
         aria-invalid={fault !== undefined}
         aria-describedby={`${id}-note`}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        {...limitedTo(IDENTITY_CHECK_MAX, onChange)}
       />
       <p
         id={`${id}-note`}

@@ -2,6 +2,7 @@ import { NOTICE_MAX, noticeBody, type Notice } from '@study/contract/checks/site
 import { useId, useState } from 'react';
 import { messageOf } from '../../../api/errors.ts';
 import { useSending } from '../../../api/use-sending.ts';
+import { limitedTo } from '../../../ui/form/limited-text.ts';
 import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
 import { showToast } from '../../../ui/dialog/toast-store.ts';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
@@ -78,12 +79,11 @@ function NoticeText({ text, fault, onWrite }: NoticeTextProps) {
       <textarea
         id={id}
         rows={3}
-        maxLength={NOTICE_MAX}
         className={`textarea w-full py-2 leading-relaxed ${fault === undefined ? '' : 'textarea-error'}`}
         aria-invalid={fault !== undefined}
         aria-describedby={`${id}-note`}
         value={text}
-        onChange={(event) => onWrite(event.target.value)}
+        {...limitedTo(NOTICE_MAX, onWrite)}
       />
       <p
         id={`${id}-note`}

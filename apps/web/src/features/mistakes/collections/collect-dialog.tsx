@@ -1,7 +1,9 @@
 import { COLLECTION_TITLE_MAX, type Mistake } from '@study/contract/mistakes.ts';
+import { isVisible } from '@study/contract/visible-text.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { messageOf } from '../../../api/errors.ts';
+import { limitedTo } from '../../../ui/form/limited-text.ts';
 import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
@@ -77,8 +79,8 @@ function NewCollection({ onCreate }: { onCreate: (title: string) => Promise<void
   const creating = useMutation({ mutationFn: onCreate, onSuccess: () => setTitle('') });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setMissing(title.trim() === '');
-    if (title.trim() !== '' && !creating.isPending) creating.mutate(title);
+    setMissing(!isVisible(title));
+    if (isVisible(title) && !creating.isPending) creating.mutate(title);
   };
   const refusal = creating.isError ? messageOf(creating.error) : undefined;
   return (
@@ -87,9 +89,8 @@ function NewCollection({ onCreate }: { onCreate: (title: string) => Promise<void
         <TextField
           label="新的错题集"
           value={title}
-          maxLength={COLLECTION_TITLE_MAX}
           fault={isMissing ? '请填写名称' : refusal}
-          onChange={(event) => setTitle(event.target.value)}
+          {...limitedTo(COLLECTION_TITLE_MAX, setTitle)}
         />
       </div>
       <BusyButton type="submit" isBusy={creating.isPending} className="btn btn-outline mt-7 h-12">

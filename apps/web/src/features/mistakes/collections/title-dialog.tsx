@@ -1,7 +1,9 @@
 import { COLLECTION_TITLE_MAX, type Collection } from '@study/contract/mistakes.ts';
+import { isVisible } from '@study/contract/visible-text.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { ApiError, messageOf } from '../../../api/errors.ts';
+import { limitedTo } from '../../../ui/form/limited-text.ts';
 import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -34,8 +36,8 @@ export function TitleDialog({ collection, onClose }: TitleDialogProps) {
   const refusal = error === null ? undefined : (error instanceof ApiError && error.fields['title']) || messageOf(error);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    setMissing(title.trim() === '');
-    if (title.trim() !== '' && !isBusy) saving.mutate();
+    setMissing(!isVisible(title));
+    if (isVisible(title) && !isBusy) saving.mutate();
   };
   return (
     <Modal
@@ -57,10 +59,9 @@ export function TitleDialog({ collection, onClose }: TitleDialogProps) {
         <TextField
           label="名称"
           value={title}
-          maxLength={COLLECTION_TITLE_MAX}
           fault={isMissing ? '请填写名称' : refusal}
           hint="不超过30个字，例如：易混词、长难句"
-          onChange={(event) => setTitle(event.target.value)}
+          {...limitedTo(COLLECTION_TITLE_MAX, setTitle)}
         />
       </form>
     </Modal>

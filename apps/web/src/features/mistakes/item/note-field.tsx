@@ -2,6 +2,7 @@ import { NOTE_MAX, type Mistake } from '@study/contract/mistakes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { browserSession } from '../../../session/session-storage.ts';
+import { limitedTo } from '../../../ui/form/limited-text.ts';
 import { useObservable } from '../../../ui/state/observable.ts';
 import type { NoteDelivery, NoteOutbox } from '../../../offline/note-outbox.ts';
 import { notesOf } from './notes-of.ts';
@@ -12,7 +13,7 @@ const DELIVERY_WORDS: Record<NoteDelivery, string> = {
   unsent: '',
   saving: '正在保存',
   saved: '已保存',
-  unreached: '还没有发送，笔记保存在本机，网络恢复后自动发送',
+  unreached: '还没有发送，笔记保存在本机，恢复后自动发送',
   refused: '没有保存，笔记留在本机',
 };
 
@@ -28,10 +29,9 @@ export function NoteField({ mistake }: { mistake: Mistake }) {
       <textarea
         id={id}
         className="textarea min-h-20 w-full"
-        maxLength={NOTE_MAX}
         placeholder="为什么错，下次怎么认出来"
         value={text}
-        onChange={(event) => write(event.target.value)}
+        {...limitedTo(NOTE_MAX, write)}
         onBlur={save}
       />
       <Delivery delivery={isTouched ? notes.delivery(mistake.id) : 'unsent'} onSave={save} />

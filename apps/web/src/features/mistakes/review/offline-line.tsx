@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useObservable } from '../../../ui/state/observable.ts';
 import type { Reviews } from './review-queries.ts';
 
-/** Says that the network is down and that reviews are kept. */
+/** Says that reviews do not arrive and are kept. */
 export function OfflineLine({ reviews }: { reviews: Reviews }) {
   const isOnline = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
   const isCut = useObservable(reviews.isCut);
@@ -10,7 +10,7 @@ export function OfflineLine({ reviews }: { reviews: Reviews }) {
   const isShown = !isOnline || (isCut && waiting > 0);
   return (
     <p role="status" className={isShown ? 'no-print mb-4 text-ui text-ink-warn' : 'sr-only'}>
-      {isShown && '网络已断开，复习记录保存在本机'}
+      {isShown && (isOnline ? '复习记录还没有送达，保存在本机' : '网络已断开，复习记录保存在本机')}
       {isShown && waiting > 0 && `，${waiting}条待同步，恢复后自动发送`}
     </p>
   );

@@ -65,8 +65,7 @@ export function useSitting(reviews: Reviews, { ids, isExamDay }: ReviewPlan, fro
       dispatch({ kind: 'undo', id: last.id });
       showToast('已撤销上一个评价');
     } catch (error) {
-      const isCut = reviews.isCut.get();
-      showToast(isCut ? '网络断开，暂时不能撤销' : messageOf(error));
+      showToast(navigator.onLine ? messageOf(error) : '网络断开，暂时不能撤销');
     } finally {
       isUndoing.current = false;
       void refreshBook(client);

@@ -19,7 +19,7 @@ export function AnswerFileDialog({ isOpen, onClose }: { isOpen: boolean; onClose
     },
   });
   const fault = taking.isError
-    ? '没能读取这份文件，请检查网络后再试'
+    ? '没能读取这份文件，请再试一次'
     : taking.data?.isDone === false
       ? taking.data.said
       : null;

@@ -15,7 +15,7 @@ function wordsOf({ state, savedAt, message }: SyncStatus, isDurable: boolean): s
     case 'saving':
       return '正在保存';
     case 'offline':
-      return `网络已断开，${isDurable ? KEPT : NOT_KEPT}`;
+      return `${message ?? '网络已断开'}，${isDurable ? KEPT : NOT_KEPT}`;
     case 'signed_out':
       return `登录已失效，${isDurable ? KEPT : NOT_KEPT}`;
     case 'lease_lost':

@@ -33,7 +33,7 @@ export function TroubleStrip() {
 
 function wordsOf({ state, message }: SyncStatus, isDurable: boolean): string | null {
   const where = isDurable ? '答案已保存在本机，恢复后自动送达' : '本机也存不下答案，请不要关闭页面';
-  if (state === 'offline') return `网络已断开，${where}`;
+  if (state === 'offline') return `${message ?? '网络已断开'}，${where}`;
   if (state === 'signed_out') return `登录已失效，${where}`;
   if (state === 'refused') return message ?? '服务器没有收下答案';
   return isDurable ? null : '浏览器没有在本机留下答案，请保持联网，不要关闭页面';

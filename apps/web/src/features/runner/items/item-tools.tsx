@@ -62,6 +62,7 @@ const REFUSALS = {
   section_checked: '您已核对过这一题型的答案，修改未计入',
   part_closed: '这一部分已经交卷，修改未计入',
   superseded: '这一题已有更新的答案，修改未保存',
+  invalid: '这一题的答案服务器没能收下，请改一改，会再保存',
 } as const;
 
 /** Says so when the server did not take the latest change of an item. */

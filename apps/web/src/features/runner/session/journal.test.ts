@@ -28,6 +28,12 @@ function shelfOf(records: KeptByPage[]) {
 }
 
 describe('the journal of an attempt', () => {
+  it('brings back a text without what a paste from a PDF left in it', async () => {
+    const { shelf } = shelfOf([page(1, 'Uni\u0000versity\r\nlife \ud83d')]);
+    const [kept] = await journalOn(shelf).read();
+    expect(kept?.items['1']?.response).toBe('University\nlife \ufffd');
+  });
+
   it('takes over what other pages kept once its own record stands', async () => {
     const { shelf, kept } = shelfOf([page(1, 'A'), page(2, 'B')]);
     const journal = journalOn(shelf);

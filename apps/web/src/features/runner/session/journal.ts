@@ -1,3 +1,4 @@
+import { cleanText } from '@study/contract/clean-text.ts';
 import { journalShelf, type JournalShelf } from '../../../offline/attempt/journal-store.ts';
 import type { KeptByPage } from './merge-answers.ts';
 import { observable, type Observable } from '../../../ui/state/observable.ts';
@@ -19,6 +20,17 @@ interface AttemptOfUser {
   paperId: string;
   attemptId: string;
 }
+
+/** What an earlier page kept as it was pasted. */
+const cleaned = (kept: KeptByPage): KeptByPage => ({
+  ...kept,
+  items: Object.fromEntries(
+    Object.entries(kept.items).map(([item, { response, ...answer }]) => [
+      item,
+      { ...answer, response: response === null ? null : cleanText(response) },
+    ]),
+  ),
+});
 
 const LONGEST_WAIT_MS = 1_000;
 
@@ -67,7 +79,7 @@ export function journalOn(shelf: JournalShelf<KeptByPage>): Journal {
       try {
         const kept = await within(LONGEST_WAIT_MS, shelf.readAll);
         taken.push(...kept);
-        return kept;
+        return kept.map(cleaned);
       } catch {
         isDurable.set(false);
         return [];

@@ -1,5 +1,5 @@
 import { changeOf } from '../../../offline/attempt/answer-version.ts';
-import { ApiError, isPassing } from '../../../api/errors.ts';
+import { ApiError, isPassing, type ClientErrorCode } from '../../../api/errors.ts';
 import { dropEpoch, holdEpoch } from '../../../offline/attempt/lease-note.ts';
 import { forgetDesk } from './desk.ts';
 import { toChange, unsentItems } from './answers.ts';
@@ -120,14 +120,19 @@ export async function forget(session: RunnerSession): Promise<void> {
 
 const TRIES = 3;
 
-/** Throws ApiError `network` when something could not be sent. */
+/** Throws ApiError when something could not be sent: `network` where no answer came. */
 export async function sendEverything(session: RunnerSession): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     if (await session.sync.flush()) return;
     if (session.takenOver.get() !== null || session.isClosed.get()) return;
   }
-  throw new ApiError({ status: 0, code: 'network', message: '还有答案没有送达，请检查网络后再试' });
+  const { state, message } = session.status.get();
+  if (state === 'signed_out') throw unsent('not_authenticated', '登录已失效，请重新登录后再试');
+  if (message !== null) throw unsent('unknown', `${message}，请稍后再试`);
+  throw unsent('network', '还有答案没有送达，请检查网络后再试');
 }
+
+const unsent = (code: ClientErrorCode, message: string) => new ApiError({ status: 0, code, message });
 
 /** Whether an error means that another page holds the lease; if so, this page becomes read-only. */
 export function tookLease(session: RunnerSession, error: unknown): boolean {

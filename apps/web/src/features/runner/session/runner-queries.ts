@@ -97,9 +97,9 @@ function outcomeOf(error: unknown): SendOutcome {
   const failure = failureOf(error);
   switch (failure.kind) {
     case 'broken':
-      return { kind: 'failed', retryAfterMs: null };
+      return { kind: 'failed', retryAfterMs: null, isAnswered: true };
     case 'unreached':
-      return { kind: 'failed', retryAfterMs: failure.retryAfterMs };
+      return { ...failure, kind: 'failed' };
     case 'signed_out':
       return failure;
     case 'refused':
@@ -107,10 +107,12 @@ function outcomeOf(error: unknown): SendOutcome {
   }
 }
 
+const UNFIT: ReadonlySet<string> = new Set(['malformed', 'validation_failed', 'payload_too_large']);
+
 function outcomeOfRefusal(error: ApiError): SendOutcome {
   if (error.code === 'lease_lost') return { kind: 'lease_lost', draft: draftIn(error) };
   if (error.code === 'attempt_closed' || error.code === 'no_open_attempt') return { kind: 'closed' };
-  return { kind: 'refused', message: error.message };
+  return { kind: UNFIT.has(error.code) ? 'unfit' : 'refused', message: error.message };
 }
 
 /** The server's draft, which a lost lease brings along. */

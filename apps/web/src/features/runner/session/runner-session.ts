@@ -63,6 +63,10 @@ export function createRunnerSession(opened: OpenedAttempt): RunnerSession {
       store.acknowledge(receipt);
       clock.set(readClock(receipt, steadyNow()));
     },
+    onUnfit: ({ item, seq }) => {
+      // What was changed meanwhile may be fit.
+      if (store.item(item).version[1] === seq) store.acknowledge({ stored: {}, rejected: [{ item, code: 'invalid' }] });
+    },
     onLeaseLost: () => {
       isFrozen.set(true);
       takenOver.set('elsewhere');

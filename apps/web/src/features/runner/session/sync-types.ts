@@ -6,14 +6,16 @@ export type ChangeKind = 'choice' | 'text' | 'time';
 
 export type SendOutcome =
   | { kind: 'saved'; receipt: SaveReceipt }
-  /** No answer, too busy, or the server's own fault. */
-  | { kind: 'failed'; retryAfterMs: number | null }
+  /** No answer, too busy, or the server's own fault. `isAnswered`: the network is there. */
+  | { kind: 'failed'; retryAfterMs: number | null; isAnswered: boolean }
   | { kind: 'lease_lost'; draft: Draft | null }
   | { kind: 'closed' }
   /** Signing in again is needed; the page asks for it. */
   | { kind: 'signed_out' }
-  /** The server refused for good, with its message: a bug of the product. */
-  | { kind: 'refused'; message: string };
+  /** The server refused for good, with its message. */
+  | { kind: 'refused'; message: string }
+  /** As `refused`, because of what was sent: without the change that is at fault the others may be taken. */
+  | { kind: 'unfit'; message: string };
 
 export type SyncState = 'saved' | 'waiting' | 'saving' | 'offline' | 'signed_out' | 'lease_lost' | 'closed' | 'refused';
 
@@ -21,6 +23,7 @@ export interface SyncStatus {
   state: SyncState;
   /** When the server last confirmed a save, by its own clock (ISO 8601). */
   savedAt: string | null;
+  /** Why it was not saved; null while `offline` where no answer came. */
   message: string | null;
 }
 
@@ -29,6 +32,8 @@ export interface SyncSetup {
   unsent: () => DraftChange[];
   send: (changes: DraftChange[], options: { isLeaving: boolean }) => Promise<SendOutcome>;
   onSaved: (receipt: SaveReceipt) => void;
+  /** The server does not take this change alone either: it is not sent again. */
+  onUnfit: (change: DraftChange) => void;
   onLeaseLost: (draft: Draft | null) => void;
   onClosed: () => void;
   onStatus: (status: SyncStatus) => void;

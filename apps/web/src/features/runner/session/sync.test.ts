@@ -30,6 +30,7 @@ function bench() {
   const sent: DraftChange[][] = [];
   const partings: DraftChange[][] = [];
   const states: SyncStatus['state'][] = [];
+  const statuses: SyncStatus[] = [];
   const replies: (SendOutcome | 'hold')[] = [];
   let now = 0;
   let timers: { at: number; work: () => void }[] = [];
@@ -43,9 +44,13 @@ function bench() {
       return new Promise((resolve) => (release = resolve));
     },
     onSaved: store.acknowledge,
+    onUnfit: ({ item }) => store.acknowledge({ stored: {}, rejected: [{ item, code: 'invalid' }] }),
     onLeaseLost: () => states.push('lease_lost'),
     onClosed: () => states.push('closed'),
-    onStatus: (status) => states.push(status.state),
+    onStatus: (status) => {
+      states.push(status.state);
+      statuses.push(status);
+    },
     now: () => now,
     schedule: (ms, work) => {
       const timer = { at: now + ms, work };
@@ -71,7 +76,7 @@ function bench() {
     release?.(received(sent.at(-1) ?? []));
     await settleAll();
   };
-  return { store, sync, sent, partings, states, replies, advance, letGo };
+  return { store, sync, sent, partings, states, statuses, replies, advance, letGo };
 }
 
 describe('sending answers', () => {
@@ -136,7 +141,10 @@ describe('sending answers', () => {
 
   it('says that it is offline after the second failure, tries again, and loses nothing', async () => {
     const { store, sync, sent, states, replies, advance } = bench();
-    replies.push({ kind: 'failed', retryAfterMs: null }, { kind: 'failed', retryAfterMs: null });
+    replies.push(
+      { kind: 'failed', retryAfterMs: null, isAnswered: false },
+      { kind: 'failed', retryAfterMs: null, isAnswered: false },
+    );
     store.change('1', { response: 'A' });
     sync.changed('choice');
     await advance(1_000);
@@ -152,7 +160,7 @@ describe('sending answers', () => {
 
   it('waits as long as the server asks', async () => {
     const { store, sync, sent, replies, advance } = bench();
-    replies.push({ kind: 'failed', retryAfterMs: 20_000 });
+    replies.push({ kind: 'failed', retryAfterMs: 20_000, isAnswered: true });
     store.change('1', { response: 'A' });
     sync.changed('choice');
     await advance(15_000);
@@ -163,7 +171,9 @@ describe('sending answers', () => {
 
   it('tries at once when the network is back', async () => {
     const { store, sync, sent, replies, advance } = bench();
-    replies.push(...Array.from({ length: 4 }, () => ({ kind: 'failed' as const, retryAfterMs: null })));
+    replies.push(
+      ...Array.from({ length: 4 }, () => ({ kind: 'failed' as const, retryAfterMs: null, isAnswered: false })),
+    );
     store.change('1', { response: 'A' });
     sync.changed('choice');
     await advance(9_000);
@@ -173,12 +183,43 @@ describe('sending answers', () => {
     expect(sent).toHaveLength(5);
   });
 
+  it('tells a server that takes nothing from a network that is down', async () => {
+    const { store, sync, statuses, replies, advance } = bench();
+    const down = { kind: 'failed', retryAfterMs: null, isAnswered: false } as const;
+    replies.push({ ...down, isAnswered: true }, { ...down, isAnswered: true }, down);
+    store.change('1', { response: 'A' });
+    sync.changed('choice');
+    await advance(2_500);
+    expect(statuses.at(-1)).toMatchObject({ state: 'offline', message: '服务器暂时没有收下答案' });
+    await advance(2_500);
+    expect(statuses.at(-1)).toMatchObject({ state: 'offline', message: null });
+  });
+
+  it('sends changes one by one when the server takes them not together, and leaves out the one it never takes', async () => {
+    const { store, sync, sent, states, replies } = bench();
+    const unfit = { kind: 'unfit', message: '请求格式不正确' } as const;
+    for (const item of ['1', 'writing', '2']) store.change(item, { response: 'A' });
+    replies.push(unfit, received([{ item: '1', seq: 1 }]), unfit);
+    await expect(sync.flush()).resolves.toBe(true);
+    expect(sent.map((changes) => changes.map(({ item }) => item))).toEqual([
+      ['1', 'writing', '2'],
+      ['1'],
+      ['writing'],
+      ['2'],
+    ]);
+    expect(states.at(-1)).toBe('saved');
+    expect(store.item('writing').refused).toBe('invalid');
+    store.change('writing', { response: 'Better' });
+    await expect(sync.flush()).resolves.toBe(true);
+    expect(sent.at(-1)).toMatchObject([{ item: 'writing', response: 'Better' }]);
+  });
+
   it('flushes on demand and says whether everything arrived', async () => {
     const { store, sync, replies } = bench();
     store.change('1', { response: 'A' });
     await expect(sync.flush()).resolves.toBe(true);
     store.change('1', { response: 'B' });
-    replies.push({ kind: 'failed', retryAfterMs: null });
+    replies.push({ kind: 'failed', retryAfterMs: null, isAnswered: false });
     await expect(sync.flush()).resolves.toBe(false);
   });
 

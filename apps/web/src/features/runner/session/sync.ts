@@ -16,6 +16,8 @@ interface Machine {
   failures: number;
   isSending: boolean;
   isStopped: boolean;
+  /** The server refused several changes at once: each is sent alone until all are saved. */
+  isOneByOne: boolean;
   /** When each kind of change is to leave. */
   dues: Partial<Record<ChangeKind | 'retry', number>>;
   /** When the typing that has not left yet began. */
@@ -32,6 +34,7 @@ export function createSync(setup: SyncSetup): Sync {
     failures: 0,
     isSending: false,
     isStopped: false,
+    isOneByOne: false,
     dues: {},
     typingSince: null,
     cancel: null,
@@ -125,8 +128,10 @@ function flush(machine: Machine): Promise<boolean> {
 async function sendNow(machine: Machine): Promise<void> {
   if (machine.isSending || isHalted(machine)) return;
   disarm(machine);
-  const batch = takeBatch(machine.setup.unsent());
+  const unsent = machine.setup.unsent();
+  const batch = machine.isOneByOne ? unsent.slice(0, 1) : takeBatch(unsent);
   if (batch.length === 0) {
+    machine.isOneByOne = false;
     if (machine.status.state !== 'saved') tell(machine, { state: 'saved' });
     return settle(machine, true);
   }
@@ -144,7 +149,7 @@ function take(machine: Machine, outcome: SendOutcome, batch: DraftChange[]): voi
       machine.setup.onSaved(outcome.receipt);
       return saved(machine, outcome.receipt.server_time, batch);
     case 'failed':
-      return failed(machine, outcome.retryAfterMs);
+      return failed(machine, outcome);
     case 'lease_lost':
       disarm(machine);
       tell(machine, { state: 'lease_lost' });
@@ -158,17 +163,27 @@ function take(machine: Machine, outcome: SendOutcome, batch: DraftChange[]): voi
     case 'signed_out':
       tell(machine, { state: 'signed_out' });
       break;
+    case 'unfit':
+      return setApart(machine, batch);
     case 'refused':
       tell(machine, { state: 'refused', message: outcome.message });
   }
   settle(machine, false);
 }
 
+/** Finds the change that the server does not take, so that it stops none of the others. */
+function setApart(machine: Machine, batch: DraftChange[]): void {
+  const [alone, another] = batch;
+  machine.isOneByOne = true;
+  if (alone !== undefined && another === undefined) machine.setup.onUnfit(alone);
+  void sendNow(machine);
+}
+
 function saved(machine: Machine, savedAt: string, batch: DraftChange[]): void {
   const left = machine.setup.unsent();
   // A receipt that neither stored nor rejected anything would be retried forever.
   const isStuck = batch.every((sent) => left.some(({ item, seq }) => item === sent.item && seq === sent.seq));
-  if (isStuck) return failed(machine, null);
+  if (isStuck) return failed(machine, { retryAfterMs: null, isAnswered: true });
   machine.failures = 0;
   tell(machine, { state: left.length === 0 ? 'saved' : 'waiting', savedAt });
   if (left.length === 0) return settle(machine, true);
@@ -178,9 +193,16 @@ function saved(machine: Machine, savedAt: string, batch: DraftChange[]): void {
   else arm(machine);
 }
 
-function failed(machine: Machine, retryAfterMs: number | null): void {
+/** What is said where the network is there and the server is not. */
+const NOT_TAKEN = '服务器暂时没有收下答案';
+
+function failed(
+  machine: Machine,
+  { retryAfterMs, isAnswered }: Pick<SendOutcome & { kind: 'failed' }, 'retryAfterMs' | 'isAnswered'>,
+): void {
   machine.failures += 1;
-  if (machine.failures >= FAILURES_UNTIL_OFFLINE) tell(machine, { state: 'offline' });
+  const message = isAnswered ? NOT_TAKEN : null;
+  if (machine.failures >= FAILURES_UNTIL_OFFLINE) tell(machine, { state: 'offline', message });
   const { now, random } = machine.setup;
   machine.dues = { retry: now() + Math.max(retryAfterMs ?? 0, backoffMs(machine.failures, random())) };
   arm(machine);

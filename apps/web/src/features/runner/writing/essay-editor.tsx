@@ -4,6 +4,7 @@ import { RangeNote } from '../../../exam/results/range-note.tsx';
 import { changeDesk, useDesk } from '../session/desk.ts';
 import { FlagButton, RefusalNote } from '../items/item-tools.tsx';
 import { useAnswer, useFrozen, useIsMock, useRunner } from '../session/runner-context.ts';
+import { limitedTo } from '../../../ui/form/limited-text.ts';
 import { lookAt, respond } from '../session/runner-session.ts';
 
 interface EssayEditorProps {
@@ -37,11 +38,10 @@ export function EssayEditor({ item, label, range }: EssayEditorProps) {
         autoCorrect={isMock ? 'off' : undefined}
         autoCapitalize={isMock ? 'off' : undefined}
         autoComplete="off"
-        maxLength={RESPONSE_MAX}
         readOnly={isFrozen}
         value={text}
         onFocus={() => lookAt(session, item)}
-        onChange={(event) => respond(session, item, event.target.value, 'text')}
+        {...limitedTo(RESPONSE_MAX, (written) => respond(session, item, written, 'text'))}
         onBlur={() => void session.sync.flush()}
         onPaste={(event) => {
           const { length } = event.clipboardData.getData('text');

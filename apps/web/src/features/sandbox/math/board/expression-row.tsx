@@ -8,6 +8,7 @@ import { FaultShown } from './fault-shown.tsx';
 import { IconButton } from './icon-button.tsx';
 import { colorName, lineColor } from './line-colors.ts';
 import { numberWithPi } from './plain-number.ts';
+import { limitedTo } from '../../../../ui/form/limited-text.ts';
 import type { DrawnLine } from '../view/plot-messages.ts';
 
 interface ExpressionRowProps {
@@ -46,12 +47,11 @@ export function ExpressionRow({ row, drawn, isStuck, inputRef, onChange, onRemov
           lang="en"
           value={line.text}
           // One more than allowed, so that a text that is too long is reported, not silently cut.
-          maxLength={BOARD_TEXT_MAX + 1}
           spellCheck={false}
           autoCapitalize="off"
           autoComplete="off"
           placeholder="y = "
-          onChange={(event) => onChange({ text: event.target.value })}
+          {...limitedTo(BOARD_TEXT_MAX + 1, (text) => onChange({ text }))}
           onKeyDown={onKeyDown}
           onFocus={on.onFocus}
         />

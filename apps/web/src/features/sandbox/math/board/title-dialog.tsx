@@ -1,6 +1,8 @@
 import { BOARD_TITLE_MAX } from '@study/contract/sandbox.ts';
+import { isVisible } from '@study/contract/visible-text.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { limitedTo } from '../../../../ui/form/limited-text.ts';
 import { BusyButton } from '../../../../ui/dialog/busy-button.tsx';
 import { Modal } from '../../../../ui/dialog/modal.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
@@ -35,8 +37,8 @@ export function TitleDialog({ heading, action, start, isOpen, onClose, onTitle }
     sending.reset();
   }
   const send = () => {
-    setMissing(title.trim() === '');
-    if (title.trim() !== '') sending.mutate(title.trim());
+    setMissing(!isVisible(title));
+    if (isVisible(title)) sending.mutate(title.trim());
   };
   return (
     <Modal
@@ -64,10 +66,9 @@ export function TitleDialog({ heading, action, start, isOpen, onClose, onTitle }
         <TextField
           label="名称"
           value={title}
-          maxLength={BOARD_TITLE_MAX}
           fault={fault}
           autoComplete="off"
-          onChange={(event) => setTitle(event.target.value)}
+          {...limitedTo(BOARD_TITLE_MAX, setTitle)}
         />
       </form>
     </Modal>

@@ -1,0 +1,15 @@
+import type { SaveReceipt } from '@study/contract/attempt-views.ts';
+import type { DraftChange } from '@study/contract/draft-change.ts';
+import type { SentChange } from '@study/contract/sent-changes.ts';
+
+/** What can be stored of the changes of a call, and how the answer names the rest. */
+export function sortChanges(sent: readonly SentChange[]): {
+  changes: DraftChange[];
+  invalid: SaveReceipt['rejected'];
+} {
+  const changes = sent.filter((change): change is DraftChange => !('fault' in change));
+  const invalid = sent.flatMap((change) =>
+    'fault' in change ? [{ item: change.item, code: 'invalid' as const, error: change.fault }] : [],
+  );
+  return { changes, invalid };
+}
