@@ -1,5 +1,6 @@
+import { changePasswordEndpoint } from '@study/contract/account.ts';
 import { expect, type Page } from '@playwright/test';
-import { sit } from './candidate.ts';
+import { signUp, sit } from './candidate.ts';
 import { choose, expectSaved, logIn, partOf, PASSWORD, test } from './journey.ts';
 
 /** What this browser still keeps of exams, by the users' and attempts' ids. */
@@ -94,4 +95,22 @@ test('who thinks better of it keeps everything, and logging out forgets what the
   await page.getByRole('button', { name: '退出登录' }).click();
   await expect(page.getByText('您已退出登录')).toBeVisible();
   expect(await keptJournals(page)).toEqual([]);
+});
+
+test('a password of emoji, or of letters that another keyboard composes otherwise, can be typed to delete an account', async ({
+  page,
+}) => {
+  for (const [set, typed] of [
+    ['🦊🐼🐸🦉🐝🐢🦋🐳🐙🦊🐼🐸🦉🐝🐢🦋', '🦊🐼🐸🦉🐝🐢🦋🐳🐙🦊🐼🐸🦉🐝🐢🦋'],
+    ['cafe\u0301-cre\u0300me-ol\u00E9', 'caf\u00E9-cr\u00E8me-ole\u0301'],
+  ] as const) {
+    const { calls } = await signUp(page);
+    await calls.call(changePasswordEndpoint, '', { current: PASSWORD, next: set });
+    await page.goto('/');
+    const dialog = await openDialog(page);
+    await dialog.getByLabel('密码', { exact: true }).fill(typed);
+    await dialog.getByLabel('输入“有缘再见”以确认').fill('有缘再见');
+    await dialog.getByRole('button', { name: '注销账号' }).click();
+    await expect(page.getByRole('link', { name: '登录/注册' }).first()).toBeVisible();
+  }
 });

@@ -53,7 +53,7 @@ export class HttpClient {
 
   async call<E extends Endpoint>(endpoint: E, id: string, body?: object): Promise<OkOf<E>> {
     const response = await this.#send(endpoint, id, body);
-    const answer: unknown = await response.json();
+    const answer: unknown = response.status === 204 ? null : await response.json();
     if (!response.ok) throw new Error(`${endpoint.path}: ${response.status} ${JSON.stringify(answer)}`);
     return answer as OkOf<E>;
   }

@@ -7,7 +7,7 @@ import { Modal } from '../../ui/dialog/modal.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { deleteAccount } from './account-queries.ts';
-import { deletionFailure, deletionFaults } from './delete-account-rules.ts';
+import { cutPassword, deletionFailure, deletionFaults } from './delete-account-rules.ts';
 
 interface DeleteAccountDialogProps {
   isOpen: boolean;
@@ -85,7 +85,7 @@ function DeleteAccountForm({ isBusy, failure, onDelete, onClose }: DeleteAccount
           value={form.password}
           fault={told('password')}
           onBlur={() => leave('password')}
-          onChange={(event) => setForm({ ...form, password: event.target.value })}
+          onChange={(event) => setForm({ ...form, password: cutPassword(event.target.value) })}
         />
         <TextField
           label={`输入“${CONFIRMATION_PHRASE}”以确认`}

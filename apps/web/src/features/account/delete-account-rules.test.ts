@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
-import { deletionFailure, deletionFaults } from './delete-account-rules.ts';
+import { cutPassword, deletionFailure, deletionFaults } from './delete-account-rules.ts';
 
 test('both fields must hold', () => {
   expect(deletionFaults({ password: '1234567', confirmation: '有缘再会' })).toEqual({
@@ -17,11 +17,15 @@ test.each([
   ['😀'.repeat(7), '密码长度不能少于8位'],
   ['😀'.repeat(9), null],
   ['😀'.repeat(16), null],
-  ['😀'.repeat(17), '密码长度不能超过16位'],
   ['e\u0301'.repeat(16), null],
   ['e\u0301'.repeat(7), '密码长度不能少于8位'],
 ])('the password %s is counted as at registration', (password, fault) => {
   expect(deletionFaults({ password, confirmation: '' }).password).toBe(fault);
+});
+
+test.each(['😀', 'é', 'e\u0301', 'x'])('of %s sixteen can be typed, and no more', (character) => {
+  expect(cutPassword(character.repeat(16))).toBe(character.repeat(16));
+  expect(cutPassword(character.repeat(17))).toBe(character.repeat(16));
 });
 
 test('the phrase is taken as it stands', () => {

@@ -12,14 +12,18 @@ export interface DeleteAccountForm {
 /** What is still wrong with each field; both null: the account may be deleted. */
 export function deletionFaults({ password, confirmation }: DeleteAccountForm) {
   return {
-    password: passwordFault(lengthOf(passwordForm(password))),
+    password: passwordLength(password) < PASSWORD_MIN ? `密码长度不能少于${PASSWORD_MIN}位` : null,
     confirmation: confirmation === CONFIRMATION_PHRASE ? null : `请输入“${CONFIRMATION_PHRASE}”`,
   };
 }
 
-function passwordFault(length: number): string | null {
-  if (length < PASSWORD_MIN) return `密码长度不能少于${PASSWORD_MIN}位`;
-  return length > PASSWORD_MAX ? `密码长度不能超过${PASSWORD_MAX}位` : null;
+const passwordLength = (password: string) => lengthOf(passwordForm(password));
+
+/** As much of what was typed as a password may be long. It stays in the form in which it was typed. */
+export function cutPassword(typed: string): string {
+  const characters = [...typed];
+  while (passwordLength(characters.join('')) > PASSWORD_MAX) characters.pop();
+  return characters.join('');
 }
 
 /** What the server says, otherwise the fixed sentence. */

@@ -22,7 +22,7 @@ export function Fold({ icon: Icon, title, line, note, isOpen, onTurn, children }
         {Icon !== undefined && <Icon size={20} aria-hidden className="mr-2 shrink-0 text-ink-muted" />}
         <span className="min-w-0 grow">
           <span className="block font-bold">{title}</span>
-          {line !== undefined && <span className="block text-note text-ink-muted">{line}</span>}
+          {line !== undefined && <span className="block text-note wrap-anywhere text-ink-muted">{line}</span>}
         </span>
         {note !== undefined && <span className="shrink-0 text-note text-ink-muted">{note}</span>}
         <ChevronRight size={20} aria-hidden className="fold-chevron" />

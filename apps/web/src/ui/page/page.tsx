@@ -34,7 +34,7 @@ export function Page({ title, hidesTitle = false, lead, before, actions, childre
             >
               {title}
             </h1>
-            {lead !== undefined && <p className="mt-1.5 max-w-[42rem] text-ui text-ink-muted">{lead}</p>}
+            {lead !== undefined && <p className="mt-1.5 max-w-[42rem] text-ui wrap-anywhere text-ink-muted">{lead}</p>}
           </div>
           {actions}
         </div>

@@ -18,7 +18,7 @@ export function RowBody({ icon: Icon, title, note }: RowBodyProps) {
       )}
       <span className="min-w-0 grow">
         <span className="block font-bold wrap-anywhere">{title}</span>
-        {note !== undefined && <span className="block text-note text-ink-muted">{note}</span>}
+        {note !== undefined && <span className="block text-note wrap-anywhere text-ink-muted">{note}</span>}
       </span>
       <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-muted" />
     </>
