@@ -1,8 +1,10 @@
 import { makePeople } from '../people.ts';
 import { Random } from '../random.ts';
+import { abandonAllDay } from './abandoned-attempts.ts';
 import { besides, type Noticed } from './bystander.ts';
 import { buyPlace } from './bought-place.ts';
 import { registerCommonPasswords } from './common-passwords.ts';
+import { reviewWithoutEnd } from './endless-reviews.ts';
 import { floodErrors } from './error-flood.ts';
 import { forgeAddresses } from './forged-address.ts';
 import { uploadImageBombs } from './image-bomb.ts';
@@ -46,6 +48,8 @@ const attacks = {
   'bought place': (stage: Stage) => buyPlace(stage),
   'common passwords': ({ target }: Stage) => registerCommonPasswords(target),
   'spend while starting': (stage: Stage) => spendWhileStarting(stage),
+  'abandoned attempts': (stage: Stage) => abandonAllDay(stage),
+  'endless reviews': (stage: Stage) => reviewWithoutEnd(stage),
   'marking flood': (stage: Stage, random: Random) => floodQueue(stage, random),
 } satisfies Record<string, (stage: Stage, random: Random) => Promise<Noticed & { markMs?: number }>>;
 
