@@ -53,6 +53,7 @@ const PAGES: Page[] = [
     name: '开始一组练习（写入）',
     path: '/api/practice/sessions/',
     body: { kind: 'section', exam_type: 'CET4', section: 'careful', again: true },
+    calls: 5,
   },
   { name: '答题卡记录', path: '/api/practice/sheets/' },
   { name: '反馈记录', path: '/api/feedback/history/' },

@@ -40,7 +40,7 @@ export const startExamEndpoint = defineEndpoint({
     extra_time: z._default(z.literal([...EXTRA_TIMES], '延长倍数应为 1、1.25、1.5 或 2'), 1),
   }),
   ok: { 201: attempt, 200: attempt },
-  errors: ['not_found', 'validation_failed', 'attempt_open'],
+  errors: ['not_found', 'validation_failed', 'attempt_open', 'too_many_requests'],
 });
 
 export const getDraftEndpoint = defineEndpoint({

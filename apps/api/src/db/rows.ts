@@ -284,6 +284,7 @@ export interface Mistakes {
   scheduled_days: Generated<number>;
   search_text: Generated<string>;
   section: string;
+  snapshot: Json | null;
   stability: Generated<number>;
   starred: Generated<boolean>;
   state: Generated<string>;

@@ -1,6 +1,7 @@
 import { ERRORS_KEPT_DAYS } from '@study/contract/admin/browser-errors.ts';
 import type { Logger } from 'pino';
 import type { Deps } from '../deps.ts';
+import { cleanUpAttempts } from '../features/attempts/close/clean-up-attempts.ts';
 import { regradeNext } from '../features/attempts/regrade/regrade.service.ts';
 import { cleanUpAccounts, removeOrphanFiles } from '../features/auth/clean-up.ts';
 import { makeNextExport } from '../features/auth/data-export/make-export.ts';
@@ -34,7 +35,7 @@ const IMPORT_EVERY_MS = 3_000;
 const BACKUP_EVERY_MS = 3_000;
 const GENERATE_EVERY_MS = 3_000;
 const CLEAN_UP_EVERY_MS = 10 * 60_000;
-const ORPHANS_EVERY_MS = 6 * 3_600_000;
+const LEFTOVERS_EVERY_MS = 6 * 3_600_000;
 /** How long a background run waits under heavy traffic. */
 const LONGEST_WAIT_MS = 5_000;
 
@@ -65,10 +66,12 @@ export function startJobs(
     return false;
   };
   const projectFacts = projectWaiting(deps.database.db, log);
-  const removeOrphans = async () => {
+  const removeLeftovers = async () => {
     const now = new Date();
     const removed = (await removeOrphanFiles(deps, now)) + (await cleanUpPapers(deps, now));
     if (removed > 0) log.info({ removed }, 'removed files that nothing refers to');
+    const deleted = await cleanUpAttempts(deps.database.db, now);
+    if (deleted > 0) log.info({ deleted }, 'deleted empty attempts that were abandoned long ago');
     return false;
   };
   const stops = [
@@ -94,7 +97,7 @@ export function startJobs(
     every(GENERATE_EVERY_MS, 'recordings', (stopping) => generateNext(deps, log, stopping), log),
     every(BACKUP_EVERY_MS, 'backup', () => makeNextBackup(deps, log), log),
     every(CLEAN_UP_EVERY_MS, 'clean-up', cleanUp, log),
-    every(ORPHANS_EVERY_MS, 'orphan-files', removeOrphans, log),
+    every(LEFTOVERS_EVERY_MS, 'leftovers', removeLeftovers, log),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -163,8 +163,9 @@ export async function readDashboard(db: ReadDb, userId: string, examDates: SiteE
           select p.*, (select count(*)::int from jsonb_object_keys(v.recordings)) as clips,
             coalesce(jsonb_path_exists(v.recordings, '$.*.is_synthetic ? (@ == true)'), false) as is_synthetic
           from papers p join paper_versions v on v.paper_id = p.id and v.version = p.content_version
-          where p.is_published and p.exam_type = exam.name and not exists (
-            select from attempts a where a.user_id = me.id and a.paper_id = p.id and a.state <> 'abandoned')
+          where p.is_published and p.exam_type = exam.name
+            and not exists (select from attempts a where a.user_id = me.id and a.paper_id = p.id and a.state in ${OPEN})
+            and not exists (select from attempts a where a.user_id = me.id and a.paper_id = p.id and a.state in ${CLOSED})
           order by p.edition_year desc, p.edition_month desc, p.edition_set, p.id
           limit ${NEW_PAPERS}
         ) n

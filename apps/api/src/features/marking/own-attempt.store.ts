@@ -1,21 +1,21 @@
-import type { AttemptMode, AttemptState } from '@study/contract/attempt-views.ts';
-import { hasOpenMock } from '@study/domain/attempt/visibility.ts';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
+import { readRows } from '../../db/read-rows.ts';
 import type { AttemptRef } from '../../models/attempt/stored-attempt.ts';
+import { sealedPapers } from '../../models/paper/sealed-papers.ts';
+
+const sealedRow = z.object({ is_sealed: z.boolean() });
 
 /** Whether the user has an open mock on the attempt's paper. Nothing that reveals its answers is shown then. */
 export async function isPaperSealed(db: Db, { userId, id }: AttemptRef): Promise<boolean> {
-  const rows = await db
-    .selectFrom('attempts')
-    .select(['mode', 'state'])
-    .where('user_id', '=', userId)
-    .where('paper_id', '=', (eb) =>
-      eb
-        .selectFrom('attempts as own')
-        .select('own.paper_id')
-        .where('own.user_id', '=', userId)
-        .where('own.id', '=', id),
-    )
-    .execute();
-  return hasOpenMock(rows.map(({ mode, state }) => ({ mode: mode as AttemptMode, state: state as AttemptState })));
+  const rows = await readRows(
+    db,
+    sealedRow,
+    sql`
+    select paper_id in ${sealedPapers(sql`${userId}`)} as is_sealed from attempts
+    where user_id = ${userId} and id = ${id}
+  `,
+  );
+  return rows[0]?.is_sealed === true;
 }

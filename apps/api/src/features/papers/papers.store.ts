@@ -2,7 +2,7 @@ import type { ExamType } from '@study/contract/exam-structure.ts';
 import { sql, type Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
-import { parseColumns } from '../../db/read-rows.ts';
+import { parseColumns, readRows } from '../../db/read-rows.ts';
 import type { Papers } from '../../db/rows.ts';
 import { titleOrder } from '../../models/paper/title-order.ts';
 
@@ -85,23 +85,23 @@ function cardQuery(db: Db, userId: string | null) {
           .onRef('paper_versions.version', '=', 'papers.content_version'),
       )
       .leftJoinLateral(
-        (eb) =>
-          eb
-            .selectFrom('attempts')
-            .whereRef('attempts.paper_id', '=', 'papers.id')
-            .where('attempts.user_id', '=', userId)
-            .select([
-              sql`coalesce(bool_or(state in ${OPEN_STATES}), false)`.as('has_open'),
-              sql`coalesce(bool_or(state in ${CLOSED_STATES}), false)`.as('has_closed'),
-              sql`coalesce(
-              (array_agg(id) filter (where state in ${OPEN_STATES}))[1],
-              (array_agg(id order by submitted_at desc) filter (where state in ${CLOSED_STATES}))[1]
-            )`.as('attempt_id'),
-              sql`(
-              select max(total) from attempt_totals t where t.user_id = ${userId} and t.paper_id = papers.id and t.is_whole
-            )`.as('best_total'),
-            ])
-            .as('own'),
+        // By index alone: however many attempts on a paper there are, none but these two is looked at.
+        sql<z.output<typeof myStatus>>`(
+          select open.id is not null as has_open, closed.id is not null as has_closed,
+            coalesce(open.id, closed.id) as attempt_id, (
+              select max(total) from attempt_totals t
+              where t.user_id = ${userId} and t.paper_id = papers.id and t.is_whole
+            ) as best_total
+          from (values (1)) as one (row)
+            left join lateral (
+              select id from attempts
+              where user_id = ${userId} and paper_id = papers.id and state in ${OPEN_STATES} limit 1
+            ) open on true
+            left join lateral (
+              select id from attempts where user_id = ${userId} and paper_id = papers.id and state in ${CLOSED_STATES}
+              order by submitted_at desc, id desc limit 1
+            ) closed on true
+        )`.as('own'),
         (join) => join.onTrue(),
       )
       .selectAll('papers')
@@ -145,6 +145,23 @@ export async function hasRecording(
     .where(sql<boolean>`recordings ? ${clip}`)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+const versionRow = z.object({ version: z.number() });
+
+/** The versions of a paper in which the user has handed an attempt in. */
+export async function listTakenVersions(db: Db, userId: string, paperId: string): Promise<number[]> {
+  const rows = await readRows(
+    db,
+    versionRow,
+    sql`
+    select version from paper_versions v where paper_id = ${paperId} and exists (
+      select from attempts a
+      where a.user_id = ${userId} and a.paper_id = v.paper_id and a.content_version = v.version and a.state in ${CLOSED_STATES}
+    )
+  `,
+  );
+  return rows.map(({ version }) => version);
 }
 
 export async function listVersionNumbers(db: Db, paperId: string): Promise<number[]> {

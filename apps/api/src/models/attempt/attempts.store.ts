@@ -227,16 +227,36 @@ export async function findOpenAttempt(
   return row ? { attempt: toStoredAttempt(row), now: openAttemptColumns.parse(row).now_ms } : null;
 }
 
-/** A user's attempts on a paper, newest first. They decide what of the paper may be delivered. */
-export async function listAttemptsOnPaper(db: Db, userId: string, paperId: string): Promise<StoredAttempt[]> {
+/**
+ * The attempts that decide what of a paper a user may be sent: the open one and the one handed in last. However many were
+ * begun and abandoned, none of those is looked at.
+ */
+export async function listDecidingAttempts(db: Db, userId: string, paperId: string): Promise<StoredAttempt[]> {
+  const own = db.selectFrom('attempts').selectAll().where('user_id', '=', userId).where('paper_id', '=', paperId);
+  const closed = own.where('state', 'in', CLOSED).orderBy('submitted_at', 'desc').orderBy('id', 'desc').limit(1);
   const rows = await db
-    .selectFrom('attempts')
+    .selectFrom(closed.as('closed'))
     .selectAll()
+    .unionAll(own.where('state', 'in', OPEN))
+    .execute();
+  return rows.map(toStoredAttempt);
+}
+
+/**
+ * The moment at which the user began the paper for the last time but `count - 1`; null when they began it less often.
+ * Ids are in the order of starts, so only so many rows are looked at.
+ */
+export async function findStartBefore(db: Db, userId: string, paperId: string, count: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom('attempts')
+    .select('started_at')
     .where('user_id', '=', userId)
     .where('paper_id', '=', paperId)
     .orderBy('id', 'desc')
-    .execute();
-  return rows.map(toStoredAttempt);
+    .offset(count - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.started_at ?? null;
 }
 
 export async function hasAttempt(db: Db, { userId, id }: AttemptRef): Promise<boolean> {

@@ -129,7 +129,8 @@ export async function findBestTotal(db: ReadDb, userId: string, examType: ExamTy
     .select((eb) => eb.fn.max('total').as('best'))
     .where('user_id', '=', userId)
     .where('exam_type', '=', examType)
-    .where('is_whole', '=', true)
+    // No parameter, so that a plan for any user knows the index.
+    .where(sql<boolean>`is_whole`)
     .executeTakeFirstOrThrow();
   return best;
 }

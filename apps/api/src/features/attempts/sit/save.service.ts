@@ -85,7 +85,8 @@ async function settleAndKeep(
   changes: readonly DraftChange[],
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await lockSettled(trx, request.userId, request.id);
+    // It may have been deleted meanwhile: empty, and abandoned long ago.
+    if (!(await lockSettled(trx, request.userId, request.id))) return;
     await keepLateAnswers(trx, { ...attempt, epoch: request.epoch ?? attempt.epoch }, changes);
   });
   await scoreSoon(db);

@@ -2,6 +2,7 @@ import type { AttemptMode, ExtraTime } from '@study/contract/attempt-views.ts';
 import { acceptanceWindows } from '@study/domain/attempt/acceptance.ts';
 import { deadlineOf, isOpen, type Attempt } from '@study/domain/attempt/attempt.ts';
 import { scheduleOf, type Timetable } from '@study/domain/attempt/schedule.ts';
+import { dayNumber, startOfDay } from '@study/domain/scheduling/china-day.ts';
 import type { Kysely } from 'kysely';
 import type { StoredAttempt } from '../../../models/attempt/stored-attempt.ts';
 import type { Db } from '../../../db/database.ts';
@@ -13,6 +14,7 @@ import {
   findAttempt,
   findOpenAttemptId,
   findPaperForStart,
+  findStartBefore,
   insertAttempt,
 } from '../../../models/attempt/attempts.store.ts';
 import { insertEvent } from '../../../models/attempt/events.store.ts';
@@ -32,7 +34,7 @@ export type Started = { attempt: StoredAttempt; isNew: boolean; now: number } | 
 
 /**
  * Starts an attempt, its schedule and content version frozen from now on. An open one of the same mode is returned,
- * one of the other mode refuses; an overdue one is closed first.
+ * one of the other mode refuses; an overdue one is closed first. 429 after thirty on the paper on one day.
  */
 export async function startAttempt(db: Kysely<DB>, request: StartRequest): Promise<Started> {
   return inTransaction(db, async (trx) => {
@@ -53,6 +55,19 @@ async function findOpen(trx: Db, request: StartRequest): Promise<Started | null>
     return refuse('attempt_open', { details: { attempt_id: found.attempt.id, mode: found.attempt.mode } });
   }
   return { attempt: found.attempt, isNew: false, now: found.now };
+}
+
+/** Far more often than anybody sits one paper on a day in China; what is begun and abandoned is kept for a while. */
+export const STARTS_A_DAY = 30;
+
+async function refuseEndless(trx: Db, { userId, paperId }: StartRequest, now: number): Promise<Refusal | null> {
+  const today = dayNumber(now);
+  const startedAt = await findStartBefore(trx, userId, paperId, STARTS_A_DAY);
+  if (startedAt === null || startedAt.getTime() < startOfDay(today)) return null;
+  return refuse('too_many_requests', {
+    sentence: `这份试卷今天已经开始过${STARTS_A_DAY}次，请明天再来，或换一份试卷`,
+    retryAfterSeconds: Math.ceil((startOfDay(today + 1) - now) / 1000),
+  });
 }
 
 async function makeAttempt(trx: Db, request: StartRequest): Promise<Started | null> {
@@ -81,6 +96,8 @@ async function makeAttempt(trx: Db, request: StartRequest): Promise<Started | nu
     submittedAt: null,
   };
   await takePaperTurn(trx, request.userId, request.paperId);
+  const tooOften = await refuseEndless(trx, request, now);
+  if (tooOften) return tooOften;
   const id = await insertAttempt(trx, {
     ...attempt,
     userId: request.userId,

@@ -23,6 +23,21 @@ async function candidate(name: string): Promise<TestClient> {
 const start = (client: TestClient, body: object = {}) =>
   client.try(startExamEndpoint, { params: { id: paper.id }, body });
 
+/** As many as one, which was begun and abandoned. */
+async function insertAbandoned(id: string, count: number): Promise<{ userId: string }> {
+  const { rows } = await test.database.pool.query<{ userId: string }>(
+    `with copied as (
+       insert into attempts (user_id, id, paper_id, content_version, exam_type, mode, extra_time, state, phases, windows,
+         started_at, deadline_at)
+       select user_id, overlay(id::text placing lpad(n::text, 12, '0') from 25)::uuid, paper_id, content_version,
+         exam_type, mode, extra_time, state, phases, windows, started_at, deadline_at
+       from attempts, generate_series(1, $2::int) n where id = $1 returning user_id
+     ) select user_id as "userId" from copied limit 1`,
+    [id, count],
+  );
+  return rows[0] as { userId: string };
+}
+
 describe('starting an attempt', () => {
   it('freezes the phases of exam day, the listening as long as its recordings', async () => {
     const reply = await start(await candidate('start-mock'));
@@ -82,6 +97,32 @@ describe('starting an attempt', () => {
     const second = await start(client);
     expect(second.status).toBe(201);
     expect((second.body as { id: string }).id).not.toBe(first.id);
+  });
+
+  it('refuses the thirty-first start of one paper on a day in China, and says when it may be begun again', async () => {
+    const client = await candidate('start-endless');
+    const first = (await start(client, { mode: 'practice' })).body as { id: string };
+    await client.call(abandonEndpoint, { params: { id: first.id } });
+    const { userId } = await insertAbandoned(first.id, 28);
+    const last = await start(client, { mode: 'practice' });
+    expect(last.status).toBe(201);
+    expect((await start(client, { mode: 'practice' })).status).toBe(200);
+    await client.call(abandonEndpoint, { params: { id: (last.body as { id: string }).id } });
+    const refused = await start(client, { mode: 'practice' });
+    expect(refused.status).toBe(429);
+    expect(refused.body).toMatchObject({
+      code: 'too_many_requests',
+      error: '这份试卷今天已经开始过30次，请明天再来，或换一份试卷',
+    });
+    const seconds = (refused.body as { details: { retry_after_seconds: number } }).details.retry_after_seconds;
+    expect((Date.now() + seconds * 1000 + 8 * 3_600_000) % 86_400_000).toBeLessThan(2 * MINUTE);
+    const another = await publishSamplePaper(test, { id: 'start-another' });
+    expect((await client.try(startExamEndpoint, { params: { id: another.id }, body: {} })).status).toBe(201);
+    await test.database.pool.query(
+      `update attempts set started_at = started_at - interval '1 day' where user_id = $1 and paper_id = $2`,
+      [userId, paper.id],
+    );
+    expect((await start(client, { mode: 'practice' })).status).toBe(201);
   });
 
   it('starts again after a hand-in', async () => {

@@ -12,7 +12,7 @@ import { ContentTemplate, GRANT_PLACE } from './content-template.ts';
 import { readQuestions, readVersion } from '../../../models/paper/content-versions.ts';
 import { findKeyVersion } from '../../../models/paper/keys-in-force.ts';
 import { readClock } from '../../../db/clock.ts';
-import { findOpenAttempt, listAttemptsOnPaper } from '../../../models/attempt/attempts.store.ts';
+import { findOpenAttempt, listDecidingAttempts } from '../../../models/attempt/attempts.store.ts';
 
 const HOUR_MS = 3_600_000;
 const PRACTICE_ADDRESS_MS = 12 * HOUR_MS;
@@ -84,10 +84,10 @@ export class ContentDelivery {
 
   async #attempts({ userId, paperId }: Asking): Promise<{ attempts: StoredAttempt[]; now: number }> {
     const { db } = this.#deps.database;
-    const [attempts, now] = await Promise.all([listAttemptsOnPaper(db, userId, paperId), readClock(db)]);
+    const [attempts, now] = await Promise.all([listDecidingAttempts(db, userId, paperId), readClock(db)]);
     if (!attempts.some((attempt) => isOverdue(attempt, now))) return { attempts, now };
     await this.#settleOverdue(userId, paperId);
-    return { attempts: await listAttemptsOnPaper(db, userId, paperId), now };
+    return { attempts: await listDecidingAttempts(db, userId, paperId), now };
   }
 
   // Serialised through the schema of its audience, so no other field leaves the server.

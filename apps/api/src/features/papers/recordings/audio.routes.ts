@@ -2,16 +2,16 @@ import type { AudioFormat } from '@study/content/read/recordings.ts';
 import { clipId, SOUND_FORMATS } from '@study/contract/paper-document.ts';
 import { slug, uuid } from '@study/contract/shapes.ts';
 import { openParts } from '@study/domain/attempt/attempt.ts';
-import { hasOpenMock, mayOpenAnswers, visibilityOf } from '@study/domain/attempt/visibility.ts';
+import { hasOpenMock, mayOpenAnswers } from '@study/domain/attempt/visibility.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
 import { isRefusal, refuse, type Refusal } from '../../../http/errors.ts';
 import { ADMINISTRATION, isSignedBy, type AudioGrant } from './audio-address.ts';
-import { hasRecording, listVersionNumbers } from '../papers.store.ts';
+import { hasRecording, listTakenVersions, listVersionNumbers } from '../papers.store.ts';
 import { localRecording } from './kept-recordings.ts';
 import { isActiveAdministrator } from '../../../models/account/administrators.store.ts';
-import { findAttempt, listAttemptsOnPaper } from '../../../models/attempt/attempts.store.ts';
+import { findAttempt, listDecidingAttempts } from '../../../models/attempt/attempts.store.ts';
 import { readClock } from '../../../db/clock.ts';
 import { sendRefusal } from '../../../http/send-refusal.ts';
 import { listSpentVersions } from '../../../models/paper/paper-access.ts';
@@ -100,11 +100,11 @@ async function versionsHeardNow(deps: Deps, grant: AudioGrant): Promise<number[]
   if (grant.isAdministration) return listVersionNumbers(db, grant.paperId);
   if (grant.attemptId === null) {
     // An open mock also seals what a review would play.
-    const attempts = await listAttemptsOnPaper(db, grant.userId, grant.paperId);
+    const attempts = await listDecidingAttempts(db, grant.userId, grant.paperId);
     if (hasOpenMock(attempts)) return [];
     if (!mayOpenAnswers(attempts)) return listSpentVersions(db, grant.userId, grant.paperId);
     // The keys in force may belong to a later version; its questions, and so its recordings, are the same.
-    return attempts.flatMap((attempt) => (visibilityOf(attempt).answers ? [attempt.contentVersion] : []));
+    return listTakenVersions(db, grant.userId, grant.paperId);
   }
   const attempt = await findAttempt(db, grant.userId, grant.attemptId);
   const isHeard = attempt?.paperId === grant.paperId && openParts(attempt, now).has('listening');
