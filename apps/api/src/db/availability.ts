@@ -35,6 +35,9 @@ export function isDatabaseAway(error: unknown): boolean {
 /** A lock is held by work that takes seconds. Whoever waited for it would keep a connection from others. */
 export class LongHeld extends Error {}
 
+/** Too many calls of one caller wait for the same lock. */
+export class Crowded extends Error {}
+
 /** Whether the database gave up on a query that another time may be quick. */
 export function isTooSlow(error: unknown): boolean {
   return error instanceof LongHeld || TOO_SLOW.has(sqlState(error) ?? '');

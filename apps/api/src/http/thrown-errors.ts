@@ -2,7 +2,7 @@ import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, Fast
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { v7 as uuidv7 } from 'uuid';
-import { cannotStore, isDatabaseAway, isTooSlow, LongHeld } from '../db/availability.ts';
+import { cannotStore, Crowded, isDatabaseAway, isTooSlow, LongHeld } from '../db/availability.ts';
 import { sqlState } from '../db/transaction.ts';
 import { StoreAway } from '../files/store-away.ts';
 import { errorAnswer, refuse, type Refusal } from './errors.ts';
@@ -34,6 +34,7 @@ function refusalOf(error: FastifyError): Refusal {
   if (error instanceof LongHeld) {
     return refuse('service_unavailable', { sentence: LONG_HELD, retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
+  if (error instanceof Crowded) return refuse('too_many_requests', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   if (isDatabaseAway(error) || isTooSlow(error) || error instanceof StoreAway) {
     return refuse('service_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { LongHeld } from '../db/availability.ts';
+import { Crowded, LongHeld } from '../db/availability.ts';
 import type { Read, ReadDb } from '../db/read-db.ts';
 import type { DB } from '../db/rows.ts';
 import { readLearner, type Learner } from '../models/learner/learner.store.ts';
@@ -28,12 +28,12 @@ export interface CatchingUp extends Projections {
   examDates: () => Promise<SiteExamDates>;
 }
 
-/** While long work goes on, the reader sees what is projected already. */
+/** While long work goes on, or many wait, the reader sees what is projected already. */
 async function projectedNow(db: Kysely<DB>, userId: string): Promise<'done' | 'more' | 'busy'> {
   try {
     return await projectFacts(db, userId);
   } catch (error) {
-    if (error instanceof LongHeld) return 'busy';
+    if (error instanceof LongHeld || error instanceof Crowded) return 'busy';
     throw error;
   }
 }

@@ -21,7 +21,9 @@ import {
 } from './mastery/lessons.ts';
 import { replaceSources } from './mistakes/mistakes.store.ts';
 import { BOARDS_OF_DAYS, placeOnBoards } from './boards/place-on-boards.ts';
+import { learnersTurn } from '../models/learner/learner-turn.ts';
 import { markReviewsAgain } from '../models/learner/practice-review.store.ts';
+import type { ChangedItem } from './mistakes/known-items.store.ts';
 import { rebuildMistakes } from './mistakes/rebuild-mistakes.ts';
 import { readGivenAnswers, takeScores, type GivenAnswers, type ScoredAttempt } from './scored-attempts.store.ts';
 import { addActivity, writeTotals, type AttemptTotal } from './totals.store.ts';
@@ -47,7 +49,16 @@ const PRACTICE_BATCH = 1_000;
 export async function projectFacts(
   db: Kysely<DB>,
   userId: string,
-  { ifFree = false, batch = BATCH }: { ifFree?: boolean; batch?: number } = {},
+  options: { ifFree?: boolean; batch?: number } = {},
+): Promise<'done' | 'more' | 'busy'> {
+  const project = () => projectSome(db, userId, options);
+  return options.ifFree === true ? project() : learnersTurn(userId, project);
+}
+
+function projectSome(
+  db: Kysely<DB>,
+  userId: string,
+  { ifFree = false, batch = BATCH }: { ifFree?: boolean; batch?: number },
 ): Promise<'done' | 'more' | 'busy'> {
   return inRepeatableTransaction(db, async (trx) => {
     if (!(await lockLearner(trx, userId, { ifFree }))) return 'busy';
@@ -109,12 +120,17 @@ async function takeMistakes(
 ): Promise<void> {
   // Right answers too: a review is recorded when the answer is given, and its key may have changed since.
   await markReviewsAgain(trx, userId, practised);
-  const items = practised.map(({ paper_id, item }) => ({ paperId: paper_id, no: item }));
+  const items: ChangedItem[] = practised.map(({ paper_id, item, answered_at: at }) => ({
+    paperId: paper_id,
+    no: item,
+    since: at.getTime(),
+  }));
   for (const attempt of attempts) {
     if (!attempt.isObjectiveNew || !attempt.objective) continue;
     const certainty = given.get(attempt.id)?.certainty ?? new Map();
     const sources = intakeOf(attempt.exam, attempt.objective.mark.items, certainty);
-    items.push(...(await replaceSources(trx, userId, attempt, sources)));
+    const replaced = await replaceSources(trx, userId, attempt, sources);
+    items.push(...replaced.map((item) => ({ ...item, since: attempt.submittedAt })));
   }
   await rebuildMistakes(trx, userId, items);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, dayOfDate, startOfDay } from '../scheduling/china-day.ts';
 import { dueBeforeExam, endOfDue, isDueToday, newCard, review } from '../scheduling/review-card.ts';
-import { replayCard, type ItemHistory } from './replay-card.ts';
+import { replayCard, type CardSnapshot, type ItemHistory } from './replay-card.ts';
 
 const DAY = startOfDay(dayOfDate('2026-11-01'));
 const at = (day: number) => DAY + day * DAY_MS + 3_600_000;
@@ -19,6 +19,7 @@ describe('the card of an item', () => {
     expect(replayCard({ ...NOTHING, wrongAt: [at(0)], reviews: [good(4), good(1)] })).toEqual({
       card: expected,
       state: 'active',
+      snapshot: null,
     });
   });
 
@@ -68,6 +69,61 @@ describe('the card of an item', () => {
         expect(shuffled).toEqual(sorted);
       }),
     );
+  });
+});
+
+describe('a snapshot', () => {
+  const kinds = ['wrong', 'again', 'hard', 'good', 'easy'] as const;
+  const moment = fc.record({ minute: fc.nat(4_000), kind: fc.constantFrom(...kinds) });
+  /** Long enough for some snapshots, with several steps of one moment. */
+  const moments = fc.array(moment, { minLength: 260, maxLength: 400 });
+  const minuteAt = (minute: number) => DAY + minute * 60_000 * 100;
+  const byHand = fc.option(fc.nat(4_000).map(minuteAt));
+  const historyOf = (told: readonly { minute: number; kind: (typeof kinds)[number] }[]): ItemHistory => ({
+    ...NOTHING,
+    wrongAt: [minuteAt(0), ...told.flatMap(({ minute, kind }) => (kind === 'wrong' ? minuteAt(minute) : []))],
+    reviews: told.flatMap(({ minute, kind }) =>
+      kind === 'wrong' ? [] : { rating: kind, isRight: minute % 3 > 0, at: minuteAt(minute) },
+    ),
+  });
+
+  it('gives the same card as the whole history, however far the history had come when it was made', () => {
+    fc.assert(
+      fc.property(moments, byHand, byHand, byHand, (told, retiredAt, returnedAt, removedAt) => {
+        const whole = { ...historyOf(told.toSorted((a, b) => a.minute - b.minute)), retiredAt, returnedAt, removedAt };
+        let snapshot: CardSnapshot | null = null;
+        for (const share of [0.4, 0.7, 1]) {
+          const until = minuteAt(4_000 * share);
+          const past = (time: number) => time <= until;
+          const known: ItemHistory = {
+            wrongAt: whole.wrongAt.filter(past),
+            reviews: whole.reviews.filter((each) => past(each.at)),
+            retiredAt: retiredAt !== null && past(retiredAt) ? retiredAt : null,
+            returnedAt: returnedAt !== null && past(returnedAt) ? returnedAt : null,
+            removedAt: removedAt !== null && past(removedAt) ? removedAt : null,
+          };
+          const from: CardSnapshot | null = snapshot;
+          const later = (time: number) => from === null || time > from.at;
+          const rest = {
+            ...known,
+            wrongAt: known.wrongAt.filter(later),
+            reviews: known.reviews.filter((each) => later(each.at)),
+          };
+          const replayed = replayCard(rest, from);
+          expect({ ...replayed, snapshot: null }).toEqual({ ...replayCard(known), snapshot: null });
+          snapshot = replayed?.snapshot ?? null;
+        }
+        expect(snapshot).not.toBeNull();
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('leaves fifty steps behind it, so that the newest can be taken back', () => {
+    const reviews = Array.from({ length: 150 }, (_, day) => good(day + 1));
+    const { snapshot } = replayCard({ ...NOTHING, wrongAt: [at(0)], reviews }) ?? {};
+    expect(snapshot?.at).toBe(at(100));
+    expect(replayCard({ ...NOTHING, reviews: reviews.slice(100) }, snapshot)?.snapshot).toBe(snapshot);
   });
 });
 

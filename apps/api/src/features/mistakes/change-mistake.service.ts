@@ -1,19 +1,19 @@
 import type { Rating } from '@study/contract/mistakes.ts';
-import { OFFLINE_REVIEW_DAYS } from '@study/contract/mistakes.ts';
-import { DAY_MS } from '@study/domain/scheduling/china-day.ts';
+import { OFFLINE_REVIEW_DAYS, REVIEWS_A_DAY } from '@study/contract/mistakes.ts';
+import { DAY_MS, dayNumber, startOfDay } from '@study/domain/scheduling/china-day.ts';
 import { countedRating } from '@study/domain/scheduling/review-card.ts';
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { readClock } from '../../db/clock.ts';
 import type { Db } from '../../db/database.ts';
 import type { DB } from '../../db/rows.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { readVersionInForce } from '../../models/paper/keys-in-force.ts';
 import { activityOfReview, learn, lessonOfReview } from '../../projections/mastery/lessons.ts';
 import { BOARDS_OF_DAYS, placeOnBoards } from '../../projections/boards/place-on-boards.ts';
 import { rebuildMistakes } from '../../projections/mistakes/rebuild-mistakes.ts';
 import { addActivity } from '../../projections/totals.store.ts';
-import { holdVisibility, lockLearner } from '../../models/learner/unprojected.store.ts';
+import { inLearnerTurn } from '../../models/learner/learner-turn.ts';
+import { holdVisibility } from '../../models/learner/unprojected.store.ts';
 import {
   type MistakeChange,
   setByHand,
@@ -21,7 +21,13 @@ import {
   updateMistake,
 } from '../../projections/mistakes/by-hand.store.ts';
 import { findMistake, type MistakeRow } from './mistakes.store.ts';
-import { deleteReview, findNewestReview, findReview, insertReview } from '../../models/learner/reviews.store.ts';
+import {
+  deleteReview,
+  findNewestReview,
+  findReview,
+  hasReviews,
+  insertReview,
+} from '../../models/learner/reviews.store.ts';
 
 export interface GivenReview {
   /** Made by the page; null: it did not make one. */
@@ -38,16 +44,17 @@ export interface DoneReview {
   isRight: boolean | null;
   rating: Rating;
   hasRetired: boolean;
+  /** False: of this item enough were kept on that day. */
+  isKept: boolean;
 }
 
-/** Under the learner's lock, with the item as it is then; null when there is none such. */
+/** In the learner's turn and under their lock, with the item as it is then; null when there is none such. */
 async function withMistake<T>(
   db: Kysely<DB>,
   { userId, id }: { userId: string; id: string },
   work: (trx: Db, row: MistakeRow, now: number) => Promise<T | null>,
 ): Promise<T | null> {
-  return inTransaction(db, async (trx) => {
-    await lockLearner(trx, userId);
+  return inLearnerTurn(db, userId, async (trx) => {
     const row = await findMistake(trx, userId, id);
     return row && work(trx, row, await readClock(trx));
   });
@@ -56,9 +63,10 @@ async function withMistake<T>(
 /** The undo notice shows for seconds; a lost reply and a retry take longer. */
 const UNDO_MS = 10 * 60_000;
 
-const itemOfRow = (row: MistakeRow) => ({ paperId: row.paper_id, no: row.item });
-
-/** Stores a review and rebuilds the card; a review that is stored already is returned as it is. Null: no such item. */
+/**
+ * Stores a review and rebuilds the card; a review that is stored already is returned as it is, and one more than may be
+ * on its day is marked and changes nothing. Null: no such item.
+ */
 export async function reviewMistake(
   db: Kysely<DB>,
   ref: { userId: string; id: string },
@@ -67,11 +75,15 @@ export async function reviewMistake(
   return withMistake<DoneReview | 'other_item'>(db, ref, async (trx, row, now) => {
     const known = given.id === null ? null : await findReview(trx, ref.userId, given.id);
     if (known && known.mistakeId !== row.id) return 'other_item';
-    if (known) return { row, isRight: known.isRight, rating: known.rating, hasRetired: row.state === 'retired' };
+    if (known) {
+      return { row, isRight: known.isRight, rating: known.rating, hasRetired: row.state === 'retired', isKept: true };
+    }
     const { content } = await readVersionInForce(trx, { paperId: row.paper_id, version: row.content_version });
     const { answer } = content.item(row.item);
     const isRight = given.response === null ? null : given.response === answer.key;
     const rating = countedRating({ rating: given.rating, isRight });
+    const reviewedAt = placeOf(given.reviewedAt, (row.last_review_at ?? row.entered_at).getTime(), now);
+    if (await isReviewedEnough(trx, ref, reviewedAt)) return { row, isRight, rating, hasRetired: false, isKept: false };
     await insertReview(trx, ref.userId, {
       id: given.id ?? uuidv7(),
       mistakeId: row.id,
@@ -79,12 +91,20 @@ export async function reviewMistake(
       isRight,
       rating,
       seenMs: given.seenMs,
-      reviewedAt: placeOf(given.reviewedAt, (row.last_review_at ?? row.entered_at).getTime(), now),
+      reviewedAt,
       knowledge: answer.knowledge,
     });
-    const after = await remade(trx, ref.userId, row);
-    return after && { row: after, isRight, rating, hasRetired: row.state !== 'retired' && after.state === 'retired' };
+    const after = await remade(trx, ref.userId, row, reviewedAt);
+    const hasRetired = row.state !== 'retired' && after?.state === 'retired';
+    return after && { row: after, isRight, rating, hasRetired, isKept: true };
   });
+}
+
+/** By the day in China on which it was done: reviews of weeks offline arrive on one day. */
+function isReviewedEnough(trx: Db, { userId, id }: { userId: string; id: string }, at: number): Promise<boolean> {
+  const day = dayNumber(at);
+  const [from, until] = [startOfDay(day), startOfDay(day + 1)];
+  return hasReviews(trx, userId, { mistakeId: id, from, until, count: REVIEWS_A_DAY });
 }
 
 /**
@@ -126,7 +146,7 @@ export async function undoReview(
       const isVisible = (await holdVisibility(trx, ref.userId)) === true;
       await placeOnBoards(trx, ref.userId, exam, { now, isVisible, boards: BOARDS_OF_DAYS });
     }
-    return remade(trx, ref.userId, row);
+    return remade(trx, ref.userId, row, taken.reviewed_at.getTime());
   });
 }
 
@@ -158,7 +178,8 @@ export async function removeMistake(db: Kysely<DB>, ref: { userId: string; id: s
   return removed !== null;
 }
 
-async function remade(trx: Db, userId: string, row: MistakeRow): Promise<MistakeRow | null> {
-  await rebuildMistakes(trx, userId, [itemOfRow(row)]);
+/** `since`: the review that came or went; without it only what was done by hand has changed. */
+async function remade(trx: Db, userId: string, row: MistakeRow, since = Infinity): Promise<MistakeRow | null> {
+  await rebuildMistakes(trx, userId, [{ paperId: row.paper_id, no: row.item, since }]);
   return findMistake(trx, userId, row.id);
 }

@@ -230,6 +230,7 @@ function reviewRoutes(book: Book): void {
           is_right: done.isRight,
           rating: done.rating,
           has_retired: done.hasRetired,
+          is_kept: done.isKept,
           left_today: Math.min(due, Math.max(0, learner.reviewLimit - learner.doneToday)),
         },
       };

@@ -49,11 +49,7 @@ describe('a learner who began and abandoned a paper for ever', () => {
     );
     await pool.query('vacuum analyze attempts');
     const calls = {
-      answers: async () => {
-        const query = { mode: 'answer' } as const;
-        const { paper: content } = await client.call(getContentEndpoint, { params: { id: paper.id }, query });
-        return content;
-      },
+      answers: () => client.call(getContentEndpoint, { params: { id: paper.id }, query: { mode: 'answer' } }),
       cards: () => client.call(listExamCardsEndpoint),
       home: () => client.call(dashboardEndpoint),
       suggestions: () => client.call(practiceSuggestionsEndpoint, { query: { exam_type: 'CET4' } }),

@@ -3,13 +3,12 @@ import { intakeOfPractice } from '@study/domain/mistakes/intake.ts';
 import type { Kysely } from 'kysely';
 import { readClock } from '../../db/clock.ts';
 import type { DB } from '../../db/rows.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { readVersionInForce, type VersionInForce } from '../../models/paper/keys-in-force.ts';
 import type { Learner } from '../../models/learner/learner.store.ts';
 import { holdPracticeKeys } from '../../models/learner/practice-marks.store.ts';
 import { reviewByPractice } from '../../models/learner/practice-review.store.ts';
 import { rebuildMistakes } from '../../projections/mistakes/rebuild-mistakes.ts';
-import { lockLearner } from '../../models/learner/unprojected.store.ts';
+import { inLearnerTurn } from '../../models/learner/learner-turn.ts';
 import { finishSession, type Session, type SessionItem } from './sessions.store.ts';
 import { insertAnswer, listAnswers, type StoredAnswer } from '../../models/learner/practice-answers.store.ts';
 
@@ -36,8 +35,7 @@ export async function answerItem(
   given: GivenAnswer,
 ): Promise<AnsweredItem> {
   const { userId } = learner;
-  return inTransaction(db, async (trx) => {
-    await lockLearner(trx, userId);
+  return inLearnerTurn(db, userId, async (trx) => {
     await holdPracticeKeys(trx, asked.paper_id);
     const at = await readClock(trx);
     const paper = await readVersionInForce(trx, { paperId: asked.paper_id, version: asked.version });
@@ -47,7 +45,8 @@ export async function answerItem(
     if (await insertAnswer(trx, userId, session.id, answer)) {
       const review = { ...answer, sessionId: session.id };
       const isReview = session.kind === 'due' && (await reviewByPractice(trx, learner, item, review));
-      if (isReview || intakeOfPractice({ ...answer, isReview })) await rebuildMistakes(trx, userId, [item]);
+      if (isReview || intakeOfPractice({ ...answer, isReview }))
+        await rebuildMistakes(trx, userId, [{ ...item, since: at }]);
     }
     const answers = await listAnswers(trx, userId, session.id);
     const stored = answers.find((each) => each.paperId === item.paperId && each.no === item.no);

@@ -1,14 +1,12 @@
 import type { Kysely } from 'kysely';
-import { takePaperTurn } from '../../models/paper/paper-turn.ts';
+import { inPaperTurn } from '../../models/paper/paper-turn.ts';
 import type { DB } from '../../db/rows.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { refuse, type Refusal } from '../../http/errors.ts';
 import { findOpenMode, insertSpentPaper } from '../../models/learner/spent-papers.store.ts';
 
 /** Opens an untaken paper for practice: no later attempt on it is clean. Refused while an attempt on it is open. */
 export async function spendPaper(db: Kysely<DB>, userId: string, paperId: string): Promise<Refusal | null> {
-  return inTransaction(db, async (trx) => {
-    await takePaperTurn(trx, userId, paperId);
+  return inPaperTurn(db, { userId, paperId }, async (trx) => {
     const open = await findOpenMode(trx, userId, paperId);
     if (open !== null) return refuse(open === 'mock' ? 'answers_sealed' : 'attempt_open');
     await insertSpentPaper(trx, userId, paperId);

@@ -34,6 +34,25 @@ export async function insertReview(trx: Db, userId: string, review: NewReview): 
     .execute();
 }
 
+/** Whether so many reviews of an item were done between two moments, in milliseconds of the epoch. */
+export async function hasReviews(
+  db: Db,
+  userId: string,
+  { mistakeId, from, until, count }: { mistakeId: string; from: number; until: number; count: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('mistake_reviews')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('mistake_id', '=', mistakeId)
+    .where('reviewed_at', '>=', new Date(from))
+    .where('reviewed_at', '<', new Date(until))
+    .offset(count - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface StoredReview {
   mistakeId: string;
   isRight: boolean | null;

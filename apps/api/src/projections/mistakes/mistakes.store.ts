@@ -1,15 +1,13 @@
-import type { Certainty } from '@study/contract/attempt-views.ts';
 import type { ExamType, SectionName } from '@study/contract/exam-structure.ts';
-import type { MistakeKind, MistakeState, Rating } from '@study/contract/mistakes.ts';
-import { intakeOfPractice } from '@study/domain/mistakes/intake.ts';
-import type { ItemHistory } from '@study/domain/mistakes/replay-card.ts';
+import type { MistakeKind, MistakeState } from '@study/contract/mistakes.ts';
 import type { ReviewCard } from '@study/domain/scheduling/review-card.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
-import { readRows, stored } from '../../db/read-rows.ts';
+import { readRows } from '../../db/read-rows.ts';
 import type { ItemRef } from '../../models/paper/refs.ts';
+import type { ItemSnapshot } from './known-items.store.ts';
 
 export interface Source {
   no: number;
@@ -51,112 +49,6 @@ export async function replaceSources(
   return [...numbers].map((no) => ({ paperId: attempt.paperId, no }));
 }
 
-/** When an item went wrong, how, and in which version. */
-export interface KnownSource {
-  kind: MistakeKind;
-  at: number;
-  version: number;
-}
-
-/** Everything that an item's card is made from. */
-export interface KnownItem extends ItemRef {
-  /** Null: it is not in the book yet. */
-  mistakeId: string | null;
-  /** From attempts and practice, oldest first. */
-  sources: KnownSource[];
-  history: ItemHistory;
-}
-
-const knownRow = z.object({
-  paper_id: z.string(),
-  item: z.number(),
-  id: z.nullable(z.string()),
-  retired_at: z.nullable(z.number()),
-  returned_at: z.nullable(z.number()),
-  removed_at: z.nullable(z.number()),
-  attempted: z.nullable(stored<KnownSource[]>()),
-  practised:
-    z.nullable(
-      stored<
-        {
-          isRight: boolean;
-          certainty: Certainty | null;
-          isReview: boolean;
-          isBlank: boolean;
-          at: number;
-          version: number;
-        }[]
-      >(),
-    ),
-  reviews: z.nullable(stored<{ rating: Rating; isRight: boolean | null; at: number }[]>()),
-});
-
-type KnownRow = z.output<typeof knownRow>;
-
-const ms = (column: string) => sql`extract(epoch from ${sql.ref(column)}) * 1000`;
-
-/** The history of some items, with sources or without, in the order of papers and numbers. */
-export async function readKnownItems(trx: Db, userId: string, items: readonly ItemRef[]): Promise<KnownItem[]> {
-  const rows = await readRows(
-    trx,
-    knownRow,
-    sql`
-    select asked.paper_id, asked.item, m.id,
-      (${ms('m.retired_by_hand_at')})::float8 as retired_at,
-      (${ms('m.returned_at')})::float8 as returned_at,
-      (${ms('m.removed_at')})::float8 as removed_at,
-      (
-        select jsonb_agg(jsonb_build_object('kind', s.kind, 'at', ${ms('s.happened_at')}, 'version', a.content_version)
-          order by s.happened_at, s.attempt_id)
-        from mistake_sources s join attempts a on a.user_id = s.user_id and a.id = s.attempt_id
-        where s.user_id = ${userId} and s.paper_id = asked.paper_id and s.item = asked.item
-      ) as attempted,
-      (
-        select jsonb_agg(jsonb_build_object('isRight', w.is_right, 'certainty', w.certainty,
-          'isReview', w.review_id is not null, 'isBlank', w.response = '', 'at', ${ms('w.answered_at')}, 'version', w.content_version)
-          order by w.answered_at, w.session_id)
-        from practice_answers w
-        where w.user_id = ${userId} and w.paper_id = asked.paper_id and w.item = asked.item
-      ) as practised,
-      (
-        select jsonb_agg(jsonb_build_object('rating', r.rating, 'isRight', r.is_right, 'at', ${ms('r.reviewed_at')})
-          order by r.reviewed_at, r.id)
-        from mistake_reviews r where r.user_id = ${userId} and r.mistake_id = m.id
-      ) as reviews
-    from (
-      select distinct * from
-        unnest(${items.map(({ paperId }) => paperId)}::text[], ${items.map(({ no }) => no)}::smallint[]) as t (paper_id, item)
-    ) asked
-      left join mistakes m on m.user_id = ${userId} and m.paper_id = asked.paper_id and m.item = asked.item
-    order by asked.paper_id, asked.item
-  `,
-  );
-  return rows.map((row) => {
-    const sources = sourcesOf(row);
-    return {
-      paperId: row.paper_id,
-      no: row.item,
-      mistakeId: row.id,
-      sources,
-      history: {
-        wrongAt: sources.map(({ at }) => at),
-        reviews: row.reviews ?? [],
-        retiredAt: row.retired_at,
-        returnedAt: row.returned_at,
-        removedAt: row.removed_at,
-      },
-    };
-  });
-}
-
-function sourcesOf({ attempted, practised }: Pick<KnownRow, 'attempted' | 'practised'>): KnownSource[] {
-  const entered = (practised ?? []).flatMap(({ at, version, ...answer }) => {
-    const kind = intakeOfPractice(answer);
-    return kind ? [{ kind, at, version }] : [];
-  });
-  return [...(attempted ?? []), ...entered].toSorted((one, other) => one.at - other.at);
-}
-
 /** A row of the book, replayed from an item's history. */
 export interface RebuiltMistake extends ItemRef {
   version: number;
@@ -170,6 +62,7 @@ export interface RebuiltMistake extends ItemRef {
   lastWrongAt: number;
   card: ReviewCard;
   state: MistakeState;
+  snapshot: ItemSnapshot | null;
 }
 
 /** A statement has at most 65,535 parameters. */
@@ -213,6 +106,7 @@ async function writeSome(trx: Db, userId: string, made: readonly RebuiltMistake[
         last_review_at: time(card.lastReviewAt),
         streak: card.streak,
         retired_at: time(card.retiredAt),
+        snapshot: row.snapshot === null ? null : JSON.stringify(row.snapshot),
       })),
     )
     .onConflict((conflict) =>
@@ -237,6 +131,7 @@ async function writeSome(trx: Db, userId: string, made: readonly RebuiltMistake[
         last_review_at: eb.ref('excluded.last_review_at'),
         streak: eb.ref('excluded.streak'),
         retired_at: eb.ref('excluded.retired_at'),
+        snapshot: eb.ref('excluded.snapshot'),
       })),
     )
     .execute();

@@ -1,39 +1,48 @@
-import { replayCard } from '@study/domain/mistakes/replay-card.ts';
+import { replayCard, type CardSnapshot } from '@study/domain/mistakes/replay-card.ts';
 import type { Db } from '../../db/database.ts';
 import { versionKey, type ContentVersion } from '../../models/paper/content-versions.ts';
 import { readVersionsInForce } from '../../models/paper/keys-in-force.ts';
-import { dropMistakes, readKnownItems, writeMistakes, type KnownItem, type RebuiltMistake } from './mistakes.store.ts';
-import type { ItemRef } from '../../models/paper/refs.ts';
+import {
+  readKnownItems,
+  type ChangedItem,
+  type ItemSnapshot,
+  type KnownItem,
+  type KnownSource,
+} from './known-items.store.ts';
+import { dropMistakes, writeMistakes, type RebuiltMistake } from './mistakes.store.ts';
 
 /**
- * Rebuilds the book's rows of some items from their sources and reviews, under the learner's lock. An item left
- * without a source leaves the book.
+ * Rebuilds the book's rows of some items from their sources and reviews, under the learner's lock: a long history from
+ * its snapshot on, where what changed is later. An item left without a source leaves the book.
  */
-export async function rebuildMistakes(trx: Db, userId: string, items: readonly ItemRef[]): Promise<void> {
+export async function rebuildMistakes(trx: Db, userId: string, items: readonly ChangedItem[]): Promise<void> {
   if (items.length === 0) return;
   const known = await readKnownItems(trx, userId, items);
-  const gone = known.filter(({ sources }) => sources.length === 0);
+  const gone = known.filter((item) => lastOf(item) === undefined);
   await dropMistakes(
     trx,
     userId,
     gone.flatMap(({ mistakeId }) => mistakeId ?? []),
   );
   const refs = known.flatMap((item) => {
-    const last = item.sources.at(-1);
+    const last = lastOf(item);
     return last ? [{ paperId: item.paperId, version: last.version }] : [];
   });
   const inForce = await readVersionsInForce(trx, refs);
   const made = known.flatMap((item) => {
-    const version = item.sources.at(-1)?.version ?? 0;
+    const version = lastOf(item)?.version ?? 0;
     const paper = inForce.get(versionKey({ paperId: item.paperId, version }));
     return paper ? madeFrom(item, paper.content) : [];
   });
   await writeMistakes(trx, userId, made);
 }
 
-function madeFrom({ sources, history, paperId, no }: KnownItem, content: ContentVersion): RebuiltMistake[] {
+const lastOf = ({ sources, snapshot }: KnownItem) => sources.at(-1) ?? snapshot?.last;
+
+function madeFrom(known: KnownItem, content: ContentVersion): RebuiltMistake[] {
+  const { sources, history, snapshot, paperId, no } = known;
   const item = content.item(no);
-  const [first, last, replayed] = [sources[0], sources.at(-1), replayCard(history)];
+  const [first, last, replayed] = [snapshot?.first ?? sources[0], lastOf(known), replayCard(history, snapshot)];
   if (!first || !last || !replayed) return [];
   return [
     {
@@ -44,11 +53,24 @@ function madeFrom({ sources, history, paperId, no }: KnownItem, content: Content
       section: item.section,
       knowledge: item.answer.knowledge,
       kind: last.kind,
-      times: sources.length,
+      times: (snapshot?.times ?? 0) + sources.length,
       searchText: item.searchText,
       enteredAt: first.at,
       lastWrongAt: last.at,
       ...replayed,
+      snapshot: snapshotOf(known, replayed.snapshot, first),
     },
   ];
+}
+
+/** A new snapshot of the card, with the sources that it includes; the old one where there is none. */
+function snapshotOf(
+  { sources, snapshot }: KnownItem,
+  card: CardSnapshot | null,
+  first: KnownSource,
+): ItemSnapshot | null {
+  if (card === null || card === snapshot) return snapshot;
+  const included = sources.filter(({ at }) => at <= card.at);
+  const last = included.at(-1) ?? snapshot?.last ?? first;
+  return { ...card, times: (snapshot?.times ?? 0) + included.length, first, last };
 }

@@ -10,6 +10,7 @@ import type { DB } from '../../../db/rows.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { isRefusal, refuse, type Refusal } from '../../../http/errors.ts';
 import { draftView } from '../sit/attempt-view.ts';
+import { attemptsTurn } from '../../../models/attempt/attempts-turn.ts';
 import type { AttemptEventKind } from '../../../models/attempt/events.store.ts';
 import { keepLateAnswers, listLateAnswers, type LateAnswer } from '../../../models/attempt/late-answers.store.ts';
 import { scoreSoon } from './objective-scoring.service.ts';
@@ -39,7 +40,7 @@ export type Closed = { attempt: StoredAttempt; now: number } | Refusal;
  * stores nothing.
  */
 export async function closeAttempt(db: Kysely<DB>, request: ClosingRequest): Promise<Closed> {
-  const closed = await inTransaction(db, (trx) => closeIn(trx, request));
+  const closed = await attemptsTurn(request.userId, () => inTransaction(db, (trx) => closeIn(trx, request)));
   // Even a refused call may have closed an overdue attempt.
   if (isRefusal(closed) || closed.attempt.state !== 'in_progress') await scoreSoon(db);
   return closed;

@@ -12,6 +12,7 @@ import {
   lockAttempt,
   type LockedAttempt,
 } from '../../../models/attempt/attempts.store.ts';
+import { attemptsTurn } from '../../../models/attempt/attempts-turn.ts';
 import type { AttemptEventKind } from '../../../models/attempt/events.store.ts';
 import { newReceiptNumber } from './receipt-number.ts';
 import { scoreSoon } from './objective-scoring.service.ts';
@@ -103,7 +104,7 @@ export async function lockSettled(trx: Db, userId: string, id: string): Promise<
 export async function settleOnPaper(db: Kysely<DB>, userId: string, paperId: string): Promise<void> {
   const id = await findOpenAttemptId(db, userId, paperId);
   if (id === null) return;
-  const settled = await inTransaction(db, async (trx) => lockSettled(trx, userId, id));
+  const settled = await attemptsTurn(userId, () => inTransaction(db, async (trx) => lockSettled(trx, userId, id)));
   if (settled && !isOpen(settled.attempt)) await scoreSoon(db);
 }
 

@@ -2,10 +2,11 @@ import type { SaveReceipt } from '@study/contract/attempt-views.ts';
 import type { DraftChange } from '@study/contract/draft-change.ts';
 import { rejectionOf, type Rejection } from '@study/domain/attempt/acceptance.ts';
 import { isOpen, isOverdue, phaseAt, remainingMs } from '@study/domain/attempt/attempt.ts';
-import type { Database } from '../../../db/database.ts';
+import type { Database, Db } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { refuse, type Refusal } from '../../../http/errors.ts';
 import { leaseLost } from '../close/closing.service.ts';
+import { attemptsTurn } from '../../../models/attempt/attempts-turn.ts';
 import { keepLateAnswers } from '../../../models/attempt/late-answers.store.ts';
 import { scoreSoon } from '../close/objective-scoring.service.ts';
 import {
@@ -84,10 +85,11 @@ async function settleAndKeep(
   request: SaveRequest,
   changes: readonly DraftChange[],
 ): Promise<void> {
-  await inTransaction(db, async (trx) => {
+  const keep = async (trx: Db) => {
     // It may have been deleted meanwhile: empty, and abandoned long ago.
     if (!(await lockSettled(trx, request.userId, request.id))) return;
     await keepLateAnswers(trx, { ...attempt, epoch: request.epoch ?? attempt.epoch }, changes);
-  });
+  };
+  await attemptsTurn(request.userId, () => inTransaction(db, keep));
   await scoreSoon(db);
 }

@@ -17,6 +17,7 @@ import {
   findStartBefore,
   insertAttempt,
 } from '../../../models/attempt/attempts.store.ts';
+import { attemptsTurn } from '../../../models/attempt/attempts-turn.ts';
 import { insertEvent } from '../../../models/attempt/events.store.ts';
 import { lockSettled } from '../close/transition.service.ts';
 import { readClock } from '../../../db/clock.ts';
@@ -37,14 +38,16 @@ export type Started = { attempt: StoredAttempt; isNew: boolean; now: number } | 
  * one of the other mode refuses; an overdue one is closed first. 429 after thirty on the paper on one day.
  */
 export async function startAttempt(db: Kysely<DB>, request: StartRequest): Promise<Started> {
-  return inTransaction(db, async (trx) => {
-    const open = await findOpen(trx, request);
-    if (open) return open;
-    const made = await makeAttempt(trx, request);
-    if (made) return made;
-    // A concurrent call of the same user was faster.
-    return (await findOpen(trx, request)) ?? refuse('not_found');
-  });
+  return attemptsTurn(request.userId, () =>
+    inTransaction(db, async (trx) => {
+      const open = await findOpen(trx, request);
+      if (open) return open;
+      const made = await makeAttempt(trx, request);
+      if (made) return made;
+      // A concurrent call of the same user was faster, at another process.
+      return (await findOpen(trx, request)) ?? refuse('not_found');
+    }),
+  );
 }
 
 async function findOpen(trx: Db, request: StartRequest): Promise<Started | null> {

@@ -1,4 +1,5 @@
 import { abandonEndpoint, startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
+import type { ErrorBody } from '@study/contract/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { letTimePass } from '../../../../test/attempt-time.ts';
 import { CLIP_MS, publishSamplePaper, type SamplePaper } from '../../../../test/sample-paper.ts';
@@ -114,7 +115,7 @@ describe('starting an attempt', () => {
       code: 'too_many_requests',
       error: '这份试卷今天已经开始过30次，请明天再来，或换一份试卷',
     });
-    const seconds = (refused.body as { details: { retry_after_seconds: number } }).details.retry_after_seconds;
+    const seconds = Number((refused.body as ErrorBody).details?.retry_after_seconds);
     expect((Date.now() + seconds * 1000 + 8 * 3_600_000) % 86_400_000).toBeLessThan(2 * MINUTE);
     const another = await publishSamplePaper(test, { id: 'start-another' });
     expect((await client.try(startExamEndpoint, { params: { id: another.id }, body: {} })).status).toBe(201);

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import { readClock } from '../../../db/clock.ts';
 import type { Db } from '../../../db/database.ts';
 import type { DB } from '../../../db/rows.ts';
-import { inTransaction } from '../../../db/transaction.ts';
 import { refuse, type Refusal } from '../../../http/errors.ts';
 import { insertSheetAnswers, listAnswers, type StoredAnswer } from '../../../models/learner/practice-answers.store.ts';
 import { holdPracticeKeys } from '../../../models/learner/practice-marks.store.ts';
 import { findOpenMode, insertSpentPaper } from '../../../models/learner/spent-papers.store.ts';
+import { inLearnerTurn } from '../../../models/learner/learner-turn.ts';
 import { lockLearner } from '../../../models/learner/unprojected.store.ts';
 import { readVersionInForce, type VersionInForce } from '../../../models/paper/keys-in-force.ts';
-import { takePaperTurn } from '../../../models/paper/paper-turn.ts';
+import { inPaperTurn } from '../../../models/paper/paper-turn.ts';
 import { rebuildMistakes } from '../../../projections/mistakes/rebuild-mistakes.ts';
 import type { PaperForPractice } from '../practice-papers.store.ts';
 import { lettersOf } from '../../../models/paper/answer-letters.ts';
@@ -38,8 +38,8 @@ export async function takeSheet(
     answers,
   }: { id: string; paper: PaperForPractice; answers: BroughtAnswer[] },
 ): Promise<TakenSheet | Refusal> {
-  return inTransaction(db, async (trx) => {
-    await takePaperTurn(trx, userId, paperId);
+  // The paper's lock before the learner's, as in an import.
+  return inPaperTurn(db, { userId, paperId }, async (trx) => {
     const open = await findOpenMode(trx, userId, paperId);
     if (open !== null) return refuse(open === 'mock' ? 'answers_sealed' : 'attempt_open');
     await lockLearner(trx, userId);
@@ -93,8 +93,7 @@ function faultsOf(answers: readonly BroughtAnswer[], letters: ReadonlyMap<number
 
 /** Takes a sheet back: what only it put into the book leaves it. The paper stays spent. False: there is no such sheet. */
 export async function undoSheet(db: Kysely<DB>, userId: string, id: string): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
-    await lockLearner(trx, userId);
+  return inLearnerTurn(db, userId, async (trx) => {
     const items = await findSheetItems(trx, userId, id);
     if (items === null) return false;
     await deleteSheet(trx, userId, id);

@@ -1,3 +1,4 @@
+import { REVIEWS_A_DAY } from '@study/contract/mistakes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { showToast } from '../../../ui/dialog/toast-store.ts';
@@ -18,6 +19,7 @@ export function useReviewDelivery(userId: string): Reviews {
       // The next due dates of the ratings have changed.
       void client.invalidateQueries({ queryKey: mistakeKeys.item(arrived.mistake.id), refetchType: 'none' });
       invalidateCounts(client, 'none');
+      if (!arrived.is_kept) showToast(`第${arrived.mistake.item}题一天内已复习${REVIEWS_A_DAY}次，这次不再计入`);
       if (arrived.has_retired) showToast(`第${arrived.mistake.item}题已连续答对3次，不再安排复习`);
     });
   }, [reviews, client]);
