@@ -71,11 +71,18 @@ function readsOf(places: number) {
 }
 
 test('users take turns, however much one of them asks for', async () => {
-  const { entered, enter, leaveOne } = readsOf(2);
-  const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'].map((name) => enter(name.charAt(0), name));
+  const { entered, enter, leaveOne } = readsOf(4);
+  const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1', 'd1', 'd2', 'b3'].map((name) => enter(name.charAt(0), name));
   await new Promise(setImmediate);
-  expect(entered).toEqual(['a1', 'a2']);
-  for (let left = 0; left < 7; left += 1) await leaveOne();
+  expect(entered).toEqual(['a1', 'a2', 'b1', 'b2']);
+  for (let left = 0; left < 10; left += 1) await leaveOne();
   await Promise.all(all);
-  expect(entered).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2']);
+  expect(entered).toEqual(['a1', 'a2', 'b1', 'b2', 'a3', 'c1', 'b3', 'd1', 'a4', 'd2']);
+});
+
+test('one user has half of the places at most, so that others need not wait for what that user waits for', async () => {
+  const { entered, enter } = readsOf(6);
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1', 'c2']) void enter(name.charAt(0), name);
+  await new Promise(setImmediate);
+  expect(entered).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'c2']);
 });

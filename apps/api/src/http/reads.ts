@@ -22,6 +22,8 @@ const RETRY_AFTER_SECONDS = 2;
 const REMEMBERED_MS = 250;
 const MOST_REFUSED = 10_000;
 
+/** Share of the places for one user: a page may wait for a lock of its user's, which nobody else should notice. */
+const SHARE_OF_PLACES = 0.5;
 /** Share of the database connections for reads; the rest stays free for writes. */
 const SHARE_OF_CONNECTIONS = 0.6;
 
@@ -67,7 +69,8 @@ export class Reads {
     if (refusal) return this.#remember(request, refusal);
     if (userId !== null && (this.#inFlight.get(userId) ?? 0) >= MOST_AT_ONCE) return this.#remember(request, TOO_MUCH);
     if (userId !== null) this.#count(userId, reply);
-    return (await this.#turns.take(userId ?? request.ip)) ?? NO_PLACE;
+    const share = userId === null ? 1 : SHARE_OF_PLACES;
+    return (await this.#turns.take(userId ?? request.ip, share)) ?? NO_PLACE;
   }
 
   #remember({ headers: { authorization } }: FastifyRequest, refusal: Refusal): Refusal {
@@ -106,56 +109,84 @@ export function boundReads(app: FastifyInstance, config: Pick<Config, 'databaseP
   });
 }
 
+interface Caller {
+  /** Of its requests, how many may have a place at once. */
+  most: number;
+  running: number;
+  waiting: Set<() => void>;
+}
+
 /** A number of places for waiting callers: callers in turn, each caller's own requests in order. */
 class Turns {
+  readonly #places: number;
   #free: number;
-  readonly #waiting = new Map<string, Set<() => void>>();
+  /** Those with a request, the one whose turn comes next first. */
+  readonly #callers = new Map<string, Caller>();
 
   constructor(places: number) {
+    this.#places = places;
     this.#free = places;
   }
 
-  /** null: no place was free in time. */
-  async take(caller: string): Promise<Leave | null> {
-    if (this.#free > 0) this.#free -= 1;
-    else if (!(await this.#wait(caller))) return null;
+  /** `share`: of all places, what the caller may have, at least one. null: no place was free in time. */
+  async take(name: string, share: number): Promise<Leave | null> {
+    const most = Math.max(1, Math.floor(this.#places * share));
+    const caller = this.#callers.get(name) ?? { most, running: 0, waiting: new Set() };
+    this.#callers.set(name, caller);
+    if (this.#mayEnter(caller)) this.#enter(caller);
+    else if (!(await this.#wait(caller))) {
+      this.#forget(name, caller);
+      return null;
+    }
     let isLeft = false;
     return () => {
       if (isLeft) return;
       isLeft = true;
+      this.#free += 1;
+      caller.running -= 1;
       this.#handOver();
+      this.#forget(name, caller);
     };
   }
 
-  #wait(caller: string): Promise<boolean> {
-    const own = this.#waiting.get(caller) ?? new Set();
-    this.#waiting.set(caller, own);
+  #mayEnter({ running, most }: Caller): boolean {
+    return this.#free > 0 && running < most;
+  }
+
+  #enter(caller: Caller): void {
+    this.#free -= 1;
+    caller.running += 1;
+  }
+
+  #wait({ waiting }: Caller): Promise<boolean> {
     return new Promise((resolve) => {
       const enter = () => {
         clearTimeout(timer);
         resolve(true);
       };
       const timer = setTimeout(() => {
-        own.delete(enter);
-        if (own.size === 0) this.#waiting.delete(caller);
+        waiting.delete(enter);
         resolve(false);
       }, LONGEST_WAIT_MS);
-      own.add(enter);
+      waiting.add(enter);
     });
   }
 
   #handOver(): void {
-    const [next] = this.#waiting;
-    if (next === undefined) {
-      this.#free += 1;
+    for (const [name, caller] of this.#callers) {
+      const [enter] = caller.waiting;
+      if (enter === undefined || !this.#mayEnter(caller)) continue;
+      caller.waiting.delete(enter);
+      this.#enter(caller);
+      // A caller who was served goes behind the others.
+      this.#callers.delete(name);
+      this.#callers.set(name, caller);
+      enter();
       return;
     }
-    const [caller, own] = next;
-    const [enter] = own;
-    // A caller with more requests goes to the end of the queue.
-    this.#waiting.delete(caller);
-    if (enter) own.delete(enter);
-    if (own.size > 0) this.#waiting.set(caller, own);
-    enter?.();
+  }
+
+  #forget(name: string, { running, waiting }: Caller): void {
+    if (running === 0 && waiting.size === 0) this.#callers.delete(name);
   }
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
 import type { DB } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { inTurn } from '../../db/turns.ts';
 import type { Demand } from './challenges.ts';
 import { spendChallenge } from './challenges.store.ts';
 import { demandAfter, FAILURE_WINDOW_MS, MOST_COUNTED, nextTryAt } from './login-throttle.ts';
@@ -37,7 +38,7 @@ export async function takeLoginTurn(
 ): Promise<LoginTurn> {
   const windowStart = new Date(now.getTime() - FAILURE_WINDOW_MS);
   const address = addressOf(pair);
-  return inTransaction(db, async (trx) => {
+  const take = async (trx: Db): Promise<LoginTurn> => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`login ${pair.usernameKey}`}, 0))`.execute(trx);
     await trx.deleteFrom('login_failures').where('failed_at', '<=', windowStart).execute();
     const tryAt = nextTryAt(await listFailures(trx, { username_key: pair.usernameKey, address }));
@@ -49,7 +50,9 @@ export async function takeLoginTurn(
       .values({ username_key: pair.usernameKey, address, failed_at: now })
       .execute();
     return { kind: 'taken' };
-  });
+  };
+  // By place, so that nobody elsewhere can fill the queue of an account's own user.
+  return inTurn(`login ${pair.usernameKey} ${address}`, () => inTransaction(db, take));
 }
 
 async function listFailures(db: Db, pair: { username_key: string; address: string }): Promise<Date[]> {

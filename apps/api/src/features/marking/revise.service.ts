@@ -4,6 +4,7 @@ import { rawPoints } from '@study/domain/points/points.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { inAccountTurn } from '../../models/account/account-turn.ts';
 import { refuse, type Refusal } from '../../http/errors.ts';
 import { listMarks } from '../../models/mark/marks.store.ts';
 import { isPaperSealed } from './own-attempt.store.ts';
@@ -26,7 +27,7 @@ export async function reviseText(
   ref: AttemptRef,
   given: { part: SubjectivePart; text: string },
 ): Promise<Revision | Refusal> {
-  return inTransaction(db, async (trx) => {
+  return inAccountTurn(db, ref.userId, async (trx) => {
     await lockRevisionsOf(trx, ref.userId);
     if (!(await listMarks(trx, ref)).some((mark) => mark.part === given.part)) return refuse('not_scored_yet');
     // The findings would help with the open mock.

@@ -1,8 +1,8 @@
 import { COLLECTION_ITEMS_MAX, COLLECTIONS_MAX } from '@study/contract/mistakes.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/rows.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { refuse, type Refusal } from '../../http/errors.ts';
+import { inAccountTurn } from '../../models/account/account-turn.ts';
 import {
   addItems,
   insertCollection,
@@ -14,7 +14,7 @@ import {
 
 /** The id of a new collection. */
 export async function createCollection(db: Kysely<DB>, userId: string, title: string): Promise<string | Refusal> {
-  const id = await inTransaction(db, (trx) => insertCollection(trx, userId, title));
+  const id = await inAccountTurn(db, userId, (trx) => insertCollection(trx, userId, title));
   return id ?? refuse('validation_failed', { fields: { title: `最多建${COLLECTIONS_MAX}个错题集` } });
 }
 
@@ -34,7 +34,7 @@ export async function changeCollection(
 ): Promise<Refusal | null> {
   const { userId, id } = ref;
   try {
-    return await inTransaction(db, async (trx) => {
+    return await inAccountTurn(db, userId, async (trx) => {
       if (!(await lockCollection(trx, userId, id))) return refuse('not_found');
       if (change.title !== undefined) await renameCollection(trx, userId, id, change.title);
       if (change.remove !== undefined) await removeItems(trx, userId, id, change.remove);

@@ -1,7 +1,9 @@
 import { BOARDS_A_USER, type BoardState } from '@study/contract/sandbox.ts';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/database.ts';
+import type { DB } from '../../db/rows.ts';
+import { inAccountTurn } from '../../models/account/account-turn.ts';
 
 export interface BoardSummaryRow {
   id: string;
@@ -52,11 +54,11 @@ export async function listBoards(
 
 /** Null: the user has as many boards as may be. Those who save at once are counted one after another. */
 export async function insertBoard(
-  db: Db,
+  db: Kysely<DB>,
   userId: string,
   { title, state }: { title: string; state: BoardState },
 ): Promise<BoardRow | null> {
-  return db.transaction().execute(async (trx) => {
+  return inAccountTurn(db, userId, async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
     const { count } = await trx
       .selectFrom('sandbox_boards')

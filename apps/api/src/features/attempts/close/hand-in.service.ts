@@ -7,6 +7,7 @@ import type { StoredAttempt } from '../../../models/attempt/stored-attempt.ts';
 import type { Database } from '../../../db/database.ts';
 import { findForHandIn, writeHandIn, type HandInFacts } from './hand-in.store.ts';
 import { scoreSoon } from './objective-scoring.service.ts';
+import { attemptsTurn } from '../../../models/attempt/attempts-turn.ts';
 import { listResponses } from '../../../models/attempt/responses.store.ts';
 import { isRanked } from '../result/rank.ts';
 import { readSubmission } from '../result/submission-reading.ts';
@@ -50,7 +51,8 @@ async function write(
   const decision = transitionOf(attempt, { type: 'submit' }, now);
   if ('refusal' in decision || decision.record === null) return null;
   const transition = { ...decision.record, expectedVersion: rowVersion };
-  return (await writeHandIn(database, { transition, changes, arrivedAt })) ? transition.attempt : null;
+  const isWritten = await attemptsTurn(attempt.userId, () => writeHandIn(database, { transition, changes, arrivedAt }));
+  return isWritten ? transition.attempt : null;
 }
 
 async function answer({ db }: Database, attempt: StoredAttempt, facts: HandInFacts): Promise<Submission> {

@@ -6,7 +6,7 @@ import type { Database, Db } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { refuse, type Refusal } from '../../../http/errors.ts';
 import { leaseLost } from '../close/closing.service.ts';
-import { attemptsTurn } from '../../../models/attempt/attempts-turn.ts';
+import { attemptsTurn, savesTurn } from '../../../models/attempt/attempts-turn.ts';
 import { keepLateAnswers } from '../../../models/attempt/late-answers.store.ts';
 import { scoreSoon } from '../close/objective-scoring.service.ts';
 import {
@@ -28,7 +28,7 @@ const IN_TIME: ReadonlySet<Rejection> = new Set(['phase_not_open', 'superseded']
  * attempt.
  */
 export async function saveDraft(database: Database, request: SaveRequest): Promise<SaveReceipt | Refusal | null> {
-  const outcome = await saveResponses(database, request);
+  const outcome = await savesTurn(request.userId, () => saveResponses(database, request));
   if (!outcome) return null;
   const { attempt, nowMs } = outcome;
   if (!isOpen(attempt) || isOverdue(attempt, nowMs)) {

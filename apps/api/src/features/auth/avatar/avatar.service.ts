@@ -12,6 +12,7 @@ import {
   type ProfileChanges,
   type ProfileRow,
 } from '../../../models/account/accounts.store.ts';
+import { inAccountTurn } from '../../../models/account/account-turn.ts';
 import { isAvatarUsed, lockAvatar, lockAvatarPath, updateAvatarPath } from '../../../models/account/avatars.store.ts';
 import { passLongWork } from '../../../models/learner/long-work.store.ts';
 
@@ -30,7 +31,7 @@ export async function changeAvatar(
   userId: string,
   webp: Buffer,
 ): Promise<ChangedProfile | null> {
-  return inTransaction(database.db, async (trx) => {
+  return inAccountTurn(database.db, userId, async (trx) => {
     await passLongWork(trx, userId);
     const before = await lockAvatarPath(trx, userId);
     if (before === undefined) return null;
@@ -62,7 +63,7 @@ export async function changeProfile(
   userId: string,
   changes: ProfileChanges,
 ): Promise<ChangedProfile | 'nickname_taken' | null> {
-  const change = inTransaction(database.db, async (trx) => {
+  const change = inAccountTurn(database.db, userId, async (trx) => {
     // An import holds the account until it is written.
     await passLongWork(trx, userId);
     const before = changes.emoji ? await lockAvatarPath(trx, userId) : null;

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { DB } from '../../../db/rows.ts';
-import { inTransaction } from '../../../db/transaction.ts';
 import { refuse, type Refusal } from '../../../http/errors.ts';
+import { inAccountTurn } from '../../../models/account/account-turn.ts';
 import { insertExport, listExportsSince, lockUser, type ExportRow } from './exports.store.ts';
 
 /** Files stay for a day, so this is also how many of one user are on the disk. */
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 /** A new export, or the one that is already waiting; 429 after five within a day. */
 export async function startExport(db: Kysely<DB>, userId: string, now: Date): Promise<ExportRow | Refusal> {
-  return inTransaction(db, async (trx) => {
+  return inAccountTurn(db, userId, async (trx) => {
     if (!(await lockUser(trx, userId))) return refuse('not_authenticated');
     const recent = await listExportsSince(trx, userId, new Date(now.getTime() - DAY_MS));
     const pending = recent.find((row) => row.status === 'pending');
