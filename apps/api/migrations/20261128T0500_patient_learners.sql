@@ -11,3 +11,6 @@ alter table mistakes add column snapshot jsonb;
 drop index attempt_totals_of_paper;
 create index attempt_totals_of_paper on attempt_totals (user_id, paper_id, total desc nulls last) where is_whole;
 create index attempt_totals_best on attempt_totals (user_id, exam_type, total desc nulls last) where is_whole;
+
+-- The latest sheets among whatever else was practised.
+create index practice_sessions_sheets on practice_sessions (user_id, created_at desc, id desc) where kind = 'sheet';

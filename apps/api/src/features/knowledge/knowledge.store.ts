@@ -49,12 +49,16 @@ export async function listOpenItems(
     db,
     openItemRow,
     sql`
-    with last as (
-      select distinct on (paper_id) paper_id, id, submitted_at from attempts
-      where user_id = ${userId} and state in ('scoring', 'scored', 'needs_review')
-      order by paper_id, submitted_at desc, id desc
-    ), asked as (
+    with wanted as (
       select * from unnest(${items.map(({ paperId }) => paperId)}::text[], ${items.map(({ no }) => no)}::int[]) as t (paper_id, item)
+    ), last as (
+      select a.* from (select distinct paper_id from wanted) p cross join lateral (
+        select paper_id, id, submitted_at from attempts
+        where user_id = ${userId} and paper_id = p.paper_id and state in ('scoring', 'scored', 'needs_review')
+        order by submitted_at desc, id desc limit 1
+      ) a
+    ), asked as (
+      select * from wanted
       where paper_id in (select paper_id from last union select paper_id from spent_papers where user_id = ${userId})
         and paper_id not in ${sealedPapers(sql`${userId}`)}
     )
@@ -71,7 +75,11 @@ export async function listOpenItems(
         ) newest
       union all
       select asked.paper_id, asked.item, a.answered_at, case when a.is_right then 'right' when a.response = '' then 'unanswered' else 'wrong' end
-      from asked join practice_answers a on a.user_id = ${userId} and a.paper_id = asked.paper_id and a.item = asked.item
+      from asked cross join lateral (
+        select answered_at, is_right, response from practice_answers
+        where user_id = ${userId} and paper_id = asked.paper_id and item = asked.item
+        order by answered_at desc limit 1
+      ) a
     ) known order by paper_id, item, outcome is null, at desc
   `,
   );

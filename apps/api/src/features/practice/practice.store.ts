@@ -25,7 +25,8 @@ const LATEST_ATTEMPTS = 3;
 /**
  * When each item of a level was last answered, or its answer read after an attempt, and whether it went right: in the
  * latest attempts on each paper, in practice and in reviews. What an attempt left blank in a section that it answered
- * was told with the rest. With `since`, in milliseconds of the epoch, only what came after it is read.
+ * was told with the rest. With `since`, in milliseconds of the epoch, only what came after it is read. Of each item the
+ * latest alone is looked up, however often it was answered.
  */
 export async function listLatestAnswers(
   db: Db,
@@ -38,15 +39,25 @@ export async function listLatestAnswers(
     db,
     latestAnswerRow,
     sql`
+    with recursive practised as (
+      (select paper_id, item, answered_at, is_right from practice_answers
+        where user_id = ${userId} and response <> '' order by paper_id, item, answered_at desc limit 1)
+      union all
+      select next.* from practised one cross join lateral (
+        select paper_id, item, answered_at, is_right from practice_answers
+        where user_id = ${userId} and response <> '' and (paper_id, item) > (one.paper_id, one.item)
+        order by paper_id, item, answered_at desc limit 1
+      ) next
+    )
     select distinct on (paper_id, item) paper_id, item, (extract(epoch from at) * 1000)::float8 as at, is_right from (
       select last.paper_id, (marked ->> 'no')::int as item, last.submitted_at as at, marked ->> 'outcome' = 'right' as is_right
-      from (
-        select paper_id, id, submitted_at,
-          row_number() over (partition by paper_id order by submitted_at desc, id desc) as nth
-        from attempts
-        where user_id = ${userId} and exam_type = ${exam} and state in ('scoring', 'scored', 'needs_review')
-          and submitted_at >= ${from}
-      ) last
+      from papers p
+        cross join lateral (
+          select paper_id, id, submitted_at from attempts
+          where user_id = ${userId} and paper_id = p.id and state in ('scoring', 'scored', 'needs_review')
+            and submitted_at >= ${from}
+          order by submitted_at desc, id desc limit ${LATEST_ATTEMPTS}
+        ) last
         cross join lateral (
           select result from scores where user_id = ${userId} and attempt_id = last.id and kind = 'objective'
           order by id desc limit 1
@@ -56,18 +67,22 @@ export async function listLatestAnswers(
           ${sections.map(({ name }) => name)}::text[], ${sections.map(({ first }) => first)}::int[],
           ${sections.map((section) => section.last)}::int[]
         ) as section (name, first, last) on (marked ->> 'no')::int between section.first and section.last
-      where last.nth <= ${LATEST_ATTEMPTS} and exists (
+      where p.exam_type = ${exam} and exists (
         select from jsonb_array_elements(newest.result -> 'sections') sat
         where sat ->> 'name' = section.name and (sat ->> 'right')::int + (sat ->> 'wrong')::int > 0
       )
       union all
       select a.paper_id, a.item, a.answered_at, a.is_right
-      from practice_answers a join papers p on p.id = a.paper_id
-      where a.user_id = ${userId} and p.exam_type = ${exam} and a.response <> '' and a.answered_at >= ${from}
+      from practised a join papers p on p.id = a.paper_id
+      where p.exam_type = ${exam} and a.answered_at >= ${from}
       union all
       select m.paper_id, m.item, r.reviewed_at, coalesce(r.is_right, r.rating <> 'again')
-      from mistake_reviews r join mistakes m on m.user_id = r.user_id and m.id = r.mistake_id
-      where r.user_id = ${userId} and m.exam_type = ${exam} and not r.is_practice and r.reviewed_at >= ${from}
+      from mistakes m cross join lateral (
+        select reviewed_at, is_right, rating from mistake_reviews
+        where user_id = ${userId} and mistake_id = m.id and not is_practice and reviewed_at >= ${from}
+        order by reviewed_at desc limit 1
+      ) r
+      where m.user_id = ${userId} and m.exam_type = ${exam} and m.last_review_at >= ${from}
     ) answers order by paper_id, item, at desc
   `,
   );

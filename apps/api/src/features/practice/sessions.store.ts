@@ -73,6 +73,9 @@ const openSessionRow = z.object({
 
 export type OpenSession = z.output<typeof openSessionRow>;
 
+/** Sessions behind so many newer ones are not offered again. */
+const LOOKED_BACK = 200;
+
 /** The newest session with an item that may be answered now. */
 export async function findOpenSession(
   db: Db,
@@ -86,8 +89,10 @@ export async function findOpenSession(
     select id, kind, request, jsonb_array_length(items) as items, (
       select count(*)::int from practice_answers w where w.user_id = s.user_id and w.session_id = s.id
     ) as answered
-    from practice_sessions s
-    where user_id = ${userId} and finished_at is null and request ->> 'exam_type' = ${exam}
+    from (
+      select * from practice_sessions where user_id = ${userId} order by created_at desc limit ${LOOKED_BACK}
+    ) s
+    where finished_at is null and request ->> 'exam_type' = ${exam}
       and exists (
         select from jsonb_to_recordset(s.items) as asked (paper_id text, item int) join papers p on p.id = asked.paper_id
         where asked.paper_id <> all (${sealed}::text[])

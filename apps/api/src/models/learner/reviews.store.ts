@@ -126,12 +126,13 @@ export async function listPastAnswers(
       select id, paper_id, content_version, item from mistakes
       where user_id = ${userId} and id = any (${[...mistakeIds]}::uuid[])
     ), taken as materialized (
-      select * from (
-        select a.id, a.paper_id, a.content_version, a.submitted_at,
-          row_number() over (partition by a.paper_id, a.content_version order by a.submitted_at desc, a.id desc) as place
-        from attempts a join (select distinct paper_id, content_version from asked) p using (paper_id, content_version)
-        where a.user_id = ${userId} and a.state in ('scoring', 'scored', 'needs_review')
-      ) t where place <= ${most}
+      select a.* from (select distinct paper_id, content_version from asked) p
+        cross join lateral (
+          select id, paper_id, content_version, submitted_at from attempts
+          where user_id = ${userId} and paper_id = p.paper_id and content_version = p.content_version
+            and state in ('scoring', 'scored', 'needs_review')
+          order by submitted_at desc, id desc limit ${most}
+        ) a
     )
     select m.id, (
       select jsonb_agg(jsonb_build_object('at', extract(epoch from given.at) * 1000, 'where', given.place,

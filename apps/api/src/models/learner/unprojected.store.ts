@@ -1,3 +1,4 @@
+import { OFFLINE_REVIEW_DAYS } from '@study/contract/mistakes.ts';
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
@@ -159,11 +160,14 @@ export type ReviewRow = z.output<typeof reviewRow>;
 const arrivalDay = (review: 'o' | 't') =>
   sql`((${sql.ref(`${review}.arrived_at`)} at time zone 'UTC') + interval '8 hours')::date`;
 
-/** SQL, for a review `t`: whether its item is counted already on the day `t` arrived, by another projected review made
- * here. */
+/**
+ * SQL, for a review `t`: whether its item is counted already on the day `t` arrived, by another projected review made
+ * here. None that arrives was done longer ago than may be, so reviews before that are not looked at.
+ */
 export const isCounted = sql<boolean>`exists (
   select from mistake_reviews o
   where o.user_id = t.user_id and o.mistake_id = t.mistake_id and o.id <> t.id
+    and o.reviewed_at >= t.arrived_at - make_interval(days => ${OFFLINE_REVIEW_DAYS + 1})
     and o.is_taken_in and o.is_right is not null and not o.is_practice and ${arrivalDay('o')} = ${arrivalDay('t')}
 )`;
 

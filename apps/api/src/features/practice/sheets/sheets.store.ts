@@ -57,7 +57,7 @@ const listedSheetRow = z.object({
   right: z.number(),
 });
 
-/** The latest sheets, without those of hidden papers. */
+/** The latest sheets, without those of hidden papers; a sheet is of one paper. */
 export async function listSheets(
   db: Db,
   userId: string,
@@ -67,14 +67,18 @@ export async function listSheets(
     db,
     listedSheetRow,
     sql`
-    select s.id, p.id as paper_id, p.title as paper_title, s.created_at as taken_at,
-      count(*)::int as answered, (count(*) filter (where a.is_right))::int as right
-    from practice_sessions s
-      join practice_answers a on a.user_id = s.user_id and a.session_id = s.id
-      join papers p on p.id = a.paper_id
-    where s.user_id = ${userId} and s.kind = 'sheet' and p.id <> all (${[...hidden]}::text[])
-    group by s.id, p.id, p.title, s.created_at
-    order by s.created_at desc, s.id desc limit ${limit}
+    select s.id, p.id as paper_id, p.title as paper_title, s.created_at as taken_at, a.answered, a.right
+    from (
+      select id, created_at, items -> 0 ->> 'paper_id' as paper_id from practice_sessions
+      where user_id = ${userId} and kind = 'sheet' and items -> 0 ->> 'paper_id' <> all (${[...hidden]}::text[])
+      order by created_at desc, id desc limit ${limit}
+    ) s
+      join papers p on p.id = s.paper_id
+      cross join lateral (
+        select count(*)::int as answered, (count(*) filter (where is_right))::int as right from practice_answers
+        where user_id = ${userId} and session_id = s.id
+      ) a
+    order by s.created_at desc, s.id desc
   `,
   );
 }
