@@ -105,7 +105,7 @@ const CALLERS: [string, Lock, (someone: Learner, call: number) => Promise<{ stat
 describe('calls of one user that wait for a lock', () => {
   it.each(CALLERS)(
     'hold one connection, however many %s there are, so that others are served',
-    async (_, lock, call) => {
+    async (_name, lock, call) => {
       learners += 1;
       const [someone, other] = [await learner(`waiting-${learners}`), await signedIn(test, `beside-${learners}`)];
       const holder = await test.database.pool.connect();

@@ -35,10 +35,6 @@ export const COLLECTIONS_MAX = 100;
 export const COLLECTION_ITEMS_MAX = 500;
 /** An item retires after this many correct reviews in a row, rated good or easy. */
 export const RETIREMENT_STREAK = 3;
-/** An offline review is accepted for its own time up to this many days later. */
-export const OFFLINE_REVIEW_DAYS = 30;
-/** Of one item, by the day in China on which they were done: far more than anybody learns from. */
-export const REVIEWS_A_DAY = 20;
 
 const reason = z.nullable(z.enum(MISTAKE_REASONS, '原因应为词汇、定位、推理、粗心或时间'));
 
@@ -178,7 +174,7 @@ const reviewed = z.object({
   /** The rating that counts: a wrong answer counts as `again` whatever was chosen. */
   rating: z.enum(RATINGS),
   has_retired: z.boolean(),
-  /** False: the item was reviewed as often as may be on that day (REVIEWS_A_DAY), so this review changed nothing. */
+  /** False: there were REVIEWS_A_DAY on that day, so this one changed nothing. */
   is_kept: z.boolean(),
   /** Like `count` of the due list. */
   left_today: z.int(),

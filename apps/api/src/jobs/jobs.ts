@@ -1,7 +1,7 @@
 import { ERRORS_KEPT_DAYS } from '@study/contract/admin/browser-errors.ts';
 import type { Logger } from 'pino';
 import type { Deps } from '../deps.ts';
-import { cleanUpAttempts } from '../features/attempts/close/clean-up-attempts.ts';
+import { cleanUpAttempts } from '../features/attempts/close/clean-up-attempts.service.ts';
 import { regradeNext } from '../features/attempts/regrade/regrade.service.ts';
 import { cleanUpAccounts, removeOrphanFiles } from '../features/auth/clean-up.ts';
 import { makeNextExport } from '../features/auth/data-export/make-export.ts';

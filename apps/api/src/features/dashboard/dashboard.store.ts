@@ -1,7 +1,7 @@
 import type { AttemptMode, AttemptState, ScoreChangeReason } from '@study/contract/attempt-views.ts';
 import { EXAM_TYPES, type ExamType } from '@study/contract/exam-structure.ts';
 import type { Phase } from '@study/domain/attempt/attempt.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import type { ReadDb } from '../../db/read-db.ts';
 import { readRows, stored } from '../../db/read-rows.ts';
@@ -85,6 +85,9 @@ const MOST_CORRECTIONS = 20;
 const ms = (column: string) => sql`extract(epoch from ${sql.ref(column)}) * 1000`;
 const CLOSED = sql`('scoring', 'scored', 'needs_review')`;
 const OPEN = sql`('in_progress', 'objective_submitted')`;
+/** Asked for each of both apart, so that an index without abandoned attempts answers. */
+const hasAttemptIn = (states: RawBuilder<unknown>) =>
+  sql`exists (select from attempts a where a.user_id = me.id and a.paper_id = p.id and a.state in ${states})`;
 
 /** Everything at once: the page asks for it at every visit. Throws when the user is gone. */
 export async function readDashboard(db: ReadDb, userId: string, examDates: SiteExamDates): Promise<DashboardRow> {
@@ -163,9 +166,7 @@ export async function readDashboard(db: ReadDb, userId: string, examDates: SiteE
           select p.*, (select count(*)::int from jsonb_object_keys(v.recordings)) as clips,
             coalesce(jsonb_path_exists(v.recordings, '$.*.is_synthetic ? (@ == true)'), false) as is_synthetic
           from papers p join paper_versions v on v.paper_id = p.id and v.version = p.content_version
-          where p.is_published and p.exam_type = exam.name
-            and not exists (select from attempts a where a.user_id = me.id and a.paper_id = p.id and a.state in ${OPEN})
-            and not exists (select from attempts a where a.user_id = me.id and a.paper_id = p.id and a.state in ${CLOSED})
+          where p.is_published and p.exam_type = exam.name and not ${hasAttemptIn(OPEN)} and not ${hasAttemptIn(CLOSED)}
           order by p.edition_year desc, p.edition_month desc, p.edition_set, p.id
           limit ${NEW_PAPERS}
         ) n

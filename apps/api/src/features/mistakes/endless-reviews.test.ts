@@ -3,11 +3,11 @@ import {
   getMistakeEndpoint,
   listMistakesEndpoint,
   reviewMistakeEndpoint,
-  REVIEWS_A_DAY,
   undoReviewEndpoint,
   updateMistakeEndpoint,
   type Mistake,
 } from '@study/contract/mistakes.ts';
+import { REVIEWS_A_DAY } from '@study/contract/review-bounds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishSamplePaper, type SamplePaper } from '../../../test/sample-paper.ts';
 import { sitWith } from '../../../test/sat-paper.ts';

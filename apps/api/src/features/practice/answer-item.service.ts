@@ -45,8 +45,9 @@ export async function answerItem(
     if (await insertAnswer(trx, userId, session.id, answer)) {
       const review = { ...answer, sessionId: session.id };
       const isReview = session.kind === 'due' && (await reviewByPractice(trx, learner, item, review));
-      if (isReview || intakeOfPractice({ ...answer, isReview }))
+      if (isReview || intakeOfPractice({ ...answer, isReview })) {
         await rebuildMistakes(trx, userId, [{ ...item, since: at }]);
+      }
     }
     const answers = await listAnswers(trx, userId, session.id);
     const stored = answers.find((each) => each.paperId === item.paperId && each.no === item.no);

@@ -7,7 +7,7 @@ import { signedIn } from '../../../../test/signed-in.ts';
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 import { deleteEmptyAttempts, listEmptyAttempts } from '../../../models/attempt/empty-attempts.store.ts';
-import { cleanUpAttempts } from './clean-up-attempts.ts';
+import { cleanUpAttempts } from './clean-up-attempts.service.ts';
 
 let test: TestApp;
 let paper: SamplePaper;
