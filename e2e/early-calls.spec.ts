@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { register, test } from './journey.ts';
+import { PAPER, register, test } from './journey.ts';
 
 const FOR_EVERYBODY = ['/cet4', '/cet6', '/knowledge-graph'];
 const FOR_VISITORS = [...FOR_EVERYBODY, '/auth?redirect=/cet4'];
 const SIGNED_IN = [...FOR_EVERYBODY, '/', '/settings', '/cet4/result', '/cet6/history', '/mistake-book'];
+const NEVER_BEGUN = ['', '/answer', '/analysis', '/print'].map((page) => `/cet4/exam/${PAPER}${page}`);
 
 /** The addresses of the calls that a page makes, and those of its early calls that it did not ask for. */
 async function callsOf(page: Page, address: string): Promise<{ made: string[]; left: string[] }> {
@@ -40,5 +41,5 @@ test('what a document asks for is what its page wants', async ({ page }) => {
   await page.goto('/auth');
   await register(page);
   await page.waitForURL('/');
-  for (const address of SIGNED_IN) await expectNoneInVain(page, address);
+  for (const address of [...SIGNED_IN, ...NEVER_BEGUN]) await expectNoneInVain(page, address);
 });

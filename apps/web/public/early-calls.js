@@ -10,6 +10,10 @@
   const signedIn = [
     [/^.*$/, '/api/auth/profile/'],
     [/^\/$/, '/api/dashboard/'],
+    [
+      /^\/cet[46]\/exam\/(?!coming-soon)([\w-]+)(?:\/(?:answer|analysis|print))?(?:\?.*)?$/,
+      '/api/exams/exam-cards/$1/',
+    ],
     [/^\/cet([46])\/result$/, '/api/exams/submissions/latest/?exam_type=CET$1'],
     [/^\/cet[46]\/result\?submission=([\w-]+)$/, '/api/exams/submissions/$1/'],
     [/^\/cet([46])\/history$/, '/api/exams/submissions/history/?exam_type=CET$1&page=1&page_size=20'],

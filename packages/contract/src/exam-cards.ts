@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ATTEMPT_MODES } from './attempt-views.ts';
 import { edition, ORIGINS } from './edition.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { EXAM_TYPES } from './exam-structure.ts';
@@ -32,6 +33,10 @@ export const examCard = z.object({
   my: z.optional(
     z.object({
       status: z.enum(['not_started', 'in_progress', 'done']),
+      /** Of the open attempt; null when none is open. */
+      open_mode: z.nullable(z.enum(ATTEMPT_MODES)),
+      /** Answers and analyses of the paper may be asked for: an attempt is closed, and no mock is open. */
+      answers_open: z.boolean(),
       /**
        * 最好估分: the greatest estimated total of the user's closed attempts on the paper, mocks and practices alike, in
        * which nothing was left out. Null until both texts of one are marked. The leaderboard compares fewer attempts, and

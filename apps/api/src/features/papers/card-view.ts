@@ -43,13 +43,14 @@ export function cardView(row: CardRow): ExamCard {
 
 /** A card's row that was read as JSON, of a paper the caller has not taken. */
 export function cardRowOf(row: Record<string, unknown>): CardRow {
-  const mine: MyStatus = { has_open: false, has_closed: false, attempt_id: null, best_total: null };
+  const mine: MyStatus = { open_mode: null, has_closed: false, attempt_id: null, best_total: null };
   // PostgreSQL made the JSON from the table's row; times are text in it.
   const read = row as unknown as Omit<CardRow, 'mine'>;
   return { ...read, mine, created_at: new Date(read.created_at), updated_at: new Date(read.updated_at) };
 }
 
 function myView(mine: MyStatus): NonNullable<ExamCard['my']> {
-  const status = mine.has_open ? 'in_progress' : mine.has_closed ? 'done' : 'not_started';
-  return { status, best_total: mine.best_total, attempt_id: mine.attempt_id };
+  const { open_mode, has_closed, best_total, attempt_id } = mine;
+  const status = open_mode !== null ? 'in_progress' : has_closed ? 'done' : 'not_started';
+  return { status, open_mode, answers_open: has_closed && open_mode !== 'mock', best_total, attempt_id };
 }

@@ -1,5 +1,6 @@
 import { startExamEndpoint, submitEndpoint } from '@study/contract/attempts.ts';
 import { getExamCardEndpoint, listExamCardsEndpoint } from '@study/contract/exam-cards.ts';
+import { getContentEndpoint } from '@study/contract/papers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishSamplePaper } from '../../../test/sample-paper.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -90,6 +91,28 @@ describe('the list of papers', () => {
     });
     expect(results.map(({ title }) => title.at(-1)).join('')).toBe('一二三四五六');
     await db.deleteFrom('papers').where('id', 'like', 'order-%').execute();
+  });
+
+  it('says which attempt is open and whether the answers may be asked for', async () => {
+    const client = new TestClient(test.app);
+    await client.register('card-asker');
+    const params = { id: 'six-june' };
+    const mine = async () => {
+      const { my } = await client.call(getExamCardEndpoint, { params });
+      const content = await client.try(getContentEndpoint, { params, query: { mode: 'answer' } });
+      expect(content.status).toBe(my?.answers_open === true ? 200 : 403);
+      return my;
+    };
+    expect(await mine()).toMatchObject({ status: 'not_started', open_mode: null, answers_open: false });
+    await client.call(startExamEndpoint, { params, body: { mode: 'practice' } });
+    expect(await mine()).toMatchObject({ status: 'in_progress', open_mode: 'practice', answers_open: false });
+    await client.call(submitEndpoint, { params });
+    expect(await mine()).toMatchObject({ status: 'done', open_mode: null, answers_open: true });
+    await client.call(startExamEndpoint, { params, body: { mode: 'practice' } });
+    expect(await mine()).toMatchObject({ status: 'in_progress', open_mode: 'practice', answers_open: true });
+    await client.call(submitEndpoint, { params });
+    await client.call(startExamEndpoint, { params, body: { mode: 'mock' } });
+    expect(await mine()).toMatchObject({ status: 'in_progress', open_mode: 'mock', answers_open: false });
   });
 
   it('asks for a login where a visitor filters by status', async () => {

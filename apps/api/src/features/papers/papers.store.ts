@@ -1,3 +1,4 @@
+import { ATTEMPT_MODES } from '@study/contract/attempt-views.ts';
 import type { ExamType } from '@study/contract/exam-structure.ts';
 import { sql, type Selectable } from 'kysely';
 import * as z from 'zod/mini';
@@ -19,7 +20,8 @@ export interface CardFilter {
 }
 
 const myStatus = z.object({
-  has_open: z.boolean(),
+  /** Of the open attempt. */
+  open_mode: z.nullable(z.enum(ATTEMPT_MODES)),
   has_closed: z.boolean(),
   attempt_id: z.nullable(z.string()),
   /** Only attempts whose texts are marked and in which nothing was left out count. */
@@ -87,7 +89,7 @@ function cardQuery(db: Db, userId: string | null) {
       .leftJoinLateral(
         // By index alone: however many attempts on a paper there are, none but these two is looked at.
         sql<z.output<typeof myStatus>>`(
-          select open.id is not null as has_open, closed.id is not null as has_closed,
+          select open.mode as open_mode, closed.id is not null as has_closed,
             coalesce(open.id, closed.id) as attempt_id, (
               select max(total) from attempt_totals t
               where t.user_id = ${userId} and t.paper_id = papers.id and t.is_whole
@@ -118,11 +120,11 @@ function cardQuery(db: Db, userId: string | null) {
 function statusIs(status: 'not_started' | 'in_progress' | 'done') {
   switch (status) {
     case 'in_progress':
-      return sql<boolean>`own.has_open`;
+      return sql<boolean>`own.open_mode is not null`;
     case 'done':
-      return sql<boolean>`own.has_closed and not own.has_open`;
+      return sql<boolean>`own.has_closed and own.open_mode is null`;
     case 'not_started':
-      return sql<boolean>`not own.has_open and not own.has_closed`;
+      return sql<boolean>`own.open_mode is null and not own.has_closed`;
   }
 }
 

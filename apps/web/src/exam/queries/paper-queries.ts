@@ -1,5 +1,6 @@
-import { getExamCardEndpoint } from '@study/contract/exam-cards.ts';
-import { queryOptions } from '@tanstack/react-query';
+import type { AttemptView } from '@study/contract/attempt-views.ts';
+import { getExamCardEndpoint, type ExamCard } from '@study/contract/exam-cards.ts';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { paperKeys } from './query-keys.ts';
 
@@ -9,4 +10,31 @@ export function paperQuery(paperId: string) {
     queryKey: paperKeys.card(paperId),
     queryFn: ({ signal }) => call(getExamCardEndpoint, { params: { id: paperId }, signal }),
   });
+}
+
+/**
+ * The mode of the open attempt on a paper, null when none is open. Asked before anything that only an open attempt has;
+ * that one was begun here a moment ago is believed. Throws ApiError.
+ */
+export async function fetchOpenMode(client: QueryClient, paperId: string): Promise<AttemptView['mode'] | null> {
+  const query = paperQuery(paperId);
+  const isBegun = (client.getQueryData(query.queryKey)?.my?.open_mode ?? null) !== null;
+  const card = await client.fetchQuery({ ...query, retry: false, ...(!isBegun && { staleTime: 0 }) });
+  return card.my?.open_mode ?? null;
+}
+
+/** Brings the lists and the card of a paper up to date once an attempt on it has begun. */
+export async function noteBegun(client: QueryClient, card: ExamCard, attempt: AttemptView): Promise<void> {
+  const listed = client.invalidateQueries({ queryKey: paperKeys.all });
+  client.setQueryData(paperKeys.card(card.id), {
+    ...card,
+    my: {
+      status: 'in_progress',
+      open_mode: attempt.mode,
+      answers_open: attempt.mode === 'practice' && (card.my?.answers_open ?? false),
+      best_total: card.my?.best_total ?? null,
+      attempt_id: attempt.id,
+    },
+  } satisfies ExamCard);
+  await listed;
 }

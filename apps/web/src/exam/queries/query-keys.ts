@@ -10,7 +10,7 @@ export const paperKeys = {
   years: (exam: ExamType) => ['papers', 'years', exam] as const,
   newest: ['papers', 'newest'] as const,
   unseen: (level: 4 | 6) => ['papers', 'unseen', level] as const,
-  card: (paperId: string) => ['exam-card', paperId] as const,
+  card: (paperId: string) => ['papers', 'card', paperId] as const,
 };
 
 export const submissionKeys = {

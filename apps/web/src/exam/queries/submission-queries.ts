@@ -16,6 +16,11 @@ export function isScorePending({ state, objective }: Pick<Submission, 'state' | 
   return objective === null && (CLOSED.has(state) || state === 'objective_submitted');
 }
 
+/** Whether it may be analysed: it is scored, and the answers are not sealed. */
+export function isAnalysed(submission: Submission | null | undefined): boolean {
+  return (submission?.objective?.items ?? null) !== null;
+}
+
 /** Polls until the score is there. */
 const untilScored = {
   refetchInterval: ({ state: { data } }: { state: { data: Submission | null | undefined } }) =>

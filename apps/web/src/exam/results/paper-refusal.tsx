@@ -1,16 +1,23 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ApiError, messageOf } from '../../api/errors.ts';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
+import { isMissing, type Gate } from './use-answers-gate.ts';
 
 /** What a screen knows when it cannot be shown. */
 export interface Refused {
-  error: Error;
+  gate: Gate;
+  /** Of the call that the gate let through; null where there was none. */
+  error: Error | null;
   level: 4 | 6;
   paperId: string;
   onRetry: () => void;
 }
 
-interface PaperRefusalProps extends Pick<Refused, 'error' | 'onRetry'> {
+interface PaperRefusalProps extends Refused {
+  /** What will be here once the paper has been taken. */
+  promise: string;
   /** Shown while an attempt is open on the paper. */
   sealed: ReactNode;
   /** Shown where there is no such paper or attempt. */
@@ -18,9 +25,20 @@ interface PaperRefusalProps extends Pick<Refused, 'error' | 'onRetry'> {
 }
 
 /** Why answers or results of a paper cannot be shown. */
-export function PaperRefusal({ error, sealed, missing, onRetry }: PaperRefusalProps) {
-  const code = error instanceof ApiError ? error.code : null;
-  if (code === 'answers_sealed') return sealed;
-  if (code === 'not_found' || code === 'validation_failed') return missing;
+export function PaperRefusal({ gate, error, level, paperId, onRetry, promise, sealed, missing }: PaperRefusalProps) {
+  if (gate === 'not_taken') {
+    return (
+      <EmptyState line="这份试卷还没有做过" note={promise}>
+        <Link to="/cet{$level}/exam/$id" params={{ level, id: paperId }} className="btn btn-primary">
+          开始作答
+        </Link>
+        <Link to="/cet{$level}" params={{ level }} className="btn btn-ghost">
+          试卷列表
+        </Link>
+      </EmptyState>
+    );
+  }
+  if (gate === 'sealed' || (error instanceof ApiError && error.code === 'answers_sealed')) return sealed;
+  if (gate === 'missing' || isMissing(error)) return missing;
   return <ErrorState message={messageOf(error)} onRetry={onRetry} />;
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { analysisQuery } from '../../exam/queries/analysis-queries.ts';
-import { paperQuery } from '../../exam/queries/paper-queries.ts';
 import { PaperRefusal, type Refused } from '../../exam/results/paper-refusal.tsx';
+import { useAnswersGate } from '../../exam/results/use-answers-gate.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { useRightLevel } from '../../exam/names/use-right-level.ts';
@@ -17,18 +17,23 @@ export interface AnalysisScreenProps {
 
 /** The analysis of an answer sheet. */
 export function AnalysisScreen({ level, paperId, submissionId }: AnalysisScreenProps) {
-  const analysis = useQuery(analysisQuery(paperId, submissionId));
-  // Only needed to find the level when the content is refused.
-  const card = useQuery({ ...paperQuery(paperId), enabled: analysis.isError });
-  const isMoving = useRightLevel(level, analysis.data?.exam_type ?? card.data?.exam_type);
+  const { gate, exam } = useAnswersGate(paperId);
+  const analysis = useQuery({ ...analysisQuery(paperId, submissionId), enabled: gate === 'open' });
+  const isMoving = useRightLevel(level, analysis.data?.exam_type ?? exam);
   if (analysis.isSuccess && !isMoving) return <AnalysisView analysis={analysis.data} level={level} />;
-  const isOnTheWay = !analysis.isError || isMoving;
+  const isOnTheWay = gate === 'asking' || (gate === 'open' && !analysis.isError) || isMoving;
   return (
     <Page title="答卷分析" lead={isOnTheWay ? ' ' : undefined}>
       {isOnTheWay ? (
         <AnalysisSkeleton />
       ) : (
-        <WhyNot error={analysis.error} level={level} paperId={paperId} onRetry={() => void analysis.refetch()} />
+        <WhyNot
+          gate={gate}
+          error={analysis.error}
+          level={level}
+          paperId={paperId}
+          onRetry={() => void analysis.refetch()}
+        />
       )}
     </Page>
   );
@@ -38,6 +43,9 @@ function WhyNot({ level, paperId, ...refused }: Refused) {
   return (
     <PaperRefusal
       {...refused}
+      level={level}
+      paperId={paperId}
+      promise="做完交卷后，这里会按题型、知识点和用时分析答卷。"
       sealed={
         <EmptyState line="交卷后才能看答卷分析" note="这份试卷有一次模考还没有交卷。">
           <Link to="/cet{$level}/exam/$id" params={{ level, id: paperId }} className="btn btn-outline">

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { analysisQuery } from '../../exam/queries/analysis-queries.ts';
-import { paperQuery } from '../../exam/queries/paper-queries.ts';
-import { submissionOnPaperQuery } from '../../exam/queries/submission-queries.ts';
+import { isAnalysed, submissionOnPaperQuery } from '../../exam/queries/submission-queries.ts';
 import { PaperRefusal, type Refused } from '../../exam/results/paper-refusal.tsx';
+import { useAnswersGate } from '../../exam/results/use-answers-gate.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { SheetSkeleton } from '../../ui/page/sheet-skeleton.tsx';
@@ -21,19 +21,25 @@ export interface AnswerScreenProps {
 
 /** Keys, explanations, transcripts and samples, beside what was answered. */
 export function AnswerScreen({ level, paperId, submissionId, care }: AnswerScreenProps) {
-  const review = useQuery(reviewQuery(paperId));
-  const submission = useQuery(submissionOnPaperQuery(paperId, submissionId));
+  const { gate, exam } = useAnswersGate(paperId);
+  const isOpen = gate === 'open';
+  const review = useQuery({ ...reviewQuery(paperId), enabled: isOpen });
+  const submission = useQuery({ ...submissionOnPaperQuery(paperId, submissionId), enabled: isOpen });
   const analysis = useQuery({
     ...analysisQuery(paperId, submissionId),
-    enabled: submission.isSuccess && submission.data !== null,
+    enabled: isOpen && isAnalysed(submission.data),
   });
-  // Only needed to find the level when the content is refused.
-  const card = useQuery({ ...paperQuery(paperId), enabled: review.isError });
-  const isMoving = useRightLevel(level, review.data?.paper.exam ?? card.data?.exam_type);
-  if (review.isError && !isMoving) {
+  const isMoving = useRightLevel(level, review.data?.paper.exam ?? exam);
+  if ((review.isError || (!isOpen && gate !== 'asking')) && !isMoving) {
     return (
       <Page title="答案与解析">
-        <WhyNot error={review.error} level={level} paperId={paperId} onRetry={() => void review.refetch()} />
+        <WhyNot
+          gate={gate}
+          error={review.error}
+          level={level}
+          paperId={paperId}
+          onRetry={() => void review.refetch()}
+        />
       </Page>
     );
   }
@@ -60,6 +66,9 @@ function WhyNot({ level, paperId, ...refused }: Refused) {
   return (
     <PaperRefusal
       {...refused}
+      level={level}
+      paperId={paperId}
+      promise="做完交卷后，这里有每道题的答案和解析。"
       sealed={
         <EmptyState line="交卷后才能查看答案与解析" note="这份试卷还在做，答案先封着。">
           <Link to="/cet{$level}/exam/$id" params={{ level, id: paperId }} className="btn btn-outline">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ApiError, messageOf } from '../../api/errors.ts';
+import { messageOf } from '../../api/errors.ts';
+import { paperQuery } from '../../exam/queries/paper-queries.ts';
 import { useRightLevel } from '../../exam/names/use-right-level.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
@@ -17,10 +18,13 @@ interface PaperPrintScreenProps {
 
 /** A paper that is being practised, as a booklet to be answered with a pen. */
 export function PaperPrintScreen({ level, paperId }: PaperPrintScreenProps) {
-  const paper = useQuery(practisedPaperQuery(paperId));
-  const isMoving = useRightLevel(level, paper.data?.exam);
-  const isReady = paper.isSuccess && !isMoving;
-  const isNotStarted = paper.error instanceof ApiError && paper.error.code === 'not_started';
+  const card = useQuery({ ...paperQuery(paperId), refetchOnMount: 'always' });
+  const isPractised = card.data?.my?.open_mode === 'practice';
+  const paper = useQuery({ ...practisedPaperQuery(paperId), enabled: isPractised });
+  const isMoving = useRightLevel(level, card.data?.exam_type);
+  const isReady = paper.isSuccess && isPractised && !isMoving;
+  const isNotStarted = card.isSuccess && !card.isFetching && !isPractised;
+  const failure = card.error ?? paper.error;
   return (
     <Page
       title={isReady ? paper.data.title : '打印试卷'}
@@ -51,8 +55,11 @@ export function PaperPrintScreen({ level, paperId }: PaperPrintScreenProps) {
             去开始
           </ToExam>
         </EmptyState>
-      ) : paper.isError ? (
-        <ErrorState message={messageOf(paper.error)} onRetry={() => void paper.refetch()} />
+      ) : failure !== null ? (
+        <ErrorState
+          message={messageOf(failure)}
+          onRetry={() => void (card.isError ? card.refetch() : paper.refetch())}
+        />
       ) : (
         <SheetSkeleton />
       )}

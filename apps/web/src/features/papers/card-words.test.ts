@@ -18,7 +18,7 @@ test('without an open one the first that was not done is next, and none when all
 });
 
 test('a state is told by a bubble and in words', () => {
-  const done = { status: 'done', best_total: 433.4, attempt_id: 'x' } as const;
+  const done = { status: 'done', best_total: 433.4 } as const;
   expect(stateOf(done)).toEqual({ bubble: 'full', words: '做过，最好估分433', isQuiet: false });
   expect(stateOf({ ...done, status: 'in_progress' }).words).toBe('做到一半，最好估分433');
   expect(stateOf({ ...done, status: 'not_started', best_total: null })).toMatchObject({

@@ -18,7 +18,7 @@ export function takersLine(takers: number): string {
 }
 
 /** What one has done with a paper, as a bubble and in words. */
-export function stateOf({ status, best_total }: NonNullable<ExamCard['my']>): {
+export function stateOf({ status, best_total }: Pick<NonNullable<ExamCard['my']>, 'status' | 'best_total'>): {
   bubble: 'empty' | 'half' | 'full';
   words: string;
   isQuiet: boolean;

@@ -27,7 +27,7 @@ interface StartDialogProps {
 export function StartDialog({ card, level, initialMode, onLoginNeeded, onClose }: StartDialogProps) {
   const [mode, setMode] = useState(initialMode);
   const [extraTime, setExtraTime] = useState<ExtraTime>(1);
-  const start = useStart(card.id);
+  const start = useStart(card);
   const navigate = useNavigate();
   const enter = () => navigate({ to: '/cet{$level}/exam/$id', params: { level, id: card.id } });
   const openAttempt = attemptInTheWay(start.error, card);

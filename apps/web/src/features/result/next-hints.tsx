@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { pointsTried, rowShiftCost } from '../../exam/results/analysis-points.ts';
 import { analysisQuery } from '../../exam/queries/analysis-queries.ts';
+import { isAnalysed } from '../../exam/queries/submission-queries.ts';
 import { RowShiftNote } from '../../exam/results/row-shift-note.tsx';
 import { Bubbles, shareStates } from '../../ui/chart/bubbles.tsx';
 import { Fold } from '../../ui/page/fold.tsx';
@@ -19,7 +20,10 @@ interface NextHintsProps {
 
 /** What the analysis adds to the sections: answers shifted by a row, and the points that lost most. */
 export function NextHints({ submission, level }: NextHintsProps) {
-  const { data: analysis } = useQuery(analysisQuery(submission.paper_id, submission.id));
+  const { data: analysis } = useQuery({
+    ...analysisQuery(submission.paper_id, submission.id),
+    enabled: isAnalysed(submission),
+  });
   if (analysis === undefined) return null;
   return (
     <>

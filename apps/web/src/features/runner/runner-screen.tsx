@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ApiError, messageOf } from '../../api/errors.ts';
 import { browserSession } from '../../session/session-storage.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { fetchOpenMode } from '../../exam/queries/paper-queries.ts';
 import { useRightLevel } from '../../exam/names/use-right-level.ts';
 import { ErrorState } from '../../ui/page/error-state.tsx';
 import { lazyPart } from './lazy-part.tsx';
@@ -24,7 +25,12 @@ export function RunnerScreen({ level, paperId, onSignIn }: RunnerScreenProps) {
   const queryKey = runnerKeys.opened(paperId);
   const opening = useQuery({
     queryKey,
-    queryFn: () => openAttempt(paperId, browserSession.user()?.id ?? 'nobody'),
+    queryFn: () =>
+      openAttempt(
+        paperId,
+        browserSession.user()?.id ?? 'nobody',
+        async () => (await fetchOpenMode(queryClient, paperId)) !== null,
+      ),
     // Opening takes the lease, so it happens once a visit and never in the background.
     staleTime: Infinity,
     gcTime: 0,

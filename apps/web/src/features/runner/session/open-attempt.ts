@@ -11,12 +11,16 @@ import { findDraft, getSubmission, takeLease } from './runner-queries.ts';
 
 /**
  * Everything the page needs to go on with the open attempt on a paper: the lease, the journal and the draft joined.
- * Without an answer of the server a practice goes on with what this browser has. Null when no attempt is open. Throws
- * ApiError.
+ * Without an answer of the server a practice goes on with what this browser has. Null when no attempt is open,
+ * which `isAnyOpen` asks first. Throws ApiError.
  */
-export async function openAttempt(paperId: string, userId: string): Promise<OpenedAttempt | null> {
+export async function openAttempt(
+  paperId: string,
+  userId: string,
+  isAnyOpen: () => Promise<boolean>,
+): Promise<OpenedAttempt | null> {
   try {
-    const opened = await openWithServer(paperId, userId);
+    const opened = await openWithServer(paperId, userId, isAnyOpen);
     const attempt = opened?.attempt ?? null;
     void import('./kept-attempt.ts')
       .then(({ keepOpened }) => keepOpened(userId, paperId, attempt))
@@ -31,8 +35,12 @@ export async function openAttempt(paperId: string, userId: string): Promise<Open
   }
 }
 
-async function openWithServer(paperId: string, userId: string): Promise<OpenedAttempt | null> {
-  const found = await findDraft(paperId);
+async function openWithServer(
+  paperId: string,
+  userId: string,
+  isAnyOpen: () => Promise<boolean>,
+): Promise<OpenedAttempt | null> {
+  const found = (await isAnyOpen()) ? await findDraft(paperId) : null;
   if (found === null) {
     // No attempt on this paper is open, so whatever this browser still keeps of it is late.
     void import('../../../offline/late-queries.ts')

@@ -1,5 +1,5 @@
 import type { AttemptMode, ExtraTime } from '@study/contract/attempt-views.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { ApiError, messageOf } from '../../../api/errors.ts';
@@ -7,7 +7,7 @@ import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
 import { ErrorState } from '../../../ui/page/error-state.tsx';
 import { SoundCheck } from '../../../ui/sound/sound-check.tsx';
 import { noteLeaseOfNewAttempt } from '../../../offline/attempt/lease-note.ts';
-import { paperQuery } from '../../../exam/queries/paper-queries.ts';
+import { noteBegun, paperQuery } from '../../../exam/queries/paper-queries.ts';
 import { useRightLevel } from '../../../exam/names/use-right-level.ts';
 import { RunnerSkeleton } from '../runner-skeleton.tsx';
 import { startExam } from '../session/runner-queries.ts';
@@ -21,6 +21,7 @@ interface StartPanelProps {
 
 /** No attempt is open on this paper: choose how to sit it. */
 export function StartPanel({ level, paperId, onStarted }: StartPanelProps) {
+  const queryClient = useQueryClient();
   const card = useQuery(paperQuery(paperId));
   const isMoving = useRightLevel(level, card.data?.exam_type);
   const [mode, setMode] = useState<AttemptMode>('mock');
@@ -29,6 +30,7 @@ export function StartPanel({ level, paperId, onStarted }: StartPanelProps) {
     mutationFn: () => startExam(paperId, mode, mode === 'mock' ? extraTime : 1),
     onSuccess: (attempt) => {
       noteLeaseOfNewAttempt(attempt);
+      if (card.data !== undefined) void noteBegun(queryClient, card.data, attempt);
       onStarted();
     },
     onError: (error) => {
