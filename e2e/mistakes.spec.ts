@@ -7,6 +7,7 @@ import { answersOf, signUp, sitAndHandIn } from './candidate.ts';
 import { ask, otherThan, readKeys, test } from './journey.ts';
 import { passDays } from './pass-days.ts';
 import { onDatabase } from './on-database.ts';
+import { CUT } from './watch.ts';
 
 /** The items from `first` on sat in practice, some of them wrong; tells the name of who did. The page is at its papers. */
 async function sitWithErrors(page: Page, wrong: readonly number[], first = 46): Promise<string> {
@@ -53,6 +54,7 @@ test('mistakes enter by themselves, come back day by day, and retire when they a
   const first = main.getByRole('article', { name: /第46题$/ });
   await expect(first).toContainText(`选${otherThan(keys.get(46))}应${keys.get(46)}`);
   await first.getByRole('link').click();
+  await expect(page).toHaveURL(/\/mistakebook\/collection\/[^/]+\?list=all$/);
   await main.getByRole('button', { name: '推理' }).click();
   await expect(main.getByRole('button', { name: '推理' })).toHaveAttribute('aria-pressed', 'true');
   await main.getByRole('button', { name: '收藏第46题' }).click();
@@ -89,13 +91,20 @@ test('mistakes enter by themselves, come back day by day, and retire when they a
   const known = await listed(page);
   expect(known.map(({ state }) => state)).toEqual(['retired', 'retired', 'retired']);
 
-  await page.goto(`/mistake-book?item=${known[0]?.id}`);
+  // The address that earlier versions gave a mistake.
+  await page.goto(`/mistake-book?item=${known[0]?.id}&state=retired`);
+  await expect(page).toHaveURL(`/mistakebook/collection/${known[0]?.id}?state=retired&list=all`);
   await main.getByRole('link', { name: '在记忆曲线里看这些复习' }).click();
   await expect(main.getByRole('heading', { level: 1, name: '记忆曲线' })).toBeVisible();
   await expect(main.getByText('已复习3次')).toBeVisible();
 });
 
-test('a review without a network is kept, sent once when it is back, and can be undone', async ({ page, context }) => {
+test('a review without a network is kept, sent once when it is back, and can be undone', async ({
+  page,
+  context,
+  provokes,
+}) => {
+  provokes(CUT);
   test.slow();
   const keys = await readKeys();
   const username = await sitWithErrors(page, [46, 53]);
@@ -140,7 +149,12 @@ test('a review without a network is kept, sent once when it is back, and can be 
   expect(await reviewsOf()).toBe(1);
 });
 
-test('a note without a network stays on the device and is sent when it is back', async ({ page, context }) => {
+test('a note without a network stays on the device and is sent when it is back', async ({
+  page,
+  context,
+  provokes,
+}) => {
+  provokes(CUT);
   await sitWithErrors(page, [46]);
   const [own] = await listed(page);
   // One mistake has an address of its own too.
@@ -189,13 +203,16 @@ test('collections are made, filled, renamed, deleted and brought back; the book 
   await page.getByRole('button', { name: '保存' }).click();
   await expect(main.getByRole('heading', { level: 1, name: '要再看的' })).toBeVisible();
   await expectAccessible(page, 'a collection');
+  const collection = new URL(page.url()).pathname;
   await main.getByRole('article').getByRole('link').first().click();
+  await expect(page).toHaveURL((url) => collection.endsWith(`/${url.searchParams.get('list')}`));
   await main.getByLabel('笔记').fill('主语太长，先找谓语。');
   await main.getByLabel('笔记').blur();
   await expect(main.getByText('已保存')).toBeVisible();
   await expect(main.getByRole('heading', { name: '历次作答' })).toBeVisible();
   await expectAccessible(page, 'one mistake');
   await main.getByRole('button', { name: '回到列表' }).click();
+  await expect(page).toHaveURL(collection);
   await expect(main.getByRole('article').getByLabel('有笔记')).toBeVisible();
 
   await main.getByRole('button', { name: '删除' }).click();

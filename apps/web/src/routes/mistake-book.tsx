@@ -2,13 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useAuth } from '../session/auth-store.ts';
 import { BOOK_SEARCH } from '../features/mistakes/book-address.ts';
 import { MistakesScreen } from '../features/mistakes/book/mistakes-screen.tsx';
-import { needsLogin } from '../app/guard.ts';
 import { searchOf } from '../app/search-values.ts';
 import { listNavigation } from './-list-navigation.ts';
+import { needsLoginAndNewAddress } from './-old-mistake-address.ts';
 
 export const Route = createFileRoute('/mistake-book')({
-  ...needsLogin,
   validateSearch: searchOf(...BOOK_SEARCH),
+  beforeLoad: needsLoginAndNewAddress,
   staticData: { title: '错题本', guarded: true, bareWith: ['review'] },
   component: MistakeBook,
 });

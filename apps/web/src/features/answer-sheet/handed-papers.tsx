@@ -71,7 +71,12 @@ function WrongAnswers({ answers }: { answers: TakenSheet['answers'] }) {
             您答{response}，答案{key}
           </span>
           {mistake && (
-            <Link to="/mistake-book" search={{ item: mistake.id }} className="btn btn-ghost -me-5">
+            <Link
+              to="/mistakebook/collection/$id"
+              params={{ id: mistake.id }}
+              search={{ list: 'all' }}
+              className="btn btn-ghost -me-5"
+            >
               看解析
             </Link>
           )}

@@ -10,8 +10,9 @@ export function InBookLine({ mistake }: Pick<Answer, 'mistake'>) {
     <p className="mt-3 flex flex-wrap items-center gap-x-4 text-ui text-ink-muted">
       {mistake.is_new ? '已收入错题本' : '已再次记入错题本'}
       <Link
-        to="/mistake-book"
-        search={{ item: mistake.id }}
+        to="/mistakebook/collection/$id"
+        params={{ id: mistake.id }}
+        search={{ list: 'all' }}
         className="text-link no-print inline-flex min-h-11 items-center md:min-h-8"
       >
         看这道错题

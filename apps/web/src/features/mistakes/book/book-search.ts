@@ -6,7 +6,7 @@ import {
   type listMistakesEndpoint,
 } from '@study/contract/mistakes.ts';
 import type { QueryInputOf } from '@study/contract/endpoint.ts';
-import type { BOOK_SEARCH } from '../book-address.ts';
+import { WHOLE_BOOK, type BOOK_SEARCH } from '../book-address.ts';
 
 export type BookSearch = { [Name in (typeof BOOK_SEARCH)[number]]?: string | undefined };
 
@@ -54,7 +54,16 @@ export function isFiltered({ exam_type, section, knowledge, reason, state, searc
 
 /** The same list, as it stands behind a review or an item. */
 export function listPart(search: BookSearch): BookSearch {
-  return { ...search, review: undefined, item: undefined, print: undefined };
+  return { ...search, review: undefined, item: undefined, print: undefined, list: undefined };
+}
+
+/** The address of a mistake, which keeps the list that it is opened from: of the whole book, or of a collection. */
+export function mistakeAddress(id: string, search: BookSearch, collection: string | undefined) {
+  return {
+    to: '/mistakebook/collection/$id',
+    params: { id },
+    search: { ...listPart(search), list: collection ?? WHOLE_BOOK },
+  } as const;
 }
 
 function among<const Choice extends string>(choices: readonly Choice[], value: string | undefined) {

@@ -64,11 +64,11 @@ function Mistakes({ collection, search, onSearch, onClear }: MistakesProps) {
       </p>
       {isSplit ? (
         <div className="grid gap-5">
-          <Rows title="今天到期" mistakes={due} search={search} />
-          <Rows title="以后" mistakes={later} search={search} />
+          <Rows title="今天到期" mistakes={due} {...{ search, collection }} />
+          <Rows title="以后" mistakes={later} {...{ search, collection }} />
         </div>
       ) : (
-        <Rows mistakes={results} search={search} />
+        <Rows mistakes={results} {...{ search, collection }} />
       )}
       <Pager
         page={pageOf(search)}
@@ -79,14 +79,21 @@ function Mistakes({ collection, search, onSearch, onClear }: MistakesProps) {
   );
 }
 
-function Rows({ title, mistakes, search }: { title?: string; mistakes: readonly ListedMistake[]; search: BookSearch }) {
+interface RowsProps {
+  title?: string;
+  mistakes: readonly ListedMistake[];
+  search: BookSearch;
+  collection: string | undefined;
+}
+
+function Rows({ title, mistakes, search, collection }: RowsProps) {
   return (
     <div className="min-w-0">
       {title !== undefined && <h2 className="mb-1.5 px-1 text-note text-ink-muted">{title}</h2>}
       <ol className="sheet rows px-4 md:px-6">
         {mistakes.map((mistake) => (
           <li key={mistake.id}>
-            <MistakeRow mistake={mistake} search={search} />
+            <MistakeRow {...{ mistake, search, collection }} />
           </li>
         ))}
       </ol>

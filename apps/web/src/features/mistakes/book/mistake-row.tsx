@@ -1,20 +1,22 @@
 import type { ListedMistake } from '@study/contract/mistakes.ts';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, Minus, NotebookPen, Star, X } from 'lucide-react';
-import type { BookSearch } from './book-search.ts';
+import { mistakeAddress, type BookSearch } from './book-search.ts';
 import { answerWords, dueWords, placeWords, rowExcerpt } from './row-words.ts';
 
 interface MistakeRowProps {
   mistake: ListedMistake;
   search: BookSearch;
+  /** Undefined for the whole book. */
+  collection: string | undefined;
 }
 
 /** One mistake in two lines: what was asked, and what was chosen and right. The whole row opens it. */
-export function MistakeRow({ mistake, search }: MistakeRowProps) {
+export function MistakeRow({ mistake, search, collection }: MistakeRowProps) {
   const { id, item, paper_title, excerpt, note, starred } = mistake;
   return (
     <article aria-label={`${paper_title}第${item}题`}>
-      <Link to="." search={{ ...search, item: id }} className="row-link min-h-16! gap-3! py-2! md:gap-4!">
+      <Link {...mistakeAddress(id, search, collection)} className="row-link min-h-16! gap-3! py-2! md:gap-4!">
         <KindMark mistake={mistake} />
         <span className="min-w-0 grow">
           <span lang="en" className="block truncate">

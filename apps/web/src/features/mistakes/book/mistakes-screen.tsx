@@ -1,13 +1,15 @@
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { PageSkeleton } from '../../../ui/page/skeleton.tsx';
 import { useFocusOnReturn } from '../../../ui/state/use-focus-on-return.ts';
 import { BookOverview } from './book-overview.tsx';
+import { WHOLE_BOOK } from '../book-address.ts';
 import { listPart, type BookSearch } from './book-search.ts';
 import { CollectionOverview } from '../collections/collection-overview.tsx';
 
 export interface MistakesScreenProps {
   userId: string;
-  /** Left out: the whole book. */
+  /** Left out: the whole book. May be the id of a mistake, whose list the search then names. */
   collection?: string;
   search: BookSearch;
   onSearch: (search: BookSearch, how?: { replace: boolean }) => void;
@@ -20,7 +22,8 @@ const PrintScreen = lazy(async () => ({ default: (await import('./print-screen.t
 
 /** The mistake book or one of its collections: its list, a review session, one item, or the print view. */
 export function MistakesScreen({ userId, collection, search, onSearch }: MistakesScreenProps) {
-  useFocusOnReturn(search.review === undefined && search.item === undefined && search.print === undefined);
+  const navigate = useNavigate();
+  useFocusOnReturn(search.review === undefined && search.print === undefined);
   const place = { collection, search, onBack: () => onSearch(listPart(search)) };
   return <Suspense fallback={<PageSkeleton />}>{shown()}</Suspense>;
 
@@ -29,10 +32,19 @@ export function MistakesScreen({ userId, collection, search, onSearch }: Mistake
       const follow = (item: string) => onSearch({ ...search, item }, { replace: true });
       return <ReviewScreen {...place} userId={userId} onItem={follow} />;
     }
-    if (search.item !== undefined) return <ItemScreen {...place} id={search.item} />;
+    if (collection !== undefined && search.list !== undefined) {
+      const list = search.list === WHOLE_BOOK ? undefined : search.list;
+      const onBack = () => void navigate({ ...listAddress(list), search: listPart(search) });
+      return <ItemScreen id={collection} collection={list} search={listPart(search)} onBack={onBack} />;
+    }
     if (search.print !== undefined) return <PrintScreen {...place} />;
     const change = (next: BookSearch) => onSearch(next, { replace: next.page === search.page });
     if (collection === undefined) return <BookOverview userId={userId} search={search} onSearch={change} />;
     return <CollectionOverview {...{ userId, collection, search }} onSearch={change} />;
   }
 }
+
+const listAddress = (collection: string | undefined) =>
+  collection === undefined
+    ? ({ to: '/mistake-book' } as const)
+    : ({ to: '/mistakebook/collection/$id', params: { id: collection } } as const);

@@ -11,7 +11,7 @@ import { ExportMenu } from '../book/export-menu.tsx';
 import { ListSkeleton } from '../book/list-skeleton.tsx';
 import { LoneMistake } from '../item/lone-mistake.tsx';
 import { MistakeList } from '../book/mistake-list.tsx';
-import { shownListQuery } from '../mistakes-queries.ts';
+import { collectionsQuery, shownListQuery } from '../mistakes-queries.ts';
 import { OfflineLine } from '../review/offline-line.tsx';
 import { useReviewDelivery } from '../review/use-review-delivery.ts';
 
@@ -25,10 +25,12 @@ interface CollectionOverviewProps {
 /** One collection: how many, how many due, and its mistakes. An id that is none may be that of a mistake. */
 export function CollectionOverview({ userId, collection: id, search, onSearch }: CollectionOverviewProps) {
   const reviews = useReviewDelivery(userId);
-  const list = useQuery(shownListQuery(search, id));
+  const isNamed = useIsNamed(id);
+  const list = useQuery({ ...shownListQuery(search, id), enabled: isNamed === true });
   // Kept in state: a refetch makes the list pending again, and a note being written must not unmount.
   const [isNone, setNone] = useState(false);
-  if (!isNone && list.isError && isUnknown(list.error)) setNone(true);
+  const isUnknown = isNamed === false || (list.isError && isRefused(list.error));
+  if (!isNone && isUnknown && list.data === undefined) setNone(true);
   if (isNone) return <LoneMistake id={id} />;
   const collection = list.data?.collection ?? null;
   if (collection === null) {
@@ -74,5 +76,16 @@ function countSentence({ count, due, retired }: Collection): string {
   return parts.join('，');
 }
 
-const isUnknown = (error: Error) =>
+/** Mistakes and one's own collections have ids of one kind; every other collection has a name. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Whether the id is a collection's; undefined until that is known. */
+function useIsNamed(id: string): boolean | undefined {
+  const isUuid = UUID.test(id);
+  const known = useQuery({ ...collectionsQuery, enabled: isUuid });
+  if (!isUuid || known.isError) return true;
+  return known.data?.results.some((collection) => collection.id === id);
+}
+
+const isRefused = (error: Error) =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'validation_failed');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { LIST_PAGE_SIZE, pageOf, type BookSearch } from '../book/book-search.ts';
+import { LIST_PAGE_SIZE, mistakeAddress, pageOf, type BookSearch } from '../book/book-search.ts';
 import { shownListQuery } from '../mistakes-queries.ts';
 
 interface NeighboursProps {
@@ -21,7 +21,8 @@ export function Neighbours({ id, collection, search }: NeighboursProps) {
   const before = useEdge(collection, { ...search, page: String(page - 1) }, at === 0 && page > 1);
   const after = useEdge(collection, { ...search, page: String(page + 1) }, at === ids.length - 1 && place < count);
   if (at === -1 || count < 2) return null;
-  const here = (item: string | undefined) => (item === undefined ? undefined : { ...search, item });
+  const here = (item: string | undefined) =>
+    item === undefined ? undefined : mistakeAddress(item, search, collection);
   return (
     <nav aria-label="错题之间" className="no-print flex items-center gap-3">
       <Step label="上一道" to={here(ids[at - 1]) ?? before.last} />
@@ -34,7 +35,9 @@ export function Neighbours({ id, collection, search }: NeighboursProps) {
   );
 }
 
-function Step({ label, to }: { label: string; to: BookSearch | undefined }) {
+type MistakeAddress = ReturnType<typeof mistakeAddress>;
+
+function Step({ label, to }: { label: string; to: MistakeAddress | undefined }) {
   if (to === undefined) {
     return (
       <span className="btn btn-outline btn-disabled h-11" aria-disabled>
@@ -43,7 +46,7 @@ function Step({ label, to }: { label: string; to: BookSearch | undefined }) {
     );
   }
   return (
-    <Link to="." search={to} replace className="btn btn-outline h-11">
+    <Link {...to} replace className="btn btn-outline h-11">
       {label}
     </Link>
   );
@@ -57,6 +60,6 @@ function useEdge(collection: string | undefined, search: BookSearch, isWanted: b
   });
   const results = isWanted && !isPlaceholderData ? (data?.results ?? []) : [];
   const address = (mistake: { id: string } | undefined) =>
-    mistake === undefined ? undefined : { ...search, item: mistake.id };
+    mistake === undefined ? undefined : mistakeAddress(mistake.id, search, collection);
   return { first: address(results[0]), last: address(results.at(-1)) };
 }

@@ -1,0 +1,15 @@
+import { redirect } from '@tanstack/react-router';
+import { needsLogin } from '../app/guard.ts';
+import { addressOfOld, WHOLE_BOOK } from '../features/mistakes/book-address.ts';
+
+interface Visit {
+  location: { href: string; search: { item?: string; review?: string } };
+  params: { id?: string };
+}
+
+/** Of pages of the mistake book: they need login, and an address of earlier versions leads to that of its mistake. */
+export async function needsLoginAndNewAddress({ location, params }: Visit): Promise<void> {
+  await needsLogin.beforeLoad({ location });
+  const mistake = addressOfOld(location.search, params.id ?? WHOLE_BOOK);
+  if (mistake !== null) throw redirect({ ...mistake, replace: true });
+}
