@@ -51,6 +51,7 @@ test('a feedback waits on today, is answered, and its author reads the answer', 
   await logIn(page, student.name);
   await expect(menuButton(page)).toHaveAccessibleDescription('有1条新回复');
   await menuButton(page).click();
+  await page.getByRole('button', { name: /^意见反馈\s*1条新回复$/ }).click();
   await page.getByRole('button', { name: /^反馈记录\s*1条新回复$/ }).click();
   await expect(page.getByRole('dialog', { name: '反馈记录' })).toContainText('已经修好，谢谢您');
   await expect(menuButton(page)).toHaveAccessibleDescription('');

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { administrator, signUp } from './candidate.ts';
 import { logIn, register, test } from './journey.ts';
+import { SIGNED_OUT } from './watch.ts';
 
 const ADDRESS = '**/api/feedback/';
 const HISTORY_ADDRESS = '**/api/feedback/history/**';
@@ -13,7 +14,8 @@ const menuButton = (page: Page) => page.getByRole('button', { name: '用户菜�
 
 async function openFromMenu(page: Page, entry: '意见反馈' | '反馈记录'): Promise<void> {
   await menuButton(page).click();
-  await page.locator('[data-user-menu]').getByRole('button', { name: entry }).click();
+  await page.locator('[data-user-menu]').getByRole('button', { name: '意见反馈' }).click();
+  if (entry === '反馈记录') await feedbackDialog(page).getByRole('button', { name: entry }).click();
 }
 
 async function send(page: Page, content: string): Promise<void> {
@@ -59,7 +61,8 @@ test('a visitor logs in first, sends feedback, and finds it and its answer in th
   await page.reload();
   await expect(menuButton(page)).toHaveAccessibleDescription('有1条新回复');
   await menuButton(page).click();
-  await page.getByRole('button', { name: /^反馈记录\s*1条新回复$/ }).click();
+  await page.getByRole('button', { name: /^意见反馈\s*1条新回复$/ }).click();
+  await dialog.getByRole('button', { name: /^反馈记录\s*1条新回复$/ }).click();
   await expect(entry).toContainText('已处理');
   await expect(entry).not.toContainText('待回复');
   await expect(entry).toContainText('已经修好，谢谢您');
@@ -107,7 +110,8 @@ test('the dialog closes 3 seconds after the thanks, and what is opened meanwhile
   await expect(dialog.getByLabel('反馈内容')).toHaveValue('');
 });
 
-test('a draft outlives closing and failing, and the failure says what the server says', async ({ page }) => {
+test('a draft outlives closing and failing, and the failure says what the server says', async ({ page, provokes }) => {
+  provokes('429 POST /api/feedback/', 'failed POST /api/feedback/');
   await signUp(page, '/');
   await openFromMenu(page, '意见反馈');
   const dialog = feedbackDialog(page);
@@ -132,7 +136,11 @@ test('a draft outlives closing and failing, and the failure says what the server
   await expect(dialog.getByText('感谢您的反馈')).toBeVisible();
 });
 
-test('the history says when it is empty and when it cannot be had, and turns ten a page', async ({ page }) => {
+test('the history says when it is empty and when it cannot be had, and turns ten a page', async ({
+  page,
+  provokes,
+}) => {
+  provokes('404 GET /api/feedback/history/');
   await signUp(page, '/');
   const dialog = historyDialog(page);
   await page.route(HISTORY_ADDRESS, (route) => route.fulfill({ status: 404, json: {} }));
@@ -164,7 +172,8 @@ test('the history says when it is empty and when it cannot be had, and turns ten
   await expect(dialog.getByRole('listitem')).toHaveText([/第11条/]);
 });
 
-test('the session that ends while writing costs no text', async ({ page }) => {
+test('the session that ends while writing costs no text', async ({ page, provokes }) => {
+  provokes(SIGNED_OUT);
   const { name } = await signUp(page, '/subjects');
   await openFromMenu(page, '意见反馈');
   const content = feedbackDialog(page).getByLabel('反馈内容');

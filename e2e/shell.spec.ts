@@ -78,7 +78,6 @@ test('a visitor and a user have the entries that are theirs, on a phone below to
     '排行榜',
     '我的错题本',
     '意见反馈',
-    '反馈记录',
     '退出登录',
     '注销账号',
   ]);
@@ -103,7 +102,8 @@ test('a notice in the address is shown once, and only one of the product’s own
   await expect(notice).toHaveCount(0);
 });
 
-test('a level that does not exist has no page, and a paper opens under its own level', async ({ page }) => {
+test('a level that does not exist has no page, and a paper opens under its own level', async ({ page, provokes }) => {
+  provokes('404 GET /cet5/exam/x');
   await page.goto('/cet5/exam/x');
   await expect(bar(page)).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: '页面不存在' })).toBeVisible();

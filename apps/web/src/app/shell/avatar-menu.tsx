@@ -84,13 +84,8 @@ function MenuRows({ unseen, onPick }: MenuRowsProps) {
         </li>
       ))}
       <li>
-        <button type="button" className="menu-row" onClick={() => open('feedback')}>
+        <button type="button" className="menu-row justify-between" onClick={() => open('feedback')}>
           意见反馈
-        </button>
-      </li>
-      <li>
-        <button type="button" className="menu-row justify-between" onClick={() => open('feedback-history')}>
-          反馈记录
           {unseen > 0 && <span className="text-note text-ink-accent">{unseen}条新回复</span>}
         </button>
       </li>

@@ -6,4 +6,6 @@ export interface SiteDialogProps {
   onClose: () => void;
   /** Closes this dialog and opens the one for writing feedback. */
   onWrite: () => void;
+  /** Closes this dialog and opens the list of what was written. */
+  onHistory: () => void;
 }

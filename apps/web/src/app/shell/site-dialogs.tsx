@@ -1,4 +1,4 @@
-import { useRouter, type AnyRouter } from '@tanstack/react-router';
+import { useRouter, useRouterState, type AnyRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { authState, useAuth } from '../../session/auth-store.ts';
 import { LOGIN_MESSAGES } from '../../session/redirect-target.ts';
@@ -22,21 +22,30 @@ export function useOpenDialog(): (name: SiteDialog) => void {
   };
 }
 
-function write(): void {
+function turnTo(name: SiteDialog): void {
   closeDialog();
   // The next dialog takes the focus only after the closing one has returned it.
-  requestAnimationFrame(() => void openDialog('feedback'));
+  requestAnimationFrame(() => void openDialog(name));
 }
 
 /** Where the dialogs stand. One that was opened stays mounted, so that closing it gives the focus back. */
 export function SiteDialogs() {
   const { user } = useAuth();
   const { wanted, loaded } = useDialogs();
+  // Somebody new is still being shown the recovery code there.
+  const isAtLogin = useRouterState({ select: ({ location }) => LOGIN_PATHS.includes(location.pathname) });
   useForgetting();
   useLoginAgain();
   if (user === null) return null;
   return Object.entries(loaded).map(([name, Dialog]) => (
-    <Dialog key={`${name} ${user.id}`} user={user} isOpen={name === wanted} onClose={closeDialog} onWrite={write} />
+    <Dialog
+      key={`${name} ${user.id}`}
+      user={user}
+      isOpen={name === wanted && !isAtLogin}
+      onClose={closeDialog}
+      onWrite={() => turnTo('feedback')}
+      onHistory={() => turnTo('feedback-history')}
+    />
   ));
 }
 

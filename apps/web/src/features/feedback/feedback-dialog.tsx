@@ -1,4 +1,5 @@
 import type { User } from '@study/contract/auth.ts';
+import { ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { BusyButton } from '../../ui/dialog/busy-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
@@ -6,16 +7,19 @@ import { Modal } from '../../ui/dialog/modal.tsx';
 import { Drawing } from '../../ui/page/drawing.tsx';
 import { FeedbackFields } from './feedback-fields.tsx';
 import { SENT } from './feedback-words.ts';
+import { useUnseenReplies } from './unseen-replies.ts';
 import { useFeedbackForm } from './use-feedback-form.ts';
 
 interface FeedbackDialogProps {
   user: User;
   isOpen: boolean;
   onClose: () => void;
+  /** Closes this dialog and opens the list of what was sent, with the replies. */
+  onHistory: () => void;
 }
 
 /** Sends feedback, thanks for it, and closes by itself. */
-export function FeedbackDialog({ user, isOpen, onClose }: FeedbackDialogProps) {
+export function FeedbackDialog({ user, isOpen, onClose, onHistory }: FeedbackDialogProps) {
   const form = useFeedbackForm(user.id, isOpen, onClose);
   const formId = useId();
   const isEmpty = form.draft.content.trim() === '';
@@ -55,11 +59,24 @@ export function FeedbackDialog({ user, isOpen, onClose }: FeedbackDialogProps) {
         </>
       }
     >
+      <HistoryRow onHistory={onHistory} />
       <form id={formId} noValidate onSubmit={submit}>
         <FormFault fault={form.faults['form']} />
         <FeedbackFields {...form} />
       </form>
     </Modal>
+  );
+}
+
+/** What was sent before, and how many replies wait there. */
+function HistoryRow({ onHistory }: Pick<FeedbackDialogProps, 'onHistory'>) {
+  const unseen = useUnseenReplies();
+  return (
+    <button type="button" className="row-link mb-2 min-h-11! py-1! text-ui" onClick={onHistory}>
+      <span className="grow">反馈记录</span>
+      {unseen > 0 && <span className="text-note text-ink-accent">{unseen}条新回复</span>}
+      <ChevronRight size={18} aria-hidden className="shrink-0 text-ink-muted" />
+    </button>
   );
 }
 
