@@ -1,6 +1,6 @@
 const TEST = '[.](test|spec|bench)[.]tsx?$';
 
-/** The floors of the browser app from the top; `ui/` is below all of them. A route file and the router know each other. */
+/** The floors of the browser app from the top; `ui/` and then `storage/` are below all of them. A route file and the router know each other. */
 const FLOORS = ['app', 'routes', 'features', 'exam', 'offline', 'api', 'session'];
 const WEB_FLOORS = FLOORS.slice(2).map((floor, index) => ({
   name: `web-${floor}-imports-downward`,
@@ -118,8 +118,21 @@ export default {
       from: { path: '^apps/web/src/ui/' },
       to: {
         path: '^(apps/web/src/|packages/)',
-        pathNot: '^apps/web/src/ui/|^packages/contract/src/(clean-text|text-length|password-form)[.]ts$',
+        pathNot: '^apps/web/src/(ui|storage)/|^packages/contract/src/(clean-text|text-length|password-form)[.]ts$',
       },
+    },
+    {
+      name: 'storage-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^apps/web/src/storage/', pathNot: TEST },
+      to: { path: '^(apps/web/src/|packages/)', pathNot: '^apps/web/src/storage/' },
+    },
+    {
+      name: 'only-storage-opens-databases',
+      comment: 'What belongs to a user is erased by the registry of keys there.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: '^apps/web/src/storage/' },
+      to: { path: '^node_modules/idb-keyval/' },
     },
     {
       name: 'only-queries-files-call-the-api',

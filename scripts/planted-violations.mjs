@@ -69,6 +69,10 @@ export const importViolations = [
     by: ['ui-imports-nothing-of-ours'],
     text: `import type {} from '../../../../packages/domain/src/scoring/keys.ts';`,
   },
+  { file: 'apps/web/src/storage/knowing.ts', by: ['storage-imports-nothing-of-ours'], text: `import '../ui/part.ts';` },
+  { file: 'apps/web/src/ui/part.ts', by: ['only-storage-opens-databases'], text: `import 'idb-keyval';` },
+  { file: 'node_modules/idb-keyval/package.json', by: [], text: '{ "name": "idb-keyval", "main": "index.js" }' },
+  { file: 'node_modules/idb-keyval/index.js', by: [], text: '' },
   {
     file: 'apps/api/src/db/pool.ts',
     by: ['api-does-not-see-web'],
@@ -107,6 +111,11 @@ export const importViolations = [
 /** The same for the linter. */
 export const lintViolations = [
   { file: 'apps/web/src/screen.ts', by: ['no-restricted-globals'], text: `export const load = () => fetch('/api');` },
+  {
+    file: 'apps/web/src/shelf.ts',
+    by: ['no-restricted-globals', 'no-restricted-properties'],
+    text: `export const keep = () => [localStorage.length, globalThis.sessionStorage.length];`,
+  },
   {
     file: 'apps/api/src/app.ts',
     by: ['no-restricted-properties'],

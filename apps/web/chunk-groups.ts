@@ -52,7 +52,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'contract/src/mistakes.ts',
     'china-day.ts',
   ],
-  kept: ['src/offline/record-store.ts', 'src/offline/failures.ts', 'idb-keyval/dist/index.js'],
+  kept: ['src/storage/record-store.ts', 'src/offline/failures.ts', 'idb-keyval/dist/index.js'],
   endless: ['/infiniteQueryObserver.js', '/infiniteQueryOptions.js', '/useInfiniteQuery.js'],
   // Not in the shell, where the schemas that they are written with would follow them.
   endpoints: [

@@ -244,7 +244,7 @@ export const apiClient = new ApiClient({
   baseUrl: base,
   session: browserSession,
   events: sessionEvents,
-  exclusively: browserLock() ?? storageLock(browserSession.area),
+  exclusively: browserLock() ?? storageLock(),
   csrfCookie: () => (isElsewhere(base) ? null : csrfTokenIn(document.cookie)),
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eraseKeptNotes, noteShelf } from './kept-notes.ts';
+import { noteShelf } from './kept-notes.ts';
 
 function area(mayWrite = true) {
   const values = new Map<string, string>();
@@ -30,14 +30,6 @@ it('does not let go what was written while the note before it was sent', () => {
   expect(shelf.read().get('m1')).toBe('先找谓语');
   shelf.drop('m1', '先找谓语');
   expect(own.values.size).toBe(0);
-});
-
-it('erases the notes of one user', () => {
-  const own = area();
-  for (const user of ['u1', 'u2']) noteShelf(user, own).keep('m1', user);
-  eraseKeptNotes('u1', own);
-  expect(noteShelf('u1', own).read().size).toBe(0);
-  expect(noteShelf('u2', own).read().get('m1')).toBe('u2');
 });
 
 it('says where nothing can be kept', () => {

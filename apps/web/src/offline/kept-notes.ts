@@ -1,5 +1,5 @@
-import { browserSession, type SessionStorageArea } from '../session/session-storage.ts';
-import { keepText } from './kept-texts.ts';
+import { kept } from '../storage/kept-value.ts';
+import type { StorageArea } from '../storage/storage-areas.ts';
 
 /** One user's notes that the server has not confirmed, keyed by mistake id. */
 export interface NoteShelf {
@@ -10,15 +10,13 @@ export interface NoteShelf {
   drop: (mistakeId: string, note: string) => void;
 }
 
-const keyOf = (userId: string) => `notes:${userId}`;
-
-export function noteShelf(userId: string, area: SessionStorageArea = browserSession.area): NoteShelf {
-  const key = keyOf(userId);
+export function noteShelf(userId: string, area?: StorageArea): NoteShelf {
+  const unsent = kept('notes', [userId], area);
   // Read each time: another tab writes here too.
-  const read = () => new Map(parse(area.getItem(key)));
+  const read = () => new Map(parse(unsent.read()));
   const save = (notes: ReadonlyMap<string, string>) => {
-    if (notes.size > 0) return keepText(area, key, JSON.stringify([...notes]));
-    area.removeItem(key);
+    if (notes.size > 0) return unsent.write(JSON.stringify([...notes]));
+    unsent.drop();
     return true;
   };
   return {
@@ -31,11 +29,6 @@ export function noteShelf(userId: string, area: SessionStorageArea = browserSess
       save(notes);
     },
   };
-}
-
-/** Erases every note of a user that the server does not have. */
-export function eraseKeptNotes(userId: string, area: SessionStorageArea = browserSession.area): void {
-  area.removeItem(keyOf(userId));
 }
 
 function parse(text: string | null): [string, string][] {

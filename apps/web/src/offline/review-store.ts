@@ -1,6 +1,6 @@
 import type { OkOf } from '@study/contract/endpoint.ts';
 import type { dueMistakesEndpoint, Rating } from '@study/contract/mistakes.ts';
-import { recordStore } from './record-store.ts';
+import { recordStore } from '../storage/record-store.ts';
 
 /** Today's reviews, as the server last answered. */
 export type DueMistakes = OkOf<typeof dueMistakesEndpoint>;

@@ -1,7 +1,7 @@
 import { withoutControls } from '@study/contract/clean-text.ts';
 import { browserSession } from '../session/session-storage.ts';
-
-type DraftArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+import { kept } from '../storage/kept-value.ts';
+import type { StorageArea } from '../storage/storage-areas.ts';
 
 /** One user's text that was begun in this tab and not sent. It outlives the page, so that a login in between loses nothing. */
 export interface TabDraft {
@@ -11,37 +11,17 @@ export interface TabDraft {
   drop: () => void;
 }
 
-const prefixOf = (userId: string) => `draft:${userId}:`;
-const tabArea = (): DraftArea => sessionStorage;
-
 /** The draft for `purpose`, such as `appeal:<attempt>:<part>`, of the user who is signed in now. A visitor keeps none. */
-export function tabDraft(purpose: string, userId = browserSession.user()?.id, area = tabArea): TabDraft {
+export function tabDraft(purpose: string, userId = browserSession.user()?.id, area?: StorageArea): TabDraft {
   if (userId === undefined) return { read: () => null, keep: () => undefined, drop: () => undefined };
-  const key = prefixOf(userId) + purpose;
+  const { read, write, drop } = kept('draft', [userId, purpose], area);
   return {
     read: () => {
-      const kept = whereAllowed(() => area().getItem(key), null);
-      return kept === null ? null : withoutControls(kept);
+      const text = read();
+      return text === null ? null : withoutControls(text);
     },
     // Without room it stands in the form until that is closed.
-    keep: (text) => whereAllowed(() => area().setItem(key, text), undefined),
-    drop: () => whereAllowed(() => area().removeItem(key), undefined),
+    keep: (text) => void write(text),
+    drop,
   };
-}
-
-/** Erases the drafts of a user in this tab. Never throws. */
-export function eraseTabDrafts(userId: string, area = tabArea): void {
-  whereAllowed(() => {
-    const own = area();
-    const keys = Array.from({ length: own.length }, (_, index) => own.key(index) ?? '');
-    for (const key of keys) if (key.startsWith(prefixOf(userId))) own.removeItem(key);
-  }, undefined);
-}
-
-function whereAllowed<Value>(work: () => Value, otherwise: Value): Value {
-  try {
-    return work();
-  } catch {
-    return otherwise;
-  }
 }

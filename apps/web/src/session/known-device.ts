@@ -1,18 +1,10 @@
-const NAME = 'has-logged-in';
+import { kept } from '../storage/kept-value.ts';
+
+const known = kept('has-logged-in');
 
 /** Whether anybody has ever been signed in on this device: newcomers are shown registration first. */
-export function hasLoggedInHere(): boolean {
-  try {
-    return localStorage.getItem(NAME) !== null;
-  } catch {
-    return true;
-  }
-}
+export const hasLoggedInHere = (): boolean => known.read() !== null;
 
 export function noteLogin(): void {
-  try {
-    localStorage.setItem(NAME, 'yes');
-  } catch {
-    // Storage can be forbidden; then login comes first, as everywhere.
-  }
+  known.write('yes');
 }

@@ -1,4 +1,5 @@
-import type { SessionStorageArea } from './session-storage.ts';
+import { kept } from '../storage/kept-value.ts';
+import type { StorageArea } from '../storage/storage-areas.ts';
 
 export type ExclusiveRun = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -19,18 +20,19 @@ export function browserLock(): ExclusiveRun | null {
  * One tab at a time through shared storage: write one's mark, wait for others to settle, and go on
  * only if the mark still stands. A mark older than 15 s belongs to a tab that died.
  */
-export function storageLock(area: SessionStorageArea): ExclusiveRun {
+export function storageLock(area?: StorageArea): ExclusiveRun {
+  const held = kept(NAME, [], area);
   const isFree = () => {
-    const until = Number((area.getItem(NAME) ?? '').split(' ')[1]);
+    const until = Number((held.read() ?? '').split(' ')[1]);
     return !(until > Date.now());
   };
   const acquire = async () => {
     for (;;) {
       if (isFree()) {
         const mark = `${Math.random().toString(36).slice(2)} ${Date.now() + HOLD_MS}`;
-        area.setItem(NAME, mark);
+        held.write(mark);
         await pause(SETTLE_MS);
-        if (area.getItem(NAME) === mark) return mark;
+        if (held.read() === mark) return mark;
       }
       await pause(SETTLE_MS);
     }
@@ -40,7 +42,7 @@ export function storageLock(area: SessionStorageArea): ExclusiveRun {
     try {
       return await work();
     } finally {
-      if (area.getItem(NAME) === mark) area.removeItem(NAME);
+      if (held.read() === mark) held.drop();
     }
   };
 }

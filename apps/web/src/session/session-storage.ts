@@ -1,64 +1,48 @@
 import type { Tokens, User } from '@study/contract/auth.ts';
-
-export type SessionStorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/** Used where the browser forbids storage: the session then lasts as long as the page. */
-function memoryArea(): SessionStorageArea {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  };
-}
-
-function browserArea(): SessionStorageArea {
-  try {
-    const area = globalThis.localStorage;
-    area.getItem('theme');
-    return area;
-  } catch {
-    return memoryArea();
-  }
-}
+import { kept, type KeptValue } from '../storage/kept-value.ts';
+import { browserArea, type StorageArea } from '../storage/storage-areas.ts';
 
 /** The stored session: `access_token`, `refresh_token` and the cached `user`. */
 export class SessionStorage {
-  readonly area: SessionStorageArea;
+  readonly #access: KeptValue;
+  readonly #refresh: KeptValue;
+  readonly #user: KeptValue;
 
-  constructor(area: SessionStorageArea) {
-    this.area = area;
+  constructor(area: StorageArea) {
+    this.#access = kept('access_token', [], area);
+    this.#refresh = kept('refresh_token', [], area);
+    this.#user = kept('user', [], area);
   }
 
   access(): string | null {
-    return this.area.getItem('access_token');
+    return this.#access.read();
   }
 
   refresh(): string | null {
-    return this.area.getItem('refresh_token');
+    return this.#refresh.read();
   }
 
   /** The cached user; null when there is none or it cannot be parsed. */
   user(): User | null {
     try {
-      return JSON.parse(this.area.getItem('user') ?? 'null') as User | null;
+      return JSON.parse(this.#user.read() ?? 'null') as User | null;
     } catch {
       return null;
     }
   }
 
   saveTokens(tokens: Tokens): void {
-    this.area.setItem('access_token', tokens.access);
-    this.area.setItem('refresh_token', tokens.refresh);
+    this.#access.write(tokens.access);
+    this.#refresh.write(tokens.refresh);
   }
 
   saveUser(user: User): void {
-    this.area.setItem('user', JSON.stringify(user));
+    this.#user.write(JSON.stringify(user));
   }
 
   clear(): void {
-    for (const key of ['access_token', 'refresh_token', 'user']) this.area.removeItem(key);
+    for (const value of [this.#access, this.#refresh, this.#user]) value.drop();
   }
 }
 
-export const browserSession = new SessionStorage(browserArea());
+export const browserSession = new SessionStorage(browserArea('local'));

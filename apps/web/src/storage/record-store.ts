@@ -1,4 +1,5 @@
 import { createStore, del, delMany, get, promisifyRequest, set } from 'idb-keyval';
+import type { DatabaseName } from './browser-keys.ts';
 
 /** Records in this browser's database, by keys that begin with the user's id. All but `erase` throw where storage is forbidden. */
 export interface RecordStore<Value> {
@@ -18,7 +19,7 @@ export interface RecordStore<Value> {
 const under = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
 /** The shape of the values is part of the database's name: another shape is another name. */
-export function recordStore<Value>(database: string, name: string): RecordStore<Value> {
+export function recordStore<Value>(database: DatabaseName, name: string): RecordStore<Value> {
   const store = createStore(database, name);
   const keys = async (prefix: string) =>
     (await store('readonly', (records) => promisifyRequest(records.getAllKeys(under(prefix))))).map(String);

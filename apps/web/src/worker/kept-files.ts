@@ -1,4 +1,6 @@
-const CACHE = 'offline-files';
+import type { CacheName } from '../storage/browser-keys.ts';
+
+const CACHE: CacheName = 'offline-files';
 /** What the newest worker keeps; not an address of the site. */
 const LIST = '/offline-files.json';
 export const SHELL = '/';

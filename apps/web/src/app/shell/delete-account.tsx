@@ -1,13 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { DeleteAccountDialog } from '../../features/account/delete-account-dialog.tsx';
+import { eraseUser } from '../../offline/erase-user.ts';
 import { forgetSession } from '../../session/auth-store.ts';
-import { eraseJournals } from '../../offline/attempt/journal-store.ts';
-import { eraseShown } from '../../offline/copies/erase-shown.ts';
-import { eraseKeptNotes } from '../../offline/kept-notes.ts';
-import { eraseKeptRevisions } from '../../offline/kept-revisions.ts';
-import { eraseReviews } from '../../offline/review-store.ts';
-import { eraseTabDrafts } from '../../offline/tab-drafts.ts';
 import type { SiteDialogProps } from './site-dialog-props.ts';
 
 /** The dialog that deletes the account. Afterwards it erases everything of the user from this browser. */
@@ -22,10 +17,7 @@ export function DeleteAccount({ user, isOpen, onClose }: SiteDialogProps) {
     // Drop what this page cached, and refetch what the home page shows, as a visitor.
     queryClient.removeQueries({ type: 'inactive' });
     void queryClient.resetQueries();
-    eraseKeptRevisions(user.id);
-    eraseKeptNotes(user.id);
-    eraseTabDrafts(user.id);
-    await Promise.all([eraseJournals(user.id), eraseReviews(user.id), eraseShown(user.id)]);
+    await eraseUser(user.id, 'deletion');
   };
 
   return <DeleteAccountDialog isOpen={isOpen} onClose={onClose} onDeleted={() => void leave()} />;

@@ -2,18 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { siteQuery } from '../../exam/queries/site-queries.ts';
+import { kept } from '../../storage/kept-value.ts';
 
-const CLOSED = 'closed-notice';
+const closedHere = kept('closed-notice');
 
 /** An administrator's notice to everybody, until it is closed in this browser. */
 export function SiteNotice() {
   const site = useQuery(siteQuery);
-  const [closed, setClosed] = useState(closedNotice);
+  const [closed, setClosed] = useState(closedHere.read);
   const notice = site.data?.notice ?? null;
   if (notice === null || notice.id === closed) return null;
   const close = () => {
     setClosed(notice.id);
-    keepClosed(notice.id);
+    closedHere.write(notice.id);
   };
   return (
     <section aria-label="公告" className="mx-auto w-full max-w-6xl px-4 pt-3 md:px-6 print:hidden">
@@ -27,20 +28,4 @@ export function SiteNotice() {
       </div>
     </section>
   );
-}
-
-function closedNotice(): string | null {
-  try {
-    return localStorage.getItem(CLOSED);
-  } catch {
-    return null;
-  }
-}
-
-function keepClosed(id: string): void {
-  try {
-    localStorage.setItem(CLOSED, id);
-  } catch {
-    // Closed until the page is left.
-  }
 }

@@ -23,13 +23,8 @@ export async function logOut(): Promise<void> {
 
 /** Loaded only now: the first page has no use for it. */
 async function forgetWork(userId: string): Promise<void> {
-  const [{ eraseTabDrafts }, { eraseSentJournals }, { eraseShown }] = await Promise.all([
-    import('../../offline/tab-drafts.ts'),
-    import('../../offline/attempt/journal-store.ts'),
-    import('../../offline/copies/erase-shown.ts'),
-  ]);
-  eraseTabDrafts(userId);
-  await Promise.all([eraseSentJournals(userId), eraseShown(userId)]);
+  const { eraseUser } = await import('../../offline/erase-user.ts');
+  await eraseUser(userId, 'logout');
 }
 
 /** The user by the profile call; null on 401. Throws ApiError otherwise. */

@@ -1,25 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { kept } from '../../storage/kept-value.ts';
 import { ownMessage } from '../../session/redirect-target.ts';
 
-const SHOWN = 'shown-notice';
-
 /** The last visit whose notice was shown; a reload or going back is the same visit. */
-function shownAt(): string | null {
-  try {
-    return sessionStorage.getItem(SHOWN);
-  } catch {
-    return null;
-  }
-}
-
-function remember(visit: string): void {
-  try {
-    sessionStorage.setItem(SHOWN, visit);
-  } catch {
-    // Storage can be forbidden; the notice may then appear again.
-  }
-}
+const shownVisit = kept('shown-notice');
 
 /**
  * The notice that the address carries, once: null when it was shown before, is none of this page's own, or is not for
@@ -30,14 +15,14 @@ export function useNotice(isVisitor: boolean): string | null {
   const visit = useRouterState({ select: (state) => state.location.state.__TSR_key ?? '' });
   const message = useRouterState({ select: (state) => messageIn(state.location.search) });
   const look = () => {
-    const isShown = visit !== '' && shownAt() === visit;
+    const isShown = visit !== '' && shownVisit.read() === visit;
     const own = isShown ? null : ownMessage('/', message);
     return { visit, message, notice: isVisitor ? own : null, isDecided: own !== null };
   };
   const [shown, setShown] = useState(look);
   if (shown.visit !== visit || shown.message !== message) setShown(look());
   useEffect(() => {
-    if (shown.isDecided) remember(shown.visit);
+    if (shown.isDecided) shownVisit.write(shown.visit);
   }, [shown]);
   return shown.notice;
 }

@@ -8,7 +8,7 @@ import { useScoringChoice } from './use-scoring-choice.ts';
 /** Asks once on this device whether texts may be marked elsewhere; renders nothing if no model is configured. */
 export function ScoringChoiceNotice() {
   const { choice, isBusy, fault, choose } = useScoringChoice();
-  const [wasAsked, setAsked] = useRemembered(`external-scoring-asked:${browserSession.user()?.id ?? ''}`);
+  const [wasAsked, setAsked] = useRemembered('external-scoring-asked', browserSession.user()?.id ?? '');
   const [answer, setAnswer] = useState<boolean | null>(null);
   if (answer !== null) return <Answered isAllowed={answer} />;
   if (choice === undefined || !choice.is_available || choice.allows_external || wasAsked) return null;

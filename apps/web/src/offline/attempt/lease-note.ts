@@ -1,31 +1,23 @@
 import type { AttemptView } from '@study/contract/attempt-views.ts';
+import { kept } from '../../storage/kept-value.ts';
 
 /** The lease epoch this tab holds, kept through a reload. It is noted when an attempt is started and when a lease is taken. */
-export const leaseName = (attemptId: string) => `lease:${attemptId}`;
+const held = (attemptId: string) => kept('lease', [attemptId]);
+
+/** Names the lease to the other pages of this browser. */
+export const leaseName = (attemptId: string) => held(attemptId).key;
 
 export function heldEpoch(attemptId: string): number | null {
-  try {
-    const epoch = Number(sessionStorage.getItem(leaseName(attemptId)));
-    return Number.isInteger(epoch) && epoch > 0 ? epoch : null;
-  } catch {
-    return null;
-  }
+  const epoch = Number(held(attemptId).read());
+  return Number.isInteger(epoch) && epoch > 0 ? epoch : null;
 }
 
 export function holdEpoch(attemptId: string, epoch: number): void {
-  try {
-    sessionStorage.setItem(leaseName(attemptId), String(epoch));
-  } catch {
-    // Without storage the lease is simply taken again after a reload.
-  }
+  held(attemptId).write(String(epoch));
 }
 
 export function dropEpoch(attemptId: string): void {
-  try {
-    sessionStorage.removeItem(leaseName(attemptId));
-  } catch {
-    // As above.
-  }
+  held(attemptId).drop();
 }
 
 /**

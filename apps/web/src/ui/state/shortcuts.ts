@@ -1,25 +1,14 @@
+import { kept } from '../../storage/kept-value.ts';
 import { observable } from './observable.ts';
 
-const NAME = 'runner-shortcuts';
-
-function load(): boolean {
-  try {
-    return localStorage.getItem(NAME) !== 'off';
-  } catch {
-    return true;
-  }
-}
+const turned = kept('runner-shortcuts');
 
 /** Whether single keys do something in the runner and in reviews; the choice is kept in this browser. */
-export const shortcutsOn = observable(load());
+export const shortcutsOn = observable(turned.read() !== 'off');
 
 export function setShortcuts(isOn: boolean): void {
   shortcutsOn.set(isOn);
-  try {
-    localStorage.setItem(NAME, isOn ? 'on' : 'off');
-  } catch {
-    // Holds until the page is left.
-  }
+  turned.write(isOn ? 'on' : 'off');
 }
 
 const TEXT_FIELDS = 'textarea, [contenteditable], input:not([type=radio], [type=checkbox], [type=range])';

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { kept } from '../../storage/kept-value.ts';
 
 /** The first is the default. */
 export const THEMES = ['forest', 'cupcake'] as const;
@@ -22,11 +23,7 @@ export function toggleTheme(): void {
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BAR_COLOURS[theme]);
-  try {
-    localStorage.setItem('theme', theme);
-  } catch {
-    // Storage can be forbidden; the choice then lasts as long as the page.
-  }
+  kept('theme').write(theme);
   for (const listener of listeners) listener();
 }
 

@@ -1,23 +1,13 @@
 import { useState } from 'react';
+import type { KeyName } from '../../storage/browser-keys.ts';
+import { kept } from '../../storage/kept-value.ts';
 
-/** A switch whose position is kept in this browser. */
-export function useRemembered(name: string): [boolean, (isOn: boolean) => void] {
-  const [isOn, setOn] = useState(() => read(name));
+/** A switch whose position is kept in this browser; `of` says whose it is. */
+export function useRemembered(name: KeyName, ...of: string[]): [boolean, (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(() => kept(name, of).read() === 'on');
   const turn = (next: boolean) => {
     setOn(next);
-    try {
-      localStorage.setItem(name, next ? 'on' : 'off');
-    } catch {
-      // Holds until the page is left.
-    }
+    kept(name, of).write(next ? 'on' : 'off');
   };
   return [isOn, turn];
-}
-
-function read(name: string): boolean {
-  try {
-    return localStorage.getItem(name) === 'on';
-  } catch {
-    return false;
-  }
 }

@@ -1,4 +1,5 @@
 import { useState, type CSSProperties, type ReactNode } from 'react';
+import { kept } from '../../../storage/kept-value.ts';
 import { Separator } from './separator.tsx';
 import { readShares, type Shares } from './split.ts';
 import { useIsWide } from '../../../ui/state/use-is-wide.ts';
@@ -19,12 +20,12 @@ interface SplitPanesProps {
 /** Two regions with their own scroll, and a bar between them that can be dragged. */
 export function SplitPanes({ view, name, first, questionsLabel, text, questions }: SplitPanesProps) {
   const isWide = useIsWide();
-  const [shares, setShares] = useState(() => readShares(remembered(name), first));
+  const [shares, setShares] = useState(() => readShares(kept('split', [name]).read(), first));
   const side = isWide ? 'wide' : 'tall';
   const rest = (share: number) => {
     const next = { ...shares, [side]: share };
     setShares(next);
-    remember(name, next);
+    kept('split', [name]).write(JSON.stringify(next));
   };
   return (
     <div className="panes" data-view={view} style={tracksOf(shares)}>
@@ -55,20 +56,4 @@ export function SplitPanes({ view, name, first, questionsLabel, text, questions 
 function tracksOf({ wide, tall }: Shares): CSSProperties {
   const tracks = { '--wide': `${wide}fr`, '--wide-rest': `${1 - wide}fr`, '--tall': `${tall}fr` };
   return { ...tracks, '--tall-rest': `${1 - tall}fr` } as CSSProperties;
-}
-
-function remembered(name: string): string | null {
-  try {
-    return localStorage.getItem(`split:${name}`);
-  } catch {
-    return null;
-  }
-}
-
-function remember(name: string, shares: Shares): void {
-  try {
-    localStorage.setItem(`split:${name}`, JSON.stringify(shares));
-  } catch {
-    // Without storage it stays until the page is left.
-  }
 }

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { kept } from '../../../storage/kept-value.ts';
 import { useObservable } from '../../../ui/state/observable.ts';
 import { followedJump, paneWish } from '../session/panes.ts';
 import { useRunner } from '../session/runner-context.ts';
@@ -15,7 +16,7 @@ const VIEWS: readonly (readonly [View, string])[] = [
   ['split', '分屏'],
 ];
 const HALVES = { wide: 0.5, tall: 0.5 };
-const NAME = 'runner-view';
+const chosen = kept('runner-view');
 
 /** Text at the left, questions at the right, each with its own scroll; on a phone one of them at a time, or both. */
 export function SplitView({ text, questions }: SplitViewProps) {
@@ -29,7 +30,7 @@ export function SplitView({ text, questions }: SplitViewProps) {
   const { view } = shown;
   const choose = (next: View) => {
     setShown({ ...shown, view: next });
-    rememberView(next);
+    chosen.write(next === 'split' ? 'split' : 'tabs');
   };
   if (jump !== shown.jump || wish.count !== shown.wishes) {
     // Jumps and keys select a side; with both in view there is nothing to switch.
@@ -68,18 +69,6 @@ export function SplitView({ text, questions }: SplitViewProps) {
 }
 
 function viewAtFirst(isJump: boolean): View {
-  try {
-    if (localStorage.getItem(NAME) === 'split') return 'split';
-  } catch {
-    // Nothing is remembered.
-  }
+  if (chosen.read() === 'split') return 'split';
   return isJump ? 'questions' : 'text';
-}
-
-function rememberView(view: View): void {
-  try {
-    localStorage.setItem(NAME, view === 'split' ? 'split' : 'tabs');
-  } catch {
-    // Without storage it stays until the page is left.
-  }
 }

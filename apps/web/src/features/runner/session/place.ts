@@ -1,3 +1,5 @@
+import { kept } from '../../../storage/kept-value.ts';
+
 /** The candidate's position: an item, and whether it was jumped to, which scrolls the page. */
 export interface Place {
   item: string;
@@ -5,20 +7,8 @@ export interface Place {
   jump: number;
 }
 
-const nameOf = (attemptId: string) => `place:${attemptId}`;
-
-export function rememberedItem(attemptId: string): string | null {
-  try {
-    return sessionStorage.getItem(nameOf(attemptId));
-  } catch {
-    return null;
-  }
-}
+export const rememberedItem = (attemptId: string): string | null => kept('place', [attemptId]).read();
 
 export function rememberItem(attemptId: string, item: string): void {
-  try {
-    sessionStorage.setItem(nameOf(attemptId), item);
-  } catch {
-    // Without storage a reload begins at the first question.
-  }
+  kept('place', [attemptId]).write(item);
 }

@@ -1,8 +1,9 @@
 import { dayNumber } from '@study/domain/scheduling/china-day.ts';
 import { useEffect } from 'react';
+import { kept } from '../../../storage/kept-value.ts';
 import { fetchDue } from '../settings-queries.ts';
 
-const DAY_SHOWN = 'review-reminder-day';
+const dayShown = kept('review-reminder-day');
 const EVERY_MS = 30 * 60_000;
 
 /** While the site is open, says once a day how many reviews are due. Never during an exam: it has no shell. */
@@ -19,12 +20,12 @@ export function ReviewReminder() {
 async function remind(): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   const today = String(dayNumber(Date.now()));
-  if (localStorage.getItem(DAY_SHOWN) === today) return;
+  if (dayShown.read() === today) return;
   const { count } = await fetchDue();
   // Another page may have said it meanwhile.
-  if (count === 0 || localStorage.getItem(DAY_SHOWN) === today) return;
+  if (count === 0 || dayShown.read() === today) return;
   const shown = new Notification(`今天有${count}道错题要复习`, { tag: 'reviews', lang: 'zh-CN' });
-  localStorage.setItem(DAY_SHOWN, today);
+  dayShown.write(today);
   shown.addEventListener('click', () => {
     window.focus();
     window.location.assign('/mistake-book');
