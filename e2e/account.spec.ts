@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { signUp } from './candidate.ts';
-import { logIn, PASSWORD, test } from './journey.ts';
+import { logIn, newName, PASSWORD, test } from './journey.ts';
+import { SIGNED_OUT } from './watch.ts';
 
 const NEXT_PASSWORD = 'another-horse2';
 const THIRD_PASSWORD = 'yet-another-3';
@@ -15,7 +16,8 @@ function entriesOf(zip: Buffer): string[] {
   return names;
 }
 
-test('a changed password and an ended login send the other device away', async ({ page, browser }) => {
+test('a changed password and an ended login send the other device away', async ({ page, browser, provokes }) => {
+  provokes('422 POST /api/auth/password/', '400 POST /api/auth/password/', SIGNED_OUT);
   const { name } = await signUp(page, '/settings');
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
@@ -55,7 +57,38 @@ test('a changed password and an ended login send the other device away', async (
   await elsewhere.close();
 });
 
-test('who forgets the password comes back with the recovery code, once', async ({ page, browser }) => {
+test('a new recovery code outlives a reload until it is saved or left, under the bar of who has come', async ({
+  page,
+}) => {
+  const kept = () => page.evaluate(() => sessionStorage.getItem('new-recovery-code'));
+  const code = page.getByRole('main').getByText(/^[0-9A-Z]{4,}(-[0-9A-Z]+)+$/);
+  for (const way of ['saved', 'left']) {
+    await page.goto('/auth?redirect=/settings');
+    await page.getByRole('tab', { name: '注册' }).click();
+    await page.getByLabel('用户名').fill(newName());
+    await page.getByRole('textbox', { name: '密码' }).fill(PASSWORD);
+    await page.getByRole('tabpanel').getByRole('button', { name: '注册' }).click();
+    const shown = await code.innerText();
+    await expect(page.getByRole('button', { name: '用户菜单' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: '请保存恢复码' })).toBeVisible();
+    await expect(code).toHaveText(shown);
+    expect(await kept()).toContain(shown);
+
+    if (way === 'saved') await page.getByRole('button', { name: '我已保存' }).click();
+    else await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '知识沙盒' }).click();
+    await expect(page).toHaveURL(way === 'saved' ? /\/settings$/ : /\/knowledge-sandbox$/);
+    expect(await kept()).toBeNull();
+    await page.goto('/auth');
+    await expect(page).toHaveURL(/\/$/);
+    await page.getByRole('button', { name: '用户菜单' }).click();
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await expect(page.getByText('您已退出登录')).toBeVisible();
+  }
+});
+
+test('who forgets the password comes back with the recovery code, once', async ({ page, browser, provokes }) => {
+  provokes('401 POST /api/auth/recover/', SIGNED_OUT);
   const { name } = await signUp(page, '/settings');
   const care = page.getByRole('region', { name: '恢复码' });
   await care.getByText('恢复码', { exact: true }).click();
@@ -65,6 +98,8 @@ test('who forgets the password comes back with the recovery code, once', async (
   const code = await shown.getByText(/^[0-9A-Z]{4,}(-[0-9A-Z]+)+$/).innerText();
   await page.keyboard.press('Escape');
   await expect(shown).toBeVisible();
+  await page.reload();
+  await expect(shown.getByText(code)).toBeVisible();
   await shown.getByRole('button', { name: '我已保存' }).click();
   await expect(shown).toBeHidden();
 
@@ -86,6 +121,8 @@ test('who forgets the password comes back with the recovery code, once', async (
   await other.getByRole('button', { name: '重设密码' }).click();
   await expect(other.getByRole('heading', { name: '请保存新的恢复码' })).toBeVisible();
   await expect(other.getByText(code)).toHaveCount(0);
+  await other.reload();
+  await expect(other.getByRole('heading', { name: '请保存新的恢复码' })).toBeVisible();
   await other.getByRole('button', { name: '我已保存' }).click();
   await expect(other.getByLabel('用户名')).toHaveValue(name);
   await logIn(other, name, THIRD_PASSWORD);

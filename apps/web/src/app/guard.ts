@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { ensureSessionChecked } from '../features/auth/auth-queries.ts';
 import { authState, hasStoredToken } from '../session/auth-store.ts';
+import { readNewCode } from '../session/new-recovery-code.ts';
 import { LOGIN_MESSAGES } from '../session/redirect-target.ts';
 
 async function isSignedIn(): Promise<boolean> {
@@ -24,7 +25,9 @@ export const needsLogin = { beforeLoad: requireSignedIn(LOGIN_MESSAGES.needed) }
 /** The same, of a page to which a one-time link leads: says what the account is for. */
 export const needsLoginToAdminister = { beforeLoad: requireSignedIn(LOGIN_MESSAGES.firstAdministrator) } as const;
 
-/** Signed-in users are redirected from the login page to the home page. */
+/** Signed-in users are redirected from the login page to the home page, but for who is shown a recovery code there. */
 export async function requireVisitor(): Promise<void> {
-  if (await isSignedIn().catch(() => false)) throw redirect({ to: '/', replace: true });
+  const isIn = await isSignedIn().catch(() => false);
+  const hasCode = isIn && readNewCode('registered', authState().user?.username) !== null;
+  if (isIn && !hasCode) throw redirect({ to: '/', replace: true });
 }

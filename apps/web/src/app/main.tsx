@@ -9,7 +9,7 @@ import { whenIdle } from '../ui/state/use-idle.ts';
 import { eraseWhenEnded } from './erase-when-ended.ts';
 import { noteUnhandledErrors } from './reporting/noted-errors.ts';
 import { queryClient, router } from './router.tsx';
-import { leaveWhenSignedOut, refreshWhenUserChanges } from './session-navigation.ts';
+import { dropCodeWhenLeaving, leaveWhenSignedOut, refreshWhenUserChanges } from './session-navigation.ts';
 import './styles/index.css';
 
 const root = document.getElementById('root');
@@ -19,6 +19,7 @@ noteUnhandledErrors();
 followSession();
 leaveWhenSignedOut(router);
 eraseWhenEnded();
+dropCodeWhenLeaving(router);
 refreshWhenUserChanges(router, queryClient);
 followKeptWork({
   userId: () => {

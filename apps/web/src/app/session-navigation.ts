@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { authState, subscribeAuth } from '../session/auth-store.ts';
 import { LOGIN_MESSAGES } from '../session/redirect-target.ts';
+import { dropNewCode } from '../session/new-recovery-code.ts';
 import { sessionEvents } from '../session/session-events.ts';
 
 function isOnGuardedPage(router: AnyRouter): boolean {
@@ -36,5 +37,12 @@ export function refreshWhenUserChanges(router: AnyRouter, queryClient: QueryClie
     if (user === null && isOnGuardedPage(router)) return queryClient.removeQueries({ type: 'inactive' });
     shownTo = user;
     void queryClient.resetQueries();
+  });
+}
+
+/** A recovery code that was shown stays for a reload of its page, and for no other page. */
+export function dropCodeWhenLeaving(router: AnyRouter): void {
+  router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    if (fromLocation !== undefined && pathChanged) dropNewCode();
   });
 }

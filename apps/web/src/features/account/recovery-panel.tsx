@@ -7,15 +7,21 @@ import { Modal } from '../../ui/dialog/modal.tsx';
 import { FoldRow } from '../../ui/page/fold-row.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { RecoveryCodePanel } from '../../ui/form/recovery-code-panel.tsx';
+import { dropNewCode, keepNewCode, readNewCode } from '../../session/new-recovery-code.ts';
 import { useSending } from '../../api/use-sending.ts';
 import { renewRecoveryCode } from './account-queries.ts';
 
 export function RecoveryPanel({ username }: { username: string }) {
   const [isOpen, setOpen] = useState(false);
-  const [code, setCode] = useState<string | null>(null);
+  const [code, setCode] = useState(() => readNewCode('renewed', username)?.code ?? null);
   const show = (given: string) => {
+    keepNewCode({ origin: 'renewed', username, code: given });
     setOpen(false);
     setCode(given);
+  };
+  const saved = () => {
+    dropNewCode();
+    setCode(null);
   };
   return (
     <>
@@ -29,7 +35,7 @@ export function RecoveryPanel({ username }: { username: string }) {
         {isOpen && <RenewForm username={username} onRenewed={show} />}
       </FoldRow>
       <Modal title="请保存新的恢复码" isOpen={code !== null}>
-        <RecoveryCodePanel code={code ?? ''} onSaved={() => setCode(null)} />
+        <RecoveryCodePanel code={code ?? ''} onSaved={saved} />
       </Modal>
     </>
   );

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ownMessage, sameSitePath } from '../../session/redirect-target.ts';
 import { RecoveryCodePanel } from '../../ui/form/recovery-code-panel.tsx';
 import { showToast } from '../../ui/dialog/toast-store.ts';
+import { authState } from '../../session/auth-store.ts';
+import { dropNewCode, readNewCode } from '../../session/new-recovery-code.ts';
 import { hasLoggedInHere } from '../../session/known-device.ts';
 import type { Registration } from './sign-in-queries.ts';
 import { LoginForm } from './login-form.tsx';
@@ -24,12 +26,12 @@ type View =
 
 export function AuthScreen({ redirect, message }: AuthScreenProps) {
   const router = useRouter();
-  const [view, setView] = useState<View>(() => ({ name: hasLoggedInHere() ? 'login' : 'register' }));
+  const [view, setView] = useState<View>(viewAtFirst);
   const goOn = () => router.history.replace(sameSitePath(redirect) ?? '/');
 
   if (view.name === 'registered') {
     const enter = () => {
-      view.registration.enter();
+      dropNewCode();
       goOn();
     };
     return (
@@ -41,6 +43,7 @@ export function AuthScreen({ redirect, message }: AuthScreenProps) {
   if (view.name === 'recovered') {
     const { username, nextCode } = view.recovered;
     const goToLogin = () => {
+      dropNewCode();
       setView({ name: 'login', username });
       showToast('密码已重设，请用新密码登录');
     };
@@ -66,6 +69,16 @@ export function AuthScreen({ redirect, message }: AuthScreenProps) {
       <LoginOrRegister view={view} message={message} onView={setView} onEntered={goOn} />
     </AuthFrame>
   );
+}
+
+/** A code that was being shown before a reload, else a form. */
+function viewAtFirst(): View {
+  const { user } = authState();
+  const code = user === null ? readNewCode('recovered') : readNewCode('registered', user.username);
+  if (code === null) return { name: hasLoggedInHere() ? 'login' : 'register' };
+  return user === null
+    ? { name: 'recovered', recovered: { username: code.username, nextCode: code.code } }
+    : { name: 'registered', registration: { username: code.username, recoveryCode: code.code } };
 }
 
 interface LoginOrRegisterProps {

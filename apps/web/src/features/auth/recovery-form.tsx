@@ -5,6 +5,7 @@ import { FormFault } from '../../ui/form/form-fault.tsx';
 import { NewPasswordField } from '../../ui/form/new-password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useSending } from '../../api/use-sending.ts';
+import { keepNewCode } from '../../session/new-recovery-code.ts';
 import { recover } from './recovery-queries.ts';
 import { UsernameField } from './username-field.tsx';
 
@@ -27,7 +28,12 @@ export function RecoveryForm({ onRecovered, onBack }: RecoveryFormProps) {
   const change = (part: Partial<typeof form>) => setForm({ ...form, ...part });
   const { faults, isBusy, waitSeconds, submit } = useSending<typeof form>({
     schema: recoverRules,
-    send: async (given) => onRecovered({ username: given.username, nextCode: await recover(given) }),
+    send: async (given) => {
+      const { username } = given;
+      const nextCode = await recover(given);
+      keepNewCode({ origin: 'recovered', username, code: nextCode });
+      onRecovered({ username, nextCode });
+    },
     places: { invalid_recovery_code: 'recovery_code' },
   });
   const trimmed = { ...form, username: form.username.trim(), recovery_code: form.recovery_code.trim() };

@@ -1,8 +1,8 @@
 import { loginEndpoint, registerEndpoint, type User } from '@study/contract/auth.ts';
 import { call } from '../../api/client.ts';
-import { browserSession } from '../../session/session-storage.ts';
 import { withProof } from '../../api/with-proof.ts';
 import { rememberTokens, rememberUser } from '../../session/auth-store.ts';
+import { keepNewCode } from '../../session/new-recovery-code.ts';
 
 interface Credentials {
   username: string;
@@ -19,15 +19,18 @@ export async function logIn(credentials: Credentials): Promise<User> {
   return user;
 }
 
+/** What a new user is shown once. */
 export interface Registration {
+  username: string;
   recoveryCode: string;
-  /** Signs the new user in; kept back until the recovery code has been seen. */
-  enter: () => void;
 }
 
 export async function register(credentials: Credentials): Promise<Registration> {
   const { access, refresh, user, recovery_code } = await call(registerEndpoint, { body: credentials });
+  const { username } = user;
+  // Before the user is known: the login page is left by whoever is signed in and is shown no code.
+  keepNewCode({ origin: 'registered', username, code: recovery_code });
   rememberTokens({ access, refresh });
-  browserSession.saveUser(user);
-  return { recoveryCode: recovery_code, enter: () => rememberUser(user) };
+  rememberUser(user);
+  return { username, recoveryCode: recovery_code };
 }
