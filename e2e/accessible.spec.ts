@@ -13,7 +13,8 @@ async function expectScreen(page: Page, path: string): Promise<void> {
   await expectTold(page, path);
 }
 
-test('a visitor’s screens can be used by everybody', async ({ page }) => {
+test('a visitor’s screens can be used by everybody', async ({ page, provokes }) => {
+  provokes('404 GET /nowhere');
   for (const path of ['/', '/subjects', '/cet4', '/auth', '/nowhere']) await expectScreen(page, path);
 });
 

@@ -84,7 +84,9 @@ test('a paper is found, edited with a fault told in its place, stored, published
 test('of two administrators with the same paper the second is told, and neither loses a word', async ({
   page,
   browser,
+  provokes,
 }) => {
+  provokes(/^409 POST \/api\/admin\/papers\/[^/]+\/draft\/store\/$/);
   const id = `shared-${Date.now().toString(36)}`;
   await newPaper(id);
   const first = await signUpAdministrator(page, `/admin/papers/${id}/edit`);

@@ -6,7 +6,8 @@ import { signUp } from './candidate.ts';
 import { logIn, test } from './journey.ts';
 import { onDatabase } from './on-database.ts';
 
-test('an administrator sets the second factor up, and gives it at the next login', async ({ page }) => {
+test('an administrator sets the second factor up, and gives it at the next login', async ({ page, provokes }) => {
+  provokes('400 POST /api/admin/second-factor/confirm/', '403 POST /api/auth/login/');
   const { name } = await signUp(page, '/admin');
   await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
   await onDatabase(`update users set role = 'admin' where username = $1`, [name]);
@@ -35,7 +36,8 @@ test('an administrator sets the second factor up, and gives it at the next login
   await expect(page.getByRole('heading', { name: '操作记录' })).toBeVisible();
 });
 
-test('who is demoted finds no administration any more, with the page still open', async ({ page }) => {
+test('who is demoted finds no administration any more, with the page still open', async ({ page, provokes }) => {
+  provokes('403 GET /api/admin/session/');
   const { name } = await signUpAdministrator(page, '/admin/audit');
   await expect(page.getByRole('heading', { name: '操作记录' })).toBeVisible();
   await onDatabase(`update users set role = 'user' where username = $1`, [name]);

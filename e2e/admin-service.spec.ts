@@ -5,7 +5,8 @@ import { signUp } from './candidate.ts';
 import { PASSWORD, test } from './journey.ts';
 import { onDatabase } from './on-database.ts';
 
-test('a disabled student cannot log in, and can again once enabled', async ({ page, browser }) => {
+test('a disabled student cannot log in, and can again once enabled', async ({ page, browser, provokes }) => {
+  provokes(/^422 POST \/api\/admin\/people\/[^/]+\/disable\/$/, '403 POST /api/auth/login/');
   const student = await signUp(page);
   const visit = await browser.newContext();
   const elsewhere = await visit.newPage();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { sit } from './candidate.ts';
 import { choose, elsewhere, expectSaved, handIn, optionOf, PAPER, partOf, test } from './journey.ts';
+import { CUT } from './watch.ts';
 
 const ESSAY = 'Written while the network was down.';
 
@@ -29,7 +30,8 @@ async function takeFile(page: Page, path: string): Promise<void> {
   await page.getByRole('dialog', { name: '交回答题文件' }).locator('input[type=file]').setInputFiles(path);
 }
 
-test('answers downloaded without a network are handed in at another device', async ({ page, browser }) => {
+test('answers downloaded without a network are handed in at another device', async ({ page, browser, provokes }) => {
+  provokes(CUT);
   const { name, path } = await downloadOffline(page);
 
   const other = await elsewhere(browser, name);
@@ -53,7 +55,8 @@ test('answers downloaded without a network are handed in at another device', asy
   await other.context().close();
 });
 
-test('a file that comes after the end is kept and not counted', async ({ page, browser }) => {
+test('a file that comes after the end is kept and not counted', async ({ page, browser, provokes }) => {
+  provokes(CUT, '409 POST /api/exams/cet-content/cet4-mock-1/save_draft/');
   const { name, path } = await downloadOffline(page);
   const attempt = (JSON.parse(await readFile(path, 'utf8')) as { attempt_id: string }).attempt_id;
 

@@ -23,7 +23,8 @@ async function openDialog(page: Page) {
   return page.getByRole('dialog', { name: '注销账号' });
 }
 
-test('somebody deletes their account, and cannot log in again', async ({ page }) => {
+test('somebody deletes their account, and cannot log in again', async ({ page, provokes }) => {
+  provokes('400 DELETE /api/auth/profile/', 'failed DELETE /api/auth/profile/', '401 POST /api/auth/login/');
   const { name } = await sit(page);
   await partOf(page, '仔细阅读一').click();
   await choose(page, 46, 'B');

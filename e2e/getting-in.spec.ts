@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { logIn, PASSWORD, register, test } from './journey.ts';
 
-test('somebody comes back to where they were going, leaves, and comes in again', async ({ page }) => {
+test('somebody comes back to where they were going, leaves, and comes in again', async ({ page, provokes }) => {
+  provokes('401 POST /api/auth/login/');
   await page.goto('/cet4/history');
   await expect(page).toHaveURL(/\/auth\?redirect=%2Fcet4%2Fhistory/);
   await expect(page.getByText('请先登录')).toBeVisible();
@@ -34,7 +35,8 @@ test('what is wrong with a field is said until something else is typed there', a
   await expect(form.getByRole('textbox', { name: '密码' })).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a level that does not exist and a path that nobody knows are the not-found page', async ({ page }) => {
+test('a level that does not exist and a path that nobody knows are the not-found page', async ({ page, provokes }) => {
+  provokes('404 GET /cet5', '404 GET /nowhere', '404 GET /CET4');
   for (const path of ['/cet5', '/nowhere', '/CET4']) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);

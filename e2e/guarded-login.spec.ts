@@ -4,6 +4,7 @@ import { signUp } from './candidate.ts';
 import { newHome } from './home-address.ts';
 import { logIn, PASSWORD, register, test } from './journey.ts';
 import { onDatabase } from './on-database.ts';
+import { SIGNED_OUT } from './watch.ts';
 
 async function fillIn(page: Page, name: string): Promise<void> {
   await page.getByLabel('用户名').fill(name);
@@ -20,7 +21,12 @@ const fail = (name: string, times: number, address: string) =>
     [name, times, address],
   );
 
-test('while others guess a password, the owner waits and works a little, and gets in', async ({ page, browser }) => {
+test('while others guess a password, the owner waits and works a little, and gets in', async ({
+  page,
+  browser,
+  provokes,
+}) => {
+  provokes('429 POST /api/auth/login/', SIGNED_OUT);
   await page.goto('/auth');
   const name = await register(page);
   const home = newHome();
@@ -50,7 +56,12 @@ test('while others guess a password, the owner waits and works a little, and get
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('who registers where many have just registered works a little for it', async ({ page, extraHTTPHeaders }) => {
+test('who registers where many have just registered works a little for it', async ({
+  page,
+  extraHTTPHeaders,
+  provokes,
+}) => {
+  provokes('429 POST /api/auth/register/');
   await page.goto('/auth?redirect=/profile');
   await onDatabase('insert into registrations (address, registered_at) select $1, now() from generate_series(1, 5)', [
     extraHTTPHeaders?.['x-forwarded-for'],
@@ -65,7 +76,9 @@ test('the owner of a stolen login is told of it, once and in the list of logins'
   page,
   browser,
   baseURL,
+  provokes,
 }) => {
+  provokes(SIGNED_OUT);
   const { name } = await signUp(page, '/profile');
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   const stolen = await page.evaluate(() => {

@@ -18,6 +18,7 @@ import {
 } from './journey.ts';
 import { COPIES, countRecords, keptRecords, REVIEWS } from './kept-records.ts';
 import { passDays } from './pass-days.ts';
+import { CUT } from './watch.ts';
 
 const OTHER_PAPER = 'cet4-mock-2';
 
@@ -46,7 +47,8 @@ test('the site can be installed as an app', async ({ page }) => {
   expect(await colour()).not.toBe(dark);
 });
 
-test('without a network home is there, and a finished paper is read and heard', async ({ page, front }) => {
+test('without a network home is there, and a finished paper is read and heard', async ({ page, front, provokes }) => {
+  provokes(CUT);
   const main = page.getByRole('main');
   const { submission } = await finisherOn(page, front);
   await isInstalled(page);
@@ -67,7 +69,8 @@ test('without a network home is there, and a finished paper is read and heard', 
   await hearsFromTheMiddle(page);
 });
 
-test('without a network reviews are done, listed as waiting, and arrive later', async ({ page, front }) => {
+test('without a network reviews are done, listed as waiting, and arrive later', async ({ page, front, provokes }) => {
+  provokes(CUT);
   const main = page.getByRole('main');
   const { calls } = await finisherOn(page, front);
   await isInstalled(page);
@@ -90,7 +93,9 @@ test('without a network reviews are done, listed as waiting, and arrive later', 
 test('without a network an open practice is opened again and continued, and its answers arrive later', async ({
   page,
   front,
+  provokes,
 }) => {
+  provokes(CUT);
   const main = page.getByRole('main');
   test.slow();
   const { calls } = await finisherOn(page, front);
@@ -154,7 +159,8 @@ test('what is kept on the device is listed, removed one by one, and gone after l
   await expect(kept.getByText('没有', { exact: true })).toBeVisible();
 });
 
-test('opening a mock removes the keys of its paper from the device', async ({ page, front }) => {
+test('opening a mock removes the keys of its paper from the device', async ({ page, front, provokes }) => {
+  provokes(CUT);
   const main = page.getByRole('main');
   const { submission, calls } = await finisherOn(page, front);
   await isInstalled(page);

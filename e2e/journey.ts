@@ -5,6 +5,7 @@ import { keysOf } from '@study/domain/scoring/keys.ts';
 import { expect, test as base, type Browser, type Locator, type Page } from '@playwright/test';
 import { newHome } from './home-address.ts';
 import { ownServer, startOwnServer, type OwnServer } from './own-server.ts';
+import { startWatch, type Watch } from './watch.ts';
 
 export const PAPER = 'cet4-mock-1';
 export const PAPER_TITLE = '四级模拟卷一';
@@ -19,10 +20,11 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 /**
- * A journey with the server of its worker behind `baseURL`, from an address that nobody else calls from. It fails on a
- * script error, a breach of the content policy, or a request to anywhere else.
+ * A journey with the server of its worker behind `baseURL`, from an address that nobody else calls from. It fails on what
+ * any page of it says in the console as an error, on a call that is refused or lost, and on a request to anywhere else,
+ * but for what it says with `provokes` that it does on purpose.
  */
-export const test = base.extend<{ watched: void }, { server: OwnServer }>({
+export const test = base.extend<{ watch: Watch; provokes: Watch['allow'] }, { server: OwnServer }>({
   server: [
     // Playwright reads the names of fixtures from the first parameter.
     // oxlint-disable-next-line no-empty-pattern
@@ -36,23 +38,21 @@ export const test = base.extend<{ watched: void }, { server: OwnServer }>({
   baseURL: ({ server }, use) => use(server.origin),
   // oxlint-disable-next-line no-empty-pattern
   extraHTTPHeaders: ({}, use) => use(newHome()),
-  watched: [
-    async ({ page, baseURL }, use) => {
-      await slowDown(page);
-      const faults: string[] = [];
-      page.on('pageerror', (error) => faults.push(`script error: ${error.message}`));
-      page.on('console', (message) => {
-        if (/Content Security Policy|Refused to/.test(message.text())) faults.push(message.text());
-      });
-      page.on('request', (request) => {
-        const url = request.url();
-        if (!url.startsWith(baseURL ?? '-') && !/^(data|blob):/.test(url)) faults.push(`foreign request: ${url}`);
-      });
-      await use();
-      expect(faults).toEqual([]);
+  watch: [
+    async ({ browser, baseURL, server }, use) => {
+      const watch = startWatch([baseURL ?? server.origin, server.origin]);
+      browser.on('context', watch.follow);
+      await use(watch);
+      browser.off('context', watch.follow);
+      expect(watch.faults()).toEqual([]);
     },
     { auto: true },
   ],
+  provokes: ({ watch }, use) => use(watch.allow),
+  page: async ({ page }, use) => {
+    await slowDown(page);
+    await use(page);
+  },
 });
 
 const shipped = async () => {

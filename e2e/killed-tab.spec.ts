@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
 import { sit } from './candidate.ts';
 import { choose, expectSaved, optionOf, partOf, PAPER, storedResponses, test } from './journey.ts';
+import { CUT } from './watch.ts';
 
-test('a tab that is killed before anything could be sent loses no answer', async ({ page, context }) => {
+test('a tab that is killed before anything could be sent loses no answer', async ({ page, context, provokes }) => {
+  provokes(CUT);
   await sit(page);
   await partOf(page, '听力').click();
   await choose(page, 1, 'A');

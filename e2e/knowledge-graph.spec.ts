@@ -121,7 +121,9 @@ test('a phone shows the list by area; filters and the point stand in the address
 
 test('after a practice one’s own mastery is marked, with the items answered, and few answers judge nothing', async ({
   page,
+  provokes,
 }) => {
+  provokes('409 POST /api/practice/sessions/');
   test.slow();
   await sitAndHandIn(page, await answersOf(46, 50, [49, 50]), '/knowledge-graph?view=list&standing=unsure');
   const main = page.getByRole('main');

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { administrator, signUp, sitAndHandIn } from './candidate.ts';
 import { readPaper, test } from './journey.ts';
+import { CUT } from './watch.ts';
 
 const ESSAY =
   'Nowaday, more and more people is learning from their classmates. I think it is a good way to improve ourselves. ' +
@@ -29,7 +30,8 @@ async function appeal(page: Page, place: Locator, reason: string): Promise<void>
   await dialog.getByRole('button', { name: '提交申诉' }).click();
 }
 
-test('a marked essay is looked through, rewritten, compared, and appealed against', async ({ page }) => {
+test('a marked essay is looked through, rewritten, compared, and appealed against', async ({ page, provokes }) => {
+  provokes(CUT);
   test.slow();
   await sitAndHandIn(page, TEXTS);
   const main = page.getByRole('main');

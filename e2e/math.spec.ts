@@ -41,7 +41,9 @@ function addressOf(texts: readonly string[]): string {
 test('by keyboard alone: plot, slide, read zeros, save, share; a stranger logs in and sees it', async ({
   page,
   browser,
+  provokes,
 }) => {
+  provokes(/^404 GET \/api\/sandbox\/shared\//);
   test.slow();
   await arrive(page);
   await tabTo(page, button(page, '添加表达式'));

@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { sit } from './candidate.ts';
 import { choose, expectSaved, partOf, storedResponses, test } from './journey.ts';
+import { CUT } from './watch.ts';
 
 test('answers given while the network is cut are there after a reload and reach the server later', async ({
   page,
   context,
+  provokes,
 }) => {
+  provokes(CUT);
   await sit(page);
   await partOf(page, '听力').click();
   await choose(page, 1, 'A');
@@ -30,7 +33,9 @@ test('answers given while the network is cut are there after a reload and reach 
 test('a network that is away for a while is waited for, and everything arrives without a click', async ({
   page,
   context,
+  provokes,
 }) => {
+  provokes(CUT);
   await sit(page);
   await page.getByRole('textbox', { name: '作文' }).fill('Written before the cut.');
   await expectSaved(page);
@@ -56,7 +61,8 @@ test('a network that is away for a while is waited for, and everything arrives w
   });
 });
 
-test('once the exam is shown, all of it can be used without the network', async ({ page, context }) => {
+test('once the exam is shown, all of it can be used without the network', async ({ page, context, provokes }) => {
+  provokes(CUT);
   await sit(page);
   await expectSaved(page);
   await everythingFetched(page);

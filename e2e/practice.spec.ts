@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { signUp } from './candidate.ts';
 import { PAPER, PAPER_TITLE, readKeys, test } from './journey.ts';
+import { CUT } from './watch.ts';
 
 const SET = 10;
 
@@ -15,7 +16,11 @@ async function askedNumber(page: Page): Promise<number> {
 
 test('a paper is spent, a set is practised by keyboard with answers at once, and taken up where it was left', async ({
   page,
+  provokes,
 }) => {
+  provokes(CUT);
+  // Nothing fresh is left.
+  provokes('409 POST /api/practice/sessions/');
   test.slow();
   const keys = await readKeys();
   const main = page.getByRole('main');
@@ -78,7 +83,7 @@ test('a paper is spent, a set is practised by keyboard with answers at once, and
   // What went wrong is in the book by now, and there it is told where it was answered.
   await main.getByRole('button', { name: '上一题' }).click();
   await main.getByRole('link', { name: '看这道错题' }).click();
-  await expect(page).toHaveURL(/mistake-book\?item=/);
+  await expect(page).toHaveURL(/mistakebook\/collection\/[^?]+\?list=all$/);
   const answers = main.getByRole('region', { name: '历次作答' });
   await expect(answers.getByText('练习')).toBeVisible();
   await expect(answers.getByText('答错')).toBeVisible();

@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
 import { sit } from './candidate.ts';
 import { choose, elsewhere, expectSaved, optionOf, PAPER, partOf, storedResponses, test } from './journey.ts';
+import { CUT } from './watch.ts';
 
-test('a second device takes over, and only what both changed has to be chosen', async ({ page, browser }) => {
+test('a second device takes over, and only what both changed has to be chosen', async ({ page, browser, provokes }) => {
+  provokes(CUT, '409 POST /api/exams/cet-content/cet4-mock-1/save_draft/');
   const { name } = await sit(page);
   await partOf(page, '听力').click();
   await choose(page, 1, 'A');

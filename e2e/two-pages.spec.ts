@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { sit } from './candidate.ts';
 import { choose, expectSaved, handIn, optionOf, PAPER, partOf, test } from './journey.ts';
+import { CUT } from './watch.ts';
 
 /** The same attempt in another tab of the same browser. */
 async function openAgain(page: Page): Promise<Page> {
@@ -12,7 +13,8 @@ async function openAgain(page: Page): Promise<Page> {
 
 const takenOver = (page: Page) => page.getByText('这次作答已在另一个页面继续');
 
-test('two tabs of one browser hand the attempt to each other and lose nothing', async ({ page }) => {
+test('two tabs of one browser hand the attempt to each other and lose nothing', async ({ page, provokes }) => {
+  provokes(CUT);
   await sit(page);
   await partOf(page, '听力').click();
   await choose(page, 1, 'A');

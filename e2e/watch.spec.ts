@@ -1,0 +1,31 @@
+import { test } from './journey.ts';
+
+test.describe('a journey fails on what it did not provoke:', () => {
+  test.fail('a call that is refused', async ({ page }) => {
+    await page.goto('/nowhere');
+  });
+
+  test.fail('a call that gets no answer', async ({ page }) => {
+    await page.route('**/api/exams/exam-cards/**', (route) => route.abort());
+    await page.goto('/cet4');
+    await page.waitForEvent('requestfailed');
+  });
+
+  test.fail('an error that a script reports, in another window too', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.evaluate(() => globalThis.reportError(new Error('here')));
+    await context.close();
+  });
+
+  test.fail('a script that throws', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => void setTimeout(() => void Promise.reject(new Error('there')), 0));
+    await page.waitForTimeout(100);
+  });
+
+  test.fail('what it said that it provokes, and does not', async ({ provokes }) => {
+    provokes('404 GET /nowhere');
+  });
+});
