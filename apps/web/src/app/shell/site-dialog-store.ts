@@ -1,8 +1,9 @@
-import { useSyncExternalStore, type ComponentType } from 'react';
+import { useSyncExternalStore } from 'react';
 import { showToast } from '../../ui/dialog/toast-store.ts';
+import type { Component } from '../../ui/jsx/jsx-types.ts';
 import type { SiteDialogProps } from './site-dialog-props.ts';
 
-type SiteDialogComponent = ComponentType<SiteDialogProps>;
+type SiteDialogComponent = Component<SiteDialogProps>;
 
 /** The dialogs that any page can open; each is loaded when it is first asked for. */
 const LOADERS = {

@@ -52,18 +52,22 @@ function Meaning({ word, zh }: Pick<GlossEntry, 'word' | 'zh'>) {
 export function Glossed({ text }: { text: string }) {
   const gloss = useContext(GlossaryContext);
   const pieces = useMemo(() => cutGlossary(text, gloss?.entries ?? []), [text, gloss?.entries]);
-  if (gloss === null) return text;
-  return pieces.map(({ text: words, entry }, index) =>
-    entry === null ? (
-      words
-    ) : (
-      <InlineButton
-        key={index}
-        className="gloss pointer-events-auto relative"
-        onPress={(anchor) => gloss.open(anchor, entry)}
-      >
-        {words}
-      </InlineButton>
-    ),
+  if (gloss === null) return <>{text}</>;
+  return (
+    <>
+      {pieces.map(({ text: words, entry }, index) =>
+        entry === null ? (
+          words
+        ) : (
+          <InlineButton
+            key={index}
+            className="gloss pointer-events-auto relative"
+            onPress={(anchor) => gloss.open(anchor, entry)}
+          >
+            {words}
+          </InlineButton>
+        ),
+      )}
+    </>
   );
 }

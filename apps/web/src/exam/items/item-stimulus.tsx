@@ -88,7 +88,7 @@ function Cloze({ stimulus, no, solution }: ClozeProps) {
 }
 
 function Blanks({ text, current }: { text: string; current: number }) {
-  return cutGaps(text).map((piece, at) =>
+  const pieces = cutGaps(text).map((piece, at) =>
     piece.kind === 'text' ? (
       piece.text
     ) : (
@@ -109,6 +109,7 @@ function Blanks({ text, current }: { text: string; current: number }) {
       </span>
     ),
   );
+  return <>{pieces}</>;
 }
 
 interface HeardProps {

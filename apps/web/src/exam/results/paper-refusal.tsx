@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { ApiError, messageOf } from '../../api/errors.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { ErrorState } from '../../ui/page/error-state.tsx';
@@ -19,9 +19,9 @@ interface PaperRefusalProps extends Refused {
   /** What will be here once the paper has been taken. */
   promise: string;
   /** Shown while an attempt is open on the paper. */
-  sealed: ReactNode;
+  sealed: ReactElement;
   /** Shown where there is no such paper or attempt. */
-  missing: ReactNode;
+  missing: ReactElement;
 }
 
 /** Why answers or results of a paper cannot be shown. */

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { MODE_NAMES } from '../../exam/names/exam-names.ts';
 import { CleanBadge } from '../../exam/results/clean-badge.tsx';
 import { spokenMoment } from '../../ui/words/dates.ts';
@@ -47,7 +46,7 @@ function About({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-function Outcome({ entry: { objective, total, is_partial } }: { entry: HistoryEntry }): ReactNode {
+function Outcome({ entry: { objective, total, is_partial } }: { entry: HistoryEntry }) {
   if (objective === null) {
     return (
       <span className="chip" data-tone="warn">

@@ -1,5 +1,6 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState } from 'react';
 import { Modal } from '../../ui/dialog/modal.tsx';
+import type { Component } from '../../ui/jsx/jsx-types.ts';
 import { observable, useObservable } from '../../ui/state/observable.ts';
 import { patiently } from './session/patiently.ts';
 import { Loading } from '../../ui/page/loading.tsx';
@@ -7,7 +8,7 @@ import { Loading } from '../../ui/page/loading.tsx';
 /** A part of the runner that loads after the first page. */
 export interface LazyPart<Props extends object> {
   /** Rendered at once if it is loaded; a skeleton until then. */
-  Part: ComponentType<Props>;
+  Part: Component<Props>;
   /** Fetches it, once. */
   preload: () => void;
 }
@@ -17,11 +18,11 @@ export interface LazyPart<Props extends object> {
  * in an exam neither will do.
  */
 export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  Pending: ComponentType<Props> = PartSkeleton,
+  load: () => Promise<Component<Props>>,
+  Pending: Component<Props> = PartSkeleton,
   fetchWhenShown: (fetch: () => void) => (() => void) | void = (fetch) => fetch(),
 ): LazyPart<Props> {
-  const arrived = observable<{ Loaded: ComponentType<Props> } | null>(null);
+  const arrived = observable<{ Loaded: Component<Props> } | null>(null);
   let isAsked = false;
   const preload = () => {
     if (isAsked) return;
@@ -38,8 +39,8 @@ export function lazyPart<Props extends object>(
 
 /** A part whose place is taken by `Pending` until the page has nothing better to do than to fetch it. */
 export function idlePart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  Pending: ComponentType<Props>,
+  load: () => Promise<Component<Props>>,
+  Pending: Component<Props>,
 ): LazyPart<Props> {
   return lazyPart(load, Pending, whenIdle);
 }
@@ -50,7 +51,7 @@ interface DialogProps {
 }
 
 /** A dialog that loads when it is first opened, and stays mounted from then on. */
-export function lazyDialog<Props extends DialogProps>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+export function lazyDialog<Props extends DialogProps>(load: () => Promise<Component<Props>>): LazyPart<Props> {
   const { Part: Dialog, preload } = lazyPart(load, DialogSkeleton);
   const Part = (props: Props) => {
     const [wasOpened, setOpened] = useState(false);

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { ApiError } from '../../../api/errors.ts';
 import { useAuth } from '../../../session/auth-store.ts';
 import { PageSkeleton } from '../../../ui/page/skeleton.tsx';
@@ -13,7 +13,7 @@ import { SecondFactorGate } from './second-factor-gate.tsx';
 
 interface AdminFrameProps {
   /** What everybody else sees. */
-  notFound: ReactNode;
+  notFound: ReactElement;
   children: ReactNode;
 }
 

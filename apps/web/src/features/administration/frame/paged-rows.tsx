@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { messageOf } from '../../../api/errors.ts';
 import { BusyButton } from '../../../ui/dialog/busy-button.tsx';
 import { ErrorState } from '../../../ui/page/error-state.tsx';
@@ -10,7 +10,7 @@ interface PagedRowsProps<Row> {
   /** Names the list for screen readers. */
   label: string;
   /** Shown where there is no row. */
-  empty: ReactNode;
+  empty: ReactElement;
   /** On the button that brings the next page. */
   more?: string;
   /** Draws a row as a list item, with its key. */

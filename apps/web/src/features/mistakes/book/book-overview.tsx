@@ -106,11 +106,15 @@ function NoMistakes({ onRemoved }: { onRemoved: () => void }) {
 }
 
 /** Why there is nothing to do now, and when there will be. */
-function IdleSentence({ due: { backlog, done_today } }: { due: DueCounts }) {
-  const next = useQuery({ ...nextDueQuery, enabled: backlog === 0 });
+function IdleSentence({ due }: { due: DueCounts }) {
+  const next = useQuery({ ...nextDueQuery, enabled: due.backlog === 0 });
+  return <>{idleSentence(due, next.data)}</>;
+}
+
+function idleSentence({ backlog, done_today }: DueCounts, next: { due_at: string } | null | undefined): string {
   const done = done_today > 0 ? `今天已复习${done_today}道。` : '';
   if (backlog > 0) return `${done}今天的数量已经做完，其余${backlog}道从明天起继续。`;
-  if (next.data === undefined) return `${done}今天没有要复习的。`;
-  if (next.data === null) return '错题都已掌握，没有要复习的。';
-  return `${done}今天没有要复习的，下一次在${spokenDueDay(next.data.due_at)}。`;
+  if (next === undefined) return `${done}今天没有要复习的。`;
+  if (next === null) return '错题都已掌握，没有要复习的。';
+  return `${done}今天没有要复习的，下一次在${spokenDueDay(next.due_at)}。`;
 }

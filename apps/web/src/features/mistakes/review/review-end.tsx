@@ -66,11 +66,15 @@ function Outcomes({ given, isExamDay }: Required<Pick<ReviewEndProps, 'given' | 
 
 function NextSentence({ set, left, backlog }: { set: ReviewSet; left: number; backlog: number }) {
   const next = useQuery({ ...nextDueQuery, enabled: left === 0 && backlog === 0 });
-  if (left > 0) return set === 'ahead' ? `还有${left}道没有过。` : `今天还有${left}道待复习。`;
-  if (backlog > 0) return `今天的数量已经做完，其余${backlog}道从明天起继续。`;
-  if (next.data === undefined) return '今天的都复习完了。';
-  if (next.data === null) return '错题都已掌握。';
-  return `今天的都复习完了，下一次在${spokenDueDay(next.data.due_at)}。`;
+  if (left > 0) return <>{set === 'ahead' ? `还有${left}道没有过。` : `今天还有${left}道待复习。`}</>;
+  if (backlog > 0) return <>{`今天的数量已经做完，其余${backlog}道从明天起继续。`}</>;
+  return <>{wordsOfNext(next.data)}</>;
+}
+
+function wordsOfNext(next: { due_at: string } | null | undefined): string {
+  if (next === undefined) return '今天的都复习完了。';
+  if (next === null) return '错题都已掌握。';
+  return `今天的都复习完了，下一次在${spokenDueDay(next.due_at)}。`;
 }
 
 /** True once the outbox is flushed and the book is refetched. */

@@ -1,0 +1,36 @@
+/**
+ * Does in a page what a browser's translation does: every text that may be translated is replaced by a copy inside two
+ * <font> elements, at once and whenever the page changes. A change that the page writes into a text that was replaced,
+ * where nobody sees it, and a page that broke are script errors.
+ */
+export function translatePage(): void {
+  const UNTOUCHED = 'font, script, style, noscript, textarea, title, svg';
+  const fail = (message: string) => reportError(new Error(`translated page: ${message}`));
+
+  const mayTranslate = (element: Element | null): boolean =>
+    element !== null &&
+    element.closest(UNTOUCHED) === null &&
+    element.closest('[translate]')?.getAttribute('translate') !== 'no';
+
+  const lost = new MutationObserver((records) => {
+    for (const { target } of records) fail(`“${target.textContent}” was written into a text that was replaced`);
+  });
+  const replace = (text: Text): void => {
+    if (text.data.trim() === '' || !mayTranslate(text.parentElement)) return;
+    if (text.data === '页面出了问题') fail(`${location.pathname} broke`);
+    const outer = document.createElement('font');
+    const inner = outer.appendChild(document.createElement('font'));
+    inner.append(text.data);
+    text.replaceWith(outer);
+    lost.observe(text, { characterData: true });
+  };
+  const replaceIn = (node: Node): void => {
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = node instanceof Text ? [node] : [];
+    while (walker.nextNode() !== null) texts.push(walker.currentNode as Text);
+    for (const text of texts) replace(text);
+  };
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records) for (const node of addedNodes) replaceIn(node);
+  }).observe(document, { childList: true, subtree: true });
+}
